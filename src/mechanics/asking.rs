@@ -1,4 +1,4 @@
-//! Questions put to mechanics: which mechanic answers, and how its question is read.
+//! Questions put to mechanics: the mechanic that answers one, and the reading of the question.
 
 use super::base::form::Form;
 use super::base::reply::{Kind, Wanted};
@@ -9,20 +9,20 @@ use super::{Askable, Mechanic};
 use crate::scenario::{About, Ask, AskIx, By, Reader, Said, Scenario};
 use crate::text::{Fields, Language, Problem, Problems, Way, as_text, nearest};
 
-/// Every form, with its mechanic.
+/// Returns every form, with its mechanic.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
     askables().map(|(mechanic, askable)| (mechanic, &askable.form))
 }
 
-/// Every question that can be asked, with its mechanic.
+/// Returns every question that can be asked, with its mechanic.
 fn askables() -> impl Iterator<Item = (&'static Mechanic, &'static Askable)> {
     MECHANICS.iter().flat_map(|m| m.askables().map(move |askable| (*m, askable)))
 }
 
-/// Reads every question of a scenario, and what is expected and claimed of the answers. Whoever is named in
-/// them becomes a player, unless the players are listed.
+/// Reads every question of a scenario, and the expectations and claims about the answers. Anyone named in them
+/// becomes a player, unless the players are listed.
 ///
-/// Mistakes are reported; there are then fewer questions than the scenario asks.
+/// Mistakes are reported; the result then has fewer questions than the scenario.
 pub fn pose(scenario: &mut Scenario, problems: &mut Problems) -> Vec<Posed> {
     loop {
         let mut told = Problems::new();
@@ -34,7 +34,7 @@ pub fn pose(scenario: &mut Scenario, problems: &mut Problems) -> Vec<Posed> {
     }
 }
 
-/// Reads every question as far as its players are known.
+/// Reads every question with the players known so far.
 fn read_all(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
     let mut posed = Vec::new();
     for (n, ask) in scenario.each_ask() {
@@ -52,8 +52,8 @@ fn read_all(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
     posed
 }
 
-/// What a key of an expectation or claim wants, if the form has such a key; if not, that is
-/// reported.
+/// Reads the value that an expectation or claim gives for a key of the answer; reports a key that the form does
+/// not have.
 pub fn wanted(form: &Form, said: &Said, scenario: &Scenario, problems: &mut Problems) -> Option<Wanted> {
     if let Some(key) = form.replies.iter().find(|key| key.word == said.key) {
         return Wanted::read(key.kind, &said.key, &said.node, scenario, problems);
@@ -68,7 +68,7 @@ pub fn wanted(form: &Form, said: &Said, scenario: &Scenario, problems: &mut Prob
     None
 }
 
-/// The problem of a yes or no without the key under which it belongs: `hunt: true`.
+/// Builds the problem of a yes or no without the key to which it belongs: `hunt: true`.
 fn keyless(form: &Form, said: &Said) -> Problem {
     let yes = said.flag().unwrap_or_default();
     let flags: Vec<&str> = form.replies.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
@@ -85,7 +85,7 @@ fn keyless(form: &Form, said: &Said) -> Problem {
     }
 }
 
-/// Everything that is expected and claimed of a question.
+/// Returns all parts of the expectations and claims about a question.
 fn said_of(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
     let expected = scenario
         .expect
@@ -97,20 +97,20 @@ fn said_of(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
     expected.chain(claimed)
 }
 
-/// What people call the keys by which questions of one word are told apart.
+/// The words that players use instead of the keys that distinguish questions with the same word.
 const OTHER_KEYS: [(&str, &str); 5] =
     [("half", "tile"), ("halfling", "tile"), ("follower", "meeple"), ("figure", "meeple"), ("player", "meeple")];
 
-/// What is on tiles.
+/// The words for features of a tile.
 const ON_TILES: [&str; 7] = ["city", "road", "field", "monastery", "garden", "castle", "crossing"];
 
-/// The problem of what lies on a tile and asks nothing: `{ monastery }`.
+/// Builds the problem of a feature of a tile in place of a question: `{ monastery }`; `None` for other words.
 fn on_a_tile(ask: &Ask) -> Option<Problem> {
     let word = ON_TILES.into_iter().find(|word| *word == ask.word)?;
     Some(told::on_a_tile(word, ask.word_span))
 }
 
-/// The problem of a word with which nothing is asked.
+/// Builds the problem of a word that is not that of any question.
 fn no_such(ask: &Ask) -> Problem {
     let words: Vec<&str> = asked_words().into_iter().filter(|word| *word != "turn").collect();
     let near = nearest(&ask.word, words.iter().copied());
@@ -120,7 +120,7 @@ fn no_such(ask: &Ask) -> Problem {
     let Some(near) = near else {
         return told::unknown_question(&ask.word, &words, ask.word_span);
     };
-    // Two words may be as near: the one that goes with the rest is meant.
+    // Several words may be equally near: those with the same first letter are offered to be tried as well.
     let letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
     let others = words.iter().filter(letter).filter(|word| **word != near);
     let ways = std::iter::once(near).chain(others.copied());
@@ -128,7 +128,7 @@ fn no_such(ask: &Ask) -> Problem {
     told::nearly_a_question(&ask.word, near, ask.word_span, ways)
 }
 
-/// What a question asks, by its word and what distinguishes it from others with that word.
+/// Returns the question that is asked, by its word and, if several share the word, by its key or its `for`.
 fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
     let Some((_, first)) = known.first() else {
@@ -183,7 +183,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
     }
 }
 
-/// How the mechanics that look around a tile are named, those first of which the least need be said.
+/// Returns help that names the mechanics that look around a tile, those with the shortest example first.
 fn every_for(known: &[(&'static Mechanic, &'static Askable)]) -> String {
     let mut short: Vec<&Askable> = known.iter().map(|(_, askable)| *askable).collect();
     short.sort_by_key(|askable| askable.form.example.len());
@@ -194,7 +194,7 @@ fn every_for(known: &[(&'static Mechanic, &'static Askable)]) -> String {
     format!("write {}", each.collect::<Vec<String>>().join(", "))
 }
 
-/// The words that can be asked, each once, in the order of the mechanics.
+/// Returns the words of all questions, without duplicates, in the order of the mechanics.
 pub fn asked_words() -> Vec<&'static str> {
     let mut words: Vec<&str> = Vec::new();
     for (_, form) in forms() {

@@ -1,10 +1,10 @@
-//! The mechanics. A mechanic looks at the board, asks the law as it goes, and finds what a feature
-//! is worth and who scores it, or answers a question.
+//! The mechanics. A mechanic examines the board, asks the law whenever an answer depends on it, and determines
+//! what a feature is worth and who scores it, or answers a question.
 //!
-//! This file says what a mechanic is. What several of them use is in `base`; each mechanic has a
-//! file in the room of its subject: `features` (what is scored), `placing`, `moving`, `around`
-//! (what looks round a tile), `symbols` (on halves), `game` (its beginning and end), `messages`.
-//! Only `registry` knows them all.
+//! This file defines what a mechanic is. Code that several of them use is in `base`; each mechanic has a
+//! file in the module of its subject: `features` (what is scored), `placing`, `moving`, `around`
+//! (what looks around a tile), `symbols` (on halves), `game` (its beginning and end), `messages`.
+//! Only `registry` refers to all of them.
 
 mod base;
 mod around;
@@ -47,66 +47,66 @@ use crate::scenario::{Reader, Scenario};
 use crate::text::Problems;
 use crate::wording::Sentence;
 
-/// A mechanic: its card, the questions of law that it asks, and what it does.
+/// A mechanic: its card, the questions of law that it asks, and its roles.
 #[derive(Debug)]
 pub struct Mechanic {
-    /// What people read about it.
+    /// The description for readers.
     pub card: Card,
     /// Every question of law that it may ask.
     pub questions: &'static [QuestionId],
-    /// What it does, at least one thing.
+    /// The roles of the mechanic, at least one.
     pub roles: &'static [Role],
 }
 
-/// One thing that a mechanic does.
+/// A role of a mechanic.
 #[derive(Debug)]
 pub enum Role {
-    /// It scores features of its own.
+    /// Scoring of features of its own.
     Scores(&'static dyn Scores),
-    /// It adds to features that other mechanics score, and asks the law in their name.
+    /// Additions to features that other mechanics score; it asks the law in their name.
     Adds(&'static dyn Adds),
-    /// It gives players points of their own when a feature that another mechanic scores is scored:
-    /// no part of what the feature is worth, and none of the figures that others make of it.
+    /// Points that players get separately when a feature that another mechanic scores is scored: they are
+    /// no part of what the feature is worth, and of no number that other mechanics derive from it.
     Rewards(&'static dyn Adds),
-    /// It has a say in who owns the features that other mechanics score. The majority is worked out
-    /// in one place for all, which asks the law in their name.
+    /// Influence on who owns the features that other mechanics score. The majority is determined
+    /// in one place for all mechanics, which asks the law in their name.
     Weighs,
-    /// It needs to know the worth of features that other mechanics score, and so asks the law what
+    /// Use of the worth of features that other mechanics score, so that it asks the law what
     /// they ask.
     Values,
-    /// It answers questions.
+    /// Answers to questions.
     Answers(&'static [Askable]),
-    /// It reports pieces of its own that stand where no rules allow them.
+    /// A check that reports its own pieces in places that no rules allow.
     Checks(fn(&Scenario, &mut Problems)),
-    /// It tells of pieces of its own that stand where only some rules allow them, and of what could change its points under
+    /// Sentences on its own pieces in places that only some rules allow, and on what could change its points under
     /// the rule sets that are shown.
     Doubts(fn(&Table<'_>, &[RuleSet]) -> Vec<Sentence>),
 }
 
 /// A mechanic that scores features of its own.
 pub trait Scores: Sync + std::fmt::Debug {
-    /// Whether the subject is one of its features.
+    /// Returns `true` if the subject is one of its features.
     fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool;
 
-    /// Finds what the subject is worth and who scores it.
+    /// Determines what the subject is worth and who scores it.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where it asks the law about something that did not exist yet.
+    /// [`NotApplicable`] if it asks the law about something that did not exist yet.
     fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable>;
 
-    /// What it found, in words of its own; `None` if those that features have in common will do.
+    /// Returns a finding in words of its own; `None` if the words common to all features suffice.
     fn answer(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding) -> Option<Answer> {
         None
     }
 
-    /// What a sum of what it found would come to if one thing were otherwise, as people may suppose: that the
+    /// Returns what the sum of a finding would be worth under each supposition that people may make: that the
     /// feature were finished, that a gap counted.
     fn supposed(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding, _items: &[Item]) -> Supposed {
         Supposed::new()
     }
 
-    /// What a sum of what it found counts, one by one.
+    /// Returns the units that the sum of a finding counts, one by one.
     fn counts(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding) -> Vec<CountedUnit> {
         Vec::new()
     }
@@ -114,11 +114,11 @@ pub trait Scores: Sync + std::fmt::Debug {
 
 /// A mechanic that adds to features that others have scored: a bonus, or a larger share.
 pub trait Adds: Sync + std::fmt::Debug {
-    /// Adds what it has to add to a feature.
+    /// Adds the contribution of this mechanic to a feature.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where it asks the law about something that did not exist yet.
+    /// [`NotApplicable`] if it asks the law about something that did not exist yet.
     fn adds(
         &self,
         table: &Table<'_>,
@@ -128,27 +128,27 @@ pub trait Adds: Sync + std::fmt::Debug {
     ) -> Result<(), NotApplicable>;
 }
 
-/// A question that can be asked: its form, and how its body is read.
+/// A question that can be asked: its form, and the function that reads its body.
 #[derive(Debug)]
 pub struct Askable {
     /// The words in which it is asked and answered.
     pub form: Form,
-    /// Reads the body; mistakes are reported.
+    /// The function that reads the body; it reports mistakes.
     pub read: fn(&mut Reader<'_>) -> Option<Box<dyn Query>>,
 }
 
 impl Mechanic {
-    /// Its name as a user types it: `crop-circle`.
+    /// Returns the name as a user types it: `crop-circle`.
     pub fn name(&self) -> &'static str {
         self.card.name
     }
 
-    /// The heading of its answers, which stands before what was asked: `Crop circle`.
+    /// Returns the heading of its answers, which precedes the question: `Crop circle`.
     pub fn title(&self) -> String {
         self.card.title()
     }
 
-    /// Whether it has a say in features that other mechanics score; it then asks the law in their
+    /// Returns `true` if it influences features that other mechanics score; it then asks the law in their
     /// name.
     pub fn has_a_say(&self) -> bool {
         self.roles.iter().any(|role| match role {
@@ -157,13 +157,13 @@ impl Mechanic {
         })
     }
 
-    /// Whether it needs the worth of features that other mechanics score, and so asks what they
+    /// Returns `true` if it uses the worth of features that other mechanics score, and so asks what they
     /// ask.
     pub fn values_features(&self) -> bool {
         self.roles.iter().any(|role| matches!(role, Role::Values))
     }
 
-    /// Its part that scores a subject, if the subject is one of its features.
+    /// Returns the role that scores a subject, if the subject is one of its features.
     fn scores(&self, table: &Table<'_>, subject: &Subject) -> Option<&'static dyn Scores> {
         self.roles.iter().find_map(|role| match role {
             Role::Scores(scores) => scores.judges(table, subject).then_some(*scores),
@@ -177,7 +177,7 @@ impl Mechanic {
         })
     }
 
-    /// The questions that it answers.
+    /// Returns the questions that it answers.
     fn askables(&self) -> impl Iterator<Item = &'static Askable> + use<> {
         self.roles.iter().flat_map(|role| match role {
             Role::Answers(askables) => *askables,
@@ -191,12 +191,12 @@ impl Mechanic {
         })
     }
 
-    /// The forms of the questions that it answers.
+    /// Returns the forms of the questions that it answers.
     pub fn forms(&self) -> impl Iterator<Item = &'static Form> + use<> {
         self.askables().map(|askable| &askable.form)
     }
 
-    /// Reports pieces of its own that stand where no rules allow them.
+    /// Reports its own pieces in places that no rules allow.
     pub fn check(&self, scenario: &Scenario, problems: &mut Problems) {
         for role in self.roles {
             if let Role::Checks(check) = role {
@@ -205,8 +205,8 @@ impl Mechanic {
         }
     }
 
-    /// What of its own stands where only some rules allow it, and what could change its points under the rule sets that are
-    /// shown, in a sentence each.
+    /// Returns a sentence for each of its own pieces in a place that only some rules allow, and for what could change
+    /// its points under the rule sets in `shown`.
     pub fn doubts(&self, table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
         let told = |role: &Role| {
             if let Role::Doubts(doubts) = role { doubts(table, shown) } else { Vec::new() }

@@ -1,7 +1,7 @@
-//! The list of all mechanics, and what needs the whole list: scoring a feature, whichever it is.
+//! The list of all mechanics, and the functions that need the whole list, like scoring any feature.
 //!
-//! A new mechanic is a file in the room of its subject, its questions in the rulebook, and a line
-//! in the list of that room.
+//! A new mechanic is a file in the module of its subject, its questions in the rulebook, and a line
+//! in the list of that module.
 
 use super::base::answer::Answer;
 use super::base::counts::CountedUnit;
@@ -16,10 +16,10 @@ use crate::landscape::Landscape;
 use crate::rulebook::{Inquiry, NotApplicable, RuleSet};
 use crate::scenario::Scenario;
 
-/// The lists of the rooms, in the order in which their mechanics are listed.
+/// The lists of the modules, in the order in which their mechanics are listed.
 ///
-/// The order matters twice. A feature is judged by the first mechanic that takes it for its own,
-/// and others add to it in this order, each to what those before it have made of it.
+/// The order matters twice. A feature is judged by the first mechanic that recognises it as its own,
+/// and others add to it in this order, each to the result of those before it.
 const ROOMS: [&[&Mechanic]; 9] = [
     features::SCORED,
     placing::BUILT,
@@ -35,7 +35,7 @@ const ROOMS: [&[&Mechanic]; 9] = [
 /// Every mechanic, in the order in which they are listed.
 pub static MECHANICS: &[&Mechanic] = &in_a_row();
 
-/// How many mechanics there are.
+/// Returns the number of mechanics.
 const fn number() -> usize {
     let (mut number, mut room) = (0, 0);
     while room < ROOMS.len() {
@@ -45,7 +45,7 @@ const fn number() -> usize {
     number
 }
 
-/// The mechanics of all rooms, one after the other.
+/// Returns the mechanics of all modules, one after the other.
 const fn in_a_row() -> [&'static Mechanic; number()] {
     let mut all = [ROOMS[0][0]; number()];
     let (mut at, mut room) = (0, 0);
@@ -61,7 +61,7 @@ const fn in_a_row() -> [&'static Mechanic; number()] {
     all
 }
 
-/// All mechanics, for the table.
+/// The scorer that uses all mechanics, for the table.
 #[derive(Debug)]
 struct All;
 
@@ -109,32 +109,32 @@ impl Scorer for All {
     }
 }
 
-/// Lays the table: finds which features of a position are answered, apart from its questions.
+/// Builds the table: determines which features of a position are answered, in addition to its questions.
 ///
-/// These are answered: every feature with a meeple (a field only if what lies beyond tiles that do not
-/// matter cannot change its points), every monastery and castle, every road, city and field at an
-/// enclosed gap (unless it runs into a tile that does not matter), and every place that a claim or
-/// expectation names. A garden is answered only if somebody stands in it or names it.
+/// These are answered: every feature with a meeple (a field only if what is beyond unknown tiles
+/// cannot change its points), every monastery and castle, every road, city and field at an
+/// enclosed gap (unless it runs into an unknown tile), and every place that a claim or
+/// expectation names. A garden is answered only if a meeple is in it or something names it.
 pub fn lay<'a>(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) -> Table<'a> {
     Table::lay(scenario, land, posed, &All).with_what_turns_score()
 }
 
-/// What is answered of a position beside what is asked: what its features have together, where that is no sum under some rules.
+/// Returns the unasked question about the points of all farmers, if some rules do not simply add up their fields.
 pub fn added(scenario: &Scenario, land: &Landscape, posed: &[Posed]) -> Option<Posed> {
     features::whole(&lay(scenario, land, posed))
 }
 
-/// Whether what was [added](added) is no sum under any of some rule sets either.
+/// Returns `true` if what was [added](added) is more than the sum of its fields under some of the rule sets `shown`.
 pub fn is_more_than_a_sum(table: &Table<'_>, shown: &[RuleSet]) -> bool {
     features::may_differ(table, shown)
 }
 
-/// Finds what a subject is worth, with everything that other mechanics add to it, and the points that
-/// they give players of their own.
+/// Determines what a subject is worth, with everything that other mechanics add to it, and the points that
+/// they give players separately.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where the law is asked about something that did not exist yet.
+/// [`NotApplicable`] if the law is asked about something that did not exist yet.
 pub fn judge_feature(
     table: &Table<'_>,
     subject: &Subject,
@@ -143,9 +143,9 @@ pub fn judge_feature(
     All.score_with_rewards(table, subject, law)
 }
 
-/// What a finding says in words. `worths` is every worth that a feature may have: more than one only where
-/// nobody scores it. The second is whether the words are the mechanic's own, and not those that features have in
-/// common.
+/// Returns a finding in words. `worths` has every worth that a feature may have: more than one only if
+/// no player scores it. The flag is `true` if the words are the mechanic's own, and not those common to all
+/// features.
 pub fn answer_of(table: &Table<'_>, matter: Matter<'_>, finding: &Finding, worths: &[u32]) -> (Answer, bool) {
     match matter {
         Matter::Ask(posed) => (Answer::to(posed, table, finding), true),
@@ -159,7 +159,7 @@ pub fn answer_of(table: &Table<'_>, matter: Matter<'_>, finding: &Finding, worth
     }
 }
 
-/// What a sum of what was found would come to if one thing were otherwise, as people may suppose.
+/// Returns what the sum of a finding would be worth under each supposition that people may make.
 pub fn supposed(table: &Table<'_>, matter: Matter<'_>, finding: &Finding, items: &[Item]) -> Supposed {
     match matter {
         Matter::Ask(_) => Supposed::new(),
@@ -168,12 +168,12 @@ pub fn supposed(table: &Table<'_>, matter: Matter<'_>, finding: &Finding, items:
     }
 }
 
-/// What a sum of what was found counts, one by one; nothing where that cannot be told.
+/// Returns the units that the sum of a finding counts, one by one; empty if they cannot be determined.
 pub fn counted(table: &Table<'_>, subject: &Subject, finding: &Finding) -> Vec<CountedUnit> {
     scorer_of(table, subject).map_or_else(Vec::new, |scorer| scorer.1.counts(table, subject, finding))
 }
 
-/// The mechanic that judges a subject.
+/// Returns the mechanic that judges a subject.
 pub fn mechanic_of(table: &Table<'_>, subject: &Subject) -> Option<&'static Mechanic> {
     scorer_of(table, subject).map(|(mechanic, _)| mechanic)
 }

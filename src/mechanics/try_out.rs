@@ -1,4 +1,4 @@
-//! Trying a mechanic out on a position written in a test.
+//! Helpers that run a mechanic on a position written in a test.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -13,8 +13,8 @@ use crate::scenario::{Board, Scenario};
 use crate::text::{Code, Problems, Refused, SourceText};
 use crate::verdict::Case;
 
-/// What comes of a feature: completion, worth and who scores, under each reading that the law
-/// leaves open; `n/a` where the law does not apply. Then every question that was asked.
+/// Returns the result for a feature: completion, worth and who scores, under each reading that the law
+/// leaves open; `n/a` if the law does not apply. The second list is every question that was asked.
 pub(super) fn judged(text: &str, feature: &str, rule_set: &str) -> (Vec<String>, Vec<&'static str>) {
     let scenario = read(text).expect("a legal position");
     let land = Landscape::of(&scenario.board);
@@ -53,13 +53,13 @@ pub(super) fn judged(text: &str, feature: &str, rule_set: &str) -> (Vec<String>,
     (found, asked.iter().map(|q| q.word()).collect())
 }
 
-/// The same, but only what comes of it.
+/// Returns only the results of [`judged`].
 pub(super) fn found(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     judged(text, feature, rule_set).0
 }
 
-/// What comes of the first question of a scenario: the reply and who scores, under each reading
-/// that the law leaves open, without repeats; `n/a` where the law does not apply. Then every
+/// Returns the result for the first question of a scenario: the reply and who scores, under each reading
+/// that the law leaves open, without repeats; `n/a` if the law does not apply. The second list is every
 /// question of law that was asked.
 pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static str>) {
     let mut scenario = read(text).expect("a legal position");
@@ -91,9 +91,9 @@ pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static
     (found, asked.iter().map(|q| q.word()).collect())
 }
 
-/// What the first question of a scenario asks and what comes of it under the first reading that the law
-/// leaves open, in words: the heading, the sentences of today, and the rows, those that are so with `+`, those
-/// that are not with `-` and those that are not allowed with `x`.
+/// Returns the first question of a scenario and its answer under the first reading that the law leaves open,
+/// in words: the heading, the sentences of today, and the rows, prefixed with `+` if they apply, with `-`
+/// if they do not, and with `x` if they are not allowed.
 pub(super) fn in_words(text: &str, rule_set: &str) -> (String, Vec<String>, Vec<String>) {
     answer_at(text, rule_set, |table, asked, finding| {
         let answer = Answer::to(asked, table, finding);
@@ -111,13 +111,13 @@ pub(super) fn in_words(text: &str, rule_set: &str) -> (String, Vec<String>, Vec<
     })
 }
 
-/// The same in one list.
+/// Returns all parts of [`in_words`] in one list.
 pub(super) fn all_in_words(text: &str, rule_set: &str) -> Vec<String> {
     let (heading, today, rows) = in_words(text, rule_set);
     [vec![heading], today, rows].concat()
 }
 
-/// The first question of a scenario, looked at with its table.
+/// Passes the first question of a scenario to `look`, with its table.
 fn question_at<T>(text: &str, look: impl FnOnce(&Table<'_>, &Posed) -> T) -> T {
     let mut scenario = read(text).expect("a legal position");
     let posed = pose(&mut scenario, &mut Problems::new());
@@ -127,7 +127,7 @@ fn question_at<T>(text: &str, look: impl FnOnce(&Table<'_>, &Posed) -> T) -> T {
     look(&table, asked)
 }
 
-/// What comes of it under the first reading that the law leaves open, looked at.
+/// Passes the first question and its finding under the first reading that the law leaves open to `look`.
 fn answer_at<T>(text: &str, rule_set: &str, look: impl FnOnce(&Table<'_>, &Posed, &Finding) -> T) -> T {
     question_at(text, |table, asked| {
         let set = RuleSet::named(rule_set).expect("a rule set");
@@ -138,12 +138,12 @@ fn answer_at<T>(text: &str, rule_set: &str, look: impl FnOnce(&Table<'_>, &Posed
     })
 }
 
-/// What the first question of a scenario points out, looked at with its board at hand.
+/// Passes the pointers of the first question of a scenario to `look`, with its board.
 pub(super) fn pointed<T>(text: &str, look: impl FnOnce(&Board, &[Pointer]) -> T) -> T {
     question_at(text, |table, asked| look(table.board(), &asked.query.points(table)))
 }
 
-/// The tiles on which the first question has something stand, by name, and at how many spaces it looks.
+/// Returns the names of the tiles on which the first question places something, and the number of spaces it looks at.
 pub(super) fn stands_and_looks(text: &str) -> (String, usize) {
     pointed(text, |board, points| {
         let stands = points.iter().filter(|p| matches!(p, Pointer::Stands { .. }));
@@ -152,7 +152,7 @@ pub(super) fn stands_and_looks(text: &str) -> (String, usize) {
     })
 }
 
-/// What is found on a feature under the first reading that the law leaves open, looked at.
+/// Passes the finding on a feature under the first reading that the law leaves open to `look`.
 fn looked_at<T>(
     text: &str,
     feature: &str,
@@ -173,7 +173,7 @@ fn looked_at<T>(
     look(&table, subject, &runs.first().expect("a finding").1)
 }
 
-/// How it comes about what a feature is worth, step by step.
+/// Returns the steps that explain what a feature is worth.
 pub(super) fn steps(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     looked_at(text, feature, rule_set, |table, _, finding| {
         let voice = table.scenario.voice();
@@ -181,7 +181,7 @@ pub(super) fn steps(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     })
 }
 
-/// What is said of a feature whose mechanic has words of its own for it: today's sentences, then the row.
+/// Returns the answer for a feature whose mechanic has words of its own: today's sentences, then the row.
 pub(super) fn feature_in_words(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     looked_at(text, feature, rule_set, |table, subject, finding| {
         let (answer, own) = answer_of(table, Matter::Feature(subject), finding, &[]);
@@ -194,7 +194,7 @@ pub(super) fn feature_in_words(text: &str, feature: &str, rule_set: &str) -> Vec
     })
 }
 
-/// How the answer to the first question of a scenario comes about, step by step.
+/// Returns the steps that explain the answer to the first question of a scenario.
 pub(super) fn steps_of_answer(text: &str, rule_set: &str) -> Vec<String> {
     answer_at(text, rule_set, |table, _, finding| {
         let voice = table.scenario.voice();
@@ -202,7 +202,7 @@ pub(super) fn steps_of_answer(text: &str, rule_set: &str) -> Vec<String> {
     })
 }
 
-/// A finding on a question, in one line: `allowed yes; tiles a b; complete; red 3`.
+/// Returns a finding on a question in one line: `allowed yes; tiles a b; complete; red 3`.
 fn told(scenario: &Scenario, finding: &Finding) -> String {
     let mut parts: Vec<String> =
         finding.reply.iter().map(|(key, told)| format!("{key} {}", told.words(scenario).join(", "))).collect();
@@ -215,7 +215,7 @@ fn told(scenario: &Scenario, finding: &Finding) -> String {
     parts.join("; ").replace("; |", " |")
 }
 
-/// Every problem in the questions of a text: its code, and the letters that are underlined.
+/// Returns every problem in the questions of a text: its code, and the text that is underlined.
 pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
     let mut scenario = read(text).expect("a legal position");
     let mut problems = Problems::new();
@@ -229,12 +229,12 @@ pub(super) fn refused(text: &str) -> Vec<(Code, String)> {
     underlined(text, problems.finish(&source, Some(())))
 }
 
-/// The same, for everything that a scenario may be refused for before it is judged.
+/// Like [`refused`], for everything for which a scenario may be refused before it is judged.
 pub(super) fn unfit(text: &str) -> Vec<(Code, String)> {
     underlined(text, Case::open(&source(text)).map(|_| ()))
 }
 
-/// What is said of everything that a scenario may be refused for: each problem, and what helps.
+/// Returns everything for which a scenario may be refused in words: each message with its help.
 pub(super) fn refused_in_words(text: &str) -> Vec<(String, String)> {
     let Err(refused) = Case::open(&source(text)) else { return Vec::new() };
     refused.problems().map(|p| (p.message.clone(), p.help.clone())).collect()

@@ -1,4 +1,4 @@
-//! The acrobats: who may join a pyramid, and what it is worth.
+//! The acrobats: who may join a pyramid, and its points.
 
 use super::problems as said;
 use crate::mechanics::base::answer::Answer;
@@ -18,13 +18,11 @@ use crate::scenario::{PlayerIx, Reader, TileIx};
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, acrobat, answers, around, say};
 
-/// How many stand in a full pyramid.
+/// The number of acrobats in a full pyramid.
 pub(in crate::mechanics) const FULL: usize = 3;
 
-/// An acrobat in a pyramid.
 const TUMBLER: Thing = Thing { key: "acrobat", message: acrobat::ThingAcrobat::MESSAGE };
 
-/// The acrobats.
 pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
     card: cards::ACROBAT,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
@@ -41,7 +39,7 @@ pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
     }])],
 };
 
-/// How the space of a pyramid is pointed out.
+/// The mark of a pyramid's space on the board.
 static LANDMARK: Landmark = Landmark {
     rank: 6,
     emblem: Emblem {
@@ -56,7 +54,7 @@ static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// A pyramid, and the tile just laid.
+/// A pyramid and the tile just placed.
 #[derive(Debug)]
 struct Pyramid {
     of: TileIx,
@@ -186,7 +184,7 @@ mod tests {
 
     #[test]
     fn a_laid_half_opens_a_pyramid_that_it_does_not_touch() {
-        // q has its right angle in the north-east, away from a.
+        // The right angle of q is in the north-east, away from a.
         let text = pyramid("acrobats: [], laid: q").replace("  k   <   b\n", "").replace(" b k:", ":");
         for rules in ["2014", "2015", "2021", "community"] {
             let expected = "allowed yes; tiles p, q, a, t; not complete".to_owned();

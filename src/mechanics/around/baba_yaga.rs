@@ -1,4 +1,4 @@
-//! Baba Yaga's hut: what it is worth.
+//! The hut of Baba Yaga, and its points.
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -20,7 +20,6 @@ use crate::wording::{Sentence, around, baba_yaga, say};
 const EMPTY: Thing = Thing { key: "empty-space", message: baba_yaga::ThingEmptySpace::MESSAGE };
 const HUT: Thing = Thing { key: "hut", message: baba_yaga::ThingHut::MESSAGE };
 
-/// Baba Yaga's hut.
 pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
     card: cards::BABA_YAGA,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
@@ -36,7 +35,7 @@ pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
     }])],
 };
 
-/// How her hut is pointed out.
+/// The mark of the hut on the board.
 static LANDMARK: Landmark = Landmark {
     rank: 10,
     emblem: Emblem {
@@ -47,7 +46,7 @@ static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// The hut, and who stands on it.
+/// The hut and the player whose meeple is on it.
 #[derive(Debug)]
 struct Hut {
     of: TileIx,

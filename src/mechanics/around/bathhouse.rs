@@ -1,4 +1,4 @@
-//! The bathhouses: when a meeple in one goes home.
+//! The bathhouses: the question when a meeple in one goes home.
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -16,7 +16,6 @@ use crate::scenario::{Reader, TileIx};
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Sentence, around, bathhouse, say};
 
-/// The bathhouses.
 pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
     card: cards::BATHHOUSE,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
@@ -33,7 +32,7 @@ pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
     }])],
 };
 
-/// How it is pointed out.
+/// The mark of a bathhouse on the board.
 static LANDMARK: Landmark = Landmark {
     rank: 7,
     emblem: Emblem {
@@ -48,7 +47,7 @@ static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// A bathhouse, and what it shows.
+/// A bathhouse and the value that it shows.
 #[derive(Debug)]
 struct Baths {
     of: TileIx,

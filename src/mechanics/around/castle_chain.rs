@@ -1,4 +1,4 @@
-//! All castles at once: what is completed in one turn, and what passes from castle to castle.
+//! All castles together: the features completed in one turn, and the points passed from castle to castle.
 
 use super::fief::{Castle, castles, completed, tiles_of, worth_of};
 use super::problems as said;
@@ -23,7 +23,6 @@ use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Span, as_list};
 use crate::wording::{Arg, Sentence, castle_chain, say};
 
-/// All castles, and what is completed.
 pub(in crate::mechanics) static CASTLE_CHAIN: Mechanic = Mechanic {
     card: cards::CASTLE_CHAIN,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::LordChoice],
@@ -43,7 +42,7 @@ pub(in crate::mechanics) static CASTLE_CHAIN: Mechanic = Mechanic {
     ],
 };
 
-/// What is completed in one turn.
+/// The features completed in one turn.
 #[derive(Debug)]
 struct Completed {
     places: Vec<(Place, Span)>,
@@ -63,7 +62,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     });
     let places: Vec<(Place, Span)> = places.collect();
     let scenario = reader.scenario;
-    // A token where no castle can stand is reported by itself.
+    // The check reports a token where no castle can be.
     if scenario.castles().next().is_none() {
         reader.problem(said::no_castles(at));
         return None;
@@ -77,28 +76,28 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     (places.len() == listed.len()).then(|| Box::new(Completed { places }) as Box<dyn Query>)
 }
 
-/// Something completed: what it is worth to a lord, and its tiles.
+/// A completed feature: its items for a lord, and its tiles.
 struct Done {
     place: Place,
     items: Vec<Item>,
     tiles: Vec<TileIx>,
 }
 
-/// A castle with a lord, who waits.
+/// A castle with a lord, which waits for a completed feature.
 struct Waiting {
     castle: Castle,
     lord: MeepleIx,
     fief: Surroundings,
-    /// What is completed in its fief, by its number.
+    /// The indices of the completed features in its fief.
     own: BTreeSet<usize>,
-    /// The other castles in its fief that wait too, by their numbers.
+    /// The indices of the other waiting castles in its fief.
     beside: Vec<usize>,
 }
 
-/// What each castle can score, by the numbers of what is completed; nothing if it does not score.
+/// The indices of the features that each castle can score; empty if it does not score.
 type Options = Vec<BTreeSet<usize>>;
 
-/// The castles that wait, in map order, each with what lies in its fief.
+/// Returns the castles that wait, in map order, each with the features and castles in its fief.
 fn waiting(table: &Table<'_>, done: &[Done]) -> Vec<Waiting> {
     let board = table.board();
     let mut all: Vec<Waiting> = castles(table.scenario)
@@ -133,7 +132,7 @@ fn waiting(table: &Table<'_>, done: &[Done]) -> Vec<Waiting> {
     all
 }
 
-/// For each castle those that have it in their fief.
+/// Returns for each castle the castles that have it in their fief.
 fn leads(all: &[Waiting]) -> Vec<Vec<usize>> {
     let mut leads = vec![Vec::new(); all.len()];
     for (n, waits) in all.iter().enumerate() {
@@ -144,7 +143,7 @@ fn leads(all: &[Waiting]) -> Vec<Vec<usize>> {
     leads
 }
 
-/// In which round each castle scores at the earliest, and these castles one after the other.
+/// Returns the earliest round in which each castle scores, and the scoring castles in this order.
 fn rounds(all: &[Waiting], leads: &[Vec<usize>]) -> (Vec<Option<usize>>, Vec<usize>) {
     let mut rounds: Vec<Option<usize>> = all.iter().map(|waits| (!waits.own.is_empty()).then_some(0)).collect();
     let mut order: Vec<usize> = (0..all.len()).filter(|n| rounds[*n].is_some()).collect();
@@ -162,12 +161,12 @@ fn rounds(all: &[Waiting], leads: &[Vec<usize>]) -> (Vec<Option<usize>>, Vec<usi
     (rounds, order)
 }
 
-/// The other castles that score in the rounds before, and so make this one score.
+/// Returns the other castles in the fief that score in earlier rounds, and so make castle `n` score.
 fn before<'w>(all: &'w [Waiting], rounds: &'w [Option<usize>], n: usize) -> impl Iterator<Item = usize> + 'w {
     all[n].beside.iter().copied().filter(move |other| rounds[*other].is_some() && rounds[*other] < rounds[n])
 }
 
-/// What each castle can score: what is completed in its own fief, or else what those before it score.
+/// Returns what each castle can score: features completed in its own fief, or else what the castles before it score.
 fn one_by_one(all: &[Waiting], rounds: &[Option<usize>], order: &[usize]) -> Options {
     let mut options: Options = all.iter().map(|waits| waits.own.clone()).collect();
     for n in order.iter().copied().filter(|n| all[*n].own.is_empty()) {
@@ -176,7 +175,7 @@ fn one_by_one(all: &[Waiting], rounds: &[Option<usize>], order: &[usize]) -> Opt
     options
 }
 
-/// What each castle can score: whatever reaches it from castle to castle.
+/// Returns what each castle can score: every feature that reaches it from castle to castle.
 fn any_of_all(all: &[Waiting], leads: &[Vec<usize>], done: &[Done]) -> Options {
     let mut options: Options = all.iter().map(|waits| waits.own.clone()).collect();
     for feature in 0..done.len() {
@@ -192,7 +191,7 @@ fn any_of_all(all: &[Waiting], leads: &[Vec<usize>], done: &[Done]) -> Options {
     options
 }
 
-/// The most that can be scored, as its items, and whether there is less to choose.
+/// Returns the items of the best option, and whether another option is worth less.
 fn most(options: &BTreeSet<usize>, done: &[Done]) -> Option<(Vec<Item>, bool)> {
     let all = options.iter().map(|n| &done[*n].items);
     let parts = |items: &[Item]| -> Vec<(&str, u32, u32)> {
@@ -202,7 +201,7 @@ fn most(options: &BTreeSet<usize>, done: &[Done]) -> Option<(Vec<Item>, bool)> {
     Some((best.clone(), all.clone().any(|items| worth(items) < worth(best))))
 }
 
-/// What each castle scores at most, and whether it can be less.
+/// Returns the items that each castle scores at most, and whether it can score less.
 fn outcome(options: &Options, done: &[Done]) -> Vec<Option<(Vec<Item>, bool)>> {
     options.iter().map(|options| most(options, done)).collect()
 }
@@ -265,7 +264,7 @@ impl Query for Completed {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut steps = Vec::new();
         let mut done: Vec<Done> = Vec::new();
-        // Which question of law comes up first does not depend on how the features are listed.
+        // The order in which questions of law come up must not depend on the order of the features in the question.
         let mut places: Vec<Place> = self.places.iter().map(|(place, _)| *place).collect();
         places.sort_by_key(|place| (place.feature.kind(), *place));
         for place in places {
@@ -303,17 +302,17 @@ impl Query for Completed {
     }
 }
 
-/// The castles that wait, and what comes of it.
+/// The castles that wait, and the result.
 struct Chain<'d> {
     all: Vec<Waiting>,
     done: &'d [Done],
     options: Options,
     rounds: Vec<Option<usize>>,
-    /// Those that score, one after the other.
+    /// The castles that score, in order.
     order: Vec<usize>,
 }
 
-/// What the castles score, told one after the other.
+/// Scores the castles in order, each with its steps.
 fn scores(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>) -> Result<Finding, NotApplicable> {
     let (board, land) = (table.board(), table.land);
     let Chain { all, done, options, rounds, order } = chain;
@@ -326,7 +325,7 @@ fn scores(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>) -> Re
         };
         survey::doubles(&waits.fief, hearing)?;
         if waits.fief.spaces.iter().any(|space| board.at(*space).count() > 1) {
-            // What it says is cited, though it makes no difference.
+            // The ruling is cited, though it makes no difference.
             let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;
         }
         let castle = waits.castle.says();

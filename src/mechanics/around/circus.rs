@@ -1,4 +1,4 @@
-//! The circus: who gets the number of its animal token.
+//! The circus: the points for the meeples and acrobats around it by its animal token.
 
 use super::problems::{self as said, Misplaced};
 use crate::tiles::Emblem;
@@ -23,13 +23,11 @@ use crate::scenario::asks::circus as ask;
 use crate::scenario::{PlayerIx, Reader, TileIx};
 use crate::text::as_list;
 
-/// What the tokens show: flea, monkey, seal, bear, tiger, elephant.
+/// The values of the tokens: flea, monkey, seal, bear, tiger, elephant.
 const TOKENS: [u32; 6] = [1, 3, 4, 5, 6, 7];
 
-/// An acrobat in a pyramid.
 const ACROBAT: Thing = Thing { key: "acrobat", message: circus::ThingAcrobat::MESSAGE };
 
-/// The circus.
 pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
     card: cards::CIRCUS,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
@@ -45,7 +43,7 @@ pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
     }])],
 };
 
-/// How it is pointed out.
+/// The mark of a circus on the board.
 static LANDMARK: Landmark = Landmark {
     rank: 8,
     emblem: Emblem {
@@ -61,7 +59,7 @@ static LANDMARK: Landmark = Landmark {
 struct BigTop {
     of: TileIx,
     value: u32,
-    /// The acrobats on the board: the tile of each, and whose it is.
+    /// The acrobats on the board: the tile and the owner of each.
     acrobats: Vec<(TileIx, PlayerIx)>,
 }
 

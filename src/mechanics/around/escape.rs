@@ -1,4 +1,4 @@
-//! Besieged cities: who can flee them, and past which monasteries.
+//! The besieged cities: the meeples that can flee from them, and the monasteries that let them out.
 
 use super::problems as said;
 use std::collections::BTreeSet;
@@ -24,7 +24,6 @@ use crate::scenario::{Board, Feature, MeepleIx, Place, Reader, Scenario, TileIx}
 use crate::text::Span;
 use crate::wording::{Arg, Sentence, escape, say};
 
-/// Fleeing from a besieged city.
 pub(in crate::mechanics) static ESCAPE: Mechanic = Mechanic {
     card: cards::ESCAPE,
     questions: &[
@@ -46,7 +45,6 @@ pub(in crate::mechanics) static ESCAPE: Mechanic = Mechanic {
     }])],
 };
 
-/// A city that may be besieged.
 #[derive(Debug)]
 struct Fleeing {
     city: Place,
@@ -63,13 +61,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Fleeing { city, span: node.span }))
 }
 
-/// Whether the siege is printed on a piece of a city.
+/// Returns `true` if the siege is printed on a piece of a city.
 fn is_besieged(board: &Board, piece: Place) -> bool {
     let Feature::City(n) = piece.feature else { return false };
     board.tile(piece.tile).and_then(|tile| tile.cities.get(usize::from(n))).is_some_and(|city| city.besieged)
 }
 
-/// The monasteries next to some tiles, and the tiles that were looked at.
+/// Returns the monasteries next to some tiles, and the tiles that were looked at.
 fn monasteries(board: &Board, tiles: &BTreeSet<TileIx>) -> (BTreeSet<TileIx>, BTreeSet<TileIx>) {
     let mut seen = BTreeSet::new();
     for tile in tiles {
@@ -163,8 +161,8 @@ impl Query for Fleeing {
     }
 }
 
-/// Asks about double-size tiles and pairs of halves where one lies there: for the latter what the law says is cited, though it makes
-/// no difference.
+/// Asks about double-size tiles and pairs of halves among the tiles: a ruling on pairs is cited, though it makes no
+/// difference.
 fn shapes(
     table: &Table<'_>,
     seen: &BTreeSet<TileIx>,
@@ -190,7 +188,7 @@ mod tests {
     use crate::mechanics::try_out::{answered, in_words, refused};
     use crate::text::Code;
 
-    /// A besieged city of two tiles, open in the west, with a monastery next to the tile that does not show the siege.
+    /// A besieged city of three tiles, open in the west, with a monastery next to a tile that does not show the siege.
     const CITY: &str = "players: [red, blue]\nboard: |\n  a  b  c  m\ntiles:\n  a: { city: WE, besieged: true }\n  b: { city: WE }\n  c: { city: W }\n  m: { monastery: true }\nmeeples: { red: [a.city, builder a.city], blue: c.city }\nask:\n  - surroundings: { of: a.city, for: escape }\n";
 
     #[test]

@@ -1,4 +1,4 @@
-//! Castles and their fiefs: what is on a fief, and what it brings the lord.
+//! The castles and their fiefs: the tiles on a fief, and the points of its lord.
 
 use super::problems as said;
 use crate::wording::{Arg, Sentence, castle_fief, say};
@@ -21,7 +21,6 @@ use crate::scenario::{Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scen
 use crate::text::{Node, Problems, Span};
 use crate::tiles::{Edge, MonasteryKind};
 
-/// The castle and its fief.
 pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
     card: cards::CASTLE_FIEF,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
@@ -50,7 +49,7 @@ pub(super) struct Castle {
 }
 
 impl Castle {
-    /// The castle whose token lies on a piece of city; `None` where the city is not made of two
+    /// Returns the castle whose token is on a piece of city; `None` if the city is not made of two
     /// tiles that meet across a side of a space.
     fn at(board: &Board, place: Place) -> Option<Self> {
         let side = only_side(board, place)?;
@@ -67,7 +66,7 @@ impl Castle {
         self.pieces.iter().any(|(piece, _)| *piece == place)
     }
 
-    /// The six spaces of the fief, in map order.
+    /// Returns the six spaces of the fief, in map order.
     pub(super) fn fief(self, board: &Board) -> Vec<Space> {
         let mut spaces = Vec::new();
         for (piece, side) in self.pieces {
@@ -82,20 +81,20 @@ impl Castle {
         spaces
     }
 
-    /// It as a part of a sentence, by its tiles in map order.
+    /// Returns the castle as a part of a sentence, by its tiles in map order.
     pub(super) fn says(self) -> Sentence {
         let mut tiles = self.pieces.map(|(piece, _)| piece.tile);
         tiles.sort_unstable();
         say!(castle_fief::Castle { tiles: Arg::list(tiles) })
     }
 
-    /// The followers on it: its lord.
+    /// Returns the followers on the castle, which are its lords.
     pub(super) fn lords(self, scenario: &Scenario) -> Vec<MeepleIx> {
         meeples::which(scenario, |m| m.figure.is_follower() && self.has(m.place))
     }
 }
 
-/// The side of a piece of city that has just one.
+/// Returns the side of a piece of city that has just one side.
 fn only_side(board: &Board, place: Place) -> Option<Side> {
     let Feature::City(n) = place.feature else {
         return None;
@@ -104,13 +103,13 @@ fn only_side(board: &Board, place: Place) -> Option<Side> {
     city.sides.first().filter(|_| city.sides.len() == 1)
 }
 
-/// Every castle of the scenario, with the piece of city on which its token lies.
+/// Returns every castle of the scenario, with the piece of city on which its token is.
 pub(super) fn castles(scenario: &Scenario) -> impl Iterator<Item = (Place, Castle)> {
     let castle = |place| Castle::at(&scenario.board, place);
     scenario.castles().filter_map(move |(place, _)| Some((place, castle(place)?)))
 }
 
-/// Reports castle tokens where no castle can stand, and any second one on a city.
+/// Reports castle tokens where no castle can be, and any second one on a city.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     let board = &scenario.board;
     let mut first: BTreeMap<Place, Span> = BTreeMap::new();
@@ -128,12 +127,12 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     }
 }
 
-/// A castle, and what is completed.
+/// A castle, and the completed feature or castle.
 #[derive(Debug)]
 struct Completion {
     castle: Castle,
     completed: Option<(Place, Span)>,
-    /// The other castle that is completed by it, where that is named.
+    /// The other castle that the feature completes, if the question names it.
     through: Option<Castle>,
 }
 
@@ -162,13 +161,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Completion { castle: castle?, completed: completed?, through: through? }))
 }
 
-/// The castle at a place, if there is one, and it is not the one that waits.
+/// Returns the castle at a place, if there is one and it is not `own`.
 fn other(place: Place, own: Option<Castle>, scenario: &Scenario) -> Option<Castle> {
     let found = castles(scenario).map(|(_, castle)| castle).find(|c| c.has(place));
     found.filter(|_| own.is_none_or(|own| !own.has(place)))
 }
 
-/// The other castle that is completed.
+/// Reads the other castle, which is completed.
 fn neighbour(node: &Node, own: Option<Castle>, reader: &mut Reader<'_>) -> Option<Castle> {
     let place = reader.place(node)?;
     if let Some(castle) = other(place, own, reader.scenario) {
@@ -179,7 +178,7 @@ fn neighbour(node: &Node, own: Option<Castle>, reader: &mut Reader<'_>) -> Optio
     None
 }
 
-/// The castle on a tile or city.
+/// Reads the castle on a tile or city.
 fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     let scenario = reader.scenario;
     let board = &scenario.board;
@@ -197,7 +196,7 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     };
     let has = |castle: Castle| castle.pieces.iter().any(|(piece, _)| lies(*piece));
     let found: Vec<_> = castles(scenario).filter(|(_, castle)| has(*castle)).collect();
-    // A token where no castle can stand is reported by itself.
+    // The check reports a token where no castle can be.
     if found.is_empty() && castles(scenario).count() < scenario.castles().count() {
         return None;
     }
@@ -220,7 +219,7 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     None
 }
 
-/// What is completed: a road, a city, a monastery or a German castle. `or_none` says whether nothing need be named.
+/// Returns `place` if it is a road, city, monastery or German castle; `or_none` if the question need not name one.
 pub(super) fn completed(place: Place, node: &Node, or_none: bool, reader: &mut Reader<'_>) -> Option<Place> {
     let board = &reader.scenario.board;
     let monastery = board.tile(place.tile).and_then(|t| t.monastery);
@@ -339,7 +338,7 @@ impl Query for Completion {
         let tiles = tiles_of(table, done, &finding);
         let touches = match self.through {
             None => self.castle.reached(table, &tiles),
-            // The other castle scores only if it has a lord, and if what completes it reaches it.
+            // The other castle scores only if it has a lord and the completed feature reaches it.
             Some(other) => {
                 let lies: Vec<TileIx> = other.pieces.iter().map(|(piece, _)| piece.tile).collect();
                 let lord = !other.lords(table.scenario).is_empty();
@@ -364,7 +363,7 @@ impl Query for Completion {
         }
         let lords = meeples::owners(table, &lords).into_iter().filter(|_| scores);
         let shares: Shares = lords.map(|player| (player, finding.score.items().to_vec())).collect();
-        // Without a lord, the answer only says what it would be worth.
+        // Without a lord, the answer only says what the feature would be worth.
         let worth = brings && !scores;
         let items = if worth { finding.score.items().to_vec() } else { Vec::new() };
         let score = Score::Shared { items, shares, owners: None };
@@ -373,7 +372,7 @@ impl Query for Completion {
 }
 
 impl Completion {
-    /// What is said where the lord scores.
+    /// Returns the answer if the lord scores.
     fn scores(&self, table: &Table<'_>, done: Place, finding: &Finding) -> Option<Answer> {
         let player = *meeples::owners(table, finding.reply.meeples()).first()?;
         let points = finding.score.points().get(&player).copied().unwrap_or_default();
@@ -386,7 +385,7 @@ impl Completion {
         Some(Answer::new(today, say!(castle_fief::RowScores { player: player, points: points })))
     }
 
-    /// Why what is finished brings the lord nothing.
+    /// Returns why the completed feature or castle scores nothing for the lord.
     fn why_not(&self, table: &Table<'_>, done: Place) -> Sentence {
         let board = table.board();
         let Some(other) = self.through else {
@@ -404,26 +403,26 @@ impl Completion {
     }
 }
 
-/// Whether what is completed is complete and touches the fief, in a sentence.
+/// Returns the sentence that says whether the feature is complete and touches the fief.
 fn told(done: Place, complete: Option<bool>, touches: bool) -> Sentence {
     let complete = match complete {
         Some(true) => "yes",
         Some(false) => "no",
-        // This is so for a monastery with only abbots on it.
+        // A monastery with only abbots on it has no `complete`.
         None => "end",
     };
     say!(castle_fief::Told { complete: complete, done: done, touches: touches })
 }
 
 impl Castle {
-    /// Whether one of some tiles lies on the fief.
+    /// Returns `true` if one of the tiles is on the fief.
     fn on_fief(self, board: &Board, tiles: &[TileIx]) -> bool {
         let fief = surroundings::over(board, self.fief(board)).on;
         tiles.iter().any(|t| fief.contains(t))
     }
 
-    /// Whether tiles of something completed lie on the fief; or on that of another castle with a
-    /// lord, which then scores and itself lies on this fief, and so on.
+    /// Returns `true` if tiles of something completed are on the fief; or on that of another castle with
+    /// a lord, which then scores and is itself on this fief, and so on.
     fn reached(self, table: &Table<'_>, tiles: &[TileIx]) -> bool {
         let board = table.board();
         let mut waiting: Vec<Castle> =
@@ -443,7 +442,7 @@ impl Castle {
     }
 }
 
-/// What a feature is worth, as its own mechanic finds it.
+/// Returns the finding of a feature's own mechanic, with everything that others add.
 pub(super) fn worth_of(
     table: &Table<'_>,
     place: Place,
@@ -454,7 +453,7 @@ pub(super) fn worth_of(
     table.score(&subject, law)
 }
 
-/// The tiles of what was found at a place.
+/// Returns the tiles of a finding at a place.
 pub(super) fn tiles_of(table: &Table<'_>, place: Place, finding: &Finding) -> Vec<TileIx> {
     if finding.areas.is_empty() {
         return vec![place.tile];
@@ -537,7 +536,7 @@ mod tests {
 
     #[test]
     fn a_castle_that_scores_completes_the_next() {
-        // The road reaches the fief of c and d; a and b lie on that fief, and c and d on theirs.
+        // The road reaches the fief of c and d; a and b are on that fief, and c and d on theirs.
         let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: r.road }\n";
         assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
         let empty = text.replace("\n  blue: c.city", "");

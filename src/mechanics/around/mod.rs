@@ -1,4 +1,4 @@
-//! What looks at the tiles round another.
+//! The mechanics that look at the tiles around a tile.
 
 mod problems;
 mod acrobat;
@@ -14,7 +14,7 @@ mod watchtower;
 
 use super::Mechanic;
 
-/// The mechanics of this room, in the order in which they are listed.
+/// The mechanics of this module, in the order in which they are listed.
 pub(super) const MECHANICS: &[&Mechanic] = &[
     &circus::CIRCUS,
     &acrobat::ACROBAT,

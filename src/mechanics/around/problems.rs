@@ -1,17 +1,17 @@
-//! What may be wrong with what is asked around a tile, in words: one function for each problem.
+//! The problems of questions about the tiles around a tile, in words: one function for each problem.
 
 use crate::text::{Code, Problem, Span, listed};
 
 // Pyramids and the circus.
 
-/// More acrobats than there is room for in the pyramid that is asked about.
+/// Returns the problem of more acrobats than a pyramid has room for, in the pyramid asked about.
 pub(super) fn pyramid_overfull(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "a pyramid has room for three acrobats")
         .label("too many")
         .help("two go below and one on top")
 }
 
-/// The same in one of the pyramids beside a circus.
+/// Returns the problem of more acrobats than a pyramid has room for, in a pyramid beside a circus.
 pub(super) fn too_many_acrobats(count: usize, full: usize, at: Span) -> Problem {
     let message = format!("a pyramid of {count} acrobats: it is full with {full}");
     Problem::new(Code::ValueWrong, at, message)
@@ -19,7 +19,7 @@ pub(super) fn too_many_acrobats(count: usize, full: usize, at: Span) -> Problem 
         .help("name at most three players, one for each acrobat")
 }
 
-/// A value that no animal token shows; these do.
+/// Returns the problem of a value that no animal token shows, with the values that the tokens show.
 pub(super) fn no_token(value: u32, shown: &[u32], at: Span) -> Problem {
     let shown: Vec<String> = shown.iter().map(u32::to_string).collect();
     Problem::new(Code::ValueWrong, at, format!("no animal token shows {value}"))
@@ -27,7 +27,7 @@ pub(super) fn no_token(value: u32, shown: &[u32], at: Span) -> Problem {
         .help(format!("the tokens show {}", listed(&shown, "and")))
 }
 
-/// A pyramid where none can be.
+/// The reasons why a pyramid cannot be on a tile.
 #[derive(Clone, Copy)]
 pub(super) enum Misplaced {
     OnTheCircus,
@@ -35,7 +35,7 @@ pub(super) enum Misplaced {
     Again,
 }
 
-/// A pyramid where none can be, for that reason.
+/// Returns the problem of a pyramid where none can be.
 pub(super) fn pyramid_misplaced(why: Misplaced, at: Span) -> Problem {
     let message = match why {
         Misplaced::OnTheCircus => "a pyramid cannot be on the circus itself",
@@ -47,14 +47,14 @@ pub(super) fn pyramid_misplaced(why: Misplaced, at: Span) -> Problem {
         .help("name each pyramid once, on a square tile of its own")
 }
 
-/// A tile without a ringmaster.
+/// Returns the problem of a tile without a ringmaster.
 pub(super) fn no_ringmaster(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there is no ringmaster there")
         .label("no ringmaster")
         .help("place one there: `meeples: { red: ringmaster a.city }`")
 }
 
-/// A half or a double-size tile with a space of the circus; `shape` is the word for it.
+/// Returns the problem of a half or a double-size tile named as a circus or acrobat space; `shape` is the word for it.
 pub(super) fn circus_on_no_square(shape: &str, at: Span) -> Problem {
     let message = format!("circus and acrobat spaces are only on square tiles, but this is {shape}");
     Problem::new(Code::ValueWrong, at, message).label("not a square").help("name a square tile")
@@ -62,7 +62,7 @@ pub(super) fn circus_on_no_square(shape: &str, at: Span) -> Problem {
 
 // Castles.
 
-/// A castle on a city that is not made for one.
+/// Returns the problem of a castle on a city on which none can be placed.
 pub(super) fn no_castle_site(name: &str, at: Span) -> Problem {
     let message = format!("a castle needs a completed city of two adjacent tiles, and the city at `{name}` is not one");
     Problem::new(Code::ValueWrong, at, message)
@@ -70,7 +70,7 @@ pub(super) fn no_castle_site(name: &str, at: Span) -> Problem {
         .help("place the castle on a completed city of two tiles, one beside the other")
 }
 
-/// A second castle on a city.
+/// Returns the problem of a second castle on a city.
 pub(super) fn second_castle(name: &str, at: Span, first: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("a second castle on the city at `{name}`"))
         .label("second castle")
@@ -78,14 +78,14 @@ pub(super) fn second_castle(name: &str, at: Span, first: Span) -> Problem {
         .help("keep one of them: a castle takes up the whole city")
 }
 
-/// What completes another castle, which is not named.
+/// Returns the problem of a question that has `through`, but does not name the other castle that it completes.
 pub(super) fn through_without_castle(at: Span) -> Problem {
     Problem::new(Code::KeyMissing, at, "`through` needs `completed`")
         .label("what does it complete?")
         .help("name the other castle: `completed: b.city, through: r.road`")
 }
 
-/// What completes another castle, where it is the same castle that is named, or none.
+/// Returns the problem of `through` with the castle itself, or with no castle.
 pub(super) fn no_other_castle(is_itself: bool, at: Span) -> Problem {
     let message = if is_itself {
         "a castle is not completed by itself"
@@ -97,7 +97,7 @@ pub(super) fn no_other_castle(is_itself: bool, at: Span) -> Problem {
         .help("name another castle, `completed: b.city, through: r.road`, or leave `through` out")
 }
 
-/// Several meeples on a castle.
+/// Returns the problem of several meeples on a castle.
 pub(super) fn several_lords(lords: usize, name: &str, at: Span) -> Problem {
     let message = format!("there are {lords} meeples on the castle at `{name}`");
     Problem::new(Code::ValueWrong, at, message)
@@ -105,21 +105,21 @@ pub(super) fn several_lords(lords: usize, name: &str, at: Span) -> Problem {
         .help("leave one meeple there: a city with several meeples cannot become a castle")
 }
 
-/// A place without a castle.
+/// Returns the problem of a place without a castle.
 pub(super) fn no_castle(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there is no castle there")
         .label("no castle")
         .help("place one on a city of two tiles: `tokens: { castle: a.city }`")
 }
 
-/// A tile with several castles, on these cities.
+/// Returns the problem of a tile with several castles, on the cities `names`.
 pub(super) fn several_castles(names: &[String], at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there are several castles there")
         .label("which one?")
         .help(format!("name the city: {}", listed(names, "or")))
 }
 
-/// Something that completes no castle, as the message says; `or_none` says whether nothing need be named.
+/// Returns the problem of a feature that completes no castle, as `message` says; `or_none` if none need be named.
 pub(super) fn completes_nothing(message: &str, or_none: bool, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message).label("not this").help(if or_none {
         "name a road, a city or another monastery, `completed: r.road`, or leave `completed` out to see just the fief"
@@ -128,14 +128,14 @@ pub(super) fn completes_nothing(message: &str, or_none: bool, at: Span) -> Probl
     })
 }
 
-/// A question about all castles where there are none.
+/// Returns the problem of a question about all castles when there are none.
 pub(super) fn no_castles(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there is no castle on the board")
         .label("no castle")
         .help("place one on a city of two tiles: `tokens: { castle: a.city }`")
 }
 
-/// Nothing that was completed.
+/// Returns the problem of a question that names no completed feature.
 pub(super) fn nothing_completed(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "nothing is named that was completed")
         .label("nothing")
@@ -144,7 +144,7 @@ pub(super) fn nothing_completed(at: Span) -> Problem {
 
 // Besieged cities.
 
-/// A question who can flee from something that is no city.
+/// Returns the problem of a flight from a place that is no city.
 pub(super) fn flight_from_no_city(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "meeples flee from a city, and this is none")
         .label("no city")
@@ -153,7 +153,7 @@ pub(super) fn flight_from_no_city(at: Span) -> Problem {
 
 // The watchtower.
 
-/// A feature with which a watchtower is not scored; `elsewhere` says whether it would be, on its own tile, which is at the address.
+/// Returns the problem of a feature with which a watchtower is not scored; `elsewhere` if it is on another tile.
 pub(super) fn not_of_the_watchtower(elsewhere: bool, address: &str, at: Span) -> Problem {
     let message = if elsewhere {
         "the watchtower is scored with a road or city of its own tile"
@@ -165,7 +165,7 @@ pub(super) fn not_of_the_watchtower(elsewhere: bool, address: &str, at: Span) ->
         .help(format!("name a road or city of the tile: `{address}.road`"))
 }
 
-/// Several features of the watchtower's tile with which it may be scored.
+/// Returns the problem of several features of the watchtower's tile with which it may be scored.
 pub(super) fn several_on_the_tile(names: &[String], at: Span) -> Problem {
     let message = format!("there are meeples on {} of the watchtower's tile", listed(names, "and"));
     Problem::new(Code::KeyMissing, at, message)

@@ -1,4 +1,4 @@
-//! The ringmaster: what circuses and acrobats round it add.
+//! The ringmaster: the points for circuses and acrobats around it.
 
 use super::problems as said;
 use std::rc::Rc;
@@ -22,10 +22,8 @@ use crate::scenario::{Figure, Reader, Scenario, TileIx};
 use crate::text::{Fields, Problems, as_list};
 use crate::wording::{Arg, Sentence, around, ringmaster, say};
 
-/// A tile that counts for the ringmaster.
 const SHOW: Thing = Thing { key: "show-tile", message: ringmaster::ThingShowTile::MESSAGE };
 
-/// The ringmaster.
 pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
     card: cards::RINGMASTER,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
@@ -73,7 +71,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Ring { of: of?, shows }))
 }
 
-/// What lies round a ringmaster on a tile, and what the tiles that it likes bring.
+/// Returns the surroundings of a ringmaster on a tile, and the points for those of `shows` among them.
 fn near(
     table: &Table<'_>,
     of: TileIx,
@@ -91,12 +89,12 @@ fn near(
     Ok((round, Item { thing: SHOW, count, each: 2 }))
 }
 
-/// What a ringmaster on a tile adds when its feature is scored, given the tiles with a circus or
-/// acrobat space.
+/// Returns the points that a ringmaster on a tile adds when its feature is scored; `shows` are the tiles with a circus
+/// or acrobat space.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where a double-size tile lies there and there were none yet.
+/// [`NotApplicable`], if a double-size tile is there and the rules are older than these.
 pub(in crate::mechanics) fn bonus(
     table: &Table<'_>,
     of: TileIx,
@@ -106,14 +104,14 @@ pub(in crate::mechanics) fn bonus(
     near(table, of, shows, hearing).map(|(_, item)| item)
 }
 
-/// The tiles with a circus or acrobat space, as the questions of a file name them; `None` where none
-/// does.
+/// Returns the tiles with a circus or acrobat space that the questions of a file name; `None` if
+/// none names any.
 pub(in crate::mechanics) fn shows_told(scenario: &Scenario) -> Option<Vec<TileIx>> {
     let mut told: Option<Vec<TileIx>> = None;
     for ask in scenario.asks.iter().filter(|ask| ask.word == "surroundings") {
         let Some(fields) = Fields::peek(&ask.body) else { continue };
         let Some(shows) = fields.get("shows") else { continue };
-        // What is wrong with it is reported where the question itself is read.
+        // Problems are dropped: they are reported when the question itself is read.
         let mut problems = Problems::new();
         let mut reader = Reader::new(scenario, &ask.word, &ask.body, &mut problems);
         let tiles = as_list(shows).iter().filter_map(|node| reader.tile(node));

@@ -1,4 +1,4 @@
-//! The Vodyanoy: whom it catches, and what that costs.
+//! The Vodyanoy: the meeples that it catches, and the points that they cost.
 
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, around, say, vodyanoy};
@@ -18,10 +18,9 @@ use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::vodyanoy as ask;
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 
-/// What each follower on it loses.
+/// The points that a player loses for each follower on it.
 const LOSS: u32 = 2;
 
-/// The Vodyanoy.
 pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
     card: cards::VODYANOY,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
@@ -38,7 +37,7 @@ pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
     }])],
 };
 
-/// How it is pointed out.
+/// The mark of the Vodyanoy on the board.
 static LANDMARK: Landmark = Landmark {
     rank: 11,
     emblem: Emblem {
@@ -53,7 +52,7 @@ static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// The tile, and who stands on it already.
+/// The Vodyanoy's tile and the owners of the meeples already on it.
 #[derive(Debug)]
 struct Pond {
     of: TileIx,
@@ -123,7 +122,7 @@ mod tests {
 
     #[test]
     fn every_follower_round_it_is_caught_on_both_halves_too() {
-        // q does not even touch v; b lies two spaces away.
+        // q does not even touch v; b is two spaces away.
         let caught = "tiles a, p, q; meeples red a.city, red q.road, blue p.road; losses red 4, blue 2";
         for rules in ["2014", "2015", "2021", "community"] {
             assert_eq!(answered(&lake(""), rules), (vec![caught.to_owned()], vec!["count.surroundings"]), "{rules}");

@@ -1,4 +1,4 @@
-//! The watchtowers: what is scored when a road or city on their tile is completed.
+//! The watchtowers: their points when a road or city on their tile is completed.
 
 use super::problems as said;
 use crate::geometry::{Shape, Space};
@@ -23,7 +23,6 @@ use crate::text::{Node, as_list, words};
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, say, watchtower};
 
-/// The watchtowers.
 pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
     card: cards::WATCHTOWER,
     questions: &[QuestionId::TileDouble, QuestionId::CountDoubleTower, QuestionId::CountSurroundings],
@@ -39,7 +38,7 @@ pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
     }])],
 };
 
-/// How it is pointed out.
+/// The mark of a watchtower on the board.
 static LANDMARK: Landmark = Landmark {
     rank: 9,
     emblem: Emblem {
@@ -51,7 +50,7 @@ static LANDMARK: Landmark = Landmark {
 };
 
 words! {
-    /// What a watchtower shows.
+    /// The objects that a watchtower counts.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     enum Counts {
         Meeples = "meeples",
@@ -78,7 +77,7 @@ const ROAD_SPACE: Thing = Thing { key: "road-space", message: watchtower::ThingR
 const CITY_TILE: Thing = Thing { key: "city-tile", message: watchtower::ThingCityTile::MESSAGE };
 const CITY_SPACE: Thing = Thing { key: "city-space", message: watchtower::ThingCitySpace::MESSAGE };
 
-/// A watchtower, and what is completed.
+/// A watchtower, and the completed features.
 #[derive(Debug)]
 struct Lookout {
     of: TileIx,
@@ -110,7 +109,7 @@ fn scores(place: Place) -> bool {
     matches!(place.feature.kind(), FeatureKind::City | FeatureKind::Road)
 }
 
-/// A road or city of the tile, or of any if the tile could not be read.
+/// Reads a road or city of the tile, or of any tile if `of` could not be read.
 fn completed(node: &Node, of: Option<TileIx>, reader: &mut Reader<'_>) -> Option<Place> {
     let place = reader.place(node)?;
     if of.is_none_or(|of| place.tile == of) && scores(place) {
@@ -121,7 +120,7 @@ fn completed(node: &Node, of: Option<TileIx>, reader: &mut Reader<'_>) -> Option
     None
 }
 
-/// The road or city of the tile on which a follower stands; where there are two, one must be named.
+/// Returns the roads and cities of the tile with a follower on them; reports a problem if there are two or more.
 fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
     let scenario = reader.scenario;
     let stand = scenario.meeples.iter().filter(|m| m.figure.is_follower()).map(|m| m.place);
@@ -196,7 +195,7 @@ impl Query for Lookout {
         }
         here.sort_unstable();
         let reply = survey::reply(&round).with("meeples", ReplyPart::Meeples(here));
-        // Even if nobody scores it, it has a worth.
+        // The answer says what the watchtower is worth even if no player scores it.
         items.retain(|item| shares.is_empty() && item.count > 0);
         let score = Score::Shared { items, shares, owners: None };
         Ok(Finding { score, ..survey::told(reply, hearing.steps) })
@@ -204,7 +203,7 @@ impl Query for Lookout {
 }
 
 impl Lookout {
-    /// What the watchtower counts round it, with how many there are. The law is asked only where
+    /// Returns the things that the watchtower counts around it, with their numbers. Asks the law only if
     /// tiles and spaces differ.
     fn count(
         &self,
@@ -266,7 +265,7 @@ impl Lookout {
     }
 }
 
-/// The tiles that show a kind of feature, each with every space in which it does.
+/// Returns the tiles that show a kind of feature, each with every space in which it does.
 fn showing(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(TileIx, Space)> {
     let mut found = Vec::new();
     for tile in tiles {
@@ -284,7 +283,7 @@ fn showing(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(TileIx, S
     found
 }
 
-/// The tiles under a bridge, which spans its whole space: both halves of a pair.
+/// Returns the tiles under a bridge, which spans its whole space: both halves of a pair.
 fn bridges(scenario: &Scenario, tiles: &[TileIx]) -> Vec<(TileIx, Space)> {
     let board = &scenario.board;
     let mut found = Vec::new();
@@ -323,7 +322,7 @@ mod tests {
 
     #[test]
     fn a_pair_with_a_road_is_two_tiles_or_one_space() {
-        // p, q, b, w, f; and k, whose road lies in its far space only.
+        // p, q, b, w, f; and k, which has a road in its far space only.
         assert_eq!(points("counts: roads", "2015"), ["red 6"]);
         assert_eq!(points("counts: roads", "2021"), ["red 4"]);
         assert_eq!(answered(&tower("counts: roads"), "2014").0, ["n/a"]);

@@ -1,82 +1,82 @@
-//! What a finding says in words: for a sentence about today, and for a row of the table of outcomes.
+//! A finding in words: for a sentence about today's rules, and for a row of the table of outcomes.
 
 use crate::rulebook::QuestionId;
 use crate::wording::Sentence;
 
-/// What a finding says in words.
+/// A finding in words.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Answer {
-    /// Whole sentences, to be read after "Under today's rules:".
+    /// Whole sentences that follow "Under today's rules:".
     pub today: Vec<Sentence>,
-    /// What it says in rows of a table, each a phrase of at most 27 characters, if that can be. Two
-    /// answers that a reader cannot tell apart have the same rows. Most have one; a turn at the score track has one
-    /// for each choice.
+    /// The rows for the table of outcomes, each a phrase of at most 27 characters if possible. Two answers that a
+    /// reader cannot tell from each other have the same rows. Most have one row; a turn at the score track has one for
+    /// each choice.
     pub rows: Vec<ReplyRow>,
-    /// The rows that are so in one phrase, where it is not enough to tell them one after the other.
+    /// The rows that apply, in one phrase, where listing them one by one is not enough.
     pub shortly: Option<Sentence>,
-    /// The same with all that its sentences say, to be told as one outcome of several; where that is more than its rows.
+    /// The answer with all details of its sentences, as one outcome of several; set if that is more than its rows.
     pub outcome: Option<Sentence>,
-    /// The questions of law by which it is so, where an answer names them itself.
+    /// The questions of law behind the answer, if it names them itself.
     pub by: Vec<QuestionId>,
 }
 
-/// A row of the table of outcomes, and what one answer says to it.
+/// A row of the table of outcomes, and one answer's mark in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplyRow {
-    /// The phrase.
+    /// The phrase of the row.
     pub text: Sentence,
-    /// Whether it is so.
+    /// The mark of the answer in this row.
     pub so: So,
-    /// What it is about, if it says more than that: a row that bars the same bars it, whatever else it says.
+    /// The topic, if rows with other texts may share it: a barred row bars all rows with the same topic.
     pub about: Option<Sentence>,
-    /// Whether it is never cut, however little room there is.
+    /// Set if the row is never cut, even if space is short.
     pub whole: bool,
 }
 
 impl ReplyRow {
-    /// A row that is so.
+    /// Creates a row that applies.
     pub(in crate::mechanics) fn so(text: Sentence) -> Self {
         Self { text, so: So::Yes, about: None, whole: false }
     }
 }
 
-/// What an answer says to a row.
+/// The mark that an answer gives to a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum So {
-    /// It is so.
+    /// The row applies.
     Yes,
-    /// It is not so. (Also where an answer does not have the row.)
+    /// The row does not apply. (Also if an answer does not have the row.)
     No,
-    /// It is not allowed.
+    /// The row is not allowed.
     Barred,
 }
 
 impl Answer {
-    /// One sentence and one row.
+    /// Creates an answer with one sentence and one row.
     pub(in crate::mechanics) fn new(today: Sentence, row: Sentence) -> Self {
         Self { today: vec![today], rows: vec![ReplyRow::so(row)], ..Self::default() }
     }
 
-    /// One sentence, which is short enough for a row too.
+    /// Creates an answer with one sentence that is short enough for a row too.
     pub(in crate::mechanics) fn both(said: &Sentence) -> Self {
         Self::new(said.clone(), said.clone())
     }
 
-    /// The same answer with another sentence.
+    /// Returns the answer with another sentence.
     #[must_use]
     pub(in crate::mechanics) fn and(mut self, today: Sentence) -> Self {
         self.today.push(today);
         self
     }
 
-    /// The same answer, with a phrase that says by itself what the row leaves to the sentences: who and how many.
+    /// Returns the answer with a phrase that adds to the row what only the sentences say: who and how many.
     #[must_use]
     pub(in crate::mechanics) fn in_a_phrase(mut self, phrase: Sentence) -> Self {
         self.shortly = Some(phrase);
         self
     }
 
-    /// The same answer, with the question of law by which it is so.
+    /// Returns the answer with a question of law behind it.
     #[must_use]
     pub(in crate::mechanics) fn by(mut self, question: QuestionId) -> Self {
         if !self.by.contains(&question) {

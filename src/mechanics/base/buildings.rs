@@ -1,4 +1,4 @@
-//! Little buildings: what they bring to whoever owns a feature that is scored.
+//! Little buildings: the points that they add for the owners of a feature that is scored.
 
 use crate::wording::{say, things};
 use std::collections::BTreeSet;
@@ -14,12 +14,12 @@ use crate::scenario::{Building, TileIx};
 pub(in crate::mechanics) const BUILDING: Thing =
     Thing { key: "little-building", message: things::LittleBuilding::MESSAGE };
 
-/// What little buildings bring to a feature, if any affect it. The law is asked only where one stands
-/// on the other half of a space, and where their kinds make a difference.
+/// Returns the items that little buildings add to a feature. The law is asked only if one is on the other half of a
+/// space, and if their kinds make a difference.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where that is about something that did not exist yet.
+/// [`NotApplicable`] if a question that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn brought(
     table: &Table<'_>,
     on: Site<'_>,
@@ -66,7 +66,7 @@ pub(in crate::mechanics) fn brought(
     Ok(vec![Item { thing: BUILDING, count, each: 1 }])
 }
 
-/// What a building is worth in the variant, in points.
+/// Returns the worth of a building in the variant, in points.
 fn worth(kind: Building) -> u32 {
     match kind {
         Building::Shed => 1,
@@ -75,8 +75,8 @@ fn worth(kind: Building) -> u32 {
     }
 }
 
-/// What the variant would give for a number of buildings, if the kinds of all of them are known and it
-/// is not 1 for each.
+/// Returns what the variant would give for a number of buildings; `None` unless the kinds of all of them are known and
+/// it differs from 1 for each.
 fn variant(counting: &[Option<Building>], count: u32) -> Option<u32> {
     let sum = counting.iter().try_fold(0u32, |sum, kind| Some(sum.saturating_add(worth((*kind)?))));
     sum.filter(|sum| *sum != count)

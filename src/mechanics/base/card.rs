@@ -1,33 +1,33 @@
-//! A mechanic's card: what people read about it.
+//! The card of a mechanic: its description for readers.
 
 use crate::text::capitalised;
 
-/// What people read about a mechanic, wherever it is shown.
+/// The description of a mechanic for readers.
 #[derive(Debug)]
 pub struct Card {
-    /// Its name as a user types it: `crop-circle`.
+    /// The name as a user types it: `crop-circle`.
     pub name: &'static str,
-    /// The heading of its answers, which stands before what was asked: `Abbot's monastery`; `None`
-    /// if the name will do.
+    /// The heading of the mechanic's answers, which precedes the question: `Abbot's monastery`; `None` if the name
+    /// serves.
     pub heading: Option<&'static str>,
-    /// What it is and how it is scored or played, in a paragraph.
+    /// The subject of the mechanic and how it is scored or played, in a paragraph.
     pub about: &'static str,
-    /// What halves, gaps and double-size tiles change; empty where there is nothing to say.
+    /// The effects of halves, gaps and double-size tiles; empty if there are none to describe.
     pub halves: &'static str,
-    /// Where the rule comes from, apart from the rulings on its questions.
+    /// The source of the rule, separate from the rulings on its questions.
     pub source: &'static str,
-    /// What is not verified, or our own assumption; empty where there is nothing to say.
+    /// The parts that are not verified or are assumptions of this program; empty if there are none.
     pub unverified: &'static str,
 }
 
 impl Card {
-    /// The heading of its answers: `Crop circle`.
+    /// Returns the heading of the mechanic's answers: `Crop circle`.
     pub fn title(&self) -> String {
         self.heading.map_or_else(|| capitalised(&self.name.replace('-', " ")), str::to_owned)
     }
 }
 
-/// The cards, as they stand in a file beside each mechanic.
+/// The cards, built from a file beside each mechanic.
 pub(in crate::mechanics) mod cards {
     use super::Card;
 

@@ -1,6 +1,6 @@
-//! What a sum counts, one by one, so that it can be pointed out on a board.
+//! The things that a sum counts, listed so that they can be marked on a board.
 //!
-//! What can be counted is found again from the board; it is told only if there are as many of it as the sum says.
+//! They are found again from the board, and listed only if there are as many of them as the sum counts.
 
 use super::extent::extent;
 use super::finding::Finding;
@@ -15,19 +15,19 @@ use crate::scenario::{Board, Place, TileIx};
 pub enum CountedUnit {
     /// A placed tile.
     Tile(TileIx),
-    /// A space, whatever lies there.
+    /// A space, with any content.
     Space(Space),
     /// A city that farmers are paid for.
     City {
-        /// Its places.
+        /// The places of the city.
         places: Vec<Place>,
-        /// The points for it.
+        /// The points for the city.
         each: u32,
     },
 }
 
-/// Those of some tiles, or of the spaces that they lie in, that a sum counts as these things; nothing where they are not as
-/// many.
+/// Returns those of some tiles, or of the spaces that they are in, that a sum counts as these things; empty if the
+/// numbers differ.
 pub(in crate::mechanics) fn of(
     board: &Board,
     (tiles, spaces): (&[TileIx], &[Space]),
@@ -44,7 +44,7 @@ pub(in crate::mechanics) fn of(
     let (of_doubles, of_rest): (Vec<Space>, Vec<Space>) = spaces.iter().partition(|space| on_double(space));
     let by_tile = |tiles: Vec<TileIx>| tiles.into_iter().map(CountedUnit::Tile).collect::<Vec<_>>();
     let by_space = |spaces: Vec<Space>| spaces.into_iter().map(CountedUnit::Space).collect::<Vec<_>>();
-    // The rest first; the double-size tiles may count otherwise.
+    // The double-size tiles come last, since they may be counted in another unit.
     let (rest, doubles) = if wanted == (tiles.len(), 0) {
         (by_tile(rest), by_tile(doubles))
     } else if wanted == (0, spaces.len()) {
@@ -59,13 +59,13 @@ pub(in crate::mechanics) fn of(
     [rest, doubles].concat()
 }
 
-/// The tiles or spaces of a road or city.
+/// Returns the tiles or spaces of a road or city that its sum counts.
 pub(in crate::mechanics) fn of_areas(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
     let covered = extent(table, &finding.areas);
     of(table.board(), (&covered.tiles, &covered.spaces), finding.score.items(), &Things::PLAIN)
 }
 
-/// The tiles or spaces round a tile, its own among them.
+/// Returns the tiles or spaces round a tile, including its own, that a sum counts.
 pub(in crate::mechanics) fn of_surroundings(table: &Table<'_>, tile: TileIx, finding: &Finding) -> Vec<CountedUnit> {
     let board = table.board();
     let round = table.round(tile, true);

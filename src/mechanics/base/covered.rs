@@ -1,24 +1,24 @@
-//! What a road or city covers.
+//! The tiles and spaces that a road or city covers.
 
 use super::tally::Tally;
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Landscape, spaces_of};
 use crate::scenario::{Board, FeatureKind, Place, TileIx};
 
-/// The tiles and spaces that a road or city covers, bridges apart.
+/// The tiles and spaces that a road or city covers, without bridges.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Extent {
     /// The different tiles, in map order.
     pub(in crate::mechanics) tiles: Vec<TileIx>,
     /// The different spaces, in map order.
     pub(in crate::mechanics) spaces: Vec<Space>,
-    /// How many there are, and of double-size tiles.
+    /// The numbers of tiles and spaces, and of those of double-size tiles.
     pub(in crate::mechanics) tally: Tally,
-    /// Whether a half is among them.
+    /// Set if a half is among the tiles.
     pub(in crate::mechanics) halves: bool,
-    /// How many spaces a road on tiles of Leipzig covers beyond the first of each.
+    /// The number of spaces that a road on tiles of Leipzig covers beyond the first on each tile.
     pub(in crate::mechanics) leipzig: u32,
-    /// Whether a tile shows several segments of it.
+    /// Set if a tile shows several segments of the road or city.
     pub(in crate::mechanics) twice: bool,
 }
 

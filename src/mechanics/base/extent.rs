@@ -1,4 +1,4 @@
-//! How much a road or city counts: by tiles or by spaces, as the law says.
+//! The count of a road or city: by tiles or by spaces, as the law rules.
 //!
 //! By tiles, each placed tile counts once (a half 1, a double 1), however many of its segments
 //! belong to the feature. By spaces, each space counts once (two halves of one space 1, a double 1
@@ -21,8 +21,8 @@ use crate::rulebook::{
 };
 use crate::scenario::TileIx;
 
-/// The areas of a road or city, and whether it is complete. What a gap does is asked only where an
-/// enclosed one lies beside the feature.
+/// Returns the areas of a road or city, and whether it is complete. The law on gaps is asked only if an enclosed one is
+/// beside the feature.
 pub(in crate::mechanics) fn joined(
     table: &Table<'_>,
     area: AreaIx,
@@ -42,8 +42,8 @@ pub(in crate::mechanics) fn joined(
     Ok((areas, open == 0))
 }
 
-/// How many sides of a road or city are open, under a reading of the gaps. Where all of them are at
-/// gaps with an abbey on another side, the law is asked whether abbeys close them.
+/// Returns how many sides of a road or city are open, under a reading of the gaps. If all of them are at gaps with an
+/// abbey on another side, the law is asked whether abbeys close them.
 pub(in crate::mechanics) fn open_sides(
     table: &Table<'_>,
     area: AreaIx,
@@ -75,16 +75,16 @@ pub(in crate::mechanics) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Rc<Ex
 /// The bridges of a road.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Bridges {
-    /// How many span a square.
+    /// The number of bridges that span a square.
     pub(in crate::mechanics) squares: u32,
-    /// How many span a pair of halves.
+    /// The number of bridges that span a pair of halves.
     pub(in crate::mechanics) pairs: u32,
-    /// What they count, besides what the road covers beneath them.
+    /// The number that they add to what the road covers beneath them.
     pub(in crate::mechanics) count: u32,
 }
 
-/// Counts the bridges of a road. The law is asked what a bridge over a pair counts as and, where the
-/// road passes beneath one of its own bridges, whether what lies there counts again.
+/// Counts the bridges of a road. The law is asked what a bridge over a pair counts as and, if the road passes beneath
+/// one of its own bridges, whether the place there counts again.
 pub(in crate::mechanics) fn bridges(
     table: &Table<'_>,
     areas: &[AreaIx],
@@ -127,8 +127,8 @@ pub(in crate::mechanics) fn bridges(
     Ok(Bridges { squares: narrow(spanned.len() - pairs), pairs: narrow(pairs), count: narrow(count) })
 }
 
-/// Counts a road or city in the units that the law sets: what is counted, and how much of it. The law is asked
-/// only where tiles and spaces differ.
+/// Counts a road or city in the units that the law sets; returns the things counted, with the number of each. The law
+/// is asked for the unit only if tiles and spaces differ in number.
 pub(in crate::mechanics) fn count(
     extent: &Extent,
     hearing: &mut Hearing<'_>,

@@ -1,4 +1,4 @@
-//! The fairy's 3 points: whose they are when a feature is scored (*The Princess & the Dragon*).
+//! The fairy's 3 points: who gets them when a feature is scored (*The Princess & the Dragon*).
 
 use super::meeples;
 use super::site::Site;
@@ -9,11 +9,11 @@ use std::collections::BTreeMap;
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence, say, things};
 
-/// The fairy beside a meeple whose feature is scored.
+/// The item for a fairy beside a meeple whose feature is scored.
 pub const BESIDE: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE };
 
-/// What the fairy brings where a feature is scored, if her points are for every figure on her tile: to each player who has some
-/// there, and for which of them.
+/// Returns the fairy's points for a scored feature, if every follower on her tile brings them: the item of each player
+/// who has some on the feature, and the followers on her tile.
 pub(in crate::mechanics) fn brings_all(table: &Table<'_>, on: Site<'_>) -> (BTreeMap<PlayerIx, Item>, Vec<MeepleIx>) {
     let scenario = table.scenario;
     let Some(fairy) = scenario.figures.fairy.as_ref() else { return Default::default() };
@@ -26,17 +26,17 @@ pub(in crate::mechanics) fn brings_all(table: &Table<'_>, on: Site<'_>) -> (BTre
     (shares, meeples::which(scenario, |m| could_be_hers(m, fairy.tile, None)))
 }
 
-/// What the fairy brings where a feature is scored on which a meeple stands that may be hers.
+/// The fairy's points for a scored feature with a meeple that she may be beside.
 #[derive(Debug)]
 pub(in crate::mechanics) enum Reward {
-    /// Her meeple stands there: its player gets this.
+    /// The player of the meeple that she is beside, with the item for it.
     To(PlayerIx, Item),
-    /// It may be another that she stands by: she stands by one only.
+    /// An uncertain case: she may be beside another meeple, and she is beside only one.
     Unsure,
 }
 
-/// What the fairy brings, and the meeples by which she stands or may stand; `None` where she stands
-/// by nobody there.
+/// Returns the fairy's points for a scored feature, and the meeples that she is or may be beside; `None` if none of
+/// these is on the feature.
 pub(in crate::mechanics) fn brings(table: &Table<'_>, on: Site<'_>) -> Option<(Reward, Vec<MeepleIx>)> {
     let scenario = table.scenario;
     let fairy = scenario.figures.fairy.as_ref()?;
@@ -52,8 +52,7 @@ pub(in crate::mechanics) fn brings(table: &Table<'_>, on: Site<'_>) -> Option<(R
     Some((reward, may_be))
 }
 
-/// What is said of the fairy's points where a feature is scored: who gets them, or among which
-/// meeples that is not shown.
+/// Returns the step on the fairy's points for a scored feature: who gets them, or the meeples of which one brings them.
 pub(in crate::mechanics) fn says(reward: &Reward, by: &[MeepleIx]) -> Sentence {
     let by = Arg::list(by.iter().copied());
     match reward {
@@ -62,7 +61,7 @@ pub(in crate::mechanics) fn says(reward: &Reward, by: &[MeepleIx]) -> Sentence {
     }
 }
 
-/// The followers by which a fairy may stand, or stands: those on her tile, or where her meeple is.
+/// Returns the followers that a fairy is or may be beside: those on her tile, or those at `place` if it is known.
 pub(in crate::mechanics) fn beside(scenario: &Scenario, tile: TileIx, place: Option<Place>) -> Vec<MeepleIx> {
     meeples::which(scenario, |m| could_be_hers(m, tile, place))
 }

@@ -1,4 +1,4 @@
-//! Farms: how far a field goes, which complete cities it supplies, and what a pig adds to that.
+//! Farms: the extent of a field, the complete cities that it supplies, and the points that a pig adds.
 
 use crate::wording::{Sentence, field, say, things};
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ use crate::rulebook::{
 use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
 use crate::tiles::Symbol;
 
-/// The most fields that are named as having a part in the same points.
+/// The most fields that are named as sharing in the same points.
 pub(in crate::mechanics) const MOST_SHARED: usize = 8;
 
 /// A complete city that a barn's field touches, at the end of the game.
@@ -27,8 +27,8 @@ pub(in crate::mechanics) const FOR_BARN: Thing = Thing { key: "barn-city", messa
 pub(in crate::mechanics) const FOR_JOINED: Thing =
     Thing { key: "joined-city", message: field::ThingJoinedCity::MESSAGE };
 
-/// The areas that form one field with this one, itself included, lowest first. The law is asked
-/// only where an enclosed gap lies beside the field, or a barn stands where it meets another.
+/// Returns the areas that form one field with this one, including it, lowest first. The law is asked only if an
+/// enclosed gap is beside the field, or a barn is placed where it meets another.
 pub(in crate::mechanics) fn joined(
     table: &Table<'_>,
     area: AreaIx,
@@ -69,7 +69,7 @@ pub(in crate::mechanics) fn joined(
     }
 }
 
-/// How many complete cities a field touches.
+/// Returns the complete cities that a field touches.
 pub(in crate::mechanics) fn complete_cities(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -102,7 +102,7 @@ pub(in crate::mechanics) fn complete_cities(
             closed.push(city);
         }
     }
-    // On most boards there is neither, and a field may touch many cities.
+    // Most boards have neither, and a field may touch many cities.
     let is_so = |any: bool, city: AreaIx, so: &dyn Fn(&[AreaIx]) -> bool| any && so(&land.group(board, city, gaps));
     let beside = |city: AreaIx| Beside {
         city,
@@ -114,7 +114,7 @@ pub(in crate::mechanics) fn complete_cities(
     Ok(cities)
 }
 
-/// A number of cities. There are fewer than the bound.
+/// Converts a number of cities, which is below the bound.
 fn narrow(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
@@ -126,11 +126,11 @@ pub(in crate::mechanics) struct Cities(Vec<Beside>);
 /// A complete city beside a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Beside {
-    /// The area that stands for it.
+    /// The area that represents the city.
     city: AreaIx,
-    /// Whether a castle stands on it.
+    /// Set if there is a castle on the city.
     castle: bool,
-    /// Whether it is besieged.
+    /// Set if the city is besieged.
     besieged: bool,
 }
 
@@ -140,45 +140,45 @@ pub(in crate::mechanics) const BESIEGED: Thing = Thing { key: "besieged", messag
 pub(in crate::mechanics) const CASTLE: Thing = Thing { key: "castle", message: things::Castle::MESSAGE };
 
 impl Cities {
-    /// Whether there is none.
+    /// Returns `true` if there is no city.
     pub(in crate::mechanics) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The area that stands for each.
+    /// Returns the areas that represent the cities.
     pub(in crate::mechanics) fn each(&self) -> impl Iterator<Item = AreaIx> {
         self.0.iter().map(|beside| beside.city)
     }
 
-    /// All but some of them.
+    /// Returns all cities but some.
     #[must_use]
     pub(in crate::mechanics) fn without(&self, cities: &[AreaIx]) -> Self {
         Self(self.0.iter().filter(|beside| !cities.contains(&beside.city)).copied().collect())
     }
 
-    /// Whether one of them is besieged.
+    /// Returns `true` if one of the cities is besieged.
     pub(in crate::mechanics) fn any_besieged(&self) -> bool {
         self.0.iter().any(|beside| beside.besieged)
     }
 
-    /// Whether a castle stands on one of them.
+    /// Returns `true` if there is a castle on one of the cities.
     pub(in crate::mechanics) fn any_castle(&self) -> bool {
         self.0.iter().any(|beside| beside.castle)
     }
 
-    /// The same as if none were besieged.
+    /// Returns the cities as if none were besieged.
     #[must_use]
     pub(in crate::mechanics) fn not_besieged(&self) -> Self {
         Self(self.0.iter().map(|beside| Beside { besieged: false, ..*beside }).collect())
     }
 
-    /// The same as if no castle stood on any.
+    /// Returns the cities as if there were no castle on any.
     #[must_use]
     pub(in crate::mechanics) fn without_castles(&self) -> Self {
         Self(self.0.iter().map(|beside| Beside { castle: false, ..*beside }).collect())
     }
 
-    /// These and others, each once.
+    /// Adds other cities, without duplicates.
     pub(in crate::mechanics) fn extend(&mut self, others: &Self) {
         for beside in &others.0 {
             if !self.0.iter().any(|known| known.city == beside.city) {
@@ -187,13 +187,13 @@ impl Cities {
         }
     }
 
-    /// Some of them alone.
+    /// Returns some of the cities alone.
     pub(in crate::mechanics) fn only(&self, cities: &[AreaIx]) -> Self {
         Self(self.0.iter().filter(|beside| cities.contains(&beside.city)).copied().collect())
     }
 
-    /// What they are worth: `each` points a city, and 1 more for each castle (*Bridges, Castles &
-    /// Bazaars*).
+    /// Returns the worth of the cities: `each` points a city, as many again for a besieged one, and 1 more for each
+    /// castle (*Bridges, Castles & Bazaars*).
     pub(in crate::mechanics) fn items(&self, thing: Thing, each: u32) -> Vec<Item> {
         let so = |is_so: fn(&Beside) -> bool| narrow(self.0.iter().filter(|b| is_so(b)).count());
         [
@@ -207,13 +207,13 @@ impl Cities {
     }
 }
 
-/// Who has a pig on a field, each player once.
+/// Returns the players who have a pig on a field, without duplicates.
 pub(in crate::mechanics) fn keepers(table: &Table<'_>, fields: &[AreaIx]) -> BTreeSet<PlayerIx> {
     let there = table.meeples_on(fields).into_iter();
     there.filter(|m| m.figure == Figure::Pig).map(|m| m.player).collect()
 }
 
-/// Whether a herd of pigs is printed on a field.
+/// Returns `true` if a herd of pigs is printed on a field.
 pub(in crate::mechanics) fn has_herd(table: &Table<'_>, fields: &[AreaIx]) -> bool {
     table.printed().herd
         && fields.iter().flat_map(|area| table.land.members(*area)).any(|place| {
@@ -223,7 +223,7 @@ pub(in crate::mechanics) fn has_herd(table: &Table<'_>, fields: &[AreaIx]) -> bo
         })
 }
 
-/// Whether a herd on a field adds to what is scored there; the law is asked only where there is one.
+/// Checks whether a herd on a field adds to what is scored there; the law is asked only if there is one.
 pub(in crate::mechanics) fn herd_counts(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -232,21 +232,21 @@ pub(in crate::mechanics) fn herd_counts(
     Ok(has_herd(table, fields) && hearing.ask(FIELDS_HERD)? == HerdOnField::More)
 }
 
-/// A sum with some points more for each `city` counted.
+/// Returns a sum with `by` points more for each `city`, and each besieged one, that it counts.
 pub(in crate::mechanics) fn raised(items: &[Item], city: Thing, by: u32) -> Vec<Item> {
     let more = |item: &Item| if [city, BESIEGED].contains(&item.thing) { by } else { 0 };
     items.iter().map(|item| Item { each: item.each.saturating_add(more(item)), ..*item }).collect()
 }
 
-/// The step that says what a pig adds for its owner: no more where there are several.
+/// Returns the step on the points that a pig adds for its owner, who gets no more for several.
 pub(in crate::mechanics) fn tell_pig(table: &Table<'_>, fields: &[AreaIx], player: PlayerIx) -> Sentence {
     let own = |meeple: &&Meeple| meeple.player == player && meeple.figure == Figure::Pig;
     let pigs = table.meeples_on(fields).into_iter().filter(own).count();
     say!(steps::Pig { player: player, pigs: pigs })
 }
 
-/// The sum of each player whose farmers are scored because of a barn; players with a pig there get
-/// 1 more for each city, and everybody for a herd that counts. Where there is nothing to count, nobody has a sum.
+/// Returns the sum of each player whose farmers are scored because of a barn; players with a pig there get 1 more for
+/// each city, and all of them for a herd that counts. Empty if there is nothing to count.
 pub(in crate::mechanics) fn farmers_share(
     table: &Table<'_>,
     fields: &[AreaIx],

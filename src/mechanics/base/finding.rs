@@ -1,4 +1,4 @@
-//! What a mechanic finds: whether a feature is complete, what it scores and for whom.
+//! The finding of a mechanic: whether a feature is complete, what it scores and for whom.
 
 use crate::wording::Sentence;
 use std::collections::BTreeMap;
@@ -11,34 +11,33 @@ use crate::scenario::PlayerIx;
 /// The sum of each player.
 pub type Shares = BTreeMap<PlayerIx, Vec<Item>>;
 
-/// The key under which a feature's answer says that it has lost its challenge, and so is not scored.
+/// The key under which a feature's answer reports that it has lost its challenge, and so is not scored.
 pub(in crate::mechanics) const LOST: &str = "challenge";
 
 static NO_SHARES: Shares = Shares::new();
 
-/// What a feature or an answer scores. Points are never stored: they are the sum of the items.
+/// The score of a feature or an answer. Points are never stored: they are the sum of the items.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Score {
-    /// Nobody scores. The sum is what it would be worth; it is empty where there is nothing to
-    /// score.
+    /// A score for no player. The sum is what the feature would be worth; it is empty if there is nothing to score.
     Nobody(Vec<Item>),
-    /// One sum, which everyone who scores gets in full.
+    /// One sum, which every owner gets in full.
     Whole {
         /// The sum.
         items: Vec<Item>,
-        /// Who gets it.
+        /// The players who get it.
         owners: Vec<PlayerIx>,
-        /// Whether other mechanics may add to it; to an abbot's row they may not.
+        /// Set if other mechanics may add to it; they may not add to an abbot's row.
         takes_more: bool,
     },
     /// A sum for each player.
     Shared {
-        /// What it is worth in general.
+        /// The sum that the feature is worth in general.
         items: Vec<Item>,
         /// The sum of each player.
         shares: Shares,
-        /// Who owns the feature as a whole, and so gets what other mechanics add. `None` where
-        /// there is no feature for them to add to.
+        /// The owners of the feature as a whole, who get what other mechanics add. `None` if there is no feature to add
+        /// to.
         owners: Option<Vec<PlayerIx>>,
     },
 }
@@ -50,24 +49,24 @@ impl Default for Score {
 }
 
 impl Score {
-    /// A sum that each owner of a feature gets.
+    /// Creates a score in which each owner of a feature gets the sum.
     pub(in crate::mechanics) fn owned(items: Vec<Item>, owners: Vec<PlayerIx>) -> Self {
         Self::Whole { items, owners, takes_more: true }
     }
 
-    /// A sum for each player, for an answer that is not about a feature.
+    /// Creates a score with a sum for each player, for an answer that is not about a feature.
     pub(in crate::mechanics) fn each(shares: Shares) -> Self {
         Self::Shared { items: Vec::new(), shares, owners: None }
     }
 
-    /// The items that make up the worth, without those that count nothing.
+    /// Returns the items that make up the worth.
     pub fn items(&self) -> &[Item] {
         match self {
             Self::Nobody(items) | Self::Whole { items, .. } | Self::Shared { items, .. } => items,
         }
     }
 
-    /// The sum of each player, where players have sums of their own.
+    /// Returns the sum of each player; empty unless players have sums of their own.
     pub fn shares(&self) -> &Shares {
         match self {
             Self::Nobody(_) | Self::Whole { .. } => &NO_SHARES,
@@ -75,12 +74,12 @@ impl Score {
         }
     }
 
-    /// What it is worth, in points.
+    /// Returns the worth, in points.
     pub fn worth(&self) -> u32 {
         worth(self.items())
     }
 
-    /// Who scores, and how many points each; a player who would score 0 is left out.
+    /// Returns the points of each player who scores; a player who would score 0 is left out.
     pub fn points(&self) -> BTreeMap<PlayerIx, u32> {
         let scoring = |(player, points): (PlayerIx, u32)| (points > 0).then_some((player, points));
         match self {
@@ -96,7 +95,7 @@ impl Score {
         }
     }
 
-    /// Who owns the feature, whatever it is worth; nobody if there is no feature.
+    /// Returns the owners of the feature, even if it is worth nothing; empty if there are none, or there is no feature.
     pub(in crate::mechanics) fn owners(&self) -> &[PlayerIx] {
         match self {
             Self::Nobody(_) => &[],
@@ -105,7 +104,7 @@ impl Score {
         }
     }
 
-    /// Whether other mechanics may add to it: to a feature they may, but not to a city under a
+    /// Returns `true` if other mechanics may add to the score: they may add to a feature, but not to a city under a
     /// castle or to an abbot's row.
     pub(in crate::mechanics) fn takes_more(&self) -> bool {
         match self {
@@ -115,7 +114,7 @@ impl Score {
         }
     }
 
-    /// The same score, where each player gets what `share` makes of their sum.
+    /// Returns the score with the sum of each player replaced by the result of `share`.
     pub(in crate::mechanics) fn raised(self, mut share: impl FnMut(PlayerIx, Vec<Item>) -> Vec<Item>) -> Self {
         let Self::Shared { items, shares, owners } = self.with(Shares::new()) else {
             return Self::default();
@@ -124,7 +123,7 @@ impl Score {
         Self::Shared { items, shares, owners }
     }
 
-    /// The same score, where the sum, and that of each player, is what `more` makes of it.
+    /// Returns the score with the sum, and that of each player, replaced by the result of `more`.
     pub(in crate::mechanics) fn raised_for_all(self, more: impl Fn(&[Item]) -> Vec<Item>) -> Self {
         match self {
             Self::Nobody(items) => Self::Nobody(more(&items)),
@@ -136,7 +135,7 @@ impl Score {
         }
     }
 
-    /// The same score as a sum for each player, with their part of `more` added to it.
+    /// Returns the score as a sum for each player, with the player's part of `more` added to it.
     pub(in crate::mechanics) fn with(self, more: Shares) -> Self {
         let sum = |player| (player, self.items().to_vec());
         let mut shares: Shares = self.points().into_keys().map(sum).collect();
@@ -154,8 +153,7 @@ impl Score {
         Self::Shared { items, shares, owners }
     }
 
-    /// Adds an item to the sum, and to that of each owner. A score that takes no more is left as it
-    /// is.
+    /// Adds an item to the sum, and to that of each owner. A score that takes no more is left unchanged.
     pub(in crate::mechanics) fn add(&mut self, item: Item) {
         match self {
             Self::Whole { items, takes_more: true, .. } => items.push(item),
@@ -170,16 +168,16 @@ impl Score {
     }
 }
 
-/// What a mechanic finds under one reading of everything it asks.
+/// The finding of a mechanic under one reading of every question that it asks.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Finding {
-    /// Whether the feature is complete; `None` for fields.
+    /// `Some(true)` if the feature is complete; `None` for fields.
     pub complete: Option<bool>,
-    /// What it scores, and for whom.
+    /// The points, and the players who score them.
     pub score: Score,
-    /// The areas that are this feature under this reading.
+    /// The areas that form the feature under this reading.
     pub areas: Vec<AreaIx>,
-    /// Other fields that have a part in the same points, by their first areas: what is paid for the same city counts once.
+    /// Other fields that share in the same points, by their first areas: the points for one city count once.
     pub shared: Vec<AreaIx>,
     /// The rest of the answer to a question.
     pub reply: Reply,
@@ -196,12 +194,12 @@ mod tests {
     const TILES: Item = Item { thing: Thing::TILE, count: 4, each: 1 };
     const COAT: Item = Item { thing: Thing::COAT, count: 1, each: 2 };
 
-    /// The nth player.
+    /// Returns the nth player.
     fn player(n: usize) -> PlayerIx {
         PlayerIx::new(n).expect("a small number")
     }
 
-    /// What each of some players has.
+    /// Builds a map by player from pairs with the players' numbers.
     fn by_player<T, const N: usize>(each: [(usize, T); N]) -> BTreeMap<PlayerIx, T> {
         each.into_iter().map(|(n, one)| (player(n), one)).collect()
     }

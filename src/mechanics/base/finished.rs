@@ -1,5 +1,5 @@
-//! Whether a feature is finished, for what depends on that without scoring it: where a flier lands,
-//! and what is said about a feature on which a meeple is placed.
+//! The completeness of a feature, where something depends on it that is not scoring: where a flier lands, and the
+//! statement about a feature on which a meeple is placed.
 
 use crate::landscape::Gaps;
 use crate::mechanics::base::extent;
@@ -9,22 +9,22 @@ use crate::mechanics::base::table::Table;
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{Feature, Place};
 
-/// Whether a feature is finished, as far as the board shows.
+/// The completeness of a feature, as far as the board shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) enum Finished {
-    /// It is, whatever the law says about gaps.
+    /// Finished, under every reading of the law on gaps.
     Yes,
-    /// It is, if a space with one half and a gap is filled for it.
+    /// Finished if a space with one half and a gap counts as filled for the feature.
     IfFilled(Waits),
-    /// It is, if the gaps beside it are ignored.
+    /// Finished if the gaps beside the feature are ignored.
     IfIgnored,
-    /// It is, if abbeys close it across gaps.
+    /// Finished if abbeys close the feature across gaps.
     IfAbbey,
-    /// It is not, or nobody knows. A field never is.
+    /// Not finished, or unknown. A field is never finished.
     No,
 }
 
-/// Whether a feature is finished; the law is not asked.
+/// Returns the completeness of a feature without asking the law.
 ///
 /// A road or city is finished when none of its sides is open; anything else but a field, when its
 /// own space and those round it are occupied. A castle fills both of its own spaces.
@@ -36,7 +36,7 @@ pub(in crate::mechanics) fn finished(table: &Table<'_>, place: Place) -> Finishe
             let Some(area) = land.area(board, place) else {
                 return Finished::No;
             };
-            // What lies beyond a tile that does not matter, nobody knows.
+            // The part beyond an unknown tile cannot be known.
             if land.group(board, area, Gaps::Joined).iter().any(|a| land.runs_into_hash(*a)) {
                 return Finished::No;
             }
@@ -61,11 +61,11 @@ pub(in crate::mechanics) fn finished(table: &Table<'_>, place: Place) -> Finishe
     }
 }
 
-/// Whether a feature is unfinished. The law is asked only where that depends on it.
+/// Checks whether a feature is unfinished. The law is asked only if that depends on it.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where the law is asked about something that did not exist yet.
+/// [`NotApplicable`] if the law is asked about something that did not exist yet.
 pub(in crate::mechanics) fn unfinished(
     table: &Table<'_>,
     place: Place,

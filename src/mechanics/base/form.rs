@@ -6,16 +6,16 @@ use super::reply::Kind;
 use crate::scenario::Declaration;
 use crate::wording::{Arg, Message, Sentence};
 
-/// A question that a mechanic answers: how it is asked, and what the answer can say.
+/// A question that a mechanic answers: how it is asked, and the keys of its answer.
 #[derive(Debug)]
 pub struct Form {
-    /// How it is asked, as it is declared beside the mechanic.
+    /// The declaration of the question beside the mechanic.
     pub declared: &'static Declaration,
-    /// What the answer can say: the keys that an expectation or claim may name.
+    /// The keys of the answer, which an expectation or claim may name.
     pub replies: &'static [Key],
 }
 
-/// A form has the word, the keys and the example of its declaration.
+/// Gives a form the word, the keys and the example of its declaration.
 impl Deref for Form {
     type Target = Declaration;
 
@@ -24,31 +24,31 @@ impl Deref for Form {
     }
 }
 
-/// Something that an answer can say.
+/// A key of an answer.
 #[derive(Debug)]
 pub struct Key {
-    /// The key that an expectation or claim names it by.
+    /// The word by which an expectation or claim names the key.
     pub word: &'static str,
-    /// What kind of thing it is.
+    /// The kind of the key's value.
     pub kind: Kind,
-    /// What it says in words, whether found, expected or claimed: a message with the one part `said`. It
-    /// stands behind "expected:", "found:" or "red said:", and so begins with a small letter and has no full stop.
+    /// The text for a value that is found, expected or claimed: a message with the one argument `said`. It follows
+    /// "expected:", "found:" or "red said:", and so begins with a small letter and has no full stop.
     message: &'static Message,
 }
 
 impl Key {
-    /// A key with what it says: a message with the one part `said`.
+    /// Creates a key with the message for its values, which has the one argument `said`.
     pub(in crate::mechanics) const fn new(word: &'static str, kind: Kind, message: &'static Message) -> Self {
         Self { word, kind, message }
     }
 
-    /// The parts of what it says.
+    /// Returns the names of the message's arguments.
     #[cfg(test)]
     fn parts(&self) -> Vec<&'static str> {
         self.message.args().collect()
     }
 
-    /// What it says.
+    /// Returns the text for a value.
     pub fn says(&self, said: Arg) -> Sentence {
         Sentence::new(self.message, vec![said])
     }

@@ -1,9 +1,9 @@
-//! A hearing: the law is asked, and the reasoning is written down along the way.
+//! A hearing: it asks the law, and records the reasoning on the way.
 
 use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
 use crate::wording::Sentence;
 
-/// What can be asked for a reading.
+/// A source of readings for questions.
 trait Ask {
     fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable>;
 }
@@ -14,7 +14,7 @@ impl Ask for Inquiry<'_, '_> {
     }
 }
 
-/// The law and the steps of one finding, passed on together to everything that is looked at.
+/// The law and the steps of one finding, passed together to every function that takes part in it.
 pub(in crate::mechanics) struct Hearing<'h> {
     law: &'h mut dyn Ask,
     /// The reasoning so far.
@@ -22,21 +22,21 @@ pub(in crate::mechanics) struct Hearing<'h> {
 }
 
 impl<'h> Hearing<'h> {
-    /// A hearing in which nothing has been said yet.
+    /// Creates a hearing without steps.
     pub(in crate::mechanics) fn of(law: &'h mut Inquiry<'_, '_>) -> Self {
         Self { law, steps: Vec::new() }
     }
 
-    /// Asks a question; gives the reading that holds here.
+    /// Asks a question and returns the reading that applies.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where the question is about something that did not exist yet.
+    /// [`NotApplicable`] if the question is about something that did not exist yet.
     pub(in crate::mechanics) fn ask<R: Reading>(&mut self, question: Question<R>) -> Result<R, NotApplicable> {
         self.law.ask_id(question.id).map(R::at)
     }
 
-    /// Writes a step down.
+    /// Records a step.
     pub(in crate::mechanics) fn push(&mut self, step: Sentence) {
         self.steps.push(step);
     }

@@ -1,9 +1,9 @@
-//! How hills break ties, which is part of every majority.
+//! The tie-break by hills, which is part of every majority.
 //!
-//! A meeple on a square tile's hill is ahead of those who tie with it, under every rule set; several
-//! there share (*Hills & Sheep*). Whether a meeple has to stand on the hill of a *half* is a question of
-//! law (`hsw`, "2 Hügel"; `2e`, "2 Heuvel"). Where one who ties stands on a square's hill and another on
-//! a half's, both are ahead if a meeple on the half's hill is, and else the first alone.
+//! A meeple on a square tile's hill is ahead of those who tie with it, under every rule set; several there share
+//! (*Hills & Sheep*). Whether a meeple has to be on the hill of a *half* is a question of law (`hsw`, "2 Hügel"; `2e`,
+//! "2 Heuvel"). If one who ties is on a square's hill and another on a half's, both are ahead if a meeple on the half's
+//! hill is, and else only the first.
 
 use crate::wording::{Arg, say};
 use std::collections::BTreeMap;
@@ -18,11 +18,11 @@ use crate::rulebook::{
 use crate::scenario::{Meeple, PlayerIx, TileIx};
 use crate::tiles::Symbol;
 
-/// A meeple and the hill on which it stands.
+/// A meeple and the tile with the hill that it is on.
 type OnHill<'m> = (&'m Meeple, TileIx);
 
-/// Those of the players who tie that score the feature. Whoever stands on a square tile's hill is
-/// ahead, whatever the law; it is asked only where that of a half makes a difference.
+/// Returns the tied players who score the feature. Those on a square tile's hill are ahead under every rule set; the
+/// law is asked only if a half's hill, or the number of meeples on hills, makes a difference.
 pub(in crate::mechanics) fn settle(
     table: &Table<'_>,
     meeples: &[&Meeple],
@@ -36,8 +36,8 @@ pub(in crate::mechanics) fn settle(
         .filter(|m| tied.contains(&m.player) && m.figure.is_follower())
         .filter_map(|m| Some((*m, hill_of(table, m.place.tile)?)))
         .collect();
-    // Of each player those for which the least law is needed: on a square with a hill, else on a half
-    // with one, else beside that. Several that are alike stand for one another, and all are named.
+    // Only those meeples of each player are kept that need the least law: on a square with a hill, else on a half with
+    // one, else beside that. Equal ones on several tiles are all kept, since all are named.
     let needs = |m: &Meeple, hill: TileIx| (is_half(hill), m.place.tile != hill);
     standing.sort_by_key(|(m, hill)| (m.player, needs(m, *hill), m.place.tile));
     let least: BTreeMap<PlayerIx, _> = standing.iter().rev().map(|(m, hill)| (m.player, needs(m, *hill))).collect();
@@ -52,7 +52,7 @@ pub(in crate::mechanics) fn settle(
         return Ok(tied);
     }
     if all.len() == tied.len() && (squares.is_empty() || halves.is_empty()) {
-        // Everybody has a meeple on a hill: only by their number is anybody ahead.
+        // Every tied player has a meeple on a hill: only the number of these can put a player ahead.
         if halves.is_empty()
             && let Some(most) = with_the_most(table, meeples, &tied, hearing)?
         {
@@ -83,7 +83,7 @@ pub(in crate::mechanics) fn settle(
     Ok(ahead)
 }
 
-/// How many meeples of each player are on hills of square tiles.
+/// Returns how many followers of each player are on a tile with a hill.
 fn number_on_hills(table: &Table<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, usize> {
     let mut number = BTreeMap::new();
     for meeple in
@@ -94,7 +94,7 @@ fn number_on_hills(table: &Table<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx,
     number
 }
 
-/// Of players with meeples on hills those with the most, where the law goes by their number and that makes a difference.
+/// Returns the players in `ahead` with the most meeples on hills; `None` unless the law goes by that and it matters.
 fn with_the_most(
     table: &Table<'_>,
     meeples: &[&Meeple],
@@ -112,7 +112,7 @@ fn with_the_most(
     Ok(Some(first))
 }
 
-/// What the law says about the hill on a half: what it is laid on, how far it reaches, whom it helps.
+/// Asks the law about the hills on halves: where they are placed, how far they reach, and whom they help.
 fn of_half(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, NotApplicable> {
     let mut hills: Vec<TileIx> = halves.iter().map(|(_, hill)| *hill).collect();
     hills.sort_unstable();
@@ -129,7 +129,7 @@ fn of_half(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, 
     hearing.ask(HILL_TIE)
 }
 
-/// The tile whose hill a tile lies on: itself, or the other half of its space.
+/// Returns the tile with the hill that a tile is on: itself or the other half of its space; `None` for no hill.
 fn hill_of(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
     let board = table.board();
     let hill = |ix: &TileIx| board.tile(*ix).is_some_and(|t| t.symbols.contains(&Symbol::Hill));

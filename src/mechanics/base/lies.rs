@@ -1,4 +1,4 @@
-//! What lies on the table: the features that may be answered, and where everything stands.
+//! The inventory of a table: the features that may be answered, and the places of all pieces.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,29 +8,29 @@ use crate::mechanics::base::presupposed::Presupposed;
 use crate::scenario::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
 
-/// A feature or question that is answered, by its place in [`Table::matters`](crate::mechanics::Table::matters).
+/// The index of a feature or question in [`Table::matters`](crate::mechanics::Table::matters).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SubjectIx(pub(super) u32);
 
 impl SubjectIx {
-    /// Every number, in order.
+    /// Returns every index, in order.
     pub(in crate::mechanics) fn all() -> impl Iterator<Item = Self> {
         (0..).map(Self)
     }
 }
 
-/// A feature that is answered: what a place belongs to with everything at a gap kept apart.
+/// A feature that may be answered: everything connected to a place, with the parts at a gap kept separate.
 #[derive(Debug, Clone)]
 pub struct Subject {
-    /// Its first place in map order, which is its id.
+    /// The first place in map order, which is the feature's id.
     pub place: Place,
-    /// What kind of feature it is.
+    /// The kind of feature.
     pub kind: FeatureKind,
-    /// Its area; `None` for monasteries, castles and gardens.
+    /// The area of the feature; `None` for monasteries, castles and gardens.
     pub area: Option<AreaIx>,
 }
 
-/// What was found when the table was laid.
+/// The features and pieces that were found when a table was built.
 #[derive(Debug)]
 pub(super) struct Inventory {
     pub(super) subjects: Vec<Subject>,
@@ -39,17 +39,17 @@ pub(super) struct Inventory {
     pub(super) on_area: Pairs<AreaIx, MeepleIx>,
     pub(super) at_place: Pairs<Place, MeepleIx>,
     pub(super) on_tile: Pairs<TileIx, MeepleIx>,
-    /// The features on which somebody stands, in map order.
+    /// The occupied features, in map order.
     pub(super) occupied: Vec<SubjectIx>,
-    /// The tiles that do not matter beside each area, found when they are first looked for.
+    /// The unknown tiles beside each area, computed on first use.
     pub(super) hashes: OnceCell<Pairs<AreaIx, TileIx>>,
     pub(super) buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
     pub(super) castles: BTreeSet<AreaIx>,
-    /// The features that are to be answered, and those that claims, expectations or the rounds of a turn name.
+    /// The features that the scenario names as subjects, in claims or in expectations, or that a turn's rounds score.
     pub(super) spoken_of: BTreeSet<SubjectIx>,
-    /// The fields that nobody asks for and that turn on a tile that does not matter.
+    /// The fields that nothing names and whose points depend on an unknown tile.
     pub(super) left_out: BTreeSet<SubjectIx>,
-    /// Where there are more features on which nobody stands than are answered, the first that is one too many.
+    /// The first unoccupied feature beyond the number that is answered; `None` if there are not so many.
     pub(super) too_many_from: Option<SubjectIx>,
     pub(super) doubles: bool,
     pub(super) printed: Printed,
@@ -57,25 +57,21 @@ pub(super) struct Inventory {
     pub(super) presupposed: Presupposed,
 }
 
-/// What is printed on tiles of the board, wherever: what is not need not be looked for round each feature.
+/// The special features printed on tiles of the board: one that is absent need not be searched for round each feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
 pub(in crate::mechanics) struct Printed {
-    /// A city that is besieged.
+    /// Set if a city is besieged.
     pub(in crate::mechanics) siege: bool,
-    /// The City of Carcassonne.
+    /// Set for the City of Carcassonne.
     pub(in crate::mechanics) carcassonne: bool,
-    /// A German castle.
+    /// Set for a German castle.
     pub(in crate::mechanics) castle: bool,
-    /// A shrine.
     pub(in crate::mechanics) shrine: bool,
-    /// A vineyard.
     pub(in crate::mechanics) vineyard: bool,
-    /// A hill.
     pub(in crate::mechanics) hill: bool,
-    /// A herd of pigs.
+    /// Set for a herd of pigs.
     pub(in crate::mechanics) herd: bool,
-    /// A well.
     pub(in crate::mechanics) well: bool,
 }
 
@@ -95,17 +91,17 @@ impl Printed {
     }
 }
 
-/// The most features on which nobody stands, and of which nobody speaks, that are answered on a board. With
-/// meeples a file says itself of how much it asks; without, a few letters of a map ask for thousands.
+/// The most unoccupied and unnamed features that are answered on a board. A file with meeples limits by itself how much
+/// it asks; without, a few letters of a map ask for thousands.
 pub(super) const MOST_UNASKED: usize = 10_000;
 
 impl Inventory {
-    /// What lies on a board, and is answered there by itself. `nothing_is_asked` says whether all of it is.
+    /// Takes the inventory of a board; `nothing_is_asked` is set if the scenario asks no question.
     ///
-    /// Features are every one with a meeple (a field only if what lies beyond tiles that do not
-    /// matter cannot change its points), every monastery and castle, every road, city and field at an
-    /// enclosed gap (unless it runs into a tile that does not matter), and every place that a claim or
-    /// expectation names. A garden is one only if somebody stands in it or names it.
+    /// Features are every one with a meeple (a field only if what is beyond unknown tiles cannot change its points),
+    /// every monastery and castle, every road, city and field at an enclosed gap (unless it runs into an unknown tile),
+    /// and every place that a claim or expectation names. A garden is one only if a meeple is in it or something names
+    /// it.
     pub(super) fn on(scenario: &Scenario, land: &Landscape, nothing_is_asked: bool) -> Self {
         let board = &scenario.board;
         let mut places: Vec<Place> = Vec::new();
@@ -178,7 +174,7 @@ impl Inventory {
         } else {
             BTreeSet::new()
         };
-        // A field that is all there is to answer is what is asked for.
+        // If every feature is left out, the fields are what the scenario is about.
         if left_out.len() == subjects.len() {
             left_out.clear();
         }
@@ -204,7 +200,7 @@ impl Inventory {
         Inventory { too_many_from, ..found }
     }
 
-    /// The features on which nobody stands and of which nobody speaks, in map order.
+    /// Returns the unoccupied features that nothing names, in map order.
     pub(super) fn unasked(&self) -> impl Iterator<Item = SubjectIx> {
         let all = SubjectIx::all().zip(&self.subjects);
         all.filter(|(ix, subject)| self.is_unasked(*ix, subject)).map(|(ix, _)| ix)

@@ -1,7 +1,7 @@
-//! A straight line over the board, space by space, as towers, fliers and abbots look along it.
+//! A straight line over the board, space by space, for the reach of towers, fliers and abbots.
 //!
-//! Where two halves share a space, a line that crosses their long side meets them one after the
-//! other; a diagonal line that runs along it meets both at once.
+//! If two halves share a space, a line that crosses their long side meets them one after the other; a diagonal line
+//! along that side meets both at once.
 
 use super::problems as said;
 use crate::geometry::{Compass, Corner, Shape, Space};
@@ -10,33 +10,33 @@ use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH
 use crate::scenario::{Board, Field, Reader, TileIx};
 use crate::wording::{Sentence, say};
 
-/// What a line meets in one space.
+/// The content of one space on a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Met {
     /// The space.
     pub(in crate::mechanics) space: Space,
-    /// The tiles in it in the order in which they are met, with those met at once together; none
-    /// where the space is empty.
+    /// The tiles in the space in the order in which the line meets them, with those met at once together; empty if the
+    /// space is.
     pub(in crate::mechanics) tiles: Vec<Vec<TileIx>>,
-    /// Whether the line comes in over a side of a triangular gap.
+    /// Set if the line comes in over a side of a triangular gap.
     pub(in crate::mechanics) gap_first: bool,
-    /// Whether the line goes out over a side of a triangular gap.
+    /// Set if the line goes out over a side of a triangular gap.
     pub(in crate::mechanics) gap_last: bool,
 }
 
 impl Met {
-    /// Every tile in the space.
+    /// Returns every tile in the space.
     pub(in crate::mechanics) fn all(&self) -> impl Iterator<Item = TileIx> + '_ {
         self.tiles.iter().flatten().copied()
     }
 
-    /// Whether the space holds nothing.
+    /// Returns `true` if the space is empty.
     pub(in crate::mechanics) fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
 }
 
-/// What a line in a direction meets in a space.
+/// Returns what a line in a direction meets in a space.
 pub(in crate::mechanics) fn met(board: &Board, space: Space, toward: Compass) -> Met {
     let there: Vec<TileIx> = board.at(space).collect();
     let corner = |tile: &TileIx| match board.placed(*tile).shape {
@@ -66,25 +66,24 @@ pub(in crate::mechanics) fn met(board: &Board, space: Space, toward: Compass) ->
     met
 }
 
-/// The line that goes out from a space, without that space. It never ends: it goes on over empty
-/// spaces.
+/// Returns the line that goes out from a space, without that space. It is infinite: it continues over empty spaces.
 pub(in crate::mechanics) fn line(board: &Board, from: Space, toward: Compass) -> impl Iterator<Item = Met> {
     std::iter::successors(Some(toward.step(from)), move |space| Some(toward.step(*space)))
         .map(move |space| met(board, space, toward))
 }
 
-/// Where something that reaches or flies starts.
+/// The start of something that reaches or flies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Start {
-    /// The tile on which it stands.
+    /// The tile at the start.
     pub(in crate::mechanics) tile: TileIx,
-    /// The space of it in which it stands.
+    /// The space of that tile.
     pub(in crate::mechanics) space: Space,
 }
 
 impl Start {
-    /// Reads where something stands: a tile, and, where that tile has two spaces, one of them.
-    /// `what` names the thing that stands there ("the tower").
+    /// Reads a start: a tile and, if that tile has two spaces, one of them. `what` names the thing that starts there
+    /// ("the tower").
     pub(in crate::mechanics) fn read(
         reader: &mut Reader<'_>,
         at: &Field,
@@ -114,31 +113,30 @@ impl Start {
     }
 }
 
-/// How the steps of a line are counted.
+/// The readings on how the steps of a line are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Counting {
-    /// Whether a pair of halves is two steps, or one step into their space.
+    /// The reading on a pair of halves: two steps, or one step into their space.
     pub(in crate::mechanics) reach: Reach,
-    /// Whether a double-size tile is one step, or one for each of its spaces.
+    /// The reading on a double-size tile: one step, or one for each of its spaces.
     pub(in crate::mechanics) doubles: DoubleReach,
-    /// Whether a step may go over a side of a triangular gap.
+    /// The reading on whether a step may cross a side of a triangular gap.
     pub(in crate::mechanics) gaps: Bars,
 }
 
-/// Where a step of a line ends.
+/// The end of a step of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Stop {
     /// The space.
     pub(in crate::mechanics) space: Space,
-    /// The tiles that the step comes to: nothing where the space is empty, two where two halves
-    /// share a step.
+    /// The tiles that the step leads to: none if the space is empty, two if two halves share a step.
     pub(in crate::mechanics) tiles: Vec<TileIx>,
 }
 
-/// Where each of `count` steps along a line ends, in order; fewer where a gap ends the line.
+/// Returns where each of `count` steps along a line ends, in order; fewer if a gap ends the line.
 ///
-/// An empty space is one step. Where halves are tiles of their own, the line first crosses the
-/// partner of the half from which it starts, if that lies ahead.
+/// An empty space is one step. If halves are tiles of their own, the line first crosses the partner of the half from
+/// which it starts, if that is ahead.
 pub(in crate::mechanics) fn stops(
     board: &Board,
     start: Start,
@@ -164,7 +162,7 @@ pub(in crate::mechanics) fn stops(
         let free = double.is_some() && double == over && counting.doubles == DoubleReach::OneTile;
         let space = met.space;
         if free {
-            // The second space of a double-size tile that is one step.
+            // The second space of a double-size tile takes no further step.
         } else if halves && !met.is_empty() {
             stops.extend(met.tiles.iter().map(|now| Stop { space, tiles: now.clone() }));
         } else {
@@ -177,8 +175,8 @@ pub(in crate::mechanics) fn stops(
     stops
 }
 
-/// The spaces in which a gap may end a line, whichever way steps are counted: those on both sides of where
-/// it would end.
+/// Returns the spaces at which a gap may end a line, under any count of steps: those on both sides of where it would
+/// end.
 pub(in crate::mechanics) fn barred(board: &Board, start: Start, toward: Compass, count: usize) -> Vec<Space> {
     let mut spaces = Vec::new();
     for &reach in Reach::ALL {
@@ -196,20 +194,20 @@ pub(in crate::mechanics) fn barred(board: &Board, start: Start, toward: Compass,
     spaces
 }
 
-/// How the law counts steps.
+/// The law on how steps are counted.
 #[derive(Debug)]
 pub(in crate::mechanics) struct Counted {
-    /// The readings: those of the law, where it was asked.
+    /// The readings: those of the law where it was asked, else defaults.
     pub(in crate::mechanics) counting: Counting,
-    /// Whether it was asked how halves are counted.
+    /// Set if the law was asked how halves are counted.
     pub(in crate::mechanics) asked_reach: bool,
-    /// What it answered, as steps.
+    /// The answers of the law, as steps.
     pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
-/// Asks the law how steps are counted. About halves and gaps it is asked only where that makes a
-/// difference to what is found; about double-size tiles wherever one is reached, since before they
-/// existed there is no answer. Whether one is reached, `doubles` says for a way of counting halves.
+/// Asks the law how steps are counted. It is asked about halves and gaps only if that changes the result of `find`;
+/// about double-size tiles whenever one is reached, since there is no answer for rules from before they existed.
+/// `doubles` returns whether one is reached under a way of counting halves.
 pub(in crate::mechanics) fn ask<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     reach: Question<Reach>,
@@ -248,7 +246,7 @@ pub(in crate::mechanics) fn ask<T: PartialEq>(
     })
 }
 
-/// When a line meets a half of a space that it crosses.
+/// The order in which a line meets a half of a space that it crosses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Meets {
     First,
@@ -259,7 +257,7 @@ enum Meets {
 fn meets(half: Corner, toward: Compass) -> Meets {
     match (toward.straight(), toward.corner()) {
         (Some(direction), _) => {
-            // A half is met first where it lines the side over which the line comes in.
+            // A half is met first if it lines the side over which the line comes in.
             let back = direction.opposite();
             let lines = half.short_sides().iter().any(|s| s.direction() == Some(back));
             if lines { Meets::First } else { Meets::Last }
@@ -276,7 +274,7 @@ mod tests {
     use super::*;
     use crate::scenario::try_out::read;
 
-    /// What the lines over the space [0, 0] meet there, by direction.
+    /// Returns what a line in a direction over the space [0, 0] meets there.
     fn over(cell: &str, toward: Compass) -> (Vec<String>, bool, bool) {
         let text = format!("board: |\n  {cell}\ntiles:\n  p q: {{}}\n");
         let text = if cell.contains('q') { text } else { text.replace("p q", "p") };

@@ -1,4 +1,4 @@
-//! Who scores a feature: whoever has most meeples on it, and all who tie for most.
+//! The majority: the player with most meeples on a feature scores it, and all who tie for most do.
 //!
 //! A large meeple counts as two; a wagon, a ringmaster or a phantom as one; a mayor as many as the
 //! city has coats of arms; a builder, a pig or a shepherd counts for nothing, and so owns nothing.
@@ -17,10 +17,10 @@ use crate::mechanics::base::table::Table;
 use crate::rulebook::NotApplicable;
 use crate::scenario::{Figure, Meeple, PlayerIx};
 
-/// Who owns a feature, whatever it is worth; the steps of the hearing say why.
+/// Returns the owners of a feature, even if it is worth nothing, and adds the reasons to the steps of the hearing.
 ///
-/// The law is asked only where a hill can break a tie and there is something to win: points for the
-/// feature, for a little building or for the mage.
+/// The law is asked only if a hill can break a tie and there is something to win: points for the feature, for a little
+/// building or for the mage.
 pub(in crate::mechanics) fn owners(
     table: &Table<'_>,
     on: Site<'_>,
@@ -30,7 +30,7 @@ pub(in crate::mechanics) fn owners(
     owners_among(table, on, &on.meeples(table), worth, hearing)
 }
 
-/// The same, where only some of those who stand there take part.
+/// Like [`owners`], but only `meeples`, some of those on the feature, take part.
 pub(in crate::mechanics) fn owners_among(
     table: &Table<'_>,
     on: Site<'_>,
@@ -43,7 +43,7 @@ pub(in crate::mechanics) fn owners_among(
     let strengths = strengths(mayor, meeples);
     let tied = strongest(&strengths);
     let mut owners = tied.clone();
-    // How a hill decides is said after what it decides.
+    // The step on the majority comes before the steps on the hill that settles it.
     let before = hearing.steps.len();
     if tied.len() > 1 && (worth > 0 || on.may_have_buildings(table) || on.has_mage(table)) {
         owners = hill::settle(table, meeples, tied.clone(), hearing)?;
@@ -73,12 +73,12 @@ pub(in crate::mechanics) fn owners_among(
     Ok(owners)
 }
 
-/// Whether a player has a figure on some areas that can own them: in a field, a farmer.
+/// Returns `true` if a player has a figure on some areas that can own them: in a field, a farmer.
 pub(in crate::mechanics) fn has_owner(table: &Table<'_>, areas: &[AreaIx], player: PlayerIx) -> bool {
     table.meeples_on(areas).into_iter().any(|meeple| meeple.player == player && can_own(table, meeple))
 }
 
-/// Whether a figure can own the feature on which it stands: under some reading at least of what gaps join.
+/// Returns `true` if a figure can own the feature that it is on, under at least one reading of what gaps join.
 pub(in crate::mechanics) fn can_own(table: &Table<'_>, meeple: &Meeple) -> bool {
     let coats = || {
         let (board, land) = (table.board(), table.land);
@@ -88,8 +88,8 @@ pub(in crate::mechanics) fn can_own(table: &Table<'_>, meeple: &Meeple) -> bool 
     meeple.figure.strength().unwrap_or_else(coats) > 0
 }
 
-/// How many meeples a mayor counts as on a feature: the coats of arms of the city. They are counted
-/// only where a mayor stands.
+/// Returns the number of meeples that a mayor on a feature counts as: the coats of arms of the city. They are counted
+/// only if a mayor is there.
 fn mayor_strength(table: &Table<'_>, on: Site<'_>, meeples: &[&Meeple]) -> u32 {
     match on {
         Site::Areas(areas) if meeples.iter().any(|m| m.figure == Figure::Mayor) => {
@@ -99,8 +99,7 @@ fn mayor_strength(table: &Table<'_>, on: Site<'_>, meeples: &[&Meeple]) -> u32 {
     }
 }
 
-/// The strength of each player who has a figure there that counts; `mayor` is what a mayor counts
-/// for.
+/// Returns the strength of each player who has a figure there that counts; `mayor` is the strength of a mayor.
 fn strengths(mayor: u32, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
     let mut strengths: BTreeMap<PlayerIx, u32> = BTreeMap::new();
     for meeple in meeples {
@@ -113,13 +112,13 @@ fn strengths(mayor: u32, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
     strengths
 }
 
-/// Who has most; several, where they tie.
+/// Returns the player with the greatest strength; several if they tie.
 fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
     let most = strengths.values().copied().max();
     strengths.iter().filter(|(_, n)| Some(**n) == most).map(|(p, _)| *p).collect()
 }
 
-/// Says what figures count for, each kind once, if they count as anything but one or two meeples.
+/// Returns the steps on figures that do not count as one or two meeples, once for each player and kind.
 fn odd_figures(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
     let mut told: Vec<(PlayerIx, Figure)> = Vec::new();
     let mut steps = Vec::new();

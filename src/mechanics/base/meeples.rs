@@ -1,20 +1,19 @@
-//! Looking for meeples: on a tile, on a feature, on a castle.
+//! Searches for meeples: on a tile, on a feature, on a castle.
 
 use super::table::Table;
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 
-/// The meeples for which something is so, in the order of the file.
+/// Returns the meeples that satisfy a predicate, in file order.
 pub(in crate::mechanics) fn which(scenario: &Scenario, is_so: impl Fn(&Meeple) -> bool) -> Vec<MeepleIx> {
     scenario.each_meeple().filter(|(_, m)| is_so(m)).map(|(n, _)| n).collect()
 }
 
-/// The figures on some tiles; barns lie on no tile and are not among them.
+/// Returns the figures on some tiles, without barns, which belong to no tile.
 pub(in crate::mechanics) fn figures_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
     table.who_stands_on_tiles(tiles)
 }
 
-/// The followers on some tiles, in the order of the file. The lord of a castle stands on every tile
-/// of it.
+/// Returns the followers on some tiles, in file order. The lord of a castle counts as on every tile of it.
 pub(in crate::mechanics) fn followers_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
     let mut there = table.who_stands_on_tiles(tiles);
     let castles = table.castles_on(tiles);
@@ -28,17 +27,17 @@ pub(in crate::mechanics) fn followers_on(table: &Table<'_>, tiles: &[TileIx]) ->
     there
 }
 
-/// Whose the meeples are.
+/// Returns the owner of each meeple.
 pub(in crate::mechanics) fn owners(table: &Table<'_>, meeples: &[MeepleIx]) -> Vec<PlayerIx> {
     meeples.iter().map(|n| table.scenario.meeple(*n).player).collect()
 }
 
-/// Whether a meeple is the lord of a castle.
+/// Returns `true` if a meeple is the lord of a castle.
 pub(in crate::mechanics) fn is_lord(table: &Table<'_>, meeple: &Meeple) -> bool {
     castle_of(table, meeple).is_some()
 }
 
-/// The city of which a meeple is the lord, if a castle token lies on it: the pieces of the city.
+/// Returns the pieces of the city in which a meeple is placed, if a castle token is on it.
 fn castle_of<'t>(table: &Table<'t>, meeple: &Meeple) -> Option<&'t [Place]> {
     let area = table.land.area(table.board(), meeple.place)?;
     table.has_castle(&[area]).then(|| table.land.members(area))

@@ -1,4 +1,4 @@
-//! What several mechanics use: sums and findings, the table, and ways to look at the board.
+//! Parts that several mechanics share: sums and findings, the table, and functions that inspect the board.
 
 pub(in crate::mechanics) mod answer;
 pub(in crate::mechanics) mod card;

@@ -1,13 +1,11 @@
-//! What lies next to what, for what goes from tile to tile: the dragon and the plague.
+//! The adjacency of places, for pieces that move from tile to tile: the dragon and the plague.
 //!
-//! Both go straight on, north, east, south or west, never over a corner. Where a half is a tile of
-//! its own, it lies next to its partner and to whatever faces its short sides; where spaces count,
-//! a space lies next to the occupied ones at its four sides. A triangular gap on the way is passed
-//! straight over, so a half lies next to the tile across its gap; whether two gaps that face each
-//! other are passed over is a separate question. Two tiles that face the same gap at a right angle
-//! are not next to each other, since the way between them leads round a corner; that is our own
-//! assumption, and where spaces count it cannot be otherwise. Where gaps bar the way, nothing
-//! crosses a side that a gap lines.
+//! Both move straight north, east, south or west, never over a corner. If a half is a tile of its own, it is next to
+//! its partner and to the tiles that face its short sides; if spaces count, a space is next to the occupied ones at its
+//! four sides. A triangular gap on the way is passed straight over, so a half is next to the tile across its gap;
+//! whether two gaps that face each other are passed over is a separate question. Two tiles that face the same gap at a
+//! right angle are not next to each other, since the way between them turns a corner; that is an assumption of this
+//! program, and inevitable if spaces count. If gaps bar the way, nothing crosses a side that a gap lines.
 
 use super::problems as said;
 use std::collections::BTreeSet;
@@ -20,7 +18,7 @@ use crate::scenario::{Board, Field, FieldKind, Reader, Scenario, TileIx};
 use crate::text::{Node, Span, Value, as_list};
 use crate::wording::{Arg, say};
 
-/// Where something stands or lies, as it is written: on a tile, and in which of its spaces.
+/// The place of a piece, as it is written: a tile, and one of its spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::mechanics) struct Stand {
     pub(in crate::mechanics) space: Space,
@@ -28,7 +26,7 @@ pub(in crate::mechanics) struct Stand {
 }
 
 impl Stand {
-    /// It as a part of a sentence: the tile, and of a double-size tile which end.
+    /// Returns the place as an argument of a sentence: the tile, and which end of a double-size tile.
     pub(in crate::mechanics) fn arg(self, board: &Board) -> Arg {
         let placed = board.placed(self.tile);
         let other = placed.shape.spaces(placed.at).find(|space| *space != self.space);
@@ -42,31 +40,31 @@ impl Stand {
         }
     }
 
-    /// Several of them as a list.
+    /// Returns several places as a list.
     pub(in crate::mechanics) fn args(all: &[Self], board: &Board) -> Arg {
         Arg::List(all.iter().map(|stand| stand.arg(board)).collect())
     }
 }
 
-/// The readings that say what lies next to what.
+/// The readings that determine which places are next to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Adjacency {
-    /// Whether a half is a place of its own, or shares the place of its space.
+    /// The reading on a half: it is a place of its own, or shares the place of its space.
     pub(in crate::mechanics) reach: Reach,
-    /// Whether a double-size tile is one place or two.
+    /// The reading on a double-size tile: it is one place or two.
     pub(in crate::mechanics) doubles: DoubleReach,
-    /// Whether triangular gaps are passed over.
+    /// Set if triangular gaps are passed over.
     pub(in crate::mechanics) over_gaps: bool,
-    /// Whether two of them that face one another are passed over, if a single one is.
+    /// Set if two gaps that face each other are passed over, provided that a single one is.
     pub(in crate::mechanics) over_pairs: bool,
 }
 
-/// A place as certain readings see it: whatever they take to be one place is one spot.
+/// A place under certain readings: all that these take to be one place is one spot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::mechanics) struct Spot(Stand);
 
 impl Adjacency {
-    /// The spot where something stands.
+    /// Returns the spot of a piece.
     pub(in crate::mechanics) fn spot(self, board: &Board, stand: Stand) -> Spot {
         let placed = board.placed(stand.tile);
         match (placed.shape, self.reach, self.doubles) {
@@ -81,7 +79,7 @@ impl Adjacency {
         }
     }
 
-    /// The tiles of a spot: what happens there happens to them.
+    /// Returns the tiles of a spot: an event there affects all of them.
     pub(in crate::mechanics) fn tiles(self, board: &Board, spot: Spot) -> Vec<TileIx> {
         match self.reach {
             Reach::Half => vec![spot.0.tile],
@@ -89,13 +87,13 @@ impl Adjacency {
         }
     }
 
-    /// The tiles of several spots, each once, in map order.
+    /// Returns the tiles of several spots, without duplicates, in map order.
     pub(in crate::mechanics) fn tiles_of(self, board: &Board, spots: impl IntoIterator<Item = Spot>) -> Vec<TileIx> {
         let tiles: BTreeSet<TileIx> = spots.into_iter().flat_map(|s| self.tiles(board, s)).collect();
         tiles.into_iter().collect()
     }
 
-    /// The spots next to one, each once.
+    /// Returns the spots next to a spot, without duplicates.
     pub(in crate::mechanics) fn next_to(self, board: &Board, spot: Spot) -> BTreeSet<Spot> {
         let Stand { space, tile } = spot.0;
         let placed = board.placed(tile);
@@ -113,7 +111,7 @@ impl Adjacency {
         found
     }
 
-    /// The spot to which a step leads.
+    /// Returns the spot to which a step leads; `None` if no tile is there or a gap bars the way.
     fn step(self, board: &Board, from: Stand, toward: Compass) -> Option<Spot> {
         let own = walk::met(board, from.space, toward);
         if self.reach == Reach::Half {
@@ -132,7 +130,7 @@ impl Adjacency {
     }
 }
 
-/// Where something stands, in words: the tile, and of a double-size tile the space.
+/// Returns the place of a piece in words: the tile, and the space of a double-size tile.
 pub(in crate::mechanics) fn stand_word(scenario: &Scenario, stand: Stand) -> String {
     let name = tile_word(scenario, stand.tile);
     if matches!(scenario.board.placed(stand.tile).shape, Shape::Double(_)) {
@@ -142,8 +140,8 @@ pub(in crate::mechanics) fn stand_word(scenario: &Scenario, stand: Stand) -> Str
     }
 }
 
-/// Reads where something stands: a tile by its name, or by the space in which it lies; a double-size
-/// tile by a space, since its name does not say which of its spaces is meant.
+/// Reads the place of a piece: a tile by its name, or by the space that it is in; a double-size tile by a space, since
+/// its name does not determine one of its spaces.
 pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Option<Stand> {
     if !matches!(node.value, Value::List(_)) {
         let tile = reader.tile(node)?;
@@ -159,7 +157,7 @@ pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Optio
     None
 }
 
-/// Where something stands that is known to be on a tile; `help` says how to name the space.
+/// Returns the place of a piece on a known tile, or reports that its space is missing; `help` says how to name it.
 pub(in crate::mechanics) fn on_tile(reader: &mut Reader<'_>, tile: TileIx, span: Span, help: &str) -> Option<Stand> {
     let placed = reader.scenario.board.placed(tile);
     let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
@@ -171,8 +169,8 @@ pub(in crate::mechanics) fn on_tile(reader: &mut Reader<'_>, tile: TileIx, span:
     None
 }
 
-/// Reads the list of such places under a key, at most as many as it may have, each with where it is written. One name
-/// may stand alone, and so may one space: no name begins with a digit.
+/// Reads the list of places under a key, at most as many as it may have, each with its span. A single name needs no
+/// list, and a single space no second one: no name begins with a digit.
 pub(in crate::mechanics) fn stands(reader: &mut Reader<'_>, node: &Node, field: &Field) -> Option<Vec<(Stand, Span)>> {
     let FieldKind::Stands { most } = field.kind else { return None };
     let what = format!("`{}`", field.key);
@@ -196,7 +194,7 @@ mod tests {
     use super::*;
     use crate::scenario::try_out::read;
 
-    /// What lies next to a tile: by halves or spaces, doubles as one tile or two, over gaps or not.
+    /// Returns the tiles next to a tile: by halves or spaces, doubles as one tile or two, over gaps or not.
     fn beside(board: &str, tile: &str, reach: Reach, doubles: DoubleReach, over: bool) -> String {
         let names: BTreeSet<String> = board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
         let names: Vec<String> = names.into_iter().collect();

@@ -1,5 +1,5 @@
-//! What the parts of a board come to, one by one, where only their sum is asked for: each under the readings that make a
-//! difference to it, so that a sum is worked out again for these alone.
+//! The parts of a sum over the board, each worked out under only the readings that make a difference to it, so that the
+//! sum is repeated for these alone.
 
 use std::collections::BTreeMap;
 
@@ -10,25 +10,25 @@ use crate::scenario::{Place, PlayerIx};
 /// The points of each player.
 pub(in crate::mechanics) type Points = BTreeMap<PlayerIx, u32>;
 
-/// A part of a sum.
+/// A part of a sum, with its points under each reading that matters.
 #[derive(Debug)]
 pub(in crate::mechanics) struct Part {
-    /// What its points are for.
+    /// The kind of thing that the points are for.
     pub(in crate::mechanics) from: Thing,
-    /// Its first place, if it is one feature.
+    /// The first place of the part, if it is one feature.
     pub(in crate::mechanics) at: Option<Place>,
-    /// Every question that came up.
+    /// Every question that was asked, without duplicates.
     asked: Vec<QuestionId>,
-    /// What it comes to under the readings of those open questions that make a difference.
+    /// The points under each combination of readings of those open questions that make a difference.
     ways: Vec<(Way, Points)>,
 }
 
 impl Part {
-    /// Works a part out under every reading that the law leaves open.
+    /// Works out a part under every reading that the law leaves open.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
+    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn of(
         from: Thing,
         at: Option<Place>,
@@ -61,20 +61,20 @@ impl Part {
         Ok(Self { from, at, asked, ways: each })
     }
 
-    /// The open questions that make a difference to it.
+    /// Returns the open questions that make a difference to the part.
     pub(in crate::mechanics) fn turns_on(&self) -> impl Iterator<Item = QuestionId> {
         self.ways.iter().flat_map(|(way, _)| way).map(|(question, _)| *question)
     }
 
-    /// What it comes to under the readings that hold here; of the law only that is asked which makes a difference.
+    /// Returns the points under the readings that apply, asking only the questions that make a difference.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
+    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn points(&self, law: &mut Inquiry<'_, '_>) -> Result<&Points, NotApplicable> {
         let fits = |way: &Way| way.iter().all(|(question, reading)| law.would_hold(*question) == Some(*reading));
-        // Every combination of readings is one of the ways, but for those that count in two units what is read alike; nothing
-        // comes of these.
+        // Every combination of readings is one of the ways, except those that count in two units what is read alike;
+        // the results of these are not used.
         let (way, points) = self.ways.iter().find(|(way, _)| fits(way)).unwrap_or(&self.ways[0]);
         for (question, _) in way {
             law.ask_id(*question)?;
@@ -86,7 +86,7 @@ impl Part {
     }
 }
 
-/// Whether all ways that differ in the reading of a question, and of what is read alike, come to the same.
+/// Checks that all ways that differ only in the reading of a question, and of those read alike, give the same points.
 fn makes_no_difference(question: QuestionId, ways: &[(Way, Points)]) -> bool {
     let is_other = |(other, _): &(QuestionId, _)| *other != question && !are_alike(*other, question);
     let but = |way: &Way| -> Way { way.iter().copied().filter(is_other).collect() };
@@ -123,7 +123,7 @@ mod tests {
         });
         let runs = runs.expect("applies");
         assert_eq!(runs.iter().map(|(_, points)| *points).collect::<Vec<_>>(), [1, 2]);
-        // What makes none is told all the same, with one reading.
+        // A question that makes no difference is recorded too, with one reading.
         assert!(runs.iter().all(|(asked, _)| asked.iter().any(|(question, _)| *question == GAP_FIELD.id)));
     }
 }

@@ -1,4 +1,4 @@
-//! What a question points out on the board.
+//! The things that a question marks on the board.
 
 use super::surroundings;
 use crate::geometry::{Axis, Crossing, Shape, Space};
@@ -6,127 +6,127 @@ use crate::scenario::{Board, Figure, Place, PlayerIx, TileIx};
 use crate::tiles::{Emblem, Tile};
 use crate::wording::Message;
 
-/// Something that a question is about, and that can be pointed out on the board. It says where, not
-/// what the law makes of it.
+/// A thing that a question is about and that can be marked on the board. It gives the location, not the ruling of the
+/// law.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pointer {
-    /// A tile would be placed here.
+    /// A tile that would be placed here.
     Lies {
-        /// Its shape.
+        /// The shape of the tile.
         shape: Shape,
-        /// Its first space.
+        /// The first space of the tile.
         at: Space,
-        /// What it is called.
+        /// The name of the tile.
         name: String,
-        /// What it shows as it would lie.
+        /// The print of the tile as it would be placed.
         shows: Box<Tile>,
     },
-    /// A walk comes to a tile.
+    /// A tile at which a walk stops.
     Stop {
         /// The tile.
         tile: TileIx,
-        /// Which step leads there, were each stop one; 0 is where the walk begins.
+        /// The number of the step that leads there if each stop takes one step; 0 at the start of the walk.
         stop: u32,
     },
-    /// A barn would stand here.
+    /// A barn that would be placed here.
     Barn {
         /// The crossing.
         at: Crossing,
     },
-    /// A bridge would lie over this space.
+    /// A bridge that would be placed over this space.
     Bridge {
         /// The space.
         at: Space,
-        /// How it would run.
+        /// The direction of the bridge.
         axis: Axis,
     },
-    /// A figure would be set on a feature.
+    /// A figure that would be placed on a feature.
     Set {
         /// The feature.
         place: Place,
-        /// Whose figure it is.
+        /// The owner of the figure.
         player: PlayerIx,
         /// The figure.
         figure: Figure,
     },
-    /// Something that only the question speaks of stands on a tile.
+    /// A thing on a tile that only the question mentions.
     Stands {
         /// The tile.
         tile: TileIx,
-        /// What stands there.
+        /// The kind of thing.
         what: &'static Landmark,
-        /// The number on it, if it bears one.
+        /// The number on the thing, if it has one.
         number: Option<u32>,
     },
-    /// A flea lies on a tile, as a token may say too.
+    /// A flea on a tile, which a token may give too.
     Flea {
         /// The tile.
         tile: TileIx,
     },
-    /// What the question is about is on a tile and shows there by itself.
+    /// A tile with the subject of the question, which is drawn there anyway.
     At {
         /// The tile.
         tile: TileIx,
     },
-    /// The question is about a feature.
+    /// A feature that the question is about.
     About {
         /// A place of it.
         place: Place,
     },
-    /// A feature is scored, and so answered.
+    /// A feature that is scored, and so answered.
     Scores {
         /// A place of it.
         place: Place,
     },
-    /// This space is looked at.
+    /// A space that is looked at.
     Looks {
         /// The space.
         at: Space,
     },
-    /// The tile that the question is about fits in this space.
+    /// A space in which the tile of the question fits.
     Fits {
         /// The space.
         at: Space,
     },
-    /// A flight goes over this space.
+    /// A space that a flight passes over.
     Passes {
         /// The space.
         at: Space,
     },
-    /// What lies in this space may matter, and shows there by itself.
+    /// A space whose content may matter and is drawn there anyway.
     Near {
         /// The space.
         at: Space,
     },
 }
 
-/// What a question says to stand on a tile, or to be printed there. The mechanic that asks for it declares it.
+/// A thing that a question places on a tile, or that is printed there. The mechanic of the question declares it.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Landmark {
-    /// Of several on a board, the lower is told and finds room first.
+    /// The sort key: of several things on a board, those with lower ranks are listed and drawn first.
     pub rank: u8,
-    /// How it looks.
+    /// The symbol of the thing.
     pub emblem: Emblem,
-    /// What the legend calls it. If that has a part, it is the number on it.
+    /// The name in the legend; if the message has an argument, that is the number on the thing.
     pub word: &'static Message,
-    /// Whether it goes on from the tile on which it stands to those beside it.
+    /// Set if the thing spreads from its tile to those beside it.
     pub spreads: bool,
 }
 
 impl Landmark {
-    /// It stands on a tile.
+    /// Returns a pointer to the thing on a tile.
     pub(in crate::mechanics) fn on(&'static self, tile: TileIx) -> Pointer {
         Pointer::Stands { tile, what: self, number: None }
     }
 
-    /// It stands on a tile, with a number on it.
+    /// Returns a pointer to the thing on a tile, with a number on it.
     pub(in crate::mechanics) fn numbered(&'static self, tile: TileIx, number: u32) -> Pointer {
         Pointer::Stands { tile, what: self, number: Some(number) }
     }
 }
 
 impl Pointer {
-    /// The tile of the board that it points to, if it points to one.
+    /// Returns the tile of the board that the pointer marks; `None` if it marks none.
     pub fn tile(&self) -> Option<TileIx> {
         match self {
             Self::Stop { tile, .. } | Self::Stands { tile, .. } | Self::Flea { tile } | Self::At { tile } => {
@@ -143,7 +143,7 @@ impl Pointer {
         }
     }
 
-    /// The spaces that it points to, whether or not a tile lies there.
+    /// Returns the spaces that the pointer marks, with or without a tile.
     pub fn spaces(&self, board: &Board) -> Vec<Space> {
         match self {
             Self::Lies { shape, at, .. } => shape.spaces(*at).collect(),
@@ -166,7 +166,7 @@ impl Pointer {
         }
     }
 
-    /// What looks at the spaces round a tile: where it stands, and those spaces.
+    /// Returns the pointers for a thing that looks at the spaces round its tile: `from`, and those spaces.
     pub(in crate::mechanics) fn looking(board: &Board, from: Self) -> Vec<Self> {
         let round = from.tile().map(|tile| surroundings::spaces(board, tile, false));
         let looks = round.into_iter().flatten().map(|at| Self::Looks { at });

@@ -1,4 +1,4 @@
-//! The expansions that a board and its questions presuppose: rule sets that are older do not judge them.
+//! The expansions that a board and its questions presuppose: older rule sets do not judge them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,14 +8,14 @@ use crate::scenario::{Ask, AskIx, By, Declaration, FROM_THE_FIRST, Figure, Scena
 use crate::text::{Fields, Node};
 use crate::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
 
-/// Whatever has no date of its own.
+/// The key of everything without a date of its own.
 const NEWER: &str = "newer";
-/// What a siege does to points.
+/// The key of the effects of a siege on points.
 const SIEGES: &str = "sieges";
-/// Who can flee a siege, which is known from an earlier day on.
+/// The key of fleeing a siege, for which rules are known from an earlier day on.
 const FLIGHT: &str = "flight";
 
-/// When the expansions came out that a board presupposes, and those that a question adds.
+/// The releases of the expansions that a board presupposes, and of those that it presupposes with each question.
 #[derive(Debug)]
 pub(super) struct Presupposed {
     board: Vec<&'static Since>,
@@ -48,8 +48,8 @@ impl Presupposed {
         newest(self.asks.get(&ask).unwrap_or(&self.board), set)
     }
 
-    /// Returns what keeps a rule set from judging any of the questions, and the features if these are answered. `None` if one
-    /// of them is judged.
+    /// Returns what keeps a rule set from judging any of the questions, and the features if these are answered. `None`
+    /// if one of them is judged.
     pub(super) fn all_too_new_for(&self, set: &RuleSet, are_features_answered: bool) -> Option<NotApplicable> {
         let board = are_features_answered.then_some(&self.board);
         let mut all = board.into_iter().chain(self.asks.values()).map(|dates| newest(dates, set));
@@ -58,8 +58,8 @@ impl Presupposed {
     }
 }
 
-/// Returns the newest of some expansions that did not exist yet under a rule set, else one of which no rules of that time are
-/// known. A table's own rules are played with whatever it has.
+/// Returns the newest of some expansions that did not exist yet under a rule set, else one of which no rules of that
+/// time are known. A table's own rules judge every board.
 fn newest(dates: &[&'static Since], set: &RuleSet) -> Option<NotApplicable> {
     if set.kind() == SetKind::House {
         return None;
@@ -69,7 +69,7 @@ fn newest(dates: &[&'static Since], set: &RuleSet) -> Option<NotApplicable> {
     Some(NotApplicable { question: None, since, is_unread: since.date <= set.date() })
 }
 
-/// Returns when expansions came out, in the order in which they are dated.
+/// Returns the releases of the expansions with these keys, in the order of [`expansions`].
 fn dated(keys: &BTreeSet<&'static str>) -> Vec<&'static Since> {
     expansions().filter(|(key, _)| keys.contains(key)).map(|(_, since)| since).collect()
 }

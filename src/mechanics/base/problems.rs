@@ -1,23 +1,23 @@
-//! What may be wrong with what several mechanics read alike, in words: one function for each problem.
+//! The problems in input that several mechanics read alike: one function for each.
 
 use crate::geometry::Space;
 use crate::text::{Code, Problem, Span, between, listed, shortened};
 
-/// A space without a tile.
+/// Returns the problem of a space without a tile.
 pub(super) fn nothing_there(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there is no tile in this space")
         .label("nothing there")
         .help("name a space that holds a tile")
 }
 
-/// A space with two halves.
+/// Returns the problem of a space with two halves.
 pub(super) fn two_halves_there(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there are two half tiles in this space")
         .label("which of them?")
         .help("write the name of one of the half tiles")
 }
 
-/// A double-size tile by its name, which covers these spaces; `help` says how to name one of them.
+/// Returns the problem of a double-size tile that is given by name; `help` says how to name one of its `spaces`.
 pub(super) fn which_of_its_spaces(name: &str, help: &str, spaces: &[Space], at: Span) -> Problem {
     let written: Vec<String> = spaces.iter().map(|s| format!("`{}`", s.written())).collect();
     let message = format!("`{name}` is a double-size tile: which of its spaces is meant?");
@@ -26,7 +26,7 @@ pub(super) fn which_of_its_spaces(name: &str, help: &str, spaces: &[Space], at: 
         .help(format!("{help}: {}", between(&written, "or")))
 }
 
-/// No tile, or too many, under a key that names some.
+/// Returns the problem of a key that names no tile, or too many.
 pub(super) fn too_few_or_many(what: &str, count: usize, most: usize, at: Span) -> Problem {
     let (message, label) = if count == 0 {
         (format!("{what} names nothing"), "empty")
@@ -38,26 +38,26 @@ pub(super) fn too_few_or_many(what: &str, count: usize, most: usize, at: Span) -
         .help(format!("name 1 to {most} tiles, or leave the key out"))
 }
 
-/// A half or a double-size tile that would have what is on squares only; `shape` is the word for it.
+/// Returns the problem of a half or double-size tile where only squares are possible; `shape` is the word for it.
 pub(super) fn on_no_square(what: &str, shape: &str, at: Span) -> Problem {
     let message = format!("{what} is only on square tiles, but this is {shape}");
     Problem::new(Code::ValueWrong, at, message).label("not a square").help("name a square tile")
 }
 
-/// A key of an answer without a value.
+/// Returns the problem of an answer's key without a value.
 pub(super) fn no_value(what: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("{what} has no value"))
         .label("nothing here")
         .help(format!("write what it is (`[]` for nothing at all), or leave {what} out"))
 }
 
-/// A key of an answer with a longer list than is read.
+/// Returns the problem of an answer's key with too long a list.
 pub(super) fn lists_too_many(what: &str, count: usize, most: usize, at: Span) -> Problem {
     let message = format!("{what} lists {count}, but at most {most} are allowed");
     Problem::new(Code::ValueWrong, at, message).label("one too many").help(format!("list fewer, or leave {what} out"))
 }
 
-/// A meeple that is not on the board.
+/// Returns the problem of a meeple that is not on the board.
 pub(super) fn no_such_meeple(text: &str, at: Span) -> Problem {
     let message = format!("there is no such meeple: `{}`", shortened(text));
     Problem::new(Code::ValueWrong, at, message)
@@ -65,19 +65,19 @@ pub(super) fn no_such_meeple(text: &str, at: Span) -> Problem {
         .help("name a meeple of the scenario, as it is under `meeples`")
 }
 
-/// How a space of a double-size tile is written behind it.
+/// Returns the help text that lists the keys for the spaces of a double-size tile.
 fn one_of(spaces: &[Space]) -> String {
     let written: Vec<String> = spaces.iter().map(|s| format!("space: {}", s.written())).collect();
     format!("write {}", listed(&written, "or"))
 }
 
-/// Something on a double-size tile, without the space in which it is.
+/// Returns the problem of something on a double-size tile without the space in which it is.
 pub(super) fn in_which_space(what: &str, spaces: &[Space], at: Span) -> Problem {
     let message = format!("{what} is on a double-size tile: in which of its spaces?");
     Problem::new(Code::KeyMissing, at, message).label("no `space` here").help(one_of(spaces))
 }
 
-/// Something in a space in which its tile is not.
+/// Returns the problem of a space in which the tile is not.
 pub(super) fn not_in_this_space(spaces: &[Space], at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "the tile is not in this space").label("not there").help(one_of(spaces))
 }

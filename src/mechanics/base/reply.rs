@@ -1,4 +1,4 @@
-//! The answer to a question: whether something may be done, which tiles, whose meeples.
+//! The reply to a question: whether something may be done, and which tiles, meeples and other things are found.
 
 use super::problems as said;
 use crate::wording::{Arg, Sentence, say};
@@ -10,66 +10,67 @@ use crate::matching::{Want, all_met};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Fields, Node, Problems, Style, Value, as_list, as_text};
 
-/// The key for why something may not be done.
+/// The key for the reasons why something may not be done.
 const REASONS: &str = "reasons";
 
 /// The most things that an expectation or claim lists under a key.
 const MOST_WANTED: usize = 200;
 
-/// The keys of clauses that say the same all the more: one of them is enough.
+/// The keys whose clauses each support the same reply: one of them is enough.
 const CLAUSES: [&str; 2] = [REASONS, "unknown"];
 
-/// One part of the answer to a question.
+/// One value in the reply to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ReplyPart {
-    /// Whether it is so.
+    /// A yes or no.
     Flag(bool),
-    /// How many.
+    /// A number.
     Count(u32),
-    /// Which tiles, in map order.
+    /// Tiles, in map order.
     Tiles(Vec<TileIx>),
-    /// Whose meeples, in the order of the file.
+    /// Meeples, in file order.
     Meeples(Vec<MeepleIx>),
-    /// Which features of tiles, in map order.
+    /// Features of tiles, in map order.
     Places(Vec<Place>),
-    /// Which features of the board, in map order. Each is all that the question has to do with and
-    /// that is one feature, by the first place of each with every gap kept apart; it is called by the
-    /// first of these. What else the law joins to it is not told, and so makes no difference.
+    /// Features of the board, in map order. Each is given by the first places of the parts that the question concerns,
+    /// with every gap kept separate, and is named by the first of these. Other parts that the law joins to it are not
+    /// listed, and so make no difference.
     Features(Vec<Vec<Place>>),
-    /// Which spaces, in map order.
+    /// Spaces, in map order.
     Spaces(Vec<Space>),
-    /// Where a tile can be placed, and how it is turned there, in map order.
+    /// Spaces in which a tile can be placed, each with its orientation there, in map order.
     Placements(Vec<Placement>),
     /// Players, each with a number, in the order of the players.
     Players(Vec<(PlayerIx, u32)>),
-    /// Features of the board as for [`ReplyPart::Features`], in map order, each with the players whom it pays and the points.
+    /// Features of the board as for [`ReplyPart::Features`], in map order, each with the players that it pays and the
+    /// points.
     Paid(Vec<Paid>),
     /// Clauses in words.
     Words(Vec<Sentence>),
-    /// What goes with what, both in words.
+    /// Pairs of a key and a value, both in words.
     Map(Vec<(String, String)>),
 }
 
-/// A space in which a tile can be placed, with how it is turned there.
+/// A space in which a tile can be placed, with its orientation there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Placement {
     /// The space.
     pub at: Space,
-    /// How the tile is turned.
+    /// The orientation of the tile.
     pub orientation: Orientation,
 }
 
-/// How a tile is turned.
+/// The orientation of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Orientation {
-    /// A square tile, by quarters clockwise.
+    /// A square tile, turned clockwise by this number of quarters.
     Turn(u8),
-    /// A half tile, by the corner that has its right angle.
+    /// A half tile with its right angle in this corner.
     Corner(Corner),
 }
 
 impl Placement {
-    /// The placement as the keys of a question: `{ at: [1, 0], turn: 90 }`.
+    /// Returns the placement as the keys of a question: `{ at: [1, 0], turn: 90 }`.
     pub fn written(self) -> String {
         let at = self.at.written();
         match self.orientation {
@@ -79,17 +80,17 @@ impl Placement {
     }
 }
 
-/// What a feature pays.
+/// A feature and the points that it pays.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paid {
-    /// The first place of each piece of it, with every gap kept apart; it is called by the first of these.
+    /// The first place of each part of the feature, with every gap kept separate; the first of these names it.
     pub places: Vec<Place>,
-    /// Whom it pays, and how many points, in the order of the players.
+    /// The players that it pays, with their points, in the order of the players.
     pub points: Vec<(PlayerIx, u32)>,
 }
 
 impl Paid {
-    /// It as a part of a sentence: its tile, with each player's points.
+    /// Returns the feature as a part of a sentence: its tile, with each player's points.
     pub(in crate::mechanics) fn says(&self) -> Option<Sentence> {
         let tile = self.places.first()?.tile;
         let each = Arg::list(
@@ -99,7 +100,7 @@ impl Paid {
     }
 }
 
-/// The kind of thing under a key of a reply.
+/// The kind of value under a key of a reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// `true` or `false`.
@@ -116,7 +117,7 @@ pub enum Kind {
     Features,
     /// Spaces.
     Spaces,
-    /// Spaces, each with how a tile is turned there; without that, with any turn.
+    /// Spaces, each with the orientation of a tile; one without an orientation matches any.
     Placements,
     /// Players with a number each.
     Players,
@@ -124,15 +125,15 @@ pub enum Kind {
     Paid,
     /// Words.
     Words,
-    /// In a row: what goes with what. The first key of a row that a form lists selects the rows on
-    /// which an expectation is checked.
+    /// Pairs of a key and a value, in a row. The first row key that a form lists selects the rows on which an
+    /// expectation is checked.
     RowMap,
-    /// In a row: words, exactly these and in this order.
+    /// Words in a row, exactly these and in this order.
     RowWords,
 }
 
 impl Kind {
-    /// Whether it is told in clauses.
+    /// Returns `true` if the value is in words.
     pub fn is_of_words(self) -> bool {
         match self {
             Self::Words | Self::RowWords | Self::RowMap => true,
@@ -149,7 +150,7 @@ impl Kind {
         }
     }
 
-    /// Whether the key is one of a row.
+    /// Returns `true` if the key is part of a row.
     pub fn is_of_a_row(self) -> bool {
         match self {
             Self::RowMap | Self::RowWords => true,
@@ -168,52 +169,50 @@ impl Kind {
     }
 }
 
-/// The answer to a question, key by key, in the order in which it is shown. Two outcomes of a
-/// question are one only if their replies are equal, but for what is told aside: reasons, and what may
-/// follow.
+/// The reply to a question, key by key, in the order in which it is shown. Two outcomes of a question are one only if
+/// their replies are equal, except for asides: reasons, and what may follow.
 ///
-/// Where there are several ways to choose from, each is a row: a reply of its own.
+/// If there are several ways to choose from, each is a row: a reply of its own.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Reply {
     told: Vec<(&'static str, ReplyPart)>,
-    /// The keys that are told aside.
+    /// The keys of the asides.
     asides: Vec<&'static str>,
     rows: Vec<Reply>,
 }
 
 impl Reply {
-    /// An empty reply.
+    /// Creates an empty reply.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The same reply with one more key.
+    /// Returns the reply with one more key.
     #[must_use]
     pub fn with(mut self, key: &'static str, told: ReplyPart) -> Self {
         self.told.push((key, told));
         self
     }
 
-    /// The same reply with one key more that is told aside: two replies that differ in it alone say the
-    /// same.
+    /// Returns the reply with one more key as an aside: two replies that differ only in asides are equivalent.
     #[must_use]
     pub fn with_aside(mut self, key: &'static str, told: ReplyPart) -> Self {
         self.asides.push(key);
         self.with(key, told)
     }
 
-    /// What is told but aside.
+    /// Returns the keys that are no asides, with their values.
     fn facts(&self) -> impl Iterator<Item = &(&'static str, ReplyPart)> {
         self.told.iter().filter(|(key, _)| !self.asides.contains(key))
     }
 
-    /// Whether another reply tells the same, whatever is told aside.
+    /// Returns `true` if another reply is equal, except for asides.
     pub fn says_the_same(&self, other: &Self) -> bool {
         let same = |(a, b): (&Self, &Self)| a.facts().eq(b.facts());
         same((self, other)) && self.rows.len() == other.rows.len() && self.rows.iter().zip(&other.rows).all(same)
     }
 
-    /// The same reply; of what is told aside only what another reply that says the same tells too.
+    /// Returns the reply with only those clauses in its asides that another, equivalent reply has too.
     #[must_use]
     pub fn with_shared_asides(mut self, other: &Self) -> Self {
         self.share_asides(other);
@@ -236,26 +235,26 @@ impl Reply {
         told.retain(|(key, aside)| !asides.contains(key) || *aside != ReplyPart::Words(Vec::new()));
     }
 
-    /// The same reply with one more row.
+    /// Returns the reply with one more row.
     #[must_use]
     pub fn with_row(mut self, row: Reply) -> Self {
         self.rows.push(row);
         self
     }
 
-    /// The rows: ways to choose from.
+    /// Returns the rows: ways to choose from.
     pub fn rows(&self) -> &[Reply] {
         &self.rows
     }
 
-    /// Whether something may be done, with the reasons why it may not.
+    /// Creates the reply on whether something may be done, from the reasons why it may not.
     pub fn allowed(reasons: Vec<Sentence>) -> Self {
         let allowed = reasons.is_empty();
         let reply = Self::new().with("allowed", ReplyPart::Flag(allowed));
         if allowed { reply } else { reply.with(REASONS, ReplyPart::clauses(reasons)) }
     }
 
-    /// The tiles that it names, in map order.
+    /// Returns the tiles under the key `tiles`, in map order.
     pub fn tiles(&self) -> &[TileIx] {
         match self.get("tiles") {
             Some(ReplyPart::Tiles(tiles)) => tiles,
@@ -263,7 +262,7 @@ impl Reply {
         }
     }
 
-    /// The meeples that it names, in the order of the file.
+    /// Returns the meeples under the key `meeples`, in file order.
     pub fn meeples(&self) -> &[MeepleIx] {
         match self.get("meeples") {
             Some(ReplyPart::Meeples(meeples)) => meeples,
@@ -271,8 +270,8 @@ impl Reply {
         }
     }
 
-    /// The same reply with only those reasons (and only so much of what is unknown) that another gives
-    /// too, if they agree in all else and share one.
+    /// Returns the reply with only those reasons (and unknown things) that another reply has too; `None` unless the two
+    /// agree in everything else and share at least one.
     pub fn with_shared_clauses(&self, other: &Reply) -> Option<Self> {
         if !self.agrees_but_for_clauses(other) {
             return None;
@@ -292,7 +291,7 @@ impl Reply {
         Some(shared)
     }
 
-    /// Whether another reply has the same keys, with the same under all of them that have no clauses.
+    /// Returns `true` if another reply has the same keys, with equal values under all of them that have no clauses.
     fn agrees_but_for_clauses(&self, other: &Reply) -> bool {
         let told = |reply: &Reply| CLAUSES.map(|key| reply.get(key).is_some());
         let facts = |(key, _): &&(&str, ReplyPart)| !CLAUSES.contains(key);
@@ -302,24 +301,24 @@ impl Reply {
             && self.rows == other.rows
     }
 
-    /// What is under a key.
+    /// Returns the value under a key.
     pub fn get(&self, key: &str) -> Option<&ReplyPart> {
         self.told.iter().find(|(k, _)| *k == key).map(|(_, told)| told)
     }
 
-    /// Every key with what is under it.
+    /// Returns every key with its value.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, &ReplyPart)> {
         self.told.iter().map(|(key, told)| (*key, told))
     }
 
-    /// Whether it says nothing.
+    /// Returns `true` if the reply has no key and no row.
     pub fn is_empty(&self) -> bool {
         self.told.is_empty() && self.rows.is_empty()
     }
 }
 
 impl ReplyPart {
-    /// Returns whether it is an empty list.
+    /// Returns `true` if the value is an empty list.
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Flag(_) | Self::Count(_) => false,
@@ -336,12 +335,12 @@ impl ReplyPart {
         }
     }
 
-    /// Clauses.
+    /// Creates a value from clauses.
     pub fn clauses(clauses: impl IntoIterator<Item = Sentence>) -> Self {
         Self::Words(clauses.into_iter().collect())
     }
 
-    /// What kind of thing it is.
+    /// Returns the kind of the value.
     pub fn kind(&self) -> Kind {
         match self {
             Self::Flag(_) => Kind::Flag,
@@ -359,7 +358,7 @@ impl ReplyPart {
         }
     }
 
-    /// The part as one of a sentence: a flag as a word to choose by (`yes` or `no`), a number, or a list.
+    /// Returns the value as an argument of a sentence: a flag as a keyword (`yes` or `no`), a number, or a list.
     pub fn arg(&self) -> Arg {
         match self {
             Self::Flag(yes) => (*yes).into(),
@@ -381,7 +380,7 @@ impl ReplyPart {
         }
     }
 
-    /// The part in words, one item for each tile, meeple or clause; a flag is `yes` or `no`.
+    /// Returns the value in words, one item for each tile, meeple or clause; a flag is `yes` or `no`.
     pub fn words(&self, scenario: &Scenario) -> Vec<String> {
         let board = &scenario.board;
         match self {
@@ -409,19 +408,19 @@ impl ReplyPart {
     }
 }
 
-/// A tile as people call it; a tile that does not matter has no name, so it goes by its space.
+/// Returns the name of a tile; an unknown tile has none, so its space is given.
 pub(in crate::mechanics) fn tile_word(scenario: &Scenario, tile: TileIx) -> String {
     let board = &scenario.board;
     if board.is_hash(tile) { format!("# at {}", board.placed(tile).at.written()) } else { board.address(tile) }
 }
 
-/// A meeple as people call it: `red a.city`.
+/// Returns a meeple as people write it: `red a.city`.
 pub(in crate::mechanics) fn meeple_word(scenario: &Scenario, meeple: MeepleIx) -> String {
     let meeple = scenario.meeple(meeple);
     format!("{} {}", scenario.player(meeple.player), meeple.written)
 }
 
-/// What an expectation or claim wants under a key.
+/// The value that an expectation or claim wants under a key.
 #[derive(Debug)]
 pub struct Wanted(Wish);
 
@@ -430,16 +429,16 @@ enum Wish {
     Part(ReplyPart),
     /// Words, each a part of a clause of the answer.
     Words(Vec<String>),
-    /// These features, each by a place of it.
+    /// Features, each by one of its places.
     Features(Vec<Place>),
     Meeples(Vec<Pattern>),
-    /// These spaces, each with how a tile is turned there, or with any turn.
+    /// Spaces, each with the orientation of a tile; `None` for any orientation.
     Placements(Vec<(Space, Option<Orientation>)>),
-    /// These words in their order and no others.
+    /// Exactly these words, in their order.
     JustThese(Vec<String>),
 }
 
-/// A meeple that is wanted: anyone's at a place, a player's anywhere, or both.
+/// A wanted meeple: any player's at a place, a player's at any place, or a player's at a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Pattern {
     player: Option<PlayerIx>,
@@ -447,7 +446,7 @@ struct Pattern {
 }
 
 impl Wanted {
-    /// Reads what is wanted under a key; mistakes are reported.
+    /// Reads the wanted value under a key; returns `None` after reporting mistakes.
     pub fn read(kind: Kind, key: &str, node: &Node, scenario: &Scenario, problems: &mut Problems) -> Option<Self> {
         let before = problems.len();
         let what = format!("`{key}`");
@@ -474,7 +473,7 @@ impl Wanted {
                 Wish::Features(places.collect())
             }
             Kind::Spaces => {
-                // One space is a list itself.
+                // A single space is a list itself.
                 let one = as_list(node).iter().all(|n| n.text().is_some());
                 let nodes = if one && !as_list(node).is_empty() { std::slice::from_ref(node) } else { as_list(node) };
                 let spaces = nodes.iter().filter_map(|n| reader.space(n));
@@ -494,7 +493,7 @@ impl Wanted {
                 for (name, span, count) in fields.iter() {
                     let player = reader.player_named(name, span);
                     let count = reader.count(count, "a player's number", 0, 1_000_000);
-                    // A player with nothing is left out of answers, and so here.
+                    // A player with 0 is left out of answers, and so here.
                     players.extend(player.zip(count).filter(|(_, n)| *n > 0));
                 }
                 players.sort_unstable();
@@ -537,7 +536,7 @@ impl Wanted {
         (problems.len() == before).then_some(Self(want))
     }
 
-    /// Returns whether an empty list is wanted: that an answer says nothing under the key.
+    /// Returns `true` if an empty list is wanted: the answer must have nothing under the key.
     pub fn is_empty(&self) -> bool {
         match &self.0 {
             Wish::Part(part) => part.is_empty(),
@@ -548,7 +547,7 @@ impl Wanted {
         }
     }
 
-    /// Returns the same with every orientation of a tile replaced.
+    /// Returns the wanted value with every orientation of a tile replaced.
     #[must_use]
     pub fn turned(self, turn: impl Fn(Orientation) -> Orientation) -> Self {
         match self.0 {
@@ -559,7 +558,7 @@ impl Wanted {
         }
     }
 
-    /// What is wanted as a part of a sentence, as [`ReplyPart::arg`] gives what is told.
+    /// Returns the wanted value as an argument of a sentence, like [`ReplyPart::arg`].
     pub fn arg(&self) -> Arg {
         match &self.0 {
             Wish::Part(told) => told.arg(),
@@ -579,7 +578,7 @@ impl Wanted {
         }
     }
 
-    /// Whether an answer meets it: lists in any order, words as parts of the words in the answer,
+    /// Returns `true` if an answer has the wanted value: lists in any order, words as parts of the words in the answer,
     /// features by any of their places.
     pub fn is_met(&self, told: &ReplyPart, scenario: &Scenario, land: &Landscape) -> bool {
         match (&self.0, told) {
@@ -625,7 +624,7 @@ impl Wanted {
                 wanted.iter().all(|pair| found.contains(pair))
             }
             (Wish::JustThese(wanted), ReplyPart::Words(_)) => lowercased(wanted) == lowercased(&told.words(scenario)),
-            // What is under a key is always of the kind that its form declares.
+            // The value under a key is always of the kind that its form declares.
             (
                 Wish::Meeples(_)
                 | Wish::Words(_)
@@ -663,7 +662,7 @@ impl Wanted {
     }
 }
 
-/// Returns the texts in small letters, in their order.
+/// Returns the texts in lower case, in their order.
 fn lowercased(texts: &[String]) -> Vec<String> {
     texts.iter().map(|text| text.to_lowercase()).collect()
 }
@@ -710,7 +709,7 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
     Some(Pattern { player, place })
 }
 
-/// Returns a space as part of a sentence, with how a tile is turned there.
+/// Returns a space as part of a sentence, with the orientation of a tile there.
 fn placed_at(at: Space, orientation: Option<Orientation>) -> Arg {
     match orientation {
         Some(Orientation::Turn(quarters)) => {
@@ -739,14 +738,14 @@ fn placement(node: &Node, reader: &mut Reader<'_>) -> Option<(Space, Option<Orie
     Some((at, orientation))
 }
 
-/// Whether each wanted meeple can be matched with a different one of those found. Meeples of one
-/// player at one place are all alike, and so are patterns that say the same.
+/// Returns `true` if each wanted meeple can be matched with a different one of those found. Meeples of one player at
+/// one place are interchangeable, and so are equal patterns.
 fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool {
     let mut kinds: BTreeMap<(PlayerIx, Place), usize> = BTreeMap::new();
     for meeple in found.iter().map(|n| scenario.meeple(*n)) {
         *kinds.entry((meeple.player, meeple.place)).or_default() += 1;
     }
-    // The kinds that fit each pattern, by their places.
+    // The kinds that fit each pattern, by their indices.
     let mut fitting: BTreeMap<Pattern, Vec<usize>> = BTreeMap::new();
     for (n, (player, place)) in kinds.keys().enumerate() {
         let (player, place) = (Some(*player), Some(*place));

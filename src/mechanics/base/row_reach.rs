@@ -1,4 +1,4 @@
-//! How far the rows of abbots reach. Abbots stand in one another's rows, so what lies beyond a monastery is
+//! The reach of the rows of abbots. Abbots are in one another's rows, so the part of a row beyond a monastery is
 //! counted once for all of them.
 
 #[cfg(test)]
@@ -11,23 +11,23 @@ use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::rulebook::RowAtGap;
 use crate::scenario::{Board, TileIx};
 
-/// What counts on a line that goes out from a space, without that space.
+/// The count of a line that goes out from a space, without that space.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(in crate::mechanics) struct LineReach {
-    /// The spaces.
+    /// The number of spaces.
     pub(in crate::mechanics) spaces: u32,
-    /// The tiles, each once.
+    /// The number of tiles, each counted once.
     pub(in crate::mechanics) tiles: u32,
-    /// The double-size tiles among the tiles.
+    /// The number of double-size tiles among the tiles.
     pub(in crate::mechanics) doubles: u32,
-    /// Those of the spaces that they fill.
+    /// The number of the spaces that these fill.
     pub(in crate::mechanics) of_doubles: u32,
-    /// Whether a half or a double-size tile is among the tiles.
+    /// Set if a half or a double-size tile is among the tiles.
     pub(in crate::mechanics) shapes: bool,
 }
 
 impl LineReach {
-    /// This, and behind it what another has.
+    /// Returns the sum of this part of a line and the part beyond it.
     fn and(self, beyond: Self) -> Self {
         Self {
             spaces: self.spaces + beyond.spaces,
@@ -38,7 +38,7 @@ impl LineReach {
         }
     }
 
-    /// Takes in what is met in a space, after the tile that was met before it.
+    /// Adds the content of a space; `before` is the tile that the line met last.
     fn take(&mut self, board: &Board, met: &Met, before: &mut Option<TileIx>) {
         self.spaces += 1;
         for tile in met.all() {
@@ -54,17 +54,17 @@ impl LineReach {
     }
 }
 
-/// What was counted from each monastery that a row came to.
+/// The counts of lines from each monastery that a row reached.
 #[derive(Debug, Default)]
 pub(in crate::mechanics) struct Rows {
     known: RefCell<HashMap<(Space, Direction, bool), LineReach>>,
-    /// How many spaces were looked at.
+    /// The number of spaces that were looked at.
     #[cfg(test)]
     looks: Cell<usize>,
 }
 
 impl Rows {
-    /// What counts on the line that goes out from a space.
+    /// Returns the count of the line that goes out from a space.
     pub(in crate::mechanics) fn reach(
         &self,
         board: &Board,
@@ -74,7 +74,7 @@ impl Rows {
     ) -> LineReach {
         let mut known = self.known.borrow_mut();
         let interrupts = at_gap == RowAtGap::Interrupts;
-        // From each monastery on the way, what lies between it and the next.
+        // The part of the line from each monastery on the way to the next.
         let mut stretches: Vec<(Space, LineReach)> = Vec::new();
         let (mut start, mut here, mut before) = (from, LineReach::default(), None);
         let mut beyond = known.get(&(from, toward, interrupts)).copied();
@@ -104,15 +104,15 @@ impl Rows {
         reach
     }
 
-    /// How many spaces were looked at.
+    /// Returns the number of spaces that were looked at.
     #[cfg(test)]
     fn looks(&self) -> usize {
         self.looks.get()
     }
 }
 
-/// What counts on the line that goes out from a space, without that space; and of each whether a gap ends
-/// the line behind it.
+/// Returns the content of the line that goes out from a space, without that space, as far as it counts; each with
+/// whether a gap ends the line behind it.
 pub(in crate::mechanics) fn counted(
     board: &Board,
     from: Space,
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use crate::scenario::try_out::read;
 
-    /// How many spaces are looked at for all monasteries of a row, and how far the first reaches to the east.
+    /// Returns the number of spaces looked at for all monasteries of a row, and the reach of the first one to the east.
     fn looked_at(block: &str, times: usize) -> (usize, u32) {
         let row = vec![block; times].join(" ");
         let text = format!("board: |\n  {row}\ntiles:\n  m: {{ monastery: german }}\n  k h: {{}}\n");
@@ -158,7 +158,7 @@ mod tests {
         for times in [10, 1_000] {
             let (looks, reach) = looked_at("m k h/. k", times);
             assert_eq!(reach as usize, 4 * times - 1);
-            // Once in each direction, and once more where a gap may end it.
+            // One look in each direction, and one more where a gap may end the row.
             assert!(looks <= 4 * 4 * times, "{looks} looks for {times} abbots");
         }
     }

@@ -1,4 +1,4 @@
-//! The score track as it can be drawn: the figures on it, and where they come to.
+//! The score track as it can be drawn: the figures on it, and where they end.
 
 use crate::scenario::PlayerIx;
 use crate::wording::Sentence;
@@ -6,37 +6,37 @@ use crate::wording::Sentence;
 /// A figure on the score track.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TrackFigure {
-    /// Whose it is.
+    /// The owner of the figure.
     pub player: PlayerIx,
-    /// Whether it is the second one, the messenger.
+    /// Set for the second figure, the messenger.
     pub messenger: bool,
-    /// Where it is, in points.
+    /// The position of the figure, in points.
     pub at: i64,
 }
 
 impl TrackFigure {
-    /// Whether it is the same figure, wherever it is.
+    /// Returns `true` if the other is the same figure, in any position.
     pub fn is_same(&self, other: &Self) -> bool {
         (self.player, self.messenger) == (other.player, other.messenger)
     }
 }
 
-/// A way in which a turn can be played.
+/// A way to play a turn.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TrackWay {
-    /// The figures that the turn is about, with where they end.
+    /// The figures that move in the turn, with where they end.
     pub ends: Vec<TrackFigure>,
-    /// What becomes of the messages that come, one by one.
+    /// The outcome of each message that is drawn, in order.
     pub messages: Vec<Sentence>,
 }
 
-/// The score track with what a turn makes of it.
+/// The score track and the ways in which a turn can change it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ScoreTrack {
-    /// The figures as the turn begins.
+    /// The figures at the start of the turn.
     pub figures: Vec<TrackFigure>,
-    /// The ways in which it can be played; none where it is not played, or not allowed.
+    /// The ways to play the turn; empty if it is not played or not allowed.
     pub ways: Vec<TrackWay>,
-    /// How far apart its dark spaces are.
+    /// The distance between its dark spaces, in points.
     pub dark: i64,
 }

@@ -1,5 +1,5 @@
-//! What was last seen of the board. A feature is judged under one reading after the other, and what lies
-//! round it, or how far it reaches, is the same under all of them.
+//! A cache of the latest look-ups on the board. A feature is judged under one reading after the other, and its
+//! surroundings and its extent are the same under all of them.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use crate::rulebook::NotApplicable;
 use crate::scenario::{PlayerIx, TileIx};
 use crate::wording::Sentence;
 
-/// The last thing that was worked out, with what it was worked out from.
+/// The last value that was computed, with its key.
 #[derive(Debug)]
 pub(super) struct Last<K, V>(RefCell<Option<(K, Rc<V>)>>);
 
@@ -25,7 +25,7 @@ impl<K, V> Default for Last<K, V> {
 }
 
 impl<K, V> Last<K, V> {
-    /// What follows from a key: the last that was worked out, if it was for this key.
+    /// Returns the value for a key, and computes it unless the last value was computed for the same key.
     pub(super) fn or_else<Q>(&self, key: &Q, work_out: impl FnOnce() -> V) -> Rc<V>
     where
         K: std::borrow::Borrow<Q>,
@@ -36,7 +36,7 @@ impl<K, V> Last<K, V> {
         {
             return Rc::clone(value);
         }
-        // Not kept borrowed meanwhile, so that one thing may be worked out from another of its kind.
+        // The cell is not borrowed during the computation, so that one value may be computed from another of its kind.
         let value = Rc::new(work_out());
         self.0.replace(Some((key.to_owned(), Rc::clone(&value))));
         value
@@ -46,40 +46,40 @@ impl<K, V> Last<K, V> {
 /// The fields next to a city.
 #[derive(Debug)]
 pub(in crate::mechanics) struct Farms {
-    /// How many there are.
+    /// The number of the fields.
     pub(in crate::mechanics) fields: usize,
-    /// The first of those on which somebody stands: one more than are named.
+    /// The first of the occupied fields: one more than are named.
     pub(in crate::mechanics) occupied: Vec<Vec<AreaIx>>,
-    /// Who has the most farmers in all of them.
+    /// The players with the most farmers in all of the fields.
     pub(in crate::mechanics) owners: Vec<PlayerIx>,
-    /// The first of those that each player leads: one more than are named.
+    /// The first of the fields that each player leads: one more than are named.
     pub(in crate::mechanics) leads: BTreeMap<PlayerIx, Vec<Vec<AreaIx>>>,
-    /// Why these own them all.
+    /// The steps that explain who has the most farmers in all of them.
     pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
-/// A rule set by its id, and who has the king and the robber baron.
+/// The key of the parts of final scoring: a rule set by its id, and the players with the king and the robber baron.
 pub(in crate::mechanics) type PartsOf = ((String, Option<&'static str>), [Option<PlayerIx>; 2]);
 
-/// What was last seen of a board.
+/// The latest look-ups on a board.
 #[derive(Debug, Default)]
 pub(in crate::mechanics) struct Seen {
-    /// What lies round a tile, with its own spaces or without.
+    /// The content of the spaces round a tile, with its own spaces or without.
     pub(super) round: Last<(TileIx, bool), Surroundings>,
-    /// What a road or city covers.
+    /// The tiles and spaces that a road or city covers.
     pub(super) covered: Last<Vec<AreaIx>, Extent>,
-    /// How far the rows of abbots reach.
+    /// The reach of the rows of abbots.
     pub(in crate::mechanics) rows: Rows,
-    /// The fields next to cities, where the law has no say in how far these go.
+    /// The fields next to cities, if no question of law affects their extent.
     pub(in crate::mechanics) farms: RefCell<BTreeMap<AreaIx, Rc<Farms>>>,
-    /// What the parts of final scoring come to under a rule set, by its id, for whoever has the king and the robber baron.
+    /// The parts of final scoring under a rule set, by its id, and for the players with the king and the robber baron.
     parts: Last<PartsOf, Result<Vec<Part>, NotApplicable>>,
     /// The cities that fields touch.
     pub(super) touched: Last<Vec<AreaIx>, Vec<AreaIx>>,
 }
 
 impl Seen {
-    /// What the parts of final scoring come to: as they were worked out last, if it was for the same.
+    /// Returns the parts of final scoring, computing them unless the last ones were for the same key.
     pub(in crate::mechanics) fn parts(
         &self,
         of: &PartsOf,

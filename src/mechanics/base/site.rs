@@ -1,4 +1,4 @@
-//! Where a feature lies: who stands there, and which little buildings affect it.
+//! The site of a feature: the meeples there, and the little buildings that affect it.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::geometry::Shape;
 use crate::landscape::AreaIx;
 use crate::scenario::{Meeple, Place, Standing, TileIx};
 
-/// Where a feature lies, and so where its meeples, coats of arms and hills are.
+/// The site of a feature, where its meeples, coats of arms and hills are.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::mechanics) enum Site<'a> {
     /// A road, city or field: every area that belongs to it.
@@ -18,7 +18,7 @@ pub(in crate::mechanics) enum Site<'a> {
 }
 
 impl Site<'_> {
-    /// Who stands there, in the order of the file.
+    /// Returns the meeples on the feature, in file order.
     pub(in crate::mechanics) fn meeples<'t>(self, table: &Table<'t>) -> Vec<&'t Meeple> {
         match self {
             Self::Areas(areas) => table.meeples_on(areas),
@@ -26,8 +26,8 @@ impl Site<'_> {
         }
     }
 
-    /// The tiles whose little buildings count there: those of a road, city or field; for a
-    /// monastery, castle or garden its own tile and those round it.
+    /// Returns the tiles whose little buildings count for the feature: those of a road, city or field; for a monastery,
+    /// castle or garden its own tile and those round it.
     pub(in crate::mechanics) fn tiles(self, table: &Table<'_>) -> BTreeSet<TileIx> {
         match self {
             Self::Areas(areas) => areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect(),
@@ -35,7 +35,7 @@ impl Site<'_> {
         }
     }
 
-    /// Whether the mage stands there, who adds points for whoever owns the feature.
+    /// Returns `true` if the mage is on the feature, where it adds points for the owners.
     pub(in crate::mechanics) fn has_mage(self, table: &Table<'_>) -> bool {
         match self {
             Self::Areas(areas) => is_on(table, table.scenario.figures.mage.as_ref(), areas),
@@ -43,7 +43,7 @@ impl Site<'_> {
         }
     }
 
-    /// Whether a little building may add points for whoever owns the feature.
+    /// Returns `true` if a little building may add points for the owners of the feature.
     pub(in crate::mechanics) fn may_have_buildings(self, table: &Table<'_>) -> bool {
         if !table.has_buildings() {
             return false;
@@ -54,13 +54,13 @@ impl Site<'_> {
     }
 }
 
-/// Whether a figure of nobody stands on some areas.
+/// Returns `true` if a figure that belongs to no player is on some areas.
 pub(in crate::mechanics) fn is_on(table: &Table<'_>, standing: Option<&Standing>, areas: &[AreaIx]) -> bool {
     let area = |place| table.land.area(table.board(), place);
     standing.and_then(|standing| standing.place).and_then(area).is_some_and(|area| areas.contains(&area))
 }
 
-/// The other halves of halves among the tiles, where they are not among the tiles themselves.
+/// Returns the other halves in the spaces of halves among the tiles, without those among the tiles themselves.
 pub(in crate::mechanics) fn other_halves(table: &Table<'_>, tiles: &BTreeSet<TileIx>) -> BTreeSet<TileIx> {
     let board = table.board();
     let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));

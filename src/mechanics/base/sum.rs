@@ -1,25 +1,25 @@
-//! What is counted, and what it comes to: the items of a sum.
+//! The items of a sum: the kind of things counted, their number and their points.
 
 use crate::wording::{Message, Sentence, things};
 
-/// What is counted in an item of a sum: its words, for people and for programs. A mechanic that
-/// counts something special defines its own.
+/// A kind of thing counted in an item of a sum, with its words for people and for programs. A mechanic that counts
+/// something special defines its own.
 #[derive(Debug, Clone, Copy)]
 pub struct Thing {
     /// The word in JSON.
     pub key: &'static str,
-    /// A number of it in words: a message with the one part `count`.
+    /// The message for a number of these things, with the one argument `count`.
     pub message: &'static Message,
 }
 
 impl Thing {
     /// A placed tile.
     pub const TILE: Self = Self { key: "tile", message: things::Tile::MESSAGE };
-    /// A tile or a space, where halves or doubles are counted and both come to the same.
+    /// A tile or a space, where halves or doubles are counted and both numbers are equal.
     pub const EITHER: Self = Self { key: "tile-or-space", message: things::TileOrSpace::MESSAGE };
     /// A space.
     pub const SPACE: Self = Self { key: "space", message: things::Space::MESSAGE };
-    /// The tile that the castle itself stands on.
+    /// The castle's own tile.
     pub const OWN_TILE: Self = Self { key: "own-tile", message: things::OwnTile::MESSAGE };
     /// A coat of arms.
     pub const COAT: Self = Self { key: "coat", message: things::Coat::MESSAGE };
@@ -30,7 +30,7 @@ impl Thing {
     /// Points of which only half are scored, rounded up.
     pub const HALVED: Self = Self { key: "halved", message: things::Halved::MESSAGE };
 
-    /// A number of it: `2 tiles`.
+    /// Returns a number of these things in words: `2 tiles`.
     pub fn counted(self, count: u32) -> Sentence {
         Sentence::new(self.message, vec![count.into()])
     }
@@ -47,23 +47,23 @@ impl Eq for Thing {}
 /// One item of a sum: a number of things, each worth a number of points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Item {
-    /// What is counted.
+    /// The kind of thing that is counted.
     pub thing: Thing,
-    /// How many.
+    /// The number of things.
     pub count: u32,
-    /// Points for each.
+    /// The points for each.
     pub each: u32,
 }
 
 impl Item {
-    /// The item's points.
+    /// Returns the item's points, rounded up for [`Thing::HALVED`].
     pub fn points(self) -> u32 {
         let all = self.count.saturating_mul(self.each);
         if self.thing == Thing::HALVED { all.div_ceil(2) } else { all }
     }
 }
 
-/// The sum of items, in points; a sum too large for the number type is the largest it can hold.
+/// Returns the sum of the items, in points; a sum too large for the number type is the largest it can hold.
 pub fn worth(items: &[Item]) -> u32 {
     items.iter().fold(0, |sum, item| sum.saturating_add(item.points()))
 }

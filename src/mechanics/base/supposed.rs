@@ -1,4 +1,4 @@
-//! What people suppose otherwise when they count a feature, and what it would be worth then.
+//! Mistakes that people make when they count a feature, and its worth under each of them.
 //!
 //! Nothing here is law: it is the same sum with one thing changed, so that a claim which no rule set gives can be
 //! traced to the step in which it differs.
@@ -13,56 +13,56 @@ use crate::geometry::{Shape, Side, Space};
 use crate::landscape::{AreaIx, Gap, Gaps};
 use crate::scenario::{Place, TileIx};
 
-/// A thing supposed otherwise.
+/// A supposition that differs from the board or the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Supposition {
-    /// The feature were finished, or were not.
+    /// A finished feature that is not, or an unfinished one that is: the state supposed.
     Finished(bool),
-    /// A triangular gap joined what lies on its sides.
+    /// A triangular gap that joins what is on its sides.
     Joined {
-        /// Whether the feature were then finished.
+        /// Set if the feature is then finished.
         finished: bool,
-        /// Whether the gap is closed in by tiles, so that by some rules it does.
+        /// Set if the gap is enclosed by tiles, so that it does join under some rules.
         enclosed: bool,
     },
-    /// So many triangular gaps beside it counted as well.
+    /// A number of triangular gaps beside the feature that count as well.
     Gaps(u32),
-    /// Its halves, so many of them, did not count.
+    /// The halves of the feature, so many of them, that do not count.
     WithoutHalves(u32),
-    /// Each of its halves counted only half of what it does.
+    /// Halves of which each counts only half.
     HalvesByHalf,
-    /// So many pairs of halves, each in one space, count as one tile each and not as two.
+    /// A number of pairs of halves, each in one space, that count as one tile each and not as two.
     PairsAsOne(u32),
-    /// A tile that shows several segments of it counted once for each: so many times more than it does.
+    /// The number of segments of the feature beyond the first on each tile, each counted once more.
     EachSegment(u32),
 }
 
-/// What is supposed, and what the feature would be worth.
+/// The suppositions, each with what the feature would be worth.
 pub type Supposed = Vec<(Supposition, u32)>;
 
-/// Whether it is counted by placed tiles, by spaces, or by what comes to the same.
+/// Returns `true` for a placed tile, a space, or [`Thing::EITHER`].
 fn is_base(thing: Thing) -> bool {
     [Thing::TILE, Thing::SPACE, Thing::EITHER].contains(&thing)
 }
 
-/// The item for the tiles or spaces of a feature.
+/// Returns the item for the tiles or spaces of a feature.
 fn base(items: &[Item]) -> Option<Item> {
     items.iter().copied().find(|item| is_base(item.thing))
 }
 
-/// The sum with another number of points for each tile or space, and for each of what counts like one.
+/// Returns the sum with `each` points for each tile or space, and for each of the things in `like`.
 fn with_each(items: &[Item], like: &[Thing], each: u32) -> u32 {
     let alike = |item: &Item| is_base(item.thing) || like.contains(&item.thing);
     let changed = |item: &Item| if alike(item) { Item { each, ..*item } } else { *item };
     worth(&items.iter().map(changed).collect::<Vec<Item>>())
 }
 
-/// What a road or city is worth for each tile or space of some areas, and for whatever of theirs counts like one:
-/// how many these are, and how much each is worth if they are finished or not.
+/// A function that takes some areas of a road or city, and whether they are finished. Returns how many things there
+/// count like a tile, and how many points each of these, and each tile or space, is worth.
 pub(in crate::mechanics) type Each<'f> = &'f dyn Fn(&[AreaIx], bool) -> (u32, u32);
 
-/// What may be supposed of a road or city, `items` being its sum and `like` what counts like a tile in it: that it
-/// were finished or were not, that gaps joined or counted, and what its halves count.
+/// Returns the suppositions on a road or city with the sum `items`, in which the things in `like` count like a tile:
+/// that it is finished or is not, that gaps join or count, and other counts for its halves.
 pub(in crate::mechanics) fn of_areas(
     table: &Table<'_>,
     finding: &Finding,
@@ -78,7 +78,7 @@ pub(in crate::mechanics) fn of_areas(
     // A road without an inn is worth the same either way.
     let otherwise =
         (otherwise != base.each).then(|| (Supposition::Finished(!complete), with_each(items, like, otherwise)));
-    // What else may be supposed would change what the mage adds, too.
+    // The other suppositions would change what the mage adds, too.
     if items.iter().any(|item| item.thing == Thing::MAGE) {
         return otherwise.into_iter().collect();
     }
@@ -108,19 +108,19 @@ pub(in crate::mechanics) fn of_areas(
     }
     let gaps = u32::try_from(gaps.len()).unwrap_or(u32::MAX);
     all.extend(supposed(table, &extent(table, areas).tiles, gaps, base, worth(items)));
-    // That what is finished were not is the last that anybody supposes.
+    // The supposition that a finished feature is unfinished is the least likely, and comes last.
     all.extend(otherwise.into_iter().filter(|_| complete));
     all
 }
 
-/// Which of some areas a side belongs to.
+/// Returns the one of some areas that a side belongs to.
 fn own(table: &Table<'_>, areas: &[AreaIx], (tile, side): (TileIx, Side)) -> Option<AreaIx> {
     let there = table.land.areas_at(table.board(), tile, side);
     there.into_iter().flatten().find(|area| areas.contains(area))
 }
 
-/// The areas of a road or city with those of its kind on the other sides of a gap, and whether nothing of them is
-/// open but there.
+/// Returns the areas of a road or city with those of its kind on the other sides of a gap, and whether all of their
+/// open sides are at that gap.
 fn joined(table: &Table<'_>, areas: &[AreaIx], gap: &Gap) -> (Vec<AreaIx>, bool) {
     let (board, land) = (table.board(), table.land);
     let kind = areas.first().map(|area| land.kind(*area));
@@ -134,8 +134,8 @@ fn joined(table: &Table<'_>, areas: &[AreaIx], gap: &Gap) -> (Vec<AreaIx>, bool)
     (joined, usize::try_from(open).is_ok_and(|open| open <= there))
 }
 
-/// What may be supposed of what waits for the spaces round a tile to be filled: of the gaps and halves there, and
-/// that a tile lay in each of the spaces.
+/// Returns the suppositions on a feature that waits for the spaces round a tile to be filled: on the gaps and halves
+/// there, and that every space has a tile.
 pub(in crate::mechanics) fn of_surroundings(table: &Table<'_>, tile: TileIx, items: &[Item]) -> Supposed {
     let Some(base) = base(items) else { return Supposed::new() };
     let round = table.round(tile, true);
@@ -149,9 +149,9 @@ pub(in crate::mechanics) fn of_surroundings(table: &Table<'_>, tile: TileIx, ite
     all
 }
 
-/// What may be supposed of gaps and of the halves among some tiles, which make one item of a sum.
+/// Returns the suppositions on gaps and on the halves among some tiles, which form one item of a sum.
 fn supposed(table: &Table<'_>, tiles: &[TileIx], gaps: u32, base: Item, worth: u32) -> Supposed {
-    /// More of them than anybody overlooks.
+    /// The most gaps that anyone would count by mistake.
     const MOST: u32 = 4;
     let board = table.board();
     let mut all: Supposed = (1..=gaps.min(MOST))
@@ -169,7 +169,7 @@ fn supposed(table: &Table<'_>, tiles: &[TileIx], gaps: u32, base: Item, worth: u
     if halves == 0 || base.each == 0 {
         return all;
     }
-    // Where there is nothing but halves, nobody leaves them all out.
+    // If all tiles are halves, it is no plausible mistake to leave them all out.
     if count < base.count
         && let Some(worth) = worth.checked_sub(count * base.each)
     {
@@ -183,7 +183,7 @@ fn supposed(table: &Table<'_>, tiles: &[TileIx], gaps: u32, base: Item, worth: u
     {
         all.push((Supposition::PairsAsOne(pairs), worth));
     }
-    // By spaces, two halves of one space count no more than half each already.
+    // If spaces are counted, two halves of one space count no more than half each already.
     let lone = if base.thing == Thing::SPACE { 2 * spaces - halves } else { halves };
     let less = lone * base.each;
     if less > 0

@@ -1,4 +1,4 @@
-//! What lies on a tile's own and the surrounding spaces, for everything that is like a monastery.
+//! The content of a tile's own and the surrounding spaces, for every feature that is like a monastery.
 
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::hearing::Hearing;
@@ -12,24 +12,24 @@ use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Sentence, say};
 
-/// What was found on some spaces.
+/// The content of some spaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Surroundings {
-    /// How many spaces were looked at.
+    /// The number of spaces that were looked at.
     pub(in crate::mechanics) looked_at: u32,
-    /// The different tiles on them.
+    /// The number of different tiles on them.
     pub(in crate::mechanics) tiles: u32,
-    /// The spaces that hold at least a half.
+    /// The number of spaces that contain at least a half.
     pub(in crate::mechanics) occupied: u32,
-    /// The double-size tiles among the tiles.
+    /// The number of double-size tiles among the tiles.
     pub(in crate::mechanics) doubles: u32,
-    /// Those of the spaces that they fill.
+    /// The number of the spaces that these fill.
     pub(in crate::mechanics) of_doubles: u32,
-    /// Whether a half or a double-size tile is among the tiles.
+    /// Set if a half or a double-size tile is among the tiles.
     pub(in crate::mechanics) shapes: bool,
-    /// Whether a space holds one half and a gap.
+    /// Set if a space contains one half and a gap.
     pub(in crate::mechanics) gap: bool,
-    /// The spaces that are full: they hold something, and no gap.
+    /// The number of full spaces: they contain something, and no gap.
     pub(in crate::mechanics) full: u32,
     /// The spaces, in map order.
     pub(in crate::mechanics) spaces: Vec<Space>,
@@ -38,12 +38,12 @@ pub(in crate::mechanics) struct Surroundings {
 }
 
 impl Surroundings {
-    /// Whether every space holds at least a half.
+    /// Returns `true` if every space contains at least a half.
     pub(in crate::mechanics) fn complete(&self) -> bool {
         self.occupied == self.looked_at
     }
 
-    /// Whether what waits for the spaces is complete. Where one of them holds a single half, the law
+    /// Checks whether the feature that waits for the spaces is complete. If one of them contains a single half, the law
     /// is asked; for anything but a monastery, only if nothing else is missing.
     fn completes(&self, waits: Waits, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
         let round = waits == Waits::Castle;
@@ -63,9 +63,9 @@ impl Surroundings {
         Ok(self.complete())
     }
 
-    /// How many tiles or spaces there are, in the units that the law gives, and whether what waits
-    /// for the spaces is complete. `unit` asks the law for the unit of halves; it is asked only where
-    /// their tiles and spaces differ.
+    /// Counts the tiles or spaces, in the units that the law gives, and checks whether the feature that waits for the
+    /// spaces is complete. `unit` asks the law for the unit of halves; it is called only if their tiles and spaces
+    /// differ in number.
     pub(in crate::mechanics) fn count(
         &self,
         waits: Waits,
@@ -90,17 +90,17 @@ impl Surroundings {
     }
 }
 
-/// What was counted on some spaces, and whether what waits for them is complete.
+/// The count of some spaces, and the state of the feature that waits for them.
 #[derive(Debug, Clone)]
 pub(in crate::mechanics) struct Counted {
-    /// What was counted, with how many there are of each.
+    /// The kinds of things counted, with the number of each.
     pub(in crate::mechanics) counted: Vec<(Thing, u32)>,
-    /// Whether the spaces are filled as far as they have to be.
+    /// Set if the spaces are filled as far as they have to be.
     pub(in crate::mechanics) complete: bool,
 }
 
-/// What waits for the spaces round it to be filled. Whether a single half fills one is a question of
-/// its own for each.
+/// A feature that waits for the spaces round it to be filled. For each of them, it is a separate question of law
+/// whether a single half fills a space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) enum Waits {
     /// A monastery of any country, or a church of Darmstadt.
@@ -113,7 +113,7 @@ pub(in crate::mechanics) enum Waits {
 }
 
 impl Waits {
-    /// What stands at a place that waits; `None` for roads, cities and fields.
+    /// Returns the feature at a place, if it waits for the spaces round it; `None` for roads, cities and fields.
     pub(in crate::mechanics) fn at(board: &Board, place: Place) -> Option<Self> {
         match place.feature {
             Feature::City(_) | Feature::Road(_) | Feature::Field(_) => None,
@@ -131,7 +131,7 @@ impl Waits {
         }
     }
 
-    /// The question in which unit a double-size tile counts round it.
+    /// Returns the question of the unit in which a double-size tile round the feature counts.
     fn unit_of_doubles(self) -> Question<Unit> {
         match self {
             Self::Monastery | Self::Castle => COUNT_DOUBLE_ROUND,
@@ -139,11 +139,11 @@ impl Waits {
         }
     }
 
-    /// Whether a space with one half and a gap is filled for it, as the law says.
+    /// Asks the law whether a space with one half and a gap is filled for the feature.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where it did not exist yet.
+    /// [`NotApplicable`] if what the question is about did not exist yet.
     pub(in crate::mechanics) fn takes_a_half(self, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
         let mut either = |question: Question<LoneHalf>| {
             hearing.ask(question).map(|reading| match reading {
@@ -160,7 +160,7 @@ impl Waits {
         }
     }
 
-    /// Whether the law has always been that a space with one half is filled for it.
+    /// Returns `true` if the law has always been that a space with one half is filled for the feature.
     pub(in crate::mechanics) fn always_takes_a_half(self) -> bool {
         match self {
             Self::Monastery | Self::Abbey | Self::Shrine => true,
@@ -169,7 +169,7 @@ impl Waits {
     }
 }
 
-/// The spaces round a tile, in map order, with its own if `own` is set.
+/// Returns the spaces round a tile, in map order, with its own if `own` is set.
 pub(in crate::mechanics) fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
     let mine = || placed.shape.spaces(placed.at);
@@ -186,8 +186,8 @@ pub(in crate::mechanics) fn spaces(board: &Board, tile: TileIx, own: bool) -> Ve
     spaces
 }
 
-/// The tiles on the spaces round a tile, each once, in map order; also those on its own if `own` is
-/// set.
+/// Returns the tiles on the spaces round a tile, without duplicates, in map order; with those on its own spaces if
+/// `own` is set.
 pub(in crate::mechanics) fn tiles_round(board: &Board, tile: TileIx, own: bool) -> Vec<TileIx> {
     tiles_on(board, &spaces(board, tile, own))
 }
@@ -200,7 +200,7 @@ fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
     tiles
 }
 
-/// Looks at some spaces, each of them given once.
+/// Returns the content of some spaces, each of them given once.
 pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundings {
     let mut tiles: Vec<TileIx> = Vec::with_capacity(spaces.len());
     let (mut occupied, mut gaps, mut of_doubles) = (0, 0, 0);
@@ -236,7 +236,7 @@ pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundi
     }
 }
 
-/// How many of some spaces are occupied, and what follows: of a tile's own nine, or of those round it.
+/// Returns the step on how many spaces are occupied and what follows: of a tile's own nine, or of those round it.
 pub(in crate::mechanics) fn occupied(occupied: u32, all: u32, round: bool) -> Sentence {
     let finished = occupied == all;
     if round {
@@ -246,7 +246,7 @@ pub(in crate::mechanics) fn occupied(occupied: u32, all: u32, round: bool) -> Se
     }
 }
 
-/// How many tiles lie there, in how many spaces, and which of the two these rules count.
+/// Returns the step on how many tiles there are, on how many spaces, and which of the two these rules count.
 pub(in crate::mechanics) fn lie_there(tiles: u32, spaces: u32, by: Unit) -> Sentence {
     let by = match by {
         Unit::PerTile => Thing::TILE,

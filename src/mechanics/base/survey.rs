@@ -1,13 +1,12 @@
-//! What the questions about surroundings share: how they are read, and who stands there.
+//! Functions that the questions about surroundings share: reading their keys, and looking at the tiles round one.
 //!
-//! Whatever looks at the tiles round another looks at everything on the adjacent spaces: at both
-//! halves of a pair, whether or not they touch the tile, and at a double-size tile of which only
-//! one half lies there. That is so by tiles (`2e`, general considerations, on surrounding tiles)
-//! and by spaces (the same, on the grid of square spaces). The unit matters only where tiles are
-//! *counted*; the law is asked where a pair lies there, and for most questions the answer makes no
-//! difference.
+//! A question about the tiles round another looks at everything on the adjacent spaces: at both halves of a pair, even
+//! those that do not touch the tile, and at a double-size tile of which only one half is there. That applies by tiles
+//! (`2e`, general considerations, on surrounding tiles) and by spaces (the same, on the grid of square spaces). The
+//! unit matters only where tiles are *counted*; the law is asked if a pair is there, and for most questions the answer
+//! makes no difference.
 //!
-//! Where two halves share the tile's own space, both are looked at, as with a monastery.
+//! If two halves share the tile's own space, both are looked at, as for a monastery.
 
 use super::problems as said;
 use std::rc::Rc;
@@ -24,10 +23,10 @@ use crate::scenario::{Board, Field, PlayerIx, Reader, TileIx};
 use crate::text::as_list;
 use crate::wording::{Arg, Sentence, say, things};
 
-/// A meeple, where meeples are counted.
+/// The item for meeples, where these are counted.
 pub(in crate::mechanics) const MEEPLE: Thing = Thing { key: "meeple", message: things::Meeple::MESSAGE };
 
-/// The tile that is asked about, on which `what` is printed: all of these are printed on squares.
+/// Reads the tile of a question, on which `what` is printed; it must be square, as all of these are.
 pub(in crate::mechanics) fn surveyed_tile(reader: &mut Reader<'_>, of: &Field, what: &str) -> Option<TileIx> {
     let node = reader.need(of)?;
     let tile = reader.tile(node)?;
@@ -47,7 +46,7 @@ pub(in crate::mechanics) fn players(reader: &mut Reader<'_>, field: &Field) -> V
     as_list(node).iter().filter_map(|n| reader.player(n)).collect()
 }
 
-/// Asks about double-size tiles, where one is looked at: before they existed there is no answer.
+/// Asks about double-size tiles if one is looked at: for rules from before they existed there is no answer.
 pub(in crate::mechanics) fn doubles(round: &Surroundings, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
     if round.doubles > 0 {
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
@@ -55,7 +54,7 @@ pub(in crate::mechanics) fn doubles(round: &Surroundings, hearing: &mut Hearing<
     Ok(())
 }
 
-/// Asks whether a space with one half is occupied, as it is beside a monastery, where there is one.
+/// Asks whether a space with one half is occupied, as it is beside a monastery, if there is one.
 pub(in crate::mechanics) fn gaps(round: &Surroundings, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
     if round.gap {
         let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
@@ -64,8 +63,7 @@ pub(in crate::mechanics) fn gaps(round: &Surroundings, hearing: &mut Hearing<'_>
     Ok(())
 }
 
-/// Looks at what lies round a tile, where gaps play no part; at the tile itself too if `own` is
-/// set.
+/// Returns what is round a tile, for questions in which gaps play no part; with its own spaces if `own` is set.
 pub(in crate::mechanics) fn seen(
     table: &Table<'_>,
     of: TileIx,
@@ -78,8 +76,8 @@ pub(in crate::mechanics) fn seen(
     Ok(round)
 }
 
-/// Says what is looked at, where tiles and spaces come to the same. The law is asked where two
-/// halves share a space: what it says is cited, though it makes no difference.
+/// Records what is looked at, for questions where the unit makes no difference. If two halves share a space, the law is
+/// asked all the same, so that its ruling is cited.
 pub(in crate::mechanics) fn all_there(
     board: &Board,
     round: &Surroundings,
@@ -98,33 +96,33 @@ pub(in crate::mechanics) fn all_there(
     Ok(())
 }
 
-/// How many of the spaces round a tile are occupied.
+/// Returns the step on how many of the spaces round a tile are occupied.
 pub(in crate::mechanics) fn occupied(round: &Surroundings) -> Sentence {
     say!(around::Occupied { count: round.occupied, all: round.looked_at })
 }
 
-/// What all these replies have in common: the tiles.
+/// Creates a reply with the part that all these replies have: the tiles.
 pub(in crate::mechanics) fn reply(round: &Surroundings) -> Reply {
     Reply::new().with("tiles", ReplyPart::Tiles(round.on.clone()))
 }
 
-/// Who scores how much, as a list of players with their points.
+/// Returns the players who score, as a list with their points.
 pub(in crate::mechanics) fn shares(score: &Score) -> Arg {
     shares_of(score.points())
 }
 
-/// Players with their points, as a list.
+/// Returns players with their points, as a list.
 pub(in crate::mechanics) fn shares_of(points: impl IntoIterator<Item = (PlayerIx, u32)>) -> Arg {
     let share = |(player, points)| say!(around::Share { player: player, points: points });
     Arg::list(points.into_iter().map(share))
 }
 
-/// The spaces looked at that hold nothing, in map order.
+/// Returns the spaces looked at that contain nothing, in map order.
 pub(in crate::mechanics) fn empty(board: &Board, round: &Surroundings) -> Vec<Space> {
     round.spaces.iter().copied().filter(|s| board.at(*s).next().is_none()).collect()
 }
 
-/// A finding with no points.
+/// Creates a finding without points.
 pub(in crate::mechanics) fn told(reply: Reply, steps: Vec<Sentence>) -> Finding {
     Finding { reply, steps, ..Finding::default() }
 }

@@ -1,4 +1,4 @@
-//! The table: the position with its landscape, what is asked of it, and what is answered.
+//! The table: the position with its landscape, its questions, and the matters that are answered.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ use crate::text::{Problems, Span};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Sentence, Voice};
 
-/// What is answered: a feature or a question.
+/// A feature or question that is answered.
 #[derive(Debug, Clone, Copy)]
 pub enum Matter<'t> {
     /// A feature.
@@ -33,137 +33,137 @@ pub enum Matter<'t> {
     Ask(&'t Posed),
 }
 
-/// What an answer needs to know of a feature.
+/// The knowledge of a feature that an answer depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Needs {
-    /// How far it goes.
+    /// The extent of the feature.
     Extent,
-    /// What it is worth, and to whom.
+    /// The points for the feature, and the players who score them.
     Worth,
 }
 
-/// A question that has been read and found sound.
+/// A question that has been read and validated.
 pub trait Query: std::fmt::Debug + Send + Sync {
-    /// The question as a heading, in the asker's words: `The tower on a, 2 floors high`. No full stop.
+    /// Returns the question as a heading, in the asker's words: `The tower on a, 2 floors high`. No full stop.
     fn heading(&self, table: &Table<'_>) -> Sentence;
 
-    /// Whether the heading tells what happens, thing by thing, so that what comes of it is a sentence of its own.
+    /// Returns `true` if the heading recounts the events one by one, so that the outcome is a sentence of its own.
     fn is_account(&self) -> bool {
         false
     }
 
-    /// What was found, in words; `None` if what the keys of the answer say will do.
+    /// Returns the finding in words; `None` if the texts of the answer's keys suffice.
     fn answer(&self, _table: &Table<'_>, _finding: &Finding) -> Option<Answer> {
         None
     }
 
-    /// What several answers, of which one holds, come to together, in sentences, if that says more than each of them: ranges.
+    /// Returns sentences that sum up several possible answers, as ranges; empty if each is listed separately.
     fn together(&self, _answers: &[&Finding]) -> Vec<Sentence> {
         Vec::new()
     }
 
-    /// The features on which the answer turns, each with where the question names it.
+    /// Returns the features on which the answer depends, each with the span that names it.
     fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
         Vec::new()
     }
 
-    /// What the answer needs to know of which features, each with where it is written. What it needs to know
-    /// of them may not turn on a tile that does not matter. Whatever looks farther than the features on which
-    /// it turns says so here.
+    /// Returns the features of which the answer must know something, each with the span that names it. That knowledge
+    /// must not depend on an unknown tile. A query that looks at more features than `turns_on` returns overrides this
+    /// method.
     fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
         let worth = |(place, span)| (place, Needs::Worth, span);
         self.turns_on(scenario).into_iter().map(worth).collect()
     }
 
-    /// Answers it.
+    /// Answers the question.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where it asks the law about something that did not exist yet.
+    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable>;
 
-    /// What of the question can be pointed out on the board: where a tile would lie, the stops of a walk,
-    /// what is looked at.
+    /// Returns the parts of the question that can be marked on the board: where a tile would be placed, the stops of a
+    /// walk, the spaces that are looked at.
     fn points(&self, _table: &Table<'_>) -> Vec<Pointer> {
         Vec::new()
     }
 
-    /// Under these readings of what the law was asked, as far as its walk goes: which step leads to each
-    /// stop after the first. `None` where it is about no walk.
+    /// Returns the step that leads to each stop of the walk after the first, as far as the walk is possible under the
+    /// readings `held`. `None` if the question has no walk.
     fn goes(&self, _table: &Table<'_>, _held: &[(QuestionId, ReadingIx)]) -> Option<Vec<u32>> {
         None
     }
 
-    /// The tiles that something reaches by an answer, if that is what the question is about.
+    /// Returns the tiles that something reaches in `reply`; empty if the question is not about reach.
     fn reached<'r>(&self, _reply: &'r Reply) -> &'r [TileIx] {
         &[]
     }
 
-    /// What else may be said for what a reply has under a key, as people say it: a tower reaches "as far as" its ends. An
-    /// expectation or claim holds if it says one of these.
+    /// Returns further values that people may give for `key` of `reply`: a tower reaches "as far as" its ends. An
+    /// expectation or claim holds if it has one of these.
     fn ways_to_say(&self, _table: &Table<'_>, _key: &str, _reply: &Reply) -> Vec<ReplyPart> {
         Vec::new()
     }
 
-    /// Returns the first of all orientations in which the tile that it would place looks the same.
+    /// Returns the first of all orientations in which the tile to be placed looks the same as in `orientation`.
     fn same_turn(&self, orientation: Orientation) -> Orientation {
         orientation
     }
 
-    /// The score track, if the question is about it: as it stands, and with what an answer makes of it.
+    /// Returns the score track, if the question is about it: the present one, and the ways to play in `finding`.
     fn score_track(&self, _table: &Table<'_>, _finding: Option<&Finding>) -> Option<ScoreTrack> {
         None
     }
 
-    /// Whether it looks at the board: how a game is set up, and when it ends, is not seen there.
+    /// Returns `true` if the answer depends on the board; that of game setup or the end of the game does not.
     fn looks_at_the_board(&self) -> bool {
         true
     }
 
-    /// Reports mistakes in it that only the table shows.
+    /// Reports mistakes in the question that can only be detected with the table.
     fn check(&self, _table: &Table<'_>, _problems: &mut Problems) {}
 }
 
 /// A question of a scenario with the mechanic that answers it.
 #[derive(Debug)]
 pub struct Posed {
-    /// Which question of the scenario it is; `None` if nobody asked it: it is answered beside the features, where its answer is no
-    /// sum of theirs.
+    /// The index of the question in the scenario; `None` if it was added: it is answered beside the features, since its
+    /// answer is not the sum of theirs.
     pub ask: Option<AskIx>,
     /// The card of the mechanic that answers.
     pub card: &'static Card,
-    /// The form in which it was asked.
+    /// The form in which the question was asked.
     pub form: &'static Form,
     /// The question itself.
     pub query: Box<dyn Query>,
 }
 
 impl Posed {
-    /// Whether nobody asked it.
+    /// Returns `true` if the scenario does not ask the question.
     pub fn is_added(&self) -> bool {
         self.ask.is_none()
     }
 
-    /// The question as a heading.
+    /// Returns the question as a heading.
     pub fn heading(&self, table: &Table<'_>) -> Sentence {
         self.query.heading(table)
     }
 
-    /// Whether the heading tells what happens, as that of a turn.
+    /// Returns `true` if the heading recounts the events, as that of a turn does.
     pub fn is_account(&self) -> bool {
         self.query.is_account()
     }
 }
 
-/// What scores a feature, whichever mechanic that takes. A mechanic that needs to know what a
-/// feature is worth asks the table, which asks this.
+/// The scoring of features by whichever mechanics are involved. A mechanic that needs the worth of a feature asks the
+/// table, which calls this trait.
 pub(crate) trait Scorer: Sync + std::fmt::Debug {
-    /// What a feature is worth and who scores it, with everything that other mechanics add; `None`
-    /// where nothing is scored.
+    /// Returns the worth of a feature and the players who score it, with everything that other mechanics add; `None` if
+    /// no mechanic scores it.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
+    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     fn score(
         &self,
         table: &Table<'_>,
@@ -171,11 +171,11 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable>;
 
-    /// The same, with what mechanics give players of their own.
+    /// Like [`score`](Self::score), but with the points that mechanics give to players separately.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
+    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     fn score_with_rewards(
         &self,
         table: &Table<'_>,
@@ -183,11 +183,11 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable>;
 
-    /// The same, without what other mechanics add to it.
+    /// Like [`score`](Self::score), but without the additions of other mechanics.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
+    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     fn score_alone(
         &self,
         table: &Table<'_>,
@@ -196,7 +196,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     ) -> Result<Option<Finding>, NotApplicable>;
 }
 
-/// What a board has on which it makes a difference whom the fairy's points are for, as the data calls it.
+/// The key in the data for boards on which it makes a difference who gets the fairy's points.
 const FAIRY_AMONG_SEVERAL: &str = "fairy-among-several";
 
 /// The position with its landscape and subjects.
@@ -204,31 +204,30 @@ const FAIRY_AMONG_SEVERAL: &str = "fairy-among-several";
 pub struct Table<'a> {
     /// The position.
     pub scenario: &'a Scenario,
-    /// Its landscape.
+    /// The landscape of the board.
     pub land: &'a Landscape,
-    /// The questions put to mechanics.
+    /// The questions that are put to mechanics.
     pub posed: &'a [Posed],
     scorer: &'static dyn Scorer,
     found: Rc<Inventory>,
-    /// The meeples that have gone home since the position was written down.
+    /// The meeples that have left the board since the position was recorded.
     gone: BTreeSet<MeepleIx>,
-    /// What was last seen of the board.
+    /// The results of the latest look-ups on the board.
     pub(in crate::mechanics) seen: Rc<Seen>,
 }
 
 impl<'a> Table<'a> {
-    /// Whether a scenario asks nothing, so that its features are answered by themselves.
+    /// Returns `true` if a scenario asks no question, so that its features are answered.
     fn asks_nothing(posed: &[Posed]) -> bool {
         posed.iter().all(Posed::is_added)
     }
 
-    /// Lays the table: finds which features are answered.
+    /// Builds a table and finds the features that may be answered.
     ///
-    /// These are answered: every feature with a meeple (a field only if what lies beyond tiles that do not
-    /// matter cannot change its points), every monastery and castle, every road, city and field at an
-    /// enclosed gap (unless it runs into a tile that does not matter), and every place that a claim or
-    /// expectation names. A garden is answered only if somebody stands in it
-    /// or names it.
+    /// These are every feature with a meeple (a field only if what is beyond unknown tiles cannot change its points),
+    /// every monastery and castle, every road, city and field at an enclosed gap (unless it runs into an unknown tile),
+    /// and every place that a claim or expectation names. A garden is included only if a meeple is in it or something
+    /// names it.
     pub(in crate::mechanics) fn lay(
         scenario: &'a Scenario,
         land: &'a Landscape,
@@ -240,47 +239,47 @@ impl<'a> Table<'a> {
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
 
-    /// Who says sentences about the position.
+    /// Returns the voice for sentences about the position.
     pub fn voice(&self) -> Voice<'a> {
         self.scenario.voice()
     }
 
-    /// The same table after some meeples have gone home: everything that is scored on it, and who
-    /// owns it, is then found without them.
+    /// Returns this table without the meeples in `gone`: features are then scored, and their owners found, without
+    /// them.
     pub(in crate::mechanics) fn without(&self, gone: BTreeSet<MeepleIx>) -> Self {
         let Self { scenario, land, posed, scorer, .. } = *self;
         let (found, seen) = (Rc::clone(&self.found), Rc::clone(&self.seen));
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
 
-    /// A table for another position, on which the same is asked.
+    /// Builds a table for another position with the same questions.
     pub(in crate::mechanics) fn over<'b>(&'b self, scenario: &'b Scenario, land: &'b Landscape) -> Table<'b> {
         Table::lay(scenario, land, self.posed, self.scorer)
     }
 
-    /// Whether a meeple has gone home since the position was written down.
+    /// Returns `true` if a meeple has left the board since the position was recorded.
     pub(in crate::mechanics) fn has_gone(&self, meeple: MeepleIx) -> bool {
         self.gone.contains(&meeple)
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn board(&self) -> &'a Board {
         &self.scenario.board
     }
 
-    /// The features that are answered, in map order.
+    /// Returns the features that may be answered, in map order.
     pub fn subjects(&self) -> &[Subject] {
         &self.found.subjects
     }
 
-    /// The features on which somebody stands as the position is written down, in map order, each with its place in
+    /// Returns the features that are occupied in the recorded position, in map order, each with its index in
     /// [`matters`](Self::matters).
     pub(in crate::mechanics) fn occupied(&self) -> impl Iterator<Item = (SubjectIx, &Subject)> {
         let found = &self.found;
         found.occupied.iter().filter_map(|ix| Some((*ix, found.subjects.get(ix.0 as usize)?)))
     }
 
-    /// The same table, on which the features that turns score are answered with them.
+    /// Returns the table with every feature added that a `turn` question scores.
     pub(in crate::mechanics) fn with_what_turns_score(mut self) -> Self {
         let scored = |pointer| match pointer {
             Pointer::Scores { place } => self.subject_of(place),
@@ -294,9 +293,9 @@ impl<'a> Table<'a> {
         self
     }
 
-    /// Whether a matter is answered: every question, the features that a turn's rounds score, and places named
-    /// in claims and expectations; where nothing is asked, every feature of the table that is not
-    /// [left out](Self::left_out) and not [one too many](Self::too_many).
+    /// Returns `true` if a matter is answered: every question, the features that a turn's rounds score, and named
+    /// places such as those in claims and expectations; if nothing is asked, also every feature of the table that is
+    /// not [left out](Self::left_out) and not [one too many](Self::too_many).
     pub fn is_answered(&self, ix: SubjectIx) -> bool {
         let found = &self.found;
         (Self::asks_nothing(self.posed) && !found.left_out.contains(&ix) && !found.is_too_many(ix))
@@ -304,8 +303,8 @@ impl<'a> Table<'a> {
             || found.spoken_of.contains(&ix)
     }
 
-    /// How many features are not answered, since nobody stands on them or speaks of them, and as many such
-    /// features as are answered on one board come before them in map order.
+    /// Returns the number of features that are not answered because they are unoccupied and unnamed, and come, in map
+    /// order, after as many of these as are answered on one board.
     pub fn too_many(&self) -> usize {
         if !Self::asks_nothing(self.posed) || self.found.too_many_from.is_none() {
             return 0;
@@ -313,20 +312,20 @@ impl<'a> Table<'a> {
         self.found.unasked().count() - MOST_UNASKED
     }
 
-    /// The fields on which somebody stands that are not answered, since nobody asks for them and what lies
-    /// beyond a tile that does not matter could change their points; in map order.
+    /// Returns the occupied fields that are not answered, in map order: nothing names them, and what is beyond an
+    /// unknown tile could change their points.
     pub fn left_out(&self) -> impl Iterator<Item = &Subject> {
         let all = SubjectIx::all().zip(&self.found.subjects);
         all.filter(|(ix, _)| self.found.left_out.contains(ix)).map(|(_, subject)| subject)
     }
 
-    /// Everything that may be answered, features first, each with its place.
+    /// Returns everything that may be answered, features first, each with its index.
     pub fn matters(&self) -> impl Iterator<Item = (SubjectIx, Matter<'_>)> {
         let features = self.found.subjects.iter().map(Matter::Feature);
         SubjectIx::all().zip(features.chain(self.posed.iter().map(Matter::Ask)))
     }
 
-    /// What is answered at a place of [`matters`](Self::matters).
+    /// Returns the matter at an index of [`matters`](Self::matters).
     pub fn matter(&self, ix: SubjectIx) -> Option<Matter<'_>> {
         let ix = ix.0 as usize;
         match self.found.subjects.get(ix) {
@@ -335,8 +334,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The id of a matter: of a feature its first place in map order, of a question its own id or
-    /// its number.
+    /// Returns the id of a matter: a feature's first place in map order, a question's own id or number, or the word of
+    /// an added question's form.
     pub fn id(&self, ix: SubjectIx) -> String {
         match self.matter(ix) {
             Some(Matter::Feature(subject)) => self.board().place_text(subject.place),
@@ -348,7 +347,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What a claim or expectation is about, if it is answered.
+    /// Returns the index of the matter that a claim or expectation is about; `None` if it is not answered.
     pub fn about(&self, about: About) -> Option<SubjectIx> {
         match about {
             About::Feature(place) => self.subject_of(place),
@@ -359,22 +358,22 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The feature at a place of [`matters`](Self::matters).
+    /// Returns the feature at an index of [`matters`](Self::matters); `None` for a question.
     pub(in crate::mechanics) fn subject(&self, ix: SubjectIx) -> Option<&Subject> {
         self.found.subjects.get(ix.0 as usize)
     }
 
-    /// Whether the feature of an area is answered.
+    /// Returns `true` if the feature of an area is answered.
     pub(in crate::mechanics) fn is_told(&self, area: AreaIx) -> bool {
         self.subject_of_area(area).is_some_and(|ix| self.is_answered(ix))
     }
 
-    /// Whether something is answered that nobody asked, since several features have a part in it.
+    /// Returns `true` if a question was added to those of the scenario, since several features share in it.
     pub fn answers_more(&self) -> bool {
         self.posed.iter().any(Posed::is_added)
     }
 
-    /// The subject that a place belongs to, if it is answered.
+    /// Returns the index of the feature that a place belongs to; `None` if it cannot be answered.
     pub fn subject_of(&self, place: Place) -> Option<SubjectIx> {
         match self.land.area(self.board(), place) {
             Some(area) => self.found.by_area.first(area),
@@ -382,17 +381,17 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The subject of an area, if it is answered.
+    /// Returns the index of the feature of an area; `None` if it cannot be answered.
     pub fn subject_of_area(&self, area: AreaIx) -> Option<SubjectIx> {
         self.found.by_area.first(area)
     }
 
-    /// The meeples on areas, in the order of the file.
+    /// Returns the meeples on areas, in file order.
     pub fn meeples_on(&self, areas: &[AreaIx]) -> Vec<&'a Meeple> {
         self.who_stands_on(areas).into_iter().map(|n| self.scenario.meeple(n)).collect()
     }
 
-    /// The same by their places in the file.
+    /// Returns the indices of the meeples on areas, in file order.
     pub(in crate::mechanics) fn who_stands_on(&self, areas: &[AreaIx]) -> Vec<MeepleIx> {
         let on = areas.iter().flat_map(|a| self.found.on_area.all(*a));
         let mut there: Vec<MeepleIx> = on.filter(|n| !self.has_gone(*n)).collect();
@@ -400,18 +399,18 @@ impl<'a> Table<'a> {
         there
     }
 
-    /// The meeples on a feature that joins nothing (a monastery, a castle, a garden).
+    /// Returns the meeples on a feature that joins no other (a monastery, a castle, a garden).
     pub fn meeples_at(&self, place: Place) -> Vec<&'a Meeple> {
         self.who_stands_at(place).into_iter().map(|n| self.scenario.meeple(n)).collect()
     }
 
-    /// The same by their places in the file.
+    /// Returns the indices of the meeples on a feature that joins no other, in file order.
     pub(in crate::mechanics) fn who_stands_at(&self, place: Place) -> Vec<MeepleIx> {
         let at = self.found.at_place.all(place);
         at.filter(|n| !self.has_gone(*n)).collect()
     }
 
-    /// The meeples on tiles by their places in the file, in its order, whether they have gone home or not.
+    /// Returns the indices of the meeples on tiles, in file order, including those that have left the board since.
     pub(in crate::mechanics) fn who_stands_on_tiles(&self, tiles: &[TileIx]) -> Vec<MeepleIx> {
         let mut there: Vec<MeepleIx> = tiles.iter().flat_map(|tile| self.found.on_tile.all(*tile)).collect();
         there.sort_unstable();
@@ -419,7 +418,7 @@ impl<'a> Table<'a> {
         there
     }
 
-    /// The castles of which something lies on some tiles.
+    /// Returns the areas of castles that include part of some tiles.
     pub(in crate::mechanics) fn castles_on(&self, tiles: &[TileIx]) -> Vec<AreaIx> {
         if !self.has_castles() {
             return Vec::new();
@@ -437,7 +436,7 @@ impl<'a> Table<'a> {
         castles
     }
 
-    /// The tiles that do not matter beside some areas, in map order.
+    /// Returns the unknown tiles beside some areas, in map order.
     pub(in crate::mechanics) fn hashes_beside(&self, areas: &[AreaIx]) -> Vec<TileIx> {
         let beside = self.found.hashes.get_or_init(|| {
             let (board, land) = (self.board(), self.land);
@@ -458,48 +457,48 @@ impl<'a> Table<'a> {
         hashes
     }
 
-    /// Whether several followers are on the fairy's tile.
+    /// Returns `true` if several followers are on the fairy's tile.
     pub(in crate::mechanics) fn is_fairy_among_several(&self) -> bool {
         let Some(fairy) = self.scenario.figures.fairy.as_ref() else { return false };
         let on = self.found.on_tile.all(fairy.tile);
         on.filter(|n| self.scenario.meeple(*n).figure.is_follower()).nth(1).is_some()
     }
 
-    /// Whether a little building stands anywhere.
+    /// Returns `true` if there is a little building on the board.
     pub fn has_buildings(&self) -> bool {
         !self.found.buildings.is_empty()
     }
 
-    /// The little buildings on a tile, each with its kind where that is said.
+    /// Returns the little buildings on a tile, each with its kind if the scenario gives it.
     pub fn buildings_on(&self, tile: TileIx) -> &[Option<Building>] {
         self.found.buildings.get(&tile).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether a double-size tile is among some tiles. Before there were any, nothing that looks at
-    /// one has an answer.
+    /// Returns `true` if a double-size tile is among some tiles. For rules from before these existed, no question that
+    /// looks at one has an answer.
     pub(in crate::mechanics) fn double_among(&self, tiles: impl IntoIterator<Item = TileIx>) -> bool {
         self.found.doubles && tiles.into_iter().any(|tile| self.board().is_double(tile))
     }
 
-    /// Whether one of some areas lies on a double-size tile.
+    /// Returns `true` if one of some areas is partly on a double-size tile.
     pub(in crate::mechanics) fn double_in(&self, areas: &[AreaIx]) -> bool {
         self.double_among(areas.iter().flat_map(|a| self.land.members(*a)).map(|p| p.tile))
     }
 
-    /// Looks at the spaces round a tile, and at its own if these count too.
+    /// Returns what is on the spaces round a tile, and on its own spaces if `own` is set.
     pub(in crate::mechanics) fn round(&self, tile: TileIx, own: bool) -> Rc<Surroundings> {
         let board = self.board();
         let look = || surroundings::over(board, surroundings::spaces(board, tile, own));
         self.seen.round.or_else(&(tile, own), look)
     }
 
-    /// What is printed on tiles of the board, wherever.
+    /// Returns which special features are printed on tiles of the board.
     pub(in crate::mechanics) fn printed(&self) -> Printed {
         self.found.printed
     }
 
-    /// Returns why a feature or question is not judged under a rule set that is older than something on the board or in the
-    /// question: the newest of what did not exist then, else what no rules of that time are known for. `None` if it is judged.
+    /// Returns why a rule set does not judge a feature or question: the newest thing on the board or in the question
+    /// that did not exist then, else one of which no rules of that time are known. `None` if it is judged.
     pub fn too_new_for(&self, matter: Matter<'_>, set: &RuleSet) -> Option<NotApplicable> {
         match matter {
             Matter::Ask(Posed { ask: Some(ask), .. }) => self.found.presupposed.ask_too_new_for(*ask, set),
@@ -507,20 +506,20 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns why nothing on the board is judged under a rule set, as [`Table::too_new_for`] does.
+    /// Returns why nothing on the board is judged under a rule set, as for [`Table::too_new_for`].
     pub fn board_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
         self.found.presupposed.board_too_new_for(set)
     }
 
-    /// Returns why none of the answers is judged under a rule set: those to the questions, and those on features unless questions
-    /// alone are answered. `None` if one of them is.
+    /// Returns why none of the answers is judged under a rule set: those to the questions, and those on features unless
+    /// questions alone are answered. `None` if one of them is.
     pub fn all_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
         let are_features_answered = Self::asks_nothing(self.posed) || !self.scenario.features.is_empty();
         self.found.presupposed.all_too_new_for(set, are_features_answered)
     }
 
-    /// Of rule sets that were asked for those under which the board is judged: all of these if some were asked for by name, else
-    /// those under which some answer is judged; and the rules of the table, if the scenario has some.
+    /// Returns the rule sets that apply: all of `asked` if some were selected by name, else those that judge some
+    /// answer and the presets for the fairy's points where these matter; last, the scenario's own rules.
     pub fn fitting<'s>(&self, asked: &'s [RuleSet]) -> Cow<'s, [RuleSet]> {
         let is_older = |set: &RuleSet| self.all_too_new_for(set).is_some();
         let leaves_out = RuleSet::are_all(asked) && asked.iter().any(is_older);
@@ -536,17 +535,17 @@ impl<'a> Table<'a> {
         Cow::Owned(fits.chain(&more).chain(own).cloned().collect())
     }
 
-    /// Whether a castle token lies anywhere.
+    /// Returns `true` if there is a castle token on the board.
     pub(in crate::mechanics) fn has_castles(&self) -> bool {
         !self.found.castles.is_empty()
     }
 
-    /// Whether a castle token lies on one of these areas.
+    /// Returns `true` if there is a castle token on one of these areas.
     pub fn has_castle(&self, areas: &[AreaIx]) -> bool {
         areas.iter().any(|area| self.found.castles.contains(area))
     }
 
-    /// The meeples of a subject, with everything at a gap kept apart.
+    /// Returns the meeples of a subject, with everything at a gap kept separate.
     pub fn meeples_of(&self, subject: &Subject) -> Vec<&'a Meeple> {
         match subject.area {
             Some(area) => self.meeples_on(&[area]),
@@ -554,18 +553,18 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The barns that stand in a field, in the order of the file.
+    /// Returns the barns in a field, in file order.
     pub(in crate::mechanics) fn barns_in(&self, fields: &[AreaIx]) -> Vec<&'a Barn> {
         let (board, land) = (self.board(), self.land);
         let stands = |barn: &&Barn| fields_at(board, land, barn.at).iter().any(|a| fields.contains(a));
         self.scenario.barns.iter().filter(stands).collect()
     }
 
-    /// What a feature is worth and who scores it, with everything that every mechanic adds.
+    /// Returns the worth of a feature and the players who score it, with everything that other mechanics add.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
+    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score(
         &self,
         subject: &Subject,
@@ -574,11 +573,11 @@ impl<'a> Table<'a> {
         self.scorer.score(self, subject, law)
     }
 
-    /// The same, with the points that mechanics give players of their own.
+    /// Like [`score`](Self::score), but with the points that mechanics give to players separately.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
+    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score_with_rewards(
         &self,
         subject: &Subject,
@@ -587,11 +586,11 @@ impl<'a> Table<'a> {
         self.scorer.score_with_rewards(self, subject, law)
     }
 
-    /// The same, without what other mechanics add to the feature's own.
+    /// Like [`score`](Self::score), but without the additions of other mechanics.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`], where the law is asked about something that did not exist yet.
+    /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score_alone(
         &self,
         subject: &Subject,
@@ -600,19 +599,19 @@ impl<'a> Table<'a> {
         self.scorer.score_alone(self, subject, law)
     }
 
-    /// Whether a meeple is laid as abbot on a monastery where that is possible.
+    /// Returns `true` if the subject is a monastery that takes abbots and a meeple is laid on it as abbot.
     pub(in crate::mechanics) fn is_abbot_laid(&self, subject: &Subject) -> bool {
         self.monastery(subject).is_some_and(MonasteryKind::takes_abbots)
             && self.meeples_at(subject.place).iter().any(|m| m.figure == Figure::Abbot)
     }
 
-    /// The barns that stand in a subject, with everything at a gap kept apart.
+    /// Returns the barns in a subject, with everything at a gap kept separate; empty if it is no field.
     pub fn barns_of(&self, subject: &Subject) -> Vec<&'a Barn> {
         let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
         field.map(|area| self.barns_in(&[area])).unwrap_or_default()
     }
 
-    /// The addresses of the tiles on which a subject lies, each once, in map order.
+    /// Returns the addresses of the tiles on which a subject is placed, without duplicates, in map order.
     pub fn tile_names(&self, subject: &Subject) -> Vec<String> {
         let mut tiles = match subject.area {
             Some(area) => self.land.members(area).iter().map(|p| p.tile).collect(),
@@ -622,7 +621,7 @@ impl<'a> Table<'a> {
         tiles.into_iter().map(|tile| self.board().address(tile)).collect()
     }
 
-    /// The kind of a subject's monastery.
+    /// Returns the kind of a subject's monastery; `None` for other features.
     pub fn monastery(&self, subject: &Subject) -> Option<MonasteryKind> {
         (subject.kind == FeatureKind::Monastery)
             .then(|| self.board().tile(subject.place.tile).and_then(|t| t.monastery))

@@ -1,37 +1,35 @@
-//! Tiles and spaces counted, where two halves share a space and double-size tiles fill two: each of these is a
-//! question of its own, for what is ruled of halves is not ruled of doubles.
+//! A tally of tiles and spaces, where two halves share a space and double-size tiles fill two: each of these is a
+//! separate question of law, since a ruling on halves is none on doubles.
 
 use super::hearing::Hearing;
 use super::sum::Thing;
 use crate::rulebook::{Doubles, NotApplicable, Question, TILE_DOUBLE, Unit};
 use crate::wording::say;
 
-/// How many tiles and spaces there are, and how many of them are of double-size tiles.
+/// The numbers of tiles and spaces, and how many of each belong to double-size tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Tally {
-    /// The tiles, each once.
+    /// The number of tiles, each counted once.
     pub(in crate::mechanics) tiles: u32,
-    /// The spaces, each once.
+    /// The number of spaces, each counted once.
     pub(in crate::mechanics) spaces: u32,
-    /// The double-size tiles among the tiles.
+    /// The number of double-size tiles among the tiles.
     pub(in crate::mechanics) doubles: u32,
-    /// Those of the spaces that they fill.
+    /// The number of the spaces that these fill.
     pub(in crate::mechanics) of_doubles: u32,
 }
 
-/// What is counted, in words: tiles, spaces, or either where both come to the same.
+/// The words for the things counted: tiles, spaces, or either if both numbers are equal.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::mechanics) struct Things {
-    /// A tile.
     pub(in crate::mechanics) tile: Thing,
-    /// A space.
     pub(in crate::mechanics) space: Thing,
-    /// One of either.
+    /// A tile or a space.
     pub(in crate::mechanics) either: Thing,
 }
 
 impl Things {
-    /// Tiles and spaces as such.
+    /// The words for plain tiles and spaces.
     pub(in crate::mechanics) const PLAIN: Self = Self { tile: Thing::TILE, space: Thing::SPACE, either: Thing::EITHER };
 
     fn by(&self, unit: Unit) -> Thing {
@@ -42,18 +40,18 @@ impl Things {
     }
 }
 
-/// In which units is counted.
+/// The units of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) enum Units {
-    /// Either comes to the same.
+    /// A tile or a space: both numbers are equal.
     Either,
-    /// All in one.
+    /// One unit for everything.
     All(Unit),
-    /// Double-size tiles in another than the rest.
+    /// Another unit for double-size tiles than for the rest.
     Apart {
-        /// The rest.
+        /// The unit of the rest.
         rest: Unit,
-        /// The double-size tiles.
+        /// The unit of the double-size tiles.
         doubles: Unit,
     },
 }
@@ -63,7 +61,7 @@ impl Tally {
         u32::try_from(n).unwrap_or(u32::MAX)
     }
 
-    /// A tally of so many tiles and spaces, double-size tiles and spaces of theirs.
+    /// Creates a tally from the numbers of tiles and spaces, and of double-size tiles and the spaces that these fill.
     pub(in crate::mechanics) fn of((tiles, spaces): (usize, usize), (doubles, of_doubles): (usize, usize)) -> Self {
         Self {
             tiles: Self::narrow(tiles),
@@ -77,12 +75,12 @@ impl Tally {
         (self.tiles.saturating_sub(self.doubles), self.spaces.saturating_sub(self.of_doubles))
     }
 
-    /// Asks the law in which unit double-size tiles are counted, where that matters; where it does not, only
-    /// whether there are any. `None` if it does not matter.
+    /// Asks the law for the unit of double-size tiles, if it matters; if it does not, only whether these exist. `None`
+    /// if the unit does not matter.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] before there were any.
+    /// [`NotApplicable`] for rules from before they existed.
     pub(in crate::mechanics) fn unit_of_doubles(
         &self,
         question: Question<Unit>,
@@ -98,8 +96,8 @@ impl Tally {
         hearing.ask(question).map(Some)
     }
 
-    /// In which units is counted. `rest` asks the law for that of halves and squares; it is asked only where their
-    /// tiles and spaces differ.
+    /// Returns the units of the count. `rest` asks the law for the unit of halves and squares; it is called only if
+    /// their tiles and spaces differ in number.
     pub(in crate::mechanics) fn units(
         &self,
         doubles: Option<Unit>,
@@ -116,7 +114,7 @@ impl Tally {
         })
     }
 
-    /// What is counted, with how many there are of each.
+    /// Returns the things counted, with the number of each.
     pub(in crate::mechanics) fn counted(&self, units: Units, things: &Things) -> Vec<(Thing, u32)> {
         let of = |unit: Unit, (tiles, spaces): (u32, u32)| match unit {
             Unit::PerTile => (things.by(unit), tiles),
@@ -131,7 +129,7 @@ impl Tally {
         }
     }
 
-    /// Says of the double-size tiles that they are counted otherwise than the rest, where they are.
+    /// Records the step that double-size tiles are counted in another unit than the rest, if they are.
     pub(in crate::mechanics) fn tell_apart(&self, units: Units, hearing: &mut Hearing<'_>) {
         if let Units::Apart { doubles, .. } = units {
             hearing.push(say!(steps::DoublesApart {

@@ -1,4 +1,4 @@
-//! Findings and features put into words: what all mechanics have in common.
+//! Findings and features in words, as far as all mechanics share them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
 impl Answer {
-    /// What is found to a question, in the words of its mechanic; else what its keys say.
+    /// Builds the answer to a question in the words of its mechanic, else from the texts of its keys.
     pub fn to(posed: &Posed, table: &Table<'_>, finding: &Finding) -> Self {
         if let Some(answer) = posed.query.answer(table, finding) {
             return answer;
@@ -34,11 +34,11 @@ impl Answer {
     }
 }
 
-/// How many tiles or figures a heading names before it only counts them.
+/// The most tiles or figures that a heading names; further ones are only counted.
 const NAMED: usize = 6;
 
-/// A feature as a heading: whose it is, what it is and on which tiles. No full stop. It is only theirs who have
-/// a figure there that can own it, or a barn: neither a builder nor a pig makes an owner.
+/// Returns a feature as a heading: its owners, its kind and its tiles. No full stop. An owner has a figure there that
+/// can own it, or a barn: neither a builder nor a pig makes an owner.
 pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
     let there = table.meeples_of(subject);
     let (owning, others): (Vec<&Meeple>, Vec<&Meeple>) =
@@ -53,7 +53,7 @@ pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
         None => vec![subject.place.tile],
     };
     tiles.dedup();
-    // Tiles of one name are told once.
+    // Tiles with the same name are named once.
     let board = table.board();
     let mut known: BTreeSet<&str> = BTreeSet::new();
     let firsts: Vec<TileIx> = tiles.iter().copied().filter(|tile| known.insert(board.name(*tile))).collect();
@@ -63,7 +63,7 @@ pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
     };
     let mut told: Vec<Arg> = firsts.iter().take(NAMED).map(called).collect();
     if firsts.len() > NAMED {
-        // Where a name is that of several tiles, how many more there are is told by how many there are in all.
+        // If several tiles share a name, the number of all tiles is given, and not that of the further ones.
         let more = say!(features::MoreTiles { count: firsts.len() - NAMED });
         told.push(if several { say!(features::OtherTiles) } else { more }.into());
     }
@@ -80,7 +80,7 @@ pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
         Some(MonasteryKind::Darmstadt) => "darmstadt",
         Some(MonasteryKind::Plain) | None => subject.kind.word(),
     };
-    // A field that pays players who have nobody in it is called nobody's.
+    // A field may pay players who have no meeple in it, so its heading names no owner.
     if subject.kind == FeatureKind::Field && table.answers_more() {
         return say!(features::HeadingOfField { tiles: on });
     }
@@ -90,7 +90,7 @@ pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
     say!(features::Heading { owners: Arg::list(owners), kind: kind, tiles: on })
 }
 
-/// Figures by player and kind, with how many of each there are.
+/// Returns figures by player and kind, with the number of each.
 fn figures(all: &[&Meeple]) -> Arg {
     let mut counts: BTreeMap<(PlayerIx, Figure), usize> = BTreeMap::new();
     for meeple in all {
@@ -107,7 +107,7 @@ fn figures(all: &[&Meeple]) -> Arg {
     Arg::list(told)
 }
 
-/// The tiles that come first in some fields, each once; `None` of none.
+/// Returns the first tile of each of some fields, without duplicates; `None` if there are no fields.
 pub fn tiles_of(table: &Table<'_>, fields: &[AreaIx]) -> Option<Arg> {
     let first = |area: &AreaIx| table.land.members(*area).first().map(|place| place.tile);
     let mut tiles: Vec<TileIx> = fields.iter().filter_map(first).collect();
@@ -116,7 +116,7 @@ pub fn tiles_of(table: &Table<'_>, fields: &[AreaIx]) -> Option<Arg> {
     (!tiles.is_empty()).then(|| Arg::list(tiles))
 }
 
-/// A sum in few words: `3 spaces x 2 + 1 coat x 2`.
+/// Returns a sum in short form: `3 spaces x 2 + 1 coat x 2`; `None` if there is nothing in it.
 pub fn sum_of(items: &[Item]) -> Option<Sentence> {
     let mut terms = items.iter().filter(|item| item.count > 0).map(|item| {
         let counted = item.thing.counted(item.count);
@@ -132,8 +132,8 @@ pub fn sum_of(items: &[Item]) -> Option<Sentence> {
     Some(terms.fold(first, |sum, term| say!(features::Plus { sum: sum, term: term })))
 }
 
-/// Returns when a feature scores, as a word to choose by: completed, at final scoring, a field, or a field with a barn whose
-/// farmers score at once.
+/// Returns when a feature scores, as a keyword that messages select by: completed, at final scoring, a field, or a
+/// field with a barn whose farmers score at once.
 pub fn state_of(finding: &Finding) -> &'static str {
     let is_joined = |items: &Vec<Item>| items.iter().any(|item| item.thing == farm::FOR_JOINED);
     match finding.complete {
@@ -144,8 +144,8 @@ pub fn state_of(finding: &Finding) -> &'static str {
     }
 }
 
-/// What is found of a feature, in the words that all features have in common. `worths` is every worth that it
-/// may have; several only where nobody scores.
+/// Returns the answer on a feature, in the words that all features share. `worths` is every worth that it may have;
+/// there are several only if no player scores.
 pub(in crate::mechanics) fn on_feature(
     table: &Table<'_>,
     subject: &Subject,
@@ -157,7 +157,7 @@ pub(in crate::mechanics) fn on_feature(
     let points = finding.score.points();
     if points.is_empty() {
         let rows = worths.iter().map(|worth| {
-            // What it would be worth is not said where somebody stands there who owns nothing.
+            // The worth is not given if only figures that own nothing are there.
             ReplyRow::so(say!(features::NobodyRow {
                 state: state,
                 worth: if stands { 0 } else { *worth },
@@ -197,7 +197,7 @@ mod tests {
     use crate::rulebook::{Law, RuleSet, every_reading};
     use crate::scenario::try_out::read;
 
-    /// The headings of what is answered on a board, with these figures on it.
+    /// Returns the headings of the features that may be answered on a board with these figures.
     fn headings(tiles: &str, meeples: &str) -> Vec<String> {
         let text = format!("board: |\n  a b\ntiles:\n{tiles}meeples: {meeples}\n");
         let scenario = read(&text).expect("a legal position");

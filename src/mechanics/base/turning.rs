@@ -1,24 +1,24 @@
-//! Asking the law only what the answer depends on.
+//! Functions that ask the law only the questions on which the answer depends.
 
 use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
 
-/// What the law says on some questions, or might say.
+/// The readings of some questions, as the law gives or might give them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Answers(Vec<(QuestionId, Option<ReadingIx>)>);
 
 impl Answers {
-    /// These readings.
+    /// Creates answers with these readings.
     pub(in crate::mechanics) fn held(readings: &[(QuestionId, ReadingIx)]) -> Self {
         Self(readings.iter().map(|(question, reading)| (*question, Some(*reading))).collect())
     }
 
-    /// The reading of a question. If it was not asked, this is its first, since every reading then
-    /// comes to the same.
+    /// Returns the reading of a question. If it was not asked, this is its first, since then every reading leads to the
+    /// same outcome.
     pub(in crate::mechanics) fn reading<R: Reading>(&self, question: Question<R>) -> R {
         self.asked(question).unwrap_or(R::at(ReadingIx::FIRST))
     }
 
-    /// The same, if the question was asked.
+    /// Returns the reading of a question; `None` if it was not asked.
     pub(in crate::mechanics) fn asked<R: Reading>(&self, question: Question<R>) -> Option<R> {
         let known = self.0.iter().find(|(asked, _)| *asked == question.id);
         known.and_then(|(_, reading)| *reading).map(R::at)
@@ -32,8 +32,7 @@ impl Answers {
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where a question that makes a difference is about something that did not
-/// exist yet.
+/// [`NotApplicable`] if a question that makes a difference is about something that did not exist yet.
 pub(in crate::mechanics) fn ask<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     questions: &[QuestionId],
@@ -42,13 +41,12 @@ pub(in crate::mechanics) fn ask<T: PartialEq>(
     ask_also(law, questions, |_, _| false, outcome)
 }
 
-/// The same, but also asks a question where `also` says so, given the answers so far: a question
-/// about something that came later has no answer for the time before, even if every answer leads to
-/// the same outcome.
+/// Like [`ask`], but also asks a question if `also` returns `true` for it, given the answers so far: a question about
+/// something that came later has no answer for the time before, even if every answer leads to the same outcome.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where a question that is asked is about something that did not exist yet.
+/// [`NotApplicable`] if a question that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn ask_also<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     questions: &[QuestionId],
@@ -76,7 +74,7 @@ pub(in crate::mechanics) fn ask_also<T: PartialEq>(
     Ok(answers)
 }
 
-/// Every way to choose a reading of each question.
+/// Returns every way to choose a reading of each question.
 fn combinations(sizes: &[usize]) -> Vec<Vec<ReadingIx>> {
     sizes.iter().fold(vec![Vec::new()], |all, size| {
         all.iter()

@@ -1,4 +1,4 @@
-//! Meeples laid as abbots: how the row and column of a monastery are scored.
+//! The meeples laid as abbots: the scoring of the row and column of a monastery.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,6 @@ use crate::scenario::{Board, Figure, Meeple, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, abbot, say};
 
-/// Scores the rows of abbots.
 #[derive(Debug)]
 struct Abbot;
 
@@ -34,12 +33,11 @@ struct Abbot;
 const ROW_TILE: Thing = Thing { key: "row-tile", message: abbot::ThingRowTile::MESSAGE };
 /// A space of the row and column.
 const ROW_SPACE: Thing = Thing { key: "row-space", message: abbot::ThingRowSpace::MESSAGE };
-/// A tile or a space of the row and column, where both come to the same.
+/// A tile or a space of the row and column, if both give the same count.
 const ROW_EITHER: Thing = Thing { key: "row-tile-or-space", message: abbot::ThingRowTileOrSpace::MESSAGE };
-/// What may be counted in a row.
+/// The things that may be counted in a row.
 const ROW: Things = Things { tile: ROW_TILE, space: ROW_SPACE, either: ROW_EITHER };
 
-/// Abbots.
 pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
     card: cards::ABBOT,
     questions: &[
@@ -81,7 +79,7 @@ impl Scores for Abbot {
 
     fn counts(&self, table: &Table<'_>, subject: &Subject, finding: &Finding) -> Vec<CountedUnit> {
         let board = table.board();
-        // Only where monks are there too is it finished or not.
+        // `complete` is set only if monks are there too.
         if finding.complete.is_some() {
             return counts::of_surroundings(table, subject.place.tile, finding);
         }
@@ -93,7 +91,7 @@ impl Scores for Abbot {
     }
 
     fn answer(&self, table: &Table<'_>, subject: &Subject, finding: &Finding) -> Option<Answer> {
-        // Only where monks stand there too is it finished or not.
+        // `complete` is set only if monks are there too.
         if finding.complete != Some(true) {
             return None;
         }
@@ -121,7 +119,7 @@ impl Scores for Abbot {
     }
 }
 
-/// What is met in the row and the column of a tile, its own space first: the tiles, and the spaces.
+/// Returns the tiles and the spaces in the row and the column of a tile, its own space first.
 fn met(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, Vec<Space>) {
     let home = board.placed(tile).at;
     let (mut tiles, mut spaces): (Vec<TileIx>, Vec<Space>) = (board.at(home).collect(), vec![home]);
@@ -136,10 +134,10 @@ fn met(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, Vec<Space
     (tiles, spaces)
 }
 
-/// How far a row is pointed out.
+/// The most spaces of a line in one direction that are listed.
 const MOST_POINTED: usize = 64;
 
-/// What abbots on a tile score.
+/// Scores the abbots on a tile.
 fn row(
     table: &Table<'_>,
     place: Place,
@@ -212,7 +210,7 @@ fn row(
         }
     }
     let owners = majority::owners_among(table, on, abbots, worth(&items), &mut hearing)?;
-    // What other mechanics add to a monastery does not go to a meeple laid there as abbot.
+    // The score takes no more: bonuses for a monastery do not go to a meeple laid there as abbot.
     let score = Score::Whole { items, owners, takes_more: false };
     Ok(Finding { score, steps: hearing.steps, ..Finding::default() })
 }
@@ -221,19 +219,19 @@ fn narrow(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-/// What an abbot's row and column reach.
+/// The tiles and spaces that an abbot's row and column reach.
 #[derive(Debug, PartialEq, Eq)]
 struct Reached {
     /// The tiles in the monastery's own space.
     own: Vec<TileIx>,
-    /// What counts in each direction.
+    /// The counts in each direction.
     lines: [LineReach; 4],
 }
 
 impl Reached {
     /// Looks outward from a tile in the four directions.
     fn of(table: &Table<'_>, tile: TileIx, at_gap: RowAtGap) -> Self {
-        // No monastery stands on a double-size tile, so it has one space, and no tile lies on two lines.
+        // No monastery is on a double-size tile: it has one space, and no tile is on two lines.
         let board = table.board();
         let home = board.placed(tile).at;
         let own: Vec<TileIx> = board.at(home).collect();
@@ -241,7 +239,7 @@ impl Reached {
         Self { own, lines }
     }
 
-    /// How many tiles and spaces there are, its own included.
+    /// Returns the numbers of tiles and spaces, the monastery's own included.
     fn tally(&self) -> Tally {
         let sum = |of: fn(&LineReach) -> u32| self.lines.iter().map(of).sum::<u32>();
         Tally {
@@ -252,16 +250,16 @@ impl Reached {
         }
     }
 
-    /// Whether something is so of a line.
+    /// Returns `true` if `is_so` holds for a line.
     fn any(&self, is_so: impl Fn(&LineReach) -> bool) -> bool {
         self.lines.iter().any(is_so)
     }
 }
 
-/// How many tiles of a line are named.
+/// The most tiles of a line that are named.
 const MOST_NAMED: usize = 12;
 
-/// The first tiles of the line that goes out from a space, in the order in which they are met.
+/// Returns the first tiles of the line that goes out from a space, nearest first.
 fn first_tiles(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) -> Vec<TileIx> {
     let mut tiles: Vec<TileIx> = Vec::new();
     for (met, _) in row_reach::counted(board, from, toward, at_gap) {
@@ -321,7 +319,7 @@ mod tests {
     #[test]
     fn a_gap_that_faces_the_abbot_ends_the_row_before_its_half() {
         let facing = german("  s  .\\h  m  .\\h  s", ABBOT);
-        // To the west lies the half, to the east its gap.
+        // The half is to the west, its gap to the east.
         assert_eq!(found(&facing, "m.monastery", "2014-10"), ["worth 5: red 5", "worth 2: red 2"]);
         assert_eq!(judged(&facing, "m.monastery", "2014-10").1, ["gap.abbot-row"]);
     }
@@ -343,7 +341,7 @@ mod tests {
         let text = german("  s  m\\h  s", ABBOT);
         assert_eq!(found(&text, "m.monastery", "2015"), ["worth 4: red 4"]);
         assert_eq!(found(&text, "m.monastery", "2021"), ["worth 3: red 3"]);
-        // Out of the own space over its gap, to the east: not where a gap interrupts.
+        // Going east, the row leaves its own space over that space's gap: not if a gap interrupts.
         let alone = german("  s  m\\.  s", ABBOT);
         assert_eq!(found(&alone, "m.monastery", "2014-10"), ["worth 3: red 3", "worth 2: red 2"]);
     }

@@ -1,5 +1,5 @@
-//! Barns at the end of the game: how a field with one is scored. The card, and what setting a barn
-//! does, are in the room of placing.
+//! The scoring of a field with barns at the end of the game. The card, and the effect of placing a
+//! barn, are in the module `placing`.
 
 use crate::landscape::AreaIx;
 use crate::mechanics::base::farm::{self, Cities};
@@ -13,7 +13,7 @@ use crate::rulebook::{BARN_SEVERAL, NotApplicable, Reading, SeveralBarns};
 use crate::scenario::{Barn, PlayerIx};
 use crate::wording::{Arg, say};
 
-/// Scores a field with barns at the end of the game, and the farmers who stand there with them.
+/// Scores a field with barns at the end of the game, and the farmers who are there with them.
 pub(super) fn at_the_end(
     table: &Table<'_>,
     barns: &[&Barn],
@@ -33,7 +33,7 @@ pub(super) fn at_the_end(
         several(barns, &mut owners, &mut shares, &mut hearing)?;
     }
     let farmers = table.meeples_on(&fields);
-    // A shepherd, a builder or a pig alone is nobody whom the barn would have caught.
+    // A shepherd, a builder or a pig alone is no farmer who is scored for joining the barn's field.
     if farmers.iter().any(|meeple| majority::can_own(table, meeple)) {
         hearing.push(say!(field::JoinedFarmers));
         let on = Site::Areas(&fields);
@@ -56,7 +56,7 @@ pub(super) fn at_the_end(
     Ok(Finding { score, areas: fields, steps: hearing.steps, ..Finding::default() })
 }
 
-/// What becomes of the shares where somebody has several barns in the field.
+/// Applies the reading for players with several barns in the field to `owners` and `shares`.
 fn several(
     barns: &[&Barn],
     owners: &mut Vec<PlayerIx>,

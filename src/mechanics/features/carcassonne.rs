@@ -1,4 +1,4 @@
-//! The City of Carcassonne: nobody scores it. What it is to farmers and to the king is in
+//! The City of Carcassonne, which no player scores. Its effect on farmers and on the king is in
 //! [`carcassonne`](crate::mechanics::base::carcassonne).
 
 use super::problems as said;
@@ -16,18 +16,17 @@ use crate::scenario::{FeatureKind, Scenario};
 use crate::text::Problems;
 use crate::wording::say;
 
-/// Scores nothing.
+/// The scorer of the City of Carcassonne: its findings have no points.
 #[derive(Debug)]
 struct CityOfCarcassonne;
 
-/// The City of Carcassonne.
 pub(in crate::mechanics) static CARCASSONNE: Mechanic = Mechanic {
     card: cards::CARCASSONNE,
     questions: &[],
     roles: &[Role::Scores(&CityOfCarcassonne), Role::Checks(check)],
 };
 
-/// Reports figures that stand on it: those in its quarters are on no feature.
+/// Reports figures on the City of Carcassonne: figures in its quarters are on no feature.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     let board = &scenario.board;
     if !board.prints().any(|tile| tile.cities.iter().any(|city| city.carcassonne)) {

@@ -1,4 +1,4 @@
-//! German castles: how they are scored.
+//! The scoring of German castles.
 
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
@@ -13,11 +13,9 @@ use crate::rulebook::{COUNT_CASTLE, Doubles, Inquiry, NotApplicable, QuestionId,
 use crate::scenario::FeatureKind;
 use crate::wording::say;
 
-/// Scores German castles.
 #[derive(Debug)]
 struct Castle;
 
-/// German castles.
 pub(in crate::mechanics) static CASTLE: Mechanic = Mechanic {
     card: cards::CASTLE,
     questions: &[QuestionId::TileDouble, QuestionId::GapCastle, QuestionId::CountCastle, QuestionId::CountDoubleRound],
@@ -30,7 +28,7 @@ impl Scores for Castle {
     }
 
     fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        // The castle itself is a double-size tile: before these existed there is no answer.
+        // The castle itself is a double-size tile: rules older than these tiles have no answer.
         let mut hearing = Hearing::of(law);
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         hearing.push(say!(steps::OwnTile));

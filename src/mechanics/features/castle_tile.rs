@@ -1,4 +1,4 @@
-//! The tile of a German castle: what it adds to a road or city.
+//! The points that the tile of a German castle adds to a road or city.
 
 use crate::wording::{castle_tile, say};
 use std::collections::BTreeSet;
@@ -11,14 +11,12 @@ use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, TileIx};
 
-/// Adds the points of castle tiles.
 #[derive(Debug)]
 struct CastleTile;
 
-/// A castle's tile with a part of a completed road or city.
+/// The tile of a castle with a part of a completed road or city.
 pub(super) const REACHED: Thing = Thing { key: "castle-tile", message: castle_tile::ThingCastleTile::MESSAGE };
 
-/// The tiles of German castles.
 pub(in crate::mechanics) static CASTLE_TILE: Mechanic =
     Mechanic { card: cards::CASTLE_TILE, questions: &[], roles: &[Role::Adds(&CastleTile)] };
 

@@ -1,4 +1,4 @@
-//! Challenges between shrines and monasteries: whoever is completed second scores nothing.
+//! The challenges between shrines and monasteries: the one that is completed second scores nothing.
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -13,18 +13,17 @@ use crate::scenario::{Feature, Figure, Place};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
-/// Takes the points of whoever has lost a challenge.
+/// The mechanic's part that removes the points of the loser of a challenge.
 #[derive(Debug)]
 struct Challenge;
 
-/// Challenges.
 pub(in crate::mechanics) static CHALLENGE: Mechanic = Mechanic {
     card: cards::CHALLENGE,
     questions: &[QuestionId::GapMonastery, QuestionId::GapShrine, QuestionId::GapAbbey],
     roles: &[Role::Adds(&Challenge)],
 };
 
-/// What takes part in a challenge, and whether it is a shrine.
+/// Returns whether a place that can take part in a challenge is a shrine; `None` if it cannot take part.
 fn contender(table: &Table<'_>, place: Place) -> Option<bool> {
     match table.board().tile(place.tile)?.monastery? {
         MonasteryKind::Shrine => Some(true),
@@ -37,7 +36,7 @@ fn contender(table: &Table<'_>, place: Place) -> Option<bool> {
     }
 }
 
-/// A contender as a part of a sentence.
+/// Returns a contender as a part of a sentence.
 fn says(table: &Table<'_>, place: Place) -> Sentence {
     let kind = match table.board().tile(place.tile).and_then(|tile| tile.monastery) {
         Some(MonasteryKind::Shrine) => "shrine",
@@ -54,7 +53,7 @@ fn says(table: &Table<'_>, place: Place) -> Sentence {
     say!(challenge::Rival { kind: kind, tile: place.tile })
 }
 
-/// What is said of a shrine or monastery that has lost its challenge; `None` if it has not.
+/// Returns the answer for a shrine or monastery that has lost its challenge; `None` if it has not.
 pub(super) fn lost(finding: &Finding) -> Option<Answer> {
     let Some(ReplyPart::Words(words)) = finding.reply.get(LOST) else { return None };
     let rivals = words.first()?.args().first()?.clone();
@@ -62,7 +61,7 @@ pub(super) fn lost(finding: &Finding) -> Option<Answer> {
     Some(Answer::new(say!(challenge::TodayLost { finished: finished, rivals: rivals }), say!(challenge::RowLost)))
 }
 
-/// Whether somebody stands there who can be challenged.
+/// Returns `true` if a follower who can be challenged is there.
 fn is_held(table: &Table<'_>, place: Place) -> bool {
     let kind = table.board().tile(place.tile).and_then(|tile| tile.monastery);
     let laid = kind.is_some_and(MonasteryKind::takes_abbots);
@@ -77,7 +76,7 @@ impl Adds for Challenge {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        // One of the rivals is a shrine.
+        // Every challenge has a shrine in it.
         if !table.printed().shrine
             || table.monastery(subject).is_none()
             || !is_held(table, subject.place)
@@ -88,7 +87,7 @@ impl Adds for Challenge {
         let Some(shrine) = contender(table, subject.place) else { return Ok(()) };
         let first = |place: Place| table.scenario.completed_first.contains(&place);
         let board = table.board();
-        // In no order of the map: each rival says its own.
+        // The order is not that of the map: each rival has its own sentence.
         let mut beaten_by: Vec<Sentence> = Vec::new();
         for tile in surroundings::tiles_round(board, subject.place.tile, true) {
             let rival = Place { tile, feature: Feature::Monastery };
@@ -131,7 +130,7 @@ impl Adds for Challenge {
 mod tests {
     use crate::mechanics::try_out::{feature_in_words, found, judged};
 
-    /// A complete monastery m with a shrine w to its east, which has an empty space beyond.
+    /// Returns a complete monastery m with a shrine w to its east, which has an empty space beyond.
     fn beside(meeples: &str, more: &str) -> String {
         format!(
             "board: |\n  #  #  #  #\n  #  m  w  .\n  #  #  #  #\ntiles:\n  m: {{ monastery: true }}\n  w: {{ monastery: shrine }}\nmeeples: {meeples}\n{more}"

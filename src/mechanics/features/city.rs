@@ -1,4 +1,4 @@
-//! Cities: how they are scored.
+//! The scoring of cities.
 
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::answer::Answer;
@@ -20,14 +20,12 @@ use crate::rulebook::{
 use crate::scenario::{Feature, FeatureKind, Place};
 use crate::wording::say;
 
-/// Scores cities.
 #[derive(Debug)]
 struct City;
 
-/// The key under which a city's answer says that a castle stands on it.
+/// The key of a city's reply that reports a castle on it.
 const CASTLE: &str = "castle";
 
-/// Cities.
 pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
     card: cards::CITY,
     questions: &[
@@ -125,7 +123,7 @@ impl Scores for City {
     }
 }
 
-/// Whether a completed city is a small one, of two tiles or spaces, and the law has a number of its own for these.
+/// Returns `true` if a completed city has two tiles or spaces and the law has a separate number for small cities.
 fn is_small(table: &Table<'_>, areas: &[AreaIx], hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
     let covered = extent::extent(table, areas);
     let (tiles, spaces) = (covered.tiles.len() == 2, covered.spaces.len() == 2);
@@ -141,7 +139,7 @@ fn is_small(table: &Table<'_>, areas: &[AreaIx], hearing: &mut Hearing<'_>) -> R
     })
 }
 
-/// Whether a city is on one tile and ends at a gate on every side (*The City Gates*).
+/// Returns `true` if a city is on one tile and ends at a gate on every side (*The City Gates*).
 fn is_all_gates(table: &Table<'_>, areas: &[AreaIx]) -> bool {
     let [area] = areas else { return false };
     let board = table.board();
@@ -155,7 +153,7 @@ fn is_all_gates(table: &Table<'_>, areas: &[AreaIx]) -> bool {
     table.land.members(*area).iter().all(only_gates)
 }
 
-/// What each tile or space and each coat of arms is worth.
+/// Returns the points for each tile or space and each coat of arms.
 fn each(complete: bool, cathedral: bool, besieged: bool) -> u32 {
     let each: u32 = match (complete, cathedral) {
         (true, false) => 2,
@@ -163,7 +161,7 @@ fn each(complete: bool, cathedral: bool, besieged: bool) -> u32 {
         (false, false) => 1,
         (false, true) => 0,
     };
-    // A siege takes 1 from each, if there is anything to take.
+    // A siege takes 1 point from each, but never below 0.
     if besieged { each.saturating_sub(1) } else { each }
 }
 

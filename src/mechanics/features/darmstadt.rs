@@ -1,4 +1,4 @@
-//! Darmstadt churches: how they are scored, with the bonus for most followers round one.
+//! The scoring of Darmstadt churches, with the bonus for most followers around one.
 
 use super::problems as said;
 use crate::wording::{Arg, Sentence, around, darmstadt, say};
@@ -23,7 +23,6 @@ use crate::scenario::asks::darmstadt as ask;
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 use crate::tiles::MonasteryKind;
 
-/// Scores Darmstadt churches.
 #[derive(Debug)]
 struct Darmstadt;
 
@@ -31,7 +30,6 @@ struct Darmstadt;
 const BONUS: Item =
     Item { thing: Thing { key: "most-followers", message: darmstadt::ThingMostFollowers::MESSAGE }, count: 1, each: 3 };
 
-/// The Darmstadt churches.
 pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
     card: cards::DARMSTADT,
     questions: &[
@@ -74,7 +72,7 @@ impl Scores for Darmstadt {
     }
 }
 
-/// What lies on the nine spaces of a church, and who stands there.
+/// The tiles on the nine spaces of a church, and the followers there.
 #[derive(Debug)]
 struct Round {
     tiles: Vec<TileIx>,
@@ -89,7 +87,7 @@ impl Round {
         Self { tiles, followers }
     }
 
-    /// The players with most followers.
+    /// Returns the players with the most followers.
     fn most(&self, table: &Table<'_>, steps: &mut Vec<Sentence>) -> Vec<PlayerIx> {
         let scenario = table.scenario;
         let mut heads: BTreeMap<PlayerIx, u32> = BTreeMap::new();
@@ -179,7 +177,7 @@ mod tests {
         format!("board: |\n{board}\ntiles:\n  m: {{ monastery: darmstadt }}\n{tiles}meeples: {meeples}\n")
     }
 
-    /// A pair in the north-west, and two squares, each with a city of its own.
+    /// Returns a church with a pair in the north-west and two squares, each with a city of its own.
     fn pair(meeples: &str) -> String {
         church(
             "  p\\q  c  #\n  #    m  e\n  #    #  #",

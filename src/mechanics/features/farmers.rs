@@ -1,5 +1,5 @@
-//! All farmers of the board, or those next to one city: what each player has from them, each city and each player's claim on it
-//! once. What a field alone pays is in [`field`](super::field).
+//! All farmers of the board, or those next to one city: the points of each player from them, with each city and each
+//! player's claim on it counted once. The points of a single field are in [`field`](super::field).
 
 use super::problems as said;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,7 +29,6 @@ use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, T
 use crate::text::{Fields, Way};
 use crate::wording::{Arg, Sentence, farmers, say};
 
-/// All farmers.
 pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
     card: cards::FARMERS,
     questions: &[
@@ -57,16 +56,16 @@ pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
     ],
 };
 
-/// The form of the question, for one that nobody asked.
+/// The form of the question, also used when the program adds the question itself.
 static FORM: &Form = match &FARMERS.roles[1] {
     Role::Answers(askables) => &askables[0].form,
     _ => panic!("it answers one question"),
 };
 
-/// The most fields or cities that are told one by one.
+/// The most fields or cities that are listed one by one.
 const MOST_TOLD: usize = 6;
 
-/// Whose points are asked for.
+/// The farmers whose points are asked for.
 #[derive(Debug, Clone, Copy)]
 struct Which {
     /// The city next to which the farmers are; `None` for all farmers.
@@ -93,8 +92,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Which { city: Some(place) }))
 }
 
-/// The question for all farmers, where nobody asks it, two fields that are answered touch the same completed city, and some rules
-/// under which the board may be judged do not score by the field: what these fields pay is then no sum to add up.
+/// Returns the question for all farmers if it is not asked, two answered fields touch the same completed city, and some
+/// rules that may judge the board do not score by the field: the points of these fields cannot be added up then.
 pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
     if is_asked(table) || table.left_out().next().is_some() {
         return None;
@@ -123,16 +122,16 @@ pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
     })
 }
 
-/// What all farmers and barns score together.
+/// Judges the points of all farmers and barns together.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where the law is asked about something that did not exist yet.
+/// [`NotApplicable`], if the law is asked about something that did not exist yet.
 pub(in crate::mechanics) fn together(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
     Which { city: None }.judge(table, law)
 }
 
-/// How many features a reply names under a key, and their tiles.
+/// Returns the number of features that a reply has under `key`, and their tiles.
 pub(in crate::mechanics) fn named(reply: &Reply, key: &str) -> Option<(usize, Arg)> {
     match reply.get(key) {
         Some(ReplyPart::Features(all)) => {
@@ -143,31 +142,31 @@ pub(in crate::mechanics) fn named(reply: &Reply, key: &str) -> Option<(usize, Ar
     }
 }
 
-/// What a reply tells of fields that run into tiles that do not matter, in sentences.
+/// Returns what a reply reports of fields that run into unknown tiles, in sentences.
 pub(in crate::mechanics) fn not_seen(reply: &Reply) -> Vec<Sentence> {
     let left_out = named(reply, "left_out").map(|(count, tiles)| say!(farmers::LeftOut { count: count, tiles: tiles }));
     let unseen = named(reply, "unseen").map(|(count, tiles)| say!(farmers::UnseenIn { count: count, tiles: tiles }));
     left_out.into_iter().chain(unseen).collect()
 }
 
-/// Whether somebody asks what farmers score together.
+/// Returns `true` if a question asks for the points of farmers together.
 fn is_asked(table: &Table<'_>) -> bool {
     table.posed.iter().any(|posed| posed.card.name == FARMERS.card.name)
 }
 
-/// Whether farmers do not score by the field under some of these rules that are not older than what lies there.
+/// Returns `true` if farmers do not score by the field under one of `sets` that may judge the board.
 pub(in crate::mechanics) fn may_differ(table: &Table<'_>, sets: &[RuleSet]) -> bool {
     scoring(table, sets).any(|so| so != FieldScoring::ByField.word())
 }
 
-/// How farmers score under those of some rules that are not older than what lies there; the word for no ruling where there is none.
+/// Returns the word for the scoring of farmers (or for no ruling on it) under each of `sets` that may judge the board.
 fn scoring(table: &Table<'_>, sets: &[RuleSet]) -> impl Iterator<Item = &'static str> {
     let fitting = sets.iter().filter(|set| table.board_too_new_for(set).is_none());
     fitting.map(|set| Law::of(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring))
 }
 
-/// The fields on which somebody stands, and those with a barn, in map order, and on one tile in that of their sides, however it
-/// was turned; with every gap next to them kept apart.
+/// Returns the fields with a meeple or a barn on them, with the gaps next to them not joined, in map order; on one tile
+/// in the order of their sides as it is placed.
 fn fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
     let (board, land) = (table.board(), table.land);
     let is_field = |subject: &&Subject| {
@@ -181,46 +180,46 @@ fn fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
     };
     let of_area = |subject: &Subject| subject.area.map(|area| (subject.place.tile, area));
     let mut all: Vec<(TileIx, AreaIx)> = table.subjects().iter().filter(is_field).filter_map(of_area).collect();
-    // They are in map order already.
+    // The fields are in map order already.
     for of_tile in all.chunk_by_mut(|a, b| a.0 == b.0).filter(|of_tile| of_tile.len() > 1) {
         of_tile.sort_by_key(|(_, area)| first_side(*area));
     }
     all.into_iter().map(|(_, area)| area)
 }
 
-/// A field with what was found of it.
+/// A field with its finding.
 struct Farmed {
     areas: Vec<AreaIx>,
     finding: Finding,
     /// The completed cities that it touches and that pay its farmers.
     cities: Cities,
     has_barn: bool,
-    /// Who has a pig there.
+    /// The players with a pig there.
     keepers: BTreeSet<PlayerIx>,
-    /// Whether a herd there adds to what is scored.
+    /// Set if a herd there adds to the score.
     herd: bool,
 }
 
 impl Farmed {
-    /// How many points more a player gets for each city.
+    /// Returns the extra points that a player gets for each city.
     fn more(&self, player: PlayerIx) -> u32 {
         u32::from(self.keepers.contains(&player)) + u32::from(self.herd)
     }
 }
 
-/// What is paid to whom: cities or fields by the area that stands for them, each with the sum of each player.
+/// The payments for cities or fields: the areas of each, and the items of each player.
 type Payments = Vec<(Vec<AreaIx>, BTreeMap<PlayerIx, Vec<Item>>)>;
 
 impl Which {
-    /// Every field that has a part in it, in map order; and those that run into tiles that do not matter, of which nothing
-    /// was found.
+    /// Returns every field that has a part in the question, in map order; and those that run into unknown tiles, with
+    /// an empty finding.
     fn farmed(self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<(Vec<Farmed>, Vec<Farmed>), NotApplicable> {
         let (board, land) = (table.board(), table.land);
         let asked = self.city.and_then(|place| land.area(board, place));
         let mut runs_out = RunsOut::new(table.scenario, land);
         let (mut all, mut left_out): (Vec<Farmed>, Vec<Farmed>) = (Vec::new(), Vec::new());
         let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
-        // The law is asked one thing of all of them before the next, so that it is asked in one order, wherever on the map they are.
+        // One question is asked for all of them before the next: the order of questions must not depend on the map.
         let mut joined = Vec::new();
         for area in fields(table) {
             if seen.contains(&area) {
@@ -264,7 +263,7 @@ impl Which {
         Ok((all, left_out))
     }
 
-    /// What a field pays by itself: all that it scores, or what it scores for the one city.
+    /// Returns the points of a field itself: all that it scores, or what it scores for the one city.
     fn alone(self, field: &Farmed) -> BTreeMap<PlayerIx, Vec<Item>> {
         let points = field.finding.score.points();
         let shares = field.finding.score.shares();
@@ -274,8 +273,8 @@ impl Which {
             if self.city.is_none() {
                 return all;
             }
-            // Of each thing that it scores, as much as this one city has: whoever was joined to a barn has less for it than the
-            // barn.
+            // Each thing that the field scores is counted as often as this one city has it: a farmer joined to a barn
+            // has fewer points for the city than the barn.
             let own = field.cities.items(Thing::CITY, 1);
             let here = |thing: Thing| {
                 let for_barn = [farm::FOR_BARN, farm::FOR_JOINED].contains(&thing);
@@ -288,12 +287,12 @@ impl Which {
         points.into_keys().map(|player| (player, sum(player))).collect()
     }
 
-    /// What the fields pay one by one.
+    /// Returns the payments of the fields.
     fn by_field(self, all: &[Farmed]) -> Payments {
         all.iter().map(|field| (field.areas.clone(), self.alone(field))).collect()
     }
 
-    /// What the cities pay one by one if each counts once for a player, and after them what fields bring apart from these.
+    /// Returns the payments of the cities, each counted once for a player, then the fields' points for other things.
     fn by_field_once(self, all: &[Farmed], law: &mut Inquiry<'_, '_>) -> Result<Payments, NotApplicable> {
         let mut paid: BTreeMap<AreaIx, BTreeMap<PlayerIx, Vec<Item>>> = BTreeMap::new();
         let players: BTreeSet<PlayerIx> = leaders(all).collect();
@@ -313,7 +312,7 @@ impl Which {
         Ok(cities.chain(more).collect())
     }
 
-    /// What the fields bring apart from their cities: a barn, little buildings.
+    /// Returns the points of the fields other than those for their cities: for a barn, or little buildings.
     fn extras(self, all: &[Farmed]) -> Payments {
         let is_more = |item: &Item| ![Thing::CITY, BESIEGED, CASTLE].contains(&item.thing);
         let of = |field: &Farmed| {
@@ -329,7 +328,7 @@ impl Which {
         all.iter().map(of).collect()
     }
 
-    /// What the cities pay one by one, and after them what fields bring apart from these.
+    /// Returns the payments of the cities, then the points of the fields other than those for their cities.
     fn by_city(
         self,
         table: &Table<'_>,
@@ -364,28 +363,28 @@ impl Which {
     }
 }
 
-/// Whether a player has points from a field.
+/// Returns `true` if a player has points from a field.
 fn leads(field: &Farmed, player: PlayerIx) -> bool {
     !field.has_barn && field.finding.score.points().contains_key(&player)
 }
 
-/// Whoever has points from a field.
+/// Returns the players with points from a field, with repetitions.
 fn leaders(all: &[Farmed]) -> impl Iterator<Item = PlayerIx> {
     let own = all.iter().filter(|field| !field.has_barn);
     own.flat_map(|field| field.finding.score.points().into_keys())
 }
 
-/// What each city counts for a player.
+/// The items that each city counts for a player.
 struct Counted(BTreeMap<AreaIx, Vec<Item>>);
 
 impl Counted {
-    /// What cities are worth to a player in a field.
+    /// Returns the items that cities are worth to a player in a field.
     fn items(field: &Farmed, cities: &[AreaIx], player: PlayerIx) -> Vec<Item> {
         let items = field.cities.only(cities).items(Thing::CITY, TO_A_FIELD);
         farm::raised(&items, Thing::CITY, field.more(player))
     }
 
-    /// Each city where it is worth the most.
+    /// Counts each city in the field where it is worth the most.
     fn best(all: &[Farmed], led: &[usize], player: PlayerIx) -> Self {
         let mut counted: BTreeMap<AreaIx, Vec<Item>> = BTreeMap::new();
         for field in led.iter().map(|n| &all[*n]) {
@@ -400,7 +399,7 @@ impl Counted {
         Self(counted)
     }
 
-    /// One field after the other, the best first, of these one with a pig; what has counted is spent.
+    /// Counts the fields in turn, the most valuable first and, among equals, one with a pig; no city counts twice.
     fn in_turn(all: &[Farmed], led: &[usize], player: PlayerIx) -> Self {
         let rank = |n: &usize| {
             let cities: Vec<AreaIx> = all[*n].cities.each().collect();
@@ -424,7 +423,7 @@ impl Counted {
     }
 }
 
-/// Items of one kind together.
+/// Adds up items of the same thing and value.
 fn gathered(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
     let mut all: Vec<Item> = Vec::new();
     for item in items {
@@ -433,17 +432,17 @@ fn gathered(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
             None => all.push(item),
         }
     }
-    // In one order, wherever on the map they are.
+    // The order must not depend on the map.
     all.sort_by_key(|item| (std::cmp::Reverse(item.each), item.thing.key));
     all
 }
 
-/// A player with points.
+/// Returns the sentence for a player's points.
 fn scored(player: PlayerIx, points: u32) -> Sentence {
     say!(features::Scores { player: player, points: points })
 }
 
-/// The tiles of an area, in map order.
+/// Returns the tiles of an area, in map order.
 fn tiles_on(table: &Table<'_>, area: AreaIx) -> Arg {
     let mut tiles: Vec<TileIx> = table.land.members(area).iter().map(|place| place.tile).collect();
     tiles.dedup();
@@ -462,7 +461,7 @@ impl Query for Which {
     }
 
     fn needs(&self, _: &Scenario) -> Vec<(Place, crate::mechanics::Needs, crate::text::Span)> {
-        // A field that runs into a tile that does not matter is left out, and told.
+        // A field that runs into an unknown tile is left out, and the answer reports it.
         Vec::new()
     }
 
@@ -524,7 +523,7 @@ impl Query for Which {
         let any = all.iter().chain(&left_out).any(|field| !field.cities.is_empty());
         let scoring = if any { law.ask(FIELDS_SCORING)? } else { FieldScoring::ByField };
         let unsure: Vec<Vec<AreaIx>> = left_out.iter().map(|field| field.areas.clone()).collect();
-        // A city is next to fields that are seen as far as they go, too: whoever has the most farmers there is paid.
+        // A city is also next to the known parts of these fields: the player with the most farmers there is paid.
         if scoring == FieldScoring::ByCity {
             all.extend(left_out);
         }
@@ -544,7 +543,7 @@ impl Query for Which {
             shares.entry(*player).or_default().extend(items.iter().copied());
         }
         let shares = shares.into_iter().map(|(player, items)| (player, gathered(items))).collect();
-        // On one tile in the order of their sides, however it was turned.
+        // Fields of one tile are in the order of their sides as it is placed.
         let in_map_order = |place: &Place| (place.tile, side_order(board, *place));
         let places = |areas: &[AreaIx]| -> Vec<Place> {
             let mut places: Vec<Place> =
@@ -552,7 +551,7 @@ impl Query for Which {
             places.sort_by_key(in_map_order);
             places
         };
-        // A field is called by its pieces with farmers: what else is joined to it makes no difference.
+        // A field is named by its parts with farmers: the parts joined to it do not change the name.
         let farmed = |areas: &[AreaIx]| -> Vec<AreaIx> {
             let has_farmers =
                 |area: &AreaIx| scoring != FieldScoring::ByField || !table.who_stands_on(&[*area]).is_empty();
@@ -580,7 +579,7 @@ impl Query for Which {
     }
 }
 
-/// What is paid, one after the other, as far as it is told.
+/// Returns the payments in sentences, at most [`MOST_TOLD`] or one more, and then how many there are in addition.
 fn listed(paid: &[Paid]) -> Arg {
     let more = paid.len().saturating_sub(MOST_TOLD);
     let shown = if more == 1 { paid.len() } else { MOST_TOLD };
@@ -591,8 +590,8 @@ fn listed(paid: &[Paid]) -> Arg {
     Arg::list(all)
 }
 
-/// Who could change what farmers score: whoever has some beyond the edge of the map, or beyond a tile that does not matter, in a
-/// field next to the same completed city.
+/// Returns which unseen farmers could change the points: those beyond the edge of the map, or beyond an unknown tile,
+/// in a field next to the same completed city.
 fn beyond(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
     let (board, land) = (table.board(), table.land);
     let asked = is_asked(table) || table.answers_more();
@@ -606,10 +605,10 @@ fn beyond(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
     if !scoring(table, shown).any(|so| so == FieldScoring::ByCity.word()) {
         return said;
     }
-    // Where farmers score by the city, whoever is in another field next to it has a part in it.
+    // If farmers score by the city, farmers in every other field next to it count too.
     let mut runs_out = RunsOut::new(table.scenario, land);
     let (mut unknown, mut edge) = (false, false);
-    // The field of a barn is no part of what a city pays.
+    // The field of a barn has no part in a city's payment.
     let has_barn = |area: AreaIx| !table.barns_in(&[area]).is_empty();
     let farmed = fields(table).filter(|area| asked || table.is_told(*area));
     for area in farmed.filter(|area| !has_barn(*area)) {
@@ -630,7 +629,7 @@ fn beyond(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
     said
 }
 
-/// Whether a field goes on beyond the edge of the map.
+/// Returns `true` if a field continues beyond the edge of the map.
 fn is_open(table: &Table<'_>, area: AreaIx) -> bool {
     let (board, land) = (table.board(), table.land);
     land.members(area).iter().any(|place| {

@@ -1,4 +1,4 @@
-//! Fields: how they are scored. What a barn changes is in [`barn`](super::barn).
+//! The scoring of fields. The effect of a barn is in [`barn`](super::barn).
 
 use crate::landscape::{AreaIx, Gaps, touched_cities};
 use crate::mechanics::base::card::cards;
@@ -15,11 +15,9 @@ use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, Ques
 use crate::scenario::FeatureKind;
 use crate::wording::say;
 
-/// Scores fields.
 #[derive(Debug)]
 struct Field;
 
-/// Fields.
 pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
     card: cards::FIELD,
     questions: &[
@@ -85,9 +83,9 @@ impl Scores for Field {
     }
 }
 
-/// The cities that a field is paid for.
+/// Returns the cities that a field is paid for.
 fn paying(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
-    /// More cities than anybody looks for one by one.
+    /// The most cities that are listed one by one.
     const MOST: usize = 64;
     let (board, land) = (table.board(), table.land);
     let paid = |item: &&Item| [Thing::CITY, farm::FOR_BARN, farm::FOR_JOINED].contains(&item.thing);

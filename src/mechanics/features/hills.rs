@@ -1,10 +1,9 @@
-//! The card of hills. Their say in a tie is part of every majority.
+//! The card of hills. Their effect on a tie is part of every majority.
 
 use crate::mechanics::base::card::cards;
 use crate::mechanics::{Mechanic, Role};
 use crate::rulebook::QuestionId;
 
-/// Hills.
 pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
     card: cards::HILLS,
     questions: &[
@@ -21,7 +20,7 @@ pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
 mod tests {
     use crate::mechanics::try_out::{found, judged};
 
-    /// A road from a over the pair p and q to b and on to h; hills lie on the half p and on the square h.
+    /// Returns a road from a over the pair p and q to b and on to h; hills are on the half p and on the square h.
     fn road(meeples: &str) -> String {
         format!(
             "board: |\n  a  p/q  b  h\ntiles:\n  a: {{ road: E }}\n  p: {{ road: WL, hill: true }}\n  q: {{ road: LE }}\n  b: {{ road: WE }}\n  h: {{ road: W, hill: true }}\nmeeples: {meeples}\n"
@@ -48,7 +47,7 @@ mod tests {
     fn the_meeple_on_a_half_s_hill_wins_a_tie_or_all_share() {
         let text = road("{ red: p.road, blue: a.road }");
         assert_eq!(found(&text, "a.road", "2014"), [RED, TIED]);
-        // Twice the same: whether the half's symbol counts by itself is open then.
+        // Two cases with one result: the open question is whether the half's symbol counts alone.
         assert_eq!(found(&text, "a.road", "2021"), [TIED, TIED]);
         assert_eq!(found(&text, "a.road", "now"), [RED]);
     }

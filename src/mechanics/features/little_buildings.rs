@@ -1,4 +1,4 @@
-//! Little buildings: what they add to a feature.
+//! The points that little buildings add to a feature.
 
 use crate::mechanics::base::buildings;
 use crate::mechanics::base::card::cards;
@@ -9,11 +9,9 @@ use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 
-/// Adds the points of little buildings.
 #[derive(Debug)]
 struct LittleBuildings;
 
-/// Little buildings.
 pub(in crate::mechanics) static LITTLE_BUILDINGS: Mechanic = Mechanic {
     card: cards::LITTLE_BUILDINGS,
     questions: &[QuestionId::ReachLittleBuilding, QuestionId::BuildingValue],
@@ -49,7 +47,7 @@ impl Adds for LittleBuildings {
 mod tests {
     use crate::mechanics::try_out::{found, judged};
 
-    /// A road from a over the half q to b; the half p has no part in it.
+    /// Returns a road from a over the half q to b; the half p has no part in it.
     fn road(tokens: &str) -> String {
         format!(
             "board: |\n  a  p/q\n  .  b\ntiles:\n  a: {{}}\n  p: {{}}\n  q: {{ road: SE }}\n  b: {{ road: N }}\nmeeples: {{ red: b.road }}\ntokens: {tokens}\n"

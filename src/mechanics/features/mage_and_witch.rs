@@ -1,4 +1,4 @@
-//! The mage and the witch: what they make of the road or city on which they stand.
+//! The effect of the mage and the witch on the road or city that they are on.
 
 use super::castle_tile::REACHED;
 use super::problems as said;
@@ -17,19 +17,18 @@ use crate::scenario::{Scenario, Standing};
 use crate::text::Problems;
 use crate::wording::say;
 
-/// Adds the points of the mage, and halves with the witch.
+/// The mechanic's part that adds the points of the mage, and halves for the witch.
 #[derive(Debug)]
 struct MageAndWitch;
 
-/// The mage and the witch.
 pub(in crate::mechanics) static MAGE_AND_WITCH: Mechanic = Mechanic {
     card: cards::MAGE_AND_WITCH,
     questions: &[QuestionId::WitchHalves],
     roles: &[Role::Adds(&MageAndWitch), Role::Checks(check)],
 };
 
-/// Reports the mage and the witch on one road or city, where a gap joins it to another too: one of them has to move away
-/// before anything is scored, and whose turn it is to choose is not shown.
+/// Reports the mage and the witch on one road or city, also if only a gap joins their areas: one of them has to move
+/// away before scoring, and the position does not show which player would choose.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     let (Some(mage), Some(witch)) = (&scenario.figures.mage, &scenario.figures.witch) else { return };
     let board = &scenario.board;
@@ -66,7 +65,7 @@ impl Adds for MageAndWitch {
     }
 }
 
-/// Adds 1 point for each tile or space, as many as the road or city itself counts.
+/// Adds 1 point for each tile or space that the road or city itself counts.
 fn mage(finding: &mut Finding) {
     let counted = [Thing::TILE, Thing::SPACE, Thing::EITHER, BRIDGED];
     let items = finding.score.items().iter().filter(|item| counted.contains(&item.thing));
@@ -75,7 +74,7 @@ fn mage(finding: &mut Finding) {
     finding.score.add(Item { thing: Thing::MAGE, count, each: 1 });
 }
 
-/// Halves the sum. The law is asked only where it matters whether what little buildings or a castle tile add is halved too.
+/// Halves the sum. Asks the law only if the result depends on whether little buildings or a castle tile are halved too.
 fn witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
     let (added, own): (Vec<Item>, Vec<Item>) =
         finding.score.items().iter().partition(|item| [BUILDING, REACHED].contains(&item.thing));
@@ -107,7 +106,7 @@ mod tests {
     use crate::scenario::try_out::read;
     use crate::text::Problems;
 
-    /// A road from a over the pair p and q to b, and a city on c and d with a coat of arms.
+    /// Returns a road from a over the pair p and q to b, and a city on c and d with a coat of arms.
     fn board(figures: &str) -> String {
         format!(
             "board: |\n  a  p/q  b\n  .  .    .\n  c  d  .\ntiles:\n  a: {{ road: E }}\n  p: {{ road: WL }}\n  q: {{ road: LE }}\n  b: {{ road: W }}\n  c: {{ city: E, coats: 1 }}\n  d: {{ city: W }}\nmeeples: {{ red: [a.road, c.city] }}\nfigures: {figures}\n"
@@ -156,7 +155,7 @@ mod tests {
     fn what_is_added_to_it_may_be_halved_too() {
         let text = board("{ witch: b.road }").replace("figures", "tokens: [{ building: a }]\nfigures");
         assert_eq!(found(&text, "a.road", "2021"), ["complete, worth 3: red 3", "complete, worth 2: red 2"]);
-        // Half of 4 and 1 is as much as half of 5.
+        // Half of 4, rounded up, plus 1 is as much as half of 5, rounded up.
         assert_eq!(found(&text, "a.road", "2015"), ["complete, worth 3: red 3"]);
         let castle = "board: |\n  a  k  <  b\ntiles:\n  a: { road: E }\n  k: { castle: true, road: WE }\n  b: { road: W }\nmeeples: { red: a.road }\nfigures: { witch: a.road }\n";
         assert_eq!(found(castle, "a.road", "2021"), ["complete, worth 5: red 5", "complete, worth 4: red 4"]);

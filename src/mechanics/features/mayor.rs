@@ -1,9 +1,8 @@
-//! The mayor's card. Its say in a majority is part of every majority.
+//! The card of the mayor. Its effect on a majority is part of every majority.
 
 use crate::mechanics::base::card::cards;
 use crate::mechanics::{Mechanic, Role};
 
-/// The mayor.
 pub(in crate::mechanics) static MAYOR: Mechanic =
     Mechanic { card: cards::MAYOR, questions: &[], roles: &[Role::Weighs] };
 

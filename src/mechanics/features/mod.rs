@@ -1,4 +1,4 @@
-//! What is scored, and what has a say in it.
+//! The mechanics that score features, and those that add to the features of others.
 
 mod barn;
 mod castle;
@@ -27,7 +27,7 @@ use super::Mechanic;
 
 pub(super) use farmers::{may_differ, named, not_seen, together, whole};
 
-/// Features: the first of these that takes a feature for its own judges it.
+/// The mechanics that score features: the first one that judges a feature scores it.
 pub(super) const SCORED: &[&Mechanic] = &[
     &carcassonne::CARCASSONNE,
     &city::CITY,
@@ -43,10 +43,10 @@ pub(super) const SCORED: &[&Mechanic] = &[
     &farmers::FARMERS,
 ];
 
-/// What has a say in the features of others, each in what those before it have made of it.
+/// The mechanics that add to the features of others, each applied to the result of those before it.
 ///
-/// Challenges come before what is added to a monastery. Little buildings come after all that: they are worth the same to
-/// whoever then scores the feature, even where it was worth nothing before a bonus. The witch comes last: she may halve them.
+/// Challenges come before bonuses for a monastery. Little buildings come after both: they are worth the same to any
+/// scorer, even if the feature was worth nothing before a bonus. The witch is last: she may halve all of them.
 pub(super) const HEARD: &[&Mechanic] = &[
     &mayor::MAYOR,
     &hills::HILLS,

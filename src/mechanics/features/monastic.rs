@@ -1,5 +1,5 @@
-//! What is scored as a monastery is: monasteries, abbeys, shrines and gardens. Where a meeple is
-//! laid as abbot, [`abbot`](super::abbot) judges instead.
+//! The features that are scored as a monastery is: monasteries, abbeys, shrines and gardens. Meeples
+//! laid as abbots are judged in [`abbot`](super::abbot).
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -21,9 +21,9 @@ use crate::rulebook::{
 use crate::scenario::{FeatureKind, Meeple};
 use crate::tiles::MonasteryKind;
 
-/// Judges what is scored as a monastery is: 1 point for each tile or space, its own and those round
-/// it, and complete when each space holds at least a half. `unit` asks the law for the unit; it is
-/// asked only where tiles and spaces differ.
+/// Judges a feature that is scored as a monastery is: 1 point for each tile or space, its own and
+/// those around it; complete if each space has at least a half. `unit` asks the law for the unit,
+/// and is called only if tiles and spaces differ.
 pub(super) fn judge(
     table: &Table<'_>,
     subject: &Subject,
@@ -33,7 +33,7 @@ pub(super) fn judge(
     judge_for(table, subject, &table.meeples_at(subject.place), law, unit)
 }
 
-/// The same, where only some of the meeples there take part.
+/// Like [`judge`], but only `meeples` of those there take part.
 pub(super) fn judge_for(
     table: &Table<'_>,
     subject: &Subject,
@@ -56,12 +56,12 @@ pub(super) fn judge_for(
     })
 }
 
-/// Scores what is scored as a monastery is.
+/// The scorer of one kind of these features.
 #[derive(Debug)]
 struct Monastic {
-    /// Whether a subject is one of its features.
+    /// Returns `true` if a subject is a feature of this kind.
     judges: fn(&Table<'_>, &Subject) -> bool,
-    /// The unit in which it counts.
+    /// Asks the law for the unit in which the kind counts.
     unit: fn(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 }
 
@@ -87,7 +87,6 @@ impl Scores for Monastic {
     }
 }
 
-/// Monasteries.
 pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
     card: cards::MONASTERY,
     questions: &[
@@ -105,7 +104,6 @@ pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
     })],
 };
 
-/// Abbeys.
 pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
     card: cards::ABBEY,
     questions: &[
@@ -121,7 +119,7 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
     })],
 };
 
-/// The unit for something that may count as a monastery does.
+/// Asks for the unit of a kind that may count as a monastery does.
 fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
     match law.ask(question)? {
         LikeMonastery::AsMonastery => law.ask(COUNT_MONASTERY),
@@ -130,7 +128,6 @@ fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit
     }
 }
 
-/// Shrines.
 pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
     card: cards::SHRINE,
     questions: &[
@@ -146,7 +143,6 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
     })],
 };
 
-/// Gardens.
 pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
     card: cards::GARDEN,
     questions: &[
@@ -219,7 +215,7 @@ mod tests {
         }
     }
 
-    /// Seven squares and a lone half round the tile m.
+    /// Returns seven squares and a lone half around the tile m.
     fn beside_a_lone_half(print: &str, meeple: &str) -> String {
         format!("board: |\n  #  #  #\n  #  m  #/.\n  #  #  #\ntiles:\n  m: {{ {print} }}\nmeeples:\n  red: {meeple}\n")
     }

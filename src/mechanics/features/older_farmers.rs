@@ -1,6 +1,6 @@
-//! How farmers were scored before each field was scored by itself: by the city, and by the field with each city once for a
-//! player. What a field's verdict tells is what the completed cities next to it pay; where other fields have a part in that,
-//! it tells with which.
+//! The scoring of farmers before each field was scored separately: by the city, and by the field with each city once
+//! for a player. A field's verdict reports the payments of the completed cities next to it; if other fields have a part
+//! in these, it names them.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -21,18 +21,18 @@ use crate::rulebook::{
 use crate::scenario::PlayerIx;
 use crate::wording::{Sentence, say};
 
-/// Points for a city by the city.
+/// The points for a city, if farmers score by the city.
 pub(super) const BY_CITY: u32 = 4;
 
-/// Points for a city to the majority of a field.
+/// The points for a city to the majority of a field.
 pub(super) const TO_A_FIELD: u32 = 3;
 
-/// Of the completed cities next to a field those that pay farmers where these do not score by the field; a city without what
-/// adds to it there.
+/// Returns those of `cities` that pay farmers under rules that do not score by the field; without sieges and castles
+/// if these add nothing there.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], where the law is asked about something that did not exist yet.
+/// [`NotApplicable`], if the law is asked about something that did not exist yet.
 pub(super) fn paying(table: &Table<'_>, cities: &Cities, hearing: &mut Hearing<'_>) -> Result<Cities, NotApplicable> {
     let mut kept = cities.clone();
     if !table.scenario.barns.is_empty() {
@@ -55,12 +55,12 @@ pub(super) fn paying(table: &Table<'_>, cities: &Cities, hearing: &mut Hearing<'
     Ok(kept)
 }
 
-/// Whether a barn stands in one of some areas.
+/// Returns `true` if one of the areas has a barn.
 fn has_barn(table: &Table<'_>, fields: &[AreaIx]) -> bool {
     !table.scenario.barns.is_empty() && !table.barns_in(fields).is_empty()
 }
 
-/// The areas of fields that touch a city, with every gap next to them kept apart.
+/// Returns the areas of fields that touch a city, with the gaps next to the fields not joined.
 fn touching(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) -> Result<Vec<AreaIx>, NotApplicable> {
     let (board, land) = (table.board(), table.land);
     if !land.at_gap(city) {
@@ -70,9 +70,9 @@ fn touching(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) -> Resul
     Ok(touching_fields(board, land, &land.group(board, city, gaps)))
 }
 
-/// Scores what the completed cities next to a field pay by the city: 4 points for each to whoever has the most farmers in
-/// all fields next to it, tied players in full; also to a player who has nobody in this field. Gives the other fields next
-/// to these cities that are answered or in which somebody stands, too.
+/// Scores the completed cities next to a field by the city: 4 points for each to the player with the most farmers in
+/// all fields next to it (tied players in full), even one without a farmer in this field. Also returns the other fields
+/// next to these cities that are answered or occupied.
 pub(super) fn by_city(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -88,18 +88,18 @@ pub(super) fn by_city(
         for player in &farms.owners {
             won.entry(*player).or_default().push(city);
         }
-        // A city that pays nobody has no points that count once.
+        // A city that pays no player has no points that could count twice.
         if !farms.owners.is_empty() {
             beside.extend(others(farms.occupied.iter(), fields));
         }
     }
-    // In one order, wherever on the map the cities are.
+    // The order must not depend on the map.
     told.sort_by_key(|farms| (farms.fields, farms.steps.iter().map(Sentence::id).collect::<Vec<_>>()));
     for farms in told {
         hearing.push(say!(field::AroundCity { fields: farms.fields }));
         hearing.steps.extend(farms.steps.iter().cloned());
     }
-    // Whoever wins any wins all of them, or else each has a sum of their own.
+    // Either every winner wins all cities, or each has a separate sum.
     let score = if won.values().all(|won| won.iter().copied().eq(cities.each())) {
         Score::owned(cities.items(Thing::CITY, BY_CITY), won.into_keys().collect())
     } else {
@@ -111,7 +111,7 @@ pub(super) fn by_city(
     Ok((score, named(beside)))
 }
 
-/// The other fields from which an owner of a field leads at one of its cities, too: these count once for that player.
+/// Returns the other fields at this one's cities that an owner of it leads too: the cities count once for that player.
 pub(super) fn once(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -133,7 +133,7 @@ pub(super) fn once(
     Ok(shared)
 }
 
-/// The fields next to a city; as they were found before, if that asked nothing of the law.
+/// Returns the fields next to a city; the result is cached if it cannot depend on the law.
 pub(super) fn farms(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) -> Result<Rc<Farms>, NotApplicable> {
     if let Some(known) = table.seen.farms.borrow().get(&city) {
         return Ok(Rc::clone(known));
@@ -185,13 +185,13 @@ pub(super) fn farms(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) 
     Ok(found)
 }
 
-/// Of some fields those that are not this one, by their first areas.
+/// Returns the first areas of those of `some` fields that are not this one.
 fn others<'f>(some: impl Iterator<Item = &'f Vec<AreaIx>>, fields: &[AreaIx]) -> impl Iterator<Item = AreaIx> {
     let is_other = |field: &&Vec<AreaIx>| !field.iter().any(|area| fields.contains(area));
     some.filter(is_other).filter_map(|field| field.first().copied())
 }
 
-/// Each once, as many as are named.
+/// Returns the fields without duplicates, at most [`MOST_SHARED`].
 fn named(mut fields: Vec<AreaIx>) -> Vec<AreaIx> {
     fields.sort_unstable();
     fields.dedup();

@@ -1,4 +1,4 @@
-//! Pigs: what they add to a field.
+//! The points that a pig adds to a field.
 
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::farm;
@@ -9,11 +9,9 @@ use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, PigByCity, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
 
-/// Adds the points of a pig.
 #[derive(Debug)]
 struct Pig;
 
-/// The pig.
 pub(in crate::mechanics) static PIG: Mechanic = Mechanic {
     card: cards::PIG,
     questions: &[QuestionId::FieldsScoring, QuestionId::FieldsPig],
@@ -34,8 +32,8 @@ impl Adds for Pig {
         let points = finding.score.points();
         let mut keepers: Vec<PlayerIx> = farm::keepers(table, &finding.areas).into_iter().collect();
         keepers.retain(|player| points.contains_key(player));
-        // Cities counted for a barn, or for farmers joined to one, are other things, which a pig
-        // here does not raise.
+        // Cities counted for a barn, or for farmers joined to a barn, have other things than `Thing::CITY`; this pig
+        // does not raise them.
         let counts = |item: &Item| item.thing == Thing::CITY;
         if keepers.is_empty() || !finding.score.items().iter().any(counts) {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Pig herds: what one that is printed on a field adds to it.
+//! The points that a pig herd printed on a field adds to it.
 
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::farm;
@@ -11,11 +11,9 @@ use crate::rulebook::{FIELDS_HERD, FIELDS_SCORING, FieldScoring, HerdOnField, In
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::wording::say;
 
-/// Adds the points of a pig herd.
 #[derive(Debug)]
 struct PigHerd;
 
-/// Pig herds.
 pub(in crate::mechanics) static PIG_HERD: Mechanic = Mechanic {
     card: cards::PIG_HERD,
     questions: &[QuestionId::FieldsHerd, QuestionId::FieldsScoring],
@@ -30,7 +28,7 @@ impl Adds for PigHerd {
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        // Cities counted for a barn, or for farmers joined to one, are other things.
+        // Cities counted for a barn, or for farmers joined to a barn, have other things than `Thing::CITY`.
         if subject.kind != FeatureKind::Field
             || !farm::has_herd(table, &finding.areas)
             || !finding.score.items().iter().any(|item| item.thing == Thing::CITY)
@@ -38,7 +36,7 @@ impl Adds for PigHerd {
             return Ok(());
         }
         let by_city = law.ask(FIELDS_SCORING)? == FieldScoring::ByCity;
-        // By the city, whoever scores without a farmer in the field gets nothing more.
+        // By the city, a player who scores without a farmer in the field gets nothing more.
         let is_fed = |player| !by_city || majority::has_owner(table, &finding.areas, player);
         let fed: Vec<PlayerIx> = finding.score.points().into_keys().filter(|player| is_fed(*player)).collect();
         if fed.is_empty() {
@@ -64,7 +62,7 @@ impl Adds for PigHerd {
 mod tests {
     use crate::mechanics::try_out::{found, judged};
 
-    /// A completed city with a field below it and a field beside that, both one, which show what is written.
+    /// Returns the verdicts on a field below a completed city and the field beside it, joined, which show `f` and `g`.
     fn field(f: &str, g: &str, meeples: &str, rules: &str) -> Vec<String> {
         let text = format!(
             "board: |\n  a  b\n  f  g\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\n  f: {{ {f} }}\n  g: {{ {g} }}\nmeeples: {meeples}\n"

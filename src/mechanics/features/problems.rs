@@ -1,21 +1,21 @@
-//! What may be wrong with what is asked of features, in words: one function for each problem.
+//! The problems of questions about features, in words: one function for each problem.
 
 use crate::scenario::FeatureKind;
 use crate::text::{Code, Problem, Span, Way};
 
-/// Farmers of a place that is no city, with those that may be asked about.
+/// Returns the problem that farmers are asked for at a place that is no city, with places to offer.
 pub(super) fn farmers_of_no_city(at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
     Problem::new(Code::ValueWrong, at, "farmers score cities").label("no city").offer("write ", ways)
 }
 
-/// A tile without a church of Darmstadt.
+/// Returns the problem that the tile shows no church of Darmstadt.
 pub(super) fn no_church(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "the tile shows no Darmstadt church")
         .label("no church")
         .help("name a tile with a church, which is written `{ monastery: darmstadt }`")
 }
 
-/// The mage and the witch on one road or city; by a gap, under those rules by which it joins what is beside it.
+/// Returns the problem of mage and witch on one road or city; `by_gap` if only some rules join their areas, at a gap.
 pub(super) fn mage_beside_witch(kind: FeatureKind, by_gap: bool, witch: Span, mage: Span) -> Problem {
     let one = if kind == FeatureKind::City { "in one city" } else { "on one road" };
     let how = if by_gap { " where the gap joins what is beside it" } else { "" };
@@ -25,7 +25,7 @@ pub(super) fn mage_beside_witch(kind: FeatureKind, by_gap: bool, witch: Span, ma
         .help("move one of them to another road or city, as has to be done before it is scored")
 }
 
-/// A figure in the City of Carcassonne.
+/// Returns the problem of a figure in the City of Carcassonne.
 pub(super) fn stands_in_carcassonne(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "nobody stands on this city: it is the City of Carcassonne")
         .label("the City of Carcassonne")

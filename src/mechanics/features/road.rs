@@ -1,4 +1,4 @@
-//! Roads: how they are scored, with the bridges on them.
+//! The scoring of roads, with the bridges on them.
 
 use super::wells::WELL;
 use crate::landscape::{AreaIx, has_inn, wells};
@@ -17,14 +17,12 @@ use crate::rulebook::{INN_UNFINISHED, Inquiry, NotApplicable, QuestionId, Unfini
 use crate::scenario::FeatureKind;
 use crate::wording::{road, say};
 
-/// Scores roads.
 #[derive(Debug)]
 struct Road;
 
-/// A tile that a bridge carries a road over.
+/// A tile over which a bridge carries a road.
 pub(super) const BRIDGED: Thing = Thing { key: "bridge", message: road::ThingBridge::MESSAGE };
 
-/// Roads.
 pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
     card: cards::ROAD,
     questions: &[
@@ -101,7 +99,7 @@ impl Scores for Road {
     }
 }
 
-/// What each tile or space is worth.
+/// Returns the points for each tile or space.
 fn each(inn: bool, complete: bool) -> u32 {
     match (inn, complete) {
         (false, _) => 1,
@@ -167,7 +165,7 @@ mod tests {
 
     #[test]
     fn a_road_that_passes_beneath_its_bridge_on_one_half_counts_the_other_for_it() {
-        // The bridge lies over p and q, and the road beneath runs on p alone.
+        // The bridge is over p and q, and the road beneath it is on p only.
         let text = "board: |\n  .  c    d\n  a  p/q  b\ntiles:\n  a: { road: E }\n  b: { road: WN }\n  c: { road: ES }\n  d: { road: SW }\n  p: { road: N }\n  q: {}\ntokens: { bridge: q, direction: ew }\nmeeples: { red: c.road }\n";
         assert_eq!(found(text, "c.road", "community"), ["complete, worth 7: red 7"]);
         assert_eq!(found(text, "c.road", "2015"), ["complete, worth 6: red 6"]);

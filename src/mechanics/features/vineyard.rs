@@ -1,4 +1,4 @@
-//! Vineyards: what they add to a monastery.
+//! The points that vineyards add to a monastery.
 
 use crate::geometry::Shape;
 use crate::mechanics::base::card::cards;
@@ -15,14 +15,12 @@ use crate::scenario::{FeatureKind, TileIx};
 use crate::tiles::Symbol;
 use crate::wording::{say, vineyard};
 
-/// Adds the points of vineyards.
 #[derive(Debug)]
 struct Vineyard;
 
-/// A vineyard round a monastery.
+/// A vineyard around a monastery.
 const GROWING: Thing = Thing { key: "vineyard", message: vineyard::ThingVineyard::MESSAGE };
 
-/// Vineyards.
 pub(in crate::mechanics) static VINEYARD: Mechanic = Mechanic {
     card: cards::VINEYARD,
     questions: &[QuestionId::SymbolVineyard, QuestionId::SymbolAlone, QuestionId::VineyardWhere],
@@ -52,8 +50,8 @@ impl Adds for Vineyard {
         if is_garden && law.ask(VINEYARD_WHERE)? == VineyardWhere::None {
             return Ok(());
         }
-        // Asked for an unfinished monastery too: the ruling says that only a completed one gets
-        // them, and is cited for the nothing it gets.
+        // The law is asked for an unfinished monastery too: the ruling that only a completed one gets
+        // points for vineyards is cited as the reason for none.
         let VineyardWorth::ThreeEach = law.ask(SYMBOL_VINEYARD)?;
         if finding.complete != Some(true) {
             finding.steps.push(say!(vineyard::Unfinished { count: count }));
@@ -78,7 +76,7 @@ impl Adds for Vineyard {
 mod tests {
     use crate::mechanics::try_out::{found, judged};
 
-    /// A monastery m with a cell to the east of it; v is a vineyard, p and q are plain.
+    /// Returns a monastery m with a cell to the east of it; v is a vineyard, p and q are plain.
     fn beside(kind: &str, cell: &str, meeples: &str) -> String {
         let named = ["v", "p"].into_iter().filter(|n| cell.contains(n));
         let tiles: String = named.map(|n| if n == "v" { "  v: { vineyard: true }\n" } else { "  p: {}\n" }).collect();

@@ -1,4 +1,4 @@
-//! Wells: what they add to a road.
+//! The points that wells add to a road.
 
 use crate::landscape::wells;
 use crate::mechanics::base::card::cards;
@@ -10,14 +10,12 @@ use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::FeatureKind;
 use crate::wording::{self, say};
 
-/// Adds the points of wells.
 #[derive(Debug)]
 struct Wells;
 
 /// A well beside a road.
 pub(super) const WELL: Thing = Thing { key: "well", message: wording::wells::ThingWell::MESSAGE };
 
-/// Wells.
 pub(in crate::mechanics) static WELLS: Mechanic =
     Mechanic { card: cards::WELLS, questions: &[], roles: &[Role::Adds(&Wells)] };
 

@@ -1,4 +1,4 @@
-//! The end of a game with halves: whether it has come, and which halves are lost.
+//! The end of a game with halves: whether the game is over, and which halves are lost.
 
 use std::collections::BTreeMap;
 
@@ -17,10 +17,9 @@ use crate::scenario::{Field, PlayerIx, Reader};
 use crate::text::{Fields, as_list};
 use crate::wording::{Arg, Sentence, end, say};
 
-/// The highest number of tiles, halves, points or goods that is read, more than any game has.
+/// The highest number of tiles, halves, points or goods that is accepted; no game has as many.
 const MANY: u32 = 10_000;
 
-/// The end of the game.
 pub(in crate::mechanics) static END: Mechanic = Mechanic {
     card: cards::END,
     questions: &[QuestionId::EndTrigger, QuestionId::EndAbbeys, QuestionId::EndUnplayed],
@@ -37,15 +36,15 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
     }])],
 };
 
-/// How many normal tiles are left at the end of a turn, and who holds halves.
+/// The end of a turn: the number of normal tiles left, and the halves and abbeys in hand.
 #[derive(Debug)]
 struct LastTurn {
     normal: u32,
-    /// Whether it is said who holds halves, be it nobody: the game has them.
+    /// Set if the question has the key for halves in hand, even if no player has any: the game has halves.
     has_halves: bool,
     halves: Vec<(PlayerIx, u32)>,
     abbeys: Vec<(PlayerIx, u32)>,
-    /// Who has had the turn to place an abbey after the last tile.
+    /// The players who have had the turn to place an abbey after the last tile.
     passed: Vec<PlayerIx>,
 }
 
@@ -60,13 +59,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(LastTurn { normal: normal?, has_halves, halves: halves?, abbeys: abbeys?, passed }))
 }
 
-/// How many of something each player holds, those who hold none left out; nobody where the key is
-/// not there.
+/// Reads how many of something each player holds, without players who hold none; empty if the key is
+/// absent.
 fn in_hand(reader: &mut Reader<'_>, field: &Field, what: &str) -> Option<Vec<(PlayerIx, u32)>> {
     Some(counted(reader, field, what)?.into_iter().filter(|(_, n)| *n > 0).collect())
 }
 
-/// A number of something for each player who is named; nobody where the key is not there.
+/// Reads a number of something for each player who is named; empty if the key is absent.
 pub(super) fn counted(reader: &mut Reader<'_>, field: &Field, what: &str) -> Option<BTreeMap<PlayerIx, u32>> {
     let mut counted = BTreeMap::new();
     if let Some(node) = reader.get(field) {
@@ -137,22 +136,22 @@ impl Query for LastTurn {
 }
 
 impl LastTurn {
-    /// Whether the last tile is laid and abbeys may still be.
+    /// Returns `true` if the last tile has been placed and abbeys may still be.
     fn waits(&self) -> bool {
         self.normal == 0 && self.waiting().next().is_some()
     }
 
-    /// Who may still place an abbey after the last tile, each with how many they hold.
+    /// Returns the players who may still place an abbey after the last tile, each with the number of their abbeys.
     fn waiting(&self) -> impl Iterator<Item = (PlayerIx, u32)> {
         self.abbeys.iter().copied().filter(|(player, _)| !self.passed.contains(player))
     }
 
-    /// The halves in hand, player by player, in words.
+    /// Returns the halves in hand of each player, in words.
     fn halves(&self) -> impl Iterator<Item = Sentence> {
         self.halves.iter().map(|(player, n)| say!(end::Halves { player: *player, count: *n }))
     }
 
-    /// The abbeys in hand, player by player, in words.
+    /// Returns the abbeys in hand of each player, in words.
     fn abbeys(&self) -> impl Iterator<Item = Sentence> {
         self.abbeys.iter().map(|(player, n)| say!(end::Abbeys { player: *player, count: *n }))
     }

@@ -1,4 +1,4 @@
-//! Final scoring: what everything on the board comes to for each player, and what is scored beside the board.
+//! Final scoring: the points of each player for everything on the board, and for what is scored separately from it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,10 +30,10 @@ use crate::wording::{Arg, Sentence, farmers, final_scoring, say};
 /// Points for the most goods of a kind: `trade` (Traders & Builders).
 const FOR_GOODS: u32 = 10;
 
-/// How many combinations of readings are tried. What turns on more is left out of the sum.
+/// The most combinations of readings that are tried. Parts that depend on more are left out of the sum.
 const MOST_TRIED: usize = 128;
 
-/// The kinds of things that are scored, in the order in which they are told.
+/// The kinds of things that are scored, in the order in which they are reported.
 const KINDS: [Thing; 11] = [SO_FAR, CITIES, ROADS, MONASTERIES, GARDENS, CASTLES, FIELDS, KING, ROBBER, GOODS, GOLD];
 const SO_FAR: Thing = Thing { key: "so-far", message: final_scoring::SoFar::MESSAGE };
 const CITIES: Thing = Thing { key: "from-cities", message: final_scoring::FromCities::MESSAGE };
@@ -47,7 +47,6 @@ const ROBBER: Thing = Thing { key: "for-robber", message: final_scoring::ForRobb
 const GOODS: Thing = Thing { key: "for-goods", message: final_scoring::ForGoods::MESSAGE };
 const GOLD: Thing = Thing { key: "for-gold", message: final_scoring::ForGold::MESSAGE };
 
-/// Final scoring.
 pub(in crate::mechanics) static FINAL_SCORING: Mechanic = Mechanic {
     card: cards::FINAL_SCORING,
     questions: &[QuestionId::KingSmall],
@@ -77,7 +76,7 @@ pub(in crate::mechanics) static FINAL_SCORING: Mechanic = Mechanic {
     ],
 };
 
-/// The keys of a reply for the kinds that have one.
+/// The reply keys of the kinds that have one.
 const REPLIES: [(&str, Thing); 9] = [
     ("from_cities", CITIES),
     ("from_roads", ROADS),
@@ -90,14 +89,14 @@ const REPLIES: [(&str, Thing); 9] = [
     ("for_goods", GOODS),
 ];
 
-/// What the players have beside the board at the end of a game.
+/// The points, figures and goods that the players have in addition to the board at the end of a game.
 #[derive(Debug)]
 struct End {
-    /// The points of each player so far, if they are said.
+    /// The points of each player so far, if they are given.
     so_far: Option<Points>,
     king: Option<PlayerIx>,
     robber: Option<PlayerIx>,
-    /// How many goods of each of the three kinds each player has.
+    /// The number of goods of each of the three kinds that each player has.
     goods: [Points; 3],
     /// The points for gold.
     gold: Points,
@@ -133,7 +132,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(end))
 }
 
-/// Adds points to those of each player.
+/// Adds to the points of each player.
 fn add(points: &mut Points, more: impl IntoIterator<Item = (PlayerIx, u32)>) {
     for (player, more) in more {
         let points = points.entry(player).or_default();
@@ -141,7 +140,7 @@ fn add(points: &mut Points, more: impl IntoIterator<Item = (PlayerIx, u32)>) {
     }
 }
 
-/// What a feature counts as.
+/// Returns the kind of points that a kind of feature counts as.
 fn kind_of(kind: FeatureKind) -> Thing {
     match kind {
         FeatureKind::City => CITIES,
@@ -153,8 +152,8 @@ fn kind_of(kind: FeatureKind) -> Thing {
     }
 }
 
-/// The features on which somebody stands, fields apart, and the monasteries, of which some score for whoever is around them;
-/// those that a gap may join are together.
+/// Returns the occupied features, except fields, and all monasteries, of which some score for figures around them;
+/// features that a gap may join are in one group.
 fn together<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t Subject>> {
     let (board, land) = (table.board(), table.land);
     let mut groups: Vec<Vec<&Subject>> = Vec::new();
@@ -176,7 +175,7 @@ fn together<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t Subject>> {
     groups
 }
 
-/// What some features score that may be one.
+/// Returns the points for features that may be one.
 fn scored(table: &Table<'_>, group: &[&Subject], law: &mut Inquiry<'_, '_>) -> Result<Points, NotApplicable> {
     let mut points = Points::new();
     let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
@@ -191,7 +190,7 @@ fn scored(table: &Table<'_>, group: &[&Subject], law: &mut Inquiry<'_, '_>) -> R
     Ok(points)
 }
 
-/// What all fields score, and the fairy in them.
+/// Returns the points for all fields, and for the fairy in them.
 fn of_fields(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Points, NotApplicable> {
     let mut points = features::together(table, law)?.score.points();
     for (_, subject) in table.occupied().filter(|(_, subject)| subject.kind == FeatureKind::Field) {
@@ -207,7 +206,7 @@ fn of_fields(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Points, Not
     Ok(points)
 }
 
-/// How many roads or cities are complete, whether or not anybody stands on them.
+/// Returns how many roads or cities are complete, occupied or not.
 fn complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> Result<u32, NotApplicable> {
     let land = table.land;
     let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
@@ -231,7 +230,7 @@ fn complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> 
 }
 
 impl End {
-    /// Everything that the board comes to, part by part.
+    /// Returns all points that the board gives, part by part.
     fn parts(&self, table: &Table<'_>, law: &Inquiry<'_, '_>) -> Result<Vec<Part>, NotApplicable> {
         let mut parts: Vec<Result<Part, NotApplicable>> = Vec::new();
         for group in together(table) {
@@ -245,18 +244,18 @@ impl End {
                 parts.push(Part::of(thing, None, law, |law| Ok([(player, complete(table, kind, law)?)].into())));
             }
         }
-        // Of several things that did not exist yet one is told, wherever on the map they are.
+        // If several parts depend on things that did not exist yet, the error must not depend on the map.
         let not = parts.iter().filter_map(|part| part.as_ref().err());
         if let Some(not) = not.min_by_key(|not| not.question.map(|question| question as usize)) {
             return Err(*not);
         }
         let mut parts: Vec<Part> = parts.into_iter().flatten().collect();
-        // The law is asked in one order, wherever on the map the features are.
+        // The order in which the law is asked must not depend on the map.
         parts.sort_by_cached_key(|part| part.turns_on().map(|question| question as usize).collect::<Vec<_>>());
         Ok(parts)
     }
 
-    /// What is said to be scored, whatever lies on the board.
+    /// Returns the points that the question itself gives, independent of the board.
     fn said(&self) -> impl Iterator<Item = (Thing, Points)> {
         let mut goods = Points::new();
         for held in &self.goods {
@@ -268,7 +267,7 @@ impl End {
     }
 }
 
-/// Fields with somebody in them that run into tiles that do not matter.
+/// Returns the occupied fields that run into unknown tiles.
 fn unseen(table: &Table<'_>) -> Vec<Vec<Place>> {
     let (board, land) = (table.board(), table.land);
     if !land.has_unknown() {
@@ -280,7 +279,7 @@ fn unseen(table: &Table<'_>) -> Vec<Vec<Place>> {
     areas.filter_map(|area| Some(vec![first_place(board, land.members(area))?])).collect()
 }
 
-/// Who has the most points; all players, if several tie.
+/// Returns the players with the most points, several if they tie.
 fn first(total: &[(PlayerIx, u32)]) -> Vec<PlayerIx> {
     let most = total.iter().map(|(_, points)| *points).max();
     total.iter().filter(|(_, points)| Some(*points) == most).map(|(player, _)| *player).collect()
@@ -293,7 +292,7 @@ impl Query for End {
     }
 
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        // Whether king and robber count a city or road may turn on the gaps beside it.
+        // The gaps beside a city or road may decide whether king and robber count it.
         let (board, land) = (table.board(), table.land);
         let counted = [(FeatureKind::City, self.king), (FeatureKind::Road, self.robber)];
         let kinds: Vec<FeatureKind> = counted.into_iter().filter_map(|(kind, player)| player.map(|_| kind)).collect();
@@ -303,7 +302,7 @@ impl Query for End {
     }
 
     fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
-        // A field that runs into a tile that does not matter is told.
+        // The answer itself reports fields that run into an unknown tile.
         let stands = scenario.stood_on().filter(|(place, _)| place.feature.kind() != FeatureKind::Field);
         stands.map(|(place, span)| (place, Needs::Worth, span)).collect()
     }
@@ -354,7 +353,7 @@ impl Query for End {
         let ends = self.so_far.is_some();
         let players: BTreeSet<PlayerIx> = totals.iter().flatten().map(|(player, _)| *player).collect();
         let range = |player: &PlayerIx| {
-            // Whoever is not told has nothing.
+            // A player without an entry has no points.
             let own = |total: &Vec<(PlayerIx, u32)>| total.iter().find(|(who, _)| who == player).map_or(0, |(_, n)| *n);
             let of = || totals.iter().map(own);
             let (least, most) = (of().min().unwrap_or_default(), of().max().unwrap_or_default());
@@ -434,7 +433,7 @@ impl Query for End {
             }
         }
         let unseen = unseen(table);
-        // Where farmers score by the city, what is seen of such a field counts.
+        // If farmers score by the city, the visible part of these fields counts.
         let is_counted = !unseen.is_empty() && law.ask(FIELDS_SCORING)? == FieldScoring::ByCity;
         for (key, places) in [(if is_counted { "unseen" } else { "left_out" }, unseen), ("unruled", unruled)] {
             if !places.is_empty() {
@@ -445,7 +444,7 @@ impl Query for End {
     }
 }
 
-/// A player with points: `Red 31`.
+/// Returns a player with points: `Red 31`.
 fn says(player: PlayerIx, points: u32) -> Sentence {
     say!(features::Scores { player: player, points: points })
 }
@@ -455,7 +454,7 @@ mod tests {
     use crate::mechanics::try_out::{answered, refused, steps_of_answer};
     use crate::text::Code;
 
-    /// A city of two tiles with Red's meeple, a road that goes on with Blue's, and a question.
+    /// Builds a scenario with Red's meeple in a city of two tiles, Blue's on an open road, and a question.
     fn board(ask: &str) -> String {
         format!(
             "players: [red, blue]\nboard: |\n  n\n  a\n  b\ntiles:\n  n: {{ city: S }}\n  a: {{ city: N, road: S }}\n  b: {{ road: NS }}\nmeeples: {{ red: n.city, blue: b.road }}\nask:\n  - final-scoring: {ask}\n"

@@ -1,4 +1,4 @@
-//! How the game begins and ends.
+//! The beginning and the end of the game.
 
 mod end;
 mod problems;
@@ -7,5 +7,5 @@ mod setup;
 
 use super::Mechanic;
 
-/// The mechanics of this room, in the order in which they are listed.
+/// The mechanics of this module, in the order in which they are listed.
 pub(super) const MECHANICS: &[&Mechanic] = &[&setup::SETUP, &end::END, &final_scoring::FINAL_SCORING];

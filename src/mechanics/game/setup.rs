@@ -1,4 +1,4 @@
-//! Setting up a game with halves: how many each player gets.
+//! The setup of a game with halves: the number that each player gets.
 
 use super::problems as said;
 use crate::mechanics::base::answer::Answer;
@@ -17,13 +17,12 @@ use crate::scenario::asks::setup as ask;
 use crate::text::{Node, Problem, as_list, words};
 use crate::wording::{Arg, Message, Sentence, answers, say, setup};
 
-/// Halves in a set.
+/// The number of halves in a set.
 const IN_A_SET: u32 = 12;
-/// The halves in set II that show symbols of other expansions.
+/// The number of halves in set II that show symbols of other expansions.
 const WITH_SYMBOLS: u32 = 4;
-/// How many players one set is enough for.
+/// The most players for whom one set is enough.
 const SERVED: u32 = 6;
-/// Setting up the game.
 pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     card: cards::SETUP,
     questions: &[
@@ -49,8 +48,8 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     }])],
 };
 
-/// Each reason why it does not work, and how it stands in the table of outcomes; both begin with the
-/// same parts.
+/// The reasons why a setup is impossible, each with its form in the table of outcomes; both begin with the
+/// same arguments.
 const REASONS: [(&Message, &Message); 2] = [
     (setup::OneSetServes::MESSAGE, setup::RowOneSetServes::MESSAGE),
     (setup::TooFew::MESSAGE, setup::RowTooFew::MESSAGE),
@@ -65,14 +64,14 @@ words! {
     }
 }
 
-/// Which sets are used.
+/// The sets that are used.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sets {
     first: bool,
     second: bool,
 }
 
-/// The table that is set up.
+/// A setup that is asked about.
 #[derive(Debug)]
 struct Deal {
     players: u32,
@@ -81,14 +80,14 @@ struct Deal {
     first_game: bool,
 }
 
-/// The problem of several sets in one word: `I and II`.
+/// Builds the problem of several sets in one word: `I and II`; `None` for other words.
 fn both(item: &Node) -> Option<Problem> {
     let text = item.text()?;
     let all = ["both", "all", "beide", "alle"];
     let text = if all.contains(&text.to_lowercase().as_str()) { "I and II" } else { text };
     let words: Vec<&str> =
         text.split([' ', ',', '+', '&', '/']).filter(|word| !matches!(*word, "" | "and" | "und" | "en")).collect();
-    // Some count them by digits.
+    // Some players number the sets with digits.
     let words: Vec<&str> = words
         .into_iter()
         .map(|word| match word {
@@ -158,7 +157,7 @@ impl Query for Deal {
         let mut answer = if let Some(ReplyPart::Words(reasons)) = reply.get("reasons") {
             does_not_work(reasons)?
         } else {
-            // Of how many, where rules may differ on how many are mixed.
+            // The number of mixed halves is shown only if rules may differ on it.
             let mixed = reply.get("mixed").filter(|_| self.first_game && self.sets.second);
             let mixed = match mixed {
                 Some(&ReplyPart::Count(mixed)) => Arg::list([mixed]),
@@ -231,7 +230,7 @@ impl Query for Deal {
             }
         }
         if left > 0 {
-            // Only the rules from 2020 on say what becomes of them.
+            // Only the rules from 2020 on say what is done with the rest.
             steps.push(match reading {
                 HalvesEach::Three => say!(setup::BackToTheBox { left: left }),
                 HalvesEach::Two | HalvesEach::DealtEqually => say!(setup::LeftOver { left: left }),
@@ -256,7 +255,7 @@ impl Query for Deal {
 }
 
 impl Deal {
-    /// Whether the halves with symbols stay in the box.
+    /// Returns `true` if the halves with symbols stay in the box.
     fn symbols_left_out(&self, law: &mut Inquiry<'_, '_>, notes: &mut Vec<Sentence>) -> Result<bool, NotApplicable> {
         if !self.first_game || !self.sets.second {
             return Ok(false);
@@ -270,14 +269,14 @@ impl Deal {
         })
     }
 
-    /// How many halves of each set are mixed, for the sets that are used.
+    /// Returns how many halves of each set are mixed, for the sets that are used.
     fn sets(&self, symbols_out: bool) -> Vec<u32> {
         let second = if symbols_out { IN_A_SET - WITH_SYMBOLS } else { IN_A_SET };
         let sets = [(self.sets.first, IN_A_SET), (self.sets.second, second)].into_iter();
         sets.filter(|(there, _)| *there).map(|(_, halves)| halves * self.copies).collect()
     }
 
-    /// The piles from which each player gets halves, by how many there are in each.
+    /// Returns the sizes of the piles from which each player gets halves.
     fn piles(&self, by: BothSets, symbols_out: bool) -> Vec<u32> {
         let sets = self.sets(symbols_out);
         match by {
@@ -286,7 +285,7 @@ impl Deal {
         }
     }
 
-    /// How many halves each player gets from a pile.
+    /// Returns how many halves each player gets from a pile.
     fn from(&self, reading: HalvesEach, pile: u32) -> u32 {
         match reading {
             HalvesEach::Three => 3,
@@ -296,7 +295,7 @@ impl Deal {
     }
 }
 
-/// That it does not work, in words.
+/// Returns the answer that the setup is impossible, with at most two reasons; `None` if there are none.
 fn does_not_work(reasons: &[Sentence]) -> Option<Answer> {
     let first = reasons.first()?;
     let (_, row) = REASONS.iter().find(|(reason, _)| reason.id() == first.id())?;
@@ -325,7 +324,7 @@ mod tests {
         }
     }
 
-    /// The answers up to the notes, under each reading that is open, and what was asked.
+    /// Returns the answers up to the notes, under each open reading, and the questions of law that were asked.
     fn setup(body: &str, rules: &str) -> (Vec<String>, Vec<&'static str>) {
         let (found, asked) = answered(&text(body), rules);
         let short = |line: &String| line.split("; notes").next().unwrap_or("").to_owned();
@@ -363,7 +362,7 @@ mod tests {
             assert_eq!(asked, ["setup.both-sets", "setup.draft", "setup.halves"]);
         }
         assert_eq!(setup(both, "2020").0, ["allowed yes; halves 3; mixed 24; left 12"]);
-        // Dealt until they run out, both sets come to the same either way.
+        // If the halves are dealt out completely, both readings give the same number.
         let (found, asked) = setup(both, "house-1e");
         assert_eq!(found, ["allowed yes; halves 6; mixed 24; left 0"]);
         assert_eq!(asked, ["setup.draft", "setup.halves"]);

@@ -1,4 +1,4 @@
-//! The answer to a turn, in words: a row for each choice of figures, and what they come to.
+//! The answer to a turn, in words: a row for each choice of figures, and the outcome.
 
 use std::collections::BTreeSet;
 
@@ -14,18 +14,18 @@ use crate::rulebook::QuestionId;
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Message, Sentence, messages, say};
 
-/// How many choices are shown each in a row of its own.
+/// The most choices that each have a row.
 const MOST_ROWS: usize = 6;
-/// Of how many choices each row says where the figures end.
+/// The most choices for which each row shows where the figures end.
 const MOST_ENDS: usize = 3;
-/// How many choices have a sentence of their own.
+/// The most choices that each have a sentence.
 const MOST_SENTENCES: usize = 3;
-/// How many sentences are said of today.
+/// The most sentences about today's rules.
 const MOST_TODAY: usize = 4;
-/// Of how many best choices it is told where they end.
+/// The most best choices for which the points of the figures are shown.
 const MOST_BEST: usize = 2;
 
-/// The answer to the end of the game.
+/// Returns the answer to the end of the game.
 pub(super) fn at_the_end(finding: &Finding, scenario: &Scenario) -> Answer {
     let points = finding.score.points();
     let each = points.iter().map(|(player, points)| {
@@ -37,7 +37,7 @@ pub(super) fn at_the_end(finding: &Finding, scenario: &Scenario) -> Answer {
         .by(QuestionId::MessageEnd)
 }
 
-/// The answer to a turn.
+/// Returns the answer to a turn.
 pub(super) fn answer(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answer {
     if reply.get("allowed") == Some(&ReplyPart::Flag(false)) {
         let reasons = words(reply, "reasons");
@@ -55,7 +55,7 @@ pub(super) fn answer(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answe
     }
     let barred = asked.barred(&ways);
     let mut rows = asked.rows(&ways, &barred, reply);
-    // Where the figures end is not cut.
+    // The row must always show where the figures end, so it is never cut.
     for row in &mut rows {
         row.whole = true;
     }
@@ -67,7 +67,7 @@ pub(super) fn answer(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answe
     });
     let mut barring: Vec<QuestionId> = barring.collect();
     let one_figure = own.turn.written().all(|entry| entry.gain.paid().is_none());
-    // Where it is not said with the choices that are left out.
+    // Stated only if the reasons for choices that are left out do not name a question of law.
     let only_one = one_figure && !barred.is_empty() && barring.is_empty();
     if only_one {
         barring.push(QuestionId::MessageFigures);
@@ -92,7 +92,7 @@ pub(super) fn answer(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answe
     if ways.len() > 1 { answer.by(QuestionId::MessageEnd) } else { answer }
 }
 
-/// Choices that can be made, and the best that they come to, in one phrase; `None` where there is no choice.
+/// Returns the possible choices and the best total in one phrase; `None` if there is no choice.
 fn alternatives(rows: &[ReplyRow], ways: &[Way], reply: &Reply) -> Option<Sentence> {
     let has = |row: &ReplyRow, what: &Message| row.text.id() == what.id();
     rows.iter().find(|row| has(row, messages::RowMost::MESSAGE))?;
@@ -109,7 +109,7 @@ fn alternatives(rows: &[ReplyRow], ways: &[Way], reply: &Reply) -> Option<Senten
     }))
 }
 
-/// The question of law by which something cannot be played.
+/// Returns the question of law by which something cannot be played; `None` for other reasons.
 fn barring(why: &Sentence) -> Option<QuestionId> {
     let known = [
         (messages::BecauseOneFigure::MESSAGE, QuestionId::MessageFigures),
@@ -122,48 +122,48 @@ fn barring(why: &Sentence) -> Option<QuestionId> {
     known.into_iter().find(|(said, _)| said.id() == why.id()).map(|(_, question)| question)
 }
 
-/// Whether a reason lies in how many messages a round brings, and when it is looked.
+/// Returns `true` if a reason depends on how many messages a round brings, and when figures are checked.
 fn of_rounds(why: &Sentence) -> bool {
     [messages::WhyOne::MESSAGE.id(), messages::WhyNotTested::MESSAGE.id()].contains(&why.id())
 }
 
 impl TurnQuestion<'_> {
-    /// Where the player's figures stand as the turn begins.
+    /// Returns the points on which the player's figures are as the turn begins.
     fn before(&self) -> Stands {
         before(self.scenario, self.own.player)
     }
 
-    /// The choice of figures of a way, with what the others have to choose for it.
+    /// Returns the choice of figures of a way, with the choices of others that it requires.
     fn scores(&self, way: &Way) -> Option<Sentence> {
         let scores: Vec<Chosen> = way.scores().cloned().collect();
         self.choice(&scores, &way.others)
     }
 
-    /// The same as short as a row says it.
+    /// Like [`scores`](Self::scores), but as short as in a row.
     fn scores_shortly(&self, way: &Way) -> Option<Sentence> {
         let scores: Vec<Chosen> = way.scores().cloned().collect();
         self.choice_shortly(&scores, &way.others)
     }
 
-    /// The rows of the answer: a choice each, with where the figures end.
+    /// Returns the rows of the answer: one for each choice, with where the figures end.
     fn rows(&self, ways: &[Way], barred: &[Vec<Chosen>], reply: &Reply) -> Vec<ReplyRow> {
         let mut rows: Vec<ReplyRow> = Vec::new();
         let mut add = |row: ReplyRow| match rows.iter_mut().find(|known| known.text == row.text) {
             Some(known) => known.so = known.so.min(row.so),
             None => rows.push(row),
         };
-        // Where only one thing can be done, it is told by what comes of it.
+        // If only one thing can be done, the row shows its outcome instead of a choice.
         let choose = ways.len() > 1 || !barred.is_empty();
         let few = ways.len() + barred.len() <= MOST_ENDS;
         let alone = ways.iter().all(|way| way.others.is_empty());
-        // Where nothing is told of messages, a row asks whether one is drawn; else it says what becomes of it.
+        // If no message is written, a row asks whether one is drawn; if one is, the row shows its outcome.
         let asks = !(few && alone) && self.own.turn.told().next().is_none();
         let mut chosen = false;
         for way in ways {
             chosen |= choose && self.choice(&way.own, &way.others).is_some();
             let choice = self.scores_shortly(way).filter(|_| choose);
             if asks && way.messages.is_empty() {
-                // Nothing is drawn whatever the others do, unless it is said when.
+                // Without a message, the conditions on others are named only if there is no own choice to name.
                 let scores: Vec<Chosen> = way.scores().cloned().collect();
                 let text = asked(self.choice_shortly(&scores, &[]).filter(|_| choose).or(choice));
                 add(ReplyRow { about: Some(text.clone()), text, so: So::No, whole: true });
@@ -188,7 +188,7 @@ impl TurnQuestion<'_> {
         }
         if let Some(ReplyPart::Count(most)) = reply.get("most").filter(|_| chosen) {
             let few = counts(ways).2 + barred.len() <= MOST_ENDS;
-            // Where each choice that is best has a row, that says where it ends.
+            // The best total shows where the figures end only if the rows of the best choices do not.
             let best = |way: &&Way| total(way) == i64::from(*most);
             let rowless = asks && ways.iter().filter(best).any(|way| way.messages.is_empty());
             rows.push(ReplyRow::so(row_most(ways, *most, many || (rowless && !few))));
@@ -196,7 +196,7 @@ impl TurnQuestion<'_> {
         rows
     }
 
-    /// Where the figures land, and which choice brings a message.
+    /// Returns where the figures end, and which choice brings a message.
     fn today(&self, ways: &[Way], reply: &Reply) -> Vec<Sentence> {
         match ways {
             [way] if self.scores(way).is_none() => {
@@ -227,7 +227,7 @@ impl TurnQuestion<'_> {
         }
     }
 
-    /// What comes of one way: how the figures move, what is drawn, and what becomes of it.
+    /// Returns the outcome of one way: the movements of the figures, and the messages drawn.
     fn sentence(&self, way: &Way) -> Sentence {
         let moves = moves(way, &self.before());
         let drawn = way.drawn(None);
@@ -244,7 +244,7 @@ impl TurnQuestion<'_> {
         }
     }
 
-    /// Which choices come to most points, unless these were just named.
+    /// Returns the sentence on the best total; it names the choices unless they are many or equal to those in `said`.
     fn best(&self, ways: &[Way], said: &[Sentence], reply: &Reply) -> Option<Sentence> {
         let Some(ReplyPart::Count(most)) = reply.get("most") else { return None };
         let mut choices: Vec<Sentence> = Vec::new();
@@ -262,7 +262,7 @@ impl TurnQuestion<'_> {
         if all >= MOST_SENTENCES || choices == said {
             choices.clear();
         }
-        // Where each choice has a sentence, that says where it ends.
+        // Choices with a sentence of their own show there where they end.
         let ends = ways.len() > MOST_SENTENCES;
         let lands = if ends { best_lands(ways, *most, false) } else { Vec::new() };
         Some(say!(messages::TodayBest {
@@ -274,7 +274,7 @@ impl TurnQuestion<'_> {
         }))
     }
 
-    /// What is said where there is room: the best choice, what is left out, and what may follow.
+    /// Returns what is added if space allows: the best choice, what is left out, and what may follow.
     fn afterwards(&self, ways: &[Way], reply: &Reply) -> Vec<Sentence> {
         let mut said = Vec::new();
         if (2..=MOST_SENTENCES).contains(&ways.len()) && counts(ways).2 > 1 {
@@ -294,25 +294,25 @@ impl TurnQuestion<'_> {
     }
 }
 
-/// By how many points a way is compared: those of both figures, and 2 for each message of which nothing more is told.
+/// Returns the points by which a way is compared: those of both figures, and 2 for each unknown message.
 fn total(way: &Way) -> i64 {
     way.points() + 2 * i64::try_from(way.untold()).unwrap_or(0)
 }
 
-/// How many figures the player has.
+/// Returns the number of figures that the player has.
 fn figures(ways: &[Way]) -> usize {
     ways.first().map_or(0, |way| way.lands.len())
 }
 
-/// How many messages come, with each of the best choices, of which nothing more is told.
+/// Returns how many unknown messages the best choices draw, each number once.
 fn untold(ways: &[Way], most: u32) -> BTreeSet<usize> {
     ways.iter().filter(|way| total(way) == i64::from(most)).map(Way::untold).collect()
 }
 
-/// The best total, if wanted with what adds up to it.
+/// Returns the row of the best total; with `lands`, also the sums that give it.
 fn row_most(ways: &[Way], most: u32, lands: bool) -> Sentence {
     let untold = untold(ways, most);
-    // What is counted for messages stands at the end where it is the same for all.
+    // Points counted for messages are added at the end if they are the same for all best choices.
     let apart = untold.len() > 1;
     let mut sums = if lands { best_lands(ways, most, apart) } else { Vec::new() };
     let most_untold = untold.into_iter().max().unwrap_or(0);
@@ -323,7 +323,7 @@ fn row_most(ways: &[Way], most: u32, lands: bool) -> Sentence {
     say!(messages::RowMost { most: most, lands: Arg::list(sums), figures: figures(ways), counted: counted })
 }
 
-/// Where the figures end with the best choices, if these are few; if wanted with what is counted for messages.
+/// Returns the sums of the best choices; empty if there are too many. With `counted`, they include points for messages.
 fn best_lands(ways: &[Way], most: u32, counted: bool) -> Vec<Sentence> {
     let mut all: Vec<Sentence> = Vec::new();
     for way in ways.iter().filter(|way| total(way) == i64::from(most)) {
@@ -348,7 +348,7 @@ fn best_lands(ways: &[Way], most: u32, counted: bool) -> Vec<Sentence> {
 mod tests {
     use crate::mechanics::try_out::in_words;
 
-    /// A turn of red, whose meeple stands on 3 and whose messenger on 12.
+    /// Returns a turn of red, whose scoring meeple is on 3 and whose messenger is on 12.
     fn turn(rest: &str) -> String {
         format!(
             "players: [red, blue]\nboard: |\n  a  b\ntiles:\n  a: {{ road: E, city: W }}\n  b: {{ road: W }}\nmeeples: {{ red: a.road }}\ntrack:\n  red: {{ meeple: 3, messenger: 12 }}\n  blue: {{ meeple: 5, messenger: 1 }}\nturn: {{ player: red{rest} }}\n"
@@ -532,7 +532,7 @@ mod tests {
         assert!(today[0].starts_with("If Blue's "), "{today:?}");
     }
 
-    /// The meeple needs 2 or 7 more, and just then the messenger 8 or 3: 2, 3 + 4, or 1 + 2 + 4.
+    /// The meeple ends on a dark space with 2 or 7 points, and then so does the messenger: 2, 3 + 4, or 1 + 2 + 4.
     #[test]
     fn of_many_choices_it_is_told_how_many_bring_a_message() {
         let all: Vec<String> = (1..=4).map(|n| format!("{{ round: 3, points: {n}, for: circus {n} }}")).collect();

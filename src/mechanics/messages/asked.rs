@@ -19,20 +19,20 @@ use crate::scenario::{FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Problems, Span};
 use crate::wording::{Sentence, messages, say};
 
-/// Reads the turn that is asked about.
+/// Reads a turn question.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let span = reader.span();
     let (player, turn, end) = reading::read(reader)?;
     Some(Box::new(OwnTurn { player, turn, end, span }))
 }
 
-/// Points of the usual figure.
+/// The points of the scoring meeple.
 const MEEPLE: Thing = Thing { key: "meeple", message: messages::ThingMeeple::MESSAGE };
-/// Points of the messenger.
+/// The points of the messenger.
 const MESSENGER: Thing = Thing { key: "messenger", message: messages::ThingMessenger::MESSAGE };
 
 impl Query for OwnTurn {
-    /// At the end of the game only the score track counts.
+    /// Returns `false` for the end of the game, at which only the score track counts.
     fn looks_at_the_board(&self) -> bool {
         !self.end
     }
@@ -41,8 +41,8 @@ impl Query for OwnTurn {
         if self.end {
             return Vec::new();
         }
-        // What is complete is scored, whoever stands there; of fields only message 8 wants to know, those of
-        // the player.
+        // Complete features are scored for every player on them; fields matter only to message 8, and only those of the
+        // player.
         let looked_at = |m: &&Meeple| match m.place.feature.kind() {
             FeatureKind::Field => m.player == self.player,
             FeatureKind::City
@@ -59,7 +59,7 @@ impl Query for OwnTurn {
 
     fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
         let mut features: Vec<Place> = self.turn.named().collect();
-        // Where no rounds are written, what the board completes is scored.
+        // Without `rounds`, what the board completes is scored.
         if !self.end && self.turn.all().iter().any(|turn| turn.entries.is_none()) {
             let complete = |subject: &&Subject| match subject.area {
                 Some(area) => {
@@ -130,7 +130,7 @@ impl Query for OwnTurn {
     }
 }
 
-/// What both figures count together when the game ends.
+/// Returns the points of both figures together for each player, as they count at the end of the game.
 fn at_the_end(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
     let MessageStart::BothOnZero = law.ask(MESSAGE_START)?;
     let MessageEnd::Added = law.ask(MESSAGE_END)?;

@@ -1,4 +1,4 @@
-//! What may follow on a message of which nothing is known: a line for each way to another message.
+//! What may follow an unknown message: a sentence for each way to another message.
 
 use super::line::Unknown;
 use super::others::Others;
@@ -10,14 +10,14 @@ use super::values::{self, title};
 use crate::scenario::MeepleIx;
 use crate::wording::{Arg, Sentence, say};
 
-/// How many messages in a row are looked ahead.
+/// The most messages in a row that are followed.
 pub(super) const DEPTH: usize = 3;
-/// How many ways are told.
+/// The most ways that are listed.
 const MOST_WAYS: usize = 40;
-/// At how many moments it is looked what each message would bring.
+/// The most moments at which each message is valued.
 const MOST_MOMENTS: usize = 60;
 
-/// What is told of what may follow.
+/// The result of looking ahead so far.
 #[derive(Debug, Default)]
 pub(super) struct Ahead {
     told: Vec<Sentence>,
@@ -30,28 +30,28 @@ impl Ahead {
     }
 }
 
-/// The ways to take one of several messages as so many points, with the same meeple going home.
+/// A way to take the next message: its points, the meeple returned for it, and the messages that give it.
 struct NextWay {
     points: i64,
     home: Option<MeepleIx>,
     numbers: Vec<u32>,
 }
 
-/// Where a look ahead has come to.
+/// A state that is reached in looking ahead.
 struct Path {
     stands: Stands,
     position: Position,
     others: Others,
-    /// The pile from which the next one is drawn.
+    /// The pile from which the next message is drawn.
     pile: Pile,
-    /// How many messages in a row have been looked at.
+    /// The number of messages in a row that led here.
     deep: usize,
-    /// How it has come there.
+    /// The steps that led here.
     told: Option<Sentence>,
 }
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// What the points of messages may bring from where the figures stand, [`DEPTH`] messages deep.
+    /// Adds to `ahead` where the points of messages may lead from the figures' spaces, [`DEPTH`] messages deep.
     pub(super) fn ahead(&mut self, from: &Unknown, ahead: &mut Ahead) -> Result<(), Halt> {
         let pawns = self.may_advance(from)?;
         let path = Path {
@@ -109,8 +109,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// What any message that may be the next brings; what brings as many points and leaves the
-    /// board as it is, is one way.
+    /// Returns the ways to take each message that may be next, by points. Messages that bring equally many points and
+    /// return no meeple are one way.
     fn ways_ahead(&mut self, path: &Path) -> Result<Vec<NextWay>, Halt> {
         let mut ways: Vec<NextWay> = Vec::new();
         for number in (1..=MESSAGES).filter(|n| path.pile.may_be_next(*n)) {
@@ -130,7 +130,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(ways)
     }
 
-    /// What each message that may come brings at a moment.
+    /// Returns what each message that may be drawn at the moment `at` is worth.
     pub(super) fn each_message(&mut self, at: &Unknown) -> Result<Vec<Sentence>, Halt> {
         let Some(view) = self.views.at(&at.position) else {
             return Err(Halt::Board(at.position.unlaid.clone()));
@@ -151,7 +151,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 }
 
-/// The lines that are told, with how far it was looked.
+/// Returns at most `MOST_WAYS` sentences, and one on the depth that was searched; empty if there are none.
 pub(super) fn bounded(ahead: Ahead) -> Vec<Sentence> {
     let more = ahead.is_full();
     let mut told = ahead.told;

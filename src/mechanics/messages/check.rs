@@ -1,5 +1,5 @@
-//! What only the table shows to be wrong with a turn: what scores nothing, what nobody can pay, and
-//! what would take too many lines of play.
+//! Errors of a turn that only the table shows: features that score nothing, payments that no figure can make, and turns
+//! with too many lines of play.
 
 use super::line::Refusal;
 use super::own_turn::OwnTurn;
@@ -16,12 +16,12 @@ use crate::scenario::{Place, PlayerIx};
 use crate::text::{Problem, Problems, Span};
 use crate::wording::{Sentence, say};
 
-/// The most meeples and tiles of a board on which a turn is played: what each of them stands on is looked at again and
-/// again, and the board once more under each law.
+/// The most meeples and tiles of a board on which a turn is played: features with meeples are examined repeatedly, and
+/// the whole board once for each law.
 const MOST_MEEPLES: usize = 3_000;
 const MOST_TILES: usize = 50_000;
 
-/// Reports what is wrong with a turn.
+/// Reports the errors of a turn.
 pub(super) fn check(own: &OwnTurn, table: &Table<'_>, problems: &mut Problems) {
     let (meeples, tiles) = (table.scenario.meeples.len(), table.board().len());
     let counted = [(meeples, MOST_MEEPLES, "meeples"), (tiles, MOST_TILES, "tiles")];
@@ -38,7 +38,7 @@ pub(super) fn check(own: &OwnTurn, table: &Table<'_>, problems: &mut Problems) {
     }
 }
 
-/// Reports every feature that is named and scores nothing, or is scored already.
+/// Reports each feature that is named and scores nothing, or is scored already.
 fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Problems) {
     let mut scored_before: Vec<(SubjectIx, PlayerIx)> = Vec::new();
     let mut told: Vec<(Place, PlayerIx)> = Vec::new();
@@ -64,8 +64,8 @@ fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Prob
     }
 }
 
-/// Whether a feature that is named brings the player something as the board lies, or another player
-/// after message 8 has been there.
+/// Returns `true` if a named feature scores points for the player of the entry, on the board as it is drawn or once
+/// message 8 has returned the followers of the turn's player from it.
 fn scores(
     own: &OwnTurn,
     table: &Table<'_>,
@@ -90,15 +90,15 @@ fn scores(
     Ok(alone.score.points().contains_key(&player))
 }
 
-/// What comes of playing the turn under one law.
+/// The result of playing the turn under one law.
 enum Played {
-    /// It can be played.
+    /// The turn can be played.
     Well,
-    /// Nobody can pay what is told there.
+    /// No figure can pay these points, which are written at the span.
     Unpaid(i64, Span),
 }
 
-/// Reports a turn that cannot be followed, or of which a payment can be made under no rules.
+/// Reports a turn that cannot be followed, or with a payment that no rules allow.
 fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Problems) {
     let mut unpaid: Option<(i64, Span)> = None;
     let mut well = false;
@@ -144,7 +144,7 @@ fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Resul
         })
     })?;
     if all.len() > 1 {
-        // Whichever tile is laid, the same has to come of it.
+        // The answer must not depend on which tile is laid.
         own.finding(table, law)?;
     }
     let well = all.iter().any(|(_, played)| matches!(played, Played::Well));
@@ -152,7 +152,7 @@ fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Resul
     Ok(each.find(|played| !well || matches!(played, Played::Well)).unwrap_or(Played::Well))
 }
 
-/// Why a turn is not played to its end, in a sentence without a place.
+/// Returns why a turn is not played to its end, in a sentence that names no place in the file.
 pub(super) fn sentence(halt: &Halt) -> Sentence {
     match halt {
         Halt::NotApplicable(_) => say!(messages::HaltNotYet),

@@ -1,41 +1,41 @@
-//! What a player chooses: which figure takes what, and how a message is taken.
+//! The choices of a player: which figure takes what, and how a message is taken.
 
 use super::others::stands_there;
 use super::track::Pawn;
 use crate::wording::{Sentence, say};
 
-/// What was done with a score, a payment or a message.
+/// The action taken for a score, a payment or a message.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Taken {
-    /// This figure moved.
+    /// A movement of this figure.
     Figure(Pawn),
-    /// The message brought another tile.
+    /// Another tile, for message 4.
     Tile,
-    /// The message brought so many points.
+    /// Points for a message.
     Points {
         points: i64,
         how: How,
-        /// Which figure took them.
+        /// The figure that took the points.
         by: Pawn,
     },
 }
 
-/// For what a message brought points.
+/// The reason for the points of a message.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum How {
-    /// For what is printed on it.
+    /// The text printed on the message.
     Printed,
-    /// For a meeple that stood there, as it is written.
+    /// A meeple at this place, as it is written (message 8).
     For(String),
-    /// Instead of it.
+    /// The exchange for 2 points.
     Instead,
 }
 
-/// The words of [`Taken::Tile`] in files.
+/// The words for [`Taken::Tile`] in files.
 const TILE: &str = "another tile";
 
 impl Taken {
-    /// The words in files: what an expectation names under `choice`.
+    /// Returns the words in files, as an expectation names them under `choice`.
     pub(super) fn written(&self) -> String {
         match self {
             Self::Figure(pawn) => pawn.word().to_owned(),
@@ -52,7 +52,7 @@ impl Taken {
         }
     }
 
-    /// What words say that [`Taken::written`] gave.
+    /// Parses the words that [`Taken::written`] returns; `None` for other words.
     pub(super) fn read(words: &str) -> Option<Self> {
         if words == TILE {
             return Some(Self::Tile);
@@ -71,7 +71,7 @@ impl Taken {
         Some(Self::Points { points: points.parse().ok()?, how, by })
     }
 
-    /// The same in a sentence, with what it was done with: `a.city meeple`.
+    /// Returns the choice as a sentence with its name: `a.city meeple`.
     pub(super) fn with(&self, called: &str) -> Sentence {
         let called = called.to_owned();
         match self {
@@ -90,7 +90,7 @@ impl Taken {
     }
 }
 
-/// What was chosen, by what it is called and the words in files; of other players' figures, where they stand.
+/// Returns a choice in words, from its name and its words in files; for other players' figures, their spaces.
 pub fn chosen(called: &str, words: &str) -> Vec<Sentence> {
     match Taken::read(words) {
         Some(taken) => vec![taken.with(called)],

@@ -1,4 +1,4 @@
-//! Message 8: one meeple scored as at the end of the game, and taken back.
+//! Message 8: one meeple is scored as at the end of the game, and returned.
 
 use std::collections::BTreeSet;
 
@@ -11,20 +11,19 @@ use crate::rulebook::{EightBonus, EightMajority, Inquiry, MESSAGE_EIGHT_BONUS, M
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx};
 use crate::wording::{Arg, Sentence, say};
 
-/// A meeple that message 8 may score and send home.
+/// A meeple that message 8 may score and return.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Eight {
-    /// The meeple.
     pub(super) meeple: MeepleIx,
-    /// Where it stands, as it is written.
+    /// The place of the meeple, as it is written.
     pub(super) at: String,
-    /// What it brings.
+    /// The points that the meeple brings.
     pub(super) points: u32,
-    /// How it comes to that.
+    /// The explanation of the points.
     pub(super) because: Sentence,
 }
 
-/// Every meeple that the player may choose, those alike once.
+/// Returns every meeple that the player may choose; of equal figures at the same place, only the first.
 pub(super) fn all(
     view: &mut View<'_, '_>,
     position: &Position,
@@ -48,7 +47,7 @@ pub(super) fn all(
     Ok(eights)
 }
 
-/// What one meeple brings, and why.
+/// Returns the points that a meeple brings, and the explanation.
 fn scored(
     view: &mut View<'_, '_>,
     position: &Position,
@@ -78,7 +77,7 @@ fn scored(
     with_bonuses(view, position, (ix, meeple), points, because, law)
 }
 
-/// Why a feature brings so much to who holds the majority.
+/// Returns why a feature brings `worth` points to a player with the majority.
 fn brings(view: &View<'_, '_>, on: &Standing, at: Arg, worth: u32) -> Sentence {
     match on.kind {
         FeatureKind::Field if worth == 0 => say!(messages::EightNoCity { at: at }),
@@ -96,7 +95,7 @@ fn brings(view: &View<'_, '_>, on: &Standing, at: Arg, worth: u32) -> Sentence {
     }
 }
 
-/// The same with the bonuses of the meeple.
+/// Adds the bonuses of the meeple to its points, and to their explanation.
 fn with_bonuses(
     view: &View<'_, '_>,
     position: &Position,

@@ -1,4 +1,4 @@
-//! A turn as it is asked about, in words.
+//! The heading of a turn question, in words.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::written::{Entry, Gain, MessageDraw, Take, Turn};
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Sentence, say};
 
-/// The heading of the answer to a turn, or to the end of the game.
+/// Returns the heading of the answer to a turn, or to the end of the game.
 pub(super) fn heading(own: &OwnTurn, scenario: &Scenario) -> Sentence {
     if own.end {
         return say!(messages::HeadingEnd { player: own.player });
@@ -23,12 +23,12 @@ pub(super) fn heading(own: &OwnTurn, scenario: &Scenario) -> Sentence {
     within(&own.turn, &Arc::new(Called::Whole)).into_iter().fold(whole, then)
 }
 
-/// One thing after another.
+/// Joins two events into a sequence.
 fn then(before: Sentence, next: Sentence) -> Sentence {
     say!(messages::EventThen { before: before, next: next })
 }
 
-/// The turns within a turn, in their order.
+/// Returns the turns within a turn, in the order in which they are played.
 fn within(turn: &Turn, called: &Arc<Called>) -> Vec<Sentence> {
     let of_message_4 = turn.of_message_4().map(|inner| (inner, Called::OfMessage4(Arc::clone(called))));
     let of_builder = turn.of_builder().map(|inner| (inner, Called::OfBuilder(Arc::clone(called))));
@@ -44,7 +44,7 @@ fn within(turn: &Turn, called: &Arc<Called>) -> Vec<Sentence> {
     all
 }
 
-/// What happens in a turn, in its order, but for the turns within it.
+/// Returns the events of a turn in order, without the turns within it.
 fn events(turn: &Turn) -> Sentence {
     let mut all: Vec<Sentence> = Vec::new();
     all.extend(turn.laid.map(|tile| say!(messages::EventLaid { tile: tile })));
@@ -57,7 +57,7 @@ fn events(turn: &Turn) -> Sentence {
     all.into_iter().reduce(then).unwrap_or_else(|| say!(messages::EventNothing))
 }
 
-/// What is scored and paid, round by round; that one figure advances for all of several is said once.
+/// Returns what is scored and paid, by round, with a figure common to all entries named once; `None` without entries.
 fn scored(entries: &[Entry]) -> Option<Sentence> {
     let one = match entries {
         [first, _, ..] => {
@@ -80,12 +80,12 @@ fn scored(entries: &[Entry]) -> Option<Sentence> {
     })
 }
 
-/// The word to choose by for a figure that may be told.
+/// Returns the selector word for a figure; `none` if none is written.
 fn figure(by: Option<Pawn>) -> &'static str {
     by.map_or("none", Pawn::word)
 }
 
-/// A score or payment of a round, with the figure that is to be told of.
+/// Returns a score or payment of a round; `by` is the figure to mention.
 fn score(entry: &Entry, by: Option<Pawn>) -> Sentence {
     let (player, figure) = (Arg::list(entry.player), figure(by));
     let named = entry.called != format!("round {}", entry.round.word());
@@ -104,14 +104,14 @@ fn score(entry: &Entry, by: Option<Pawn>) -> Sentence {
     }
 }
 
-/// Whether what points are for is named by a word or two that want an article: `fairy`, `wind rose`; not `Blue's fairy`.
+/// Returns `true` if a reason for points is a word or two that take an article: `wind rose`, but not `Blue's fairy`.
 fn is_bare(called: &str) -> bool {
     let lower = called.starts_with(|c: char| c.is_lowercase());
     let has_own = ["a ", "an ", "the ", "my ", "your ", "his ", "her "];
     lower && called.split(' ').count() <= 2 && !has_own.iter().any(|own| called.starts_with(own))
 }
 
-/// Messages that are told alike.
+/// Returns the event of successive messages that are taken in the same way with the same figure.
 fn drawn(alike: &[MessageDraw]) -> Sentence {
     let (take, by) = alike.first().map_or((None, None), |first| (first.take, first.by));
     if let [only] = alike

@@ -1,4 +1,4 @@
-//! Which tile is laid in a turn, where that is not told.
+//! The tiles that may be laid in a turn that names none.
 
 use std::collections::BTreeSet;
 
@@ -8,9 +8,9 @@ use crate::mechanics::base::surroundings::tiles_round;
 use crate::mechanics::base::table::{Subject, SubjectIx, Table};
 use crate::scenario::TileIx;
 
-/// The tiles of which each completes all that the map shows complete and that a turn has to score: tiles
-/// without a meeple that all complete features share on which somebody stands. `outermost` is the turn
-/// itself, which scores what no turn within it scores by name.
+/// Returns the tiles of which each may complete every occupied complete feature that `turn` has to score: all those
+/// features share them, and they have no meeple. Tiles laid in another turn and unknown tiles are left out. The
+/// outermost turn, `whole`, also scores what no turn within it scores by name.
 pub(super) fn candidates(table: &Table<'_>, whole: &Turn, turn: &Turn) -> Vec<TileIx> {
     let subject_of =
         |turn: &Turn| -> BTreeSet<SubjectIx> { turn.named().filter_map(|place| table.subject_of(place)).collect() };

@@ -1,4 +1,4 @@
-//! A line of play: where one way to play a turn has led, and what is still to be done in it.
+//! A line of play: the state that one way to play a turn has reached, and the remaining steps.
 
 use std::sync::Arc;
 
@@ -12,38 +12,42 @@ use super::written::{Entry, Turn};
 use crate::scenario::TileIx;
 use crate::wording::{Sentence, say};
 
-/// A turn or a turn within it, by its place among them.
+/// The index of a turn among all planned turns.
 pub(super) type TurnIx = usize;
 
-/// One thing that is to be done.
+/// One step of a line of play.
 #[derive(Debug, Clone)]
 pub(super) enum Step {
-    /// A turn begins.
-    Begin { turn: TurnIx, called: Arc<Called> },
-    /// Its tile is laid.
+    /// The beginning of a turn.
+    Begin {
+        turn: TurnIx,
+        called: Arc<Called>,
+    },
+    /// The placing of the turn's tile.
     Lay,
-    /// The meeples on that tile are set.
+    /// The placing of the meeples on that tile.
     Set,
-    /// Somebody scores.
+    /// A score.
     Gain(Arc<Entry>),
-    /// Somebody pays.
+    /// A payment.
     Pay(Arc<Entry>),
-    /// What the board completes is scored.
+    /// The scoring of what the board completes.
     Found,
-    /// It is looked whether a figure has ended on a dark space.
+    /// The check whether a figure has ended on a dark space.
     Test(Tested),
-    /// A message comes; `of` says by what.
-    Draw { of: Moment },
-    /// The turn ends.
+    /// The drawing of a message; `of` is the moment that brings it.
+    Draw {
+        of: Moment,
+    },
     End,
 }
 
-/// After what it is looked at the figures.
+/// The event after which figures are checked for dark spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tested {
-    /// After a scoring round; whether a feature was scored in it.
+    /// A scoring round; `features` is set if a feature was scored in it.
     Round { round: Round, features: bool },
-    /// After the points of a message.
+    /// The points of the message with this number.
     Message(u32),
 }
 
@@ -51,26 +55,25 @@ pub(super) enum Tested {
 #[derive(Debug, Clone)]
 pub(super) struct Frame {
     pub(super) turn: TurnIx,
-    /// Which turn it is.
     pub(super) called: Arc<Called>,
-    /// Whether its tile lies on the board.
+    /// Set if the turn's tile is on the board.
     pub(super) laid: bool,
-    /// Which of the messages told of it comes next.
+    /// The index of the next message among those written for the turn.
     pub(super) next: usize,
-    /// How many turns of message 4 it has had.
+    /// The number of turns of message 4 that this turn has had.
     pub(super) tiles: usize,
-    /// The figures that advanced since it was last looked, the one that did so last behind.
+    /// The figures that advanced since the last check, the most recent last.
     pub(super) moved: Vec<Pawn>,
-    /// Those that advanced in a round that may be looked at with phase 3.
+    /// The figures that advanced in a round that may be checked with phase 3.
     pub(super) waiting: Vec<Pawn>,
-    /// Those of them that ended there on no dark space: where each round is looked at by itself, they do not wait.
+    /// The waiting figures that ended on no dark space; they do not wait if each round is checked separately.
     pub(super) idle: Vec<Pawn>,
-    /// Which of them ended on a dark space.
+    /// Set for each figure whose last movement in this turn was forward onto a dark space.
     pub(super) was_dark: Each<bool>,
 }
 
 impl Frame {
-    /// The figures that advanced wait for phase 3.
+    /// Lets the figures that advanced wait for phase 3.
     pub(super) fn wait(&mut self) {
         for pawn in std::mem::take(&mut self.moved) {
             self.idle.retain(|known| *known != pawn);
@@ -79,7 +82,7 @@ impl Frame {
         }
     }
 
-    /// The figures that advanced, to no dark space, wait for phase 3 if no round before it is looked at by itself.
+    /// Lets the figures that advanced, to no dark space, wait for phase 3 if no earlier round is checked separately.
     pub(super) fn wait_idle(&mut self) {
         for pawn in std::mem::take(&mut self.moved) {
             if !self.waiting.contains(&pawn) {
@@ -91,23 +94,23 @@ impl Frame {
     }
 }
 
-/// Why a line cannot be played as it is told.
+/// The reason why a line cannot be played as it is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Refusal {
-    /// Only one figure may advance, and another is told to.
+    /// Only one figure may advance, and the other one is written.
     OneFigure,
-    /// No figure has so many points to pay.
+    /// No figure has enough points to pay this number.
     CannotPay(i64),
-    /// The message is told to be taken with a figure that may not advance, since the other one has.
+    /// The message is written to be taken with a figure that may not advance, since the other one has.
     Drawn(u32, Pawn),
-    /// The message cannot come then.
+    /// The message cannot be drawn at that moment.
     Pile(u32, Impossible),
-    /// Message 4 is not taken as 2 points where its turn is told.
+    /// Message 4 is not exchanged for 2 points if its turn is written.
     TurnTold,
 }
 
 impl Refusal {
-    /// Why, in a clause.
+    /// Returns the reason as a clause.
     pub(super) fn because(self) -> Sentence {
         match self {
             Self::OneFigure => say!(messages::BecauseOneFigure),
@@ -121,43 +124,43 @@ impl Refusal {
     }
 }
 
-/// What was so when the first message came of which nothing more is known.
+/// The state when the first unknown message was drawn, that is one whose number is not written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Unknown {
     pub(super) stands: Stands,
     pub(super) position: Position,
     pub(super) only: Option<Pawn>,
     pub(super) others: Others,
-    /// The pile that it was drawn from.
+    /// The pile from which the message was drawn.
     pub(super) pile: Pile,
 }
 
-/// Where one way to play a turn has led.
+/// The state that one way to play a turn has reached.
 #[derive(Debug, Clone)]
 pub(super) struct PlayedTurn {
-    /// Where the player's figures stand, in points.
+    /// The points on which the player's figures are.
     pub(super) stands: Stands,
-    /// How each of them moved last.
+    /// The last movement of each figure.
     pub(super) last: Each<Moved>,
-    /// The only figure that may advance, where one alone may.
+    /// The figure that advanced first, the only one that may advance if the law allows only one a turn.
     pub(super) only: Option<Pawn>,
     pub(super) others: Others,
     pub(super) position: Position,
     pub(super) pile: Pile,
-    /// The turns that have begun, the one within all others last.
+    /// The turns that have begun and not ended, the innermost last.
     pub(super) frames: Vec<Frame>,
-    /// What is still to be done, the next thing last.
+    /// The remaining steps, the next one last.
     pub(super) agenda: Vec<Step>,
     pub(super) story: Story,
-    /// How many messages came of which nothing more is known.
+    /// The number of unknown messages drawn.
     pub(super) unknown: u32,
-    /// Whether the fairy's points for a feature have come: she stands by one meeple, who goes home.
+    /// Set once the fairy's points for a feature were dealt with: she is next to one meeple, which is then returned.
     pub(super) fairy: bool,
     pub(super) first_unknown: Option<Unknown>,
 }
 
 impl PlayedTurn {
-    /// The lines in which it goes on in each of several ways.
+    /// Continues the line in each of several ways, as a line each; none if there is no way.
     pub(super) fn in_each_way<T>(self, mut ways: Vec<T>, mut go: impl FnMut(&mut Self, T)) -> Vec<Self> {
         let Some(last) = ways.pop() else { return Vec::new() };
         let mut lines = Vec::with_capacity(ways.len() + 1);
@@ -166,29 +169,29 @@ impl PlayedTurn {
             go(&mut line, way);
             lines.push(line);
         }
-        // What goes on in one way only is not copied.
+        // The last way reuses the line instead of a copy.
         let mut line = self;
         go(&mut line, last);
         lines.push(line);
         lines
     }
 
-    /// The turn at hand.
+    /// Returns the current turn.
     pub(super) fn frame(&mut self) -> Option<&mut Frame> {
         self.frames.last_mut()
     }
 
-    /// What the turn at hand is called.
+    /// Returns the name of the current turn.
     pub(super) fn called(&self) -> Arc<Called> {
         self.frames.last().map_or_else(|| Arc::new(Called::Whole), |frame| Arc::clone(&frame.called))
     }
 
-    /// The moment after something in the turn at hand.
+    /// Returns the moment after an event in the current turn.
     pub(super) fn moment(&self, after: After) -> Moment {
         Moment::new(after, self.called())
     }
 
-    /// Moves a figure forward by points that it got, or back by points that it paid.
+    /// Moves a figure forward by points scored, or back by points paid.
     pub(super) fn advance(&mut self, pawn: Pawn, points: i64) {
         let Some(at) = self.stands.get_mut(pawn) else { return };
         *at += points;
@@ -207,7 +210,7 @@ impl PlayedTurn {
         }
     }
 
-    /// These figures have gone on since by points that do not wait: none of them waits for phase 3 any more, in no turn.
+    /// Removes figures that have since advanced without waiting from those that wait for phase 3, in every turn.
     pub(super) fn stop_waiting(&mut self, gone_on: &[Pawn]) {
         for frame in &mut self.frames {
             frame.waiting.retain(|pawn| !gone_on.contains(pawn));
@@ -215,31 +218,31 @@ impl PlayedTurn {
         }
     }
 
-    /// The points of both figures, with 2 for each message of which nothing is known.
+    /// Returns the points of both figures, with 2 for each unknown message.
     pub(super) fn points(&self) -> i64 {
         self.stands.sum() + 2 * i64::from(self.unknown)
     }
 
-    /// Whether some round brought a message.
+    /// Returns `true` if a message was drawn.
     pub(super) fn brings_message(&self) -> bool {
         !self.story.messages.is_empty()
     }
 }
 
-/// A turn with the turns within it.
+/// A turn with the indices of the turns within it.
 #[derive(Debug, Clone)]
 pub(super) struct Planned<'p> {
     pub(super) turn: &'p Turn,
-    /// The tile that is laid in it: as it is told, or as it is assumed.
+    /// The tile that is laid in the turn, named or assumed.
     pub(super) laid: Option<TileIx>,
-    /// Whether it is not known which tile that is, and the board is taken as it is drawn.
+    /// Set if the tile is not known and the board is taken as it is drawn.
     pub(super) as_drawn: bool,
     pub(super) builder: Option<TurnIx>,
     /// The turns of message 4, in order.
     pub(super) tiles: Vec<TurnIx>,
 }
 
-/// A turn and all within it, the turn itself first.
+/// Returns a turn and all turns within it, the turn itself first.
 pub(super) fn plan(turn: &Turn) -> Vec<Planned<'_>> {
     let mut all = Vec::new();
     add(turn, &mut all);
@@ -257,7 +260,7 @@ fn add<'p>(turn: &'p Turn, all: &mut Vec<Planned<'p>>) -> TurnIx {
     ix
 }
 
-/// What is done in a turn, from its beginning on.
+/// Returns the steps of a turn after its beginning.
 pub(super) fn agenda(planned: &Planned<'_>, called: &Arc<Called>, outermost: bool) -> Vec<Step> {
     let mut steps = Vec::new();
     for round in Round::ALL {

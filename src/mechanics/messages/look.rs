@@ -1,4 +1,4 @@
-//! Looking whether a figure has ended on a dark space, and the messages that come of it.
+//! The check whether a figure has ended on a dark space, and the messages that follow.
 
 use std::sync::Arc;
 
@@ -25,24 +25,23 @@ use crate::wording::{Arg, Sentence, say};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Way {
     pub(super) points: i64,
-    /// For what.
+    /// The reason for the points.
     how: How,
-    /// The meeple that goes home with it.
+    /// The meeple that is returned for them.
     pub(super) home: Option<MeepleIx>,
 }
 
-/// Figures on dark spaces, where others stand in some way.
+/// The figures on dark spaces, in one case of where others are.
 struct Seen {
-    /// Those that may bring a message.
+    /// The figures that may bring a message.
     alone: Vec<Pawn>,
-    /// Those on whose space another player's figure stands.
+    /// The figures that share their space with another player's figure.
     shared: Vec<Pawn>,
     others: Others,
 }
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// Looks at the figures that advanced since it was last looked; a message is drawn for what is
-    /// found.
+    /// Checks the figures that advanced since the last check, and adds a step for each message that they bring.
     pub(super) fn look(&mut self, mut line: PlayedTurn, moment: &Moment, idle: &[Pawn], features: bool) -> Went {
         let moved = line.frame().map(|frame| std::mem::take(&mut frame.moved)).unwrap_or_default();
         line.stop_waiting(&moved);
@@ -57,7 +56,7 @@ impl Play<'_, '_, '_, '_, '_> {
         let last = moved.last().map_or(&[] as &[Pawn], std::slice::from_ref);
         let (dark_each, dark_last) = (dark_of(&each), dark_of(last));
         let paid_after = dark_last.iter().any(other_paid);
-        // Which of them moved last may follow from the order in which features are listed alone.
+        // Each figure is tried as the last one, since that may depend only on the order in which features are listed.
         let differs = |pawn: &Pawn| {
             let dark = dark_of(std::slice::from_ref(pawn));
             dark != dark_each || dark.iter().any(other_paid)
@@ -91,8 +90,8 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
-    /// When the figures were scored last that are looked at in a moment. Phase 3 is looked at in every turn, also in
-    /// one in which nothing is scored then; `None` where all is scored later.
+    /// Returns the moment of the last round whose points are checked at `moment`. Phase 3 is checked in every turn,
+    /// even if nothing is scored in it; `None` if everything is scored later.
     fn last_round(&self, line: &PlayedTurn, moment: &Moment) -> Option<Moment> {
         let turn = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let entries = turn.and_then(|planned| planned.turn.entries.as_deref());
@@ -105,7 +104,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Some(line.moment(After::Round(last)))
     }
 
-    /// Why no figure is looked at as one that ended on a dark space.
+    /// Returns why no figure counts as one that ended on a dark space.
     pub(super) fn not_dark(line: &PlayedTurn, moment: &Moment, moved: &[Pawn], tested: &[Pawn]) -> Sentence {
         let idle = line.stands.there().find(|pawn| {
             let dark = line.stands.get(*pawn).is_some_and(is_dark);
@@ -124,8 +123,8 @@ impl Play<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// Of the figures on dark spaces those that may bring a message and those that may not; in each
-    /// case that the choices of others leave, as far as the cases differ in how many may.
+    /// Splits the figures on dark spaces into those that may bring a message and those that may not, for each case that
+    /// the choices of others leave. Cases in which equally many may bring one are merged.
     fn alone(&self, dark: &[Pawn], line: &PlayedTurn) -> Result<Vec<Seen>, Halt> {
         let others = line.others.clone();
         if self.rules.trigger == MessageTrigger::OwnTurn {
@@ -168,7 +167,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(merged)
     }
 
-    /// A message comes: what it brings, if it is known which one it is.
+    /// Draws a message, and takes it in every allowed way if its number is written.
     pub(super) fn draw(&mut self, mut line: PlayedTurn, of: Moment) -> Went {
         line.story.draw(of);
         let MessageChoice::OrTwoPoints = self.law.ask(MESSAGE_CHOICE)?;
@@ -185,14 +184,14 @@ impl Play<'_, '_, '_, '_, '_> {
             lines.push(Self::another_tile(line.clone(), tile));
         }
         if drawn.may_be_a_tile() && drawn.take.is_none() && tile.is_some() {
-            // Whoever tells of the turn of message 4 has taken it so.
+            // A turn written for message 4 shows that it was not exchanged for points.
             self.stopped.push(Stop { why: Refusal::TurnTold, span: drawn.span });
         }
         if !drawn.may_be_a_tile() || (drawn.take.is_none() && tile.is_none()) {
             line.pile.put_back(drawn.number);
             let ways = self.ways_to_take(&mut line, drawn)?;
             if ways.is_empty() && lines.is_empty() {
-                // What is told cannot have been so where the choices before it bar the figure.
+                // The message cannot have been taken as written: earlier choices bar its figure.
                 let why = drawn.by.map_or(Refusal::OneFigure, |by| Refusal::Drawn(drawn.number, by));
                 self.stopped.push(Stop { why, span: drawn.span });
             } else {
@@ -202,8 +201,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(lines)
     }
 
-    /// The message that is told to come next in the turn at hand, and the turn that is told of it if it
-    /// is message 4.
+    /// Returns the next message written for the current turn, and the index of the next turn that is written for a
+    /// message 4.
     fn told(&self, line: &mut PlayedTurn) -> Option<(MessageDraw, Option<usize>)> {
         let frame = line.frame()?;
         let planned = self.turns.get(frame.turn)?;
@@ -212,7 +211,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Some((drawn, planned.tiles.get(frame.tiles).copied()))
     }
 
-    /// A message comes of which nothing more is known.
+    /// Draws an unknown message, one whose number is not written.
     fn unknown(&mut self, line: &mut PlayedTurn) -> Result<(), Halt> {
         let pile = line.pile.clone();
         line.pile.pass();
@@ -230,7 +229,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Message 4: the turn within the turn, if it is written.
+    /// Takes message 4 as another tile: begins the turn within the turn, if it is written.
     fn another_tile(mut line: PlayedTurn, tile: Option<usize>) -> PlayedTurn {
         line.story.resolve(4, Taken::Tile, say!(messages::DrawnTile));
         let called = Arc::new(Called::OfMessage4(line.called()));
@@ -246,8 +245,7 @@ impl Play<'_, '_, '_, '_, '_> {
         line
     }
 
-    /// The ways to take a message as points, its own or 2 instead, each with every figure that may take
-    /// them.
+    /// Returns the ways to take a message as points, its own or 2 instead, each with every figure that may take them.
     fn ways_to_take(&mut self, line: &mut PlayedTurn, drawn: MessageDraw) -> Result<Vec<(Way, Pawn)>, Halt> {
         let mut ways: Vec<Way> = Vec::new();
         if drawn.take != Some(Take::Points) && drawn.number != 4 {
@@ -266,8 +264,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(all)
     }
 
-    /// A message that is taken as points, in each of several ways. Whether these may bring the next is asked where a
-    /// figure ends on a dark space by them.
+    /// Takes a message as points, in each of several ways. The law on further messages is asked only if a figure ends
+    /// on a dark space by them.
     fn points_of(&mut self, line: PlayedTurn, drawn: MessageDraw, ways: Vec<(Way, Pawn)>) -> Went {
         let dark = |(way, pawn): &(Way, Pawn)| {
             way.points > 0 && line.stands.get(*pawn).is_some_and(|at| is_dark(at + way.points))
@@ -290,7 +288,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
-    /// The ways to take a message as what is printed on it: message 8 has one for each meeple.
+    /// Returns the ways to take a message as printed on it, one for each meeple for message 8.
     fn ways(&mut self, line: &mut PlayedTurn, number: u32) -> Result<Vec<Way>, Halt> {
         let Some(view) = self.views.at(&line.position) else {
             return Err(Halt::Board(line.position.unlaid.clone()));
@@ -301,7 +299,7 @@ impl Play<'_, '_, '_, '_, '_> {
         self.ways_on(&line.position, number)
     }
 
-    /// The same on the board of a moment.
+    /// Like [`ways`](Self::ways), but on the board of any moment, and without a record of silent sources.
     pub(super) fn ways_on(&mut self, position: &Position, number: u32) -> Result<Vec<Way>, Halt> {
         let Some(view) = self.views.at(position) else {
             return Err(Halt::Board(position.unlaid.clone()));
@@ -322,8 +320,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(points.map(way).into_iter().collect())
     }
 
-    /// Makes sure that it is known what lies on the board: before the tile of a turn is laid, it has to
-    /// be known which one it is, if something on the map is complete.
+    /// Returns [`Halt::Laid`] if the board is not known: the tile of the turn is neither laid nor known, and a complete
+    /// feature is still to be scored.
     fn know_the_board(&mut self, line: &PlayedTurn) -> Result<(), Halt> {
         let Some(frame) = line.frames.last() else { return Ok(()) };
         let Some(planned) = self.turns.get(frame.turn) else { return Ok(()) };
@@ -340,7 +338,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// The player's figures that a message of which nothing is told may move.
+    /// Returns the player's figures that an unknown message may move.
     pub(super) fn may_advance(&mut self, unknown: &Unknown) -> Result<Vec<Pawn>, NotApplicable> {
         let there: Vec<Pawn> = unknown.stands.there().collect();
         let Some(only) = unknown.only.filter(|only| there.iter().any(|pawn| pawn != only)) else {
@@ -350,7 +348,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(there.into_iter().filter(|pawn| !bound || *pawn == only).collect())
     }
 
-    /// Whether a figure that ends on a space may bring a message, as far as others leave it free.
+    /// Returns `true` if a figure that ends on a space may bring a message in some case of the others' choices.
     pub(super) fn may_be_alone(&self, others: &Others, points: i64) -> bool {
         match self.rules.trigger {
             MessageTrigger::OwnTurn => true,
@@ -359,7 +357,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 }
 
-/// What becomes of a message that is taken as points, in words.
+/// Returns the outcome of a message that is taken as points, in words.
 fn resolved(scenario: &Scenario, number: u32, points: i64, how: &How, home: Option<MeepleIx>, by: Pawn) -> Sentence {
     let figure = by.word();
     match (how, home) {

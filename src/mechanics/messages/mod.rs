@@ -1,11 +1,11 @@
-//! The Messages: two figures on the score track, scoring rounds, eight messages.
+//! The expansion The Messages: two figures per player on the score track, scoring rounds, eight messages.
 //!
-//! A turn is read ([`reading`], [`rounds`]) as it is written ([`written`]), laid out as an agenda
-//! ([`line`]) and played step by step under what the law says ([`rules`], [`play`], [`scores`], [`look`]), with
-//! the figures on the [`track`], those of [`others`], the [`pile`] of messages and the board of the
-//! moment ([`position`], [`view`]). What a message brings is found in [`values`] and [`eight`], what
-//! may follow on it in [`chain`]; the reply is made in [`telling`]. In words it is said in [`answer`], from
-//! the [`ways`] to play it that the reply tells ([`choice`], [`moment`], [`naming`]), under a [`heading`].
+//! [`reading`] and [`rounds`] read a turn into the types of [`written`]. [`line`] turns it into an agenda, which
+//! [`play`], [`scores`] and [`look`] execute step by step under the answers of the law ([`rules`]). The state consists
+//! of the figures on the [`track`], those of [`others`], the [`pile`] of messages and the board at a moment
+//! ([`position`], [`view`]). [`values`] and [`eight`] value a message, [`chain`] looks at what may follow it, and
+//! [`telling`] builds the reply. [`answer`] puts it into words, from the [`ways`] to play in its rows ([`choice`],
+//! [`moment`], [`naming`]), under a [`heading`].
 
 mod position;
 mod track;
@@ -48,10 +48,10 @@ use crate::rulebook::QuestionId;
 use crate::scenario::asks;
 use crate::wording::{answers, messages};
 
-/// The mechanics of this room, in the order in which they are listed.
+/// The mechanics of this module, in the order in which they are listed.
 pub(super) const MECHANICS: &[&Mechanic] = &[&MESSAGES, &MESSAGE];
 
-/// A turn at the score track.
+/// The mechanic of a turn at the score track.
 static MESSAGES: Mechanic = Mechanic {
     card: cards::MESSAGES,
     questions: &[
@@ -96,7 +96,7 @@ static MESSAGES: Mechanic = Mechanic {
     ],
 };
 
-/// What a message would bring.
+/// The mechanic of what messages would be worth.
 static MESSAGE: Mechanic = Mechanic {
     card: cards::MESSAGE,
     questions: &[
@@ -234,7 +234,7 @@ mod tests {
         let entry = "{ round: 2, points: -4, for: ransom, by: meeple }";
         assert_eq!(pays(entry), [(Code::ValueWrong, entry.to_owned())]);
         assert_eq!(pays("{ round: 2, points: -12, for: ransom }"), []);
-        // Of a payment that follows on a choice, the choices that leave too little are left out.
+        // Choices that leave too few points for a later payment are left out.
         let found = rows(&turn(", rounds: [{ round: 1b, points: 2 }, { round: 2, points: -14 }]"), "2021");
         assert!(found[0].contains("other choices are left out: no figure"), "{found:?}");
     }
@@ -256,7 +256,7 @@ mod tests {
         assert_eq!(refused(&road("")).len(), 1);
         assert!(rows(&road(", laid: b"), "2021")[0].contains("message 1 1 points messenger"));
         assert!(rows(&road(", laid: c"), "2021")[0].contains("message 1 2 points messenger"));
-        // With the highwayman in the middle the road is worth 2 before either end is laid.
+        // With the highwayman in the middle the road is worth 2 points before either end is laid.
         let middle = road("").replace("red: a.road", "red: b.road");
         assert!(rows(&middle, "2021")[0].contains("message 1 2 points messenger"));
     }
@@ -274,7 +274,7 @@ mod tests {
         assert!(found[0].contains("message 6 cannot be scored by the messenger"), "{found:?}");
     }
 
-    /// All that a reply says.
+    /// Returns all rows of a reply under the rules of 2021.
     fn whole(text: &str) -> String {
         rows(text, "2021").join("\n")
     }
@@ -300,22 +300,22 @@ mod tests {
         assert_eq!(found.matches("the fairy's bonus meeple;").count(), 2, "{found}");
         assert_eq!(found.matches("the fairy's bonus messenger;").count(), 2, "{found}");
         assert!(found.contains("meeple 8, messenger 12"), "{found}");
-        // Who tells them has told them.
+        // A turn that writes the fairy's points itself gets no others.
         let found = whole(&with_fairy(
             ", rounds: [{ round: 3, score: { a.road: meeple } }, { round: 3, points: 3, for: fairy, by: messenger }]",
         ));
         assert!(!found.contains("bonus") && found.contains("meeple 5, messenger 15"), "{found}");
-        // Her meeple is scored once.
+        // The fairy's meeple is scored once.
         let found = whole(&with_fairy(
             ", rounds: [{ round: 3, score: { a.road: meeple } }, { round: 3, score: a.road, player: blue }]",
         ));
         assert_eq!(found.matches("the fairy's bonus").count(), 3, "{found}");
-        // Of another player nothing is told.
+        // The fairy's points of another player are not reported.
         let blue = with_fairy("").replace("red: a.road", "red: b.road, blue: a.road");
         assert!(!whole(&blue).contains("bonus"), "{}", whole(&blue));
     }
 
-    /// A turn of red alone, with one figure on 3 and the other on 8.
+    /// Returns a turn of red as the only player, with one figure on 3 and the other on 8.
     fn alone(rest: &str) -> String {
         format!(
             "players: [red]\nboard: |\n  a\ntiles: {{ a: {{}} }}\ntrack: {{ red: {{ meeple: 3, messenger: 8 }} }}\nturn: {{ player: red{rest} }}\n"
@@ -338,7 +338,7 @@ mod tests {
         assert!(!asked(&four, "now", "message.order"));
         let builder = format!("{four}, then: {{ builder: true, rounds: [] }}");
         assert!(asked(&builder, "now", "message.order"));
-        // With the messenger 2 points lead on to a dark space; today it may not take them.
+        // With the messenger, 2 points lead to a dark space; under the rules of today it may not take them.
         let six = format!("{advance}, drew: {{ message: 6, take: points }}");
         assert!(!asked(&six, "now", "message.chain"));
         assert!(asked(&six, "2021", "message.chain"));

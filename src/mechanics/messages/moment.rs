@@ -1,23 +1,23 @@
-//! What the moments of a turn are called, and the turns within it.
+//! The names of the moments of a turn, and of the turns within it.
 
 use std::sync::Arc;
 
 use super::track::Round;
 use crate::wording::{Sentence, messages, say};
 
-/// A turn or a turn within it, by what it comes of.
+/// A turn, named by its origin.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Called {
     /// The turn itself.
     Whole,
-    /// The turn of message 4, in another one.
+    /// The turn of message 4, in another turn.
     OfMessage4(Arc<Called>),
-    /// The builder's turn of another one.
+    /// The builder's turn, in another turn.
     OfBuilder(Arc<Called>),
 }
 
 impl Called {
-    /// Its name, as it stands under `order`.
+    /// Returns the name of the turn, as under the key `order`.
     pub(super) fn sentence(&self) -> Sentence {
         match self {
             Self::Whole => say!(messages::Turn),
@@ -33,16 +33,15 @@ impl Called {
     }
 }
 
-/// After what it is looked whether a message comes.
+/// The event after which figures are checked for dark spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum After {
-    /// A scoring round.
     Round(Round),
-    /// The points of a message.
+    /// The points of the message with this number.
     Message(u32),
 }
 
-/// A moment at which it is looked whether a message comes.
+/// A moment at which figures are checked for dark spaces.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Moment {
     after: After,
@@ -50,17 +49,17 @@ pub(super) struct Moment {
 }
 
 impl Moment {
-    /// The moment after something in a turn.
+    /// Creates the moment after an event in a turn.
     pub(super) fn new(after: After, turn: Arc<Called>) -> Self {
         Self { after, turn }
     }
 
-    /// Whether it is the one after a round.
+    /// Returns `true` if it is the moment after a round.
     pub(super) fn is_after(&self, round: Round) -> bool {
         self.after == After::Round(round)
     }
 
-    /// Its name, as it stands under `messages`: `3`, `message 5`.
+    /// Returns the name of the moment, as under the key `messages`: `3`, `message 5`.
     pub(super) fn sentence(&self) -> Sentence {
         match (self.after, &*self.turn) {
             (After::Round(round), Called::Whole) => {
@@ -78,13 +77,13 @@ impl Moment {
         }
     }
 
-    /// The same, to stand in a sentence: `round 3`, `message 5`.
+    /// Returns the name of the moment for use in a sentence: `round 3`, `message 5`.
     pub(super) fn phrase(&self) -> Sentence {
         phrase(&self.sentence())
     }
 }
 
-/// What stands under `messages`, to stand in a sentence.
+/// Rewrites a name under the key `messages` for use in a sentence.
 pub(super) fn phrase(moment: &Sentence) -> Sentence {
     let said = [
         (messages::Round::MESSAGE, messages::RoundPhrase::MESSAGE),

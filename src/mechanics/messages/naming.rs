@@ -1,4 +1,4 @@
-//! A choice of figures and what comes of it, in phrases.
+//! Phrases for a choice of figures and its outcome.
 
 use std::sync::Arc;
 
@@ -10,12 +10,12 @@ use crate::landscape::place_called;
 use crate::wording::{Arg, Sentence, say};
 
 impl TurnQuestion<'_> {
-    /// What was chosen, in words; `None` where nothing is left to choose.
+    /// Returns what was chosen, in words; `None` if nothing is left to choose.
     pub(super) fn choice(&self, own: &[Chosen], others: &[Sentence]) -> Option<Sentence> {
         self.chosen(own, others, false)
     }
 
-    /// The same as short as a row says it.
+    /// Like [`choice`](Self::choice), but as short as in a row.
     pub(super) fn choice_shortly(&self, own: &[Chosen], others: &[Sentence]) -> Option<Sentence> {
         self.chosen(own, others, true)
     }
@@ -51,7 +51,7 @@ impl TurnQuestion<'_> {
 }
 
 impl TurnQuestion<'_> {
-    /// What is called so, in a sentence: a feature by its kind and tile.
+    /// Returns a named thing as an argument of a sentence: a feature by its kind and tile, anything else by its name.
     pub(super) fn named(&self, called: &str) -> Arg {
         let name = unnumbered(called);
         let written = self.own.turn.written().find(|entry| entry.called == name);
@@ -61,7 +61,7 @@ impl TurnQuestion<'_> {
             .map_or_else(|| called.to_owned().into(), Arg::Feature)
     }
 
-    /// For what which figure is chosen, a phrase each.
+    /// Returns a phrase for each figure with what it takes, and one for each message taken as another tile.
     fn phrases(&self, free: &[&Chosen], shortly: bool) -> Vec<Sentence> {
         let mut phrases = Vec::new();
         for pawn in Pawn::ALL {
@@ -81,7 +81,7 @@ impl TurnQuestion<'_> {
         phrases
     }
 
-    /// What a figure took of a choice.
+    /// Returns what the figure `pawn` took of a choice; `None` if it took nothing.
     fn what(&self, called: &str, taken: &Taken, pawn: Pawn) -> Option<Arg> {
         match taken {
             Taken::Figure(by) => (*by == pawn).then(|| self.named(called)),
@@ -105,7 +105,7 @@ impl TurnQuestion<'_> {
     }
 }
 
-/// How the figures move, in words.
+/// Returns the movements of the figures, in words.
 pub(super) fn moves(way: &Way, before: &Stands) -> Arg {
     Arg::list(way.lands.iter().map(|(pawn, to)| {
         let from = before.get(*pawn).unwrap_or(*to);
@@ -117,10 +117,10 @@ pub(super) fn moves(way: &Way, before: &Stands) -> Arg {
     }))
 }
 
-/// A way by what was chosen, if anything was left to choose: where the figures end, what is drawn, and what becomes of
-/// it. That a message is drawn after round 3 is the usual case.
+/// Returns a way to play as a row: the choice, if one was left, where the figures end, and the messages drawn with what
+/// became of them. The moment of a message is named unless it is after round 3.
 pub(super) fn row(choice: Option<Sentence>, way: &Way) -> Sentence {
-    // A choice names the figures in the order of the heading.
+    // After a choice the figures are not named: they are in the order of the heading.
     let stands = if choice.is_some() && way.lands.len() > 1 {
         let at = Arg::list(way.lands.iter().map(|(_, at)| *at));
         Arg::list([say!(messages::RowStandsBoth { at: at })])
@@ -131,17 +131,17 @@ pub(super) fn row(choice: Option<Sentence>, way: &Way) -> Sentence {
     say!(messages::Row { choice: Arg::list(choice), stands: stands, drawn: way.drawn(Some(&usual())) })
 }
 
-/// The same as one outcome of several: how the figures move, and what is drawn.
+/// Returns a way to play as one outcome of several: the movements of the figures, and the messages drawn.
 pub(super) fn outcome(way: &Way, before: &Stands) -> Sentence {
     say!(messages::Outcome { moves: moves(way, before), drawn: way.drawn(Some(&usual())) })
 }
 
-/// When a message is drawn as a rule.
+/// Returns the moment at which a message is usually drawn: after round 3.
 fn usual() -> Sentence {
     Moment::new(After::Round(Round::Three), Arc::new(Called::Whole)).phrase()
 }
 
-/// A row that asks whether a message is drawn after a choice.
+/// Returns a row that asks whether a message is drawn after a choice.
 pub(super) fn asked(choice: Option<Sentence>) -> Sentence {
     say!(messages::Row {
         choice: Arg::list(choice),
@@ -150,7 +150,7 @@ pub(super) fn asked(choice: Option<Sentence>) -> Sentence {
     })
 }
 
-/// The figure that takes everything, if it is one and the same.
+/// Returns the figure that takes everything; `None` if they differ or something is not taken by a figure alone.
 fn one_figure(free: &[&Chosen]) -> Option<Pawn> {
     let of = |(_, taken): &&Chosen| match taken {
         Taken::Figure(pawn) => Some(*pawn),

@@ -1,8 +1,8 @@
-//! The figures of the other players: where each of them may stand, whatever their owners chose.
+//! The figures of the other players: where each of them may be, for all choices of their owners.
 //!
-//! They matter for one thing only: whether one stands on a dark space that the active player reaches
-//! (the Z-Man wording; `msg`, footnote 1). So nobody's choices are tried one by one: for each player
-//! it is kept on which pairs of spaces both figures may stand, and which choices lead there.
+//! They matter only if one is on a dark space that the active player reaches (the Z-Man wording; `msg`, footnote 1).
+//! Their choices are therefore not tried one by one: for each player the pairs of spaces are kept on which both figures
+//! may be, and the choices that lead there.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use super::track::{Pawn, Stands, is_dark, space};
 use crate::scenario::{PlayerIx, Scenario};
 use crate::wording::{Sentence, say};
 
-/// On how many pairs of spaces the figures of one player may stand.
+/// The most pairs of spaces on which the figures of one player may be.
 const MOST_PAIRS: usize = 2_000;
-/// In how many ways those of several players may stand together.
+/// The most crowds, that is cases for the figures of all other players.
 const MOST_CROWDS: usize = 256;
 
-/// Which figure each choice may have moved: a bit for each of the first 64 choices.
+/// The figures that each choice may have moved: a bit for each of the first 64 choices.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Took {
     meeple: u64,
@@ -35,7 +35,7 @@ impl Took {
         Self { meeple: self.meeple | other.meeple, messenger: self.messenger | other.messenger }
     }
 
-    /// The figure that a choice moved, where it cannot have been the other.
+    /// Returns the figure that a choice moved; `None` if it may have been either.
     fn only(self, choice: usize) -> Option<Pawn> {
         let of = |pawn| Self::of(choice, pawn);
         let meeple = self.meeple & of(Pawn::Meeple).meeple > 0;
@@ -48,43 +48,42 @@ impl Took {
     }
 }
 
-/// Where the figures of each player may stand, independently of those of the others.
+/// The spaces on which the figures of each player may be, independently of those of the others.
 type Crowd = BTreeMap<PlayerIx, BTreeMap<Stands, Took>>;
 
-/// A choice of another player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Choice {
     called: String,
-    /// Whether there was but one figure to take.
+    /// Set if there was only one figure to take.
     forced: bool,
 }
 
-/// Where the figures of the other players may stand.
+/// The spaces on which the figures of the other players may be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Others {
-    /// One of these holds.
+    /// The cases, one of which applies.
     crowds: Vec<Crowd>,
     choices: Vec<Choice>,
-    /// What it was told apart by.
+    /// The conditions that set these cases apart from others: `none on 15`.
     parted: Vec<String>,
-    /// Whether only the space counts on which a figure stands, and not its points.
+    /// Set if only the space of a figure counts, and not its points.
     by_space: bool,
 }
 
-/// What comes of a score or payment of another player.
+/// The result of a score or payment of another player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Taken {
-    /// It was taken; if only one thing can have come of it, by this figure, onto so many points.
+    /// Taken; with the figure and its new points, if only one result is possible.
     Done(Option<(Pawn, i64)>),
-    /// None of the figures can pay it.
+    /// Not taken: none of the figures can pay it.
     CannotPay,
-    /// There are too many ways to follow.
+    /// Not taken: there are too many pairs of spaces to follow.
     TooMany,
 }
 
 impl Others {
-    /// The figures of all but one player as the turn begins. Where somebody pays, points count; else
-    /// the spaces alone.
+    /// Creates the figures of all players except `but` at the start of the turn. Points count if another player pays,
+    /// and only spaces if not.
     pub(super) fn of(scenario: &Scenario, but: PlayerIx, somebody_pays: bool) -> Self {
         let place = |points: u32| {
             let points = i64::from(points);
@@ -98,12 +97,12 @@ impl Others {
         Self { crowds: vec![crowd.collect()], choices: Vec::new(), parted: Vec::new(), by_space: !somebody_pays }
     }
 
-    /// On how many pairs of spaces the figures of a player may stand.
+    /// Returns the number of pairs of spaces on which the figures of a player may be, in all cases together.
     pub(super) fn pairs_of(&self, player: PlayerIx) -> usize {
         self.crowds.iter().filter_map(|crowd| crowd.get(&player)).map(BTreeMap::len).sum()
     }
 
-    /// A score or payment of one of them, with every figure that may take it.
+    /// Applies a score or payment of another player, with every figure that may take it.
     pub(super) fn take(&mut self, player: PlayerIx, points: i64, by: Option<Pawn>, called: &str) -> Taken {
         let choice = self.choices.len();
         let mut able = Vec::new();
@@ -158,12 +157,12 @@ impl Others {
         after
     }
 
-    /// The cases in which none of them stands on a space, and those in which one does.
+    /// Splits the cases into those in which no figure is on a space, and those in which one is.
     pub(super) fn part(self, on: i64) -> (Option<Self>, Option<Self>) {
         let here = |stands: &Stands| stands.there().any(|pawn| stands.get(pawn).is_some_and(|p| space(p) == on));
         let (mut free, mut taken) = (Vec::new(), Vec::new());
         for crowd in self.crowds {
-            // One after the other may be the first who stands there.
+            // Each player in turn is taken as the first one on the space, so that no case counts twice.
             let mut before: Option<Crowd> = Some(crowd);
             let players: Vec<PlayerIx> = before.iter().flat_map(|crowd| crowd.keys().copied()).collect();
             for player in players {
@@ -194,7 +193,7 @@ impl Others {
         (of(free), of(taken))
     }
 
-    /// Adds other cases; `None` where there are too many.
+    /// Adds other cases; returns `None` if there are too many.
     pub(super) fn or(mut self, other: Self) -> Option<Self> {
         for crowd in other.crowds {
             if !self.crowds.contains(&crowd) {
@@ -204,12 +203,12 @@ impl Others {
         (self.crowds.len() <= MOST_CROWDS).then_some(self)
     }
 
-    /// Notes by what these cases were told from others.
+    /// Notes the condition that sets these cases apart from others.
     pub(super) fn note(&mut self, what: String) {
         self.parted.push(what);
     }
 
-    /// What the others have chosen, as far as it is told: which figure moved for what.
+    /// Returns what the others have chosen, as far as it is determined: which figure moved for what.
     pub(super) fn told(&self) -> Vec<(String, String)> {
         let pairs = self.crowds.iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
         let took = pairs.fold(Took::default(), |all, took| all.or(*took));
@@ -228,7 +227,7 @@ impl Others {
     }
 }
 
-/// Why a figure of another player that ends on a dark space brings nothing, if that is sure.
+/// Returns why another player's figure brings no message on a dark space; `None` unless it certainly ends on one.
 pub(super) fn not_their_turn(player: PlayerIx, points: i64, taken: &Taken) -> Option<Sentence> {
     match taken {
         Taken::Done(Some((pawn, at))) if points > 0 && is_dark(*at) => {
@@ -238,7 +237,7 @@ pub(super) fn not_their_turn(player: PlayerIx, points: i64, taken: &Taken) -> Op
     }
 }
 
-/// Whether one of the others stands on a space, in a sentence, of what [`Others::note`] noted: `none on 15`.
+/// Returns the sentence for a condition from [`Others::note`], like `none on 15`; `None` for other text.
 pub(super) fn stands_there(written: &str) -> Option<Sentence> {
     let (how_many, space) = written.split_once(" on ")?;
     let space: i64 = space.parse().ok()?;
@@ -255,12 +254,12 @@ mod tests {
     use super::*;
     use crate::scenario::try_out::read;
 
-    /// One of the players red and blue.
+    /// Returns one of the players red (0) and blue (1).
     fn player(n: usize) -> PlayerIx {
         PlayerIx::new(n).expect("a player")
     }
 
-    /// The figures of blue on 3 and 3, where red's turn begins.
+    /// Returns blue's figures, both on 3, at the start of red's turn.
     fn blues() -> Others {
         let text = "players: [red, blue]\nboard: |\n  a\ntiles: { a: {} }\ntrack: { red: { meeple: 0 }, blue: { meeple: 3, messenger: 3 } }\n";
         Others::of(&read(text).expect("a legal position"), player(0), false)

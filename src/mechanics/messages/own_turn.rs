@@ -21,23 +21,21 @@ use crate::wording::{Arg, Sentence, say};
 pub(super) struct OwnTurn {
     pub(super) player: PlayerIx,
     pub(super) turn: Turn,
-    /// Whether it is no turn, but the end of the game.
+    /// Set if the question is about the end of the game instead of a turn.
     pub(super) end: bool,
-    /// Where it is written.
     pub(super) span: Span,
 }
 
-/// How many boards without tiles that are not laid yet are made for one answer.
+/// The most boards, without tiles that are not laid yet, that are built for one answer.
 const MOST_BOARDS: usize = 16;
-/// How many tiles that may be the one that is laid are tried.
+/// The most combinations of assumed tiles that are tried.
 const MOST_ASSUMED: usize = 8;
 
-/// What is assumed of turns that do not tell which tile is laid in them: this one, or (`None`) that the
-/// board lies as it is drawn.
+/// The tile assumed for each turn that does not name the one laid in it; `None` if the board is taken as it is drawn.
 type Assumed = Vec<(TurnIx, Option<TileIx>)>;
 
 impl OwnTurn {
-    /// The answer to the turn, whichever tile is laid in it where that is not told.
+    /// Returns the answer to the turn, or [`Halt::WhichTile`] if it depends on which tile is laid where none is named.
     pub(super) fn finding(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, Halt> {
         let mut all = self.play(table, law, |play, lines| play.tell(&lines))?.into_iter();
         let Some((assumed, mut finding)) = all.next() else { return Ok(Finding::default()) };
@@ -55,7 +53,7 @@ impl OwnTurn {
         Ok(finding)
     }
 
-    /// Says that it matters which of the assumed tiles is laid.
+    /// Builds the halt that asks which of the assumed tiles is laid.
     fn which_tile(&self, many: &[Assumed]) -> Halt {
         let turns = plan(&self.turn);
         let first = many.iter().flatten().next();
@@ -66,8 +64,8 @@ impl OwnTurn {
         Halt::WhichTile(span, tiles.into_iter().collect())
     }
 
-    /// Plays the turn under the law, once for each tile that may be laid in it where that is not told
-    /// and matters, and makes something of its lines.
+    /// Plays the turn under the law, once for each tile that may be laid where none is named and it matters, and
+    /// applies `end` to the lines of each.
     pub(super) fn play<T>(
         &self,
         table: &Table<'_>,
@@ -118,7 +116,7 @@ impl OwnTurn {
         turns: &[Planned<'_>],
         end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<PlayedTurn>) -> Result<T, Halt>,
     ) -> Result<T, Halt> {
-        // Boards without tiles that are not laid yet are made as they are needed.
+        // Boards without tiles that are not laid yet are built on demand.
         let mut unlaid: Vec<BTreeSet<TileIx>> = Vec::new();
         loop {
             let boards: Vec<(Scenario, Landscape)> = unlaid.iter().map(|tiles| before(table.scenario, tiles)).collect();
@@ -154,7 +152,7 @@ impl OwnTurn {
     }
 }
 
-/// Says what is taken to be laid where that is not told and matters.
+/// Returns which tiles are assumed to be laid; `None` if nothing had to be assumed.
 fn assumption(many: &[Assumed]) -> Option<Sentence> {
     let mut tiles: Vec<TileIx> = many.iter().flatten().filter_map(|(_, tile)| *tile).collect();
     tiles.sort_unstable();
@@ -167,7 +165,7 @@ fn assumption(many: &[Assumed]) -> Option<Sentence> {
     })
 }
 
-/// The position before some tiles are laid, with its landscape.
+/// Returns the position before some tiles are laid, with its landscape.
 fn before(scenario: &Scenario, tiles: &BTreeSet<TileIx>) -> (Scenario, Landscape) {
     let mut before = scenario.clone();
     for tile in tiles {

@@ -1,8 +1,8 @@
-//! The pile of messages: eight of them, all different, and one that has been drawn goes back face
-//! down under the others. (`msg`, *Voorbereiding*, *Spelverloop* 3 and *Tegelverdeling*.)
+//! The pile of messages: eight different ones; a message that was drawn is put back face down under the others. (`msg`,
+//! *Voorbereiding*, *Spelverloop* 3 and *Tegelverdeling*.)
 //!
-//! So any eight in a row are different, and the ninth is the first again. A message 4 is not back
-//! before the turn that it gives has ended.
+//! Any eight in a row are therefore different, and the ninth is the first again. A message 4 is put back when the turn
+//! that it gives has ended.
 
 use super::problems as said;
 use std::collections::VecDeque;
@@ -11,30 +11,30 @@ use super::written::{MessageDraw, Turn};
 use crate::scenario::Reader;
 use crate::wording::{Sentence, say};
 
-/// How many messages there are.
+/// The number of messages.
 pub(super) const MESSAGES: u32 = 8;
 
-/// The messages face down, the next one first. Of those that nobody has seen the number is unknown.
+/// The messages face down, the next one first. `None` is a message whose number is not known yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Pile {
     lying: VecDeque<Option<u32>>,
-    /// Those that are drawn and not back yet.
+    /// The messages that are drawn and not put back yet.
     out: Vec<u32>,
 }
 
-/// Why a message cannot come.
+/// The reason why a message cannot be drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Impossible {
-    /// Another one is known to be the next.
+    /// Another message is known to be the next.
     Next(u32),
-    /// It is known to lie further down.
+    /// The message is known to be further down in the pile.
     Lower,
-    /// It is being obeyed.
+    /// The message is still being carried out.
     Out,
 }
 
 impl Impossible {
-    /// Why that message cannot come, in a clause.
+    /// Returns why the message `number` cannot be drawn, as a clause.
     pub(super) fn because(self, number: u32) -> Sentence {
         match self {
             Self::Next(next) => say!(messages::BecauseNext { next: next }),
@@ -45,12 +45,12 @@ impl Impossible {
 }
 
 impl Pile {
-    /// A pile of which nobody has seen a message.
+    /// Creates a pile of eight messages whose numbers are unknown.
     pub(super) fn new() -> Self {
         Self { lying: (0..MESSAGES).map(|_| None).collect(), out: Vec::new() }
     }
 
-    /// Draws the next message, which is told to be this one.
+    /// Draws the next message, which has this number; returns an error if it cannot be the next.
     pub(super) fn draw(&mut self, number: u32) -> Result<(), Impossible> {
         if self.out.contains(&number) {
             return Err(Impossible::Out);
@@ -71,12 +71,12 @@ impl Pile {
         self.lying.push_back(Some(number));
     }
 
-    /// Whether the next message may be this one, as far as it is known what came.
+    /// Returns `true` if the next message may have this number, given what was drawn before.
     pub(super) fn may_be_next(&self, number: u32) -> bool {
         self.clone().draw(number).is_ok()
     }
 
-    /// The pile after one more message, which may be told to be this one.
+    /// Returns the pile after one more message was drawn and put back; its number is unknown if `None`.
     pub(super) fn after(&self, number: Option<u32>) -> Self {
         let mut pile = self.clone();
         match number {
@@ -86,7 +86,7 @@ impl Pile {
         pile
     }
 
-    /// Draws a message that nobody tells, and puts it back.
+    /// Draws a message whose number is not written, and puts it back.
     pub(super) fn pass(&mut self) {
         if let Some(next) = self.lying.pop_front() {
             self.lying.push_back(next);
@@ -94,7 +94,7 @@ impl Pile {
     }
 }
 
-/// Reports a message that cannot have come where it is told, if every message that is told comes.
+/// Reports the first message that cannot be drawn where it is written, assuming that every written message is drawn.
 pub(super) fn check(turn: &Turn, reader: &mut Reader<'_>) {
     if let Err((drawn, why)) = follow(turn, &mut Pile::new()) {
         let why = reader.scenario.voice().say(&why.because(drawn.number));
@@ -102,7 +102,7 @@ pub(super) fn check(turn: &Turn, reader: &mut Reader<'_>) {
     }
 }
 
-/// Draws what a turn tells, in the order in which it comes.
+/// Draws the messages written in a turn and those within it, in the order in which they are drawn.
 fn follow(turn: &Turn, pile: &mut Pile) -> Result<(), (MessageDraw, Impossible)> {
     let mut tiles = turn.of_message_4();
     for drawn in &turn.drew {
@@ -159,7 +159,7 @@ mod tests {
         }
         assert_eq!(pile.draw(3), Ok(()));
         pile.put_back(3);
-        // The seven that nobody told, and then 3 again.
+        // Seven unknown messages come next, and then 3 again.
         assert_eq!(pile.draw(3), Err(Impossible::Lower));
     }
 

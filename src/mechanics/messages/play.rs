@@ -1,7 +1,7 @@
 //! Playing a turn at the score track: every allowed choice of figures, step by step.
 //!
-//! A line of play has an agenda; each step of it is done in every way that the rules allow, and each
-//! way is a line of its own. Message 4 puts the steps of its turn in front of what is still to be done.
+//! A line of play has an agenda. Each step of it is executed in every way that the rules allow, and each way becomes a
+//! line of its own. Message 4 puts the steps of its turn before the remaining ones.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -24,30 +24,30 @@ use crate::scenario::{PlayerIx, Scenario, TileIx};
 use crate::text::Span;
 use crate::wording::say;
 
-/// How many lines of play an answer may have.
+/// The most lines of play that an answer may have.
 pub(super) const MOST_LINES: usize = 1_000;
-/// How many things may be told of all of them.
+/// The most facts that all lines together may record.
 pub(super) const MOST_TOLD: usize = 20_000;
 
-/// How many places of other players' figures are followed, in all lines together.
+/// The most pairs of spaces of other players' figures that are followed, in all lines together.
 pub(super) const MOST_FOLLOWED: usize = 100_000;
 
-/// Why a turn is not played to its end.
+/// The reason why a turn is not played to its end.
 #[derive(Debug)]
 pub(super) enum Halt {
-    /// Something did not exist yet.
+    /// The law is asked about something that did not exist yet.
     NotApplicable(NotApplicable),
-    /// There are too many ways to play it.
+    /// There are too many ways to play the turn.
     TooMany,
-    /// The board completes so many features that there are too many choices of figures.
+    /// The board completes this many features: too many choices of figures to try.
     Found(usize),
-    /// There are too many ways in which the figures of others may stand.
+    /// There are too many ways in which the figures of others may be placed.
     TooManyOthers,
     /// A board without these tiles is needed.
     Board(BTreeSet<TileIx>),
-    /// It matters which tile is laid in a turn.
+    /// The answer depends on which tile is laid in a turn.
     Laid(TurnIx),
-    /// It has to be told which of these tiles is laid in the turn that is written there.
+    /// The turn at the span has to name which of these tiles is laid in it.
     WhichTile(Span, Vec<TileIx>),
 }
 
@@ -57,40 +57,40 @@ impl From<NotApplicable> for Halt {
     }
 }
 
-/// A turn being played under one answer of the law.
+/// A turn that is played under one answer of the law.
 pub(super) struct Play<'p, 't, 'a, 'l, 'b> {
     /// The position as it is drawn.
     pub(super) table: &'t Table<'a>,
     pub(super) player: PlayerIx,
-    /// The turn and those within it.
+    /// The turn, followed by those within it.
     pub(super) turns: &'p [Planned<'p>],
     pub(super) rules: Rules,
     pub(super) views: &'p mut Views<'t, 'a>,
     pub(super) law: &'p mut Inquiry<'l, 'b>,
-    /// Why lines ended before they were through.
+    /// The lines that ended before their agenda was empty.
     pub(super) stopped: Vec<Stop>,
-    /// How many places of other players' figures have been followed.
+    /// The number of pairs of spaces of other players' figures that have been followed.
     pub(super) followed: usize,
 }
 
-/// Why a line ended before it was through, and where that is written.
+/// The reason why a line ended before its agenda was empty, and where the cause is written.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stop {
     pub(super) why: Refusal,
     pub(super) span: Span,
 }
 
-/// Where a player's figures stand as the position is written down.
+/// Returns the points on which a player's figures are, as the position is written down.
 pub(super) fn before(scenario: &Scenario, player: PlayerIx) -> Stands {
     let on = scenario.track.get(&player);
     Stands::of(on.map(|on| on.meeple.into()), on.and_then(|on| on.messenger).map(i64::from))
 }
 
-/// What comes of a step: the lines that go on from it.
+/// The result of a step: the lines that continue after it.
 pub(super) type Went = Result<Vec<PlayedTurn>, Halt>;
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// Every line of the turn that the rules allow.
+    /// Plays every line of the turn that the rules allow.
     pub(super) fn lines(&mut self) -> Went {
         let mut going = vec![self.start()];
         let mut done: Vec<PlayedTurn> = Vec::new();
@@ -114,7 +114,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(done)
     }
 
-    /// Where the player's figures stand as the turn begins.
+    /// Returns the points on which the player's figures are as the turn begins.
     pub(super) fn stands(&self) -> Stands {
         before(self.table.scenario, self.player)
     }
@@ -179,7 +179,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(vec![line])
     }
 
-    /// The tile that is laid in the turn at hand.
+    /// Returns the tile that is laid in the current turn; `None` if it is not known.
     fn tile(&self, line: &PlayedTurn) -> Option<TileIx> {
         self.turns.get(line.frames.last()?.turn)?.laid
     }
@@ -202,7 +202,7 @@ impl Play<'_, '_, '_, '_, '_> {
         });
     }
 
-    /// A turn ends. What waited in the turn that it interrupted waits there still.
+    /// Ends a turn. Figures that wait for the check of the turn that it interrupted keep waiting there.
     fn end(line: &mut PlayedTurn, turns: &[Planned<'_>]) {
         let Some(frame) = line.frames.pop() else { return };
         let builder = turns.get(frame.turn).is_some_and(|planned| planned.turn.builder);
@@ -212,7 +212,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// What the board completes for somebody is scored, where no rounds are written.
+    /// Adds steps that score what the board completes, for a turn without `rounds`.
     fn find(&mut self, line: &mut PlayedTurn) -> Result<(), Halt> {
         let Some(view) = self.views.at(&line.position) else {
             return Err(Halt::Board(line.position.unlaid.clone()));
@@ -238,7 +238,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Points for the player whose turn it is.
+    /// Scores points for the player of the turn, with each figure that may take them.
     pub(super) fn take(&mut self, entry: &Entry, points: i64, mut line: PlayedTurn) -> Went {
         if points == 0 {
             if !entry.found {
@@ -256,7 +256,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
-    /// A payment of the player whose turn it is: in full, from a figure that has so much.
+    /// Pays points of the player of the turn: in full, from each figure that has that many.
     fn pay(&mut self, entry: &Entry, points: i64, mut line: PlayedTurn) -> Went {
         let mut pawns = self.pawns(&mut line, entry.by, false)?;
         pawns.retain(|pawn| line.stands.get(*pawn).is_some_and(|at| at >= points));
@@ -276,7 +276,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
-    /// The player's figures that may move. The law is asked where one of them may not since another has advanced.
+    /// Returns the player's figures that may move; asks the law only if one of them is not the one that has advanced.
     pub(super) fn pawns(
         &mut self,
         line: &mut PlayedTurn,
@@ -295,7 +295,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(pawns)
     }
 
-    /// A round ends: whoever was scored goes home, and it is looked at the figures.
+    /// Ends a round: returns the meeples that were scored, and checks for dark spaces.
     fn end_round(&mut self, round: Round, features: bool, mut line: PlayedTurn) -> Went {
         for place in std::mem::take(&mut line.position.scored) {
             let Some(view) = self.views.at(&line.position) else {
@@ -311,10 +311,10 @@ impl Play<'_, '_, '_, '_, '_> {
         let moment = line.moment(After::Round(round));
         let Some(frame) = line.frames.last() else { return Ok(vec![line]) };
         if round != Round::Three {
-            // Where none ended on a dark space it makes no difference when it is looked.
+            // If no figure ended on a dark space, it makes no difference when the check is made.
             let dark = frame.moved.iter().copied().find(|pawn| Self::ended_dark(&line, *pawn));
             let looked = if dark.is_some() { Some(looked(round, self.law)?) } else { None };
-            // Of what is scored after phase 3 nothing is said there.
+            // The reason recorded in phase 3 does not cover the points of round 4.
             if round == Round::Four {
                 let late = dark.filter(|_| matches!(looked, Some(CountingTime::Never)));
                 let why = match late {
@@ -346,8 +346,8 @@ impl Play<'_, '_, '_, '_, '_> {
         self.look(line, &moment, &idle, features)
     }
 
-    /// Phase 3 of a turn is over: what is complete has been scored, named or not. A tile that is still to
-    /// be laid may complete more.
+    /// Ends phase 3 of a turn: complete features have been scored, named or not. A tile that is still to be laid may
+    /// complete more of them.
     fn end_scoring(&mut self, line: &mut PlayedTurn) -> Result<(), Halt> {
         if line.position.unlaid.is_empty() {
             line.position.past_scoring = true;
@@ -361,7 +361,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Whether a figure ended where it stands by points that it got.
+    /// Returns `true` if a figure is on a dark space that it reached by points scored.
     pub(super) fn ended_dark(line: &PlayedTurn, pawn: Pawn) -> bool {
         let dark = line.stands.get(pawn).is_some_and(is_dark);
         dark && *line.last.get(pawn) == Moved::Forward

@@ -1,27 +1,27 @@
-//! The board at a moment of a turn: who has gone home, and what does not lie there yet.
+//! The board at a moment of a turn: the meeples already returned, and the tiles not laid yet.
 
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::table::Table;
 use crate::scenario::{MeepleIx, Place, TileIx};
 
-/// What of the board as it is drawn is no longer so, or not yet so.
+/// The differences from the board as it is drawn.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Position {
-    /// The meeples that have gone home.
+    /// The meeples that have been returned.
     pub(super) taken: BTreeSet<MeepleIx>,
-    /// The features scored in the round at hand; whoever stands there goes home at its end.
+    /// The features scored in the current round; the meeples on them are returned at its end.
     pub(super) scored: Vec<Place>,
-    /// The meeples that are not set yet: on tiles laid in turns whose wood has not been moved.
+    /// The meeples that are not placed yet: on tiles of turns that have not reached the placing of meeples.
     pub(super) unset: BTreeSet<MeepleIx>,
     /// The tiles that are not laid yet.
     pub(super) unlaid: BTreeSet<TileIx>,
-    /// Whether phase 3 of a turn is over after which no tile is laid: every complete feature is scored.
+    /// Set after phase 3 of a turn if no tile is left to lay: every complete feature is scored then.
     pub(super) past_scoring: bool,
 }
 
 impl Position {
-    /// The board before the first of some turns, each with the tile that is laid in it.
+    /// Creates the board before a series of turns, from the tiles that are laid in them.
     pub(super) fn before(table: &Table<'_>, tiles: impl Iterator<Item = TileIx>) -> Self {
         let unlaid: BTreeSet<TileIx> = tiles.collect();
         let meeples = table.scenario.each_meeple();
@@ -34,12 +34,12 @@ impl Position {
         self.unlaid.remove(&tile);
     }
 
-    /// Sets the meeples on the tile of a turn.
+    /// Places the meeples on the tile of a turn.
     pub(super) fn set(&mut self, tile: TileIx, table: &Table<'_>) {
         self.unset.retain(|n| table.scenario.meeple(*n).place.tile != tile);
     }
 
-    /// Every meeple of the file that is not on the board.
+    /// Returns every meeple of the file that is not on the board.
     pub(super) fn gone(&self) -> BTreeSet<MeepleIx> {
         self.taken.union(&self.unset).copied().collect()
     }

@@ -9,17 +9,17 @@ use crate::scenario::asks::messages as ask;
 use crate::scenario::{PlayerIx, Reader};
 use crate::text::{Fields, Node, Span, as_list};
 
-/// How deep turns may lie within one another.
+/// The greatest depth to which turns can be nested.
 const DEEPEST: usize = 6;
-/// How many points may come in a turn, one after the other.
+/// The most scores and payments in one turn.
 const MOST_ENTRIES: usize = 3_000;
-/// How many figures and messages may be left to choose.
+/// The most choices of figures and messages that a turn may leave open.
 pub(super) const MOST_FREE: usize = 8;
 
 const WITHIN: &[&str] = &["builder", "laid", "rounds", "drew", "then"];
 const DRAWN: &[&str] = &["message", "take", "by"];
 
-/// Reads a turn of the player: the whole of it, and whether the game ends with it.
+/// Reads a turn: its player, the turn itself, and whether it is the end of the game instead.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     let fields = reader.fields()?;
     let before = reader.problems.len();
@@ -53,8 +53,8 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     (reader.problems.len() == before).then_some((player?, turn, end))
 }
 
-/// How many figures and messages are left to choose, in a turn and within it. Those of other players
-/// are not tried one by one.
+/// Counts the choices of figures and messages that a turn and those within it leave open. Choices of other players are
+/// not tried one by one, so they do not count.
 pub(super) fn free_choices(turn: &Turn) -> usize {
     let entries = turn.written().filter(|e| e.by.is_none() && e.player.is_none()).count();
     let drawn = turn.told().map(|d| {
@@ -64,14 +64,14 @@ pub(super) fn free_choices(turn: &Turn) -> usize {
     entries + drawn.sum::<usize>()
 }
 
-/// Reports every figure that a player does not have.
+/// Reports every entry for a figure that its player does not have.
 fn only_figures_there_are(turn: &Turn, player: PlayerIx, reader: &mut Reader<'_>) {
     let track = &reader.scenario.track;
     let second = |player: PlayerIx| track.get(&player).map(|on| on.messenger.is_some());
     let mut wrong: Vec<(Span, Absent)> = Vec::new();
     for entry in turn.written() {
         match (second(entry.player.unwrap_or(player)), entry.by) {
-            // Of whoever's turn it is, that has been reported.
+            // A missing entry for the player of the turn has been reported already.
             (None, _) if entry.player.is_none_or(|own| own == player) => {}
             (None, _) => wrong.push((entry.span, Absent::Player)),
             (Some(false), Some(Pawn::Messenger)) => {
@@ -129,13 +129,13 @@ fn turn(fields: &Fields<'_>, span: Span, reader: &mut Reader<'_>, deep: usize) -
         within(node, &mut turn, reader, deep)?;
     }
     if deep > 0 {
-        // Only the turn itself scores what the board completes, if no rounds are written.
+        // Without `rounds`, only the outermost turn scores what the board completes.
         turn.entries.get_or_insert_default();
     }
     Some(turn)
 }
 
-/// Reads the turns within a turn.
+/// Reads the turns within a turn; `None` if they are nested too deep.
 fn within(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, deep: usize) -> Option<()> {
     if deep >= DEEPEST {
         reader.problem(said::too_deep(DEEPEST, node.span));

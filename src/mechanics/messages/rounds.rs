@@ -1,4 +1,4 @@
-//! Reading the rounds of a turn: what is scored or paid in each.
+//! Reading the rounds of a turn: the scores and payments of each.
 
 use super::problems as said;
 use super::track::{Pawn, Round};
@@ -8,7 +8,7 @@ use crate::text::{Fields, Node, Style, Value, as_count, as_list, as_text};
 
 const ENTRY: &[&str] = &["round", "points", "score", "for", "by", "player"];
 
-/// Reads one item of `rounds`: a score may be of several features.
+/// Reads one item of `rounds` into entries: one for its points, or one for each feature.
 pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
     let what = "a round";
     let Some(fields) = Fields::of(node, what, ENTRY, reader.problems) else {
@@ -51,7 +51,7 @@ pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
     gains.into_iter().map(entry).collect()
 }
 
-/// A score or payment, with which figure, and what it is called.
+/// A score or payment, the figure that takes it, and its name.
 type Score = (Gain, Option<Pawn>, Option<String>);
 
 fn round(fields: &Fields<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Round> {
@@ -67,7 +67,7 @@ fn round(fields: &Fields<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Rou
     found
 }
 
-/// The features that are scored, each with the figure that takes its points.
+/// Reads the features that are scored, each with the figure that takes its points.
 fn features(score: &Node, by: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Score> {
     let mut gains = Vec::new();
     let each = Fields::peek(score);
@@ -94,7 +94,7 @@ fn features(score: &Node, by: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Scor
     gains
 }
 
-/// A feature that is scored: a place on the board, and no field, which is scored at the end only.
+/// Reads a feature that is scored: a place on the board. Reports a field, which is scored only at the end of the game.
 fn feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     let place = reader.place(node)?;
     if place.feature.kind() == FeatureKind::Field {
@@ -104,7 +104,7 @@ fn feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     Some(place)
 }
 
-/// Reads which figure moves.
+/// Reads which figure on the track moves.
 pub(super) fn pawn(node: &Node, reader: &mut Reader<'_>) -> Option<Pawn> {
     reader.one_of(node, "a figure on the track", &Pawn::ALL, Pawn::word)
 }

@@ -1,4 +1,4 @@
-//! What the law says of a turn at the score track.
+//! The answers of the law for a turn at the score track.
 
 use super::track::Round;
 use super::written::Turn;
@@ -8,25 +8,25 @@ use crate::rulebook::{
     MESSAGE_TRIGGER, MessageOrder, MessagePerRound, MessagePile, MessageTrigger, NotApplicable, OwnRound, Payments,
 };
 
-/// How the law answers what is asked of every turn. The rest is asked where it can make a difference.
+/// The answers to what is asked about every turn. Other questions are asked only where they can make a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Rules {
     pub(super) trigger: MessageTrigger,
 }
 
-/// When the points of a round are looked at.
+/// The time at which the points of a round are checked for dark spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CountingTime {
-    /// At its end.
+    /// The end of the round.
     Then,
-    /// With those of phase 3.
+    /// The end of phase 3, together with its points.
     WithPhase3,
-    /// Never.
+    /// No time at all.
     Never,
 }
 
 impl Rules {
-    /// Asks the law what it has to say of a turn.
+    /// Asks the law about what the turn contains.
     pub(super) fn ask(turn: &Turn, law: &mut Inquiry<'_, '_>) -> Result<Self, NotApplicable> {
         if turn.written().any(|entry| entry.gain.paid().is_some()) {
             let Payments::NoRound = law.ask(MESSAGE_PAYMENTS)?;
@@ -50,7 +50,7 @@ impl Rules {
     }
 }
 
-/// When the points of a round are looked at by which a figure ended on a dark space. If none did, it makes no difference.
+/// Returns when a round is checked in which a figure ended on a dark space; without one it would make no difference.
 pub(super) fn looked(round: Round, law: &mut Inquiry<'_, '_>) -> Result<CountingTime, NotApplicable> {
     if matches!(round, Round::OneA | Round::OneC) && law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3 {
         return Ok(CountingTime::WithPhase3);
@@ -62,7 +62,7 @@ pub(super) fn looked(round: Round, law: &mut Inquiry<'_, '_>) -> Result<Counting
     })
 }
 
-/// How many messages at most come at one look, where a feature was scored or not.
+/// Returns the most messages that one check can bring; `features` is set if a feature was scored in the round.
 pub(super) fn most_messages(per_round: MessagePerRound, features: bool) -> usize {
     match per_round {
         MessagePerRound::OneWhenScoringFeatures if !features => 2,

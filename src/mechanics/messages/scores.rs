@@ -1,4 +1,4 @@
-//! What features and rounds bring: the player whose turn it is, and the others.
+//! The points of features and rounds, for the player of the turn and the others.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use crate::scenario::{Place, PlayerIx};
 use crate::text::Span;
 use crate::wording::say;
 
-/// What the fairy's 3 points for a feature are called.
+/// The name of the fairy's 3 points for a feature.
 const FAIRY: &str = "the fairy's bonus";
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// A score, with every figure that may take it.
+    /// Scores an entry, with every figure that may take its points.
     pub(super) fn gain(&mut self, entry: &Arc<Entry>, mut line: PlayedTurn) -> Went {
         let place = match entry.gain {
             Gain::Feature(place) => place,
@@ -33,7 +33,7 @@ impl Play<'_, '_, '_, '_, '_> {
         if let Some(player) = entry.player {
             return self.of_other(entry, player, of(player), line);
         }
-        // Where others stand matters only if figures have to stand alone, or somebody pays.
+        // Other players' figures matter only if figures must be alone on a space, or another player pays.
         let scenario = self.table.scenario;
         if self.follows_others() {
             let scores = |(player, _): &&(PlayerIx, i64)| {
@@ -51,14 +51,14 @@ impl Play<'_, '_, '_, '_, '_> {
         self.take(entry, of(self.player), line)
     }
 
-    /// Whether it matters where the figures of other players stand.
+    /// Returns `true` if it matters where the figures of other players are.
     fn follows_others(&self) -> bool {
         let paid = |entry: &Entry| entry.player.is_some() && entry.gain.paid().is_some();
         self.rules.trigger == MessageTrigger::OwnTurnAlone
             || self.turns.iter().any(|p| p.turn.entries.iter().flatten().any(paid))
     }
 
-    /// Whether the turn at hand says itself what a feature brings another player.
+    /// Returns `true` if the current turn itself has an entry for what a feature brings another player.
     fn writes(&self, line: &PlayedTurn, player: PlayerIx, place: Place) -> bool {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         planned.is_some_and(|planned| {
@@ -67,8 +67,8 @@ impl Play<'_, '_, '_, '_, '_> {
         })
     }
 
-    /// What a feature brings whom at this moment: what is complete is scored for everybody, and in
-    /// round 2 an abbot may be taken back.
+    /// Returns the points that a feature brings each player at this moment: a complete feature scores for all players,
+    /// and in round 2 an abbot may be taken back, for the player of the turn alone.
     fn scored(&mut self, entry: &Entry, place: Place, line: &mut PlayedTurn) -> Result<Vec<(PlayerIx, i64)>, Halt> {
         let Some(view) = self.views.at(&line.position) else {
             return Err(Halt::Board(line.position.unlaid.clone()));
@@ -94,8 +94,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(points().collect())
     }
 
-    /// The fairy's 3 points for a feature that is scored: a score of its own after the other ones of the round, with a
-    /// figure of its own choice, unless the turn tells them itself.
+    /// Adds the fairy's 3 points for a feature that is scored, as a separate score at the end of the round with its own
+    /// choice of figure, unless the turn itself has an entry for them.
     fn fairy(&self, fairy: FairyAdds, span: Span, line: &mut PlayedTurn) {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let tells = |entry: &Entry| {
@@ -112,7 +112,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 return;
             }
             FairyAdds::To(player) if player == self.player => (None, FAIRY.to_owned()),
-            // Where others stand matters only if figures have to stand alone, or somebody pays.
+            // Other players' figures matter only if figures must be alone on a space, or another player pays.
             FairyAdds::To(player) => {
                 if !self.follows_others() || !scenario.track.contains_key(&player) {
                     return;
@@ -126,7 +126,7 @@ impl Play<'_, '_, '_, '_, '_> {
         line.agenda.insert(end, Step::Gain(Arc::new(entry)));
     }
 
-    /// A score or payment of another player.
+    /// Scores or pays points of another player.
     pub(super) fn of_other(&mut self, entry: &Entry, player: PlayerIx, points: i64, mut line: PlayedTurn) -> Went {
         if points == 0 {
             line.story.why.push(say!(messages::WhyNothing { what: entry.name() }));
@@ -139,7 +139,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(Vec::new())
     }
 
-    /// Moves a figure of another player; whether one can.
+    /// Moves a figure of another player; returns `false` if no figure can pay.
     fn moves(
         &mut self,
         line: &mut PlayedTurn,

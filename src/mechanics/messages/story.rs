@@ -1,4 +1,4 @@
-//! What is told of a line of play: the choices, the rounds that brought a message, and why.
+//! The record of a line of play: the choices, the rounds that brought a message, and the reasons.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -7,23 +7,23 @@ use super::choice::Taken;
 use super::moment::{Called, Moment};
 use crate::wording::{Arg, Sentence, say};
 
-/// On what the sources are silent, and what is taken to hold there.
+/// A point on which the sources are silent, with an assumption of this program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Silence {
-    /// What a complete feature is worth to a message that comes before it is scored.
+    /// The worth of a complete feature to a message that is drawn before the feature is scored.
     Unscored,
-    /// Whether the figure that advanced binds the turns within a turn.
+    /// The question whether the figure that advanced also binds the turns within a turn.
     OneFigure,
-    /// Which figure has just moved, where the other one paid.
+    /// The figure that has just moved, if the other one paid after it.
     JustMoved,
-    /// Whether a figure that ended on a dark space and paid in the same round brings a message.
+    /// The question whether a figure that ended on a dark space and paid in the same round brings a message.
     PaidAfter,
-    /// In which order two messages are obeyed that come at once.
+    /// The order in which two messages drawn at once are carried out.
     TwoAtOnce,
 }
 
 impl Silence {
-    /// What is taken to hold, and what would come of the other reading.
+    /// Returns the assumption, and what the other reading would change.
     pub(super) fn sentence(self) -> Sentence {
         match self {
             Self::Unscored => say!(messages::SilentUnscored),
@@ -35,28 +35,28 @@ impl Silence {
     }
 }
 
-/// What is told of a line of play.
+/// The record of a line of play.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Story {
-    /// What the player chose: which figure takes what.
+    /// The player's choices: the name of each score, payment or message, and what was done with it.
     pub(super) chosen: Vec<(String, Taken)>,
     keys: BTreeSet<String>,
-    /// How often each name came.
+    /// The next number for each name that is repeated.
     names: BTreeMap<String, u32>,
     /// The moments at which a message was drawn.
     pub(super) messages: Vec<Moment>,
-    /// What became of each of these; `None` where that is not told.
+    /// The outcome of each message; `None` if its number is not written.
     drawn: Vec<Option<Sentence>>,
-    /// Why a round brought none, or only one.
+    /// The reasons why a round brought no message, or only one.
     pub(super) why: Vec<Sentence>,
-    /// The turns in their order.
+    /// The turns in the order in which they are played.
     pub(super) order: Vec<Arc<Called>>,
-    /// On what the sources are silent.
+    /// The points on which the sources are silent.
     pub(super) silent: BTreeSet<Silence>,
 }
 
 impl Story {
-    /// Writes a choice down, under a name of its own.
+    /// Records a choice under a unique name.
     pub(super) fn choose(&mut self, called: &str, what: Taken) {
         let mut key = called.to_owned();
         let n = self.names.entry(key.clone()).or_insert(2);
@@ -68,13 +68,13 @@ impl Story {
         self.chosen.push((key, what));
     }
 
-    /// Writes down that a message was drawn.
+    /// Records that a message was drawn.
     pub(super) fn draw(&mut self, at: Moment) {
         self.messages.push(at);
         self.drawn.push(None);
     }
 
-    /// Writes down what became of the message that was drawn last, as a choice and in words.
+    /// Records the outcome of the message that was drawn last, as a choice and in words.
     pub(super) fn resolve(&mut self, number: u32, taken: Taken, said: Sentence) {
         self.choose(&format!("message {number}"), taken);
         if let Some(last) = self.drawn.last_mut() {
@@ -82,18 +82,18 @@ impl Story {
         }
     }
 
-    /// What became of each message, in words.
+    /// Returns the outcome of each message, in words.
     pub(super) fn drawn(&self) -> impl Iterator<Item = Sentence> + '_ {
         self.drawn.iter().map(|said| said.clone().unwrap_or_else(|| say!(messages::DrawnUntold)))
     }
 
-    /// What was chosen, in words.
+    /// Returns what was chosen, in words; `None` if nothing was.
     pub(super) fn choice(&self) -> Option<Sentence> {
         let all: Vec<Sentence> = self.chosen.iter().map(|(called, taken)| taken.with(called)).collect();
         (!all.is_empty()).then(|| say!(messages::Choice { each: Arg::list(all) }))
     }
 
-    /// How many things are told.
+    /// Returns the number of recorded facts.
     pub(super) fn len(&self) -> usize {
         self.chosen.len() + self.messages.len() + self.why.len() + self.order.len()
     }

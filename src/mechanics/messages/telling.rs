@@ -1,4 +1,4 @@
-//! The answer to a turn: a row for each choice of figures, and what they come to all together.
+//! The reply to a turn: a row for each choice of figures, and what all choices have in common.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::rulebook::{MESSAGE_END, MessageEnd};
 use crate::wording::{Sentence, say};
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// The answer to a turn of which these are the lines of play.
+    /// Builds the finding of a turn from its lines of play.
     pub(super) fn tell(&mut self, lines: &[PlayedTurn]) -> Result<Finding, Halt> {
         if lines.is_empty() {
             let all = self.stopped.iter().map(|stop| stop.why);
@@ -47,7 +47,7 @@ impl Play<'_, '_, '_, '_, '_> {
             reply = reply.with_aside("reasons", ReplyPart::Words(out));
         }
         if lines.len() > 1 {
-            // The best choice is the one with most points on both figures, which are added in the end.
+            // The best choice has the most points on both figures, which are added up at the end of the game.
             let MessageEnd::Added = self.law.ask(MESSAGE_END)?;
         }
         let before = map(&self.stands());
@@ -58,7 +58,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 
-    /// What may follow on the messages of which nothing is known.
+    /// Returns what may follow the unknown messages of the lines.
     fn chain(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, Halt> {
         let mut ahead = Ahead::default();
         let mut seen = Vec::new();
@@ -72,8 +72,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(bounded(ahead))
     }
 
-    /// What each message would bring where the first comes of which nothing is known, and on what the
-    /// sources are silent.
+    /// Returns what each message would bring where the first unknown one is drawn, and the points on which the sources
+    /// are silent.
     fn steps(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, Halt> {
         let mut steps = Vec::new();
         if let Some(unknown) = lines.iter().find_map(|line| line.first_unknown.as_ref()) {
@@ -86,7 +86,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 }
 
-/// The answer to a turn that cannot be played as it is told.
+/// Builds the finding of a turn that cannot be played as it is written, without duplicate reasons.
 pub(super) fn not_allowed(why: &[Refusal]) -> Finding {
     let mut reasons: Vec<Sentence> = Vec::new();
     for reason in why.iter().map(|refusal| refusal.because()) {
@@ -100,7 +100,7 @@ pub(super) fn not_allowed(why: &[Refusal]) -> Finding {
     Finding { reply: Reply::allowed(reasons), ..Finding::default() }
 }
 
-/// The lines of which no other tells the same.
+/// Returns the lines without those that have the same facts as an earlier one.
 fn different(lines: &[PlayedTurn]) -> Vec<&PlayedTurn> {
     let mut seen = BTreeSet::new();
     let facts =
@@ -108,9 +108,9 @@ fn different(lines: &[PlayedTurn]) -> Vec<&PlayedTurn> {
     lines.iter().filter(|line| seen.insert(facts(line))).collect()
 }
 
-/// Under which of the player's choices a message comes, whatever others choose.
+/// Returns under which of the player's choices a message is drawn, and whether that depends on the others' choices.
 fn under_which(lines: &[&PlayedTurn]) -> Sentence {
-    /// What the player chose, and whether a message comes in some case or in every one.
+    /// A choice of the player, and whether a message is drawn in some case and in every case.
     type Choice<'c> = (&'c [(String, Taken)], bool, bool);
     let mut choices: Vec<Choice<'_>> = Vec::new();
     for line in lines {
@@ -136,7 +136,7 @@ fn under_which(lines: &[&PlayedTurn]) -> Sentence {
     }
 }
 
-/// The player's own choices that may come to most points, if others choose so.
+/// Returns the player's own choices that can reach `most` points, for some choices of the others.
 fn best(lines: &[&PlayedTurn], most: i64) -> Vec<Sentence> {
     let mut best: Vec<Sentence> = Vec::new();
     for line in lines.iter().filter(|line| line.points() == most) {
@@ -145,7 +145,7 @@ fn best(lines: &[&PlayedTurn], most: i64) -> Vec<Sentence> {
     best
 }
 
-/// Where figures stand, by their names.
+/// Returns the points of the figures by their names.
 fn map(stands: &Stands) -> Vec<(String, String)> {
     let each = Pawn::ALL.into_iter().filter_map(|pawn| {
         let points = (*stands.get(pawn))?;
@@ -154,7 +154,7 @@ fn map(stands: &Stands) -> Vec<(String, String)> {
     each.collect()
 }
 
-/// A line as a row of the answer.
+/// Returns a line of play as a row of the reply.
 fn row(line: &PlayedTurn, before: &[(String, String)]) -> Reply {
     let chosen = line.story.chosen.iter();
     let mut choice: Vec<(String, String)> = chosen.map(|(called, taken)| (called.clone(), taken.written())).collect();

@@ -11,12 +11,11 @@ use crate::wording::{Arg, say};
 const TRACK: i64 = 50;
 
 words! {
-    /// A figure on the score track.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub(super) enum Pawn {
-        /// The usual one.
+        /// The scoring meeple.
         Meeple = "meeple",
-        /// The second one.
+        /// The second figure.
         Messenger = "messenger",
     }
 }
@@ -27,7 +26,7 @@ impl fmt::Display for Pawn {
     }
 }
 
-/// Something of each of the two figures.
+/// A value for each of the two figures.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Each<T> {
     meeple: T,
@@ -35,12 +34,12 @@ pub(super) struct Each<T> {
 }
 
 impl<T> Each<T> {
-    /// What there is of each.
+    /// Creates a pair from the values of both figures.
     pub(super) fn of(meeple: T, messenger: T) -> Self {
         Self { meeple, messenger }
     }
 
-    /// That of one of them.
+    /// Returns the value of a figure.
     pub(super) fn get(&self, pawn: Pawn) -> &T {
         match pawn {
             Pawn::Meeple => &self.meeple,
@@ -48,7 +47,7 @@ impl<T> Each<T> {
         }
     }
 
-    /// That of one of them, to be changed.
+    /// Returns the value of a figure as a mutable reference.
     pub(super) fn get_mut(&mut self, pawn: Pawn) -> &mut T {
         match pawn {
             Pawn::Meeple => &mut self.meeple,
@@ -57,11 +56,11 @@ impl<T> Each<T> {
     }
 }
 
-/// Where two figures of a player stand, in points; `None` for one that the player does not have.
+/// The points on which a player's two figures are; `None` for a figure that the player does not have.
 pub(super) type Stands = Each<Option<i64>>;
 
 impl Stands {
-    /// Each figure that there is, with where it stands, in words.
+    /// Returns each figure that the player has with its points, in words.
     pub(super) fn each(&self) -> Arg {
         Arg::list(self.there().filter_map(|pawn| {
             let at = (*self.get(pawn))?;
@@ -69,75 +68,75 @@ impl Stands {
         }))
     }
 
-    /// The points of both together.
+    /// Returns the points of both figures together.
     pub(super) fn sum(&self) -> i64 {
         self.meeple.unwrap_or(0) + self.messenger.unwrap_or(0)
     }
 
-    /// The figures that there are.
+    /// Returns the figures that the player has.
     pub(super) fn there(&self) -> impl Iterator<Item = Pawn> + use<> {
         let stands = *self;
         Pawn::ALL.into_iter().filter(move |pawn| stands.get(*pawn).is_some())
     }
 }
 
-/// How a figure moved last.
+/// The last movement of a figure.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Moved {
-    /// It has not moved in this turn.
+    /// No movement in this turn.
     #[default]
     Not,
-    /// By points that it got.
+    /// Forward, by points scored.
     Forward,
-    /// By points that it paid.
+    /// Back, by points paid.
     Back,
 }
 
-/// Whether a number of points is a dark space: 0, 5, 10, 15, ...
+/// Returns `true` if a number of points is a dark space: 0, 5, 10, 15, ...
 pub(super) fn is_dark(points: i64) -> bool {
     points % DARK == 0
 }
 
-/// How far apart the dark spaces are.
+/// The distance between dark spaces, in spaces.
 const DARK: i64 = 5;
 
-/// The score track as it can be drawn.
+/// Builds the score track for drawing.
 pub(super) fn drawn(figures: Vec<TrackFigure>, ways: Vec<TrackWay>) -> ScoreTrack {
     ScoreTrack { figures, ways, dark: DARK }
 }
 
-/// The figures of a player, with where they are.
+/// Returns the figures of a player with their points, for drawing.
 pub(super) fn figures(player: PlayerIx, stands: impl IntoIterator<Item = (Pawn, i64)>) -> Vec<TrackFigure> {
     let figure = |(pawn, at)| TrackFigure { player, messenger: pawn == Pawn::Messenger, at };
     stands.into_iter().map(figure).collect()
 }
 
-/// The space of the track on which a figure with so many points stands.
+/// Returns the space of the track for a number of points.
 pub(super) fn space(points: i64) -> i64 {
     points.rem_euclid(TRACK)
 }
 
 words! {
-    /// A scoring round of a turn, in its order. (`msg`, *Tellingsronden*, *Conventionele beurt*.)
+    /// A scoring round of a turn, in the order of play. (`msg`, *Tellingsronden*, *Conventionele beurt*.)
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
     pub(super) enum Round {
-        /// At the start of the turn: the fairy.
+        /// The start of the turn: the fairy.
         OneA = "1a",
-        /// After a tile is drawn: the wheel of fortune, the peasant revolts.
+        /// The moment after a tile is drawn: the wheel of fortune, the peasant revolts.
         OneB = "1b",
-        /// After it is laid: the wind rose.
+        /// The moment after the tile is laid: the wind rose.
         OneC = "1c",
-        /// At the end of moving wood: an abbot taken back, a flock driven home, a pyramid, fruit trees.
+        /// The end of moving wood: an abbot taken back, a flock driven home, a pyramid, fruit trees.
         Two = "2",
         /// Scoring: watchtower and tollhouse, features, Leipzig, fairy, ringmaster, teacher, circus.
         Three = "3",
-        /// At the end of the turn: the catapult.
+        /// The end of the turn: the catapult.
         Four = "4",
     }
 }
 
 impl Round {
-    /// What it is, for a list of the rounds.
+    /// Returns a description of the round, for a list of the rounds.
     pub(super) fn about(self) -> &'static str {
         match self {
             Self::OneA => "start of the turn",

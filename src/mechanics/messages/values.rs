@@ -1,5 +1,4 @@
-//! What each of the eight messages brings a player. (`msg`, *De nieuwsberichten*, and footnotes 2 to 9
-//! and 15.)
+//! The worth of each of the eight messages to a player. (`msg`, *De nieuwsberichten*, and footnotes 2 to 9 and 15.)
 
 use super::eight::{self, Eight};
 use super::position::Position;
@@ -17,25 +16,25 @@ use crate::scenario::{FeatureKind, Figure, MeepleIx, PlayerIx};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
-/// What a message brings.
+/// The worth of a message to a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Valued {
-    /// Its number, 1 to 8.
+    /// The number of the message, 1 to 8.
     pub(super) number: u32,
-    /// Its points; `None` for message 4, which brings a turn.
+    /// The points of the message; `None` for message 4, which gives a turn.
     pub(super) points: Option<u32>,
-    /// How it comes to that; of message 8, for each meeple that brings most.
+    /// The explanation of the points; for message 8, one for each meeple that brings the most.
     pub(super) because: Vec<Sentence>,
 }
 
 impl Valued {
-    /// Returns how it comes to that in one sentence.
+    /// Returns the explanation as one sentence.
     pub(super) fn reason(&self) -> Sentence {
         reason(&self.because)
     }
 }
 
-/// Returns reasons of which each alone holds as one.
+/// Joins alternative explanations, each of which is sufficient, into one sentence.
 pub(super) fn reason(because: &[Sentence]) -> Sentence {
     match because {
         [only] => only.clone(),
@@ -43,13 +42,13 @@ pub(super) fn reason(because: &[Sentence]) -> Sentence {
     }
 }
 
-/// What the message is called.
+/// Returns the title of the message.
 pub(super) fn title(number: u32) -> Sentence {
     say!(messages::Title { number: number })
 }
 
-/// Asks the law what a message is: this is cited where one comes or is asked about, and not where it is
-/// only one of those that may come.
+/// Asks the law about a message, so that it is cited. Done for messages that are drawn or asked about, but not for
+/// those that are only possible.
 pub(super) fn cite(number: u32, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
     match number {
         1 => {
@@ -80,7 +79,7 @@ pub(super) fn cite(number: u32, law: &mut Inquiry<'_, '_>) -> Result<(), NotAppl
     Ok(())
 }
 
-/// Values one message for the player who looks at the board.
+/// Values one message for the player of the `view`.
 pub(super) fn value(
     view: &mut View<'_, '_>,
     position: &Position,
@@ -106,7 +105,7 @@ pub(super) fn value(
     Ok(Valued { number, points: Some(points), because: vec![because] })
 }
 
-/// Messages 1 to 3: the feature of a kind that is worth least.
+/// Values messages 1 to 3: the feature of a kind that is worth least.
 fn smallest(
     view: &mut View<'_, '_>,
     position: &Position,
@@ -115,7 +114,7 @@ fn smallest(
 ) -> Result<(u32, Sentence), NotApplicable> {
     let mut known: Vec<(u32, SubjectIx)> = Vec::new();
     for own in view.own(position, kind, law)? {
-        // A castle stands on it: the player has no knight there if its lord is none.
+        // A castle token is on the city: the player has no knight there unless its lord counts as one.
         if own.feature.castle && law.ask(LORD_KNIGHT)? == LordKnight::NoKnight {
             continue;
         }
@@ -158,16 +157,16 @@ fn smallest(
     Ok((least, because))
 }
 
-/// How many features are named at most.
+/// The most features or reasons that are named.
 const MOST_NAMED: usize = 12;
 
-/// Whether the player's meeples on a special monastery were laid as abbots.
+/// Returns `true` if all the player's followers on a special monastery were placed as abbots.
 fn lies_as_abbot(view: &View<'_, '_>, own: &Own) -> bool {
     let abbot = |n: &MeepleIx| view.meeple(*n).figure == Figure::Abbot;
     own.feature.monastery.is_some_and(MonasteryKind::takes_abbots) && own.followers.iter().all(abbot)
 }
 
-/// Message 5: 2 for each coat of arms in cities with a meeple of the player.
+/// Values message 5: 2 points for each coat of arms in cities with a meeple of the player.
 fn coats(
     view: &mut View<'_, '_>,
     position: &Position,
@@ -184,7 +183,7 @@ fn coats(
     Ok((coats.saturating_mul(2), because))
 }
 
-/// Messages 6 and 7: 2 for each follower of the player in features of a kind.
+/// Values messages 6 and 7: 2 points for each follower of the player in features of a kind.
 fn heads(
     view: &mut View<'_, '_>,
     position: &Position,
@@ -207,8 +206,8 @@ fn heads(
     Ok((count.saturating_mul(2), because))
 }
 
-/// Adds the lords of German castles to a player's knights, or takes those of castles on cities from them, as the law
-/// has it.
+/// Adds the lords of German castles to a player's knights, or removes the lords of castle tokens on cities from them,
+/// as the law decides.
 fn lords(
     view: &mut View<'_, '_>,
     position: &Position,
@@ -229,7 +228,7 @@ fn lords(
     Ok(())
 }
 
-/// Message 8: the meeple that brings most, scored as at the end of the game; the reason of each that brings as much.
+/// Values message 8: the most points that a meeple brings, and the distinct reasons of all that bring as many.
 fn best(player: PlayerIx, eights: Vec<Eight>) -> (u32, Vec<Sentence>) {
     let Some(most) = eights.iter().map(|eight| eight.points).max() else {
         return (0, vec![say!(messages::ValueNobody { player: player })]);

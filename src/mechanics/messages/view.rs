@@ -1,8 +1,8 @@
-//! What features are worth, and who owns them, at a moment of a turn.
+//! The worth and the owners of features at a moment of a turn.
 //!
-//! [`View::value`] and [`View::scored`] are the only ways to a number here. Both ask the table, with
-//! those left out who have gone home: so it is scored, and its majority taken, by the code that scores
-//! every feature.
+//! Points come only from the table, through [`View::value`], [`View::scored`] and [`View::scored_now`]. The table
+//! leaves out the meeples that have been returned, so points and majorities come from the code that scores every
+//! feature.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -16,54 +16,54 @@ use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
 
-/// At what time somebody looks at the board.
+/// The circumstances in which the board is examined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Time {
-    /// As it lies: what is complete has been scored, and its meeples are home.
+    /// The board as it is, outside a turn: complete features have been scored, and their meeples returned.
     Lying,
-    /// In a turn: what is complete stands until it is scored.
+    /// The board in a turn: complete features keep their meeples until they are scored.
     Turn,
 }
 
-/// What is counted of a feature.
+/// The part of a feature's points that counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Counted {
-    /// Its own points.
+    /// The feature's own points.
     Alone,
-    /// With all that others add.
+    /// The points with everything that other mechanics add.
     Whole,
 }
 
-/// Whose the fairy's points for a feature are.
+/// The recipient of the fairy's points for a feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FairyAdds {
-    /// This player's.
+    /// The player whose meeple she is next to.
     To(PlayerIx),
-    /// It is not told by which meeple she stands.
+    /// An unknown player: the position does not show which meeple she is next to.
     Unsure,
 }
 
-/// A feature with everybody who stands there as the position is written down.
+/// A feature with all its meeples, as the position is written down.
 #[derive(Debug)]
 pub(super) struct Standing {
-    /// By what it is called.
+    /// The index of the feature's subject in the table.
     pub(super) ix: SubjectIx,
     pub(super) place: Place,
     pub(super) kind: FeatureKind,
     pub(super) monastery: Option<MonasteryKind>,
     areas: Vec<AreaIx>,
-    /// Everybody there, in the order of the file.
+    /// The meeples of all players on the feature, in the order of the file.
     everybody: Vec<MeepleIx>,
-    /// The followers of the player there.
+    /// The followers of the player of the view on the feature.
     own: Vec<MeepleIx>,
     complete: bool,
-    /// Whether a castle token lies on it.
+    /// Set if a castle token is on the feature.
     pub(super) castle: bool,
-    /// Whether the turn scores it by name.
+    /// Set if the turn scores the feature by name.
     named: bool,
 }
 
-/// The board of one moment, as the player whose turn it is looks at it.
+/// The board at a moment, seen by the player of the turn.
 pub(super) struct View<'t, 'a> {
     pub(super) table: &'t Table<'a>,
     pub(super) player: PlayerIx,
@@ -73,12 +73,12 @@ pub(super) struct View<'t, 'a> {
     standing: BTreeMap<SubjectIx, Arc<Standing>>,
     held: BTreeMap<FeatureKind, Arc<[Arc<Standing>]>>,
     findings: BTreeMap<(SubjectIx, Counted, BTreeSet<MeepleIx>), Arc<Finding>>,
-    /// The followers beside whom the fairy may stand, as the position is written down.
+    /// The followers that the fairy may be next to, as the position is written down.
     with_fairy: Vec<MeepleIx>,
 }
 
 impl<'t, 'a> View<'t, 'a> {
-    /// A board at a time; `named` are the features that the turn scores by name.
+    /// Creates a view of the board; `named` are the features that the turn scores by name.
     pub(super) fn of(table: &'t Table<'a>, player: PlayerIx, time: Time, named: impl Iterator<Item = Place>) -> Self {
         Self {
             table,
@@ -92,12 +92,12 @@ impl<'t, 'a> View<'t, 'a> {
         }
     }
 
-    /// A meeple of the file.
+    /// Returns a meeple of the file.
     pub(super) fn meeple(&self, ix: MeepleIx) -> &'a Meeple {
         self.table.scenario.meeple(ix)
     }
 
-    /// What a feature is worth by itself, as if the game ended, to those who stand there.
+    /// Returns the worth of a feature alone, as if the game ended, to the players on it.
     pub(super) fn value(
         &mut self,
         position: &Position,
@@ -107,7 +107,7 @@ impl<'t, 'a> View<'t, 'a> {
         self.finding(of, Counted::Alone, &position.gone(), law)
     }
 
-    /// What a feature brings whom, and who owns it, with all that others add.
+    /// Returns the points and owners of a feature, with everything that other mechanics add.
     pub(super) fn scored(
         &mut self,
         position: &Position,
@@ -117,7 +117,7 @@ impl<'t, 'a> View<'t, 'a> {
         self.finding(of, Counted::Whole, &position.gone(), law)
     }
 
-    /// The same in a turn: without whoever lies there as abbot, who is scored at the end of the game.
+    /// Like [`scored`](Self::scored), but without meeples placed as abbots, which are scored at the end of the game.
     pub(super) fn scored_now(
         &mut self,
         position: &Position,
@@ -136,10 +136,10 @@ impl<'t, 'a> View<'t, 'a> {
         gone: &BTreeSet<MeepleIx>,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Arc<Finding>, NotApplicable> {
-        // Whoever stands round a Darmstadt church may bring the bonus to somebody.
+        // For a Darmstadt church, meeples around it may decide who gets the bonus.
         let gone = match of.monastery {
             Some(MonasteryKind::Darmstadt) => gone.clone(),
-            // Those who have gone are few, and whoever stands there is sorted.
+            // Few meeples have been returned, and `everybody` is sorted.
             _ => gone.iter().filter(|n| of.everybody.binary_search(n).is_ok()).copied().collect(),
         };
         let key = (of.ix, counted, gone);
@@ -159,7 +159,7 @@ impl<'t, 'a> View<'t, 'a> {
         Ok(finding)
     }
 
-    /// The feature at a place; `None` where nothing is answered there.
+    /// Returns the feature at a place; `None` if the table has no answer there.
     pub(super) fn at(
         &mut self,
         place: Place,
@@ -171,7 +171,7 @@ impl<'t, 'a> View<'t, 'a> {
         }
     }
 
-    /// A feature, with every gap taken as the law takes it.
+    /// Returns a feature with its areas joined across gaps as the law reads them; `None` if nothing is scored there.
     fn standing(&mut self, ix: SubjectIx, law: &mut Inquiry<'_, '_>) -> Result<Option<Arc<Standing>>, NotApplicable> {
         if let Some(known) = self.standing.get(&ix) {
             return Ok(Some(Arc::clone(known)));
@@ -209,20 +209,20 @@ impl<'t, 'a> View<'t, 'a> {
         meeple.player == self.player && meeple.figure.is_follower()
     }
 
-    /// Whether the fairy stands by a meeple. Once hers has gone home, she stands by nobody.
+    /// Returns `true` if the fairy is next to a meeple. Once her meeple has been returned, she is next to none.
     pub(super) fn fairy_by(&self, position: &Position, meeple: MeepleIx) -> bool {
         let there = |n: &MeepleIx| self.with_fairy.binary_search(n).is_ok();
         there(&meeple) && !position.taken.iter().any(there)
     }
 
-    /// Who gets the fairy's 3 points when a feature is scored in a turn, if anybody does.
+    /// Returns who gets the fairy's 3 points when a feature is scored in a turn; `None` if no player does.
     pub(super) fn fairy_adds(&self, position: &Position, of: &Standing, finding: &Finding) -> Option<FairyAdds> {
         let fairy = self.table.scenario.figures.fairy.as_ref()?;
         if of.castle || finding.reply.get(LOST).is_some() {
             return None;
         }
         let mut by = beside(self.table.scenario, fairy.tile, fairy.place);
-        // Once her meeple has gone home, she stands by nobody.
+        // Once her meeple has been returned, the fairy is next to none.
         if by.iter().any(|n| position.taken.contains(n)) {
             return None;
         }
@@ -234,7 +234,7 @@ impl<'t, 'a> View<'t, 'a> {
         Some(if sure { FairyAdds::To(player) } else { FairyAdds::Unsure })
     }
 
-    /// The features of a kind on which the player has a follower, as the position is written down.
+    /// Returns the features of a kind on which the player has a follower, as the position is written down.
     fn held(&mut self, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> Result<Arc<[Arc<Standing>]>, NotApplicable> {
         if let Some(known) = self.held.get(&kind) {
             return Ok(Arc::clone(known));
@@ -251,7 +251,7 @@ impl<'t, 'a> View<'t, 'a> {
             }
             let Some(standing) = self.standing(ix, law)? else { continue };
             let home = self.time == Time::Lying && standing.complete && !standing.castle;
-            // What a gap joins is one feature.
+            // Areas joined across a gap are one feature.
             if seen.insert(standing.ix) && !home {
                 held.push(standing);
             }
@@ -261,7 +261,7 @@ impl<'t, 'a> View<'t, 'a> {
         Ok(held)
     }
 
-    /// The features of a kind on which the player has a follower now, each with those followers.
+    /// Returns the features of a kind on which the player has a follower now, each with those followers.
     pub(super) fn own(
         &mut self,
         position: &Position,
@@ -270,7 +270,7 @@ impl<'t, 'a> View<'t, 'a> {
     ) -> Result<Vec<Own>, NotApplicable> {
         let mut all = Vec::new();
         for feature in self.held(kind, law)?.iter() {
-            // A complete feature that nobody names is scored in phase 3 all the same.
+            // A complete feature that the turn does not name is scored in phase 3 too.
             let over = position.past_scoring && feature.complete && !feature.named;
             if over && !feature.castle {
                 continue;
@@ -284,7 +284,7 @@ impl<'t, 'a> View<'t, 'a> {
         Ok(all)
     }
 
-    /// Whether a message looks at a road or city of the player that is complete and not scored yet.
+    /// Returns `true` if a message values a road or city of the player that is complete and not scored yet.
     pub(super) fn counts_unscored(
         &mut self,
         position: &Position,
@@ -305,37 +305,37 @@ impl<'t, 'a> View<'t, 'a> {
         Ok(any)
     }
 
-    /// How many stand on a feature now.
+    /// Returns the number of meeples on a feature now.
     fn there(position: &Position, of: &Standing) -> usize {
         let on_board = |n: &&MeepleIx| !position.taken.contains(n) && !position.unset.contains(n);
         of.everybody.iter().filter(on_board).count()
     }
 
-    /// What a city shows.
+    /// Returns what is printed in a city.
     pub(super) fn print(&self, of: &Standing) -> CityPrint {
         city_print(self.table.board(), self.table.land, &of.areas)
     }
 
-    /// Whoever lies on a monastery as abbot, and so stays there when it is scored in a turn.
+    /// Returns the meeples placed as abbots on a special monastery: they stay there when it is scored in a turn.
     fn abbots_laid(&self, of: &Standing) -> Vec<MeepleIx> {
         let takes = of.monastery.is_some_and(MonasteryKind::takes_abbots);
         let abbot = |n: &MeepleIx| self.meeple(*n).figure == Figure::Abbot;
         of.everybody.iter().copied().filter(|n| takes && abbot(n)).collect()
     }
 
-    /// The board as it is drawn, but for the player's own followers on a feature: message 8 may have taken
-    /// them home.
+    /// Returns the board as it is drawn, but without the player's own followers on a feature: message 8 may have
+    /// returned them.
     pub(super) fn without_own(of: &Standing) -> Position {
         Position { taken: of.own.iter().copied().collect(), ..Position::default() }
     }
 
-    /// Everybody who goes home when a feature is scored in a turn.
+    /// Returns the meeples that are returned when a feature is scored in a turn.
     pub(super) fn goes_home(&self, of: &Standing) -> Vec<MeepleIx> {
         let stay = self.abbots_laid(of);
         of.everybody.iter().copied().filter(|n| !stay.contains(n)).collect()
     }
 
-    /// The player's abbot on a monastery or garden from which he may be taken back.
+    /// Returns the player's abbot on a monastery or garden from which it may be taken back.
     pub(super) fn abbot_to_take_back(&self, position: &Position, of: &Standing) -> Option<MeepleIx> {
         if of.monastery.is_some_and(MonasteryKind::takes_abbots) {
             return None;
@@ -345,8 +345,8 @@ impl<'t, 'a> View<'t, 'a> {
         of.own.iter().copied().find(|n| abbot(n) && !gone.contains(n))
     }
 
-    /// The complete features that bring somebody something and that the turn does not score by name
-    /// later, in map order. A later turn may lay the tile that completes one of those.
+    /// Returns the complete features that bring some player points, in map order. Features that the turn scores by name
+    /// are left out: a later turn may lay the tile that completes one of them.
     pub(super) fn completed(
         &mut self,
         position: &Position,
@@ -366,8 +366,8 @@ impl<'t, 'a> View<'t, 'a> {
         Ok(all)
     }
 
-    /// Whether some complete feature is still to be scored on which somebody stands, but those that a
-    /// turn within this one scores by name: `here` are the ones that this turn itself names.
+    /// Returns `true` if a complete feature with a meeple is still to be scored. Features that another turn scores by
+    /// name do not count; `here` are those that this turn names.
     pub(super) fn unscored(
         &mut self,
         position: &Position,
@@ -376,7 +376,7 @@ impl<'t, 'a> View<'t, 'a> {
     ) -> Result<bool, NotApplicable> {
         let here: Vec<_> = here.iter().map(|place| self.table.subject_of(*place)).collect();
         let mut any = false;
-        // All are looked at, so that it makes no difference which stands first on the map.
+        // All features are examined, so that the questions asked do not depend on their order on the map.
         for (ix, _) in self.table.occupied() {
             let Some(standing) = self.standing(ix, law)? else { continue };
             let later = standing.named && !here.contains(&Some(ix));
@@ -386,7 +386,7 @@ impl<'t, 'a> View<'t, 'a> {
         Ok(any)
     }
 
-    /// Everybody on complete features that the turn does not score by name.
+    /// Returns the meeples to be returned from complete features that the turn does not score by name.
     pub(super) fn unnamed(&mut self, law: &mut Inquiry<'_, '_>) -> Result<Vec<MeepleIx>, NotApplicable> {
         let mut home = Vec::new();
         for (ix, _) in self.table.occupied() {
@@ -399,8 +399,8 @@ impl<'t, 'a> View<'t, 'a> {
     }
 }
 
-/// The followers on the feature by which the fairy stands, in the order of the file. Named by her tile alone, she
-/// stands by the only follower there, if there is one.
+/// Returns the followers on the feature next to which the fairy is, in the order of the file. If only her tile is
+/// written, she is next to the follower there, provided that there is only one.
 fn with_fairy(table: &Table<'_>) -> Vec<MeepleIx> {
     let Some(fairy) = &table.scenario.figures.fairy else { return Vec::new() };
     let tile = fairy.place.map_or(fairy.tile, |place| place.tile);
@@ -419,22 +419,22 @@ fn with_fairy(table: &Table<'_>) -> Vec<MeepleIx> {
 /// A feature on which the player has followers.
 pub(super) struct Own {
     pub(super) feature: Arc<Standing>,
-    /// They, in the order of the file.
+    /// The followers of the player, in the order of the file.
     pub(super) followers: Vec<MeepleIx>,
 }
 
-/// The boards of a turn: as it is drawn, and before tiles were laid that are on it.
+/// The boards of a turn: the board as it is drawn, and boards without some tiles that are laid later.
 pub(super) struct Views<'t, 'a> {
     all: Vec<(BTreeSet<TileIx>, View<'t, 'a>)>,
 }
 
 impl<'t, 'a> Views<'t, 'a> {
-    /// Boards, each with the tiles that do not lie on it yet.
+    /// Creates the boards from pairs of the tiles not laid yet and the view.
     pub(super) fn of(all: Vec<(BTreeSet<TileIx>, View<'t, 'a>)>) -> Self {
         Self { all }
     }
 
-    /// The board of a moment; `None` where it has not been made yet.
+    /// Returns the board of a moment; `None` if it has not been built yet.
     pub(super) fn at(&mut self, position: &Position) -> Option<&mut View<'t, 'a>> {
         self.all.iter_mut().find(|(unlaid, _)| *unlaid == position.unlaid).map(|(_, view)| view)
     }

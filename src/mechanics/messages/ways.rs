@@ -1,5 +1,5 @@
-//! The allowed ways to play a turn, as the rows of a reply tell them: what was chosen, what came of it, and
-//! what is left to choose.
+//! The allowed ways to play a turn, as read from the rows of a reply: what was chosen, what came of it, and what is
+//! left to choose.
 
 use super::choice::{How, Taken};
 use super::moment;
@@ -11,37 +11,36 @@ use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::scenario::{PlayerIx, Scenario};
 use crate::wording::{Arg, Sentence, messages, say};
 
-/// Of how many messages at most it is told what became of each.
+/// The most messages whose outcomes are listed one by one.
 const MOST_DRAWN: usize = 4;
-/// How many choices of figures are looked through for those that the rules bar.
+/// The most choices of figures that are searched for those that the rules bar.
 const MOST_CHOICES: usize = 12;
 
-/// What was done with what.
+/// A score, payment or message by name, with what was done with it.
 pub(super) type Chosen = (String, Taken);
 
-/// One allowed way to play a turn.
 pub(super) struct Way {
-    /// What was done with what, as far as the player chose or told it.
+    /// The player's choices, left open or fixed by the turn.
     pub(super) own: Vec<Chosen>,
-    /// What the others have to choose for it.
+    /// The choices of other players that this way requires.
     pub(super) others: Vec<Sentence>,
-    /// Where the player's figures end.
+    /// The points on which the player's figures end.
     pub(super) lands: Vec<(Pawn, i64)>,
-    /// After what messages were drawn.
+    /// The moments after which messages were drawn.
     pub(super) messages: Vec<Sentence>,
-    /// What became of each of them.
+    /// The outcome of each message.
     pub(super) drawn: Vec<Sentence>,
-    /// Why none came, or only one.
+    /// The reasons why no message was drawn, or only one.
     pub(super) why: Vec<Sentence>,
 }
 
 impl Way {
-    /// What was chosen of scores and payments, without the messages.
+    /// Returns the choices for scores and payments, without those for messages.
     pub(super) fn scores(&self) -> impl Iterator<Item = &Chosen> {
         self.own.iter().filter(|(_, taken)| matches!(taken, Taken::Figure(_)))
     }
 
-    /// Whether another way differs in nothing but which figure takes no points.
+    /// Returns `true` if another way differs at most in the figure that takes 0 points.
     pub(super) fn comes_to_the_same(&self, other: &Self) -> bool {
         let same = |(one, other): (&Chosen, &Chosen)| match (&one.1, &other.1) {
             (Taken::Points { points: 0, how, .. }, Taken::Points { points: 0, how: as_well, .. }) => {
@@ -56,19 +55,19 @@ impl Way {
             && self.messages == other.messages
     }
 
-    /// The points of both figures in the end.
+    /// Returns the points of both figures at the end.
     pub(super) fn points(&self) -> i64 {
         self.lands.iter().map(|(_, at)| at).sum()
     }
 
-    /// How many messages were drawn of which nothing more is told.
+    /// Counts the messages drawn whose outcome is not known.
     pub(super) fn untold(&self) -> usize {
         let untold = |said: &&Sentence| said.id() == messages::DrawnUntold::MESSAGE.id();
         self.drawn.iter().filter(untold).count()
     }
 
-    /// What was drawn and what became of it, each after what it came; after `usual` it is not said after what.
-    /// Of many messages only how many they are, and what they bring.
+    /// Returns the messages drawn with their outcomes and moments; the moment is left out if it is `usual`. Of more
+    /// than `MOST_DRAWN` messages only the numbers and the points are given.
     pub(super) fn drawn(&self, usual: Option<&Sentence>) -> Arg {
         if self.drawn.len() > MOST_DRAWN {
             let points = self.own.iter().map(|(_, taken)| match taken {
@@ -82,7 +81,7 @@ impl Way {
             })]);
         }
         Arg::list(self.drawn.iter().zip(&self.messages).enumerate().map(|(n, (drawn, moment))| {
-            // In a row a message that another one brought stands behind that one.
+            // In a row, a message drawn for another message's points follows that one, so its moment is left out.
             let chained = usual.is_some() && moment.id() == messages::OfMessage::MESSAGE.id();
             let is_another = n > 0 && drawn.id() == messages::DrawnUntold::MESSAGE.id();
             let drawn = match usual {
@@ -99,7 +98,7 @@ impl Way {
     }
 }
 
-/// What became of a message, as short as a row says it.
+/// Returns the outcome of a message, as short as in a row.
 fn shortly(drawn: &Sentence) -> Sentence {
     let said = [
         (messages::DrawnPrinted::MESSAGE, messages::RowDrawnPrinted::MESSAGE),
@@ -114,14 +113,14 @@ fn shortly(drawn: &Sentence) -> Sentence {
     }
 }
 
-/// The turn that is asked about.
+/// The turn question that is answered.
 pub(super) struct TurnQuestion<'a> {
     pub(super) own: &'a OwnTurn,
     pub(super) scenario: &'a Scenario,
 }
 
 impl TurnQuestion<'_> {
-    /// A row of the reply.
+    /// Reads a row of the reply.
     pub(super) fn way(&self, row: &Reply) -> Way {
         let mut own: Vec<Chosen> = Vec::new();
         let mut others = Vec::new();
@@ -132,7 +131,7 @@ impl TurnQuestion<'_> {
             let other = self.other(called, before.count());
             match (taken, other) {
                 (Some(Taken::Figure(pawn)), Some((player, what))) => {
-                    // What the player chooses for too is named once.
+                    // A feature that is also the player's only own choice is not named again.
                     let same = matches!(own.as_slice(), [(known, _)] if known == what);
                     others.push(if same {
                         say!(messages::ConditionSame { player: player, figure: pawn.word() })
@@ -163,7 +162,7 @@ impl TurnQuestion<'_> {
         }
     }
 
-    /// The other player who takes what is called so, and what that is; so many before it are called the same.
+    /// Returns the other player who takes the entry `called`, and its name; `before` entries of that name precede it.
     fn other<'c>(&self, called: &'c str, before: usize) -> Option<(PlayerIx, &'c str)> {
         let found = self.scenario.players.iter().enumerate().find_map(|(n, name)| {
             let what = called.strip_suffix(name.as_str())?.strip_suffix(" for ")?;
@@ -171,27 +170,27 @@ impl TurnQuestion<'_> {
         });
         let name = unnumbered(called);
         let written = || self.own.turn.written().filter(|entry| entry.called == name);
-        // Of the same name, what the player takes comes first.
+        // Among entries of the same name, the player's own comes first.
         let own = written().any(|entry| entry.player.is_none());
         let nth = before.checked_sub(usize::from(own))?;
         let theirs = written().filter_map(|entry| entry.player).nth(nth);
         theirs.map(|player| (player, called)).or(found)
     }
 
-    /// Whether what is called so is a payment.
+    /// Returns `true` if the entry `called` is a payment.
     fn pays(&self, called: &str) -> bool {
         let name = unnumbered(called);
         let mut entries = self.own.turn.written();
         entries.any(|entry| entry.called == name && entry.gain.paid().is_some())
     }
 
-    /// Whether the player has two figures to choose from.
+    /// Returns `true` if the player has two figures to choose from.
     fn has_both(&self) -> bool {
         let on = self.scenario.track.get(&self.own.player);
         on.is_some_and(|on| on.messenger.is_some())
     }
 
-    /// Whether something is left to choose, and not told.
+    /// Returns `true` if something about the choice is left open by the turn as written.
     pub(super) fn is_free(&self, called: &str, taken: &Taken) -> bool {
         let name = unnumbered(called);
         let mut entries = self.own.turn.written().filter(|e| e.player.is_none() && e.called == name);
@@ -215,12 +214,12 @@ impl TurnQuestion<'_> {
         }
     }
 
-    /// What a player chose of scores and payments, where that is left to choose.
+    /// Returns the player's choices for scores and payments that are left open.
     pub(super) fn free<'w>(&self, way: &'w Way) -> Vec<&'w Chosen> {
         way.scores().filter(|(called, taken)| self.is_free(called, taken)).collect()
     }
 
-    /// The choices of figures for scores and payments that the rules bar: those that nobody can play.
+    /// Returns the choices of figures for scores and payments that no way plays: the rules bar them.
     pub(super) fn barred(&self, ways: &[Way]) -> Vec<Vec<Chosen>> {
         let Some(first) = ways.first() else { return Vec::new() };
         let chosen = |way: &Way| -> Vec<Chosen> { way.scores().cloned().collect() };
@@ -252,8 +251,8 @@ impl TurnQuestion<'_> {
     }
 }
 
-/// How many of the player's choices bring a message whatever the others choose, how many if they choose
-/// so, and how many there are.
+/// Counts the player's choices that bring a message in every case, those that bring one only for some choices of
+/// others, and all choices.
 pub(super) fn counts(ways: &[Way]) -> (usize, usize, usize) {
     let mut choices: Vec<(&[Chosen], bool, bool)> = Vec::new();
     for way in ways {
@@ -271,7 +270,7 @@ pub(super) fn counts(ways: &[Way]) -> (usize, usize, usize) {
     (every, some, choices.len())
 }
 
-/// The words under a key of a reply.
+/// Returns the sentences under a key of a reply; empty if there are none.
 pub(super) fn words(reply: &Reply, key: &str) -> Vec<Sentence> {
     match reply.get(key) {
         Some(ReplyPart::Words(words)) => words.clone(),
@@ -279,7 +278,7 @@ pub(super) fn words(reply: &Reply, key: &str) -> Vec<Sentence> {
     }
 }
 
-/// What goes with what under a key of a reply.
+/// Returns the pairs under a key of a reply; empty if there are none.
 fn pairs<'r>(reply: &'r Reply, key: &str) -> &'r [(String, String)] {
     match reply.get(key) {
         Some(ReplyPart::Map(pairs)) => pairs,
@@ -287,7 +286,7 @@ fn pairs<'r>(reply: &'r Reply, key: &str) -> &'r [(String, String)] {
     }
 }
 
-/// A name without the number that it has where it comes again: `fairy` of `fairy (2)`.
+/// Returns a name without the number that marks a repetition: `fairy` for `fairy (2)`.
 pub(super) fn unnumbered(called: &str) -> &str {
     let name = called.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
     match name {
@@ -296,7 +295,7 @@ pub(super) fn unnumbered(called: &str) -> &str {
     }
 }
 
-/// The number of a message by its name.
+/// Returns the number of a message from its name, `message 5`; `None` for another name.
 pub(super) fn message(called: &str) -> Option<u32> {
     called.strip_prefix("message ")?.parse().ok()
 }

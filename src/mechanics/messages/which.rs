@@ -1,4 +1,4 @@
-//! What messages would bring on the board as it lies: the question `message`.
+//! The question `message`: what messages would bring on the board as it is.
 
 use super::problems as said;
 use std::cmp::Ordering;
@@ -17,15 +17,14 @@ use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Fields, Node, Problems, Span, Way, as_list, number_in_words};
 use crate::wording::{Arg, Sentence, messages, say};
 
-/// How many meeples messages are valued for in one file, the same one as often as it is asked about.
+/// The most meeples for which messages are valued in one file, each counted once per question.
 const MOST_VALUED: usize = 20_000;
 
-/// Which messages would bring whom what.
+/// A question about what messages would bring a player.
 #[derive(Debug)]
 struct Which {
     player: PlayerIx,
     numbers: Vec<u32>,
-    /// Where it is asked.
     span: Span,
 }
 
@@ -38,7 +37,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         (body, None)
     };
     if let Some(who) = no_number(numbers) {
-        // `message: red`, `message:`; a player who is named stays.
+        // For `message: red` or `message:`, the suggestions keep a player who is named.
         let named = Fields::peek(body).and_then(|body| body.get("player")?.text());
         let who = named.or_else(|| (!who.is_empty()).then_some(who));
         let ways = whole(reader, "all", who);
@@ -56,16 +55,16 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     }
     let player = match player {
         Some(player) => player?,
-        // What no number could be read of is told, and mended first.
+        // Numbers that could not be read have been reported, and have to be corrected first.
         None if all.is_empty() => return None,
         None => whose_turn(reader, &all)?,
     };
     Some(Box::new(Which { player, numbers: all, span: reader.span() }))
 }
 
-/// What stands in place of the number of a message: a word, or nothing.
+/// Returns the word in place of a message number, empty if nothing is written; `None` for numbers and `all`.
 fn no_number(numbers: &Node) -> Option<&str> {
-    // `eight` is a number, told as any that is written so.
+    // `eight` counts as a number, and is reported like any number in words.
     let is_word =
         |text: &&str| *text != "all" && text.starts_with(char::is_alphabetic) && number_in_words(text).is_none();
     if numbers.is_null() {
@@ -77,19 +76,19 @@ fn no_number(numbers: &Node) -> Option<&str> {
     }
 }
 
-/// The ways to write the whole question: of a player, and of the turn.
+/// Returns the ways to write the whole question: with a player, and as a number alone, for the player of the turn.
 fn whole(reader: &Reader<'_>, number: &str, who: Option<&str>) -> Vec<Way> {
     let known = reader.scenario.players.first().map(|name| (**name).to_owned());
     let who = who.map(str::to_owned).or(known).unwrap_or_else(|| "red".to_owned());
     let bodies = [format!("{{ number: {number}, player: {who} }}"), number.to_owned()];
-    // Behind a colon alone there is no space.
+    // After a bare colon, a space is missing.
     let space = if reader.body().is_null() { " " } else { "" };
     let way =
         |body: String| Way { typed: format!("message: {body}"), ..Way::new(reader.span(), format!("{space}{body}")) };
     bodies.into_iter().map(way).collect()
 }
 
-/// The player of the turn, or the only one there is.
+/// Returns the player of the turn, or the only player; reports an error if there is neither.
 fn whose_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> {
     let of_turn = reader
         .scenario
@@ -122,7 +121,7 @@ impl Query for Which {
         let looked_at = |kind: FeatureKind| match kind {
             FeatureKind::Road => [1, 8].as_slice(),
             FeatureKind::City => &[2, 5, 6, 8],
-            // Message 7 counts farmers, whatever their fields are worth.
+            // Message 7 counts farmers, so the worth of their fields does not matter.
             FeatureKind::Field => &[8],
             FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => &[],
         };
@@ -159,7 +158,7 @@ impl Query for Which {
     }
 
     fn check(&self, table: &Table<'_>, problems: &mut Problems) {
-        // What is asked before counts too, so that only the question that is too much is reported.
+        // Earlier questions count too, so that only the questions beyond the limit are reported.
         let asked = table.scenario.asks.iter().filter(|ask| ask.word == "message");
         let before = asked.take_while(|ask| ask.body.span != self.span).count();
         let meeples = table.scenario.meeples.len();
@@ -169,7 +168,7 @@ impl Query for Which {
     }
 }
 
-/// The answer in words.
+/// Returns the answer in words.
 fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
     let first = |reply: &Reply, key: &str| match reply.get(key) {
         Some(ReplyPart::Words(words)) => words.first().cloned(),
@@ -227,7 +226,7 @@ fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
     answer
 }
 
-/// How points compare with the 2 that are taken instead of a message, as a word to choose by.
+/// Returns how `points` compare with the 2 taken instead of a message, as a selector word.
 fn compared(points: u32) -> &'static str {
     match points.cmp(&2) {
         Ordering::Less => "less",
@@ -236,7 +235,7 @@ fn compared(points: u32) -> &'static str {
     }
 }
 
-/// What one message brings, and what is better.
+/// Returns what one message brings, and what is better.
 fn one(valued: &Valued) -> Reply {
     let mut reply = Reply::new();
     if let Some(points) = valued.points {
@@ -245,7 +244,7 @@ fn one(valued: &Valued) -> Reply {
     because_of(reply.with("better", ReplyPart::Words(vec![better(valued)])), "because", valued)
 }
 
-/// What several messages bring, a row each, and which of them are better than 2 points.
+/// Returns what several messages bring, a row each, and which of them are better than 2 points.
 fn all(valued: &[Valued], scenario: &Scenario) -> Reply {
     let mut reply = Reply::new().with("better", ReplyPart::Words(vec![better_of(valued)]));
     let most = valued.iter().filter_map(|v| v.points).max().filter(|points| *points > 0);
@@ -273,14 +272,14 @@ fn all(valued: &[Valued], scenario: &Scenario) -> Reply {
     reply
 }
 
-/// Returns a reply with how a message comes to what it brings. Which meeple message 8 takes, where several bring as much, makes
-/// no other answer.
+/// Adds the explanation of a message's points to a reply. For message 8 it is an aside: which of several equally good
+/// meeples is taken makes no different answer.
 fn because_of(reply: Reply, key: &'static str, valued: &Valued) -> Reply {
     let because = ReplyPart::Words(valued.because.clone());
     if valued.number == 8 { reply.with_aside(key, because) } else { reply.with(key, because) }
 }
 
-/// What is better: the message, or 2 points instead.
+/// Returns what is better: the message, or 2 points instead.
 fn better(valued: &Valued) -> Sentence {
     match valued.points.map(|points| points.cmp(&2)) {
         Some(Ordering::Less) => say!(messages::BetterPoints),
@@ -289,8 +288,8 @@ fn better(valued: &Valued) -> Sentence {
     }
 }
 
-/// Which of several messages are better than 2 points, in so few words that they stand at the head of the
-/// answer. What the tile of message 4 is worth is not known.
+/// Returns which of several messages are better than 2 points, short enough for the head of the answer. The worth of
+/// the tile of message 4 is not known.
 fn better_of(valued: &[Valued]) -> Sentence {
     let more = valued.iter().filter(|v| v.points.is_some_and(|points| points > 2));
     let more: Vec<u32> = more.map(|v| v.number).collect();
@@ -307,7 +306,7 @@ fn better_of(valued: &[Valued]) -> Sentence {
 mod tests {
     use crate::mechanics::try_out::{answered, in_words, refused_in_words};
 
-    /// Messages for red, on whose road lie so many tiles of a row.
+    /// Returns a question about messages for red, whose road has the tiles of `row`; on the tile `a` alone, a farmer.
     fn messages(row: &str, numbers: &str) -> String {
         let tiles = row.split(' ').map(|tile| format!("  {tile}: {{ road: WE }}\n"));
         let tiles = tiles.collect::<Vec<_>>().concat();

@@ -5,17 +5,17 @@ use crate::scenario::{Place, PlayerIx, TileIx};
 use crate::text::{Span, words};
 use crate::wording::Arg;
 
-/// What is gained or paid.
+/// The gain or payment of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Gain {
-    /// So many points; fewer than none are paid.
+    /// A number of points; a negative one is paid.
     Points(i32),
-    /// What a feature brings under the rules at hand.
+    /// The points of a feature under the rules in force.
     Feature(Place),
 }
 
 impl Gain {
-    /// The feature that is scored.
+    /// Returns the feature that is scored; `None` for points.
     pub(super) fn feature(self) -> Option<Place> {
         match self {
             Self::Feature(place) => Some(place),
@@ -23,7 +23,7 @@ impl Gain {
         }
     }
 
-    /// How many points are paid, if it is a payment.
+    /// Returns the points that are paid, as a positive number; `None` if it is not a payment.
     pub(super) fn paid(self) -> Option<i64> {
         match self {
             Self::Points(points) if points < 0 => Some(-i64::from(points)),
@@ -35,55 +35,51 @@ impl Gain {
 /// One score within a round, or a payment.
 #[derive(Debug, Clone)]
 pub(super) struct Entry {
-    /// In which round.
     pub(super) round: Round,
-    /// Who gets it; `None` for the player whose turn it is.
+    /// The player who scores or pays; `None` for the player of the turn.
     pub(super) player: Option<PlayerIx>,
-    /// What it is.
     pub(super) gain: Gain,
-    /// With which figure; `None` where every allowed choice is tried.
+    /// The figure that moves; `None` if every allowed choice is tried.
     pub(super) by: Option<Pawn>,
-    /// What it is called: `a.city`, `fairy`.
+    /// The name of the entry: `a.city`, `fairy`.
     pub(super) called: String,
-    /// Where it is written; for a feature that the board completes, where the turn is.
+    /// The place of the entry in the file; for a feature that the board completes, the place of the turn.
     pub(super) span: Span,
-    /// Whether it was found on the board and not written.
+    /// Set if the score was found and not written.
     pub(super) found: bool,
 }
 
 impl Entry {
-    /// What it is called in a sentence: a feature by its kind and tile, anything else as it is written.
+    /// Returns the name for a sentence: a feature by its kind and tile, anything else as it is written.
     pub(super) fn name(&self) -> Arg {
         self.gain.feature().map_or_else(|| self.called.clone().into(), Arg::Feature)
     }
 }
 
 words! {
-    /// How a message is taken.
+    /// A way to take a message.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub(super) enum Take {
-        /// As what is printed on it.
+        /// Carried out, as printed on it.
         Message = "message",
-        /// As 2 points instead.
+        /// Exchanged for 2 points.
         Points = "points",
     }
 }
 
-/// A message that was drawn.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MessageDraw {
-    /// Its number, 1 to 8.
+    /// The number of the message, 1 to 8.
     pub(super) number: u32,
-    /// How it was taken; `None` where both are tried.
+    /// The way in which the message was taken; `None` if both are tried.
     pub(super) take: Option<Take>,
-    /// With which figure its points were taken.
+    /// The figure that took the points; `None` if every allowed choice is tried.
     pub(super) by: Option<Pawn>,
-    /// Where it is written.
     pub(super) span: Span,
 }
 
 impl MessageDraw {
-    /// Whether it can be another tile, with a turn of its own.
+    /// Returns `true` if the message may be another tile, with a turn of its own.
     pub(super) fn may_be_a_tile(&self) -> bool {
         self.number == 4 && self.take != Some(Take::Points)
     }
@@ -92,22 +88,21 @@ impl MessageDraw {
 /// A turn, or a turn within a turn.
 #[derive(Debug, Clone)]
 pub(super) struct Turn {
-    /// Whether it is the builder's second part of a double turn.
+    /// Set if it is the second part of a double turn, given by the builder.
     pub(super) builder: bool,
-    /// The tile that is laid in it, where that is told.
+    /// The tile that is laid in the turn, if it is named.
     pub(super) laid: Option<TileIx>,
-    /// Its scores in the order of the rounds; `None` where round 3 scores what the board completes.
+    /// The scores and payments in the order of the rounds; `None` if round 3 scores what the board completes.
     pub(super) entries: Option<Vec<Entry>>,
     /// The messages drawn, in order.
     pub(super) drew: Vec<MessageDraw>,
-    /// The turns within it.
+    /// The turns within this turn.
     pub(super) then: Vec<Turn>,
-    /// Where it is written.
     pub(super) span: Span,
 }
 
 impl Turn {
-    /// This turn and every turn within it, those within after it.
+    /// Returns this turn and every turn within it, each before those within it.
     pub(super) fn all(&self) -> Vec<&Turn> {
         let mut all = vec![self];
         let mut n = 0;
@@ -118,7 +113,7 @@ impl Turn {
         all
     }
 
-    /// Takes what is written for the player whose turn it is as what is written for nobody else.
+    /// Replaces `player` by `None` in all entries: without a player, an entry is of the player of the turn.
     pub(super) fn is_of(&mut self, player: PlayerIx) {
         for entry in self.entries.iter_mut().flatten() {
             entry.player = entry.player.filter(|other| *other != player);
@@ -126,27 +121,27 @@ impl Turn {
         self.then.iter_mut().for_each(|turn| turn.is_of(player));
     }
 
-    /// The turn of its builder.
+    /// Returns the turn that the builder gives.
     pub(super) fn of_builder(&self) -> Option<&Turn> {
         self.then.iter().find(|turn| turn.builder)
     }
 
-    /// The turns of message 4, in order.
+    /// Returns the turns of message 4, in order.
     pub(super) fn of_message_4(&self) -> impl Iterator<Item = &Turn> {
         self.then.iter().filter(|turn| !turn.builder)
     }
 
-    /// Every score and payment that is written, in this turn and within it.
+    /// Returns the scores and payments written in this turn and those within it.
     pub(super) fn written(&self) -> impl Iterator<Item = &Entry> {
         self.all().into_iter().flat_map(|turn| turn.entries.iter().flatten())
     }
 
-    /// Every feature that is scored by name, in this turn and within it.
+    /// Returns the features that are scored by name in this turn and those within it.
     pub(super) fn named(&self) -> impl Iterator<Item = Place> {
         self.written().filter_map(|entry| entry.gain.feature())
     }
 
-    /// Every message that is told, in this turn and within it.
+    /// Returns the messages written in this turn and those within it.
     pub(super) fn told(&self) -> impl Iterator<Item = &MessageDraw> {
         self.all().into_iter().flat_map(|turn| &turn.drew)
     }

@@ -1,4 +1,4 @@
-//! The dragon: where it may go, and what it eats.
+//! The dragon: its moves, and the figures that it eats.
 
 use super::problems as said;
 use std::collections::BTreeSet;
@@ -26,11 +26,10 @@ use crate::wording::{Arg, Message, Sentence, answers, dragon, say};
 /// The most steps in a move.
 const STEPS: u32 = 6;
 
-/// What its move may turn on.
+/// The questions of law on which a move may turn.
 const MOVING: [QuestionId; 4] =
     [QuestionId::ReachDragon, QuestionId::ReachFairy, QuestionId::ReachDoubleDragon, QuestionId::GapDragon];
 
-/// The dragon.
 pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
     card: cards::DRAGON,
     questions: &[
@@ -56,19 +55,19 @@ pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
     }])],
 };
 
-/// A move of the dragon, or the next step of one.
+/// A move of the dragon, or a question for the next step of one.
 #[derive(Debug)]
 struct Rampage {
     from: Stand,
-    /// Where it goes; nothing where its next step is asked for.
+    /// The stops of the walk; empty if the question asks for the next step.
     path: Vec<Stand>,
-    /// Where it has been before in this move.
+    /// The places that the dragon visited earlier in this move.
     been: Vec<Stand>,
-    /// Steps taken before.
+    /// The steps taken earlier in this move.
     used: u32,
 }
 
-/// What the law says, or might say.
+/// A set of readings of the law for a move.
 #[derive(Debug)]
 struct Readings<'a> {
     ground: Adjacency,
@@ -87,7 +86,7 @@ impl<'a> Readings<'a> {
         Self { ground, fairy: answers.reading(REACH_FAIRY), answers }
     }
 
-    /// What the law said where it was asked.
+    /// Returns the readings of the questions that were asked, in sentences.
     fn steps(&self) -> impl Iterator<Item = Sentence> + use<> {
         let reach = self.answers.asked(REACH_DRAGON).map(|reach| match reach {
             Reach::Half => say!(dragon::ByHalf),
@@ -109,7 +108,7 @@ impl<'a> Readings<'a> {
     }
 }
 
-/// Each reason why a walk is not allowed, and how it stands in the table of outcomes; both have the
+/// Each reason why a walk is not allowed, and its form in a row of the table of outcomes; both have the
 /// same parts.
 const REASONS: [(&Message, &Message); 5] = [
     (dragon::BeenBefore::MESSAGE, dragon::RowBeenBefore::MESSAGE),
@@ -133,7 +132,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Rampage { from: from?, path: path?, been: been?, used: used? }))
 }
 
-/// Where the dragon sets out: where the question says, or else where it stands on the board.
+/// Reads the start of the walk: the place in the question, or else the dragon's place on the board.
 fn from(reader: &mut Reader<'_>) -> Option<Stand> {
     let standing = reader.scenario.figures.dragon.as_ref();
     let Some(node) = reader.get(&ask::FROM) else {
@@ -160,7 +159,7 @@ impl Query for Rampage {
             let path = self.path.iter().take(stops).copied().collect();
             let begun = Self { from: self.from, path, been: self.been.clone(), used: self.used };
             match begun.find(table, &readings).reply.get("steps") {
-                // Of a move that is begun, the steps are counted from its beginning.
+                // For a move that had begun before, the steps are counted from its beginning.
                 Some(ReplyPart::Count(0)) => Some(0),
                 Some(ReplyPart::Count(count)) => Some(self.used + *count),
                 Some(_) | None => None,
@@ -170,7 +169,7 @@ impl Query for Rampage {
     }
 
     fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
-        // Along a path the tile is where it ends, which shows by itself.
+        // On a path, the tile is its last stop, which is marked anyway.
         if self.path.is_empty() { reply.tiles() } else { &[] }
     }
 
@@ -215,7 +214,7 @@ impl Query for Rampage {
 }
 
 impl Rampage {
-    /// Whether it sets out from a double-size tile, has been on one, goes there or might.
+    /// Returns `true` if a double-size tile is the start, an earlier stop, on the path, or a possible next step.
     fn comes_to_double(&self, table: &Table<'_>, answers: &Answers) -> bool {
         let (board, ground) = (table.board(), Readings::of(answers).ground);
         let next = ground.next_to(board, ground.spot(board, self.from));
@@ -224,7 +223,7 @@ impl Rampage {
         table.double_among(named.map(|stand| stand.tile).chain(next))
     }
 
-    /// What is found under some readings.
+    /// Finds the answer under some readings.
     fn find(&self, table: &Table<'_>, readings: &Readings<'_>) -> Finding {
         let board = table.board();
         let kept = match &table.scenario.figures.fairy {
@@ -243,7 +242,7 @@ impl Rampage {
         Finding { reply, steps, ..Finding::default() }
     }
 
-    /// Where the next step may lead.
+    /// Returns the tiles to which the next step may lead.
     fn next_step(
         &self,
         board: &Board,
@@ -263,7 +262,7 @@ impl Rampage {
         Reply::new().with("left", ReplyPart::Count(left)).with("tiles", ReplyPart::Tiles(ground.tiles_of(board, next)))
     }
 
-    /// Whether a path may be taken, and what comes of it.
+    /// Returns whether a path is allowed, and its effects.
     fn along(
         &self,
         table: &Table<'_>,
@@ -317,7 +316,7 @@ impl Rampage {
             .with("tiles", ReplyPart::Tiles(vec![last.tile]))
     }
 
-    /// What comes of a walk that may be taken, in words.
+    /// Returns the answer for a walk that is allowed.
     fn walked(&self, table: &Table<'_>, reply: &Reply) -> Option<Answer> {
         let Some(&ReplyPart::Count(steps)) = reply.get("steps") else { return None };
         let to = self.path.last()?.arg(table.board());
@@ -333,7 +332,7 @@ impl Rampage {
         Some(Answer::new(today, row))
     }
 
-    /// When it comes to a tile: by the tile's place in the path, or else by that of its partner.
+    /// Returns when the dragon reaches a tile: the index in the path of the tile, or of the other half in its space.
     fn when(&self, board: &Board, tile: TileIx) -> (usize, TileIx) {
         let at = board.placed(tile).at;
         let named = self.path.iter().position(|stand| stand.tile == tile);
@@ -342,7 +341,7 @@ impl Rampage {
     }
 }
 
-/// That a walk is not allowed, in words: the first reasons.
+/// Returns the answer for a walk that is not allowed, with the first two reasons.
 fn not_allowed(reasons: &[Sentence]) -> Option<Answer> {
     let first = reasons.first()?;
     let (_, row) = REASONS.iter().find(|(reason, _)| reason.id() == first.id())?;
@@ -354,7 +353,7 @@ fn not_allowed(reasons: &[Sentence]) -> Option<Answer> {
     })
 }
 
-/// Where the next step may lead, in words.
+/// Returns the answer for the next step.
 fn next(reply: &Reply) -> Option<Answer> {
     let Some(&ReplyPart::Count(left)) = reply.get("left") else { return None };
     let tiles = || Arg::list(reply.tiles().iter().copied());
@@ -368,12 +367,12 @@ fn next(reply: &Reply) -> Option<Answer> {
     })
 }
 
-/// Whether the fairy lets the dragon into a spot.
+/// Returns `true` if the fairy does not keep the dragon out of a spot.
 fn open_to_it(board: &Board, ground: Adjacency, kept: &[TileIx], spot: Spot) -> bool {
     !ground.tiles(board, spot).iter().any(|t| kept.contains(t))
 }
 
-/// Why there is no step from one place to another.
+/// Returns the reason why there is no step between two places; `None` if there is one.
 fn barred(board: &Board, ground: Adjacency, from: Stand, to: Stand) -> Option<Sentence> {
     let next = |ground: Adjacency| ground.next_to(board, ground.spot(board, from)).contains(&ground.spot(board, to));
     if next(ground) {

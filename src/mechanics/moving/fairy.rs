@@ -1,4 +1,4 @@
-//! The fairy: what she protects, and whose points she adds to.
+//! The fairy: the figures that she protects, and the points that she adds.
 
 use super::problems as said;
 use std::collections::BTreeSet;
@@ -23,7 +23,6 @@ use crate::scenario::{Board, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use crate::tiles::Emblem;
 use crate::wording::{self, Arg, Sentence, say};
 
-/// The fairy.
 pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
     card: cards::FAIRY,
     questions: &[QuestionId::ReachFairy, QuestionId::TileDouble, QuestionId::FairyPlace],
@@ -44,10 +43,10 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
     ],
 };
 
-/// The key of whether each meeple on her tile gets her points.
+/// The key that is present if each meeple on her tile gets her points.
 const EACH: &str = "each";
 
-/// How she is pointed out where only a question sets her.
+/// The mark of the fairy on the board, if only a question places her.
 pub static LANDMARK: Landmark = Landmark {
     rank: 5,
     emblem: Emblem {
@@ -58,7 +57,7 @@ pub static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// Gives the owner of the fairy's meeple their points.
+/// The mechanic's part that gives the owner of the fairy's meeple their points.
 #[derive(Debug)]
 struct Fairy;
 
@@ -108,7 +107,7 @@ impl Adds for Fairy {
     }
 }
 
-/// The tiles from which a fairy keeps the dragon, in map order.
+/// Returns the tiles that a fairy on `tile` keeps the dragon from entering, in map order.
 pub(in crate::mechanics) fn kept(board: &Board, tile: TileIx, reach: Reach) -> Vec<TileIx> {
     let placed = board.placed(tile);
     match reach {
@@ -122,15 +121,13 @@ pub(in crate::mechanics) fn kept(board: &Board, tile: TileIx, reach: Reach) -> V
     }
 }
 
-/// A fairy on a tile.
 #[derive(Debug)]
 struct Protection {
     tile: TileIx,
-    /// The place of the meeple by which she stands, if that is given.
+    /// The place of the meeple next to her, if it is given.
     place: Option<Place>,
-    /// The followers by which she may stand, or stands.
+    /// The followers of whom one is, or may be, next to her.
     beside: Vec<MeepleIx>,
-    /// All followers on her tile.
     on_tile: Vec<MeepleIx>,
 }
 
@@ -187,7 +184,7 @@ impl Query for Protection {
         if each {
             return Some(answer.and(say!(fairy::PaysEach { meeples: Arg::list(self.on_tile.iter().copied()) })));
         }
-        // Where it is said by which meeple she stands, the heading tells it.
+        // The heading already names her meeple if the question does.
         let told = self.place.is_some() && self.beside.len() == 1;
         let by = || say!(fairy::StandsBy { meeples: Arg::list(self.beside.iter().copied()) });
         Some(if told { answer } else { answer.and(by()) })
@@ -216,7 +213,7 @@ impl Query for Protection {
 }
 
 impl Protection {
-    /// What is found under a reading; `each` if every figure on her tile gets her points.
+    /// Finds the answer under some readings; `each` if every figure on her tile gets her points.
     fn find(&self, table: &Table<'_>, answers: &Answers, each: bool) -> Finding {
         let board = table.board();
         let tiles = kept(board, self.tile, answers.reading(REACH_FAIRY));
@@ -249,7 +246,7 @@ mod tests {
     use crate::mechanics::try_out::{answered, found, refused};
     use crate::text::Code;
 
-    /// A complete city of a and b, in which Red has two knights and Blue one.
+    /// Returns a complete city of a and b, with two knights of Red and one of Blue.
     fn city(fairy: &str) -> String {
         format!(
             "board: |\n  a  b\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\nmeeples:\n  red: [a.city, b.city]\n  blue: b.city\nfigures: {{ fairy: {fairy} }}\n"

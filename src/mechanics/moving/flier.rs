@@ -1,4 +1,4 @@
-//! The flier: where a meeple on a flying machine may land.
+//! The flier: the places where a meeple on a flying machine may land.
 
 use super::problems as said;
 use std::collections::BTreeMap;
@@ -25,7 +25,6 @@ use crate::text::Span;
 use crate::tiles::{Emblem, Symbol, disc};
 use crate::wording::{Arg, Sentence, flier, say};
 
-/// The flier.
 pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
     card: cards::FLIER,
     questions: &[
@@ -54,7 +53,7 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
     }])],
 };
 
-/// How the flying machine is pointed out.
+/// The mark of the flying machine on the board.
 pub static LANDMARK: Landmark = Landmark {
     rank: 2,
     emblem: Emblem {
@@ -69,14 +68,13 @@ pub static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// A flight.
 #[derive(Debug)]
 struct Flight {
     from: Start,
     toward: Compass,
     roll: u32,
     figure: Figure,
-    /// Where it is asked.
+    /// The position of the question in the source.
     span: Span,
 }
 
@@ -175,14 +173,14 @@ impl Query for Flight {
             let choice = c.reach == Reach::Half && tiles.len() > 1;
             (tiles, choice)
         })?;
-        // Where both ways of counting halves lead to the same place, only that place is shown.
+        // If both ways of counting halves lead to the same place by different stops, only that place is shown.
         let by = |reach| self.stops(board, Counting { reach, ..counting });
         if asked_reach || by(Reach::Half) == by(Reach::Space) {
             steps.extend(path(&by(counting.reach)));
         }
         let mut tiles = self.landing(board, counting);
         let lies = |tile: TileIx, corner| board.placed(tile).shape == Shape::Half(corner);
-        // Two halves at one distance: by spaces, both are the landing place, whoever chooses.
+        // Two halves are at one distance: counted by spaces, both are the landing place, whichever is chosen.
         if let Some(left) = self.left().filter(|c| tiles.len() > 1 && tiles.iter().any(|t| lies(*t, *c))) {
             let chosen = match law.ask(REACH_FLIER_CHOICE)? {
                 FlierChoice::PlayerChooses => None,
@@ -219,17 +217,17 @@ impl Query for Flight {
 }
 
 impl Flight {
-    /// How many steps it flies.
+    /// Returns the number of its steps.
     fn count(&self) -> usize {
         usize::try_from(self.roll).unwrap_or(usize::MAX)
     }
 
-    /// Where its steps end.
+    /// Returns the stops of its steps.
     fn stops(&self, board: &Board, counting: Counting) -> Vec<Stop> {
         line::stops(board, self.from, self.toward, counting, self.count())
     }
 
-    /// The tiles that lie where it ends.
+    /// Returns the tiles of its last stop, in map order; empty if it cannot make all its steps.
     fn landing(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
         let mut stops = self.stops(board, counting);
         let last = if stops.len() < self.count() { None } else { stops.pop() };
@@ -238,7 +236,7 @@ impl Flight {
         tiles
     }
 
-    /// The tiles on which it may land, however steps are counted.
+    /// Returns the tiles on which it may land under any way of counting steps.
     fn landings(&self, board: &Board) -> Vec<TileIx> {
         let mut tiles = Vec::new();
         for &reach in Reach::ALL {
@@ -253,8 +251,8 @@ impl Flight {
         tiles
     }
 
-    /// The corner with the right angle of the half on the left, where the flight runs along a long
-    /// side.
+    /// Returns the right-angled corner of the half on the left, if the flight is diagonal; `None` if it
+    /// is straight.
     fn left(&self) -> Option<Corner> {
         match self.toward {
             Compass::NorthEast => Some(Corner::Nw),
@@ -265,7 +263,7 @@ impl Flight {
         }
     }
 
-    /// The features of a tile on which the figure may stand, apart from fields.
+    /// Returns the features of a tile that the figure may be on, except fields.
     fn places(&self, board: &Board, tile: TileIx) -> Vec<Place> {
         let Some(printed) = board.tile(tile) else {
             return Vec::new();
@@ -281,14 +279,14 @@ impl Flight {
     }
 }
 
-/// The steps of a flight, one by one.
+/// Returns the steps of a flight, in sentences.
 fn path(stops: &[Stop]) -> Vec<Sentence> {
     let told = |(n, stop): (u32, &Stop)| say!(flier::Step { number: n, tiles: Arg::list(stop.tiles.iter().copied()) });
     (1..).zip(stops).map(told).collect()
 }
 
-/// The features on which a figure may land, in words: those of one tile together, and tiles with the
-/// same features.
+/// Returns the features on which a figure may land, in words: those of one tile together, and tiles
+/// with the same features together.
 fn landing_places(places: &[Place]) -> Vec<Sentence> {
     let mut on: BTreeMap<TileIx, BTreeMap<FeatureKind, usize>> = BTreeMap::new();
     for place in places {
@@ -319,7 +317,7 @@ mod tests {
     use crate::text::Code;
     use crate::wording::{Arg, say};
 
-    /// A flight from `a`; every tile but `a` shows what is given, roads by default.
+    /// Returns a flight from `a`, on a board of `tiles`.
     fn flight(board: &str, tiles: &str, toward: &str, roll: u32) -> String {
         format!(
             "board: |\n{board}\ntiles:\n  a: {{}}\n{tiles}ask:\n  - flier: {{ from: a, direction: {toward}, roll: {roll} }}\n"
@@ -432,7 +430,7 @@ mod tests {
     #[test]
     fn a_pair_along_the_flight_is_two_tiles_at_one_distance() {
         let tiles = "  p: { road: S }\n  q: { road: N }\n  b: { road: N }\n";
-        // Looking south-east, q (north-east) is the left one.
+        // Facing south-east, q (north-east) is the left one.
         let text = |roll| flight("  a  .  .\n  .  p\\q  .\n  .  .  b", tiles, "se", roll);
         let both = "lands yes; tiles p, q; places p.road, q.road";
         let (left, right) = ("lands yes; tiles q; places q.road", "lands yes; tiles p; places p.road");
@@ -444,7 +442,7 @@ mod tests {
         assert_eq!(answered(&text(1), "community").0, [both]);
         assert_eq!(answered(&text(1), "house-1e").0, [both]);
         assert_eq!(answered(&text(1), "2021"), (vec![both.to_owned()], vec!["reach.flier-choice", "reach.flier"]));
-        // Passing over it is one step, however halves count.
+        // Passing over the pair is one step under every reading of halves.
         assert_eq!(answered(&text(2), "2015"), (vec!["lands yes; tiles b; places b.road".to_owned()], vec![]));
     }
 
@@ -477,7 +475,7 @@ mod tests {
         assert_eq!(answered(&behind(2), "2021").0, [b]);
         let facing = flight(r"  a  .\p  b", &tiles.replace("p: { road: S }", "p: { road: N }"), "e", 1);
         assert_eq!(answered(&facing, "2015").0, [p, nowhere]);
-        // On a diagonal flight along the half, the gap lies beside it.
+        // On a diagonal flight along the half, the gap is beside the flight.
         let half = "  p: { road: S }\n";
         let beside = flight("  a  .\n  .  p\\.", half, "se", 1);
         assert_eq!(answered(&beside, "2015"), (vec![p.to_owned()], vec![]));

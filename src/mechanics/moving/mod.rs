@@ -1,4 +1,4 @@
-//! What moves, reaches and spreads.
+//! The mechanics that move, reach and spread.
 
 mod whose;
 mod problems;
@@ -14,6 +14,6 @@ pub use fairy::LANDMARK as FAIRY_LANDMARK;
 pub use flier::LANDMARK as FLIER_LANDMARK;
 pub use tower::LANDMARK as TOWER_LANDMARK;
 
-/// The mechanics of this room, in the order in which they are listed.
+/// The mechanics of this module, in the order in which they are listed.
 pub(super) const MECHANICS: &[&Mechanic] =
     &[&fairy::FAIRY, &dragon::DRAGON, &tower::TOWER, &flier::FLIER, &plague::PLAGUE];

@@ -1,4 +1,4 @@
-//! The plague: which fleas are active, where the next one may go, and who goes home.
+//! The plague: the active fleas, the tiles for the next one, and the figures that go home.
 
 use super::problems as said;
 use std::collections::BTreeSet;
@@ -31,11 +31,10 @@ const SOURCES: usize = 6;
 /// The number of fleas in the game.
 const FLEAS: usize = 18;
 
-/// What its spread may turn on.
+/// The questions of law on which the spread may turn.
 const SPREADING: [QuestionId; 4] =
     [QuestionId::ReachFlea, QuestionId::ReachDouble, QuestionId::GapPlague, QuestionId::GapPlaguePair];
 
-/// The plague.
 pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
     card: cards::PLAGUE,
     questions: &[
@@ -59,7 +58,7 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
     }])],
 };
 
-/// How a source is pointed out.
+/// The mark of a source on the board.
 static SOURCE: Landmark = Landmark {
     rank: 3,
     emblem: Emblem {
@@ -74,7 +73,7 @@ static SOURCE: Landmark = Landmark {
     spreads: true,
 };
 
-/// How a source is pointed out that is eradicated.
+/// The mark of an eradicated source on the board.
 static ERADICATED: Landmark = Landmark {
     rank: 4,
     emblem: Emblem {
@@ -89,16 +88,16 @@ static ERADICATED: Landmark = Landmark {
     spreads: true,
 };
 
-/// Where the plague is.
+/// The tiles with the plague.
 #[derive(Debug)]
 struct Outbreaks {
     sources: Vec<Stand>,
     fleas: Vec<Stand>,
-    /// Sources whose outbreak is over.
+    /// The sources whose outbreak is over.
     eradicated: Vec<Stand>,
 }
 
-/// What lies on a tile where the plague is, or was.
+/// A piece on a tile with the plague, present or past.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Piece {
     Source,
@@ -107,7 +106,7 @@ enum Piece {
 }
 
 impl Piece {
-    /// What it is called, with its article.
+    /// Returns the word for the piece, with its article.
     fn word(self) -> &'static str {
         match self {
             Self::Source => "a source",
@@ -116,7 +115,7 @@ impl Piece {
         }
     }
 
-    /// The key that names tiles with it.
+    /// Returns the key that names tiles with the piece.
     fn field(self) -> &'static Field {
         match self {
             Self::Source => &ask::SOURCES,
@@ -126,12 +125,12 @@ impl Piece {
     }
 }
 
-/// What lies where, as it is read: at most one piece on a tile.
+/// The pieces read so far with their places: at most one on a tile.
 #[derive(Debug, Default)]
 struct PlaguePieces(Vec<(Stand, Span, Piece)>);
 
 impl PlaguePieces {
-    /// Adds a piece, unless one lies there already.
+    /// Adds a piece; reports a problem if the tile already has one.
     fn add(&mut self, reader: &mut Reader<'_>, stand: Stand, span: Span, piece: Piece) {
         let Some((_, first, there)) = self.0.iter().find(|(s, _, _)| *s == stand) else {
             self.0.push((stand, span, piece));
@@ -151,7 +150,7 @@ impl PlaguePieces {
         }
     }
 
-    /// Where the pieces of a kind lie.
+    /// Returns the places of the pieces of a kind.
     fn stands(&self, piece: Piece) -> Vec<Stand> {
         self.0.iter().filter(|(_, _, p)| *p == piece).map(|(s, _, _)| *s).collect()
     }
@@ -255,7 +254,7 @@ impl Query for Outbreaks {
     }
 }
 
-/// What the law said where it was asked.
+/// Returns the readings of the questions that were asked, in sentences.
 fn said(answers: &Answers) -> impl Iterator<Item = Sentence> + use<> {
     let reach = answers.asked(REACH_FLEA).map(|reach| match reach {
         Reach::Half => say!(plague::ByHalf),
@@ -277,7 +276,7 @@ fn said(answers: &Answers) -> impl Iterator<Item = Sentence> + use<> {
 }
 
 impl Outbreaks {
-    /// What is found under some readings.
+    /// Finds the answer under some readings.
     fn find(&self, table: &Table<'_>, answers: &Answers) -> Finding {
         let board = table.board();
         let ground = Adjacency {
@@ -322,7 +321,7 @@ impl Outbreaks {
     }
 }
 
-/// Everything that is connected with a source.
+/// Returns every spot of the plague that is connected with a source.
 fn outbreak(board: &Board, ground: Adjacency, source: Spot, sick: &BTreeSet<Spot>) -> BTreeSet<Spot> {
     let mut area = BTreeSet::from([source]);
     let mut todo = vec![source];

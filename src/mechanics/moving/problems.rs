@@ -1,8 +1,8 @@
-//! What may be wrong with what is asked of figures that move, in words: one function for each problem.
+//! The problems of questions about figures that move, in words: one function for each problem.
 
 use crate::text::{Code, Problem, Span};
 
-/// Two pieces of the plague on one tile, in words, and whether they are of one kind.
+/// Returns the problem of two pieces of the plague on one tile, given in words; `is_same` if they are of one kind.
 pub(super) fn piece_beside_piece(
     (piece, there): (&str, &str),
     is_same: bool,
@@ -17,14 +17,14 @@ pub(super) fn piece_beside_piece(
         .help("keep one of them: a tile has at most one flea, and a source none")
 }
 
-/// More pieces of the plague than there are.
+/// Returns the problem of more pieces of the plague than the game has.
 pub(super) fn too_many_pieces(count: usize, what: &str, most: usize, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("{count} {what}, but there are only {most}"))
         .label("too many")
         .help("leave some out")
 }
 
-/// A walk of the dragon from where it is not; it stands at `there`.
+/// Returns the problem of a dragon's walk that does not start at the dragon, which is at `there`.
 pub(super) fn dragon_elsewhere(at: Span, there: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "the dragon is elsewhere on the board")
         .label("not there")
@@ -32,7 +32,7 @@ pub(super) fn dragon_elsewhere(at: Span, there: Span) -> Problem {
         .help("leave `from` out, or leave the dragon out of `figures`")
 }
 
-/// The fairy where she is not; she stands at `there`.
+/// Returns the problem of a question about the fairy where she is not; she is at `there`.
 pub(super) fn fairy_elsewhere(at: Span, there: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "the fairy is elsewhere on the board")
         .label("not there")
@@ -40,14 +40,14 @@ pub(super) fn fairy_elsewhere(at: Span, there: Span) -> Problem {
         .help("leave `at` out, or leave the fairy out of `figures`")
 }
 
-/// The fairy beside nobody.
+/// Returns the problem of a fairy that is next to no meeple.
 pub(super) fn fairy_beside_nobody(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there is no meeple there for the fairy to be next to")
         .label("nobody here")
         .help("name the place of a meeple, or only her tile; she cannot be next to a builder, pig or shepherd")
 }
 
-/// A flight that may end on an unknown tile, which lies at `there`.
+/// Returns the problem of a flight that may end on an unknown tile, which is at `there`.
 pub(super) fn flies_to_hash(at: Span, there: Span) -> Problem {
     Problem::new(Code::BoardRunsInto, at, "this flight may land on `#`, an unknown tile")
         .label("unknown tile")

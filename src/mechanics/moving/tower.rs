@@ -1,4 +1,4 @@
-//! The tower: what is within its reach.
+//! The tower: the tiles and meeples within its reach.
 
 use crate::geometry::{Compass, Direction, Space};
 use crate::mechanics::base::answer::Answer;
@@ -17,7 +17,6 @@ use crate::scenario::{Board, Reader, TileIx};
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, say, tower};
 
-/// The tower.
 pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
     card: cards::TOWER,
     questions: &[QuestionId::ReachTower, QuestionId::ReachDouble, QuestionId::GapTower],
@@ -33,7 +32,7 @@ pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
     }])],
 };
 
-/// How it is pointed out, with its floors.
+/// The mark of a tower on the board, with its floors.
 pub static LANDMARK: Landmark = Landmark {
     rank: 1,
     emblem: Emblem {
@@ -114,8 +113,8 @@ impl Query for Floors {
 }
 
 impl Floors {
-    /// Of the tiles that it reaches those that are farthest in each direction, and what shares its own
-    /// space: all others lie between.
+    /// Returns those of `tiles` that are the farthest in a direction, and those that share the tower's own
+    /// space: all others are between them.
     fn ends(&self, board: &Board, tiles: &[TileIx]) -> Vec<TileIx> {
         let own = self.at.space;
         let apart = |space: Space| (space.column - own.column, space.row - own.row);
@@ -140,7 +139,7 @@ impl Floors {
         ends
     }
 
-    /// The tiles that the tower reaches in its own place.
+    /// Returns the tiles that the tower reaches in its own space.
     fn own(&self, board: &Board, reach: Reach) -> Vec<TileIx> {
         match reach {
             Reach::Half => vec![self.at.tile],
@@ -148,7 +147,7 @@ impl Floors {
         }
     }
 
-    /// The tiles that it reaches in a direction, in the order in which they are met.
+    /// Returns the tiles that it reaches in a direction, nearest first.
     fn toward(&self, board: &Board, direction: Direction, counting: Counting) -> Vec<TileIx> {
         let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
         let stops = line::stops(board, self.at, direction.into(), counting, count);
@@ -157,7 +156,7 @@ impl Floors {
         tiles
     }
 
-    /// Every tile that it reaches, in map order.
+    /// Returns every tile that it reaches, in map order.
     fn reached(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
         let lines = Direction::ALL.into_iter().flat_map(|d| self.toward(board, d, counting));
         let mut tiles = self.own(board, counting.reach);
@@ -167,14 +166,14 @@ impl Floors {
         tiles
     }
 
-    /// The same, without those that do not matter.
+    /// Like [`Self::reached`], without unknown tiles.
     fn told(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
         let mut tiles = self.reached(board, counting);
         tiles.retain(|t| !board.is_hash(*t));
         tiles
     }
 
-    /// How that comes about, direction by direction.
+    /// Returns the steps that explain its reach, direction by direction.
     fn steps(&self, board: &Board, counting: Counting) -> Vec<Sentence> {
         let own = self.own(board, counting.reach);
         let mut steps = vec![say!(tower::WhereItStands { tiles: Arg::list(own) })];
@@ -266,7 +265,7 @@ mod tests {
         for two in ["2021", "now"] {
             assert_eq!(answered(&text, two).0, ["tiles a, k; meeples "]);
         }
-        // Crossed the short way, it is one step under either reading.
+        // Crossed along its short side, the double-size tile is one step under either reading.
         let standing = tower("  a  k  b\n  #  ^  #", "a k b", 2);
         assert_eq!(answered(&standing, "2020").0, ["tiles a, k, b; meeples red b.field"]);
     }

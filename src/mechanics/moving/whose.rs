@@ -1,4 +1,4 @@
-//! Whose figures are hit.
+//! The owners of the figures that are hit.
 
 use crate::scenario::{MeepleIx, Scenario, TileIx};
 use crate::wording::{Sentence, say};
@@ -6,8 +6,8 @@ use crate::wording::{Sentence, say};
 /// The most figures that are named by their players in a row of a table of outcomes.
 pub(super) const FEW: usize = 3;
 
-/// Whose figures are hit on which tiles, and on which tiles, in the order of the figures; players with
-/// several on a tile are named once, since all that stand there are hit.
+/// Returns the owner and tile of each hit figure in words, and the tiles, in the order of the figures; a player with
+/// several figures on a tile is named once, since all figures there are hit.
 pub(super) fn whose(scenario: &Scenario, figures: &[MeepleIx]) -> (Vec<Sentence>, Vec<TileIx>) {
     let (mut whose, mut tiles) = (Vec::new(), Vec::new());
     for figure in figures.iter().map(|n| scenario.meeple(*n)) {

@@ -1,4 +1,4 @@
-//! Whether an abbey may be laid. The law is asked only where nothing else forbids it.
+//! The question whether an abbey may be placed. The law is asked only if nothing else forbids it.
 
 use crate::geometry::{Compass, Direction, Shape, Side, Space};
 use crate::mechanics::base::answer::Answer;
@@ -16,7 +16,6 @@ use crate::scenario::{Beyond, Reader, TileIx};
 use crate::tiles::{MonasteryKind, Tile};
 use crate::wording::{Arg, Sentence, abbey_placing, answers, say};
 
-/// Laying an abbey.
 pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
     card: cards::ABBEY_PLACING,
     questions: &[QuestionId::PlaceAbbey, QuestionId::TileDouble],
@@ -32,7 +31,7 @@ pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
     }])],
 };
 
-/// May an abbey be laid here?
+/// A question whether an abbey may be placed here.
 #[derive(Debug)]
 struct AbbeySite {
     at: Space,
@@ -89,7 +88,7 @@ impl Query for AbbeySite {
                 Allowed::NotAllowed => {
                     steps.push(say!(abbey_placing::DoesNotOccupy));
                     reasons = halves;
-                    // However the board is turned, the same reason comes first.
+                    // The order of reasons must not depend on how the board is turned.
                     reasons.sort_by_key(Sentence::id);
                 }
             }
@@ -101,16 +100,16 @@ impl Query for AbbeySite {
     }
 }
 
-/// What lies on the four sides of a space.
+/// The tiles and gaps on the four sides of a space.
 #[derive(Debug, Default)]
 struct Sides {
     /// The tiles that touch it.
     beside: Vec<TileIx>,
-    /// Where nothing lies.
+    /// The directions without a tile.
     empty: Vec<Compass>,
-    /// What lies there without being a whole tile, in clauses.
+    /// The halves and gaps there, in clauses.
     halves: Vec<Sentence>,
-    /// All that lies there, side by side.
+    /// The tiles and gaps there, side by side.
     steps: Vec<Sentence>,
 }
 

@@ -1,5 +1,5 @@
-//! Barns: whether one may be set, and what setting one does. How a field with a barn is scored at
-//! the end of the game is in the room of features.
+//! The question whether a barn may be placed, and the effect of placing one. The scoring of a field
+//! with a barn at the end of the game is in the module `features`.
 
 use super::problems as said;
 
@@ -28,7 +28,6 @@ use crate::scenario::{Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Sc
 use crate::text::{Problems, Span};
 use crate::wording::{Arg, Sentence, answers, barn_placing, say};
 
-/// Barns.
 pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
     card: cards::BARN,
     questions: &[
@@ -62,13 +61,13 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
     ],
 };
 
-/// A barn that is to be set.
+/// A barn that is to be placed.
 #[derive(Debug)]
 struct BarnSite {
     at: Crossing,
-    /// The tile by which it is written.
+    /// The tile by which the question names the crossing.
     by: TileIx,
-    /// Where it is written.
+    /// The position of the crossing in the source.
     span: Span,
     player: Option<PlayerIx>,
 }
@@ -87,14 +86,14 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(BarnSite { at, by, span: node.span, player: player? }))
 }
 
-/// A tile at the crossing, if nobody knows what that tile shows.
+/// Returns a tile at the crossing with an unknown print, if there is one.
 fn unknown(board: &Board, at: Crossing) -> Option<TileIx> {
     let quadrants = board.quadrants(at);
     let found = quadrants.iter().flat_map(|q| &q.tips).find(|tip| tip.shown == Shown::Unknown);
     found.map(|tip| tip.tile)
 }
 
-/// Reports barns that stand where no rules allow them.
+/// Reports barns where no rules allow them.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     for barn in &scenario.barns {
         let board = &scenario.board;
@@ -117,7 +116,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     }
 }
 
-/// Barns that stand where some rules let one stand and others do not.
+/// Returns sentences on the barns that some rules allow and others do not.
 fn doubts(table: &Table<'_>, _: &[RuleSet]) -> Vec<Sentence> {
     let disputed = |barn: &Barn| {
         let quadrants = table.board().quadrants(barn.at);
@@ -137,14 +136,14 @@ fn doubts(table: &Table<'_>, _: &[RuleSet]) -> Vec<Sentence> {
     table.scenario.barns.iter().filter_map(disputed).collect()
 }
 
-/// What today's rules ask of the ground of a barn, in each way that they leave open.
+/// Returns the conditions of today's rules on the ground of a barn, one for each open reading.
 fn today() -> Vec<BarnGround> {
     let present = RuleSet::present();
     let runs = every_reading(&Law::of(&present), |inquiry| inquiry.ask(PLACE_BARN));
     runs.unwrap_or_default().into_iter().map(|(_, ground)| ground).collect()
 }
 
-/// The different tiles that reach a crossing, in map order.
+/// Returns the different tiles that reach a crossing, in map order.
 fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
     let mut tiles: Vec<TileIx> = quadrants.iter().flat_map(|q| &q.tips).map(|tip| tip.tile).collect();
     tiles.sort_unstable();
@@ -152,7 +151,7 @@ fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
     tiles
 }
 
-/// Why no barn may be set at a crossing, by what lies there.
+/// Returns why no barn may be placed at a crossing, because of the tiles there.
 fn faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec<Sentence> {
     let whole = match ground {
         BarnGround::FullCorners => true,
@@ -160,7 +159,7 @@ fn faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec<Sent
     };
     let (mut faults, mut empty, mut gaps) = (Vec::new(), Vec::new(), Vec::new());
     for quadrant in quadrants {
-        // Which side of the crossing the quadrant lies on.
+        // The direction of the quadrant as seen from the crossing.
         let to = words::toward(quadrant.corner.opposite());
         if quadrant.tips.is_empty() {
             match board.at(quadrant.space).next() {
@@ -282,8 +281,8 @@ impl Query for BarnSite {
     }
 }
 
-/// Where a barn is or is to be set. Three tiles have only one point in common, so these say it; of fewer, the tile by
-/// which it is written, with its corner or the middle of its long side.
+/// Returns the place of a barn in words. Three tiles have only one point in common and so name it; with fewer, the tile
+/// by which it is written does, with its corner or the middle of its long side.
 fn spot(board: &Board, crossing: Crossing, by: TileIx) -> Sentence {
     let tiles = tiles_at(&board.quadrants(crossing));
     if tiles.len() > 2 {
@@ -300,7 +299,7 @@ fn spot(board: &Board, crossing: Crossing, by: TileIx) -> Sentence {
     say!(barn_placing::Middle { to: Compass::from(to), tile: by })
 }
 
-/// What setting the barn does, where it may be set.
+/// Returns the answer if the barn may be placed, with the effects.
 fn may_be_set(finding: &Finding) -> Answer {
     let reply = &finding.reply;
     let fields = match reply.get("places") {
@@ -335,7 +334,7 @@ fn may_be_set(finding: &Finding) -> Answer {
     answer.and(say!(barn_placing::TodayWorth { points: worth }))
 }
 
-/// The double-size tile, of those that meet at a crossing, in the middle of whose long side it is.
+/// Returns the double-size tile that has the crossing in the middle of its long side, if one of `tiles` has.
 fn long_side_at(board: &Board, tiles: &[TileIx], at: Crossing) -> Option<TileIx> {
     let runs_through = |tile: &TileIx| {
         let placed = board.placed(*tile);
@@ -345,7 +344,7 @@ fn long_side_at(board: &Board, tiles: &[TileIx], at: Crossing) -> Option<TileIx>
     tiles.iter().copied().find(runs_through)
 }
 
-/// Why no barn may stand on this ground. The law is asked only where its readings differ here.
+/// Returns why no barn may be on this ground. Asks the law only if its readings differ here.
 fn ground_for(
     board: &Board,
     quadrants: &[Quadrant],
@@ -361,7 +360,7 @@ fn ground_for(
     Ok(faults(board, quadrants, ground))
 }
 
-/// What happens when the barn is set: the farmers of each field are scored and go home.
+/// Finds the effects of placing the barn: the farmers of each field are scored and go home.
 fn set(
     table: &Table<'_>,
     at: Crossing,
@@ -376,7 +375,7 @@ fn set(
     let mut features: Vec<Vec<Place>> = Vec::new();
     let mut at_end: u32 = 0;
     for field in fields {
-        // A field is called by what of it lies at the crossing, whatever the law joins to that.
+        // A field is named by its parts at the crossing, not by the parts that the law joins to these.
         let here = fields_at(board, land, at).into_iter().filter(|area| field.contains(area));
         let here = here.filter_map(|area| first_place(board, land.members(area)));
         let mut here: Vec<Place> = here.collect();
@@ -445,7 +444,7 @@ mod tests {
         format!("players: [red, blue]\nboard: |\n{board}\ntiles:\n{tiles}\nask:\n  place: {{ barn: {barn} }}\n")
     }
 
-    /// Whether a barn may be set, under the four readings by date and table.
+    /// Returns whether a barn may be placed, under four rule sets.
     fn allowed(board: &str, tiles: &str, barn: &str) -> [String; 4] {
         let text = ask(board, tiles, barn);
         ["2015-11", "2015", "2021", "community"].map(|set| {
@@ -514,7 +513,7 @@ mod tests {
         assert_eq!(answered(&ask(board, "  k p q r s: {}", "k@s"), "2014").0, ["n/a"]);
         let early = answered(&ask(board, "  k p q r s: {}", "k@s"), "2015-06-01").0;
         assert!(early.len() == 2 && early[1].contains("the long side of k"), "{early:?}");
-        // Two double-size tiles may do, for the community too: three to eight is not a condition.
+        // Two double-size tiles may be enough, for the community too: three to eight tiles are not a condition.
         assert_eq!(allowed("  k  <\n  d  <", "  k d: {}", "k@s"), [YES; 4]);
     }
 
@@ -535,8 +534,8 @@ mod tests {
         );
     }
 
-    /// Two fields meet at the crossing a@se: a and b on the left with one city, q and r on the right
-    /// with another.
+    /// Returns a position in which two fields meet at the crossing a@se: a and b on the left with one city,
+    /// q and r on the right with another.
     fn meet(meeples: &str, ask: &str) -> String {
         format!(
             "players: [red, blue, green]\nboard: |\n  c  a  ./q\n  .  b  .\\r  e\ntiles:\n  c: {{ city: E }}\n  a: {{ city: W }}\n  r: {{ city: E }}\n  e: {{ city: W }}\n  b q: {{}}\nmeeples: {{ {meeples} }}\n{ask}"
@@ -564,8 +563,8 @@ mod tests {
 
     #[test]
     fn a_city_that_touches_two_fields_apart_counts_in_both() {
-        // One city runs round from b in the west to r in the east; under the tiles of the second row
-        // lies an enclosed gap.
+        // One city runs around from b in the west to r in the east; an enclosed gap is under the tiles of
+        // the second row.
         let text = "board: |\n  a  ./q  .\n  b  .\\r  e\n  s  u    t\ntiles:\n  b: { city: S }\n  s: { city: NE }\n  u: { city: EW }\n  t: { city: NW }\n  e: { city: WS }\n  r: { city: E }\n  a q: {}\nask: { place: { barn: a@se } }\n";
         let (found, asked) = answered(text, "2020");
         assert_eq!(asked, ["barn.fields", "gap.field", "place.barn"]);
@@ -575,7 +574,7 @@ mod tests {
         assert_eq!(found, [two.as_str(), one.as_str()]);
         assert_eq!(answered(text, "house-1e").0, [one.as_str()]);
         assert_eq!(answered(text, "community").0, [one.as_str()]);
-        // Through the gap it may be one field without the barn.
+        // Across the gap, it may be one field without the barn.
         assert_eq!(answered(text, "2015").0, [two, one]);
     }
 
@@ -650,8 +649,8 @@ mod tests {
         let (found, _) = answered(&text, "2015");
         assert!(found[0].ends_with("barn_worth 8; red 5; blue 3"), "{found:?}");
         assert!(found[1].ends_with("barn_worth 8; red 9; blue 7"), "{found:?}");
-        // Where there is no city, the building alone is scored; on the other half of a space it
-        // counts where it affects the space.
+        // Without a city, only the building is scored; on the other half of a space it counts if it
+        // affects the space.
         let tiles =
             "  a b c d: {}\n  x: { city: L }\n  y: { city: LES }\nmeeples: { red: c.field }\ntokens: { building: ON }";
         let text = ask("  a  b  x/y\n  c  d  .", tiles, "a@se");
@@ -673,7 +672,7 @@ mod tests {
     #[test]
     fn what_several_barns_of_one_player_bring_is_open() {
         let text = "board: |\n  c d a a\n  . a a a\ntiles:\n  a: {}\n  c: { city: E }\n  d: { city: W }\nmeeples: { red: [barn d@se, barn a:3:0@sw] }\n";
-        // By the most barns it is as by one; the same outcome comes up again.
+        // The reading by the most barns gives the same outcome as the reading by one, so that it appears twice.
         assert_eq!(found(text, "d.field", "2021"), ["worth 4: red 4", "worth 4: red 8", "worth 4: red 4"]);
         assert!(judged(text, "d.field", "2021").1.contains(&"barn.several"));
         let bare = text.replace("  c: { city: E }", "  c: { city: WE }");

@@ -1,4 +1,4 @@
-//! Whether a bridge may be built.
+//! The question whether a bridge may be built.
 
 use super::problems as said;
 use crate::geometry::{Axis, Shape, Space};
@@ -20,7 +20,6 @@ use crate::text::Fields;
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, answers, bridge, say};
 
-/// Building bridges.
 pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
     card: cards::BRIDGE,
     questions: &[QuestionId::GapBridge, QuestionId::PlaceBridge, QuestionId::TileDouble],
@@ -71,7 +70,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Bridging {
-    /// Why the bridge does not fit the tiles; a lone half is left to the law.
+    /// Returns why the bridge does not fit the tiles; the law decides about a lone half.
     fn faults(&self, scenario: &Scenario) -> Vec<Sentence> {
         let board: &Board = &scenario.board;
         if scenario.bridges().any(|(tile, _)| board.placed(tile).at == self.space) {
@@ -94,7 +93,7 @@ impl Bridging {
     }
 }
 
-/// Whether a road may lie against a side: it goes on there, or ends at an abbey or a city gate.
+/// Returns `true` if a road may be placed against a side: it continues there, or ends at an abbey or a city gate.
 fn ends_or_goes_on(edge: Edge) -> bool {
     matches!(edge, Edge::Road(_) | Edge::Abbey | Edge::CityGate(_))
 }
@@ -128,7 +127,7 @@ impl Query for Bridging {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         let mut reasons = self.faults(scenario);
-        // However the board is turned, the same reason comes first.
+        // The order of reasons must not depend on how the board is turned.
         reasons.sort_by_key(Sentence::id);
         let half = matches!(board.placed(self.over).shape, Shape::Half(_));
         let mut steps = vec![say!(bridge::Fits)];

@@ -1,11 +1,11 @@
-//! Shrines and monasteries that would challenge several at once (*Heretics & Shrines*).
+//! The ban on shrines and monasteries that would challenge several at once (*Heretics & Shrines*).
 //!
-//! A shrine is not laid beside several monasteries, nor a monastery beside several shrines; and none
-//! is laid so that the one beside it would have two. (WikiCarpedia, *Heretics and Shrines (1st
+//! A shrine is not placed beside several monasteries, nor a monastery beside several shrines; and none
+//! is placed so that the one beside it would have two. (WikiCarpedia, *Heretics and Shrines (1st
 //! edition)*; the last part: the publisher's answers, that this leads to great trouble.) *Beside* is any
-//! of the eight spaces round it. Abbeys are challenged like monasteries (WikiCarpedia, *Glossary*), so
-//! we take the same to hold for them, and for the monasteries of other countries and the churches of
-//! Darmstadt. What a tile that does not matter (`#`) shows is not guessed.
+//! of the eight spaces around it. Abbeys are challenged like monasteries (WikiCarpedia, *Glossary*), so
+//! the program applies this to them too, and to the monasteries of other countries and the churches of
+//! Darmstadt. The print of an unknown tile (`#`) is not guessed.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::scenario::TileIx;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
-/// Why a monastery or shrine may not be laid in a space, by what lies round it.
+/// Returns why a monastery or shrine may not be placed in a space, because of the tiles around it.
 pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<Sentence> {
     let is_shrine = |kind: MonasteryKind| kind == MonasteryKind::Shrine;
     let round = |at: Space, shrines: bool| -> Vec<TileIx> {
@@ -50,8 +50,8 @@ pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<S
     faults
 }
 
-/// Returns the tiles that do not matter (`#`) of which it matters whether they show a monastery or shrine, unless neither the new
-/// tile nor the board shows a shrine.
+/// Returns the unknown tiles (`#`) on which a monastery or shrine would make a difference; none if neither the new tile
+/// nor the board has a shrine.
 pub(super) fn unknown(table: &Table<'_>, at: Space, kind: MonasteryKind) -> BTreeSet<TileIx> {
     let board = table.board();
     if kind != MonasteryKind::Shrine && !table.printed().shrine {
@@ -65,7 +65,7 @@ pub(super) fn unknown(table: &Table<'_>, at: Space, kind: MonasteryKind) -> BTre
     };
     let rivals: Vec<TileIx> = around(at).filter(is_rival).collect();
     let beside = hashes(at).count();
-    // One alone may be the only rival, or no rival at all.
+    // A single unknown tile may be the only rival, or no rival at all.
     let near = if rivals.len() + beside > 1 { hashes(at).collect() } else { BTreeSet::new() };
     let beyond = rivals.iter().flat_map(|rival| hashes(board.placed(*rival).at));
     near.into_iter().chain(beyond).collect()
@@ -75,7 +75,7 @@ pub(super) fn unknown(table: &Table<'_>, at: Space, kind: MonasteryKind) -> BTre
 mod tests {
     use crate::mechanics::try_out::answered;
 
-    /// What is said of laying a tile in the middle of three rows.
+    /// Returns the answers for a tile in the middle of three rows.
     fn laying(board: &str, tiles: &str, kind: &str) -> Vec<String> {
         let text = format!(
             "board: |\n{board}\ntiles:\n{tiles}\nask:\n  - place: {{ tile: {{ monastery: {kind} }}, at: [1, 1] }}\n"

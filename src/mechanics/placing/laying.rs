@@ -1,4 +1,4 @@
-//! Whether a tile can be placed in a space.
+//! The question whether a tile can be placed in a space.
 
 use std::collections::BTreeSet;
 
@@ -17,11 +17,11 @@ use crate::scenario::{Beyond, Board, Offered, TileIx};
 use crate::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile, entry};
 use crate::wording::{Arg, Sentence, say};
 
-/// May this tile be laid here?
+/// A question whether a tile may be placed in a space.
 #[derive(Debug)]
 pub(super) struct Laying {
     pub(super) new: Offered,
-    /// How the bridge runs that is placed over it at once.
+    /// The direction of the bridge that is placed over it at once.
     pub(super) bridge: Option<Axis>,
 }
 
@@ -36,7 +36,7 @@ fn is_half(shape: Shape) -> bool {
     matches!(shape, Shape::Half(_))
 }
 
-/// Why a tile may not be laid, what cannot be known, and how that was found.
+/// The reasons why a tile may not be placed, what is unknown, and the steps that explain this.
 #[derive(Debug, Default)]
 pub(super) struct Weighed {
     pub(super) reasons: Vec<Sentence>,
@@ -44,7 +44,7 @@ pub(super) struct Weighed {
     steps: Vec<Sentence>,
 }
 
-/// Two sides that would touch: of the new tile, and of the tile across it.
+/// Two sides that would touch: one of the new tile, and one of the tile across it.
 #[derive(Debug, Clone, Copy)]
 struct Contact {
     side: Side,
@@ -138,8 +138,8 @@ impl Query for Laying {
 }
 
 impl Laying {
-    /// Returns the turns in which the sides of a printed square would fit, as they are typed (`D@180`), where they do not as it is
-    /// turned; `None` of any other tile.
+    /// Returns the turns in which the sides of a printed square would fit, as they are typed (`D@180`), if its present
+    /// turn does not fit; `None` for any other tile.
     fn fitting_turns(&self, board: &Board) -> Option<Vec<String>> {
         let Offered { name, tile, shape, at } = &self.new;
         let printed = entry(name.as_deref()?.split('@').next()?).filter(|printed| !printed.half)?;
@@ -154,11 +154,11 @@ impl Laying {
         Some(fitting.map(typed).collect())
     }
 
-    /// Returns why it may not be laid, and what cannot be known of that.
+    /// Returns why the tile may not be placed, and what is unknown of that.
     ///
     /// # Errors
     ///
-    /// The question does not apply: what it is about did not exist yet.
+    /// [`NotApplicable`], if the law is asked about something that did not exist yet.
     pub(super) fn weigh(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Weighed, NotApplicable> {
         let mut weighed = Weighed::default();
         if is_half(self.new.shape) {
@@ -205,7 +205,7 @@ impl Laying {
     }
 }
 
-/// A tile without a name, by what it shows.
+/// Returns the words for a tile without a name, by its features.
 pub(super) fn shown(tile: &Tile, shape: Shape) -> Sentence {
     let sides = |sides: SideSet| Arg::list(sides.iter().map(words::own));
     let cities = tile.cities.iter().map(|city| say!(tile_placing::City { sides: sides(city.sides) }));
@@ -227,12 +227,12 @@ impl Laying {
         self.new.tile.symbols.contains(&Symbol::Hill)
     }
 
-    /// What is done with the tile that comes under a hill.
+    /// Returns the sentence on the tile that is placed under a hill.
     fn under_the_hill(&self) -> Sentence {
         if is_half(self.new.shape) { say!(tile_placing::UnderTheHalf) } else { say!(tile_placing::UnderTheHill) }
     }
 
-    /// Why the bridge that is placed with it does not fit on it.
+    /// Returns why the bridge that is placed with it does not fit on it.
     fn bridge_faults(&self) -> Vec<Sentence> {
         let ends = self.bridge.into_iter().flat_map(Axis::directions).map(Side::toward);
         let bridged = |side: &Side| {
@@ -245,7 +245,7 @@ impl Laying {
         ends.filter(|side| !bridged(side)).map(fault).collect()
     }
 
-    /// Whether there is room for the tile.
+    /// Returns `true` if there is room for the tile; adds the reasons to `weighed` if there is not.
     fn room(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>, weighed: &mut Weighed) -> Result<bool, NotApplicable> {
         let board = table.board();
         let before = weighed.reasons.len();
@@ -277,7 +277,7 @@ impl Laying {
         Ok(weighed.reasons.len() == before)
     }
 
-    /// The castles on the board that a castle's tile would touch, along a side or at a corner.
+    /// Returns a reason if a castle's tile would touch castles on the board, along a side or at a corner.
     fn castles(&self, table: &Table<'_>) -> Option<Sentence> {
         let board = table.board();
         let around = self.new.shape.spaces(self.new.at).flat_map(Space::around);
@@ -290,7 +290,7 @@ impl Laying {
         (!castles.is_empty()).then(|| say!(tile_placing::Castles { tiles: Arg::list(castles) }))
     }
 
-    /// The sides that would touch. A gap across a side is mentioned in the steps.
+    /// Returns the sides that would touch, and adds a step for each gap across a side.
     fn contacts(&self, table: &Table<'_>, weighed: &mut Weighed) -> Vec<Contact> {
         let Offered { shape, at, .. } = self.new;
         let mut contacts = Vec::new();
@@ -309,7 +309,7 @@ impl Laying {
         contacts
     }
 
-    /// Returns whether a river tile continues the river, where there is one; any other tile need not.
+    /// Returns `true` if a river tile continues the river, if there is one; always for any other tile.
     fn continues_river(&self, board: &Board, contacts: &[Contact]) -> bool {
         let has_river = |tile: &Tile| !tile.rivers.is_empty();
         let continues = |contact: &Contact| {
@@ -319,8 +319,8 @@ impl Laying {
         !has_river(&self.new.tile) || !board.prints().any(has_river) || contacts.iter().any(continues)
     }
 
-    /// The tile that the river comes from, if it would leave the new tile on the side on which it came to that one: two curves one after the
-    /// other that lead back.
+    /// Returns the tile that the river comes from, if the river would leave the new tile on the side on which it
+    /// entered that tile: two curves in a row that lead back.
     fn turns_back(&self, board: &Board, contacts: &[Contact]) -> Option<TileIx> {
         let is_river = |edge: Option<Edge>| edge == Some(Edge::River);
         let own = |side: Side| is_river(Some(self.new.tile.edge(side)));
@@ -333,7 +333,7 @@ impl Laying {
         contacts.iter().find(leads_back).map(|contact| contact.other)
     }
 
-    /// Whether every side that touches continues the other.
+    /// Compares every side that touches with the side across it, and adds the results to `weighed`.
     fn matches(
         &self,
         table: &Table<'_>,
@@ -372,7 +372,7 @@ impl Laying {
     }
 }
 
-/// Whether enough of a new tile's sides touch.
+/// Adds a reason if too few of a new tile's sides touch: none, or, under some rulings, only its long side.
 fn touches(contacts: &[Contact], law: &mut Inquiry<'_, '_>, weighed: &mut Weighed) -> Result<(), NotApplicable> {
     if contacts.is_empty() {
         weighed.reasons.push(say!(tile_placing::TouchesNothing));
@@ -394,7 +394,7 @@ fn is_abbey(board: &Board, tile: TileIx) -> bool {
     board.tile(tile).is_some_and(|t| t.monastery == Some(MonasteryKind::Abbey))
 }
 
-/// Returns whether a tile would touch another, and every side that touches continues what is across it, or may do so.
+/// Returns `true` if a tile would touch another and every side that touches continues, or may, the side across it.
 pub(super) fn edges_fit(board: &Board, at: Space, shape: Shape, tile: &Tile) -> bool {
     let mut touches = false;
     for side in shape.sides() {
@@ -408,11 +408,11 @@ pub(super) fn edges_fit(board: &Board, at: Space, shape: Shape, tile: &Tile) -> 
     touches
 }
 
-/// Returns that the river has an open end, if it has: while river tiles are left, no other tile is placed.
+/// Returns the sentence that the river has an open end, if it has: while river tiles are left, no other tile is placed.
 ///
 /// # Errors
 ///
-/// The question does not apply: there was no river yet.
+/// [`NotApplicable`], if there was no river yet.
 pub(super) fn open_river(board: &Board, law: &mut Inquiry<'_, '_>) -> Result<Option<Sentence>, NotApplicable> {
     if board.prints().all(|tile| tile.rivers.is_empty()) {
         return Ok(None);
@@ -429,7 +429,7 @@ pub(super) fn open_river(board: &Board, law: &mut Inquiry<'_, '_>) -> Result<Opt
     Ok(Some(say!(tile_placing::OpenRiver)))
 }
 
-/// Returns whether a step says that the river has an open end.
+/// Returns `true` if a step says that the river has an open end.
 pub(super) fn is_open_river(step: &Sentence) -> bool {
     step.id() == "tile-placing.open-river"
 }

@@ -1,4 +1,4 @@
-//! Whether the mage or the witch can be placed on a road or in a city.
+//! The question whether the mage or the witch can be placed on a road or in a city.
 
 use crate::landscape::{AreaIx, Gaps, RunsOut};
 use crate::mechanics::base::answer::Answer;
@@ -17,7 +17,7 @@ use crate::scenario::asks::{mage_placing, witch_placing};
 use crate::scenario::{Declaration, Place, Reader, Standing};
 use crate::wording::{Arg, Sentence, answers, magic_placing, say};
 
-/// The questions of law that both ask.
+/// The questions of law that both figures ask.
 const QUESTIONS: &[QuestionId] = &[QuestionId::GapCityRoad, QuestionId::GapAbbeySide, QuestionId::TileDouble];
 
 /// The keys of both replies.
@@ -27,14 +27,14 @@ const REPLIES: &[Key] = &[
     Key::new("unknown", Kind::Words, magic_placing::SaidUnknown::MESSAGE),
 ];
 
-/// Placing the mage.
+/// The mechanic of placing the mage.
 pub(in crate::mechanics) static MAGE_PLACING: Mechanic = Mechanic {
     card: cards::MAGE_PLACING,
     questions: QUESTIONS,
     roles: &[Role::Answers(&[Askable { form: form(&mage_placing::DECLARATION), read: read_mage }])],
 };
 
-/// Placing the witch.
+/// The mechanic of placing the witch.
 pub(in crate::mechanics) static WITCH_PLACING: Mechanic = Mechanic {
     card: cards::WITCH_PLACING,
     questions: QUESTIONS,
@@ -67,7 +67,7 @@ impl Magic {
         }
     }
 
-    /// Returns where it stands, if it is on the board.
+    /// Returns where the figure is, if it is on the board.
     fn standing<'t>(self, table: &Table<'t>) -> Option<&'t Standing> {
         let figures = &table.scenario.figures;
         match self {
@@ -77,7 +77,7 @@ impl Magic {
     }
 }
 
-/// Can this figure be placed here?
+/// A question whether the figure can be placed here.
 #[derive(Debug)]
 struct MagicSite {
     figure: Magic,
@@ -156,7 +156,7 @@ impl Query for MagicSite {
         if is_here(self.figure) {
             reasons.push(say!(magic_placing::Already { kind: kind }));
         }
-        // What continues beyond an unknown tile may be completed there, or have the other figure.
+        // A feature that continues beyond an unknown tile may be completed there, or have the other figure.
         let mut hashes = table.hashes_beside(&areas);
         hashes.retain(|tile| board.is_hash(*tile));
         let is_elsewhere = |figure: Magic| figure.standing(table).is_some();

@@ -1,4 +1,4 @@
-//! Whether a meeple or another figure may be placed on a feature.
+//! The question whether a meeple or another figure may be placed on a feature.
 
 use super::problems as said;
 use crate::geometry::Shape;
@@ -26,7 +26,6 @@ use crate::text::words;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, answers, meeple_placing, say};
 
-/// Placing a meeple or another figure.
 pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     card: cards::MEEPLE_PLACING,
     questions: &[
@@ -54,18 +53,18 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     }])],
 };
 
-/// May this figure be placed here?
+/// A question whether a figure may be placed here.
 #[derive(Debug)]
 struct Placement {
     player: PlayerIx,
     figure: Figure,
     place: Place,
-    /// How it is set on a monastery, if that is said.
+    /// The way in which it is placed on a monastery, if given.
     set: Option<Set>,
 }
 
 words! {
-    /// How a meeple is set on a monastery.
+    /// A way in which a meeple is placed on a monastery.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     enum Set {
         /// Standing, as a monk.
@@ -82,7 +81,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let top = at.and_then(|node| reader.tower_top(node));
     let place = at.filter(|_| top.is_none()).and_then(|node| reader.place(node));
     let figure = reader.get_or(&ask::FIGURE, Figure::Meeple, |reader, node| {
-        // An acrobat does not stand on a feature.
+        // An acrobat is not placed on a feature.
         let figures: Vec<Figure> = Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
         reader.one_of(node, "a figure", &figures, Figure::word)
     });
@@ -100,11 +99,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Placement { player: player?, figure: figure?, place: place?, set: set? }))
 }
 
-/// What speaks against placing a figure on a feature, however far the feature reaches.
+/// The obstacles to placing a figure on a feature.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Hindrance {
     reasons: Vec<Sentence>,
-    /// Who is in the way.
+    /// The meeples that are in the way.
     meeples: Vec<MeepleIx>,
     unknown: Vec<Sentence>,
 }
@@ -114,8 +113,7 @@ impl Hindrance {
         self.reasons.is_empty() && self.unknown.is_empty()
     }
 
-    /// Whether two answer alike: what is unknown is so, into however many tiles more that do not
-    /// matter the feature may run.
+    /// Returns `true` if both give the same answer: of `unknown`, it only matters whether it is empty.
     fn answers_as(&self, other: &Self) -> bool {
         self.reasons == other.reasons
             && self.meeples == other.meeples
@@ -153,7 +151,7 @@ impl Query for Placement {
             [] => {
                 let today = say!(meeple_placing::Today { tile: self.place.tile });
                 let mut answer = Answer::new(today, say!(meeple_placing::Row));
-                // What is completed is reached from the tile just placed alone.
+                // A completed feature is open only to a figure on the tile just placed, not through a portal.
                 let is_completed = |step: &&Sentence| step.id() == "meeple-placing.finished";
                 if let Some(completed) = finding.steps.iter().find(is_completed) {
                     answer = answer.and(completed.clone()).and(say!(meeple_placing::NoPortal));
@@ -236,7 +234,7 @@ impl Query for Placement {
 }
 
 impl Placement {
-    /// Why it may not be placed, in few words.
+    /// Returns why it may not be placed, in few words.
     fn row(&self, reason: &Sentence, reply: &Reply) -> Sentence {
         let meeples = || Arg::list(reply.meeples().iter().copied());
         match words::name(reason) {
@@ -246,8 +244,8 @@ impl Placement {
         }
     }
 
-    /// Whether the tile is a volcano that keeps the figure off: a figure goes on the tile just placed, to which only a volcano brings the
-    /// dragon.
+    /// Returns `true` if the tile is a volcano that keeps the figure off: a figure is placed on the tile just placed,
+    /// and the dragon is on that tile only if it is a volcano.
     fn is_on_a_volcano(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
         let dragon = table.scenario.figures.dragon.as_ref();
         if dragon.is_none_or(|dragon| dragon.tile != self.place.tile) {
@@ -259,7 +257,7 @@ impl Placement {
         })
     }
 
-    /// Whether it is a monastery on which a meeple may be laid as abbot.
+    /// Returns `true` if it is a monastery on which a meeple may be laid as abbot.
     fn takes_abbots(&self, table: &Table<'_>) -> bool {
         let kind = table.board().tile(self.place.tile).and_then(|tile| tile.monastery);
         self.place.feature.kind() == FeatureKind::Monastery && kind.is_some_and(MonasteryKind::takes_abbots)
@@ -269,8 +267,8 @@ impl Placement {
         table.land.area(table.board(), self.place)
     }
 
-    /// What speaks against the figure on the feature itself, and how the gaps beside it were read.
-    /// The law is asked only where what a gap or a barn joins makes a difference.
+    /// Returns the obstacles on the feature itself, and the reading of the gaps beside it.
+    /// Asks the law only if the parts that a gap or a barn joins make a difference.
     fn reach(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(Hindrance, Gaps), NotApplicable> {
         let stands = self.figure.stands_on().contains(&self.place.feature.kind());
         let Some(area) = self.area(table) else {
@@ -299,7 +297,7 @@ impl Placement {
         Ok((self.ground(table, &areas, gaps), gaps))
     }
 
-    /// What speaks against the figure if the feature is these areas, under a reading of the gaps.
+    /// Returns the obstacles if the feature is these areas, under a reading of the gaps.
     fn ground(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Hindrance {
         let (scenario, board) = (table.scenario, table.board());
         let kind = self.place.feature.kind();
@@ -360,8 +358,8 @@ impl Placement {
         ground
     }
 
-    /// Says that a meeple on the half beside the place's own does not hinder a meeple. The law is asked
-    /// only where one stands there.
+    /// Adds a step that a follower on the half beside the place's own is no obstacle to another. Asks the
+    /// law only if one is there.
     fn beside(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
@@ -388,8 +386,8 @@ impl Placement {
         Ok(())
     }
 
-    /// Says that the feature is complete, if it is. Nothing depends on that, so the law is not
-    /// asked about it.
+    /// Returns the sentence that the feature is complete, if it is. No verdict depends on that, so the
+    /// law is not asked.
     fn complete(&self, table: &Table<'_>, gaps: Gaps) -> Option<Sentence> {
         let condition = match (finished(table, self.place), gaps) {
             (Finished::No, _) => return None,
@@ -404,8 +402,8 @@ impl Placement {
     }
 }
 
-/// What is unknown of the areas: what stands beyond each tile that does not matter and into which they
-/// run, also across an enclosed gap that joins them; in map order.
+/// Returns what is unknown of the areas: the figures beyond each unknown tile into which they run, also
+/// across an enclosed gap that joins them; in map order.
 fn beyond(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps: Gaps) -> Vec<Sentence> {
     let (land, board) = (table.land, table.board());
     let mut hashes = table.hashes_beside(areas);
@@ -445,7 +443,7 @@ mod tests {
             ["allowed no; reasons the city is occupied by Blue's meeple on c; meeples blue c.city"]
         );
         assert_eq!(in_row("blue: c.road", "{ meeple: red, at: a.city }"), ["allowed yes"]);
-        // Figures that are not followers take nothing.
+        // Figures that are not followers do not occupy a feature.
         assert_eq!(in_row("blue: builder c.city", "{ meeple: red, at: a.city }"), ["allowed yes"]);
     }
 
@@ -537,10 +535,10 @@ mod tests {
             assert_eq!(found, ["allowed yes"], "{rule_set}");
             assert_eq!(asked, ["place.portal", "place.second-meeple"], "{rule_set}");
         }
-        // Not on the half, and not on the road: nothing to ask.
+        // The other meeple is neither on the half nor on the road: the question does not come up.
         let free = text.replace("blue: p.road", "blue: a.road");
         assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec!["place.portal"]));
-        // On the road itself: taken, whatever the law says.
+        // The other meeple is on the road itself, which is occupied under every reading.
         let taken = text.replace("blue: p.road", "blue: b.road");
         assert_eq!(
             answered(&taken, "2014"),
@@ -580,7 +578,7 @@ mod tests {
         assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec!["place.portal"]));
     }
 
-    /// What is said about completion when a meeple is placed.
+    /// Returns the sentence on completion when a meeple is placed.
     fn completion(text: &str) -> Vec<String> {
         use crate::landscape::Landscape;
         use crate::mechanics::{lay, pose};
@@ -635,7 +633,7 @@ mod tests {
     #[test]
     fn the_law_is_not_asked_about_a_gap_where_much_is_unknown_anyway() {
         let board = "players: [red]\nboard: |\n  .  #    .  .\n  c  a    e  .\n  d  p\\.  b  #\ntiles:\n  a: { city: NS }\n  b: { city: WE }\n  p: { city: L }\n  c d e: {}\nask:\n  - place: { meeple: red, at: PLACE }\n";
-        // Both run into a tile of their own, and across the gap into that of the other.
+        // Each runs into an unknown tile of its own, and across the gap into that of the other.
         for (place, hash) in [("a.city", "column 1, row 0"), ("b.city", "column 3, row 2")] {
             let (found, asked) = answered(&board.replace("PLACE", place), "2014");
             let unknown = format!("unknown what is beyond the tile in {hash}, where the city continues");

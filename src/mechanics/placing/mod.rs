@@ -1,4 +1,4 @@
-//! What may be laid, placed and built.
+//! The questions of what may be placed and built.
 
 mod challenge;
 mod words;
@@ -18,9 +18,9 @@ mod tile;
 use super::Mechanic;
 pub use search::UNCERTAIN;
 
-/// What is built and scored, in the order in which it is listed.
+/// The mechanics of pieces that are built and scored, in the order in which they are listed.
 pub(super) const BUILT: &[&Mechanic] = &[&barn::BARN, &bridge::BRIDGE];
 
-/// What may be laid and placed.
+/// The mechanics of pieces that are placed, in the order in which they are listed.
 pub(super) const PLACED: &[&Mechanic] =
     &[&tile::TILE_PLACING, &abbey::ABBEY_PLACING, &meeple::MEEPLE_PLACING, &magic::MAGE_PLACING, &magic::WITCH_PLACING];

@@ -1,23 +1,23 @@
-//! What may be wrong with what would be placed, in words: one function for each problem.
+//! The problems of questions about placing, in words: one function for each problem.
 
 use crate::geometry::Space;
 use crate::text::{Code, Problem, Span};
 
-/// An abbey as a tile.
+/// Returns the problem of an abbey that is asked about as a tile.
 pub(super) fn abbey_as_tile(space: Space, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "an abbey has its own rules for placement")
         .label("an abbey")
         .help(format!("ask `place: {{ abbey: {} }}`", space.written()))
 }
 
-/// A monk or an abbot on a feature that is no monastery.
+/// Returns the problem of a monk or an abbot on a feature that is no monastery.
 pub(super) fn no_monastery(name: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("`{name}` is not a monastery"))
         .label("monks and abbots are placed on monasteries")
         .help("leave `as` out")
 }
 
-/// A barn that would be placed on an unknown tile.
+/// Returns the problem of a question for a barn next to an unknown tile.
 pub(super) fn barn_site_on_hash(at: Span, hash: Span) -> Problem {
     Problem::new(Code::BoardRunsInto, at, "there is an unknown tile (`#`) at this intersection")
         .label("here")
@@ -25,7 +25,7 @@ pub(super) fn barn_site_on_hash(at: Span, hash: Span) -> Problem {
         .help("give the tile `#` a name and say what it shows: whether a barn can be placed depends on it")
 }
 
-/// A barn on an unknown tile.
+/// Returns the problem of a barn on an unknown tile.
 pub(super) fn barn_on_hash(at: Span, hash: Span) -> Problem {
     Problem::new(Code::BoardRunsInto, at, "the barn is on `#`, an unknown tile")
         .label("here")
@@ -33,7 +33,7 @@ pub(super) fn barn_on_hash(at: Span, hash: Span) -> Problem {
         .help("give the tile `#` a name and say what it shows")
 }
 
-/// A barn where no rules allow one, for the reasons that are told.
+/// Returns the problem of a barn that no rules allow, for the reasons in `because`.
 pub(super) fn barn_nowhere_allowed(because: &str, at: Span) -> Problem {
     let message = format!("no rules allow a barn here: {because}");
     Problem::new(Code::ValueWrong, at, message)
@@ -41,14 +41,14 @@ pub(super) fn barn_nowhere_allowed(because: &str, at: Span) -> Problem {
         .help("a barn goes where tiles reach the intersection from all four sides and show only field there")
 }
 
-/// A bridge that is placed with something else than a square tile.
+/// Returns the problem of a bridge that is placed with something other than a square tile.
 pub(super) fn bridge_with_no_square(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "a bridge is placed together with a square tile only")
         .label("no square tile")
         .help("leave it out, or ask about the bridge by itself: `place: { bridge: { over: a, direction: ew } }`")
 }
 
-/// A bridge over a double-size tile.
+/// Returns the problem of a bridge over a double-size tile.
 pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
     let message = "a bridge spans one space, but a double-size tile covers two";
     Problem::new(Code::ValueWrong, at, message)
@@ -57,7 +57,7 @@ pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
         .help("build it over a square tile or over half tiles")
 }
 
-/// A bridge over an unknown tile, or to one.
+/// Returns the problem of a bridge over an unknown tile, or to one.
 pub(super) fn bridge_to_hash(at: Span, tile: Span) -> Problem {
     let message = "there is an unknown tile (`#`) under the bridge or at one end of it";
     Problem::new(Code::BoardRunsInto, at, message)

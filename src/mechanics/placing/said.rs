@@ -1,4 +1,4 @@
-//! What is said of the first question of a position written in a test.
+//! The words for the first question of a position, for tests.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use crate::landscape::Landscape;
@@ -7,7 +7,7 @@ use crate::rulebook::{Law, RuleSet, every_reading};
 use crate::scenario::try_out::read;
 use crate::text::Problems;
 
-/// Its heading.
+/// Returns the heading of the question.
 pub(super) fn heading(text: &str) -> String {
     let mut scenario = read(text).expect("a legal position");
     let posed = pose(&mut scenario, &mut Problems::new());
@@ -17,8 +17,8 @@ pub(super) fn heading(text: &str) -> String {
     scenario.voice().sentence(&first.heading(&table))
 }
 
-/// What is said under a rule set, once for each reading that the law leaves open, without repeats: the
-/// sentences, and behind a bar the row.
+/// Returns the answers under a rule set, one for each open reading, without duplicates: the sentences
+/// and, behind a bar, the row.
 pub(super) fn said(text: &str, rule_set: &str) -> Vec<String> {
     let mut scenario = read(text).expect("a legal position");
     let posed = pose(&mut scenario, &mut Problems::new());

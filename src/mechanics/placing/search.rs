@@ -1,4 +1,4 @@
-//! Where a tile can be placed: every space and every turn is tried.
+//! The search for the places of a tile: every space and every turn is tried.
 
 use std::collections::BTreeSet;
 
@@ -20,11 +20,11 @@ const MOST_LISTED: usize = 6;
 /// The most spaces that a step lists.
 const MOST_IN_STEPS: usize = 200;
 
-/// Where can this tile be placed?
+/// A question where a tile can be placed.
 #[derive(Debug)]
 pub(super) struct Search {
     pub(super) new: Unplaced,
-    /// How the bridge runs that is placed over it at once.
+    /// The direction of the bridge that is placed over it at once.
     pub(super) bridge: Option<Axis>,
 }
 
@@ -123,9 +123,9 @@ impl Query for Search {
     }
 }
 
-/// The key of where the tile can be placed.
+/// The key of the places where the tile can be placed.
 pub(super) const PLACEMENTS: &str = "placements";
-/// The key of where that depends on an unknown tile.
+/// The key of the places that depend on an unknown tile.
 pub const UNCERTAIN: &str = "uncertain";
 
 /// Returns the placements under a key of a reply.
@@ -136,7 +136,7 @@ fn placements<'r>(reply: &'r Reply, key: &str) -> &'r [Placement] {
     }
 }
 
-/// Returns the spaces of some placements, each once, with what is placed there.
+/// Returns the placements of each space together.
 fn spaces(all: &[Placement]) -> Vec<&[Placement]> {
     all.chunk_by(|a, b| a.at == b.at).collect()
 }
@@ -186,8 +186,8 @@ impl Search {
         all
     }
 
-    /// Returns the tile in every turn that the question leaves open; of turns that show the same, the first. A bridge runs
-    /// as the question says, however the tile is turned.
+    /// Returns the tile in every turn that the question leaves open; of equal turns, the first. The bridge runs as the
+    /// question says in every turn.
     fn turns(&self) -> Vec<(Orientation, Shape, Tile)> {
         let Unplaced { tile, shape, quarters, is_turned, .. } = &self.new;
         let mut turns: Vec<(Orientation, Shape, Tile)> = Vec::new();

@@ -15,7 +15,6 @@ use crate::scenario::{Offered, Reader, Unplaced};
 use crate::tiles::MonasteryKind;
 use crate::wording::{answers, tile_placing};
 
-/// Laying a tile.
 pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
     card: cards::TILE_PLACING,
     questions: &[
@@ -77,9 +76,9 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 /// The tile that the question is about.
 enum New {
-    /// It says where it would be placed.
+    /// A tile with the space where it would be placed.
     Offered(Offered),
-    /// It asks where it can be placed.
+    /// A tile whose possible spaces are asked for.
     Unplaced(Unplaced),
 }
 

@@ -1,4 +1,4 @@
-//! Whether a meeple can be placed on top of a tower, and what can reach it there.
+//! The question whether a meeple can be placed on top of a tower, and which dangers reach it there.
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::finding::Finding;
@@ -10,10 +10,10 @@ use crate::rulebook::{Inquiry, NotApplicable, REACH_TOWER_TOP, TowerTop};
 use crate::scenario::{Figure, PlayerIx, TileIx};
 use crate::wording::{Arg, Sentence, say};
 
-/// The key of what can reach it there.
+/// The key of the dangers that reach the meeple there.
 pub(super) const DANGERS: &str = "dangers";
 
-/// Can this figure be placed on top of the tower of a tile?
+/// A question whether a figure can be placed on top of the tower of a tile.
 #[derive(Debug)]
 pub(super) struct TopOfTower {
     pub(super) player: PlayerIx,

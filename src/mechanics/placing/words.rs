@@ -1,4 +1,4 @@
-//! What the messages of this room have in common: sides, spaces, and why something may not be done.
+//! The words that the messages of this module share: for sides, spaces, and reasons why something may not be done.
 
 use crate::geometry::{Compass, Corner, Direction, Shape, Side, Space};
 use crate::mechanics::base::reply::{Reply, ReplyPart};
@@ -6,7 +6,7 @@ use crate::scenario::{Board, TileIx};
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, say};
 
-/// A side of the tile that a sentence is about: `its north side`.
+/// Returns a side of the tile that a sentence is about: `its north side`.
 pub(super) fn own(side: Side) -> Sentence {
     match (side.direction(), end(side)) {
         (None, _) => say!(placing::OwnLongSide),
@@ -17,7 +17,7 @@ pub(super) fn own(side: Side) -> Sentence {
     }
 }
 
-/// A side of another tile: `the north side of a`.
+/// Returns a side of another tile: `the north side of a`.
 pub(super) fn side(tile: TileIx, side: Side) -> Sentence {
     match (side.direction(), end(side)) {
         (None, _) => say!(placing::LongSide { tile: tile }),
@@ -28,7 +28,7 @@ pub(super) fn side(tile: TileIx, side: Side) -> Sentence {
     }
 }
 
-/// At which end of a double's long side one of its two lengths is.
+/// Returns the end of a double-size tile's long side at which one of its two lengths is; `None` for another side.
 fn end(side: Side) -> Option<Direction> {
     match side {
         Side::N1 | Side::S1 => Some(Direction::West),
@@ -39,7 +39,7 @@ fn end(side: Side) -> Option<Direction> {
     }
 }
 
-/// What a side shows: `a road`.
+/// Returns what a side shows: `a road`.
 pub(super) fn edge(edge: Edge) -> Sentence {
     let edge = match edge {
         Edge::Field => "field",
@@ -53,7 +53,7 @@ pub(super) fn edge(edge: Edge) -> Sentence {
     say!(placing::Edge { edge: edge })
 }
 
-/// The corner of a space as a direction.
+/// Returns the corner of a space as a direction.
 pub(super) fn toward(corner: Corner) -> Compass {
     match corner {
         Corner::Nw => Compass::NorthWest,
@@ -63,7 +63,7 @@ pub(super) fn toward(corner: Corner) -> Compass {
     }
 }
 
-/// The word to choose by for a shape.
+/// Returns the word by which messages choose a variant for a shape.
 pub(super) fn shape(shape: Shape) -> &'static str {
     match shape {
         Shape::Square => "square",
@@ -72,7 +72,7 @@ pub(super) fn shape(shape: Shape) -> &'static str {
     }
 }
 
-/// Where a tile of a shape would lie, to follow "in": `the space occupied by p`, `the space east of a`.
+/// Returns the space for a tile of a shape, to follow "in": `the space occupied by p`, `the space east of a`.
 pub(super) fn where_it_lies(board: &Board, shape: Shape, at: Space) -> Sentence {
     let spaces: Vec<Space> = shape.spaces(at).collect();
     let [first, second] = spaces.as_slice() else {
@@ -89,7 +89,7 @@ pub(super) fn where_it_lies(board: &Board, shape: Shape, at: Space) -> Sentence 
     }
 }
 
-/// A space by the tiles in it, or by a tile beside it, if they have names of their own.
+/// Returns a space by the tiles in it, or by a tile beside it, if their names are unique; `None` if they are not.
 fn named(board: &Board, space: Space) -> Option<Sentence> {
     let has_name = |tile: &TileIx| !board.is_hash(*tile) && board.named(board.name(*tile)).len() == 1;
     let within: Vec<TileIx> = board.at(space).collect();
@@ -100,7 +100,7 @@ fn named(board: &Board, space: Space) -> Option<Sentence> {
     let diagonal = Compass::ALL.into_iter().filter(|to| to.straight().is_none());
     straight.into_iter().chain(diagonal).find_map(|to| {
         let beside = |tile: &TileIx| to.step(board.placed(*tile).at) == space;
-        // What lies beside a tile of two spaces may lie beside either.
+        // A space beside a double-size tile may be beside either of its spaces.
         let single = |tile: &TileIx| !matches!(board.placed(*tile).shape, Shape::Double(_));
         let mut round = space.around().flat_map(|space| board.at(space));
         let tile = round.find(|tile| has_name(tile) && single(tile) && beside(tile))?;
@@ -108,12 +108,12 @@ fn named(board: &Board, space: Space) -> Option<Sentence> {
     })
 }
 
-/// The reasons why something may not be done; none, where it may.
+/// Returns the reasons why something may not be done; empty if it may.
 pub(super) fn reasons(reply: &Reply) -> &[Sentence] {
     clauses(reply, "reasons")
 }
 
-/// The clauses under a key of a reply.
+/// Returns the clauses under a key of a reply.
 pub(super) fn clauses<'r>(reply: &'r Reply, key: &str) -> &'r [Sentence] {
     match reply.get(key) {
         Some(ReplyPart::Words(clauses)) => clauses,
@@ -121,8 +121,8 @@ pub(super) fn clauses<'r>(reply: &'r Reply, key: &str) -> &'r [Sentence] {
     }
 }
 
-/// Why something may not be done, to follow a colon: the first two reasons, and how many more there
-/// are.
+/// Returns why something may not be done, to follow a colon: the first two reasons, and the number of
+/// others.
 pub(super) fn because(first: &Sentence, others: &[Sentence]) -> Sentence {
     let first = first.clone();
     match others {
@@ -134,7 +134,7 @@ pub(super) fn because(first: &Sentence, others: &[Sentence]) -> Sentence {
     }
 }
 
-/// What a reason is called among the messages of its file, to choose by: `taken`.
+/// Returns the last part of a reason's id, by which messages choose a variant: `taken`.
 pub(super) fn name(reason: &Sentence) -> &'static str {
     reason.id().rsplit('.').next().unwrap_or_default()
 }

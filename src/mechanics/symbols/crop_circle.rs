@@ -1,4 +1,4 @@
-//! Crop circles: what everybody may or must do. That on a half tile is a joker; others show by a sign whom they concern.
+//! Crop circles: what each player may or must do. The one on a half tile has no sign; others show the kind of meeple.
 
 use super::problems as said;
 use crate::geometry::Shape;
@@ -24,7 +24,6 @@ use crate::text::{Span, words};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
 
-/// The crop circle.
 pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
     card: cards::CROP_CIRCLE,
     questions: &[
@@ -52,7 +51,7 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
 };
 
 words! {
-    /// A kind of meeple, by where it stands.
+    /// A kind of meeple, by the feature on which it is placed.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     enum Sort {
         Knight = "knight",
@@ -70,7 +69,7 @@ impl Sort {
         }
     }
 
-    /// Whether a meeple is of this kind; `lords` says what the lord of a castle is.
+    /// Returns `true` if a meeple is of this kind; `lords` is the reading on the lord of a castle.
     fn is(self, table: &Table<'_>, meeple: &Meeple, lords: LordKnight) -> bool {
         meeple.figure.is_follower()
             && if is_lord(table, meeple) {
@@ -80,7 +79,7 @@ impl Sort {
             }
     }
 
-    /// Every feature of a tile on which a meeple of this kind could stand.
+    /// Returns every feature of a tile on which a meeple of this kind could be placed.
     fn places(self, board: &Board, tile: TileIx) -> Vec<Place> {
         let Some(shown) = board.tile(tile) else {
             return Vec::new();
@@ -94,13 +93,13 @@ impl Sort {
     }
 }
 
-/// Whether a meeple is the lord of a castle: of a German one, or of one that stands on a city.
+/// Returns `true` if a meeple is the lord of a castle: of a German one, or of a castle token on a city.
 fn is_lord(table: &Table<'_>, meeple: &Meeple) -> bool {
     meeple.place.feature == Feature::Castle || meeples::is_lord(table, meeple)
 }
 
 words! {
-    /// What everybody may or must do.
+    /// An action that a crop circle allows or requires.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     enum Deed {
         Add = "add",
@@ -108,15 +107,15 @@ words! {
     }
 }
 
-/// A half with a crop circle was laid.
+/// A question about a tile with a crop circle that was placed.
 #[derive(Debug)]
 struct Circle {
     tile: TileIx,
-    /// The kinds that are asked about.
+    /// The kinds of meeple that are asked about.
     sorts: Vec<Sort>,
     /// The actions that are asked about.
     deeds: Vec<Deed>,
-    /// Who laid it.
+    /// The player who placed the tile.
     player: Option<PlayerIx>,
 }
 
@@ -133,7 +132,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         return None;
     }
     let sorts = reader.get_or(&ask::KIND, Sort::ALL.to_vec(), |reader, node| {
-        // What players also call a highwayman.
+        // Other words of players for a highwayman.
         if matches!(node.text(), Some("thief" | "robber")) {
             return Some(vec![Sort::Highwayman]);
         }
@@ -151,7 +150,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Circle { tile: tile?, sorts: sorts?, deeds: deeds?, player: player? }))
 }
 
-/// Whether the tile is a half tile or a square tile with a crop circle; if not, that is reported.
+/// Returns `true` if the tile is a half or square tile with a crop circle; reports a problem if not.
 fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
     let board = &reader.scenario.board;
     let shape = board.placed(tile).shape;
@@ -170,7 +169,7 @@ impl Query for Circle {
         if !self.deeds.contains(&Deed::Add) {
             return Vec::new();
         }
-        // Whether a meeple's feature goes on over the other half of its space.
+        // The answer depends on whether a meeple's feature continues on the other half of its space.
         let board = &scenario.board;
         let shared = |m: &&Meeple| {
             let own = board.placed(m.place.tile);
@@ -259,7 +258,7 @@ impl Query for Circle {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         let signed = matches!(table.board().placed(self.tile).shape, Shape::Square);
-        // The half tile alone shows no sign; of what it does as a joker the others are the model.
+        // Only the half tile shows no sign; as a joker it acts like one of the others.
         let circle = if signed { CropCircle::Joker } else { law.ask(SYMBOL_CROP_CIRCLE)? };
         let adds = self.deeds.contains(&Deed::Add);
         let lord = |m: &Meeple| m.figure.is_follower() && is_lord(table, m);
@@ -271,7 +270,7 @@ impl Query for Circle {
         let order = self.order(scenario);
         let open: &[QuestionId] = if adds { where_added(signed) } else { &[] };
         let same = |answers: &Answers| Same {
-            // That of a square tile goes by its sign alone.
+            // For a square tile only the reading on its sign applies.
             join: if signed { CropCircleJoin::SameFeature } else { answers.reading(SYMBOL_CROP_CIRCLE_JOIN) },
             reach: answers.reading(REACH_CROP_CIRCLE),
             sign: if signed { answers.reading(SYMBOL_CROP_CIRCLE_SIGN) } else { CropCircleSign::SameTile },
@@ -346,7 +345,7 @@ impl Query for Circle {
 }
 
 impl Circle {
-    /// The players in order, beginning on the left of the one who laid the half and comes last.
+    /// Returns the players in turn order, from the left of the player who placed the tile and is last.
     fn order(&self, scenario: &Scenario) -> Vec<PlayerIx> {
         let mut order: Vec<PlayerIx> = PlayerIx::all(scenario.players.len()).collect();
         if let Some(player) = self.player {
@@ -358,7 +357,7 @@ impl Circle {
     }
 }
 
-/// What the law is asked of where a meeple is added.
+/// Returns the questions of law on where a meeple is added.
 fn where_added(signed: bool) -> &'static [QuestionId] {
     if signed {
         &[QuestionId::SymbolCropCircleSign, QuestionId::ReachCropCircle, QuestionId::GapCityRoad, QuestionId::GapField]
@@ -367,7 +366,7 @@ fn where_added(signed: bool) -> &'static [QuestionId] {
     }
 }
 
-/// What it said of that.
+/// Returns a sentence for each of these questions that was asked and has one.
 fn told(answers: &Answers) -> Vec<Sentence> {
     let sign = answers.asked(SYMBOL_CROP_CIRCLE_SIGN);
     let sign = sign.map(|sign| say!(crop_circle::WhereAdded { rule: sign.word() }));
@@ -378,25 +377,25 @@ fn told(answers: &Answers) -> Vec<Sentence> {
     sign.into_iter().chain(reach).collect()
 }
 
-/// Where a meeple may be added to another.
+/// The readings on where a meeple may be added to another.
 #[derive(Debug, Clone, Copy)]
 struct Same {
     join: CropCircleJoin,
-    /// What "on the same tile" means.
+    /// The meaning of "on the same tile".
     reach: Reach,
-    /// What the circle of a square tile adds to.
+    /// The tiles on which the circle of a square tile adds a meeple.
     sign: CropCircleSign,
     gaps: Gaps,
     field_gaps: Gaps,
 }
 
 impl Same {
-    /// Whether whoever can add a meeple has to.
+    /// Returns `true` if a player who can add a meeple has to.
     fn is_duty(self) -> bool {
         self.sign == CropCircleSign::AnyTile
     }
 
-    /// Where a meeple of a kind may be added to one that stands there.
+    /// Returns the places where a meeple of a kind may be added to one at `own`.
     fn places(self, table: &Table<'_>, sort: Sort, own: Place) -> Vec<Place> {
         let (board, land) = (table.board(), table.land);
         if let (CropCircleSign::AnyTile, Some(area)) = (self.sign, land.area(board, own)) {
@@ -412,7 +411,7 @@ impl Same {
         let mut places: Vec<Place> = tiles.iter().flat_map(|&t| sort.places(board, t)).collect();
         if self.join == CropCircleJoin::SameFeature {
             let area = land.area(board, own);
-            // On one tile two cities that meet elsewhere are still two.
+            // Two cities on one tile are still two if they are joined elsewhere.
             places.retain(|p| p.tile != own.tile && area.is_some() && land.area(board, *p) == area);
         }
         places.push(own);
@@ -420,7 +419,7 @@ impl Same {
     }
 }
 
-/// Where a player has meeples of a kind to take back, or could add another; each place once.
+/// Returns the places where a player has meeples of a kind to take back, or could add another, without duplicates.
 fn spots(
     table: &Table<'_>,
     is: impl Fn(&Meeple) -> bool,
@@ -438,7 +437,7 @@ fn spots(
     places
 }
 
-/// The players of some clauses, each once.
+/// Returns the players of some clauses, without duplicates.
 fn players_of(clauses: &[Sentence]) -> Arg {
     let mut players: Vec<Arg> = Vec::new();
     for player in clauses.iter().filter_map(|clause| clause.args().first()) {
@@ -449,7 +448,7 @@ fn players_of(clauses: &[Sentence]) -> Arg {
     players.into()
 }
 
-/// What a player may or must do, in a clause.
+/// Returns what a player may or must do, in a clause.
 fn said(sort: Sort, deed: Deed, same: Same, player: PlayerIx, spots: &[Place]) -> Sentence {
     if spots.is_empty() {
         return say!(crop_circle::DoesNothing { player: player, sort: sort.word() });
@@ -473,7 +472,7 @@ mod tests {
     use crate::mechanics::try_out::{answered, in_words, refused};
     use crate::text::Code;
 
-    /// A half with a crop circle between a tile with two cities and a road.
+    /// Builds a scenario with a crop circle on a half between a tile with two cities and a tile with a road.
     fn laid(body: &str) -> String {
         format!(
             "players: [red, blue, green]\nboard: |\n  a  c/.  b\ntiles:\n  a: {{ city: [N, S] }}\n  c: II-04\n  b: {{ road: NE }}\nmeeples:\n  red: [a.city@N, large b.road]\n  blue: [a.city@S, builder b.road]\n  green: b.field@NL\nask:\n  - crop-circle: {{ tile: c{body} }}\n"

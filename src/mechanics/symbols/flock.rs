@@ -1,4 +1,4 @@
-//! Flocks: what driving one home is worth, and what a wolf does.
+//! Flocks: the points for driving one home, and the effect of a wolf.
 
 use super::problems as said;
 use crate::landscape::{AreaIx, widest_field};
@@ -28,7 +28,6 @@ const SHEEP: Thing = Thing { key: "sheep", message: flock::ThingSheep::MESSAGE }
 /// A tile on which sheep are printed.
 const PRINTED: Thing = Thing { key: "printed-sheep", message: flock::ThingPrintedSheep::MESSAGE };
 
-/// Flocks.
 pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
     card: cards::FLOCK,
     questions: &[
@@ -84,13 +83,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Flock { at: place, span: at.span, player, wolf }))
 }
 
-/// What stands and lies on a field.
+/// The shepherds and sheep on a field.
 #[derive(Debug)]
 struct There {
     shepherds: Vec<MeepleIx>,
-    /// The players with a shepherd there, each once.
+    /// The players with a shepherd there, without duplicates.
     players: Vec<PlayerIx>,
-    /// Sheep on tokens.
+    /// The number of sheep on tokens.
     sheep: u32,
     /// The tiles with printed sheep there.
     printed: Vec<TileIx>,
@@ -120,7 +119,7 @@ impl There {
         self.shepherds.is_empty() && self.sheep == 0 && self.printed.is_empty()
     }
 
-    /// The tiles with printed sheep, as a part of a sentence.
+    /// Returns the tiles with printed sheep, as a part of a sentence.
     fn printed_on(&self) -> Arg {
         Arg::list(self.printed.iter().copied())
     }
@@ -154,7 +153,7 @@ impl Query for Flock {
                     .and(say!(flock::TodayWolfPrinted { tiles: tiles() })),
             );
         }
-        // Every shepherd there brings the whole flock.
+        // Each player with a shepherd there scores the whole flock.
         let points = finding.score.points();
         let each = points.values().next().copied().unwrap_or(0);
         let players = || Arg::list(points.keys().copied());
@@ -173,7 +172,7 @@ impl Query for Flock {
     }
 
     fn needs(&self, _scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
-        // The cities that the field touches bring a flock nothing.
+        // The extent suffices: the cities that the field touches add nothing to a flock.
         vec![(self.at, Needs::Extent, self.span)]
     }
 
@@ -214,7 +213,7 @@ impl Query for Flock {
 }
 
 impl Flock {
-    /// The pieces that make up this field. The law is asked only where the others hold anything.
+    /// Returns the areas that form this field. The law is asked only if the others have sheep or shepherds.
     fn fields(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<Vec<AreaIx>, NotApplicable> {
         let (land, board) = (table.land, table.board());
         let Some(area) = land.area(board, self.at) else {
@@ -229,7 +228,7 @@ impl Flock {
     }
 }
 
-/// The sum that a flock driven home is worth for each shepherd there.
+/// Returns the sum that each player with a shepherd there scores for a flock driven home.
 fn driven_home(there: &There, hearing: &mut Hearing<'_>) -> Result<Vec<Item>, NotApplicable> {
     let mut items = vec![Item { thing: SHEEP, count: there.sheep, each: 1 }];
     if !there.printed.is_empty() {
@@ -246,7 +245,7 @@ fn driven_home(there: &There, hearing: &mut Hearing<'_>) -> Result<Vec<Item>, No
     Ok(items)
 }
 
-/// The tiles whose printed sheep stay with the field when a wolf comes.
+/// Returns the tiles whose printed sheep stay on the field when a wolf comes.
 fn met_by_wolf(there: &There, hearing: &mut Hearing<'_>) -> Result<Vec<TileIx>, NotApplicable> {
     hearing.push(say!(flock::Wolf));
     if there.printed.is_empty() {
@@ -271,7 +270,7 @@ mod tests {
 
     const PRINTED: [&str; 2] = ["symbol.sheep-points", "symbol.sheep"];
 
-    /// A field over the half II-02, whose road from its long side to the south parts east from west.
+    /// Builds a scenario with a field across the half II-02, whose road from its long side to the south divides it.
     fn flock(body: &str) -> String {
         format!(
             "players: [red, blue, green]\nboard: |\n  a  s\\.\n  b\ntiles:\n  a b: {{}}\n  s: II-02\nmeeples:\n  red: shepherd a.field\n  blue: [shepherd s.field@WR, a.field]\ntokens: [{{ sheep: a.field, value: 2 }}, {{ sheep: b.field, value: 4 }}]\nask:\n  - flock: {{ {body} }}\n"

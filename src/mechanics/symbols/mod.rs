@@ -6,5 +6,5 @@ mod flock;
 
 use super::Mechanic;
 
-/// The mechanics of this room, in the order in which they are listed.
+/// The mechanics of this module, in the order in which they are listed.
 pub(super) const MECHANICS: &[&Mechanic] = &[&crop_circle::CROP_CIRCLE, &flock::FLOCK];
