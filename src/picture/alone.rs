@@ -1,11 +1,11 @@
-//! A tile alone: a plan of one piece.
+//! The plan of a single tile.
 
 use super::make::{face, outlined, printed};
 use super::plan::{Piece, Plan, Window};
 use crate::geometry::{Shape, Space};
 use crate::tiles::Tile;
 
-/// What to draw of a tile that lies alone in a shape; a half beside its gap.
+/// Builds the plan of a single tile that is laid in `shape`; a half tile is drawn beside its gap.
 pub fn alone(name: &str, tile: &Tile, shape: Shape) -> Plan {
     let first = Space::new(0, 0);
     let spaces: Vec<Space> = shape.spaces(first).collect();

@@ -1,4 +1,4 @@
-//! What questions point out, put into a plan.
+//! The pointers of questions, added to a plan.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,8 +12,8 @@ use crate::rulebook::Way;
 use crate::scenario::TileIx;
 use crate::verdict::{Outcome, SubjectVerdicts};
 
-/// Returns whether a tile can be placed in a space: `false` where that depends on the rules or on an unknown tile, `None` where it
-/// cannot.
+/// Returns `Some(true)` if a tile can be placed in a space, `Some(false)` if that depends on the rules or on an unknown
+/// tile, and `None` if it cannot.
 fn fits(verdicts: &SubjectVerdicts<'_>, at: Space) -> Option<bool> {
     let outcomes = verdicts.verdicts.iter().flat_map(|verdict| &verdict.outcomes);
     let how = |outcome: &Outcome| {
@@ -26,15 +26,15 @@ fn fits(verdicts: &SubjectVerdicts<'_>, at: Space) -> Option<bool> {
 }
 
 impl View<'_> {
-    /// Returns what the questions that are drawn point out, each with its question: all of them, or the one whose outcome is
-    /// drawn.
+    /// Returns the pointers of the drawn questions, each with its question: of all questions, or of the one whose
+    /// outcome is drawn.
     fn pointers<'p>(&'p self, row: Option<&OutcomeKey>) -> impl Iterator<Item = (SubjectIx, &'p Pointer)> + use<'p> {
         let only = row.map(|row| row.subject).filter(|only| self.place_of(*only).is_some());
         let drawn = self.asked().zip(&self.pointed).filter(move |((ix, _), _)| only.is_none_or(|only| only == *ix));
         drawn.flat_map(|((ix, _), pointers)| pointers.iter().map(move |pointer| (ix, pointer)))
     }
 
-    /// The questions, in the order in which [`View::pointed`] has what they point out.
+    /// Returns the questions, in the order of [`View::pointed`].
     pub(super) fn asked(&self) -> impl Iterator<Item = (SubjectIx, &Posed)> {
         self.table.matters().filter_map(|(ix, matter)| match matter {
             Matter::Ask(posed) => Some((ix, posed)),
@@ -42,12 +42,12 @@ impl View<'_> {
         })
     }
 
-    /// The place of a question among all, if a matter is one.
+    /// Returns the index of a question among all questions; `None` if the matter is a feature.
     fn place_of(&self, matter: SubjectIx) -> Option<usize> {
         self.asked().position(|(ix, _)| ix == matter)
     }
 
-    /// What questions point out, each thing once.
+    /// Adds the marks and tokens for the pointers of questions, without duplicates.
     pub(super) fn point(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
         for (question, pointer) in self.pointers(come.row) {
             let token = match pointer {
@@ -82,12 +82,12 @@ impl View<'_> {
                 Pointer::Looks { at } => {
                     self.window.holds(*at).then_some(Token { what: What::Looked, stand: Stand::Space(*at) })
                 }
-                // Where an outcome is drawn, it says where.
+                // An outcome that is drawn shows its own placements instead.
                 Pointer::Fits { at } if come.row.is_none() && self.window.holds(*at) => {
                     let fits = come.on(question).and_then(|verdicts| fits(verdicts, *at));
                     fits.map(|fits| Token { what: What::Fits(fits), stand: Stand::Space(*at) })
                 }
-                // Drawn by themselves, drawn with the reach, or seen by themselves.
+                // Drawn elsewhere (`offered`, `told_apart`, `passed`, `come`), or visible without a mark.
                 Pointer::Fits { .. }
                 | Pointer::Lies { .. }
                 | Pointer::Stop { .. }
@@ -100,9 +100,8 @@ impl View<'_> {
         }
     }
 
-    /// The tiles that questions would place, each once, as they would lie. Where there is no room for one,
-    /// its outline and its name; what lies there goes before it, and so does what an earlier question would
-    /// place there.
+    /// Adds the tiles that questions would place, without duplicates. A tile whose space is taken, by a placed tile or
+    /// by the tile of an earlier question, becomes a ghost: outline, name, and (unless the latter is there) its face.
     pub(super) fn offered(&self, plan: &mut Plan, row: Option<&OutcomeKey>) {
         let board = self.table.board();
         let mut placed: Vec<(Shape, Space)> = Vec::new();
@@ -136,11 +135,11 @@ impl View<'_> {
         }
     }
 
-    /// The walks and the reaches of questions, told apart by numbers where they differ.
+    /// Adds the walks and reaches of the questions, distinguished by question number; equal ones share one number.
     pub(super) fn told_apart(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
         type Walk = Vec<(TileIx, u32)>;
         let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
-        // Each with its place among all questions, which is its letter.
+        // Each with its index among all questions, which gives its number.
         let mut questions: Vec<(usize, Vec<&Posed>)> = Vec::new();
         let only = come.row.and_then(|row| self.place_of(row.subject));
         for (place, ((ix, posed), pointers)) in self.asked().zip(&self.pointed).enumerate() {
@@ -158,10 +157,10 @@ impl View<'_> {
             } else {
                 pointed::reached(posed, outcomes)
             };
-            // Where one outcome is drawn, as far as it goes, and by its steps.
+            // In one outcome, a walk has the steps of that outcome, and ends where they do.
             let held = come.row.and_then(|row| Some(row.held(come.on(ix)?)));
             let goes = held.and_then(|held| posed.query.goes(self.table, &held));
-            // Else by today's steps, if it goes all the way today.
+            // Without an outcome, a walk has today's steps, provided that it reaches its end today.
             let goes = goes.or_else(|| {
                 let goes = posed.query.goes(self.table, &self.held_today(come.on(ix)?)?)?;
                 let stops = pointers.iter().filter(|p| matches!(p, Pointer::Stop { .. })).count();
@@ -214,14 +213,14 @@ impl View<'_> {
         plan.marks.extend(reaches.map(|(piece, (always, some))| Mark::Reached { piece, always, some }));
     }
 
-    /// What the law of today holds on everything that was asked about a matter, if its answer is settled.
+    /// Returns the readings of law on a matter under today's rule set; `None` unless its answer is settled.
     fn held_today(&self, judged: &SubjectVerdicts<'_>) -> Option<Way> {
         let rule_set = self.today?;
         let way = judged.under(rule_set)?.only()?.ways.first().cloned().unwrap_or_default();
         Some(OutcomeKey { subject: judged.subject, rule_set, way }.held(judged))
     }
 
-    /// The spaces that flights go over, but for those where they come down.
+    /// Adds a token to each space that a flight passes over, except spaces of reached tiles.
     pub(super) fn passed(&self, plan: &mut Plan, row: Option<&OutcomeKey>) {
         let reached = |space: Space| {
             let here = |piece: usize| {
@@ -240,7 +239,7 @@ impl View<'_> {
     }
 }
 
-/// Whether two tiles in one space have no room there together.
+/// Returns `true` if two tiles in the same space would overlap: all but two opposite halves do.
 fn overlap(one: Shape, other: Shape) -> bool {
     match (one, other) {
         (Shape::Half(one), Shape::Half(other)) => one != other.opposite(),
@@ -248,7 +247,7 @@ fn overlap(one: Shape, other: Shape) -> bool {
     }
 }
 
-/// What questions of which the same is drawn are called: the first of them in words.
+/// Returns the caption of questions with equal drawings: the heading of the first.
 fn called(table: &Table<'_>, alike: &[&Posed]) -> String {
     let voice = table.voice();
     alike.first().map_or_else(String::new, |posed| voice.sentence(&posed.heading(table)))

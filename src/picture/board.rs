@@ -1,4 +1,4 @@
-//! A board that fits the room that there is for it, for whoever shows one.
+//! The board as text, fitted to the space available.
 
 use super::cells::{Inks, Legend, Look, Size, draw};
 use super::make::View;
@@ -8,35 +8,35 @@ use crate::mechanics::{SubjectIx, Table};
 use crate::verdict::SubjectVerdicts;
 use crate::wording::say;
 
-/// The room that there is for a board, and how it is to look.
+/// The space available for a board, and the options of its drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fit {
-    /// The columns of characters that it may take.
+    /// The limit on the width, in columns of characters.
     pub width: usize,
-    /// The lines that it may take before it is drawn smaller, and then cut; the smallest size shows one
-    /// row of spaces at least.
+    /// The limit on the height, in lines, unless `size` is set: a higher board is drawn smaller, then cut, but not
+    /// below one row of spaces.
     pub lines: usize,
     /// The most columns and rows of spaces that are drawn.
     pub most: (usize, usize),
-    /// How large a space is; where it is not said, the largest size that fits.
+    /// The size of a space; `None` for the largest that fits.
     pub size: Option<Size>,
-    /// Whether only ASCII may be used.
+    /// Set if only ASCII may be used.
     pub ascii: bool,
-    /// Whether the tiles bear their names.
+    /// Set if tiles are labelled with their names.
     pub names: bool,
-    /// How many colours there are.
+    /// The colours available.
     pub inks: Inks,
 }
 
 impl Fit {
-    /// A board in an answer: at most 13 by 5 spaces, with names, without colour.
+    /// Returns the fit of a board in an answer: at most 13 by 5 spaces, with names, without colour.
     pub fn answer(width: usize, lines: usize) -> Self {
         let (ascii, names, inks) = (false, true, Inks::None);
         Self { width, lines, most: (13, 5), size: None, ascii, names, inks }
     }
 
-    /// The most columns and rows of spaces that have room; where the size is not said, in the smallest
-    /// size, and where it is, however many lines they take.
+    /// Returns how many columns and rows of spaces fit, within `most`: in `size`, regardless of `lines`, or in the
+    /// smallest size if `size` is `None`.
     pub fn spaces(self) -> (usize, usize) {
         let smallest = self.size.unwrap_or(Size::Small);
         let rows = match self.size {
@@ -47,7 +47,7 @@ impl Fit {
         (columns.min(most.0).max(1), rows.min(most.1).max(1))
     }
 
-    /// The size in which a window is drawn.
+    /// Returns the size in which a window is drawn: `self.size`, or the largest that fits, or else [`Size::Small`].
     fn size(self, window: Window) -> Size {
         let fits = |size: &Size| {
             let (wide, high) = size.takes(window.columns, window.rows);
@@ -57,49 +57,49 @@ impl Fit {
     }
 }
 
-/// A board as it is shown.
+/// A board drawn as text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TextBoard {
-    /// Its lines, without the ends of lines.
+    /// The lines of the drawing, without line ends.
     pub lines: Vec<String>,
-    /// Its width in columns of characters; a line may be shorter.
+    /// The width in columns of characters; a line may be shorter.
     pub width: usize,
-    /// The answered features that it shows, each with its letter: `A`. Features that are one in the
-    /// outcome that is drawn have one letter.
+    /// The answered features in the window, each with its letter: `A`. Features that are joined in the drawn outcome
+    /// share a letter.
     pub letters: Vec<(SubjectIx, String)>,
-    /// The letters as they stand on the board, each with what it means: `[A]`, the id of the feature.
+    /// The letters as written on the board, each with its meaning: `[A]`, the id of the feature.
     pub lettered: Legend,
-    /// What its other signs mean: a sign, and its meaning in a few words.
+    /// The other signs, each with its meaning in a few words.
     pub legend: Legend,
-    /// A tile of each kind by its name, and what it is.
+    /// An example of each kind of tile, by name, with the kind.
     pub tiles: Legend,
-    /// The spaces that it shows.
+    /// The spaces that are shown.
     pub window: Window,
-    /// The part of the board that it is, if it is not the whole.
+    /// The part of the board that is shown; `None` for the whole board.
     pub cut: Option<Cut>,
-    /// What has no room on it: five things at most.
+    /// The first five of the things for which there was no room, in words.
     pub left_out: Vec<String>,
-    /// How many things more have no room.
+    /// The number of further things for which there was no room.
     pub left_out_more: usize,
-    /// The size in which it is drawn.
+    /// The size in which the board is drawn.
     pub size: Size,
-    /// The score track below it, and what is told beside the board, line by line.
+    /// The lines below the board: points of players, the score track, and further findings.
     pub below: Vec<String>,
 }
 
-/// How many things without room are told.
+/// The most things without room that are listed.
 const TOLD: usize = 5;
 
-/// The board of a table with what is pointed out for some verdicts, whose features are those that are
-/// answered and bear letters. `None` where no board plays a part.
+/// Draws the board of a table with the marks that `verdicts` give; the features that they judge are lettered. Returns
+/// `None` if no board is relevant.
 pub fn board(table: &Table<'_>, verdicts: &[SubjectVerdicts<'_>], fit: Fit) -> Option<TextBoard> {
     let answered = verdicts.iter().map(|judged| judged.subject).collect();
     View::with(table, &answered, fit.spaces()).board(verdicts, None, fit)
 }
 
 impl View<'_> {
-    /// The board as it is shown, with what is pointed out for some verdicts; or as it is where one
-    /// outcome comes out. `None` where no board plays a part.
+    /// Draws the board with the marks that `verdicts` give, or as it is in the outcome `row`. Returns `None` if no
+    /// board is relevant, unless there is something to draw beside it in that outcome.
     pub fn board(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&OutcomeKey>, fit: Fit) -> Option<TextBoard> {
         if !(self.plays_a_part() || row.is_some() && self.tells_more()) {
             return None;
@@ -140,8 +140,8 @@ impl View<'_> {
 }
 
 impl TextBoard {
-    /// The board without lines on which nothing of any space stands; of each row of spaces one line stays. A line of a
-    /// row that is blank or shows any tile in every space is one of these.
+    /// Removes the lines of a row of spaces that show nothing but unknown tiles; a row that has no other lines keeps
+    /// its middle one.
     #[must_use]
     pub fn squeezed(mut self) -> Self {
         let inside = self.size.inside().1;
@@ -161,7 +161,7 @@ impl TextBoard {
     }
 }
 
-/// Whether a line between frames shows nothing but the sides of spaces, and any tile.
+/// Returns `true` if a line between frames shows only the sides of spaces and unknown tiles.
 fn is_bare(line: &str) -> bool {
     let line = anstream::adapter::strip_str(line);
     line.into_iter().flat_map(str::chars).all(|sign| matches!(sign, ' ' | '│' | '╎' | '|' | ':' | '#'))

@@ -1,4 +1,4 @@
-//! How the picture of one outcome shows it: what is counted, who scores how much and where, what is allowed.
+//! The tokens for one outcome: things counted, the points of players and their places, permissions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,11 +9,11 @@ use crate::mechanics::{CountedUnit, Matter, Pointer, Posed, ReplyPart, UNCERTAIN
 use crate::scenario::{MeepleIx, Place, TileIx};
 use crate::verdict::Outcome;
 
-/// The most things of a kind that are pointed out one by one.
+/// The most things of a kind that are marked one by one.
 const MOST: usize = 80;
 
 impl View<'_> {
-    /// Whatever the outcome that is drawn comes to on the board.
+    /// Adds the tokens for the outcome that is drawn: on the answered features, and for the question that it is about.
     pub(super) fn come(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
         let Some(row) = come.row else { return };
         for ix in &self.lettered {
@@ -24,7 +24,7 @@ impl View<'_> {
                 continue;
             }
             let parts = self.parts_of(outcome, subject.place, number);
-            // What is never complete, as a field, is scored at the end of the game.
+            // A feature that is not complete, or cannot be (a field), is scored at the end of the game.
             let now = outcome.complete() == Some(true);
             plan.tokens.extend(scores(outcome, now, &Stand::On(parts)));
             if *ix == row.subject {
@@ -39,7 +39,7 @@ impl View<'_> {
         }
     }
 
-    /// The parts of a feature that are drawn: where the question names it first.
+    /// Returns the drawn parts of a feature; `named` comes first.
     fn parts_of(&self, outcome: &Outcome, named: Place, number: &BTreeMap<TileIx, usize>) -> Vec<Part> {
         let (board, land) = (self.table.board(), self.table.land);
         let own = land.area(board, named);
@@ -48,7 +48,7 @@ impl View<'_> {
         parts(all, number)
     }
 
-    /// What is counted of a feature with a letter, numbered; and what each city pays.
+    /// Adds numbers to the counted tiles and spaces, and the points that each city pays the field with `letter`.
     fn counts(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, letter: usize, units: &[CountedUnit]) {
         let mut count = 0_u32;
         for unit in units.iter().take(MOST) {
@@ -69,7 +69,8 @@ impl View<'_> {
         }
     }
 
-    /// Where something in a space is pointed out: on its tile; where it has two halves, in their middle.
+    /// Returns the stand of a token for a space: its tile, or the space itself if it has two halves or part of a
+    /// double; `None` if it has no tile or is not drawn.
     fn in_space(&self, space: Space, number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
         if !self.window.holds(space) {
             return None;
@@ -82,7 +83,7 @@ impl View<'_> {
         number.get(&first).map(|piece| Stand::Piece(*piece))
     }
 
-    /// What is found on a question.
+    /// Adds the tokens, sums and lines for the answer to a question.
     fn replies(
         &self,
         plan: &mut Plan,
@@ -114,7 +115,7 @@ impl View<'_> {
                     let here = features.iter().take(MOST).filter_map(|feature| stand(feature, number));
                     here.for_each(|stand| Self::here(plan, stand));
                 }
-                // Where features are named, their tiles need not be.
+                // The features in the reply already show their tiles.
                 ReplyPart::Tiles(_) if by_feature => {}
                 ReplyPart::Tiles(tiles) => {
                     let more = tiles.iter().filter(|tile| !reached.contains(tile)).take(MOST);
@@ -149,12 +150,12 @@ impl View<'_> {
         }
     }
 
-    /// Points out a place that the outcome names, once.
+    /// Marks a place that the outcome names, without duplicates.
     fn here(plan: &mut Plan, stand: Stand) {
         Self::point_out(plan, What::Here, stand);
     }
 
-    /// Adds a token, unless it is there already.
+    /// Adds a token unless the plan already has it.
     fn point_out(plan: &mut Plan, what: What, stand: Stand) {
         let token = Token { what, stand };
         if !plan.tokens.contains(&token) {
@@ -162,7 +163,8 @@ impl View<'_> {
         }
     }
 
-    /// What a question finds of players that is at no place of the board.
+    /// Returns the points of players that have no place on the board: the first reply of the question if it lists
+    /// players, or else the points of the outcome if there is no `at`.
     fn sums(posed: &Posed, at: Option<&Stand>, outcome: &Outcome) -> Vec<(usize, u32)> {
         let reply = outcome.reply();
         let total = reply.iter().find_map(|(key, told)| match told {
@@ -177,7 +179,7 @@ impl View<'_> {
         total.unwrap_or_else(none)
     }
 
-    /// Where a question is about: what it would place, or the tile or feature that it names.
+    /// Returns the position of a question: that of what it would place, or the tile or feature that it names.
     fn where_asked(&self, pointers: &[Pointer], number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
         pointers.iter().find_map(|pointer| match pointer {
             Pointer::Lies { at, .. } | Pointer::Bridge { at, .. } => {
@@ -200,7 +202,7 @@ impl View<'_> {
         })
     }
 
-    /// Rings some meeples.
+    /// Turns the tokens of some meeples into ringed ones.
     fn strike(&self, plan: &mut Plan, meeples: &[MeepleIx]) {
         for ix in meeples.iter().take(MOST) {
             let meeple = self.table.scenario.meeple(*ix);
@@ -222,13 +224,13 @@ impl View<'_> {
     }
 }
 
-/// A stand on some places, if any of them is drawn.
+/// Returns a stand on those of some places that are drawn; `None` if none is.
 fn stand(places: &[Place], number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
     let parts = parts(places.iter().copied(), number);
     (!parts.is_empty()).then_some(Stand::On(parts))
 }
 
-/// Who scores how much, now or at final scoring, or what it would be worth to somebody.
+/// Returns the tokens for the points of each player, now or at final scoring; if no player scores, for the worth.
 fn scores(outcome: &Outcome, now: bool, stand: &Stand) -> Vec<Token> {
     let points = outcome.finding.score.points();
     let each = points.iter().map(|(player, points)| What::Points { player: player.index(), points: *points, now });

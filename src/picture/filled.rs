@@ -1,4 +1,4 @@
-//! The gaps that a ruling joins to what lies round them, where one outcome is drawn.
+//! The gaps that a ruling joins to the features around them, in the drawing of one outcome.
 
 use super::make::{PlanVerdicts, View};
 use super::plan::Filled;
@@ -9,7 +9,7 @@ use crate::rulebook::question_data;
 use crate::scenario::FeatureKind;
 
 impl View<'_> {
-    /// Those of some gaps that are joined where an outcome comes out; each by its place among them.
+    /// Returns those of `gaps`, by index, that the drawn outcome joins to features.
     pub(super) fn filled(&self, gaps: &[&Gap], come: &PlanVerdicts<'_>) -> Vec<Filled> {
         // A gap that is not enclosed joins nothing.
         let enclosed = gaps.iter().enumerate().filter(|(_, gap)| gap.enclosed);
@@ -23,8 +23,8 @@ impl View<'_> {
         all.collect()
     }
 
-    /// The letter of the feature of a kind that a gap is joined to, and at which sides of the gap such
-    /// features lie.
+    /// Returns the letter of the feature of a kind that a gap is joined to, and the sides of the gap that have features
+    /// of that kind; `None` if it is joined to none.
     fn joined(&self, gap: &Gap, kind: FeatureKind, come: &PlanVerdicts<'_>) -> Option<(usize, Vec<usize>)> {
         let table = self.table;
         let (mut letter, mut sides) = (None, Vec::new());
@@ -43,13 +43,13 @@ impl View<'_> {
         }
         sides.sort_unstable();
         sides.dedup();
-        // One city or road alone stays open.
+        // A city or road at only one side of the gap stays open.
         let enough = kind == FeatureKind::Field || sides.len() > 1;
         letter.filter(|_| enough).map(|letter| (letter, sides))
     }
 }
 
-/// Whether the law holds on a feature that gaps join it to others.
+/// Returns `true` if, by the readings of the drawn outcome, a gap joins the feature to others.
 fn joins(subject: SubjectIx, kind: FeatureKind, come: &PlanVerdicts<'_>) -> bool {
     let held = come.row.zip(come.on(subject)).map(|(row, judged)| row.held(judged));
     held.into_iter().flatten().any(|(question, reading)| {
@@ -62,8 +62,8 @@ fn joins(subject: SubjectIx, kind: FeatureKind, come: &PlanVerdicts<'_>) -> bool
     })
 }
 
-/// The number of a gap's side among those of its outline: that of the half beside it first, then those
-/// that tiles face.
+/// Returns the index in a gap's outline of the `nth` of [`Gap::sides`]: the side of the half beside it is first, then
+/// come those that tiles face.
 fn number(gap: &Gap, nth: usize) -> Option<usize> {
     let side = match nth.checked_sub(1) {
         None => Side::L,

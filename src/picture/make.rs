@@ -1,4 +1,4 @@
-//! From a table and its verdicts to a plan.
+//! The plan of a table and its verdicts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, TileIx, TokenK
 use crate::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
 use crate::verdict::{Outcome, SubjectVerdicts};
 
-/// What is to be seen of a table: the part of the board that is drawn, and the answered features in it.
+/// A view of a table: the part of the board that is drawn, and the answered features in it.
 #[derive(Debug)]
 pub struct View<'t> {
     pub(super) table: &'t Table<'t>,
@@ -22,52 +22,50 @@ pub struct View<'t> {
     pub(super) tiles: Vec<TileIx>,
     /// The answered features in the window, in map order.
     pub(super) seen: BTreeSet<SubjectIx>,
-    /// The same in the order of their letters.
+    /// The features of `seen`, in the order of their letters.
     pub(super) lettered: Vec<SubjectIx>,
-    /// Today's rule set by its place, if it is among those that verdicts are found by.
+    /// The index of today's rule set among those of the verdicts; `None` if it is not one of them.
     pub(super) today: Option<usize>,
     ghosts: Vec<Space>,
-    /// What each question points out, by its place among them.
+    /// The pointers of each question, in the order of the questions.
     pub(super) pointed: Vec<Vec<Pointer>>,
 }
 
-/// What a plan is drawn with beside the table: how the matters come out.
+/// The verdicts that a plan shows, the outcome that is drawn, and the letters of the features.
 pub(super) struct PlanVerdicts<'v> {
-    /// The verdicts, or as many of them as are known.
+    /// The verdicts that are known.
     verdicts: &'v [SubjectVerdicts<'v>],
-    /// The one outcome that is drawn, if it is one.
+    /// The outcome that is drawn; `None` if the plan shows all outcomes.
     pub(super) row: Option<&'v OutcomeKey>,
-    /// The letter of each answered feature, counted from 0.
-    /// Those that are one where that outcome comes out share it.
+    /// The letter of each answered feature, counted from 0. Features that are joined in the drawn outcome share one.
     pub(super) letters: BTreeMap<SubjectIx, usize>,
 }
 
 impl<'v> PlanVerdicts<'v> {
-    /// The verdicts on a matter.
+    /// Returns the verdicts on a matter.
     pub(super) fn on(&self, subject: SubjectIx) -> Option<&'v SubjectVerdicts<'v>> {
         self.verdicts.iter().find(|judged| judged.subject == subject)
     }
 
-    /// How a matter comes out, if one outcome is drawn.
+    /// Returns the outcome of a matter under the rule set and readings of `row`; `None` if there is no `row`.
     pub(super) fn outcome(&self, subject: SubjectIx) -> Option<&'v Outcome> {
         self.row.and_then(|row| row.outcome(self.on(subject)?))
     }
 }
 
 impl<'t> View<'t> {
-    /// Chooses the part of a board that is drawn in at most so many columns and rows of spaces, with
-    /// those features answered that are answered by default.
+    /// Creates a view of at most `most` columns and rows of spaces, with the features that are answered by default.
     pub fn of(table: &'t Table<'t>, most: (usize, usize)) -> Self {
         Self::with(table, &answered(table), most)
     }
 
-    /// The same, where these matters are answered.
+    /// Creates a view of at most `most` columns and rows of spaces, with the features among the matters `answered`.
     pub fn with(table: &'t Table<'t>, answered: &BTreeSet<SubjectIx>, most: (usize, usize)) -> Self {
         let board = table.board();
         let pointed: Vec<Vec<Pointer>> = table.posed.iter().map(|posed| posed.query.points(table)).collect();
         let at = |pointer: &Pointer| pointer.spaces(board);
         let offered: Vec<Space> = pointed.iter().flatten().flat_map(at).collect();
-        // What is drawn where nothing lies.
+        // The pointers that are drawn in empty spaces.
         let empty = |pointer: &&Pointer| match pointer {
             Pointer::Looks { .. } | Pointer::Fits { .. } => true,
             Pointer::Lies { .. }
@@ -95,7 +93,7 @@ impl<'t> View<'t> {
             features.flat_map(|subject| members(table, subject).iter().flat_map(|place| spaces(board, place.tile)));
         let neutral = table.scenario.figures.all();
         let neutral = neutral.map(|standing| board.placed(standing.tile).at);
-        // Where the file says that something stands comes before the far ends of that feature.
+        // The places that the file names take precedence over the far ends of their features.
         let named = table.scenario.named_places().map(|(place, _)| board.placed(place.tile).at);
         let matters = offered.iter().copied().chain(named).chain(neutral).chain(matters);
         let window = window::choose(whole, matters, first, most);
@@ -115,22 +113,22 @@ impl<'t> View<'t> {
         view
     }
 
-    /// The answered features that lie in the window.
+    /// Returns the answered features in the window.
     fn seen_of(&self, answered: &BTreeSet<SubjectIx>) -> BTreeSet<SubjectIx> {
         let places = self.tiles.iter().flat_map(|tile| places(self.table.board(), *tile));
         let seen = places.filter_map(|place| self.table.subject_of(place));
         seen.filter(|ix| answered.contains(ix)).collect()
     }
 
-    /// The same, where walks are numbered by the steps that they take today: by the rule set at this place.
+    /// Numbers the stops of walks by the steps that they take under today's rule set, given by its index.
     #[must_use]
     pub fn by_today(mut self, today: Option<usize>) -> Self {
         self.today = today;
         self
     }
 
-    /// The same, with letters in this order: of the answered features in the window, the first of these has
-    /// the letter A.
+    /// Assigns the letters in the given order: the first of its features that is in the window has the letter A.
+    /// Features missing from `order` come last.
     #[must_use]
     pub fn lettered_by(mut self, order: &[SubjectIx]) -> Self {
         let place: BTreeMap<SubjectIx, usize> = order.iter().enumerate().map(|(n, ix)| (*ix, n)).collect();
@@ -138,23 +136,23 @@ impl<'t> View<'t> {
         self
     }
 
-    /// The answered features in the window, in the order of their letters.
+    /// Returns the answered features in the window, in the order of their letters.
     pub fn lettered(&self) -> &[SubjectIx] {
         &self.lettered
     }
 
-    /// Whether the verdicts on a matter tell something that is drawn: on which gaps an answer turns.
+    /// Returns `true` if the verdicts on a matter are drawn: for a question, or an answered feature in the window.
     pub fn is_about(&self, subject: SubjectIx) -> bool {
         let asked = matches!(self.table.matter(subject), Some(Matter::Ask(_)));
         asked || self.seen.contains(&subject)
     }
 
-    /// The part of the board that is drawn.
+    /// Returns the part of the board that is drawn.
     pub fn window(&self) -> Window {
         self.window
     }
 
-    /// Whether a board plays a part at all: whether there is more than one lone `#`.
+    /// Returns `true` if the board is relevant: it has more than a single unknown tile, or a question has pointers.
     pub fn plays_a_part(&self) -> bool {
         let board = self.table.board();
         let mut tiles = board.all();
@@ -166,13 +164,13 @@ impl<'t> View<'t> {
         }
     }
 
-    /// What to draw; `verdicts` are those on the answered features, or as many of them as are known.
+    /// Builds the plan; `verdicts` are those on the answered features, as far as they are known.
     pub fn plan(&self, verdicts: &[SubjectVerdicts<'_>]) -> Plan {
         self.planned(verdicts, None).0
     }
 
-    /// What to draw where one outcome comes out, and the letters of the answered features, counted from
-    /// 0.
+    /// Builds the plan, of one outcome if there is a `row`, and returns it with the letters of the answered features,
+    /// counted from 0.
     pub(super) fn planned(
         &self,
         verdicts: &[SubjectVerdicts<'_>],
@@ -231,7 +229,7 @@ impl<'t> View<'t> {
         self.come(&mut plan, &number, &come);
         self.track(&mut plan, &come);
         if !self.plays_a_part() {
-            // Only what is told beside it is drawn.
+            // Only the score track and the text beside the board are drawn.
             (plan.pieces, plan.gaps, plan.ghosts, plan.marks, plan.tokens) = Default::default();
             (plan.window.columns, plan.window.rows) = (0, 0);
         }
@@ -259,7 +257,7 @@ impl<'t> View<'t> {
     fn gaps(&self, plan: &mut Plan, come: &PlanVerdicts<'_>) {
         let gaps: Vec<&Gap> = self.table.land.gaps().iter().filter(|gap| self.window.holds(gap.space)).collect();
         plan.gaps = gaps.iter().map(|gap| outlined(Shape::Half(gap.corner), gap.space)).collect();
-        // Where one outcome is drawn, nothing turns on a gap any more.
+        // In one outcome, the effect of each gap is decided.
         if come.row.is_none() {
             let seen = come.verdicts.iter().filter(|judged| self.is_about(judged.subject));
             let turning = pointed::turning(self.table, &gaps, seen);
@@ -302,7 +300,7 @@ impl<'t> View<'t> {
         let piece = |tile| number.get(&tile).map(|piece| Stand::Piece(*piece));
         for token in &self.table.scenario.tokens {
             let (what, stand) = match token.what {
-                // It is drawn as a road.
+                // A bridge is drawn as a road.
                 TokenKind::Bridge { .. } => continue,
                 TokenKind::Flea { tile } => (What::Flea, piece(tile)),
                 TokenKind::Building { tile, kind } => (What::Building(kind), piece(tile)),
@@ -317,10 +315,10 @@ impl<'t> View<'t> {
         let mut parts: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
         for (subject, letter) in &come.letters {
             let Some(subject) = feature(self.table, *subject) else { continue };
-            // Where the feature first shows, and further places.
+            // The first part of the feature in map order, and further ones in case there is no room on it.
             let own = self::parts(members(self.table, subject).iter().copied(), number);
             if come.row.is_some() {
-                // On each part of what is one feature: that shows that it is one.
+                // Each of the joined features has the letter, to show that they are joined.
                 let stand = Stand::On(own);
                 plan.tokens.push(Token { what: What::Letter(*letter), stand });
             } else {
@@ -332,8 +330,8 @@ impl<'t> View<'t> {
     }
 }
 
-/// The corners of a shape whose first space is `at`, clockwise: side `n` of [`Shape::sides`] begins in
-/// the nth.
+/// Returns the corners of a shape whose first space is `at`, clockwise: side `n` of [`Shape::sides`] begins at corner
+/// `n`.
 pub fn outlined(shape: Shape, at: Space) -> Vec<Crossing> {
     let sides = shape.sides();
     let before = sides.last().into_iter().chain(sides);
@@ -349,7 +347,7 @@ pub fn outlined(shape: Shape, at: Space) -> Vec<Crossing> {
     before.zip(sides).map(start).collect()
 }
 
-/// The corner of a space in which its side in a direction begins, clockwise.
+/// Returns the corner of a space at which its side in a direction begins, clockwise.
 fn begin(direction: Direction) -> Corner {
     match direction {
         Direction::North => Corner::Nw,
@@ -359,7 +357,7 @@ fn begin(direction: Direction) -> Corner {
     }
 }
 
-/// The spaces that a tile covers.
+/// Returns the spaces that a tile covers.
 pub(super) fn spaces(board: &Board, tile: TileIx) -> impl Iterator<Item = Space> + use<> {
     let placed = board.placed(tile);
     placed.shape.spaces(placed.at)
@@ -372,7 +370,7 @@ fn feature<'t>(table: &'t Table<'_>, ix: SubjectIx) -> Option<&'t Subject> {
     }
 }
 
-/// The places of an answered feature, with everything at a gap kept apart.
+/// Returns the places of an answered feature, with nothing joined across gaps.
 fn members<'t>(table: &'t Table<'_>, subject: &'t Subject) -> &'t [Place] {
     match subject.area {
         Some(area) => table.land.members(area),
@@ -380,8 +378,8 @@ fn members<'t>(table: &'t Table<'_>, subject: &'t Subject) -> &'t [Place] {
     }
 }
 
-/// The features that are answered: those that claims and expectations name, and that a turn scores; where
-/// the file asks nothing, every one that a table holds.
+/// Returns the features answered by default: those that claims and expectations name or that a turn scores; every
+/// matter of the table if there is no question.
 fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     if table.posed.is_empty() {
         return table.matters().map(|(ix, _)| ix).collect();
@@ -395,7 +393,7 @@ fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     named.filter_map(|place| table.subject_of(place)).collect()
 }
 
-/// Whether abbots alone are on a monastery: they score its row and column, not what lies round it.
+/// Returns `true` if only abbots are on a monastery for abbots: they score its row and column, not the tiles around it.
 fn is_row(table: &Table<'_>, place: Place) -> bool {
     let tile = table.board().tile(place.tile);
     let takes = tile.and_then(|tile| tile.monastery).is_some_and(MonasteryKind::takes_abbots);
@@ -403,9 +401,9 @@ fn is_row(table: &Table<'_>, place: Place) -> bool {
     takes && there().next().is_some() && there().all(|meeple| meeple.figure == Figure::Abbot)
 }
 
-/// How many spaces in a row have a tile, from one to the north, east, south and west.
+/// Returns the number of consecutive spaces with a tile to the north, east, south and west of a space.
 fn row_of(board: &Board, from: Space) -> [u32; 4] {
-    /// Longer rows are not drawn.
+    /// The longest row that is drawn, in spaces.
     const MOST: u32 = 32;
     [(0, -1), (1, 0), (0, 1), (-1, 0)].map(|(x, y): (i32, i32)| {
         let is_filled = |n: &u32| {
@@ -418,7 +416,7 @@ fn row_of(board: &Board, from: Space) -> [u32; 4] {
     })
 }
 
-/// The empty spaces round the answered monasteries and gardens.
+/// Returns the empty spaces around the answered monasteries and gardens, except where abbots score a row and column.
 fn round_monasteries(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTreeSet<Space> {
     let board = table.board();
     let round = answered
@@ -432,25 +430,25 @@ fn round_monasteries(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTree
     round.collect()
 }
 
-/// A place as a part of a piece, if its tile is in the window.
+/// Converts a place to a part of a piece; `None` if its tile is not in the window.
 pub(super) fn part(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Part> {
     Some(Part { piece: *number.get(&place.tile)?, feature: place.feature })
 }
 
-/// The most places of a feature on which something is looked for room.
+/// The most places of a feature that are tried in the search for room.
 const PLACES: usize = 64;
 
-/// The parts at some places, as many as anybody would look for.
+/// Returns the drawn parts at some places, at most `PLACES`.
 pub(super) fn parts(places: impl IntoIterator<Item = Place>, number: &BTreeMap<TileIx, usize>) -> Vec<Part> {
     places.into_iter().filter_map(|place| part(place, number)).take(PLACES).collect()
 }
 
-/// A stand on a place, if its tile is in the window.
+/// Returns a stand on a place; `None` if its tile is not in the window.
 pub(super) fn on(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
     part(place, number).map(|part| Stand::On(vec![part]))
 }
 
-/// What a tile shows, by the numbers of its sides.
+/// Builds the face of a tile, with sides by their numbers in `shape`.
 pub(super) fn face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option<usize>) -> Face {
     let number = |side: Side| shape.sides().iter().position(|s| *s == side).unwrap_or(0);
     let sides = |sides: crate::geometry::SideSet| {
@@ -483,12 +481,12 @@ pub(super) fn face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option
     }
 }
 
-/// A river between some sides.
+/// Builds a river between some sides.
 fn river_part(sides: Vec<usize>) -> RoadPart {
     RoadPart { sides, end: RoadEnd::Own, letter: None }
 }
 
-/// What is printed on a tile and told by a sign.
+/// Returns the tokens for everything printed on a tile that is shown by a sign.
 pub(super) fn printed(tile: &Tile, piece: usize) -> Vec<Token> {
     let on = |feature| Stand::On(vec![Part { piece, feature }]);
     let mut found = Vec::new();

@@ -1,26 +1,26 @@
-//! The board as a picture.
+//! The drawing of the board.
 //!
-//! Data flows one way: `make` looks at a table and its verdicts and says what to draw, a [`Plan`];
-//! `shape` says where everything runs on a piece; `cells` draws the plan in characters.
+//! Data flows one way: `make` builds a [`Plan`] from a table and its verdicts; `shape` computes the paths of
+//! everything on a piece; `cells` draws the plan in characters, `svg` as SVG.
 //!
-//! - `plan`: what to draw, as plain data.
-//! - `window`: which part of a board is drawn.
-//! - `make`: from a table to a plan.
-//! - `alone`: a tile by itself.
-//! - `asked`: what questions point out.
-//! - `pointed`: what is pointed out: where features are open, gaps on which an answer turns.
-//! - `come`: what one outcome comes to: what is counted, who scores, what is allowed.
-//! - `track`: the score track, and what is told beside a board.
-//! - `filled`: the gaps that an outcome joins to what lies round them.
-//! - `rows`: the outcomes of an answer, counted.
-//! - `board`: a board that fits the room that there is for it.
+//! - `plan`: a drawing as plain data.
+//! - `window`: the choice of the part of a board that is drawn.
+//! - `make`: the plan of a table.
+//! - `alone`: the plan of a single tile.
+//! - `asked`: the pointers of questions.
+//! - `pointed`: the marks for open sides of features, and for gaps on which an answer depends.
+//! - `come`: the tokens for one outcome: things counted, points of players, permissions.
+//! - `track`: the score track, and the text beside a board.
+//! - `filled`: the gaps that an outcome joins to the features around them.
+//! - `rows`: the list of the outcomes of an answer.
+//! - `board`: a board as text, fitted to the space available.
 //! - `ruler`: letters and numbers at the edges of a board.
 //! - `shape`: cities, roads and fields as paths.
-//! - `signs`: one table of all signs, with ASCII beside each.
-//! - `things`: one table of what stands on tiles and is printed there; `figures`: that of figures.
+//! - `signs`: the table of all signs, each with its ASCII replacement.
+//! - `things`: the table of everything that is on tiles or printed there; `figures`: that of figures.
 //! - `palette`: the colours.
-//! - `cells`: in characters, plain or in colour.
-//! - `svg`: as SVG; `png`: that in pixels.
+//! - `cells`: the drawing in characters, plain or in colour.
+//! - `svg`: the drawing as SVG; `png`: the SVG in pixels.
 
 mod palette;
 mod plan;

@@ -1,38 +1,38 @@
-//! The colours of a board, for every way to draw one. Nothing is told by colour alone.
+//! The colours of a board, for every output format. No information is given by colour alone.
 
 use anstyle::AnsiColor;
 
-/// Red, green and blue.
+/// A colour as red, green and blue.
 pub(super) type Rgb = (u8, u8, u8);
 
 pub(super) const WHITE: Rgb = (255, 255, 255);
 pub(super) const DARK: Rgb = (42, 38, 34);
-/// What names of tiles are written in.
+/// The ink of tile names.
 pub(super) const NAMES: Rgb = (36, 48, 26);
 pub(super) const LAND: Rgb = (195, 215, 155);
 /// The edge of a tile.
 pub(super) const EDGE: Rgb = (95, 122, 58);
-/// A tile that does not matter.
+/// The ground of an unknown tile.
 pub(super) const HASH: Rgb = (205, 205, 200);
 pub(super) const CITY: Rgb = (210, 168, 115);
-/// A city that is answered.
+/// The ground of an answered city.
 pub(super) const ASKED_CITY: Rgb = (200, 145, 79);
 pub(super) const WALL: Rgb = (107, 69, 39);
 pub(super) const ROAD: Rgb = (251, 246, 233);
 pub(super) const ROAD_EDGE: Rgb = (140, 122, 92);
-/// Where something is open, or a ruling decides.
+/// Marks such as those of open sides and of gaps on which an answer depends.
 pub(super) const MARK: Rgb = (194, 24, 91);
-/// The steps of a walk.
+/// The walk of a question.
 pub(super) const WALK: Rgb = (122, 28, 50);
 pub(super) const COAT: Rgb = (47, 95, 168);
-/// What is not there: gaps, and places where nothing lies.
+/// The outlines of gaps and empty spaces.
 pub(super) const FAINT: Rgb = (139, 147, 155);
 
-/// The tints of fields that are asked for, one after the other.
+/// The tints of answered fields, used in turn.
 pub(super) const FIELDS: [Rgb; 4] = [(242, 224, 138), (143, 208, 196), (216, 180, 224), (240, 181, 154)];
 
-/// The colours of players (those of Okabe and Ito, which colour-blind eyes tell apart), each with the
-/// nearest of a terminal's sixteen.
+/// The colours of players (those of Okabe and Ito, which colour-blind people can distinguish), each with the nearest of
+/// a terminal's sixteen.
 const PLAYERS: [(&str, Rgb, AnsiColor); 9] = [
     ("red", (213, 94, 0), AnsiColor::Red),
     ("blue", (0, 114, 178), AnsiColor::Blue),
@@ -45,7 +45,7 @@ const PLAYERS: [(&str, Rgb, AnsiColor); 9] = [
     ("white", (250, 249, 245), AnsiColor::BrightWhite),
 ];
 
-/// The colour of a player: that of the name, or else the next that nobody is called by.
+/// Returns the colour of a player: that of the name, or else the next after which no player is named.
 pub(super) fn player(player: usize, players: &[String]) -> (Rgb, AnsiColor) {
     let named = |name: &String| PLAYERS.iter().position(|(word, ..)| word == name);
     let own = players.get(player).and_then(named);
@@ -57,17 +57,17 @@ pub(super) fn player(player: usize, players: &[String]) -> (Rgb, AnsiColor) {
     (rgb, ansi)
 }
 
-/// Whether dark ink is read better on a colour than white.
+/// Returns `true` if dark ink is easier to read on a colour than white ink.
 pub(super) fn is_light((r, g, b): Rgb) -> bool {
     2 * u32::from(r) + 5 * u32::from(g) + u32::from(b) > 8 * 140
 }
 
-/// What is written in on a ground of a colour.
+/// Returns the ink for a ground of a colour.
 pub(super) fn ink_on(ground: Rgb) -> Rgb {
     if is_light(ground) { DARK } else { WHITE }
 }
 
-/// A colour in hexadecimal digits, as SVG has it.
+/// Formats a colour in hexadecimal digits for SVG: `#rrggbb`.
 pub(super) fn hex((red, green, blue): Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }

@@ -1,8 +1,7 @@
-//! What to draw, as plain data: one plan for every way to draw it.
+//! A drawing as plain data: one plan for every output format.
 //!
-//! Everything lies on the crossings of the grid. A piece is a polygon, walked clockwise; its sides
-//! go by their number along that walk, so that whoever draws need not know what kinds of tiles there
-//! are.
+//! Coordinates are crossings of the grid. A piece is a polygon, listed clockwise, and its sides are numbered in that
+//! order, so drawing does not depend on the kinds of tiles.
 
 use crate::geometry::{Axis, Crossing, Hand, Space};
 use crate::mechanics::{Landmark, TrackFigure};
@@ -13,73 +12,73 @@ use crate::tiles::{MonasteryKind, RoadEnd, Symbol};
 /// A board, or the part of it that is drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Plan {
-    /// The language in which what stands beside the board is told.
+    /// The language of the text beside the board.
     pub language: Language,
     /// The part that is drawn.
     pub window: Window,
     /// The names of the players, in the order of the file.
     pub players: Vec<String>,
-    /// The answered features by their letters, in words; several where they are one.
+    /// The answered features in words, by letter; joined features share one entry.
     pub letters: Vec<String>,
-    /// The questions whose walks and reaches are drawn, in words, each with its place among all questions;
-    /// where there are several, that is its number, from 1 on.
+    /// The questions whose walks or reaches are drawn, in words, each with its index among all questions, from which
+    /// [`numbered`] makes its number if there are several.
     pub questions: Vec<(usize, String)>,
-    /// How many questions more have a walk or a reach, which is not drawn.
+    /// The number of further questions with a walk or a reach that is not drawn.
     pub untold: usize,
-    /// The tiles that questions would place and that are not drawn, since another question would place one
-    /// there, by their names; those alone on which there is a city or a road.
+    /// The names of tiles that are not drawn because another question would place a tile in the same space; only those
+    /// with a city or a road.
     pub unseen: Vec<String>,
-    /// The tiles, in map order; behind them those that questions would place where there is room for them.
+    /// The tiles, in map order; after them those that questions would place in free spaces.
     pub pieces: Vec<Piece>,
     /// The triangular gaps, each by its corners, clockwise.
     pub gaps: Vec<Vec<Crossing>>,
-    /// Gaps that a ruling joins to what lies round them, where one outcome is drawn.
+    /// The gaps that a ruling joins to the features around them; empty unless one outcome is drawn.
     pub filled: Vec<Filled>,
-    /// Places where nothing lies, and which matter.
+    /// The outlines of empty spaces that matter, and of tiles that questions would place in taken spaces.
     pub ghosts: Vec<Ghost>,
-    /// What is pointed out.
+    /// The marks on pieces, gaps and spaces.
     pub marks: Vec<Mark>,
-    /// What stands or lies on the tiles, or is printed there.
+    /// The tokens: figures, printed symbols, and signs of the answer.
     pub tokens: Vec<Token>,
-    /// What players come to by the outcome that is drawn, where that is at no place of the board: each by the place in
-    /// [`Plan::players`], and the points.
+    /// The points of players in the drawn outcome that have no place on the board: the index in [`Plan::players`], and
+    /// the points.
     pub sums: Vec<(usize, u32)>,
-    /// The score track, if a question is about it.
+    /// The score track; `None` unless a question is about it.
     pub track: Option<TrackPlan>,
-    /// What else the outcome that is drawn tells that is at no place of the board, in sentences.
+    /// The other findings of the drawn outcome that have no place on the board, in sentences.
     pub lines: Vec<String>,
 }
 
 /// The score track.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TrackPlan {
-    /// It, once for each way in which the turn can be played; once, where it is not played.
+    /// The track, once for each way in which the turn can be played, or once if no turn is played.
     pub bands: Vec<Band>,
-    /// How far apart its dark spaces are.
+    /// The distance between its dark spaces; 0 if it has none.
     pub dark: i64,
 }
 
 /// The score track in one way to play a turn.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Band {
-    /// The figures as they are.
+    /// The figures before the turn.
     pub before: Vec<TrackFigure>,
-    /// Where those of whose turn it is come to.
+    /// The figures of the player whose turn it is, on the spaces where they end.
     pub after: Vec<TrackFigure>,
-    /// What becomes of the messages that come, in sentences.
+    /// The results of the messages that are drawn, in sentences.
     pub told: Vec<String>,
-    /// The spaces that are drawn, in their order.
+    /// The spaces that are shown, in ascending order.
     pub spaces: Vec<i64>,
 }
 
 /// A rectangle of spaces, and the board that it is a part of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Window {
-    /// The space in its north-west corner.
+    /// The space in the north-west corner.
     pub first: Space,
-    /// How many columns it has.
+    /// The number of columns.
     pub columns: usize,
-    /// How many rows it has.
+    /// The number of rows.
     pub rows: usize,
     /// The spaces in the north-west and south-east corners of the whole board.
     pub board: (Space, Space),
@@ -93,7 +92,7 @@ impl Default for Window {
 }
 
 impl Window {
-    /// The spaces of the window, in map order.
+    /// Returns the spaces of the window, in map order.
     pub fn spaces(self) -> impl Iterator<Item = Space> {
         let count = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
         let (columns, rows) = (count(self.columns), count(self.rows));
@@ -104,7 +103,7 @@ impl Window {
         })
     }
 
-    /// Whether a space is in it.
+    /// Returns `true` if a space is in the window.
     pub fn holds(self, space: Space) -> bool {
         let within = |at: i32, first: i32, count: usize| {
             usize::try_from(i64::from(at) - i64::from(first)).is_ok_and(|n| n < count)
@@ -112,12 +111,12 @@ impl Window {
         within(space.column, self.first.column, self.columns) && within(space.row, self.first.row, self.rows)
     }
 
-    /// Whether some of the board lies outside it.
+    /// Returns `true` if part of the board is outside the window.
     pub fn is_cut(self) -> bool {
         !(self.holds(self.board.0) && self.holds(self.board.1))
     }
 
-    /// Which part of the board it is, if some of the board lies outside it.
+    /// Returns the part of the board that the window shows; `None` if it shows the whole board.
     pub fn cut(self) -> Option<Cut> {
         let (first, last) = self.board;
         let count = |from: i32, to: i32| i64::from(to) - i64::from(from) + 1;
@@ -134,7 +133,7 @@ impl Window {
 /// The part of a board that a window shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cut {
-    /// How many columns and rows of spaces the whole board has.
+    /// The numbers of columns and rows of spaces of the whole board.
     pub board: (i64, i64),
     /// The first and the last column that are drawn.
     pub columns: (i64, i64),
@@ -145,30 +144,30 @@ pub struct Cut {
 /// A tile as it is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Piece {
-    /// Its name; empty for a tile that does not matter.
+    /// The name; empty for an unknown tile.
     pub name: String,
-    /// Its first space.
+    /// The first space.
     pub at: Space,
-    /// Its corners, clockwise. Side `n` runs from corner `n` to the next.
+    /// The corners, clockwise. Side `n` runs from corner `n` to the next.
     pub rim: Vec<Crossing>,
-    /// What it shows; `None` for a tile that does not matter.
+    /// The printed features; `None` for an unknown tile.
     pub face: Option<Face>,
-    /// Whether it is not placed yet: only a question would place it.
+    /// Set if the tile is not placed yet, and only a question would place it.
     pub offered: bool,
 }
 
-/// What a tile shows.
+/// The features that are printed on a tile.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Face {
-    /// Its cities.
+    /// The cities.
     pub cities: Vec<CityPart>,
-    /// Its roads.
+    /// The roads.
     pub roads: Vec<RoadPart>,
-    /// Its rivers, drawn as roads are.
+    /// The rivers, drawn like roads.
     pub rivers: Vec<RoadPart>,
-    /// Its fields.
+    /// The fields.
     pub fields: Vec<FieldPart>,
-    /// Whether a building stands in its middle, at which roads end.
+    /// Set if a building is in the middle, at which roads end.
     pub building: bool,
 }
 
@@ -177,16 +176,16 @@ pub struct Face {
 pub struct CityPart {
     /// The sides that it fills, in the order of the rim.
     pub sides: Vec<usize>,
-    /// The half of one of them that is its own, where another city has the other.
+    /// The side that it shares with another city, if any, and its own half of that side.
     pub half: Option<(usize, Hand)>,
     /// The sides on which it ends at a gate.
     pub gates: Vec<usize>,
-    /// The answered feature that it belongs to, by its letter.
+    /// The letter of the answered feature that it belongs to.
     pub letter: Option<usize>,
 }
 
 impl CityPart {
-    /// Whether it is the one that touches a side in its first or second half, seen clockwise.
+    /// Returns `true` if the city touches a side in its first or second half, seen clockwise.
     pub fn touches(&self, side: usize, hand: Hand) -> bool {
         self.sides.contains(&side) && self.half.is_none_or(|(shared, own)| shared != side || own == hand)
     }
@@ -197,216 +196,216 @@ impl CityPart {
 pub struct RoadPart {
     /// The sides that it reaches, in the order of the rim.
     pub sides: Vec<usize>,
-    /// How it ends.
+    /// The kind of its ends.
     pub end: RoadEnd,
-    /// The answered feature that it belongs to, by its letter.
+    /// The letter of the answered feature that it belongs to.
     pub letter: Option<usize>,
 }
 
 /// A field on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldPart {
-    /// The half-edges that it reaches: a side, and which half of it as seen from the middle.
+    /// The half-edges that it reaches: a side, and the half of it as seen from the middle.
     pub halves: Vec<(usize, Hand)>,
-    /// The answered feature that it belongs to, by its letter.
+    /// The letter of the answered feature that it belongs to.
     pub letter: Option<usize>,
 }
 
-/// A gap that a ruling joins to what lies round it.
+/// A gap that a ruling joins to the features around it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Filled {
-    /// The gap, by its place in [`Plan::gaps`].
+    /// The index of the gap in [`Plan::gaps`].
     pub gap: usize,
-    /// The answered feature that it belongs to, by its letter.
+    /// The letter of the answered feature that it belongs to.
     pub letter: usize,
-    /// What kind of feature that is.
+    /// The kind of that feature.
     pub kind: FeatureKind,
-    /// The sides of the gap at which such features lie, by their numbers.
+    /// The sides of the gap that have features of that kind, by number.
     pub sides: Vec<usize>,
 }
 
-/// A place where nothing lies, and which matters.
+/// The outline of an empty space that matters, or of a tile that a question would place in a taken space.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ghost {
-    /// Its corners, clockwise.
+    /// The corners, clockwise.
     pub rim: Vec<Crossing>,
-    /// The name of the tile that a question would place there, where what it shows has no room: something lies
-    /// there, or another question would place something there.
+    /// The name of the tile that a question would place there, where a tile is placed already or another question would
+    /// place one; `None` for an empty space.
     pub name: Option<String>,
-    /// What that tile shows, if it is seen through what lies there.
+    /// The face of that tile, if it is drawn through the placed tile.
     pub face: Option<Face>,
 }
 
 /// A feature of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Part {
-    /// The piece, by its place in [`Plan::pieces`].
+    /// The index of the piece in [`Plan::pieces`].
     pub piece: usize,
-    /// Its feature, by its place on the piece.
+    /// The feature of the piece.
     pub feature: Feature,
 }
 
-/// Something that is pointed out.
+/// A mark on a piece, gap or space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
-    /// A road or city is open at a side of a piece.
+    /// A side of a piece at which a road or city is open.
     Open {
         /// The feature.
         part: Part,
         /// The side.
         side: usize,
     },
-    /// A road or city is taken as closed at a side of a piece, which a quick map leaves unsaid.
+    /// A side of a piece at which a road or city is assumed to be closed, since a quick map does not specify it.
     TakenAsClosed {
         /// The feature.
         part: Part,
         /// The side.
         side: usize,
     },
-    /// An answer turns on a triangular gap, by its place in [`Plan::gaps`].
+    /// A triangular gap on which an answer depends.
     Turns {
-        /// The gap.
+        /// The index of the gap in [`Plan::gaps`].
         gap: usize,
     },
-    /// A walk stops on a piece.
+    /// A stop of a walk on a piece.
     Stop {
         /// The piece.
         piece: usize,
-        /// Which stop it is; 0 is where the walk begins.
+        /// The number of the stop; 0 is the start of the walk.
         number: u32,
-        /// By which questions.
+        /// The questions that have this stop.
         of: Few,
     },
-    /// Something reaches a piece.
+    /// A piece that something reaches.
     Reached {
         /// The piece.
         piece: usize,
-        /// By which questions it does so whatever the answer.
+        /// The questions in which it is reached by every answer.
         always: Few,
-        /// By which questions it does so by some answers alone.
+        /// The questions in which it is reached by some answers only.
         some: Few,
     },
-    /// An abbot on a piece scores the row and the column of its space.
+    /// The row and the column of a piece, which an abbot on it scores.
     Rows {
         /// The piece.
         piece: usize,
-        /// How many spaces in a row have a tile to the north, east, south and west.
+        /// The numbers of consecutive spaces with a tile to the north, east, south and west.
         far: [u32; 4],
     },
-    /// A bridge would lie over a space.
+    /// A bridge that a question would lay over a space.
     Bridge {
         /// The space.
         at: Space,
-        /// How it would run.
+        /// The direction of the bridge.
         axis: Axis,
     },
 }
 
-/// The number by which the nth question goes, counted from 0: no tile is called so.
+/// Returns the number of a question in brackets, by its index from 0. No tile has such a name.
 pub fn numbered(place: usize) -> String {
     format!("({})", place + 1)
 }
 
-/// Some of the questions of a plan.
+/// A set of questions of a plan.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Few(u32);
 
 impl Few {
-    /// How many questions a plan can tell apart.
+    /// The most questions that a plan can distinguish.
     pub const MOST: usize = 26;
 
-    /// These, and one more by its place among all questions.
+    /// Returns the set with one more question, by its index among all questions.
     #[must_use]
     pub fn with(self, question: usize) -> Self {
         let bit = u32::try_from(question).ok().and_then(|n| 1_u32.checked_shl(n)).unwrap_or(0);
         Self(self.0 | bit)
     }
 
-    /// Whether it is none of them.
+    /// Returns `true` if the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Their places among all questions.
+    /// Returns the indices of the questions among all questions.
     pub fn places(self) -> impl Iterator<Item = usize> {
         (0..Self::MOST).filter(move |n| self.0 >> n & 1 == 1)
     }
 
-    /// Their numbers behind a mark: those of one digit without brackets.
+    /// Returns the numbers of the questions for use behind a mark: those of one digit without brackets.
     pub fn digits(self) -> String {
         let short = |n: usize| if n < 9 { (n + 1).to_string() } else { numbered(n) };
         self.places().map(short).collect()
     }
 
-    /// Their numbers, one after the other.
+    /// Returns the numbers of the questions in brackets, one after the other.
     pub fn numbers(self) -> String {
         self.places().map(numbered).collect()
     }
 }
 
-/// Where a token stands.
+/// The position of a token.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Stand {
-    /// On one of these features, the first of them that has room.
+    /// The first of these features that has room.
     On(Vec<Part>),
-    /// Anywhere on a piece.
+    /// Any point on a piece.
     Piece(usize),
-    /// Anywhere in a space, whatever lies there.
+    /// Any point in a space, with or without a tile.
     Space(Space),
-    /// Where four spaces meet.
+    /// The crossing where four spaces meet.
     Crossing(Crossing),
 }
 
-/// A token: anything that takes up room and is told by a sign.
+/// A token: anything that takes up room and is shown by a sign.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Token {
-    /// What it is.
+    /// The kind of the token.
     pub what: What,
-    /// Where it stands.
+    /// The position of the token.
     pub stand: Stand,
 }
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum What {
-    /// A monastery of some kind, printed.
+    /// A printed monastery.
     Monastery(MonasteryKind),
-    /// A German castle, printed.
+    /// A printed German castle.
     Castle,
-    /// The stop of a walk; 0 is where it begins.
+    /// A stop of a walk, by number (0 is the start), with the questions that have it.
     Stop(u32, Few),
-    /// A figure of a player, by the player's place in [`Plan::players`].
+    /// A figure of a player, by the player's index in [`Plan::players`].
     Meeple(usize, Figure),
-    /// The same, where the outcome that is drawn names it.
+    /// A figure, like [`What::Meeple`], that the drawn outcome names.
     Struck(usize, Figure),
-    /// Whether what a question would place is allowed by the outcome that is drawn.
+    /// The permission for what a question would place, in the drawn outcome: `true` if it is allowed.
     Ruled(bool),
-    /// A place that the outcome that is drawn names.
+    /// A place that the drawn outcome names.
     Here,
-    /// A space in which a tile can be placed; `false` where that depends on the rules or on an unknown tile.
+    /// A space in which a tile can be placed; `false` if that depends on the rules or on an unknown tile.
     Fits(bool),
-    /// What a player scores by the outcome that is drawn.
+    /// The points of a player in the drawn outcome.
     Points {
-        /// The player, by the place in [`Plan::players`].
+        /// The index of the player in [`Plan::players`].
         player: usize,
         /// The points.
         points: u32,
-        /// Whether these are scored now; if not, at the end of the game.
+        /// Set if they are scored now, not at the end of the game.
         now: bool,
     },
-    /// What a feature is worth that nobody scores, in points.
+    /// The worth, in points, of a feature that no player scores.
     Worth(u32),
-    /// What a city pays farmers, in points; and the letter of their field.
+    /// The points that a city pays farmers, and the letter of their field.
     Pays(u32, usize),
-    /// The nth tile or space that is counted.
+    /// A tile or space that is counted, by its number from 1.
     Counted(u32),
     /// A barn of a player.
     Barn(usize),
     /// A barn that a question would set.
     NewBarn,
-    /// A figure that a question would set, by its player's place in [`Plan::players`].
+    /// A figure that a question would set, by its player's index in [`Plan::players`].
     NewFigure(usize, Figure),
-    /// What a question says to stand there, and the number on it.
+    /// A landmark that a question puts there, and the number on it.
     Landmark(&'static Landmark, Option<u32>),
     /// The dragon.
     Dragon,
@@ -418,35 +417,35 @@ pub enum What {
     Witch,
     /// A flea.
     Flea,
-    /// A little building.
+    /// A little building; `None` if its kind is not given.
     Building(Option<Building>),
     /// A castle token.
     CastleToken,
-    /// A sheep token, and how many sheep it shows.
+    /// A sheep token, by the number of its sheep.
     Sheep(u32),
-    /// A question is about this feature.
+    /// A feature that a question is about.
     Asked,
     /// The letter of an answered feature, counted from 0.
     Letter(usize),
-    /// Coats of arms, printed.
+    /// Printed coats of arms, by number.
     Coats(u32),
-    /// A cathedral, printed.
+    /// A printed cathedral.
     Cathedral,
-    /// Besiegers, printed.
+    /// Printed besiegers.
     Besieged,
-    /// That a city is the City of Carcassonne.
+    /// The sign of the City of Carcassonne.
     Carcassonne,
-    /// An inn, printed.
+    /// A printed inn.
     Inn,
-    /// Wells, printed.
+    /// Printed wells, by number.
     Wells(u32),
-    /// A symbol of another expansion, printed.
+    /// A printed symbol of another expansion.
     Symbol(Symbol),
-    /// Something reaches this tile: by these questions whatever the answer, and by those by some
-    /// answers alone.
+    /// A tile that something reaches: the questions in which it does by every answer, then those in which it does by
+    /// some answers only.
     Reached(Few, Few),
-    /// A flight goes over this space.
+    /// A space that a flight passes over.
     Passed,
-    /// This space is looked at.
+    /// A space that a question looks at.
     Looked,
 }

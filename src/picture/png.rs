@@ -1,25 +1,25 @@
-//! A board in pixels: its SVG, painted.
+//! The board in pixels, painted from its SVG.
 
 use super::svg::Svg;
 
 /// The most pixels of a picture: 160 MB while it is painted.
 pub const MOST_PIXELS: f64 = 40e6;
 
-/// A board as PNG, a pixel a unit; what lies outside the board lets through what is behind it.
+/// Encodes a board as PNG, one pixel per unit; everything outside the board is transparent.
 ///
 /// # Errors
 ///
-/// In words, if the picture would have more than [`MOST_PIXELS`], or none, or if it cannot be painted,
-/// which is a fault of ours.
+/// Returns a message if the picture would have no pixels or more than [`MOST_PIXELS`], or if it cannot be painted,
+/// which is a bug.
 pub fn png(svg: &Svg) -> Result<Vec<u8>, String> {
     painted(svg)?.encode_png().map_err(|error| format!("it cannot be written as PNG: {error}"))
 }
 
-/// The pixels of such a picture.
+/// Paints a board, one pixel per unit.
 ///
 /// # Errors
 ///
-/// As [`png`].
+/// Returns a message in the cases of [`png`].
 pub fn painted(svg: &Svg) -> Result<resvg::tiny_skia::Pixmap, String> {
     use resvg::{tiny_skia, usvg};
     let (width, height) = (svg.width.ceil(), svg.height.ceil());

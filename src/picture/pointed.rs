@@ -1,4 +1,4 @@
-//! What is pointed out: where the answered features are open, and the gaps on which an answer turns.
+//! The marks for open sides of answered features, and for gaps on which an answer depends.
 
 use std::collections::BTreeSet;
 
@@ -11,8 +11,8 @@ use crate::scenario::{Beyond, FeatureKind, GuessedEnd, Place, TileIx};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
 use crate::wording::Sentence;
 
-/// The open sides of a road or city on one tile of it, each by its number among the sides of the
-/// tile's shape: those that face nothing, and those that face what does not continue them.
+/// Returns the open sides of a road or city on one of its tiles, as indices into the sides of the tile's shape: those
+/// that face no tile, and those that face an edge that does not continue them. Empty for other features.
 pub fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<usize> {
     let (board, land) = (table.board(), table.land);
     match land.kind(area) {
@@ -36,7 +36,7 @@ pub fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<usize> {
     open.map(|(n, _)| n).collect()
 }
 
-/// The marks on the open sides of a part; where an outcome is given, on those that are open in it.
+/// Returns the marks for the open sides of a part; with an `outcome`, for those that are open in it.
 pub(super) fn open(
     table: &Table<'_>,
     place: Place,
@@ -53,9 +53,9 @@ pub(super) fn open(
         .map(|area| {
             let board = table.board();
             let shape = board.placed(place.tile).shape;
-            // Two segments of one feature on one tile: each has its own sides.
+            // Two segments of one feature may be on one tile, and each has its own sides.
             let own = |side: &usize| shape.sides().get(*side).is_some_and(|side| shows(table, place, *side));
-            // At an enclosed gap that is ignored a side is not open.
+            // A side at an enclosed gap that is ignored is not open.
             let beside = if joined { table.land.gaps_beside(board, &[area]) } else { Vec::new() };
             let closed = |side: &usize| {
                 let side = shape.sides().get(*side).copied();
@@ -69,14 +69,14 @@ pub(super) fn open(
     sides.into_iter().map(move |side| Mark::Open { part, side })
 }
 
-/// The ends of a feature of a tile that the reader of a quick map took as closed.
+/// Returns the ends of a feature of a tile that are assumed to be closed, since a quick map does not specify them.
 pub fn guessed_ends<'t>(table: &Table<'t>, place: Place) -> impl Iterator<Item = &'t GuessedEnd> {
     let name = table.board().name(place.tile);
     let ends = table.scenario.read_back.as_ref().map_or(&[][..], |read| read.guessed_ends(name));
     ends.iter().filter(move |end| shows(table, place, end.joined))
 }
 
-/// The marks on the guessed ends of a part, unless it is unfinished in the outcome.
+/// Returns the marks for the guessed ends of a part; none if the part is unfinished in `outcome`.
 pub(super) fn taken_as_closed(table: &Table<'_>, place: Place, part: Part, outcome: Option<&Outcome>) -> Vec<Mark> {
     if outcome.is_some_and(|outcome| outcome.complete() == Some(false)) {
         return Vec::new();
@@ -86,7 +86,7 @@ pub(super) fn taken_as_closed(table: &Table<'_>, place: Place, part: Part, outco
     guessed_ends(table, place).filter_map(side).map(|side| Mark::TakenAsClosed { part, side }).collect()
 }
 
-/// Whether a side of a tile shows a feature of it.
+/// Returns `true` if a side of a tile shows the city or road `place`.
 fn shows(table: &Table<'_>, place: Place, side: crate::geometry::Side) -> bool {
     use crate::scenario::Feature;
     use crate::tiles::Edge;
@@ -109,7 +109,7 @@ fn shows(table: &Table<'_>, place: Place, side: crate::geometry::Side) -> bool {
     }
 }
 
-/// Those of some gaps on which an answer turns, by their places.
+/// Returns the indices of those of `gaps` on which an answer depends.
 pub(super) fn turning<'v>(
     table: &Table<'_>,
     gaps: &[&Gap],
@@ -124,16 +124,16 @@ pub(super) fn turning<'v>(
     gaps.iter().enumerate().filter(|(_, gap)| turns(gap)).map(|(n, _)| n).collect()
 }
 
-/// What a matter is about, so far as gaps beside it can matter to it.
+/// The features, tiles and spaces of a matter at which gaps can affect its answer.
 #[derive(Debug, Default)]
 struct About {
-    /// Features: the enclosed gaps at their sides matter.
+    /// The features at whose sides enclosed gaps matter.
     areas: Vec<AreaIx>,
-    /// Tiles that something comes to: the gaps at their sides matter.
+    /// The tiles at whose sides all gaps matter, such as those from which a flea spreads.
     tiles: Vec<TileIx>,
-    /// Steps from tile to tile: a gap at the sides of both matters.
+    /// The steps between tiles; a gap at the sides of both matters.
     steps: Vec<(TileIx, TileIx)>,
-    /// Spaces in which a gap matters.
+    /// The spaces in which a gap matters.
     spaces: Vec<Space>,
 }
 
@@ -157,7 +157,7 @@ impl About {
         about
     }
 
-    /// Notes a feature: its area, or where it has none the spaces round it.
+    /// Adds a feature: its area, or, if it has none, its space and those around it.
     fn feature(&mut self, table: &Table<'_>, place: Place) {
         let board = table.board();
         if let Some(area) = table.land.area(board, place) {
@@ -169,7 +169,7 @@ impl About {
         }
     }
 
-    /// Notes what a question points out.
+    /// Adds the pointers of a question.
     fn asked(&mut self, table: &Table<'_>, pointers: &[Pointer]) {
         let board = table.board();
         let mut walk: Vec<TileIx> = Vec::new();
@@ -212,11 +212,11 @@ impl About {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Reach {
     pub(super) tile: TileIx,
-    /// Whether it does so by every answer, or by some of them alone.
+    /// Set if every answer says so, not only some.
     pub(super) always: bool,
 }
 
-/// What a question says is reached, by some outcomes of it, in map order.
+/// Returns the tiles that are reached in some outcomes of a question, in map order.
 pub(super) fn reached<'v>(posed: &Posed, outcomes: impl Iterator<Item = &'v Outcome>) -> Vec<Reach> {
     let each: Vec<&[TileIx]> = outcomes.map(|o| posed.query.reached(o.reply())).collect();
     let all: BTreeSet<TileIx> = each.iter().flat_map(|tiles| tiles.iter().copied()).collect();
@@ -224,14 +224,14 @@ pub(super) fn reached<'v>(posed: &Posed, outcomes: impl Iterator<Item = &'v Outc
     all.into_iter().map(reach).collect()
 }
 
-/// Whether a side of an area lies at a gap.
+/// Returns `true` if a side of an area faces a gap.
 fn lies_at(table: &Table<'_>, area: AreaIx, gap: &Gap) -> bool {
     let shows = |(tile, side): &(TileIx, _)| table.land.areas_at(table.board(), *tile, *side).contains(&Some(area));
     gap.sides.iter().any(shows)
 }
 
-/// Whether verdicts on one subject turn on what a gap does: whether a question on gaps is open and
-/// makes a difference, or is held otherwise where the answer is another.
+/// Returns `true` if the verdicts on one subject depend on the effect of gaps: a question on gaps is open and makes a
+/// difference, or two verdicts with different answers differ in their readings of one.
 fn turns_on_gaps(verdicts: &[Verdict<'_>]) -> bool {
     let of_gaps = |p: &&PointOfLaw| p.question.word().starts_with("gap.");
     let open =
@@ -263,7 +263,7 @@ fn turns_on_gaps(verdicts: &[Verdict<'_>]) -> bool {
     loosely
 }
 
-/// What a verdict answers, to compare.
+/// Returns the answers of a verdict, for comparison.
 fn answers<'v>(verdict: &'v Verdict<'_>) -> Vec<impl PartialEq + use<'v>> {
     let answer = |outcome: &'v Outcome| (outcome.complete(), outcome.points(), outcome.reply(), outcome.worth());
     verdict.outcomes.iter().map(answer).collect()

@@ -1,4 +1,4 @@
-//! The outcomes of an answer, counted in the order in which it lists them.
+//! The outcomes of an answer, in the order in which it lists them.
 
 use std::collections::BTreeSet;
 
@@ -6,22 +6,21 @@ use crate::mechanics::{Matter, SubjectIx, Table};
 use crate::rulebook::{RuleSet, Way};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
 
-/// An outcome: how a matter comes out under a rule set along a way.
+/// The key of an outcome: a matter, a rule set, and the readings that lead to the outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutcomeKey {
     /// The matter.
     pub subject: SubjectIx,
-    /// The rule set, by its place: today's, if this may come out today.
+    /// The index of the rule set: today's, if the outcome is possible under it.
     pub rule_set: usize,
     /// The readings of open questions that lead to it.
     pub way: Way,
 }
 
-/// Every outcome of some matters: questions before features, in their order; of each matter first what
-/// comes out today, then what most rule sets say. A feature that is one with an earlier one is counted
-/// with it.
+/// Returns every outcome of some matters: questions before features, each in the given order; of each matter first the
+/// outcomes possible today, then those of most rule sets. A feature that is joined with an earlier one is left out.
 ///
-/// `rule_sets` are those by which the verdicts were found, in their order.
+/// `rule_sets` are those of the verdicts, in the same order.
 pub fn rows(table: &Table<'_>, rule_sets: &[RuleSet], verdicts: &[SubjectVerdicts<'_>]) -> Vec<OutcomeKey> {
     let today = RuleSet::present_among(rule_sets);
     let is_ask = |s: &&SubjectVerdicts<'_>| matches!(table.matter(s.subject), Some(Matter::Ask(_)));
@@ -39,7 +38,7 @@ pub fn rows(table: &Table<'_>, rule_sets: &[RuleSet], verdicts: &[SubjectVerdict
     rows
 }
 
-/// The different outcomes of one matter.
+/// Returns the different outcomes of one matter, in the order of [`rows`].
 fn outcomes_of<'v>(
     judged: &'v SubjectVerdicts<'_>,
     today: Option<usize>,
@@ -58,7 +57,7 @@ fn outcomes_of<'v>(
     found.sort_by_key(|(_, sets, n)| (!holds(sets), usize::MAX - sets.len(), *n));
     found.into_iter().filter_map(move |(outcome, sets, _)| {
         let rule_set = today.filter(|_| holds(&sets)).or_else(|| sets.first().copied())?;
-        // Along the way that leads to it under this rule set.
+        // Equal outcomes may result from different readings, so those of the chosen rule set are used.
         let under = judged.under(rule_set)?;
         let here = under.outcomes.iter().find(|other| same(outcome, other))?;
         let way = here.ways.first().cloned().unwrap_or_default();
@@ -66,7 +65,7 @@ fn outcomes_of<'v>(
     })
 }
 
-/// Whether two outcomes answer alike.
+/// Returns `true` if two outcomes give the same answer.
 pub fn same(a: &Outcome, b: &Outcome) -> bool {
     a.complete() == b.complete()
         && a.points() == b.points()
@@ -75,7 +74,7 @@ pub fn same(a: &Outcome, b: &Outcome) -> bool {
 }
 
 impl OutcomeKey {
-    /// What the law holds on everything that was asked about a matter where this comes out.
+    /// Returns the readings of all questions of law on a matter in this outcome.
     pub(super) fn held(&self, judged: &SubjectVerdicts<'_>) -> Way {
         let points = judged.under(self.rule_set).map(|verdict| verdict.points_of_law.iter());
         let way = self.outcome(judged).and_then(|outcome| {
@@ -94,13 +93,13 @@ impl OutcomeKey {
         points.into_iter().flatten().filter_map(held).collect()
     }
 
-    /// Whether a way takes no other reading than this.
+    /// Returns `true` if the readings of `way` do not contradict those of this outcome.
     fn allows(&self, way: &Way) -> bool {
         let against = |(question, reading): &(_, _)| self.way.iter().any(|(q, r)| q == question && r != reading);
         !way.iter().any(against)
     }
 
-    /// How a matter comes out where this does: under the same rule set, along the same readings.
+    /// Returns the outcome of a matter under the same rule set and readings; the first one if none fits the readings.
     pub fn outcome<'v>(&self, judged: &'v SubjectVerdicts<'_>) -> Option<&'v Outcome> {
         let verdict: &Verdict<'_> = judged.under(self.rule_set)?;
         let own = |outcome: &&Outcome| judged.subject == self.subject && outcome.ways.contains(&self.way);

@@ -1,17 +1,17 @@
-//! Letters and numbers at the edges of a board: columns go a, b and on, rows 1, 2 and on, as the tiles of a quick map are
-//! called by them.
+//! The letters and numbers at the edges of a board: a, b and so on for columns, 1, 2 and so on for rows, as in the tile
+//! names of a quick map.
 
 use super::board::TextBoard;
 use super::cells::letter;
 
 impl TextBoard {
-    /// How many columns of characters stand beside the lines of a board that has so many rows of spaces.
+    /// Returns the width in characters of the row numbers beside a board whose last row has the number `rows`.
     pub fn margin(rows: usize) -> usize {
         rows.to_string().len() + 1
     }
 
-    /// Its lines with the letters of the columns above them and the numbers of the rows beside them. Spaces outside the
-    /// map have neither.
+    /// Returns the lines with column letters above them and row numbers beside them. Columns and rows outside the map
+    /// have none.
     pub fn ruled(&self) -> Vec<String> {
         let (wide, high) = self.size.inside();
         let window = self.window;
@@ -75,7 +75,7 @@ mod tests {
         let lines = ruled(26, 9);
         assert_eq!(lines[0], "     aa    ab");
         assert!(lines[3].starts_with("10 #") && lines[7].starts_with("11 #"), "{lines:?}");
-        // What a question looks at may lie beside the map.
+        // A space that a question looks at may be outside the map.
         let lines = ruled(-1, -1);
         assert_eq!(lines[0], "           a");
         assert!(lines[3].starts_with("  #") && lines[7].starts_with("1 #"), "{lines:?}");

@@ -1,34 +1,34 @@
-//! One table of all signs, with ASCII beside each.
+//! The table of all signs, each with its ASCII replacement.
 //!
-//! Only signs that practically every fixed-width font has, and has one cell wide: those of the old
-//! DOS character sets. No emoji, no chessmen, no circled letters.
+//! Signs must be in practically every fixed-width font, one cell wide: those of the old DOS character sets. Emoji,
+//! chess pieces and circled letters are excluded.
 
 use crate::wording::{Message, legend};
 
-/// A sign, and what stands for it where there is only ASCII.
+/// A sign and its ASCII replacement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sign {
     /// The sign.
     pub sign: char,
-    /// In ASCII.
+    /// The ASCII replacement.
     pub ascii: char,
-    /// What it means on the board; nothing for lines, and for what the legend tells by whose it is.
+    /// The meaning on the board; `None` for lines, and for signs that the legend explains by their owner.
     pub means: Option<&'static Message>,
 }
 
 impl Sign {
-    /// The sign in a character set.
+    /// Returns the sign, or its replacement if `ascii` is set.
     pub fn in_set(&self, ascii: bool) -> char {
         if ascii { self.ascii } else { self.sign }
     }
 }
 
-/// What is written in a cell.
+/// The content of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Glyph {
     /// A sign of the table.
     Sign(Sign),
-    /// A letter or digit.
+    /// A letter, digit or other character of a text.
     Letter(char),
 }
 
@@ -99,7 +99,7 @@ signs! {
     LOOKED '◦' ',' legend::LookedAt;
     NEW_LEFT '«' '<';
     NEW_RIGHT '»' '>';
-    // What is printed, and what stands there.
+    // Printed symbols, and pieces.
     MONASTERY '†' '+' legend::Monastery;
     CASTLE '∏' 'M' legend::Castle;
     COAT '◊' '&' legend::CoatOfArms;
@@ -114,7 +114,7 @@ signs! {
     CUT '…' '~' legend::NameCutShort;
 }
 
-/// A sign by the arms that meet in it: bit 0 north, 1 east, 2 south, 3 west.
+/// Returns the frame sign for the arms that meet in it: bit 0 north, 1 east, 2 south, 3 west.
 pub(super) fn frame(arms: u8) -> Sign {
     match arms & 15 {
         0 => BLANK,
@@ -132,7 +132,7 @@ pub(super) fn frame(arms: u8) -> Sign {
     }
 }
 
-/// The same for a road.
+/// Returns the road sign for the arms that meet in it, with the bits of [`frame`].
 pub(super) fn road(arms: u8) -> Sign {
     match arms & 15 {
         0 | 2 | 8 | 10 => ROAD,
@@ -149,8 +149,8 @@ pub(super) fn road(arms: u8) -> Sign {
     }
 }
 
-/// A character that may be drawn: one cell wide, visible, and written from left to right, so that it
-/// cannot turn a line round. Any other becomes `?`.
+/// Returns the character if it can be drawn: one cell wide, visible, and written from left to right, so that it cannot
+/// reverse a line. Callers replace any other by `?`.
 pub(super) fn drawable(letter: char, ascii: bool) -> Option<char> {
     let leftwards = matches!(
         u32::from(letter),

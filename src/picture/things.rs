@@ -1,5 +1,5 @@
-//! One table of what stands on tiles and what is printed there: how each thing is written, what the legend calls it,
-//! how it is drawn, and what has room before what.
+//! The table of everything that is on tiles or printed there: the form of each thing in characters and as a shape, its
+//! name in the legend, and its priority when room is short.
 
 use super::figures::{BARN, STANDING};
 use super::plan::{Few, What};
@@ -10,55 +10,54 @@ use crate::scenario::{Building, Figure};
 use crate::tiles::{Emblem, MonasteryKind, Symbol};
 use crate::wording::{self, Message, Sentence, legend};
 
-/// A thing on a board, for every way to draw one.
+/// A thing on a board, for every output format.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Thing {
-    /// How it looks.
     pub(super) look: Look,
-    /// In which colours it is written.
+    /// The colours in which it is written.
     pub(super) style: Style,
-    /// Of what is drawn as a shape, the lower has room first.
+    /// The priority of its shape: the lowest gets room first.
     pub(super) order: u8,
-    /// Whether it may be written beside its feature.
+    /// Set if it may be written beside its feature.
     pub(super) beside: bool,
 }
 
-/// How a thing looks.
+/// The look of a thing.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Look {
-    /// As on every board.
+    /// A look that is the same on every board.
     Fixed {
-        /// How it is written.
+        /// The form in characters.
         written: Written,
-        /// What the legend calls it, if anything. If that has a part, it is the number on it.
+        /// The name in the legend, if any. If the message has a parameter, it is the number on the thing.
         word: Option<&'static Message>,
-        /// How it is drawn as a shape.
+        /// The form as a shape.
         drawn: ShapeStyle,
-        /// The number on it, which stands for `#` in its letters.
+        /// The number on it, which replaces `#` in its letters.
         number: Option<u32>,
     },
-    /// With names, letters and numbers of the board.
+    /// A look with names, letters or numbers of the board.
     Own(Own),
 }
 
-/// What looks otherwise on every board.
+/// The things that look different on each board.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Own {
-    /// The stop of a walk; 0 is where it begins.
+    /// A stop of a walk, by number (0 is the start), with the questions that have it.
     Stop(u32, Few),
     /// A figure of a player.
     Meeple(usize, Figure),
     /// A figure that a question would set.
     NewFigure(usize, Figure),
-    /// The same, ringed.
+    /// A figure of a player with a ring round it.
     Struck(usize, Figure),
-    /// What a player scores, now or at the end of the game.
+    /// The points that a player scores, and `true` if now, not at the end of the game.
     Points(usize, u32, bool),
-    /// What nobody scores.
+    /// The worth of a feature that no player scores.
     Worth(u32),
-    /// What a city pays farmers, and the letter of their field.
+    /// The points that a city pays farmers, and the letter of their field.
     Pays(u32, usize),
-    /// The nth tile or space that is counted.
+    /// A tile or space that is counted, by its number from 1.
     Counted(u32),
     /// A barn of a player.
     Barn(usize),
@@ -66,59 +65,59 @@ pub(super) enum Own {
     NewBarn,
     /// The letter of an answered feature.
     Letter(usize),
-    /// Coats of arms.
+    /// Coats of arms, by number.
     Coats(u32),
-    /// Something reaches a tile.
+    /// A tile that something reaches: by every answer of the first questions, by some answers of the second.
     Reached(Few, Few),
 }
 
-/// How a thing is written.
+/// The form of a thing in characters.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Written {
-    /// With a sign of the table.
+    /// A sign of the table.
     Sign(Sign),
-    /// Between the walls of a building; where there is little room, without them.
+    /// A glyph between the walls of a building, or without them if there is little room.
     Housed(Glyph),
-    /// With letters.
+    /// A short text.
     Letters(&'static str),
 }
 
-/// How a thing is drawn as a shape.
+/// The form of a thing as a shape.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum ShapeStyle {
-    /// By what marks the board.
+    /// No shape of its own: it is drawn with the marks of the board.
     AsMark,
-    /// In the middle of its tile, perhaps with a letter beside it; sizes are in units.
+    /// A shape in the middle of its tile, with its size in units and an optional letter beside it.
     Middle(&'static str, f64, Option<char>),
-    /// Where there is room, of this size in units; its number as the last says.
+    /// A shape wherever there is room, with its size in units and the style of its number.
     Icon(&'static str, f64, Number),
 }
 
-/// How a number is written on a shape.
+/// The style of a number on a shape.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Number {
-    /// How far from its middle, in spaces.
+    /// The offset from the middle of the shape, in spaces.
     pub(super) off: (f64, f64),
-    /// How high, in units.
+    /// The height of the digits, in units.
     pub(super) high: f64,
-    /// Whether it has a rim.
+    /// Set if the number has a rim.
     pub(super) rim: bool,
 }
 
-/// In which colours a thing is written.
+/// The colours in which a thing is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
-    /// A player's.
+    /// The colours of a player.
     Player(usize),
-    /// Those of what answers are told by.
+    /// The colours of letters and of findings.
     Letter,
-    /// Those of what moves and reaches.
+    /// The colours of walks, reaches, counts and the dragon.
     Moving,
-    /// Those of coats of arms.
+    /// The colours of coats of arms.
     Coat,
-    /// Those of buildings.
+    /// The colours of buildings.
     Building,
-    /// Those of what is printed or lies there.
+    /// The colours of printed symbols and of tokens.
     Printed,
 }
 
@@ -126,7 +125,7 @@ const ON_LANDMARK: Number = Number { off: (0.0, 0.03), high: 9.0, rim: false };
 const ON_SHEEP: Number = Number { off: (0.02, 0.01), high: 8.0, rim: true };
 
 impl Thing {
-    /// The row of what a token is.
+    /// Returns the row for a kind of token.
     pub(super) fn of(what: What) -> Self {
         match what {
             What::Monastery(kind) => monastery(kind),
@@ -214,36 +213,36 @@ impl Thing {
         Self { look: Look::Own(own), style, order, beside: false }
     }
 
-    /// The row of an emblem that tells what an answer found, beside what stands there.
+    /// Creates the row of an emblem that shows a finding, beside its feature if need be.
     fn found(emblem: Emblem, word: &'static Message, size: f64, order: u8) -> Self {
         Self { style: Style::Letter, ..Self::emblem(emblem, word, size, order) }.beside()
     }
 
-    /// What is told by letters and drawn in a size.
+    /// Creates the row of an emblem; `size` is in units.
     fn emblem(emblem: Emblem, word: impl Into<Option<&'static Message>>, size: f64, order: u8) -> Self {
         let Emblem { letters, svg } = emblem;
         let drawn = ShapeStyle::Icon(svg, size, ON_LANDMARK);
         Self::fixed(Written::Letters(letters), word.into(), drawn, Style::Printed, order)
     }
 
-    /// What is told by a sign of the table and drawn in a size.
+    /// Creates the row of a sign of the table with its shape; `size` is in units.
     fn sign(sign: Sign, shape: &'static str, size: f64, order: u8) -> Self {
         let drawn = ShapeStyle::Icon(shape, size, ON_LANDMARK);
         Self::fixed(Written::Sign(sign), sign.means, drawn, Style::Printed, order)
     }
 
-    /// A building in the middle of a tile.
+    /// Creates the row of a building in the middle of a tile.
     fn housed(glyph: Glyph, word: &'static Message, drawn: ShapeStyle) -> Self {
         Self::fixed(Written::Housed(glyph), Some(word), drawn, Style::Building, 5)
     }
 
-    /// What a question says to stand on a tile.
+    /// Creates the row of a landmark that a question puts on a tile.
     fn landmark(landmark: &'static Landmark, number: Option<u32>) -> Self {
         let thing = Self::emblem(landmark.emblem, landmark.word, 30.0, 3);
         thing.with(number, ON_LANDMARK)
     }
 
-    /// The same by another word.
+    /// Replaces the name in the legend.
     fn called(mut self, other: &'static Message) -> Self {
         if let Look::Fixed { word, .. } = &mut self.look {
             *word = Some(other);
@@ -251,7 +250,7 @@ impl Thing {
         self
     }
 
-    /// The same with a number on it.
+    /// Sets the number on the thing, and its style.
     fn with(mut self, own: Option<u32>, how: Number) -> Self {
         if let Look::Fixed { drawn: ShapeStyle::Icon(_, _, told), number, .. } = &mut self.look {
             (*told, *number) = (how, own);
@@ -259,13 +258,13 @@ impl Thing {
         self
     }
 
-    /// The same, which may be written beside its feature.
+    /// Allows the thing to be written beside its feature.
     fn beside(self) -> Self {
         Self { beside: true, ..self }
     }
 }
 
-/// A monastery of some kind; kinds of one look bear a letter beside it.
+/// Creates the row of a monastery; kinds that share a shape have a letter beside it.
 fn monastery(kind: MonasteryKind) -> Thing {
     let (letter, word, shape, beside) = match kind {
         MonasteryKind::Plain => (None, legend::Monastery::MESSAGE, CHURCH, false),
@@ -289,7 +288,7 @@ const _: () = {
     }
 };
 
-/// A little building, and what the legend calls it.
+/// Returns the emblem of a little building, and its name in the legend.
 fn building(kind: Option<Building>) -> (Emblem, &'static Message) {
     match kind {
         None => (
@@ -317,50 +316,46 @@ fn building(kind: Option<Building>) -> (Emblem, &'static Message) {
     }
 }
 
-/// The dragon.
 const DRAGON: Emblem = Emblem {
     letters: "{D}",
     svg: r##"<circle cx="12" cy="12" r="11.3" fill="#7a1c32" stroke="#ffffff" stroke-width="1.2"/><path d="M5 19.5C4.6 15 6.2 12.6 9.4 11.2L7.2 8.2L10.7 8.9L11.3 4.8L13.8 8C17 8.5 19 10.2 19.8 13L17.4 15.2L14.6 13.6L15 15.4L17 16.4C15.2 17.8 13 17.6 11.4 16.4C10.4 17.4 10.2 18.6 10.5 20.6C8.4 21 6.4 20.6 5 19.5Z" fill="#f7e6d0"/><circle cx="14.6" cy="11" r="1" fill="#7a1c32"/>"##,
 };
 
-/// The mage.
 const MAGE: Emblem = Emblem {
     letters: "{M}",
     svg: r##"<circle cx="12" cy="12" r="11.3" fill="#f1e6fa" stroke="#5b2a86" stroke-width="1.4"/><path d="M4.5 17.5L12 2.5L19.5 17.5Z" fill="#7b3fb0" stroke="#3f1c60" stroke-width="1.2" stroke-linejoin="round"/><path d="M12 8V14M9 11H15" stroke="#f4d35e" stroke-width="1.8"/>"##,
 };
 
-/// The witch.
 const WITCH: Emblem = Emblem {
     letters: "{W}",
     svg: r##"<circle cx="12" cy="12" r="11.3" fill="#fff0dc" stroke="#b3541e" stroke-width="1.4"/><path d="M7.5 15.5L14 3L17 15.5Z" fill="#e07b1f" stroke="#7d3510" stroke-width="1.2" stroke-linejoin="round"/><path d="M3.5 16.5H20.5" stroke="#7d3510" stroke-width="3" stroke-linecap="round"/>"##,
 };
 
-/// Allowed, and not.
+/// The shape for a permission; `NO` is that for a prohibition.
 const YES: &str = r##"<circle cx="12" cy="12" r="11" fill="#1b7f3b" stroke="#ffffff" stroke-width="1.8"/><path d="M6.2 12.6L10.4 16.8L18 7.6" fill="none" stroke="#ffffff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>"##;
 const NO: &str = r##"<path d="M7.4 1H16.6L23 7.4V16.6L16.6 23H7.4L1 16.6V7.4Z" fill="#b3261e" stroke="#ffffff" stroke-width="1.8" stroke-linejoin="round"/><path d="M7.4 7.4L16.6 16.6M16.6 7.4L7.4 16.6" stroke="#ffffff" stroke-width="3.2" stroke-linecap="round"/>"##;
 
-/// A place that an outcome names.
+/// The shape for a place that an outcome names.
 const HERE: &str = r##"<path d="M12 1L23 12L12 23L1 12Z" fill="#1b7f3b" stroke="#ffffff" stroke-width="1.8" stroke-linejoin="round"/><path d="M12 6.5V17.5M6.5 12H17.5" stroke="#ffffff" stroke-width="3" stroke-linecap="round"/>"##;
 
-/// A space in which it depends whether a tile can be placed.
+/// The shape for a space in which the rules or an unknown tile decide whether a tile can be placed.
 const PERHAPS: &str = r##"<path d="M12 1L23 12L12 23L1 12Z" fill="#9a6700" stroke="#ffffff" stroke-width="1.8" stroke-linejoin="round"/><path d="M9 9.6A3 3 0 1 1 13.4 12.2C12.4 12.8 12 13.2 12 14.4M12 17.2V17.4" fill="none" stroke="#ffffff" stroke-width="2.6" stroke-linecap="round"/>"##;
 
-/// A flea.
 const FLEA: Emblem = Emblem {
     letters: "{f}",
     svg: r##"<circle cx="12" cy="12" r="11.3" fill="#e9e4da" stroke="#4a3b2a" stroke-width="1.4"/><path d="M7.5 13L4.5 10M8 15.5L4.5 17M10 17L8.5 20.5M16.5 13L19.5 10M16 15.5L19.5 17M14 17L15.5 20.5" stroke="#4a3b2a" stroke-width="1.3" stroke-linecap="round"/><path d="M12 5.5C15 5.5 16.8 8.6 16.8 12C16.8 15.4 15 18 12 18C9 18 7.2 15.4 7.2 12C7.2 8.6 9 5.5 12 5.5Z" fill="#4a3b2a"/><path d="M8 11H16M7.6 14H16.4" stroke="#e9e4da" stroke-width="1"/>"##,
 };
 
-/// A sheep token, which shows a number of sheep.
+/// The emblem of a sheep token, with the number of its sheep.
 const FLOCK: Emblem = Emblem { letters: "{#s}", svg: Symbol::Sheep.emblem().svg };
 
-/// Where a road enters a city.
+/// The shape of a gate, where a road enters a city.
 pub(super) const GATE_SHAPE: &str = r##"<path d="M5 22V6H8V8.5H10.5V6H13.5V8.5H16V6H19V22Z" fill="#f6ecd9" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/><path d="M9 22V16A3 3 0 0 1 15 16V22Z" fill="#6b4527"/>"##;
 
-/// A house where a road ends, or in a city.
+/// The shape of a house, in a city or where a road ends.
 pub(super) const HOUSE_SHAPE: &str = r##"<path d="M4.5 12H19.5V21H4.5Z" fill="#fbf3e4" stroke="#6b4527" stroke-width="1.4"/><path d="M2 12.5L12 4L22 12.5Z" fill="#9c3f24" stroke="#6b4527" stroke-width="1.4" stroke-linejoin="round"/><path d="M10.5 21V16H13.5V21Z" fill="#6b4527"/>"##;
 
-/// A coat of arms.
+/// The shape of a coat of arms.
 pub(super) const COAT_SHAPE: &str = r##"<path d="M4 2.5H20V11.5C20 16.6 16.7 20 12 22C7.3 20 4 16.6 4 11.5Z" fill="#2f5fa8" stroke="#ffffff" stroke-width="2.2" stroke-linejoin="round"/><path d="M4.8 3.3H19.2V11.5C19.2 16.1 16.3 19.2 12 21.1C7.7 19.2 4.8 16.1 4.8 11.5Z" fill="none" stroke="#17325e" stroke-width="1.2" stroke-linejoin="round"/><path d="M12 5V18M7 9.5H17" stroke="#ffffff" stroke-width="2.2"/>"##;
 
 const CATHEDRAL_SHAPE: &str = r##"<path d="M3 21V11L7 8V3.5L9 1L11 3.5V8H13V3.5L15 1L17 3.5V8L21 11V21Z" fill="#f3ead8" stroke="#5b4632" stroke-width="1.4" stroke-linejoin="round"/><path d="M10 21V16A2 2.5 0 0 1 14 16V21Z" fill="#5b4632"/><circle cx="12" cy="11" r="1.8" fill="#2f5fa8" stroke="#5b4632" stroke-width=".8"/>"##;
@@ -368,7 +363,7 @@ const CATHEDRAL_SHAPE: &str = r##"<path d="M3 21V11L7 8V3.5L9 1L11 3.5V8H13V3.5L
 const CARCASSONNE_SHAPE: &str = r##"<path d="M3 21V9L6 11V5H9V8H10.5V3H13.5V8H15V5H18V11L21 9V21Z" fill="#f6ecd9" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/><path d="M9.5 21V16.5A2.5 2.5 0 0 1 14.5 16.5V21Z" fill="#6b4527"/>"##;
 const BESIEGED_SHAPE: &str = r##"<path d="M4 4L20 20M20 4L4 20" stroke="#ffffff" stroke-width="6" stroke-linecap="round"/><path d="M4 4L20 20M20 4L4 20" stroke="#5a1414" stroke-width="3" stroke-linecap="round"/><path d="M3 9L9 3M15 3L21 9" stroke="#5a1414" stroke-width="2.2" stroke-linecap="round"/>"##;
 
-/// Wells beside a road, and how many.
+/// The emblem of wells beside a road.
 const WELL: Emblem = Emblem {
     letters: "{w}",
     svg: r##"<path d="M5 13H19V21H5Z" fill="#cfd3d8" stroke="#3d434a" stroke-width="1.5"/><path d="M3 8L12 2.5L21 8Z" fill="#9c3f24" stroke="#3d434a" stroke-width="1.2" stroke-linejoin="round"/><path d="M6.5 8V13M17.5 8V13M12 8V12" stroke="#3d434a" stroke-width="1.4"/><path d="M5 15H19" stroke="#2a6387" stroke-width="2"/>"##,
@@ -376,13 +371,13 @@ const WELL: Emblem = Emblem {
 
 const INN_SHAPE: &str = r##"<circle cx="12" cy="12" r="10.5" fill="#6fb1d6" stroke="#2a6387" stroke-width="1.2"/><path d="M3.5 16C6 14.5 8 17.5 10.5 16C13 14.5 15 17.5 20.5 15.5" fill="none" stroke="#ffffff" stroke-width="1.2"/><path d="M7 8.5H17V14H7Z" fill="#fbf3e4" stroke="#6b4527" stroke-width="1.1"/><path d="M5.5 9L12 4L18.5 9Z" fill="#9c3f24" stroke="#6b4527" stroke-width="1.1" stroke-linejoin="round"/>"##;
 
-/// A German castle, printed.
+/// The shape of a printed German castle.
 const CASTLE_SHAPE: &str = r##"<path d="M2 21V8H4V10H6V8H8V10H10V3H11.3V5H12.7V3H14V10H16V8H18V10H20V8H22V21Z" fill="#d9c8ad" stroke="#5b4632" stroke-width="1.4" stroke-linejoin="round"/><path d="M10 21V17A2 2.5 0 0 1 14 17V21Z" fill="#5b4632"/>"##;
 
-/// A castle token on a small city.
+/// The shape of a castle token on a small city.
 const CASTLE_TOKEN_SHAPE: &str = r##"<circle cx="12" cy="12" r="11" fill="#fff8ea" stroke="#5b4632" stroke-width="1.4"/><path d="M5.5 18V8.5H8V10.5H10.5V8.5H13.5V10.5H16V8.5H18.5V18Z" fill="#b9843f" stroke="#5b4632" stroke-width="1.2" stroke-linejoin="round"/>"##;
 
-/// A feature that a question is about.
+/// The shape for a feature that a question is about.
 const ASKED_SHAPE: &str = r##"<circle cx="12" cy="12" r="9" fill="none" stroke="#ffffff" stroke-width="6"/><circle cx="12" cy="12" r="9" fill="none" stroke="#c2185b" stroke-width="3"/><circle cx="12" cy="12" r="3" fill="#c2185b"/>"##;
 
 const PASSED_SHAPE: &str = r##"<circle cx="12" cy="12" r="4.5" fill="#742cbe" stroke="#ffffff" stroke-width="2"/>"##;
@@ -393,7 +388,7 @@ const PAGODA: &str = r##"<path d="M6 21V16H18V21ZM8 14V10H16V14Z" fill="#f6eddc"
 
 const SHRINE: &str = r##"<path d="M3 21V13H21V21Z" fill="#ece3f2" stroke="#4b3566" stroke-width="1.2"/><path d="M4 13A8 8.5 0 0 1 20 13Z" fill="#8a6bb1" stroke="#4b3566" stroke-width="1.2"/><path d="M12 4.5V1.5" stroke="#4b3566" stroke-width="1.2"/><path d="M10 21V17.5A2 2.4 0 0 1 14 17.5V21ZM5.5 18V16H7.5V18ZM16.5 18V16H18.5V18Z" fill="#4b3566"/>"##;
 
-/// The shapes of things that others draw too, in SVG, in boxes of 24 by 24 units: a key, and the shape.
+/// Returns the shapes that the web page draws too: for each a key, and SVG in a box of 24 by 24 units.
 pub fn icons() -> Vec<(&'static str, &'static str)> {
     let own = [("monastery", CHURCH), ("gate", GATE_SHAPE), ("house", HOUSE_SHAPE), ("coat", COAT_SHAPE)];
     let symbols = Symbol::ALL.map(|symbol| (symbol.word(), symbol.emblem().svg));
@@ -407,13 +402,13 @@ pub fn icons() -> Vec<(&'static str, &'static str)> {
     own.into_iter().chain(symbols).chain(standing).collect()
 }
 
-/// What a legend calls a symbol, in a language.
+/// Returns the name of a symbol in a legend, in a language; empty if it has none.
 pub fn called(symbol: Symbol, language: Language) -> String {
     let word = wording::symbol(symbol.word()).map(|word| Sentence::new(word, Vec::new()));
     word.map_or_else(String::new, |word| language.voice().say(&word))
 }
 
-/// The outlines of a meeple and of a barn, as data of a path, in boxes of 24 by 24 units.
+/// Returns the outlines of a meeple and of a barn, as SVG path data in boxes of 24 by 24 units.
 pub fn outlines() -> (&'static str, &'static str) {
     (STANDING, BARN.outline)
 }

@@ -1,4 +1,4 @@
-//! The score track, and what else an outcome tells that is at no place of the board.
+//! The score track, and the findings of an outcome that have no place on the board.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -11,23 +11,23 @@ use crate::wording::say;
 
 /// The most ways to play a turn that are drawn.
 const MOST_BANDS: usize = 3;
-/// Under what a reply with several ways says which is best.
+/// The key under which a reply with several ways has the best one.
 const BEST: &str = "best";
 /// The most lines of text below a board.
 const MOST_LINES: usize = 8;
-/// How many spaces of the track are drawn before and behind a figure.
+/// The number of spaces of the track that are drawn on each side of a figure.
 const ROUND: i64 = 2;
-/// From how many spaces on a move is drawn with a part of them left out.
+/// The longest move, in spaces, that is drawn without a break.
 const LONG: i64 = 24;
 
 impl View<'_> {
-    /// The score track that is asked about.
+    /// Adds the score track, if a question is about it.
     pub(super) fn track(&self, plan: &mut Plan, come: &PlanVerdicts<'_>) {
         for (ix, posed) in self.asked() {
             let finding = match come.row {
                 Some(row) if row.subject != ix => continue,
                 Some(_) => come.outcome(ix).map(|outcome| &*outcome.finding),
-                // Where all outcomes are one, it is drawn.
+                // If only one outcome is possible, it is drawn.
                 None => come.on(ix).and_then(|judged| match judged.verdicts.as_slice() {
                     [only] => only.only().map(|outcome| &*outcome.finding),
                     _ => None,
@@ -58,7 +58,7 @@ impl View<'_> {
         TrackPlan { bands: bands.collect(), dark: track.dark }
     }
 
-    /// Whether there is something to draw beside a board: the score track, or what each player holds.
+    /// Returns `true` if more than a board can be drawn: a score track, or findings of a question not about the board.
     pub fn tells_more(&self) -> bool {
         self.table.posed.iter().any(|posed| {
             posed.query.score_track(self.table, None).is_some_and(|track| !track.figures.is_empty())
@@ -66,13 +66,13 @@ impl View<'_> {
         })
     }
 
-    /// What an outcome of a question tells that is at no place of the board, in words.
+    /// Adds the findings of an outcome that have no place on the board, in sentences.
     pub(super) fn lines(&self, plan: &mut Plan, posed: &Posed, outcome: &Outcome) {
         let voice = self.table.voice();
         let reply = outcome.reply();
         for (key, told) in reply.iter() {
             let form = posed.form.replies.iter().find(|form| form.word == key);
-            // Which choice is best is seen of the ways and their total.
+            // The best choice is evident from the ways and their totals.
             let is_seen = key == BEST && !reply.rows().is_empty();
             let is_told = match told {
                 ReplyPart::Count(_) | ReplyPart::Words(_) => true,
@@ -96,7 +96,7 @@ impl View<'_> {
     }
 }
 
-/// The spaces of the track that are drawn: those round each figure, and those on the way of one.
+/// Returns the spaces of the track to draw, at most 120: those around each figure, and those of moves up to [`LONG`].
 fn spaces(before: &[TrackFigure], after: &[TrackFigure]) -> Vec<i64> {
     let mut shown: BTreeSet<i64> = BTreeSet::new();
     let mut round = |at: i64| shown.extend((at.saturating_sub(ROUND)).max(0)..=at.saturating_add(ROUND));
@@ -114,8 +114,8 @@ fn spaces(before: &[TrackFigure], after: &[TrackFigure]) -> Vec<i64> {
 }
 
 impl TrackPlan {
-    /// The track in characters: above the spaces the figures as they are, below them where they come to; dark spaces in
-    /// brackets. Scoring meeples have capital letters, messengers small ones.
+    /// Draws the track in characters: above the spaces the figures before the turn, below them those after it; dark
+    /// spaces in brackets. Scoring meeples have capital letters, messengers lower-case ones.
     pub(super) fn text(&self, initials: &[String], width: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for (n, band) in self.bands.iter().enumerate() {
@@ -149,13 +149,13 @@ impl TrackPlan {
         }
     }
 
-    /// Whether a space is dark.
+    /// Returns `true` if a space is dark.
     pub(super) fn is_dark(&self, at: i64) -> bool {
         self.dark > 0 && at % self.dark == 0
     }
 }
 
-/// Texts side by side, each in the middle of its room.
+/// Joins texts side by side, each centred in 5 columns.
 fn centred(texts: impl Iterator<Item = String>) -> String {
     let mut line = String::new();
     for text in texts {
@@ -164,7 +164,7 @@ fn centred(texts: impl Iterator<Item = String>) -> String {
     line.trim_end().to_owned()
 }
 
-/// The spaces, with `None` where some are left out.
+/// Returns the spaces, with `None` wherever some are left out.
 pub(super) fn with_breaks(spaces: &[i64]) -> impl Iterator<Item = Option<i64>> {
     let mut last: Option<i64> = None;
     spaces.iter().flat_map(move |at| {

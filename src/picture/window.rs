@@ -1,17 +1,17 @@
-//! Which part of a board is drawn.
+//! The choice of the part of a board that is drawn.
 
 use super::plan::Window;
 use crate::geometry::Space;
 
-/// A rectangle of spaces by its north-west and south-east space.
+/// A rectangle of spaces, as its north-west and south-east space.
 pub(super) type Frame = (Space, Space);
 
-/// The smallest frame round some spaces.
+/// Returns the smallest frame around some spaces; `None` if there are none.
 pub(super) fn round(spaces: impl IntoIterator<Item = Space>) -> Option<Frame> {
     spaces.into_iter().fold(None, |frame, space| Some(frame.map_or((space, space), |frame| with(frame, space))))
 }
 
-/// A frame grown to hold a space.
+/// Extends a frame to include a space.
 fn with((a, b): Frame, space: Space) -> Frame {
     (
         Space::new(a.column.min(space.column), a.row.min(space.row)),
@@ -19,7 +19,7 @@ fn with((a, b): Frame, space: Space) -> Frame {
     )
 }
 
-/// How many columns and rows a frame has.
+/// Returns the number of columns and rows of a frame.
 fn extent((a, b): Frame) -> (usize, usize) {
     let count = |from: i32, to: i32| usize::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(usize::MAX);
     (count(a.column, b.column), count(a.row, b.row))
@@ -30,9 +30,9 @@ fn fits(frame: Frame, most: (usize, usize)) -> bool {
     columns <= most.0 && rows <= most.1
 }
 
-/// The part of a board that is drawn in at most so many columns and rows: all of it, if it fits; else
-/// as much as fits of what matters, in the order given, and one space more round it; and where
-/// nothing matters, the part round the first tile.
+/// Chooses the part of a board to draw in at most `most` columns and rows: all of it if it fits, or else as many of the
+/// spaces in `matters` as fit, in their order, or `first` if there are none; then extended on all sides as far as
+/// `most` allows.
 pub(super) fn choose(
     board: Frame,
     matters: impl IntoIterator<Item = Space>,
@@ -57,7 +57,7 @@ pub(super) fn choose(
     Window { first: frame.0, columns, rows, board }
 }
 
-/// A frame with one space more on each side, and then as many as fit, never beyond the board.
+/// Extends a frame by one space on each side in turn, as long as it fits into `most` and stays on the board.
 fn grown(frame: Frame, board: Frame, most: (usize, usize)) -> Frame {
     let mut frame = frame;
     loop {

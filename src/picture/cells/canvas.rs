@@ -6,31 +6,30 @@ use super::scale::{Scale, Spot};
 use crate::picture::plan::Part;
 use crate::picture::signs::{BLANK, Glyph, Sign, drawable};
 
-/// What a cell is taken up by.
+/// The use of a cell, which decides whether a token may cover it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Hold {
-    /// Nothing: a token may stand here.
+    /// A free cell: a token may cover it.
     Free,
-    /// A road: a token on that road may stand here.
+    /// A road: a token on that road may cover it.
     Road,
-    /// The end of a road: only a token on that road that has no other room may stand here.
+    /// The end of a road: only a token on that road that has no other room may cover it.
     End,
     /// A line between two halves of a space.
     Line,
-    /// The frame, or outside the tiles.
+    /// The frame of a tile, or a cell outside the tiles.
     Frame,
-    /// Something that may not be covered.
+    /// A sign that may not be covered.
     Held,
 }
 
-/// A cell.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cell {
     pub(super) glyph: Glyph,
     pub(super) ink: Ink,
     pub(super) ground: Ground,
     pub(super) hold: Hold,
-    /// The piece that lies here, and its feature.
+    /// The piece in the cell, and its feature there.
     pub(super) piece: Option<usize>,
     pub(super) part: Option<Part>,
 }
@@ -62,25 +61,25 @@ impl Canvas {
         (x < self.width && y < self.height).then(|| y * self.width + x)
     }
 
-    /// A cell, if it is in the drawing.
+    /// Returns a cell; `None` outside the drawing.
     pub(super) fn get(&self, spot: Spot) -> Option<&Cell> {
         self.cells.get(self.index(spot)?)
     }
 
-    /// A cell to change, if it is in the drawing.
+    /// Returns a cell to change; `None` outside the drawing.
     pub(super) fn get_mut(&mut self, spot: Spot) -> Option<&mut Cell> {
         let index = self.index(spot)?;
         self.cells.get_mut(index)
     }
 
-    /// Every cell with its place.
+    /// Returns the places of all cells, row by row.
     pub(super) fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
         let narrow = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
         let (width, height) = (narrow(self.width), narrow(self.height));
         (0..height).flat_map(move |y| (0..width).map(move |x| (x, y)))
     }
 
-    /// Draws a sign; returns whether the cell is in the drawing.
+    /// Draws a sign; returns `false` if the cell is outside the drawing.
     pub(super) fn sign(&mut self, spot: Spot, sign: Sign, ink: Ink, hold: Hold) -> bool {
         let Some(cell) = self.get_mut(spot) else { return false };
         cell.glyph = Glyph::Sign(sign);
@@ -89,7 +88,7 @@ impl Canvas {
         true
     }
 
-    /// Writes glyphs from a cell on, eastwards; nothing may cover them.
+    /// Writes glyphs from a cell eastwards; no token may cover them.
     pub(super) fn write(&mut self, (x, y): Spot, text: &[Glyph], ink: Ink, ground: Option<Ground>) {
         for (n, glyph) in (0..).zip(text) {
             if let Some(cell) = self.get_mut((x.saturating_add(n), y)) {
@@ -101,7 +100,7 @@ impl Canvas {
         }
     }
 
-    /// The signs that are drawn.
+    /// Returns the signs of all cells, with duplicates.
     pub(super) fn signs(&self) -> impl Iterator<Item = Sign> + use<'_> {
         self.cells.iter().filter_map(|cell| match cell.glyph {
             Glyph::Sign(sign) => Some(sign),
@@ -109,7 +108,7 @@ impl Canvas {
         })
     }
 
-    /// The drawing as lines.
+    /// Returns the drawing as lines, without blank ends.
     pub(super) fn lines(&self, look: Look, players: &[String]) -> Vec<String> {
         let rows = self.cells.chunks(self.width.max(1));
         rows.map(|row| {

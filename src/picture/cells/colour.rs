@@ -1,4 +1,4 @@
-//! How a cell looks in colour. Nothing is told by colour alone.
+//! The colours of cells. No information is given by colour alone.
 
 use std::fmt::Write;
 
@@ -9,20 +9,20 @@ use crate::picture::palette::{
     is_light, player,
 };
 
-/// How many colours there are.
+/// The number of available colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Inks {
-    /// None.
+    /// No colours.
     None,
-    /// The sixteen of old: for tokens and marks alone, since nobody knows how they look.
+    /// The sixteen standard colours, whose look depends on the terminal: used for tokens and marks only.
     Sixteen,
-    /// The 256 of most terminals.
+    /// The 256 colours of most terminals.
     Many,
-    /// All that 24 bits can say.
+    /// All colours of 24 bits.
     All,
 }
 
-/// What a cell is drawn with.
+/// The kind of a sign, which decides its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ink {
     Faint,
@@ -39,7 +39,7 @@ pub(super) enum Ink {
     Printed,
 }
 
-/// What a cell is drawn on.
+/// The kind of ground below a sign, which decides the background colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ground {
     Void,
@@ -56,7 +56,7 @@ pub(super) enum Ground {
 }
 
 impl Inks {
-    /// How a cell looks.
+    /// Returns the style of a cell.
     pub(super) fn style(self, ink: Ink, ground: Ground, players: &[String]) -> Style {
         match self {
             Self::None => Style::new(),
@@ -100,7 +100,7 @@ fn full(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb) -> Co
         (Ink::Faint, _) | (Ink::Line | Ink::Name | Ink::Printed, Ground::Void) => (FAINT, false),
         (Ink::Land, Ground::Hash) => ((120, 120, 116), false),
         (Ink::Land, _) => ((61, 74, 38), false),
-        // The ground tells a city; the sign is a shade of it.
+        // The ground shows the city; its sign is a shade of that colour.
         (Ink::City, Ground::City { asked: false }) => ((196, 152, 98), false),
         (Ink::City, _) => ((182, 128, 65), false),
         (Ink::Line, Ground::City { .. }) => (WALL, true),
@@ -117,7 +117,7 @@ fn full(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb) -> Co
     if bold { style.bold() } else { style }
 }
 
-/// The nearest of the 256 colours, by its number: of the cube of 6 by 6 by 6, or of the greys.
+/// Returns the number of the nearest of the 256 colours, in the cube of 6 by 6 by 6 or among the greys.
 fn nearest((r, g, b): Rgb) -> u8 {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let far = |a: Rgb| {
@@ -133,7 +133,7 @@ fn nearest((r, g, b): Rgb) -> u8 {
     all.min_by_key(|(_, rgb)| far(*rgb)).map_or(7, |(n, _)| n)
 }
 
-/// Letters in their styles as text, with as few changes of style as it takes.
+/// Formats letters with their styles as text, with as few changes of style as possible.
 pub(super) fn painted(cells: impl Iterator<Item = (char, Style)>) -> String {
     let mut out = String::new();
     let mut last = Style::new();

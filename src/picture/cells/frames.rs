@@ -1,4 +1,4 @@
-//! The frames of tiles, and of gaps and empty spaces that matter.
+//! The frames of tiles, gaps and marked empty spaces.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,11 @@ use crate::geometry::Crossing;
 use crate::picture::plan::Plan;
 use crate::picture::signs::{DASHED, DASHED_DOWN, Glyph, HORIZONTAL, VERTICAL, frame};
 
-/// A line of the grid from a crossing to the next: eastwards or southwards.
+/// A line of the grid from a crossing to the next: eastwards if `true`, else southwards.
 type GridLine = (Crossing, bool);
 
-/// Draws the frames: whole where a tile lies beside them, else dashed; dashed all round what is not placed yet,
-/// where no name says so.
+/// Draws the frames: solid next to a placed tile, else dashed. Without `names`, a tile that is not placed yet is dashed
+/// on all sides.
 pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, names: bool) {
     let mut lines: BTreeMap<GridLine, bool> = BTreeMap::new();
     let rims = plan.pieces.iter().map(|piece| (&piece.rim, !piece.offered));
@@ -69,7 +69,7 @@ fn end(at: Crossing, east: bool) -> Crossing {
     }
 }
 
-/// The cells of a line between its crossings.
+/// Returns the cells of a line between its crossings.
 fn cells(at: Crossing, east: bool, scale: &Scale) -> Vec<Spot> {
     let (x, y) = scale.crossing(at);
     if east {
@@ -79,7 +79,7 @@ fn cells(at: Crossing, east: bool, scale: &Scale) -> Vec<Spot> {
     }
 }
 
-/// The ground under a frame: that of a city which goes on across it, else land beside a tile.
+/// Sets the ground under a frame: that of a city on both sides of it, else land beside a tile.
 fn ground(canvas: &mut Canvas, (x, y): Spot, east: bool) {
     let beside = if east { [(x, y - 1), (x, y + 1)] } else { [(x - 1, y), (x + 1, y)] };
     let grounds = beside.map(|spot| canvas.get(spot).map_or(Ground::Void, |cell| cell.ground));

@@ -11,12 +11,12 @@ use crate::picture::shape::{Bend, Outline, Point, ground, inside, necks, regions
 use crate::picture::signs::{CITY, CITY_OFFERED, FALLING, GAP, Glyph, HASH, RISING, Sign};
 use crate::scenario::Feature;
 
-/// A piece with everything on it as polygons.
+/// The outline, cities and fields of a piece as polygons.
 struct LandPolygons {
     outline: Outline,
     cities: Vec<Vec<Vec<Point>>>,
     fields: Vec<Vec<Vec<Point>>>,
-    /// The field that lies within the piece, over what surrounds it.
+    /// The index of the field that reaches no edge of the piece; it is drawn over the field that surrounds it.
     inner: Option<usize>,
 }
 
@@ -42,7 +42,7 @@ impl LandPolygons {
         laid
     }
 
-    /// The feature at a point.
+    /// Returns the city or field at a point.
     fn at(&self, at: Point) -> Option<Feature> {
         let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         if let Some(n) = self.cities.iter().position(|city| city.iter().any(|part| inside(part, at))) {
@@ -54,7 +54,7 @@ impl LandPolygons {
     }
 }
 
-/// Fills the ground of every cell.
+/// Fills the cells with the ground of tiles and gaps, and draws slanting sides.
 pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     let laid: Vec<LandPolygons> = plan.pieces.iter().map(|piece| LandPolygons::of(piece, scale)).collect();
     let mut in_space: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
@@ -95,7 +95,7 @@ pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     }
 }
 
-/// The piece that lies in a cell. On a frame only one that goes on beyond it.
+/// Returns the piece in a cell; on a frame, only a piece that covers both sides of it.
 fn lies_at(
     spot: Spot,
     scale: &Scale,
@@ -116,7 +116,7 @@ fn lies_at(
     found.iter().copied().find(|n| holds(&laid[*n].outline))
 }
 
-/// Shows what a piece has in a cell.
+/// Fills a cell with the ground of a piece.
 fn show(plan: &Plan, scale: &Scale, canvas: &mut Canvas, spot: Spot, (piece, feature): (usize, Option<Feature>)) {
     let offered = plan.pieces[piece].offered;
     let face = plan.pieces[piece].face.as_ref();
@@ -135,7 +135,7 @@ fn show(plan: &Plan, scale: &Scale, canvas: &mut Canvas, spot: Spot, (piece, fea
         return;
     };
     if offered {
-        // It is not there, so what lies below shows through.
+        // The tile is not placed, so the ground below shows through.
         cell.ground = Ground::Void;
         if matches!(feature, Some(Feature::City(_))) {
             cell.glyph = Glyph::Sign(CITY_OFFERED);
@@ -159,7 +159,7 @@ fn show(plan: &Plan, scale: &Scale, canvas: &mut Canvas, spot: Spot, (piece, fea
     }
 }
 
-/// Sees to it that each city is seen, be there ever so few cells.
+/// Draws each city in at least one cell, however small it is.
 fn seen_somewhere(plan: &Plan, scale: &Scale, canvas: &mut Canvas, (n, piece): (usize, &Piece), laid: &LandPolygons) {
     for city in 0..piece.face.as_ref().map_or(0, |face| face.cities.len()) {
         let feature = Feature::City(u8::try_from(city).unwrap_or(u8::MAX));
@@ -176,12 +176,12 @@ fn seen_somewhere(plan: &Plan, scale: &Scale, canvas: &mut Canvas, (n, piece): (
     }
 }
 
-/// The sides of a polygon.
+/// Returns the sides of a polygon.
 pub(super) fn sides(rim: &[Crossing]) -> impl Iterator<Item = (Crossing, Crossing)> + use<'_> {
     rim.iter().copied().zip(rim.iter().skip(1).chain(rim.first()).copied())
 }
 
-/// The spaces that a polygon reaches into.
+/// Returns the spaces in the bounding box of a polygon, as column and row.
 pub(super) fn covered(rim: &[Crossing]) -> Vec<(i32, i32)> {
     let columns = rim.iter().map(|c| c.column);
     let rows = rim.iter().map(|c| c.row);
@@ -194,7 +194,7 @@ pub(super) fn covered(rim: &[Crossing]) -> Vec<(i32, i32)> {
     (north..south).flat_map(|row| (west..east).map(move |column| (column, row))).collect()
 }
 
-/// The cells of the spaces that a polygon reaches into, frames and all.
+/// Returns the cells of the spaces in the bounding box of a polygon, including frames.
 pub(super) fn cells_of(rim: &[Crossing], scale: &Scale) -> Vec<Spot> {
     let spots: Vec<Spot> = rim.iter().map(|at| scale.crossing(*at)).collect();
     let xs = spots.iter().map(|s| s.0);
@@ -204,7 +204,7 @@ pub(super) fn cells_of(rim: &[Crossing], scale: &Scale) -> Vec<Spot> {
     (north..=south).flat_map(|y| (west..=east).map(move |x| (x, y))).collect()
 }
 
-/// The cells of a side that runs from corner to corner of a space, each with its sign.
+/// Returns the cells of a side that runs diagonally across a space, each with its sign; empty for other sides.
 pub(super) fn slanting(from: Crossing, to: Crossing, scale: &Scale) -> Vec<(Spot, Sign)> {
     if from.column == to.column || from.row == to.row {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What the signs of a drawing mean.
+//! The legend of a drawing: the meanings of its signs.
 
 use super::canvas::Canvas;
 use super::spelled::{Spelled, called};
@@ -10,53 +10,53 @@ use crate::picture::signs::{
 use crate::scenario::Figure;
 use crate::wording::{Message, Sentence, say};
 
-/// What signs mean, in the order in which it is told.
+/// The meanings of signs, in the order in which they are printed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Legend(Vec<LegendEntry>);
 
 /// A sign and its meaning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LegendEntry {
-    /// The sign, or several of which each means the same.
+    /// The sign, or several with the same meaning.
     pub sign: String,
-    /// What it means, in a few words.
+    /// The meaning, in a few words.
     pub means: String,
-    /// What it is.
+    /// The kind of sign.
     pub kind: LegendKind,
 }
 
-/// What an entry of a legend is.
+/// The kind of an entry of a legend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LegendKind {
-    /// A meeple of a player, which bears the initial of the player's name.
+    /// A meeple, written as the initial of the player's name.
     Initial,
-    /// Anything else.
+    /// Any other sign.
     Other,
 }
 
 impl Legend {
-    /// Its entries.
+    /// Returns the entries in order.
     pub fn entries(&self) -> &[LegendEntry] {
         &self.0
     }
 
-    /// How many there are.
+    /// Returns the number of entries.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there is none.
+    /// Returns `true` if there are no entries.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Each sign with its meaning.
+    /// Returns each sign with its meaning.
     pub fn iter(&self) -> Pairs<'_> {
         self.0.iter().map(|entry| (&entry.sign, &entry.means))
     }
 }
 
-/// Signs, each with its meaning.
+/// An iterator over signs and their meanings.
 type Pairs<'l> = std::iter::Map<std::slice::Iter<'l, LegendEntry>, fn(&LegendEntry) -> (&String, &String)>;
 
 impl<'l> IntoIterator for &'l Legend {
@@ -69,17 +69,17 @@ impl<'l> IntoIterator for &'l Legend {
 }
 
 impl FromIterator<(String, String)> for Legend {
-    /// A legend of signs, none of which is a meeple.
+    /// Builds a legend of signs other than meeples.
     fn from_iter<I: IntoIterator<Item = (String, String)>>(signs: I) -> Self {
         let entry = |(sign, means)| LegendEntry { sign, means, kind: LegendKind::Other };
         Self(signs.into_iter().map(entry).collect())
     }
 }
 
-/// A token that was drawn, and how.
+/// A token that was drawn, and the glyphs of it.
 pub(super) type TokenGlyphs = (What, Vec<Glyph>);
 
-/// The letters of features on a drawing, each once, with what they mean.
+/// Returns the letters of features on a drawing with their meanings, without duplicates.
 pub(super) fn letters(drawn: &[TokenGlyphs], spelled: &Spelled, ascii: bool) -> Legend {
     let letter = |(what, form): &TokenGlyphs| match what {
         What::Letter(_) => Some((*what, text(form, ascii))),
@@ -91,11 +91,11 @@ pub(super) fn letters(drawn: &[TokenGlyphs], spelled: &Spelled, ascii: bool) -> 
     found.into_iter().map(|(what, form)| (form, spelled.say(&spelled.means(what)))).collect()
 }
 
-/// The most names of what a question would place that are told.
+/// The most names of tiles that questions would place that the legend lists.
 const OFFERED: usize = 3;
 
-/// The other signs of a drawing with their meanings: players, then the rest, then what is not placed yet, by
-/// how its names are written, and questions that are told apart by numbers.
+/// Returns the other signs of a drawing with their meanings: players, other tokens and signs, tiles that are not placed
+/// yet (under the names `offered`), and, if there are several, the questions by their numbers.
 pub(super) fn legend(
     drawn: &[TokenGlyphs],
     offered: &[String],
@@ -133,14 +133,14 @@ pub(super) fn legend(
                 let (sign, always) = if always.is_empty() {
                     (REACHED_BY_SOME, none)
                 } else {
-                    // Where both are drawn on a tile, the other is told by its sign.
+                    // Of a tile with both marks, the other one gets its entry from its sign, below.
                     (REACHED, none.with(0))
                 };
                 let some = if always.is_empty() { *some } else { none };
                 let some = if some.is_empty() { none } else { none.with(0) };
                 (What::Reached(always, some), sign.in_set(ascii).to_string())
             }
-            // Of several that differ the lowest stands for all.
+            // The lowest number stands for all.
             What::Sheep(_) => (What::Sheep(fewest), format!("{{{fewest}s}}")),
             What::Counted(_) => (What::Counted(1), numbers.clone()),
             What::Points { player, now, .. } => {
@@ -150,7 +150,7 @@ pub(super) fn legend(
             _ => (*what, text(form, ascii)),
         })
         .collect();
-    // In full before short.
+    // Full forms come before short ones.
     tokens.sort_by_key(|(what, form)| (rank(*what), *what, std::cmp::Reverse(form.len())));
     tokens.dedup();
     let mut last = None;
@@ -169,7 +169,7 @@ pub(super) fn legend(
     drawn.sort_unstable();
     drawn.dedup();
     let signs = SIGNS.iter().copied().filter(|sign| drawn.contains(&sign.sign));
-    // A castle is told by what it is: printed, or a token.
+    // The tokens above have the entries of castles: one that is printed differs from a castle token.
     let told = |sign: &Sign| sign.means.is_none() || sign.means == CASTLE.means;
     let mut by_meaning: Vec<(String, Option<&'static Message>)> = Vec::new();
     for sign in signs.filter(|sign| !told(sign)) {
@@ -187,7 +187,7 @@ pub(super) fn legend(
         }
     }
     if !offered.is_empty() {
-        // With the sign of its cities, if that is one of its own.
+        // The sign of unplaced cities becomes part of this entry.
         let offers = called(CITY_OFFERED.means, None);
         let own = found.iter().position(|(_, means, _)| *means == offers);
         let mut told: Vec<String> = own.map(|n| found.remove(n).0).into_iter().collect();
@@ -202,7 +202,7 @@ pub(super) fn legend(
     Legend(said.chain(questions.0).collect())
 }
 
-/// What the entry of a token is.
+/// Returns the kind of the entry of a token.
 fn kind(what: What, spelled: &Spelled) -> LegendKind {
     match what {
         What::Meeple(player, Figure::Meeple) if spelled.is_by_initial(player) => LegendKind::Initial,
@@ -210,7 +210,7 @@ fn kind(what: What, spelled: &Spelled) -> LegendKind {
     }
 }
 
-/// A tile of each kind by its name, and what it is; a half by its edge, where none has a name.
+/// Returns an entry for each kind of tile, with the name of one; for a half without a name, with the sign of its edge.
 pub(super) fn tiles(plan: &Plan, names: bool, ascii: bool) -> Legend {
     let voice = plan.language.voice();
     let drawn = plan.pieces.iter().filter(|piece| !piece.offered && plan.window.holds(piece.at));
@@ -231,12 +231,12 @@ pub(super) fn tiles(plan: &Plan, names: bool, ascii: bool) -> Legend {
         .collect()
 }
 
-/// How many corners a tile of each kind has.
+/// The number of corners of a tile, by kind.
 const SQUARE: usize = 4;
 const HALF: usize = 3;
 const DOUBLE: usize = 6;
 
-/// How the long side of a half is drawn.
+/// Returns the sign of the long side of a half.
 fn edge(half: &Piece) -> Sign {
     let pairs = half.rim.iter().zip(half.rim.iter().cycle().skip(1));
     let way = |(from, to): (&Crossing, &Crossing)| (to.column - from.column) * (to.row - from.row);
@@ -244,7 +244,7 @@ fn edge(half: &Piece) -> Sign {
     if falls { FALLING } else { RISING }
 }
 
-/// The order of the legend: players, then what else there is.
+/// Returns the rank of a token in the legend: players first, then other figures and barns.
 fn rank(what: What) -> u8 {
     match what {
         What::Meeple(_, Figure::Meeple) => 1,

@@ -1,17 +1,17 @@
-//! How a drawing may look.
+//! The options of a drawing.
 
 use super::colour::Inks;
 use super::scale::Size;
 
-/// How a drawing may look.
+/// The options of a drawing in characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Look {
-    /// How large a space is.
+    /// The size of a space.
     pub size: Size,
-    /// Whether only ASCII may be used.
+    /// Set if only ASCII is used.
     pub ascii: bool,
-    /// Whether the tiles bear their names.
+    /// Set if the names of tiles are written.
     pub names: bool,
-    /// How many colours there are.
+    /// The number of available colours.
     pub inks: Inks,
 }

@@ -1,4 +1,4 @@
-//! What is pointed out: open sides, and gaps on which an answer turns.
+//! Marks at fixed places: open sides, gaps on which an answer turns, and bridges that questions would build.
 
 use super::canvas::{Canvas, Hold};
 use super::colour::{Ground, Ink};
@@ -12,7 +12,7 @@ use crate::picture::signs::{
 };
 use crate::scenario::Feature;
 
-/// Draws the marks that belong to a place and cannot go elsewhere.
+/// Draws the marks that have a fixed place.
 pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     for mark in &plan.marks {
         match *mark {
@@ -39,7 +39,7 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     }
 }
 
-/// A bridge that would lie over a space, from one side of it to the other.
+/// Draws a bridge that a question would build over a space, from one side to the other.
 fn bridge(scale: &Scale, canvas: &mut Canvas, at: Space, axis: Axis) {
     let (x, y) = scale.crossing(Crossing::of(at, Corner::Nw));
     let (middle, row) = (x + 1 + scale.wide / 2, y + 1 + scale.high / 2);
@@ -59,8 +59,8 @@ fn put(canvas: &mut Canvas, spot: Spot, sign: Sign) {
     }
 }
 
-/// The arrows on an open side: spread over the side of a city, one where a road leaves, one in the
-/// middle of a long side.
+/// Returns the cells and signs of the arrows on an open side: several along the side of a city, one where a road
+/// leaves, and one in the middle of a diagonal side.
 fn arrows(plan: &Plan, scale: &Scale, part: Part, side: usize) -> Vec<(Spot, Sign)> {
     let Some(piece) = plan.pieces.get(part.piece) else { return Vec::new() };
     let outline = Outline::of(piece);
@@ -89,7 +89,7 @@ fn arrows(plan: &Plan, scale: &Scale, part: Part, side: usize) -> Vec<(Spot, Sig
     }
 }
 
-/// Where the arrows of a city stand along a side that runs east and west, and north and south.
+/// Returns the offsets of the arrows of a city along a side that runs east and west, and along one north and south.
 fn spread(size: Size) -> (&'static [i32], &'static [i32]) {
     match size {
         Size::Small => (&[1, 3], &[0, 2]),

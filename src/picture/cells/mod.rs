@@ -1,8 +1,8 @@
-//! A plan in characters: Unicode or ASCII, plain or in colour, in three sizes.
+//! A plan drawn in characters: Unicode or ASCII, plain or in colour, in three sizes.
 //!
-//! Data flows one way: `look` says how it may look, `scale` where a space lies in cells; `canvas` holds the cells; `land`,
-//! `roads`, `frames`, `marks`, `names` and `tokens` fill it, one after the other, `room` finding the
-//! cells for the last; `colour` says how a cell looks in colour, and `legend` what the signs mean.
+//! Data flows one way: `look` has the options, `scale` converts spaces to cells; `canvas` holds the cells; `land`,
+//! `roads`, `frames`, `marks`, `names` and `tokens` fill it, one after the other, `room` finding cells for tokens,
+//! which `spelled` writes; `colour` has the colours of cells, and `legend` the meanings of the signs.
 
 mod colour;
 mod scale;
@@ -35,13 +35,13 @@ pub(super) use spelled::{drawn, initials};
 pub struct Drawing {
     /// The lines of the board, without the ends of lines.
     pub lines: Vec<String>,
-    /// The letters of answered features on it: `[A]`, and the id of the feature.
+    /// The letters of answered features, such as `[A]`, with the ids of the features.
     pub lettered: Legend,
-    /// What the other signs on it mean: a sign, and its meaning in a few words.
+    /// The other signs, each with its meaning in a few words.
     pub legend: Legend,
-    /// A tile of each kind by its name, and what it is.
+    /// An entry for each kind of tile: the name of one, and the kind.
     pub tiles: Legend,
-    /// What is on the board and not in the drawing, or not in full, for want of room.
+    /// The things on the board that are missing or shortened in the drawing for want of room.
     pub left_out: Vec<String>,
 }
 
@@ -92,7 +92,7 @@ mod tests {
         Piece { name, at, rim: outlined(shape, at), face, offered: false }
     }
 
-    /// A square, a half beside a place for another, and a double.
+    /// Returns a plan with a square, a half beside a gap, and a double.
     fn plan() -> Plan {
         let (first, last) = (Space::new(0, 0), Space::new(3, 0));
         Plan {
@@ -153,12 +153,12 @@ mod tests {
         };
         assert_eq!(middle(&plan, Size::Small), "│ 0.  │ 1.  │    2.     │");
         assert_eq!(middle(&plan, Size::Medium), "│   0.    │   1.    │        2.         │");
-        // One by one, each has its own.
+        // Halves that are entered in two steps have two numbers.
         plan.marks = vec![stop(0, 0), stop(1, 1), stop(2, 2), stop(3, 3)];
         let all = draw(&plan, look()).lines.concat();
         let counts = ["0.", "1.", "2.", "3."].map(|number| all.matches(number).count());
         assert_eq!(counts, [1; 4], "{all}");
-        // From the half on which the dragon stands to the other is no step.
+        // A move from the half with the dragon to the other half of its space is no step.
         plan.marks = vec![stop(1, 0), stop(2, 0), stop(3, 1)];
         plan.tokens = vec![Token { what: What::Dragon, stand: Stand::Piece(1) }];
         let all = draw(&plan, look()).lines.concat();
@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(told(medium), entry("░ q?"));
         assert_eq!(told(Look { ascii: true, ..medium }), entry("% q?"));
         assert_eq!(told(Look { names: false, ..medium }), entry("░ ╌"));
-        // Without names it is dashed all round.
+        // Without names, the tile is dashed on all sides.
         let first = draw(&plan, Look { names: false, ..medium }).lines.remove(0);
         assert_eq!(first, "┌─────────┐╌╌╌╌╌╌╌╌╌────────────────────┐");
     }

@@ -12,7 +12,7 @@ use crate::picture::shape::Outline;
 use crate::picture::signs::{BLANK, CUT, Glyph};
 use crate::wording::{Sentence, say};
 
-/// Writes the name of every piece, and of what a question would place; returns how the latter are written.
+/// Writes the names of all pieces, and of tiles that questions would place; returns the latter that fit in full.
 pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<Sentence>) -> Vec<String> {
     let mut offered: Vec<String> = Vec::new();
     let mut new = |word: &str, piece: &Piece, canvas: &mut Canvas, left_out: &mut Vec<Sentence>| {
@@ -38,14 +38,14 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &m
     offered
 }
 
-/// Where a name could be written: the cells in reading order, and whether it ends at the last.
+/// A place for a name: the cells in reading order, and whether the name is aligned with the last.
 struct Slot {
     cells: Vec<Spot>,
     at_end: bool,
 }
 
-/// Writes a name where it fits best: whole rather than cut, in the frame rather than inside; the first way
-/// to write it that has room. Returns it as it is written, if it is written in full.
+/// Writes a name where it fits best: in full rather than cut, in the frame rather than inside, in the first of `ways`
+/// that fits. Returns the name as written; `None` if it is cut or missing, which is noted in `left_out`.
 fn name(
     ways: &[&str],
     piece: &Piece,
@@ -54,7 +54,7 @@ fn name(
     left_out: &mut Vec<Sentence>,
 ) -> Option<String> {
     let slots = slots(piece, scale, canvas);
-    // In a space that the window cuts off, a name may have no room at all.
+    // A space outside the window may have no room for a name; that is not reported.
     let visible = scale.window.holds(piece.at);
     for word in ways {
         let letters: Vec<Glyph> = word.chars().map(Glyph::Letter).collect();
@@ -85,8 +85,8 @@ fn write(canvas: &mut Canvas, cells: &[Spot], letters: &[Glyph]) {
     }
 }
 
-/// The places for a name, the best first: along the north frame, from its corner; along the last row
-/// inside; any row inside.
+/// Returns the places for a name, the best first: along the north frame, then the rows inside from the north (from the
+/// south if the piece has no north frame).
 fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
     let outline = Outline::of(piece);
     let sides = outline.sides();
@@ -106,7 +106,7 @@ fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
     };
     for side in (0..sides).filter(|side| looks(*side, false)) {
         let cells = frame_of(side);
-        // Over the corner in which the piece has its right angle.
+        // The end at the right angle of a half comes first.
         let east = !straight(side + sides - 1) && straight(side + 1);
         for at_end in [east, !east] {
             slots.push(Slot { cells: free(&cells, at_end, own), at_end });
@@ -136,7 +136,7 @@ fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
     slots
 }
 
-/// The free cells from one end of a row of cells on.
+/// Returns the run of free cells at one end of a row of cells.
 fn free(cells: &[Spot], from_end: bool, is_free: impl Fn(&Spot) -> bool) -> Vec<Spot> {
     let mut run: Vec<Spot> = if from_end {
         cells.iter().rev().take_while(|spot| is_free(spot)).copied().collect()

@@ -1,4 +1,4 @@
-//! Roads, cell by cell.
+//! The roads and rivers, cell by cell.
 
 use super::canvas::{Canvas, Hold};
 use super::colour::{Ground, Ink};
@@ -10,18 +10,18 @@ use crate::scenario::Feature;
 use crate::tiles::RoadEnd;
 use std::collections::BTreeMap;
 
-/// What runs through a cell: the directions in which it goes on, as in [`road_sign`].
+/// The road in a cell; `arms` are the directions in which it continues, as in [`road_sign`].
 #[derive(Debug, Clone, Copy)]
 struct Run {
     arms: u8,
     part: Part,
     end: Option<Sign>,
     bridge: bool,
-    /// Whether none of it is placed yet.
+    /// Set if no road in the cell is placed yet.
     offered: bool,
 }
 
-/// Draws the roads of every piece, bridges last.
+/// Draws the rivers, roads and gates of every piece, bridges last.
 pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     rivers(plan, scale, canvas);
     let mut runs: BTreeMap<Spot, Run> = BTreeMap::new();
@@ -95,7 +95,7 @@ fn rivers(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     }
 }
 
-/// Draws the gates in which cities end, each in the cell within its side.
+/// Draws the gates at which cities end, each in the cell inside its side.
 fn gates(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     for piece in &plan.pieces {
         let outline = Outline::of(piece);
@@ -107,7 +107,7 @@ fn gates(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     }
 }
 
-/// The sign at the end of a leg.
+/// Returns the sign at the end of a leg, if there is one.
 fn ending(face: &Face, road: &RoadPart, cells: &[Spot], canvas: &Canvas) -> Option<Sign> {
     let last = cells.last().and_then(|spot| canvas.get(*spot));
     match road.end {
@@ -122,7 +122,7 @@ fn ending(face: &Face, road: &RoadPart, cells: &[Spot], canvas: &Canvas) -> Opti
     .filter(|_| last.is_none_or(|cell| cell.hold != Hold::Frame))
 }
 
-/// Notes what runs through the cells of a leg.
+/// Adds the cells of a leg to `runs`, with the sign at its end.
 fn run(runs: &mut BTreeMap<Spot, Run>, cells: &[Spot], new: Run, end: Option<Sign>) {
     let mut add = |spot: Spot, arms: u8, end: Option<Sign>| {
         let run = runs.entry(spot).or_insert(new);
@@ -130,7 +130,7 @@ fn run(runs: &mut BTreeMap<Spot, Run>, cells: &[Spot], new: Run, end: Option<Sig
         run.part = new.part;
         run.bridge |= new.bridge;
         run.offered &= new.offered;
-        // Where it crosses the lake, other roads end.
+        // A ferry takes precedence over the ends of other roads in the same cell.
         run.end = end.filter(|end| *end == FERRY).or(run.end).or(end);
     };
     for (a, b) in cells.iter().zip(cells.iter().skip(1)) {
@@ -157,7 +157,7 @@ struct Walker<'a> {
 }
 
 impl Walker<'_> {
-    /// The cells of a leg, each beside the one before.
+    /// Returns the cells of a leg, each next to the one before.
     fn cells(&self, leg: &Path, road: &RoadPart) -> Vec<Spot> {
         let mut corners: Vec<Spot> = Vec::new();
         for point in leg.points() {
@@ -186,7 +186,7 @@ impl Walker<'_> {
             }
         }
         if self.building && road.end == RoadEnd::Crossing {
-            // They end before the building in the middle.
+            // Roads end before the building in the middle.
             let (x, y) = self.scale.cell(self.outline.heart());
             let wall = cells.iter().position(|spot| (spot.0 - x).abs() <= 1 && spot.1 == y);
             cells.truncate(wall.unwrap_or(cells.len()));
@@ -195,13 +195,13 @@ impl Walker<'_> {
             let own = |spot: &Spot| self.canvas.get(*spot).and_then(|cell| cell.part);
             let city = |part: Part| matches!(part.feature, Feature::City(_));
             let wall = cells.iter().position(|spot| own(spot).is_some_and(city));
-            // The gate is a cell of its own before the wall, if the road has one.
+            // The road ends before the wall, where its gate is drawn, but has at least two cells.
             cells.truncate(wall.map_or(cells.len(), |n| n.max(2)));
         }
         cells
     }
 
-    /// Goes straight into the piece from a frame, and straight out of it.
+    /// Adds corners so that a leg crosses the frame of the piece at a right angle.
     fn step_in(&self, corners: &mut Vec<Spot>, leg: &Path) {
         let side = |at| (0..self.outline.sides()).find(|s| self.outline.middle(*s).is(at));
         let step = |at: crate::picture::shape::Point| {
@@ -221,7 +221,7 @@ impl Walker<'_> {
         }
     }
 
-    /// Whether a road may not bend in a cell: on the line between two halves, or outside the piece.
+    /// Returns `true` if a road may not bend in a cell: on the line between two halves, or outside the piece.
     fn is_barred(&self, spot: Spot) -> bool {
         self.canvas.get(spot).is_some_and(|cell| cell.hold == Hold::Line || cell.piece != Some(self.piece))
     }

@@ -1,4 +1,4 @@
-//! Finding room for a token: a run of cells in its feature that covers nothing.
+//! The search for room for a token: a run of cells in its feature that covers nothing important.
 
 use super::canvas::{Canvas, Cell, Hold};
 use super::land::cells_of;
@@ -8,22 +8,22 @@ use crate::picture::plan::{Part, Plan};
 use crate::picture::signs::{BLANK, Glyph};
 use crate::scenario::Feature;
 
-/// How far a token may make itself at home.
+/// The share of the board that a token may overwrite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Manners {
-    /// Every cell belongs to the feature; on a road, one at least.
+    /// Only cells of the feature; on a road, at least one.
     Strict,
-    /// Most cells belong to the feature, the others to nothing that could be mistaken.
+    /// More than half of the cells in the feature, the others free and in no other city.
     Mostly,
-    /// One cell at least belongs to the feature.
+    /// One or more cells in the feature, the others free and in no other city.
     Fair,
-    /// No cell belongs to the feature, but one is next to it: only for what is told elsewhere too.
+    /// A cell next to the feature suffices: only for tokens whose facts are shown elsewhere too.
     Beside,
-    /// One cell at least; others may hide a road, its end, or the line between two halves.
+    /// One or more cells in the feature; the others may hide a road, its end, or the line between two halves.
     Rude,
 }
 
-/// The best-mannered first, each with whether a token is written in full or short.
+/// The attempts in order of preference, each with whether the token is written in full or short.
 pub(super) const TRIES: [(Manners, bool); 8] = [
     (Manners::Strict, true),
     (Manners::Mostly, true),
@@ -35,19 +35,19 @@ pub(super) const TRIES: [(Manners, bool); 8] = [
     (Manners::Rude, false),
 ];
 
-/// The cells of a piece, looked at for the room that they have.
+/// The cells of a piece or space that are searched for room.
 pub(super) struct Ground<'a> {
     canvas: &'a Canvas,
-    /// The piece; `None` for a space, whatever lies there.
+    /// The piece; `None` for a space, regardless of the tiles on it.
     piece: Option<usize>,
     feature: Option<Feature>,
     cells: Vec<Spot>,
-    /// The middle of the feature, in half-cells: a row counts as two columns.
+    /// The middle of the feature, in half columns: a row counts as two columns.
     middle: (i64, i64),
 }
 
 impl<'a> Ground<'a> {
-    /// The ground of a feature of a piece; of the whole piece where it is one that has no ground of its
+    /// Creates the ground of a feature of a piece; of the whole piece for `None` and for a feature without cells of its
     /// own.
     pub(super) fn of(plan: &Plan, scale: &Scale, canvas: &'a Canvas, piece: usize, feature: Option<Feature>) -> Self {
         let feature = feature.filter(|f| match f {
@@ -60,7 +60,7 @@ impl<'a> Ground<'a> {
         Self { canvas, piece: Some(piece), feature, cells, middle: (0, 0) }.centred()
     }
 
-    /// The ground of a space, whatever lies there.
+    /// Creates the ground of a space, regardless of the tiles on it.
     pub(super) fn of_space(scale: &Scale, canvas: &'a Canvas, space: Space) -> Self {
         let (x, y) = scale.crossing(Crossing::of(space, Corner::Nw));
         let inside = (1..=scale.high).flat_map(|dy| (1..=scale.wide).map(move |dx| (x + dx, y + dy)));
@@ -68,7 +68,7 @@ impl<'a> Ground<'a> {
         Self { canvas, piece: None, feature: None, cells, middle: (0, 0) }.centred()
     }
 
-    /// The same, with its middle found.
+    /// Computes the middle of the feature.
     fn centred(mut self) -> Self {
         let ground = &mut self;
         let mine: Vec<Spot> = ground.cells.iter().copied().filter(|s| ground.is_mine(*s)).collect();
@@ -79,14 +79,14 @@ impl<'a> Ground<'a> {
         self
     }
 
-    /// Whether a cell belongs to the feature, covered or not.
+    /// Returns `true` if a cell belongs to the feature, covered or not; always `true` without a feature.
     fn is_mine(&self, spot: Spot) -> bool {
         let (Some(feature), Some(piece)) = (self.feature, self.piece) else { return true };
         let part = Part { piece, feature };
         self.canvas.get(spot).is_some_and(|cell| cell.part == Some(part))
     }
 
-    /// The run of so many cells nearest to the middle of the feature.
+    /// Returns the first cell of the run of `length` cells nearest to the middle of the feature; `None` without room.
     pub(super) fn run(&self, length: usize, manners: Manners) -> Option<Spot> {
         let length = i32::try_from(length).ok()?;
         let runs = self.cells.iter().filter(|(x, y)| {
@@ -111,12 +111,12 @@ impl<'a> Ground<'a> {
         runs.min_by_key(|spot| (far(spot), spot.1, spot.0)).copied()
     }
 
-    /// Whether a token may cover a cell.
+    /// Returns `true` if a token may cover a cell.
     fn takes(&self, spot: Spot, manners: Manners) -> bool {
         let own = |cell: &&Cell| cell.piece == self.piece || self.piece.is_none();
         let Some(cell) = self.canvas.get(spot).filter(own) else { return false };
         if self.piece.is_none() && cell.piece.is_none() {
-            // Where nothing lies, it hides nothing.
+            // Outside the pieces, every blank cell is free.
             return cell.glyph == Glyph::Sign(BLANK);
         }
         let mine = self.feature.is_some() && self.is_mine(spot);

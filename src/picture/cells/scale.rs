@@ -1,10 +1,10 @@
-//! Sizes, and where a space lies in cells.
+//! The sizes of spaces, and the conversion between the board and cells.
 
 use crate::geometry::Crossing;
 use crate::picture::plan::Window;
 use crate::picture::shape::Point;
 
-/// How large a space is. Cells are about twice as high as wide, so these look square.
+/// The size of a space. Cells are about twice as high as wide, so spaces of these sizes look square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Size {
     /// 5 by 3 cells.
@@ -16,10 +16,10 @@ pub enum Size {
 }
 
 impl Size {
-    /// Every size.
+    /// All sizes, ascending.
     pub const ALL: [Size; 3] = [Self::Small, Self::Medium, Self::Large];
 
-    /// The columns and rows of cells inside a space.
+    /// Returns the number of columns and rows of cells inside a space.
     pub fn inside(self) -> (usize, usize) {
         match self {
             Self::Small => (5, 3),
@@ -28,24 +28,24 @@ impl Size {
         }
     }
 
-    /// The columns and rows of cells that so many columns and rows of spaces take: neighbours share
+    /// Returns the number of columns and rows of cells for a number of columns and rows of spaces; neighbours share
     /// their frame.
     pub fn takes(self, columns: usize, rows: usize) -> (usize, usize) {
         let (wide, high) = self.inside();
         (columns.saturating_mul(wide + 1) + 1, rows.saturating_mul(high + 1) + 1)
     }
 
-    /// How many columns of spaces fit into so many columns of cells.
+    /// Returns the number of columns of spaces that fit into `width` columns of cells.
     pub fn fits(self, width: usize) -> usize {
         width.saturating_sub(1) / (self.inside().0 + 1)
     }
 
-    /// How many rows of spaces fit into so many lines.
+    /// Returns the number of rows of spaces that fit into a number of lines.
     pub fn fits_lines(self, lines: usize) -> usize {
         lines.saturating_sub(1) / (self.inside().1 + 1)
     }
 
-    /// How far walls bulge: in few rows they must go deeper to show.
+    /// Returns the bulge of city walls, deeper in few rows, so that it shows.
     pub(super) fn bulge(self) -> crate::picture::shape::Bulge {
         let (deep, wide) = match self {
             Self::Small => (1.6, 0.5),
@@ -55,15 +55,15 @@ impl Size {
     }
 }
 
-/// A cell, by its column and row; those outside the drawing are not drawn.
+/// A cell, by its column and row; cells outside the drawing are ignored.
 pub(super) type Spot = (i32, i32);
 
-/// Where the spaces of a window lie in cells.
+/// The conversion between the board and the cells of a drawing.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Scale {
     pub(super) size: Size,
     pub(super) window: Window,
-    /// The columns and rows inside a space.
+    /// The number of columns and rows of cells inside a space.
     pub(super) wide: i32,
     pub(super) high: i32,
 }
@@ -75,7 +75,7 @@ impl Scale {
         Self { size, window, wide: narrow(wide), high: narrow(high) }
     }
 
-    /// The cell of a crossing.
+    /// Returns the cell of a crossing.
     pub(super) fn crossing(&self, at: Crossing) -> Spot {
         let first = self.window.first;
         (
@@ -84,19 +84,19 @@ impl Scale {
         )
     }
 
-    /// The cell of a point: on a frame where the point lies on a line of the grid.
+    /// Returns the cell of a point; a cell of the frame for a point on a line of the grid.
     pub(super) fn cell(&self, at: Point) -> Spot {
         let first = self.window.first;
         (axis(at.x, first.column, self.wide), axis(at.y, first.row, self.high))
     }
 
-    /// The point in the middle of a cell.
+    /// Returns the point in the middle of a cell.
     pub(super) fn point(&self, (x, y): Spot) -> Point {
         let first = self.window.first;
         Point::new(middle(x, first.column, self.wide), middle(y, first.row, self.high))
     }
 
-    /// Whether a cell lies on a line of the grid that runs north and south, or east and west.
+    /// Returns whether a cell is on a line of the grid that runs north and south, and on one that runs east and west.
     pub(super) fn on_frame(&self, (x, y): Spot) -> (bool, bool) {
         (x.rem_euclid(self.wide + 1) == 0, y.rem_euclid(self.high + 1) == 0)
     }

@@ -1,4 +1,4 @@
-//! How tokens are written, and what they are called.
+//! The spelling of tokens in characters, and their meanings in words.
 
 use crate::picture::figures::body;
 use crate::picture::plan::{Few, Plan, What};
@@ -9,21 +9,21 @@ use crate::picture::things::{Look, Own, Thing, Written};
 use crate::scenario::{Figure, player_called};
 use crate::wording::{Arg, Message, Sentence, Voice, say};
 
-/// How the tokens of a plan are written.
+/// The spelling of the tokens of a plan.
 #[derive(Debug)]
 pub(super) struct Spelled {
-    /// What stands for each player in a token.
+    /// The initials or the number of each player.
     initials: Vec<String>,
     players: Vec<String>,
     letters: Vec<String>,
     questions: Vec<(usize, String)>,
-    /// All of these questions.
+    /// The set of all `questions`.
     all: Few,
     ascii: bool,
     voice: Voice<'static>,
 }
 
-/// The most letters of a name that stand for a player.
+/// The most letters of a name that are used as initials.
 const LETTERS: usize = 3;
 
 impl Spelled {
@@ -40,19 +40,19 @@ impl Spelled {
         }
     }
 
-    /// What stands for a player.
+    /// Returns the initials or the number of a player; `?` for an unknown one.
     pub(super) fn initial(&self, player: usize) -> &str {
         self.initials.get(player).map_or("?", String::as_str)
     }
 
-    /// Whether what stands for a player is the initial of a name that is told as it is.
+    /// Returns `true` if a player is written as the first letter of the name, and the name is shown unchanged.
     pub(super) fn is_by_initial(&self, player: usize) -> bool {
         let Some(name) = self.players.get(player) else { return false };
         let initial = name.chars().next().map(|first| first.to_uppercase().to_string());
         initial.as_deref() == Some(self.initial(player)) && self.player(player) == player_called(name)
     }
 
-    /// The name of a player, with nothing in it that cannot be drawn; by number, where nothing is left.
+    /// Returns the name of a player, with `?` for characters that cannot be drawn; the number, if there are no others.
     pub(super) fn player(&self, player: usize) -> String {
         let name = self.players.get(player).map_or("", String::as_str);
         if name.chars().any(|c| drawable(c, self.ascii).is_some()) {
@@ -62,7 +62,7 @@ impl Spelled {
         }
     }
 
-    /// How a token is written: the first of these that has room.
+    /// Returns the ways to write a token, in order of preference.
     pub(super) fn forms(&self, what: What) -> Vec<Vec<Glyph>> {
         match Thing::of(what).look {
             Look::Fixed { written, number, .. } => match written {
@@ -108,7 +108,7 @@ impl Spelled {
             Own::Worth(points) => vec![letters(&format!("={points}"))],
             Own::Pays(points, _) => vec![letters(&format!("${points}"))],
             Own::Counted(n) => vec![letters(&format!("{n}"))],
-            // A barn is written where it stands.
+            // `tokens::barns` draws barns, without this form.
             Own::Barn(player) => vec![letters(self.initial(player))],
             Own::NewBarn => vec![vec![Glyph::Sign(NEW_BARN)]],
             Own::NewFigure(player, figure) => {
@@ -142,12 +142,12 @@ impl Spelled {
         }
     }
 
-    /// The numbers of some questions; none where they are all that there are.
+    /// Returns the numbers of some questions; empty if these are all questions.
     fn small(&self, of: Few) -> String {
         if of == self.all { String::new() } else { of.numbers() }
     }
 
-    /// Glyphs as text.
+    /// Converts glyphs to text.
     pub(super) fn text(&self, form: &[Glyph]) -> String {
         let letter = |glyph: &Glyph| match glyph {
             Glyph::Sign(sign) => sign.in_set(self.ascii),
@@ -156,19 +156,19 @@ impl Spelled {
         form.iter().map(letter).collect()
     }
 
-    /// A name as it is written on the board.
+    /// Returns a name as it is written on the board.
     pub(super) fn named(&self, name: &str) -> String {
         plain(name, self.ascii)
     }
 
-    /// The questions that are told apart on the board, by their numbers.
+    /// Returns the numbers of the questions with their texts; empty if there are fewer than two.
     pub(super) fn questions(&self) -> Vec<(String, String)> {
         let several = self.questions.len() > 1;
         let words = self.questions.iter().filter(|_| several);
         words.map(|(n, text)| (Few::default().with(*n).numbers(), plain(text, self.ascii))).collect()
     }
 
-    /// What a token is, in a few words.
+    /// Returns the meaning of a token, in a few words.
     pub(super) fn means(&self, what: What) -> Sentence {
         match Thing::of(what).look {
             Look::Fixed { word, number, .. } => called(word, number),
@@ -206,32 +206,32 @@ impl Spelled {
         }
     }
 
-    /// What something means, in words.
+    /// Formats a meaning in the language of the plan.
     pub(super) fn say(&self, meaning: &Sentence) -> String {
         self.voice.say(meaning)
     }
 }
 
-/// What is said by a word of a table, which may tell the number on a thing.
+/// Builds the sentence of a message that may take the number on a thing; an empty text for `None`.
 pub(super) fn called(word: Option<&'static Message>, number: Option<u32>) -> Sentence {
     let Some(word) = word else { return text(String::new()) };
     Sentence::new(word, word.args().map(|_| Arg::from(number.unwrap_or_default())).collect())
 }
 
-/// What is a text already.
+/// Wraps a text as a sentence.
 pub(super) fn text(text: String) -> Sentence {
     say!(plain::Text { text: text })
 }
 
-/// A text with a number in place of `#`, if there is one.
+/// Replaces `#` in a text by a number, if there is one.
 fn numbered(text: &str, number: Option<u32>) -> String {
     number.map_or_else(|| text.to_owned(), |n| text.replace('#', &n.to_string()))
 }
 
-/// The most letters of a text of a file that are told beside a board.
+/// The most characters of a text of a file that are shown beside a board.
 const LONGEST: usize = 60;
 
-/// Text with nothing in it that cannot be drawn, cut where it is long.
+/// Replaces characters that cannot be drawn by `?`, and cuts a text longer than `LONGEST`.
 pub(super) fn plain(text: &str, ascii: bool) -> String {
     let short: String = text.chars().take(LONGEST).collect();
     let mut short = drawn(&short, ascii);
@@ -241,7 +241,7 @@ pub(super) fn plain(text: &str, ascii: bool) -> String {
     short
 }
 
-/// The same in full.
+/// Replaces characters that cannot be drawn by `?`.
 pub(in crate::picture) fn drawn(text: &str, ascii: bool) -> String {
     let own = |c: char| SIGNS.iter().any(|sign| sign.sign == c && !ascii);
     let shown = |c: char| if own(c) || c == ' ' { Some(c) } else { drawable(c, ascii) };
@@ -258,12 +258,12 @@ fn sign_and(sign: Sign, text: &str) -> Vec<Glyph> {
     glyphs
 }
 
-/// A building with its sign between its walls.
+/// Returns the sign of a building between its walls.
 fn house(middle: Glyph) -> Vec<Glyph> {
     vec![Glyph::Letter('/'), middle, Glyph::Letter('\\')]
 }
 
-/// The letter of the nth feature: A to Z, then AA, AB and so on.
+/// Returns the letter of a feature, counted from 0: A to Z, then AA, AB and so on.
 pub fn letter(n: usize) -> String {
     let last = char::from(b'A' + u8::try_from(n % 26).unwrap_or(0));
     match n / 26 {
@@ -272,8 +272,8 @@ pub fn letter(n: usize) -> String {
     }
 }
 
-/// What stands for each player: the first letters of the name, as many as tell them apart; where the
-/// name has none that can be drawn, or too many would be needed, the player's number.
+/// Returns the initials of each player: as many first letters of the name as distinguish it from the others; the
+/// player's number, if one of them cannot be drawn or more than `LETTERS` are needed.
 pub(in crate::picture) fn initials(players: &[String], ascii: bool) -> Vec<String> {
     let short = |name: &str, count: usize| -> Option<String> {
         let mut letters = name.chars();

@@ -1,4 +1,4 @@
-//! Tokens: what stands on the tiles, and what is printed there and told by a sign.
+//! The tokens on the tiles, and printed symbols that have a sign.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -14,8 +14,8 @@ use crate::picture::things::{Style, Thing};
 use crate::scenario::Figure;
 use crate::wording::{Arg, Sentence, say};
 
-/// Draws the barns, where four spaces meet, each with the letter of its player beside it; and those that
-/// a question would set.
+/// Draws the barns at crossings of the grid, each with the initials of its player beside it, and the barns that
+/// questions would place.
 pub(super) fn barns(
     plan: &Plan,
     scale: &Scale,
@@ -54,7 +54,7 @@ pub(super) fn barns(
     drawn
 }
 
-/// Draws all other tokens, each where it has room.
+/// Draws all other tokens, each where it has room; returns those that are drawn.
 pub(super) fn draw(
     plan: &Plan,
     scale: &Scale,
@@ -63,13 +63,13 @@ pub(super) fn draw(
     left_out: &mut Vec<Sentence>,
 ) -> Vec<TokenGlyphs> {
     let tokens = tokens(plan);
-    // Where not all meeples on a feature have room, each of them is written short.
+    // If not all meeples on a feature have room, each of them is written in short form.
     let mut crowded: BTreeSet<Part> = BTreeSet::new();
     loop {
         let mut tried = canvas.clone();
         let mut drawn = Vec::new();
         let mut without: Vec<&Token> = Vec::new();
-        // Room only gets less, so where a token found none there is none for another as long.
+        // Room only shrinks: if a token finds none, no other token with the same place and lengths does.
         let mut full: HashSet<(&Stand, bool, Vec<usize>)> = HashSet::new();
         for token in &tokens {
             let lengths = forms(spelled, token, &crowded).iter().map(Vec::len).collect();
@@ -90,7 +90,7 @@ pub(super) fn draw(
         let before = crowded.len();
         crowded.extend(without.iter().filter_map(|token| meeple_on(token)));
         if crowded.len() == before {
-            // Of what is counted the sum tells.
+            // Numbers of counted tiles are not reported: the answer has their sum.
             let told_of = without.into_iter().filter(|token| !matches!(token.what, What::Counted(_)));
             left_out.extend(told_of.map(|token| told(plan, spelled, token)));
             *canvas = tried;
@@ -99,7 +99,7 @@ pub(super) fn draw(
     }
 }
 
-/// The tokens that find their own room, with what marks ask for, the most important first.
+/// Returns the tokens that are placed where there is room, including those of marks, the most important first.
 fn tokens(plan: &Plan) -> Vec<Token> {
     let marked = plan.marks.iter().filter_map(|mark| {
         let Mark::Reached { piece, always, some } = *mark else { return None };
@@ -112,10 +112,10 @@ fn tokens(plan: &Plan) -> Vec<Token> {
     tokens
 }
 
-/// The stops of walks. Two halves that are entered in one step have one number, on the line between them.
+/// Returns the stops of walks. Two halves that are entered in one step share one number, on the line between them.
 fn stops(plan: &Plan) -> Vec<Token> {
     let dragon = plan.tokens.iter().find(|token| token.what == What::Dragon);
-    // Where the dragon stands, its walk begins.
+    // Stop 0 is not drawn on the piece of the dragon, which shows the start.
     let begins = |piece: usize| dragon.is_none_or(|d| d.stand != Stand::Piece(piece));
     let stops = plan.marks.iter().filter_map(|mark| {
         let Mark::Stop { piece, number, of } = *mark else { return None };
@@ -140,7 +140,7 @@ fn stops(plan: &Plan) -> Vec<Token> {
     stops.iter().filter_map(one).collect()
 }
 
-/// The feature on which a meeple stands.
+/// Returns the feature of a meeple; `None` for other tokens.
 fn meeple_on(token: &Token) -> Option<Part> {
     match (token.what, &token.stand) {
         (What::Meeple(..) | What::Struck(..), Stand::On(parts)) => parts.first().copied(),
@@ -148,12 +148,12 @@ fn meeple_on(token: &Token) -> Option<Part> {
     }
 }
 
-/// Whether a token may stand beside its feature.
+/// Returns `true` if a token may be drawn beside its feature.
 fn goes_beside(token: &Token) -> bool {
     Thing::of(token.what).beside
 }
 
-/// How a token may be written, the fullest first.
+/// Returns the ways to write a token, the fullest first.
 fn forms(spelled: &Spelled, token: &Token, crowded: &BTreeSet<Part>) -> Vec<Vec<Glyph>> {
     let mut forms = spelled.forms(token.what);
     if meeple_on(token).is_some_and(|part| crowded.contains(&part)) {
@@ -162,8 +162,8 @@ fn forms(spelled: &Spelled, token: &Token, crowded: &BTreeSet<Part>) -> Vec<Vec<
     forms
 }
 
-/// Finds room for a token: as well-mannered as can be, in full rather than short, in the first of its
-/// places rather than in another.
+/// Finds room for a token: the strictest of [`TRIES`] first, then the first way to write it, then the first of its
+/// places.
 fn place(
     plan: &Plan,
     scale: &Scale,
@@ -183,7 +183,7 @@ fn place(
     };
     let forms = forms(spelled, token, crowded);
     let elsewhere = goes_beside(token);
-    // What is of two halves stands on the line between them.
+    // The stop of two halves is drawn over the line between them.
     let across = matches!((token.what, &token.stand), (What::Stop(..), Stand::Space(_)));
     let first: &[(Manners, bool)] = if across { &[(Manners::Rude, true), (Manners::Rude, false)] } else { &[] };
     let tries = first.iter().chain(&TRIES).filter(|(manners, _)| elsewhere || *manners != Manners::Beside);
@@ -208,7 +208,7 @@ fn painted(what: What) -> (Ink, Option<Paint>) {
     }
 }
 
-/// A token in words, with where it stands.
+/// Returns a description of a token that has no room, with its tile.
 fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> Sentence {
     let piece = match &token.stand {
         Stand::On(parts) => parts.first().map(|part| part.piece),

@@ -1,16 +1,16 @@
-//! Cities: their walls, and the ground between these and the rim.
+//! The walls of cities, and the ground between the walls and the rim.
 
 use super::outline::Outline;
 use super::path::{Path, Point};
 use crate::geometry::Hand;
 use crate::picture::plan::CityPart;
 
-/// How far a wall bulges into its piece.
+/// The factors by which a wall bulges into its piece.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bulge {
-    /// How much deeper than usual the wall of a city with one side is.
+    /// The depth of the wall of a city with one side, as a multiple of the usual depth.
     pub deep: f64,
-    /// How much nearer to the corners its bends are, where less than 1.
+    /// The distance of its bends from the corners, as a multiple of the usual distance.
     pub wide: f64,
 }
 
@@ -20,8 +20,8 @@ impl Default for Bulge {
     }
 }
 
-/// The wall of a city from the end of one of its sides to the start of the next, clockwise; `None`
-/// where these meet in a corner.
+/// Returns the wall of a city from the end of one of its sides to the start of the next, clockwise; `None` if these
+/// meet in a corner.
 pub fn wall(outline: &Outline, city: &CityPart, side: usize, bulge: Bulge) -> Option<Path> {
     let place = city.sides.iter().position(|s| *s == side)?;
     let next = city.sides.get(place + 1).or(city.sides.first()).copied()?;
@@ -49,7 +49,7 @@ pub fn wall(outline: &Outline, city: &CityPart, side: usize, bulge: Bulge) -> Op
     Some(path)
 }
 
-/// Where on a side a city starts and ends, clockwise: at its corners, or in its middle where another city begins there.
+/// Returns the start and end of a city on a side, clockwise: the corners, or the middle if another city begins there.
 pub(super) fn reach(outline: &Outline, city: &CityPart, side: usize) -> (Point, Point) {
     let (from, to) = outline.side(side);
     match city.half {
@@ -59,12 +59,12 @@ pub(super) fn reach(outline: &Outline, city: &CityPart, side: usize) -> (Point, 
     }
 }
 
-/// How wide the way of a city to its gate is, on either side of its middle.
+/// Half the width of the neck between a city and its gate, in spaces.
 const NECK: f64 = 0.13;
 
-/// The ways of a city to its gates, each from its side to where the city is.
+/// Returns the necks between a city and its gates, each from the side of the gate to the city.
 pub(in crate::picture) fn necks(outline: &Outline, city: &CityPart) -> Vec<Path> {
-    // Where it has sides, well behind the wall of the first.
+    // If the city has sides, a neck ends well behind the wall of the first.
     let goal = city.sides.first().map_or(outline.centre(), |side| outline.middle(*side).toward(outline.centre(), 0.3));
     let neck = |side: &usize| {
         let (from, to) = outline.side(*side);
@@ -77,7 +77,7 @@ pub(in crate::picture) fn necks(outline: &Outline, city: &CityPart) -> Vec<Path>
     city.gates.iter().map(neck).collect()
 }
 
-/// The point to which the walls of a city are pulled.
+/// Returns the point towards which the walls of a city are bent.
 fn pulled(outline: &Outline, city: &CityPart) -> Point {
     let near: Vec<Point> = city.sides.iter().map(|side| outline.centre_at(*side)).collect();
     let Some(first) = near.first() else {
@@ -101,7 +101,7 @@ fn pulled(outline: &Outline, city: &CityPart) -> Point {
     centre
 }
 
-/// The ground of a city: along its sides, and from each to the next along a wall.
+/// Returns the ground of a city: its border runs along its sides, and from each to the next along a wall.
 pub fn ground(outline: &Outline, city: &CityPart, bulge: Bulge) -> Path {
     let Some(first) = city.sides.first() else {
         let centre = outline.centre();

@@ -1,8 +1,7 @@
-//! Fields: the regions between cities and roads.
+//! The regions of fields, between cities and roads.
 //!
-//! The outline of a region is walked clockwise along the rim. Where a city or road touches the rim,
-//! the walk turns inwards along it, to where it last touched the rim before, and goes on from there;
-//! until it is back.
+//! The outline of a region is traced clockwise along the rim. Where a city or road touches the rim, the trace turns
+//! inwards along it, to the previous place where it touches the rim, and continues from there until it is closed.
 
 use super::city::{Bulge, reach, wall};
 use super::outline::Outline;
@@ -12,7 +11,7 @@ use crate::geometry::Hand;
 use crate::picture::plan::{Face, FieldPart};
 use crate::tiles::RoadEnd;
 
-/// What touches the rim on a side.
+/// A thing that touches the rim on a side, by its index in the face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Touch {
     City(usize),
@@ -22,7 +21,7 @@ enum Touch {
     River(usize),
 }
 
-/// A thing that parts fields: cities with the roads to their gates, a crossing, a road.
+/// A thing that separates fields: a city with the roads to its gates, a crossing, a road or a river.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Barrier {
     City(usize),
@@ -31,11 +30,11 @@ enum Barrier {
     River(usize),
 }
 
-/// How large a field within a piece is drawn, as a part of the way to the corners.
+/// The size of a field that reaches no half-edge, as a part of the distance from the middle to the corners.
 const INNER: f64 = 0.36;
 
-/// The regions of a field, one for each part of the rim that it has to itself; the middle of the piece, if it
-/// reaches no half-edge.
+/// Returns the regions of a field: one for each group of its half-edges that one outline connects, or the middle of the
+/// piece if it reaches no half-edge.
 pub fn regions(outline: &Outline, face: &Face, field: &FieldPart, bend: Bend) -> Vec<Path> {
     let rim = Rim { outline, face, bend };
     if field.halves.is_empty() {
@@ -60,7 +59,7 @@ struct Rim<'a> {
 }
 
 impl Rim<'_> {
-    /// What touches the rim on a side; where two cities share it, the one in its first or second half.
+    /// Returns the thing that touches the rim on a side; if two cities share the side, the one in its half `hand`.
     fn touch(&self, side: usize, hand: Hand) -> Option<Touch> {
         let cities = &self.face.cities;
         let city = cities.iter().position(|c| c.touches(side, hand));
@@ -88,20 +87,20 @@ impl Rim<'_> {
         }
     }
 
-    /// The side before this one, counterclockwise, where the same barrier touches the rim; the side
-    /// itself if it is the only one.
+    /// Returns the next side, counterclockwise, on which the same barrier touches the rim; `side` itself if it is the
+    /// only one.
     fn before(&self, side: usize, barrier: Barrier) -> usize {
         let sides = self.outline.sides();
         (1..=sides).map(|n| (side + sides - n) % sides).find(|s| self.touch_of(*s, barrier).is_some()).unwrap_or(side)
     }
 
-    /// With what a barrier touches a side, and in which half it does so last.
+    /// Returns the part of a barrier that touches a side, and the last half in which it does; `None` if it does not.
     fn touch_of(&self, side: usize, barrier: Barrier) -> Option<(Touch, Hand)> {
         let touch = |hand| self.touch(side, hand).filter(|t| self.barrier(*t) == barrier).map(|t| (t, hand));
         touch(Hand::Right).or_else(|| touch(Hand::Left))
     }
 
-    /// Walks round the region at a half-edge; also which half-edges it came along.
+    /// Traces the outline of the region at a half-edge; returns it with the half-edges that it runs along.
     fn walk(&self, first: (usize, Hand)) -> (Path, Vec<(usize, Hand)>) {
         let (outline, sides) = (self.outline, self.outline.sides());
         let start = |(side, hand): (usize, Hand)| match hand {
@@ -111,7 +110,7 @@ impl Rim<'_> {
         let mut path = Path::at(start(first));
         let mut walked = vec![first];
         let mut at = first;
-        // Each half-edge is passed once at most.
+        // Each half-edge is passed at most once; the limit prevents an endless loop.
         for _ in 0..4 * sides {
             let (side, hand) = at;
             let touched = match hand {
@@ -144,8 +143,8 @@ impl Rim<'_> {
         (path, walked)
     }
 
-    /// Goes inwards along what touches a side, to where it touched the rim before; returns the
-    /// half-edge that comes next. Where that is a city again, it goes on inwards.
+    /// Extends `path` inwards along the thing that touches a side, to the previous place where it touches the rim, and
+    /// again if there is a city next to that place. Returns the half-edge that follows.
     fn inwards(&self, path: &mut Path, side: usize, touch: Touch) -> (usize, Hand) {
         let sides = self.outline.sides();
         let (mut side, mut touch) = (side, touch);
@@ -157,7 +156,7 @@ impl Rim<'_> {
             match end {
                 Touch::Road(_) | Touch::Gate(_) | Touch::River(_) => return (before, Hand::Right),
                 Touch::City(_) => {
-                    // Behind half a side comes the other half, with another city.
+                    // The half-edge after the city may belong to another city.
                     let (next, hand) =
                         if last == Hand::Left { (before, Hand::Right) } else { ((before + 1) % sides, Hand::Left) };
                     match self.touch(next, hand) {
@@ -170,7 +169,7 @@ impl Rim<'_> {
         (side, Hand::Right)
     }
 
-    /// Goes along a barrier from one place on the rim to another.
+    /// Extends `path` along a barrier from one place on the rim to another.
     fn along(&self, path: &mut Path, from: (usize, Touch), to: (usize, Touch)) {
         match (from.1, to.1) {
             (Touch::City(n), Touch::City(m)) if n == m => {
@@ -210,7 +209,7 @@ impl Rim<'_> {
         path.line(end);
     }
 
-    /// The way of a road or river; of nothing else.
+    /// Returns the legs of a road or river; empty for a city or gate.
     fn legs(&self, touch: Touch) -> Vec<Path> {
         let part = match touch {
             Touch::Road(n) => &self.face.roads[n],
@@ -220,7 +219,7 @@ impl Rim<'_> {
         way(self.outline, self.face, part, self.bend)
     }
 
-    /// The way of a road inwards from a side; `None` for a city.
+    /// Returns the leg of a road, river or gate inwards from a side; `None` for a city.
     fn leg(&self, (side, touch): (usize, Touch)) -> Option<Path> {
         let from = self.outline.middle(side);
         match touch {
@@ -241,7 +240,7 @@ mod tests {
     use crate::picture::shape::try_out::{face, outline, with_fields};
     use crate::tiles::{City, Road, Sketch};
 
-    /// What sides show by number: nothing, a city, a road that ends, or a road to another side.
+    /// Builds a face with cities and roads by their sides, and the fields between them; `None` if no tile has them.
     fn sketch(shape: Shape, cities: &[&[usize]], roads: &[&[usize]]) -> Option<Face> {
         let sides = shape.sides();
         let set = |list: &&[usize]| list.iter().map(|n| sides[*n]).collect();
@@ -266,7 +265,7 @@ mod tests {
         Some(with_fields(face(cities, &roads), &fields))
     }
 
-    /// The areas of the fields of a face, and of its cities.
+    /// Returns the area of each field of a face, and the total area of its cities.
     fn areas(shape: Shape, face: &Face) -> (Vec<f64>, f64) {
         let outline = outline(shape);
         let fields = face.fields.iter().map(|field| {

@@ -1,7 +1,7 @@
-//! Where everything runs on a piece, in units of a space: cities, roads and fields as paths.
+//! The geometry of a piece, in units of a space: cities, roads and fields as paths.
 //!
-//! One geometry for every way to draw. Nothing here knows what kinds of tiles there are: a piece is a
-//! polygon whose sides are one space long, or run from corner to corner of a space.
+//! Every output format uses this geometry, which does not depend on the kinds of tiles: a piece is a polygon whose
+//! sides are one space long, or run from corner to corner of a space.
 
 mod path;
 mod outline;

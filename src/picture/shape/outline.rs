@@ -4,52 +4,52 @@ use super::path::{Point, inside};
 use crate::geometry::Crossing;
 use crate::picture::plan::Piece;
 
-/// The outline of a piece.
+/// The outline of a piece: a polygon with its corners clockwise.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outline {
     corners: Vec<Point>,
 }
 
 impl Outline {
-    /// The outline of a piece.
+    /// Returns the outline of a piece.
     pub fn of(piece: &Piece) -> Self {
         Self::along(&piece.rim)
     }
 
-    /// The outline through some corners, clockwise.
+    /// Creates the outline through some corners, given clockwise.
     pub fn round(corners: Vec<Point>) -> Self {
         Self { corners }
     }
 
-    /// The outline through some crossings, clockwise.
+    /// Creates the outline through some crossings, given clockwise.
     pub fn along(rim: &[Crossing]) -> Self {
         Self::round(rim.iter().map(|at| Point::from(*at)).collect())
     }
 
-    /// Its corners, clockwise.
+    /// Returns the corners, clockwise.
     pub fn corners(&self) -> &[Point] {
         &self.corners
     }
 
-    /// How many sides it has.
+    /// Returns the number of sides.
     pub fn sides(&self) -> usize {
         self.corners.len()
     }
 
-    /// Where a side starts and ends, clockwise.
+    /// Returns the start and end of a side, clockwise.
     pub fn side(&self, side: usize) -> (Point, Point) {
         let n = self.corners.len().max(1);
         let corner = |n: usize| self.corners.get(n).copied().unwrap_or(Point::new(0.0, 0.0));
         (corner(side % n), corner((side + 1) % n))
     }
 
-    /// The middle of a side.
+    /// Returns the middle of a side.
     pub fn middle(&self, side: usize) -> Point {
         let (from, to) = self.side(side);
         from.toward(to, 0.5)
     }
 
-    /// The direction from a side inwards, of length 1, if the side runs along the grid.
+    /// Returns the direction from a side inwards, of length 1; `None` if the side does not run along the grid.
     pub fn inwards(&self, side: usize) -> Option<Point> {
         let (from, to) = self.side(side);
         let way = to.minus(from);
@@ -58,18 +58,18 @@ impl Outline {
         straight.then(|| Point::new(-way.y, way.x))
     }
 
-    /// Whether a point lies inside.
+    /// Returns `true` if a point is inside.
     pub fn holds(&self, at: Point) -> bool {
         inside(&self.corners, at)
     }
 
-    /// The average of its corners.
+    /// Returns the average of the corners.
     pub fn centre(&self) -> Point {
         average(&self.corners)
     }
 
-    /// The middle of the part that lies in the space of a side: of the whole piece, unless that takes
-    /// more spaces than one.
+    /// Returns the middle of the part of the piece that is in the space of a side: of the whole piece, unless it covers
+    /// several spaces.
     pub fn centre_at(&self, side: usize) -> Point {
         let (from, to) = self.side(side);
         let middle = from.toward(to, 0.5);
@@ -80,8 +80,8 @@ impl Outline {
         average(&corners)
     }
 
-    /// Where roads meet: the middle, or in a triangle a point nearer to its right angle, so that it
-    /// keeps off the long side.
+    /// Returns the point where roads meet: the middle, or in a triangle a point nearer to its right angle, away from
+    /// the long side.
     pub fn heart(&self) -> Point {
         let [a, b, c] = self.corners.as_slice() else {
             return self.centre();
@@ -94,7 +94,7 @@ impl Outline {
         longest.map_or_else(|| self.centre(), |(a, b, c)| a.toward(*b, 0.5).toward(*c, 0.3))
     }
 
-    /// How far the nearest side is from the middle.
+    /// Returns the distance of the nearest side from the middle.
     pub fn depth(&self) -> f64 {
         let centre = self.centre();
         let squares = (0..self.sides()).map(|n| {

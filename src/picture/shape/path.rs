@@ -5,49 +5,48 @@ use crate::geometry::Crossing;
 /// A point: a space is 1 wide and high, x grows eastwards and y southwards.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
-    /// How far east.
+    /// The distance to the east.
     pub x: f64,
-    /// How far south.
+    /// The distance to the south.
     pub y: f64,
 }
 
 impl Point {
-    /// The point at some distance from the crossing 0:0.
+    /// Creates a point from its coordinates, relative to the crossing 0:0.
     pub fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
 
-    /// The point of the way from this to another at which a part of it is done.
+    /// Returns the point at the fraction `part` of the way from this point to another.
     #[must_use]
     pub fn toward(self, other: Point, part: f64) -> Point {
         Point::new(self.x + (other.x - self.x) * part, self.y + (other.y - self.y) * part)
     }
 
-    /// The point moved by some times another.
+    /// Returns the point moved by `times` times the vector `by`.
     #[must_use]
     pub fn plus(self, by: Point, times: f64) -> Point {
         Point::new(self.x + by.x * times, self.y + by.y * times)
     }
 
-    /// From another point to this one.
+    /// Returns the vector from another point to this one.
     #[must_use]
     pub fn minus(self, other: Point) -> Point {
         Point::new(self.x - other.x, self.y - other.y)
     }
 
-    /// The product of two points seen as arrows: how far this reaches along the other, if that is of
-    /// length 1.
+    /// Returns the scalar product of two vectors: the extent of this one along the other, if that has length 1.
     pub fn along(self, other: Point) -> f64 {
         self.x * other.x + self.y * other.y
     }
 
-    /// The distance to another point, squared.
+    /// Returns the square of the distance to another point.
     pub fn apart(self, other: Point) -> f64 {
         let way = self.minus(other);
         way.along(way)
     }
 
-    /// Whether it is the same point but for rounding.
+    /// Returns `true` if the points are equal up to rounding.
     pub fn is(self, other: Point) -> bool {
         self.apart(other) < 1e-9
     }
@@ -59,7 +58,7 @@ impl From<Crossing> for Point {
     }
 }
 
-/// A part of a path, to its end.
+/// A segment of a path, given by its end.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Stroke {
     /// A straight line.
@@ -68,32 +67,32 @@ pub enum Stroke {
     Curve(Point, Point, Point),
 }
 
-/// A path, from a start over strokes.
+/// A path: a start, and strokes that continue it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Path {
-    /// Where it starts.
+    /// The start.
     pub start: Point,
-    /// How it goes on.
+    /// The strokes, in order.
     pub strokes: Vec<Stroke>,
 }
 
-/// Into how many lines a curve is cut.
+/// The number of lines that approximate a curve.
 const LINES: i32 = 16;
 
 impl Path {
-    /// A path that has not gone anywhere.
+    /// Creates a path without strokes.
     pub fn at(start: Point) -> Self {
         Self { start, strokes: Vec::new() }
     }
 
-    /// A path along points.
+    /// Creates a path of straight lines through some points.
     pub fn along(points: &[Point]) -> Self {
         let mut path = Self::at(points.first().copied().unwrap_or(Point::new(0.0, 0.0)));
         points.iter().skip(1).for_each(|p| path.line(*p));
         path
     }
 
-    /// Where it ends.
+    /// Returns the end.
     pub fn end(&self) -> Point {
         match self.strokes.last() {
             Some(Stroke::Line(end) | Stroke::Curve(_, _, end)) => *end,
@@ -101,25 +100,25 @@ impl Path {
         }
     }
 
-    /// Goes on straight to a point, unless it is there.
+    /// Adds a straight line to a point, unless the path ends there.
     pub fn line(&mut self, to: Point) {
         if !self.end().is(to) {
             self.strokes.push(Stroke::Line(to));
         }
     }
 
-    /// Goes on in a curve.
+    /// Adds a cubic curve with two control points.
     pub fn curve(&mut self, one: Point, two: Point, to: Point) {
         self.strokes.push(Stroke::Curve(one, two, to));
     }
 
-    /// Goes on along another path, straight to its start first.
+    /// Adds another path, with a straight line to its start.
     pub fn follow(&mut self, other: &Path) {
         self.line(other.start);
         self.strokes.extend_from_slice(&other.strokes);
     }
 
-    /// The same way back.
+    /// Returns the reversed path.
     #[must_use]
     pub fn back(&self) -> Path {
         let mut path = Path::at(self.end());
@@ -136,7 +135,7 @@ impl Path {
         path
     }
 
-    /// The path as points, with curves cut into lines.
+    /// Returns the points of the path, with curves approximated by lines.
     pub fn points(&self) -> Vec<Point> {
         let mut points = vec![self.start];
         let mut from = self.start;
@@ -159,13 +158,13 @@ impl Path {
         points
     }
 
-    /// Whether a point lies inside the path, closed by a line from its end to its start.
+    /// Returns `true` if a point is inside the path, closed by a line from its end to its start.
     pub fn holds(&self, at: Point) -> bool {
         inside(&self.points(), at)
     }
 }
 
-/// Whether a point lies inside a polygon.
+/// Returns `true` if a point is inside a polygon.
 pub(in crate::picture) fn inside(points: &[Point], at: Point) -> bool {
     let Some(mut a) = points.last() else { return false };
     let mut crossed = false;
@@ -178,7 +177,7 @@ pub(in crate::picture) fn inside(points: &[Point], at: Point) -> bool {
     crossed
 }
 
-/// The area inside a polygon that is walked clockwise.
+/// Returns the area of a polygon whose corners are given clockwise.
 #[cfg(test)]
 pub(super) fn area(points: &[Point]) -> f64 {
     let next = points.iter().skip(1).chain(points.first());

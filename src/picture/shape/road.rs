@@ -1,4 +1,4 @@
-//! Roads: from side to side, or to where they end.
+//! The paths of roads, from side to side or to their ends.
 
 use super::city::{Bulge, ground};
 use super::outline::Outline;
@@ -6,20 +6,20 @@ use super::path::{Path, Point};
 use crate::picture::plan::{Face, RoadPart};
 use crate::tiles::RoadEnd;
 
-/// How a road bends.
+/// The shape of the bends of a road.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bend {
-    /// In corners, along the grid.
+    /// Corners along the grid.
     Square,
-    /// In a curve.
+    /// A curve.
     Round,
 }
 
-/// How far a road that ends by itself goes in, where something else takes the middle.
+/// The length, in spaces, of a road that ends on the piece but has no room to reach the middle.
 const SHORT: f64 = 0.25;
 
-/// The legs of a road: one from side to side if it has two; else one for each side, from there to where
-/// the road ends or its sides meet.
+/// Returns the legs of a road: one from side to side if it merely connects two, or else one for each side, from there
+/// to the end of the road or the point where its sides meet.
 pub fn way(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) -> Vec<Path> {
     let middle = is_crossed(outline, face, road);
     match (road.sides.as_slice(), road.end) {
@@ -51,7 +51,7 @@ pub fn way(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) -> Vec<P
     }
 }
 
-/// Whether a road and a river of the piece cross, which they do in its middle.
+/// Returns `true` if a road crosses a river of the piece (or a river a road), which they do in its middle.
 pub(super) fn is_crossed(outline: &Outline, face: &Face, road: &RoadPart) -> bool {
     let crosses = |other: &RoadPart| {
         let (Some(&from), Some(&to)) = (road.sides.first(), road.sides.last()) else { return false };
@@ -63,8 +63,8 @@ pub(super) fn is_crossed(outline: &Outline, face: &Face, road: &RoadPart) -> boo
     if is_river { face.roads.iter().any(crosses) } else { face.rivers.iter().any(crosses) }
 }
 
-/// Where several roads meet. Along the grid they do so in the middle of a long side, if there is one:
-/// elsewhere some of them would run side by side.
+/// Returns the point where several roads meet. Along the grid it is the middle of a long side, if there is one:
+/// elsewhere some of the roads would run side by side.
 fn hub(outline: &Outline, bend: Bend) -> Point {
     let long = (0..outline.sides()).find(|side| outline.inwards(*side).is_none());
     match (bend, long) {
@@ -73,15 +73,14 @@ fn hub(outline: &Outline, bend: Bend) -> Point {
     }
 }
 
-/// The way of a road from the middle of a side to a point: along the grid, but straight from a long
-/// side.
+/// Returns the corners of a road from the middle of a side to a point: along the grid, but straight from a long side.
 fn leg(outline: &Outline, side: usize, to: Point) -> Vec<Point> {
     let from = outline.middle(side);
     let knee = outline.inwards(side).map(|inwards| from.plus(inwards, to.minus(from).along(inwards)));
     [Some(from), knee, Some(to)].into_iter().flatten().collect()
 }
 
-/// The way of a road that ends by itself.
+/// Returns the corners of a road from its only side to its end on the piece.
 fn ending(outline: &Outline, face: &Face, road: &RoadPart, side: usize) -> Vec<Point> {
     let from = outline.middle(side);
     let Some(inwards) = outline.inwards(side) else {
@@ -91,22 +90,22 @@ fn ending(outline: &Outline, face: &Face, road: &RoadPart, side: usize) -> Vec<P
     let taken = face.building
         || face.roads.iter().any(|other| other != road)
         || face.cities.iter().any(|city| ground(outline, city, Bulge::default()).holds(far));
-    // The far point must lie well inside: on the long side of a triangle it does not.
+    // The far point must be well inside; in a triangle it is on the long side.
     let inside = outline.holds(from.plus(inwards, 0.51));
     vec![from, if taken || !inside { from.plus(inwards, SHORT) } else { far }]
 }
 
-/// The corners of a road from one side to another.
+/// Returns the corners of a road from one side to another.
 fn through(outline: &Outline, one: usize, two: usize) -> Vec<Point> {
     let (from, to) = (outline.middle(one), outline.middle(two));
     let (Some(out), Some(back)) = (outline.inwards(one), outline.inwards(two)) else {
-        // Where it meets a long side it runs straight.
+        // A road to or from a long side runs straight.
         return vec![from, to];
     };
     let turn = out.along(back);
     if turn.abs() < 0.5 {
         let knee = from.plus(out, to.minus(from).along(out));
-        // The knee must lie well inside: in a triangle it would lie on the long side.
+        // The knee must be well inside; in a triangle it would be on the long side.
         if outline.holds(knee.plus(out, 0.01).plus(back, 0.01)) {
             return vec![from, knee, to];
         }
@@ -115,14 +114,14 @@ fn through(outline: &Outline, one: usize, two: usize) -> Vec<Point> {
         let in_two = to.plus(back, heart.minus(to).along(back));
         return vec![from, in_one, heart, in_two, to];
     }
-    // Facing one another, or side by side: across in the middle of the piece.
+    // The sides are opposite, or in line: the road crosses over in the middle of the piece.
     let deep = if turn < 0.0 { to.minus(from).along(out) / 2.0 } else { 0.5 };
     let in_one = from.plus(out, deep);
     let in_two = to.plus(back, if turn < 0.0 { deep } else { 0.5 });
     if in_one.is(in_two) { vec![from, to] } else { vec![from, in_one, in_two, to] }
 }
 
-/// The same road in a curve.
+/// Returns the road with the corners `points` as a curve; without bends it stays straight.
 fn rounded(outline: &Outline, one: usize, two: usize, points: &[Point]) -> Path {
     if points.len() < 3 {
         return Path::along(points);
@@ -135,8 +134,8 @@ fn rounded(outline: &Outline, one: usize, two: usize, points: &[Point]) -> Path 
     path
 }
 
-/// The way of a road to the gate of the piece's city: to the middle and on towards the city, as far as
-/// its wall.
+/// Returns the path of a road to the gate of the piece's city: to the middle and on towards the city, as far as its
+/// wall.
 fn to_gate(outline: &Outline, face: &Face, side: usize) -> Path {
     let from = outline.middle(side);
     let heart = outline.heart();
@@ -145,7 +144,7 @@ fn to_gate(outline: &Outline, face: &Face, side: usize) -> Path {
         return Path::along(&points);
     };
     let inwards = outline.inwards(side).unwrap_or(Point::new(0.0, 0.0));
-    // The side straight ahead, else the nearest.
+    // The side straight ahead, or else the nearest.
     let goal = city.sides.iter().map(|s| outline.middle(*s)).min_by(|a, b| {
         let cost = |p: &Point| p.apart(heart) - p.minus(from).along(inwards);
         cost(a).total_cmp(&cost(b))
@@ -173,7 +172,7 @@ mod tests {
     use crate::geometry::{Axis, Corner, Shape};
     use crate::picture::shape::try_out::{face, outline};
 
-    /// The corners of a road over some sides.
+    /// Returns the corners of a road over some sides, rounded to hundredths.
     fn road(shape: Shape, sides: &[usize], end: RoadEnd) -> Vec<(f64, f64)> {
         let face = face(&[], &[(sides, end)]);
         let legs = way(&outline(shape), &face, &face.roads[0], Bend::Square);

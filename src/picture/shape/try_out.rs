@@ -1,4 +1,4 @@
-//! What unit tests of shapes are tried out with.
+//! Helpers for the unit tests of shapes.
 
 use super::{Outline, Point};
 use crate::geometry::{Shape, Space};
@@ -6,12 +6,12 @@ use crate::picture::outlined;
 use crate::picture::plan::{CityPart, Face, FieldPart, RoadPart};
 use crate::tiles::RoadEnd;
 
-/// The outline of a shape in the space 0:0.
+/// Returns the outline of a shape in the space 0:0.
 pub(in crate::picture) fn outline(shape: Shape) -> Outline {
     Outline::round(outlined(shape, Space::new(0, 0)).into_iter().map(Point::from).collect())
 }
 
-/// A face with cities and roads by their sides, and no fields.
+/// Builds a face with cities and roads by their sides, and no fields.
 pub(in crate::picture) fn face(cities: &[&[usize]], roads: &[(&[usize], RoadEnd)]) -> Face {
     let cities =
         cities.iter().map(|sides| CityPart { sides: sides.to_vec(), half: None, gates: Vec::new(), letter: None });
@@ -19,7 +19,7 @@ pub(in crate::picture) fn face(cities: &[&[usize]], roads: &[(&[usize], RoadEnd)
     Face { cities: cities.collect(), roads: roads.collect(), ..Face::default() }
 }
 
-/// The same with a field on each half-edge.
+/// Replaces the fields of a face.
 pub(in crate::picture) fn with_fields(mut face: Face, halves: &[FieldPart]) -> Face {
     face.fields = halves.to_vec();
     face

@@ -1,4 +1,4 @@
-//! What lies on the table: tiles with their fields, cities and roads; gaps, and places where nothing lies.
+//! The ground: tiles with their fields, cities and roads, gaps, and empty places.
 
 use std::collections::BTreeSet;
 
@@ -15,13 +15,13 @@ use crate::picture::things::{GATE_SHAPE, HOUSE_SHAPE};
 use crate::scenario::FeatureKind;
 use crate::tiles::RoadEnd;
 
-/// How cities bulge in pictures.
+/// The depth and width of city bulges in pictures.
 pub(super) const BULGE: Bulge = Bulge { deep: 1.0, wide: 1.0 };
 
-/// How what is not placed yet is drawn.
+/// The attribute of drawings that are not placed yet.
 pub(super) const PALE: &str = " opacity=\".6\"";
 
-/// The battlements of a wall.
+/// The colour of the battlements of a wall.
 const BATTLEMENTS: Rgb = (240, 224, 197);
 const HASH_EDGE: Rgb = (150, 150, 146);
 const VILLAGE: Rgb = (174, 200, 126);
@@ -30,10 +30,10 @@ const LAKE: Rgb = (138, 190, 214);
 const PLANKS: Rgb = (201, 162, 107);
 const BEAM: Rgb = (91, 58, 30);
 
-/// The tints of cities, where one outcome is drawn and several cities are told apart.
+/// The tints by which cities are distinguished where a single outcome is drawn.
 const CITIES: [Rgb; 4] = [ASKED_CITY, (190, 140, 158), (136, 160, 170), (178, 160, 96)];
 
-/// The patterns that a picture fills with, by their ids.
+/// Returns the patterns that the picture uses: pairs of id and definition.
 pub(super) fn patterns(pen: &Pen<'_>) -> Vec<(String, String)> {
     let mut out = Vec::new();
     let mut add = |name: &'static str, side: u32, inside: String| {
@@ -75,7 +75,7 @@ pub(super) fn patterns(pen: &Pen<'_>) -> Vec<(String, String)> {
 
 const FIELD_PATTERNS: [&str; 4] = ["field0", "field1", "field2", "field3"];
 
-/// Draws the tiles; `apart` is whether answered cities have different tints.
+/// Draws the placed tiles; `apart` gives answered cities different tints.
 pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
     let lies = |piece: &&Piece| !piece.offered;
     for (n, piece) in plan.pieces.iter().filter(lies).enumerate() {
@@ -83,7 +83,7 @@ pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
     }
     let layer = if pen.is_on_page() { "" } else { " data-layer=\"edges\"" };
     pen.begin(&format!("{layer} stroke-linejoin=\"round\""));
-    // Where tiles of both kinds meet, the edge is that of the one that matters.
+    // Where a known tile meets an unknown tile, the edge has the colour of the known one, drawn last.
     for (matters, colour) in [(false, HASH_EDGE), (true, EDGE)] {
         let those = |piece: &&Piece| piece.face.is_some() == matters;
         let rims: Vec<Path> =
@@ -93,7 +93,7 @@ pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
         }
     }
     pen.end();
-    // Bridges lie over what is below them.
+    // Bridges are drawn last, over what is below them.
     for piece in &plan.pieces {
         let Some(face) = &piece.face else { continue };
         let outline = Outline::of(piece);
@@ -105,12 +105,12 @@ pub(super) fn pieces(plan: &Plan, apart: bool, pen: &mut Pen<'_>) {
     }
 }
 
-/// The rim of a piece, but for the side that closes it.
+/// Returns the rim of a piece as a path without its last side; the caller closes it.
 fn rim(outline: &Outline) -> Path {
     Path::along(outline.corners())
 }
 
-/// A bridge along a path.
+/// Draws a bridge along a path.
 pub(super) fn bridge(leg: &Path, pen: &mut Pen<'_>) {
     pen.path(leg, false, Paint::line(LineStyle::new(BEAM, 17.0)));
     pen.path(leg, false, Paint::line(LineStyle::new(PLANKS, 12.0)));
@@ -119,7 +119,7 @@ pub(super) fn bridge(leg: &Path, pen: &mut Pen<'_>) {
 
 fn one(n: usize, piece: &Piece, apart: bool, pen: &mut Pen<'_>) {
     let outline = Outline::of(piece);
-    // The pattern of a field goes on from tile to tile.
+    // A tile with a field pattern cannot be shared: the pattern continues from tile to tile.
     let has_pattern = |face: &Face| face.fields.iter().any(|field| field.letter.is_some());
     if pen.is_on_page() && !piece.face.as_ref().is_some_and(has_pattern) {
         pen.stamp(Point::from(Crossing::of(piece.at, Corner::Nw)), |pen| match &piece.face {
@@ -137,11 +137,11 @@ fn one(n: usize, piece: &Piece, apart: bool, pen: &mut Pen<'_>) {
     pen.end();
 }
 
-/// Draws what a tile shows; `name` names its outline in the picture.
+/// Draws the face of a tile; `name` is the id of its clip path in the picture.
 fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'_>) {
     pen.polygon(outline.corners(), Paint::flat(LAND));
     for field in &face.fields {
-        // On a page nobody asks what a shape is about, and land on land is not seen.
+        // On a page a plain field is left out: it has no attributes there, and is invisible on the land below it.
         let seen = field.letter.is_some() || field.halves.is_empty();
         if seen || !pen.is_on_page() {
             region(outline, face, field, pen);
@@ -195,7 +195,7 @@ fn face(name: &str, outline: &Outline, face: &Face, apart: bool, pen: &mut Pen<'
     ends(outline, face, &legs, pen);
 }
 
-/// What a shape is about, as attributes of a picture of its own.
+/// Returns the attributes that name the feature of a shape; empty on a page of HTML.
 fn about(kind: &str, letter_of: Option<usize>, pen: &Pen<'_>) -> String {
     if pen.is_on_page() {
         return String::new();
@@ -215,7 +215,7 @@ fn region(outline: &Outline, face: &Face, field: &FieldPart, pen: &mut Pen<'_>) 
     pen.paths(&regions, true, paint, &about("field", field.letter, pen));
 }
 
-/// Where roads end.
+/// Draws the ends of roads: gates, villages, crossings and ferries.
 fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &mut Pen<'_>) {
     if face.building {
         return;
@@ -261,7 +261,7 @@ fn ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &m
     }
 }
 
-/// Draws the triangular gaps and the places where nothing lies.
+/// Draws the triangular gaps and the empty places.
 pub(super) fn nothing(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
     let dashed = LineStyle::new(FAINT, 1.8).dashed("6 5");
     let corners = |rim: &[Crossing]| rim.iter().copied().collect::<BTreeSet<Crossing>>();
@@ -281,7 +281,7 @@ pub(super) fn nothing(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
     }
 }
 
-/// Draws the tiles that questions would place, so that what lies below shows through.
+/// Draws the tiles that questions would place, translucent, so that the drawing below shows through.
 pub(super) fn offered(plan: &Plan, pen: &mut Pen<'_>) {
     let dashed = || Paint::line(LineStyle::new(FAINT, 2.4).dashed("6 5"));
     for (n, piece) in plan.pieces.iter().enumerate().filter(|(_, piece)| piece.offered) {
@@ -302,7 +302,7 @@ pub(super) fn offered(plan: &Plan, pen: &mut Pen<'_>) {
     }
 }
 
-/// Fills gaps that a ruling joins to what lies round them.
+/// Fills the gaps that a ruling joins to the features round them.
 pub(super) fn filled(plan: &Plan, pen: &mut Pen<'_>) {
     for filled in &plan.filled {
         let Some(gap) = plan.gaps.get(filled.gap) else { continue };
@@ -330,7 +330,7 @@ pub(super) fn filled(plan: &Plan, pen: &mut Pen<'_>) {
     }
 }
 
-/// The ground of a city of a piece.
+/// Returns the ground of a city on a piece.
 pub(super) fn city(outline: &Outline, part: &CityPart) -> Path {
     ground(outline, part, BULGE)
 }

@@ -1,4 +1,4 @@
-//! A board as SVG, what it says of itself, and how it begins.
+//! The options and the result of drawing a board as SVG, and the opening element.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -6,36 +6,36 @@ use std::fmt::Write as _;
 use super::paint::number;
 use super::pen::escaped;
 
-/// How a board is drawn as SVG, and what it says of itself.
+/// The options for drawing a board as SVG, and its description.
 #[derive(Debug, Clone, Copy)]
 pub struct Rendering<'a> {
-    /// What is drawn, in a few words.
+    /// The title, in a few words.
     pub title: &'a str,
-    /// The board in words.
+    /// The description of the board in words; empty for none.
     pub words: &'a str,
-    /// What ids of parts begin with, so that several boards can stand on one page: letters and digits.
+    /// A prefix of ids, so that several boards can share one page: letters and digits.
     pub prefix: &'a str,
-    /// Whether the tiles bear their names.
+    /// Set if the names of the tiles are drawn.
     pub names: bool,
-    /// How large it is: 1 makes a space 100 units wide.
+    /// The scale: at 1 a space is 100 units wide.
     pub scale: f64,
-    /// What lies under it.
+    /// The background.
     pub ground: Ground,
-    /// Whether it stands on a page of HTML, which has letters of its own and says what the picture is.
+    /// Set if the picture is part of a page of HTML, which brings fonts and a heading for it.
     pub on_page: bool,
 }
 
 impl<'a> Rendering<'a> {
-    /// A picture of its own as most are drawn: with the names of the tiles, in its usual size, on no ground.
+    /// Creates the usual options of a stand-alone picture: names of tiles, scale 1, a transparent background.
     pub const fn of(title: &'a str, words: &'a str) -> Self {
         Self { title, words, prefix: "", names: true, scale: 1.0, ground: Ground::Transparent, on_page: false }
     }
 }
 
-/// What lies under a picture.
+/// The background of a picture.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Ground {
-    /// Nothing: it lets the page through.
+    /// No background: the page shows through.
     #[default]
     Transparent,
     /// White.
@@ -47,17 +47,17 @@ pub enum Ground {
 /// A board as SVG.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Svg {
-    /// The element `svg`, without a declaration before it.
+    /// The `svg` element, without an XML declaration.
     pub text: String,
-    /// How wide it is, in units.
+    /// The width, in units.
     pub width: f64,
-    /// How high it is, in units.
+    /// The height, in units.
     pub height: f64,
-    /// What a page of HTML on which it stands has to define, by the ids; nothing, for a picture of its own.
+    /// The definitions, by id, that the HTML page of the picture must contain; empty for a stand-alone picture.
     pub shared: BTreeMap<String, String>,
 }
 
-/// How a picture begins: its size, and what it is in words.
+/// Returns the opening `svg` element with size, title and description, and the background if there is one.
 pub(super) fn head(drawn: Rendering<'_>, least: (f64, f64), (wide, high): (f64, f64)) -> String {
     let Rendering { title, words, prefix, scale, ground, .. } = drawn;
     let [width, height, left, top] = [wide * scale, high * scale, least.0, least.1].map(number);
@@ -69,7 +69,7 @@ pub(super) fn head(drawn: Rendering<'_>, least: (f64, f64), (wide, high): (f64, 
     );
     let described = !words.is_empty();
     if drawn.on_page {
-        // A page has a heading for it, or the title alone is what it is called.
+        // Either the heading of the page names the picture and `desc` describes it, or `title` names it.
         if described {
             let _ = write!(out, " aria-describedby=\"{prefix}words\"><desc id=\"{prefix}words\">{words}</desc>");
         } else {

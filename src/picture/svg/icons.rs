@@ -1,22 +1,23 @@
-//! What stands on tiles in the colour of a player, drawn in boxes of 24 by 24 units.
+//! Figures and barns in the colour of a player, drawn in boxes of 24 by 24 units.
 
 use crate::picture::figures::{BARN, Body, body};
 use crate::picture::palette::{DARK, Rgb, WHITE, hex};
 use crate::scenario::Figure;
 
-/// Where the letters on a figure stand in its box, and how high they are.
+/// The position of the letters on a figure in its box, and their height.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Lettered {
     pub(super) at: (f64, f64),
     pub(super) high: f64,
 }
 
-/// A figure in the colour of its player; `new` for one that a question would set.
+/// Returns a figure in the colour of its player, and the place of its letters; `new` for one that a question would
+/// place.
 pub(super) fn figure(figure: Figure, colour: Rgb, new: bool) -> (Standing, Lettered) {
     standing(body(figure), colour, new)
 }
 
-/// A barn in the colour of its player.
+/// Returns a barn in the colour of its player, and the place of its letters.
 pub(super) fn barn(colour: Rgb, new: bool) -> (Standing, Lettered) {
     standing(BARN, colour, new)
 }
@@ -26,10 +27,10 @@ fn standing(body: Body, colour: Rgb, new: bool) -> (Standing, Lettered) {
     (Standing { outline, over, colour, new }, Lettered { at, high })
 }
 
-/// What stands on a tile in the colour of a player.
+/// A figure or barn in the colour of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Standing {
-    /// Its outline, as data of a path.
+    /// The outline, as path data.
     pub(super) outline: &'static str,
     over: &'static str,
     colour: Rgb,
@@ -37,7 +38,7 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    /// As it is drawn; `id` is the name of its outline in the picture.
+    /// Returns the drawing as SVG; `id` is the id of the outline in the picture.
     pub(super) fn drawn(self, id: &str) -> String {
         let Self { over, colour, new, .. } = self;
         let (fill, white, dark) = (hex(colour), hex(WHITE), hex(DARK));

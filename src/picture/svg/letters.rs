@@ -1,25 +1,23 @@
-//! A stroke alphabet for what is written on a board, so that no font is needed and the picture is the
-//! same everywhere.
+//! A stroke alphabet for the text on a board, so that no font is needed and the picture is the same everywhere.
 //!
 //! Capitals reach from 0 down to 10, small letters from 3.2, tails to 13.
 
 /// A letter as strokes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Letter {
-    /// How wide it is.
     pub(super) wide: f64,
-    /// Its strokes, as data of a path.
+    /// The strokes, as path data.
     pub(super) strokes: &'static str,
 }
 
-/// How high capitals are.
+/// The height of capitals.
 pub(super) const HIGH: f64 = 10.0;
-/// How thick strokes are.
+/// The width of strokes.
 pub(super) const THICK: f64 = 1.7;
 /// The space between two letters.
 pub(super) const APART: f64 = 2.6;
 
-/// What stands for a sign that is not among these.
+/// A box, drawn for a character that has no entry in `LETTERS`.
 const UNKNOWN: Letter = Letter { wide: 5.0, strokes: "M0 0H5V10H0Z" };
 
 const LETTERS: &[(char, f64, &str)] = &[
@@ -136,20 +134,20 @@ const LETTERS: &[(char, f64, &str)] = &[
     ('…', 6.0, "M.5 9.8V9.9M3 9.8V9.9M5.5 9.8V9.9"),
 ];
 
-/// A letter as strokes; a box for one that is not known.
+/// Returns the strokes of a character; a box if it is unknown.
 pub(super) fn letter(sign: char) -> Letter {
     let known = LETTERS.iter().find(|(known, ..)| *known == sign);
     known.map_or(UNKNOWN, |(_, wide, strokes)| Letter { wide: *wide, strokes })
 }
 
-/// A text in letters that there are: without accents.
+/// Removes combining marks, such as accents, that have no strokes here.
 pub(super) fn plain(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
     let known = |sign: char| LETTERS.iter().any(|(known, ..)| *known == sign);
     text.nfd().filter(|sign| known(*sign) || !unicode_normalization::char::is_combining_mark(*sign)).collect()
 }
 
-/// A text as far as it has room in a width, where capitals are so high; cut where it has not.
+/// Returns a text as it fits a width of `room` with capitals of height `high`: cut, with an ellipsis, if too long.
 pub(super) fn fitted(text: &str, high: f64, room: f64) -> String {
     let mut text = plain(text);
     let fits = |text: &str| wide(text) * high / HIGH <= room;
@@ -162,7 +160,7 @@ pub(super) fn fitted(text: &str, high: f64, room: f64) -> String {
     format!("{}…", text.trim_end())
 }
 
-/// How wide a text is.
+/// Returns the width of a text at the height [`HIGH`].
 pub(super) fn wide(text: &str) -> f64 {
     let letters: f64 = text.chars().map(|sign| letter(sign).wide + APART).sum();
     (letters - APART).max(0.0)

@@ -1,4 +1,4 @@
-//! What is pointed out: open sides, gaps on which an answer turns, what is reached, and walks.
+//! The marks of a board: open sides, gaps on which an answer turns, reached tiles, and walks.
 
 use std::collections::BTreeMap;
 
@@ -14,14 +14,14 @@ use crate::picture::plan::{Few, Mark, Part, Plan, Stand, What};
 use crate::picture::shape::{Outline, Path, Point};
 use crate::scenario::Feature;
 
-/// The colours of walks, one after the other.
+/// The colours of walks, used in turn.
 const WALKS: [Rgb; 4] = [WALK, (28, 78, 122), (47, 107, 47), (110, 70, 20)];
 /// The tint over what something reaches.
 const REACHED: Rgb = (186, 140, 255);
 /// The rim of what something reaches.
 pub(super) const REACH: Rgb = (116, 44, 190);
 
-/// The empty places that a plan names, and those into which an open side points, each by its corners.
+/// Returns the empty places that a plan names and those next to open sides, each by its corners.
 pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
     let points = |rim: &[Crossing]| rim.iter().map(|at| Point::from(*at)).collect::<Vec<Point>>();
     let mut ghosts: Vec<Vec<Point>> = plan.ghosts.iter().map(|ghost| points(&ghost.rim)).collect();
@@ -46,7 +46,7 @@ pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
     ghosts
 }
 
-/// Draws which spaces are looked at, what is reached, and bridges that would lie somewhere.
+/// Draws the spaces that are looked at, the tiles that are reached, and the bridges that a question would build.
 pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
     for token in &plan.tokens {
         if let (What::Looked, Stand::Space(at)) = (token.what, &token.stand) {
@@ -98,7 +98,8 @@ pub(super) fn reached(plan: &Plan, pen: &mut Pen<'_>) {
     }
 }
 
-/// Frames the nine spaces round each answered monastery and garden, in the colour of who stands there.
+/// Frames the nine spaces round each answered monastery and garden (for an abbot that scores rows, its row and column),
+/// in the colour of the player whose meeple is on it.
 pub(super) fn surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut Pen<'_>) {
     let looks_round = |part: &&Part| matches!(part.feature, Feature::Monastery | Feature::Garden);
     let lettered = plan.tokens.iter().filter_map(|token| match (&token.what, &token.stand) {
@@ -118,7 +119,7 @@ pub(super) fn surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut
         });
         let ink = stands.map_or(DARK, &colour);
         if let Some([north, east, south, west]) = far.map(|far| far.map(f64::from)) {
-            // The row and the column, one frame each.
+            // One frame for the row and one for the column.
             let row = ((-west, 0.0), (1.0 + east, 1.0));
             let column = ((0.0, -north), (1.0, 1.0 + south));
             for (line, wide) in [(WHITE, 6.5), (ink, 3.4)] {
@@ -130,7 +131,7 @@ pub(super) fn surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut
             }
             continue;
         }
-        // Frames that overlap lie one inside the other.
+        // Frames that overlap are nested.
         let wider = 0.03 + 0.05 * f64::from(u32::try_from(n % 4).unwrap_or(0));
         let (from, to) = (-1.0 - wider, 2.0 + wider);
         let (from, to) = (Point::new(corner.x + from, corner.y + from), Point::new(corner.x + to, corner.y + to));
@@ -141,7 +142,7 @@ pub(super) fn surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut
     }
 }
 
-/// Draws where features are open, and where they are taken as closed.
+/// Marks the sides at which features are open, or are taken as closed.
 pub(super) fn open(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
     for mark in &plan.marks {
         let (part, side, is_open) = match *mark {
@@ -177,7 +178,7 @@ pub(super) fn open(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
     }
 }
 
-/// The direction out of a piece over a side of it, of length 1.
+/// Returns the direction out of a piece across a side, as a vector of length 1.
 fn outward(outline: &Outline, side: usize) -> Point {
     if let Some(inwards) = outline.inwards(side) {
         return Point::new(-inwards.x, -inwards.y);
@@ -188,7 +189,7 @@ fn outward(outline: &Outline, side: usize) -> Point {
     Point::new(way.y / long, -way.x / long)
 }
 
-/// An arrow from a point in a direction.
+/// Draws an arrow from a point in a direction; `times` scales it.
 fn arrow(from: Point, out: Point, times: f64, pen: &mut Pen<'_>) {
     let across = Point::new(-out.y, out.x);
     let at = |along: f64, aside: f64| from.plus(out, along * times / 100.0).plus(across, aside * times / 100.0);
@@ -197,7 +198,7 @@ fn arrow(from: Point, out: Point, times: f64, pen: &mut Pen<'_>) {
     pen.polygon(&corners, Paint::flat(MARK).with(LineStyle::new(WHITE, 2.0)));
 }
 
-/// Draws a mark in each gap on which an answer turns.
+/// Draws a question mark in each gap on which an answer turns.
 pub(super) fn turns(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
     for mark in &plan.marks {
         let Mark::Turns { gap } = *mark else { continue };
@@ -209,7 +210,7 @@ pub(super) fn turns(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
     }
 }
 
-/// Draws the walks of questions: a line over the stops, and a disc with its number at each.
+/// Draws the walks of questions: a line through the stops, and a numbered disc at each.
 pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
     let all = plan.questions.iter().fold(Few::default(), |all, (n, _)| all.with(*n));
     let mut discs: Vec<(Point, String, Rgb)> = Vec::new();
@@ -240,7 +241,7 @@ pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
     }
     let mut placed: Vec<Point> = Vec::new();
     for (at, text, colour) in discs {
-        // Several walks may stop at one place: their discs stand side by side.
+        // Discs of several walks that stop at one place are drawn side by side.
         let beside = placed.iter().filter(|other| other.is(at)).count();
         placed.push(at);
         let at = at.plus(Point::new(0.23, 0.0), f64::from(u32::try_from(beside).unwrap_or(0)));
@@ -250,8 +251,8 @@ pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
     }
 }
 
-/// The stops of a question's walk in their order: the number, where it is, and by which questions. Two
-/// halves of one space that are one stop are one place.
+/// Returns the stops of the walk of a question in order: number, position, and the questions that have the stop. Two
+/// halves of one space with the same number are one position.
 fn stops(plan: &Plan, question: usize) -> Vec<(u32, Point, Few)> {
     let mut by_space: BTreeMap<(u32, Space), (Vec<usize>, Few)> = BTreeMap::new();
     for mark in &plan.marks {
@@ -274,7 +275,7 @@ fn stops(plan: &Plan, question: usize) -> Vec<(u32, Point, Few)> {
             Some((number, at, of))
         })
         .collect();
-    // Of several places with one number the nearest comes next.
+    // Among several positions with the same number the nearest comes next.
     while let Some(least) = left.iter().map(|(number, ..)| *number).min() {
         let from = found.last().map(|(_, at, _)| *at);
         let near = |(_, at, _): &(u32, Point, Few)| from.map_or(0.0, |from| from.apart(*at));

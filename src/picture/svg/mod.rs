@@ -1,11 +1,11 @@
-//! A board as SVG: the same plan as in characters, in shapes and colours.
+//! The board as SVG: draws a plan in shapes and colours.
 //!
-//! Data flows one way: `ground` draws what lies on the table; `marks` what is pointed out; `tokens` what
-//! stands there, in `room` that is left, as `icons` have it, lettered by `letters`. All of them write with
-//! one `pen` in `paint`, with what a page has once named in `shared`; `head` is how it begins; `sheet` puts several boards side by side.
+//! Data flows one way: `ground` draws the tiles; `marks` what is pointed out; `tokens` the tokens, placed by `room`,
+//! drawn by `icons` and lettered by `letters`. All of them write with one `pen` and paint with `paint`; `shared` names
+//! what the pictures of a page share; `head` writes the opening element; `sheet` puts several boards side by side.
 //!
-//! A picture needs nothing but itself: letters are strokes, colours are attributes, and there is no style
-//! sheet. What lies outside the board lets the page through, so that it can be light or dark.
+//! A picture is self-contained: letters are strokes, colours are attributes, and there is no style sheet. The area
+//! outside the board is transparent, so that the page below can be light or dark.
 
 mod icons;
 mod letters;
@@ -32,12 +32,12 @@ use pen::{Pen, Reach, UNIT};
 pub use shared::named_shortly;
 pub use sheet::Caption;
 
-/// The room round a picture, in units.
+/// The margin round a picture, in units.
 const MARGIN: f64 = 3.0;
 
 impl View<'_> {
-    /// The board as SVG, with what is pointed out for some verdicts; or as it is where one outcome comes
-    /// out. `None` where no board plays a part.
+    /// Returns the board as SVG, with the marks for the `verdicts`, or as the outcome `row` shows it; `None` if there
+    /// is nothing on the board but at most one unknown tile.
     pub fn svg(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&OutcomeKey>, drawn: Rendering<'_>) -> Option<Svg> {
         if !self.plays_a_part() {
             return None;
@@ -47,13 +47,13 @@ impl View<'_> {
 }
 
 impl View<'_> {
-    /// What one outcome comes to as SVG, without a caption: on the board, or beside it where no board plays a part.
+    /// Returns the board of one outcome as SVG, without a caption, even if the board itself plays no part.
     pub fn outcome(&self, verdicts: &[SubjectVerdicts<'_>], row: &OutcomeKey, drawn: Rendering<'_>) -> Svg {
         self.one(verdicts, Some(row), drawn)
     }
 
-    /// The board as one SVG, once for each of some outcomes, side by side and each with its caption; those that look alike
-    /// are one board with several. Without captions one board alone is drawn.
+    /// Returns one SVG with a board for each of the outcomes `shown`, side by side and captioned; outcomes with equal
+    /// plans share a board. Draws a single board without captions if `shown` is empty.
     pub fn svg_of(
         &self,
         verdicts: &[SubjectVerdicts<'_>],
@@ -93,8 +93,7 @@ impl View<'_> {
     }
 }
 
-/// Draws a plan as SVG; `apart` is whether answered cities have different tints, as where one outcome is
-/// drawn.
+/// Draws a plan as SVG; `apart` gives answered cities different tints, for the drawing of a single outcome.
 pub fn svg(plan: &Plan, apart: bool, drawn: Rendering<'_>) -> Svg {
     let mut pen = Pen::new(drawn.prefix, plan.window.first).on_page(drawn.on_page);
     let mut taken = room::Taken::default();
@@ -132,7 +131,7 @@ pub fn svg(plan: &Plan, apart: bool, drawn: Rendering<'_>) -> Svg {
         least: (reach.least.0.min(0.0), reach.least.1.min(0.0)),
         most: (reach.most.0.max(whole.most.0), reach.most.1.max(whole.most.1)),
     });
-    // In whole units, so that a picture in pixels has whole pixels.
+    // Whole units, so that a rendering to pixels has whole pixels.
     let least = ((reach.least.0 - MARGIN).floor(), (reach.least.1 - MARGIN).floor());
     let most = ((reach.most.0 + MARGIN).ceil(), (reach.most.1 + MARGIN).ceil());
     let (wide, high) = (most.0 - least.0, most.1 - least.1);

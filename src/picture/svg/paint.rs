@@ -1,19 +1,19 @@
-//! How shapes are painted.
+//! The fill and line of shapes.
 
 use crate::picture::palette::{Rgb, hex};
 
-/// What a shape is filled with.
+/// The fill of a shape.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Fill {
     Nothing,
     Flat(Rgb),
-    /// A colour that lets through what is below it, by its part.
+    /// A colour with an opacity from 0 to 1.
     Through(Rgb, f64),
     /// A pattern, by its name.
     Pattern(&'static str),
 }
 
-/// How a line is drawn; widths in units.
+/// The style of a line; widths are in units.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct LineStyle {
     pub(super) colour: Rgb,
@@ -36,7 +36,7 @@ impl LineStyle {
     }
 }
 
-/// How a shape is painted.
+/// The fill and the line of a shape.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Paint {
     pub(super) fill: Fill,
@@ -60,7 +60,7 @@ impl Paint {
         Self { line: Some(line), ..self }
     }
 
-    /// What it says, property by property; `pattern` knows the id of a pattern.
+    /// Returns the properties of SVG with their values; `pattern` returns the id of a pattern by its name.
     pub(super) fn properties(self, pattern: impl Fn(&str) -> String) -> Vec<(&'static str, String)> {
         let mut out = match self.fill {
             Fill::Nothing => vec![("fill", "none".to_owned())],
@@ -79,9 +79,9 @@ impl Paint {
     }
 }
 
-/// A number with at most two decimals.
+/// Formats a number with at most two decimals.
 pub(super) fn number(value: f64) -> String {
     let rounded = (value * 100.0).round() / 100.0;
-    // There is no zero below zero.
+    // Avoids a negative zero.
     if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() }
 }

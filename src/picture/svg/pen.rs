@@ -1,6 +1,6 @@
-//! Writing SVG: shapes with their paint, in units of a hundredth of a space, and how far they reach.
+//! A writer of SVG: shapes with their paint, in units of a hundredth of a space, and the area that they cover.
 //!
-//! Text of a file gets into a picture here alone ([`escaped`]), and is text there.
+//! Text of a file enters a picture only through this module; [`escaped`] keeps it from being markup.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -14,40 +14,41 @@ use crate::picture::palette::{DARK, NAMES, Rgb, WHITE, hex};
 use crate::picture::shape::{Path, Point, Stroke};
 use crate::text::harmless;
 
-/// What stands for the id of something that is shared inside it, before that is known.
+/// A placeholder for the id of a shared definition within its own content, until that id is known.
 const OWN: &str = "\u{1}";
 
-/// How many units a space is wide.
+/// The width of a space, in units.
 pub(super) const UNIT: f64 = 100.0;
 
-/// A rectangle: its least and its greatest corner, in units.
+/// A rectangle, by its least and greatest corner, in units.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Reach {
     pub(super) least: (f64, f64),
     pub(super) most: (f64, f64),
 }
 
-/// What is drawn so far.
+/// A picture under construction.
 #[derive(Debug)]
 pub(super) struct Pen<'a> {
     prefix: &'a str,
     origin: Point,
     body: String,
     reach: Option<Reach>,
-    /// The outlines that are drawn more than once, by their numbers.
+    /// The outlines of figures, by the numbers in their ids.
     outlines: Vec<&'static str>,
-    /// The patterns that something is filled with.
+    /// The patterns used as fills.
     patterns: Vec<&'static str>,
-    /// Whether it draws for a page of HTML: with letters of the page, and what is alike in all its pictures defined there.
+    /// Set if the picture is for a page of HTML: it uses fonts of the page and definitions that the page has once for
+    /// all pictures.
     on_page: bool,
-    /// What the page is to define, by the ids.
+    /// The definitions for the page, by id.
     shared: BTreeMap<String, String>,
-    /// Whether what is drawn is cut off where it reaches further than what is drawn already.
+    /// Set while drawings are clipped to an area that is already counted in `reach`.
     clipped: bool,
 }
 
 impl<'a> Pen<'a> {
-    /// A pen for a picture in which a space has its north-west corner in 0, 0.
+    /// Creates a pen for a picture with the north-west corner of the space `first` at 0, 0.
     pub(super) fn new(prefix: &'a str, first: Space) -> Self {
         let origin = Point::new(f64::from(first.column), f64::from(first.row));
         Self {
@@ -63,18 +64,18 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// The same pen, for a page of HTML.
+    /// Sets whether the picture is for a page of HTML.
     pub(super) fn on_page(mut self, on_page: bool) -> Self {
         self.on_page = on_page;
         self
     }
 
-    /// Whether it draws for a page of HTML.
+    /// Returns `true` if the picture is for a page of HTML.
     pub(super) fn is_on_page(&self) -> bool {
         self.on_page
     }
 
-    /// Has the page define something, and tells by which id; what is the same has the same.
+    /// Adds a definition to the page and returns its id; equal contents share one definition.
     fn define(&mut self, content: &str) -> String {
         let id = shared::drawing(content);
         let defined = || format!("<g id=\"{id}\">{}</g>", content.replace(OWN, &id));
@@ -82,7 +83,7 @@ impl<'a> Pen<'a> {
         id
     }
 
-    /// Draws what `draw` draws round a point; on a page what looks the same is defined once for all its pictures.
+    /// Draws with `draw` round a point; on a page, equal drawings are defined once for all pictures and reused.
     pub(super) fn stamp(&mut self, at: Point, draw: impl FnOnce(&mut Pen<'_>)) {
         if !self.on_page {
             draw(self);
@@ -105,7 +106,7 @@ impl<'a> Pen<'a> {
         let id = self.define(&body);
         let (x, y) = self.at(at);
         let _ = write!(self.body, "<use href=\"#{id}\"");
-        // What is not said is 0. A tenth of a unit is less than can be seen.
+        // The default of `x` and `y` is 0. A tenth of a unit is below what can be seen.
         for (name, value) in [("x", x), ("y", y)] {
             let value = number((value * 10.0).round() / 10.0);
             if value != "0" {
@@ -115,30 +116,30 @@ impl<'a> Pen<'a> {
         self.body.push_str("/>");
     }
 
-    /// Writes a text in letters of the page at a point; how it looks and lies there is for the style of a class.
+    /// Writes a text in a font of the page at a point; the style of `class` sets its look and alignment.
     fn font(&mut self, text: &str, at: Point, height: f64, class: &str) {
         let (x, y) = self.at(at);
-        // Capitals are about seven tenths as high as letters of a size.
+        // Capitals have about seven tenths of the font size.
         let [x, y, size] = [x, y, height / 0.72].map(number);
         let text = escaped(&harmless(text));
         let look = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
         let _ = write!(self.body, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{look}>{text}</text>");
     }
 
-    /// The class of a paint, which the page defines.
+    /// Returns the class of a paint and adds its style to the definitions for the page.
     fn class_of(&mut self, paint: Paint) -> String {
         let (name, style) = shared::painted(paint);
         self.shared.insert(name.clone(), style);
         name
     }
 
-    /// Where a point of the board lies in the picture.
+    /// Converts a point of the board to coordinates of the picture.
     fn at(&self, point: Point) -> (f64, f64) {
         let from = point.minus(self.origin);
         (from.x * UNIT, from.y * UNIT)
     }
 
-    /// Notes that something reaches a point, and a little further.
+    /// Extends the covered area to a point and `further` units round it, unless drawings are clipped.
     pub(super) fn reaches(&mut self, point: Point, further: f64) {
         if self.clipped {
             return;
@@ -149,7 +150,7 @@ impl<'a> Pen<'a> {
         reach.most = (reach.most.0.max(x + further), reach.most.1.max(y + further));
     }
 
-    /// Begins a group; `attributes` are written as they are.
+    /// Begins a group; `attributes` are written without escaping.
     pub(super) fn begin(&mut self, attributes: &str) {
         self.body.push_str("<g");
         self.body.push_str(attributes);
@@ -160,7 +161,7 @@ impl<'a> Pen<'a> {
         self.body.push_str("</g>");
     }
 
-    /// Begins a group of which nothing is seen outside a polygon; `name` names that in the picture.
+    /// Begins a group clipped to a polygon; `name` names the clip path in the picture.
     pub(super) fn begin_within(&mut self, name: &str, corners: &[Point]) {
         for corner in corners {
             self.reaches(*corner, 0.0);
@@ -182,17 +183,17 @@ impl<'a> Pen<'a> {
         self.end();
     }
 
-    /// The name of a part of this picture.
+    /// Returns the id of a part of this picture.
     fn id(&self, name: &str) -> String {
         format!("{}{name}", self.prefix)
     }
 
-    /// The name of a pattern, which the pictures of a page share.
+    /// Returns the id of a pattern, which the pictures of a page share.
     pub(super) fn pattern(&self, name: &str) -> String {
         if self.on_page { shared::pattern(name) } else { self.id(name) }
     }
 
-    /// Paths as one shape; `more` are attributes, written as they are.
+    /// Draws paths as one shape; `more` are attributes, written without escaping.
     pub(super) fn paths(&mut self, paths: &[Path], closed: bool, paint: Paint, more: &str) {
         let further = paint.line.map_or(0.0, |line| line.width / 2.0);
         let mut data = String::new();
@@ -226,7 +227,7 @@ impl<'a> Pen<'a> {
                     }
                 }
             }
-            // A curve may reach further than its ends.
+            // A curve can extend beyond its ends.
             for point in path.points() {
                 self.reaches(point, further);
             }
@@ -246,7 +247,7 @@ impl<'a> Pen<'a> {
         self.path(&Path::along(corners), true, paint);
     }
 
-    /// A circle; its radius in units.
+    /// Draws a circle; the radius is in units.
     pub(super) fn circle(&mut self, centre: Point, radius: f64, paint: Paint) {
         let further = paint.line.map_or(0.0, |line| line.width / 2.0);
         self.reaches(centre, radius + further);
@@ -256,7 +257,7 @@ impl<'a> Pen<'a> {
         let _ = write!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{paint}/>");
     }
 
-    /// A disc with a text in it: its radius and paint, and how high the capitals are.
+    /// Draws a disc with a text in it, from its radius and paint, and the height of the capitals, in units.
     pub(super) fn disc(&mut self, centre: Point, (radius, paint): (f64, Paint), text: &str, high: f64, ink: Rgb) {
         self.stamp(centre, |pen| {
             pen.circle(centre, radius, paint);
@@ -264,7 +265,7 @@ impl<'a> Pen<'a> {
         });
     }
 
-    /// A rectangle with round corners, by two corners of it.
+    /// Draws a rectangle with round corners, from its north-west and south-east corners.
     pub(super) fn rounded(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
         let further = paint.line.map_or(0.0, |line| line.width / 2.0);
         self.reaches(from, further);
@@ -276,7 +277,7 @@ impl<'a> Pen<'a> {
             write!(self.body, "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"{round}\"{paint}/>");
     }
 
-    /// What stands on a tile, as a drawing; its outline is written once for all that look like it.
+    /// Returns a figure as a drawing; figures of one shape share one definition of the outline.
     pub(super) fn standing(&mut self, standing: Standing) -> String {
         if self.on_page {
             let path = format!("<path d=\"{}\"/>", standing.outline);
@@ -291,12 +292,12 @@ impl<'a> Pen<'a> {
         standing.drawn(&self.id(&format!("stands{n}")))
     }
 
-    /// Whether something is filled with a pattern.
+    /// Returns `true` if something is filled with a pattern.
     pub(super) fn fills_with(&self, name: &'static str) -> bool {
         self.patterns.contains(&name)
     }
 
-    /// The outlines that are drawn more than once, as content of `defs`.
+    /// Returns the outlines of figures as content of `defs`.
     pub(super) fn outlines(&self) -> String {
         let outlines = self.outlines.iter().enumerate();
         let path =
@@ -304,8 +305,7 @@ impl<'a> Pen<'a> {
         outlines.map(path).collect()
     }
 
-    /// Strokes and shapes drawn in a box of 24 by 24 units, put with its middle on a point; `size` is the
-    /// side of the box in units.
+    /// Draws shapes made for a box of 24 by 24 units, centred on a point; `size` is the side of the box in units.
     pub(super) fn drawing(&mut self, inside: &str, centre: Point, size: f64) {
         self.reaches(centre, size / 2.0);
         let (x, y) = self.at(centre);
@@ -319,8 +319,8 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// A text with its middle on a point; its height is that of capitals, in units. Under it a rim, if it
-    /// has one.
+    /// Writes a text centred on a point; `height` is that of the capitals, in units. `rim` is the colour of an outline
+    /// below the letters.
     pub(super) fn text(&mut self, text: &str, centre: Point, height: f64, ink: Rgb, rim: Option<Rgb>) {
         let times = height / HIGH;
         let long = wide(text) * times;
@@ -328,7 +328,7 @@ impl<'a> Pen<'a> {
             self.reaches(centre.plus(Point::new(side * long / 2.0 / UNIT, 0.0), 1.0), height / 2.0);
         }
         if self.on_page {
-            // What is written most often is told by the style of the page.
+            // The style of the page has the most frequent looks.
             let look = match (ink, rim) {
                 (NAMES, Some(WHITE)) => "",
                 (WHITE, None) => "w",
@@ -366,13 +366,13 @@ impl<'a> Pen<'a> {
         let _ = write!(self.body, "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g></g>", hex(ink), number(THICK));
     }
 
-    /// A line of text that begins at a point, at half its height; cut where it is wider than `room`, in units. It can be read
-    /// on any ground.
+    /// Writes a line of text that begins at a point, vertically centred on it, legible on any ground; cut if wider than
+    /// `room` units.
     pub(super) fn line(&mut self, text: &str, from: Point, height: f64, room: f64) {
         let text = fitted(text, height, room);
         let long = wide(&text) * height / HIGH / UNIT;
         if self.on_page {
-            // It begins there, however wide the letters of the page are; a quarter more is room for most.
+            // The text is left-aligned. The width of fonts varies: a quarter more suffices for most.
             let end = from.plus(Point::new(long * 1.25, 0.0), 1.0);
             self.reaches(from, height / 2.0);
             self.reaches(end, height / 2.0);
@@ -382,12 +382,12 @@ impl<'a> Pen<'a> {
         self.text(&text, from.plus(Point::new(long / 2.0, 0.0), 1.0), height, DARK, Some(WHITE));
     }
 
-    /// What the page is to define, by the ids.
+    /// Takes the definitions for the page, by id, out of the pen.
     pub(super) fn take_shared(&mut self) -> BTreeMap<String, String> {
         std::mem::take(&mut self.shared)
     }
 
-    /// What was written, and how far it reaches.
+    /// Returns the body of the picture, and the area that it covers, if anything is drawn.
     pub(super) fn done(self) -> (String, Option<Reach>) {
         (self.body, self.reach)
     }
@@ -407,8 +407,8 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// Text as it may stand in an element or an attribute: nothing in it is markup, and what is not
-/// seen, or XML does not know, is shown by its number.
+/// Escapes text for an element or an attribute: nothing in it is markup, and characters that are invisible or not
+/// allowed in XML are shown by their numbers.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for sign in harmless(text).chars() {

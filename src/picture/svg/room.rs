@@ -1,4 +1,4 @@
-//! Room on a board: where a token covers nothing that matters.
+//! Places on a board where a token covers nothing important.
 
 use std::collections::BTreeMap;
 
@@ -8,33 +8,33 @@ use crate::picture::shape::{Bend, Outline, Path, Point, inside, regions, way};
 use crate::scenario::Feature;
 use crate::tiles::RoadEnd;
 
-/// How many points are tried across a piece.
+/// The number of points that are tried across a piece, in each direction.
 const POINTS: u32 = 24;
 
-/// A ground on which a token can stand.
+/// An area in which a token can be placed.
 #[derive(Debug)]
 enum Area {
-    /// Within lines, and off others, each with half its breadth.
+    /// The inside of `rim`, clear of the lines `off`, each with half its width.
     Ground { rim: Vec<Point>, off: Vec<(Vec<Point>, f64)> },
-    /// Along a line.
+    /// The points of a line.
     Along(Vec<Point>),
 }
 
-/// A place for a token, and how far from it there is room.
+/// A place for a token, and the free radius round it, in spaces.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Spot {
     pub(super) at: Point,
     pub(super) room: f64,
 }
 
-/// What has been placed so far: circles, by their middles and radii, in spaces.
+/// The circles that are occupied, by centre and radius, in spaces.
 #[derive(Debug, Default)]
 pub(super) struct Taken {
-    /// By the space that the middle lies in.
+    /// The circles by the space of their centre.
     by_space: BTreeMap<(i64, i64), Vec<(Point, f64)>>,
 }
 
-/// The space in which a point lies.
+/// Returns the space that contains a point, as column and row.
 fn space(at: Point) -> (i64, i64) {
     #[expect(clippy::cast_possible_truncation, reason = "columns and rows of a board are 32 bits wide")]
     let whole = |v: f64| v.floor() as i64;
@@ -42,12 +42,12 @@ fn space(at: Point) -> (i64, i64) {
 }
 
 impl Taken {
-    /// Takes a circle.
+    /// Marks a circle as occupied.
     pub(super) fn take(&mut self, at: Point, radius: f64) {
         self.by_space.entry(space(at)).or_default().push((at, radius));
     }
 
-    /// How far a point is from what has been placed in the spaces round it.
+    /// Returns the distance from a point to the occupied circles in the spaces round it.
     pub(super) fn free(&self, at: Point) -> f64 {
         let far = |(other, radius): &(Point, f64)| at.apart(*other).sqrt() - radius;
         let (column, row) = space(at);
@@ -56,8 +56,8 @@ impl Taken {
         near.flatten().map(far).fold(f64::MAX, f64::min)
     }
 
-    /// The best place for a token of a radius on one of some features: the first of them that has room, or
-    /// else that with the most. `None` if there is no such feature on the board.
+    /// Returns a place for a token of a radius on one of several features: the first with enough room, else
+    /// roughly the one with the most. `None` if none of the features is on the board.
     pub(super) fn spot(&self, plan: &Plan, parts: &[Part], radius: f64) -> Option<Spot> {
         let mut best: Option<Spot> = None;
         for part in parts.iter().take(24) {
@@ -66,7 +66,7 @@ impl Taken {
                 if spot.room >= radius {
                     return Some(spot);
                 }
-                // The first part of a feature is where it is looked for.
+                // The first part of a feature is preferred: the token is looked for there.
                 if best.is_none_or(|known| spot.room > known.room * 1.25) {
                     best = Some(spot);
                 }
@@ -75,7 +75,7 @@ impl Taken {
         best
     }
 
-    /// The best place anywhere on a piece.
+    /// Returns the best place on a piece for a token of a radius.
     pub(super) fn on_piece(&self, plan: &Plan, piece: usize, radius: f64) -> Option<Spot> {
         self.on(&areas(plan, piece, None), radius)
     }
@@ -90,7 +90,7 @@ impl Taken {
             for at in points {
                 let score = |room: f64| room.min(radius * 1.7) - 0.12 * at.apart(middle).sqrt();
                 let better = |score: f64| best.is_none_or(|(known, _)| score > known + 1e-9);
-                // What is cheaper to know first.
+                // The bounds that are cheaper to compute are tested first.
                 if !better(score(radius * 1.7)) {
                     continue;
                 }
@@ -109,7 +109,7 @@ impl Taken {
 }
 
 impl Area {
-    /// Points of it, spread evenly.
+    /// Returns points of the area, evenly spread.
     fn points(&self) -> Vec<Point> {
         match self {
             Self::Along(line) => {
@@ -133,10 +133,10 @@ impl Area {
         }
     }
 
-    /// How far a point of it is from its borders.
+    /// Returns the distance from a point to the borders of the area; 1 on a line.
     fn room(&self, at: Point) -> f64 {
         match self {
-            // A token may be broader than a road.
+            // A token may be wider than a road.
             Self::Along(_) => 1.0,
             Self::Ground { rim, off } => {
                 let closed = rim.iter().zip(rim.iter().skip(1).chain(rim.first()));
@@ -152,7 +152,7 @@ impl Area {
     }
 }
 
-/// The square of how far a point is from a line between two others.
+/// Returns the square of the distance from a point to a line segment.
 fn far(at: Point, from: Point, to: Point) -> f64 {
     let way = to.minus(from);
     let long = way.along(way);
@@ -160,11 +160,11 @@ fn far(at: Point, from: Point, to: Point) -> f64 {
     at.apart(from.toward(to, part))
 }
 
-/// Half the breadth of a road, and of a wall.
+/// Half the width of a road, and of a wall, in spaces.
 const ROAD: f64 = 0.07;
 const WALL: f64 = 0.035;
 
-/// The grounds of a feature of a piece; of the whole piece, where it is none with a ground of its own.
+/// Returns the areas of a feature on a piece; that of the whole piece for a feature without ground, or `None`.
 fn areas(plan: &Plan, piece: usize, feature: Option<Feature>) -> Vec<Area> {
     let Some(piece) = plan.pieces.get(piece) else { return Vec::new() };
     let outline = Outline::of(piece);
@@ -192,7 +192,7 @@ fn areas(plan: &Plan, piece: usize, feature: Option<Feature>) -> Vec<Area> {
     }
 }
 
-/// The part of a road's leg on which tokens stand: off the sides of the piece, and off what it ends at.
+/// Returns the part of a leg of a road for tokens: clear of the sides of the piece and of the end of the road.
 fn inner(leg: &Path) -> Vec<Point> {
     let points = leg.points();
     let lengths = points.iter().zip(points.iter().skip(1)).map(|(a, b)| a.apart(*b).sqrt());
@@ -211,7 +211,7 @@ fn inner(leg: &Path) -> Vec<Point> {
     (0..=6).map(|n| at(0.15 + f64::from(n) * 0.1)).collect()
 }
 
-/// Roads and walls of a piece.
+/// Returns the roads and walls of a piece as lines, each with half its width.
 fn barriers(outline: &Outline, face: &Face) -> Vec<(Vec<Point>, f64)> {
     let mut all = roads(outline, face, |_| true);
     for part in &face.cities {

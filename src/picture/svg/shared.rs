@@ -1,26 +1,26 @@
-//! The names of what the pictures of a page share, which the page defines once.
+//! The ids of definitions that the pictures of a page share.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::paint::Paint;
 use crate::text::{digits, renamed};
 
-/// What the names begin with.
+/// The prefix of shared ids.
 const BEGIN: &str = "Bp";
-/// What those begin with that are made of what is drawn.
+/// The prefix of shared ids that are derived from a content hash.
 const DRAWN: &str = "Bpx";
 
-/// The name of a pattern.
+/// Returns the id of a pattern.
 pub(super) fn pattern(name: &str) -> String {
     format!("{BEGIN}{name}")
 }
 
-/// The name of a drawing: what is the same has the same.
+/// Returns a content hash as an id: equal drawings share one definition.
 pub(super) fn drawing(content: &str) -> String {
     format!("{DRAWN}{}", digits(content))
 }
 
-/// The name of a class that paints, and the style that says how.
+/// Returns the name of the class of a paint, and its style element.
 pub(super) fn painted(paint: Paint) -> (String, String) {
     let each = paint.properties(pattern).into_iter().map(|(of, value)| format!("{of}:{value}"));
     let rules = each.collect::<Vec<String>>().join(";");
@@ -29,12 +29,12 @@ pub(super) fn painted(paint: Paint) -> (String, String) {
     (name, style)
 }
 
-/// A page with short names in place of the long ones of what its pictures share; `shared` are these.
+/// Replaces the hashed ids in `shared` by short ones throughout a page.
 pub fn named_shortly<'n>(page: &str, shared: impl Iterator<Item = &'n String>) -> String {
     let long: BTreeSet<&str> = shared.map(String::as_str).filter(|name| name.starts_with(DRAWN)).collect();
     let short: BTreeMap<&str, String> =
         long.into_iter().enumerate().map(|(n, long)| (long, format!("{BEGIN}{n}"))).collect();
-    // What a file says has no such sign before it: that is escaped.
+    // Text of a file never follows one of these signs: in it they are escaped.
     renamed(page, DRAWN, &["\"", "\"#", "\"url(#", "<style>."], |name| short.get(name).map(String::as_str))
 }
 

@@ -1,4 +1,4 @@
-//! Boards with captions, side by side where there are several.
+//! Sheets of captioned boards, side by side.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -11,31 +11,31 @@ use crate::geometry::Space;
 use crate::picture::palette::{DARK, WHITE};
 use crate::picture::shape::Point;
 
-/// How wide boards together may be before the next stands below, in units.
+/// The largest width of a row of boards, in units, unless a single board is wider.
 const WIDE: f64 = 1200.0;
-/// The room between two boards, the least room for a caption, and the height of one, in units.
+/// The gap between two boards, the width that a caption can claim at most, and the height of a caption, in units.
 const APART: f64 = 24.0;
 const LEAST: f64 = 300.0;
 const LINES: f64 = 36.0;
-/// How high the letters of the two lines of a caption are, and how far from the left these begin.
+/// The heights of the letters of the two lines of a caption, and their indent, in units.
 const LETTERS: [f64; 2] = [11.5, 9.5];
 const INDENT: f64 = 30.0;
 
-/// What stands above a board: what comes out, and by which rules.
+/// The caption of a board: an outcome and its rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Caption {
-    /// Which outcome it is, counted from 1.
+    /// The number of the outcome, from 1.
     pub number: usize,
-    /// What comes out, in a few words.
+    /// The outcome, in a few words.
     pub answer: String,
-    /// By which rules, in a few words.
+    /// The rules that lead to it, in a few words.
     pub rules: String,
 }
 
-/// A board with the captions of all outcomes that look like it.
+/// A board with the captions of all outcomes that are drawn as it.
 pub(super) type Captioned = (Svg, Vec<Caption>);
 
-/// Puts boards with their captions side by side in one picture, and below one another where they have no room.
+/// Lays out boards with their captions side by side in one picture, in as many rows as are needed.
 pub(super) fn side_by_side(boards: &[Captioned], drawn: Rendering<'_>) -> Svg {
     let wide = |(board, captions): &Captioned| {
         let asks = captions.iter().map(|caption| width_of(caption).min(LEAST)).fold(0.0, f64::max);
@@ -57,7 +57,7 @@ pub(super) fn side_by_side(boards: &[Captioned], drawn: Rendering<'_>) -> Svg {
             write_above(caption, (x, top), wide, &mut above);
             top += LINES;
         }
-        // What a board is drawn with begins with its place.
+        // Inserts the position into the opening tag of the board.
         let inside = board.text.strip_prefix("<svg").unwrap_or(&board.text);
         let _ = write!(body, "<svg x=\"{}\" y=\"{}\"{inside}", number(x), number(top));
         high = high.max(board.height + top - y);
@@ -69,13 +69,13 @@ pub(super) fn side_by_side(boards: &[Captioned], drawn: Rendering<'_>) -> Svg {
     Svg { text, width: width * drawn.scale, height: height * drawn.scale, shared: BTreeMap::new() }
 }
 
-/// How wide a caption is if nothing of it is cut.
+/// Returns the width of a caption that is not cut, in units.
 fn width_of(caption: &Caption) -> f64 {
     let lines = [&caption.answer, &caption.rules].into_iter().zip(LETTERS);
     INDENT + lines.map(|(line, letters)| wide(line) * letters / HIGH).fold(0.0, f64::max) + 4.0
 }
 
-/// Writes a caption above a board: its number in white on a dark disc, and two lines, legible on any ground.
+/// Writes a caption above a board: its number in white on a dark disc, and two lines that are legible on any ground.
 fn write_above(caption: &Caption, (x, y): (f64, f64), room: f64, pen: &mut Pen<'_>) {
     let at = |x: f64, y: f64| Point::new(x / UNIT, y / UNIT);
     let disc = at(x + 14.0, y + 16.0);

@@ -1,4 +1,4 @@
-//! What stands on the tiles, what is printed there, and what they are called.
+//! The tokens on the tiles, the symbols printed there, and the names of tiles.
 
 use std::collections::BTreeMap;
 
@@ -17,15 +17,15 @@ use crate::picture::shape::{Bend, Outline, Point, way};
 use crate::picture::things::{COAT_SHAPE, HOUSE_SHAPE, Look, Own, ShapeStyle, Thing};
 use crate::scenario::{Feature, Figure};
 
-/// How high the capitals of a name are, in units.
+/// The height of the capitals of a name, in units.
 const NAME: f64 = 9.0;
-/// The most tokens that are drawn on one feature of a tile; how many more there are is written.
+/// The most tokens that are drawn on one feature of a tile; the number of the others is written.
 const CROWD: u32 = 12;
 /// The most tokens that are drawn on a board.
 const MOST: usize = 1500;
-/// The most players of whom is written what they come to.
+/// The most players whose sums are written below the board.
 const SUMS: usize = 12;
-/// Where something may stand in a space, from its middle.
+/// The positions tried for a token in a space, relative to its middle.
 const ASIDE: [(f64, f64); 9] = [
     (0.0, 0.0),
     (0.0, 0.27),
@@ -37,12 +37,12 @@ const ASIDE: [(f64, f64); 9] = [
     (0.26, -0.26),
     (-0.26, 0.26),
 ];
-/// The most houses in a city of a tile.
+/// The most houses in a city of one tile.
 const HOUSES: u32 = 2;
-/// The most signs of a name that are written.
+/// The most characters of a name that are written.
 const LONGEST: usize = 12;
 
-/// How the tokens of a plan are drawn.
+/// The tokens of a plan, and the initials of its players.
 pub(super) struct Tokens<'p> {
     plan: &'p Plan,
     initials: Vec<String>,
@@ -53,17 +53,17 @@ impl<'p> Tokens<'p> {
         Self { plan, initials: initials(&plan.players, true) }
     }
 
-    /// What stands for each player.
+    /// Returns the initials of the players, or their numbers.
     pub(super) fn initials(&self) -> &[String] {
         &self.initials
     }
 
-    /// The colour of a player.
+    /// Returns the colour of a player.
     pub(super) fn colour(&self, who: usize) -> Rgb {
         player(who, &self.plan.players).0
     }
 
-    /// Draws what is printed in the middle of tiles; the rest keeps off it.
+    /// Draws the symbols printed in the middle of tiles and marks their area in `held`.
     pub(super) fn printed(&self, held: &mut Taken, pen: &mut Pen<'_>) {
         for token in &self.plan.tokens {
             let at = self.heart(token);
@@ -88,7 +88,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// The middle of the piece that a token stands on.
+    /// Returns the point at which roads meet on the piece of a token; `None` for a token on a space or crossing.
     fn heart(&self, token: &Token) -> Option<Point> {
         let piece = match &token.stand {
             Stand::On(parts) => parts.first()?.piece,
@@ -98,7 +98,7 @@ impl<'p> Tokens<'p> {
         Some(Outline::of(self.plan.pieces.get(piece)?).heart())
     }
 
-    /// Whether a token is printed on a tile that is not placed yet.
+    /// Returns `true` if a token is on a tile that is not placed yet.
     fn is_offered(&self, token: &Token) -> bool {
         let piece = match &token.stand {
             Stand::On(parts) => parts.first().map(|part| part.piece),
@@ -108,7 +108,7 @@ impl<'p> Tokens<'p> {
         piece.and_then(|n| self.plan.pieces.get(n)).is_some_and(|piece| piece.offered)
     }
 
-    /// Draws the names of the tiles, each in a corner where it hides nothing.
+    /// Draws the names of the tiles, each near a corner where it hides as little as possible.
     pub(super) fn names(&self, held: &mut Taken, pen: &mut Pen<'_>) {
         let mut crossings = Taken::default();
         for token in &self.plan.tokens {
@@ -129,7 +129,7 @@ impl<'p> Tokens<'p> {
                 }
             }
         }
-        // Of several that would lie in one place, the names stand one below the other.
+        // The names of several tiles for one place are written one below the other.
         let mut written: Vec<Point> = Vec::new();
         for Ghost { rim, name, .. } in &self.plan.ghosts {
             let Some(name) = name else { continue };
@@ -142,7 +142,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Draws the rest: meeples first, letters last.
+    /// Draws the other tokens, meeples first and letters last.
     pub(super) fn draw(&self, held: &mut Taken, pen: &mut Pen<'_>) {
         let mut tokens: Vec<&Token> = self.plan.tokens.iter().collect();
         tokens.sort_by_key(|token| (Thing::of(token.what).order, token.what));
@@ -170,7 +170,7 @@ impl<'p> Tokens<'p> {
                 drawn += 1;
             }
         }
-        // How many more stand where not all have room.
+        // The number of tokens beyond the limit.
         let crowds = crowd.values().filter(|(count, _)| *count > CROWD).take(MOST);
         for (count, token) in crowds {
             if let Some(spot) = self.find(token, 0.09, held) {
@@ -221,7 +221,7 @@ impl<'p> Tokens<'p> {
             Own::Worth(points) => self.plate(token, (None, points, true), held, pen),
             Own::Pays(points, field) => {
                 let Some(spot) = self.find(token, 0.11, held) else { return };
-                // In the tint of the field that it pays.
+                // The disc has the tint of the field that is paid.
                 let disc = Paint::flat(FIELDS[field % FIELDS.len()]).with(LineStyle::new(DARK, 1.6));
                 pen.disc(spot.at, (10.5, disc), &points.to_string(), 10.0, DARK);
                 held.take(spot.at, 0.12);
@@ -259,12 +259,12 @@ impl<'p> Tokens<'p> {
                 held.take(spot.at, 0.12);
             }
             Own::Coats(count) => self.coats(token, count, held, pen),
-            // Drawn with what is pointed out.
+            // Drawn by `marks` and `reached`.
             Own::Stop(..) | Own::Reached(..) => {}
         }
     }
 
-    /// Coats of arms, side by side where they are few; else one with their number.
+    /// Draws up to three coats of arms side by side; for more, a single one with their number.
     fn coats(&self, token: &Token, count: u32, held: &mut Taken, pen: &mut Pen<'_>) {
         let size = if count > 1 { 17.0 } else { 20.0 };
         let shown = if count > 3 { 1 } else { count };
@@ -281,7 +281,7 @@ impl<'p> Tokens<'p> {
         held.take(spot.at, wide);
     }
 
-    /// Draws houses in the cities, where nothing else is.
+    /// Draws houses in the cities, where nothing else is drawn.
     pub(super) fn houses(&self, held: &mut Taken, pen: &mut Pen<'_>) {
         let lies = |(_, piece): &(usize, &Piece)| !piece.offered;
         for (piece, shown) in self.plan.pieces.iter().enumerate().filter(lies) {
@@ -298,7 +298,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Finds room for a token of a radius in spaces.
+    /// Finds a place for a token of a radius in spaces.
     fn find(&self, token: &Token, radius: f64, held: &Taken) -> Option<Spot> {
         match &token.stand {
             Stand::On(parts) => held.spot(self.plan, parts, radius),
@@ -313,7 +313,7 @@ impl<'p> Tokens<'p> {
             Stand::Space(space) => {
                 let middle = Point::from(Crossing::of(*space, Corner::Nw)).plus(Point::new(0.5, 0.5), 1.0);
                 let fixed = matches!(token.what, What::Passed);
-                // In the middle, if nothing is there already; else as near to it as can be.
+                // Prefers the middle; if all positions are occupied, the token is drawn in the middle too.
                 let free = |at: &Point| held.free(*at) >= radius;
                 let at =
                     ASIDE.into_iter().map(|(x, y)| middle.plus(Point::new(x, y), 1.0)).find(|at| fixed || free(at));
@@ -323,7 +323,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Finds room for an icon of a size in units, and takes it; `room` is the part of the size that it has.
+    /// Finds and occupies a place for an icon of a size in units; `room` of the result is a factor for the size.
     fn room(&self, token: &Token, size: f64, held: &mut Taken) -> Option<Spot> {
         let radius = size / 2.0 / UNIT;
         let spot = self.find(token, radius, held)?;
@@ -332,7 +332,7 @@ impl<'p> Tokens<'p> {
         Some(Spot { at: spot.at, room: times })
     }
 
-    /// Writes below the board what players come to that is at no place of it.
+    /// Writes the points of players that belong to no place of the board below it.
     pub(super) fn sums(&self, pen: &mut Pen<'_>) {
         let window = self.plan.window;
         let below = f64::from(u32::try_from(window.rows).unwrap_or(u32::MAX)) + 0.26;
@@ -353,7 +353,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// A plate with points: of a player, or of nobody; hollow where they are scored at the end of the game.
+    /// Draws a plate with points, of a player or of no player; hollow if they are scored at the end of the game.
     fn plate(
         &self,
         token: &Token,
@@ -368,7 +368,7 @@ impl<'p> Tokens<'p> {
             (None, _) => format!("({points})"),
         };
         let high = 11.0;
-        // Letters of a page may be wider.
+        // The fonts of a page may be wider.
         let room = if pen.is_on_page() { 0.08 } else { 0.05 };
         let half = letters::wide(&text) * high / letters::HIGH / UNIT / 2.0 + room;
         let Some(spot) = self.find(token, half.min(0.2), held) else { return };
@@ -411,7 +411,7 @@ impl<'p> Tokens<'p> {
         Some(spot)
     }
 
-    /// Writes what stands for a player on a figure; `spot.room` is the part of its size that it has.
+    /// Writes the initials of a player on a figure; `spot.room` is a factor for its size.
     fn initial(&self, who: usize, spot: Spot, size: f64, lettered: icons::Lettered, pen: &mut Pen<'_>) {
         let text = self.initials.get(who).map_or("?", String::as_str);
         let unit = size * spot.room / 24.0;
@@ -419,12 +419,12 @@ impl<'p> Tokens<'p> {
         let at = spot.at.plus(Point::new(off(lettered.at.0), off(lettered.at.1)), 1.0);
         let ink = ink_on(self.colour(who));
         let long = letters::wide(text) / letters::HIGH;
-        // Several letters share the room of one.
+        // Several letters are made smaller to fit the width of one.
         let high = (lettered.high * unit).min(8.6 * unit / long.max(0.1));
         pen.text(text, at, high, ink, None);
     }
 
-    /// Writes by which questions a piece is reached, where they are told apart.
+    /// Writes the numbers of the questions that reach a piece, unless all do.
     fn reached(&self, piece: usize, always: Few, some: Few, held: &mut Taken, pen: &mut Pen<'_>) {
         let all = self.plan.questions.iter().fold(Few::default(), |all, (n, _)| all.with(*n));
         let small = |of: Few| if of == all { String::new() } else { of.numbers() };
@@ -441,7 +441,7 @@ impl<'p> Tokens<'p> {
     }
 }
 
-/// A name as it is written: cut, where it is long.
+/// Returns a name, cut if it is longer than [`LONGEST`].
 fn short(name: &str) -> String {
     let mut short: String = name.chars().take(LONGEST).collect();
     if name.chars().nth(LONGEST).is_some() {
@@ -450,8 +450,8 @@ fn short(name: &str) -> String {
     short
 }
 
-/// Where a name stands on a piece: near its north-west corner (of a half, near its right angle), all of it
-/// on the piece, off roads and cities where that can be.
+/// Returns the position of a name on a piece: near its north-west corner (of a half, near its right angle), within the
+/// piece, and clear of roads and cities if possible. `None` for an empty name.
 fn corner(piece: &Piece, name: &str, held: &[&Taken]) -> Option<Point> {
     if name.is_empty() {
         return None;
@@ -512,7 +512,7 @@ fn corner(piece: &Piece, name: &str, held: &[&Taken]) -> Option<Point> {
         }
         y += 0.04;
     }
-    // A name longer than its tile stands in the middle.
+    // A name longer than its tile is centred on it.
     Some(best.map_or_else(|| outline.heart(), |(_, at)| at))
 }
 

@@ -9,19 +9,19 @@ use crate::picture::plan::{Band, Plan, TrackPlan};
 use crate::picture::shape::{Path, Point};
 use crate::picture::track::with_breaks;
 
-/// How wide a space of the track is, how many there are side by side, and the room above and below them, in spaces.
+/// The width of a space of the track, the number of them in a row, and the room above them; lengths are in spaces.
 const SPACE: f64 = 0.3;
 const PER_ROW: usize = 20;
 const ABOVE: f64 = 0.62;
-/// How high lines of text are, in units, and how far apart, in spaces.
+/// The height of lines of text, in units, and the distance between them, in spaces.
 const TEXT: f64 = 10.5;
 const LINE: f64 = 0.2;
-/// A message that comes.
+/// An envelope, drawn beside a message.
 const ENVELOPE: &str = r##"<path d="M1.5 5H22.5V19.5H1.5Z" fill="#fbf3e4" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/><path d="M1.5 5L12 13.5L22.5 5" fill="none" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/>"##;
-/// How wide a line of text may be, in units.
+/// The largest width of a line of text, in units.
 const WIDE: f64 = 620.0;
 
-/// Draws the track and the lines of text below the board; `from` is how far below it they begin, in spaces.
+/// Draws the track and the lines of text below the board; `from` is the distance from the board, in spaces.
 pub(super) fn below(plan: &Plan, initials: &[String], from: f64, pen: &mut Pen<'_>) {
     let rows = f64::from(u32::try_from(plan.window.rows).unwrap_or(u32::MAX));
     let corner = Point::from(Crossing::of(plan.window.first, Corner::Nw));
@@ -37,7 +37,7 @@ pub(super) fn below(plan: &Plan, initials: &[String], from: f64, pen: &mut Pen<'
     }
 }
 
-/// Draws one band of the track; how far down it reaches.
+/// Draws one band of the track; returns the y coordinate of its lower end, in spaces.
 fn one(
     plan: &Plan,
     track: &TrackPlan,
@@ -68,7 +68,7 @@ fn one(
             });
         }
         let place = |at: i64| part.iter().position(|space| *space == Some(at)).map(middle);
-        // Where each figure goes, below the spaces.
+        // The ways of the figures, below the spaces.
         for end in &band.after {
             let from = band.before.iter().find(|figure| figure.is_same(end)).map(|figure| figure.at);
             let Some((from, to)) = from.and_then(place).zip(place(end.at)) else { continue };
@@ -102,7 +102,7 @@ fn colour(plan: &Plan, figure: &TrackFigure) -> Rgb {
     player(figure.player.index(), &plan.players).0
 }
 
-/// A figure on the track: a disc for a scoring meeple, a diamond for a messenger; pale where it goes on from there.
+/// Draws a figure on the track: a disc for a scoring meeple, a diamond for a messenger; `pale` if it moves away.
 fn pawn(plan: &Plan, figure: &TrackFigure, at: Point, pale: bool, initials: &[String], pen: &mut Pen<'_>) {
     let colour = colour(plan, figure);
     let (ground, ink) = if pale { (WHITE, DARK) } else { (colour, ink_on(colour)) };
@@ -120,7 +120,7 @@ fn pawn(plan: &Plan, figure: &TrackFigure, at: Point, pale: bool, initials: &[St
     });
 }
 
-/// The way of a figure below the spaces, with an arrow at its end.
+/// Draws the way of a figure below the spaces, with an arrow at its end.
 fn way(from: Point, to: Point, below: f64, colour: Rgb, pen: &mut Pen<'_>) {
     let down = |at: Point, by: f64| at.plus(Point::new(0.0, by), 1.0);
     let line = [down(from, SPACE / 2.0), down(from, below), down(to, below), down(to, SPACE / 2.0 + 0.03)];
