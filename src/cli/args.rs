@@ -1,4 +1,4 @@
-//! Arguments that several commands take, and how they are read.
+//! The arguments that several commands share, and their parsers.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use clap::{Arg, Args, ValueEnum};
 use crate::report::{Format, Output};
 use crate::text::nearest;
 
-/// When to colour.
+/// The choice of when to colour the output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Color {
     /// On a terminal, unless `NO_COLOR` is set.
@@ -19,30 +19,30 @@ pub enum Color {
     Never,
 }
 
-/// What to write in place of an id that there is not: the nearest, or else the command that lists them.
+/// Returns the help for an unknown id: the nearest known one, or else the command that lists them.
 pub(super) fn near_or_listed(word: &str, ids: &[&str], command: &str) -> String {
     nearest(word, ids.iter().copied())
         .map_or_else(|| format!("`{command}` lists them all"), |near| format!("did you mean `{near}`?"))
 }
 
-/// Hides an option that every command takes from the help of one that has no use for it. Typed, it is accepted.
+/// Hides a global option from the help of a command that does not use it. The option is still accepted.
 pub(super) fn unused(arg: Arg) -> Arg {
     arg.hide(true)
 }
 
-/// The same for both of the options on files that are read, for a command that reads none.
+/// Hides the global options on files that are read, for a command that reads none.
 pub(super) fn none_of_files(arg: Arg) -> Arg {
     let of_files = ["no_config", "max_size"].contains(&arg.get_id().as_str());
     if of_files { unused(arg) } else { arg }
 }
 
-/// Reads a width.
+/// Parses a width in columns, from 30 to 140.
 pub(super) fn columns(word: &str) -> Result<usize, String> {
     let fits = word.parse().ok().filter(|n| (30..=140).contains(n));
     fits.ok_or_else(|| "write a number from 30 to 140".to_owned())
 }
 
-/// Reads the name of a format that is offered for an output.
+/// Returns a parser of the names of formats for an output.
 pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static dyn Format> {
     let offered = output.formats().iter().map(|format| match format.help(output) {
         "" => PossibleValue::new(format.word()),
@@ -51,7 +51,7 @@ pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static d
     PossibleValuesParser::new(offered).try_map(move |word| output.format(&word).ok_or("no such format"))
 }
 
-// Which rule sets are asked.
+// The choice of rule sets.
 #[derive(Debug, Default, Args)]
 pub(super) struct Which {
     /// Use only these rule sets: ids from `oracle rules`, ranges (`2021..`), dates, or `now`, separated by commas.
@@ -65,7 +65,7 @@ pub(super) struct Which {
     pub(super) house: Vec<PathBuf>,
 }
 
-// Whether a pager shows what a terminal is too low for.
+// The choice of whether a long text is shown in a pager.
 #[derive(Debug, Args)]
 pub(super) struct Paging {
     /// Print everything at once, without a pager (`PAGER`, else `less`) on a terminal.
@@ -73,7 +73,7 @@ pub(super) struct Paging {
     pub(super) no_pager: bool,
 }
 
-// Whether a file is written over.
+// The choice of whether an existing file is overwritten.
 #[derive(Debug, Args)]
 pub(super) struct Over {
     /// Overwrite an existing file.
@@ -81,7 +81,7 @@ pub(super) struct Over {
     pub(super) force: bool,
 }
 
-/// Which rule sets have a column of their own in the table of an answer.
+/// The choice of rule sets that have a column of their own in the table of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Columns {
     /// Rule sets of a kind that agree share a column: official ones of successive years, unofficial ones, other publishers'.
@@ -99,7 +99,7 @@ impl From<Columns> for crate::report::Columns {
     }
 }
 
-/// How large a board is drawn beside an answer.
+/// The size of the board beside an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum BoardSize {
     /// 5 by 3 characters per space.
@@ -113,7 +113,7 @@ pub(super) enum BoardSize {
 }
 
 impl BoardSize {
-    /// The word that chooses it.
+    /// Returns the word that selects the size.
     pub(super) fn word(self) -> &'static str {
         match self {
             Self::Small => "small",
@@ -123,7 +123,7 @@ impl BoardSize {
         }
     }
 
-    /// The size, if a board is drawn.
+    /// Returns the size; `None` if no board is drawn.
     pub(super) fn size(self) -> Option<crate::picture::Size> {
         match self.boards() {
             crate::report::Boards::Of(size) => Some(size),
@@ -131,7 +131,7 @@ impl BoardSize {
         }
     }
 
-    /// The same for a report.
+    /// Returns the size as the choice of boards in a report.
     pub(super) fn boards(self) -> crate::report::Boards {
         use crate::picture::Size;
         use crate::report::Boards;
@@ -145,12 +145,12 @@ impl BoardSize {
 }
 
 impl Which {
-    /// Whether nothing was asked for.
+    /// Returns `true` if no option is set.
     pub(super) fn is_empty(&self) -> bool {
         !self.is_chosen() && self.house.is_empty()
     }
 
-    /// Whether rule sets were asked for by name or date; a table's own rules alone leave all the others in.
+    /// Returns `true` if rule sets are chosen by name or date. House rules alone are judged beside all rule sets.
     pub(super) fn is_chosen(&self) -> bool {
         !self.rules.is_empty() || self.as_of.is_some()
     }

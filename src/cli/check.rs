@@ -1,4 +1,4 @@
-//! `oracle check`: scenarios and what they expect.
+//! `oracle check`: the expected answers of scenarios, compared with the actual ones.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -73,10 +73,10 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
     })
 }
 
-/// Checks what a scenario expects.
+/// Checks the expected answers of a scenario.
 fn checked(source: Arc<SourceText>, case: &Case, found: &Candidate, choice: &Choice) -> Checked {
     let table = &case.table();
-    // Unless rule sets were chosen, what a scenario names itself is checked too.
+    // Unless rule sets are chosen, those that the scenario itself names are checked too.
     let (chosen, sets) = (choice.is_chosen(), &choice.sets);
     let named = if chosen { Vec::new() } else { expected_under(table) };
     let new = |set: &RuleSet| !sets.iter().any(|known| known.id() == set.id());

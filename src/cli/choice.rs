@@ -1,4 +1,4 @@
-//! Under which rules is judged: what the flags ask for, and what a configuration says where they say nothing.
+//! The choice of rule sets: by flags, and by a configuration where there are no flags.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,27 +16,27 @@ use crate::report::{Boards, Configured, Format};
 use crate::rulebook::{Date, House, RuleSet};
 use crate::text::{Code, Fields, Refused, SourceText, listed, look_alike, parse, shortened};
 
-/// The rule sets under which is judged, and what a configuration has to do with it.
+/// The rule sets to judge under, and the decisions of a configuration.
 #[derive(Debug)]
 pub(super) struct Choice {
-    /// The rule sets in their order: a table's own first.
+    /// The rule sets in order, house rules first.
     pub(super) sets: Vec<RuleSet>,
-    /// Whether any were chosen by name or date; a table's own rules alone leave all the others in.
+    /// Set if rule sets were chosen by name or date. House rules alone are judged beside all rule sets.
     is_chosen: bool,
-    /// What a configuration decided of them.
+    /// The decisions of a configuration on the rule sets.
     by: Configured,
-    /// The size of boards that a configuration asks for.
+    /// The size of boards in a configuration.
     board: Option<BoardSize>,
 }
 
 impl Choice {
-    /// What the flags ask for alone. `None` if that cannot be had, which is said.
+    /// Builds the choice from flags alone; `None` after reporting an error.
     pub(super) fn of(which: &Which, terminal: &mut Terminal) -> std::io::Result<Option<Self>> {
         Self::with(which, &Config::None, terminal)
     }
 
-    /// What the flags ask for, and a configuration where they say nothing. `None` if that cannot be had, which
-    /// is said.
+    /// Builds the choice from flags, and from a configuration where there are no flags; `None` after reporting an
+    /// error.
     pub(super) fn with(which: &Which, config: &Config, terminal: &mut Terminal) -> std::io::Result<Option<Self>> {
         let mut fine = true;
         let asked = rule_sets(which, terminal)?;
@@ -94,17 +94,17 @@ impl Choice {
         Ok(fine.then_some(Self { sets: kept, is_chosen, by, board }))
     }
 
-    /// Whether rule sets were chosen by name or date; a table's own rules alone leave all the others in.
+    /// Returns `true` if rule sets were chosen by name or date. House rules alone are judged beside all rule sets.
     pub(super) fn is_chosen(&self) -> bool {
         self.is_chosen
     }
 
-    /// What a configuration decided of an answer without boards.
+    /// Returns the decisions of a configuration on an answer without boards; `None` if there are none.
     pub(super) fn configured(&self) -> Option<&Configured> {
         self.by.shaping()
     }
 
-    /// How boards are shown in a format, where no flag says it, and what a configuration decided of the answer then.
+    /// Returns the boards of an answer, as a flag (`asked`) or else a configuration sets them, with its decisions.
     pub(super) fn boards(&self, asked: Option<BoardSize>, format: &dyn Format) -> (Boards, Configured) {
         let mut by = self.by.clone();
         let configured = self.board.filter(|size| asked.is_none() && format.shows(size.boards()));
@@ -112,7 +112,7 @@ impl Choice {
         (asked.or(configured).map_or(Boards::Fitting, BoardSize::boards), by)
     }
 
-    /// The size in which a board is drawn by itself, where no flag says it, and what a configuration decided then.
+    /// Returns the configured size for `oracle draw` if `may_be_sized`, and the decisions of the configuration.
     pub(super) fn drawn(&self, may_be_sized: bool) -> (Option<BoardSize>, Configured) {
         let mut by = self.by.clone();
         let size = self.board.filter(|size| may_be_sized && *size != BoardSize::None);
@@ -120,13 +120,13 @@ impl Choice {
         (size, by)
     }
 
-    /// What a scenario and the rule sets that were chosen for it say of time and do not mean alike, in a
-    /// sentence each; none if no rule sets were chosen.
+    /// Returns the notes on the time of an answer, as sentences; if no rule sets were chosen, only a note on a date in
+    /// the question.
     pub(super) fn notices(&self, table: &Table<'_>, path: &Path) -> Vec<String> {
         self.notices_among(&self.sets, table, path)
     }
 
-    /// The same, where it is judged under other rule sets, too.
+    /// Like [`Choice::notices`], but for other rule sets than the chosen ones.
     pub(super) fn notices_among(&self, sets: &[RuleSet], table: &Table<'_>, path: &Path) -> Vec<String> {
         let found =
             if self.is_chosen { hints::notices(table, &name(path), sets) } else { hints::notices_of_all(table, sets) };
@@ -135,17 +135,17 @@ impl Choice {
     }
 }
 
-/// Tables' own rules, each once, with where they are: in truth, and as that is told.
+/// The house rules that were read, without duplicates: real path, name in messages, and rule set.
 #[derive(Default)]
 struct Houses {
     known: Vec<(PathBuf, String, RuleSet)>,
-    /// Those that were told to be called as others are.
+    /// The real paths of the files refused because their name is in use.
     refused: Vec<PathBuf>,
 }
 
 impl Houses {
-    /// Adds those of a file. A file that is named twice is one; two files that call their rules alike are not, which
-    /// is said.
+    /// Adds the house rules of a file. A file that is named twice counts once; returns `false` after reporting that
+    /// another file has rules with a similar name.
     fn add(
         &mut self,
         path: &Path,
@@ -167,7 +167,7 @@ impl Houses {
         Ok(true)
     }
 
-    /// Adds those of the files that a configuration names. A file that cannot be read is told where it is named.
+    /// Adds the house rules of a configuration. A file that cannot be read is a problem at the place that names it.
     fn add_all(&mut self, settings: &mut Settings, terminal: &mut Terminal) -> std::io::Result<bool> {
         let mut fine = true;
         if let Some(own) = settings.own.take() {
@@ -196,7 +196,7 @@ impl Houses {
     }
 }
 
-/// The refusal of a table's own rules that are called as others are.
+/// Builds the refusal of house rules whose name is in use.
 fn called_alike(source: &Arc<SourceText>, called: &str, other: &str) -> Refused {
     let root = parse(source).ok();
     let fields = root.as_ref().and_then(Fields::peek);
@@ -205,7 +205,7 @@ fn called_alike(source: &Arc<SourceText>, called: &str, other: &str) -> Refused 
     Refused::one(source, said::called_alike(&called, other, span.unwrap_or_default()))
 }
 
-/// The files that are named, those with commas between them one by one.
+/// Returns the files that were named; a list with commas is split, unless a file has that name.
 fn split(named: &[PathBuf]) -> Vec<PathBuf> {
     let each = |path: &PathBuf| -> Vec<PathBuf> {
         match path.to_str().filter(|word| word.contains(',') && !path.exists()) {
@@ -216,10 +216,10 @@ fn split(named: &[PathBuf]) -> Vec<PathBuf> {
     named.iter().flat_map(each).collect()
 }
 
-/// What a table's own rules look like, in a line.
+/// The help on the form of house rules, in one line.
 const HOUSE: &str = "house rules are a file with `name: Our kitchen table`, `over: 2021` and `rules:`";
 
-/// Reads the text of a table's own rules.
+/// Reads the text of house rules.
 fn house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, Refused> {
     let told = name(path);
     let help = |folder: &Path| {
@@ -242,19 +242,19 @@ fn house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, R
     text(path, terminal)
 }
 
-/// Reads a table's own rules from a file, as a rule set, with their text.
+/// Reads house rules from a file, as a rule set, with their text.
 pub(super) fn house_file(path: &Path, terminal: &mut Terminal) -> Result<(Arc<SourceText>, RuleSet), Refused> {
     let source = house_text(path, terminal)?;
     let set = house(&source)?;
     Ok((source, set))
 }
 
-/// The rule set that a word names. What is none is said.
+/// Returns the rule set that a word names; `None` after reporting that it names none.
 fn rule_set(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
     or_said(word, named(word), terminal)
 }
 
-/// What a word names, if anything; what is no rule set is said.
+/// Returns what a word names; `None` after reporting that it is no rule set.
 fn or_said<T>(word: &str, named: Result<T, String>, terminal: &mut Terminal) -> std::io::Result<Option<T>> {
     match named {
         Ok(set) => Ok(Some(set)),
@@ -267,7 +267,7 @@ fn or_said<T>(word: &str, named: Result<T, String>, terminal: &mut Terminal) -> 
     }
 }
 
-/// The rule set that a word names, or the table's own rules in a file of that name. What is neither is said.
+/// Returns the rule set that a word names, or the house rules in a file; `None` after reporting an error.
 pub(super) fn rule_set_or_house(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
     let path = Path::new(word);
     if named(word).is_ok() || !(is_yaml(word) || path.is_file()) {
@@ -282,11 +282,11 @@ pub(super) fn rule_set_or_house(word: &str, terminal: &mut Terminal) -> std::io:
     }
 }
 
-/// The rule sets that were named or dated; none if there were none.
+/// Returns the rule sets of `--rules` and `--as-of`, none without these; `None` after reporting an error.
 fn rule_sets(which: &Which, terminal: &mut Terminal) -> std::io::Result<Option<Vec<RuleSet>>> {
     let mut sets = Vec::new();
     let mut fine = true;
-    // A comma too many does no harm, but commas alone are a slip.
+    // An extra comma is harmless, but commas alone are an error.
     let words: Vec<&String> = which.rules.iter().filter(|word| !word.trim().is_empty()).collect();
     if words.is_empty() && !which.rules.is_empty() {
         let help = format!("{}, separated by commas; `oracle rules` lists all rule sets", RuleSet::some_words());
@@ -307,7 +307,7 @@ fn rule_sets(which: &Which, terminal: &mut Terminal) -> std::io::Result<Option<V
     Ok(fine.then_some(sets))
 }
 
-/// The law on a date. What is none is said.
+/// Returns the law on a date; `None` after reporting that there is none.
 fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
     let first = RuleSet::first_day();
     match Date::parse(word) {
@@ -341,7 +341,7 @@ fn as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>
     Ok(None)
 }
 
-/// Why a word with the form of a date is none: `there is no month 13`.
+/// Returns why a word in the form of a date is no date: `there is no month 13`.
 fn no_such_day(word: &str) -> Option<String> {
     let (year_month, day) = match word.get(..7) {
         Some(first) if word.len() == 10 => (first, word.get(8..)),
@@ -357,7 +357,7 @@ fn no_such_day(word: &str) -> Option<String> {
     Some(format!("that month has no day {}", number(day?)?))
 }
 
-/// Reads a table's own rules. A scenario in their place is told from them.
+/// Reads house rules. A scenario in their place has an error message of its own.
 fn house(source: &Arc<SourceText>) -> Result<RuleSet, Refused> {
     let Ok(root) = parse(source) else { return House::read(source) };
     let fields = Fields::peek(&root).filter(|fields| fields.get("rules").is_none());

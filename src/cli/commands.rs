@@ -1,4 +1,4 @@
-//! The list of commands. What a command takes and does is in its own file.
+//! The list of commands; the arguments and the code of each are in a file of its own.
 
 use clap::{Parser, Subcommand};
 
@@ -47,7 +47,7 @@ pub struct Cli {
     pub(super) command: Command,
 }
 
-/// What heads the options that every command takes, below its own.
+/// The heading of the global options, below the options of a command.
 const EVERYWHERE: &str = "Global options";
 
 const AFTER: &str = "Exit codes:
@@ -75,8 +75,8 @@ Put your defaults in oracle.toml, here or in a parent folder:
   house = [\"kitchen.yaml\"]
   board = \"small\"";
 
-// What a command takes is put together when it is asked for, not at every start. What documents the struct of
-// its arguments, or one that is flattened into it, would then be taken for what the command does: hence `//` there.
+// The arguments of a command are built on demand, not at every start. A doc comment on their struct, or on one
+// flattened into it, would then replace the help text of the command: hence `//` there.
 /// The commands.
 #[derive(Debug, Subcommand)]
 #[command(defer = true)]

@@ -1,5 +1,4 @@
-//! `oracle completions`: what a shell needs to complete commands, options, rule sets, questions and
-//! mechanics.
+//! `oracle completions`: scripts for shells that complete commands, options, rule sets, questions and mechanics.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -28,14 +27,14 @@ pub(super) struct Completions {
     shell: Shell,
 }
 
-/// Prints them for the whole command line.
+/// Prints the script for the whole command line.
 pub(super) fn run(args: &Completions, whole: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
     terminal.print(&script(args.shell, whole))?;
     Ok(Ending::Answered)
 }
 
-/// What a shell needs. What is made for bash and zsh knows every word; to the others are added those that may follow a
-/// command, and to PowerShell and Elvish those that may follow an option.
+/// Returns the script for a shell. The generated scripts for bash and zsh have every word; the others need the words
+/// that follow a command added, and PowerShell and Elvish also those that follow an option.
 fn script(shell: Shell, whole: Command) -> String {
     let mut made = Vec::new();
     let mut whole = with_words(whole);
@@ -60,30 +59,30 @@ fn script(shell: Shell, whole: Command) -> String {
                 |name| format!("&'oracle;{name}'= {{"),
                 |word| format!("            cand {word} ''\n"),
             );
-            // Behind a file come the options of the command; and it may be a file wherever it may be a word.
+            // Options may follow a file; and a file is possible wherever a word is.
             made.replacen(
                 "    $completions[$command]\n",
                 "    if (not (has-key $completions $command)) {\n        set command = 'oracle;'$words[1]\n    }\n    if (has-key $completions $command) {\n        $completions[$command]\n    }\n    edit:complete-filename $@words\n",
                 1,
             )
         }
-        // A shell that is new to the crate gets what that makes for it.
+        // A shell that is unknown here gets the generated script.
         _ => made,
     }
 }
 
-/// What a command may be called by: its name and its other names.
+/// Returns the name and the visible aliases of a command.
 fn names(command: &Command) -> impl Iterator<Item = &str> {
     std::iter::once(command.get_name()).chain(command.get_visible_aliases())
 }
 
-/// The words that an argument may have.
+/// Returns the possible words of an argument.
 fn words(arg: &Arg) -> Vec<String> {
     let words = arg.get_possible_values();
     words.iter().map(|word| word.get_name().to_owned()).collect()
 }
 
-/// The words that may follow commands, for fish; those that may follow options it knows.
+/// Returns the completion of words after commands for fish, which knows those after options.
 fn for_fish(whole: &Command) -> String {
     let mut lines = String::new();
     for command in whole.get_subcommands() {
@@ -101,7 +100,7 @@ fn for_fish(whole: &Command) -> String {
     lines
 }
 
-/// A script with words added to the list of each command, below the line with which that begins.
+/// Adds words to the list of each command in a script, below the line that `begins` returns for it.
 fn within(made: &str, whole: &Command, begins: impl Fn(&str) -> String, line: impl Fn(&str) -> String) -> String {
     let mut lists: BTreeMap<String, String> = BTreeMap::new();
     for command in whole.get_subcommands() {
@@ -119,8 +118,7 @@ fn within(made: &str, whole: &Command, begins: impl Fn(&str) -> String, line: im
     out
 }
 
-/// The command line with the words that stand for something, so far as they are known beforehand. A date
-/// may stand for a rule set too, and is typed in full.
+/// Adds the known words to the arguments of the command line. A date in place of a rule set is not completed.
 fn with_words(mut whole: Command) -> Command {
     let sets = || PossibleValuesParser::new(RuleSet::ids().chain(["now"]));
     let documents = || sources().iter().map(|source| source.id);
@@ -129,12 +127,12 @@ fn with_words(mut whole: Command) -> Command {
         let mechanics = MECHANICS.iter().map(|mechanic| mechanic.name());
         questions.chain(RuleSet::ids()).chain(documents()).chain(mechanics)
     };
-    // What a command takes is looked up only now.
+    // The arguments of the commands are built only now.
     whole.build();
     let names: Vec<String> = whole.get_subcommands().map(|c| c.get_name().to_owned()).collect();
     for name in names {
         whole = whole.mut_subcommand(&name, |command| {
-            // Its own first, then what every command takes: what is changed goes to the end.
+            // A changed argument moves to the end, so all are changed in turn: own arguments first, then global ones.
             let (everywhere, own): (Vec<&Arg>, Vec<&Arg>) =
                 command.get_arguments().partition(|arg| arg.is_global_set() || arg.get_id() == "help");
             let known: Vec<String> = own.into_iter().chain(everywhere).map(|arg| arg.get_id().to_string()).collect();

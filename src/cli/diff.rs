@@ -1,4 +1,4 @@
-//! `oracle diff`: what changed between two rule sets, and which scenarios are affected.
+//! `oracle diff`: the changes between two rule sets, and the scenarios that they affect.
 
 use std::path::PathBuf;
 
@@ -43,26 +43,26 @@ pub(super) struct Diff {
     format: &'static dyn Format,
 }
 
-/// What came of a scenario.
+/// The result for one scenario.
 struct Judged {
-    /// The features and questions that the rule sets answer otherwise, each with both answers.
+    /// The features and questions that the rule sets answer differently, each with both answers.
     turns: Vec<Turn>,
-    /// Its board, if it is to be drawn.
+    /// The board, if it is to be drawn.
     board: Option<String>,
-    /// What the reader should know about the time of the answers.
+    /// The notes for the reader: on a quick map as it was understood, and on the time of the answers.
     notices: Vec<String>,
 }
 
-/// What came of all files.
+/// The result for all files.
 #[derive(Default)]
 struct Compared {
     judged: usize,
     refused: usize,
-    /// The files that turn on the difference, each with what they answer otherwise.
+    /// The files with different answers, each with these.
     turning: Vec<(String, Vec<Turn>)>,
-    /// Their boards, if they are to be drawn.
+    /// The boards of these files, if they are to be drawn.
     boards: Vec<(String, String)>,
-    /// What the reader should know about the time of the answers, file by file.
+    /// The notes for the reader, each with its file.
     notices: Vec<(String, String)>,
 }
 
@@ -132,7 +132,7 @@ fn compare(args: &Diff, files: &[Candidate], sets: &[RuleSet], terminal: &mut Te
     Ok(all)
 }
 
-/// What is told where both words name one rule set.
+/// Returns the listing for two words that name the same rule set.
 fn same(args: &Diff, set: &RuleSet) -> Listing {
     let mut page = LawPage::new();
     let (a, b) = (shortened(&args.a), shortened(&args.b));
@@ -161,7 +161,7 @@ fn judged(found: &Candidate, case: &Case, sets: &[RuleSet], look: Option<Look>, 
     Judged { turns, board, notices }
 }
 
-/// The board, with what its signs mean.
+/// Draws the board, with the meanings of its signs.
 fn board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> String {
     let view = View::of(table, (look.size.fits(style.width).min(MOST), MOST));
     let verdicts = judge(table, sets, Scope::These(&|subject| view.is_about(subject))).subjects;
@@ -172,8 +172,8 @@ fn board(table: &Table<'_>, sets: &[RuleSet], look: Look, style: Style) -> Strin
     lines.map(|line| line + "\n").collect()
 }
 
-/// The features and questions that two rule sets answer otherwise, each with what both say. Something newer than one of them
-/// is no difference between them.
+/// Returns the features and questions that two rule sets answer differently, each with both answers. A subject newer
+/// than one of the rule sets is no difference between them.
 fn turns(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
     let table = case.table();
     let voice = case.scenario.voice();

@@ -76,7 +76,7 @@ pub(super) struct Draw {
     which: Which,
 }
 
-/// What a board is drawn in.
+/// The output format of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Kind {
     /// Text characters.
@@ -88,7 +88,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// By the end of a file's name.
+    /// Returns the format for the extension of a file, if it is known.
     fn of(path: &Path) -> Option<Self> {
         let end = path.extension()?.to_str()?.to_ascii_lowercase();
         match end.as_str() {
@@ -100,7 +100,7 @@ impl Kind {
     }
 }
 
-/// What is behind a picture.
+/// The background of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Behind {
     /// Nothing, so that the page shows through.
@@ -121,13 +121,13 @@ impl Behind {
     }
 }
 
-/// Reads how many times as large a picture is.
+/// Parses the scale of a picture, from 0.1 to 20.
 fn times(word: &str) -> Result<f64, String> {
     let fits = word.parse().ok().filter(|times: &f64| (0.1..=20.0).contains(times));
     fits.ok_or_else(|| "write a number from 0.1 to 20".to_owned())
 }
 
-/// How large a space is drawn.
+/// The size of a space in text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum SpaceSize {
     /// 5 by 3 characters per space.
@@ -150,7 +150,7 @@ impl SpaceSize {
 
 /// The most columns and rows of spaces that are drawn.
 const MOST: usize = 16;
-/// The lines that a board may take before it is drawn smaller.
+/// The most lines of a board, before it is drawn smaller.
 const LINES: usize = 25;
 
 pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
@@ -179,16 +179,16 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
     let sets = &sets;
     let fit = args.fit(size.and_then(super::args::BoardSize::size), terminal);
     let columns = match kind {
-        // However high the board is, all of it is drawn that fits the width.
+        // The width limits the columns; the height of the terminal does not limit the rows.
         Kind::Text => fit.spaces().0,
         Kind::Svg | Kind::Png => MOST,
     };
     let view = View::of(&table, (columns, MOST));
     let verdicts = judge(&table, sets, Scope::These(&|subject| view.is_about(subject))).subjects;
-    // Letters are those of the answer.
+    // The letters are those of the printed answer.
     let view = view.lettered_by(&report::in_order(&table, &verdicts));
     let all = rows(&table, sets, &verdicts);
-    // Of a board in characters as it is, nothing is told of what comes out.
+    // A plain board in text has no captions of outcomes.
     let is_told = kind != Kind::Text || args.outcomes || args.outcome.is_some();
     let told = if is_told { report::captions(&table, sets, &verdicts, &all) } else { Vec::new() };
     let mut shown: Vec<(&OutcomeKey, Caption)> = all.iter().zip(told.iter().cloned()).collect();
@@ -256,7 +256,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
     Ok(Ending::Answered)
 }
 
-/// Writes what is drawn where it goes, or prints it. Whether that went well; if not, that is said.
+/// Writes a drawing to its target, or prints it; returns `false` after reporting an error.
 fn write(target: Option<&Target>, bytes: &[u8], terminal: &mut Terminal) -> std::io::Result<bool> {
     let Some(target) = target else {
         terminal.print(&String::from_utf8_lossy(bytes))?;
@@ -272,7 +272,7 @@ fn write(target: Option<&Target>, bytes: &[u8], terminal: &mut Terminal) -> std:
 }
 
 impl Draw {
-    /// The room for a board as text, and how it looks; `usual` is the size of a configuration.
+    /// Returns the limits on the size of a board as text, and its look; `usual` is the size of a configuration.
     fn fit(&self, usual: Option<Size>, terminal: &Terminal) -> Fit {
         Fit {
             width: terminal.width(),
@@ -285,12 +285,12 @@ impl Draw {
         }
     }
 
-    /// The file that is written, if it is not standard output.
+    /// Returns the file to write; `None` for standard output.
     fn file_to_write(&self) -> Option<&Path> {
         self.output.as_deref().filter(|path| !is_standard_output(path))
     }
 
-    /// Where the board goes, if it is not printed as text.
+    /// Returns the target of the board; `None` if it is printed as text.
     fn target(&self, kind: Kind) -> Result<Option<Target>, Complaint> {
         let usual = match kind {
             Kind::Text => "board.txt",
@@ -308,8 +308,8 @@ impl Draw {
     }
 }
 
-/// Says what was understood of a quick map: above what is drawn on a terminal, and beside a picture, into
-/// which nothing else belongs.
+/// Reports how a quick map was understood: above a board in text on standard output, else in a note, so that nothing
+/// else is in the picture or file.
 fn read_back(table: &Table<'_>, kind: Kind, args: &Draw, terminal: &mut Terminal) -> std::io::Result<()> {
     let Some(read) = &table.scenario.read_back else { return Ok(()) };
     if kind != Kind::Text || args.file_to_write().is_some() {
@@ -320,7 +320,7 @@ fn read_back(table: &Table<'_>, kind: Kind, args: &Draw, terminal: &mut Terminal
     terminal.print(&format!("{}\n", lines.collect::<String>()))
 }
 
-/// Tells what a configuration decided of a board: below it if it is printed, else to whoever asked.
+/// Reports the decisions of a configuration on a board: below a printed board, else in a note.
 fn tell_of(by: &Configured, printed: bool, terminal: &mut Terminal) -> std::io::Result<()> {
     match by.shaping() {
         None => Ok(()),
@@ -332,8 +332,7 @@ fn tell_of(by: &Configured, printed: bool, terminal: &mut Terminal) -> std::io::
     }
 }
 
-/// What is drawn: as it was said, or by the name of the output. `None` where that cannot be, which is
-/// said.
+/// Returns the output format, from the flag or the extension of the output file; `None` after reporting an error.
 fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
     let kind = match (args.format, args.file_to_write()) {
         (Some(kind), _) => kind,
@@ -374,7 +373,7 @@ fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
     }
 }
 
-/// What helps against a picture that is too large.
+/// The help for a picture that is too large.
 const SMALLER: &str = "draw it smaller: `--scale 1`, or as `-o board.svg`";
 
 #[cfg(feature = "png")]
@@ -387,7 +386,7 @@ fn pixels(_: &Svg) -> Result<Vec<u8>, String> {
     Err("this program was built without PNG".to_owned())
 }
 
-/// The board and what comes out, for whoever cannot see the picture.
+/// Describes the board and the outcomes in words, for readers who cannot see the picture.
 fn in_words(table: &Table<'_>, told: &[Caption]) -> String {
     let voice = table.voice();
     let mut lines = report::board_in_words(table);
@@ -398,7 +397,7 @@ fn in_words(table: &Table<'_>, told: &[Caption]) -> String {
     lines.join("\n")
 }
 
-/// The boards as text, one after the other; where there are several, each with its number above it.
+/// Returns the boards as text, each below its outcome; a single board without a heading if `shown` is empty.
 fn text(
     view: &View<'_>,
     verdicts: &[SubjectVerdicts<'_>],
@@ -425,7 +424,7 @@ fn text(
     out
 }
 
-/// How many outcomes there are, for somebody who asked for another.
+/// Returns the help for a wrong number of an outcome.
 fn how_many(count: usize) -> String {
     match count {
         0 => "there is no answer on this board, so there is no outcome to draw".to_owned(),
@@ -434,7 +433,7 @@ fn how_many(count: usize) -> String {
     }
 }
 
-/// The board as text, with what its signs mean and what it leaves out.
+/// Formats the board as text, with the meanings of its signs and the parts that it leaves out.
 fn told(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> String {
     let mut out = String::new();
     for line in &board.lines {

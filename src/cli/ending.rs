@@ -1,13 +1,13 @@
-//! How a run ended.
+//! The ending of a run.
 
-/// How a run ended, as the exit code says it.
+/// The ending of a run, as the exit code shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// 0: answered. That rule sets disagree is the answer, not an error.
+    /// Exit code 0: answered. Disagreement of rule sets is an answer, not an error.
     Answered,
-    /// 1: a check failed.
+    /// Exit code 1: a check failed.
     Failed,
-    /// 2: bad input or usage.
+    /// Exit code 2: bad input or usage.
     Refused,
 }
 

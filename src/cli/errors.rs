@@ -1,8 +1,8 @@
-//! Errors of the system, in words.
+//! Errors of the operating system, in words.
 
 use std::io::{Error, ErrorKind};
 
-/// Why something could not be read or written, in words.
+/// Returns the reason for an error in words, without its number.
 pub(super) fn why(error: &Error) -> String {
     match error.kind() {
         ErrorKind::PermissionDenied => "permission denied".to_owned(),

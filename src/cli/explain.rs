@@ -69,12 +69,12 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
             Ok(Ending::Answered)
         }
         Err(help) => {
-            // What players say is seldom an id, and found all the same.
+            // An everyday word is seldom an id, but the search may find it.
             let help = match find(&args.id, false) {
                 Some(_) if help.ends_with('?') => {
                     format!("{help} `oracle find {}` searches everything", shortened(&args.id))
                 }
-                // What heads a column of several is said.
+                // A specific help, such as for a column of several rule sets, is kept.
                 Some(_) if help != report::LISTS => help,
                 Some(_) => format!("`oracle find {}` searches for it", shortened(&args.id)),
                 None => help,

@@ -1,4 +1,4 @@
-//! Files that a command writes: whole, or not at all, and never over another unless that is asked for.
+//! Output files: written as a whole or not at all, and overwritten only on request.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Error, ErrorKind, Result as Done, Write};
@@ -8,21 +8,21 @@ use super::errors::why;
 use super::output::Terminal;
 use super::paths::{Astray, Kind, kind};
 
-/// What is wrong, and what to do about it.
+/// An error message, and the help for it.
 pub(super) type Complaint = (String, String);
 
-/// What is said where something is written over only with `--force`.
+/// The help where only `--force` overwrites a file.
 pub(super) const FORCE: &str = "name another file, or overwrite it with `--force`";
-/// What is said where nothing is ever written over.
+/// The help where no file is ever overwritten.
 pub(super) const NEVER_OVER: &str = "name a new file: existing files are never overwritten";
 
-/// Where something is written.
+/// The destination of an output.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Target {
     StandardOutput,
-    /// A device, or a pipe that the shell made.
+    /// A device, or a pipe made by the shell.
     Stream(PathBuf),
-    /// A file: where it is in truth, so that a link stays a link, and whether one that is there is written over.
+    /// A file: `real` is its path behind links, which stay links, and `force` allows to overwrite it.
     File {
         shown: String,
         real: PathBuf,
@@ -30,23 +30,23 @@ pub(super) enum Target {
     },
 }
 
-/// How a target was asked for.
+/// The options of a target.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TargetOption<'a> {
-    /// Whether what is there is written over.
+    /// Set if an existing file may be overwritten.
     pub(super) force: bool,
-    /// What to do where something is there.
+    /// The help if the file exists.
     pub(super) instead: &'a str,
-    /// What such a file is usually called.
+    /// The usual name of an output file, for help texts.
     pub(super) usual: &'a str,
 }
 
 impl Target {
-    /// The target that was named, if it may be written.
+    /// Returns the target for a path, if it may be written.
     ///
     /// # Errors
     ///
-    /// Why it may not.
+    /// The reason why it may not.
     pub(super) fn of(path: &Path, asked: TargetOption<'_>) -> Result<Self, Complaint> {
         if is_standard_output(path) {
             return Ok(Self::StandardOutput);
@@ -99,11 +99,11 @@ impl Target {
         }
     }
 
-    /// Refuses to write over what is read.
+    /// Refuses an output file that is also an input file.
     ///
     /// # Errors
     ///
-    /// If one of these files is the target.
+    /// If one of the input files is the target.
     pub(super) fn apart_from<'p>(path: &Path, read: impl IntoIterator<Item = &'p Path>) -> Result<(), Complaint> {
         let Ok(target) = path.canonicalize() else { return Ok(()) };
         let mut read = read.into_iter().filter(|source| source.is_file());
@@ -116,12 +116,12 @@ impl Target {
         }
     }
 
-    /// Writes a file whole or not at all, and to anything else as it comes. What is wrong where that cannot be is in
-    /// it.
+    /// Writes a file as a whole or not at all, and any other target directly. The inner result has the complaint if the
+    /// target cannot be written.
     ///
     /// # Errors
     ///
-    /// When standard output cannot be written.
+    /// If standard output cannot be written.
     pub(super) fn write(&self, bytes: &[u8], terminal: &mut Terminal) -> Done<Result<(), Complaint>> {
         Ok(match self {
             Self::StandardOutput => {
@@ -137,22 +137,22 @@ impl Target {
     }
 }
 
-/// Writes to what takes bytes as they come.
+/// Writes to a device or pipe.
 fn poured(path: &Path, bytes: &[u8]) -> Result<(), Complaint> {
     let stream = OpenOptions::new().write(true).open(path);
     match stream.and_then(|mut stream| stream.write_all(bytes)) {
-        // Whoever read it has seen enough.
+        // A reader that stops early is no error.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(cannot(&path.display().to_string(), &error)),
         _ => Ok(()),
     }
 }
 
-/// Whether standard output is meant.
+/// Returns `true` if a path means standard output.
 pub(super) fn is_standard_output(path: &Path) -> bool {
     path.as_os_str() == "-" || cfg!(unix) && path == Path::new("/dev/stdout")
 }
 
-/// The folder in which a file lies, if it is named.
+/// Returns the folder in the path of a file, if there is one.
 fn folder_of(path: &Path) -> Option<&Path> {
     path.parent().filter(|folder| !folder.as_os_str().is_empty())
 }
@@ -166,7 +166,7 @@ fn no_folder(folder: &Path) -> Complaint {
     (format!("no such folder: {}", folder.display()), help)
 }
 
-/// What is said of a file that cannot be written.
+/// Returns the complaint about a file that cannot be written.
 fn cannot(shown: &str, error: &Error) -> Complaint {
     let help = match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "make room, or name a file on another disk",
@@ -175,12 +175,12 @@ fn cannot(shown: &str, error: &Error) -> Complaint {
     (format!("cannot write {shown}: {}", why(error)), help.to_owned())
 }
 
-/// Writes a file in one step: whoever looks for it finds what was there before, or all that is new. One that is there
-/// is written over only by force.
+/// Writes a file in one step: a reader finds either the previous content or all of the new. An existing file is
+/// overwritten only with `force`.
 ///
 /// # Errors
 ///
-/// When it cannot be written; then nothing of it is left.
+/// If it cannot be written; then no part of it is left.
 fn write_whole(path: &Path, bytes: &[u8], force: bool) -> Done<()> {
     let (beside, mut file) = beside(path)?;
     let written = file
@@ -188,13 +188,13 @@ fn write_whole(path: &Path, bytes: &[u8], force: bool) -> Done<()> {
         .and_then(|()| file.sync_all())
         .and_then(|()| if force { std::fs::rename(&beside, path) } else { put(&beside, path) });
     if written.is_err() {
-        // What was begun is of no use to anybody; that it cannot be removed is not the error to tell.
+        // A partial file is of no use; a failure to remove it must not hide the first error.
         let _ = std::fs::remove_file(&beside);
     }
     written
 }
 
-/// Gives a file its name, if no other has it: not even one that came a moment ago.
+/// Gives a file its final name, unless another file has it, even one that was created in the meantime.
 fn put(beside: &Path, path: &Path) -> Done<()> {
     match std::fs::hard_link(beside, path) {
         Ok(()) => {
@@ -202,16 +202,16 @@ fn put(beside: &Path, path: &Path) -> Done<()> {
             Ok(())
         }
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(error),
-        // Not every disk has files of two names.
+        // Not every file system has hard links.
         Err(_) if path.try_exists()? || path.is_symlink() => Err(ErrorKind::AlreadyExists.into()),
         Err(_) => std::fs::rename(beside, path),
     }
 }
 
-/// How many names are tried for a file beside another.
+/// The most names that are tried for a temporary file.
 const TRIES: usize = 100;
 
-/// A new file beside another, on the same disk, that nobody else writes.
+/// Creates a temporary file in the folder of another, so on the same disk, that no other program writes.
 fn beside(path: &Path) -> Done<(PathBuf, File)> {
     let mut taken = ErrorKind::AlreadyExists.into();
     for n in 0..TRIES {
@@ -241,12 +241,12 @@ mod tests {
         assert_eq!(std::fs::read(&path).unwrap(), b"one");
         write_whole(&path, b"three", true).unwrap();
         assert_eq!(std::fs::read(&path).unwrap(), b"three");
-        // Over a folder nothing is written, and nothing is left beside it.
+        // Nothing is written over a folder, and no temporary file is left.
         let inner = folder.join("inner");
         std::fs::create_dir_all(&inner).unwrap();
         assert!(write_whole(&inner, b"four", true).is_err());
         assert!(write_whole(&inner, b"four", false).is_err());
-        // What somebody left under the name that is tried first is not touched.
+        // A file that has the first temporary name already is not touched.
         let (left, _) = beside(&path).unwrap();
         write_whole(&path, b"five", true).unwrap();
         assert!(left.exists());

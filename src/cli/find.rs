@@ -1,4 +1,4 @@
-//! `oracle find`: what is known about a few words.
+//! `oracle find`: a search for a few words in the rulings, rules and notation.
 
 use clap::Args;
 
@@ -45,7 +45,7 @@ pub(super) fn run(args: &Find, terminal: &mut Terminal) -> std::io::Result<Endin
         };
         let mut sets = choice.sets;
         if !args.which.is_chosen() {
-            // A table's own rules beside those of today.
+            // House rules are searched together with today's rules only.
             sets.retain(|set| set.house().is_some() || set.is_present());
         }
         report::find_under(&query, args.all, &sets)

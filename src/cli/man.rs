@@ -28,10 +28,10 @@ pub(super) struct Man {
     over: Over,
 }
 
-/// Prints pages on the whole command line, or writes them.
+/// Prints a page on the whole command line or one command, or writes all pages into a folder.
 pub(super) fn run(args: &Man, whole: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let mut whole = whole.disable_help_subcommand(true);
-    // Names in full: `oracle score`, in `oracle-score.1`.
+    // Built for full names: `oracle score`, in `oracle-score.1`.
     whole.build();
     if let Some(folder) = &args.output {
         let pages = std::iter::once(whole.clone()).chain(whole.get_subcommands().cloned());
@@ -41,7 +41,7 @@ pub(super) fn run(args: &Man, whole: Command, terminal: &mut Terminal) -> std::i
             let mut text = Vec::new();
             page.render(&mut text)?;
             let path = folder.join(page.get_filename());
-            // Where one cannot be written, none is.
+            // If one page cannot be written, none is.
             match target(folder, &path, args.over.force) {
                 Ok(target) => wanted.push((target, text)),
                 Err((message, help)) => {
@@ -78,7 +78,7 @@ pub(super) fn run(args: &Man, whole: Command, terminal: &mut Terminal) -> std::i
     Ok(Ending::Answered)
 }
 
-/// Where a page goes.
+/// Returns the target of a page.
 fn target(folder: &Path, path: &Path, force: bool) -> Result<Target, Complaint> {
     let shown = folder.display();
     if !folder.is_dir() {

@@ -1,4 +1,4 @@
-//! Many files at once, told in their order.
+//! Parallel work on many files, with results in the order of the files.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -14,19 +14,19 @@ use super::output::Terminal;
 use crate::text::{Refused, SourceText};
 use crate::verdict::Case;
 
-/// How many files a worker takes at a time.
+/// The number of files that a worker takes at a time.
 const CHUNK: usize = 4;
-/// How often it is looked whether there is progress to tell.
+/// The interval at which progress is checked.
 const LOOK: Duration = Duration::from_millis(100);
-/// The stack of a worker, in bytes: as much as a program has in its first thread.
+/// The stack of a worker, in bytes: as much as the main thread of a program has.
 const STACK: usize = 8 << 20;
 
-/// Opens each file, several at a time, looks at the case that it holds, and tells what was found or why it was refused, as
-/// [`each`] does. A table's own rules that lie in a folder are no scenario, and nothing is told of them.
+/// Opens each file, several at a time, and passes the result of `look` on its case, or the refusal, to `tell`, like
+/// [`each`]. Valid house rules in a folder are no scenario and are skipped.
 ///
 /// # Errors
 ///
-/// When nothing can be told, or no thread can be started.
+/// If output fails, or no thread can be started.
 pub(super) fn cases<T: Send>(
     files: &[Candidate],
     doing: &str,
@@ -41,13 +41,12 @@ pub(super) fn cases<T: Send>(
     })
 }
 
-/// Looks at each file, several at a time, and tells what was found in the order of the files, so that
-/// the output does not show who was first. On a terminal it says how far it is: `checking` is what is
-/// being done.
+/// Runs `look` on each file, several at a time, and passes the results to `tell` in the order of the files, regardless
+/// of which is finished first. On a terminal it shows progress; `doing` is its verb, as in `checking`.
 ///
 /// # Errors
 ///
-/// When nothing can be told, or no thread can be started.
+/// If output fails, or no thread can be started.
 fn each<T: Send>(
     files: &[Candidate],
     doing: &str,
@@ -68,7 +67,7 @@ fn each<T: Send>(
                     let n = next.fetch_add(1, Ordering::Relaxed);
                     let Some(files) = chunk(n) else { break };
                     let looked: Vec<T> = files.iter().map(look).collect();
-                    // Nobody listens any more when nothing more can be told.
+                    // The receiver is gone if output failed.
                     if send.send((n, looked)).is_err() {
                         break;
                     }
@@ -113,7 +112,7 @@ mod tests {
         let path = |n: usize| PathBuf::from(n.to_string());
         let files: Vec<Candidate> = (0..50).map(|n| Candidate::named(path(n), Reading::USUAL)).collect();
         let look = |found: &Candidate| {
-            // The first of them take longest.
+            // The first files take longest.
             if found.path.as_os_str().len() == 1 {
                 thread::sleep(Duration::from_millis(2));
             }

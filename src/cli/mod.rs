@@ -51,7 +51,7 @@ use size::Reading;
 use crate::scenario::looks_quick;
 use crate::text::on_one_line;
 
-/// The arguments as they are meant: a file or folder alone is one to score.
+/// Normalizes the arguments: a file or folder alone is one to `score`, and `--json` is `--format=json`.
 fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     let takes_value = |word: &str| {
         let named = |arg: &clap::Arg| {
@@ -71,16 +71,16 @@ fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     let known = word.to_str().is_some_and(|word| program.find_subcommand(word).is_some());
     let path = Path::new(word);
     let is_there = path.exists() || path.is_symlink();
-    // A map is no file, which is told where a file is looked for.
+    // A map without `quick` goes to `score` too, which reports that it is no file.
     let is_map = word.to_str().is_some_and(looks_quick);
     if !known && word != "help" && (word == "-" || paths::is_yaml(path) || is_there || is_map) {
         typed.insert(place, "score".into());
     }
-    // Everywhere the same as `--format json`.
+    // Every command accepts `--json` as an alias of `--format json`.
     for word in typed.iter_mut().take_while(|word| *word != "--").filter(|word| *word == "--json") {
         *word = "--format=json".into();
     }
-    // A map may begin with a dash, for an empty space; behind a space it is no option.
+    // A map may begin with a dash, for an empty space; after a space it is not taken for an option.
     let is_quick = typed.get(place).is_some_and(|word| word == "quick");
     for word in typed.iter_mut().skip(place + 1).filter(|_| is_quick) {
         if let Some(map) = word.to_str().filter(|word| word.starts_with("- ")) {
@@ -90,19 +90,19 @@ fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     typed
 }
 
-/// The arguments. What is wrong with them is said without anything that would act on the terminal, since an argument
-/// may be the name of a file.
+/// Parses the arguments. An error message has invisible and control characters escaped, since an argument may be the
+/// name of any file.
 fn parsed(mut program: clap::Command, typed: Vec<OsString>) -> Result<Cli, clap::Error> {
     let shown = |word: &OsString| OsString::from(on_one_line(&word.to_string_lossy()));
     let harmless: Vec<OsString> = typed.iter().map(shown).collect();
     let read = program.try_get_matches_from_mut(typed);
     let read = read.and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
-    // The same mistake is made in the same words.
+    // The escaped arguments lead to the same error.
     read.map_err(|error| Cli::try_parse_from(harmless).err().unwrap_or(error))
 }
 
-/// Parses the arguments, runs the command, and says how it ended. That the output cannot be written is said on standard
-/// error; that nobody reads it any more is no error.
+/// Parses the arguments, runs the command, and returns how it ended. A failure to write the output is reported on
+/// standard error, unless the reader has closed the output, which is no error.
 pub fn run() -> Ending {
     let program = Cli::command();
     let typed = meant(&program, std::env::args_os().collect());
@@ -112,13 +112,13 @@ pub fn run() -> Ending {
     };
     ended.unwrap_or_else(|error| {
         let line = format!("error: cannot write the answer: {}\n", errors::why(&error));
-        // Where that cannot be said either, the exit code says it.
+        // If standard error fails too, the exit code still reports it.
         let _ = std::io::stderr().write_all(line.as_bytes());
         Ending::Refused
     })
 }
 
-/// Prints what is asked of the command line itself, as help, or what is wrong with it.
+/// Prints help or a version, or an error in the arguments.
 fn usage(said: &clap::Error) -> std::io::Result<Ending> {
     let ending = if said.exit_code() == 0 { Ending::Answered } else { Ending::Refused };
     match said.print().and_then(|()| std::io::stdout().flush()) {
@@ -127,9 +127,9 @@ fn usage(said: &clap::Error) -> std::io::Result<Ending> {
     }
 }
 
-/// Runs a command, and says how it ended.
+/// Runs a command and returns how it ended.
 fn command(cli: &Cli) -> std::io::Result<Ending> {
-    // The language of a run is chosen here; with each text that is read it goes wherever something is said of that.
+    // The language of a run is chosen here; each text that is read carries it to the messages about that text.
     let usual = Reading::USUAL;
     let reading = Reading { max_size: cli.max_size.unwrap_or(usual.max_size), ..usual };
     let mut terminal = Terminal::new(cli.color, cli.width, reading);

@@ -1,4 +1,4 @@
-//! `oracle new`: a scenario to start from.
+//! `oracle new`: templates of scenarios.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -59,20 +59,20 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending
     Ok(Ending::Answered)
 }
 
-/// Patterns, a line or two each.
+/// Formats patterns, each with its question and, below, its short form.
 fn list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) -> String {
     let mut out = String::new();
     for pattern in patterns {
         let name = format!("{:<16}", pattern.name);
         let options = textwrap::Options::new(width).initial_indent(&name).subsequent_indent("                ");
         let _ = writeln!(out, "{}", textwrap::fill(pattern.question(), options));
-        // Never broken: it is there to be copied.
+        // Not wrapped, so that it can be copied.
         let _ = writeln!(out, "                {}", pattern.typed());
     }
     out
 }
 
-/// Says of a word that is no pattern which patterns are meant: a near miss, or those whose question holds the word.
+/// Reports that a word is no pattern, with help: a similar name, or the patterns whose question has the word.
 fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let lower = word.to_lowercase();
     let holds = |pattern: &&Pattern| {
@@ -98,11 +98,11 @@ fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
     Ok(Ending::Refused)
 }
 
-/// Writes a scenario into a file; returns what is said then, or what is wrong.
+/// Writes a scenario into a file; returns the message to print, or the complaint.
 ///
 /// # Errors
 ///
-/// When standard output cannot be written.
+/// If standard output cannot be written.
 pub(super) fn write_scenario(
     path: &Path,
     text: &str,

@@ -14,48 +14,48 @@ use crate::report::{Format, Layout, Problems, Sheet, Style, json_text};
 use crate::text::{Code, Refused, on_one_line, shortened_path};
 use crate::wording::say;
 
-/// How many problems of one file are printed in full.
+/// The most problems of one file that are printed in full.
 const MOST_PROBLEMS: usize = 100;
-/// How many files are named to which a note applies.
+/// The most files that a note names.
 const MOST_NOTED: usize = 3;
-/// How much data is written at once, in bytes.
+/// The size of the buffer for data, in bytes.
 const AT_ONCE: usize = 1 << 16;
-/// The width where there is no terminal to ask.
+/// The width without a terminal, in columns.
 const WIDTH: usize = 80;
-/// How much of a line of a file is shown where there is no terminal to wrap it.
+/// The most columns of a line of a file that are shown without a terminal to wrap it.
 const LINE: usize = 160;
 
 type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
 
-/// Where output and problems go.
+/// The output of a run, with its options: standard output and standard error.
 #[derive(Debug)]
 pub(super) struct Terminal {
     out: Out,
     err: Heard<AutoStream<std::io::Stderr>>,
     style: Style,
     err_style: Style,
-    /// How many columns a line of a file may take beside its problem.
+    /// The most columns of a line of a file that is shown with its problem.
     line: usize,
-    /// Whether the reader of the output has gone (`oracle … | head`): that is not an error, and does
-    /// not change how the run ended.
+    /// Set if the reader of the output has gone (`oracle … | head`): that is not an error, and does not change how the
+    /// run ended.
     closed: bool,
-    /// Whether a terminal shows standard output.
+    /// Set if standard output is a terminal.
     shown: bool,
-    /// How far a long run is, as a person watches it.
+    /// The progress line of a long run.
     watched: Watched,
-    /// How data is laid out, if it is a program that reads the answers.
+    /// The layout of data, if a program reads the answers.
     layout: Option<Layout>,
-    /// What a program is to be told beside them.
+    /// The problems and notes for that program.
     beside: Problems,
-    /// Whether any answer was given.
+    /// Set if any answer was printed.
     answered: bool,
-    /// Where the notation is explained, until it has been said.
+    /// The hint on the notation, until it has been printed.
     notation: Option<&'static str>,
-    /// How much is read of an input.
+    /// The options for reading inputs.
     reading: Reading,
 }
 
-/// A stream that may be closed by whoever reads it: then nobody hears what is said, and that is no error.
+/// A stream that its reader may close: then output to it is dropped, which is no error.
 #[derive(Debug)]
 struct Heard<W>(Option<W>);
 
@@ -82,7 +82,7 @@ impl<W: Write> Write for Heard<W> {
     }
 }
 
-/// Output of which is noticed whether there is any.
+/// An output that records whether anything is written.
 struct Noticed<'o> {
     out: &'o mut Out,
     any: &'o mut bool,
@@ -99,7 +99,7 @@ impl Write for Noticed<'_> {
     }
 }
 
-/// How many colours there are: in a pipe or file all of them, if any; a terminal says itself.
+/// Returns the number of colours: in a pipe or file all, if any; for a terminal by its environment variables.
 fn inks(color: bool, shown: bool) -> Inks {
     let says = |name: &str, words: &[&str]| {
         std::env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)))
@@ -115,20 +115,20 @@ fn inks(color: bool, shown: bool) -> Inks {
     }
 }
 
-/// A line on a terminal that says how far a run is, and is written over.
+/// The state of a progress line, which is overwritten each time.
 #[derive(Debug, Default)]
 struct Watched {
-    /// When the run began.
+    /// The start of the run.
     since: Option<Instant>,
-    /// When the line was last written.
+    /// The time at which the line was last written.
     written: Option<Instant>,
-    /// How many columns it takes; 0 if it is gone.
+    /// The width of the line in columns; 0 if it is not shown.
     columns: usize,
 }
 
-/// How long a run may take before it says how far it is.
+/// The time that a run may take before it shows progress.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// How long a line on how far it is stands at least.
+/// The least time for which a progress line is shown.
 const STANDS: Duration = Duration::from_millis(100);
 
 impl Terminal {
@@ -143,7 +143,7 @@ impl Terminal {
         let err = choice(AutoStream::choice(&stderr));
         let style = |choice, terminal: bool| Style {
             width: width.or_else(|| terminal.then(columns).flatten()).unwrap_or(WIDTH).clamp(30, 140),
-            // Whoever asks for plain ASCII by the locale has it in a pipe, too; without a locale it is Unicode.
+            // A locale without UTF-8 applies to a pipe, too; without a locale, Unicode is assumed.
             unicode: speaks_unicode(),
             color: matches!(choice, ColorChoice::Always | ColorChoice::AlwaysAnsi),
             inks: Inks::None,
@@ -154,7 +154,7 @@ impl Terminal {
         let stdout_is_shown = stdout.is_terminal();
         let mut style_out = style(out, stdout_is_shown);
         style_out.inks = inks(style_out.color, stdout_is_shown);
-        // What is written without colours has none to take out.
+        // Output without colours has none to remove.
         let out = if style_out.color { out } else { ColorChoice::AlwaysAnsi };
         Self {
             style: style_out,
@@ -173,24 +173,24 @@ impl Terminal {
         }
     }
 
-    /// How an input is read.
+    /// Returns the options for reading inputs.
     pub(super) fn reading(&self) -> Reading {
         self.reading
     }
 
-    /// From here on problems and notes are data, if answers in this format are: whoever reads them is a
-    /// program. Nothing may have been printed before.
+    /// Makes problems and notes data if answers in this format are data, since a program reads them. Must be called
+    /// before anything is printed.
     pub(super) fn speak(&mut self, format: &dyn Format) {
         self.layout = format.layout();
         if self.layout.is_some() {
-            // There may be much of it.
+            // Data can be large.
             let out = AutoStream::new(std::io::stdout(), ColorChoice::AlwaysAnsi);
             self.out = std::io::BufWriter::with_capacity(AT_ONCE, out);
         }
     }
 
-    /// Ends a run. A program is told now what went wrong: on standard error, and where there is no answer at
-    /// all in its place.
+    /// Ends a run. A program gets the problems now: on standard error, and also on standard output if there is no
+    /// answer.
     pub(super) fn finish(&mut self) -> std::io::Result<()> {
         if let Some(layout) = self.layout.filter(|_| !self.beside.is_empty()) {
             let text = json_text(&self.beside, layout);
@@ -203,7 +203,7 @@ impl Terminal {
         self.flush()
     }
 
-    /// Writes to standard output, unless nobody is reading it any more.
+    /// Writes to standard output, unless its reader has gone.
     fn write(&mut self, write: impl FnOnce(&mut Out) -> std::io::Result<()>) -> std::io::Result<()> {
         if self.shown {
             self.unwatch()?;
@@ -220,17 +220,17 @@ impl Terminal {
         }
     }
 
-    /// How many columns a line may take.
+    /// Returns the width of the output in columns.
     pub(super) fn width(&self) -> usize {
         self.style.width
     }
 
-    /// Whether signs beyond ASCII may be used.
+    /// Returns `true` if characters beyond ASCII may be used.
     pub(super) fn is_unicode(&self) -> bool {
         self.style.unicode
     }
 
-    /// How many colours a board may have.
+    /// Returns the number of colours for a board.
     pub(super) fn inks(&self) -> Inks {
         self.style.inks
     }
@@ -241,7 +241,7 @@ impl Terminal {
         self.write(|out| out.write_all(text.as_bytes()))
     }
 
-    /// Writes bytes that are no text, as they are.
+    /// Writes binary data unchanged.
     pub(super) fn pour(&mut self, bytes: &[u8]) -> std::io::Result<()> {
         self.flush()?;
         self.answered = true;
@@ -250,7 +250,7 @@ impl Terminal {
         self.write(|out| out.write_all(bytes))
     }
 
-    /// Lets a format write; one that writes nothing has not answered.
+    /// Lets a format write; if it writes nothing, that is no answer.
     pub(super) fn tell(&mut self, write: impl FnOnce(&mut Sheet<'_>) -> std::io::Result<()>) -> std::io::Result<()> {
         let (style, mut any) = (self.style, false);
         let told = self.write(|out| {
@@ -261,7 +261,7 @@ impl Terminal {
         told
     }
 
-    /// Lets a format write a text that may be long: on a terminal that is too low for it, the reader's pager shows it.
+    /// Like [`Terminal::tell`], but a text with more lines than the terminal is shown in the reader's pager.
     pub(super) fn tell_paged(
         &mut self,
         paging: &Paging,
@@ -282,14 +282,14 @@ impl Terminal {
         self.tell(|sheet| sheet.out.write_all(&text))
     }
 
-    /// Says something on standard error, on a terminal only: progress is for people.
+    /// Prints progress on standard error, if a person reads it on a terminal.
     pub(super) fn progress(&mut self, text: &str) -> std::io::Result<()> {
         let shown = self.layout.is_none() && std::io::stderr().is_terminal();
         if shown { writeln!(self.err, "{text}") } else { Ok(()) }
     }
 
-    /// Says how far a run is, on a terminal only and not before it has taken a while. The line is written
-    /// over the next time, and gone before anything else is printed.
+    /// Shows the progress of a run, on a terminal only and after it has taken a while. The line is overwritten the next
+    /// time, and removed before other output.
     pub(super) fn watch(&mut self, say: impl FnOnce() -> String) -> std::io::Result<()> {
         let now = Instant::now();
         let since = *self.watched.since.get_or_insert(now);
@@ -298,7 +298,7 @@ impl Terminal {
             return Ok(());
         }
         self.unwatch()?;
-        // What is printed so far must not come after the line.
+        // Buffered output must come before the line.
         self.flush()?;
         let line: String = say().chars().take(self.err_style.width.saturating_sub(1)).collect();
         self.watched.columns = line.chars().count();
@@ -307,7 +307,7 @@ impl Terminal {
         self.err.flush()
     }
 
-    /// Takes away the line that says how far a run is.
+    /// Removes the progress line.
     pub(super) fn unwatch(&mut self) -> std::io::Result<()> {
         match std::mem::take(&mut self.watched.columns) {
             0 => Ok(()),
@@ -318,8 +318,8 @@ impl Terminal {
         }
     }
 
-    /// Says something beside the answer to a file, on standard error, so that what is read by programs stays
-    /// as it is.
+    /// Reports a note on the answer to a file: as data for a program, else on standard error, so that standard output
+    /// has answers only.
     pub(super) fn note_on(&mut self, file: &str, text: &str) -> std::io::Result<()> {
         if self.layout.is_some() {
             self.beside.note(file, text);
@@ -328,7 +328,7 @@ impl Terminal {
         self.note(text)
     }
 
-    /// The same of several files at once: for people in one line that names the first of them.
+    /// Like [`Terminal::note_on`] for several files; for people in one line that names the first of them.
     pub(super) fn note_on_all(&mut self, files: &[String], text: &str) -> std::io::Result<()> {
         if self.layout.is_some() {
             return files.iter().try_for_each(|file| self.note_on(file, text));
@@ -338,28 +338,28 @@ impl Terminal {
         self.note(&format!("{}{more}: {text}", named.join(", ")))
     }
 
-    /// Says something beside an answer for people, on standard error.
+    /// Prints a note on an answer for people, on standard error.
     pub(super) fn note(&mut self, text: &str) -> std::io::Result<()> {
         self.flush()?;
         writeln!(self.err, "{}", self.err_style.wrap(&on_one_line(text), "note: ", "      "))
     }
 
-    /// How a text is wrapped and painted among the answers.
+    /// Returns the style of text on standard output.
     pub(super) fn style(&self) -> Style {
         self.style
     }
 
-    /// Prints a problem that has no place in a text, with what to do about it.
+    /// Reports a usage error, with help.
     pub(super) fn complain(&mut self, message: &str, help: &str) -> std::io::Result<()> {
         self.fault(Code::Usage, message, help)
     }
 
-    /// The same, where the problem is of a kind that has a name.
+    /// Like [`Terminal::complain`], but with a code of its own.
     pub(super) fn fault(&mut self, code: Code, message: &str, help: &str) -> std::io::Result<()> {
         self.fault_of(None, code, message, help)
     }
 
-    /// The same, where it is about a file or folder.
+    /// Like [`Terminal::fault`], but about a file or folder, if there is one.
     pub(super) fn fault_of(
         &mut self,
         path: Option<&Path>,
@@ -379,7 +379,7 @@ impl Terminal {
         writeln!(self.err, "{}", self.err_style.wrap(&on_one_line(help), "  help: ", "        "))
     }
 
-    /// Prints the problems of a text.
+    /// Reports the problems of a text.
     pub(super) fn refuse(&mut self, refused: &Refused) -> std::io::Result<()> {
         if self.layout.is_some() {
             self.beside.refuse(refused);
@@ -411,7 +411,7 @@ impl Terminal {
         Ok(())
     }
 
-    /// Prints what is wrong with a text as a whole: to people without its name, and without what came of it.
+    /// Reports the problems of a text as a whole: to people without its name and without a summary.
     pub(super) fn refuse_briefly(&mut self, refused: &Refused) -> std::io::Result<()> {
         if self.layout.is_some() {
             return self.refuse(refused);
@@ -419,7 +419,7 @@ impl Terminal {
         refused.problems().try_for_each(|p| self.fault(p.code, &p.message, &p.help))
     }
 
-    /// Prints the problems of a line that somebody typed; `first` if none was wrong before.
+    /// Reports the problems of a typed line; the `first` time with a hint on `help`.
     pub(super) fn refuse_line(&mut self, refused: &Refused, first: bool) -> std::io::Result<()> {
         self.unwatch()?;
         self.flush()?;
@@ -431,14 +431,14 @@ impl Terminal {
         writeln!(self.err, "nothing changed{more}")
     }
 
-    /// Says something to a person who types, on standard error, so that what is printed does not depend on it.
+    /// Prints a prompt to a person who types, on standard error, so that standard output does not depend on it.
     pub(super) fn prompt(&mut self, text: &str) -> std::io::Result<()> {
         self.flush()?;
         self.err.write_all(text.as_bytes())?;
         self.err.flush()
     }
 
-    /// Says how to do without a configuration, after what is wrong with it.
+    /// Reports how to ignore a configuration, after its problems.
     pub(super) fn without_configuration(&mut self, file: &str) -> std::io::Result<()> {
         let file = on_one_line(file);
         let text = format!("`--no-config` ignores {file}");
@@ -450,18 +450,18 @@ impl Terminal {
         writeln!(self.err, "{}", self.err_style.wrap(&text, "", "  "))
     }
 
-    /// Writes out whatever is buffered.
+    /// Writes all buffered output.
     pub(super) fn flush(&mut self) -> std::io::Result<()> {
         self.write(Write::flush)
     }
 }
 
-/// The width of the terminal.
+/// Returns the width of the terminal in columns.
 fn columns() -> Option<usize> {
     terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
 }
 
-/// Whether the locale names UTF-8; one that says nothing is taken to.
+/// Returns `true` if the locale names UTF-8, or if no locale is set.
 fn speaks_unicode() -> bool {
     let locale =
         ["LC_ALL", "LC_CTYPE", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));

@@ -1,16 +1,16 @@
-//! The reader's pager, for texts that a terminal is too low for: `PAGER`, else `less`.
+//! The reader's pager for texts longer than the terminal: `PAGER`, else `less`.
 
 use std::io::{self, ErrorKind, Write};
 use std::process::{Command, Stdio};
 
-/// What shows a text page by page where nothing else is set.
+/// The pager if `PAGER` is not set.
 const USUAL: &str = "less";
-/// How `less` is to be run where nothing else is set, as `git` runs it: it ends at once if one screen is enough, and shows
+/// The options of `less` if `LESS` is not set, as `git` sets them: it ends at once if one screen is enough, and shows
 /// colours.
 const LESS: &str = "FRX";
 
-/// Shows a text in the pager, and waits until the reader has left it. Returns `false` where there is none: `PAGER` is
-/// empty or `cat`, or it cannot be run.
+/// Shows a text in the pager, and waits until the reader leaves it. Returns `false` if there is none: `PAGER` is empty
+/// or `cat`, or it cannot be run.
 ///
 /// # Errors
 ///
@@ -28,7 +28,7 @@ pub(super) fn show(text: &[u8]) -> io::Result<bool> {
     let written = running.stdin.take().map_or(Ok(()), |mut to| to.write_all(text));
     running.wait()?;
     match written {
-        // Whoever leaves the pager has read enough.
+        // A reader who leaves the pager early is no error.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error),
         Ok(()) | Err(_) => Ok(true),
     }

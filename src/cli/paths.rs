@@ -1,4 +1,4 @@
-//! Paths: what a file is called in answers, and what lies there.
+//! Paths: the names of files in answers, and the kinds of files.
 
 use std::fs::Metadata;
 use std::io::ErrorKind;
@@ -6,22 +6,22 @@ use std::path::{Path, PathBuf};
 
 use crate::text::shortened_path;
 
-/// What a file is called in answers: as it was named, or `standard input` for `-`. Where on the machine it lies is not
-/// told ([`told`]).
+/// Returns the name of a file for answers: as it was given, or `standard input` for `-`; an absolute path is shortened
+/// ([`told`]).
 pub(super) fn name(path: &Path) -> String {
     if path.as_os_str() == "-" { "standard input".to_owned() } else { told(path, None).display().to_string() }
 }
 
-/// A path as answers tell it, which may end up in a file that goes to others: one that begins at the root only from the
-/// folder in which the program runs, or from the folder that was named and in which it was found, and else by its last
-/// part.
+/// Shortens a path for answers, which may be passed on to others: an absolute path becomes relative to the current
+/// folder, or to `found_in`, the named folder in which it was found, or the parent of that; else only its last part
+/// remains.
 pub(super) fn told(path: &Path, found_in: Option<&Path>) -> PathBuf {
     if !path.is_absolute() {
         return path.to_path_buf();
     }
     let here = std::env::current_dir().ok();
     let above = found_in.and_then(Path::parent);
-    // What lies right below the root would be told whole.
+    // Relative to the root, a path would be shown in full.
     let is_deep = |folder: &&Path| folder.parent().is_some();
     let folders = [here.as_deref().filter(is_deep), above.filter(is_deep), found_in];
     let within = folders.into_iter().flatten().find_map(|folder| path.strip_prefix(folder).ok());
@@ -29,22 +29,21 @@ pub(super) fn told(path: &Path, found_in: Option<&Path>) -> PathBuf {
     within.or_else(|| path.file_name().map(Path::new)).unwrap_or(Path::new("/")).to_path_buf()
 }
 
-/// Whether a file is YAML by its name, in letters of any size.
+/// Returns `true` if the extension of a file is `.yaml` or `.yml`, in upper or lower case.
 pub(super) fn is_yaml(path: &Path) -> bool {
     let end = path.extension();
     end.is_some_and(|end| end.eq_ignore_ascii_case("yaml") || end.eq_ignore_ascii_case("yml"))
 }
 
-/// What something is that is no folder.
+/// The kind of a file that is no folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(not(unix), expect(dead_code, reason = "only on Unix are these told apart"))]
 pub(super) enum Kind {
-    /// A file.
+    /// A regular file.
     Common,
-    /// What gives or takes bytes as they come, and is open already or opens at once: a terminal, another such device, a pipe
-    /// that the shell made.
+    /// A stream that is open or opens at once: a terminal, another character device, or a pipe made by the shell.
     Stream,
-    /// A pipe with a name, which opens when somebody opens its other end.
+    /// A named pipe, which opens only when its other end is opened.
     Pipe,
     Socket,
     Disk,
@@ -55,7 +54,7 @@ pub(super) fn kind(path: &Path, meta: &Metadata) -> Kind {
     use std::os::unix::fs::FileTypeExt;
     let kind = meta.file_type();
     if kind.is_fifo() {
-        // A pipe of the shell has no place in any folder.
+        // A pipe of the shell is not in any folder.
         let is_made_by_shell =
             ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder)) || path.canonicalize().is_err();
         if is_made_by_shell { Kind::Stream } else { Kind::Pipe }
@@ -75,20 +74,20 @@ pub(super) fn kind(_: &Path, meta: &Metadata) -> Kind {
     if meta.is_file() { Kind::Common } else { Kind::Stream }
 }
 
-/// How many links after one another are followed.
+/// The most links in a row that are followed.
 const LINKS: usize = 64;
 
-/// A link that leads to nothing.
+/// A symbolic link that leads to nothing.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Astray {
-    /// To what is not there.
+    /// A link to a file that does not exist, with its target.
     Missing(PathBuf),
-    /// Back to itself, by whatever way.
+    /// A link that leads back to itself, directly or through others.
     Circle,
 }
 
 impl Astray {
-    /// If a path is a link that leads to nothing.
+    /// Returns the defect of a path that is a link to nothing; `None` for any other path.
     pub(super) fn of(path: &Path) -> Option<Self> {
         if !path.is_symlink() || path.metadata().is_ok() {
             return None;
@@ -106,7 +105,7 @@ impl Astray {
         Some(Self::Circle)
     }
 
-    /// What is wrong with it.
+    /// Returns the error message.
     pub(super) fn said(&self, name: &str) -> String {
         let name = shortened_path(name);
         match self {

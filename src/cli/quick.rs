@@ -1,4 +1,4 @@
-//! `oracle quick`: a board in a line, with the answer.
+//! `oracle quick`: a board typed on one line, with the answer.
 
 use std::path::Path;
 
@@ -94,7 +94,7 @@ Examples:
 
 Put the map in single quotes (in cmd, in double quotes).";
 
-/// The long help, with every symbol that a tile of a map may show.
+/// Builds the long help, with every symbol that a tile of a map may show.
 fn long() -> String {
     let said: Vec<(char, Symbol)> = Symbol::lettered().collect();
     let letters: Vec<String> = said.iter().map(|(letter, _)| letter.to_string()).collect();
@@ -130,11 +130,11 @@ pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> std
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
-/// What is wrong with a map that a shell took apart at its spaces, since no quotes held it together, and what to type.
+/// Returns the refusal of a map or question that the shell split at spaces, for want of quotes; `None` if it is whole.
 fn taken_apart(name: &str, map: &str, questions: &[String]) -> Option<Refused> {
     let whole = std::iter::once(map).chain(questions.iter().map(String::as_str));
     let whole = whole.collect::<Vec<&str>>().join(" ");
-    // What else is wrong is told once it comes whole.
+    // Other problems are reported once the question comes in quotes.
     let is_body = questions.first().is_some_and(|word| word == "{")
         && questions.iter().all(|word| !word.contains(char::is_whitespace));
     if !questions.is_empty() && map.ends_with(':') && (is_body || opens(&whole, &[])) {
@@ -157,7 +157,7 @@ fn taken_apart(name: &str, map: &str, questions: &[String]) -> Option<Refused> {
     Some(said::split(name, what, words, &meant))
 }
 
-/// Whether a map with these questions is judged.
+/// Returns `true` if a map with these questions has no errors.
 fn opens(map: &str, questions: &[String]) -> bool {
     QuickText::new(QUICK_MAP, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
 }
@@ -187,14 +187,14 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
             let asked: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
             opens(map, &asked)
         };
-        // The questions beside it, but for those that are wrong.
+        // The questions beside the map, without those that are wrong.
         let asked: Vec<&str> = questions.iter().copied().filter(|question| fine(&[question])).collect();
         let command = Draft::new(map, &asked).command();
         fine(&asked).then(|| command.replacen("oracle quick", "oracle quick --yaml", 1))
     };
     hints::open_quick(&quick).map_err(|refused| {
         refused.with_help(|problem| {
-            // The command with this map, as it would be without the slip.
+            // The command with this map, the slip corrected.
             let at = problem.help.find(PRINTED).filter(|_| quick.source().text().len() < SHORT)?;
             let first = problem.ways.first().filter(|_| problem.fix.is_empty());
             let mended = quick.edited(first.map_or(&problem.fix, |way| &way.edits))?;
@@ -205,9 +205,9 @@ fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refu
     })
 }
 
-/// The command that is named where something is to be written in a file.
+/// The command that a help names for what must be written in a file.
 const PRINTED: &str = "`oracle quick --yaml`";
-/// The longest map of which it is said whole, in bytes.
+/// The length in bytes below which a map is repeated in a help.
 const SHORT: usize = 200;
 
 #[cfg(test)]
@@ -232,7 +232,7 @@ mod tests {
         }
     }
 
-    /// A line of the help, and a row of the documents, has each letter with its word.
+    /// Checks that the help has a line, and the documents a row, for each letter with its word.
     #[test]
     fn every_part_of_a_cell_is_explained() {
         let help = long();

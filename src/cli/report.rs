@@ -1,4 +1,4 @@
-//! `oracle report`: answers as a page of HTML, or a book of them; or as a text with pictures beside it.
+//! `oracle report`: answers as an HTML page or book, or as a text with pictures in files beside it.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -62,7 +62,7 @@ pub(super) struct Report {
     explain: bool,
 }
 
-/// What a report is written in.
+/// The output format of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Kind {
     /// A page of HTML, with everything in it.
@@ -76,7 +76,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// How text with pictures beside it is written.
+    /// Returns the dialect of a text with pictures; `None` for HTML.
     fn dialect(self) -> Option<Dialect> {
         match self {
             Self::Html => None,
@@ -86,7 +86,7 @@ impl Kind {
         }
     }
 
-    /// What such a file is usually called.
+    /// Returns the usual name of a file in this format.
     fn usual(self) -> &'static str {
         match self {
             Self::Html => "report.html",
@@ -97,7 +97,7 @@ impl Kind {
     }
 }
 
-/// What is reported on, and how.
+/// The files to report on, and the options.
 struct Job<'j> {
     args: &'j Report,
     choice: &'j Choice,
@@ -105,10 +105,10 @@ struct Job<'j> {
     shelf: &'j Shelf,
 }
 
-/// The ends of file names that promise what no report is written in.
+/// The extensions of formats in which no report is written.
 const OTHER_FORMATS: [&str; 11] = ["pdf", "doc", "docx", "odt", "rtf", "svg", "png", "jpg", "jpeg", "gif", "json"];
 
-/// Returns what is wrong with an output file whose name promises another format, and what to do.
+/// Returns an error message and help if the name of the output file promises another format.
 fn promised_otherwise(args: &Report) -> Option<(String, String)> {
     let path = args.output.as_deref()?;
     let end = path.extension()?.to_str()?.to_ascii_lowercase();
@@ -177,14 +177,14 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> st
     Ok(if told { ending } else { Ending::Refused })
 }
 
-/// Refuses to write over what is read.
+/// Refuses an output file that is also an input file.
 fn apart_from_read(path: &Path, files: &[Candidate], args: &Report) -> Result<(), Complaint> {
     let read = files.iter().map(|found| &found.path).chain(&args.which.house);
     Target::apart_from(path, read.map(PathBuf::as_path))
 }
 
 impl Job<'_> {
-    /// Writes a page of HTML, or a book. Whether there is any.
+    /// Writes an HTML page or book; returns `false` if there are no answers, or after reporting an error.
     fn page(&self, target: &Target, terminal: &mut Terminal, ending: &mut Ending) -> std::io::Result<bool> {
         let Self { args, choice, .. } = *self;
         let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
@@ -203,7 +203,7 @@ impl Job<'_> {
         write(&book.html(), &[], leaves.len(), target, terminal)
     }
 
-    /// Writes a text, with its pictures beside it. Whether there is any.
+    /// Writes a text and its pictures; returns `false` if there are no answers, or after reporting an error.
     fn text(
         &self,
         dialect: Dialect,
@@ -213,7 +213,7 @@ impl Job<'_> {
     ) -> std::io::Result<bool> {
         let Self { args, choice, files, .. } = *self;
         let detail = Detail { law: args.law || args.explain, steps: args.steps || args.explain, ..Detail::USUAL };
-        // What goes to standard output has nothing beside it.
+        // Standard output has no folder for pictures.
         let beside = args.output.as_deref().filter(|_| matches!(target, Target::File { .. }));
         let names = beside.map(|path| self.picture_names(path));
         let lay = |report: &report::Report<'_>, spot: &Spot, n: usize| {
@@ -247,19 +247,20 @@ impl Job<'_> {
         write(&pages.text(dialect), &pictures, answers, target, terminal)
     }
 
-    /// The names of the pictures, without their endings: that of the text, and where there are several answers that of each.
+    /// Returns the names of the pictures without extensions: that of the text, plus that of the answer if there are
+    /// several.
     fn picture_names(&self, path: &Path) -> Vec<String> {
         let own =
             path.extension().is_some_and(|end| end.eq_ignore_ascii_case("png") || end.eq_ignore_ascii_case("svg"));
         let stem = if own { path.file_name() } else { path.file_stem() };
         let stem = stem.map(|stem| stem.to_string_lossy()).unwrap_or_default();
-        // What any wiki, forum or address takes as it is.
+        // Every wiki, forum and address accepts these characters unchanged.
         let fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
         let stem: String = stem.chars().map(|c| if fine(c) { c } else { '-' }).collect();
         let mut taken: BTreeSet<String> = BTreeSet::new();
         let name = |spot: &Spot| {
             let name = if self.files.len() > 1 { format!("{stem}-{}", spot.file_name()) } else { stem.clone() };
-            // Not every disk tells capitals from small letters.
+            // Some file systems ignore case.
             let free = (2..).map(|n| format!("{name}-{n}"));
             let mut free = std::iter::once(name.clone()).chain(free);
             free.find(|name| taken.insert(name.to_lowercase())).unwrap_or(name)
@@ -267,8 +268,8 @@ impl Job<'_> {
         self.shelf.spots.iter().map(name).collect()
     }
 
-    /// Judges every file and lays out its answer, given its place among the files; says what is wrong, and what the reader
-    /// should know beside the answers.
+    /// Judges every file and lays out its answer with `lay`, which gets its place among the files; reports problems,
+    /// and prints the notes for the reader.
     fn each<T: Send>(
         &self,
         detail: Detail,
@@ -299,7 +300,7 @@ impl Job<'_> {
             };
             laid.push(one);
             for notice in notices {
-                // What many files have in common is said once.
+                // A note that several files share is printed once.
                 if noted.insert(notice.clone()) {
                     terminal.note(&notice)?;
                 }
@@ -310,10 +311,10 @@ impl Job<'_> {
     }
 }
 
-/// What is said where a picture is there already.
+/// The help if a picture exists already.
 const FORCE_ALL: &str = "name another output file, or overwrite the pictures too with `--force`";
 
-/// Where a report is written. `None` where it may not be, which is said.
+/// Returns the target of a report; `None` after reporting an error.
 fn target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Target>> {
     let usual = args.format.usual();
     let Some(path) = &args.output else {
@@ -330,7 +331,7 @@ fn target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Targ
     }
 }
 
-/// Writes a report after its pictures, and says so where it is kept. Whether that went well; if not, that is said.
+/// Writes the pictures, then the report, and prints the name of its file; returns `false` after reporting an error.
 fn write(
     text: &str,
     pictures: &[(Target, PictureFile)],

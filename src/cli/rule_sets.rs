@@ -6,11 +6,11 @@ use super::paths;
 use crate::rulebook::{RuleSet, YOUR_TABLE, presets};
 use crate::text::listed;
 
-/// The rule set that a word names: an era, a preset, a date, or `now` for the law of today.
+/// Returns the rule set that a word names: an era, a preset, a date, or `now` for the law of today.
 ///
 /// # Errors
 ///
-/// What to write instead.
+/// The help: the words to write instead.
 pub(super) fn named(word: &str) -> Result<RuleSet, String> {
     several(word).and_then(|sets| match <[RuleSet; 1]>::try_from(sets) {
         Ok([set]) => Ok(set),
@@ -21,11 +21,11 @@ pub(super) fn named(word: &str) -> Result<RuleSet, String> {
     })
 }
 
-/// The same, where a word may name a run of eras: `2021..`.
+/// Like [`named`], but a word may name a range of eras: `2021..`.
 pub(super) fn several(word: &str) -> Result<Vec<RuleSet>, String> {
     match word.trim() {
         "all" | "alle" | "any" => Err("all rule sets are used if none is named: leave it out".to_owned()),
-        // What heads a column of several.
+        // The headings of columns of several rule sets.
         "others" | "unofficial" => {
             let presets: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
             Err(format!("that column stands for {}: write `{}`", listed(&presets, "and"), presets.join(",")))
@@ -42,7 +42,7 @@ pub(super) fn several(word: &str) -> Result<Vec<RuleSet>, String> {
     }
 }
 
-/// Whether a word looks like the name of a file with a table's own rules.
+/// Returns `true` if a word looks like the name of a file with house rules.
 pub(super) fn is_yaml(word: &str) -> bool {
     paths::is_yaml(Path::new(word.trim()))
 }

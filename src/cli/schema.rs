@@ -1,4 +1,4 @@
-//! `oracle schema`: what the files and the output in JSON are made of.
+//! `oracle schema`: the JSON Schemas of files and output.
 
 use std::fmt::Write as _;
 
@@ -24,7 +24,7 @@ pub(super) struct SchemaArgs {
     name: Option<String>,
 }
 
-/// Prints a schema; `whole` is the command line, for a command that has none.
+/// Prints a schema; `whole` is the command line, to recognize a command without a schema.
 pub(super) fn run(args: &SchemaArgs, whole: &Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(name) = &args.name else {
         terminal.print(&list())?;
@@ -47,7 +47,7 @@ pub(super) fn run(args: &SchemaArgs, whole: &Command, terminal: &mut Terminal) -
     Ok(Ending::Refused)
 }
 
-/// Every schema with what it describes.
+/// Returns a list of all schemas, each with a description.
 fn list() -> String {
     let mut out = String::new();
     for schema in &SCHEMAS {

@@ -38,7 +38,7 @@ pub(super) struct Score {
     how: How,
 }
 
-// Under which rules a position is judged, and how the answer is shown.
+// The rules to judge under, and the form of the answer.
 #[derive(Debug, Args)]
 pub(super) struct How {
     #[command(flatten)]
@@ -59,7 +59,7 @@ pub(super) struct How {
     board: Option<BoardSize>,
 }
 
-// What is shown beside the answer.
+// The explanations beside the answer.
 #[derive(Debug, Args)]
 struct Why {
     /// Show every ruling that affects the answer, in full.
@@ -74,7 +74,7 @@ struct Why {
 }
 
 impl How {
-    /// How much is shown, and what a configuration decided of it.
+    /// Returns the details to show, and the decisions of a configuration on them.
     fn detail(&self, choice: &Choice, table: &Table<'_>) -> (Detail, Configured) {
         let (board, mut by) = choice.boards(self.board, self.format());
         if by.board.is_some() && !has_board(table) {
@@ -85,7 +85,7 @@ impl How {
         (Detail { law, steps, board, columns: self.columns.into() }, by)
     }
 
-    /// The format in which is answered.
+    /// Returns the format of the answers.
     pub(super) fn format(&self) -> &dyn Format {
         if self.brief { &Brief } else { self.format }
     }
@@ -104,7 +104,7 @@ pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> std
             input::none_found(terminal)?;
             return Ok(Ending::Refused);
         }
-        // Alone, it is written as soon as it is judged, and never kept.
+        // A single answer is written as soon as it is judged, without a buffer.
         [only] => {
             if let Some(opened) = only.open_announced(terminal) {
                 let opened = opened.map(|(_, case)| case);
@@ -117,7 +117,7 @@ pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> std
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
-/// Answers on many files, several at a time.
+/// Writes the answers on many files, several at a time.
 fn answer_all(
     files: &[Candidate],
     how: &How,
@@ -128,7 +128,7 @@ fn answer_all(
     let (format, style) = (how.format(), terminal.style());
     let mut noted: Vec<(String, Vec<String>)> = Vec::new();
     let look = |found: &Candidate, _, case: &Case| {
-        // How an answer is written depends only on whether it is the first.
+        // The text of an answer depends on its place only in whether it is the first.
         let is_first = files.first().is_some_and(|first| std::ptr::eq(first, found));
         let run = Run { told: usize::from(!is_first), ..Run::over(files.len()) };
         let mut out = Vec::new();
@@ -153,14 +153,14 @@ fn answer_all(
         Ok(())
     };
     many::cases(files, "judging", terminal, look, tell)?;
-    // What is to be said of several files is said once, behind all answers.
+    // A note that several files share is printed once, after all answers.
     noted.iter().try_for_each(|(notice, files)| terminal.note_on_all(files, notice))
 }
 
-/// An answer as it is written, and what the reader should know beside it.
+/// The text of an answer, and the notes for the reader.
 type Written = std::io::Result<(Vec<u8>, Vec<String>)>;
 
-/// Says why a file was refused.
+/// Reports why a file was refused.
 fn refuse(refused: &Refused, format: &dyn Format, run: &mut Run, terminal: &mut Terminal) -> std::io::Result<()> {
     terminal.refuse(refused)?;
     terminal.tell(|sheet| format.refused(refused, *run, sheet))?;
@@ -168,7 +168,7 @@ fn refuse(refused: &Refused, format: &dyn Format, run: &mut Run, terminal: &mut 
     Ok(())
 }
 
-/// Answers on a position that was opened, or says why it was refused.
+/// Writes the answer on a position, or reports why it was refused.
 pub(super) fn answer(
     opened: Result<Case, Refused>,
     path: &Path,
@@ -191,7 +191,7 @@ pub(super) fn answer(
     Ok(())
 }
 
-/// Has the answer on a position written; what the reader should know beside it.
+/// Passes the answer on a position to `write`; returns the notes for the reader.
 fn write(
     case: &Case,
     path: &Path,
@@ -207,7 +207,7 @@ fn write(
     Ok(choice.notices(table, path))
 }
 
-/// Writes what follows the last answer.
+/// Writes the end of the output, after the last answer.
 pub(super) fn close(how: &How, choice: &Choice, run: Run, terminal: &mut Terminal) -> std::io::Result<()> {
     let format = how.format();
     terminal.tell(|sheet| format.close(run, sheet))?;

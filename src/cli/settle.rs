@@ -1,4 +1,4 @@
-//! `oracle settle`: who is right.
+//! `oracle settle`: the claims in a dispute, judged.
 
 use std::path::PathBuf;
 
@@ -44,7 +44,7 @@ pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> st
         return Ok(Ending::Refused);
     };
     let files = input::scenarios_or_missing(&args.paths, terminal)?;
-    // In a folder, those are meant that claim something.
+    // In a folder, only scenarios with claims count.
     let files: Vec<_> = files.into_iter().filter(Candidate::may_claim).collect();
     if files.is_empty() {
         let help = "name a folder with scenarios that have `claims`; `oracle score` answers the others";
@@ -87,7 +87,8 @@ pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> st
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
-/// Reads a scenario with claims. One that has none is refused too; what is refused is said. `None` if it is no scenario.
+/// Reads a scenario with claims; reports why it is refused, also for want of claims. `None` for house rules in a
+/// folder.
 fn opened(found: &Candidate, file: &str, terminal: &mut Terminal) -> std::io::Result<Option<Result<Case, Refused>>> {
     let Some(opened) = found.open_announced(terminal) else { return Ok(None) };
     Ok(Some(match opened {
@@ -104,8 +105,8 @@ fn opened(found: &Candidate, file: &str, terminal: &mut Terminal) -> std::io::Re
     }))
 }
 
-/// How a claim could be written for a scenario: on the first question that it asks, or else on the first feature on which
-/// somebody stands.
+/// Returns the help that shows how to write a claim: on the first question of the scenario, or else on the first
+/// feature with a meeple.
 fn claimable(case: &Case) -> String {
     let player = case.scenario.players.first().map_or("red", String::as_str);
     let asked = case.posed.iter().find_map(|posed| {

@@ -1,4 +1,4 @@
-//! How much of a file is read.
+//! The limit on the size of inputs.
 
 use std::fmt;
 
@@ -9,12 +9,12 @@ use crate::text::{Language, Refused, SourceText};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MaxSize(u64);
 
-/// What is read where nothing else is said, in bytes.
+/// The usual limit, in bytes.
 const USUAL: u64 = SourceText::USUAL as u64;
-/// What nothing can lift, in bytes: a board of a million tiles that is a list has some 60 MB.
+/// The highest limit, in bytes: a board of a million tiles as a list has about 60 MB.
 const MOST: u64 = 64 << 20;
 
-/// The units, each with its bytes; a letter alone is the decimal one.
+/// The units, each in bytes; a letter alone is the decimal one.
 const UNITS: [(&str, u64); 8] = [
     ("", 1),
     ("b", 1),
@@ -26,7 +26,7 @@ const UNITS: [(&str, u64); 8] = [
     ("gib", 1 << 30),
 ];
 
-/// How an input is read: how much of it, and in which language whoever wrote it is answered.
+/// The options for reading inputs: the limit on their size, and the language of the messages about them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Reading {
     pub(super) max_size: MaxSize,
@@ -34,7 +34,7 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    /// As where nothing else is said.
+    /// The usual options.
     pub(super) const USUAL: Self = Self { max_size: MaxSize(USUAL), language: Language::ENGLISH };
 }
 
@@ -51,7 +51,7 @@ impl fmt::Display for MaxSize {
 }
 
 impl MaxSize {
-    /// Reads a size as it is typed: `20MB`, `64 MiB`, `500 kB`, or bytes.
+    /// Parses a size: `20MB`, `64 MiB`, `500 kB`, or bytes.
     pub(super) fn typed(word: &str) -> Result<Self, String> {
         let most = told(MOST);
         let wrong = || format!("write a size like 20MB or 500kB, at most {most}");
@@ -68,17 +68,17 @@ impl MaxSize {
         }
     }
 
-    /// How many bytes that are.
+    /// Returns the number of bytes.
     pub(super) fn bytes(self) -> u64 {
         self.0
     }
 
-    /// The same, for what stands in memory.
+    /// Returns the number of bytes as `usize`, for data in memory.
     pub(super) fn most_bytes(self) -> usize {
         usize::try_from(self.0).unwrap_or(usize::MAX)
     }
 
-    /// Refuses a file of so many bytes.
+    /// Returns the refusal of a file of `size` bytes.
     pub(super) fn refuses(self, name: &str, size: u64) -> Refused {
         let whole = size.div_ceil(1_000_000);
         let larger = if size > MOST {
@@ -91,14 +91,14 @@ impl MaxSize {
         files::too_large(name, &told_apart(size, self.0), &self.to_string(), larger)
     }
 
-    /// Refuses what goes on behind the last byte that is read, as a pipe or a device may.
+    /// Returns the refusal of a stream that goes on after the last byte that is read, such as a pipe or a device.
     pub(super) fn refuses_more(self, name: &str) -> Refused {
         let larger = if self.0 < MOST { Larger::Typed(typed(MOST)) } else { Larger::Never(told(MOST)) };
         files::goes_on(name, &self.to_string(), larger)
     }
 }
 
-/// A size in words, in the unit in which it is a whole number, else rounded up to a tenth.
+/// Formats a size, in the unit in which it is a whole number, else rounded up to a tenth.
 fn told(bytes: u64) -> String {
     let of = |unit: u64| bytes >= unit && bytes.is_multiple_of(unit);
     match bytes {
@@ -113,7 +113,7 @@ fn told(bytes: u64) -> String {
     }
 }
 
-/// A number of tenths of a unit.
+/// Formats a number of tenths of a unit.
 fn tenths(tenths: u64, unit: &str) -> String {
     match tenths % 10 {
         0 => format!("{} {unit}", tenths / 10),
@@ -121,13 +121,13 @@ fn tenths(tenths: u64, unit: &str) -> String {
     }
 }
 
-/// A size in words that are not those of another.
+/// Formats a size in other words than `other`.
 fn told_apart(bytes: u64, other: u64) -> String {
     let words = told(bytes);
     if words == told(other) { format!("{bytes} bytes") } else { words }
 }
 
-/// A size as it is typed in one word.
+/// Formats a size as one word, as for `--max-size`.
 fn typed(bytes: u64) -> String {
     told(bytes).replace(' ', "")
 }

@@ -1,4 +1,4 @@
-//! `oracle sources`: the documents, and the places of one.
+//! `oracle sources`: the documents, and the passages of one.
 
 use clap::Args;
 

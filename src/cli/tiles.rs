@@ -43,7 +43,7 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
     Ok(Ending::Answered)
 }
 
-/// The printed tiles that a word names: by its id, its set, its shape, or something that it shows.
+/// Returns the printed tiles that a word names: by id, set, shape, or a feature or symbol on the tile.
 fn meant(word: &str) -> Vec<&'static Entry> {
     if let Some(one) = entry(&word.to_uppercase()) {
         return vec![one];

@@ -1,11 +1,11 @@
-//! What can be typed as a line, for `--help` and for somebody who asks in the middle of it.
+//! The list of lines that can be typed, for `--help` and for the line `help`.
 
 use crate::report::Style;
 
-/// What stands before the lines.
+/// The text before the list of lines.
 const BEFORE: &str = "After each line you see how it was read, the board and the answer. Columns are a, b and so on, rows 1, 2 and so on: b2 is a space, b2sw a half tile in it.";
 
-/// Every kind of line, and what it does.
+/// Every kind of line, and its effect.
 const LINES: [(&str, &str); 19] = [
     ("city-pair, ci, gap", "a template: its name, or a part of it"),
     (". c*=r, c c\\c", "a whole map; starts again"),
@@ -28,7 +28,7 @@ const LINES: [(&str, &str); 19] = [
     ("done", "quit, as Ctrl-D does"),
 ];
 
-/// What stands in a map.
+/// The signs of a map, and their meanings.
 const SIGNS: [(&str, &str); 9] = [
     (". # c\\c c/c", "empty; any tile; two half tiles"),
     ("c <", "a double-size tile; `^` below c if north to south"),
@@ -41,13 +41,13 @@ const SIGNS: [(&str, &str); 9] = [
     ("E@90", "a printed tile, turned clockwise"),
 ];
 
-/// What stands after all this.
+/// The text after both lists.
 const AFTER: &str = "A line with a mistake changes nothing. From a pipe, lines are read without prompts, empty ones are ignored, and the exit code is 2 if any line had a mistake.";
 
-/// The columns that a line takes beside what it does.
+/// The width of the left column, in characters.
 const LEFT: usize = 24;
 
-/// All of it, as wide as the style.
+/// Returns the whole help in the width of the style, at most 80 columns.
 pub(super) fn lines(style: Style) -> String {
     let style = Style { width: style.width.min(80), ..style };
     let mut out = vec![style.wrap(BEFORE, "", ""), String::new(), "A line is:".to_owned()];
@@ -59,7 +59,7 @@ pub(super) fn lines(style: Style) -> String {
     out.join("\n")
 }
 
-/// A line and what it does.
+/// Returns an entry in two columns, or on separate lines if the style is narrow.
 fn two((typed, does): (&str, &str), style: Style) -> String {
     if style.width < 2 * LEFT + 10 {
         return format!("  {typed}\n{}", style.wrap(does, "      ", "      "));

@@ -50,10 +50,10 @@ const EXAMPLES: &str = "Examples:
   echo 'c=r c' | oracle ask
   printf '%s\\n' city-pair 'b1 c=r' 'save quarrel.yaml' | oracle ask";
 
-/// The most that is read of a line, in bytes.
+/// The longest line that is read, in bytes.
 const MOST: usize = 1 << 16;
 
-/// The most lines, and bytes, of a conversation that no person types: each is answered, so a file of them would run for
+/// The most lines, and bytes, that are read if no person types: each line is answered, so a long file would run for
 /// minutes.
 const MOST_LINES: usize = 500;
 const MOST_TYPED: usize = 1 << 18;
@@ -61,42 +61,42 @@ const MOST_TYPED: usize = 1 << 18;
 /// A conversation about one board.
 struct Talk<'t> {
     drafts: Drafts,
-    /// What was understood of the draft as it is.
+    /// The last reading of the draft; `None` for an empty board.
     read: Option<ReadBack>,
     which: &'t Which,
     config: &'t Config,
-    /// The rule sets that were chosen, as they were typed; none if they are those of the command.
+    /// The rule sets chosen by a line, as typed; `None` if those of the command apply.
     typed: Option<String>,
     choice: Choice,
-    /// The language in which is answered.
+    /// The language of the answers.
     language: Language,
-    /// The size of boards that was asked for.
+    /// The board size from the command line.
     board: Option<BoardSize>,
-    /// Whether a person types, and is prompted.
+    /// Set if a person types, and is prompted.
     prompted: bool,
-    /// How many lines were read, and whether one was refused.
+    /// The number of lines read; `refused` is set if one of them was refused.
     lines: usize,
     refused: bool,
-    /// What was said once and need not be said again.
+    /// The hints that were printed and are not repeated.
     told: Vec<Once>,
-    /// Whether anything was printed, so that what comes next stands apart.
+    /// Set if anything was printed, so that an empty line goes before the next answer.
     printed: bool,
 }
 
-/// Something that is said once and need not be said again.
+/// A hint that is printed once only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Once {
-    /// That roads and cities join.
+    /// The hint that roads and cities join.
     Joining,
-    /// What can be typed next.
+    /// The hint at the lines that can be typed next.
     Next,
-    /// How to see what can be typed.
+    /// The hint at the line `help`.
     Help,
-    /// What a configuration decided.
+    /// The settings from a configuration.
     Configured,
 }
 
-/// What is read of the input.
+/// The result of reading a line.
 enum Input {
     Line(Vec<u8>),
     TooLong,
@@ -158,16 +158,16 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
     Ok(if talk.refused && !talk.prompted { Ending::Refused } else { Ending::Answered })
 }
 
-/// Where lines come from.
+/// The source of the lines.
 enum Lines {
-    /// A person types them, with line editing and a history.
+    /// A terminal with line editing and a history.
     Typed(Box<DefaultEditor>),
-    /// A pipe or a file, or a terminal that cannot be edited on.
+    /// A pipe or a file, or a terminal without line editing.
     Piped(StdinLock<'static>),
 }
 
 impl Lines {
-    /// Lines from a person, edited if the terminal allows it.
+    /// Creates a source of lines from a person, with line editing if the terminal allows it.
     fn typed() -> Self {
         let config = rustyline::Config::builder().auto_add_history(true).build();
         match DefaultEditor::with_config(config) {
@@ -176,7 +176,7 @@ impl Lines {
         }
     }
 
-    /// Reads the next line; Ctrl-C and Ctrl-D end them.
+    /// Reads the next line; Ctrl-C and Ctrl-D end the input.
     fn next(&mut self) -> std::io::Result<Input> {
         match self {
             Self::Piped(lines) => read(lines),
@@ -191,7 +191,7 @@ impl Lines {
     }
 }
 
-/// Reads a line, of which no more is kept than it may have.
+/// Reads a line of at most [`MOST`] bytes; skips a longer one.
 fn read(input: &mut impl BufRead) -> std::io::Result<Input> {
     let mut line = Vec::new();
     let limit = u64::try_from(MOST).unwrap_or(u64::MAX) + 1;
@@ -207,7 +207,7 @@ fn read(input: &mut impl BufRead) -> std::io::Result<Input> {
 }
 
 impl Talk<'_> {
-    /// Says what can be begun with, to a person.
+    /// Prints how to begin, if a person types.
     fn greet(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         let names: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.name).collect();
         let text = format!(
@@ -218,7 +218,7 @@ impl Talk<'_> {
         self.prompt(&text, terminal)
     }
 
-    /// Begins with what a file says; says whether there is anything to go on from.
+    /// Starts from a scenario file. Returns `false` after reporting an error.
     fn begin(&mut self, file: &Path, terminal: &mut Terminal) -> std::io::Result<bool> {
         let name = paths::name(file);
         if file == Path::new("-") {
@@ -246,12 +246,12 @@ impl Talk<'_> {
         Ok(true)
     }
 
-    /// Says something to a person who types, and to nobody else.
+    /// Prints text if a person types.
     fn prompt(&self, text: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         if self.prompted { terminal.prompt(text) } else { Ok(()) }
     }
 
-    /// Whether something was not said yet, which it is now.
+    /// Returns `true` on the first call for a hint only.
     fn once(&mut self, what: Once) -> bool {
         let first = !self.told.contains(&what);
         if first {
@@ -260,20 +260,20 @@ impl Talk<'_> {
         first
     }
 
-    /// Prints something; what comes next stands apart from it.
+    /// Prints text, and sets `printed`.
     fn say(&mut self, text: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         self.printed = true;
         terminal.print(text)
     }
 
-    /// Takes a line; says whether there may be more.
+    /// Takes a line. Returns `false` if the conversation ends with it.
     fn take(&mut self, line: Vec<u8>, terminal: &mut Terminal) -> std::io::Result<bool> {
         let name = format!("line {}", self.lines);
         let Ok(text) = String::from_utf8(line) else {
             self.complain("the line is not UTF-8 text", "type it again, in UTF-8", terminal)?;
             return Ok(true);
         };
-        // A mark at the beginning of a file is no part of its first line.
+        // A byte order mark at the beginning of a file is no part of its first line.
         let text = text.trim_end_matches(['\n', '\r']).replace('\u{feff}', "");
         if text.contains('\r') {
             let help = "end each line with an ordinary line ending";
@@ -327,7 +327,7 @@ impl Talk<'_> {
         }
     }
 
-    /// Goes on with a change, if the board allows it.
+    /// Applies a change and shows the result, or reports why the board does not allow it.
     fn change(&mut self, change: Change, terminal: &mut Terminal) -> std::io::Result<()> {
         let change = match &self.read {
             Some(before) => change.keeping(before),
@@ -364,7 +364,7 @@ impl Talk<'_> {
         }
     }
 
-    /// Says which tiles keep their sides though what lies beside them is otherwise.
+    /// Prints which tiles keep their sides although they would join their neighbours differently now.
     fn kept(&mut self, tiles: &[(String, Option<String>)], terminal: &mut Terminal) -> std::io::Result<()> {
         if tiles.is_empty() {
             return Ok(());
@@ -377,7 +377,7 @@ impl Talk<'_> {
         self.say(&format!("{text}\n"), terminal)
     }
 
-    /// Shows the draft after steps back or forward, if there were any.
+    /// Shows the draft after `done` steps back or forward; reports an error if there were none.
     fn stepped(&mut self, done: usize, message: &str, help: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         if done == 0 {
             return self.complain(message, help, terminal);
@@ -386,19 +386,19 @@ impl Talk<'_> {
         self.show(case.as_ref(), terminal)
     }
 
-    /// A draft as a quick map, to be opened.
+    /// Returns a draft as a quick map; `None` if it cannot be written as one.
     fn quick(&self, draft: &Draft) -> Option<QuickText> {
         draft.text(QUICK_MAP).ok().map(|text| text.answered_in(self.language))
     }
 
-    /// The draft as it is, as a case; what is kept could be opened.
+    /// Returns the current draft as a case; `None` if it is blank.
     fn case(&self) -> Option<Case> {
         let draft: &Draft = self.drafts.now();
         let text = self.quick(draft).filter(|_| !draft.is_blank())?;
         hints::open_quick(&text).ok()
     }
 
-    /// Shows what was understood, the board, and the answer.
+    /// Prints how the draft was understood, the board, and the answer.
     fn show(&mut self, case: Option<&Case>, terminal: &mut Terminal) -> std::io::Result<()> {
         if self.printed {
             self.say("\n", terminal)?;
@@ -412,7 +412,7 @@ impl Talk<'_> {
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };
         let (board, by) = self.choice.boards(self.board, format);
         let detail = Detail { board, ..Detail::USUAL };
-        // What a configuration decided is said once, not after each line.
+        // The settings from a configuration are printed once, not after each line.
         let wanted = Wanted { file: QUICK_MAP, table, rule_sets, detail, configured: None };
         let style = terminal.style();
         self.say(&wanted.judged(|report| dialogue(report, style)), terminal)?;
@@ -432,7 +432,7 @@ impl Talk<'_> {
         Ok(())
     }
 
-    /// The whole answer, with the law and the steps; the board was drawn.
+    /// Prints the whole answer, with the law and the steps, but without the board, which was printed before.
     fn why(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
         let (table, rule_sets) = &case.shown(&self.choice.sets);
         let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
@@ -443,7 +443,7 @@ impl Talk<'_> {
         terminal.tell(|sheet| format.answer(wanted.judging(), run, sheet))
     }
 
-    /// Writes the scenario into a file that is not there yet.
+    /// Writes the scenario to a new file; reports an error if the file exists.
     fn save(&mut self, name: &str, yaml: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         let mut path = PathBuf::from(name);
         if path.extension().is_none() {
@@ -456,9 +456,9 @@ impl Talk<'_> {
         }
     }
 
-    /// Chooses rule sets, and answers by them.
+    /// Chooses rule sets and answers by them; without words, prints the present ones.
     fn rules(&mut self, words: &str, terminal: &mut Terminal) -> std::io::Result<()> {
-        // A name of several words is one, `Oct 2014` as well as one that is none.
+        // A name of several words is kept whole, whether it is a rule set (`Oct 2014`) or unknown.
         let parts = |part: &str| {
             let all: Vec<String> = part.split_whitespace().map(str::to_owned).collect();
             let known = |word: &String| several(word).is_ok() || is_yaml(word) || word == "all";
@@ -480,7 +480,7 @@ impl Talk<'_> {
         let mut chosen = Choice::with(&which, self.config, terminal)?;
         let configured = chosen.as_ref().and_then(Choice::configured);
         if all && configured.is_some_and(|by| !by.rules.is_empty()) {
-            // All of them, though a configuration names some.
+            // All rule sets are chosen, although the configuration names some.
             which.rules = RuleSet::ids().map(str::to_owned).collect();
             chosen = Choice::with(&which, self.config, terminal)?;
         }
@@ -497,7 +497,7 @@ impl Talk<'_> {
         }
     }
 
-    /// The draft as a command, with the rule sets that are chosen.
+    /// Returns the draft as a command, with the chosen rule sets.
     fn command(&self) -> String {
         let mut command = self.drafts.now().command();
         let mut add = |option: &str, value: &str| {
@@ -519,7 +519,7 @@ impl Talk<'_> {
         command
     }
 
-    /// Ends: what was typed is not lost.
+    /// Prints the draft as a command at the end, so that the typed board is not lost.
     fn part(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         if self.drafts.now().is_blank() {
             return Ok(());
@@ -527,18 +527,18 @@ impl Talk<'_> {
         self.say(&format!("{}\n", self.command()), terminal)
     }
 
-    /// Says that there is no board yet.
+    /// Reports that there is no board yet.
     fn nothing(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         self.complain("there is no board yet", "type a pattern (`city-pair`) or a map: `. c*=r, c c\\c`", terminal)
     }
 
-    /// Says what is wrong with a line that has no place in it.
+    /// Reports an error that has no place in the line.
     fn complain(&mut self, message: &str, help: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         self.refused = true;
         terminal.fault(Code::Usage, message, help)
     }
 
-    /// Says what is wrong with a line, at its place.
+    /// Reports an error at its place in the line.
     fn refuse(&mut self, refused: &Refused, terminal: &mut Terminal) -> std::io::Result<()> {
         self.refused = true;
         let first = self.once(Once::Help);

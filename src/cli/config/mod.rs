@@ -1,8 +1,8 @@
-//! The configuration: what a table always asks for, read from `oracle.toml` by the command line alone.
+//! The configuration: the defaults of a table, read from `oracle.toml` by the command line only.
 //!
-//! It is looked for in the folder in which the program runs and in those above it, up to the home folder or one that
-//! holds a repository (`.git`), both included; the nearest counts, and no other is read. If there is none, the
-//! platform's place for configurations is looked at. `ORACLE_CONFIG` names another file, or by an empty value none.
+//! The program looks in its working folder and the folders above it, up to the home folder or one that holds a
+//! repository (`.git`), both included; only the nearest file is read. If there is none, it looks in the platform's
+//! place for configurations. `ORACLE_CONFIG` names another file, or, with an empty value, none.
 
 mod read;
 
@@ -18,26 +18,26 @@ use super::size::Reading;
 use crate::text::Refused;
 pub(super) use read::{HouseFile, Settings};
 
-/// What the file is called.
+/// The name of the file.
 const NAME: &str = "oracle.toml";
-/// The folder that it has in the platform's place: `oracle` alone is the name of others, too.
+/// The folder of the file in the platform's place: the name `oracle` alone is used by others, too.
 const FOLDER: &str = "carcassonne-oracle";
-/// Names another file, or none.
+/// The environment variable that names another file, or none.
 const VARIABLE: &str = "ORACLE_CONFIG";
 
-/// Where a configuration is looked for.
+/// The place of a configuration.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Config {
-    /// Nowhere.
+    /// No configuration.
     None,
-    /// In this file, which must be there.
+    /// This file, which must exist.
     Named(PathBuf),
-    /// In the usual places.
+    /// The usual places.
     Usual,
 }
 
 impl Config {
-    /// What the command line and the environment say of it.
+    /// Returns the place that the command line and the environment choose.
     pub(super) fn of(no_config: bool) -> Self {
         Self::meant(no_config, std::env::var_os(VARIABLE))
     }
@@ -51,11 +51,11 @@ impl Config {
         }
     }
 
-    /// Reads the configuration, if there is one. What is wrong with it is in it.
+    /// Reads the configuration, if there is one. Mistakes in it are part of the result.
     ///
     /// # Errors
     ///
-    /// When it cannot be read at all.
+    /// The file cannot be read at all.
     pub(super) fn read(&self, reading: Reading) -> Result<Option<Settings>, Refused> {
         let home = etcetera::home_dir().ok();
         let path = match self {
@@ -79,12 +79,12 @@ impl Config {
     }
 }
 
-/// Whether there is something that should be a file: one that cannot be read is told, not passed over.
+/// Returns `true` if something other than a folder exists there: an unreadable file is reported, not skipped.
 fn is_there(path: &Path) -> bool {
     path.symlink_metadata().is_ok() && !path.is_dir()
 }
 
-/// The nearest file in a folder and those above it, as one would name it from that folder.
+/// Returns the nearest file in a folder and those above it, as a path relative to that folder.
 fn nearest(here: &Path, home: Option<&Path>) -> Option<PathBuf> {
     let mut way = PathBuf::new();
     for folder in here.ancestors() {
@@ -99,7 +99,7 @@ fn nearest(here: &Path, home: Option<&Path>) -> Option<PathBuf> {
     None
 }
 
-/// A path as it is told: what lies in the home folder does not tell whose that is.
+/// Returns a path as it is shown: `~` stands for the home folder, so that its owner's name is not shown.
 fn shown(path: &Path, home: Option<&Path>) -> String {
     let within = home.and_then(|home| path.strip_prefix(home).ok());
     within.map_or_else(|| paths::name(path), |rest| format!("~/{}", rest.display()))

@@ -1,4 +1,4 @@
-//! What a configuration says: `rules`, `house`, `board`. Whatever is wrong with it is told in one run.
+//! The settings of a configuration: `rules`, `house`, `board`. All mistakes in it are reported in one run.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -14,34 +14,34 @@ use crate::cli::rule_sets::{is_yaml, named};
 use crate::rulebook::{House, RuleSet};
 use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, nearest, shortened};
 
-/// What it may say.
+/// The keys of a configuration.
 const KEYS: [&str; 3] = ["rules", "house", "board"];
 
-/// What a configuration says.
+/// The settings of a configuration.
 #[derive(Debug)]
 pub(in crate::cli) struct Settings {
-    /// The file, as it is told.
+    /// The name of the file, as it is shown.
     pub(in crate::cli) file: String,
-    /// Its text, for what is wrong with the files that it names.
+    /// The text of the file, for problems with the files that it names.
     pub(in crate::cli) source: Arc<SourceText>,
-    /// The rule sets, each with its name there.
+    /// The rule sets, each with its name in the file.
     pub(in crate::cli) rules: Vec<(String, RuleSet)>,
     /// The files with a table's own rules.
     pub(in crate::cli) house: Vec<HouseFile>,
-    /// The rules of the table that stand in the configuration itself.
+    /// The table's own rules in the configuration itself.
     pub(in crate::cli) own: Option<RuleSet>,
-    /// How large boards are drawn.
+    /// The size in which boards are drawn.
     pub(in crate::cli) board: Option<BoardSize>,
-    /// What is wrong with it.
+    /// The mistakes in the configuration.
     pub(in crate::cli) problems: Problems,
 }
 
 /// A file with a table's own rules, named in a configuration.
 #[derive(Debug)]
 pub(in crate::cli) struct HouseFile {
-    /// Where it is, from here.
+    /// The path of the file, from the working folder.
     pub(in crate::cli) path: PathBuf,
-    /// Where it is named.
+    /// The position of the name in the configuration.
     pub(in crate::cli) span: Span,
 }
 
@@ -51,7 +51,7 @@ struct Word {
     span: Span,
 }
 
-/// Reads a configuration that is told as `file` and lies in a folder; what is wrong with it is in it.
+/// Reads a configuration that is shown as `file` and is in `folder`; mistakes in it are part of the result.
 pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> Settings {
     let (table, faults) = DeTable::parse_recoverable(source.text());
     let mut problems = Problems::new();
@@ -59,13 +59,13 @@ pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> S
     for fault in &faults {
         let span = at(&fault.span().unwrap_or_default());
         let line = source.line_column(span.start).0;
-        // What follows from a slip is no second one.
+        // Further errors in a line may follow from the first, so that only that is reported.
         if !unread.contains(&line) {
             unread.push(line);
             problems.push(syntax(source, fault.message(), span, line));
         }
     }
-    // Nor is what was made of a line that cannot be read.
+    // A value in a line with an error is not read either.
     let is_read = |range: &Range<usize>| !unread.contains(&source.line_column(at(range).start).0);
     let mut found = Settings {
         file: file.to_owned(),
@@ -96,7 +96,7 @@ pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> S
     Settings { problems, ..found }
 }
 
-/// The rules of a table as they stand in a scenario: `city.small = "two"` is a table in a table to TOML.
+/// Returns the rules of a table in the form of a scenario: to TOML, `city.small = "two"` is a table in a table.
 fn entries(over: &str, table: &DeTable<'_>) -> Vec<(Node, Node)> {
     let scalar = |span: Span, text: &str| Node { span, value: Value::Scalar(text.to_owned(), Style::Quoted) };
     let mut all = Vec::new();
@@ -125,7 +125,7 @@ fn at(range: &Range<usize>) -> Span {
     Span::new(range.start, range.end)
 }
 
-/// What is wrong with a line that is not TOML, with the line as it should be where that can be told.
+/// Returns the problem of a line that is not TOML, with a corrected line if one can be guessed.
 fn syntax(source: &SourceText, message: &str, span: Span, line: usize) -> Problem {
     let written = source.text().lines().nth(line.saturating_sub(1)).unwrap_or_default();
     let bare = written.split('#').next().unwrap_or_default().trim();
@@ -157,7 +157,7 @@ fn syntax(source: &SourceText, message: &str, span: Span, line: usize) -> Proble
     said::no_toml(message.contains("duplicate key"), help, span)
 }
 
-/// A value as words: one, or a list of them.
+/// Returns a value as words: one, or a list of them.
 fn words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Vec<Word> {
     match value.get_ref() {
         DeValue::Array(items) => {
@@ -170,7 +170,7 @@ fn words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems:
     }
 }
 
-/// A value as a word. A year or a date may stand without quotation marks.
+/// Returns a value as a word. A year or a date needs no quotation marks under `rules`.
 fn word(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<Word> {
     let span = at(&value.span());
     let text = match value.get_ref() {

@@ -1,4 +1,4 @@
-//! What a folder holds: scenarios and tables' own rules, in the order of names. Nothing is passed over in silence.
+//! The scenarios and tables' own rules in a folder, in the order of names. Skipped links and hidden files are reported.
 
 use std::collections::HashSet;
 use std::fs::DirEntry;
@@ -13,22 +13,22 @@ use crate::cli::problems::files as said;
 use crate::cli::size::Reading;
 use crate::text::Refused;
 
-/// How many folders within one another are searched.
+/// The most levels of folders that are searched.
 const MOST_DEEP: usize = 32;
-/// Hidden folders in which tools keep what is theirs: nobody has scenarios there.
+/// The hidden folders of version control tools: these are skipped without a note.
 const OF_TOOLS: [&str; 3] = [".git", ".hg", ".svn"];
-/// How many hidden files and folders are named.
+/// The most hidden files and folders that are named.
 const MOST_NAMED: usize = 3;
 
 /// A search through a folder.
 pub(super) struct Search {
-    /// Where the folder is in truth.
+    /// The canonical path of the folder.
     root: PathBuf,
-    /// Which folders were looked into, as they are in truth.
+    /// The canonical paths of the folders that were searched.
     seen: HashSet<PathBuf>,
-    /// What was found: files, and what could not be searched, with why.
+    /// The files that were found, and the folders that could not be searched, with the error.
     pub(super) found: Vec<(PathBuf, Option<Refused>)>,
-    /// What was left out and need not be read, each with what is said of it.
+    /// The files and folders that were skipped, each with a note.
     pub(super) notes: Vec<(PathBuf, String)>,
     hidden: Vec<PathBuf>,
 }
@@ -45,7 +45,7 @@ impl Search {
         search
     }
 
-    /// Looks into a folder: as it is told, and where it is in truth.
+    /// Searches a folder, given by its path as shown and its canonical path.
     fn look_into(&mut self, folder: &Path, real: &Path, depth: usize) {
         let mut entries = Vec::new();
         match std::fs::read_dir(folder) {
@@ -65,7 +65,7 @@ impl Search {
         }
     }
 
-    /// Takes what lies in a folder that is there in truth.
+    /// Handles an entry of the folder with the canonical path `real`.
     fn take(&mut self, entry: &DirEntry, real: &Path, depth: usize) {
         let path = entry.path();
         let is_folder = path.is_dir();
@@ -78,7 +78,7 @@ impl Search {
         } else if is_folder {
             self.take_folder(path, real, depth);
         } else if is_yaml(&path) {
-            // What cannot be read is told where it is read.
+            // A file that cannot be read is reported when it is read.
             self.found.push((path, None));
         } else if let Some(astray) = Astray::of(&path) {
             let note = format!("{}; it is skipped", astray.said(&path.display().to_string()));
@@ -90,7 +90,7 @@ impl Search {
         }
     }
 
-    /// Takes a folder that lies in another.
+    /// Handles a folder in the folder with the canonical path `above`.
     fn take_folder(&mut self, path: PathBuf, above: &Path, depth: usize) {
         let real = match path.canonicalize() {
             Ok(real) => real,
@@ -111,13 +111,13 @@ impl Search {
         }
     }
 
-    /// Whether a folder lies where the search comes without a link.
+    /// Returns `true` if the search reaches a folder without a link.
     fn comes_to(&self, real: &Path) -> bool {
         let hidden = |part: Component<'_>| part.as_os_str().to_string_lossy().starts_with('.');
         real.strip_prefix(&self.root).is_ok_and(|within| !within.components().any(hidden))
     }
 
-    /// Notes a folder that cannot be searched.
+    /// Records a folder that cannot be searched.
     fn refuse(&mut self, folder: &Path, error: &std::io::Error) {
         let refused = match error.kind() {
             ErrorKind::PermissionDenied => said::no_permission_to_look(folder),
@@ -131,7 +131,7 @@ impl Search {
     }
 }
 
-/// Says what is hidden, if anything is.
+/// Returns a note on hidden files and folders; `None` if there are none.
 fn hidden_note(hidden: &[PathBuf]) -> Option<String> {
     let named: Vec<String> = hidden.iter().take(MOST_NAMED).map(|path| path.display().to_string()).collect();
     match (named.as_slice(), hidden.len()) {
@@ -148,23 +148,23 @@ fn hidden_note(hidden: &[PathBuf]) -> Option<String> {
     }
 }
 
-/// The first scenario of a folder, in the order of names.
+/// Returns the first scenario of a folder, in the order of names.
 pub(super) fn first_in(folder: &Path) -> Option<PathBuf> {
     files_of(folder).find(|path| !holds_house(path))
 }
 
-/// The first file with a table's own rules in a folder, in the order of names.
+/// Returns the first file with a table's own rules in a folder, in the order of names.
 pub(in crate::cli) fn first_house_in(folder: &Path) -> Option<PathBuf> {
     files_of(folder).find(|path| holds_house(path))
 }
 
-/// The files of a folder, in the order of names.
+/// Returns the files of a folder, in the order of names.
 fn files_of(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     let found = Search::of(folder).found.into_iter();
     found.filter(|(_, fault)| fault.is_none()).map(|(path, _)| path)
 }
 
-/// Whether a file has a table's own rules in which nothing is wrong.
+/// Returns `true` if a file has a table's own rules without mistakes.
 fn holds_house(path: &Path) -> bool {
     source(path, &name(path), Reading::USUAL).is_ok_and(|source| is_sound_house(&source))
 }

@@ -1,4 +1,4 @@
-//! Files and standard input: what is named, what a folder holds, and how each is read.
+//! The input of commands: the files in the arguments, standard input, and the files in a folder.
 
 mod house;
 mod source;
@@ -25,7 +25,7 @@ use read::missing;
 use read::read_as;
 pub(super) use read::{near_file, read};
 
-/// Inputs larger than this are announced while they are read.
+/// The size in bytes above which a file is announced before it is read.
 const LARGE: u64 = 4 << 20;
 
 /// Reads a file, or standard input for `-`. A large one is announced.
@@ -34,7 +34,7 @@ pub(super) fn text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceTex
     read(path, terminal.reading())
 }
 
-/// Says that a file is read, if it is a large one.
+/// Announces that a file is being read, if it is large.
 fn announce(path: &Path, terminal: &mut Terminal) {
     let large = |size: u64| size > LARGE && size <= terminal.reading().max_size.bytes();
     if let Some(meta) = path.metadata().ok().filter(|meta| meta.is_file() && large(meta.len())) {
@@ -42,23 +42,23 @@ fn announce(path: &Path, terminal: &mut Terminal) {
     }
 }
 
-/// Reads a scenario as a case. `None` where it is refused, which is then said.
+/// Reads a scenario as a case; `None` after reporting why it is refused.
 pub(super) fn case(path: &Path, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
     let case = text(path, terminal).and_then(|source| hints::open(&source));
     opened(case, terminal)
 }
 
-/// What a map on the command line is called.
+/// The name of a map from the command line, in messages.
 pub(super) const QUICK_MAP: &str = "the quick map";
 
-/// Reads a quick map as a case; `None` after saying why it is none.
+/// Reads a quick map as a case; `None` after reporting an error.
 pub(super) fn quick(map: &str, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
     let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|message| no_text(QUICK_MAP, &message));
     let language = terminal.reading().language;
     opened(text.and_then(|text| hints::open_quick(&text.answered_in(language))), terminal)
 }
 
-/// The case, or nothing after saying why there is none.
+/// Returns the case; `None` after reporting an error.
 fn opened(case: Result<Case, Refused>, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
     match case {
         Ok(case) => Ok(Some(case)),
@@ -69,51 +69,50 @@ fn opened(case: Result<Case, Refused>, terminal: &mut Terminal) -> std::io::Resu
     }
 }
 
-/// A file that may hold a scenario, or what is in its place.
+/// A file that may hold a scenario, or a quick map or an error in its place.
 #[derive(Debug, Clone)]
 pub(super) struct Candidate {
-    /// Where it is.
     pub(super) path: PathBuf,
-    /// The same as answers tell it.
+    /// The path as it is shown in answers.
     pub(super) told: PathBuf,
-    /// Whether it was named itself; else it was found in a folder.
+    /// Set if an argument names it; a candidate found in a folder is not named.
     named: bool,
-    /// How it is read.
+    /// The size limit and the language for reading it.
     reading: Reading,
-    /// Why it cannot be read, if that is known already.
+    /// The reason why it cannot be read, if it is known already.
     fault: Option<Refused>,
-    /// The quick map that stands for a file.
+    /// The quick map in place of a file.
     quick: Option<QuickText>,
 }
 
 impl Candidate {
-    /// A file that was named.
+    /// Creates a candidate for a file that was named.
     pub(super) fn named(path: PathBuf, reading: Reading) -> Self {
         Self { told: told(&path, None), path, named: true, reading, fault: None, quick: None }
     }
 
-    /// A quick map in place of a file.
+    /// Creates a candidate for a quick map in place of a file.
     ///
     /// # Errors
     ///
-    /// If it is no text.
+    /// The map is not text.
     pub(super) fn quick(map: &str, reading: Reading) -> Result<Self, Refused> {
         let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|message| no_text(QUICK_MAP, &message))?;
         let quick = Some(text.answered_in(reading.language));
         Ok(Self { quick, ..Self::named(PathBuf::from(QUICK_MAP), reading) })
     }
 
-    /// A file that was found in a folder that was named.
+    /// Creates a candidate for a file that was found in a folder that was named.
     fn within(folder: &Path, path: PathBuf, reading: Reading, fault: Option<Refused>) -> Self {
         Self { told: told(&path, Some(folder)), path, named: false, reading, fault, quick: None }
     }
 
-    /// What it is called in answers.
+    /// Returns its name in answers.
     pub(super) fn name(&self) -> String {
         name(&self.told)
     }
 
-    /// Whether it was named itself.
+    /// Returns `true` if an argument names it.
     pub(super) fn is_named(&self) -> bool {
         self.named
     }
@@ -126,12 +125,12 @@ impl Candidate {
         }
     }
 
-    /// Whether it is a table's own rules, found in a folder, in which nothing is wrong.
+    /// Returns `true` if it was found in a folder and is a table's own rules without mistakes.
     pub(super) fn is_house(&self) -> bool {
         !self.named && self.read().is_ok_and(|source| is_sound_house(&source))
     }
 
-    /// Whether it was named, or has claims or cannot be read, so that there is something to tell.
+    /// Returns `true` if it was named, has claims or a table's own rules, or cannot be read: there is a report on it.
     pub(super) fn may_claim(&self) -> bool {
         let claims = |source: Arc<SourceText>| {
             is_house(&source)
@@ -140,8 +139,8 @@ impl Candidate {
         self.named || self.read().map_or(true, claims)
     }
 
-    /// Opens it as a case. `None` if it is a table's own rules: these may lie beside the scenarios they
-    /// are for. Where something is wrong with them, that is told.
+    /// Opens it as a case; `None` if it is a table's own rules found in a folder: these may be beside the scenarios
+    /// that use them. Mistakes in these rules are an error.
     pub(super) fn open(&self) -> Option<Result<(Arc<SourceText>, Case), Refused>> {
         let source = match self.read() {
             Ok(source) => source,
@@ -156,15 +155,15 @@ impl Candidate {
         Some(hints::open(&source).map(|case| (source, case)))
     }
 
-    /// The same; that a large one is read is said.
+    /// Like [`Self::open`], but announces a large file.
     pub(super) fn open_announced(&self, terminal: &mut Terminal) -> Option<Result<(Arc<SourceText>, Case), Refused>> {
         announce(&self.path, terminal);
         self.open()
     }
 }
 
-/// The files that may hold scenarios under some paths: folders are searched, in the order of names, and what cannot be
-/// searched is among them. `None` if one is not there, which is said.
+/// Returns the files that may hold scenarios under some paths: folders are searched in the order of names; those that
+/// cannot be searched are included. `None` after reporting a path that does not exist.
 pub(super) fn scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Option<Vec<Candidate>>> {
     for path in paths {
         if path.as_os_str() != "-" && matches!(path.try_exists(), Ok(false)) && !path.is_symlink() {
@@ -176,15 +175,15 @@ pub(super) fn scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::
     searched(paths, terminal).map(Some)
 }
 
-/// The same without tables' own rules in folders, where a path that is not there is kept: what is wrong with it is
-/// told in its turn, when it is opened.
+/// Like [`scenarios`], but without tables' own rules in folders, and with paths that do not exist: these are reported
+/// when they are opened.
 pub(super) fn scenarios_or_missing(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<Candidate>> {
     let mut files = searched(paths, terminal)?;
     files.retain(|found| !found.is_house());
     Ok(files)
 }
 
-/// The files under some paths. What is left out in folders is said.
+/// Returns the files under some paths, and prints notes on what is skipped in folders.
 fn searched(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<Candidate>> {
     let mut files = Vec::new();
     for path in paths {
@@ -203,7 +202,7 @@ fn searched(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<C
     Ok(files)
 }
 
-/// Says that there was no scenario in what was named.
+/// Reports that no scenario was found.
 pub(super) fn none_found(terminal: &mut Terminal) -> std::io::Result<()> {
     terminal.fault(
         Code::TextUnreadable,

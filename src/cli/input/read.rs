@@ -1,4 +1,4 @@
-//! One file, or standard input, as text; or a sentence on why it cannot be read, with what to name instead.
+//! The reading of one file, or standard input, as text, with an error that suggests what to name instead.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -11,12 +11,12 @@ use crate::cli::problems::files as said;
 use crate::cli::size::Reading;
 use crate::text::{Refused, SourceText, nearest, shortened_path};
 
-/// Reads a file, or standard input for `-`, if it is no larger than may be.
+/// Reads a file, or standard input for `-`, if it is within the size limit.
 pub(in crate::cli) fn read(path: &Path, reading: Reading) -> Result<Arc<SourceText>, Refused> {
     read_as(path, &name(path), reading)
 }
 
-/// The same under the name by which it is told.
+/// Like [`read`], but under the name `called`.
 pub(super) fn read_as(path: &Path, called: &str, reading: Reading) -> Result<Arc<SourceText>, Refused> {
     source(path, called, reading).map_err(|unread| {
         let name = path.display().to_string();
@@ -29,7 +29,7 @@ pub(super) fn read_as(path: &Path, called: &str, reading: Reading) -> Result<Arc
     })
 }
 
-/// What to do about a folder where a file is wanted.
+/// Returns help for a folder in place of a file.
 fn in_folder(folder: &Path) -> String {
     match first_in(folder) {
         Some(first) => format!(
@@ -43,8 +43,8 @@ fn in_folder(folder: &Path) -> String {
 /// A scenario in the folder `scenarios`, which is searched once, however many files are missing.
 static EXAMPLE: LazyLock<Option<PathBuf>> = LazyLock::new(|| first_in(Path::new("scenarios")));
 
-/// What to do about a file that is not there: a near miss beside it, or where scenarios are, or how to
-/// write one.
+/// Returns help for a file that does not exist: a similar name beside it, or the folder of examples, or
+/// how to write one.
 pub(super) fn missing(path: &Path) -> String {
     let folder = path.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if let Some(near) = path.file_name().and_then(|name| near_file(name, folder)) {
@@ -56,7 +56,7 @@ pub(super) fn missing(path: &Path) -> String {
     }
 }
 
-/// The name of a file in a folder that is nearly this one.
+/// Returns the name of a file in a folder that is similar to `name`.
 pub(in crate::cli) fn near_file(name: &OsStr, folder: &Path) -> Option<String> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut beside: Vec<String> = std::fs::read_dir(folder)
@@ -68,7 +68,7 @@ pub(in crate::cli) fn near_file(name: &OsStr, folder: &Path) -> Option<String> {
     nearest(name.to_str()?, beside.iter().map(String::as_str)).map(ToOwned::to_owned)
 }
 
-/// How a scenario is written, in a line.
+/// The help on how a scenario is written, in one line.
 const WRITE: &str = "a scenario is a text file: `board: |` with a row of tiles on each line below it, then `tiles:` and `meeples:`; `oracle explain notation` shows how";
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The text of one file, or of standard input; or why it cannot be had.
+//! The text of one file, or of standard input, or the reason why it is not available.
 
 use std::fs::{File, Metadata};
 use std::io::{ErrorKind, Read};
@@ -12,14 +12,14 @@ use crate::cli::size::{MaxSize, Reading};
 use crate::scenario::looks_quick;
 use crate::text::{Refused, SourceText};
 
-/// Why a text cannot be had.
+/// The reason why a text is not available.
 #[derive(Debug)]
 pub(super) enum Unread {
-    /// Nothing lies there.
+    /// A path at which nothing exists.
     Missing,
-    /// A folder lies there.
+    /// A path of a folder.
     Folder,
-    /// Anything else, with what to do about it.
+    /// Any other reason, with help.
     Refused(Refused),
 }
 
@@ -29,21 +29,21 @@ impl From<Refused> for Unread {
     }
 }
 
-/// The text of a file, or of standard input for `-`, under the name by which it is told, if it is no larger than may
-/// be.
+/// Returns the text of a file, or of standard input for `-`, under the name `called`, if it is within the size
+/// limit.
 pub(super) fn source(
     path: &Path,
     called: &str,
     Reading { max_size: size, language }: Reading,
 ) -> Result<Arc<SourceText>, Unread> {
-    // What cannot be read is told as it was named.
+    // An error names the file as the user did.
     let name = if path.as_os_str() == "-" { called.to_owned() } else { path.display().to_string() };
     let bytes = if path.as_os_str() == "-" {
         taken(std::io::stdin().lock(), &name, size)?
     } else {
         let meta = path.metadata().map_err(|error| not_there(path, &name, &error))?;
         readable(path, &name, &meta)?;
-        // Before a byte of it is read. What is no common file has no size.
+        // Checked before a byte of it is read. A file that is not a regular one has no size.
         if meta.len() > size.bytes() {
             return Err(size.refuses(&name, meta.len()).into());
         }
@@ -56,7 +56,7 @@ pub(super) fn source(
         .map_err(|message| said::no_text(called, &name, &message).into())
 }
 
-/// All bytes of a stream, unless there is one more than may be.
+/// Reads all bytes of a stream, unless there are more than the limit.
 fn taken(stream: impl Read, name: &str, size: MaxSize) -> Result<Vec<u8>, Refused> {
     let mut bytes = Vec::new();
     match stream.take(size.bytes() + 1).read_to_end(&mut bytes) {
@@ -66,7 +66,7 @@ fn taken(stream: impl Read, name: &str, size: MaxSize) -> Result<Vec<u8>, Refuse
     }
 }
 
-/// What is wrong with something that is there and cannot be opened or read.
+/// Returns the error for a path that exists but cannot be opened or read.
 fn closed(name: &str, error: &std::io::Error) -> Refused {
     match error.kind() {
         ErrorKind::PermissionDenied => said::no_permission_to_read(name),
@@ -75,7 +75,7 @@ fn closed(name: &str, error: &std::io::Error) -> Refused {
     }
 }
 
-/// What is wrong with a path at which nothing is found.
+/// Returns the error for a path at which nothing is found.
 fn not_there(path: &Path, name: &str, error: &std::io::Error) -> Unread {
     if let Some(astray) = Astray::of(path) {
         return said::link_astray(name, astray.said(name)).into();
@@ -90,14 +90,14 @@ fn not_there(path: &Path, name: &str, error: &std::io::Error) -> Unread {
     }
 }
 
-/// Whether something that is there may be read as a file.
+/// Checks that a path that exists may be read as a file.
 fn readable(path: &Path, name: &str, meta: &Metadata) -> Result<(), Unread> {
     if meta.is_dir() {
         return Err(Unread::Folder);
     }
     match kind(path, meta) {
         Kind::Common | Kind::Stream => Ok(()),
-        // Nobody may ever write into it, and the run would wait for ever.
+        // Without a writer, reading from a named pipe would wait forever.
         Kind::Pipe => Err(said::is_a_pipe(name).into()),
         Kind::Socket => Err(said::is_no_file(name, "a socket").into()),
         Kind::Disk => Err(said::is_no_file(name, "a disk").into()),

@@ -1,10 +1,10 @@
-//! What may be wrong with a configuration, and with the files that it or the command line names.
+//! The problems of a configuration, and of the files that it or the command line names.
 
 use crate::text::{Code, Problem, Refused, Span, listed, nearest, one_of, shortened};
 
 // The lines of a configuration.
 
-/// How a key is written.
+/// Returns an example of a key.
 pub(in crate::cli) fn example(key: &str) -> &'static str {
     match key {
         "house" => "write `house = [\"kitchen.yaml\"]`",
@@ -13,7 +13,7 @@ pub(in crate::cli) fn example(key: &str) -> &'static str {
     }
 }
 
-/// A line that is not TOML, or has a key for the second time; `help` says how it is written in the first case.
+/// Returns the problem of a line that is not TOML, corrected by `help`, or that repeats a key.
 pub(in crate::cli) fn no_toml(is_again: bool, help: String, at: Span) -> Problem {
     let (message, help) = if is_again {
         ("this key appears twice", "keep one of them".to_owned())
@@ -23,7 +23,7 @@ pub(in crate::cli) fn no_toml(is_again: bool, help: String, at: Span) -> Problem
     Problem::new(Code::TomlSyntax, at, message).label("here").help(help)
 }
 
-/// A key that is none of these.
+/// Returns the problem of a key that is none of `keys`.
 pub(in crate::cli) fn unknown_key(key: &str, keys: &[&str], at: Span) -> Problem {
     let help = match (nearest(key, keys.iter().copied()), key) {
         (Some(near), _) => format!("did you mean `{near}`?"),
@@ -37,12 +37,12 @@ pub(in crate::cli) fn unknown_key(key: &str, keys: &[&str], at: Span) -> Problem
     Problem::new(Code::KeyUnknown, at, message).label("unknown").help(help)
 }
 
-/// A list of no rule set.
+/// Returns the problem of an empty list of rule sets.
 pub(in crate::cli) fn no_rule_sets(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "`rules` is empty").label("empty").help("name one, or leave the key out")
 }
 
-/// A value of another kind than the key has.
+/// Returns the problem of a value of the wrong kind for a key.
 pub(in crate::cli) fn wrong_kind(key: &str, kind: &str, at: Span) -> Problem {
     let (message, label) = match key {
         "board" => (format!("`board` must be a word, not {kind}"), "expected a size"),
@@ -52,22 +52,22 @@ pub(in crate::cli) fn wrong_kind(key: &str, kind: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message).label(label).help(example(key))
 }
 
-/// A word that is no rule set.
+/// Returns the problem of a word that is no rule set.
 pub(in crate::cli) fn no_rule_set(word: &str, help: String, at: Span) -> Problem {
     let message = format!("`{}` is not a rule set or a date", shortened(word));
     Problem::new(Code::RuleUnknown, at, message).label("unknown").help(help)
 }
 
-/// A word that is none of these sizes.
+/// Returns the problem of a word that is none of `sizes`.
 pub(in crate::cli) fn no_size(text: &str, sizes: &[&str], at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("`{}` is not a board size", shortened(text)))
         .label("unknown")
         .help(one_of(text, sizes))
 }
 
-// The files that it names.
+// The files that a configuration names.
 
-/// What is wrong with a file that another names, told there; `first` is that, if the file can be read.
+/// Returns the problem of a named file at the place that names it: its first problem, or that it cannot be read.
 pub(in crate::cli) fn named_here(refused: &Refused, at: Span) -> Problem {
     let (code, message, help) = match refused.problems().next() {
         Some(first) => (first.code, first.message.clone(), first.help.clone()),
@@ -76,7 +76,7 @@ pub(in crate::cli) fn named_here(refused: &Refused, at: Span) -> Problem {
     Problem::new(code, at, message).label("named here").help(help)
 }
 
-/// A table's own rules that are called as those of another file.
+/// Returns the problem of a table's own rules with the name of those in another file.
 pub(in crate::cli) fn called_alike(called: &str, other: &str, at: Span) -> Problem {
     let message = format!("{other} has house rules called `{called}`, too");
     Problem::new(Code::NameAmbiguous, at, message)
@@ -84,7 +84,7 @@ pub(in crate::cli) fn called_alike(called: &str, other: &str, at: Span) -> Probl
         .help(format!("give one of them another name: `name: {called} 2`"))
 }
 
-/// A scenario in the place of a table's own rules.
+/// Returns the problem of a scenario in place of a table's own rules.
 pub(in crate::cli) fn scenario_as_house(board: Span) -> Problem {
     Problem::new(Code::KeyUnknown, board, "this is a scenario, not house rules")
         .label("a board, but no `rules`")

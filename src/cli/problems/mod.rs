@@ -1,5 +1,5 @@
-//! What may be wrong with what the command line and a configuration name, in words: one function for each problem. `config`: a
-//! configuration, and the files that it names. `files`: files and folders. `quick`: a quick map as the shell hands it on.
+//! The problems of the command line and of a configuration, in words: one function for each problem. `config`: a
+//! configuration, and the files that it names. `files`: files and folders. `quick`: a quick map as the shell passes it.
 
 pub(super) mod config;
 pub(super) mod files;

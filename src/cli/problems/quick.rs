@@ -1,32 +1,30 @@
-//! What may be wrong with a quick map as the shell hands it on.
+//! The problems of a quick map as the shell passes it.
 
 use crate::text::{Code, Refused, shortened};
 
-/// A file in the place of a map.
+/// Returns the error of a file in place of a map.
 pub(in crate::cli) fn file_as_map(name: &str, map: &str) -> Refused {
     let file = shortened(map);
     let message = format!("{file} is a file, not a quick map");
     Refused::whole(name, Code::Usage, message, format!("`oracle score {file}` answers it"))
 }
 
-/// What the shell took apart.
+/// The argument that the shell split.
 #[derive(Clone, Copy)]
 pub(in crate::cli) enum Apart {
-    /// The map.
     Map,
-    /// A question.
     Question,
 }
 
-/// What was meant by the words, as a command.
+/// The command that the words probably are.
 pub(in crate::cli) enum Meant {
-    /// Once it is in quotes, it is answered.
+    /// A command that is answered once its map is in quotes.
     Whole(String),
-    /// Nobody knows what else is wrong before it comes whole.
+    /// A command that may have more mistakes: these are unknown until the map is whole.
     Perhaps(String),
 }
 
-/// A map or a question that came in so many words.
+/// Returns the error of a map or a question that the shell split into words.
 pub(in crate::cli) fn split(name: &str, what: Apart, words: usize, meant: &Meant) -> Refused {
     let what = match what {
         Apart::Map => "map",
@@ -42,7 +40,7 @@ pub(in crate::cli) fn split(name: &str, what: Apart, words: usize, meant: &Meant
     Refused::whole(name, Code::Usage, message, help)
 }
 
-/// A map that is no text, as the message says.
+/// Returns the error of a map that is not text, as `message` says.
 pub(in crate::cli) fn no_text(name: &str, message: &str) -> Refused {
     Refused::unreadable(name, format!("{name}: {message}"), "")
 }
