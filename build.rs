@@ -1,5 +1,5 @@
-//! Turns the rulebook, what mechanics declare, the tile catalogue and the sentences into Rust data, so that none of it is parsed when
-//! the program starts. What can be checked without the program is checked here.
+//! The build script: turns the rulebook, the declarations of mechanics, the tile catalogue and the sentences into Rust
+//! data, so that none of it is parsed at run time. Everything that can be checked without the program is checked here.
 
 #[expect(unreachable_pub, reason = "the library's own file")]
 #[path = "src/rulebook/authority.rs"]
@@ -25,10 +25,10 @@ mod wording;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// What can go wrong here: a message that names the file.
+/// The result of a step; its error is a message that names the file.
 type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
 
-/// Whether what only looking up tells is wanted, too: the feature of that name.
+/// Returns `true` if the feature `looked-up` is on, which includes the texts that only `oracle explain` shows.
 fn looked_up() -> bool {
     std::env::var_os("CARGO_FEATURE_LOOKED_UP").is_some()
 }
@@ -37,7 +37,7 @@ fn main() -> ExitCode {
     match lay_out() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Several problems are several lines, and each line is a message of its own.
+            // Each problem is a line, and Cargo needs a message for each line.
             for line in error.to_string().lines() {
                 println!("cargo::error={line}");
             }
@@ -53,9 +53,9 @@ fn lay_out() -> Outcome<()> {
     for path in ["src/tiles/catalogue.yaml", "src/report/notation/ask.md", "build"] {
         println!("cargo::rerun-if-changed={path}");
     }
-    // `tests/build_script.rs` runs it on rulebooks that it should refuse.
+    // `tests/build_script.rs` runs this script on rulebooks that it should refuse.
     println!("cargo::rustc-env=BUILD_SCRIPT={}", std::env::current_exe()?.display());
-    // `tests/fuzz.rs` allows what is optimised less time than what is not.
+    // `tests/fuzz.rs` sets tighter time limits for optimised builds.
     println!("cargo::rustc-env=OPT_LEVEL={}", std::env::var("OPT_LEVEL").unwrap_or_default());
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
     std::fs::write(out.join("catalogue.rs"), catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?)?;
@@ -78,8 +78,8 @@ fn lay_out() -> Outcome<()> {
     Ok(())
 }
 
-/// Has this script run again when the data in a folder changes, and not when its Rust does. A folder without Rust is watched as a
-/// whole. In one with Rust, each file of data is, and `mod.rs`, which gets a line whenever a file is added.
+/// Makes this script run again when data in a folder changes, but not when Rust code does. A folder without Rust or
+/// subfolders is watched as a whole; in others, each data file and `mod.rs`, which changes whenever a file is added.
 fn watch(folder: &Path) -> Outcome<()> {
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))? {

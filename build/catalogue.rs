@@ -51,7 +51,7 @@ struct Field {
     cities: String,
 }
 
-/// The catalogue as Rust source.
+/// Returns the catalogue as Rust source.
 pub(crate) fn lay_out(path: &Path) -> Outcome<String> {
     let entries: Vec<Entry> = crate::read(path)?;
     let mut out = String::from("/// Every printed tile, base game first.\npub static CATALOGUE: &[Entry] = &[\n");

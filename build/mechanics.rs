@@ -1,5 +1,5 @@
-//! What mechanics declare in a file each (`src/mechanics/**/NAME.yaml`): the card that people read, and the questions
-//! that can be asked, key by key. Both become Rust data; what only tests and schemas need of them stays in the files.
+//! The declarations of mechanics, in a file each (`src/mechanics/**/NAME.yaml`): the card for readers, and the question
+//! that can be asked, key by key. Both become Rust data, without what only tests and schemas need.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -23,7 +23,7 @@ struct Mechanic {
     asks: Vec<Ask>,
 }
 
-/// A question, as its mechanic declares it.
+/// A question, as declared by its mechanic.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_field_names, reason = "the word under `ask` is the key of a file")]
@@ -40,7 +40,7 @@ struct Ask {
     #[serde(default)]
     short_keys: String,
     fields: Vec<Field>,
-    // For the schema and for tests, which read them here.
+    // These are for the schema and tests, which read them from the file.
     what: Option<String>,
     about: Option<String>,
     on: Option<String>,
@@ -70,7 +70,7 @@ struct Field {
     _otherwise: Option<String>,
 }
 
-/// The questions and the cards as Rust source.
+/// Returns the questions and the cards as Rust source.
 pub(crate) fn lay_out(folder: &Path) -> Outcome<(String, String)> {
     let (mut asks, mut cards, mut all) = (String::new(), String::new(), Vec::new());
     for (name, path) in files(folder)? {
@@ -91,7 +91,7 @@ pub(crate) fn lay_out(folder: &Path) -> Outcome<(String, String)> {
     Ok((asks, cards))
 }
 
-/// The page on questions, with an example of each that it does not name itself.
+/// Returns the page on questions, completed with an example of each question that the page does not mention.
 pub(crate) fn page(folder: &Path, page: &Path) -> Outcome<String> {
     let mut text = std::fs::read_to_string(page)?;
     let mut more = String::new();
@@ -109,7 +109,7 @@ pub(crate) fn page(folder: &Path, page: &Path) -> Outcome<String> {
     Ok(text)
 }
 
-/// The files of mechanics by name, which is the mechanic's.
+/// Returns the files of mechanics by their names, which are the mechanics' names.
 fn files(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
     let mut all = BTreeMap::new();
     let mut folders = vec![folder.to_owned()];
@@ -143,12 +143,12 @@ fn card(out: &mut String, name: &str, mechanic: &Mechanic) -> Outcome<()> {
     Ok(())
 }
 
-/// A name as a constant: `baba-yaga` is `BABA_YAGA`.
+/// Returns a name as that of a constant: `baba-yaga` is `BABA_YAGA`.
 fn constant(name: &str) -> String {
     name.replace('-', "_").to_uppercase()
 }
 
-/// What a question must have that not every question has.
+/// Checks the keys that every question except `turn` must have.
 fn check(ask: &Ask) -> Result<(), String> {
     if ask.ask == "turn" {
         return Ok(());
@@ -163,7 +163,7 @@ fn check(ask: &Ask) -> Result<(), String> {
     check_fields(&ask.fields, ask.fields.iter().any(|field| field.is == "new-tile"))
 }
 
-/// What each key must have; where the question lays a tile, the reader of tiles says what is missing.
+/// Checks the requirements of each key. If the question lays a tile, `help` is optional: the tile's reader gives it.
 fn check_fields(fields: &[Field], lays: bool) -> Result<(), String> {
     let mut seen = BTreeSet::new();
     for field in fields {
@@ -185,7 +185,7 @@ fn check_fields(fields: &[Field], lays: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// The module of a question: a constant for each of its keys, and the whole.
+/// Writes the module of a question: a constant for each of its keys, and the declaration.
 fn module(out: &mut String, name: &str, ask: &Ask) -> Outcome<()> {
     let by = match (&ask.key, &ask.whose) {
         (Some(key), None) => format!("By::Key({key:?})"),
@@ -216,7 +216,7 @@ fn module(out: &mut String, name: &str, ask: &Ask) -> Outcome<()> {
     Ok(())
 }
 
-/// The constants of some keys; then these as a list, and the words alone.
+/// Writes the constants of some keys; returns the list of these constants, and that of the keys' words.
 fn fields(out: &mut String, all: &[Field]) -> Outcome<(String, String)> {
     let (mut names, mut keys) = (Vec::new(), Vec::new());
     for field in all {
@@ -233,7 +233,7 @@ fn fields(out: &mut String, all: &[Field]) -> Outcome<(String, String)> {
     Ok((names.join(", "), keys.join(", ")))
 }
 
-/// What stands under a key, as Rust.
+/// Returns the kind of value of a key as Rust source; writes the constants of keys within it.
 fn kind(out: &mut String, field: &Field) -> Outcome<String> {
     let (word, rest) = field.is.split_once(' ').unwrap_or((&field.is, ""));
     let words = || rest.split(' ').map(|w| format!("{w:?}")).collect::<Vec<_>>().join(", ");

@@ -20,7 +20,7 @@ struct Synonyms {
     passed_over: Vec<String>,
 }
 
-/// The table as Rust source.
+/// Returns the table as Rust source.
 pub(crate) fn lay_out(path: &Path, texts: &mut Texts) -> Outcome<String> {
     let read: Synonyms = crate::read(path)?;
     let mut meaning: BTreeMap<String, String> = BTreeMap::new();

@@ -1,5 +1,5 @@
-//! The sentences as Rust data: each message of `src/wording/en` is a type with its named parts, and
-//! the same message in every other language has to be there and to use no other part.
+//! The sentences as Rust data. Each message of `src/wording/en` is a type with its named parts; every other language
+//! must have the same messages, and use no other parts.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -10,36 +10,36 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use crate::Outcome;
 use crate::texts::Texts;
 
-/// The language whose messages say which there are, and of which parts they are made.
+/// The language that defines which messages exist, and their parts.
 const FIRST: &str = "en";
 
-/// How the id of a message begins that says what a legend calls a symbol of tiles; its word follows.
+/// The prefix of ids of messages that name a symbol of tiles in a legend; the symbol's word follows.
 const SYMBOL: &str = "symbol-";
 
 /// The messages of a file, by their ids.
 type File = BTreeMap<String, Pattern<String>>;
 
-/// The parts of all messages, and the cases of all choices among them, as Rust source. What a message or a case says is
-/// a run of parts.
+/// The tables of the parts of all messages and the cases of all choices, as Rust source. The text of a message or a
+/// case is a run of parts.
 struct Tables<'t> {
     parts: Vec<String>,
     cases: Vec<String>,
     texts: &'t mut Texts,
 }
 
-/// What is written of messages, each as Rust source.
+/// The code generated for messages.
 pub(crate) struct Laid {
     /// The messages, a module for each subject.
     pub(crate) messages: String,
-    /// The tables of what they say.
+    /// The tables of their texts.
     pub(crate) parts: String,
     /// The table of the languages.
     pub(crate) languages: String,
-    /// Their codes, English first.
+    /// The codes of the languages, English first.
     pub(crate) codes: Vec<String>,
 }
 
-/// The messages as Rust source, and the tables of what they say.
+/// Returns the messages as Rust source, and the tables of their texts.
 pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
     let mut languages: BTreeMap<String, BTreeMap<String, File>> = BTreeMap::new();
     for (language, path) in entries(folder)?.into_iter().filter(|(_, path)| path.is_dir()) {
@@ -108,7 +108,7 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
     Ok(Laid { messages: out, parts: all.tables()?, languages: table, codes })
 }
 
-/// The files and folders in a folder, by name.
+/// Returns the files and folders in a folder, by name.
 fn entries(folder: &Path) -> Outcome<BTreeMap<String, std::path::PathBuf>> {
     let mut all = BTreeMap::new();
     for entry in std::fs::read_dir(folder)? {
@@ -154,7 +154,7 @@ fn read(path: &Path) -> Outcome<File> {
     Ok(file)
 }
 
-/// The named parts of a pattern, in the order in which they first stand in it.
+/// Adds the named parts of a pattern to `args`, in the order of their first use.
 fn collect(pattern: &Pattern<String>, args: &mut Vec<String>) -> Outcome<()> {
     let add = |name: String, args: &mut Vec<String>| {
         if !args.contains(&name) {
@@ -177,7 +177,7 @@ fn collect(pattern: &Pattern<String>, args: &mut Vec<String>) -> Outcome<()> {
     Ok(())
 }
 
-/// The part that an expression names, and the variant of `Part` that joins its list: `Arg` by "and", `Or` for
+/// Returns the part that an expression names, and the variant of `Part` that joins its list: `Arg` by "and", `Or` for
 /// `OR($list)`, `Apart` for `APART($list)`.
 fn named(inline: &InlineExpression<String>) -> Outcome<(String, &'static str)> {
     let (id, arguments) = match inline {
@@ -197,7 +197,7 @@ fn named(inline: &InlineExpression<String>) -> Outcome<(String, &'static str)> {
 }
 
 impl Tables<'_> {
-    /// Adds what a pattern says, and gives the run of its parts as Rust source.
+    /// Adds the text of a pattern, and returns the run of its parts as Rust source.
     fn says(&mut self, pattern: &Pattern<String>, args: &[String]) -> Outcome<String> {
         let place = |name: &str| {
             let found = args.iter().position(|arg| arg == name);
@@ -247,7 +247,7 @@ impl Tables<'_> {
         })
     }
 
-    /// The tables as Rust source.
+    /// Returns the tables as Rust source.
     fn tables(&self) -> Outcome<String> {
         let Self { parts, cases, .. } = self;
         let mut out = String::new();
@@ -259,14 +259,14 @@ impl Tables<'_> {
     }
 }
 
-/// Adds to a table, and gives where that stands in it as Rust source.
+/// Adds to a table, and returns the run of the added entries as Rust source.
 fn run(of: &str, table: &mut Vec<String>, more: Vec<String>) -> String {
     let (from, count) = (table.len(), more.len());
     table.extend(more);
     format!("{of}::new({from}, {count})")
 }
 
-/// The type of a message with its parts.
+/// Writes the type of a message with its parts.
 fn message(
     out: &mut String,
     texts: &mut Texts,
@@ -301,7 +301,7 @@ fn message(
     Ok(())
 }
 
-/// A pattern in a line, for the documentation.
+/// Returns a pattern in one line, for the documentation.
 fn shown(pattern: &Pattern<String>) -> String {
     let shown = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => value.replace('\n', " "),

@@ -1,60 +1,60 @@
-//! The one door to the rooms behind the library: for the program, the page and the tests, which look at what nobody else needs.
-//! It promises nothing: whatever is here may change with any version. What is promised stands at the root of the crate.
+//! The internal modules, for the program, the web page and the tests, which need more than the public API. There is no
+//! guarantee of stability: everything here may change with any version. The stable API is at the root of the crate.
 
 /// The command line.
 #[cfg(feature = "cli")]
 pub mod cli {
     pub use crate::cli::*;
 }
-/// The room `geometry`.
+/// The module `geometry`.
 pub mod geometry {
     pub use crate::geometry::*;
 }
-/// The room `hints`.
+/// The module `hints`.
 pub mod hints {
     pub use crate::hints::*;
 }
-/// The room `landscape`.
+/// The module `landscape`.
 pub mod landscape {
     pub use crate::landscape::*;
 }
-/// The room `mechanics`.
+/// The module `mechanics`.
 pub mod mechanics {
     pub use crate::mechanics::*;
 }
-/// The room `picture`.
+/// The module `picture`.
 pub mod picture {
     pub use crate::picture::*;
 }
-/// The room `report`.
+/// The module `report`.
 pub mod report {
     pub use crate::report::*;
 }
-/// The room `rulebook`.
+/// The module `rulebook`.
 pub mod rulebook {
     pub use crate::rulebook::*;
 }
-/// The room `scenario`.
+/// The module `scenario`.
 pub mod scenario {
     pub use crate::scenario::*;
 }
-/// The room `text`.
+/// The module `text`.
 pub mod text {
     pub use crate::text::*;
 }
-/// The room `tiles`.
+/// The module `tiles`.
 pub mod tiles {
     pub use crate::tiles::*;
 }
-/// The room `typing`.
+/// The module `typing`.
 pub mod typing {
     pub use crate::typing::*;
 }
-/// The room `verdict`.
+/// The module `verdict`.
 pub mod verdict {
     pub use crate::verdict::*;
 }
-/// The room `wording`.
+/// The module `wording`.
 pub mod wording {
     pub use crate::wording::*;
 }

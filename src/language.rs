@@ -1,6 +1,6 @@
-//! The languages in which the texts of the tables are written: sentences, and the law.
+//! The languages in which sentences and the law are written.
 
-// Which they are.
+// The table of their codes.
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// A language, one of [`LANGUAGES`].
@@ -14,22 +14,22 @@ impl Default for Language {
 }
 
 impl Language {
-    /// English, which is always there, and is spoken where no other is asked for.
+    /// English, which always exists and is the default.
     pub const ENGLISH: Self = Self(0);
 
-    /// No language: every message is the same word, so that what depends on words shows.
+    /// No language: every message is the same word, which reveals results that depend on words.
     pub const ONE_WORD: Self = Self(usize::MAX);
 
-    /// No language: English, in which every letter of a message is the message's own mark (`Message::mark`). A text is laid out
-    /// as in English, and shows which messages it says.
+    /// No language: English in which every letter of a message is replaced by the message's mark (`Message::mark`). A
+    /// text has the layout of English, and shows of which messages it consists.
     pub const MARKED: Self = Self(usize::MAX - 1);
 
-    /// Its code: `en`.
+    /// Returns the code: `en`.
     pub fn code(self) -> &'static str {
         LANGUAGES.get(self.0).unwrap_or(&LANGUAGES[0])
     }
 
-    /// The language with a code, if sentences are written in it.
+    /// Returns the language with a code; `None` if no sentences are written in it.
     pub fn named(code: &str) -> Option<Self> {
         LANGUAGES.iter().position(|known| *known == code).map(Self)
     }

@@ -2,7 +2,7 @@
 //!
 //! A position is read from a small YAML file, or built in code, and judged under every era of the official rules and
 //! every set of community rules: what is completed, what may be done, who scores how much, and the
-//! ruling that decides it, with its source. Where nobody has ruled, every possible outcome is given.
+//! ruling that decides it, with its source. Where no ruling exists, every possible outcome is given.
 //!
 //! # From a position to a verdict
 //!
@@ -33,53 +33,53 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What there is to use
+//! # Overview
 //!
-//! | for | take |
+//! | to | use |
 //! |---|---|
-//! | a file, or a text | [`Position::read`] |
-//! | a board in a line | [`Position::quick`] |
-//! | a board in code | [`Position::builder`], with a [`Print`] for each tile |
-//! | a position as a file | [`Position::to_yaml`] |
-//! | what is wrong with it | [`Refusal`], with every [`Mistake`] |
-//! | rule sets, by name or day | [`Rules`] |
-//! | what each place is worth, to whom, and by which ruling | [`Position::judge`], [`Answer::place`], [`Subject::under`], [`Citation`] |
-//! | what a question is answered with, as data | [`Answer::question`], [`Outcome::answer`] |
-//! | who is right | [`Answer::claims`] |
-//! | what a scenario expects | [`Position::unmet`] |
-//! | the answer as the program prints it; as data | [`Answer::text`], [`Answer::markdown`]; [`Answer::json`] |
-//! | the board as a picture | [`Position::svg`] |
-//! | a board typed line by line, as the page takes it, and the answer as JSON | [`answer()`] |
+//! | read a file, or a text | [`Position::read`] |
+//! | read a board in one line | [`Position::quick`] |
+//! | build a board in code | [`Position::builder`], with a [`Print`] for each tile |
+//! | write a position as a file | [`Position::to_yaml`] |
+//! | list all mistakes in a position | [`Refusal`], with every [`Mistake`] |
+//! | name rule sets, by name or day | [`Rules`] |
+//! | get each place's points and rulings | [`Position::judge`], [`Answer::place`], [`Subject::under`], [`Citation`] |
+//! | get the answer to a question as data | [`Answer::question`], [`Outcome::answer`] |
+//! | judge claims | [`Answer::claims`] |
+//! | check the expectations of a scenario | [`Position::unmet`] |
+//! | get the answer as the program prints it; as data | [`Answer::text`], [`Answer::markdown`]; [`Answer::json`] |
+//! | draw the board | [`Position::svg`] |
+//! | answer a text as the web page sends it (a scenario, a link, or lines), in JSON | [`answer()`] |
 //!
-//! Everything owns what it holds, and may be shared by threads. The library reads no file, no clock and no environment: what it
-//! says depends on the text and the rulebook alone.
+//! Every type owns its data, and may be shared between threads. The library reads no file, no clock and no environment:
+//! its answers depend on the text and the rulebook alone.
 //!
 //! # Features
 //!
-//! - `cli` (on): the program. Without it no crate that reads a command line, a configuration or a terminal is built.
-//! - `png` (on): boards as PNG, for the program.
-//! - `lookalikes` (on): names that look alike though their letters are of different scripts are told apart.
-//! - `looked-up` (on): what `oracle explain` alone tells.
+//! - `cli` (default): the program. Without it, no crate for a command line, a configuration or a terminal is built.
+//! - `png` (default): boards as PNG, for the program.
+//! - `lookalikes` (default): detects names that look alike though their letters are of different scripts.
+//! - `looked-up` (default): the texts that only `oracle explain` shows.
 //!
-//! # The rooms
+//! # Modules
 //!
-//! Behind this stand rooms, each of which imports only rooms before it; they are not part of what is promised. The repository's
-//! `ARCHITECTURE.md` is a tour of them.
+//! The implementation consists of modules, each of which imports only modules before it; they are not part of the
+//! stable API. The repository's `ARCHITECTURE.md` describes them.
 //!
-//! 1. `text`: what was written, places in it, problems found in it.
-//! 2. `geometry`: spaces, sides, shapes. A square, a half and a double-size tile are one thing.
-//! 3. `tiles`: what is printed on a tile; the catalogue.
+//! 1. `text`: the user's text, places in it, problems found in it.
+//! 2. `geometry`: spaces, sides, shapes. A square, a half and a double-size tile are handled alike.
+//! 3. `tiles`: the print on a tile; the catalogue.
 //! 4. `rulebook`: sources, questions, rulings, rule sets; the law resolved.
 //! 5. `scenario`: a file read and found legal.
-//! 6. `wording`: what is said, as data; whole sentences in a file for each language and subject.
+//! 6. `wording`: messages as data; whole sentences in a file for each language and subject.
 //! 7. `landscape`: tiles joined to roads, cities and fields; triangular gaps.
-//! 8. `mechanics`: one file each; they ask the law as they go.
+//! 8. `mechanics`: one file each; they ask questions of law when needed.
 //! 9. `verdict`: the rule sets side by side; claims weighed; expectations checked.
-//! 10. `hints`: what may have been meant.
+//! 10. `hints`: guesses at what the user intended.
 //! 11. `picture`: the board drawn.
 //! 12. `report`: an answer laid out part by part; one file per format.
 //! 13. `typing`: boards typed line by line, and the answers in between.
-//! 14. `position`: all of this for a program that uses the library.
+//! 14. `position`: the API for programs that use the library.
 //! 15. `cli`: one file per command.
 
 #[cfg(feature = "cli")]
@@ -119,7 +119,7 @@ pub use verdict::{Role, Standing};
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-/// The page on the library, likewise.
+/// The page on the library, whose examples in Rust are run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../docs/rust.md")]
 struct Library;

@@ -1,4 +1,4 @@
-//! Runs the command line and maps how it ended to an exit code.
+//! The program `oracle`: runs the command line and returns its exit code.
 
 use std::process::ExitCode;
 

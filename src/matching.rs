@@ -1,18 +1,18 @@
-//! Whether everything that is wanted can be had, if each thing is given only once.
+//! Matching: whether all demands can be met if each thing is given only once.
 
-/// A number of things, of the kinds that fit.
+/// A demand for a number of things, of the kinds that fit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Want {
-    /// How many are wanted.
+    /// The number that is wanted.
     pub(crate) count: usize,
     /// The kinds of things that fit, each once.
     pub(crate) fits: Vec<usize>,
 }
 
-/// Whether every want can be met at once; `supply` says how many there are of each kind of thing.
+/// Returns `true` if every want can be met at once; `supply` is the number of things of each kind.
 ///
-/// What has been given is moved to other wants where that helps (augmenting paths), round by round
-/// until a round helps nobody. The ways are followed without recursion, however long they are.
+/// Things already given are moved to other wants where that helps (augmenting paths), in rounds, until a round helps no
+/// want. The paths are followed without recursion, however long they are.
 pub(crate) fn all_met(wants: &[Want], supply: &[usize]) -> bool {
     let mut giving = Giving::new(wants, supply);
     loop {
@@ -32,26 +32,26 @@ pub(crate) fn all_met(wants: &[Want], supply: &[usize]) -> bool {
     }
 }
 
-/// What has been given to whom.
+/// The state of the distribution.
 struct Giving<'w> {
     wants: &'w [Want],
-    /// How many each want still lacks.
+    /// The number that each want still lacks.
     open: Vec<usize>,
-    /// How many of each thing are left.
+    /// The number of things of each kind that are left.
     left: Vec<usize>,
-    /// How many of each thing that fits were given to each want.
+    /// The number of things given to each want, for each kind that fits.
     given: Vec<Vec<usize>>,
-    /// The wants that each thing fits, each with its place among what fits the want.
+    /// The wants that each kind of thing fits, each with the kind's index in the want's `fits`.
     fitted: Vec<Vec<(usize, usize)>>,
 }
 
-/// How far a round has looked: nothing is looked at twice.
+/// The progress of a round; nothing is examined twice.
 struct Round {
-    /// The thing that each want looks at, by its place among what fits it.
+    /// The kind that each want examines, by index in its `fits`.
     at: Vec<usize>,
-    /// The want that each thing would be taken from next, by its place among those it fits.
+    /// The want from which each kind would be taken next, by index in `fitted`.
     from: Vec<usize>,
-    /// The wants on the way that is being followed.
+    /// Set for the wants on the path that is being followed.
     on_way: Vec<bool>,
 }
 
@@ -61,7 +61,7 @@ impl Round {
     }
 }
 
-/// A want on a way, and the place (among what fits it) of the thing that is taken from it.
+/// A want on a path, and the index in its `fits` of the thing that is taken from it.
 #[derive(Clone, Copy)]
 struct Stage {
     want: usize,
@@ -85,8 +85,8 @@ impl<'w> Giving<'w> {
         }
     }
 
-    /// Gives a want something, if need be by taking a thing from another want that then gets
-    /// another, and so on; returns whether that was possible.
+    /// Gives a want something, if necessary by taking a thing from another want that then gets another, and so on;
+    /// returns `true` if that was possible.
     fn give(&mut self, first: usize, round: &mut Round) -> bool {
         let mut way = vec![Stage { want: first, loses: 0 }];
         let found = loop {
@@ -119,8 +119,8 @@ impl<'w> Giving<'w> {
         found
     }
 
-    /// Hands things over along a way: as many as its first want lacks, every stage can lose and are
-    /// left at its end.
+    /// Hands things over along a path: as many as its first want lacks, every stage can lose, and are left at its end,
+    /// whichever is least.
     fn hand_over(&mut self, way: &[Stage], round: &Round) {
         let (Some(first), Some(last)) = (way.first(), way.last()) else {
             return;
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_long_way_is_followed_to_its_end() {
-        // Each want first takes the only thing that its neighbour can use.
+        // The last want needs what the first one took, so every want must move to its other thing.
         let many = 50_000;
         let mut wants: Vec<Want> = (0..many).map(|n| want(1, [n, n + 1])).collect();
         wants.push(want(1, [0]));

@@ -1,13 +1,13 @@
-//! The texts of the tables that are made when the program is built: what rulings say, the places of sources, sentences,
+//! The texts of the tables that the build script generates: the words of rulings, the places of sources, sentences,
 //! synonyms.
 //!
-//! They stand one after the other in one text, each once, and a table has where in it they stand. A reference to each would
-//! have to be set right at every start, before anything else is done, and there would be some 25,000.
+//! All texts are in one string, each once, and tables refer to them by offset and length. References would have to be
+//! relocated at every start of the program, some 25,000 of them.
 
-/// All of them.
+/// The string that contains all texts.
 const ALL: &str = include_str!(concat!(env!("OUT_DIR"), "/texts.txt"));
 
-/// One of them. Two are equal if their texts are.
+/// A text in `ALL`, by offset and length. Two are equal if their texts are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Words {
     from: u32,
@@ -15,23 +15,23 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// What stands from a place on, so many bytes long.
+    /// Creates the text at a byte offset, with a length in bytes.
     pub(crate) const fn new(from: u32, length: u32) -> Self {
         Self { from, length }
     }
 
-    /// Whether there is nothing in it.
+    /// Returns `true` if the text is empty.
     pub(crate) fn is_empty(self) -> bool {
         self.length == 0
     }
 
-    /// The text.
+    /// Returns the text.
     pub(crate) fn text(self) -> &'static str {
         let from = self.from as usize;
         &ALL[from..from + self.length as usize]
     }
 
-    /// Its lines: of a list in a table, each is a line.
+    /// Returns the lines of the text; a list in a table has an item per line.
     pub(crate) fn lines(self) -> std::str::Lines<'static> {
         self.text().lines()
     }

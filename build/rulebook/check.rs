@@ -1,31 +1,30 @@
-//! What cannot be law is refused here: a source without an address that does not say why; a ruling with an unknown source or reading, an id that is used
-//! twice, a date that is not a date, a supersession of a ruling that does not exist, belongs to another
-//! question or is later; a question or a reading that is not put shortly; questions that share a type of
-//! readings but differ in them; an overlay without a ruling, a ruling in an overlay that no preset
-//! carries.
+//! Checks of the rulebook. They refuse a source without an address or a reason for that; a ruling with an unknown
+//! source or reading, a repeated id, an invalid date, or a supersession of a ruling that does not exist, belongs to
+//! another question or is later; a question or a reading without a short form; questions that share a type of readings
+//! but differ in them; an overlay without a ruling, and a ruling in an overlay that no preset has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::entries::{Ordered, Question, Ruling, Source};
 use super::{Outcome, Rulebook, authority, date, names, tidy};
 
-/// Words that are said of a question instead of a reading, and the one that stands beside its readings.
+/// The words that are used in place of a reading, and the key that is beside the readings.
 const NO_READINGS: [&str; 4] = ["open", "contested", "not-applicable", "asks"];
 
-/// How many characters a question may have in its short form: a line and a little, behind `Decided by: `.
+/// The most characters of a question in its short form: a little more than a line, after `Decided by: `.
 const ASKS_SHORTLY: usize = 100;
 
-/// How many a reading may have.
+/// The most characters of a reading in its short form.
 const READING_SHORTLY: usize = 40;
 
-/// How many the place of a ruling may have. What `place_shortly` cuts in `src/rulebook/shortly.rs` is
-/// not longer.
+/// The most characters of a ruling's place in its short form. `place_shortly` in `src/rulebook/shortly.rs` cuts to no
+/// more.
 const PLACE_SHORTLY: usize = 60;
 
-/// How many what a reader knows a source by may have.
+/// The most characters of the name by which readers know a source.
 const CALLED: usize = 26;
 
-/// Checks that every source says where it is found, or why that cannot be said, and is called as no other.
+/// Checks that every source has an address or the reason for having none, and a name that no other source has.
 pub(super) fn sources(sources: &[Source]) -> Outcome<()> {
     let mut seen = BTreeSet::new();
     for source in sources {
@@ -56,7 +55,7 @@ fn source(source: &Source) -> Outcome<()> {
     Ok(())
 }
 
-/// Checks that an address is one of a page, written so that it can stand in a line of text and in a link.
+/// Checks that an address is that of a page, written so that a line of text and a link can contain it.
 fn address(address: &str) -> Outcome<()> {
     let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"));
     let Some(rest) = rest else {
@@ -73,7 +72,7 @@ fn address(address: &str) -> Outcome<()> {
     }
 }
 
-/// Checks a question by itself, and against those before it.
+/// Checks a question, on its own and against those before it.
 pub(super) fn question(question: &Question, book: &Rulebook) -> Outcome<()> {
     names::id(&question.id)?;
     if question.readings.0.is_empty() {
@@ -125,7 +124,7 @@ pub(super) fn shortly(question: &Question, put: &Ordered) -> Outcome<()> {
     Ok(())
 }
 
-/// Checks that a text is there and not longer than it may be.
+/// Checks that a text is not empty and has no more than `most` characters.
 fn short(text: &str, most: usize) -> Outcome<()> {
     match tidy(text).chars().count() {
         0 => Err("nothing is written".into()),
@@ -134,7 +133,7 @@ fn short(text: &str, most: usize) -> Outcome<()> {
     }
 }
 
-/// A type is one list of readings: a question that names it has all of them, in the same order.
+/// Checks that questions with the same type of readings have the same readings in the same order.
 fn readings_agree(question: &Question, before: &[Question]) -> Outcome<()> {
     let (name, words) = (names::readings_of(question)?, question.reading_words());
     for other in before {
@@ -230,7 +229,7 @@ pub(super) fn rule_sets(book: &Rulebook) -> Outcome<()> {
     Ok(())
 }
 
-/// Checks that what is read alike with others is a question.
+/// Checks that every entry of `alike` is a question.
 pub(super) fn alike(questions: &[Question]) -> Outcome<()> {
     for question in questions {
         if let Some(other) = question.alike.iter().find(|id| !questions.iter().any(|q| q.id == **id)) {
@@ -240,9 +239,9 @@ pub(super) fn alike(questions: &[Question]) -> Outcome<()> {
     Ok(())
 }
 
-/// Checks that every id is used only once, and so every Rust name.
+/// Checks that every id is used only once, and so is every Rust name.
 pub(super) fn ids(book: &Rulebook) -> Outcome<()> {
-    // `under: rest` names what is left, not a rule set.
+    // `under: rest` names the remaining rule sets, so `rest` cannot be an id.
     let mut ids = BTreeSet::from(["rest"]);
     let all = book
         .questions

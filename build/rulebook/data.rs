@@ -6,7 +6,7 @@ use super::entries::{Cite, Preset, Question, Ruling, Skeleton, Thing};
 use super::places::{quoted, title};
 use super::{Outcome, Rulebook, Texts, authority, date, names, tidy};
 
-/// Rust source: the tables of the rulebook.
+/// Returns the tables of the rulebook as Rust source.
 pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
     let Rulebook { sources, questions, sets, .. } = book;
     let mut out = String::new();
@@ -95,17 +95,17 @@ pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
     Ok(out)
 }
 
-/// A text that only looking up tells; nothing where nothing is looked up.
+/// Returns a text that only `oracle explain` shows; empty without the feature `looked-up`.
 fn looked_up(text: &str) -> String {
     if crate::looked_up() { tidy(text) } else { String::new() }
 }
 
-/// The same of places that are cited.
+/// Returns cited places that only `oracle explain` shows; empty without the feature `looked-up`.
 fn looked_up_cites(all: &[Cite]) -> Vec<(String, String)> {
     if crate::looked_up() { cites(all) } else { Vec::new() }
 }
 
-/// The eras with other rules over them.
+/// Writes the presets: eras with other rules over them.
 fn presets(out: &mut String, all: &[Preset]) -> Outcome<()> {
     out.push_str("\npub(super) static PRESETS: &[Preset] = &[\n");
     for p in all {
@@ -128,7 +128,7 @@ fn presets(out: &mut String, all: &[Preset]) -> Outcome<()> {
     Ok(())
 }
 
-/// When what lies on boards came out.
+/// Writes when the things on boards were published.
 fn things(out: &mut String, all: &[Thing]) -> Outcome<()> {
     out.push_str("\npub(super) static THINGS: &[(&str, Since)] = &[\n");
     for t in all {
@@ -192,8 +192,8 @@ fn ruling(
     ))
 }
 
-/// A place with the words of its headings in English, and whether some of them are in our translation; empty if it
-/// names none in another language.
+/// Returns a place with the words of its headings in English, and `true` if some of them are the project's translation;
+/// empty if it names none in another language.
 fn in_english(place: &str, skeleton: Option<&Skeleton>) -> (String, bool) {
     let Some(skeleton) = skeleton else { return (String::new(), false) };
     let (mut english, mut ours) = (place.to_owned(), false);

@@ -1,4 +1,4 @@
-//! What the files of the rulebook contain.
+//! The contents of the rulebook's files.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use serde::Deserialize;
 pub(super) struct Source {
     pub(super) id: String,
     pub(super) title: String,
-    /// What a reader knows it by, where the title would not do.
+    /// The name by which readers know it, if the title is not suitable.
     #[serde(default)]
     pub(super) called: String,
     pub(super) publisher: String,
@@ -17,26 +17,26 @@ pub(super) struct Source {
     pub(super) language: String,
     pub(super) date: String,
     pub(super) read: String,
-    /// Where it is found, the address that was read first; empty only if `no_address` says why.
+    /// The addresses, first the one that was read first; empty only if `no_address` says why.
     #[serde(default)]
     pub(super) address: Addresses,
-    /// Why it has no address.
+    /// The reason why it has no address.
     #[serde(default)]
     pub(super) no_address: String,
-    /// What is known of the revision that was read.
+    /// The known facts about the revision that was read.
     #[serde(default)]
     pub(super) revision: String,
     pub(super) about: String,
 }
 
 impl Source {
-    /// What a reader knows it by: its title, where nothing else is written.
+    /// Returns the name by which readers know it: the title, unless another is written.
     pub(super) fn called(&self) -> &str {
         if self.called.is_empty() { &self.title } else { &self.called }
     }
 }
 
-/// One address, or a list of several.
+/// No address, one, or a list of several.
 #[derive(Default, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Addresses {
@@ -62,21 +62,20 @@ pub(super) struct Question {
     pub(super) id: String,
     pub(super) title: String,
     pub(super) asks: String,
-    /// The type of its readings in code; questions may share one. Left out, it is named after the
-    /// question.
+    /// The type of its readings in code, which questions may share. If empty, it is named after the question.
     #[serde(default, rename = "type")]
     pub(super) of_type: String,
-    /// In the order of the file, which is their order in code.
+    /// The readings, in the order of the file, which is their order in code.
     pub(super) readings: Ordered,
     /// The question (`asks`) and each of its readings in a few words.
     pub(super) shortly: Ordered,
-    /// Whether it is told only where it decides.
+    /// Set if it is shown only where it decides.
     #[serde(default)]
     pub(super) quiet: bool,
-    /// Whether it is asked since two half tiles may share a space.
+    /// Set if it is asked because two half tiles may share a space.
     #[serde(default)]
     pub(super) pair: bool,
-    /// The questions with which it is read alike where both are open.
+    /// The questions that are read alike with it where both are open.
     #[serde(default)]
     pub(super) alike: Vec<String>,
     #[serde(default)]
@@ -89,7 +88,7 @@ pub(super) struct Question {
     pub(super) rulings: Vec<Ruling>,
 }
 
-/// What a question says in a language other than English.
+/// The words of a question in a language other than English.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Translation {
@@ -101,7 +100,7 @@ pub(super) struct Translation {
     pub(super) precision: String,
     #[serde(default)]
     pub(super) since: Option<SinceWords>,
-    /// What each ruling says, by its id.
+    /// The words of each ruling, by its id.
     #[serde(default)]
     pub(super) rulings: Ordered,
 }
@@ -113,7 +112,7 @@ pub(super) struct SinceWords {
     pub(super) because: String,
 }
 
-/// A map of words, in order.
+/// A map from words to texts that keeps their order.
 #[derive(Default)]
 pub(super) struct Ordered(pub(super) Vec<(String, String)>);
 
@@ -154,14 +153,14 @@ pub(super) struct Ruling {
     pub(super) open_between: Vec<String>,
     pub(super) from: String,
     pub(super) source: String,
-    /// Where in the skeleton of its source, by ids; empty for a source that has none.
+    /// The cited places in the skeleton of its source, by id; empty for a source that has none.
     #[serde(default)]
     pub(super) at: Vec<String>,
     pub(super) place: String,
-    /// At which address of its source, where that is not the first.
+    /// The address, of those of its source, at which the place is found; empty for the first.
     #[serde(default)]
     pub(super) address: String,
-    /// The place in a few words, where its first part would not do.
+    /// The place in a few words, if its first part is not suitable.
     #[serde(default)]
     pub(super) short: String,
     #[serde(default)]
@@ -176,12 +175,12 @@ pub(super) struct Ruling {
     pub(super) overlay: String,
     #[serde(default)]
     pub(super) still_printed: bool,
-    /// Until when, if a later printing replaced it.
+    /// The day on which a later printing replaced it; empty if none did.
     #[serde(default)]
     pub(super) printed_until: String,
     #[serde(default)]
     pub(super) unmoved: String,
-    /// Whether the day from which it holds is a guess.
+    /// Set if the day from which it applies is a guess.
     #[serde(default)]
     pub(super) guessed: bool,
 }
@@ -195,14 +194,14 @@ pub(super) struct RuleSets {
     pub(super) at_own_risk: AtOwnRisk,
 }
 
-/// What came out after the first box.
+/// A thing that was published after the first box.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Thing {
     pub(super) id: String,
     pub(super) what: String,
     pub(super) date: String,
-    /// From when its rules are known, if that is later.
+    /// The day from which its rules are known, if that is later.
     pub(super) known: Option<String>,
     pub(super) because: String,
 }
@@ -214,7 +213,7 @@ pub(super) struct Era {
     pub(super) called: String,
     pub(super) title: String,
     pub(super) date: String,
-    /// Whether it is today's law.
+    /// Set if it is the present law.
     #[serde(default)]
     pub(super) present: bool,
     pub(super) about: String,
@@ -227,12 +226,12 @@ pub(super) struct Preset {
     pub(super) id: String,
     pub(super) called: String,
     pub(super) title: String,
-    /// Whether it is what another publisher printed.
+    /// Set if it is the print of another publisher.
     #[serde(default)]
     pub(super) print: bool,
     pub(super) over: String,
     pub(super) overlays: Vec<String>,
-    /// Of what must be on a board for it to be a column where nobody asks for it.
+    /// The thing that must be on a board for the preset to be a column without being requested.
     pub(super) only: Option<String>,
     pub(super) about: String,
     pub(super) cites: Vec<Cite>,
@@ -249,7 +248,7 @@ pub(super) struct AtOwnRisk {
 #[serde(deny_unknown_fields)]
 pub(super) struct Cite {
     pub(super) source: String,
-    /// Where in the skeleton of its source, by ids; empty for a source that has none.
+    /// The cited places in the skeleton of its source, by id; empty for a source that has none.
     #[serde(default)]
     pub(super) at: Vec<String>,
     pub(super) place: String,
@@ -260,10 +259,10 @@ pub(super) struct Cite {
 #[serde(deny_unknown_fields)]
 pub(super) struct Skeleton {
     pub(super) source: String,
-    /// The words of its headings in English, as its English page has them.
+    /// The words of its headings in English, as on its English page.
     #[serde(default)]
     pub(super) english: BTreeMap<String, String>,
-    /// The words of its headings in English, in our translation.
+    /// The words of its headings in English, as translated by the project.
     #[serde(default)]
     pub(super) translated: BTreeMap<String, String>,
     pub(super) places: Vec<Place>,
@@ -274,20 +273,20 @@ pub(super) struct Skeleton {
 #[serde(deny_unknown_fields)]
 pub(super) struct Place {
     pub(super) id: String,
-    /// A heading, a bullet, a footnote, ...
+    /// The kind: a heading, a bullet, a footnote, ...
     pub(super) kind: String,
-    /// The place that it belongs to.
+    /// The id of the place that it belongs to.
     #[serde(default)]
     pub(super) under: String,
-    /// How a reader finds it.
+    /// The heading or label by which a reader finds it.
     pub(super) name: String,
-    /// Its date as printed.
+    /// The date as printed.
     #[serde(default)]
     pub(super) dated: String,
     /// The mark that a wiki puts before a note.
     #[serde(default)]
     pub(super) icon: String,
-    /// Why no ruling cites it; left out where it only heads the places under it.
+    /// The reason why no ruling cites it; empty if it only heads the places under it.
     #[serde(default)]
     pub(super) uncited: String,
     /// The scenarios of the corpus that reconstruct it, by folder and name.

@@ -1,5 +1,5 @@
-//! What the questions say in languages other than English: a folder for each beside `questions`, with a file for each
-//! question that says all that the question says in English, and nothing else.
+//! The questions in languages other than English: a folder for each language beside `questions`, with a file for each
+//! question that has exactly the texts that the question has in English.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -8,13 +8,13 @@ use std::path::Path;
 use super::entries::{Question, Translation};
 use super::{Outcome, Texts, check, tidy, yaml_files};
 
-/// The folders of the rulebook that are no language.
+/// The folders of the rulebook that are not languages.
 const OTHERS: [&str; 2] = ["questions", "places"];
 
-/// What the questions say in a language, by id.
+/// The words of the questions in a language, by id.
 pub(super) type Translations = BTreeMap<String, Translation>;
 
-/// Reads what the questions say in each language that has a folder. `known` are the languages of the sentences.
+/// Reads the words of the questions in each language that has a folder. `known` are the languages of the sentences.
 pub(super) fn read(folder: &Path, known: &[String], questions: &[Question]) -> Outcome<BTreeMap<String, Translations>> {
     let mut languages = BTreeMap::new();
     for entry in std::fs::read_dir(folder)? {
@@ -51,7 +51,7 @@ fn language(folder: &Path, questions: &[Question]) -> Outcome<Translations> {
     }
 }
 
-/// Checks that a language says of a question what English says of it.
+/// Checks that a translation has the same texts as the question in English.
 fn agrees(question: &Question, says: &Translation) -> Outcome<()> {
     written("title", &says.title)?;
     written("asks", &says.asks)?;
@@ -68,7 +68,7 @@ fn agrees(question: &Question, says: &Translation) -> Outcome<()> {
     Ok(())
 }
 
-/// Checks that each of these has its text, once, and nothing else has.
+/// Checks that each of the `wanted` words has a text, exactly once, and no other word has.
 fn same(key: &str, wanted: &[&str], there: &[(String, String)]) -> Outcome<()> {
     let mut seen = BTreeSet::new();
     for (word, text) in there {
@@ -98,7 +98,7 @@ fn as_in_english(key: &str, wanted: bool, is_there: bool) -> Outcome<()> {
     }
 }
 
-/// Rust source: a table for each language, with what its questions say in the order of all questions.
+/// Returns Rust source: a table for each language, with the words of its questions in the order of all questions.
 pub(super) fn lay_out(
     languages: &BTreeMap<String, Translations>,
     questions: &[Question],

@@ -1,8 +1,8 @@
 //! The rulebook as Rust data: sources, questions with their readings and rulings, eras and presets.
 //!
-//! `entries` is what the files contain, `check` refuses what cannot be law, `names` makes Rust names
-//! from words, `languages` reads what the questions say in other languages, `questions` and `data` write what the program
-//! reads.
+//! `entries` defines the contents of the files, `check` and `places` refuse what cannot be law, `names` makes Rust
+//! names from words, `languages` reads the questions in other languages, `questions` and `data` write what the program
+//! uses.
 
 mod check;
 mod data;
@@ -22,18 +22,18 @@ use crate::texts::Texts;
 use entries::{Question, RuleSets, Skeleton, Source};
 use languages::Translations;
 
-/// The rulebook as it stands in its files.
+/// The contents of the rulebook's files.
 pub(crate) struct Rulebook {
     sources: Vec<Source>,
     questions: Vec<Question>,
     sets: RuleSets,
     skeletons: Vec<Skeleton>,
-    /// What the questions say in languages other than English, by the codes of these.
+    /// The words of the questions in languages other than English, by the languages' codes.
     languages: BTreeMap<String, Translations>,
 }
 
 impl Rulebook {
-    /// Reads and checks the files of a folder, in the languages in which sentences are written.
+    /// Reads and checks the files of a folder; `languages` are those of the sentences.
     pub(crate) fn read(folder: &Path, languages: &[String]) -> Outcome<Self> {
         let paths = yaml_files(&folder.join("questions"))?;
         let skeletons = yaml_files(&folder.join("places"))?;
@@ -62,19 +62,19 @@ impl Rulebook {
         Ok(book)
     }
 
-    /// The questions and their readings as Rust types.
+    /// Returns the questions and their readings as Rust types.
     pub(crate) fn questions(&self) -> Outcome<String> {
         questions::lay_out(&self.questions)
     }
 
-    /// Everything else as Rust data.
+    /// Returns everything else as Rust data.
     pub(crate) fn data(&self, texts: &mut Texts) -> Outcome<String> {
         let languages = languages::lay_out(&self.languages, &self.questions, texts)?;
         Ok(data::lay_out(self, texts)? + &places::lay_out(self, texts)? + &languages)
     }
 }
 
-/// The YAML files in a folder, by name; none if there is no such folder.
+/// Returns the YAML files in a folder, by name; none if there is no such folder.
 fn yaml_files(folder: &Path) -> Outcome<Vec<PathBuf>> {
     if !folder.exists() {
         return Ok(Vec::new());
@@ -86,7 +86,7 @@ fn yaml_files(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Folded text as one line.
+/// Returns a text of several lines as one line.
 fn tidy(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -12,8 +12,8 @@ pub(super) fn id(id: &str) -> Outcome<()> {
     }
 }
 
-/// Checks a word: small letters and digits, with `-` between them, and a single digit at most where
-/// a name would begin with it.
+/// Checks a word: small letters and digits, with `-` between them. It may not begin with a digit, unless the digit is a
+/// part of its own, which names spell out.
 pub(super) fn word(word: &str) -> Outcome<()> {
     let plain = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
     if word.split('-').all(plain) && !camel(word).starts_with(|c: char| c.is_ascii_digit()) {
@@ -23,7 +23,7 @@ pub(super) fn word(word: &str) -> Outcome<()> {
     }
 }
 
-/// The type of a question's readings: as `type` names it, else after the question.
+/// Returns the type of a question's readings: as `type` names it, or named after the question.
 pub(super) fn readings_of(question: &Question) -> Outcome<String> {
     let name = &question.of_type;
     let fits = |name: &str| {
@@ -36,7 +36,7 @@ pub(super) fn readings_of(question: &Question) -> Outcome<String> {
     }
 }
 
-/// A word as the name of a type or variant.
+/// Returns a word as the name of a type or variant.
 pub(super) fn camel(word: &str) -> String {
     let capitalised = |part: &str| {
         let (first, rest) = part.split_at(part.len().min(1));
@@ -45,13 +45,13 @@ pub(super) fn camel(word: &str) -> String {
     parts(word).iter().map(|part| capitalised(part)).collect()
 }
 
-/// A word as the name of a constant.
+/// Returns a word as the name of a constant.
 pub(super) fn constant(word: &str) -> String {
     parts(word).join("_").to_ascii_uppercase()
 }
 
-/// The parts of a word. A digit is spelled out unless a longer word ends in it, since no name may
-/// begin with one.
+/// Returns the parts of a word. A single digit is spelled out, since no name may begin with one, unless it is the last
+/// of several parts.
 fn parts(word: &str) -> Vec<&str> {
     let parts: Vec<&str> = word.split(['.', '-']).collect();
     let last = parts.len() - 1;

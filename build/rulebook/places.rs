@@ -1,5 +1,5 @@
-//! The places of the documents: every one of them is cited, says why it is not or does no more than head
-//! those under it, and whatever is cited is there.
+//! The places of the documents. Each must be cited, state why it is not, or be only a heading of those under it; and
+//! every cited place must exist.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -7,7 +7,7 @@ use std::fmt::Write;
 use super::entries::{Place, Skeleton};
 use super::{Outcome, Rulebook, Texts};
 
-/// Who cites: a ruling or a rule set, with the source and the places that it names.
+/// A ruling or a rule set that cites, with the source and the places that it names.
 struct Citing<'b> {
     who: String,
     source: &'b str,
@@ -24,8 +24,8 @@ fn citing(book: &Rulebook) -> Vec<Citing<'_>> {
     rulings.chain(sets).collect()
 }
 
-/// Refuses places that are neither cited nor excused, or both, and citations of places that are not
-/// there. Everything that is wrong is reported together.
+/// Checks that each place is either cited or excused, and that every cited place exists. All errors are reported
+/// together.
 pub(super) fn check(book: &Rulebook) -> Outcome<()> {
     let mut wrong: Vec<String> = Vec::new();
     let mut known: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -78,19 +78,19 @@ pub(super) fn check(book: &Rulebook) -> Outcome<()> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
 }
 
-/// The words of a heading in English, and whether that is our translation; `None` if the document says nothing of
-/// them.
+/// Returns the words of a heading in English, and `true` if that is the project's translation; `None` if the document
+/// lists no English for them.
 pub(super) fn title<'s>(skeleton: &'s Skeleton, words: &str) -> Option<(&'s str, bool)> {
     let own = skeleton.english.get(words).map(|english| (&**english, false));
     own.or_else(|| skeleton.translated.get(words).map(|english| (&**english, true)))
 }
 
-/// What stands between quotes in the words of a place.
+/// Returns the pieces between quotes in the description of a place.
 pub(super) fn quoted(place: &str) -> impl Iterator<Item = &str> {
     place.split('"').skip(1).step_by(2)
 }
 
-/// What of the name of a place may have a title in English: all of it, or what stands before our own words.
+/// Returns what of a place's name may have a title in English: all of it, or the words before the project's own.
 fn original(name: &str) -> [&str; 3] {
     let before = |sign: &str| name.split(sign).next().unwrap_or_default();
     [name, before(" ("), before(": ")]
@@ -100,7 +100,7 @@ fn title_of<'s>(skeleton: &'s Skeleton, place: &Place) -> Option<(&'s str, bool)
     original(&place.name).into_iter().find_map(|words| title(skeleton, words))
 }
 
-/// Notes headings, and words that rulings quote, without their English, and English of what is nowhere.
+/// Reports headings and quoted words without English, and English given twice or for words that do not occur.
 fn untitled(book: &Rulebook, wrong: &mut Vec<String>) {
     for skeleton in &book.skeletons {
         let source = book.sources.iter().find(|s| s.id == skeleton.source);
@@ -135,12 +135,12 @@ fn untitled(book: &Rulebook, wrong: &mut Vec<String>) {
     }
 }
 
-/// How many places stand directly under a place.
+/// Returns the number of places directly under a place.
 fn heads(place: &Place, places: &[Place]) -> usize {
     places.iter().filter(|other| other.under == place.id).count()
 }
 
-/// The places as Rust source.
+/// Returns the places as Rust source.
 pub(super) fn lay_out(book: &Rulebook, texts: &mut Texts) -> Outcome<String> {
     let all = citing(book);
     let mut out = String::from("\npub(super) static SKELETONS: &[(&str, &[SourcePlace])] = &[\n");

@@ -1,4 +1,4 @@
-//! The questions and their readings as Rust types, each with the data's words as its documentation.
+//! The questions and their readings as Rust types, documented with the words of the data.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::entries::{Ordered, Question};
 use super::{Outcome, names, tidy};
 
-/// Rust source: [`QuestionId`], a constant for each question, an enum for each type of readings.
+/// Returns Rust source: [`QuestionId`], a constant for each question, an enum for each type of readings.
 pub(super) fn lay_out(questions: &[Question]) -> Outcome<String> {
     let mut out = String::from(
         "/// Every question of law, in the order of the data (by id).\n\
@@ -39,7 +39,7 @@ pub(super) fn lay_out(questions: &[Question]) -> Outcome<String> {
     Ok(out)
 }
 
-/// The enum of the readings that some questions share.
+/// Writes the enum of the readings that some questions share.
 fn readings(out: &mut String, name: &str, sharing: &[&Question]) -> Outcome<()> {
     let words = sharing.first().map(|q| q.reading_words()).unwrap_or_default();
     let ids: Vec<String> = sharing.iter().map(|q| format!("`{}`", q.id)).collect();
@@ -75,12 +75,12 @@ fn readings(out: &mut String, name: &str, sharing: &[&Question]) -> Outcome<()> 
 }
 
 impl Question {
-    /// The words of its readings, in order.
+    /// Returns the words of the readings, in order.
     pub(super) fn reading_words(&self) -> Vec<&str> {
         self.readings.0.iter().map(|(word, _)| word.as_str()).collect()
     }
 
-    /// Its readings in a few words each, in order, of those that are given.
+    /// Returns the short forms in `put` of the readings, in order.
     pub(super) fn readings_shortly(&self, put: &Ordered) -> Vec<String> {
         self.reading_words().into_iter().map(|word| tidy(put.word(word))).collect()
     }
@@ -91,23 +91,23 @@ impl Question {
 }
 
 impl Ordered {
-    /// The question in a few words.
+    /// Returns the short form of the question.
     pub(super) fn asks(&self) -> String {
         tidy(self.word("asks"))
     }
 
-    /// What stands for a word; empty if nothing does.
+    /// Returns the text of a word; empty if it has none.
     pub(super) fn word(&self, word: &str) -> &str {
         self.0.iter().find(|(w, _)| w == word).map_or("", |(_, text)| text)
     }
 }
 
-/// A question in a line.
+/// Returns a question as one line.
 fn told(question: &Question) -> String {
     format!("`{}`: {}.", question.id, tidy(&question.title))
 }
 
-/// Text as documentation, whatever characters are in it.
+/// Returns a text as documentation, with special characters escaped.
 fn doc(text: &str) -> String {
     format!("#[doc = {:?}]\n", text.replace('[', "\\[").replace('<', "\\<"))
 }
