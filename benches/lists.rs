@@ -1,5 +1,5 @@
-//! Every list that a file can make long, at 1 000 and at 10 000 entries: how many times as long ten times as much
-//! takes. What is refused for its length is measured too: that costs the reading.
+//! The cost of every list that a file can make long, at 1 000 and at 10 000 entries, as a ratio. A list that is refused
+//! for its length is measured too: its cost is that of reading.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(clippy::expect_used, reason = "a benchmark without its file measures nothing")]
@@ -17,12 +17,12 @@ use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use common::{against, medians, micros, ratio};
 
-/// The lengths that are compared.
+/// The two lengths that are compared.
 const LENGTHS: [usize; 2] = [1_000, 10_000];
-/// How many times as long ten times as much may take.
+/// The upper limit of the ratio for ten times as many entries.
 const MOST: f64 = 15.0;
 
-/// A list that may become long, by its name.
+/// The name of a list and the function that writes a scenario with so many entries.
 type List = (&'static str, fn(usize) -> String);
 
 const LISTS: &[List] = &[
@@ -121,12 +121,12 @@ fn main() {
     }
 }
 
-/// A row of tiles.
+/// Returns a board that is a row of `count` tiles.
 fn row(tile: &str, count: usize) -> String {
     format!("board: |\n  {}\n", each(count, " ", |_| tile.to_owned()))
 }
 
-/// A city of which something is expected.
+/// Returns a scenario of one city, with the given expectations.
 fn expecting(entries: &str) -> String {
     format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: S }}\nmeeples: {{ red: a.city }}\nexpect:\n{entries}")
 }
@@ -136,7 +136,7 @@ fn each(count: usize, between: &str, one: impl Fn(usize) -> String) -> String {
     all.join(between)
 }
 
-/// The whole way from a text to what people and programs read, or to its refusal; expectations are checked.
+/// Answers a scenario in every form for people and programs, or refuses it; expectations are checked.
 fn answer(text: &str) {
     let source = Arc::new(SourceText::new("case.yaml", text.as_bytes().to_vec()).expect("text"));
     let Ok(case) = Case::open(&source) else { return };

@@ -1,4 +1,4 @@
-//! All rule sets together against one.
+//! The time under all rule sets against the time under one.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(clippy::expect_used, reason = "a benchmark without its scenario measures nothing")]
@@ -57,7 +57,7 @@ fn source(text: &[u8]) -> Arc<SourceText> {
     Arc::new(SourceText::new("case.yaml", text.to_vec()).expect("text"))
 }
 
-/// The whole way from a text to the page that is printed.
+/// Judges a scenario and returns the page that the program prints.
 fn answer(text: &[u8], sets: &[RuleSet]) -> String {
     let case = Case::open(&source(text)).expect("a legal scenario");
     let table = case.table();

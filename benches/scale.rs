@@ -1,10 +1,10 @@
-//! Boards of a thousand to a hundred thousand tiles: time and memory for each tile, and what all rule sets
-//! cost beside one; the memory of boards of a million.
+//! Boards of a thousand to a hundred thousand tiles: time and memory per tile, and the cost of all rule sets against
+//! one; for boards of a million tiles, the memory.
 //!
-//! The boards are made of blocks of four by four spaces: a city over a pair, a road over a pair, a
-//! field that all blocks share; every fourth block has a monastery, a gap between two cities, and
-//! meeples. Both ways to write a board are measured. Two more boards have as much to judge as a board can:
-//! one has two monasteries of some kind in each block, the other two cities at a gap.
+//! The boards are made of blocks of four by four spaces: a city over a pair, a road over a pair, and a field that all
+//! blocks share; every fourth block has a monastery, a gap between two cities, and meeples. Both forms of a board are
+//! measured. Two more boards have as much to judge as possible: one has two monasteries of some kind in each block, the
+//! other two cities at a gap.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 #![expect(clippy::expect_used, reason = "a benchmark without its board measures nothing")]
@@ -28,17 +28,17 @@ use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judging};
 use common::{against, medians, micros, ratio};
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
-/// The most bytes that a tile of a large board may take.
+/// The most bytes per tile of a large board.
 const MOST_BYTES: f64 = 350.0;
-/// How many times as long all rule sets may take as one.
+/// The upper limit of the time under all rule sets, as a multiple of the time under one.
 const ALL_SETS: f64 = 1.3;
 
-/// How a board is written.
+/// A form in which a board is written.
 #[derive(Debug, Clone, Copy)]
 enum Form {
-    /// A map, in which tiles that look alike have one name.
+    /// A map, in which tiles that look alike share a name.
     Map,
-    /// A list, in which each tile has a name of its own.
+    /// A list, in which each tile has its own name.
     List,
     /// A map of monasteries, shrines and abbeys beside pairs, gaps and double-size tiles.
     Cloisters,
@@ -55,19 +55,19 @@ const RICH: [[&str; 4]; 4] =
 /// Blocks with two tiles like a monastery.
 const CLOISTERS: [[&str; 4]; 4] =
     [["g", "g", "g", "g"], ["g", "?", "k", "<"], ["g", "g", "q", "g"], ["g", "g/.", "g", "g/g"]];
-/// What the second tile of the second row is, block by block.
+/// The kinds of the second tile of the second row, one for each block in turn.
 const CLOISTER: [&str; 4] = ["m", "r", "d", "y"];
 /// A block with two cities at a gap.
 const GAPS: [[&str; 4]; 4] =
     [["g", "g", "g", "g"], ["g", "x\\.", "h", "g"], ["g", "g", "g", "g"], ["g", "g", "g", "g"]];
-/// What the names mean.
+/// The definitions of the tiles that the maps name.
 const TILES: &str = "tiles:\n  g: {}\n  m: { monastery: true }\n  a: { city: E, coats: 1 }\n  b: { city: W }\n  \
     p: { city: WL }\n  q: { city: EL }\n  w: { road: E }\n  s: { road: EW }\n  e: { road: W }\n  u: { road: WL }\n  \
     v: { road: EL }\n  x: { city: L }\n  h: { city: W }\n";
 const CLOISTER_TILES: &str = "tiles:\n  g k: {}\n  m: { monastery: true }\n  r: { monastery: shrine }\n  \
     d: { monastery: german }\n  y: { monastery: abbey }\n  q: { monastery: japanese }\n";
 const GAP_TILES: &str = "tiles:\n  g: {}\n  x: { city: L }\n  h: { city: W }\n";
-/// The spaces and tiles of a block; a rich one has as many.
+/// The spaces and tiles of a block; a rich block has the same number.
 const TILES_IN_BLOCK: usize = 18;
 
 fn main() {
@@ -94,14 +94,14 @@ fn main() {
     }
 }
 
-/// What all rule sets cost beside one, from the text to the verdicts.
+/// Prints the cost of all rule sets against one, from the text to the verdicts.
 fn tell_all_sets(form: Form, measured: &Measured) {
     let what = format!("scale, {form:?}: all rule sets against one, {} tiles", measured.tiles);
     let all = measured.reading + measured.scoring;
     println!("{}", against(&what, ratio(all, measured.reading + measured.scoring_by_one), ALL_SETS));
 }
 
-/// What a tile takes at the peak, its part of the text with it.
+/// Prints the bytes per tile at the peak, including the tile's part of the text.
 fn tell_memory(form: Form, size: usize) {
     let text = board(form, size);
     let Some((before, peak, tiles)) = peak_memory(&text) else {
@@ -116,11 +116,11 @@ fn tell_memory(form: Form, size: usize) {
     );
 }
 
-/// What was measured for one board.
+/// The measured times for one board.
 struct Measured {
     tiles: usize,
     reading: Duration,
-    /// Under all rule sets.
+    /// The time under all rule sets.
     scoring: Duration,
     scoring_by_one: Duration,
 }
@@ -129,18 +129,18 @@ fn per_tile(measured: &Measured, of: fn(&Measured) -> Duration) -> Duration {
     Duration::from_secs_f64(of(measured).as_secs_f64() / as_f64(measured.tiles))
 }
 
-/// A number of tiles or bytes, to divide by.
+/// Converts a number of tiles or bytes for a division.
 fn as_f64(number: usize) -> f64 {
     u32::try_from(number).map_or(f64::NAN, f64::from)
 }
 
-/// Judges all that is answered and keeps nothing, as the program does with what it does not tell.
+/// Judges everything that is answered and keeps nothing, as the program does with subjects that it does not print.
 fn judged(table: &Table<'_>, sets: &[RuleSet]) {
     let judged = judging(table, Law::of_each(sets), Scope::Answered);
     drop(black_box(Judgement::keeping(sets, judged, |_| false)));
 }
 
-/// A board as a text, however large it is.
+/// Wraps a board's text without a limit of size.
 fn source(text: Vec<u8>) -> SourceText {
     SourceText::within("board.yaml", text, usize::MAX).expect("text")
 }
@@ -190,7 +190,7 @@ fn measure(form: Form, size: usize) -> Measured {
     Measured { tiles, reading, scoring, scoring_by_one: building + laying + by_one }
 }
 
-/// A board of about this many tiles.
+/// Returns a board of about `size` tiles.
 fn board(form: Form, size: usize) -> String {
     let blocks = size.div_ceil(TILES_IN_BLOCK);
     let across = blocks.isqrt().max(1);
@@ -279,13 +279,13 @@ fn list_cell(text: &mut String, cell: &str, column: usize, row: usize) {
     }
 }
 
-/// Writing to a string cannot fail.
+/// Appends to a string, which cannot fail.
 fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
     text.write_fmt(what).unwrap_or_default();
 }
 
-/// The memory that a process had taken at most before it read a text and when it had answered, in
-/// KiB, and how many tiles there are; `None` where the system does not say.
+/// Returns the peak memory of a process before it read a text and after it had answered, in KiB, and the number of
+/// tiles; `None` where the system does not report it.
 fn peak_memory(text: &str) -> Option<(usize, usize, usize)> {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("scale.yaml");
     std::fs::write(&file, text).ok()?;
@@ -309,7 +309,7 @@ fn answer_and_tell_memory(file: &Path) {
     }
 }
 
-/// The most memory that this process has had, in KiB.
+/// Returns the peak memory of this process, in KiB; `None` if `/proc` does not report it.
 fn high_water() -> Option<usize> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:"))?;

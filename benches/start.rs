@@ -1,4 +1,4 @@
-//! From the start of the process to its answer, against a program that does nothing.
+//! The time from the start of the process to its answer, against a program that does nothing.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints what it measured")]
 

@@ -1,5 +1,5 @@
-//! Advice that works: whatever a help line offers between back quotes is put in its place, in every file of `tests/faulty/`, in
-//! every slip of `tests/typed/` and in slips that are made here, and must be accepted.
+//! Advice that works: each text that a help line offers in back quotes is put in its place, in every file of
+//! `tests/faulty/`, in every slip of `tests/typed/` and in slips that are made here, and must be accepted.
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -15,7 +15,7 @@ use carcassonne_oracle::inside::typing::{Drafts, Instruction};
 
 use crate::running;
 
-/// What help lines quote and do not offer to be typed in the place of the slip, each with why.
+/// The texts that help lines quote without offering them as a replacement, each with the reason.
 const NAMED: &[(&str, &str)] = &[
     ("|", "the sign that is deleted from the map"),
     ("#", "what a sign of the map is, is said"),
@@ -27,16 +27,16 @@ const NAMED: &[(&str, &str)] = &[
     ("`", "a quote"),
 ];
 
-/// What is typed.
+/// An input of the program.
 #[derive(Clone)]
 enum Typed {
     File(String),
     Quick(String, Vec<String>),
-    /// Lines before, and the line.
+    /// The lines before, and the line itself.
     Ask(Vec<String>, String),
 }
 
-/// How a text was refused; nothing if it was not.
+/// The problems of a refused text; `None` if it was accepted.
 type Found = Option<Vec<Problem>>;
 
 fn found<T>(read: Result<T, Refused>) -> Found {
@@ -52,7 +52,6 @@ fn quick(map: &str, questions: &[String]) -> Found {
     found(hints::open_quick(&QuickText::new("x", map, questions).expect("text")))
 }
 
-/// A conversation.
 #[derive(Default)]
 struct Talk {
     drafts: Drafts,
@@ -99,7 +98,7 @@ impl Talk {
 }
 
 impl Typed {
-    /// The text in which problems have their places.
+    /// Returns the text to which the places of problems refer.
     fn text(&self) -> String {
         match self {
             Self::File(text) => text.clone(),
@@ -119,7 +118,7 @@ impl Typed {
         }
     }
 
-    /// The same with another text.
+    /// Returns the input with `edits` applied; `None` if they do not apply.
     fn with(&self, edits: &[Edit]) -> Option<Self> {
         Some(match self {
             Self::File(text) => Self::File(edited(text, edits)),
@@ -135,7 +134,7 @@ impl Typed {
         })
     }
 
-    /// Whether edits leave fewer problems than there were, or none where they wrote something.
+    /// Returns `true` if the edits leave fewer problems than `count`, or none where they wrote something.
     fn accepts(&self, edits: &[Edit], count: usize) -> bool {
         let Some(typed) = self.with(edits) else { return false };
         let Some(found) = typed.found() else { return true };
@@ -162,7 +161,7 @@ impl Typed {
     }
 }
 
-/// The places in which a piece may be meant to stand, from the marked words on.
+/// Returns the places that a piece may replace, beginning with the marked words.
 fn places(text: &str, span: Span) -> Vec<Span> {
     let range = span.range();
     let grown = |ends: &[char]| {
@@ -171,7 +170,7 @@ fn places(text: &str, span: Span) -> Vec<Span> {
         Span::new(from, to.max(from))
     };
     let mut all = vec![span];
-    // `=r` in the place of `=q`.
+    // `=r` in the place of `=q`: the sign before belongs to the piece.
     if text[..range.start].ends_with('=') {
         all.push(Span::new(range.start - 1, range.end));
     }
@@ -181,19 +180,19 @@ fn places(text: &str, span: Span) -> Vec<Span> {
     all
 }
 
-/// What a help line quotes.
+/// Returns the texts that a help line quotes.
 fn pieces(help: &str) -> Vec<String> {
     let help = help.replace("` ``` `", "");
     help.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// Whether a piece names how something is written: `tower AT HEIGHT`.
+/// Returns `true` if a piece names a form of writing, such as `tower AT HEIGHT`, and is no command.
 fn is_form(piece: &str) -> bool {
     let capital = |word: &str| word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase());
     piece.split([' ', '.']).any(capital) && !piece.starts_with("oracle ")
 }
 
-/// Keys and words that are named where one of them would have to stand, or where another is explained.
+/// The keys and words that help lines name as one of several choices, or to explain another.
 const WORDS: &[&str] = &[
     "board",
     "tiles",
@@ -225,7 +224,7 @@ const WORDS: &[&str] = &[
     "-",
 ];
 
-/// What is wrong with the advice of a refused text: each piece that is refused when it is followed.
+/// Returns a message for each piece of advice on a refused text that is refused when it is followed.
 fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String> {
     let Some(problems) = typed.found() else { return Vec::new() };
     let (text, count) = (typed.text(), problems.len());
@@ -241,7 +240,7 @@ fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String>
             let texts = problem.fix.iter().map(|edit| edit.text.trim());
             let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
             let own = |text: &&str| piece.contains(text) || text.contains(piece);
-            // All of them are written together, and may be named one by one.
+            // All edits are written together, but a help line may name them one by one.
             !problem.fix.is_empty() && (texts.is_empty() || texts.iter().any(own))
         };
         for piece in pieces(&problem.help) {
@@ -256,7 +255,7 @@ fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String>
             if matches!(typed, Typed::Ask(..)) {
                 meant.push(whole);
             }
-            // Of several words, each in its own place.
+            // One of several words, each in its own place.
             meant.extend(problem.fix.iter().map(|edit| edit.span));
             let write = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
             let ok = match way {
@@ -267,7 +266,7 @@ fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String>
                         || is_form(&piece)
                         || WORDS.contains(&piece.as_str())
                         || meant.iter().any(|span| typed.accepts(&write(span), count))
-                        // What is quoted of the text itself.
+                        // A quotation from the text itself.
                         || problem.message.contains(&format!("`{piece}`"))
                         || (text.contains(&piece) && !problem.fix.is_empty())
                 }
@@ -280,7 +279,7 @@ fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String>
     wrong
 }
 
-/// Looks at many texts; says of all of them what is refused.
+/// Checks the advice on many texts and fails with all that is refused; returns the commands that were offered.
 fn all_works(texts: Vec<(String, Typed)>) -> BTreeSet<String> {
     let (mut wrong, mut commands) = (String::new(), BTreeSet::new());
     for (name, typed) in texts {
@@ -293,14 +292,14 @@ fn all_works(texts: Vec<(String, Typed)>) -> BTreeSet<String> {
     commands
 }
 
-/// Runs the commands that were offered, as they stand.
+/// Runs the commands that were offered, unchanged.
 fn all_run(commands: &BTreeSet<String>) {
     for command in commands.iter().filter(|command| !is_form(command)) {
         let words: Vec<&str> = command.split(' ').skip(1).collect();
         if words.contains(&"'.") || command.contains(['\'', '…']) {
             continue;
         }
-        // One that prints a file, or takes one, is told without it.
+        // A command that prints or takes a file is quoted without the file.
         if matches!(words.as_slice(), ["quick", "--yaml"]) {
             continue;
         }
@@ -379,12 +378,12 @@ fn what_is_offered_after_one_wrong_key_stroke_is_accepted() {
         }
     }
     texts.retain(|(_, typed)| !matches!(typed, Typed::Quick(map, _) if map.contains('\n')));
-    // Every fifth: each place of a map is struck, and each kind of slip comes by turns.
+    // Every fifth text: over the sample, each place of a map is struck and each kind of slip occurs.
     all_works(texts.into_iter().step_by(5).collect());
 }
 
-/// Disputes as somebody types them who has read one page: each is refused at least once, and answered when the advice is followed
-/// to the letter, the first that is offered.
+/// Disputes as a reader of one page types them: each is refused at least once, and answered after the first advice has
+/// been followed to the letter.
 const DISPUTES: [(&str, &[&str]); 15] = [
     ("c=q c", &[]),
     (". c*r, c c//c", &[]),
@@ -403,7 +402,7 @@ const DISPUTES: [(&str, &[&str]); 15] = [
     ("setup: { players: 4 }", &[]),
 ];
 
-/// The first thing that the first problem of a text offers, in its place.
+/// Returns the text with the first advice of its first problem applied.
 fn followed(typed: &Typed) -> Option<Typed> {
     let problems = typed.found()?;
     let (text, problem) = (typed.text(), problems.first()?);

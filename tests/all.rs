@@ -1,7 +1,7 @@
-//! All the tests of what is seen from outside, as one program: linked once, and what many of them look at made once
+//! All integration tests as one program: linked once, with the results that many of them use computed once
 //! ([`judged`]).
 //!
-//! A file is a module: `cargo test --test all answers::` runs one. Folders are what several of them use.
+//! A file is a module: `cargo test --test all answers::` runs one. Folders hold code that several modules share.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 mod api;
@@ -73,7 +73,7 @@ mod verdicts;
 mod wikitext;
 mod wording;
 
-/// A file that is no module is never run.
+/// Checks that every file is declared as a module; an undeclared one would never run.
 #[test]
 fn every_file_is_a_module() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");

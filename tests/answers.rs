@@ -1,4 +1,4 @@
-//! How answers read: short, no wider than they may be, and in plain words, whatever a scenario asks.
+//! The layout of answers: short, within the width, and in plain words, for every scenario.
 
 use std::collections::BTreeSet;
 
@@ -10,12 +10,12 @@ use carcassonne_oracle::inside::verdict::{Scope, judge};
 
 use crate::judged::{Judged, every, scenarios, sets};
 
-/// The lines that an answer should not exceed at 80 columns.
+/// The most lines of an ordinary answer at 80 columns.
 const LINES: usize = 25;
-/// The lines that none may exceed.
+/// The most lines of any answer.
 const MOST_LINES: usize = 40;
 
-/// The scenarios whose answers are longer, each with why.
+/// The scenarios whose answers exceed [`LINES`], each with the reason.
 const LONGER: &[(&str, &str)] = &[
     ("abbot/monk-and-abbot", "two figures that score apart, four outcomes, four questions of law"),
     ("barn/through-a-gap", "three questions of law, with eight readings"),
@@ -27,15 +27,14 @@ const LONGER: &[(&str, &str)] = &[
     ("surroundings/castle-fief-monasteries", "a board of five rows, and three questions of law"),
     ("tower/ranges", "a reach of five rows, two questions, six outcomes"),
 ];
-/// At least this share of all answers is short, in per cent.
+/// The least share of short answers among all, in per cent.
 const SHORT: usize = 98;
 
-/// An answer in a format.
 fn answer(judged: &Judged<'_>, format: &str, style: Style, detail: Detail) -> String {
     judged.answer("case.yaml", format, style, detail)
 }
 
-/// A scenario's place in the corpus, by which tests take turns.
+/// Returns a scenario's index in the corpus, which selects the variants that are tested for it.
 fn turn(judged: &Judged<'_>) -> usize {
     scenarios().iter().position(|name| name == judged.name).unwrap_or_default()
 }
@@ -54,7 +53,7 @@ fn an_answer_is_short_and_none_is_very_long() {
     assert!(LONGER.len() * 100 <= scenarios().len() * (100 - SHORT), "{} are longer", LONGER.len());
 }
 
-/// The scenarios with pieces that no one game has, each with what there is too much of.
+/// The scenarios with more pieces than any one game has, each with the excess.
 const IMPLAUSIBLE: &[(&str, &str)] = &[
     ("barn/most-barns", "2 barns"),
     ("barn/pigs", "pigs"),
@@ -83,7 +82,7 @@ fn pieces_are_told_to_be_implausible_only_where_they_are() {
 
 #[test]
 fn no_line_is_wider_than_it_may_be() {
-    // The narrowest for every other scenario, where most must break, and the others by turns; layouts by turns too.
+    // Every other scenario gets the narrowest width, where most lines must break; the others take turns.
     every(|judged| {
         let turn = turn(judged);
         let width = if turn.is_multiple_of(2) { 30 } else { [40, 60, 80, 120, 140][turn / 2 % 5] };
@@ -99,13 +98,13 @@ fn no_line_is_wider_than_it_may_be() {
 #[test]
 fn an_answer_can_be_plain_ascii() {
     every(|judged| {
-        // A sample has every sign.
+        // A sample of the corpus covers every character.
         if !turn(judged).is_multiple_of(4) {
             return;
         }
         let style = Style { unicode: false, ..Style::PLAIN };
         let told = answer(judged, "table", style, Detail { board: Boards::Fitting, ..Detail::USUAL });
-        // Places of sources are quoted as they are printed, and so is what a file says.
+        // The places of sources are quoted as printed, and so is the text of the file.
         let said = judged.case.scenario.question.clone().unwrap_or_default();
         for line in told.lines().filter(|line| !line.contains('"')) {
             let fine = line.is_ascii() || !said.is_ascii();
@@ -114,7 +113,7 @@ fn an_answer_can_be_plain_ascii() {
     });
 }
 
-/// Every word that is for files and programs, and not for people.
+/// Returns every word that is meant for files and programs and must not appear in prose.
 fn keys() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = QuestionId::ALL.iter().map(|q| q.word().to_owned()).collect();
     let replies = forms().flat_map(|(_, form)| form.replies).map(|key| key.word);
@@ -137,7 +136,7 @@ fn no_key_and_no_id_reaches_a_person() {
             };
         }
         let said = case.scenario.question.clone().unwrap_or_default();
-        // What is usually told stands beside the steps, and in a list as it stands in a table.
+        // The usual details are covered beside the steps; a list shows the same facts as a table.
         for (format, detail) in [("table", Detail { steps: true, ..Detail::USUAL }), ("list", Detail::USUAL)]
             .into_iter()
             .filter(|(format, _)| *format == "table" || turn.is_multiple_of(4))

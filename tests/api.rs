@@ -1,4 +1,4 @@
-//! What the library promises: every public item, as rustdoc sees it, is on the list `tests/snapshots/api.txt`.
+//! The public API: every public item, as rustdoc sees it, is on the list `tests/snapshots/api.txt`.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -6,14 +6,14 @@ use std::path::Path;
 
 use serde_json::Value;
 
-/// The most public items: types, functions, methods, fields and cases.
+/// The most public items: types, functions, methods, fields and variants.
 const MOST: usize = 200;
 
-/// Where `.ci/api` has rustdoc write what it sees.
+/// The path where `.ci/api` has rustdoc write its JSON.
 const SEEN: &str = "target/doc/carcassonne_oracle.json";
 const LIST: &str = "tests/snapshots/api.txt";
 
-/// What rustdoc sees, item by item.
+/// The JSON output of rustdoc.
 struct Seen(Value);
 
 impl Seen {
@@ -21,7 +21,7 @@ impl Seen {
         self.0["index"].get(id.to_string())
     }
 
-    /// The kind of an item, and what is in it.
+    /// Returns the kind of an item and its contents.
     fn inner(item: &Value) -> (&str, &Value) {
         let all = item["inner"].as_object().expect("an item has something in it");
         let (kind, inner) = all.iter().next().expect("of one kind");
@@ -32,7 +32,7 @@ impl Seen {
         item["name"].as_str().unwrap_or_default()
     }
 
-    /// Every public item below one, each with its path.
+    /// Collects every public item below one, with its path.
     fn below(&self, item: &Value, path: &str, found: &mut BTreeSet<String>) {
         let (kind, inner) = Self::inner(item);
         let ids = |list: &Value| list.as_array().cloned().unwrap_or_default();

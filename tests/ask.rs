@@ -1,5 +1,5 @@
-//! `oracle ask`: each line is answered or refused, what was understood is always told, and nothing that is refused changes
-//! anything.
+//! `oracle ask`: each line is answered or refused, the reading of a line is always shown, and a refused line changes
+//! nothing.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::path::PathBuf;
@@ -16,17 +16,17 @@ use proptest::prelude::*;
 
 use crate::running;
 
-/// What the program prints for some input, on both streams, and its exit code.
+/// Returns the output of the program for some input, on both streams, and its exit code.
 fn ran(args: &[&str], input: &[u8]) -> (String, String, i32) {
     running::ran(running::program().arg("ask").args(args), input)
 }
 
-/// The same for lines.
+/// Runs `oracle ask` on lines; returns both streams and the exit code.
 fn asked(lines: &[&str]) -> (String, String, i32) {
     ran(&[], (lines.join("\n") + "\n").as_bytes())
 }
 
-/// A conversation as the program has it, without its words.
+/// A conversation as the program keeps it, without its text.
 #[derive(Default)]
 struct Talk {
     drafts: Drafts,
@@ -34,7 +34,7 @@ struct Talk {
 }
 
 impl Talk {
-    /// Takes a line. What is printed of the board that comes of it, if it changes anything.
+    /// Takes a line; returns the printed board if the line changes anything.
     fn take(&mut self, line: &str) -> Result<Option<String>, Refused> {
         let source = SourceText::new("line 1", line.as_bytes().to_vec());
         let source = source.map_err(|m| Refused::unreadable("line 1", m, ""))?;
@@ -64,7 +64,7 @@ impl Talk {
         Ok(case.filter(|_| steps > 0).map(|case| shown(&case)))
     }
 
-    /// The draft as it is; that it opens is the first thing that must hold.
+    /// Opens the draft; `None` if it is blank. Fails if the draft does not open.
     fn case(&self) -> Option<Case> {
         let draft = self.drafts.now();
         let text = draft.text("draft").expect("text");
@@ -78,7 +78,7 @@ fn shown(case: &Case) -> String {
     Wanted { file: "draft", table, rule_sets, detail, configured: None }.judged(|report| dialogue(report, Style::PLAIN))
 }
 
-/// The whole answer as data, but for how the board was written.
+/// Returns the whole answer as data, without the parts that depend on how the board was written.
 fn verdicts(case: &Case) -> serde_json::Value {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
     let judgement = &judge(table, rule_sets, Scope::Answered);
@@ -87,7 +87,7 @@ fn verdicts(case: &Case) -> serde_json::Value {
     let mut told = json(&Report { file: "draft", table, judgement, claims, detail });
     let map = told.as_object_mut().expect("an object");
     map.remove("read_as");
-    // What a quick map leaves unsaid is said in a file.
+    // A feature that a quick map takes as closed is stated explicitly in a file.
     for subject in map.get_mut("subjects").and_then(serde_json::Value::as_array_mut).into_iter().flatten() {
         subject.as_object_mut().map(|subject| subject.remove("taken_as_closed"));
     }
@@ -95,7 +95,7 @@ fn verdicts(case: &Case) -> serde_json::Value {
     told
 }
 
-/// What is wrong with a line: its marked words, the message and the help.
+/// Returns the marked words of a refused line, the message and the help.
 fn slip(refused: &Refused, line: &str) -> (String, String, String) {
     assert_eq!(refused.count(), 1, "{line}: one message");
     let problem = refused.problems().next().expect("a problem");
@@ -147,7 +147,7 @@ fn every_pattern_is_the_same_typed_as_a_line() {
         let mut talk = Talk::default();
         talk.take(&format!("new {}", pattern.name)).expect(pattern.name);
         assert_eq!(talk.drafts.now().command(), pattern.typed());
-        // Its command brings it back.
+        // The command of the draft restores it.
         let case = talk.case().expect("a board");
         let mut again = Talk::default();
         again.take(&pattern.typed()).expect("a command");
@@ -191,7 +191,7 @@ fn what_the_board_refuses_is_marked_in_the_line() {
         assert!(said.contains(message) && do_it.starts_with(help), "{line}: {said} (help: {do_it})");
         assert!(at == marked || marked.is_empty(), "{line}: {at}");
         assert_eq!(talk.drafts.now(), &as_it_was, "{line}");
-        // What is offered to be typed can be.
+        // The advice that is offered can be typed.
         if let Some((_, offered)) = do_it.split_once("then: `") {
             talk.take(offered.trim_end_matches('`')).unwrap_or_else(|r| panic_of(offered, &r));
         }
@@ -217,7 +217,7 @@ fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
         talk.take(line).unwrap_or_else(|refused| panic_of(line, &refused));
         assert_eq!(talk.drafts.now().map(), map, "{line}");
     }
-    // What would join a tile that keeps its sides is told how.
+    // The message explains how to join a tile that keeps its sides.
     let refused = talk.take("d1 c").expect_err("connects to nothing");
     let (_, message, help) = slip(&refused, "d1 c");
     assert_eq!(message, "`c` at d1 connects to nothing and names no sides");
@@ -233,7 +233,7 @@ fn a_question_after_another_does_not_drop_the_first() {
     for said in ["The tower on b1", "The fairy on a2", "Red's city on b1"] {
         assert!(out.rsplit("Understood").next().is_some_and(|last| last.contains(said)), "{out}");
     }
-    // Nor do they drop what features are worth, unless a line says so.
+    // Questions do not drop the values of features either, unless a line asks for that.
     let (out, _, _) = asked(&["new tower"]);
     assert!(out.contains("field on a1"), "{out}");
     let (out, _, _) = asked(&["new tower", "only asked"]);
@@ -247,7 +247,7 @@ fn what_looks_at_no_board_needs_none() {
     assert_eq!((err.as_str(), code), ("", 0));
     assert!(out.starts_with("Understood: no board.\n") && out.contains("3 half tiles"), "{out}");
     assert!(out.ends_with(&format!("oracle quick '{setup}'\n")), "{out}");
-    // A board that is drawn then keeps it, and the command brings both back.
+    // A board that is drawn afterwards keeps the setup, and the command restores both.
     let (out, _, _) = asked(&[setup, "f=r f"]);
     assert!(out.ends_with(&format!("oracle quick 'f=r f' '{setup}'\n")), "{out}");
     let (out, _, _) = asked(&[&format!("oracle quick '{setup}'"), "yaml"]);
@@ -278,7 +278,7 @@ fn changes_are_taken_back_and_made_again() {
     assert_eq!(talk.drafts.now(), &all[all.len() - 4]);
 }
 
-/// A folder that is there while a test runs.
+/// A folder that exists while a test runs.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -320,7 +320,7 @@ fn words_that_ask_about_the_board_are_answered() {
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     for text in [
         "Under the 2015–2020, community, house and Z-Man rules: completed, Red 10.",
-        // The law and the steps.
+        // The law and the steps are printed.
         "\"3. Puntentelling afhandelen\"",
         "\ntiles:\n  b1: { city: S, coats: 1 }\n",
         "oracle quick '. c*=r, c c\\c'\n",
@@ -338,7 +338,7 @@ fn words_that_ask_about_the_board_are_answered() {
     let (out, err, _) = asked(&["oracle quick 'f f\\f=r f=b' 'tower b1sw 1' --rules now"]);
     assert!(out.starts_with("Ignored: --rules now; "), "{out}{err}");
     assert!(out.ends_with("oracle quick 'f f\\f=r f=b' 'tower b1sw 1'\n"), "{out}");
-    // Without a board there is none to speak of.
+    // Without a board these commands are refused.
     for line in ["why", "yaml", "map", "save x"] {
         let (out, err, code) = asked(&[line]);
         assert_eq!((out.as_str(), code), ("", 2), "{line}");
@@ -355,10 +355,10 @@ fn a_pipe_is_read_to_its_end_and_answered_without_prompts() {
     assert_eq!(code, 2);
     assert!(err.contains("type `city-pair` or `city-gap`") && !whole.contains("> "), "{err}");
     assert!(whole.ends_with("oracle quick '. c*=r, c c\\c'\n") && whole.starts_with("Understood: "), "{whole}");
-    // A board that was left empty is not told.
+    // An empty board is not echoed.
     let (out, err, code) = asked(&["city-pair", "new"]);
     assert!(out.ends_with("\nThe board is empty.\n") && err.is_empty() && code == 0, "{out}");
-    // A line need not end, and may end as on Windows; a mark before the first is none of it.
+    // A final line needs no line end, may end as on Windows, and a byte order mark before the first is ignored.
     assert_eq!(ran(&[], b"\xef\xbb\xbfcity-pair\r\n"), ran(&[], b"city-pair"));
 }
 
@@ -375,7 +375,7 @@ fn what_is_no_line_is_refused_in_a_sentence() {
         assert_eq!((out.as_str(), code), ("", 2), "{message}");
         assert!(err.contains(message) && !err.contains(['\u{1b}', '\0']), "{err}");
     }
-    // What comes after it is read.
+    // The lines after it are still read.
     let mut input = vec![b'c'; 100_000];
     input.extend(b"\nf=r f\n");
     let (out, _, code) = ran(&[], &input);
@@ -392,20 +392,20 @@ fn many_lines_take_no_room() {
         drafts.keep(change.into_draft());
     }
     assert!(drafts.undo(usize::MAX) <= 1_000);
-    // Refused lines are many as well.
+    // The number of refused lines is not limited here.
     let input = "b1 c=q\n".repeat(500);
     let (out, err, code) = ran(&[], input.as_bytes());
     assert_eq!((out.as_str(), code), ("", 2));
     assert_eq!(err.matches("nothing changed").count(), 500);
     assert!(!err.contains("only the first"), "{err}");
-    // A file of lines would run for minutes.
+    // A long file of lines would run for minutes.
     for input in ["b1 c=q\n".repeat(100_000), "f f\n".repeat(100_000), "\n".repeat(100_000)] {
         let (_, err, code) = ran(&[], input.as_bytes());
         assert_eq!((err.matches("only the first 500 lines").count(), code), (1, 2), "{err}");
     }
 }
 
-/// What a line is made of.
+/// Generates a line out of cells, places and words.
 fn line() -> impl Strategy<Value = String> {
     let pick = |words: &'static [&'static str]| prop::sample::select(words);
     let cell = || {
@@ -474,7 +474,7 @@ fn line() -> impl Strategy<Value = String> {
     ]
 }
 
-/// So many conversations, always the same ones.
+/// Returns a configuration with a fixed seed and `count` cases, unless `ORACLE_CASES` sets another number.
 fn cases(count: u32) -> ProptestConfig {
     let more = std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok());
     ProptestConfig {
@@ -495,7 +495,7 @@ proptest! {
             let before = talk.drafts.now().clone();
             match talk.take(line) {
                 Ok(told) => {
-                    // Whatever is answered was read back, and is the same map again.
+                    // Every answer was read back, and its map reads as the same map again.
                     let draft = talk.drafts.now();
                     prop_assert!(told.is_none_or(|told| told.starts_with("Understood: ")), "{line}");
                     let asked: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
@@ -507,7 +507,7 @@ proptest! {
                     let problem = refused.problems().next().expect("a problem");
                     prop_assert!(line.get(problem.span.range()).is_some(), "{line}: {problem:?}");
                     prop_assert!(!problem.message.is_empty() && !problem.help.is_empty(), "{line}: {problem:?}");
-                    // What it offers in place of the line is one.
+                    // The line that is offered instead is accepted.
                     if let Some((_, offered)) = problem.help.split_once("then: `") {
                         let mut again = Talk { drafts: talk.drafts.clone(), read: talk.read.clone() };
                         prop_assert!(again.take(offered.trim_end_matches('`')).is_ok(), "{line}: {offered}");
@@ -526,7 +526,7 @@ proptest! {
         let (out, err, code) = ran(&["--color", "never"], lines.join("\n").as_bytes());
         prop_assert!(matches!(code, 0 | 2) && !err.contains("panicked"), "{lines:?}: {err}");
         prop_assert_eq!(code == 0, err.is_empty(), "{}", err);
-        // No answer without what was understood above it; the whole answer of `why` has it in a part of its own.
+        // Every answer has its reading above it; the whole answer of `why` has the reading in a separate part.
         for part in out.split("\n\n").filter(|_| !lines.iter().any(|line| line == "why")) {
             let answers = part.lines().any(|line| line.trim_start().starts_with("By "));
             prop_assert!(!answers || part.trim_start().starts_with("Understood: "), "{}", part);

@@ -1,5 +1,5 @@
-//! How an answer is asked for never changes it: a question is answered alike alone, among others, in another order, and under fewer
-//! rule sets.
+//! Independence of questions: a question is answered alike alone, among others, in another order, and under fewer rule
+//! sets.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
@@ -15,14 +15,14 @@ use crate::retold::original::open;
 use crate::retold::quarrel::quarrels;
 use crate::retold::tree::Tree;
 
-/// A scenario in two parts: its questions, and everything else but what is claimed and expected.
+/// A scenario in two parts: its questions, and everything else except claims and expectations.
 struct Scenario {
     rest: String,
     questions: Vec<Tree>,
 }
 
 impl Scenario {
-    /// Takes a scenario apart; `None` if it asks fewer than two questions.
+    /// Splits a scenario; `None` if it asks fewer than two questions.
     fn of(text: &str) -> Option<Self> {
         let source = SourceText::new("case.yaml", text.into()).ok()?;
         let root = parse(&source).expect("YAML");
@@ -40,8 +40,8 @@ impl Scenario {
         (questions.len() > 1).then_some(Self { rest, questions })
     }
 
-    /// What is judged of some of its questions, in this order: for each of them its verdict under each rule set. `None` where the board needs
-    /// another question, such as one for a bridge.
+    /// Returns the verdicts on the questions `of`, in this order, by rule set. `None` where the board needs another
+    /// question, for example one for a bridge.
     fn judged(&self, of: &[usize], sets: &[RuleSet]) -> Option<Vec<BTreeMap<String, serde_json::Value>>> {
         let asked = Tree::List(of.iter().map(|n| self.questions[*n].clone()).collect());
         let case = open(&(self.rest.clone() + &asked.under("ask"))).ok()?;
@@ -52,7 +52,7 @@ impl Scenario {
     }
 }
 
-/// The judged data of a subject, rule set by rule set.
+/// Returns the judged data of a subject by rule set.
 fn by_rule_set(subject: &serde_json::Value) -> BTreeMap<String, serde_json::Value> {
     let mut all = BTreeMap::new();
     for verdict in subject["verdicts"].as_array().expect("verdicts") {
@@ -65,7 +65,7 @@ fn by_rule_set(subject: &serde_json::Value) -> BTreeMap<String, serde_json::Valu
     all
 }
 
-/// Takes out what is said in words, and what numbers the answer.
+/// Removes the prose of an answer and the keys that depend on numbering.
 fn without_words(data: &mut serde_json::Value) {
     if let Some(keys) = data.as_object_mut() {
         for key in ["text", "law", "rule_sets", "steps", "not_applicable"] {
@@ -76,7 +76,7 @@ fn without_words(data: &mut serde_json::Value) {
     data.as_array_mut().into_iter().flatten().for_each(without_words);
 }
 
-/// How a scenario is answered otherwise: in another order, each question alone, and under fewer rule sets. Nothing where it is not.
+/// Returns how the answers to a scenario depend on the order, company and rule sets of its questions; empty if not.
 fn otherwise(scenario: &Scenario, all: &[RuleSet], turn: usize) -> Vec<String> {
     let mut wrong = Vec::new();
     let order: Vec<usize> = (0..scenario.questions.len()).collect();
@@ -87,7 +87,7 @@ fn otherwise(scenario: &Scenario, all: &[RuleSet], turn: usize) -> Vec<String> {
     if reversed != together {
         wrong.push("in another order".to_owned());
     }
-    // Where the fairy stands, and which tiles show a circus, a question about these tells the others.
+    // A question that says where the fairy is or which tiles show a circus informs the other questions.
     let tells = |n: usize| {
         let shows = |body: &Tree| body.get("shows").is_some();
         let question = &scenario.questions[n];
@@ -137,7 +137,7 @@ proptest! {
     }
 }
 
-/// How many random boards are looked at, unless the environment asks for another number.
+/// Returns the number of random boards: 64, unless `ORACLE_CASES` sets another.
 fn cases() -> u32 {
     std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(64)
 }

@@ -1,5 +1,5 @@
-//! BBCode as a forum sees it, by a reader of our own, as no crate that is kept reads it: every tag is one of ours, and closed
-//! where it was opened.
+//! BBCode as a forum reads it, by a reader of this module, since no maintained crate reads it: only the project's tags
+//! occur, and each is closed where it was opened.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use carcassonne_oracle::inside::rulebook::sources;
 use crate::judged::every;
 use crate::markdown::{SAID, hostile_answers, lead_to_sources, listed_in};
 
-/// What a reader of the post sees: its lines and cells, where links lead, and the pictures.
+/// The content of a post as rendered: its lines and cells, the targets of links, and the pictures.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
     pub(crate) lines: Vec<String>,
@@ -18,7 +18,7 @@ pub(crate) struct Seen {
     pub(crate) files: Vec<String>,
 }
 
-/// The tags that are ours, each with those within which it stands, if not anywhere.
+/// The allowed tags, each with the tags that may contain it; an empty list allows any place.
 const OURS: [(&str, &[&str]); 8] = [
     ("b", &[]),
     ("i", &[]),
@@ -30,7 +30,7 @@ const OURS: [(&str, &[&str]); 8] = [
     ("td", &["tr"]),
 ];
 
-/// A text with its numbers as the signs that they stand for: once, as a forum and a wiki do.
+/// Decodes the numeric character references of a text once, as a forum and a wiki do.
 pub(crate) fn signs_for_numbers(text: &str) -> String {
     let mut parts = text.split("&#");
     let mut out = parts.next().unwrap_or_default().to_owned();
@@ -42,8 +42,8 @@ pub(crate) fn signs_for_numbers(text: &str) -> String {
     out
 }
 
-/// What stands between the brackets at the beginning of a text, if a forum would try it as a tag: whatever begins with a letter, a
-/// slash or a star.
+/// Returns the text between the brackets at the beginning of a text, if a forum would try it as a tag, which begins
+/// with a letter, a slash or a star.
 fn tag(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('[')?;
     inside.starts_with(|c: char| c.is_ascii_alphabetic() || c == '/' || c == '*').then_some(())?;
@@ -57,7 +57,7 @@ pub(crate) fn seen(post: &str) -> Seen {
     let mut rest = post;
     while let Some(c) = rest.chars().next() {
         if open.last().is_some_and(|(name, _)| *name == "code") {
-            // Nothing but its own end is a tag there.
+            // In code, only its own end tag is a tag.
             let (inside, after) = rest.split_once("[/code]").expect("it is closed");
             seen.lines.extend(inside.lines().map(str::to_owned));
             open.pop();

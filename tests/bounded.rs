@@ -1,17 +1,17 @@
-//! Whatever is typed, the answer comes in bounded time: inputs that once took time with their square, or worse.
+//! Bounded time for any input: inputs whose cost once grew with the square of their length, or faster.
 //!
-//! Each takes less than 0.9 seconds of processor and 200 MB in a release build. Tests run the program unoptimised, and so give it
-//! [`SECONDS`].
+//! Each takes less than 0.9 seconds of processor time and 200 MB in a release build. Tests run an unoptimised program
+//! and therefore allow it [`SECONDS`].
 
 use std::fmt::Write;
 use std::process::Command;
 
 use crate::running::{program, ran};
 
-/// The most seconds of processor that the program may take unoptimised.
+/// The most seconds of processor time that the unoptimised program may take.
 const SECONDS: u32 = 20;
 
-/// Runs the program on an input, with a limit of time: its exit code. A program that exceeds it is killed, and has none.
+/// Runs the program on an input and returns its exit code; a program that exceeds the time limit is killed.
 fn code(args: &[&str], input: &str) -> i32 {
     let of_program = program();
     let mut limited = Command::new("sh");
@@ -21,7 +21,7 @@ fn code(args: &[&str], input: &str) -> i32 {
     ran(&mut limited, input.as_bytes()).2
 }
 
-/// A board of incomplete cities, each on a tile of its own with nothing beside it.
+/// Returns a board of incomplete cities, each on its own tile without neighbours.
 fn cities(columns: usize, rows: usize) -> (String, Vec<String>) {
     let names: Vec<String> = (0..columns * rows).map(|n| format!("t{n}")).collect();
     let mut text = String::from("players: [red]\nboard: |\n");
@@ -29,7 +29,7 @@ fn cities(columns: usize, rows: usize) -> (String, Vec<String>) {
         let _ = writeln!(text, "  {}\n  .", row.join(" . "));
     }
     text.push_str("tiles:\n");
-    // A line of a file is not endless.
+    // The length of a line in a file is limited.
     for some in names.chunks(60) {
         let _ = writeln!(text, "  {}: {{ city: N }}", some.join(" "));
     }

@@ -1,4 +1,4 @@
-//! What the build script refuses: a rulebook that cannot be law never becomes a program.
+//! Refusals of the build script: an invalid rulebook never becomes part of a program.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::path::{Path, PathBuf};
@@ -6,8 +6,8 @@ use std::process::Command;
 
 const RULE_SETS: &str = "rule-sets.yaml";
 
-/// Lays out the project's data in a folder of its own, with changes: in a file of the rulebook, a
-/// piece of text for another. A file that is not there begins empty.
+/// Copies the project's data to a separate folder with changes, each a file of the rulebook, a piece of text and its
+/// replacement. A missing file begins empty.
 fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
     let from = Path::new(env!("CARGO_MANIFEST_DIR"));
     let to = Path::new(env!("CARGO_TARGET_TMPDIR")).join("build-script").join(name);
@@ -46,7 +46,7 @@ fn changed(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
     to
 }
 
-/// Runs the build script in a folder: what it says when it refuses, and nothing when it does not.
+/// Runs the build script in a folder; returns its errors if it refuses, else `None`.
 fn run(folder: &Path) -> Option<String> {
     let ran = Command::new(env!("BUILD_SCRIPT"))
         .current_dir(folder)
@@ -58,7 +58,7 @@ fn run(folder: &Path) -> Option<String> {
     (!ran.status.success()).then(|| errors.join("\n"))
 }
 
-/// What is said of the rulebook with changes.
+/// Returns the errors for the rulebook with changes.
 fn refused(name: &str, changes: &[(&str, &str, &str)]) -> String {
     run(&changed(name, changes)).expect("this should be refused")
 }
@@ -257,7 +257,7 @@ fn what_is_quoted_from_another_language_has_its_english() {
     assert!(twice.contains("\"Kloster\" has English twice"), "{twice}");
 }
 
-/// Adds a second language: the messages of English.
+/// Adds a second language with the messages of English.
 fn with_dutch(name: &str) -> PathBuf {
     let folder = changed(name, &[]);
     let (from, to) = (folder.join("src/wording/en"), folder.join("src/wording/nl"));
@@ -269,7 +269,7 @@ fn with_dutch(name: &str) -> PathBuf {
     folder
 }
 
-/// What is said of a second language with a change to one file of its messages.
+/// Returns the errors for a second language with a change to one file of its messages.
 fn translated(name: &str, file: &str, change: impl Fn(String) -> String) -> Option<String> {
     let folder = with_dutch(name);
     let path = folder.join("src/wording/nl").join(file);
@@ -298,8 +298,7 @@ fn another_language_is_another_folder_with_every_message() {
     assert!(twice.expect("refused").contains("`or` is there twice"));
 }
 
-/// The lines of a file of the law that say something, without ids, dates, sources and places: what is put into another
-/// language.
+/// Returns the translatable lines of a question's file: without ids, dates, sources and places.
 fn words_of(question: &str) -> String {
     let mut out = String::new();
     let (mut kept, mut in_rulings, mut in_since) = (false, false, false);
@@ -332,7 +331,7 @@ fn words_of(question: &str) -> String {
     out
 }
 
-/// What is said of a second language in which the questions speak, too: as in English, but for a change to the file of one.
+/// Returns the errors for a second language that also has the questions, in English, with a change to the file of one.
 fn put(name: &str, file: &str, change: impl Fn(String) -> String) -> Option<String> {
     let folder = with_dutch(name);
     let to = folder.join("src/rulebook/nl");
@@ -386,7 +385,7 @@ fn a_language_says_of_each_question_what_english_says() {
     assert!(said.contains("rulings: English has no barn-fields-house-3"), "{said}");
     let said = of("law-precise", "precision:", "since: { what: x, because: y }\nprecision:");
     assert!(said.contains("since: English has none"), "{said}");
-    // A language that has no sentences has no law either.
+    // A language without sentences cannot have law.
     let alone = changed("law-alone", &[]);
     std::fs::create_dir_all(alone.join("src/rulebook/fy")).expect("a folder");
     let said = run(&alone).expect("refused");

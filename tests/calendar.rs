@@ -1,5 +1,5 @@
-//! One day, one law: between two neighbouring months an answer changes only if a ruling from the time
-//! between says so. Every change in the corpus is listed in `snapshots/calendar.txt`.
+//! Answers over time: between two neighbouring months an answer changes only if a ruling that came into force in
+//! between requires it. Every change in the corpus is listed in `snapshots/calendar.txt`.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use carcassonne_oracle::inside::verdict::{Scope, SubjectVerdicts, Verdict, judge
 use crate::common::compare_with_snapshot;
 use crate::judged::{Judged, every};
 
-/// The first day of every month from 2014 to the end of the year after the newest era began.
+/// Returns the first day of every month from 2014 to the end of the year after the newest era began.
 fn months() -> Vec<Date> {
     let newest = RuleSet::present().date();
     (2014..=u16::MAX)
@@ -22,7 +22,7 @@ fn months() -> Vec<Date> {
         .collect()
 }
 
-/// What of the law came into force after one day and by another, of all that either verdict asks.
+/// Returns the changes of law after `span.0` and by `span.1`, on questions that either verdict asks.
 fn rulings_between(before: &Verdict<'_>, after: &Verdict<'_>, span: (Date, Date)) -> Vec<String> {
     let within = |date: Date| span.0 < date && date <= span.1;
     let questions: BTreeSet<_> = [before, after]
@@ -33,7 +33,7 @@ fn rulings_between(before: &Verdict<'_>, after: &Verdict<'_>, span: (Date, Date)
         })
         .collect();
     let mut found = Vec::new();
-    // What lies on the board came out only then.
+    // The pieces on the board were released in between.
     let out = |v: &Verdict<'_>| v.not_applicable.filter(|not| not.question.is_none());
     if let (Some(not), None) = (out(before), out(after))
         && within(not.since.date)
@@ -51,7 +51,7 @@ fn rulings_between(before: &Verdict<'_>, after: &Verdict<'_>, span: (Date, Date)
     found
 }
 
-/// What changes in a scenario's answers, and what of it no ruling explains.
+/// Returns the changes in a scenario's answers, and those of them that no ruling explains.
 fn changes(name: &str, table: &Table<'_>, sets: &[RuleSet], dates: &[Date]) -> (Vec<(Date, String)>, Vec<String>) {
     let judgement = judge(table, sets, Scope::Answered);
     let (mut out, mut causeless) = (Vec::new(), Vec::new());
@@ -76,7 +76,7 @@ fn changes(name: &str, table: &Table<'_>, sets: &[RuleSet], dates: &[Date]) -> (
     (out, causeless)
 }
 
-/// What a player is told: whether it is settled, and the outcomes.
+/// Returns the answer as a player reads it: whether it is settled, and the outcomes.
 fn answer(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_>) -> String {
     report::phrase(table, subject, verdict)
 }
@@ -105,7 +105,7 @@ fn an_answer_changes_only_where_a_ruling_says_so() {
     compare_with_snapshot("calendar.txt", &text);
 }
 
-/// How many days are stated before which something did not exist; each is so on every day before it and on none after.
+/// Returns how many days are given before which something did not exist, after checking days before and after each.
 fn days_stated(of: &Judged<'_>) -> usize {
     let mut days: BTreeSet<(_, Date)> = BTreeSet::new();
     for subject in &of.judgement.subjects {
@@ -113,7 +113,7 @@ fn days_stated(of: &Judged<'_>) -> usize {
         days.extend(not.map(|not| (subject.subject, not.since.date)));
     }
     for (subject, day) in &days {
-        // The first day of every half year, and the two days between which it begins.
+        // The first day of every half year, and the two days between which the change happens.
         let sampled = months().into_iter().step_by(6).chain([*day, eve(*day)]);
         let on: Vec<RuleSet> = sampled.filter(|day| *day >= RuleSet::first_day()).map(RuleSet::on).collect();
         let judged = judge(of.table, &on, Scope::Answered);
@@ -133,7 +133,7 @@ fn what_did_not_exist_before_a_day_is_so_on_every_day_before_it_and_on_none_afte
     assert!(stated > 20, "only {stated} days are stated");
 }
 
-/// How many claims are told to stand as they do since a day; each does so on every day from then on, and not on the day before.
+/// Returns how many claims have a day since which their standing applies, and checks that it does not the day before.
 fn turned_since(of: &Judged<'_>) -> usize {
     let mut told = 0;
     for (n, claim) in of.claims.iter().enumerate() {
@@ -157,7 +157,7 @@ fn a_claim_is_right_or_wrong_on_every_day_since_it_is_told_to_be_so() {
     assert!(told > 60, "only {told} claims turned");
 }
 
-/// A day shortly before another: the day before, or in the month before.
+/// Returns a day shortly before another: the day before, or one in the month before.
 fn eve(day: Date) -> Date {
     let (year, month, number, _) = day.parts();
     match (month, number) {

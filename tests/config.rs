@@ -1,4 +1,4 @@
-//! The configuration of the command line: what it decides, who beats it, who is told, and what is wrong with one.
+//! The configuration of the command line: its settings, what overrides it, how it is reported, and its errors.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use carcassonne_oracle::inside::rulebook::RuleSet;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::line_ends::from_elsewhere;
 use crate::running;
 
-/// A folder of its own, gone with the test.
+/// A temporary folder that is removed with the test.
 struct Folder(PathBuf);
 
 const KITCHEN: &str =
@@ -17,7 +17,7 @@ const KITCHEN: &str =
 const PUB: &str = "name: The pub\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n";
 
 impl Folder {
-    /// With a scenario, two tables' own rules, and a configuration.
+    /// Creates a folder with a scenario, the rules of two tables, and a configuration.
     fn with(name: &str, config: &str) -> Self {
         let root = std::env::temp_dir().join(format!("oracle-{name}-{}", std::process::id()));
         std::fs::create_dir_all(root.join("quarrels")).expect("a folder");
@@ -27,7 +27,7 @@ impl Folder {
         folder.write("kitchen.yaml", KITCHEN);
         folder.write("pub.yaml", PUB);
         folder.write("oracle.toml", config);
-        // Nothing above it is looked at.
+        // The search for a configuration stops at this folder.
         std::fs::create_dir(folder.0.join(".git")).expect("a folder");
         folder
     }
@@ -36,7 +36,7 @@ impl Folder {
         std::fs::write(self.0.join(name), text).expect("written");
     }
 
-    /// What the program says in the folder of quarrels, on both streams, and its exit code.
+    /// Runs the program in the folder of quarrels; returns both streams and the exit code.
     fn ran(&self, words: &str) -> (String, String, i32) {
         let mut program = running::program();
         program.env_remove("ORACLE_CONFIG").env("XDG_CONFIG_HOME", self.0.join("none"));
@@ -47,7 +47,7 @@ impl Folder {
     fn out(&self, words: &str) -> String {
         let (out, err, code) = self.ran(words);
         assert_eq!((err.as_str(), code), ("", 0), "{words}\n{out}");
-        // However it was wrapped.
+        // Line breaks do not matter.
         out.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
@@ -65,7 +65,7 @@ impl Drop for Folder {
 const ALL: &str = "rules = [\"2021\", \"community\"]\nhouse = [\"kitchen.yaml\"]\nboard = \"small\"\n";
 const SAYS: &str = "Set by ../oracle.toml:";
 
-/// The rule sets of an answer in JSON.
+/// Returns the rule sets of an answer in JSON.
 fn sets(data: &Value) -> Vec<&str> {
     let all = data["rule_sets"].as_array().into_iter().flatten();
     all.filter_map(|set| set["id"].as_str()).collect()
@@ -113,11 +113,11 @@ fn an_answer_that_it_shaped_says_so_in_every_format() {
         );
         assert_eq!(sets(&data), ["Our kitchen table", "2021", "community"], "{words}");
     }
-    // Among the rows of a table nothing else may stand.
+    // The rows of a table must contain nothing else.
     let (out, err, code) = folder.ran("score pair.yaml --format csv");
     assert_eq!((out.contains("toml"), code), (false, 0));
     assert!(err.starts_with("note: Set by ../oracle.toml"), "{err}");
-    // A picture goes into a file, and what is told beside it to whoever asked.
+    // The picture goes to the file, and the notes to standard error.
     let (out, err, code) = folder.ran("draw pair.yaml -o board.svg");
     assert_eq!((out.as_str(), code), ("", 0));
     assert!(err.contains(SAYS), "{err}");
@@ -139,7 +139,7 @@ fn a_flag_beats_it_key_by_key() {
     assert_eq!(says("score pair.yaml --board large --rules now --house ../pub.yaml"), None);
     assert_eq!(says("score pair.yaml --no-config"), None);
     assert_eq!(says("--no-config draw pair.yaml"), None);
-    // A picture has no size of characters; words have no size of a board.
+    // Data has no board, so that the configured size of boards does not apply.
     let data = folder.json("score pair.yaml --house ../pub.yaml --rules 2020 --format json");
     assert_eq!((sets(&data), data.get("configuration")), (vec!["The pub", "2020"], None));
 }
@@ -161,11 +161,11 @@ fn what_does_not_turn_on_it_does_not_name_it() {
         assert!(!out.contains("oracle.toml"), "{words}\n{out}");
     }
     assert!(folder.out("check .").contains("1 scenario, 2 expectations: all hold"));
-    // A file without a board is not shaped by the size of one.
+    // The configured size of boards does not affect a file without a board.
     folder.write("oracle.toml", "board = \"small\"\n");
     folder.write("quarrels/setup.yaml", "board: |\n  #\nask:\n  - setup: { players: 4, sets: [I, II] }\n");
     assert!(!folder.out("score setup.yaml").contains("oracle.toml"));
-    // Nor does one that is broken stand in the way of a command that does not read it.
+    // An invalid configuration does not affect a command that does not read it.
     folder.write("oracle.toml", "rules = [\"comunity\"]\n");
     assert_eq!(folder.ran("check .").2, 0);
     assert_eq!(folder.ran("rules").2, 0);
@@ -208,7 +208,7 @@ fn a_fault_in_rules_that_it_names_is_told_where_it_is() {
     assert_eq!(code, 2);
     assert!(err.contains("[../kitchen.yaml:2:10]"), "{err}");
     assert!(err.contains("`--no-config` ignores ../oracle.toml"), "{err}");
-    // What a flag puts in its place is not looked at.
+    // A setting that a flag overrides is not checked.
     assert_eq!(folder.ran("score pair.yaml --house ../pub.yaml").2, 0);
 }
 
@@ -236,7 +236,7 @@ fn several_tables_have_a_column_each() {
     assert_eq!(sets(&data), ["Our kitchen table", "The pub", RuleSet::present().id()]);
     let data = folder.json("score pair.yaml --house ../pub.yaml,../kitchen.yaml --rules now --format json");
     assert_eq!(sets(&data), ["The pub", "Our kitchen table", RuleSet::present().id()]);
-    // Each is told, and none for the other.
+    // Each table's rules are reported separately.
     let out = folder.out("score pair.yaml --format list --house ../kitchen.yaml --house ../pub.yaml");
     for says in [
         "Under the house rules of Our kitchen table: Completed. Red scores 10 points.",
@@ -266,10 +266,10 @@ fn folders_are_searched_and_answered_in_order() {
     assert_eq!(files, ["./another.yaml", "./pair.yaml"]);
     let brief = folder.out(". --brief");
     assert!(brief.starts_with("another ") && brief.contains("pair completed, Red 8"), "{brief}");
-    // Only those that claim something are settled.
+    // Only the files with claims are settled.
     let data = folder.json("settle . --format json");
     assert_eq!(data["scenario"]["file"], "./pair.yaml");
-    // One that is refused, and one that is not there, are told in their turn.
+    // A refused file and a missing file are reported in their order.
     folder.write("quarrels/broken.yaml", "board: |\n  a\ntiles: { a: { citty: N } }\n");
     let (out, err, code) = folder.ran("score . none.yaml --format jsonl");
     assert_eq!((out.lines().count(), code), (4, 2), "{err}");

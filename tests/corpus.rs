@@ -1,9 +1,9 @@
-//! The corpus: every scenario holds, and the answers to some of them are kept as snapshots, word for word.
+//! The corpus: every scenario's expectations hold, and the answers to some scenarios are kept verbatim as snapshots.
 //!
-//! A new scenario is a file under `scenarios/`. `SCENARIO=city/pair cargo test --test all corpus::` looks at those alone
-//! whose folder and name begin so. What comes out of each is a line in `snapshots/verdicts.tsv` (`verdicts`). A whole answer is
-//! kept of each that reconstructs a worked example, and of as few others as it takes for each thing that answers show
-//! (`shown`) to be in one: `.ci/accept` chooses them, and they are read before they are committed.
+//! A new scenario is a file under `scenarios/`. `SCENARIO=city/pair cargo test --test all corpus::` runs only those
+//! whose folder and name begin so. The outcome of each is a line in `snapshots/verdicts.tsv` (`verdicts`). The whole
+//! answer is kept for each that reconstructs a worked example, and for as few others as needed to cover everything that
+//! answers show (`shown`): `.ci/accept` chooses them, to be reviewed before they are committed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::catch_unwind;
@@ -19,10 +19,10 @@ use crate::common::{self, snapshots};
 use crate::judged::{Judged, every, scenarios, tried};
 use crate::shown::{Shown, shown};
 
-/// What comes of a look: nothing, or what is wrong.
+/// The result of a check, with a description of any failure.
 type Outcome = Result<(), String>;
 
-/// Files with an ending below a folder, as names relative to it without the ending.
+/// Returns the files with an ending below a folder, as names relative to it without the ending.
 fn files(folder: &Path, ending: &str) -> BTreeSet<String> {
     common::files(folder)
         .iter()
@@ -31,19 +31,19 @@ fn files(folder: &Path, ending: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// A scenario as its snapshot is called.
+/// Returns the name of a scenario's snapshot.
 fn snapshot_name(scenario: &str) -> String {
     scenario.replace('/', "__")
 }
 
-/// Whether a scenario is looked at: all of them, unless the environment names some.
+/// Returns `true` if a scenario is selected: all are, unless `SCENARIO` gives a prefix.
 fn wanted(scenario: &str) -> bool {
     std::env::var("SCENARIO").is_ok_and(|begins| scenario.starts_with(&begins))
         || std::env::var_os("SCENARIO").is_none()
 }
 
-/// The scenarios whose answers are kept: those with a snapshot; where answers are accepted, those that are to have one, and all other
-/// snapshots are deleted.
+/// The scenarios whose answers are kept: those with a snapshot. Where answers are accepted, the newly chosen ones; all
+/// other snapshots are deleted.
 static KEPT: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
     let mut files = files(&snapshots(), ".snap");
     let all = scenarios().iter().map(String::as_str);
@@ -59,7 +59,7 @@ static KEPT: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
     chosen
 });
 
-/// Returns what the answer to each scenario shows.
+/// Returns the things that the answer to each scenario shows.
 fn whatever_is_shown() -> BTreeMap<&'static str, BTreeSet<Shown>> {
     scenarios().iter().map(String::as_str).zip(every(shown)).collect()
 }
@@ -70,19 +70,19 @@ fn worked_examples() -> BTreeSet<&'static str> {
     places.flat_map(SourcePlace::scenarios).collect()
 }
 
-/// Returns the scenarios whose answers are to be kept: all worked examples; of the others those that are kept already, and as many
-/// more as it takes, each the one that shows most of what is not shown yet. None of these others shows only what the rest shows.
+/// Returns the scenarios whose answers are to be kept: all worked examples, those of the others that are kept already,
+/// and as many more as needed, each the one that adds most. None of these others shows only things that the rest shows.
 fn chosen<'s>(all: &BTreeMap<&'s str, BTreeSet<Shown>>, kept: &BTreeSet<&str>) -> BTreeSet<&'s str> {
     let worked = worked_examples();
     let mut chosen: BTreeSet<&str> = all.keys().copied().filter(|s| worked.contains(s) || kept.contains(s)).collect();
-    // How many of them show each thing.
+    // The number of chosen scenarios that show each thing.
     let mut times: BTreeMap<&Shown, usize> = BTreeMap::new();
     for thing in chosen.iter().flat_map(|scenario| &all[scenario]) {
         *times.entry(thing).or_default() += 1;
     }
     loop {
         let new = |scenario: &&str| all[scenario].iter().filter(|thing| !times.contains_key(thing)).count();
-        // The first of several that show as much.
+        // Of several that add equally many, the first wins.
         let Some(best) = all.keys().copied().rev().max_by_key(new).filter(|best| new(best) > 0) else { break };
         chosen.insert(best);
         for thing in &all[best] {
@@ -104,7 +104,7 @@ fn chosen<'s>(all: &BTreeMap<&'s str, BTreeSet<Shown>>, kept: &BTreeSet<&str>) -
 fn every_scenario_holds_and_answers_as_its_snapshot_says() {
     let mut wrong = Vec::new();
     let mut looked_at = 0;
-    // What is told of a difference is told by the thread that compares.
+    // Compare in this thread, so that its differences are reported here.
     for (scenario, seen) in tried(|judged| wanted(judged.name).then(|| holds(judged))) {
         let Some(seen) = seen.transpose() else { continue };
         looked_at += 1;
@@ -122,7 +122,7 @@ fn every_scenario_holds_and_answers_as_its_snapshot_says() {
     assert!(wrong.is_empty(), "{} of {looked_at} fail:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Checks what a scenario expects; its answer.
+/// Checks the expectations of a scenario and returns its answer.
 fn holds(judged: &Judged<'_>) -> Result<String, String> {
     let Judged { source, case, table, .. } = judged;
     let failures: Vec<String> = check(table).iter().map(|f| told(f, source)).collect();
@@ -136,7 +136,7 @@ fn holds(judged: &Judged<'_>) -> Result<String, String> {
     Ok(judged.usual_answer().to_owned())
 }
 
-/// Holds an answer against the snapshot.
+/// Compares an answer with its snapshot.
 fn as_its_snapshot(scenario: &str, answer: &str) {
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(snapshots());
@@ -149,12 +149,12 @@ fn given(holds: bool, or_else: &str) -> Outcome {
     if holds { Ok(()) } else { Err(or_else.to_owned()) }
 }
 
-/// The line in which something stands.
+/// Returns the line in which a span begins.
 fn line(source: &SourceText, span: Span) -> usize {
     source.line_column(span.start).0
 }
 
-/// An expectation that fails, and which other would hold there.
+/// Describes a failed expectation, with the values that would hold instead.
 fn told(failure: &Failure, source: &SourceText) -> String {
     let (sets, at) = (failure.rule_sets.join(", "), line(source, failure.span));
     let mut lines = vec![

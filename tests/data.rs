@@ -1,5 +1,5 @@
-//! What a file says is data: whatever stands in a scenario, a table's own rules, a quick map or the name of a file,
-//! nothing that is printed of it acts on a terminal, a page or a table, and nothing is there without being seen.
+//! Untrusted input as data: whatever a scenario, a table's own rules, a quick map or a file name contains, nothing that
+//! is printed of it acts on a terminal, a page or a table, and nothing is invisible.
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 use crate::running;
 
-/// What a hostile text holds: colours, titles and links of terminals, lines written over, controls of eight bits,
-/// writing turned round, signs that are not seen, towers of accents, and markup of all kinds.
+/// A hostile text: colours, titles and links of terminals, overwritten lines, eight-bit controls, reversed writing,
+/// invisible characters, stacked accents, and markup of all kinds.
 const HOSTILE: &str = "\u{1b}[31mred\u{1b}]0;title\u{7}\u{1b}]8;;http://x.y\u{1b}\\link\r\u{8}\u{9b}2J\u{90}\u{7f}\u{0}\u{202e}turned\u{2066}\u{200f}\u{61c}zero\u{200b}width\u{feff}\u{ad}\u{2060}\u{2028}\u{2029}\u{e0041}\u{fe0f}\u{3164}\u{fffe}a\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}</title></p><script>alert('x')</script><img src=x onerror=y> [x](javascript:y) | `c` **b** ]]> <!-- & \"q\"";
 
-/// A text between quotes, as YAML and TOML both read it: what may not stand in a file as it is stands there by number.
+/// Quotes a text so that YAML and TOML both read it; characters that a file may not contain are escaped by number.
 fn quoted(text: &str) -> String {
     let sign = |c: char| match c {
         '"' | '\\' => format!("\\{c}"),
@@ -21,7 +21,7 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", text.chars().map(sign).collect::<String>())
 }
 
-/// A folder of its own for a test, removed at the end.
+/// A temporary folder for a test, removed at the end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -44,20 +44,20 @@ impl Drop for Folder {
     }
 }
 
-/// Everything that a run prints, and how it ended.
+/// Runs the program; returns both streams together, and the exit code.
 fn printed(args: &[&str], input: &str) -> (String, i32) {
     let (out, err, code) = running::ran(running::program().args(args), input.as_bytes());
     (out + &err, code)
 }
 
-/// Whether a character acts on what shows it, or is not seen. Told here anew, so that a hole in one list is seen by
-/// the other.
+/// Returns `true` if a character acts on its display or is invisible. Defined independently of the program, so that a
+/// gap in one list is found by the other.
 fn acts(c: char) -> bool {
     (c.is_control() && c != '\n')
         || matches!(u32::from(c), 0xad | 0x61c | 0x180e | 0x200b..=0x200f | 0x2028..=0x202e | 0x2060..=0x206f | 0x3164 | 0xfe00..=0xfe0f | 0xfeff | 0xfff0..=0xfffb | 0xfffe | 0xffff | 0xe_0000..=0xe_0fff)
 }
 
-/// Runs the program and looks at what it prints.
+/// Runs the program and checks that its output is harmless; returns the output.
 fn harmless(args: &[&str], input: &str) -> String {
     let (text, code) = printed(args, input);
     assert!((0..=2).contains(&code), "{args:?} ended with {code}:\n{text}");
@@ -83,8 +83,7 @@ fn harmless(args: &[&str], input: &str) -> String {
 const FORMATS: [&str; 11] =
     ["table", "list", "markdown", "wikitext", "bbcode", "csv", "brief", "json", "ndjson", "html", "svg"];
 
-/// Runs a command in every format in which it answers.
-/// Runs the program as people have it and as programs do.
+/// Runs a command in every format, with the output for people and with that for programs.
 fn as_text_and_data(args: &[&str]) {
     harmless(args, "");
     harmless(&[args, &["--format", "json"]].concat(), "");
@@ -161,7 +160,7 @@ fn names_that_are_refused() {
             let file = folder.file(&format!("{part}-{n}.yaml"), &text);
             let (_, code) = printed(&["score", &file], "");
             assert_eq!(code, 2, "{part}: {}", text.escape_debug());
-            // Each command tells a refusal by the same code, so one name is enough for the others.
+            // Every command refuses by the same code, so one name is enough for the others.
             for command in if n == 0 { &["score", "check", "draw", "report"][..] } else { &["score"] } {
                 as_text_and_data(&[command, &file]);
             }
@@ -260,7 +259,7 @@ fn names_of_other_scripts_are_names() {
         assert_eq!(code, 0, "{name}: {text}");
         harmless(&["score", &file], "");
     }
-    // However an accent is typed, the player is one.
+    // A name is the same player in every Unicode spelling of its accents.
     let both = scenario("?", "red").replace("meeples: { red:", "meeples: { Zoë: b.city, \"Zoe\u{308}\":");
     let file = folder.file("b.yaml", &both);
     let (text, _) = printed(&["score", &file], "");

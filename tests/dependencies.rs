@@ -1,5 +1,5 @@
-//! What is said of dependencies is true: the table in docs/dependencies.md names each, and `deny.toml` each crate that is
-//! there in two versions.
+//! The documentation of dependencies: the table in docs/dependencies.md names each, and `deny.toml` each crate that is
+//! present in two versions.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,11 +12,11 @@ fn words_of(path: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|wrong| panic!("{}: {wrong}", path.display()))
 }
 
-/// The dependencies of a manifest, each with the word for when it is needed.
+/// Returns the dependencies of a manifest, each with the word for its use.
 fn dependencies(manifest: &str) -> BTreeSet<(String, &'static str)> {
     let kinds =
         [("[dependencies]", "the library"), ("[build-dependencies]", "the build"), ("[dev-dependencies]", "tests")];
-    // The library does without what only the program asks for.
+    // Dependencies that only the feature `cli` enables are not the library's.
     let cli = manifest.lines().find(|line| line.starts_with("cli = ")).expect("a feature `cli`");
     let mut kind = None;
     let mut found = BTreeSet::new();
@@ -33,7 +33,7 @@ fn dependencies(manifest: &str) -> BTreeSet<(String, &'static str)> {
     found
 }
 
-/// The first two cells of each row of the table of dependencies.
+/// Returns the first two cells of each row of the table of dependencies.
 fn listed(page: &str) -> BTreeSet<(String, String)> {
     let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
     rows.map(|row| {

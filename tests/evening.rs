@@ -1,5 +1,5 @@
-//! Whole boards at the end of an evening: thirty of 60 to 144 tiles of two base games, added up by a scorer of their own, which knows
-//! nothing of the program: its tiles are typed here from the printed ones, and it counts by flooding.
+//! Whole boards at the end of an evening: thirty of 60 to 144 tiles of two base games, scored by flood fill without any
+//! code of the program; the tiles are typed here from the printed ones.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,8 +11,8 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
-/// The tiles of the base game: how many of each, cities, coats of arms, roads that go on, roads that end, monastery, and fields by
-/// their half-edges; a star where a field touches the tile's cities.
+/// The tiles of the base game: the count of each, cities, coats of arms, roads that continue, roads that end,
+/// monastery, and fields by their half-edges; a star where a field touches the tile's cities.
 const TILES: &str = "\
 A 2 | | | S | m | NL NR EL ER SL SR WL WR
 B 4 | | | | m | NL NR EL ER SL SR WL WR
@@ -39,7 +39,7 @@ V 9 | | SW | | | WR NL NR EL ER SL / SR WL
 W 4 | | | E S W | | WR NL NR EL / ER SL / SR WL
 X 1 | | | N E S W | | WR NL / NR EL / ER SL / SR WL";
 
-/// What a tile shows, in its own turn: sides are 0 to 3 from the north, half-edges 0 to 7 clockwise from the left of the north.
+/// The features of a tile in its orientation; sides are 0 to 3 from the north, half-edges 0 to 7 from its left end.
 #[derive(Debug, Clone, Default)]
 struct Shows {
     id: String,
@@ -62,7 +62,7 @@ fn half(word: &str) -> usize {
     side(letters.next().expect("a side")) * 2 + usize::from(letters.next() == Some('R'))
 }
 
-/// The tiles of two boxes.
+/// Returns the tiles of two boxes.
 fn bag() -> Vec<Shows> {
     let mut all = Vec::new();
     for line in TILES.lines() {
@@ -126,7 +126,7 @@ impl Dice {
 }
 
 type At = (i32, i32);
-/// A part of a tile: where, of which kind, and which of its kind.
+/// A part of a tile: the tile's place, the kind, and the index within its kind.
 type Bit = (At, char, usize);
 
 struct Evening {
@@ -184,7 +184,7 @@ impl Evening {
         Self { tiles, meeples }
     }
 
-    /// The bits that touch one across the sides of its tile.
+    /// Returns the bits that touch one across the sides of its tile, and the number of open sides.
     fn beyond(&self, (at, kind, n): Bit) -> (Vec<Bit>, usize) {
         let tile = &self.tiles[&at].0;
         let (mut found, mut open) = (Vec::new(), 0);
@@ -192,7 +192,7 @@ impl Evening {
         if kind == 'f' {
             for half in &tile.fields[n].0 {
                 let Some((other, _)) = self.tiles.get(&across(half / 2)) else { continue };
-                // The left of a side meets the right of the one across.
+                // The left end of a side meets the right end of the opposite side.
                 let facing = ((half / 2 + 2) % 4) * 2 + (1 - half % 2);
                 let there = other.fields.iter().position(|(halves, _)| halves.contains(&facing));
                 found.extend(there.map(|m| (across(half / 2), 'f', m)));
@@ -213,7 +213,7 @@ impl Evening {
         (found, open)
     }
 
-    /// All that belongs to a bit, and how many sides of it are open.
+    /// Returns all bits that belong to the feature of one, and the number of its open sides.
     fn flood(&self, from: Bit) -> (BTreeSet<Bit>, usize) {
         let (mut all, mut left, mut open) = (BTreeSet::from([from]), vec![from], 0);
         while let Some(bit) = left.pop() {
@@ -224,7 +224,7 @@ impl Evening {
         (all, open)
     }
 
-    /// The completed cities beside a field, each by its first bit.
+    /// Returns the completed cities beside a field, each by its first bit.
     fn cities_beside(&self, field: &BTreeSet<Bit>) -> BTreeSet<Bit> {
         let touching = field.iter().filter(|(at, _, n)| self.tiles[at].0.fields[*n].1);
         let cities = touching.flat_map(|(at, ..)| (0..self.tiles[at].0.cities.len()).map(|m| (*at, 'c', m)));
@@ -241,7 +241,7 @@ impl Evening {
         (0..4).filter(|n| most > 0 && counts[*n] == most).collect()
     }
 
-    /// What each player has at the end. In 2000 a city of two tiles is worth 2, and farmers are scored city by city.
+    /// Returns each player's points at the end. In 2000 a city of two tiles is worth 2, and farmers are scored by city.
     fn total(&self, of_2000: bool) -> [usize; 4] {
         let mut total = [0; 4];
         let mut seen: BTreeSet<Bit> = BTreeSet::new();
@@ -287,7 +287,7 @@ impl Evening {
         total
     }
 
-    /// The board as a scenario that asks for final scoring.
+    /// Writes the board as a scenario that asks for final scoring.
     fn written(&self) -> String {
         let name = |at: &At| format!("t{}", self.tiles.keys().position(|own| own == at).expect("a tile"));
         let (xs, ys) = (self.tiles.keys().map(|at| at.0), self.tiles.keys().map(|at| at.1));
@@ -327,7 +327,7 @@ impl Evening {
     }
 }
 
-/// What the program says that each player has, under a rule set.
+/// Returns the points that the program gives each player under a rule set.
 fn said(text: &str, set: &RuleSet) -> [usize; 4] {
     let source = Arc::new(SourceText::new("evening", text.as_bytes().to_vec()).expect("a text"));
     let case = Case::open(&source).unwrap_or_else(|_| panic!("a legal board\n{text}"));

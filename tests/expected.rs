@@ -1,4 +1,4 @@
-//! What a failed expectation is told to say instead holds when it is written.
+//! Remedies of failed expectations: what the program offers instead holds when it is written.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use carcassonne_oracle::inside::verdict::Case;
 
 const EVERY: &str = "[2014.., community, house-1e, house-2e, zmg]";
 
-/// Every scenario of the corpus.
+/// Returns the files of all scenarios of the corpus.
 fn scenarios() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
     let folders = std::fs::read_dir(root).expect("scenarios").map(|f| f.expect("a folder").path());
@@ -25,7 +25,7 @@ fn open(text: &str) -> Option<Case> {
     Case::open(&source).ok()
 }
 
-/// A line in which an expectation speaks of every rule set.
+/// Returns a line whose expectation is extended to every rule set.
 fn of_every(line: &str) -> String {
     match line.find("under: ") {
         None => line.to_owned(),
@@ -43,7 +43,7 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
         let text = std::fs::read_to_string(&path).expect("a scenario");
         let Some((head, expect)) = text.split_once("\nexpect:\n") else { continue };
         let lines: Vec<String> = expect.lines().map(of_every).collect();
-        // What holds under some rule sets is expected under all of them.
+        // Expectations for some rule sets are extended to all, so that some of them fail.
         let text = format!("{head}\nexpect:\n{}\n", lines.join("\n"));
         let Some(case) = open(&text) else { continue };
         for failure in check(&case.table()) {
@@ -55,7 +55,7 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
                     let own = all.iter().find(|e| e.span == failure.span).expect("the entry");
                     let (key, about) = (own.named_by, in_yaml(&own.written));
                     let under = failure.rule_sets.join(", ");
-                    // What holds stays: what chooses the rows, say.
+                    // The keys that hold are kept, such as those that select the rows.
                     let holds = |(_, span): &&(String, Span)| !failure.at.contains(span);
                     let rest = own.keys.iter().filter(holds);
                     let rest: String = rest.flat_map(|(_, at)| [&text[at.range()], ", "]).collect();
@@ -73,7 +73,7 @@ fn what_is_to_be_written_instead_is_accepted_and_holds() {
     assert!(tried > 300, "only {tried} were tried");
 }
 
-/// What is to be written in place of what does not hold after a change in a scenario, and what is marked there.
+/// Returns the remedies for expectations that fail after a change in a scenario, and the text that is marked there.
 fn mended(name: &str, from: &str, to: &str) -> (Vec<String>, Vec<String>) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(name);
     let text = std::fs::read_to_string(path).expect("a scenario");

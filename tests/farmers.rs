@@ -1,5 +1,5 @@
-//! Farmers on random boards of square tiles, scored by a second hand: cities and fields are followed from side to side, and each
-//! way to score is written down as its retelling has it.
+//! Farmers on random boards of square tiles, scored independently: cities and fields are followed from side to side,
+//! and each way to score is implemented from its retelling.
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 #![expect(clippy::panic, reason = "a test fails by panicking")]
@@ -14,29 +14,29 @@ use carcassonne_oracle::inside::verdict::Case;
 
 /// The sides of a tile, clockwise.
 const SIDES: [char; 4] = ['N', 'E', 'S', 'W'];
-/// The columns and rows of a board.
+/// The number of columns of a board.
 const WIDE: usize = 4;
 const HIGH: usize = 3;
-/// How many boards are looked at.
+/// The number of boards that are tried.
 const BOARDS: u64 = 300;
 
-/// A tile: the sides of each of its cities, and of each of its fields with the cities next to it.
+/// A tile: the sides of each of its cities, and of each of its fields with the adjacent cities.
 #[derive(Debug, Clone, Default)]
 struct Tile {
     cities: Vec<Vec<usize>>,
     fields: Vec<(Vec<usize>, Vec<usize>)>,
 }
 
-/// A place on the board: a tile, and one of its cities or fields.
+/// A place on the board: the index of a tile, and that of one of its cities or fields.
 type At = (usize, usize);
 
 struct Game {
     tiles: Vec<Tile>,
-    /// Who has a farmer in which field, and whether it is a large one.
+    /// The farmers: player, field, and `true` for a large one.
     farmers: Vec<(usize, At, bool)>,
 }
 
-/// Numbers that look random.
+/// A generator of pseudo-random numbers.
 struct Random(u64);
 
 impl Random {
@@ -46,7 +46,7 @@ impl Random {
     }
 }
 
-/// A tile with cities on these sides, together or apart.
+/// Builds a tile with cities on these sides, as one city or separate ones.
 fn tile(city: &[usize], together: bool) -> Tile {
     let rest: Vec<usize> = (0..4).filter(|side| !city.contains(side)).collect();
     let opposite = city.len() == 2 && city[1] - city[0] == 2;
@@ -68,7 +68,7 @@ fn tile(city: &[usize], together: bool) -> Tile {
 impl Game {
     fn random(seed: u64) -> Self {
         let mut random = Random(seed.wrapping_mul(977).wrapping_add(13));
-        // The sides between tiles, and those at the rim, which are seldom a city's.
+        // The sides between tiles, and those at the rim, which seldom show a city.
         let mut across: BTreeMap<(usize, usize, bool), bool> = BTreeMap::new();
         for row in 0..=HIGH {
             for column in 0..=WIDE {
@@ -104,7 +104,7 @@ impl Game {
         Self { tiles, farmers }
     }
 
-    /// The tile on a side of another, if there is one.
+    /// Returns the tile on a side of another, if there is one.
     fn next(n: usize, side: usize) -> Option<usize> {
         let (column, row) = (n % WIDE, n / WIDE);
         match side {
@@ -115,7 +115,7 @@ impl Game {
         }
     }
 
-    /// Everything that goes with a place, `sides` being those of a part; and whether it ends at the rim.
+    /// Returns the parts connected to a place, by the sides of each part, and `true` if they reach the rim.
     fn whole(&self, from: At, sides: impl Fn(&Tile) -> Vec<Vec<usize>>) -> (BTreeSet<At>, bool) {
         let (mut found, mut open, mut todo) = (BTreeSet::new(), false, vec![from]);
         while let Some(at) = todo.pop() {
@@ -139,7 +139,7 @@ impl Game {
         self.whole(at, |tile| tile.fields.iter().map(|(sides, _)| sides.clone()).collect()).0
     }
 
-    /// The completed cities next to a field.
+    /// Returns the completed cities next to a field.
     fn cities(&self, field: &BTreeSet<At>) -> BTreeSet<BTreeSet<At>> {
         let beside =
             field.iter().flat_map(|(n, part)| self.tiles[*n].fields[*part].1.iter().map(move |city| (*n, *city)));
@@ -147,7 +147,7 @@ impl Game {
         whole.filter(|(_, open)| !open).map(|(city, _)| city).collect()
     }
 
-    /// Who has the most farmers in some fields.
+    /// Returns the players with the most farmers in some fields.
     fn most(&self, fields: &BTreeSet<At>) -> Vec<usize> {
         let count = |player: usize| {
             let own = self.farmers.iter().filter(|(p, at, _)| *p == player && fields.contains(at));
@@ -157,7 +157,7 @@ impl Game {
         (0..3).filter(|player| most > 0 && count(*player) == most).collect()
     }
 
-    /// All fields next to a city.
+    /// Returns all fields next to a city.
     fn around(&self, city: &BTreeSet<At>) -> BTreeSet<At> {
         let mut around: BTreeSet<At> = BTreeSet::new();
         for (n, tile) in self.tiles.iter().enumerate() {
@@ -170,7 +170,7 @@ impl Game {
         around
     }
 
-    /// What the completed cities next to a field pay by the city, and by the field.
+    /// Returns the points from the completed cities next to a field, when scored by city and by field.
     fn paid(&self, field: &BTreeSet<At>) -> [Points; 2] {
         let (mut by_city, mut by_field) = (Points::new(), Points::new());
         for city in self.cities(field) {
@@ -184,12 +184,12 @@ impl Game {
         [by_city, by_field]
     }
 
-    /// The fields on which somebody stands.
+    /// Returns the fields with a farmer.
     fn fields(&self) -> BTreeSet<BTreeSet<At>> {
         self.farmers.iter().map(|(_, at, _)| self.field(*at)).collect()
     }
 
-    /// What all farmers score together: by the city, by the field with each city once for a player, and by the field.
+    /// Returns the points of all farmers: by city, by field with each city once per player, and by field.
     fn in_all(&self) -> [Points; 3] {
         let (mut by_city, mut once, mut by_field) = (Points::new(), Points::new(), Points::new());
         let (mut cities, mut counted) = (BTreeSet::new(), BTreeSet::new());
@@ -211,7 +211,7 @@ impl Game {
         [by_city, once, by_field]
     }
 
-    /// The board as a scenario that expects all this of its fields, or of all farmers together.
+    /// Writes the board as a scenario that expects these points of its fields, or of all farmers together.
     fn text(&self, together: bool) -> String {
         let mut text = "players: [p0, p1, p2]\nboard: |\n".to_owned();
         for row in 0..HIGH {
@@ -271,7 +271,7 @@ type Points = BTreeMap<usize, u32>;
 /// The rule sets that score in the ways of [`Game::in_all`].
 const WAYS: [&str; 3] = ["[\"2000\", rgg]", "\"2001\"", "[2002.., community]"];
 
-/// Whether every expectation of a scenario holds; if not, which does not.
+/// Fails if an expectation of a scenario does not hold.
 fn holds(text: &str, what: &str) {
     let source = SourceText::new("farmers.yaml", text.to_owned().into_bytes()).expect("text");
     let case = Case::open(&Arc::new(source));
@@ -286,7 +286,7 @@ fn all_farmers_score_what_a_second_hand_counts() {
     let (mut less, mut thirds) = (0, 0);
     for seed in 0..BOARDS {
         let mut game = Game::random(seed);
-        // What is older than large meeples is judged without them.
+        // Rule sets that are older than large meeples are judged without them.
         if seed % 2 == 0 {
             game.farmers.iter_mut().for_each(|(_, _, large)| *large = false);
         }
@@ -316,7 +316,7 @@ fn joining_two_fields_that_touch_the_same_cities_changes_nothing_by_the_city() {
     for seed in 0..60 {
         let mut random = Random(seed * 7919 + 5);
         let cities = usize::try_from(random.below(3)).expect("small") + 1;
-        // Cities one below the other, with a road between them or without, and a field on either side.
+        // Cities in a column, with or without a road between them, and a field on either side.
         let board = |road: bool| {
             let mut text = "players: [p0, p1, p2]\nboard: |\n".to_owned();
             for n in 0..cities * 2 {

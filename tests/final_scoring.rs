@@ -1,4 +1,4 @@
-//! Final scoring is the sum of what the features of a board are worth one by one.
+//! Final scoring as the sum of the points of a board's features.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,7 +25,7 @@ fn open(name: &str, text: String) -> Case {
     Case::open(&source).expect("a legal position")
 }
 
-/// What each player has from each feature, one after the other, under a rule set; `None` if not all of it is settled.
+/// Returns each player's sum over all features under a rule set; `None` if any of it is not settled.
 fn one_by_one(case: &Case, set: &RuleSet) -> Option<Points> {
     let table = case.table();
     let judgement = judge(&table, std::slice::from_ref(set), Scope::Answered);
@@ -45,7 +45,7 @@ fn one_by_one(case: &Case, set: &RuleSet) -> Option<Points> {
     Some(points)
 }
 
-/// The same as final scoring tells it.
+/// Returns each player's total from final scoring under a rule set; `None` if it is not settled.
 fn together(case: &Case, set: &RuleSet) -> Option<Points> {
     let table = case.table();
     let judgement = judge(&table, std::slice::from_ref(set), Scope::Answered);
@@ -56,7 +56,7 @@ fn together(case: &Case, set: &RuleSet) -> Option<Points> {
     }
 }
 
-/// Whether each field is scored by itself under a rule set.
+/// Returns `true` if a rule set scores each field separately.
 fn by_field(set: &RuleSet) -> bool {
     Law::of(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring) == "by-field"
 }

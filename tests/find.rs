@@ -1,4 +1,4 @@
-//! Look-ups as people would make them, each with what should come first.
+//! Look-ups in the words of people, each with the expected first hit.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::LazyLock;
@@ -7,22 +7,22 @@ use carcassonne_oracle::inside::report::{Index, Listing, find, near_words};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use serde_json::Value;
 
-/// What is found by today's rules, made once: to look it up takes a fraction of the time.
+/// The index under today's rules, built once: a look-up takes a fraction of that time.
 static TODAY: LazyLock<Index> = LazyLock::new(|| Index::of(&[RuleSet::present()]));
 
-/// The ids of what is found, the best first.
+/// Returns the ids of the hits, best first.
 fn found(query: &str, all: bool) -> Vec<String> {
     ids(TODAY.find(query, all))
 }
 
-/// The ids of a listing.
+/// Returns the ids of a listing.
 fn ids(listing: Option<Listing>) -> Vec<String> {
     let data = listing.map(|listing| listing.data).unwrap_or_default();
     let id = |hit: &Value| hit["id"].as_str().expect("an id").to_owned();
     data["hits"].as_array().into_iter().flatten().map(id).collect()
 }
 
-/// Words, and the id of what comes first.
+/// The words of a look-up, and the id of the first hit.
 const LOOKED_UP: [(&str, &str); 63] = [
     ("cloister halves", "count.monastery"),
     ("klooster halve", "count.monastery"),
@@ -102,7 +102,7 @@ fn what_people_look_for_comes_first() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What people type, in three languages, and what they look for: one of these is among the first three.
+/// Queries in three languages, and the ids of which one must be among the first three hits.
 const AMONG_THE_FIRST: [(&str, &[&str]); 181] = [
     ("two meeples in one turn", &["place.second-meeple"]),
     ("wie viele Halblinge pro Spieler", &["setup.halves"]),
@@ -357,7 +357,7 @@ fn every_word_of_the_glossary_is_known() {
     let rows = game.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| concept"));
     let mut unknown = Vec::new();
     for row in rows {
-        // The first cell says what is meant, in words of its own.
+        // The first cell explains the entry in ordinary words.
         let cells = row.trim_matches('|').split('|').skip(1);
         let words = cells.flat_map(|cell| cell.split(',')).map(str::trim);
         for word in words.filter(|word| !word.is_empty()) {

@@ -1,8 +1,8 @@
-//! The targets of `fuzz/` as ordinary tests: whatever bytes come, they are answered or refused, the same twice,
-//! soon, and without a panic.
+//! The targets of `fuzz/` as ordinary tests: all bytes are answered or refused, the same twice, within a time limit,
+//! and without a panic.
 //!
-//! The bytes are made by seeded dice. `FUZZ=200000 cargo test --release --test all fuzz::` looks harder, `FUZZ=7..8` at one
-//! seed, and `cargo fuzz` for as long as it runs (`fuzz/README.md`).
+//! The bytes are made by a seeded generator. `FUZZ=200000 cargo test --release --test all fuzz::` tries more seeds,
+//! `FUZZ=7..8` one, and `cargo fuzz` runs until it is stopped (`fuzz/README.md`).
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,14 +30,14 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The longest that a run may take. What is hardly optimised, as the tests are, takes several times as long as what people have.
+/// The time limit of a run. Barely optimised tests take several times as long as a release build.
 const MOST: Duration = Duration::from_secs(if matches!(env!("OPT_LEVEL").as_bytes(), b"0" | b"1") { 15 } else { 1 });
-/// After this time a run has no end.
+/// The time after which a run counts as endless.
 const NEVER: Duration = Duration::from_mins(2);
-/// How many failures are looked for before the hunt ends.
+/// The number of failures after which the search stops.
 const FAILURES: usize = 20;
 
-/// Which seeds are tried: so many from the first, unless the environment says otherwise.
+/// Returns the seeds to try: the first `usual` ones, unless `FUZZ` sets another number or range.
 fn seeds(usual: u64) -> Range<u64> {
     let said = std::env::var("FUZZ").unwrap_or_default();
     let number = |word: &str| word.parse::<u64>().ok();
@@ -47,7 +47,7 @@ fn seeds(usual: u64) -> Range<u64> {
     }
 }
 
-/// Keeps the bytes of a run for whoever looks into it.
+/// Writes the bytes of a run to a file for inspection and returns its path.
 fn keep(target: &Target, seed: u64, bytes: &[u8]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("fuzz");
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -56,10 +56,10 @@ fn keep(target: &Target, seed: u64, bytes: &[u8]) -> PathBuf {
     path
 }
 
-/// A run that is under way.
+/// The run in progress: its seed, its bytes and its start.
 type UnderWay = Arc<Mutex<Option<(u64, Vec<u8>, Instant)>>>;
 
-/// Ends everything, with the bytes kept, when a run has no end. It watches until the other end is dropped.
+/// Aborts the process, with the bytes kept, when a run is endless. Watches until the returned sender is dropped.
 fn watch(target: &'static Target, under_way: UnderWay) -> Sender<()> {
     let (sender, receiver) = channel();
     std::thread::spawn(move || {
@@ -80,8 +80,8 @@ fn say(text: &str) {
     eprintln!("{text}");
 }
 
-/// How long this thread has been at work, not counting what others do on the same machine; where that is not known,
-/// how late it is.
+/// Returns the processor time of this thread, which excludes other load on the machine; the elapsed time where that is
+/// not known.
 fn worked() -> Duration {
     static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
@@ -89,7 +89,7 @@ fn worked() -> Duration {
     nanos.map_or_else(|| BEGAN.elapsed(), Duration::from_nanos)
 }
 
-/// Runs a target on one seed's bytes; how it went and how long that took, or how it failed.
+/// Runs a target on bytes; returns the result and the time that it took, or a description of the failure.
 fn run(target: &Target, bytes: &[u8]) -> Result<(Came, Duration), String> {
     let timed = || {
         let before = worked();
@@ -100,7 +100,7 @@ fn run(target: &Target, bytes: &[u8]) -> Result<(Came, Duration), String> {
     if first.1 <= MOST {
         return Ok(first);
     }
-    // The machine may have had something else to do.
+    // Other load on the machine may have caused the delay.
     match timed() {
         Ok((came, again)) if again <= MOST => Ok((came, again)),
         Ok((_, again)) => Err(format!("it takes {:?}", again.min(first.1))),
@@ -108,7 +108,7 @@ fn run(target: &Target, bytes: &[u8]) -> Result<(Came, Duration), String> {
     }
 }
 
-/// Tries a target on the bytes of many seeds.
+/// Runs a target on the bytes of many seeds and fails with the failures.
 fn hunt(name: &str, usual: u64) {
     let target = Target::named(name);
     let under_way: UnderWay = Arc::default();
@@ -139,19 +139,19 @@ fn hunt(name: &str, usual: u64) {
     assert!(failures.is_empty(), "{name}:\n{}", failures.join("\n"));
 }
 
-/// What was found, each with the target that found it.
+/// The failures that were found by fuzzing, each with its target and the correct result.
 const FOUND: [(&str, &str, Came); 6] = [
-    // The place of a row that is out of line ended within its first sign.
+    // The place of a misaligned row ended within its first character.
     ("read", "board: |\n  .  a\n    \u{2003}b\n", Came::Refused),
-    // Places were counted with a mark that was not kept.
+    // Places were counted with a byte order mark that had been removed.
     ("quick", "\u{feff}c=r c\n? toad a1 1", Came::Refused),
-    // A line that was shown with what is wrong in it had any number of accents on a letter.
+    // A quoted line could have any number of accents on a letter.
     ("quick", "cS ., c ., c\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}N <", Came::Refused),
-    // In the long form a number below zero stood between quotes, as no number.
+    // In the long form a negative number was quoted and no longer a number.
     ("quick", "#\n? end: { normal_tiles_left: 1, halves_in_hand: { blue: -0 } }", Came::Answered),
-    // In the long form a name kept what was not seen around it.
+    // In the long form a name kept the invisible characters around it.
     ("quick", "? end: { normal_tiles_left: 1, halves_in_hand: { \u{2028} blue: 2 } }\ncN f, f f", Came::Answered),
-    // Places in a question were counted with a mark that its reader passed over.
+    // Places in a question were counted with a byte order mark that the parser skipped.
     ("quick", "f f\\f f\n? \u{feff}dragon: { from: a, path: [q, d] \u{1f1f3}\u{1f1f1}}", Came::Refused),
 ];
 
@@ -162,7 +162,7 @@ fn what_was_found_holds_now() {
     }
 }
 
-/// The words of a file of the project.
+/// Returns the text of a file of the project.
 fn words_of(path: &str) -> String {
     std::fs::read_to_string(root().join(path)).unwrap_or_else(|wrong| panic!("{path}: {wrong}"))
 }
@@ -179,7 +179,7 @@ fn each_target_is_one_for_libfuzzer_too() {
         assert!(manifest.contains(&format!("path = \"fuzz_targets/{name}.rs\"")), "{name}");
         assert!(readme.contains(&format!("| `{name}` |")), "{name}");
     }
-    // What both packages need is of one version.
+    // Dependencies of both packages must have the same version.
     let own = words_of("Cargo.toml");
     let version = |line: &str| line.split('"').nth(1).map(str::to_owned);
     for name in ["miette", "proptest", "roxmltree", "serde_json"] {
@@ -189,15 +189,15 @@ fn each_target_is_one_for_libfuzzer_too() {
     }
 }
 
-/// Figures with a say of their own that nobody speaks of in a step: the rest of the majority counts them.
+/// The figures with an own mechanic that no step mentions: the other rules of the majority count them.
 const COUNTED: [Figure; 2] = [Figure::Mayor, Figure::Pig];
 
-/// What of the game the generators do not reach: questions that can be asked, and mechanics that neither answer
-/// nor say anything nor have a figure or a question of law in what is answered.
+/// Returns what the generators do not reach: questions that can be asked, and mechanics that neither answer nor write a
+/// step nor have a figure or a question of law in an answer.
 fn missed() -> BTreeSet<String> {
     let mut missing: BTreeSet<String> = forms().map(|(_, form)| form.example.to_owned()).collect();
     missing.extend(MECHANICS.iter().map(|mechanic| mechanic.name().to_owned()));
-    // Old rules, rules between, and new ones.
+    // A sample of old, middle and new rules.
     let sets: Vec<RuleSet> = RuleSet::all().into_iter().step_by(3).collect();
     for seed in 0..1500 {
         if missing.is_empty() {
@@ -212,7 +212,7 @@ fn missed() -> BTreeSet<String> {
             let figures = case.scenario.meeples.iter().map(|meeple| meeple.figure);
             let counted = figures.filter(|figure| COUNTED.contains(figure));
             reached.extend(counted.map(|figure| figure.word().to_owned()));
-            // Nothing is judged for the sake of a question that has yet to be asked.
+            // Boards are judged only while a mechanic is missing, not for missing questions.
             let to_hear_of = MECHANICS.iter().any(|m| missing.contains(m.name()));
             let table = case.table();
             let subjects = to_hear_of.then(|| judge(&table, &sets, Scope::Answered).subjects);
@@ -250,7 +250,7 @@ fn the_seeds_are_written_for_libfuzzer() {
         for (name, text) in (target.seeds)(&CORPUS) {
             std::fs::write(folder.join(name), text).expect("written");
         }
-        // Dice need no more than some bytes to begin with.
+        // A target without seeds needs only some bytes as a start.
         for seed in 0..if (target.seeds)(&CORPUS).is_empty() { 64 } else { 0 } {
             let bytes = target.bytes(&CORPUS, &mut Dice::new(seed));
             std::fs::write(folder.join(format!("dice-{seed}")), bytes).expect("written");

@@ -1,5 +1,5 @@
-//! The house is as ARCHITECTURE.md draws it: each room imports only rooms above it in the list, each module of a room only those
-//! above it in its folder, and every file is part of the program. What of it is public has an example.
+//! The structure that ARCHITECTURE.md describes: each layer imports only layers above it in the list, each module of a
+//! layer only those above it in its folder, and every file is part of the program. Public items have an example.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::documents;
 
-/// The source files of a folder, at any depth.
+/// Returns the source files of a folder, at any depth.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
@@ -26,15 +26,15 @@ fn src() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
-/// The rooms in the order of the table in ARCHITECTURE.md, the first on top.
+/// Returns the layers in the order of the table in ARCHITECTURE.md, the topmost first.
 fn rooms() -> Vec<String> {
     let text = documents::read(documents::ARCHITECTURE);
-    let table = text.lines().skip_while(|line| *line != "| room | what it owns |").skip(2);
+    let table = text.lines().skip_while(|line| *line != "| module | what it owns |").skip(2);
     let rows = table.take_while(|line| line.starts_with("| `"));
     rows.filter_map(|row| row.split('`').nth(1)).map(ToOwned::to_owned).collect()
 }
 
-/// The rooms that a text names, as `crate::room`.
+/// Returns the layers that a text names, as `crate::layer`.
 fn named(text: &str) -> impl Iterator<Item = &str> {
     let code = text.lines().filter(|line| !line.trim_start().starts_with("//"));
     code.flat_map(|line| line.split("crate::").skip(1))
@@ -56,7 +56,7 @@ fn each_room_imports_only_rooms_above_it() {
 
     let mut against = Vec::new();
     for (n, room) in rooms.iter().enumerate() {
-        // What unit tests try mechanics out with may use the whole house.
+        // The helpers of unit tests for mechanics may use all layers.
         let files = sources(&src().join(room)).into_iter().filter(|f| !f.ends_with("try_out.rs"));
         for file in files {
             let text = std::fs::read_to_string(&file).expect("a source file");
@@ -67,11 +67,11 @@ fn each_room_imports_only_rooms_above_it() {
     assert!(against.is_empty(), "{}", against.join("\n"));
 }
 
-/// The modules of `src`, each by its path, with its code: no comments, no unit tests.
+/// The modules of `src` by path, each with its code without comments and unit tests.
 struct House(BTreeMap<Vec<String>, String>);
 
-/// Knots that are still to be cut: modules of one folder of which each needs the others. `.` is what stands in the `mod.rs`
-/// itself. None may be added.
+/// The accepted cycles: modules of one folder of which each needs the others. `.` is the `mod.rs` itself. None may be
+/// added.
 const KNOTS: [(&str, &[&str]); 0] = [];
 
 impl House {
@@ -81,7 +81,7 @@ impl House {
             let relative = file.strip_prefix(src()).expect("a file of src").with_extension("");
             let mut path: Vec<String> = relative.iter().map(|part| part.to_str().expect("a name").to_owned()).collect();
             let last = path.last().map(String::as_str);
-            // What unit tests try things out with may use the whole house.
+            // The helpers of unit tests may use all layers.
             if matches!(last, Some("lib" | "main")) || is_for_tests(&file) {
                 continue;
             }
@@ -96,7 +96,7 @@ impl House {
         Self(modules)
     }
 
-    /// The paths that a module imports, each whole, with the name under which it goes there, and whether it is handed on.
+    /// Returns the full paths that a module imports, each with its local name, and `true` if it is re-exported.
     fn imports(&self, module: &[String]) -> Vec<(Vec<String>, String, bool)> {
         let code = &self.0[module];
         let mut found = Vec::new();
@@ -119,7 +119,7 @@ impl House {
                 }
             }
         }
-        // What is named by its path where it is used.
+        // Paths that are used in place, without an import.
         for (at, first) in words(&rest) {
             let before = rest[..at].chars().next_back();
             let child = self.0.contains_key(&[module, &[first.to_owned()]].concat());
@@ -136,7 +136,7 @@ impl House {
         found.into_iter().filter_map(|(path, name, handed_on)| Some((whole(path)?, name, handed_on))).collect()
     }
 
-    /// A path from the root of the crate; `None` for one of another crate.
+    /// Returns a path from the root of the crate; `None` for one of another crate.
     fn whole(&self, module: &[String], path: &[String]) -> Option<Vec<String>> {
         let (first, rest) = path.split_first()?;
         match first.as_str() {
@@ -156,7 +156,7 @@ impl House {
         }
     }
 
-    /// The module in which what a path names stands, through whatever hands it on.
+    /// Returns the module that defines the target of a path, through re-exports.
     fn owner(&self, path: &[String], handed: &Handed, deep: usize) -> Option<Vec<String>> {
         let module = (1..=path.len()).rev().map(|n| &path[..n]).find(|p| self.0.contains_key(*p))?;
         let target = path
@@ -171,7 +171,7 @@ impl House {
         }
     }
 
-    /// Which module needs which.
+    /// Returns the pairs of a module and a module that it needs.
     fn needs(&self) -> BTreeSet<(Vec<String>, Vec<String>)> {
         let mut handed = Handed::new();
         let imports: Vec<_> = self.0.keys().map(|module| (module, self.imports(module))).collect();
@@ -184,7 +184,7 @@ impl House {
         for (module, imports) in &imports {
             for (path, _, handed_on) in imports {
                 let Some(owner) = self.owner(path, &handed, 0) else { continue };
-                // Who hands on what stands in a folder of its own only opens the door.
+                // A re-export from a module's own folder creates no dependency.
                 let is_door = *handed_on && owner.starts_with(module);
                 if owner != **module && !is_door {
                     needs.insert(((*module).clone(), owner));
@@ -195,7 +195,7 @@ impl House {
     }
 }
 
-/// Whether a file is a module for unit tests alone.
+/// Returns `true` if a file is a module for unit tests only.
 fn is_for_tests(file: &Path) -> bool {
     let (folder, name) = (file.parent(), file.file_stem().and_then(|name| name.to_str()));
     let root = folder.map(|folder| folder.join("mod.rs"));
@@ -205,10 +205,10 @@ fn is_for_tests(file: &Path) -> bool {
     lines.windows(2).any(|pair| pair[0] == "#[cfg(test)]" && is_own(pair[1]))
 }
 
-/// What a module hands on under a name, and where that stands.
+/// The re-exports: a module and a name in it, with the path of the definition.
 type Handed = BTreeMap<(Vec<String>, String), Vec<String>>;
 
-/// The words of a text, each with the byte at which it begins.
+/// Returns the words of a text, each with the offset of its first byte.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let ends = text.char_indices().filter(move |(_, c)| !is_word(*c)).map(|(n, c)| (n, n + c.len_utf8()));
@@ -221,7 +221,7 @@ fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     cut.filter(|(_, word)| !word.is_empty())
 }
 
-/// The paths of a `use`, each with the name under which it goes there.
+/// Returns the paths of a `use` tree, each with its local name.
 fn flat(tree: &str) -> Vec<(Vec<String>, String)> {
     let tree = tree.trim();
     let Some((head, body)) = tree.split_once('{') else {
@@ -251,7 +251,7 @@ fn flat(tree: &str) -> Vec<(Vec<String>, String)> {
     parts.flat_map(|part| flat(&format!("{head}{}", part.trim()))).collect()
 }
 
-/// What of a folder needs what of it; `.` is what stands in its `mod.rs`.
+/// Returns the dependencies between the parts of a folder; `.` is its `mod.rs`.
 fn within(folder: &[String], needs: &BTreeSet<(Vec<String>, Vec<String>)>) -> BTreeSet<(String, String)> {
     let node = |module: &Vec<String>| {
         let rest = module.strip_prefix(folder)?;
@@ -261,7 +261,7 @@ fn within(folder: &[String], needs: &BTreeSet<(Vec<String>, Vec<String>)>) -> BT
     both.filter(|(from, to)| from != to).collect()
 }
 
-/// Whether one thing needs another, through whatever lies between.
+/// Returns `true` if one part needs another, directly or indirectly.
 fn reaches(from: &str, to: &str, arrows: &BTreeSet<(String, String)>) -> bool {
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     let mut next = vec![from];
@@ -333,10 +333,10 @@ fn every_file_is_a_module_of_its_room() {
     assert!(idle.is_empty(), "{}", idle.join("\n"));
 }
 
-/// Where else a problem is made: the type itself, and guesses, each of which is a problem of its own.
+/// The other places that may make problems: the type itself, and guesses, each of which is a separate problem.
 const WORDED_ELSEWHERE: [&str; 2] = ["text/problem.rs", "hints"];
 
-/// What makes a problem of a text.
+/// The functions that make a problem.
 const MAKES_PROBLEMS: [&str; 3] = ["Problem::new", "Refused::whole", "Refused::unreadable"];
 
 #[test]
@@ -361,7 +361,7 @@ fn the_texts_of_problems_stand_in_modules_of_that_name() {
 #[test]
 fn no_test_depends_on_the_configuration_of_whoever_runs_it() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    // In two, so that this file does not name it.
+    // Split in two, so that this file does not name it.
     let program = ["CARGO_BIN_EXE", "oracle"].join("_");
     for file in sources(&tests) {
         let text = std::fs::read_to_string(&file).expect("a test");
@@ -372,7 +372,7 @@ fn no_test_depends_on_the_configuration_of_whoever_runs_it() {
     }
 }
 
-/// What lib.rs hands on at its root, each with the room in which it stands.
+/// Returns the re-exports at the root of lib.rs, each with its layer.
 fn handed_on() -> Vec<(String, String)> {
     let text = std::fs::read_to_string(src().join("lib.rs")).expect("lib.rs");
     let mut all = Vec::new();
@@ -385,9 +385,9 @@ fn handed_on() -> Vec<(String, String)> {
     all
 }
 
-/// The name of the function, struct or enum that a line declares as public.
+/// Returns the name of the function, struct or enum that a line declares as public.
 fn declared(line: &str) -> Option<&str> {
-    // The word of each case, which `words!` makes.
+    // The method `word` of each enum, which the macro `words!` generates.
     if line.trim() == "fn word;" {
         return Some("word");
     }
@@ -397,8 +397,8 @@ fn declared(line: &str) -> Option<&str> {
     rest.split(|c: char| !(c.is_alphanumeric() || c == '_')).next()
 }
 
-/// What is public in a file of what stands at the root, as the list of public items calls it, with whether it has an example. Left
-/// out is what is hidden.
+/// Returns the public items of a file that belong to one of `roots`, as paths in the form of the API list, each with
+/// `true` if it has an example. Hidden items are left out.
 fn public_in(text: &str, roots: &[&str]) -> Vec<(String, bool)> {
     let mut found = Vec::new();
     let (mut owner, mut about) = (String::new(), String::new());
@@ -441,7 +441,7 @@ fn what_is_public_has_an_example() {
     let without: Vec<&str> = found.iter().filter(|(_, has)| !**has).map(|(path, _)| path.as_str()).collect();
     assert!(without.is_empty(), "without an example: {}", without.join(", "));
 
-    // What is promised is found: no example is missed because it is written otherwise.
+    // The search must find every item of the API list, so that none is missed because of its formatting.
     let list = std::fs::read_to_string(src().with_file_name("tests").join("snapshots/api.txt")).expect("the list");
     let is_method = |path: &str| path.rsplit("::").next().is_some_and(|name| name.starts_with(char::is_lowercase));
     let promised = list.lines().skip(1).filter_map(|line| match line.strip_prefix("  ") {

@@ -1,9 +1,9 @@
-//! The same position told otherwise has the same answer.
+//! Invariance: retellings of a position have the same answer.
 //!
-//! Every scenario of the corpus and random quarrels, with figures, tokens, barns and questions of every
-//! kind, are turned, mirrored, moved, drawn or listed, renamed and told in another order; what a person
-//! sees of the verdicts must be the same. `ORACLE_CASES=20000 cargo test --test all invariance::` looks harder:
-//! at so many random quarrels, and at the corpus in many more tellings.
+//! Every scenario of the corpus and random quarrels, with figures, tokens, barns and questions of every kind, are
+//! turned, mirrored, moved, drawn or listed, renamed and reordered; the visible verdicts must be the same.
+//! `ORACLE_CASES=20000 cargo test --test all invariance::` tries so many random quarrels, and the corpus in many more
+//! retellings.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -25,20 +25,19 @@ use crate::retold::original::Original;
 use crate::retold::quarrel::{holds, quarrels};
 use crate::retold::seen::{Seen, Words};
 
-/// How many random quarrels are looked at, unless the environment asks for another number.
+/// The number of random quarrels, unless the environment sets another.
 const USUAL: u32 = 64;
 
 fn cases() -> u32 {
     std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(USUAL)
 }
 
-/// Every rule set.
 fn sets() -> &'static [RuleSet] {
     static ALL: OnceLock<Vec<RuleSet>> = OnceLock::new();
     ALL.get_or_init(RuleSet::all)
 }
 
-/// The scenarios of the corpus, with what they say.
+/// Returns the scenarios of the corpus with their contents.
 fn corpus() -> &'static [(PathBuf, Original)] {
     static ALL: OnceLock<Vec<(PathBuf, Original)>> = OnceLock::new();
     ALL.get_or_init(|| {
@@ -52,13 +51,13 @@ fn corpus() -> &'static [(PathBuf, Original)] {
     })
 }
 
-/// What is seen of a scenario under new names; it is legal under these, too.
+/// Returns the view of a scenario under new names; fails if it is refused under these.
 fn plain(original: &Original, seed: u64, words: Words) -> Seen {
     let told = Change::plain(seed).tell(original);
     Seen::of(&told, sets(), words).unwrap_or_else(|codes| panic!("refused under other names: {codes:?}\n{}", told.text))
 }
 
-/// What is answered differently in another telling, in words.
+/// Describes the difference between the answers to a scenario and to its retelling; `None` if they agree.
 fn differs(original: &Original, seen: &Seen, change: Change, words: Words) -> Option<String> {
     let told = change.tell(original);
     let found = match Seen::of(&told, sets(), words) {
@@ -69,7 +68,7 @@ fn differs(original: &Original, seen: &Seen, change: Change, words: Words) -> Op
     Some(format!("{}\nand, told otherwise ({change:?}),\n{}\n{found}", original.text, told.text))
 }
 
-/// Fails with every scenario that answers differently, and says how the first of them does.
+/// Fails with every scenario that answers differently, and describes the first difference.
 fn none(wrong: &[(PathBuf, String)]) {
     let paths: Vec<_> = wrong.iter().map(|(path, _)| path.display().to_string()).collect();
     if let Some((_, how)) = wrong.first() {
@@ -77,8 +76,8 @@ fn none(wrong: &[(PathBuf, String)]) {
     }
 }
 
-/// Tells the scenarios of the corpus otherwise, their boards moved so: all of them if the environment
-/// asks for more than usual, else every other one, so that each is turned in two ways and mirrored in two.
+/// Retells the scenarios of the corpus with their boards moved: all of them if `ORACLE_CASES` exceeds [`USUAL`], else
+/// every other one, so that each is turned in two ways and mirrored in two.
 fn moved(mirrored: bool, quarters: u8) {
     static PLAIN: OnceLock<Vec<Seen>> = OnceLock::new();
     let left_out = |n: u64| cases() <= USUAL && !(n + u64::from(quarters) + u64::from(mirrored)).is_multiple_of(2);
@@ -147,7 +146,7 @@ fn the_corpus_answers_alike_mirrored_at_the_other_diagonal() {
     moved(true, 3);
 }
 
-/// As it is written, names are words like others, so sentences are not compared.
+/// Compares no sentences, since names of the original cannot be distinguished from other words.
 #[test]
 fn the_corpus_answers_alike_under_other_names() {
     let mut wrong = Vec::new();
@@ -159,7 +158,7 @@ fn the_corpus_answers_alike_under_other_names() {
     none(&wrong);
 }
 
-/// A generator that makes less than it should would let everything pass.
+/// Checks the generator, since one that makes too little would let every property pass.
 #[test]
 fn random_quarrels_hold_and_ask_everything() {
     let things = [
@@ -183,7 +182,7 @@ fn random_quarrels_hold_and_ask_everything() {
         "a well",
     ];
     let asked = forms().map(|(_, form)| form.example);
-    // An acrobat stands on no feature.
+    // An acrobat is on no feature.
     let stands = Figure::ALL.into_iter().filter(|f| !f.stands_on().is_empty()).map(Figure::word);
     let things = things.into_iter().chain(Symbol::WORDS);
     let mut missing: BTreeSet<&str> = things.chain(stands).chain(asked).collect();

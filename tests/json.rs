@@ -1,7 +1,7 @@
-//! What programs read: every command that prints data, over the whole corpus, held against its schema in
-//! `schema/`; and what programs are told when something is wrong.
+//! Data for programs: every command that prints data, over the whole corpus, validated against its schema in `schema/`;
+//! and the data that reports errors.
 //!
-//! The schemas close every object, so a key that is not documented fails here.
+//! The schemas close every object, so an undocumented key fails here.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,7 +30,7 @@ fn schemas() -> Schemas {
     Schemas::read(&root().join("schema"))
 }
 
-/// The scenarios of the project, as one names them on the command line.
+/// Returns the scenarios of the project by their paths on the command line.
 fn scenarios() -> Vec<String> {
     let is_yaml = |path: &PathBuf| path.extension().is_some_and(|e| e == "yaml");
     let all = common::files(&root().join("scenarios")).into_iter().filter(is_yaml);
@@ -38,7 +38,7 @@ fn scenarios() -> Vec<String> {
     all.filter_map(name).collect()
 }
 
-/// What came of a command.
+/// The result of a command.
 struct Ran {
     out: String,
     err: String,
@@ -71,13 +71,13 @@ fn on_the_corpus(args: &[&str]) -> Ran {
     on(&scenarios(), args)
 }
 
-/// Holds a value against a schema.
+/// Validates a value against a schema.
 fn holds(schemas: &Schemas, schema: &str, value: &Value, what: &str) {
     let faults = schemas.faults(schema, value);
     assert!(faults.is_empty(), "{what} is not as schema/{schema}.schema.json says: {faults:#?}");
 }
 
-/// The lines of a text, each an object of its own.
+/// Parses each line of a text as an object.
 fn lines(text: &str) -> Vec<Value> {
     text.lines().map(json).collect()
 }
@@ -87,7 +87,7 @@ fn every_answer_of_the_corpus_hangs_together_and_is_as_the_schema_says() {
     let schemas = schemas();
     let told = on_the_corpus(&["score", "--steps", "--format", "json"]);
     assert_eq!(told.code, 0);
-    // What is noted is of questions about a month between two rules.
+    // Only questions that mention a month between two rules produce notes.
     let noted = json(&told.err);
     assert_eq!(noted["problems"], json("[]"));
     for note in noted["notes"].as_array().expect("notes") {
@@ -105,9 +105,9 @@ fn every_answer_of_the_corpus_hangs_together_and_is_as_the_schema_says() {
         }
     }
     holds(&schemas, "score", &Value::Array(each[..2].to_vec()), "an array");
-    // The bytes are those of `serde_json` for the same data.
+    // The output is byte for byte that of `serde_json` for the same data.
     assert_eq!(told.out, serde_json::to_string_pretty(&all).expect("JSON") + "\n");
-    // As lines, the same of some of them.
+    // In `jsonl` the same objects are lines; a sample is enough.
     let some: Vec<String> = scenarios().into_iter().step_by(8).collect();
     let told = on(&some, &["score", "--steps", "--format", "jsonl"]);
     assert_eq!(told.code, 0);
@@ -144,7 +144,7 @@ fn labels_are_those_of_the_answer_in_words() {
             rest = after;
             for subject in list(&data[n]["subjects"]) {
                 let Some(label) = subject["label"].as_str() else { continue };
-                // What it is called may go on in the next line.
+                // The name may continue on the next line.
                 let called = subject["called"].as_str().expect("words").split(' ').take(3);
                 let apart = if label.ends_with(')') { " " } else { "  " };
                 let told = format!("{label}{apart}{}", called.collect::<Vec<_>>().join(" "));
@@ -178,8 +178,8 @@ fn a_field_that_shares_its_points_has_the_same_id_however_its_tile_was_turned() 
 
 #[test]
 fn open_sides_are_told_with_what_they_face_and_where() {
-    // West of a nothing lies; b is a double-size tile; p faces its own gap, and an abbey,
-    // which ends what runs into it.
+    // West of a is no tile; b is a double-size tile; p faces its own gap, and an abbey, which ends features that run
+    // into it.
     let text = "players: red\nboard: |\n  a b <\n  m p/. .\ntiles:\n  a: { city: [W, E] }\n  b: { city: [WS1], road: S2 }\n  m: { monastery: abbey }\n  p: { city: NWL }\nmeeples: { red: [a.city@W, b.road, p.city] }\n";
     let told = ran_with(&["score", "--format", "json", "-"], text.as_bytes());
     assert_eq!(told.code, 0, "{}", told.err);
@@ -195,7 +195,7 @@ fn open_sides_are_told_with_what_they_face_and_where() {
     assert_eq!(open("a.city@E"), Value::Array(city));
 }
 
-/// Whether what an answer refers to is there.
+/// Checks that every reference in an answer has its target.
 fn hangs_together(answer: &Value, file: &str) {
     let ids: BTreeSet<String> = list(&answer["subjects"]).iter().map(|s| s["id"].to_string()).collect();
     let laws = list(&answer["laws"]);
@@ -268,7 +268,7 @@ fn differences_are_as_the_schema_says() {
     let schemas = schemas();
     let ids: Vec<&str> = RuleSet::ids().collect();
     for (n, pair) in ids.windows(2).enumerate() {
-        // All of the corpus between two, and of every other pair a part.
+        // The whole corpus for the first pair, and a part of it for every other pair.
         let folder = if n == 0 { "scenarios" } else { "scenarios/city" };
         let told = ran(&["diff", "--format", "json", pair[0], pair[1], folder]);
         assert_eq!(told.code, 0);
@@ -358,7 +358,7 @@ fn listings_are_as_the_schemas_say() {
     }
 }
 
-/// Holds what a program is told when something is wrong: data on both streams, and exit code 2.
+/// Checks the result of a refused command: data on both streams, and exit code 2. Returns both.
 fn refused(told: &Ran, schema: &str, what: &str) -> (Value, Value) {
     let schemas = schemas();
     assert_eq!(told.code, 2, "{what}: {} {}", told.out, told.err);
@@ -372,7 +372,7 @@ fn refused(told: &Ran, schema: &str, what: &str) -> (Value, Value) {
 fn problems_are_data_too() {
     let faulty = "tests/faulty/meeple-on-nothing.yaml";
     let fine = "scenarios/city/pair-closes-city.yaml";
-    // One file: its problems stand where its answer would.
+    // A single file: its problems replace its answer.
     let (out, err) = refused(&ran(&["score", "--format", "json", faulty]), "score", faulty);
     assert_eq!(out, err);
     let first = &out["problems"][0];
@@ -383,7 +383,7 @@ fn problems_are_data_too() {
     let shown = blocks.first().expect("a problem");
     assert_eq!(out["problems"][1], json(shown), "as {} shows it", documents::JSON);
 
-    // Several: each has its place, whatever came of the others.
+    // Several files: each keeps its place, independently of the others.
     let args = ["score", "--format", "json", faulty, fine, "none.yaml", "tests/faulty/house.yaml"];
     let (out, err) = refused(&ran(&args), "score", "four files");
     let fault = |n: usize| out[n]["problems"][0]["file"].as_str().map(str::to_owned);
@@ -399,7 +399,7 @@ fn problems_are_data_too() {
     assert_eq!((told.code, told.err.lines().count()), (2, 1));
     assert_eq!(second["scenario"]["file"], fine);
 
-    // The same for claims, where a file without any is refused.
+    // Claims behave alike, and a file without claims is refused.
     let none = "scenarios/city/abbey-across-a-gap.yaml";
     let args = ["settle", "--format", "json", none, fine, faulty];
     let (out, _) = refused(&ran(&args), "settle", "three files");
@@ -495,7 +495,7 @@ fn whatever_is_typed_the_output_is_json() {
 
 #[test]
 fn a_long_chain_is_named_once() {
-    // Lone halves that show nothing but field: each gap has a tile to its east and to its south.
+    // Lone halves that show only field: each gap has a tile to its east and to its south.
     let side = 40;
     let row = format!("  {}\n", vec!["x/."; side].join(" "));
     let text = format!("board: |\n{}tiles: {{ x: {{}} }}\n", row.repeat(side));
@@ -537,8 +537,8 @@ fn every_key_of_the_schemas_is_closed_and_described() {
     }
 }
 
-/// Whether what an answer is made of are words, numbers, players and places: no text in it is a sentence, but for the
-/// names that players and scores have in the file.
+/// Checks that an answer consists of words, numbers, players and places: no text in it is a sentence, except the names
+/// of players and scores from the file.
 fn is_data(answer: &Value, players: &BTreeSet<String>, at: &str) {
     match answer {
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
@@ -556,7 +556,7 @@ fn is_data(answer: &Value, players: &BTreeSet<String>, at: &str) {
     }
 }
 
-/// Whether every clause has its sentence beside it.
+/// Checks that every clause has its sentence beside it.
 fn are_told(answer: &Value, text: &Value, at: &str) {
     for (key, told) in answer.as_object().into_iter().flatten() {
         let told = told.as_array().map_or(&[][..], Vec::as_slice);
@@ -572,7 +572,7 @@ fn are_told(answer: &Value, text: &Value, at: &str) {
     }
 }
 
-/// Each key of this name in a value, with what stands beside it.
+/// Visits each key of this name in a value, with the object that has it.
 fn every<'v>(value: &'v Value, name: &str, visit: &mut impl FnMut(&'v Value, &'v Value)) {
     match value {
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
@@ -678,7 +678,7 @@ fn every_schema_is_printed_and_is_the_one_of_the_folder() {
             assert_eq!((told.code, &told.out), (0, &text), "{name}");
         }
     }
-    // Every command that prints JSON has one.
+    // Every command that prints JSON has a schema.
     let mut program = Cli::command();
     program.build();
     for command in program.get_subcommands() {
@@ -702,7 +702,7 @@ fn described(schemas: &Schemas, file: &str, part: &Value, at: &str) {
         schemas.target(file, target);
     }
     let keys = part.get("properties").and_then(Value::as_object);
-    // Keys may be called `properties` too.
+    // A key may itself be named `properties`.
     if let Some(keys) = keys.filter(|_| part.get("type").is_some_and(Value::is_string)) {
         assert_eq!(part["additionalProperties"], Value::Bool(false), "{file} at {at}");
         for (key, value) in keys {
@@ -741,10 +741,10 @@ fn answers_have_the_keys_by_which_they_are_expected() {
     assert_eq!(listed, wanted);
 }
 
-/// Keys of answers that are nobody's form: the choices of a turn, and what becomes of features.
+/// The keys of answers that belong to no form: the choices of a turn, and the effects on features.
 const BESIDE: [&str; 3] = ["rows", "challenge", "castle"];
 
-/// Runs a block of the document as a program in another language; nothing where that is not installed.
+/// Runs a block of the document with an interpreter; `None` where that is not installed.
 fn run_by(interpreter: &str, block: &str) -> Option<(String, String, i32)> {
     let mut program = std::process::Command::new(interpreter);
     program.arg("--version").stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());

@@ -1,4 +1,4 @@
-//! The tests of the law: none of it is idle, nothing is uncited, no date falls into a hole.
+//! The tests of the law: every ruling has an effect and a citation, and every date is covered.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,12 +28,12 @@ fn corpus() -> Vec<(String, Case)> {
         .collect()
 }
 
-/// Every ruling with its question.
+/// Returns every ruling with its question.
 fn rulings() -> impl Iterator<Item = (QuestionId, &'static Ruling)> {
     QuestionId::ALL.iter().flat_map(|&q| question_data(q).rulings.iter().map(move |r| (q, r)))
 }
 
-/// Every era and preset, and the law before, on and after the date of each ruling.
+/// Returns every era and preset, and the law on the day before, of and after each ruling.
 fn sampled() -> Vec<RuleSet> {
     let mut dates: BTreeMap<String, Date> = BTreeMap::new();
     for (_, ruling) in rulings() {
@@ -47,7 +47,7 @@ fn sampled() -> Vec<RuleSet> {
     RuleSet::every().into_iter().chain(days).collect()
 }
 
-/// Readings that no rules hold, so that they are met at tables that play so alone.
+/// The readings that no rules adopt, so that only tables play by them.
 const AT_TABLES: [(&str, &str); 8] = [
     ("city.all-gates", "usual"),
     ("inn.unfinished", "plain"),
@@ -70,7 +70,7 @@ fn waits(question: QuestionId) -> bool {
     !question_data(question).waiting_for.is_empty()
 }
 
-/// What a verdict says, citations aside: this is what a ruling must move.
+/// Returns the contents of verdicts without citations, which a ruling must change.
 fn said(verdicts: &[SubjectVerdicts<'_>], laws: usize) -> Vec<String> {
     let mut all = Vec::new();
     for subject in verdicts {
@@ -124,9 +124,9 @@ fn mechanics_ask_just_what_they_say_they_ask() {
         asked.entry(mechanic).or_default().extend(questions);
     }
     let questions = |m: &Mechanic| m.questions.iter().copied().collect::<BTreeSet<_>>();
-    // What a mechanic asks that has a say in the features of others is asked in their name.
+    // The questions of a mechanic that contributes to other features are asked by those features.
     let helpers: BTreeSet<QuestionId> = MECHANICS.iter().filter(|m| m.has_a_say()).flat_map(|m| questions(m)).collect();
-    // What a mechanic that values features asks of them is asked by them too.
+    // The questions of a mechanic that values features are asked by those features too.
     let of_features: BTreeSet<QuestionId> = MECHANICS
         .iter()
         .filter(|m| m.forms().next().is_none() || !m.values_features())
@@ -153,7 +153,7 @@ fn questions_are_answered_with_what_their_forms_declare_in_that_order() {
         for subject in &judged.judgement.subjects {
             let declared: Vec<(&str, Kind)> = match judged.table.matter(subject.subject) {
                 Some(Matter::Ask(posed)) => posed.form.replies.iter().map(|key| (key.word, key.kind)).collect(),
-                // A feature says at most that it is something else than it seems.
+                // A feature's reply has at most the note that it is something else than it seems.
                 Some(Matter::Feature(_)) | None => continue,
             };
             let outcomes = subject.verdicts.iter().flat_map(|v| &v.outcomes);
@@ -248,15 +248,15 @@ fn every_citation_leads_to_an_address_of_its_source() {
             Some(address) => assert!(cited.addresses.contains(&address), "{}", ruling.id()),
             None => assert!(!cited.no_address.is_empty(), "{}", ruling.id()),
         }
-        // Where the words name another page than the first, so does the address.
+        // If the place names another page than the first, the address must differ too.
         let names_another = ["page on the first edition", "watchtower"];
         let names_another = names_another.iter().any(|page| ruling.place().starts_with(page));
         assert!(!names_another || ruling.address() != cited.address(), "{}", ruling.id());
     }
 }
 
-/// `place` is what a reader sees and `at` what is checked: the one names what the other cites. It does
-/// when it has the heading under which a place stands, what kind of place it is and its number.
+/// Checks that `place`, which readers see, names what `at` cites, which is machine-checked: `place` has the heading
+/// over the cited place, the kind of that place and its number.
 #[test]
 fn the_words_of_a_place_name_what_is_cited() {
     let mut wrong = Vec::new();
@@ -278,7 +278,7 @@ fn the_words_of_a_place_name_what_is_cited() {
     assert_eq!(wrong, [""; 0]);
 }
 
-/// The words by which the heading over a place is named; none where that is the title of the whole.
+/// Returns the words for the heading over a place; `None` where that is the title of the document.
 fn heading(places: &[SourcePlace], cited: &SourcePlace) -> Option<Vec<String>> {
     let over = |place: &SourcePlace| places.iter().find(|p| p.id() == place.under());
     let mut place = cited;
@@ -297,7 +297,7 @@ fn heading(places: &[SourcePlace], cited: &SourcePlace) -> Option<Vec<String>> {
     }
 }
 
-/// The words by which the kind of a place is named, where that is not left to its heading.
+/// Returns the words for the kind of a place; `None` where the heading suffices.
 fn kind(cited: &SourcePlace) -> Option<Vec<String>> {
     let words: &[&str] = match cited.kind() {
         // A bullet of the worked examples is one of their "entries".
@@ -311,7 +311,7 @@ fn kind(cited: &SourcePlace) -> Option<Vec<String>> {
     Some(words.iter().map(|&word| word.to_owned()).collect())
 }
 
-/// The words for the number of a bullet, an example or a note: in digits, or first, second, ...
+/// Returns the words for the number of a bullet, an example or a note: in digits, or first, second, ...
 fn number(cited: &SourcePlace) -> Option<Vec<String>> {
     const ORDINALS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
     let numbered = ["sub-bullet ", "bullet ", "example ", "footnote ", "note ("];
@@ -355,7 +355,7 @@ fn every_ruling_of_a_mechanic_is_cited_for_a_scenario() {
     assert_eq!(idle, [""; 0], "rulings that no scenario exercises");
 }
 
-/// The verdicts on every subject of a table under laws.
+/// Returns the verdicts on every subject of a table under laws.
 fn judged<'b>(table: &Table<'_>, laws: &[Law<'b>]) -> Vec<SubjectVerdicts<'b>> {
     judging(table, laws, Scope::Every).collect()
 }
@@ -368,7 +368,7 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
     let tables: Vec<Table<'_>> = cases.iter().map(|(_, case)| case.table()).collect();
     let verdicts: Vec<Vec<SubjectVerdicts<'_>>> = tables.iter().map(|t| judged(t, &laws)).collect();
     let before: Vec<Vec<String>> = verdicts.iter().map(|j| said(j, laws.len())).collect();
-    // A ruling can only move a case in which its question comes up.
+    // A ruling can change only cases in which its question is asked.
     let comes_up: Vec<BTreeSet<QuestionId>> = verdicts
         .iter()
         .map(|judged| {
@@ -380,7 +380,7 @@ fn every_ruling_moves_a_verdict_or_says_why_not() {
     let mut wrong = Vec::new();
     for (question, ruling) in rulings().filter(|(q, _)| !waits(*q)) {
         let without: Vec<Law<'_>> = sets.iter().map(|s| Law::without(s, ruling.id())).collect();
-        // Only rule sets whose answer changes can change a verdict.
+        // Only rule sets whose holding changes can change a verdict.
         let touched =
             laws.iter().zip(&without).any(|(a, b)| a.holding(question).readings() != b.holding(question).readings());
         let moved = touched
@@ -417,7 +417,7 @@ fn no_date_falls_into_a_hole_or_an_overlap() {
             assert!(!matches!(holding, Holding::Contested { .. }), "{at} is contested");
             let silent = matches!(holding, Holding::Open { rulings, .. } if rulings.is_empty());
             assert!(!(spoken && silent), "{at} falls silent again");
-            // An open word and a definite one never stand side by side.
+            // Rulings that leave a question open and rulings that settle it are never in force together.
             let words: BTreeSet<Option<ReadingIx>> =
                 holding.rulings().iter().map(carcassonne_oracle::inside::rulebook::Cited::reading).collect();
             assert!(words.len() < 2, "{at}: rulings in force disagree");
@@ -426,11 +426,11 @@ fn no_date_falls_into_a_hole_or_an_overlap() {
     }
 }
 
-/// The heads of the columns of `snapshots/rulings.tsv`.
+/// The column headings of `snapshots/rulings.tsv`.
 const COLUMNS: [&str; 5] = ["question", "holding", "role", "ruling", "rule-sets"];
 
-/// What every rule set holds on every question: a line for each ruling that bears on it, with the rule sets in which it does so. A
-/// new preset is a word on many lines: read them against the sources before `.ci/accept` accepts them.
+/// Compares the holdings of every rule set with the snapshot: a line for each ruling that bears on a question, with its
+/// rule sets. A new preset adds a word to many lines: compare them with the sources before `.ci/accept` accepts them.
 #[test]
 fn every_rule_set_holds_what_it_held() {
     let sets = RuleSet::all();
@@ -467,7 +467,7 @@ fn every_rule_set_holds_what_it_held() {
     common::compare_with_snapshot("rulings.tsv", &text);
 }
 
-/// Returns a holding in words of data; where several readings remain possible, these behind it: `open(apart|joined)`.
+/// Returns a holding in words of data; where several readings remain possible, with these: `open(apart|joined)`.
 fn held(question: QuestionId, holding: &Holding<'_>) -> String {
     let word = holding.word(question);
     match holding {
@@ -481,7 +481,7 @@ fn held(question: QuestionId, holding: &Holding<'_>) -> String {
 
 #[test]
 fn the_eras_resolve_as_the_sources_tell() {
-    // count.road-city, count.monastery, gap.city-road and gap.field, era by era.
+    // The questions count.road-city, count.monastery, gap.city-road and gap.field, era by era.
     let expected = [
         ("2014", ["per-space", "per-space", "open", "open"]),
         ("2014-10", ["per-space", "per-space", "open", "open"]),

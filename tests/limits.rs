@@ -1,4 +1,4 @@
-//! What a file makes longer than anybody would read is refused in a sentence with a place, and says the limit.
+//! Limits of length: an overlong part of a file is refused in a sentence with a place that names the limit.
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -10,7 +10,7 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{self, Scope, judge};
 
-/// What is wrong with a text, each with the line where it stands.
+/// Returns the problems of a text, each with its line.
 fn problems(text: &str) -> Vec<(String, usize)> {
     let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
     let Err(refused) = hints::open(&source) else { return Vec::new() };
@@ -22,7 +22,7 @@ fn times(count: usize, one: &str) -> String {
     one.repeat(count)
 }
 
-/// A board of a row of fields, a line for what comes after.
+/// Returns a board that is a row of `count` fields, ready for further keys.
 fn fields(count: usize) -> String {
     format!("players: [red]\nboard: |\n  {}\ntiles:\n  k: {{}}\n", vec!["k"; count].join(" "))
 }
@@ -132,7 +132,7 @@ fn of_features_that_nobody_asks_for_so_many_are_answered() {
         |n: usize, more: &str| format!("board: |\n  {}\ntiles:\n  m: {{ monastery: true }}\n{more}", times(n, "m "));
     assert_eq!(answered(&board(10_000, "")), (10_000, 0));
     assert_eq!(answered(&board(10_003, "")), (10_000, 3));
-    // Where somebody stands, or somebody claims something, is answered wherever it lies.
+    // Features with a figure or a claim are always answered, wherever they are.
     let stand = "meeples: { red: [\"m:10001:0.monastery\"] }\n";
     assert_eq!(answered(&board(10_003, stand)), (10_001, 2));
     let claim = format!("{stand}claims: {{ red: {{ \"m:10002:0.monastery\": 3 }} }}\n");

@@ -1,4 +1,4 @@
-//! Files as other machines write them, and paths as this machine writes them: what is answered is the same.
+//! Line ends and paths of other systems, which do not change an answer.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::fs;
@@ -9,7 +9,7 @@ use carcassonne_oracle::Position;
 use crate::judged::{file, scenarios};
 use crate::running::{program, ran};
 
-/// The same text with a mark at its beginning and two characters at the end of each line.
+/// Returns the text with a byte order mark and with CRLF line ends.
 pub(crate) fn from_elsewhere(text: &str) -> String {
     format!("\u{feff}{}", text.replace('\n', "\r\n"))
 }

@@ -1,4 +1,4 @@
-//! A link that is damaged on its way opens no other board without a word.
+//! Damaged links, which never open another board silently.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -11,14 +11,14 @@ use serde_json::Value;
 use crate::judged::{file, scenarios};
 use crate::messages::dice::Dice;
 
-/// How many damaged links are tried.
+/// The number of damaged links that are tried.
 const TRIED: usize = 20_000;
-/// The signs that links are written in.
+/// The characters that links consist of.
 const SIGNS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789#.-,!=_/@~%";
-/// Rules that a link names.
+/// The rules that links name.
 const RULES: [&str; 3] = ["", "2015", "2021,2014-12-01"];
 
-/// What may happen to a link on its way.
+/// A kind of damage to a link in transit.
 #[derive(Debug, Clone, Copy)]
 enum Damage {
     Changed,
@@ -32,7 +32,7 @@ enum Damage {
 impl Damage {
     const ALL: [Self; 6] = [Self::Changed, Self::Lost, Self::Added, Self::Swapped, Self::CutOff, Self::CutOut];
 
-    /// Returns the link damaged so, anywhere behind its `#`.
+    /// Returns the link with this damage at a random position after its `#`.
     fn of(self, link: &str, dice: &mut Dice) -> String {
         let mut signs = link.as_bytes().to_vec();
         let last = signs.len() - 1;
@@ -53,7 +53,7 @@ fn opened(link: &str) -> Option<Linked> {
     Draft::from_link(&Arc::new(SourceText::new("a link", link.as_bytes().to_vec()).expect("text"))).ok()
 }
 
-/// Returns the drafts of all scenarios that a link can hold, under one choice of rules after the other.
+/// Returns the drafts of all scenarios that a link can hold, with the choices of rules in turn.
 fn linked() -> Vec<Linked> {
     let draft_of = |name: &String| {
         let bytes = std::fs::read(file(name)).expect("a scenario");
@@ -84,7 +84,7 @@ fn no_damaged_link_opens_another_board() {
                 silent.push(format!("{damage:?} {link} {damaged}"));
             }
         } else if !Draft::is_link(&damaged) {
-            // Where it is pasted, it is taken for something else that was typed.
+            // When pasted, it is read as another kind of input.
             let reply: Value = serde_json::from_str(&answer(&damaged)).expect("JSON");
             if reply["problems"].as_array().is_none_or(Vec::is_empty) && damaged.len() > 2 {
                 silent.push(format!("{damage:?} {link} {damaged}"));

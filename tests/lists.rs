@@ -1,8 +1,8 @@
-//! What is listed again elsewhere is compared with its one list: the rule sets, questions and readings
-//! in the schemas, the present law, the commands and the formats in the documents.
+//! Lists that occur in several places, compared with their source: the rule sets, questions and readings in the
+//! schemas, the present law, the commands and the formats in the documents.
 //!
-//! `SCHEMA=overwrite cargo test --test all lists::` writes the lists of the schemas and the table of mechanics in `docs/mechanics.md`; read
-//! the difference before you commit it.
+//! `SCHEMA=overwrite cargo test --test all lists::` writes the lists of the schemas and the table of mechanics in
+//! `docs/mechanics.md`; review the difference before you commit it.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -20,13 +20,13 @@ use clap::CommandFactory;
 
 use crate::documents;
 
-/// How many columns a line of a schema may take.
+/// The most columns of a line in a schema.
 const WIDTH: usize = 100;
 
-/// What is said of a file that is behind.
+/// The advice for an outdated file.
 const HOW: &str = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
 
-/// Whether what is behind is written anew.
+/// Returns `true` if outdated files are rewritten.
 fn overwrites() -> bool {
     std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite")
 }
@@ -35,7 +35,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Words as a sentence lists them: `apart, joined or neither`.
+/// Joins words with commas and a final `or`: `apart, joined or neither`.
 fn listed(words: &[&str]) -> String {
     match words {
         [] => String::new(),
@@ -44,12 +44,12 @@ fn listed(words: &[&str]) -> String {
     }
 }
 
-/// A word in JSON: as a number where YAML would read one.
+/// Writes a word in JSON, as a number where YAML would read one.
 fn value(word: &str) -> String {
     word.parse::<u32>().map_or_else(|_| format!("{word:?}"), |number| number.to_string())
 }
 
-/// A key with a list, on one line where it fits.
+/// Formats a key with a list, on one line where it fits.
 fn list(indent: usize, key: &str, values: &[String]) -> String {
     let margin = " ".repeat(indent);
     let line = format!("{margin}\"{key}\": [{}]", values.join(", "));
@@ -60,9 +60,9 @@ fn list(indent: usize, key: &str, values: &[String]) -> String {
     format!("{margin}\"{key}\": [\n{}\n{margin}]", values.join(",\n"))
 }
 
-/// What the schemas say of a rule set.
+/// Returns the part of the schemas on rule sets.
 fn rule_set() -> String {
-    // Eras are written as days are, so that a new one needs no new schema.
+    // Eras are matched by the pattern of days, so that a new one needs no new schema.
     let unofficial: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
     let words: Vec<String> = unofficial.iter().chain(&["now", "today"]).map(|id| format!("{id:?}")).collect();
     let first = eras().first().map(|era| era.id);
@@ -91,10 +91,10 @@ fn rule_set() -> String {
     )
 }
 
-/// What the schema of a table's own rules says of a question.
+/// Returns the part of the schema of house rules on a question.
 fn rule(question: &QuestionData) -> String {
     let readings: Vec<&str> = question.readings.iter().map(|(word, _)| *word).collect();
-    // A number may be written without quotation marks.
+    // A number may be written with or without quotation marks.
     let words = readings.iter().map(|word| format!("{word:?}"));
     let numbers = readings.iter().map(|word| value(word)).filter(|word| !word.starts_with('"'));
     let words: Vec<String> = words.chain(numbers).collect();
@@ -128,7 +128,7 @@ fn rule(question: &QuestionData) -> String {
     )
 }
 
-/// What the schema of scenarios says of a question that the scenario's own table decided.
+/// Returns the part of the schema of scenarios on a question that the scenario's own table decided.
 fn rule_at_the_table(question: &QuestionData) -> String {
     let readings: Vec<&str> = question.readings.iter().map(|(word, _)| *word).collect();
     let words = readings.iter().map(|word| format!("{word:?}"));
@@ -151,7 +151,7 @@ fn rule_at_the_table(question: &QuestionData) -> String {
     )
 }
 
-/// What the schema of scenarios says of the rules of the scenario's own table.
+/// Returns the part of the schema of scenarios on the rules of the scenario's own table.
 fn rules_at_the_table() -> String {
     let mut questions: Vec<&QuestionData> = questions().iter().collect();
     questions.sort_by_key(|question| question.id);
@@ -162,7 +162,7 @@ fn rules_at_the_table() -> String {
     )
 }
 
-/// What the schema of a table's own rules says of its rules.
+/// Returns the part of the schema of house rules on all questions.
 fn rules() -> String {
     let mut questions: Vec<&QuestionData> = questions().iter().collect();
     questions.sort_by_key(|question| question.id);
@@ -170,8 +170,8 @@ fn rules() -> String {
     format!("      \"properties\": {{\n{}\n      }}", rules.join(",\n"))
 }
 
-/// Holds a part of a schema against what it should be; the part begins with the first line of what it
-/// should be and ends with the first like its last, after a text.
+/// Compares a part of a schema with `wanted`, or rewrites it. The part follows the text `after`, begins with the first
+/// line of `wanted` and ends with the next line that equals its last.
 fn holds(file: &str, after: &str, wanted: &str) {
     let path = root().join("schema").join(file);
     let text = std::fs::read_to_string(&path).expect("the schema");
@@ -188,7 +188,7 @@ fn holds(file: &str, after: &str, wanted: &str) {
     std::fs::write(&path, whole).expect("the schema is written");
 }
 
-/// A file of the page against what it should be.
+/// Compares a file of the page with `wanted`, or rewrites it.
 fn is_written(file: &str, wanted: &str) {
     let path = root().join("web/page").join(file);
     if std::fs::read_to_string(&path).is_ok_and(|text| text == wanted) {
@@ -198,7 +198,7 @@ fn is_written(file: &str, wanted: &str) {
     std::fs::write(&path, wanted).expect("the file is written");
 }
 
-/// An element of SVG as the page makes it: its name, its attributes, and what is in it.
+/// Formats an SVG element as the page's code builds it: its name, its attributes, and its content.
 fn element(node: roxmltree::Node<'_, '_>) -> String {
     let attributes = node.attributes().map(|a| format!("{:?}: {:?}", a.name(), a.value()));
     let attributes: Vec<String> = attributes.collect();
@@ -209,7 +209,7 @@ fn element(node: roxmltree::Node<'_, '_>) -> String {
 
 #[test]
 fn the_page_draws_what_the_library_draws() {
-    // What no map can say has no brush.
+    // A symbol that no map can express has no brush.
     let is_unsaid = |key: &str| Symbol::ALL.into_iter().any(|symbol| symbol.word() == key && symbol.letter().is_none());
     let shown = icons().into_iter().filter(|(key, _)| !is_unsaid(key));
     let icon = |(key, svg): (&str, &str)| {
@@ -248,7 +248,7 @@ fn the_page_draws_what_the_library_draws() {
     is_written("icons.js", &wanted);
 }
 
-/// A line of a document that tells of the symbols of tiles, and the one that it should be.
+/// Compares the line of a document on the symbols of tiles with `wanted`, or rewrites it.
 fn line_of_symbols(file: &str, begins: &str, wanted: &str) {
     let path = root().join(file);
     let text = std::fs::read_to_string(&path).expect("a document");
@@ -271,7 +271,7 @@ fn documents_tell_of_every_symbol_of_a_tile() {
         &format!("| {} ", letters[0]),
         &format!("| {} | {} |", letters.join(" "), named.join(", ")),
     );
-    // Sheep may be written by a half-edge too, and have a line of their own.
+    // Sheep may also be given by a half-edge, and have a separate line.
     let keys = || Symbol::WORDS.into_iter().filter(|word| *word != Symbol::Sheep.word());
     let quoted: Vec<String> = keys().map(|word| format!("`{word}`")).collect();
     line_of_symbols(
@@ -287,17 +287,17 @@ fn documents_tell_of_every_symbol_of_a_tile() {
     );
 }
 
-/// What the schemas say of a set of words.
+/// Returns the part of the schemas for a set of words.
 fn words<'w>(name: &str, about: &str, all: impl IntoIterator<Item = &'w str>) -> String {
     let words: BTreeSet<&str> = all.into_iter().collect();
     let words: Vec<String> = words.into_iter().map(|word| format!("{word:?}")).collect();
     format!("    \"{name}\": {{\n      \"description\": {about:?},\n{}\n    }}", list(6, "enum", &words))
 }
 
-/// The figures at the score track.
+/// The figures on the score track.
 const ON_TRACK: [&str; 2] = ["meeple", "messenger"];
 
-/// What the schemas say of a part of a clause.
+/// Returns the part of the schemas for a part of a clause.
 fn form(form: Form) -> String {
     let of = |about: &str, is: &str| format!("{{ \"description\": {about:?}, {is} }}");
     let one = |about: &str, is: &str| of(about, &format!("\"type\": {is:?}"));
@@ -347,7 +347,7 @@ fn form(form: Form) -> String {
     }
 }
 
-/// What the schemas say of the clauses of an answer.
+/// Returns the part of the schemas for the clauses of an answer.
 fn clauses() -> String {
     let mut known = BTreeSet::new();
     let of = |clause: &Clause| {
@@ -376,7 +376,7 @@ fn clauses() -> String {
     )
 }
 
-/// The words of all things that are counted in sums, as the mechanics write them down.
+/// Collects the words of all things that are counted in sums, from the source of the mechanics.
 fn things(folder: &Path, found: &mut BTreeSet<String>) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -394,10 +394,10 @@ fn things(folder: &Path, found: &mut BTreeSet<String>) {
     }
 }
 
-/// Keys of answers that are nobody's form: the choices of a turn, and what becomes of features.
+/// The keys of answers that belong to no form: the choices of a turn, and the effects on features.
 const BESIDE: [&str; 3] = ["castle", "challenge", "rows"];
 
-/// The keys of answers.
+/// Returns the list of the keys of answers.
 fn told() -> String {
     let own = forms().flat_map(|(_, form)| form.replies).map(|key| key.word);
     let keys: BTreeSet<&str> = own.chain(BESIDE).collect();
@@ -405,11 +405,11 @@ fn told() -> String {
     list(8, "enum", &words)
 }
 
-/// The keys of answers that have sentences beside them.
+/// Returns the list of the keys of answers that have sentences beside them.
 fn in_sentences() -> String {
     let mut keys: BTreeSet<&str> = BTreeSet::from(BESIDE);
     for key in forms().flat_map(|(_, form)| form.replies) {
-        // Of what goes with what, figures have numbers.
+        // Of the keys whose values are maps, those on figures map to numbers, which need no sentence.
         let told = match key.kind {
             Kind::RowMap => ["choice", "message"].contains(&key.word),
             kind => kind.is_of_words(),
@@ -420,7 +420,7 @@ fn in_sentences() -> String {
     list(8, "enum", &words)
 }
 
-/// The definitions of a schema, each with its name.
+/// Splits a schema into its head and its definitions, each with its name.
 fn definitions(text: &str) -> (String, Vec<(String, String)>) {
     let Some((head, body)) = text.split_once(DEFINITIONS) else {
         return (text.to_owned(), Vec::new());
@@ -445,7 +445,7 @@ fn definitions(text: &str) -> (String, Vec<(String, String)>) {
 
 const DEFINITIONS: &str = "\n  \"$defs\": {\n";
 
-/// A schema with those of the common definitions to which it refers, and no other of them.
+/// Returns a schema with exactly those common definitions that it refers to.
 fn bundled(text: &str, common: &[(String, String)]) -> String {
     let (head, mut own) = definitions(text);
     own.retain(|(name, _)| common.iter().all(|(known, _)| known != name));
@@ -467,7 +467,7 @@ fn bundled(text: &str, common: &[(String, String)]) -> String {
     format!("{head}{DEFINITIONS}{}\n  }}\n}}\n", all.join(",\n"))
 }
 
-/// A schema with the version of the program of which it is.
+/// Returns a schema with the present version of the program.
 fn stamped(text: &str) -> String {
     const COMMENT: &str = "  \"$comment\": \"Of oracle ";
     let (before, rest) = text.split_once(COMMENT).expect("a version");
@@ -475,7 +475,7 @@ fn stamped(text: &str) -> String {
     format!("{before}{COMMENT}{}.\"{after}", env!("CARGO_PKG_VERSION"))
 }
 
-/// What the schemas of the commands have in common.
+/// The file of the definitions that the schemas of the commands share.
 const COMMON: &str = "common.schema.json";
 
 #[test]
@@ -533,7 +533,7 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
     let own = SCHEMAS.iter().map(|schema| format!("{}.schema.json", schema.name));
     for file in own.chain([COMMON.to_owned()]) {
         let text = stamped(&read(&file));
-        // What is written is not what is printed: its parts have the same names and are others.
+        // The schemas of input files have parts of the same names as those of the output, with other contents.
         let written = ["scenario", "house", "config"];
         let wanted = if written.iter().any(|name| file == format!("{name}.schema.json")) {
             text
@@ -547,7 +547,7 @@ fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
     }
 }
 
-/// Holds how questions are asked against what their mechanics declare.
+/// Compares the schema of questions with the declarations of their mechanics.
 fn questions_hold() {
     let path = root().join("schema/scenario.schema.json");
     let text = std::fs::read_to_string(&path).expect("the schema");
@@ -569,7 +569,7 @@ fn questions_hold() {
     }
 }
 
-/// Looks that a tile may have every symbol.
+/// Checks that the schema of tiles has every symbol.
 fn symbols_hold() {
     let path = root().join("schema/scenario.schema.json");
     let text = std::fs::read_to_string(&path).expect("the schema");
@@ -603,13 +603,13 @@ fn no_document_names_an_era_as_todays() {
     }
 }
 
-/// The commands by name.
+/// Returns the names of the commands.
 fn commands() -> Vec<String> {
     let program = Cli::command();
     program.get_subcommands().map(|command| command.get_name().to_owned()).collect()
 }
 
-/// What a document says of the commands.
+/// Returns the section of a document on the commands.
 fn table_of_commands(document: &str) -> String {
     let text = documents::read(document);
     let (_, table) = text.split_once("\n## Commands\n").expect("it lists the commands");
@@ -636,7 +636,7 @@ fn the_documents_and_the_transcripts_know_every_command() {
     }
 }
 
-/// The table of mechanics as the program knows them.
+/// Returns the table of mechanics.
 fn table_of_mechanics() -> String {
     let mut table = "| mechanic | how to ask | disputed rules |\n|---|---|---|\n".to_owned();
     for mechanic in MECHANICS {

@@ -1,4 +1,4 @@
-//! Markdown as a reader of it sees it: text stays text, and what is cited leads to its source.
+//! Markdown as a reader sees it: text stays text, and citations link to their sources.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ use pulldown_cmark::{Event, Options, Parser, Tag};
 
 use crate::judged::every;
 
-/// What a reader sees: the text of each block, the kinds of markup, and where links lead.
+/// The content of a page as rendered: the text of each block, the kinds of markup, and the targets of links.
 #[derive(Debug, Default)]
 struct Seen {
     blocks: Vec<String>,
@@ -54,7 +54,7 @@ fn seen(markdown: &str) -> Seen {
     seen
 }
 
-/// The files of the pictures in a text.
+/// Returns the files of the pictures in a text.
 pub(crate) fn pictures(markdown: &str) -> Vec<String> {
     let each = |event: Event<'_>| match event {
         Event::Start(Tag::Image { dest_url, .. }) => Some(dest_url.to_string()),
@@ -63,7 +63,7 @@ pub(crate) fn pictures(markdown: &str) -> Vec<String> {
     Parser::new(markdown).filter_map(each).collect()
 }
 
-/// The markup that is ours.
+/// The allowed kinds of markup.
 const OURS: [&str; 13] = [
     "Heading",
     "Paragraph",
@@ -80,14 +80,14 @@ const OURS: [&str; 13] = [
     "</sub>",
 ];
 
-/// Fails where there is markup that is not ours, or a link that does not lead to a source.
+/// Fails on markup that is not allowed, and on a link that does not lead to a source.
 fn hold(what: &str, seen: &Seen) {
     let strange: Vec<&String> = seen.markup.iter().filter(|m| !OURS.contains(&m.as_str())).collect();
     assert!(strange.is_empty(), "{what}: {strange:?}");
     lead_to_sources(what, &seen.links);
 }
 
-/// Fails where a link does not lead to a source.
+/// Fails on a link that does not lead to a source.
 pub(crate) fn lead_to_sources(what: &str, links: &BTreeSet<String>) {
     let known: BTreeSet<&str> = sources().iter().flat_map(|s| s.addresses).copied().collect();
     let strange: Vec<&String> = links.iter().filter(|link| !known.contains(link.as_str())).collect();
@@ -106,7 +106,7 @@ fn answer(format: &str, file: &str, case: &Case, sets: &[RuleSet], files: usize)
     String::from_utf8(out).expect("text")
 }
 
-/// A listing in a format.
+/// Returns a listing in a format.
 pub(crate) fn listed_in(format: &str, listing: &Listing) -> String {
     let mut out = Vec::new();
     let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
@@ -123,7 +123,7 @@ fn text(name: &str, text: &str) -> Arc<SourceText> {
     Arc::new(SourceText::new(name, text.as_bytes().to_vec()).expect("text"))
 }
 
-/// Texts that would be markup if they were let.
+/// The texts that would be markup if they were not escaped.
 const HOSTILE: [&str; 19] = [
     "1. <b>Who</b> | *wins* `it`? [x](https://y.z) ~~no~~ &lt;i&gt; $a$ <!-- x --> www.x.y",
     "# a heading? ![x](y) [1e]: <https://x.y>",
@@ -146,18 +146,18 @@ const HOSTILE: [&str; 19] = [
     "=1+1, \"a\"; 'b' 8) :-)",
 ];
 
-/// Whatever a file may say, in an answer in a format: what is said, and the answer. Question, source and file say the same.
+/// Returns hostile texts, each with the answer in a format to a case that has it as question, source and file name.
 pub(crate) fn hostile_answers(format: &str) -> Vec<(&'static str, String)> {
     let sets = hostile_sets();
     HOSTILE.iter().map(|hostile| (*hostile, answer(format, hostile, &hostile_case(hostile), &sets, 2))).collect()
 }
 
-/// What else is to be read in each of these answers.
+/// The other texts that each of these answers must show.
 pub(crate) const SAID: [&str; 3] = [BECAUSE, "a_b_", "__y__z - 1"];
 
 const BECAUSE: &str = "# <b>agreed</b> | [1e]: <https://x.y> *a*";
 
-/// All rule sets, and a table's own.
+/// Returns all rule sets, and a table's own.
 fn hostile_sets() -> Vec<RuleSet> {
     let house = text(
         "a|*b*`c`<b>[x](y).yaml",
@@ -213,11 +213,11 @@ fn every_answer_has_our_markup_alone_and_links_to_sources() {
         seen.links
     });
     links.extend(each.into_iter().flatten());
-    // The page on the first edition is cited too, beside the present one.
+    // The page on the first edition is cited beside the present one.
     for page in ["Halflings/nl", "Halflings_(1st_edition)/nl", "Castles_in_Germany"] {
         assert!(links.contains(&format!("https://wikicarpedia.com/car/{page}")), "{links:?}");
     }
-    // A revision in which what is cited can be read.
+    // The revision that has the cited text.
     let first = "title=Castles_in_Germany_(1st_edition)&";
     assert!(links.iter().any(|link| link.contains(first)), "{links:?}");
 }

@@ -1,5 +1,5 @@
-//! What each era moves: `oracle diff` of each era against the one before over `scenarios/`, a page each in
-//! `snapshots/moved/`. An era that moves nothing has a page that says so, and changes no other.
+//! The effects of each era: `oracle diff` of each era against the previous one over `scenarios/`, a page each in
+//! `snapshots/moved/`. The page of an era without effects states that.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! The pictures of outcomes: what differs looks different.
+//! The pictures of outcomes, which differ if the outcomes do.
 
 use carcassonne_oracle::inside::picture::{OutcomeKey, Rendering, View, rows};
 use carcassonne_oracle::inside::verdict::{Scope, judge};
@@ -7,7 +7,7 @@ use crate::judged::{every, sets};
 
 const MOST: (usize, usize) = (16, 16);
 
-/// Every matter that may come out in several ways: the file, how many ways there are, and how many pictures.
+/// Returns every subject with several outcomes: the file, the number of outcomes, and that of distinct pictures.
 fn matters() -> Vec<(String, usize, usize)> {
     let each = every(|judged| {
         let (file, table) = (judged.name.to_owned(), judged.table);
@@ -33,7 +33,7 @@ fn matters() -> Vec<(String, usize, usize)> {
 fn outcomes_that_differ_look_different() {
     let all = matters();
     let alike: Vec<&(String, usize, usize)> = all.iter().filter(|(_, ways, pictures)| pictures < ways).collect();
-    // What is left differs in what no board shows: in words alone.
+    // The remaining ones differ only in words, which no board shows.
     let few = 3;
     assert!(all.len() > 200 && alike.len() <= few, "{} of {}: {alike:#?}", alike.len(), all.len());
 }

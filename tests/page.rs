@@ -1,4 +1,4 @@
-//! What the page asks is answered: every text gets one JSON object, a draft is never lost, and a link is the draft again.
+//! The interface of the page: every text gets one JSON object, a draft is never lost, and a link restores its draft.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use serde_json::{Value, json as data};
 
 use crate::judged::{every, file, scenarios};
 
-/// The keys of a reply, all of which are always there.
+/// The keys of a reply, all of which are always present.
 const KEYS: [&str; 24] = [
     "version",
     "oracle_version",
@@ -54,7 +54,7 @@ fn from_link(link: &str) -> Result<Draft, Refused> {
     Draft::from_link(&source(link)).map(|linked| linked.draft)
 }
 
-/// Returns the link that has these signs, none of which is `%`, behind what checks them.
+/// Returns the link with these characters, none of which is `%`, after its checksum.
 fn link_of(signs: &str) -> String {
     let sum = signs.bytes().fold(1, |sum, byte| (sum * 256 + u32::from(byte)) % 32749);
     let sign = |n: u32| char::from(b"0123456789abcdefghjkmnpqrstvwxyz"[n as usize % 32]);
@@ -92,7 +92,7 @@ fn a_map_is_answered_with_all_that_a_page_shows() {
     );
     let red = &reply["cells"][0]["parts"][0]["meeples"][0];
     assert_eq!(red, &data!({ "who": "red", "letter": "r", "large": false }));
-    // The board is a picture by itself, and not within the answer again.
+    // The board is a separate picture and is not repeated in the answer.
     let svg = text_of(&reply, "svg");
     assert!(roxmltree::Document::parse(svg).is_ok(), "{svg}");
     assert_eq!(reply["board"], data!({ "x": 0, "y": 0, "space": 100, "columns": 2, "rows": 2 }));
@@ -101,7 +101,7 @@ fn a_map_is_answered_with_all_that_a_page_shows() {
     assert!(!html.contains("<details open"), "{html}");
 }
 
-/// A page says shortly how each claim stands today, and in full where else it is right.
+/// Checks that the page reports each claim briefly as of today, and in full with all rules under which it is right.
 #[test]
 fn what_is_claimed_is_told_shortly_and_in_full() {
     let said = reply(". c*=r, c c\\c\nclaim red b1.city 8\nclaim blue b1.city 10");
@@ -125,7 +125,7 @@ fn every_scenario_is_answered_as_the_program_does() {
             let link = draft.link();
             assert_eq!(&from_link(&link).expect("a link"), draft, "{link}");
         }
-        // The page judges anew, which takes its time: it is asked for some of them.
+        // The page judges again, which takes time, so a sample is tested.
         if scenarios().iter().position(|name| name == of.name).is_none_or(|n| n % 10 > 0) {
             return;
         }
@@ -141,16 +141,16 @@ fn every_scenario_is_answered_as_the_program_does() {
     });
 }
 
-/// What a page says of other rules is what they settle otherwise, and is named; where nobody ruled, that is told apart.
+/// Checks that the page lists the rules that settle a case differently, and separately those without a ruling.
 #[test]
 fn what_other_rules_say_is_what_they_settle_otherwise() {
     let of = |text: &str| reply(text)["otherwise"].as_str().map(str::to_owned);
     assert_eq!(of(". c*=r, c c\\c").as_deref(), Some("Red 10 under the 2015–2020, community, house and Z-Man rules."));
-    // Nothing else comes out anywhere.
+    // Rules with today's outcome are not listed.
     assert_eq!(of("c=r c").as_deref(), Some("Red 2 under the 2000–2001 and Rio Grande rules."));
     assert_eq!(of("r=r r r"), None);
     every(|of| {
-        // The page judges anew, which takes its time: it is asked for some of them.
+        // The page judges again, which takes time, so a sample is tested.
         if scenarios().iter().position(|name| name == of.name).is_none_or(|n| n % 5 > 0) {
             return;
         }
@@ -166,7 +166,7 @@ fn what_other_rules_say_is_what_they_settle_otherwise() {
             let verdicts = subject["verdicts"].as_array().expect("verdicts");
             let today = verdicts.iter().find(|verdict| now.is_some_and(|now| is_of(verdict, now)));
             let Some(today) = today else { continue };
-            // The rules of the table are told of beside today's.
+            // The rules of the table are reported beside today's.
             let own = |id: &Value| id == "your table";
             let is_own = |verdict: &Value| verdict["rule_sets"].as_array().is_some_and(|all| all.iter().all(own));
             let others = || verdicts.iter().filter(|verdict| *verdict != today && !is_own(verdict));
@@ -186,7 +186,7 @@ fn what_other_rules_say_is_what_they_settle_otherwise() {
 
 #[test]
 fn what_is_refused_changes_nothing_and_what_is_missing_is_kept() {
-    // A line that cannot be read changes nothing, and those after it still run.
+    // An unreadable line changes nothing, and the lines after it still run.
     let said = reply("f c\nb1 c c\nnorth south\nc1 f\nundo");
     assert_eq!(said["map"], "f c f");
     let lines: Vec<(Option<u64>, bool)> = said["problems"]
@@ -196,7 +196,7 @@ fn what_is_refused_changes_nothing_and_what_is_missing_is_kept() {
         .map(|problem| (problem["line"].as_u64(), problem["refused"] == true))
         .collect();
     assert_eq!(lines, [(Some(2), true), (Some(3), true), (Some(5), true), (None, false)]);
-    // A city that joins nothing yet is kept, and its tile is named.
+    // A city that connects to nothing yet is kept, and its tile is named.
     let last = &said["problems"][3];
     assert_eq!((&last["code"], &last["cells"]), (&data!("map::cell"), &data!(["b1"])));
     assert_eq!(last["labels"][0]["start"], 2);
@@ -204,12 +204,12 @@ fn what_is_refused_changes_nothing_and_what_is_missing_is_kept() {
         assert_eq!(said[key], Value::Null, "{key}");
     }
     assert_eq!(said["cells"][1]["parts"][0]["kind"], "city");
-    // So is what cannot be read at all.
+    // An unreadable cell is kept too.
     let said = reply("oracle quick 'f c?'\nc1 f");
     assert_eq!(said["map"], "f c? f");
     assert_eq!(said["cells"][1]["text"], "c?");
     assert_eq!(said["cells"][1]["parts"], data!([]));
-    // A question about what is not there is of no tile.
+    // A question about a missing place marks no tile.
     let said = reply("f f\ntower z9 1");
     assert_eq!((&said["problems"][0]["cells"], &said["map"]), (&data!([]), &data!("f f")));
 }
@@ -255,7 +255,7 @@ fn a_fix_is_ready_to_be_sent() {
     if let Some(mended) = problem["mended"].as_str() {
         assert_eq!(reply(mended)["problems"], data!([]), "{mended}");
     }
-    // Signs from another keyboard are mended in the map.
+    // Full-width characters are corrected in the map.
     let said = reply("oracle quick 'c＝r c'");
     let mended = said["problems"].as_array().expect("problems").iter();
     let mended: Vec<&str> = mended.filter_map(|problem| problem["mended"].as_str()).collect();
@@ -323,7 +323,7 @@ fn links_are_as_they_were_made() {
         ("II-01=r I-07@90+f=b E", &[], "#3.s3c19~.II01=r-I07@90_f=b-E"),
         ("cN=r+cW c=anna", &["fairy a1@se"], "#3.cwm28~.cN=r_cW-c=anna.q.fairy-a1@se"),
         ("., f", &["place R b2.city"], "#3.89321~..,f.q.place-R-b2.city"),
-        // A sign at the end would be left out by whoever finds links in a text.
+        // Link detection in texts would drop this character at the end, so it is encoded.
         ("f\\.", &[], "#3.42z5~.f!~2e"),
         ("c=d'anna f=Zoë", &[], "#3.10x17~.c=d~27anna-f=Zo%C3%AB"),
         ("f", &["plague: { sources: a1 }"], "#3.s3a35~.f.q.plague~3a-~7b-sources~3a-a1-~7d"),
@@ -333,7 +333,7 @@ fn links_are_as_they_were_made() {
         let linked = Linked { draft, rules: String::new() };
         assert_eq!(Draft::from_link(&source(link)).expect(link), linked, "{link}");
     }
-    // The rules under which it is answered are in it.
+    // The link includes the chosen rules.
     let chosen = reply(". c*=r, c c\\c\nrules 2015,2014-12-01");
     assert_eq!(chosen["rules"], data!(["2015", "2014-12-01"]));
     let link = text_of(&chosen, "link");
@@ -344,11 +344,11 @@ fn links_are_as_they_were_made() {
     }
     let unknown = reply(&link_of("f-f.q.rules-1999"));
     assert!(text_of(&unknown["problems"][0], "message").contains("1999"), "{unknown}");
-    // A map may begin with tiles that do not matter, as a file with a remark.
+    // A map may begin with unknown tiles, and a file with a comment.
     let hut = reply("# #/#, . f\n{ id: hut, surroundings: { of: b2, for: baba-yaga, player: red } }");
     assert_eq!((&hut["map"], &hut["problems"]), (&data!("# #/#, . f"), &data!([])));
     assert_eq!(reply("#\n# a remark\nboard: |\n  a\ntiles: { a: { road: NS } }\n")["problems"], data!([]));
-    // As browsers and programs hand it on.
+    // Links as browsers and programs pass them on.
     let own = Draft::new(". c*=r, c c\\c", &[]).link();
     let handed = [own.replace('=', "%3D").replace('~', "%7E"), own.trim_start_matches('#').to_owned()];
     for link in &handed {
@@ -364,7 +364,7 @@ fn links_are_as_they_were_made() {
     }
 }
 
-/// Cells as people write them, and as nobody does.
+/// Generates cells as people write them, and malformed ones.
 fn cell() -> impl Strategy<Value = String> {
     prop_oneof![
         4 => "[crxgmfthvb]{1,3}[NESWL1-2]{0,2}\\*{0,2}",
@@ -394,8 +394,8 @@ proptest! {
         prop_assert_eq!(&again, &draft, "{}", link);
     }
 
-    /// A sign that is another, one that is missing, two that changed places, an end that is cut off: none of these opens a board
-    /// without a word.
+    /// Checks that a link with a changed, a missing or two swapped characters, or without its end, never opens a board
+    /// silently.
     #[test]
     fn a_link_with_a_slip_opens_nothing_in_silence(
         rows in prop::collection::vec(prop::collection::vec(cell(), 1..5), 1..5),
@@ -408,7 +408,7 @@ proptest! {
         let link = draft.link();
         let mut signs: Vec<u8> = link.bytes().collect();
         let at = 1 + at % (signs.len() - 2);
-        // What stands for a sign beyond ASCII may be written in more ways than one.
+        // An escaped character may be written in several ways.
         prop_assume!(!signs.contains(&b'%') && sign != b'%');
         match how {
             0 => signs[at] = sign,
@@ -444,7 +444,7 @@ fn rules_are_chosen_by_their_names_or_a_day() {
     let day = today("2016-03-01");
     assert_eq!(sets(&day), 1);
     assert!(text_of(&day, "html").contains("10"));
-    // What is none changes nothing, and says why.
+    // An unknown rule set changes nothing and is reported.
     let wrong = today("1066");
     assert_eq!(wrong["problems"][0]["code"], "rule::unknown");
     assert_eq!(wrong["map"], ". c*=r, c c\\c");
@@ -457,7 +457,7 @@ fn rules_are_chosen_for_a_scenario_by_the_line_above_it() {
         let sets = |reply: &Value| reply["score"]["rule_sets"].as_array().map_or(0, Vec::len);
         let all = reply(&text);
         assert_eq!((&all["yaml"], &all["rules"]), (&data!(text), &data!([])));
-        // The line is no part of the scenario, and no place in it is another.
+        // The line is not part of the scenario and shifts no place in it.
         let one = reply(&format!("rules 2015\n{text}"));
         assert_eq!((&one["yaml"], &one["rules"]), (&data!(text), &data!(["2015"])));
         assert_eq!(sets(&one), 1, "{path}");
@@ -472,7 +472,7 @@ fn rules_are_chosen_for_a_scenario_by_the_line_above_it() {
     assert_eq!((&lines["rules"], &lines["problems"]), (&data!(["2015"]), &data!([])));
     let wrong = reply("rules 1066\nquick: . c*=r, c c\\c\n");
     assert_eq!((&wrong["problems"][0]["code"], &wrong["problems"][0]["line"]), (&data!("rule::unknown"), &data!(1)));
-    // The key of a scenario is none.
+    // The key `rules` of a scenario is not the line `rules`.
     let own = reply("rules: { city.small: two }\nquick: . c*=r, c c\\c\n");
     assert_eq!((&own["rules"], &own["problems"]), (&data!([]), &data!([])));
 }
@@ -484,7 +484,7 @@ fn what_tapping_leaves_out_of_a_scenario_is_said() {
         reply(&text)["leaves_out"].clone()
     };
     assert_eq!(leaves("city/pair-closes-city"), data!("its source and the answers that are expected"));
-    // It names a feature on which nobody stands, which a draft does not answer.
+    // The scenario selects a feature without meeples, which a draft does not answer.
     let choice = "its choice of features, its source and the answers that are expected";
     assert_eq!(leaves("city/gap-beside-empty-square"), data!(choice));
     assert_eq!(leaves("flock/wolf"), Value::Null);
@@ -498,7 +498,7 @@ fn what_other_rules_say_of_a_feature_is_said_beside_a_question_about_something_n
         let said = otherwise(&format!("c=r c\n{question}")).to_string();
         assert!(said.ends_with("A: Red 2 under the 2000–2001 and Rio Grande rules.\""), "{question}: {said}");
     }
-    // What several features come to together is said without a label of its own.
+    // The sum over several features has no label.
     let together = otherwise("cf=b cf=b").to_string();
     assert!(together.contains(" Blue 4 in total under the 2000 and Rio Grande rules"), "{together}");
     assert!(!together.contains("all:") && !together.contains("A, B: A:"), "{together}");

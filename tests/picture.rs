@@ -1,8 +1,8 @@
-//! Drawn boards, over all scenarios: what must be there is there once, and nothing else; a mirrored
-//! board is drawn mirrored.
+//! Drawn boards, over all scenarios: every required element is drawn once, and nothing else; a mirrored board is drawn
+//! mirrored.
 //!
-//! The snapshots are boards to look at: `cargo insta review`, or `INSTA_UPDATE=always cargo test --test
-//! all picture::` and then read the difference.
+//! The snapshots are boards for review: `cargo insta review`, or `INSTA_UPDATE=always cargo test --test all picture::`
+//! and then read the difference.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,23 +30,23 @@ use crate::retold::original::Original;
 /// The most columns and rows that are drawn here.
 const MOST: (usize, usize) = (16, 16);
 
-/// Three meeples stand on a road of two cells.
+/// A scenario with three meeples on a road of two cells.
 const CROWDED: &str = "surroundings/ringmaster.yaml";
 
-/// A scenario as it is drawn.
+/// A scenario with the plan of its drawing.
 struct Rendering {
     file: String,
     players: Vec<String>,
     plan: Plan,
     /// The open sides of the answered roads and cities, as the landscape counts them.
     open: u32,
-    /// Whether an answer that is drawn turns on a gap, so far as its points of law say, and whether it
-    /// was asked about one at all.
+    /// Set if a drawn answer depends on a gap, according to its points of law; `asks` is set if one was asked about a
+    /// gap at all.
     turns: bool,
     asks: bool,
 }
 
-/// Every scenario as it is drawn.
+/// The renderings of all scenarios.
 static ALL: LazyLock<Vec<Rendering>> = LazyLock::new(|| {
     every(|of| {
         let (case, table) = (of.case, of.table);
@@ -75,20 +75,19 @@ static ALL: LazyLock<Vec<Rendering>> = LazyLock::new(|| {
     })
 });
 
-/// The file of a scenario.
+/// Returns the path of a scenario.
 fn file_of(judged: &Judged<'_>) -> String {
     format!("scenarios/{}.yaml", judged.name)
 }
 
-/// Every rule set.
 static SETS: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
 
-/// The verdicts under every rule set on what a view shows.
+/// Returns the verdicts under every rule set on the subjects of a view.
 fn judged(view: &View<'_>, table: &Table<'_>) -> Vec<SubjectVerdicts<'static>> {
     judge(table, &SETS, Scope::These(&|subject| view.is_about(subject))).subjects
 }
 
-/// The plan of a view with the verdicts under every rule set.
+/// Returns the plan of a view with the verdicts under every rule set.
 fn planned(view: &View<'_>, table: &Table<'_>) -> Plan {
     view.plan(&judged(view, table))
 }
@@ -146,7 +145,7 @@ fn every_name_stands_on_the_board_once() {
 fn every_meeple_stands_on_the_board_once_or_is_told_below() {
     for Rendering { file, plan, players, .. } in ALL.iter() {
         let keep = |token: &&Token| matches!(token.what, What::Meeple(..) | What::Castle | What::Barn(_));
-        // What comes after meeples never moves them, and a monastery only has letters of its own.
+        // The removed tokens never move meeples, and a monastery only adds letters.
         let mut bare = plan.clone();
         bare.tokens = plan.tokens.iter().filter(keep).cloned().collect();
         bare.marks.clear();
@@ -204,7 +203,7 @@ fn each_open_side_of_an_answered_feature_has_one_mark() {
     }
 }
 
-/// How many arrows mark an open side: one, or several along the side of a city.
+/// Returns the number of arrows for an open side: one, or several along the side of a city; 0 for another mark.
 fn arrows_of(plan: &Plan, mark: &Mark, size: Size) -> usize {
     let Mark::Open { part, side } = mark else { return 0 };
     let rim = &plan.pieces[part.piece].rim;
@@ -226,7 +225,7 @@ fn arrows_of(plan: &Plan, mark: &Mark, size: Size) -> usize {
 fn a_question_mark_stands_in_each_gap_on_which_an_answer_turns_and_nowhere_else() {
     for Rendering { file, plan, turns, asks, .. } in ALL.iter() {
         let turning = plan.marks.iter().filter(|m| matches!(m, Mark::Turns { .. })).count();
-        // The names of what is not placed yet end in one too, and a space bears one in which a tile may not fit.
+        // Names of tiles to be placed also end in `?`, and so does a space in which a tile may not fit.
         let mut bare = plan.clone();
         bare.tokens.retain(|token| token.what != What::Fits(false));
         bare.ghosts.clear();
@@ -255,7 +254,7 @@ fn a_tile_that_is_asked_about_is_drawn_in_its_space_and_no_gap_is() {
     for Rendering { file, plan, .. } in ALL.iter() {
         for (n, piece) in plan.pieces.iter().enumerate().filter(|(_, piece)| piece.offered) {
             seen += 1;
-            // What lies in its space alone: the tile, and the gap that it would fill.
+            // Only the contents of its space: the tile, and the gap that it would fill.
             let mut alone = Plan { pieces: vec![piece.clone()], ..plan.clone() };
             (alone.tokens, alone.marks, alone.ghosts) = (Vec::new(), Vec::new(), Vec::new());
             let corners = |rim: &[_]| rim.iter().copied().collect::<BTreeSet<_>>();
@@ -333,7 +332,7 @@ fn a_turned_board_is_drawn_turned() {
     for (n, path) in scenarios().iter().enumerate() {
         let text = std::fs::read_to_string(path).expect("a scenario");
         let original = Original::read(&text).expect("a legal scenario");
-        // Each scenario in one of the seven ways in which a board can lie otherwise.
+        // Each scenario is moved to one of the seven other orientations of a board.
         let way = u8::try_from(n % 7 + 1).expect("a small number");
         let motion = Motion { mirrored: way > 3, ..Motion::turn(way % 4) };
         let told = Change { motion, ..Change::plain(7) }.tell(&original);
@@ -451,7 +450,7 @@ fn a_board_fits_the_room_that_there_is() {
     every(|of| {
         let table = of.table;
         let verdicts = judge(table, &SETS, Scope::Every).subjects;
-        // By turns.
+        // The scenarios take the sizes by turns.
         let turn = crate::judged::scenarios().iter().position(|name| name == of.name).unwrap_or_default();
         let (width, lines) = [(80, 25), (80, 14), (40, 25), (30, 9)][turn % 4];
         let Some(board) = board(table, &verdicts, Fit::answer(width, lines)) else {
@@ -502,7 +501,7 @@ fn no_control_character_of_a_file_is_drawn() {
             "players: [\"{name}\", b]\nboard: |\n  a  c\ntiles:\n  a c: {{}}\nmeeples:\n  \"{name}\": a.field\nask:\n  - place: {{ meeple: \"{name}\", at: c.field }}\n  - dragon: {{ from: a, path: c }}\n  - dragon: {{ from: a }}\n",
         );
         let source = SourceText::new("odd", text.into()).expect("text");
-        // Names with control characters are refused; letters that are written leftwards are not.
+        // Names with control characters are refused; right-to-left letters are accepted.
         let Ok(case) = Case::open(&Arc::new(source)) else { continue };
         drawn += 1;
         let table = case.table();
@@ -538,7 +537,7 @@ fn a_large_board_takes_the_time_of_its_window() {
         (0..3).map(|_| run()).min().expect("three runs")
     };
     let (small, large) = (timed(20), timed(250));
-    // 156 times as many tiles.
+    // The larger board has 156 times as many tiles.
     assert!(large < small * 8, "{small:?} and {large:?}");
 }
 

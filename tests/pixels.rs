@@ -1,11 +1,10 @@
-//! Boards in pixels: a turned or mirrored board is drawn turned or mirrored, and colours are where they
-//! belong.
+//! Boards in pixels: a turned or mirrored board is drawn turned or mirrored, and colours are at their places.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::picture::{self, Few, Mark, Plan, Rendering, Svg, View, png, svg};
+use carcassonne_oracle::inside::picture::{self, Mark, Plan, QuestionSet, Rendering, Svg, View, png, svg};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
@@ -25,14 +24,14 @@ fn plan(case: &Case) -> Plan {
     view.plan(&verdicts)
 }
 
-/// A plan with nothing on it that finds a place of its own, or is numbered in map order.
+/// Returns a plan without elements whose place or number depends on the map order.
 fn bare(mut plan: Plan) -> Plan {
     plan.tokens.clear();
     (plan.track, plan.lines, plan.sums) = (None, Vec::new(), Vec::new());
-    // Of one question, so that no letters tell several apart.
+    // With one question only, no letters distinguish several.
     plan.questions = vec![(0, String::new())];
     plan.marks.retain(|mark| !matches!(mark, Mark::Turns { .. } | Mark::Stop { .. }));
-    let one = |of: &mut Few| *of = if of.is_empty() { *of } else { Few::default().with(0) };
+    let one = |of: &mut QuestionSet| *of = if of.is_empty() { *of } else { QuestionSet::default().with(0) };
     for mark in &mut plan.marks {
         if let Mark::Reached { always, some, .. } = mark {
             one(always);
@@ -53,13 +52,13 @@ fn bare(mut plan: Plan) -> Plan {
     plan
 }
 
-/// A picture without patterns, dashes and icons, which have an up and down of their own.
+/// Returns a picture without patterns, dashes and icons, which have a fixed orientation.
 fn plain(svg: &Svg) -> Svg {
     let mut out = String::new();
     let mut rest = svg.text.as_str();
     while let Some((before, after)) = rest.split_once("<g transform=") {
         out.push_str(before);
-        // To the end of this group, over those within it.
+        // Find the end of this group, past the groups within it.
         let mut ends = after.match_indices("</g>");
         let end = ends.find(|(end, _)| {
             let opened = after[..*end].matches("<g").count();
@@ -84,13 +83,13 @@ fn painted(plan: &Plan) -> Pixmap {
     picture::painted(&plain(&svg(plan, false, drawn))).expect("a picture")
 }
 
-/// The colour at a pixel.
+/// Returns the colour of a pixel.
 fn at(pixels: &Pixmap, x: u32, y: u32) -> [u8; 4] {
     let n = usize::try_from((y * pixels.width() + x) * 4).expect("a place");
     pixels.data()[n..n + 4].try_into().expect("four bytes")
 }
 
-/// Where a pixel lies after a motion, in a picture of this size.
+/// Returns the place of a pixel after a motion, in a picture of this size.
 fn moved(motion: Motion, (x, y): (u32, u32), (wide, high): (u32, u32)) -> (u32, u32) {
     let x = if motion.mirrored { wide - 1 - x } else { x };
     let turned = (0..motion.quarters)
@@ -98,14 +97,14 @@ fn moved(motion: Motion, (x, y): (u32, u32), (wide, high): (u32, u32)) -> (u32, 
     turned.0
 }
 
-/// How many pixels are of another colour where they lie after a motion.
+/// Counts the pixels that have another colour at their place after a motion.
 fn different(here: &Pixmap, there: &Pixmap, motion: Motion) -> usize {
     let size = (here.width(), here.height());
     let place = |x: u32, y: u32| {
         let (x, y) = moved(motion, (x, y), size);
         i64::from(y) * i64::from(there.width()) + i64::from(x)
     };
-    // A step in a row or from row to row is the same step everywhere.
+    // The step from pixel to pixel, and that from row to row, are constant.
     let first = place(0, 0);
     let (east, south) = (place(1.min(size.0 - 1), 0) - first, place(0, 1.min(size.1 - 1)) - first);
     let mut differ = 0;
@@ -131,7 +130,7 @@ fn a_turned_or_mirrored_board_is_drawn_turned_or_mirrored() {
     for (n, path) in scenarios().iter().step_by(3).enumerate() {
         let text = std::fs::read_to_string(path).expect("a scenario");
         let original = Original::read(&text).expect("a legal scenario");
-        // Every third scenario in one of the seven ways in which a board can lie otherwise.
+        // Every third scenario is moved to one of the seven other orientations of a board.
         let way = u8::try_from(n % 7 + 1).expect("a small number");
         let motion = Motion { mirrored: way > 3, ..Motion::turn(way % 4) };
         let told = Change { motion, ..Change::plain(7) }.tell(&original);
@@ -169,7 +168,7 @@ fn colours_are_where_they_belong() {
     assert!(share(city) > 0.02, "{}", share(city));
     assert!(share(red) > 0.001, "{}", share(red));
     assert!(share(mark) > 0.001, "{}", share(mark));
-    // What is not there lets the page through.
+    // Empty space is transparent.
     assert_eq!(at(&pixels, 0, 0)[3], 0);
 }
 

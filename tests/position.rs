@@ -1,4 +1,4 @@
-//! Positions in code: read, built, judged, and what each place is worth.
+//! Positions in code: read, built, judged, and the worth of each place.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +15,7 @@ fn data(answer: &Answer) -> Value {
     serde_json::from_str(&answer.json()).expect("JSON")
 }
 
-/// The quarrel of the README.
+/// Builds the dispute of the README.
 fn quarrel() -> Builder {
     Position::builder()
         .question("8 points or 10?")
@@ -186,7 +186,7 @@ fn a_position_and_its_answer_may_be_shared() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// No text in any part of it makes another key of the file, and none a panic.
+    /// Checks that no text in any part of a position adds a key to the file or causes a panic.
     #[test]
     fn whatever_is_said_stays_where_it_is_said(word in "(\\PC|[\n\r\t\"'{}:#,&*!|>%@`-]){0,12}") {
         let built = Position::builder()
@@ -220,7 +220,7 @@ proptest! {
     }
 }
 
-/// What each outcome of a question is answered with, in JSON, of the verdict under a rule set.
+/// Returns the answer of each outcome in JSON, from the verdict under a rule set.
 fn replies<'v>(subject: &'v Value, rules: &str) -> Vec<&'v Value> {
     let verdicts = subject["verdicts"].as_array().expect("a list");
     let is_it = |verdict: &&Value| verdict["rule_sets"].as_array().expect("a list").iter().any(|id| id == rules);
@@ -231,7 +231,7 @@ fn replies<'v>(subject: &'v Value, rules: &str) -> Vec<&'v Value> {
     }
 }
 
-/// Holds what is answered under each key against the same in JSON; says how many values were compared as they are.
+/// Compares the values under each key with those in JSON; returns how many were compared unchanged.
 fn same_keys(own: &BTreeMap<String, Vec<String>>, told: &Value, name: &str) -> usize {
     let keys: BTreeSet<&str> = told.as_object().into_iter().flatten().map(|(key, _)| key.as_str()).collect();
     let keys: BTreeSet<&str> = keys.into_iter().filter(|key| *key != "rows").collect();
@@ -240,9 +240,9 @@ fn same_keys(own: &BTreeMap<String, Vec<String>>, told: &Value, name: &str) -> u
     for (key, values) in own {
         let data = match &told[key] {
             Value::Bool(yes) => vec![yes.to_string()],
-            // What a message is called is told with its number.
+            // The name of a message is given with its number.
             Value::Number(n) if key != "message" => vec![n.to_string()],
-            // A kind is a clause in words here.
+            // Kinds are clauses in words here.
             Value::Array(all) if key != "kinds" => {
                 let text = |one: &Value| one.as_str().map(str::to_owned);
                 let plain = |one: &Value| match one {

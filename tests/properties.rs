@@ -1,6 +1,6 @@
-//! What holds for every position: properties of random legal boards, and of corrupted texts.
+//! Properties of every position, on random legal boards and corrupted texts.
 //!
-//! `PROPTEST_CASES=2000 cargo test --test all properties::` looks harder.
+//! `PROPTEST_CASES=2000 cargo test --test all properties::` tries more cases.
 
 #![expect(clippy::panic, reason = "a test fails by panicking")]
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
@@ -25,7 +25,7 @@ use crate::boards::text::{Layout, Writing, frame};
 use crate::boards::verdicts::{Judged, Port, Verdicts, json, open, renamed, source, unnamed, verdicts};
 use crate::drawn::lines;
 
-/// So many cases, unless the environment asks for another number.
+/// Returns a configuration with `usual` cases, unless `PROPTEST_CASES` sets another number.
 pub(crate) fn cases(usual: u32) -> ProptestConfig {
     let standard = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
     match std::env::var_os("PROPTEST_CASES") {
@@ -34,18 +34,18 @@ pub(crate) fn cases(usual: u32) -> ProptestConfig {
     }
 }
 
-/// The verdicts on a board, by what its features reach.
+/// Judges a board; returns the verdicts by the ports of the features.
 fn judged(board: &Board, layout: Layout) -> Verdicts {
     let text = Writing::plain(layout).write(board);
     verdicts(&open(&text), &RuleSet::all())
 }
 
-/// One rule set's part of the verdicts on a feature.
+/// Returns one rule set's verdict on a feature.
 fn under<'v>(all: &'v [Judged], set: &str) -> Option<&'v Judged> {
     all.iter().find(|j| j.rule_set == set)
 }
 
-/// A table's own rules over the present ones: everything counted in one unit, and gaps settled.
+/// Returns house rules over those of 2021: everything counted in one unit, and gaps settled.
 fn counting(unit: &str, gaps: &str) -> RuleSet {
     let text = format!(
         "name: {unit}, {gaps}\nover: 2021\nrules:\n  \
@@ -57,7 +57,7 @@ fn counting(unit: &str, gaps: &str) -> RuleSet {
     House::read(&source(text).expect("text")).expect("rules")
 }
 
-/// What each feature is worth with everything counted per tile and per space, whatever a gap is.
+/// Returns the worth of each feature per tile and per space, under both readings of gaps.
 fn in_both_units(board: &Board) -> Vec<(u32, u32)> {
     let case = open(&Writing::plain(Layout::Map).write(board));
     let worths = |unit: &str| -> Vec<u32> {
@@ -69,7 +69,7 @@ fn in_both_units(board: &Board) -> Vec<(u32, u32)> {
     worths("per-tile").into_iter().zip(worths("per-space")).collect()
 }
 
-/// A board as it is drawn without tokens and names, and how wide that is.
+/// Draws a board without tokens and names; returns its lines and its width.
 fn drawn(board: &Board, size: Size) -> (Vec<String>, usize) {
     let case = open(&Writing::plain(Layout::List).write(board));
     let table = case.table();
@@ -100,7 +100,7 @@ proptest! {
         mirrored in any::<bool>(),
         upside_down in any::<bool>(),
     ) {
-        // Upside down and mirrored is turned by half a turn.
+        // Flipping a board upside down is mirroring it and a half turn.
         let quarters = if upside_down { 2 } else { 0 };
         let motion = Motion { mirrored: mirrored != upside_down, quarters, by: (0, 0) };
         for size in [Size::Small, Size::Medium] {
@@ -137,7 +137,7 @@ proptest! {
         for player in 0..PLAYERS {
             let (old, new) = (plain.player(player), other.player(player));
             expected = expected.replace(&old, &new);
-            // A name may begin a sentence.
+            // A name may begin a sentence, in upper case.
             let large = |name: &str| name[..1].to_uppercase() + &name[1..];
             expected = expected.replace(&large(&old), &large(&new));
         }
@@ -204,7 +204,7 @@ proptest! {
     #[test]
     fn every_way_to_write_a_board_gives_the_same_answer(board in boards(Pairs::Some), quarters in 0..4u8) {
         let sets = RuleSet::all();
-        // A map begins with its own first space.
+        // The coordinates of a map begin with its first space.
         let (first, _) = frame(&board);
         let answer = |layout| json(&open(&Writing::plain(layout).write(&board)), &sets);
         let map = shifted(answer(Layout::Map), first.column, first.row);
@@ -223,7 +223,7 @@ proptest! {
             .filter(|t| gone.contains(&t.number))
             .map(|t| t.at)
             .collect();
-        // A square has no long side, and its monastery lies in no corner.
+        // A square has no long side, and its monastery is in no corner.
         let port = |p: Port| match (spaces.contains(&p.space), p.side) {
             (true, Some(Side::L)) => None,
             (true, _) => Some(Port { corner: None, ..p }),
@@ -232,7 +232,7 @@ proptest! {
         let sets = ["2021", "now"].map(|id| RuleSet::named(id).expect("an era"));
         let bare = |verdicts: &Verdicts| -> Vec<_> {
             let judged = |all: &Vec<Judged>| all.iter().map(Judged::bare).collect::<Vec<_>>();
-            // All farmers together are told where old editions may be meant, which have no halves.
+            // The subject of all farmers exists where old editions may apply, which have no halves.
             let of_features =
                 verdicts.iter().filter(|(_, all)| all.iter().all(|one| one.mechanic != "farmers"));
             of_features.map(|(n, all)| (n.clone(), judged(all))).collect()
@@ -327,8 +327,8 @@ proptest! {
     }
 }
 
-/// What a feature is worth under 2015 (per tile) and 2021 (per space), where both are settled and
-/// its extent does not turn on what a gap is.
+/// Returns the worth of a feature under 2015 (per tile) and 2021 (per space), where both are settled and its extent
+/// does not depend on the reading of gaps.
 fn eras(all: &[Judged]) -> Option<(u32, u32)> {
     let worth = |set: &str| {
         let judged = under(all, set).filter(|j| {
@@ -345,7 +345,7 @@ fn list<'v>(value: &'v Value, key: &str) -> &'v [Value] {
     value[key].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// An answer as it is where its board lies elsewhere: all spaces are where features are open.
+/// Returns an answer with its board shifted; only the open sides of features have spaces.
 fn shifted(mut answer: Value, columns: i32, rows: i32) -> Value {
     let subjects = answer["subjects"].as_array_mut().into_iter().flatten();
     for open in subjects.filter_map(|subject| subject.get_mut("open")?.as_array_mut()).flatten() {
@@ -357,8 +357,8 @@ fn shifted(mut answer: Value, columns: i32, rows: i32) -> Value {
     answer
 }
 
-/// Whether each question that was asked has a ruling in each rule set, or is said to be open; a
-/// verdict for which nothing was asked needs none.
+/// Returns `true` if each question that was asked has a ruling in each rule set or is reported as open; a verdict
+/// without questions needs none.
 fn is_cited(verdict: &Value, answer: &Value) -> bool {
     let law = verdict["law"].as_u64().and_then(|place| usize::try_from(place).ok());
     let law = &answer["laws"][law.expect("a place")];
@@ -374,7 +374,7 @@ fn is_cited(verdict: &Value, answer: &Value) -> bool {
         || readings.iter().all(|(q, reading)| reading == "open" || sets.iter().all(|s| cited(q, s)))
 }
 
-/// Whether a verdict has just as many outcomes as its status says.
+/// Returns `true` if a verdict has the number of outcomes that its status requires.
 fn is_told_once(verdict: &Value) -> bool {
     let outcomes = list(verdict, "outcomes").len();
     match verdict["status"].as_str() {
@@ -384,7 +384,7 @@ fn is_told_once(verdict: &Value) -> bool {
     }
 }
 
-/// Whether the items make the worth, and each scorer gets it, or else what is listed as their share.
+/// Returns `true` if the items sum to the worth, and each scorer gets it, or the listed share if there is one.
 fn adds_up(outcome: &Value) -> bool {
     let number = |value: &Value| value.as_u64().unwrap_or_default();
     let is_product = |i: &Value| number(&i["points"]) == number(&i["count"]) * number(&i["each"]);
@@ -401,7 +401,7 @@ fn adds_up(outcome: &Value) -> bool {
         && outcome["points"].as_object().is_none_or(|p| p.iter().all(gets_it))
 }
 
-/// The scenarios that the project ships.
+/// Returns the files of all scenarios.
 fn scenarios() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
     let folders = std::fs::read_dir(root).expect("scenarios");
@@ -413,7 +413,7 @@ fn scenarios() -> Vec<PathBuf> {
     files
 }
 
-/// Spoils a text and judges what is left, in every format; or looks at what it is refused for.
+/// Corrupts a text and judges the result in every format, or checks its refusal.
 fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
     let bytes = spoilt(text, slips);
     let shown = String::from_utf8_lossy(&bytes).into_owned();

@@ -1,4 +1,4 @@
-//! The quick map: it says what the long form says, it is read back, and nothing in it is guessed.
+//! The quick map: it expresses the same as the long form, it is read back, and nothing in it is guessed.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,7 +17,7 @@ use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, Verdict, judge};
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// A disagreement at a table: a quick map, its questions, and the same written out.
+/// A disagreement at a table: a quick map, its questions, and the same in the long form.
 struct Dispute {
     map: &'static str,
     questions: &'static [&'static str],
@@ -178,13 +178,13 @@ fn quick(map: &str, questions: &[&str]) -> Result<Case, Refused> {
     hints::open_quick(&QuickText::new("test", map, &questions).expect("text"))
 }
 
-/// What is wrong with a text, for a message.
+/// Formats the problems of a refused text for a message.
 fn wrong(refused: &Refused) -> String {
     let all = refused.problems().map(|p| format!("{} (help: {})", p.message, p.help));
     all.collect::<Vec<_>>().join("; ")
 }
 
-/// The whole answer as data, but for how the board was written.
+/// Returns the whole answer as data, without the parts that depend on how the board was written.
 fn verdicts(case: &Case) -> Value {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
     let judgement = &judge(table, rule_sets, Scope::Answered);
@@ -193,7 +193,7 @@ fn verdicts(case: &Case) -> Value {
     let mut told = json(&Report { file: "test", table, judgement, claims, detail });
     let map = told.as_object_mut().expect("an object");
     map.remove("read_as");
-    // What a quick map leaves unsaid is said in a file.
+    // A feature that a quick map takes as closed is stated explicitly in a file.
     for subject in map.get_mut("subjects").and_then(Value::as_array_mut).into_iter().flatten() {
         subject.as_object_mut().map(|subject| subject.remove("taken_as_closed"));
     }
@@ -201,7 +201,7 @@ fn verdicts(case: &Case) -> Value {
     told
 }
 
-/// The scenario that a quick map stands for, as it is printed.
+/// Returns the printed long form of a quick map.
 fn yaml(case: &Case) -> &str {
     &case.scenario.read_back.as_ref().expect("a quick map is read back").yaml
 }
@@ -239,7 +239,7 @@ fn the_question_and_the_claims_are_kept() {
         assert_eq!(of.scenario.players, ["red", "blue", "anna"]);
     }
     assert!(verdicts(&case) == verdicts(&bridge), "{}", yaml(&case));
-    // A draft of it says the same, and so does its link.
+    // Its draft expresses the same, and so does the link of the draft.
     let draft = Draft::of(&bridge.scenario).expect("a draft");
     let link = SourceText::new("link", draft.link().into_bytes()).expect("text");
     let Linked { draft: again, .. } = Draft::from_link(&Arc::new(link)).expect("its own link");
@@ -291,7 +291,7 @@ fn a_line_of_the_quarrel_takes_the_place_of_the_one_before() {
             "question 8 or 10?"
         ]
     );
-    // What is claimed of a question goes with it, and others are counted anew.
+    // The claims on a question are removed with it, and the others are renumbered.
     let draft = taken(&draft, "forget 1");
     assert_eq!(
         draft.questions(),
@@ -299,7 +299,7 @@ fn a_line_of_the_quarrel_takes_the_place_of_the_one_before() {
     );
 }
 
-/// A draft after a line.
+/// Returns a draft after a line.
 fn taken(draft: &Draft, line: &str) -> Draft {
     let source = Arc::new(SourceText::new("line", line.as_bytes().to_vec()).expect("text"));
     match draft.take(&source) {
@@ -308,7 +308,7 @@ fn taken(draft: &Draft, line: &str) -> Draft {
     }
 }
 
-/// What features come to under each rule set, by their places.
+/// Returns the verdicts on features by their places.
 fn features(case: &Case) -> BTreeMap<String, Value> {
     let all = verdicts(case);
     let of = |subject: &Value| Some((subject["id"].as_str()?.to_owned(), subject["verdicts"].clone()));
@@ -327,7 +327,7 @@ fn features_keep_their_verdict_beside_what_is_asked() {
     ] {
         let alone = quick(map, &[]);
         let asked = quick(map, &[question]).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-        // What runs into a tile that does not matter is refused alone, and left out here.
+        // A map with a feature that runs into an unknown tile is refused without a question, and left out here.
         let before = alone.map(|case| features(&case)).unwrap_or_default();
         let after = features(&asked);
         let bare = |all: &BTreeMap<String, Value>| -> Vec<(String, Vec<Value>)> {
@@ -343,15 +343,15 @@ fn features_keep_their_verdict_beside_what_is_asked() {
         let only = quick(map, &[question, "only asked"]).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
         assert!(features(&only).is_empty(), "{map}: {question}");
     }
-    // She who is asked for stands there, and brings her points.
+    // The fairy of the question is on the board and brings her point.
     let fairy = quick(r". c*=r, c c\c", &["fairy b1.city"]).expect("a legal board");
     let points = features(&fairy)["b1.city"].to_string();
     assert!(points.contains(r#""red":11"#), "{points}");
     assert!(yaml(&fairy).contains("fairy: { at: b1.city }\n"), "{}", yaml(&fairy));
-    // It is the same draft again.
+    // The long form gives the same draft again.
     let again = Draft::of(&open(yaml(&fairy)).expect("a scenario").scenario).expect("a draft");
     assert_eq!(again.questions(), ["fairy b1.city"]);
-    // A file answers what it asks.
+    // A file answers only the questions it asks.
     let file = open("quick: c=r c\nask: { tower: { at: a1, height: 1 } }\n").expect("a scenario");
     assert!(features(&file).is_empty());
     let draft = Draft::of(&file.scenario).expect("a draft");
@@ -366,7 +366,7 @@ fn a_quick_map_in_a_file_stands_for_its_board_beside_the_other_keys() {
         )
     };
     let long = "board: |\n  .   b1\n  a2  b2sw\\b2ne\ntiles:\n  b1: { city: S, coats: 1 }\n  a2: { city: E }\n  b2sw: { city: WL }\n  b2ne: { city: NL }\n";
-    // The meeple of the map comes first.
+    // The meeple of the map is listed first.
     let long = file(long).replace("{ blue: a2.field }", "{ red: b1.city, blue: a2.field }");
     let long = verdicts(&open(&long).expect("a scenario"));
     for map in [
@@ -398,7 +398,7 @@ fn what_yaml_cannot_hand_over_whole_is_refused() {
     }
 }
 
-/// Every scenario of the corpus that can be read.
+/// Returns every readable scenario of the corpus.
 fn corpus() -> Vec<(PathBuf, Case)> {
     fn search(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
@@ -421,8 +421,8 @@ fn corpus() -> Vec<(PathBuf, Case)> {
     files.into_iter().filter_map(read).collect()
 }
 
-/// What lies on a board, from its north-west corner on: each tile by its space and shape, with all that it
-/// shows, in an order of its own.
+/// Returns the tiles of a board by space, counted from its north-west corner, and shape, each with all that it shows in
+/// sorted order.
 fn laid(board: &Board) -> BTreeMap<(Space, String), Option<String>> {
     let spaces = || board.all().flat_map(|ix| board.placed(ix).shape.spaces(board.placed(ix).at));
     let west = spaces().map(|space| space.column).min().unwrap_or(0);
@@ -430,7 +430,7 @@ fn laid(board: &Board) -> BTreeMap<(Space, String), Option<String>> {
     let told = |tile: &Tile| {
         let mut parts: Vec<String> = tile.cities.iter().map(|c| format!("{c:?}")).collect();
         parts.extend(tile.roads.iter().map(|r| format!("{r:?}")));
-        // A field names its cities by their order.
+        // A field refers to its cities by their index.
         parts.extend(tile.fields.iter().map(|field| {
             let cities: BTreeSet<String> =
                 field.cities.iter().map(|c| tile.cities[usize::from(*c)].sides.to_string()).collect();
@@ -454,7 +454,7 @@ fn a_board_with_every_side_named_is_the_same_board() {
     let mut said = 0;
     for (path, case) in &corpus {
         let board = &case.scenario.board;
-        // Where a question would lay a bridge, its ends need not match.
+        // If a question places a bridge, the edges at its ends need not match.
         let bridged = |ask: &Ask| Fields::peek(&ask.body).is_some_and(|body| body.get("bridge").is_some());
         let asks_for_one = case.scenario.asks.iter().any(bridged);
         let Some(map) = board.as_quick().filter(|_| !asks_for_one) else {
@@ -473,7 +473,7 @@ fn a_board_with_every_side_named_is_the_same_board() {
     assert!(said >= 290, "{said}");
 }
 
-/// Whether a tile shows what a quick map has no letter for.
+/// Returns `true` if a tile shows a feature without a letter in quick maps.
 fn is_beyond_quick_maps(tile: &Tile) -> bool {
     let Tile { cities, roads, rivers, fields: _, monastery: _, castle, leipzig, symbols, on_fields } = tile;
     let of_city = |city: &City| city.besieged || city.carcassonne || !city.gates.is_empty();
@@ -495,7 +495,7 @@ fn is_beyond_quick_maps(tile: &Tile) -> bool {
         || written
 }
 
-/// What is answered, but for what tiles are called: for each question and feature, by each rule set, who gets what.
+/// Returns the answers without names of tiles: for each question and feature, by rule set, the points of each player.
 fn outcomes(case: &Case) -> Vec<Vec<String>> {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
     let told = |verdict: &Verdict| {
@@ -529,16 +529,16 @@ fn a_position_as_a_draft_is_judged_alike() {
         let again = again.unwrap_or_else(|refused| panic!("{told}: {}", wrong(&refused)));
         let (were, are) = (outcomes(&case), outcomes(&again));
         assert!(are.iter().all(|subject| were.contains(subject)), "{told}: {were:?} {are:?}");
-        // What only an expectation names is not asked.
+        // A feature that only an expectation names is not asked about.
         assert!(!are.is_empty() || case.scenario.meeples.is_empty(), "{told}");
     }
     assert!(said * 5 > all * 2, "{said} of {all}");
 }
 
-/// The map of a board, in which tiles leave out the sides of a kind, city or road.
+/// Returns the map of a board without the sides of a kind, city or road, in some tiles.
 fn without_sides(board: &Board, tiles: &BTreeSet<TileIx>, city: bool) -> Option<String> {
     let map = board.as_quick()?;
-    // The parts of each tile, in the order of the map, are the cells of the map that hold any.
+    // In map order, the tiles correspond to the cells and halves of the map that contain a word.
     let mut order: Vec<TileIx> = board.all().collect();
     order.sort_by_key(|ix| {
         let placed = board.placed(*ix);
@@ -574,8 +574,7 @@ fn without_sides(board: &Board, tiles: &BTreeSet<TileIx>, city: bool) -> Option<
     Some(out)
 }
 
-/// The feature that reaches a side, with all that it joins: its tiles and sides; `None` if it is open
-/// somewhere, or runs into a tile that does not matter.
+/// Returns the tiles and sides of the feature that reaches a side; `None` if it is open, or runs into an unknown tile.
 fn feature(board: &Board, from: (TileIx, Side), city: bool) -> Option<BTreeSet<(TileIx, Side)>> {
     let mut found = BTreeSet::new();
     let mut ahead = vec![from];
@@ -597,7 +596,7 @@ fn feature(board: &Board, from: (TileIx, Side), city: bool) -> Option<BTreeSet<(
     Some(found)
 }
 
-/// Whether all the tiles of a feature can leave its sides out: it is the only one of its kind on each, and no two
+/// Returns `true` if all tiles of a feature can leave its sides out: it is the only one of its kind on each, and no two
 /// of them touch along a side that it does not reach.
 fn touches_its_own_only(board: &Board, feature: &BTreeSet<(TileIx, Side)>, city: bool) -> bool {
     let tiles: BTreeSet<TileIx> = feature.iter().map(|(ix, _)| *ix).collect();
@@ -638,7 +637,7 @@ fn leaving_out_the_sides_of_a_closed_feature_changes_nothing() {
     assert!(tried >= 50, "{tried}");
 }
 
-/// A map, its problem, and what to write.
+/// The refused maps, each with its message and the text that the help proposes.
 const REFUSED: &[(&str, &str, &str)] = &[
     ("c=r f", "`c` at a1 connects to nothing", "`cN`"),
     ("cfNL=r/. c", "`c` at a1nw and `c` at b1 connect to nothing", "`cW`"),
@@ -810,7 +809,7 @@ fn nothing_is_guessed_and_each_slip_is_told_once() {
         let found = refused.problems().next().expect("a problem");
         assert!(found.message.contains(message), "{map}: {told}");
         assert!(found.help.contains(help), "{map}: {told}");
-        // The word and its cell are named.
+        // The message names the word and its cell.
         if !map.trim_matches([' ', '.', ',']).is_empty() && !map.contains(",,") {
             let names = |word: &str| {
                 let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
@@ -864,7 +863,7 @@ fn every_part_and_question_is_what_it_says() {
         let asked: Vec<&str> = questions.iter().copied().chain(["only asked"]).collect();
         let case = quick(map, if questions.is_empty() { &questions } else { &asked });
         if long.is_empty() || map.starts_with('E') {
-            // Whatever comes of it, it is said.
+            // Every refusal has a help line.
             if let Err(refused) = case {
                 assert!(refused.problems().all(|p| !p.help.is_empty()), "{map}: {}", wrong(&refused));
             }
@@ -878,7 +877,7 @@ fn every_part_and_question_is_what_it_says() {
     }
 }
 
-/// A part of a quick map, mostly one that can be read.
+/// Generates a part of a quick map, mostly a readable one.
 fn part() -> impl Strategy<Value = String> {
     let kind = prop::sample::select(vec!["c", "r", "x", "g", "m", "f", "t", "h", "v", "b", "a"]);
     let sides = prop::sample::select(vec!["", "", "", "N", "E", "S", "W", "L", "NE", "EW", "NS", "N1"]);
@@ -887,7 +886,7 @@ fn part() -> impl Strategy<Value = String> {
     (kind, sides, coats, who).prop_map(|(kind, sides, coats, who)| format!("{kind}{sides}{coats}{who}"))
 }
 
-/// A cell of a quick map.
+/// Generates a cell of a quick map.
 fn cell() -> impl Strategy<Value = String> {
     let signs = prop::sample::select(vec![".", "#", "<", "^", "C", "E@90", "D+c=r", "I-07"]);
     let word = prop_oneof![
@@ -903,7 +902,7 @@ fn cell() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Reads what was typed; what is answered must be read back, and its long form read again.
+/// Reads a quick map and checks that its long form gives the same; returns `false` for a refusal.
 fn survives(map: &str, questions: &[&str]) -> Result<bool, TestCaseError> {
     match quick(map, questions) {
         Ok(case) => {
@@ -919,14 +918,14 @@ fn survives(map: &str, questions: &[&str]) -> Result<bool, TestCaseError> {
         }
         Err(refused) => {
             prop_assert!(refused.problems().len() > 0);
-            // To write the message reads the text at each place.
+            // Formatting the message reads the text at each place.
             prop_assert!(refused.problems().all(|p| !p.message.is_empty()));
             Ok(false)
         }
     }
 }
 
-/// So many cases, unless the environment asks for another number.
+/// Returns a configuration with `usual` cases, unless `PROPTEST_CASES` sets another number.
 fn cases(usual: u32) -> ProptestConfig {
     let standard = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
     match std::env::var_os("PROPTEST_CASES") {
@@ -1057,11 +1056,11 @@ fn sides_are_understood_in_words_and_in_small_letters() {
             assert!(usual.is_empty(), "{typed}");
         }
     }
-    // Where something else could be meant, the help writes it out.
+    // Where another meaning is possible, the help line writes it out.
     let refused = quick("c w", &[]).expect_err("a side apart");
     let told: Vec<&str> = refused.problems().map(|problem| problem.help.as_str()).collect();
     assert_eq!(told, ["write `cW`"]);
-    // Names are none.
+    // Players' names are not mistaken for sides.
     for name in ["green", "bren", "wes", "rene"] {
         assert!(quick(&format!("f={name} f"), &[]).is_ok(), "{name}");
     }
@@ -1116,11 +1115,11 @@ fn inns_kinds_of_monastery_figures_and_the_score_track_are_said() {
     ] {
         let case = quick(map, questions).unwrap_or_else(|refused| panic!("{map}: {}", wrong(&refused)));
         assert!(yaml(&case).contains(long), "{map}: {}", yaml(&case));
-        // What is printed as a file is answered alike.
+        // The printed long form gives the same answer.
         let source = SourceText::new("it", yaml(&case).as_bytes().to_vec()).expect("a text");
         let file = hints::open(&Arc::new(source)).unwrap_or_else(|refused| panic!("{map}: {}", wrong(&refused)));
         assert_eq!(verdicts(&case), verdicts(&file), "{map}");
-        // And as a draft again, which the page goes on from.
+        // The draft of that file, which the page continues, gives the same answer too.
         let draft = Draft::of(&file.scenario).unwrap_or_else(|| panic!("{map}: no draft"));
         let asked: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
         let again = quick(&draft.map(), &asked).unwrap_or_else(|refused| panic!("{map}: {}", wrong(&refused)));

@@ -1,8 +1,8 @@
-//! The documents are run: the transcripts, the YAML and the commands of the README and its pages. (Their Rust is a test of
-//! `src/lib.rs`.) What they link to is there.
+//! The documents as tests: the transcripts, the YAML and the commands of the README and its pages are run. (Their Rust
+//! is a test of `src/lib.rs`.) The targets of links exist.
 //!
-//! `TRYCMD=overwrite cargo test --test all readme::` writes what the program prints into them; read the difference before
-//! you commit it.
+//! `TRYCMD=overwrite cargo test --test all readme::` writes the program's output into them; review the difference
+//! before you commit it.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,15 +22,15 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use crate::documents::{self, blocks, readme_and_pages};
 use crate::running;
 
-/// How what is behind the program is brought up to date.
+/// The advice for an outdated document.
 const HOW: &str = "`TRYCMD=overwrite cargo test --test all readme::` brings it up to date";
 
-/// Whether documents are written instead of compared.
+/// Returns `true` if documents are rewritten instead of compared.
 fn overwrites() -> bool {
     std::env::var("TRYCMD").is_ok_and(|how| how == "overwrite")
 }
 
-/// The words of a command: what stands between single quotes is one, as it is to a shell.
+/// Splits a command into words; a text in single quotes is one word, as in a shell.
 fn words(command: &str) -> Vec<&str> {
     let pieces = command.split('\'').enumerate();
     pieces
@@ -41,9 +41,9 @@ fn words(command: &str) -> Vec<&str> {
         .collect()
 }
 
-/// What a command of a document prints, on both streams as on a terminal, with its exit code above it if
-/// that is not 0. It is held against the document letter by letter: `trycmd`, which takes a backslash for part
-/// of a path and turns it, would mirror the halves on a board.
+/// Returns the output of a command of a document, both streams in order as on a terminal, with the exit code above it
+/// if that is not 0. It is compared with the document byte for byte, without `trycmd`, which takes a backslash for part
+/// of a path and would mirror the halves on a board.
 fn printed(command: &str) -> String {
     let (command, input) = match command.split_once(" < ") {
         Some((command, file)) => (command, std::fs::File::open(file).expect("a file").into()),
@@ -55,7 +55,7 @@ fn printed(command: &str) -> String {
     let mut program = running::program();
     program.args(words).stdin(input).stderr(write.try_clone().expect("a pipe")).stdout(write);
     let mut running = program.spawn().expect("the program runs");
-    // It holds the ends that are written to.
+    // The command owns write ends of the pipe, which would keep it open.
     drop(program);
     let mut out = String::new();
     read.read_to_string(&mut out).expect("text");
@@ -90,7 +90,7 @@ fn what_commands_print_is_what_documents_show() {
     assert!(shown >= 9, "{shown} answers are shown");
 }
 
-/// What somebody is told to type is at least understood: the program has the command and its options.
+/// Checks that the program has each command that a document shows, with its options.
 #[test]
 fn commands_that_are_not_run_are_commands() {
     let mut told = 0;
@@ -109,7 +109,7 @@ fn commands_that_are_not_run_are_commands() {
     assert!(told >= 8, "{told} commands are told");
 }
 
-/// What is shown of another file stands there.
+/// Checks that quotations of other files match these.
 #[test]
 fn files_that_are_shown_are_as_they_are_shown() {
     let shown = |document: &str, begins: &str| {
@@ -124,7 +124,7 @@ fn files_that_are_shown_are_as_they_are_shown() {
     assert!(documents::read(file).contains(&ruling), "CONTRIBUTING.md shows what is not in {file}");
 }
 
-/// The configuration that is shown is one.
+/// Checks that the configuration in the documents is valid.
 #[test]
 fn the_configuration_is_read() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme-configuration");
@@ -142,14 +142,14 @@ fn the_configuration_is_read() {
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
 }
 
-/// What a heading is called in a link, as GitHub has it.
+/// Returns the anchor of a heading on GitHub.
 fn slug(heading: &str) -> String {
     let kept = heading.to_lowercase();
     let kept = kept.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     kept.map(|c| if c == ' ' { '-' } else { c }).collect()
 }
 
-/// The headings of a document as links call them, and what the document links to.
+/// Returns the anchors of the headings of a document, and the targets of its links.
 fn headings_and_links(text: &str) -> (BTreeSet<String>, Vec<String>) {
     let (mut headings, mut links, mut heading) = (BTreeSet::new(), Vec::new(), None::<String>);
     for event in Parser::new_ext(text, Options::ENABLE_TABLES) {

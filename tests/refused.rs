@@ -1,6 +1,6 @@
-//! What is printed about a refused text stays readable, whatever the text holds.
+//! The messages about refused texts, which are readable for any text.
 //!
-//! `PROPTEST_CASES=20000 cargo test --test all refused::` looks harder.
+//! `PROPTEST_CASES=20000 cargo test --test all refused::` tries more cases.
 
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
@@ -15,15 +15,15 @@ use miette::{GraphicalReportHandler, GraphicalTheme};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-/// The most that may be printed of one problem, in bytes.
+/// The most bytes that may be printed per problem.
 const MOST: usize = 2_000;
-/// The most of a user's word that a message may repeat, in characters.
+/// The most characters of a user's word that a message may repeat.
 const MOST_OF_A_WORD: usize = 64;
-/// A table's own rules.
+/// The text of house rules.
 const HOUSE: &str =
     "name: Our kitchen table\nover: 2021\nrules:\n  gap.field: { reading: joins, because: agreed in 2019 }\n";
 
-/// So many cases, unless the environment asks for another number.
+/// Returns a configuration with `usual` cases, unless `PROPTEST_CASES` sets another number.
 fn cases(usual: u32) -> ProptestConfig {
     let standard = ProptestConfig { failure_persistence: None, ..ProptestConfig::default() };
     match std::env::var_os("PROPTEST_CASES") {
@@ -32,7 +32,7 @@ fn cases(usual: u32) -> ProptestConfig {
     }
 }
 
-/// Every scenario of the corpus, and the file of a table.
+/// Returns every scenario of the corpus, and house rules.
 fn texts() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios");
     let folders = std::fs::read_dir(root).expect("scenarios").map(|f| f.expect("a folder").path());
@@ -43,7 +43,7 @@ fn texts() -> Vec<String> {
     std::iter::once(HOUSE.to_owned()).chain(scenarios).collect()
 }
 
-/// Where the words of a text stand.
+/// Returns the ranges of the words of a text.
 fn words(text: &str) -> Vec<Range<usize>> {
     let mut found: Vec<Range<usize>> = Vec::new();
     for (at, sign) in text.char_indices() {
@@ -57,13 +57,13 @@ fn words(text: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// What a text is refused with, if it is.
+/// Returns the refusal of a text; `None` if it is accepted or is not UTF-8.
 fn refused(text: &str) -> Option<Refused> {
     let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).ok()?);
     if text.contains("rules:") { House::read(&source).err() } else { hints::open(&source).err() }
 }
 
-/// Each problem as it is printed.
+/// Returns each problem as it is printed.
 fn printed(refused: &Refused, width: usize) -> Vec<String> {
     let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor());
     let handler = handler.with_width(80);
@@ -75,12 +75,12 @@ fn printed(refused: &Refused, width: usize) -> Vec<String> {
     refused.diagnostics(width).map(|problem| print(&problem)).collect()
 }
 
-/// The longest row of one sign.
+/// Returns the length of the longest run of one character.
 fn longest_row(text: &str, sign: char) -> usize {
     text.split(|c| c != sign).map(|row| row.chars().count()).max().unwrap_or(0)
 }
 
-/// Looks at what is printed of a text in which one sign stands many times in a row.
+/// Checks the output about a text that has a long run of one character.
 fn stays_readable(text: &str, sign: char) -> Result<(), TestCaseError> {
     let Some(refused) = refused(text) else {
         return Ok(());

@@ -1,5 +1,5 @@
-//! Reports as HTML: whole and well-formed, whatever a scenario says; and all that a book has can be found in it. Reports as text,
-//! with pictures beside it.
+//! Reports as HTML: complete and well-formed for any scenario, with every part of a book reachable. Reports as text,
+//! with pictures in separate files.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -16,14 +16,14 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use crate::common;
 use crate::running;
 
-/// The most that the book of all scenarios may weigh for each answer, in bytes.
+/// The most bytes per answer in the book of all scenarios.
 const WEIGHT: usize = 7_000;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// A scenario with the name by which the program would call it.
+/// Returns the name of a scenario, as the program prints it, and its text.
 fn read(path: &Path) -> (String, String) {
     let name = path.strip_prefix(root()).unwrap_or(path).to_string_lossy().replace('\\', "/");
     (name, std::fs::read_to_string(path).expect("a scenario"))
@@ -39,7 +39,7 @@ fn leaf(file: &str, text: &str, spot: &Spot, sets: &[RuleSet]) -> Leaf {
     Leaf::of(&report, spot, Unfolded::default())
 }
 
-/// A report on some files, each with its text.
+/// Builds a report on some files, each given with its text.
 fn report(files: &[(String, String)], sets: &[RuleSet]) -> String {
     let shelf = Shelf::of(files.iter().map(|(name, _)| Path::new(name)));
     let leaves: Vec<Leaf> =
@@ -47,18 +47,18 @@ fn report(files: &[(String, String)], sets: &[RuleSet]) -> String {
     Book { title: None, leaves: &leaves, rule_sets: sets, configured: None, language: Language::ENGLISH }.html()
 }
 
-/// The report on every scenario.
+/// Builds the report on every scenario.
 fn book() -> String {
     let files: Vec<_> = common::files(&root().join("scenarios")).iter().map(|p| read(p)).collect();
     report(&files, &RuleSet::all())
 }
 
-/// A tag: its name, what follows the name, and whether it begins or ends an element.
+/// A tag: its name, the text after the name, and a flag that is set if it ends an element.
 struct Tag<'t> {
     name: &'t str,
     rest: &'t str,
     ends: bool,
-    /// What follows it.
+    /// The text after the tag.
     after: &'t str,
 }
 
@@ -69,10 +69,10 @@ impl Tag<'_> {
     }
 }
 
-/// Elements that HTML never closes.
+/// The elements that HTML never closes.
 const VOID: [&str; 3] = ["meta", "br", "input"];
 
-/// Every tag of a page, which is well-formed: each element is closed by its own name, within its parent.
+/// Returns every tag of a page; fails unless each element is closed by its own name, within its parent.
 fn tags(html: &str) -> Vec<Tag<'_>> {
     let mut found = Vec::new();
     let mut open: Vec<&str> = Vec::new();
@@ -99,12 +99,12 @@ fn tags(html: &str) -> Vec<Tag<'_>> {
     found
 }
 
-/// Whether a link leads out to a page.
+/// Returns `true` if the target of a link is an external address.
 fn is_address(target: &str) -> bool {
     ["https://", "http://"].iter().any(|begins| target.starts_with(begins))
 }
 
-/// Holds a page to what every page is held to.
+/// Checks the properties that every page must have.
 fn sound(html: &str) {
     let tags = tags(html);
     let mut ids = BTreeSet::new();
@@ -117,7 +117,7 @@ fn sound(html: &str) {
         let once: BTreeSet<&str> = all.clone().collect();
         assert_eq!(once.len(), all.count(), "an attribute twice: {}", tag.rest);
         assert!(!["img", "iframe", "link", "object"].contains(&tag.name), "{}", tag.name);
-        // Nothing happens on its own, and nothing is fetched.
+        // A page has no event handlers and fetches nothing.
         assert!(!tag.rest.contains(" on"), "{}", tag.rest);
         for name in ["href", "aria-labelledby", "aria-describedby"] {
             let Some(value) = tag.attribute(name) else { continue };
@@ -144,7 +144,7 @@ fn sound(html: &str) {
         }
     }
     assert!(level > 0, "it has headings");
-    // The one script is that which finds entries of the contents, and the page says what it hashes to.
+    // The only script is that of the search in the contents, and the page declares its hash.
     let scripts: Vec<&Tag<'_>> = tags.iter().filter(|tag| tag.name == "script" && !tag.ends).collect();
     assert!(scripts.len() <= 1 && scripts.iter().all(|script| script.rest.is_empty()));
     for script in scripts {
@@ -163,8 +163,8 @@ fn sound(html: &str) {
     assert!(html.contains(Book::MARK) && html.contains("<html lang=\"en\">"));
 }
 
-/// A page without its style, its drawings and its list of all rule sets, which every era makes longer; an element a line,
-/// for reading.
+/// Returns a page without its style, its drawings and its list of all rule sets, which grows with every era; one
+/// element per line, for reading.
 fn told(html: &str) -> String {
     let mut out = html.to_owned();
     let long = [
@@ -242,7 +242,7 @@ fn a_page_by_itself_is_whole_too() {
         let one = report(&file, &[RuleSet::present()]);
         sound(&one);
         assert!(!one.contains("all 1 rule sets"), "{}", path.display());
-        // The answers under every rule set are held to this in the book.
+        // The book already checks the answers under every rule set.
         if n % 2 == 0 {
             let page = report(&file, &RuleSet::all());
             sound(&page);
@@ -251,10 +251,10 @@ fn a_page_by_itself_is_whole_too() {
     }
 }
 
-/// What would be markup, and what does something to a page that it stands on.
+/// A text that would be markup, with characters that act on a page.
 const HOSTILE: &str = "</p></style></title><script>alert(1)</script><img src=x onerror=alert(1)>\\\"'&amp; &lt;!--\\u202e\\u2066\\u001b[31m\\u0007 --> ]]> </svg>";
 
-/// A scenario in which everything that may be hostile is.
+/// Returns a scenario that is hostile in every free text.
 fn hostile() -> String {
     let long = "x".repeat(1000);
     format!(
@@ -266,7 +266,7 @@ fn hostile() -> String {
 
 #[test]
 fn what_a_file_says_is_text_wherever_it_stands() {
-    // The name of a table cannot be worse than this.
+    // The most hostile name that a table may have.
     let rules = format!(
         "name: \"Ours & 'theirs'\"\nover: 2021\nrules:\n  count.road-city: {{ reading: per-tile, because: \"{HOSTILE}\" }}\n"
     );
@@ -280,7 +280,7 @@ fn what_a_file_says_is_text_wherever_it_stands() {
         sound(&page);
         assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "it is there to be read");
         assert!(page.contains("&lt;script&gt;alert(2)&lt;/script&gt;"), "the name of the file too");
-        // A book has a script of its own.
+        // A book has its own script.
         let own = usize::from(page.contains("<script>const field"));
         assert!(page.matches("<script").count() == own && !page.contains("<img"), "and nowhere markup");
     }
@@ -291,7 +291,7 @@ fn what_a_file_says_is_text_wherever_it_stands() {
     sound(&Book { title, leaves: &leaves, rule_sets: &sets, configured: None, language: Language::ENGLISH }.html());
 }
 
-/// A folder of its own, gone when the test is over.
+/// A temporary folder that is removed after the test.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -311,14 +311,14 @@ impl Folder {
         std::fs::read_to_string(self.0.join(name)).expect("a file")
     }
 
-    /// What the program says there, on both streams, and its exit code.
+    /// Runs `oracle report` in the folder; returns both streams and the exit code.
     fn run(&self, words: &[&str]) -> (String, String, i32) {
         let mut program = running::program();
         program.arg("report").args(words).current_dir(&self.0);
         running::ran(&mut program, b"")
     }
 
-    /// The names of all files and folders in it.
+    /// Returns the names of all files and folders in it.
     fn names(&self) -> BTreeSet<String> {
         let entries = std::fs::read_dir(&self.0).expect("a folder");
         entries.map(|e| e.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
@@ -353,7 +353,7 @@ fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced_by_force() {
     let (html, wrong, code) = folder.run(&["-o", "-", "q/city/one.yaml"]);
     assert_eq!((code, wrong.as_str()), (0, ""));
     sound(&html);
-    // Both are the same but for the title.
+    // The pages differ only in the title.
     assert_eq!(html.replace("<title>Is it 4?</title>", "<title>Ours</title>"), page);
 }
 
@@ -373,7 +373,7 @@ fn flags_choose_the_rules_and_what_is_unfolded() {
         sound(&html);
         html
     };
-    // What does not decide, and the steps of two monasteries.
+    // Counts the folded parts: questions that do not decide, and the steps of two monasteries.
     let closed = |words: &[&str]| {
         let html = page("three.yaml", words);
         html.matches("<details>").count() + html.matches("<details class=\"rest\">").count()
@@ -396,7 +396,7 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
     assert_eq!((code, told.as_str()), (2, "book.html: 1 answer\n"));
     assert!(wrong.contains("no such file or folder: none") && wrong.contains("board::edges"), "{wrong}");
     sound(&folder.read("book.html"));
-    // Nothing to report on, and nothing is written.
+    // Without an answer to report, nothing is written.
     let (told, wrong, code) = folder.run(&["-o", "new.html", "q/two.yaml"]);
     assert_eq!((code, told.as_str()), (2, ""));
     assert!(wrong.contains("board::edges"), "{wrong}");
@@ -416,7 +416,7 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
     assert_eq!(folder.names(), ["book.html", "notes.html", "q"].map(str::to_owned).into());
 }
 
-/// What a text in each format says of its picture.
+/// The text formats, each with the markup before and after the address of a picture.
 const TEXTS: [(&str, &str, &str); 3] =
     [("markdown", "![Is it 4?](", ")"), ("wikitext", "[[File:", "|alt=Is it 4?]]"), ("bbcode", "[img]", "[/img]")];
 
@@ -436,7 +436,7 @@ fn a_text_names_its_pictures_which_lie_beside_it() {
         let (told, wrong, code) = folder.run(&["--format", format, "-o", "book.txt", "--title", "Ours [b]*", "q"]);
         assert_eq!((code, wrong.as_str()), (0, ""));
         assert_eq!(told, "book.txt: 3 answers, 3 pictures beside it\n");
-        // Each that is named is there, and is a picture. Two whose names would be the same have two.
+        // Each named file exists and is a picture. Two files whose pictures would have the same name get two.
         let text = folder.read("book.txt");
         let named: Vec<String> = match format {
             "markdown" => crate::markdown::pictures(&text),
@@ -449,7 +449,7 @@ fn a_text_names_its_pictures_which_lie_beside_it() {
             let bytes = std::fs::read(folder.0.join(name)).expect("a picture");
             assert!(bytes.starts_with(b"\x89PNG") || bytes.starts_with(b"<svg"), "{name}");
         }
-        // To standard output it has its boards in characters, and nothing lies beside it.
+        // On standard output the text has its boards in characters, and no other file is written.
         let before = folder.names();
         let (text, wrong, code) = folder.run(&["--format", format, "-o", "-", "q"]);
         assert_eq!((code, wrong.as_str()), (0, ""));

@@ -1,4 +1,4 @@
-//! Rows are values: whatever the words, an answer has the same rows with the same marks.
+//! The rows of answers as values: they are the same, with the same marks, in any wording.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use crate::judged::{Judged, every, sets};
 
-/// The marks of each row and the readings by which it is so, group by group.
+/// Returns the marks of each row and the readings behind it, group by group.
 fn rows(page: &Page) -> String {
     let each = page.table.groups.iter().map(|(labels, lines)| {
         let lines = lines.iter().map(|line| format!("{:?} by {:?}", line.marks, line.by));
@@ -17,7 +17,7 @@ fn rows(page: &Page) -> String {
     each.collect::<Vec<_>>().join("\n")
 }
 
-/// How many rows an answer has, which are the same rows in a language of one word, and of which no two read alike.
+/// Returns the number of rows of an answer; fails if they differ in a language of one word, or if two read alike.
 fn told(of: &Judged<'_>) -> usize {
     let english = Page::of(&of.report("x", Detail::USUAL), &[]);
     let one_word = of.in_language(Language::ONE_WORD, |of| Page::of(&of.report("x", Detail::USUAL), &[]));
@@ -43,7 +43,7 @@ fn where_every_message_is_the_same_word_the_rows_and_marks_are_the_same() {
     assert!(told > 300, "only {told} rows");
 }
 
-/// The rows of an answer to a text, with their marks.
+/// Returns the rows of the answer to a text, with their marks.
 fn rows_of(text: String) -> String {
     let source = SourceText::new("x", text.into_bytes()).expect("text");
     let case = Case::open(&Arc::new(source)).expect("a legal position");

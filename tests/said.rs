@@ -1,5 +1,5 @@
-//! Whatever rule sets are asked for, an answer says what it comes to: each scenario is judged once under all of them, and
-//! each rule set by itself and each pair is taken out of that and laid out in every format.
+//! Completeness of answers: for any rule sets, an answer states its outcome. Each scenario is judged once under all of
+//! them; each rule set and each pair is extracted from that judgement and formatted in every format.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ use carcassonne_oracle::inside::verdict::{Case, Citation, Judgement, Scope, Subj
 
 use crate::judged::{Judged, every, scenarios};
 
-/// Some rule sets out of all under which a subject was judged.
+/// Extracts some rule sets from the verdicts on a subject.
 fn taken<'b>(judged: &SubjectVerdicts<'b>, places: &[usize]) -> (SubjectVerdicts<'b>, Vec<Option<usize>>) {
     let mut verdicts: Vec<Verdict<'b>> = Vec::new();
     for verdict in &judged.verdicts {
@@ -39,17 +39,17 @@ fn taken<'b>(judged: &SubjectVerdicts<'b>, places: &[usize]) -> (SubjectVerdicts
     (SubjectVerdicts { verdicts, ..judged.clone() }, group)
 }
 
-/// A text as it reads: on one line, without what formats put round words.
+/// Returns a text on one line, without the markup of formats.
 fn read(text: &str) -> String {
     let plain: String = text.chars().filter(|c| !matches!(c, '*' | '`' | '|' | '\\')).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What may be said of a subject: its sentences, its rows, what it comes to in a phrase.
+/// Returns the texts that may state the outcome of a subject: its sentences, its rows, its phrases.
 fn may_say(table: &Table<'_>, page: &Page, judged: &SubjectVerdicts<'_>, n: usize) -> Vec<String> {
     let label = page.asked[n].label.as_str();
     let is_of = |labels: &str| labels.is_empty() || labels.split(", ").any(|one| one == label);
-    // Features that are told in one sentence are named within it.
+    // A sentence on several features names each of them.
     let is_said = |labels: &str, said: &str| {
         let alone = page.asked.len() == 1;
         if labels.is_empty() { alone || said.contains(&format!("{label}: ")) } else { is_of(labels) }
@@ -64,7 +64,7 @@ fn may_say(table: &Table<'_>, page: &Page, judged: &SubjectVerdicts<'_>, n: usiz
     all.filter(|said| !said.is_empty()).map(|said| read(&said)).collect()
 }
 
-/// Where an answer under these rule sets says nothing of what it was asked.
+/// Returns the formats in which an answer under these rule sets omits a subject.
 fn unsaid(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
     let claims = &weigh(table, judgement);
     let detail = Detail { board: Boards::None, ..Detail::USUAL };
@@ -76,7 +76,7 @@ fn unsaid(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<Strin
     }
     let names: Vec<&str> = judgement.rule_sets.iter().map(RuleSet::id).collect();
     let mut missing = Vec::new();
-    // Where some rules judge the board, the answer speaks for these and not for those that are older than it.
+    // If some rules judge the board, the answer reports these and not the rules that are older than its pieces.
     let judges = |n: &usize| {
         let status = |one: &&SubjectVerdicts<'_>| one.under(*n).map(|verdict| verdict.status);
         subjects.iter().filter_map(status).any(|status| status != Status::NotApplicable)
@@ -86,7 +86,7 @@ fn unsaid(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<Strin
         missing.push(format!("{file}, {names:?}: what these rules say"));
     }
     let brief: &dyn Format = &Brief;
-    // Data says the same by itself: `tests/json.rs` and `tests/spreadsheet.rs` look at that.
+    // Data is covered by `tests/json.rs` and `tests/spreadsheet.rs`.
     let is_data = |word: &str| word.starts_with("json") || word == "csv";
     let formats = Output::Answers.formats().iter().copied().filter(|format| !is_data(format.word()));
     for format in formats.chain([brief]) {
@@ -98,7 +98,7 @@ fn unsaid(file: &str, table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<Strin
         let most = if format.word() == "brief" { 1 } else { usize::MAX };
         for (n, judged) in subjects.iter().take(page.asked.len().min(most)).enumerate() {
             let says = |said: &String| {
-                // What is long may be cut; its beginning is there.
+                // A long text may be cut; its beginning is there.
                 let most = if format.word() == "brief" { 8 } else { 24 };
                 let begun: String = said.chars().take(most).collect();
                 told.to_lowercase().contains(&begun.trim_end().to_lowercase())
@@ -123,7 +123,7 @@ fn unsaid_in(scenario: &Judged<'_>) -> Vec<String> {
     let all = judged.rule_sets;
     let name = last(scenario.name);
     let single = (0..all.len()).map(|n| vec![n]);
-    // Pairs are looked at in a part of the corpus, by turns.
+    // Pairs are tested in a part of the corpus.
     let with_pairs = is_in_turn(scenario, 4);
     let pairs = (0..all.len()).filter(|_| with_pairs).flat_map(|a| (a + 1..all.len()).map(move |b| vec![a, b]));
     let mut seen = BTreeSet::new();
@@ -132,7 +132,7 @@ fn unsaid_in(scenario: &Judged<'_>) -> Vec<String> {
         let taken: Vec<_> = judged.subjects.iter().map(|subject| taken(subject, &places)).collect();
         let today = places.iter().any(|n| all[*n].is_present());
         let group: Vec<Vec<Option<usize>>> = taken.iter().map(|(_, group)| group.clone()).collect();
-        // Rule sets that come to the same verdicts are told in the same words.
+        // Rule sets with the same verdicts have the same words.
         if !seen.insert((today, group)) {
             continue;
         }
@@ -143,17 +143,17 @@ fn unsaid_in(scenario: &Judged<'_>) -> Vec<String> {
     missing
 }
 
-/// Returns whether a scenario is the first of so many, as they stand in the corpus.
+/// Returns `true` if the index of a scenario in the corpus is a multiple of `turns`.
 fn is_in_turn(scenario: &Judged<'_>, turns: usize) -> bool {
     scenarios().iter().position(|name| name == scenario.name).is_some_and(|n| n.is_multiple_of(turns))
 }
 
-/// A scenario by its name without its folder.
+/// Returns the name of a scenario without its folder.
 fn last(name: &str) -> &str {
     name.rsplit('/').next().unwrap_or(name)
 }
 
-/// Shows every third scenario, judged under all rule sets, with its page in full.
+/// Applies `look` to every third scenario, judged under all rule sets, with its page in full.
 fn pages(look: impl Fn(&Page, &[RuleSet], String) + Send + Sync + 'static) {
     every(move |judged| {
         if !is_in_turn(judged, 3) {
@@ -172,7 +172,7 @@ fn rule_sets_are_listed_in_their_order_in_steps_and_in_the_law() {
         let steps = page.steps.iter().flat_map(|steps| &steps.ways).map(|(_, under, _)| under);
         let law = page.law.iter().flat_map(|law| &law.readings).map(|reading| &reading.under);
         for under in steps.chain(law) {
-            // A run stands where its first era does.
+            // A run of eras is at the place of its first era.
             let place = |name: &String| {
                 let first = name.split('–').next().unwrap_or_default();
                 let first = RuleSet::named(first).map_or(first.to_owned(), |set| set.id().to_owned());
@@ -207,7 +207,7 @@ fn the_law_has_its_readings_in_the_order_of_their_numbers() {
         let numbers: Vec<usize> =
             page.law.iter().flat_map(|law| &law.readings).filter_map(|reading| reading.number).collect();
         assert!(numbers.is_sorted() && numbers.first().is_none_or(|n| *n == 1), "{numbers:?}");
-        // Nothing official is told to be nobody's.
+        // A reading marked `no ruling` never has a superseded official ruling.
         for reading in page.law.iter().flat_map(|law| &law.readings) {
             let nobody = reading.meaning == "no ruling";
             let official = |note: &carcassonne_oracle::inside::report::Note| {
@@ -218,7 +218,7 @@ fn the_law_has_its_readings_in_the_order_of_their_numbers() {
     });
 }
 
-/// The questions that decide a scenario under some rule sets, in the order in which they are told.
+/// Returns the questions that decide a scenario under some rule sets, in the order of the answer.
 fn decide(scenario: &str, words: &[&str]) -> Vec<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(scenario);
     let source = SourceText::new(scenario, std::fs::read(path).expect("a file")).expect("text");

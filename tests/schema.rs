@@ -1,8 +1,8 @@
-//! The schemas in `schema/` and the program say the same.
+//! The schemas in `schema/`, compared with the program.
 //!
-//! An editor believes the schema, a player believes the program. So every key that a schema lists is
-//! tried on the program, every place that a schema closes is tried with an unknown key, and the words
-//! to choose from are the program's own.
+//! Editors follow the schema, the program its own reader. Therefore every key of a schema is tried on the program,
+//! every object that a schema closes is tried with an unknown key, and the words to choose from are compared with the
+//! program's.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,15 +22,15 @@ use serde_json::{Value, json};
 use crate::asks::{self, Field};
 use crate::valid::typed;
 
-/// A place where keys stand: in the schema, and in a small text that has `@@` for them.
+/// A place for keys: in the schema, and in a short text that has `@@` there.
 struct Place {
     at: &'static str,
     text: &'static str,
-    /// For each key, the keys to write so that the text is accepted as a whole.
+    /// The samples: for each key, the keys to write so that the whole text is accepted.
     samples: &'static [(&'static str, &'static str)],
 }
 
-/// Every place of a scenario.
+/// The places for keys in a scenario.
 const PLACES: [Place; 24] = [
     Place {
         at: "",
@@ -165,7 +165,7 @@ const PLACES: [Place; 24] = [
             ("carcassonne", "carcassonne: true, city: E"),
             ("inn", "inn: true, road: E"),
             ("wells", "wells: 1, road: E"),
-            // Symbols follow.
+            // The symbols are added by `all_places`.
         ],
     },
     Place {
@@ -256,7 +256,7 @@ const PLACES: [Place; 24] = [
             ("reasons", "reasons: only one figure, turn: red"),
         ],
     },
-    // The table's own rules are tried below, question by question.
+    // House rules are tried below, question by question.
     Place { at: "house", text: "{ @@ }\n", samples: HOUSE },
 ];
 
@@ -266,8 +266,8 @@ const HOUSE: &[(&str, &str)] = &[
     ("rules", "rules: { gap.field: { reading: joins, because: agreed } }, name: Ours"),
 ];
 
-/// A place where it stands what a question is answered with: in the schema, and in a text that has
-/// `??` for the question and `@@` for the keys.
+/// A place for the answer to a question: in the schema, and in a text that has `??` for the question and `@@` for the
+/// keys.
 struct Answered {
     at: &'static str,
     text: &'static str,
@@ -275,7 +275,7 @@ struct Answered {
     samples: &'static [(&'static str, &'static str)],
 }
 
-/// Every such place; below it, the questions are asked.
+/// The places for answers; the questions of [`QUESTIONS`] follow each text.
 const ANSWERED: [Answered; 3] = [
     Answered {
         at: "/$defs/longAskClaim",
@@ -291,7 +291,7 @@ const ANSWERED: [Answered; 3] = [
         at: "/$defs/askExpectation",
         text: "expect: { ask: ??, @@ }\n",
         samples: &[
-            // Every text has it.
+            // Every text has this key.
             ("ask", "status: open"),
             ("complete", "complete: false"),
             ("points", "points: {}"),
@@ -338,7 +338,7 @@ ask:
   - { id: final-scoring, final-scoring: all }
 ";
 
-/// The keys that depend on the question: the question that has them, and a sample.
+/// The keys that depend on the question: key, question, and sample.
 const ANSWERS: &[(&str, &str, &str)] = &[
     ("allowed", "abbey", "allowed: false"),
     ("reasons", "abbey", "reasons: taken"),
@@ -407,10 +407,10 @@ const ANSWERS: &[(&str, &str, &str)] = &[
     ("why", "every", "why: []"),
 ];
 
-/// The one question that does not stand under `ask`.
+/// The only question that is not asked under `ask`.
 const TURN: &str = "turn";
 
-/// The text with one of the questions alone, and with the turn if it is about that.
+/// Returns the text with only one of the questions, and with the turn if the question is about it.
 fn asked(question: &str) -> String {
     let own = format!("  - {{ id: {question}, ");
     let of_turn =
@@ -427,20 +427,20 @@ fn asked(question: &str) -> String {
     QUESTIONS.lines().filter(stays).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// What is known and refused as not judged yet; it belongs into the schema on the day it is judged.
+/// The input that is recognized and refused as not judged yet; it belongs in the schema once it is judged.
 const LATER: [(&str, &str); 2] = [
     ("messenger", "board: |\n  B\nmeeples: { red: messenger B.monastery }\n"),
     ("vineyard", "board: |\n  a\ntiles: { a: { vineyard: true } }\nmeeples: { red: a.vineyard }\n"),
 ];
 
-/// The keys of a question: in the schema, in a text that has `@@` for them, and for each a sample.
+/// The keys of a question: in the schema, in a text that has `@@` for them, and a sample for each.
 struct Declared {
     at: String,
     text: String,
     samples: Vec<(String, String)>,
 }
 
-/// The keys of every question, and of the maps within, as the mechanics declare them.
+/// Returns the keys of every question, and of the maps within, as the mechanics declare them.
 fn declared() -> Vec<Declared> {
     let samples = |fields: &[Field]| -> Vec<(String, String)> {
         fields.iter().map(|f| (f.key.clone(), f.sample.clone())).collect()
@@ -449,7 +449,7 @@ fn declared() -> Vec<Declared> {
     for asked in asks::asked() {
         let at = asked.keys_at();
         for field in asked.fields.iter().filter(|field| !field.fields.is_empty()) {
-            // The map stands where the sample of its own key has it.
+            // The map is at its position in the sample of its own key.
             let (open, close) = (field.sample.find('{'), field.sample.find('}'));
             let (open, close) = open.zip(close).expect("a map");
             let keys = format!("{} @@ {}", &field.sample[..=open], &field.sample[close..]);
@@ -465,12 +465,12 @@ fn declared() -> Vec<Declared> {
     all
 }
 
-/// The symbols that a tile may show.
+/// Returns the symbols that a tile may show, each with a sample.
 fn symbols() -> impl Iterator<Item = (String, String)> {
     Symbol::WORDS.into_iter().map(|word| (word.to_owned(), format!("{word}: true")))
 }
 
-/// The words under `ask`, each with the first sample of the first question that it asks; the text is but the end of it.
+/// Returns the words under `ask`, each with the first sample of its first question; only the end of the text is fixed.
 fn words_to_ask() -> Declared {
     let named = "board: |\n  D\nask: { id: catch, tower: { at: D, height: 1 }".to_owned();
     let mut samples = vec![("id".to_owned(), named)];
@@ -484,7 +484,7 @@ fn words_to_ask() -> Declared {
     Declared { at: "/$defs/ask".to_owned(), text: "@@ }\n".to_owned(), samples }
 }
 
-/// Every place with keys, those of questions too, with its samples.
+/// Returns every place with keys, including those of questions, with its samples.
 fn all_places() -> Vec<Declared> {
     let owned = |(key, written): &(&str, &str)| ((*key).to_owned(), (*written).to_owned());
     let own = PLACES.iter().map(|place| Declared {
@@ -516,7 +516,7 @@ fn keys(object: &Value) -> BTreeSet<&str> {
     object["properties"].as_object().expect("properties").keys().map(String::as_str).collect()
 }
 
-/// The words of an `enum`, sorted, numbers and truth values as they are typed.
+/// Returns the words of an `enum`, sorted; numbers and booleans are written as they are typed.
 fn words(values: &Value) -> BTreeSet<String> {
     let word = |v: &Value| v.as_str().map_or_else(|| v.to_string(), str::to_owned);
     values["enum"].as_array().expect("an enum").iter().map(word).collect()
@@ -538,7 +538,7 @@ fn house(text: &str) -> Vec<Code> {
     codes(House::read(&source(text)))
 }
 
-/// Goes through a schema: every part of what it allows, with its pointer.
+/// Visits every part of a schema that allows something, with its pointer.
 fn every<'a>(part: &'a Value, pointer: &str, visit: &mut impl FnMut(&str, &'a Value)) {
     visit(pointer, part);
     match part {
@@ -556,7 +556,7 @@ fn every<'a>(part: &'a Value, pointer: &str, visit: &mut impl FnMut(&str, &'a Va
     }
 }
 
-/// The scenarios of the project.
+/// Returns the files of all scenarios.
 fn scenarios() -> Vec<PathBuf> {
     let mut folders = vec![root().join("scenarios")];
     let mut files = Vec::new();
@@ -586,7 +586,7 @@ fn every_key_of_the_schemas_is_accepted_and_no_other() {
         let tried: BTreeSet<&str> = samples.iter().map(|(key, _)| key.as_str()).collect();
         assert_eq!(keys(object), tried, "at `{pointer}`: one sample for each key of the schema");
         for (key, written) in samples {
-            // A monastery or garden lies on one space, a castle on two.
+            // A monastery or garden is on one space, a castle on two.
             let spaces = if matches!(key.as_str(), "monastery" | "garden") { "  a" } else { "  a  <" };
             let text = text.replace("  a  <", spaces);
             let sample = text.replace("@@", &written);
@@ -603,7 +603,7 @@ fn every_place_with_keys_of_its_own_is_closed_and_tried() {
     let whole = schema("scenario");
     let mut found = BTreeSet::new();
     every(&whole, "", &mut |pointer, part| {
-        // The rules of a table are tried question by question.
+        // House rules are tried question by question.
         if pointer != "/properties/rules" && part.get("properties").is_some_and(Value::is_object) {
             found.insert(pointer.to_owned());
             assert_eq!(part["additionalProperties"], Value::Bool(false), "at `{pointer}`");
@@ -633,8 +633,8 @@ fn every_answer_of_the_schema_is_accepted_and_no_other() {
     }
 }
 
-/// Whether a key of an answer has just the forms that these kinds have: where it tells one thing of
-/// one question and another of another, either is offered.
+/// Returns `true` if a key of an answer has exactly the forms of these kinds: where its kind depends on the question,
+/// each form is allowed.
 fn tells(said: &Value, kinds: &[Kind]) -> bool {
     let mut wanted: Vec<Value> = Vec::new();
     for form in kinds.iter().map(|kind| told(*kind)) {
@@ -655,7 +655,7 @@ fn tells(said: &Value, kinds: &[Kind]) -> bool {
         && wanted.iter().all(|form| offered.contains(form))
 }
 
-/// The form of what a key of an answer tells.
+/// Returns the form of a kind of reply.
 fn told(kind: Kind) -> Value {
     let listed = |name: &str| json!({ "$ref": format!("#/$defs/{name}") });
     match kind {
@@ -691,7 +691,7 @@ fn every_question_that_is_answered_is_offered() {
                 assert!(tells(said, &kinds[key]), "{name}: `{key}` at `{pointer}`: {said}");
             }
         }
-        // A turn stands beside the questions, and is expected by a form of its own.
+        // A turn is not asked under `ask`, and has a separate form of expectation.
         let text = if form.ask == TURN {
             let listed = &at(&whole, "/$defs/turnExpectation")["properties"];
             for key in form.replies {
@@ -755,7 +755,7 @@ fn every_key_is_described_with_an_example() {
             if let Some(target) = part.get("$ref").and_then(Value::as_str) {
                 at(&whole, target.trim_start_matches('#'));
             }
-            // What stands beside a `$ref` is said before what the target says.
+            // A description beside a `$ref` is shown before that of the target.
             for (key, value) in part.get("properties").and_then(Value::as_object).into_iter().flatten() {
                 let target = value.get("$ref").and_then(Value::as_str).unwrap_or("#");
                 let said =
@@ -899,7 +899,7 @@ fn every_figure_and_kind_of_place_is_described() {
     let (meeple, place) = (said("/$defs/meeple"), said("/$defs/place"));
     let forms = at(&whole, "/$defs/meeple/anyOf").as_array().expect("forms");
     let pattern = forms.iter().filter_map(|f| f["pattern"].as_str()).collect::<String>();
-    // An acrobat stands on no place, so nothing offers it there.
+    // An acrobat is on no feature, so it is not offered there.
     for figure in Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat) {
         assert!(meeple.contains(figure.word()), "{meeple}");
         assert!(pattern.contains(figure.word()), "{pattern}");
@@ -988,7 +988,7 @@ fn every_scenario_is_valid_by_the_schema_that_is_printed() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Checks that a value has the form of one of the parts of the schema, and so all below it.
+/// Checks that a value and all its parts have the form of one of the parts of the schema.
 fn known(whole: &Value, parts: &[&Value], node: &Node, path: &Path) {
     let mut forms: Vec<&Value> = Vec::new();
     let mut open: Vec<&Value> = parts.to_vec();
@@ -1022,7 +1022,7 @@ fn known(whole: &Value, parts: &[&Value], node: &Node, path: &Path) {
                     .iter()
                     .filter_map(|f| {
                         let listed = f["properties"].get(word);
-                        // The one pattern of a key: features have a full stop, questions have none.
+                        // The only pattern for keys: features have a full stop, questions have none.
                         let feature = f["patternProperties"].get("\\.").filter(|_| word.contains('.'));
                         listed.or(feature).or_else(|| f.get("additionalProperties"))
                     })

@@ -1,5 +1,5 @@
-//! One slip, one message: each file of `tests/faulty/` but two holds a single slip of somebody who types a board, and
-//! is refused with one problem. What is printed of each is kept in `tests/snapshots/slips.snap`.
+//! Messages for typing slips: each file of `tests/faulty/` except two has one slip, and is refused with exactly one
+//! problem. The output for each is kept in `tests/snapshots/slips.snap`.
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
@@ -13,7 +13,7 @@ use carcassonne_oracle::inside::text::{Refused, SourceText, edited};
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
-/// Files with more than one mistake: a table's own rules, and the example of the README.
+/// The files with more than one mistake: house rules, and the example of the README.
 const NOT_SLIPS: [&str; 2] = ["house.yaml", "meeple-on-nothing.yaml"];
 
 fn files() -> Vec<PathBuf> {
@@ -62,7 +62,7 @@ fn every_slip_is_one_problem_at_its_place_with_what_to_type() {
 
 const TILES: &str = "tiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\n";
 
-/// The slips after which no one text is known that makes the file right, each with why.
+/// The slips that no single text corrects, each with the open choice.
 const NO_ONE_TEXT: &[(&str, &str)] = &[
     ("ask-a-sentence.yaml", "whether it is a question in words, or one of those that can be asked"),
     ("ask-tile-of-another-name.yaml", "which of the tiles"),
@@ -124,7 +124,7 @@ fn the_help_put_in_its_place_makes_the_file_valid() {
         if known {
             continue;
         }
-        // What is to be typed is what the help quotes.
+        // The help quotes every text to type.
         for edit in &problem.fix {
             let typed = edit.text.trim();
             if !typed.is_empty() && !problem.help.contains(typed) {

@@ -13,7 +13,7 @@ use crate::running;
 const COLUMNS: [&str; 11] =
     ["file", "question", "subject", "place", "rule_set", "status", "complete", "outcome", "points", "ruling", "source"];
 
-/// The rows below the head, each as long as that.
+/// Returns the rows below the header; each must have the same length.
 fn rows(csv: &str) -> Vec<Vec<String>> {
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
     assert_eq!(reader.headers().expect("a head").iter().collect::<Vec<_>>(), COLUMNS);

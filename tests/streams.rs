@@ -1,5 +1,5 @@
-//! Folders, files and streams as they may come: nothing is passed over in silence, nothing is waited for, nothing is half
-//! written, and whatever cannot be read or written has a sentence and the exit code 2.
+//! Unusual folders, files and streams: nothing is skipped silently, nothing blocks, nothing is half written, and
+//! everything that cannot be read or written is reported in a sentence with exit code 2.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::running;
 const CITY: &str = "question: Is it 4?\nboard: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 4 } }\n";
 const KITCHEN: &str = "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n";
 
-/// A folder of its own, gone when the test is over.
+/// A temporary folder that is removed after the test.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -41,17 +41,17 @@ impl Folder {
         program
     }
 
-    /// What the program says there.
+    /// Runs the program in the folder.
     fn run(&self, words: &[&str]) -> Said {
         Said::of(running::said(self.program(words).output().expect("it runs")))
     }
 
-    /// The same with a text on standard input.
+    /// Runs the program in the folder with a text on standard input.
     fn fed(&self, words: &[&str], text: &[u8]) -> Said {
         Said::of(running::ran(&mut self.program(words), text))
     }
 
-    /// The names of all that lies in it.
+    /// Returns the sorted names of its entries.
     fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(&self.0).expect("a folder");
         let mut names: Vec<String> =
@@ -67,7 +67,7 @@ impl Drop for Folder {
     }
 }
 
-/// What a run said.
+/// The result of a run.
 struct Said {
     code: i32,
     out: String,
@@ -76,12 +76,12 @@ struct Said {
 
 impl Said {
     fn of((out, err, code): (String, String, i32)) -> Self {
-        // As it was meant: lines of any length.
+        // Undo the wrapping of lines.
         let text = |text: String| text.replace("\n  │ ", " ").replace("\n        ", " ");
         Self { code, out: text(out), err: text(err) }
     }
 
-    /// It refused, with this among what it said.
+    /// Checks that the run was refused, with all `words` in its messages.
     fn refused(&self, words: &[&str]) {
         assert_eq!(self.code, 2, "{}{}", self.out, self.err);
         for word in words {
@@ -95,7 +95,7 @@ impl Said {
 fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte() {
     let folder = Folder::new("size");
     folder.write("small.yaml", CITY);
-    // As large as is said, and no byte of it on the disk.
+    // Sparse files have the stated size without using the disk.
     let large = std::fs::File::create(folder.at("large.yaml")).expect("a file");
     large.set_len(8_000_001).expect("a size");
     let huge = std::fs::File::create(folder.at("huge.yaml")).expect("a file");
@@ -115,9 +115,9 @@ fn too_large_a_file_is_refused_before_it_is_read_and_a_stream_at_the_next_byte()
     let more = "standard input is larger than the limit of 8 MB";
     folder.fed(&["score", "-"], &zeros).refused(&[more, "--max-size 64MiB"]);
     folder.fed(&["quick", "-"], &zeros).refused(&[more]);
-    // Lifted, it is read: it has nothing but NUL bytes.
+    // With a higher limit the file is read, and has only NUL bytes.
     folder.run(&["--max-size", "9 MB", "score", "large.yaml"]).refused(&["NUL byte"]);
-    // What is small enough may be asked to be smaller still.
+    // The limit may also be lowered.
     let bytes = CITY.len();
     assert_eq!(folder.run(&["score", "--max-size", &bytes.to_string(), "small.yaml"]).code, 0);
     let less = (bytes - 1).to_string();
@@ -144,7 +144,7 @@ fn endings_count_in_letters_of_any_size_and_hidden_files_are_named() {
     assert_eq!(folder.run(&["q/A.YAML"]).code, 0);
 }
 
-/// A path as this platform tells it.
+/// Returns a path as this platform prints it.
 fn shown(path: &str) -> String {
     path.split('/').collect::<PathBuf>().display().to_string()
 }
@@ -167,7 +167,7 @@ fn a_broken_table_s_own_rules_in_a_folder_are_told() {
     let said = folder.run(&["report", "-o", "-", "q"]);
     said.refused(&["gap.feild"]);
     assert!(said.out.contains("Is it 4?"));
-    // A scenario with a key of theirs is a scenario.
+    // A scenario that also has a key of house rules is still a scenario.
     folder.write("q/kitchen.yaml", format!("{CITY}rules: 2021\n").replace("board:", "quick:"));
     folder.run(&["check", "q"]).refused(&["kitchen.yaml"]);
 }
@@ -248,7 +248,7 @@ fn the_answers_of_a_folder_come_in_the_order_of_its_names() {
     assert_eq!(told[..30], names);
 }
 
-/// The commands, each with what it needs to print something.
+/// The commands, each with the arguments that it needs to print something.
 const COMMANDS: [&[&str]; 25] = [
     &["--help"],
     &["--version"],
@@ -292,7 +292,7 @@ fn a_reader_who_has_gone_is_no_error() {
         let done = folder.program(words).stdin(input()).stdout(gone()).output().expect("it runs");
         assert_eq!((done.status.code(), done.stderr.len()), (Some(0), 0), "{words:?}");
     }
-    // Nor where what is wrong is told to nobody.
+    // The same holds when standard error has no reader.
     for words in [&["score", "none.yaml"][..], &["nonsense"], &["check", "none"], &["rules", "--x"]] {
         let done = folder.program(words).stderr(gone()).output().expect("it runs");
         assert_eq!((done.status.code(), done.stdout.len()), (Some(2), 0), "{words:?}");
@@ -321,7 +321,7 @@ fn a_full_disk_is_an_error() {
     folder.run(&["draw", "a.yaml", "--format", "svg", "-o", "/dev/full"]).refused(&[told]);
     folder.run(&["report", "a.yaml", "-o", "/dev/full"]).refused(&[told]);
     folder.run(&["new", "tower", "-o", "/dev/full"]).refused(&[told]);
-    // Where nobody can be told, the code says it.
+    // Where the message cannot be printed, the exit code still reports the error.
     let done = folder.program(&["nonsense"]).stderr(full()).output().expect("it runs");
     assert_eq!(done.status.code(), Some(2));
 }
@@ -394,7 +394,7 @@ mod unix {
         ] {
             assert!(said.err.contains(note), "{note}: {}", said.err);
         }
-        // To a program the same is told as data.
+        // For a program the same notes are data.
         let said = folder.run(&["check", "--format", "json", "q"]);
         assert!(said.err.contains("\"notes\"") && said.err.contains("not followed"), "{}", said.err);
     }
@@ -423,7 +423,7 @@ mod unix {
         };
         allow("q/mine.yaml", 0);
         allow("q/closed", 0);
-        // Whoever may do anything cannot be refused.
+        // A privileged user has permission anyway.
         if std::fs::read(folder.at("q/mine.yaml")).is_err() {
             let file = "no permission to read q/mine.yaml";
             let said = folder.run(&["check", "q"]);
@@ -474,13 +474,13 @@ mod unix {
         draw("gone-link.svg").refused(&["gone-link.svg is a link to gone.svg"]);
         let rights = |name: &str| std::fs::metadata(folder.at(name)).expect("a file").permissions().mode();
         assert_eq!(rights("real.svg"), rights("usual"));
-        // A link to what is read is what is read.
+        // A link to an input file counts as the input file.
         symlink("a.yaml", folder.at("alias.svg")).expect("a link");
         draw("alias.svg").refused(&["is also an input file"]);
     }
 }
 
-/// Commands whose answers may be kept in a file and given to others, before the file that they are about.
+/// The commands whose answers may be kept in a file and shared, without the final file argument.
 const KEPT: [&[&str]; 20] = [
     &["score"],
     &["score", "--format", "json"],
@@ -526,7 +526,7 @@ fn no_answer_tells_where_on_the_machine_a_file_lies() {
             }
         }
     }
-    // Seen from where the program runs, in a folder that was named, and by its name alone.
+    // The path is relative to the working directory, begins at the named folder, or is the bare name.
     let told = |from: &Folder, path: &str| from.run(&["check", path]).out;
     assert!(told(&folder, &file).starts_with("games/city/a.yaml: "));
     assert!(told(&elsewhere, &format!("{root}/games")).starts_with("games/city/a.yaml: "));
@@ -542,7 +542,7 @@ fn standard_input_is_called_so_when_it_is_checked() {
     assert!(said.out.contains("\"file\": \"standard input\""), "{}", said.out);
 }
 
-/// A hundred problems of a file are told; behind them, one more is one.
+/// Checks that at most a hundred problems of a file are printed, and that one more is counted in the singular.
 #[test]
 fn of_many_problems_a_hundred_are_told_and_the_rest_counted() {
     let folder = Folder::new("problems");

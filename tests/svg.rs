@@ -1,7 +1,7 @@
-//! Boards as SVG, over all scenarios: well-formed, complete, within their frame, and with every field
-//! where the landscape has it.
+//! Boards as SVG, over all scenarios: well-formed, complete, within their frame, and with every field at its place in
+//! the landscape.
 //!
-//! The snapshots are pictures to look at in a browser: `oracle draw scenarios/... -o board.svg`.
+//! The snapshots can be viewed in a browser: `oracle draw scenarios/... -o board.svg`.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -24,14 +24,14 @@ fn drawn<'a>(title: &'a str, words: &'a str) -> Rendering<'a> {
     Rendering { prefix: "p", ..Rendering::of(title, words) }
 }
 
-/// What to draw of a table under all rule sets.
+/// Returns the plan of a table under all rule sets.
 fn plan(table: &Table<'_>) -> Plan {
     let view = View::of(table, MOST);
     let verdicts = judge(table, sets(), Scope::These(&|subject| view.is_about(subject))).subjects;
     view.plan(&verdicts)
 }
 
-/// Every picture of every scenario: with all outcomes, and with each of the first.
+/// The pictures of every scenario: with all outcomes, and one of up to three of the first outcomes.
 static PICTURES: LazyLock<Vec<(String, Svg)>> = LazyLock::new(|| {
     let each = every(|judged| {
         let mut found = Vec::new();
@@ -54,12 +54,12 @@ static PICTURES: LazyLock<Vec<(String, Svg)>> = LazyLock::new(|| {
     each.into_iter().flatten().collect()
 });
 
-/// A number of an attribute.
+/// Returns the number in an attribute, or 0.
 fn number(node: Node<'_, '_>, name: &str) -> f64 {
     node.attribute(name).and_then(|v| v.parse().ok()).unwrap_or_default()
 }
 
-/// The numbers of the data of a path or of another list.
+/// Returns the numbers in the data of a path or of another list.
 fn numbers(data: &str) -> Vec<f64> {
     let words = data.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'));
     words.filter(|w| !w.is_empty()).map(|w| w.parse().expect("a number")).collect()
@@ -122,8 +122,8 @@ fn nothing_is_drawn_outside_the_frame() {
                 let mut corners: Vec<(f64, f64)> = Vec::new();
                 if let Some(data) = node.attribute("d").filter(|_| !node.has_attribute("transform")) {
                     let points = numbers(data);
-                    // Control points lie no further out than a curve's piece, but for bulges that are
-                    // cut off with the piece.
+                    // Control points are no further out than the piece of their curve, except for bulges that are
+                    // clipped with the piece.
                     corners.extend(points.chunks(2).map(|p| (p[0], p[1])));
                 }
                 if node.has_tag_name("circle") {
@@ -157,7 +157,7 @@ fn everybody_and_everything_is_drawn_once() {
         let standing = plan.tokens.iter().filter(|token| {
             matches!(token.what, What::Meeple(..) | What::NewFigure(..) | What::Barn(_) | What::NewBarn)
         });
-        // Each has a rim and a body.
+        // Each figure has a rim and a body.
         assert_eq!(count(&|n| n.has_tag_name("use")), 2 * standing.count());
         assert_eq!(count(&|n| n.has_attribute("data-tile")), plan.pieces.len());
         let faces = || plan.pieces.iter().filter_map(|piece| piece.face.as_ref());
@@ -188,7 +188,7 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
             let drawn: Vec<_> = face.fields.iter().map(|field| regions(&outline, face, field, Bend::Round)).collect();
             for (n, field) in face.fields.iter().enumerate() {
                 for (side, hand) in &field.halves {
-                    // Just inside the piece, in the middle of the half of its side.
+                    // A point just inside the piece, in the middle of the half of its side.
                     let (from, to) = outline.side(*side);
                     let along = if *hand == Hand::Left { 0.25 } else { 0.75 };
                     let at = from.toward(to, along).toward(outline.heart(), 0.02);
@@ -196,7 +196,7 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
                     assert!(holds(n), "{}: field {n} at side {side} {hand:?}", piece.name);
                     let others = (0..drawn.len()).filter(|other| *other != n && holds(*other));
                     assert_eq!(others.count(), 0, "{}: side {side} {hand:?}", piece.name);
-                    // Its tint is that of the feature that the landscape has there.
+                    // The tint is that of the feature that the landscape has there.
                     let shape = board.placed(tile).shape;
                     let areas = land.areas_at(board, tile, shape.sides()[*side]);
                     let letters: BTreeSet<Option<usize>> = areas
@@ -219,7 +219,7 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
     });
 }
 
-/// No point of a piece lies in two fields.
+/// Checks that no point of a piece is in two fields.
 fn parted(
     name: &str,
     outline: &Outline,
@@ -231,11 +231,11 @@ fn parted(
     }
     let corner = outline.corners()[0];
     for (row, column) in (-20..=20).flat_map(|row| (-20..=20).map(move |column| (row, column))) {
-        // Off the lines on which roads run.
+        // Avoid the lines on which roads run.
         let part = |n: i32| f64::from(n) / 20.0 * 2.0 + 0.013;
         let at = Point::new(corner.x + part(column), corner.y + part(row));
         if outline.holds(at) {
-            // What lies within the piece is drawn over what is round it.
+            // Fields within the piece are drawn over those round them.
             let rim = drawn.iter().zip(&face.fields).filter(|(_, field)| !field.halves.is_empty());
             let of = rim.map(|(regions, _)| regions).filter(|all| all.iter().any(|region| region.holds(at))).count();
             assert!(of <= 1, "{name}: {at:?} lies in {of} fields");
@@ -273,7 +273,7 @@ fn pictures_to_look_at() {
         let case = read(&Path::new("scenarios").join(file).with_extension("yaml"));
         let plan = plan(&case.table());
         let svg = svg(&plan, false, drawn(file, "The board in words."));
-        // An element a line, so that a difference is read.
+        // One element per line, for readable differences.
         let text = svg.text.replace("><", ">\n<");
         insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/svg", omit_expression => true }, {
             insta::assert_snapshot!(file.replace('/', "_"), text);

@@ -1,4 +1,4 @@
-//! A position is read once and judged from many threads.
+//! A position that is read once and judged on many threads.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, Verdict, judge
 
 use crate::judged::{file, scenarios};
 
-/// What may be kept by a server, and given to its threads.
+/// Checks that the types that a server keeps may be shared between threads.
 #[test]
 fn what_is_kept_may_be_shared() {
     fn shared<T: Send + Sync>() {}

@@ -1,5 +1,5 @@
-//! A draft that is turned by a quarter gets the answers that it got: every pattern, and every scenario of the corpus that a
-//! draft can say with short questions.
+//! Drafts that are turned by a quarter, which keep their answers: every pattern, and every scenario of the corpus that
+//! a draft can express with short questions.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use crate::common;
 
-/// What does not name a place: how a verdict, or a possible one, is settled, and for how much.
+/// Returns the parts of a verdict or an outcome that name no place: how it is settled, and for how many points.
 fn worth(verdict: &Value) -> String {
     let tiles = verdict["answer"]["tiles"].as_array().map(Vec::len);
     let keys = ["status", "complete", "worth"].map(|key| verdict[key].to_string());
@@ -22,7 +22,7 @@ fn worth(verdict: &Value) -> String {
     format!("{} {points:?} {tiles:?}", keys.join(" "))
 }
 
-/// What is answered under each rule set, in no order.
+/// Returns the answers under each rule set, sorted.
 fn answered(draft: &Draft) -> Vec<String> {
     let reply: Value = serde_json::from_str(&answer(&draft.command())).expect("JSON");
     assert_eq!(reply["problems"], Value::Array(Vec::new()), "{}", draft.command());
@@ -41,7 +41,7 @@ fn answered(draft: &Draft) -> Vec<String> {
     all
 }
 
-/// Whether a draft can be turned by so many quarters; if it can, it must be answered alike.
+/// Returns `true` if a draft can be turned by `quarters`; fails if the turned draft is answered differently.
 fn holds(draft: &Draft, quarters: usize) -> bool {
     let mut now = draft.clone();
     for _ in 0..quarters {

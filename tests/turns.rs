@@ -1,6 +1,6 @@
-//! Random turns at the score track, held against a slow simulator.
+//! Random turns at the score track, compared with a slow simulator.
 //!
-//! `TURNS=3000 cargo test --test all turns::` looks harder.
+//! `TURNS=3000 cargo test --test all turns::` tries more turns.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,26 +13,26 @@ use crate::messages::piles::can_be_drawn;
 use crate::messages::slow::{Answer, Row, answer};
 use crate::messages::{alike, large, laws, text, throw, told};
 
-/// How many turns are tried, unless the environment asks for another number.
+/// Returns the number of turns to try: `usual`, unless `TURNS` sets another.
 fn turns(usual: u64) -> u64 {
     std::env::var("TURNS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
-/// What the simulator says under a rule set, every answer that is possible.
+/// Returns every answer of the simulator that is possible under a rule set.
 fn expected(game: &Game, rule_set: &str) -> BTreeSet<Answer> {
-    // What cannot be paid under this law cannot be played so.
+    // A turn that cannot be paid for under this law cannot be played.
     let answer = |law| answer(game, law).unwrap_or(Answer::No);
     laws::of(rule_set).into_iter().map(answer).collect()
 }
 
-/// Whether what is told can be paid under some rules.
+/// Returns `true` if all payments of a turn are possible under some rules.
 fn can_be_paid(game: &Game) -> bool {
     let sets = RuleSet::all();
     let mut all = sets.iter().flat_map(|set| laws::of(set.id()));
     all.any(|law| answer(game, law).is_some())
 }
 
-/// The same answer with what red chose alone.
+/// Returns an answer with only red's choices.
 fn own(game: &Game, answer: &Answer) -> Answer {
     let mut names: BTreeSet<String> = (1..=8).map(|n| format!("message {n}")).collect();
     for entry in game.turn.all().iter().flat_map(|t| t.entries.iter().flatten()) {
@@ -57,7 +57,7 @@ fn own(game: &Game, answer: &Answer) -> Answer {
     }
 }
 
-/// What differs under which rule sets.
+/// Returns the differences between the program and the simulator, by rule set.
 fn differences(game: &Game) -> BTreeMap<String, String> {
     let text = text::write(game);
     let mut found = BTreeMap::new();
@@ -102,7 +102,7 @@ fn the_program_and_the_simulator_agree_on_random_turns() {
     }
 }
 
-/// Some turns that are not refused, each with its answers.
+/// Returns some accepted turns, each with its answers.
 fn answered(many: u64) -> impl Iterator<Item = (Game, alike::Told)> {
     (0..turns(many)).filter_map(|seed| {
         let game = throw::game(seed.wrapping_add(1 << 20));
@@ -125,7 +125,7 @@ fn other_names_change_nothing_but_the_names() {
 #[test]
 fn once_round_the_track_changes_nothing_but_the_points() {
     for (game, told) in answered(60) {
-        // Whoever pays may have enough then.
+        // A player who cannot pay now may be able to pay then.
         if alike::pays(&game.turn) {
             continue;
         }
@@ -166,7 +166,7 @@ fn a_road_on_which_nobody_stands_changes_nothing() {
     }
 }
 
-/// Far more than any of these files takes on a busy machine, and far less than one took that was played out.
+/// A limit far above the time of any of these files on a busy machine, and far below that of playing one out.
 const MOST_SECONDS: u64 = 60;
 
 #[test]

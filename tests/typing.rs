@@ -1,4 +1,4 @@
-//! What helps to type a board: patterns to begin from, and printed tiles as they are drawn.
+//! Help for typing a board: patterns to begin from, and printed tiles as they are drawn.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -12,12 +12,12 @@ use carcassonne_oracle::inside::verdict::Case;
 
 use crate::running;
 
-/// What the program prints, on both streams, and its exit code.
+/// Runs the program; returns both streams and the exit code.
 fn ran(args: &[&str], input: &str) -> (String, String, i32) {
     running::ran(running::program().args(args), input.as_bytes())
 }
 
-/// What holds today of each pattern, and which rule sets say otherwise.
+/// The present outcome of each pattern, and the rule sets that differ.
 const HELD: [(&str, &str); 10] = [
     ("city-pair", "completed, Red 8 differ: 2015–2020 others"),
     ("road-pair", "completed, Red 3 and Blue 3 differ: 2015–2020 others"),
@@ -33,7 +33,7 @@ const HELD: [(&str, &str); 10] = [
 
 #[test]
 fn every_pattern_is_judged_alike_as_a_quick_map() {
-    // Which rule sets say otherwise, behind what holds.
+    // The rule sets that differ follow the outcome.
     let counts = |text: &str| -> Vec<String> {
         let line = text.lines().last().unwrap_or_default();
         let last = line.rsplit("  ").next().unwrap_or_default();
@@ -81,7 +81,7 @@ fn a_pattern_is_written_into_a_new_file_and_never_over_one() {
     std::fs::remove_dir_all(&folder).expect("an empty folder");
 }
 
-/// The one tile of a board.
+/// Returns the only tile of a board.
 fn laid(cell: &str, name: &str, means: &str) -> Tile {
     let text = format!("board: |\n  {cell}\ntiles: {{ {name}: {means} }}\n");
     let source = SourceText::new("test", text.clone().into_bytes()).expect("text");
@@ -90,7 +90,7 @@ fn laid(cell: &str, name: &str, means: &str) -> Tile {
     let table = case.table();
     let ix = table.board().all().next().expect("a tile");
     let mut tile = table.board().tile(ix).expect("what it shows").clone();
-    // Which road and which field comes first depends on where the tile began.
+    // The order of roads and fields depends on where the description of the tile begins.
     let on: Vec<_> = tile.on_fields.iter().map(|(_, n)| tile.fields[usize::from(*n)].halves).collect();
     tile.fields.sort_by_key(|field| field.halves.to_string());
     tile.roads.sort_by_key(|road| road.sides.to_string());
@@ -124,7 +124,7 @@ fn what_is_told_of_a_printed_tile_is_that_tile_however_it_lies() {
     }
 }
 
-/// How many things of a tile have a sign of their own.
+/// Returns how many things on a tile have a separate symbol.
 fn drawn_signs(entry: &Entry) -> usize {
     let tile = entry.tile();
     alone(entry.id, &tile, entry.shape()).tokens.iter().filter(|t| t.what != What::Dragon).count()
@@ -165,7 +165,7 @@ fn the_notation_is_named_once_a_run_and_not_to_programs() {
     assert_eq!((code, err.matches(more).count()), (2, 1), "{err}");
     let (_, err, _) = ran(&["score", "--format", "json", path], "");
     assert_eq!(err.matches(more).count(), 0, "{err}");
-    // What is wrong elsewhere is not a matter of the notation.
+    // Problems elsewhere get no note on the notation.
     let (_, err, code) = ran(&["score", "-"], "players: 3\n");
     assert_eq!((code, err.matches(more).count()), (2, 0), "{err}");
     std::fs::remove_dir_all(&folder).expect("an empty folder");

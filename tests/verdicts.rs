@@ -1,9 +1,9 @@
-//! The verdicts of the corpus as data: `snapshots/verdicts.tsv` has a line for each outcome of each subject, with the rule sets
-//! under which it may come out. A change of the law, or of how it is applied, moves lines there; a change of words moves none.
+//! The verdicts of the corpus as data: `snapshots/verdicts.tsv` has a line for each outcome of each subject, with its
+//! rule sets. A change of the law, or of its application, changes lines there; a change of words changes none.
 //!
-//! Values are those of JSON (docs/json.md), shortened: `-` is nothing, `[a,b]` a list, `{red=8,blue=8}` pairs, and a clause is its
-//! word with its parts, `gap-at-corner{directions=[sw]}`. Several ways are apart by `|`, and what stands in one of them
-//! together by `+`. What is quoted is a name from the scenario. Which rulings answer the questions asked is in `snapshots/rulings.tsv`.
+//! Values are those of JSON (docs/json.md), shortened: `-` is nothing, `[a,b]` a list, `{red=8,blue=8}` pairs, and a
+//! clause is its word with its parts, `gap-at-corner{directions=[sw]}`. Ways are separated by `|`, the readings of one
+//! way by `+`. Quoted texts are names from the scenario. The rulings behind the answers are in `snapshots/rulings.tsv`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,9 +15,9 @@ use serde_json::Value;
 use crate::common::compare_with_snapshot;
 use crate::judged::{Judged, every};
 
-/// The heads of the columns. `by`: the readings that lead to an outcome, or the day before which its question did not exist;
-/// `counted`: the sum that makes the worth; `same`: the features that are one with the subject; `asked`: the questions of law that
-/// came up, in brackets those that made no difference.
+/// The column headings. `by`: the readings that lead to an outcome, or the day before which its question did not exist;
+/// `counted`: the sum that makes the worth; `same`: the features that are one with the subject; `asked`: the questions
+/// of law that were asked, in brackets those that made no difference.
 const COLUMNS: [&str; 12] = [
     "scenario",
     "subject",
@@ -33,7 +33,7 @@ const COLUMNS: [&str; 12] = [
     "asked",
 ];
 
-/// The cells of a line behind its rule sets.
+/// The cells of a line after its rule sets.
 type Cells = [String; 9];
 
 /// Returns the lines on a scenario.
@@ -46,7 +46,7 @@ fn lines(judged: &Judged<'_>) -> Vec<String> {
         for verdict in list(&subject["verdicts"]) {
             let ids: Vec<&str> = list(&verdict["rule_sets"]).iter().filter_map(Value::as_str).collect();
             let places = (0..sets.len()).filter(|n| ids.contains(&sets[*n].id()));
-            // What is settled, or does not apply, is told by the verdict itself.
+            // The verdict itself has the outcome if it is settled or does not apply.
             let outcomes = Some(list(&verdict["outcomes"])).filter(|all| !all.is_empty());
             for outcome in outcomes.unwrap_or(std::slice::from_ref(verdict)) {
                 under.entry(cells(&report, verdict, outcome)).or_default().extend(places.clone());
@@ -60,7 +60,7 @@ fn lines(judged: &Judged<'_>) -> Vec<String> {
     lines
 }
 
-/// Returns those rule sets that are at some places, as a file names them: `2015..2020,community`; `all` if they are all.
+/// Returns the rule sets at some indices as a file writes them: `2015..2020,community`; `all` for all of them.
 fn written(sets: &[RuleSet], places: &BTreeSet<usize>) -> String {
     let named: Vec<&RuleSet> = places.iter().map(|n| &sets[*n]).collect();
     if named.len() == sets.len() {
@@ -85,7 +85,7 @@ fn cells(report: &Value, verdict: &Value, outcome: &Value) -> Cells {
     ]
 }
 
-/// Returns the readings that lead to an outcome, way by way; of a verdict that does not apply, the day and the question.
+/// Returns the readings that lead to an outcome, way by way; if a verdict does not apply, the day and question.
 fn by(verdict: &Value, outcome: &Value) -> String {
     let not = &verdict["not_applicable"];
     if not.is_object() {
@@ -94,7 +94,7 @@ fn by(verdict: &Value, outcome: &Value) -> String {
     or_nothing(list(&outcome["ways"]).iter().map(readings), "|")
 }
 
-/// Returns readings by question, which hold together.
+/// Returns the readings of one way, by question.
 fn readings(way: &Value) -> String {
     let each = way.as_object().into_iter().flatten();
     or_nothing(each.map(|(question, reading)| format!("{question}={}", value(reading))), "+")
@@ -106,14 +106,14 @@ fn points(points: &Value) -> String {
     or_nothing(each.map(|(player, points)| format!("{}={points}", name(player))), ",")
 }
 
-/// Returns what a feature is worth, and behind it what it is worth along other ways, with the readings of these.
+/// Returns the worth of a feature, followed by the worths along other ways, with the readings of these.
 fn worth(outcome: &Value) -> String {
     let others = list(&outcome["other_worths"]).iter();
     let others = others.map(|other| format!("{}{{{}}}", value(&other["worth"]), readings(&other["readings"])));
     or_nothing(std::iter::once(value(&outcome["worth"])).chain(others), "|")
 }
 
-/// Returns the sum that makes the worth of a feature, `space=3x2+coat=1x2`; those of players, if they have sums of their own.
+/// Returns the sum that makes a feature's worth, `space=3x2+coat=1x2`, then the separate sums of players.
 fn counted(outcome: &Value) -> String {
     let sum = |items: &Value| {
         let items = list(items).iter();
@@ -126,7 +126,7 @@ fn counted(outcome: &Value) -> String {
     or_nothing(std::iter::once(sum(&outcome["items"])).chain(shares).filter(|sum| sum != "-"), ",")
 }
 
-/// Returns the subjects that are the same feature, and in brackets the fields that have a part in the same points.
+/// Returns the subjects that are the same feature, and in brackets the fields that share its points.
 fn same(report: &Value, outcome: &Value) -> String {
     let group = outcome["group"].as_u64().and_then(|n| usize::try_from(n).ok());
     let same = group.map_or(&outcome["same_as"], |n| &report["groups"][n]);
@@ -134,7 +134,7 @@ fn same(report: &Value, outcome: &Value) -> String {
     or_nothing(list(same).iter().map(value).chain(shared), ",")
 }
 
-/// Returns the questions of law that came up on the way to a verdict, in brackets those that made no difference.
+/// Returns the questions of law that were asked for a verdict, in brackets those that made no difference.
 fn asked(laws: &Value, law: &Value) -> String {
     let law = law.as_u64().and_then(|n| usize::try_from(n).ok()).map_or(&Value::Null, |n| &laws[n]);
     let idle: Vec<&str> = list(&law["no_difference"]).iter().filter_map(Value::as_str).collect();
@@ -145,18 +145,18 @@ fn asked(laws: &Value, law: &Value) -> String {
     or_nothing(questions.map(told), ",")
 }
 
-/// Returns the elements of an array; none of anything else.
+/// Returns the elements of an array; empty for other values.
 fn list(array: &Value) -> &[Value] {
     array.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Returns texts in a row, or `-` if there are none.
+/// Joins texts, or returns `-` if there are none.
 fn or_nothing(texts: impl Iterator<Item = String>, apart: &str) -> String {
     let texts: Vec<String> = texts.collect();
     if texts.is_empty() { "-".to_owned() } else { texts.join(apart) }
 }
 
-/// Returns a value of JSON as a cell has it.
+/// Returns a value of JSON in the form of a cell.
 fn value(value: &Value) -> String {
     match value {
         Value::Null => "-".to_owned(),
@@ -180,7 +180,7 @@ fn pairs(all: &[(&str, &Value)]) -> String {
     all.iter().map(|(key, part)| format!("{}={}", name(key), value(part))).collect::<Vec<_>>().join(",")
 }
 
-/// Returns a name as it is, or quoted if it has more in it than letters, digits and what ids are written with.
+/// Returns a name, quoted if it has characters other than letters, digits and those of ids.
 fn name(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || ".@#-_':".contains(c);
     if !text.is_empty() && text.chars().all(is_plain) { text.to_owned() } else { Value::from(text).to_string() }
@@ -201,7 +201,7 @@ fn no_word_of_a_sentence_is_in_the_table() {
         let lines = lines(judged);
         assert_eq!(lines, judged.in_language(Language::ONE_WORD, self::lines), "a value is taken from words");
         for cell in lines.iter().flat_map(|line| line.split('\t')) {
-            // Between quotes stands what the scenario calls something.
+            // Quoted parts are names from the scenario.
             for (n, part) in cell.split('"').enumerate() {
                 let is_plain = |c: char| c.is_alphanumeric() || ".@#-_':/=,+|()[]{}".contains(c);
                 let is_data = if n % 2 == 0 { part.chars().all(is_plain) } else { judged.source.text().contains(part) };

@@ -1,4 +1,4 @@
-//! Wikitext as a wiki sees it: text stays text, and what is cited stands in notes.
+//! Wikitext as a wiki reads it: text stays text, and citations are in notes.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -11,12 +11,12 @@ use crate::bbcode::signs_for_numbers;
 use crate::judged::every;
 use crate::markdown::{SAID, hostile_answers, lead_to_sources, listed_in};
 
-/// What a reader of the page sees: the text of each block, and where links lead.
+/// The content of a page as rendered: the text of each block, and the targets of links.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
     pub(crate) blocks: Vec<String>,
     links: BTreeSet<String>,
-    /// What notes say.
+    /// The texts of the notes.
     notes: Vec<String>,
     /// The files of pictures.
     pub(crate) files: Vec<String>,
@@ -44,10 +44,10 @@ impl Seen {
     fn node(&mut self, node: &Node<'_>) {
         match node {
             Node::Text { value, .. } => {
-                // An address by itself is a link.
+                // A bare address is a link.
                 let addresses = value.split_whitespace().filter(|word| word.contains("://"));
                 self.links.extend(addresses.map(str::to_owned));
-                // This reader leaves numbers of signs as they are.
+                // This parser does not decode numeric character references.
                 self.text.push_str(&signs_for_numbers(value));
             }
             Node::Bold { .. } | Node::Italic { .. } => {}
@@ -84,7 +84,7 @@ impl Seen {
     }
 }
 
-/// A page as it is read. A wiki takes nothing between `<pre>` for markup, but this reader does.
+/// Parses a page. A wiki treats nothing between `<pre>` as markup, but this parser does.
 pub(crate) fn seen(wikitext: &str) -> Seen {
     let mut bare = String::new();
     let mut rest = wikitext;
@@ -117,7 +117,7 @@ fn the_words_of_a_file_are_text() {
             assert!(found, "{said:?} is not to be read in\n{written}\n{seen:#?}");
         }
         assert_eq!(seen.blocks.iter().filter(|block| *block == hostile).count(), 2, "{written}");
-        // No address that a file says is a link of a wiki, which knows them by these signs.
+        // A wiki detects addresses by these characters, so no address from a file becomes a link.
         assert!(!written.contains("https://x.y") && !written.contains("mailto:"), "{written}");
     }
 }

@@ -1,4 +1,4 @@
-//! The sentences: each is said somewhere, and each is a sentence that people read.
+//! The sentences: each is used somewhere, and each is readable for people.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
@@ -11,7 +11,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every message by the name of its file and its own, with what it says.
+/// Returns every message: the name of its file, its id, and its text.
 fn messages() -> Vec<(String, String, String)> {
     let folder = root().join("src/wording/en");
     let mut all = Vec::new();
@@ -35,7 +35,7 @@ fn messages() -> Vec<(String, String, String)> {
     all
 }
 
-/// The name of the type that a message becomes.
+/// Returns the type name of a message.
 fn camel(id: &str) -> String {
     let words = id.split('-').map(|word| {
         let (first, rest) = word.split_at(1.min(word.len()));
@@ -49,7 +49,7 @@ fn sources(folder: &Path, text: &mut String) {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
             sources(&path, text);
-        // What clauses are called in data does not say them.
+        // The names of clauses in data do not use the messages.
         } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("clauses.rs") {
             text.push_str(&std::fs::read_to_string(&path).expect("a text"));
         }
@@ -67,7 +67,7 @@ fn every_message_is_said_somewhere() {
         parts.windows(2).map(|two| (two[0], two[1])).collect::<Vec<_>>()
     });
     let paths: BTreeSet<(&str, &str)> = paths.collect();
-    // What a symbol of tiles is called is found by the symbol's word.
+    // The name of a symbol is looked up by the symbol's word.
     let of_symbol =
         |id: &str| id.strip_prefix("symbol-").is_some_and(|word| Symbol::ALL.iter().any(|s| s.word() == word));
     let said = |(subject, id, _): &(String, String, String)| {
@@ -91,7 +91,7 @@ fn no_message_speaks_in_keys() {
     }
 }
 
-/// Words that people at a table do not say, each with the one to use. What is typed, keys and ids are exempt.
+/// The words that players do not use, each with its replacement. Typed text, keys and ids are exempt.
 const BANNED: &[(&str, &str)] = &[
     ("finished", "completed"),
     ("unfinished", "incomplete"),
@@ -110,7 +110,7 @@ const BANNED: &[(&str, &str)] = &[
     ("closed in", "enclosed"),
 ];
 
-/// A line of a sentence file without what is not read: names, cases, parts.
+/// Returns a line of a sentence file without the parts that are not read: names, cases, arguments.
 fn read_aloud(line: &str) -> String {
     let line = line.split_once(" = ").map_or(line, |(_, said)| said).trim_start();
     let line = line.trim_start_matches('*');
@@ -128,7 +128,7 @@ fn read_aloud(line: &str) -> String {
     out
 }
 
-/// What a text says in a banned word, with the one to use.
+/// Returns a message for each banned word in a text, with its replacement.
 fn banned(text: &str) -> Vec<String> {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
@@ -141,7 +141,7 @@ fn banned(text: &str) -> Vec<String> {
 #[test]
 fn no_sentence_uses_a_word_that_nobody_says_at_a_table() {
     let mut wrong = Vec::new();
-    // The glossary names them all; crates and expansions have names of their own.
+    // The glossary explains all of them; crates and expansions have their own names.
     let exempt = ["glossary", "dependencies", "mechanics", "inside"];
     let texts = |folder: &str, ends: &str| -> Vec<String> {
         let files = std::fs::read_dir(root().join(folder)).expect("a folder");
@@ -166,7 +166,7 @@ fn no_sentence_uses_a_word_that_nobody_says_at_a_table() {
     let pages = ["src/report/notation", "docs"].map(|folder| texts(folder, "md"));
     let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
     for text in pages.iter().flatten().chain([&readme]) {
-        // What is typed stands between back quotes.
+        // Typed text is in back quotes.
         let read: String = text.split('`').step_by(2).collect();
         wrong.extend(read.lines().flat_map(banned));
     }

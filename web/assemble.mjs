@@ -1,7 +1,7 @@
-// Puts the page together of its parts in web/page, of the module, and of the worked examples: one file that holds everything; and beside it a folder,
-// `site`, for a server.
+// Builds the page from its parts in web/page, the module, and the worked examples: one file that has everything, and
+// beside it a folder, `site`, for a server.
 //
-//   node web/assemble.mjs EXAMPLES STYLE OUT     (the style of answers comes before the page's own)
+//   node web/assemble.mjs EXAMPLES STYLE OUT     (STYLE is that of answers, and comes before the page's own)
 
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,11 +15,11 @@ const [examples, answers, out] = process.argv.slice(2);
 const part = (name) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
 const read = (path) => readFileSync(path, "utf8");
 
-// --- what both have ---------------------------------------------------------------------------------------------------
+// --- shared parts ----------------------------------------------------------------------------------------------------
 
 const wasm = readFileSync(`${folder}oracle.wasm`);
 const { judge } = await openModule(wasm);
-// The printed tiles by their names; what is on them, the module says.
+// The ids of the printed tiles; the module knows what is on them.
 const catalogue = read(fileURLToPath(new URL("../src/tiles/catalogue.yaml", import.meta.url)));
 const prints = Array.from(catalogue.matchAll(/^- id: (\S+)/gm), ([, id]) => id);
 if (!prints.length) throw new Error("no printed tiles");
@@ -28,12 +28,12 @@ const named = read(fileURLToPath(new URL("../src/rulebook/rule-sets.yaml", impor
 const calledOf = new Map(Array.from(named.matchAll(/^ {2}- id: "?([^"\n]+)"?\n {4}called: "?([^"\n]+)"?$/gm), ([, id, called]) => [id, called]));
 const rules = judge("c=r c").score.rule_sets.map(({ id, title }) => ({ id, called: calledOf.get(id), title }));
 if (!rules.every(({ called }) => called)) throw new Error("a rule set without a name");
-// The first board and its answer, which are there before the module is.
+// The first board and its answer, which are shown before the module has loaded.
 const first = judge(". c*=r, c c\\c");
 const still = first.svg.replace(/<title.*?<\/desc>/s, "").replace(/ role="img" aria-labelledby="[^"]*"/, ' aria-hidden="true"');
 
 const style = transformSync(read(answers) + read(part("style.css")), { loader: "css", minify: true }).code.trim();
-/** A script with all that it imports, and with what the build puts into it. */
+/** Returns a script with all its imports, and with the values that the build inserts. */
 function bundled(name, format, built = {}) {
   const how = { bundle: true, minify: true, platform: "browser", target: "es2022", legalComments: "inline", write: false };
   const define = { BUILT: JSON.stringify(built) };
@@ -45,7 +45,7 @@ const early = bundled("early.js", "iife");
 const worker = bundled("worker.js", "iife");
 const gallery = read(examples).trim();
 
-/** The page with its parts, each of which has one place in it. */
+/** Returns the page with its parts inserted, each at its only place. */
 function filled(parts) {
   let page = read(part("index.html"));
   for (const [place, text] of Object.entries(parts)) {
@@ -54,26 +54,26 @@ function filled(parts) {
   }
   return page;
 }
-/** An element with a text in it, which must not end it. */
+/** Returns an element around a text, which must not close it. */
 function element(name, attributes, text) {
   if (new RegExp(`</${name}|<!--`, "i").test(text)) throw new Error(`a text within <${name}${attributes}> ends it`);
   return `<${name}${attributes}>${text}</${name}>`;
 }
-// The browser runs these scripts and no other.
+// The browser runs only scripts with these hashes.
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 const gzip = (bytes) => gzipSync(bytes, { level: 9 });
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 const tell = (what, bytes) => console.log(`${what.padEnd(34)} ${String(bytes).padStart(9)} bytes`);
 
-// --- one file, for a disk ---------------------------------------------------------------------------------------------
+// --- one file, for a disk --------------------------------------------------------------------------------------------
 
 const fromDisk = bundled("disk.js", "esm", { prints, rules });
 const packed = gzip(wasm).toString("base64");
 const held = [["gallery", "application/json", gallery], ["worker", "text/plain", worker], ["module", "text/plain", packed]];
 const whole = filled({
   SIZE: megabytes(packed.length),
-  // From a disk there is nothing to wait for.
+  // A page on a disk loads at once, without a first picture.
   "  <figure>STILL</figure>\n": "",
   '<link rel="stylesheet" href="page.css">': element("style", "", style),
   '<script src="arrive.js"></script>': element("script", "", arrive),
@@ -83,7 +83,7 @@ const whole = filled({
 });
 writeFileSync(out, whole);
 
-// --- a folder, for a server -------------------------------------------------------------------------------------------
+// --- a folder, for a server ------------------------------------------------------------------------------------------
 
 const site = `${dirname(out)}/site`;
 rmSync(site, { recursive: true, force: true });
@@ -95,7 +95,7 @@ files.set("worker.js", worker);
 files.set("oracle.wasm", wasm);
 files.set("gallery.json", gallery);
 for (const name of ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "preview.png"]) files.set(name, readFileSync(part(name)));
-// Previews want the whole address of a picture: `ADDRESS=https://example.org/oracle/ web/build`.
+// Previews need the full address of a picture: `ADDRESS=https://example.org/oracle/ web/build`.
 const address = (process.env.ADDRESS ?? "").replace(/\/?$/, process.env.ADDRESS ? "/" : "");
 if (!/^(https?:\/\/[^"<>\s]+\/)?$/.test(address)) throw new Error(`ADDRESS is no address: ${address}`);
 const own = `${element("script", "", early)}
@@ -121,7 +121,7 @@ for (const bytes of files.values()) version.update(bytes);
 const kept = ["./", ...[...files.keys()].filter((name) => !["index.html", "preview.png"].includes(name))];
 const keeper = read(part("sw.js")).replace('"VERSION"', () => `"oracle-${version.digest("hex").slice(0, 16)}"`).replace("FILES", () => JSON.stringify(kept));
 files.set("sw.js", transformSync(keeper, { minify: true }).code);
-// What packs well lies there packed, too: a server that can sends that.
+// Compressible files are stored compressed, too, for a server that can send them so.
 for (const [name, bytes] of files) {
   writeFileSync(`${site}/${name}`, bytes);
   const sizes = [];

@@ -1,5 +1,5 @@
-// The gallery of the page: every scenario of the corpus, and the words by which they are found, as JSON on a line. The module is
-// asked for what the page shows of them, so that nothing else is built.
+// The gallery of the page: every scenario of the corpus, and the synonyms of the search, as one line of JSON. The
+// module supplies what the page shows of a scenario, so that nothing else is built.
 //
 //   node web/gallery.mjs > OUT
 import { readFileSync, readdirSync } from "node:fs";
@@ -11,7 +11,7 @@ const read = (path) => readFileSync(root + path, "utf8");
 
 const { judge } = await openModule();
 
-/** What of a scenario is shown: not what it expects, which is for tests, and no remarks, for which the page has no room. */
+/** Returns the shown part of a scenario: no expectations, which are for tests, and no comments, which need space. */
 function shown(text) {
   let expected = false;
   const kept = text.trimEnd().split("\n").filter((line) => {
@@ -22,15 +22,15 @@ function shown(text) {
   return `${kept.join("\n").trimEnd()}\n`;
 }
 
-/** What the documents are called that sources name by their ids. */
+/** The names of the documents, by the ids that sources use. */
 const called = new Map();
 for (const [, id, of] of read("src/rulebook/sources.yaml").matchAll(/^- id: (\S+)\n(?: {2}.*\n)*? {2}called: (.+)$/gm)) called.set(id, of);
 if (called.size === 0) throw new Error("src/rulebook/sources.yaml names no document");
 
-/** So many signs of an answer are there to be found by: the page has no room for more. */
+/** The most characters of an answer that the search reads: the page has no space for more. */
 const MOST_TOLD = 150;
 
-/** A scenario as the gallery has it: what it says, whether it can be tapped, and what is answered today, to be found by. */
+/** Returns a scenario as the gallery has it: its text, whether it can be tapped, and today's answer for the search. */
 function entry(name) {
   const id = name.replace(/\.yaml$/, "").replaceAll("\\", "/");
   const whole = read(`scenarios/${id}.yaml`);
@@ -40,7 +40,7 @@ function entry(name) {
     if (reply.problems.length) throw new Error(`scenarios/${id}.yaml: ${JSON.stringify(reply.problems)}`);
     return reply;
   };
-  // What the file answers only because it is expected there is asked for.
+  // A subject that the file answers only because it is expected there is asked for.
   const subjects = (reply) => reply.score.subjects.map((one) => one.id).sort().join(", ");
   const all = answered(whole);
   let reply = answered(yaml);
@@ -52,12 +52,12 @@ function entry(name) {
   }
   const { question, source } = reply.score.scenario;
   const topic = id.split("/")[0].replaceAll("-", " ");
-  // What stands on a line of the file as it is, is taken from there.
+  // A question or source that is on a line of the file as it is, is read from there.
   const beside = Object.entries({ question, source }).filter(([key, said]) => !yaml.includes(`${key}: ${said}\n`));
   return { id, topic: topic[0].toUpperCase() + topic.slice(1), ...Object.fromEntries(beside), taps: reply.map !== null, yaml, today: reply.today.map((said) => said.replace(/^.*?: /, "")).join(" ").slice(0, MOST_TOLD) };
 }
 
-/** A part of the table of synonyms that `oracle find` has: its lists, each with its words. */
+/** Returns a part of the synonyms of `oracle find`: its lists of words. */
 function words(key) {
   const [, part] = new RegExp(`^${key}:((?:\\n? +.*|\\s*\\[.*|\\n)*)`, "m").exec(read("src/report/find/synonyms.yaml")) ?? [];
   const lists = Array.from(part?.replace(/^ *#.*$/gm, "").matchAll(/\[([^\]]*)\]/g) ?? [], ([, list]) => list.split(",").map((word) => word.trim().replaceAll('"', "")));
@@ -69,5 +69,5 @@ const examples = [];
 for (const name of readdirSync(`${root}scenarios`, { recursive: true }).filter((name) => name.endsWith(".yaml")).sort()) examples.push(entry(name));
 if (examples.length === 0) throw new Error("scenarios is empty");
 const synonyms = { words: words("words"), also: words("also"), passedOver: words("passed_over")[0], weak: words("weak")[0] };
-// Within a page nothing begins or ends an element.
+// Escaped, so that the JSON begins and ends no element of the page.
 console.log(JSON.stringify({ examples, synonyms, called: Object.fromEntries(called) }).replaceAll("<", "\\u003c"));

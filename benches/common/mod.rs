@@ -1,9 +1,9 @@
-//! What the benchmarks share: interleaved runs, medians, and lines that say what was measured.
+//! Helpers that the benchmarks share: interleaved runs, medians, and the text of a measurement.
 
 use std::time::{Duration, Instant};
 
-/// Runs several things in turn, so that whatever else the machine does affects all of them alike;
-/// gives the median time of each.
+/// Runs several closures in turn, so that other load on the machine affects all of them alike; returns the median time
+/// of each.
 pub(crate) fn medians<const N: usize>(runs: usize, mut things: [&mut dyn FnMut(); N]) -> [Duration; N] {
     let mut times: [Vec<Duration>; N] = std::array::from_fn(|_| Vec::with_capacity(runs));
     // The first round fills caches and is not counted.
@@ -22,18 +22,18 @@ pub(crate) fn medians<const N: usize>(runs: usize, mut things: [&mut dyn FnMut()
     })
 }
 
-/// How many times as long one thing took as another.
+/// Returns the ratio of one duration to another.
 pub(crate) fn ratio(thing: Duration, other: Duration) -> f64 {
     thing.as_secs_f64() / other.as_secs_f64().max(f64::MIN_POSITIVE)
 }
 
-/// A ratio next to its target.
+/// Returns a line with a ratio and its upper limit.
 pub(crate) fn against(what: &str, ratio: f64, aim: f64) -> String {
     let met = if ratio < aim { "met" } else { "MISSED" };
     format!("{what}: {ratio:.2} times (aim: less than {aim}; {met})")
 }
 
-/// A time in microseconds.
+/// Formats a duration in microseconds.
 pub(crate) fn micros(time: Duration) -> String {
     format!("{:.1} us", time.as_secs_f64() * 1e6)
 }

@@ -33,8 +33,7 @@ pub fn run(name: &str, bytes: &[u8]) {
     (Target::named(name).run)(bytes);
 }
 
-/// Changes bytes for a target: as libFuzzer would, or by lines, words and numbers, as a text is spoilt. Gives
-/// the new length.
+/// Mutates the bytes of a target: as libFuzzer does, or by lines, words and numbers of a text. Returns the new length.
 pub fn change(name: &str, data: &mut [u8], size: usize, most: usize, seed: u32) -> usize {
     let mut dice = Dice::new(u64::from(seed));
     let seeds = (Target::named(name).seeds)(&CORPUS);
@@ -48,7 +47,7 @@ pub fn change(name: &str, data: &mut [u8], size: usize, most: usize, seed: u32) 
     bytes.len()
 }
 
-/// A binary for libFuzzer out of the target of a name.
+/// Defines a libFuzzer binary that runs the named target.
 #[macro_export]
 macro_rules! target {
     ($name:literal) => {

@@ -31,7 +31,7 @@ type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
 #[derive(Debug)]
 pub(super) struct Terminal {
     out: Out,
-    err: Heard<AutoStream<std::io::Stderr>>,
+    err: PipeWriter<AutoStream<std::io::Stderr>>,
     style: Style,
     err_style: Style,
     /// The most columns of a line of a file that is shown with its problem.
@@ -42,7 +42,7 @@ pub(super) struct Terminal {
     /// Set if standard output is a terminal.
     shown: bool,
     /// The progress line of a long run.
-    watched: Watched,
+    watched: ProgressLine,
     /// The layout of data, if a program reads the answers.
     layout: Option<Layout>,
     /// The problems and notes for that program.
@@ -57,9 +57,9 @@ pub(super) struct Terminal {
 
 /// A stream that its reader may close: then output to it is dropped, which is no error.
 #[derive(Debug)]
-struct Heard<W>(Option<W>);
+struct PipeWriter<W>(Option<W>);
 
-impl<W: Write> Heard<W> {
+impl<W: Write> PipeWriter<W> {
     fn say<T>(&mut self, silent: T, say: impl FnOnce(&mut W) -> std::io::Result<T>) -> std::io::Result<T> {
         let Some(stream) = &mut self.0 else { return Ok(silent) };
         match say(stream) {
@@ -72,7 +72,7 @@ impl<W: Write> Heard<W> {
     }
 }
 
-impl<W: Write> Write for Heard<W> {
+impl<W: Write> Write for PipeWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
         self.say(bytes.len(), |stream| stream.write(bytes))
     }
@@ -117,7 +117,7 @@ fn inks(color: bool, shown: bool) -> Inks {
 
 /// The state of a progress line, which is overwritten each time.
 #[derive(Debug, Default)]
-struct Watched {
+struct ProgressLine {
     /// The start of the run.
     since: Option<Instant>,
     /// The time at which the line was last written.
@@ -161,10 +161,10 @@ impl Terminal {
             err_style,
             line: if asked { err_style.width } else { LINE },
             out: std::io::BufWriter::new(AutoStream::new(stdout, out)),
-            err: Heard(Some(AutoStream::new(stderr, err))),
+            err: PipeWriter(Some(AutoStream::new(stderr, err))),
             closed: false,
             shown: stdout_is_shown,
-            watched: Watched::default(),
+            watched: ProgressLine::default(),
             layout: None,
             beside: Problems::default(),
             answered: false,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::problems::files::{self, Larger};
+use super::problems::files::{self, SizeRemedy};
 use crate::text::{Language, Refused, SourceText};
 
 /// The most bytes that are read of one input.
@@ -82,18 +82,18 @@ impl MaxSize {
     pub(super) fn refuses(self, name: &str, size: u64) -> Refused {
         let whole = size.div_ceil(1_000_000);
         let larger = if size > MOST {
-            Larger::Never(told(MOST))
+            SizeRemedy::Never(told(MOST))
         } else if whole * 1_000_000 > MOST {
-            Larger::Typed(typed(MOST))
+            SizeRemedy::Typed(typed(MOST))
         } else {
-            Larger::Typed(format!("{whole}MB"))
+            SizeRemedy::Typed(format!("{whole}MB"))
         };
         files::too_large(name, &told_apart(size, self.0), &self.to_string(), larger)
     }
 
     /// Returns the refusal of a stream that goes on after the last byte that is read, such as a pipe or a device.
     pub(super) fn refuses_more(self, name: &str) -> Refused {
-        let larger = if self.0 < MOST { Larger::Typed(typed(MOST)) } else { Larger::Never(told(MOST)) };
+        let larger = if self.0 < MOST { SizeRemedy::Typed(typed(MOST)) } else { SizeRemedy::Never(told(MOST)) };
         files::goes_on(name, &self.to_string(), larger)
     }
 }

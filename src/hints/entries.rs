@@ -5,7 +5,7 @@ use super::asked::{is_filling, number, questions_meant, way};
 use super::english::in_english;
 use crate::scenario::quick::address::Address;
 use crate::scenario::{FieldKind, declarations};
-use crate::text::{Code, Problem, Refused, Span, Way, shortened, shortened_line};
+use crate::text::{Code, Problem, Refused, Span, Suggestion, shortened, shortened_line};
 
 /// The longest line that is looked at, in bytes.
 const LONGEST: usize = 400;
@@ -645,9 +645,9 @@ fn claims(text: &str) -> Option<Problem> {
     let span = Span::new(from, from + whole.len());
     let ways = places.iter().map(|place| {
         let each = pairs.iter().map(|(who, points)| format!("{who}: {{ {place}: {points} }}"));
-        Way::new(span, format!("claims: {{ {} }}", each.collect::<Vec<String>>().join(", ")))
+        Suggestion::new(span, format!("claims: {{ {} }}", each.collect::<Vec<String>>().join(", ")))
     });
-    let ways: Vec<Way> = ways.collect();
+    let ways: Vec<Suggestion> = ways.collect();
     let first = ways.first()?.edits.clone();
     let problem = Problem::new(Code::ValueWrong, span, "the claims do not say what they are for");
     let told = problem.label("for what?").offer("write ", ways);

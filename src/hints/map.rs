@@ -8,7 +8,7 @@ use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::problems::whose::PRINT;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions};
 use crate::scenario::stood_on;
-use crate::text::{Code, Edit, Problem, Refused, Span, Way, edited_part, listed, shortened, shortened_line};
+use crate::text::{Code, Edit, Problem, Refused, Span, Suggestion, edited_part, listed, shortened, shortened_line};
 use crate::tiles;
 use crate::verdict::Case;
 
@@ -88,7 +88,7 @@ pub(super) fn then(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
         let whole = lettered.edited(&more.edits)?;
         Case::open_quick(&whole).is_ok().then(|| whole.source().slice(whole.map_span()).to_owned())
     });
-    let maps: Vec<Way> = maps.map(|map| Way::new(text.map_span(), map)).collect();
+    let maps: Vec<Suggestion> = maps.map(|map| Suggestion::new(text.map_span(), map)).collect();
     let told = Problem::new(way.code, way.span, way.message.as_str()).label(IN_LETTERS);
     (!maps.is_empty()).then(|| told.offer("write ", maps))
 }
@@ -122,7 +122,7 @@ pub(super) fn further(text: &QuickText, refused: &Refused) -> Option<Problem> {
     if problem.code != Code::MapCell || !in_map || text.map().len() > LONGEST {
         return None;
     }
-    let mut maps: Vec<Way> = Vec::new();
+    let mut maps: Vec<Suggestion> = Vec::new();
     for way in problem.ways.iter().take(MOST_TRIED) {
         let next = text.edited(&way.edits)?;
         let Err(left) = Case::open_quick(&next) else { return None };
@@ -136,7 +136,7 @@ pub(super) fn further(text: &QuickText, refused: &Refused) -> Option<Problem> {
         more.extend((!then.fix.is_empty()).then_some(then.fix.as_slice()));
         for edits in more.into_iter().take(MOST_OF_TWO) {
             let whole = next.edited(edits).filter(|whole| Case::open_quick(whole).is_ok());
-            maps.extend(whole.map(|whole| Way::new(text.map_span(), whole.map())));
+            maps.extend(whole.map(|whole| Suggestion::new(text.map_span(), whole.map())));
         }
     }
     maps.dedup();
@@ -354,8 +354,8 @@ pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
     let problem = Problem::new(Code::MapCell, span, said(&message, text, span));
     let problem = problem.label(if joins { "no space here" } else { "a row ends?" });
     if let Some(rows) = whole.next() {
-        let halves = Way::new(text.map_span(), right).means("for two half tiles");
-        let rows = Way::new(text.map_span(), rows).means("for two rows");
+        let halves = Suggestion::new(text.map_span(), right).means("for two half tiles");
+        let rows = Suggestion::new(text.map_span(), rows).means("for two rows");
         return Some(problem.offer("write ", [halves, rows]));
     }
     Some(problem.help(format!("write `{}`", shortened_line(&right))).edit(text.map_span(), right))
@@ -844,7 +844,7 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
             ),
         );
     };
-    let told = problem.offer("write ", maps.into_iter().map(|map| Way::new(text.map_span(), map)));
+    let told = problem.offer("write ", maps.into_iter().map(|map| Suggestion::new(text.map_span(), map)));
     Some(Problem { fix: vec![Edit { span: text.map_span(), text: fix }], ..told })
 }
 

@@ -12,8 +12,8 @@ use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::questions::{begins_yaml, is_asked};
 use crate::scenario::{QuickText, declarations};
 use crate::text::{
-    Code, Edit, Problem, Refused, SourceText, Span, Way, edited, edited_part, listed, lookalike_at_fault, shortened,
-    shortened_line,
+    Code, Edit, Problem, Refused, SourceText, Span, Suggestion, edited, edited_part, listed, lookalike_at_fault,
+    shortened, shortened_line,
 };
 use crate::verdict::Case;
 
@@ -265,8 +265,11 @@ fn questions(text: &QuickText, refused: &Refused, after: &impl Fn(&[Edit]) -> Op
             Vec::new()
         };
         if let [first, _, ..] = valid.as_slice() {
-            let ways =
-                valid.iter().map(|meant| Way { typed: (*meant).clone(), means: String::new(), edits: edits(meant) });
+            let ways = valid.iter().map(|meant| Suggestion {
+                typed: (*meant).clone(),
+                means: String::new(),
+                edits: edits(meant),
+            });
             let way = new().offer("write ", ways);
             let way = Problem { fix: edits(first), ..way };
             all.push((way, (*first).clone()));
@@ -323,7 +326,7 @@ fn further(text: &QuickText, span: Span, edits: &[Edit]) -> Vec<String> {
     let Some(next) = text.edited(edits) else { return Vec::new() };
     let Err(left) = Case::open_quick(&next) else { return Vec::new() };
     let (Some(problem), 1) = (left.problems().next(), left.count()) else { return Vec::new() };
-    let asked = |way: &Way| {
+    let asked = |way: &Suggestion| {
         let last = next.edited(&way.edits)?;
         Case::open_quick(&last).ok()?;
         Some(last.source().slice(*last.questions().get(n)?).to_owned())

@@ -7,7 +7,7 @@ use super::problems as told;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
 use crate::scenario::{About, Ask, AskIx, By, Reader, Said, Scenario};
-use crate::text::{Fields, Language, Problem, Problems, Way, as_text, nearest};
+use crate::text::{Fields, Language, Problem, Problems, Suggestion, as_text, nearest};
 
 /// Returns every form, with its mechanic.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
@@ -124,7 +124,7 @@ fn no_such(ask: &Ask) -> Problem {
     let letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
     let others = words.iter().filter(letter).filter(|word| **word != near);
     let ways = std::iter::once(near).chain(others.copied());
-    let ways = ways.map(|word| Way { typed: format!("{word}:"), ..Way::new(ask.word_span, word) });
+    let ways = ways.map(|word| Suggestion { typed: format!("{word}:"), ..Suggestion::new(ask.word_span, word) });
     told::nearly_a_question(&ask.word, near, ask.word_span, ways)
 }
 

@@ -22,7 +22,7 @@ mod asking;
 mod try_out;
 
 pub use asking::{asked_words, forms, pose, wanted};
-pub use base::answer::{Answer, ReplyRow, So};
+pub use base::answer::{Answer, ReplyRow, RowState};
 pub use base::card::Card;
 pub use base::counts::CountedUnit;
 pub use base::fairy::BESIDE as BESIDE_FAIRY;

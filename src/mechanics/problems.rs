@@ -1,7 +1,7 @@
 //! The wording of problems in the choice of a question and in claims about its answer: one function for
 //! each problem.
 
-use crate::text::{Code, Edit, Problem, Span, Way, listed, nearest, one_of, shortened};
+use crate::text::{Code, Edit, Problem, Span, Suggestion, listed, nearest, one_of, shortened};
 
 /// Builds the problem of a key that an answer does not have; `keys` are those that it has.
 pub(super) fn no_key(key: &str, keys: &[&str], at: Span) -> Problem {
@@ -53,7 +53,12 @@ pub(super) fn unknown_question(word: &str, words: &[&str], at: Span) -> Problem 
 }
 
 /// Like [`no_question`], for a misspelt word; `ways` are words that may be equally near.
-pub(super) fn nearly_a_question(word: &str, near: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn nearly_a_question(
+    word: &str,
+    near: &str,
+    at: Span,
+    ways: impl IntoIterator<Item = Suggestion>,
+) -> Problem {
     let problem = no_question(word, at).offer("write ", ways);
     Problem { fix: vec![Edit { span: at, text: near.to_owned() }], ..problem.otherwise(format!("write `{near}:`")) }
 }

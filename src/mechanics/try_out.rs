@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::landscape::Landscape;
-use crate::mechanics::base::answer::{Answer, So};
+use crate::mechanics::base::answer::{Answer, RowState};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::{Matter, Pointer, Posed, Subject, Table, answer_of, judge_feature, lay, mechanic_of, pose};
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
@@ -99,12 +99,12 @@ pub(super) fn in_words(text: &str, rule_set: &str) -> (String, Vec<String>, Vec<
         let answer = Answer::to(asked, table, finding);
         let voice = table.scenario.voice();
         let rows = answer.rows.iter().map(|row| {
-            let so = match row.so {
-                So::Yes => '+',
-                So::No => '-',
-                So::Barred => 'x',
+            let state = match row.state {
+                RowState::Yes => '+',
+                RowState::No => '-',
+                RowState::Barred => 'x',
             };
-            format!("{so} {}", voice.say(&row.text))
+            format!("{state} {}", voice.say(&row.text))
         });
         let today = answer.today.iter().map(|said| voice.sentence(said)).collect();
         (voice.sentence(&asked.heading(table)), today, rows.collect())

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::make::{PlanVerdicts, View, face, on, outlined, printed, spaces};
-use super::plan::{Few, Ghost, Mark, Piece, Plan, Stand, Token, What};
+use super::plan::{Ghost, Mark, Piece, Plan, QuestionSet, Stand, Token, What};
 use super::pointed;
 use super::rows::OutcomeKey;
 use crate::geometry::{Shape, Space};
 use crate::mechanics::{Matter, Pointer, Posed, ReplyPart, SubjectIx, Table, UNCERTAIN};
-use crate::rulebook::Way;
+use crate::rulebook::ReadingPath;
 use crate::scenario::TileIx;
 use crate::verdict::{Outcome, SubjectVerdicts};
 
@@ -48,8 +48,8 @@ impl View<'_> {
     }
 
     /// Adds the marks and tokens for the pointers of questions, without duplicates.
-    pub(super) fn point(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
-        for (question, pointer) in self.pointers(come.row) {
+    pub(super) fn point(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, overlay: &PlanVerdicts<'_>) {
+        for (question, pointer) in self.pointers(overlay.row) {
             let token = match pointer {
                 Pointer::Bridge { at, axis } => {
                     let mark = Mark::Bridge { at: *at, axis: *axis };
@@ -83,8 +83,8 @@ impl View<'_> {
                     self.window.holds(*at).then_some(Token { what: What::Looked, stand: Stand::Space(*at) })
                 }
                 // An outcome that is drawn shows its own placements instead.
-                Pointer::Fits { at } if come.row.is_none() && self.window.holds(*at) => {
-                    let fits = come.on(question).and_then(|verdicts| fits(verdicts, *at));
+                Pointer::Fits { at } if overlay.row.is_none() && self.window.holds(*at) => {
+                    let fits = overlay.on(question).and_then(|verdicts| fits(verdicts, *at));
                     fits.map(|fits| Token { what: What::Fits(fits), stand: Stand::Space(*at) })
                 }
                 // Drawn elsewhere (`offered`, `told_apart`, `passed`, `come`), or visible without a mark.
@@ -136,12 +136,12 @@ impl View<'_> {
     }
 
     /// Adds the walks and reaches of the questions, distinguished by question number; equal ones share one number.
-    pub(super) fn told_apart(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
+    pub(super) fn told_apart(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, overlay: &PlanVerdicts<'_>) {
         type Walk = Vec<(TileIx, u32)>;
         let mut known: Vec<(Walk, Vec<pointed::Reach>)> = Vec::new();
         // Each with its index among all questions, which gives its number.
         let mut questions: Vec<(usize, Vec<&Posed>)> = Vec::new();
-        let only = come.row.and_then(|row| self.place_of(row.subject));
+        let only = overlay.row.and_then(|row| self.place_of(row.subject));
         for (place, ((ix, posed), pointers)) in self.asked().zip(&self.pointed).enumerate() {
             if only.is_some_and(|only| only != place) {
                 continue;
@@ -150,21 +150,21 @@ impl View<'_> {
                 let Pointer::Stop { tile, stop } = pointer else { return None };
                 Some((*tile, *stop))
             });
-            let verdicts = come.on(ix).into_iter().flat_map(|judged| &judged.verdicts);
+            let verdicts = overlay.on(ix).into_iter().flat_map(|judged| &judged.verdicts);
             let outcomes = verdicts.flat_map(|verdict| &verdict.outcomes);
-            let reach = if come.row.is_some() {
-                pointed::reached(posed, come.outcome(ix).into_iter())
+            let reach = if overlay.row.is_some() {
+                pointed::reached(posed, overlay.outcome(ix).into_iter())
             } else {
                 pointed::reached(posed, outcomes)
             };
             // In one outcome, a walk has the steps of that outcome, and ends where they do.
-            let held = come.row.and_then(|row| Some(row.held(come.on(ix)?)));
+            let held = overlay.row.and_then(|row| Some(row.held(overlay.on(ix)?)));
             let goes = held.and_then(|held| posed.query.goes(self.table, &held));
             // Without an outcome, a walk has today's steps, provided that it reaches its end today.
             let goes = goes.or_else(|| {
-                let goes = posed.query.goes(self.table, &self.held_today(come.on(ix)?)?)?;
+                let goes = posed.query.goes(self.table, &self.held_today(overlay.on(ix)?)?)?;
                 let stops = pointers.iter().filter(|p| matches!(p, Pointer::Stop { .. })).count();
-                (come.row.is_none() && goes.len() + 1 == stops).then_some(goes)
+                (overlay.row.is_none() && goes.len() + 1 == stops).then_some(goes)
             });
             let walk: Walk = match goes {
                 Some(goes) => {
@@ -181,7 +181,7 @@ impl View<'_> {
                 Some(n) => {
                     questions.get_mut(n).into_iter().for_each(|(_, alike)| alike.push(posed));
                 }
-                None if place < Few::MOST => {
+                None if place < QuestionSet::MOST => {
                     known.push(one);
                     questions.push((place, vec![posed]));
                 }
@@ -190,8 +190,8 @@ impl View<'_> {
         }
         let called = |(place, alike): &(usize, Vec<&Posed>)| (*place, called(self.table, alike));
         plan.questions = questions.iter().map(called).collect();
-        let mut stops: BTreeMap<(usize, u32), Few> = BTreeMap::new();
-        let mut reaches: BTreeMap<usize, (Few, Few)> = BTreeMap::new();
+        let mut stops: BTreeMap<(usize, u32), QuestionSet> = BTreeMap::new();
+        let mut reaches: BTreeMap<usize, (QuestionSet, QuestionSet)> = BTreeMap::new();
         for ((n, _), (walk, reach)) in questions.iter().zip(&known) {
             for (tile, stop) in walk {
                 if let Some(piece) = number.get(tile) {
@@ -214,7 +214,7 @@ impl View<'_> {
     }
 
     /// Returns the readings of law on a matter under today's rule set; `None` unless its answer is settled.
-    fn held_today(&self, judged: &SubjectVerdicts<'_>) -> Option<Way> {
+    fn held_today(&self, judged: &SubjectVerdicts<'_>) -> Option<ReadingPath> {
         let rule_set = self.today?;
         let way = judged.under(rule_set)?.only()?.ways.first().cloned().unwrap_or_default();
         Some(OutcomeKey { subject: judged.subject, rule_set, way }.held(judged))

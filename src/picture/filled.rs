@@ -10,13 +10,13 @@ use crate::scenario::FeatureKind;
 
 impl View<'_> {
     /// Returns those of `gaps`, by index, that the drawn outcome joins to features.
-    pub(super) fn filled(&self, gaps: &[&Gap], come: &PlanVerdicts<'_>) -> Vec<Filled> {
+    pub(super) fn filled(&self, gaps: &[&Gap], overlay: &PlanVerdicts<'_>) -> Vec<Filled> {
         // A gap that is not enclosed joins nothing.
         let enclosed = gaps.iter().enumerate().filter(|(_, gap)| gap.enclosed);
         let all = enclosed.flat_map(|(n, gap)| {
             let kinds = [FeatureKind::City, FeatureKind::Road, FeatureKind::Field];
             kinds.into_iter().filter_map(move |kind| {
-                let (letter, sides) = self.joined(gap, kind, come)?;
+                let (letter, sides) = self.joined(gap, kind, overlay)?;
                 Some(Filled { gap: n, letter, kind, sides })
             })
         });
@@ -25,7 +25,7 @@ impl View<'_> {
 
     /// Returns the letter of the feature of a kind that a gap is joined to, and the sides of the gap that have features
     /// of that kind; `None` if it is joined to none.
-    fn joined(&self, gap: &Gap, kind: FeatureKind, come: &PlanVerdicts<'_>) -> Option<(usize, Vec<usize>)> {
+    fn joined(&self, gap: &Gap, kind: FeatureKind, overlay: &PlanVerdicts<'_>) -> Option<(usize, Vec<usize>)> {
         let table = self.table;
         let (mut letter, mut sides) = (None, Vec::new());
         for (n, (tile, side)) in gap.sides.iter().enumerate() {
@@ -35,8 +35,8 @@ impl View<'_> {
                 sides.extend(number(gap, n));
                 let subject = table.subject_of_area(area);
                 let lettered = subject.and_then(|subject| {
-                    let joins = joins(subject, kind, come);
-                    come.letters.get(&subject).copied().filter(|_| joins)
+                    let joins = joins(subject, kind, overlay);
+                    overlay.letters.get(&subject).copied().filter(|_| joins)
                 });
                 letter = letter.or(lettered);
             }
@@ -50,8 +50,8 @@ impl View<'_> {
 }
 
 /// Returns `true` if, by the readings of the drawn outcome, a gap joins the feature to others.
-fn joins(subject: SubjectIx, kind: FeatureKind, come: &PlanVerdicts<'_>) -> bool {
-    let held = come.row.zip(come.on(subject)).map(|(row, judged)| row.held(judged));
+fn joins(subject: SubjectIx, kind: FeatureKind, overlay: &PlanVerdicts<'_>) -> bool {
+    let held = overlay.row.zip(overlay.on(subject)).map(|(row, judged)| row.held(judged));
     held.into_iter().flatten().any(|(question, reading)| {
         let reading = question_data(question).reading(reading);
         match kind {

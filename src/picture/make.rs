@@ -177,7 +177,7 @@ impl<'t> View<'t> {
         row: Option<&OutcomeKey>,
     ) -> (Plan, BTreeMap<SubjectIx, usize>) {
         let (table, board) = (self.table, self.table.board());
-        let mut come = PlanVerdicts { verdicts, row, letters: BTreeMap::new() };
+        let mut overlay = PlanVerdicts { verdicts, row, letters: BTreeMap::new() };
         let mut plan = Plan {
             language: table.scenario.language,
             window: self.window,
@@ -185,8 +185,8 @@ impl<'t> View<'t> {
             ..Plan::default()
         };
         for ix in &self.lettered {
-            let one_with = come.outcome(*ix).into_iter().flat_map(Outcome::same_as);
-            let earlier = one_with.filter_map(|other| come.letters.get(&other).copied()).min();
+            let one_with = overlay.outcome(*ix).into_iter().flat_map(Outcome::same_as);
+            let earlier = one_with.filter_map(|other| overlay.letters.get(&other).copied()).min();
             let letter = earlier.unwrap_or(plan.letters.len());
             let name = feature(table, *ix).map(|subject| heading_of(table, subject));
             let name = name.map(|name| table.voice().sentence(&name));
@@ -194,22 +194,22 @@ impl<'t> View<'t> {
                 Some(called) => *called = format!("{called}; {}", name.unwrap_or_default()),
                 None => plan.letters.push(name.unwrap_or_default()),
             }
-            come.letters.insert(*ix, letter);
+            overlay.letters.insert(*ix, letter);
         }
         let number: BTreeMap<TileIx, usize> = self.tiles.iter().enumerate().map(|(n, tile)| (*tile, n)).collect();
-        plan.pieces = self.tiles.iter().map(|tile| self.piece(*tile, &come)).collect();
+        plan.pieces = self.tiles.iter().map(|tile| self.piece(*tile, &overlay)).collect();
         for (tile, piece) in &number {
             let Some(shown) = board.tile(*tile) else { continue };
             plan.tokens.extend(printed(shown, *piece));
             for place in places(board, *tile) {
-                let subject = table.subject_of(place).filter(|ix| come.letters.contains_key(ix));
+                let subject = table.subject_of(place).filter(|ix| overlay.letters.contains_key(ix));
                 let Some(subject) = subject else { continue };
                 let part = Part { piece: *piece, feature: place.feature };
-                plan.marks.extend(pointed::open(table, place, part, come.outcome(subject)));
-                plan.marks.extend(pointed::taken_as_closed(table, place, part, come.outcome(subject)));
+                plan.marks.extend(pointed::open(table, place, part, overlay.outcome(subject)));
+                plan.marks.extend(pointed::taken_as_closed(table, place, part, overlay.outcome(subject)));
             }
         }
-        self.gaps(&mut plan, &come);
+        self.gaps(&mut plan, &overlay);
         for subject in self.lettered.iter().filter_map(|ix| feature(table, *ix)) {
             if let Some(piece) = number.get(&subject.place.tile).filter(|_| is_row(table, subject.place)) {
                 let far = row_of(board, board.placed(subject.place.tile).at);
@@ -221,29 +221,29 @@ impl<'t> View<'t> {
         }
         self.pieces_of_players(&mut plan, &number);
         self.tokens(&mut plan, &number);
-        self.letters(&mut plan, &number, &come);
+        self.letters(&mut plan, &number, &overlay);
         self.offered(&mut plan, row);
-        self.point(&mut plan, &number, &come);
-        self.told_apart(&mut plan, &number, &come);
+        self.point(&mut plan, &number, &overlay);
+        self.told_apart(&mut plan, &number, &overlay);
         self.passed(&mut plan, row);
-        self.come(&mut plan, &number, &come);
-        self.track(&mut plan, &come);
+        self.draw_outcome(&mut plan, &number, &overlay);
+        self.track(&mut plan, &overlay);
         if !self.plays_a_part() {
             // Only the score track and the text beside the board are drawn.
             (plan.pieces, plan.gaps, plan.ghosts, plan.marks, plan.tokens) = Default::default();
             (plan.window.columns, plan.window.rows) = (0, 0);
         }
         plan.tokens.sort_by_key(|token| token.what);
-        (plan, come.letters)
+        (plan, overlay.letters)
     }
 
-    fn piece(&self, tile: TileIx, come: &PlanVerdicts<'_>) -> Piece {
+    fn piece(&self, tile: TileIx, overlay: &PlanVerdicts<'_>) -> Piece {
         let board = self.table.board();
         let placed = board.placed(tile);
         let name = if board.is_hash(tile) { "" } else { board.name(tile) };
         let letter = |feature| {
             let subject = self.table.subject_of(Place { tile, feature })?;
-            come.letters.get(&subject).copied()
+            overlay.letters.get(&subject).copied()
         };
         Piece {
             name: name.to_owned(),
@@ -254,16 +254,16 @@ impl<'t> View<'t> {
         }
     }
 
-    fn gaps(&self, plan: &mut Plan, come: &PlanVerdicts<'_>) {
+    fn gaps(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
         let gaps: Vec<&Gap> = self.table.land.gaps().iter().filter(|gap| self.window.holds(gap.space)).collect();
         plan.gaps = gaps.iter().map(|gap| outlined(Shape::Half(gap.corner), gap.space)).collect();
         // In one outcome, the effect of each gap is decided.
-        if come.row.is_none() {
-            let seen = come.verdicts.iter().filter(|judged| self.is_about(judged.subject));
+        if overlay.row.is_none() {
+            let seen = overlay.verdicts.iter().filter(|judged| self.is_about(judged.subject));
             let turning = pointed::turning(self.table, &gaps, seen);
             plan.marks.extend(turning.into_iter().map(|gap| Mark::Turns { gap }));
         } else {
-            plan.filled = self.filled(&gaps, come);
+            plan.filled = self.filled(&gaps, overlay);
         }
     }
 
@@ -311,13 +311,13 @@ impl<'t> View<'t> {
         }
     }
 
-    fn letters(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
+    fn letters(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, overlay: &PlanVerdicts<'_>) {
         let mut parts: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
-        for (subject, letter) in &come.letters {
+        for (subject, letter) in &overlay.letters {
             let Some(subject) = feature(self.table, *subject) else { continue };
             // The first part of the feature in map order, and further ones in case there is no room on it.
             let own = self::parts(members(self.table, subject).iter().copied(), number);
-            if come.row.is_some() {
+            if overlay.row.is_some() {
                 // Each of the joined features has the letter, to show that they are joined.
                 let stand = Stand::On(own);
                 plan.tokens.push(Token { what: What::Letter(*letter), stand });

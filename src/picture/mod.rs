@@ -9,7 +9,7 @@
 //! - `alone`: the plan of a single tile.
 //! - `asked`: the pointers of questions.
 //! - `pointed`: the marks for open sides of features, and for gaps on which an answer depends.
-//! - `come`: the tokens for one outcome: things counted, points of players, permissions.
+//! - `outcome_overlay`: the tokens for one outcome: things counted, points of players, permissions.
 //! - `track`: the score track, and the text beside a board.
 //! - `filled`: the gaps that an outcome joins to the features around them.
 //! - `rows`: the list of the outcomes of an answer.
@@ -37,7 +37,7 @@ mod alone;
 mod asked;
 mod board;
 mod filled;
-mod come;
+mod outcome_overlay;
 mod track;
 mod ruler;
 mod svg;
@@ -49,8 +49,8 @@ pub use board::{Fit, TextBoard, board};
 pub use cells::{Drawing, Inks, Legend, LegendEntry, LegendKind, Look, Size, draw, letter};
 pub use make::{View, outlined};
 pub use plan::{
-    CityPart, Cut, Face, Few, FieldPart, Filled, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window,
-    numbered,
+    CityPart, Cut, Face, FieldPart, Filled, Ghost, Mark, Part, Piece, Plan, QuestionSet, RoadPart, Stand, Token, What,
+    Window, numbered,
 };
 #[cfg(feature = "png")]
 pub use png::{MOST_PIXELS, painted, png};

@@ -274,16 +274,16 @@ pub enum Mark {
         /// The number of the stop; 0 is the start of the walk.
         number: u32,
         /// The questions that have this stop.
-        of: Few,
+        of: QuestionSet,
     },
     /// A piece that something reaches.
     Reached {
         /// The piece.
         piece: usize,
         /// The questions in which it is reached by every answer.
-        always: Few,
+        always: QuestionSet,
         /// The questions in which it is reached by some answers only.
-        some: Few,
+        some: QuestionSet,
     },
     /// The row and the column of a piece, which an abbot on it scores.
     Rows {
@@ -308,9 +308,9 @@ pub fn numbered(place: usize) -> String {
 
 /// A set of questions of a plan.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Few(u32);
+pub struct QuestionSet(u32);
 
-impl Few {
+impl QuestionSet {
     /// The most questions that a plan can distinguish.
     pub const MOST: usize = 26;
 
@@ -373,7 +373,7 @@ pub enum What {
     /// A printed German castle.
     Castle,
     /// A stop of a walk, by number (0 is the start), with the questions that have it.
-    Stop(u32, Few),
+    Stop(u32, QuestionSet),
     /// A figure of a player, by the player's index in [`Plan::players`].
     Meeple(usize, Figure),
     /// A figure, like [`What::Meeple`], that the drawn outcome names.
@@ -443,7 +443,7 @@ pub enum What {
     Symbol(Symbol),
     /// A tile that something reaches: the questions in which it does by every answer, then those in which it does by
     /// some answers only.
-    Reached(Few, Few),
+    Reached(QuestionSet, QuestionSet),
     /// A space that a flight passes over.
     Passed,
     /// A space that a question looks at.

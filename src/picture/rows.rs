@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::mechanics::{Matter, SubjectIx, Table};
-use crate::rulebook::{RuleSet, Way};
+use crate::rulebook::{ReadingPath, RuleSet};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
 
 /// The key of an outcome: a matter, a rule set, and the readings that lead to the outcome.
@@ -14,7 +14,7 @@ pub struct OutcomeKey {
     /// The index of the rule set: today's, if the outcome is possible under it.
     pub rule_set: usize,
     /// The readings of open questions that lead to it.
-    pub way: Way,
+    pub way: ReadingPath,
 }
 
 /// Returns every outcome of some matters: questions before features, each in the given order; of each matter first the
@@ -75,10 +75,10 @@ pub fn same(a: &Outcome, b: &Outcome) -> bool {
 
 impl OutcomeKey {
     /// Returns the readings of all questions of law on a matter in this outcome.
-    pub(super) fn held(&self, judged: &SubjectVerdicts<'_>) -> Way {
+    pub(super) fn held(&self, judged: &SubjectVerdicts<'_>) -> ReadingPath {
         let points = judged.under(self.rule_set).map(|verdict| verdict.points_of_law.iter());
         let way = self.outcome(judged).and_then(|outcome| {
-            let own = |way: &&Way| judged.subject == self.subject && **way == self.way;
+            let own = |way: &&ReadingPath| judged.subject == self.subject && **way == self.way;
             outcome
                 .ways
                 .iter()
@@ -94,7 +94,7 @@ impl OutcomeKey {
     }
 
     /// Returns `true` if the readings of `way` do not contradict those of this outcome.
-    fn allows(&self, way: &Way) -> bool {
+    fn allows(&self, way: &ReadingPath) -> bool {
         let against = |(question, reading): &(_, _)| self.way.iter().any(|(q, r)| q == question && r != reading);
         !way.iter().any(against)
     }

@@ -2,7 +2,7 @@
 //! name in the legend, and its priority when room is short.
 
 use super::figures::{BARN, STANDING};
-use super::plan::{Few, What};
+use super::plan::{QuestionSet, What};
 use super::signs::{ASKED, BESIEGED, CARCASSONNE, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign};
 use crate::language::Language;
 use crate::mechanics::{FAIRY_LANDMARK, FLIER_LANDMARK, Landmark, TOWER_LANDMARK};
@@ -44,7 +44,7 @@ pub(super) enum Look {
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Own {
     /// A stop of a walk, by number (0 is the start), with the questions that have it.
-    Stop(u32, Few),
+    Stop(u32, QuestionSet),
     /// A figure of a player.
     Meeple(usize, Figure),
     /// A figure that a question would set.
@@ -68,7 +68,7 @@ pub(super) enum Own {
     /// Coats of arms, by number.
     Coats(u32),
     /// A tile that something reaches: by every answer of the first questions, by some answers of the second.
-    Reached(Few, Few),
+    Reached(QuestionSet, QuestionSet),
 }
 
 /// The form of a thing in characters.

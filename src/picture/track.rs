@@ -22,13 +22,13 @@ const LONG: i64 = 24;
 
 impl View<'_> {
     /// Adds the score track, if a question is about it.
-    pub(super) fn track(&self, plan: &mut Plan, come: &PlanVerdicts<'_>) {
+    pub(super) fn track(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
         for (ix, posed) in self.asked() {
-            let finding = match come.row {
+            let finding = match overlay.row {
                 Some(row) if row.subject != ix => continue,
-                Some(_) => come.outcome(ix).map(|outcome| &*outcome.finding),
+                Some(_) => overlay.outcome(ix).map(|outcome| &*outcome.finding),
                 // If only one outcome is possible, it is drawn.
-                None => come.on(ix).and_then(|judged| match judged.verdicts.as_slice() {
+                None => overlay.on(ix).and_then(|judged| match judged.verdicts.as_slice() {
                     [only] => only.only().map(|outcome| &*outcome.finding),
                     _ => None,
                 }),

@@ -43,7 +43,7 @@ pub(super) fn rows(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &V
     let mut rows: Vec<String> = Vec::new();
     for outcome in &verdict.outcomes {
         let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
-        for row in answer.rows.iter().filter(|row| row.so == crate::mechanics::So::Yes) {
+        for row in answer.rows.iter().filter(|row| row.state == crate::mechanics::RowState::Yes) {
             let text = voice.say(&row.text);
             if !rows.contains(&text) {
                 rows.push(text);

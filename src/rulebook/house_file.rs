@@ -15,7 +15,7 @@ use std::sync::Arc;
 use super::problems as said;
 use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, meant, reasons};
 use crate::text::{
-    Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, Value, Way, as_text, composed, harmless,
+    Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, Suggestion, Value, as_text, composed, harmless,
     in_yaml, is_accent, look_alike, nearest, parse, unseen_in_name,
 };
 
@@ -202,7 +202,8 @@ const NO_REASON: &str = "the table plays it so";
 fn in_words(question: QuestionId, value: &Node) -> Option<Problem> {
     let (lead, because) = as_reason(value.text()?);
     let readings = question.readings().into_iter();
-    let ways = readings.map(|reading| Way::new(value.span, format!("{{ reading: {reading}, because: {because} }}")));
+    let ways =
+        readings.map(|reading| Suggestion::new(value.span, format!("{{ reading: {reading}, because: {because} }}")));
     Some(said::names_no_reading(question.word(), lead, value.span, ways))
 }
 
@@ -254,7 +255,7 @@ fn in_free_words(what: &str, words: &str, span: Span, before: &str) -> Problem {
         let (lead, because) = as_reason(words);
         let ways = question.readings().into_iter().map(|reading| {
             let rule = format!("{only}: {{ reading: {reading}, because: {because} }}");
-            Way { typed: rule.clone(), ..Way::new(span, format!("{before}{rule}")) }
+            Suggestion { typed: rule.clone(), ..Suggestion::new(span, format!("{before}{rule}")) }
         });
         return said::sentence_about(what, words, lead, span, ways);
     }

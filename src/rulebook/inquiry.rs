@@ -14,7 +14,7 @@ pub struct NotApplicable {
 }
 
 /// The readings on the way to an outcome, in the order in which their questions were asked.
-pub type Way = Vec<(QuestionId, ReadingIx)>;
+pub type ReadingPath = Vec<(QuestionId, ReadingIx)>;
 
 /// An inquiry into the law: every question gets one reading and is recorded.
 #[derive(Debug)]
@@ -97,7 +97,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     pub fn every<T>(
         &self,
         run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<T, NotApplicable>,
-    ) -> Result<Vec<(Way, T)>, NotApplicable> {
+    ) -> Result<Vec<(ReadingPath, T)>, NotApplicable> {
         every_reading(self.law, run)
     }
 
@@ -155,12 +155,12 @@ const AS_MONASTERY: &str = "as-monastery";
 pub fn every_reading<T>(
     law: &Law<'_>,
     mut run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<T, NotApplicable>,
-) -> Result<Vec<(Way, T)>, NotApplicable> {
+) -> Result<Vec<(ReadingPath, T)>, NotApplicable> {
     let mut results = Vec::new();
     // The open questions found so far, each with the index (in its list) of the reading being tried.
     let mut path: Vec<(QuestionId, usize)> = Vec::new();
     loop {
-        let way: Way = path
+        let way: ReadingPath = path
             .iter()
             .map(|&(q, n)| (q, law.holding(q).readings().get(n).copied().unwrap_or(ReadingIx::FIRST)))
             .collect();
@@ -172,7 +172,7 @@ pub fn every_reading<T>(
                 path.push((question, 0));
             }
         }
-        let tried: Way = asked.iter().copied().filter(|(question, _)| !noted.contains(question)).collect();
+        let tried: ReadingPath = asked.iter().copied().filter(|(question, _)| !noted.contains(question)).collect();
         if !is_torn(law, &tried) {
             results.push((asked, result));
         }

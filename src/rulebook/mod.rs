@@ -30,7 +30,7 @@ pub use data::{
 pub use date::Date;
 pub use house::{House, HouseRule};
 pub use house_file::YOUR_TABLE;
-pub use inquiry::{Inquiry, NotApplicable, Way, are_alike, every_reading};
+pub use inquiry::{Inquiry, NotApplicable, ReadingPath, are_alike, every_reading};
 pub use law::{Holding, Law};
 pub use meant::questions as questions_meant;
 pub use question::*;

@@ -1,6 +1,6 @@
 //! Messages for the problems of a table's own rules: one function for each problem.
 
-use crate::text::{Code, Problem, Span, Way, one_of, shortened};
+use crate::text::{Code, Problem, Span, Suggestion, one_of, shortened};
 
 // Problems of the rules as a whole.
 
@@ -71,7 +71,12 @@ pub(super) fn sign_in_name(sign: &str, plain: String, at: Span) -> Problem {
 // Problems of readings and reasons.
 
 /// Builds the problem of a rule in free words for a known question, and offers the `ways` to write it.
-pub(super) fn names_no_reading(question: &str, lead: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn names_no_reading(
+    question: &str,
+    lead: &str,
+    at: Span,
+    ways: impl IntoIterator<Item = Suggestion>,
+) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("this house rule names no reading of {question}"))
         .label("in which way?")
         .offer(lead, ways)
@@ -114,7 +119,7 @@ pub(super) fn sentence_about(
     words: &str,
     lead: &str,
     at: Span,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     in_a_sentence(what, words, at).offer(lead, ways)
 }

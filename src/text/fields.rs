@@ -3,7 +3,8 @@
 use super::near::{synonym, valued};
 use super::problems::fields as said;
 use super::{
-    Code, Edit, Node, Problem, Problems, Span, Style, Value, Way, listed, nearest, one_of, shortened, shortened_line,
+    Code, Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, listed, nearest, one_of, shortened,
+    shortened_line,
 };
 
 /// The keys that a map may have.
@@ -131,7 +132,7 @@ impl<'a> Fields<'a> {
     /// Like [`Self::open`], but the help for a value that is not a map may list the keys of `legal`.
     fn open_as(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
         if node.is_null() {
-            let nothing = Way { typed: "{}".to_owned(), ..behind_colon(node.span, "{}") };
+            let nothing = Suggestion { typed: "{}".to_owned(), ..behind_colon(node.span, "{}") };
             problems.push(said::no_map(what, node.span, nothing));
             return None;
         }
@@ -193,7 +194,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Returns the examples of a key in a help text, each as an edit that adds it at the end of the map's braces.
-    fn added(&self, key: &str, help: &str) -> Vec<Way> {
+    fn added(&self, key: &str, help: &str) -> Vec<Suggestion> {
         let pieces = help.split('`').skip(1).step_by(2);
         let own = pieces.filter(|piece| piece.strip_prefix(key).is_some_and(|rest| rest.starts_with(": ")));
         let end = self.span.range().end;
@@ -201,7 +202,7 @@ impl<'a> Fields<'a> {
         own.map(|piece| {
             let text = if blank { format!(" {piece} }}") } else { format!(", {piece} }}") };
             let edits = vec![Edit { span: last, text }];
-            Way { typed: piece.to_owned(), means: String::new(), edits }
+            Suggestion { typed: piece.to_owned(), means: String::new(), edits }
         })
         .collect()
     }
@@ -213,13 +214,13 @@ impl<'a> Fields<'a> {
 }
 
 /// Returns the way to write a value where there is nothing after the colon, or only `null`.
-pub fn behind_colon(nothing: Span, value: &str) -> Way {
+pub fn behind_colon(nothing: Span, value: &str) -> Suggestion {
     let at = nothing.range();
     if at.is_empty() {
         // The place of an absent value is that of the colon.
-        return Way::new(Span::new(at.start + 1, at.start + 1), format!(" {value}"));
+        return Suggestion::new(Span::new(at.start + 1, at.start + 1), format!(" {value}"));
     }
-    Way::new(nothing, value)
+    Suggestion::new(nothing, value)
 }
 
 /// Adds help to the problem of a value that must be a map: what to write instead.

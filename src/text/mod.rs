@@ -28,7 +28,9 @@ pub(crate) use hash::{digits, renamed};
 pub use lookalike::{lookalike_at_fault, lookalikes};
 pub(crate) use near::{between, joined};
 pub use near::{capitalised, listed, nearest, one_of, shortened, shortened_line, shortened_path, synonym, valued};
-pub use problem::{Code, Edit, Problem, Problems, Refused, Way, edited, edited_part, one_too_many, unseen_in_name};
+pub use problem::{
+    Code, Edit, Problem, Problems, Refused, Suggestion, edited, edited_part, one_too_many, unseen_in_name,
+};
 pub use remark::Remark;
 pub use source::{SourceText, Span};
 pub use unseen::{harmless, in_yaml_quotes, is_accent, is_unseen, on_one_line, unseen_name, without_unseen};

@@ -142,7 +142,7 @@ pub struct Problem {
     /// The edits that the help asks for, if they are known exactly; empty if not.
     pub fix: Vec<Edit>,
     /// The alternatives that the help offers.
-    pub ways: Vec<Way>,
+    pub ways: Vec<Suggestion>,
     /// The beginning of the help before the ways (`lead`), and the help if none of them works (`otherwise`).
     pub(crate) lead: String,
     pub(crate) otherwise: String,
@@ -150,7 +150,7 @@ pub struct Problem {
 
 /// One of several alternatives that may be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Way {
+pub struct Suggestion {
     /// The text as the help quotes it.
     pub typed: String,
     /// The meaning, like `for a road`; may be empty.
@@ -159,7 +159,7 @@ pub struct Way {
     pub edits: Vec<Edit>,
 }
 
-impl Way {
+impl Suggestion {
     /// Creates a way that writes a text over a span.
     pub fn new(span: Span, text: impl Into<String>) -> Self {
         let text = text.into();
@@ -282,7 +282,7 @@ impl Problem {
         let also = self.also.into_iter().map(|(span, label)| (span.moved(by), label)).collect();
         let edit = |edit: Edit| Edit { span: edit.span.moved(by), ..edit };
         let fix = self.fix.into_iter().map(edit).collect();
-        let way = |way: Way| Way { edits: way.edits.into_iter().map(edit).collect(), ..way };
+        let way = |way: Suggestion| Suggestion { edits: way.edits.into_iter().map(edit).collect(), ..way };
         let ways = self.ways.into_iter().map(way).collect();
         Self { span: self.span.moved(by), also, fix, ways, ..self }
     }
@@ -311,7 +311,7 @@ impl Problem {
     /// Offers several things to write, the likeliest first. [Trying them](Refused::with_what_helps) removes those that
     /// do not help.
     #[must_use]
-    pub fn offer(mut self, lead: impl Into<String>, ways: impl IntoIterator<Item = Way>) -> Self {
+    pub fn offer(mut self, lead: impl Into<String>, ways: impl IntoIterator<Item = Suggestion>) -> Self {
         self.lead = lead.into();
         for way in ways {
             if !self.ways.contains(&way) {
@@ -324,7 +324,7 @@ impl Problem {
 
     /// Adds the ways to write what the help already offers in its own words.
     #[must_use]
-    pub fn with_ways(mut self, ways: impl IntoIterator<Item = Way>) -> Self {
+    pub fn with_ways(mut self, ways: impl IntoIterator<Item = Suggestion>) -> Self {
         self.ways.extend(ways);
         self
     }
@@ -360,7 +360,8 @@ impl Problem {
     /// Keeps only the ways that help most; if none helps, the help is `otherwise` or a standard sentence.
     fn with_what_helps(mut self, helps: &dyn Fn(&[Edit]) -> Helps) -> Self {
         let ways = std::mem::take(&mut self.ways);
-        let tried: Vec<(Helps, Way)> = ways.into_iter().take(MOST_TRIED).map(|way| (helps(&way.edits), way)).collect();
+        let tried: Vec<(Helps, Suggestion)> =
+            ways.into_iter().take(MOST_TRIED).map(|way| (helps(&way.edits), way)).collect();
         // Ways that help more exclude those that help less.
         let best = tried.iter().map(|(helps, _)| *helps).max().filter(|helps| *helps != Helps::Not);
         let ways = tried.into_iter().filter(|(helps, _)| Some(*helps) == best);

@@ -10,7 +10,7 @@ use crate::scenario::Scenario;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::problems::whose::PRINT;
 use crate::scenario::quick::{QuickText, ReadBack};
-use crate::text::{Edit, Problem, Problems, Refused, SourceText, Span, Way, shortened};
+use crate::text::{Edit, Problem, Problems, Refused, SourceText, Span, Suggestion, shortened};
 
 /// A draft as it would be after a line. It is kept if it opens as a case, or if nothing lies on it.
 #[derive(Debug, Clone)]
@@ -160,7 +160,7 @@ impl Change {
                     let edit = |edit: &Edit| Some(Edit { span: here(edit.span)?, text: edit.text.clone() });
                     let edits = |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
                     told.fix = edits(&problem.fix).unwrap_or_default();
-                    let way = |way: &Way| Some(Way { edits: edits(&way.edits)?, ..way.clone() });
+                    let way = |way: &Suggestion| Some(Suggestion { edits: edits(&way.edits)?, ..way.clone() });
                     told.ways = problem.ways.iter().filter_map(way).collect();
                 }
                 marked.fold(told, |told, (span, label)| told.also(span, label))

@@ -24,7 +24,7 @@ use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerd
 use crate::landscape::{AreaIx, Gaps};
 use crate::mechanics::{Finding, Matter, SubjectIx, Table, judge_feature, mechanic_of};
 use crate::rulebook::{
-    Holding, Inquiry, Law, NotApplicable, QuestionId, ReadingIx, RuleSet, Way, are_alike, every_reading,
+    Holding, Inquiry, Law, NotApplicable, QuestionId, ReadingIx, ReadingPath, RuleSet, are_alike, every_reading,
 };
 use crate::scenario::{PlayerIx, Status};
 
@@ -111,7 +111,7 @@ pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
 
 /// A finding and the readings that led to it.
 struct Derivation {
-    readings: Way,
+    readings: ReadingPath,
     /// The questions that were only noted, each with the number of readings that the law left open, if it did.
     noted: Vec<(QuestionId, Option<usize>)>,
     finding: Arc<Finding>,
@@ -142,7 +142,7 @@ struct Shared<'b> {
     older: Vec<Option<NotApplicable>>,
     alone: Arc<[SubjectIx]>,
     nobody: Arc<BTreeMap<PlayerIx, u32>>,
-    no_ways: Arc<[Way]>,
+    no_ways: Arc<[ReadingPath]>,
 }
 
 /// The consequences of the law alone, given the questions asked of it and the runs that led to the
@@ -152,7 +152,7 @@ struct Follows {
     /// The index of the points of law in [`Shared::laws`].
     law: usize,
     /// The ways that lead to each outcome.
-    ways: Vec<Arc<[Way]>>,
+    ways: Vec<Arc<[ReadingPath]>>,
     /// The rule sets of the verdict: the one that was asked, and those after it that have the same readings of
     /// everything that it was asked.
     rule_sets: Vec<usize>,
@@ -271,7 +271,7 @@ fn narrow(n: usize) -> u32 {
 }
 
 /// The questions asked in a run, with their readings, and its finding.
-type Run = (Way, Arc<Derivation>);
+type Run = (ReadingPath, Arc<Derivation>);
 
 /// A matter on a table, ready to be judged.
 struct Bench<'t, 'a> {
@@ -494,7 +494,7 @@ fn not_applicable<'b>(rule_sets: Vec<usize>, not: NotApplicable) -> Verdict<'b> 
 }
 
 /// Returns the readings of open and contested questions on the way to an outcome.
-fn open_way(law: &Law<'_>, asked: &Way) -> Way {
+fn open_way(law: &Law<'_>, asked: &ReadingPath) -> ReadingPath {
     asked.iter().copied().filter(|(question, _)| is_open(law, *question)).collect()
 }
 
@@ -504,7 +504,7 @@ fn is_open(law: &Law<'_>, question: QuestionId) -> bool {
 }
 
 /// Returns the points of law that came up in runs, and the ways to each of the outcomes that they led to.
-fn points_and_ways(law: &Law<'_>, runs: &[Run], led: &[usize]) -> (Vec<PointOfLaw>, Vec<Arc<[Way]>>) {
+fn points_and_ways(law: &Law<'_>, runs: &[Run], led: &[usize]) -> (Vec<PointOfLaw>, Vec<Arc<[ReadingPath]>>) {
     let mut points: Vec<PointOfLaw> = Vec::new();
     for (question, _) in runs.iter().flat_map(|(asked, _)| asked) {
         if points.iter().any(|p| p.question == *question) {
@@ -574,8 +574,9 @@ fn citations<'b>(points: &[PointOfLaw], rule_sets: &[usize], laws: &[Law<'b>]) -
 /// Returns `true` if the reading of a question makes a difference: if two runs that lead to different
 /// outcomes differ in it, and in no other question that both of them asked except those that are read alike.
 fn splits(question: QuestionId, runs: &[Run], led: &[usize]) -> bool {
-    let reading = |asked: &Way, of: QuestionId| asked.iter().find(|(q, _)| *q == of).map(|(_, reading)| *reading);
-    let turns = |a: &Way, b: &Way| {
+    let reading =
+        |asked: &ReadingPath, of: QuestionId| asked.iter().find(|(q, _)| *q == of).map(|(_, reading)| *reading);
+    let turns = |a: &ReadingPath, b: &ReadingPath| {
         matches!((reading(a, question), reading(b, question)), (Some(x), Some(y)) if x != y)
             && a.iter()
                 .all(|(q, x)| *q == question || are_alike(*q, question) || reading(b, *q).is_none_or(|y| *x == y))

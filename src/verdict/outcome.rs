@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::landscape::AreaIx;
 use crate::mechanics::{Finding, Item, Reply, SubjectIx};
-use crate::rulebook::{Cited, NotApplicable, QuestionId, ReadingIx, RuleSet, Way};
+use crate::rulebook::{Cited, NotApplicable, QuestionId, ReadingIx, ReadingPath, RuleSet};
 use crate::scenario::{PlayerIx, Status};
 use crate::text::words;
 use crate::wording::Sentence;
@@ -150,10 +150,10 @@ pub struct Outcome {
     /// The finding of the mechanic.
     pub finding: Arc<Finding>,
     /// The readings of open and contested questions that lead here: each entry is one way.
-    pub ways: Arc<[Way]>,
+    pub ways: Arc<[ReadingPath]>,
     /// The worths of the feature along other ways, where they differ from the first, in points: a feature that
     /// no player scores may have several worths and yet one outcome.
-    pub other_worths: Vec<(u32, Way)>,
+    pub other_worths: Vec<(u32, ReadingPath)>,
     /// The points of each player who scores.
     pub(super) points: Arc<BTreeMap<PlayerIx, u32>>,
     /// The subject of the outcome.

@@ -1,5 +1,5 @@
-//! The questions as their mechanics declare them (`src/mechanics/**/*.yaml`), with what only schemas and tests need: what
-//! each key means, an example, and a sample that the program accepts.
+//! The questions as their mechanics declare them (`src/mechanics/**/*.yaml`), with data that only schemas and tests
+//! need: the meaning of each key, an example, and a sample that the program accepts.
 
 use std::path::Path;
 
@@ -8,26 +8,25 @@ use serde_json::{Map, Value, json};
 
 use crate::common::files;
 
-/// A question.
+/// A question as its mechanic declares it.
 pub(crate) struct Asked {
-    /// The name of its part of the schema: `towerAsk`.
+    /// The name of the question's part of the schema: `towerAsk`.
     pub(crate) name: String,
-    /// Its word: `tower`.
+    /// The word of the question: `tower`.
     pub(crate) word: String,
-    /// What it is about, if others share the word: `a barn`.
+    /// The subject of the question, if others share the word: `a barn`.
     what: Option<String>,
     about: String,
     example: String,
-    /// The rest of a scenario in which its samples are legal.
+    /// The rest of a scenario in which the samples are legal.
     pub(crate) on: String,
-    /// The word of `for`, if it goes by that.
+    /// The value of the key `for`, if the question is identified by it.
     whose: Option<String>,
     pub(crate) fields: Vec<Field>,
-    /// What its part of the schema says besides.
+    /// The other keywords of the question's part of the schema.
     more: Option<Value>,
 }
 
-/// A key of a question.
 pub(crate) struct Field {
     pub(crate) key: String,
     is: String,
@@ -41,13 +40,13 @@ pub(crate) struct Field {
     pub(crate) fields: Vec<Field>,
 }
 
-/// What several questions with one word are about.
+/// The subject of questions that share a word.
 const WORDS: [(&str, &str); 2] = [
     ("place", "Whether something may be placed, and why not"),
     ("surroundings", "What something counts or affects round itself"),
 ];
 
-/// Every question but the turn, which stands beside the others.
+/// Returns every question except the turn, which has a separate schema.
 pub(crate) fn asked() -> Vec<Asked> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/mechanics");
     let files = files(&root).into_iter().filter(|path| path.extension().is_some_and(|e| e == "yaml"));
@@ -61,7 +60,7 @@ pub(crate) fn asked() -> Vec<Asked> {
             asks.iter().filter(|ask| text(ask, "ask") != "turn").map(question).collect::<Vec<_>>()
         })
         .collect();
-    // By words, and within a word as the files stand.
+    // Grouped by word, and within a word in the order of the files.
     let first = |all: &[Asked], word: &str| all.iter().position(|asked| asked.word == word);
     let order: Vec<Option<usize>> = all.iter().map(|asked| first(&all, &asked.word)).collect();
     let mut placed: Vec<(Option<usize>, Asked)> = order.into_iter().zip(all.drain(..)).collect();
@@ -125,7 +124,7 @@ fn fields(node: &Node) -> Vec<Field> {
     items(node).iter().map(field).collect()
 }
 
-/// A name of several words as JSON has names: `cropCircle`.
+/// Converts a name of several words to camel case: `cropCircle`.
 fn camel(name: &str) -> String {
     let mut words = name.split('-');
     let first = words.next().unwrap_or_default().to_owned();
@@ -137,13 +136,13 @@ fn capital(word: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// What a part means, with its example.
+/// Returns the description of a part with its example.
 fn described(about: &str, example: &str) -> String {
     let several = example.contains("; ");
     format!("{about} {}: {example}.", if several { "Examples" } else { "Example" })
 }
 
-/// Words as a sentence lists them.
+/// Joins words with commas and a final `or`.
 fn listed(words: &[String]) -> String {
     match words {
         [] => String::new(),
@@ -153,24 +152,24 @@ fn listed(words: &[String]) -> String {
 }
 
 impl Asked {
-    /// Whether its keys may be left out for the value of one.
+    /// Returns `true` if the keys may be replaced by the bare value of one.
     fn is_bare(&self) -> bool {
         self.fields.iter().any(|field| field.bare)
     }
 
-    /// The name of the part of the schema that has its keys.
+    /// Returns the name of the part of the schema that has the question's keys.
     pub(crate) fn keys_at(&self) -> String {
         if self.is_bare() { format!("{}Keys", self.name) } else { self.name.clone() }
     }
 
-    /// How it is written with some keys.
+    /// Returns a scenario that asks the question with the given keys.
     pub(crate) fn written(&self, keys: &str) -> String {
         format!("{}\nask: {{ {}: {{ {keys} }} }}\n", self.on, self.word)
     }
 }
 
-/// The parts of the schema of scenarios that say how questions are asked, in their order. `address` is the pattern of a
-/// tile's address, without its end.
+/// Returns the parts of the schema of scenarios that define how questions are asked, in order. `address` is the pattern
+/// of a tile's address, without its end.
 pub(crate) fn parts(address: &str) -> Map<String, Value> {
     let all = asked();
     let mut parts = Map::new();
@@ -237,7 +236,7 @@ pub(crate) fn parts(address: &str) -> Map<String, Value> {
     parts
 }
 
-/// The part of the schema that has some keys.
+/// Builds the part of the schema for a map with the given keys.
 fn map_of(name: &str, asked: &Asked, fields: &[Field], address: &str, parts: &mut Map<String, Value>) -> Value {
     let mut properties = Map::new();
     for field in fields {
@@ -257,7 +256,7 @@ fn map_of(name: &str, asked: &Asked, fields: &[Field], address: &str, parts: &mu
     part
 }
 
-/// What stands under a key.
+/// Builds the part of the schema for the value of a key.
 fn of_kind(name: &str, asked: &Asked, field: &Field, address: &str, parts: &mut Map<String, Value>) -> Value {
     let refers = |to: &str| json!({ "$ref": format!("#/$defs/{to}") });
     let (kind, rest) = field.is.split_once(' ').unwrap_or((&field.is, ""));
@@ -342,7 +341,7 @@ fn of_kind(name: &str, asked: &Asked, field: &Field, address: &str, parts: &mut 
     part
 }
 
-/// A question without its keys.
+/// Returns a question without its keys.
 fn bare(asked: &Asked) -> Asked {
     Asked {
         name: asked.name.clone(),
@@ -361,7 +360,7 @@ fn number(text: &str) -> u64 {
     text.parse().expect("a number")
 }
 
-/// A feature of one of several kinds.
+/// Builds the schema of a place: a feature of one of several kinds.
 fn place(kinds: &[&str], address: &str) -> Value {
     let sided: Vec<&str> = kinds.iter().copied().filter(|kind| matches!(*kind, "city" | "road")).collect();
     let whole: Vec<&str> =
@@ -381,7 +380,7 @@ fn place(kinds: &[&str], address: &str) -> Value {
     json!({ "type": "string", "pattern": format!("{address}\\.{forms}$") })
 }
 
-/// A value as the schemas are written: on one line where it fits.
+/// Formats a value in the layout of the schemas: on one line where it fits.
 pub(crate) fn laid(value: &Value, indent: usize, before: usize) -> String {
     const WIDTH: usize = 100;
     let line = on_one_line(value);

@@ -1,4 +1,4 @@
-//! Choices that make a tile of its edges: which of its sides are joined, and what else it shows.
+//! Choices that turn the edges of a tile into features: which sides are joined, and what else the tile shows.
 
 use carcassonne_oracle::inside::geometry::{Shape, Side};
 use carcassonne_oracle::inside::tiles::Symbol;
@@ -6,15 +6,15 @@ use proptest::prelude::*;
 
 use super::model::{City, Print, Road};
 
-/// The symbols that are drawn as often as is good for what they do; all others share a place.
+/// The symbols that are drawn with chosen frequencies; all others share one range.
 const DRAWN: [&str; 5] = ["garden", "vineyard", "sheep", "hill", "crop-circle"];
 
-/// Whether what a tile shows is on one of its fields.
+/// Returns `true` if a symbol is on a field of its tile.
 fn is_on_a_field(word: &str) -> bool {
     Symbol::ALL.iter().any(|symbol| symbol.word() == word && symbol.is_on_a_field())
 }
 
-/// What a side shows.
+/// The feature that a side shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Edge {
     Field,
@@ -22,7 +22,7 @@ pub(super) enum Edge {
     City,
 }
 
-/// The choices that make a tile of its edges.
+/// The choices that turn the edges of a tile into features.
 #[derive(Debug, Clone)]
 pub(super) struct Choices {
     joins: Vec<u8>,
@@ -33,7 +33,7 @@ pub(super) struct Choices {
     symbol: u8,
 }
 
-/// Random choices.
+/// Generates random choices.
 pub(super) fn choices() -> impl Strategy<Value = Choices> {
     (prop::collection::vec(any::<u8>(), 0..4), any::<bool>(), any::<bool>(), any::<u8>(), any::<u8>(), any::<u8>())
         .prop_map(|(joins, crossing, gate, extras, monastery, symbol)| Choices {
@@ -46,16 +46,16 @@ pub(super) fn choices() -> impl Strategy<Value = Choices> {
         })
 }
 
-/// Sides that one thing joins, by their places on the rim.
+/// The sides that one feature joins, as indices along the rim.
 type Block = Vec<usize>;
 
-/// Whether two blocks can be drawn on a tile without crossing.
+/// Returns `true` if two blocks can be drawn on a tile without crossing.
 fn apart(a: &[usize], b: &[usize]) -> bool {
     let stretch = |p: usize| a.iter().filter(|x| **x < p).count() % a.len();
     b.windows(2).all(|w| stretch(w[0]) == stretch(w[1]))
 }
 
-/// Makes one block of two, where no other block lies between.
+/// Joins two blocks if no other block crosses the result; returns `true` if it did.
 fn join(blocks: &mut Vec<Block>, a: usize, b: usize) -> bool {
     let mut joined: Block = [blocks[a].as_slice(), &blocks[b]].concat();
     joined.sort_unstable();
@@ -68,7 +68,7 @@ fn join(blocks: &mut Vec<Block>, a: usize, b: usize) -> bool {
 }
 
 impl Choices {
-    /// A tile with the given sides and edges.
+    /// Builds a tile with the given sides and edges.
     pub(super) fn print(&self, sides: &[Side], edges: &[Edge]) -> Print {
         let single: Vec<Block> = (0..sides.len()).filter(|n| edges[*n] != Edge::Field).map(|n| vec![n]).collect();
         let mut blocks = single.clone();
@@ -79,7 +79,7 @@ impl Choices {
                 join(&mut blocks, a, b);
             }
         }
-        // Where a city lies between roads that end, they cannot be written as one crossing.
+        // Roads that end on both sides of a city cannot be written as one crossing.
         let ends = |b: &&Block| b.len() == 1 && edges[b[0]] == Edge::Road;
         let ending: Block = blocks.iter().filter(ends).flatten().copied().collect();
         if ending.len() > 2 && !blocks.iter().filter(|b| !ends(b)).all(|b| apart(&ending, b)) {
@@ -122,12 +122,12 @@ impl Choices {
         }
     }
 
-    /// Whether it is an abbey, which has no part in the landscape and lies beside anything.
+    /// Returns `true` if the tile is an abbey, which belongs to no feature beside it and fits beside any edge.
     pub(super) fn is_abbey(&self, shape: Shape) -> bool {
         shape == Shape::Square && (60..66).contains(&self.symbol)
     }
 
-    /// Symbols and the like.
+    /// Returns the other keys of a tile, such as symbols.
     pub(super) fn more(&self, shape: Shape, print: &Print) -> Vec<String> {
         let others: Vec<&str> = Symbol::WORDS.into_iter().filter(|word| !DRAWN.contains(word)).collect();
         let other = others.get(usize::from(self.symbol) % others.len().max(1)).copied();
@@ -154,11 +154,11 @@ impl Choices {
         words.iter().filter_map(written).collect()
     }
 
-    /// Takes the roads that meet at a crossing out of the others.
+    /// Removes the roads that meet at a crossing and returns their sides.
     fn crossing(&self, roads: &mut Vec<&Block>) -> Block {
         let single = roads.iter().filter(|r| r.len() == 1).count();
         let meets = |r: &Block| r.len() == 1;
-        // Three that end by themselves are a crossing, in the notation.
+        // Three roads that end on their own are a crossing in the notation.
         let taken: Vec<&Block> = if single > 2 {
             roads.extract_if(.., |r| meets(r)).collect()
         } else if let (true, Some(n)) = (self.crossing, roads.iter().position(|r| r.len() > 1)) {
@@ -169,7 +169,7 @@ impl Choices {
         taken.into_iter().flatten().copied().collect()
     }
 
-    /// Takes a road that ends at the gate of the only city out of the others.
+    /// Removes a road that ends at the gate of the only city and returns its sides.
     fn gate(&self, roads: &mut Vec<&Block>, cities: &[&Block], blocks: &[Block]) -> Block {
         let (true, [city]) = (self.gate, cities) else {
             return vec![];
@@ -189,7 +189,7 @@ impl Choices {
     }
 }
 
-/// A monastery on some tiles, mostly a plain one.
+/// Returns the monastery of some tiles, mostly a plain one.
 fn monastery(die: u8) -> Option<&'static str> {
     match die {
         0..200 => None,

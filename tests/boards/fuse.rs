@@ -1,4 +1,4 @@
-//! Pairs of halves replaced by squares that show the same: the same edges, connections and fields.
+//! Replacement of pairs of halves by squares that show the same edges, connections and fields.
 
 use carcassonne_oracle::inside::geometry::{HalfEdge, Shape, Side};
 use carcassonne_oracle::inside::tiles;
@@ -6,11 +6,10 @@ use carcassonne_oracle::inside::verdict::Case;
 
 use super::model::{Board, City, Mark, Print, Road, Spot, Tile, WrittenField};
 
-/// A place on one of the two halves: which of them, and where.
+/// A place on one of the two halves: the index of the half, and the mark on it.
 type Point = (usize, Mark);
 
-/// A feature of a pair: the places that it reaches on both halves, and which of the half's own
-/// features it is made of.
+/// A feature of a pair: the places that it reaches on both halves, and the features of each half that it consists of.
 #[derive(Debug, Clone)]
 struct Whole {
     points: Vec<Point>,
@@ -18,7 +17,7 @@ struct Whole {
 }
 
 impl Whole {
-    /// The places that a square has too.
+    /// Returns the places of the feature that a square has too.
     fn outer(&self) -> Vec<Mark> {
         let outer = |mark: &Mark| match mark {
             Mark::City(side) | Mark::Road(side) => *side != Side::L,
@@ -39,8 +38,7 @@ impl Whole {
     }
 }
 
-/// Replaces every pair that a square can show by that square; gives the numbers of the halves that
-/// went.
+/// Replaces every pair that a square can show by that square; returns the numbers of the removed halves.
 pub(crate) fn fused(board: &Board, case: &Case) -> (Board, Vec<usize>) {
     let mut fused = board.clone();
     let mut gone = Vec::new();
@@ -55,7 +53,7 @@ pub(crate) fn fused(board: &Board, case: &Case) -> (Board, Vec<usize>) {
     (fused, gone)
 }
 
-/// Replaces one pair; `None`, with the board as it was, where no square shows the same.
+/// Replaces one pair; `None`, with the board unchanged, if no square shows the same.
 fn fuse(board: &mut Board, first: &Tile, second: &Tile, case: &Case) -> Option<()> {
     let read = [printed(case, first)?, printed(case, second)?];
     let cities = wholes(&read, |t| t.cities.iter().map(|c| c.sides.iter().map(Mark::City).collect()).collect());
@@ -107,13 +105,13 @@ fn fuse(board: &mut Board, first: &Tile, second: &Tile, case: &Case) -> Option<(
     Some(())
 }
 
-/// A half as the program read it, fields and all.
+/// Returns a half as the program read it, including its derived fields.
 fn printed<'c>(case: &'c Case, tile: &Tile) -> Option<&'c tiles::Tile> {
     let board = &case.scenario.board;
     board.at(tile.at).find(|ix| board.placed(*ix).shape == tile.shape).and_then(|ix| board.tile(ix))
 }
 
-/// The features of one kind on both halves, joined over the long side.
+/// Returns the features of one kind on both halves, joined over the long side.
 fn wholes(read: &[&tiles::Tile; 2], features: impl Fn(&tiles::Tile) -> Vec<Vec<Mark>>) -> Vec<Whole> {
     let mut wholes: Vec<Whole> = Vec::new();
     for (half, tile) in read.iter().enumerate() {
@@ -121,7 +119,7 @@ fn wholes(read: &[&tiles::Tile; 2], features: impl Fn(&tiles::Tile) -> Vec<Vec<M
             wholes.push(Whole { points: marks.into_iter().map(|m| (half, m)).collect(), parts: vec![(half, n)] });
         }
     }
-    // Seen from both middles, left meets right.
+    // Seen from the middle of each half, the left end meets the right end.
     let (left, right) = (HalfEdge::left(Side::L), HalfEdge::right(Side::L));
     for (mine, theirs) in [
         (Mark::City(Side::L), Mark::City(Side::L)),
@@ -149,8 +147,8 @@ fn city(read: &[&tiles::Tile; 2], whole: &Whole) -> City {
     City { sides: whole.sides(), coats: parts().map(|c| c.coats).sum(), cathedral: parts().any(|c| c.cathedral) }
 }
 
-/// The roads as they can be written: those of their own, those at a crossing, and which of these have an
-/// inn. Wells at a crossing are not written.
+/// Returns the roads as they can be written: separate roads, those at a crossing, and which of the latter have an inn.
+/// `None` for wells at a crossing, which cannot be written.
 fn written_roads(read: &[&tiles::Tile; 2], wholes: &[Whole]) -> Option<(Vec<Road>, Vec<Side>, Vec<Side>)> {
     let roads = wholes.iter().map(|whole| {
         let parts = || whole.parts.iter().map(|&(half, n)| &read[half].roads[n]);
@@ -168,7 +166,7 @@ fn written_roads(read: &[&tiles::Tile; 2], wholes: &[Whole]) -> Option<(Vec<Road
     Some((through, crossing, inns))
 }
 
-/// A field that reaches the rim of the square.
+/// Returns a field with a side of each city that it touches; `None` if it does not reach the rim of the square.
 fn field(read: &[&tiles::Tile; 2], whole: &Whole, cities: &[Whole]) -> Option<WrittenField> {
     let half = |mark| match mark {
         Mark::Field(half) => Some(half),

@@ -1,22 +1,22 @@
-//! Texts corrupted at random.
+//! Texts with random corruptions.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// One slip of the keyboard.
+/// One typing slip.
 #[derive(Debug, Clone)]
 pub(crate) enum Slip {
-    /// Some bytes left out.
+    /// A deletion of some bytes.
     Delete(Index, usize),
-    /// A word put in.
+    /// An insertion of a word.
     Insert(Index, &'static [u8]),
-    /// A byte put in the place of another.
+    /// A replacement of a byte.
     Replace(Index, u8),
-    /// A stretch written a second time, somewhere else.
+    /// A repetition of a stretch at another place.
     Copy(Index, usize, Index),
 }
 
-/// Words that mean something to one of the readers, and some that should not.
+/// The words to insert: words that a reader of the program knows, and some that none should know.
 pub(crate) const WORDS: &[&[u8]] = &[
     b" ",
     b"\n",
@@ -91,7 +91,7 @@ pub(crate) const WORDS: &[&[u8]] = &[
     b"\x85",
 ];
 
-/// A few slips.
+/// Generates a few slips.
 pub(crate) fn slips() -> impl Strategy<Value = Vec<Slip>> {
     let at = any::<Index>;
     let slip = prop_oneof![
@@ -104,7 +104,7 @@ pub(crate) fn slips() -> impl Strategy<Value = Vec<Slip>> {
     prop::collection::vec(slip, 1..5)
 }
 
-/// The text with its slips.
+/// Applies slips to a text.
 pub(crate) fn spoilt(text: &str, slips: &[Slip]) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for slip in slips {

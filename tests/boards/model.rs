@@ -1,4 +1,4 @@
-//! A board as the tests know it, and the eight ways to turn and mirror it.
+//! The model of a board in the tests, and the eight ways to turn and mirror it.
 
 use std::fmt;
 
@@ -22,10 +22,10 @@ pub(crate) struct Road {
     pub(crate) wells: u32,
 }
 
-/// A field that is written out: its half-edges, and a side of each city that it touches.
+/// A field that is written explicitly: its half-edges, and a side of each city that it touches.
 pub(crate) type WrittenField = (Vec<HalfEdge>, Vec<Side>);
 
-/// What a tile shows, as it lies.
+/// The features of a tile in its orientation on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Print {
     pub(crate) cities: Vec<City>,
@@ -35,25 +35,24 @@ pub(crate) struct Print {
     /// The sides at a crossing or gate whose road has an inn.
     pub(crate) inns: Vec<Side>,
     pub(crate) monastery: Option<&'static str>,
-    /// Symbols and the like, written out: `garden: true`.
+    /// Symbols and other keys, as written: `garden: true`.
     pub(crate) more: Vec<String>,
-    /// Whether it is a tile that does not matter (`#`).
+    /// Set if this is an unknown tile (`#`).
     pub(crate) hash: bool,
-    /// Only where they are not to be derived.
+    /// The fields, if they must be written explicitly.
     pub(crate) fields: Option<Vec<WrittenField>>,
 }
 
-/// A laid tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Tile {
-    /// What distinguishes it from the others; its name is made from it.
+    /// The number that identifies the tile; its name is made from it.
     pub(crate) number: usize,
     pub(crate) at: Space,
     pub(crate) shape: Shape,
     pub(crate) print: Print,
 }
 
-/// Where on a tile a feature is named.
+/// A place on a tile by which a feature is named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Mark {
     City(Side),
@@ -65,7 +64,6 @@ pub(crate) enum Mark {
 /// A feature, named by a tile's number and a place on it.
 pub(crate) type Spot = (usize, Mark);
 
-/// A meeple.
 #[derive(Debug, Clone)]
 pub(crate) struct Meeple {
     pub(crate) player: usize,
@@ -81,7 +79,7 @@ pub(crate) struct Claim {
     pub(crate) each: u32,
 }
 
-/// A legal position. Shown as the scenario that it is.
+/// A legal position; its `Debug` form is the scenario text.
 #[derive(Clone)]
 pub(crate) struct Board {
     pub(crate) tiles: Vec<Tile>,
@@ -89,7 +87,7 @@ pub(crate) struct Board {
     pub(crate) claims: Vec<Claim>,
 }
 
-/// How many players there are.
+/// The number of players.
 pub(crate) const PLAYERS: usize = 3;
 
 impl fmt::Debug for Board {
@@ -98,24 +96,24 @@ impl fmt::Debug for Board {
     }
 }
 
-/// One of the eight ways to turn and mirror a board, and a way to move it.
+/// One of the eight ways to turn and mirror a board, with a shift.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Motion {
-    /// Whether west and east change places first.
+    /// Set if west and east are swapped first.
     pub(crate) mirrored: bool,
-    /// How many quarters it is turned clockwise then.
+    /// The number of clockwise quarter turns after that.
     pub(crate) quarters: u8,
-    /// How far it is moved at last, in columns and rows.
+    /// The final shift, in columns and rows.
     pub(crate) by: (i32, i32),
 }
 
 impl Motion {
-    /// A turn alone.
+    /// Returns a turn without mirroring or shift.
     pub(crate) fn turn(quarters: u8) -> Self {
         Self { mirrored: false, quarters, by: (0, 0) }
     }
 
-    /// A move alone.
+    /// Returns a shift without mirroring or turn.
     pub(crate) fn shift(columns: i32, rows: i32) -> Self {
         Self { by: (columns, rows), ..Self::turn(0) }
     }
@@ -126,20 +124,20 @@ impl Motion {
         Space::new(turned.column + self.by.0, turned.row + self.by.1)
     }
 
-    /// A direction, by the step that it makes.
+    /// Moves a compass direction, found by the step that it makes.
     pub(crate) fn compass(self, toward: Compass) -> Compass {
         let step = Self { by: (0, 0), ..self }.space(toward.step(Space::new(0, 0)));
         let found = Compass::ALL.into_iter().find(|c| c.step(Space::new(0, 0)) == step);
         found.unwrap_or(toward)
     }
 
-    /// A direction of the grid.
+    /// Moves a direction of the grid.
     pub(crate) fn direction(self, toward: Direction) -> Direction {
         self.compass(toward.into()).straight().unwrap_or(toward)
     }
 
-    /// A side. Of the two lengths of a double's long side the first is the western or northern one,
-    /// and so the one that looks that way along the side.
+    /// Moves a side. The first of the two unit lengths of a double-size tile's long side is the western or northern
+    /// one.
     pub(crate) fn side(self, side: Side) -> Side {
         let Some(toward) = side.direction() else {
             return side;
@@ -175,7 +173,7 @@ impl Motion {
         toward.and_then(|c| self.compass(c).corner()).unwrap_or(corner)
     }
 
-    /// How something lies or goes along the grid.
+    /// Moves an axis of the grid.
     pub(crate) fn axis(self, axis: Axis) -> Axis {
         let [one, _] = axis.directions();
         let moved = self.direction(one);
@@ -191,7 +189,7 @@ impl Motion {
         }
     }
 
-    /// The first space of a shape that lay at another.
+    /// Returns the first space, after the motion, of a shape that was at `at`.
     pub(crate) fn first(self, shape: Shape, at: Space) -> Space {
         let spaces = shape.spaces(at).map(|space| self.space(space));
         spaces.min().unwrap_or(at)
@@ -230,7 +228,7 @@ impl Motion {
         (tile, mark)
     }
 
-    /// The board moved.
+    /// Moves a whole board.
     pub(crate) fn board(self, board: &Board) -> Board {
         let mut moved = board.clone();
         for tile in &mut moved.tiles {

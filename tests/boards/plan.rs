@@ -1,8 +1,7 @@
 //! Plans of boards: edges first, then tiles that agree with them.
 //!
-//! Every line of the grid and every long side gets field, road or city; then the sides of each tile
-//! are joined into features that do not cross ([`super::choices`]). So every plan is a legal board, and
-//! shrinking a plan leaves it legal.
+//! Every line of the grid and every long side gets field, road or city; then the sides of each tile are joined into
+//! features that do not cross ([`super::choices`]). Therefore every plan is a legal board and remains one when shrunk.
 
 use carcassonne_oracle::inside::geometry::{Axis, Corner, Direction, HalfEdge, Shape, Side, Space};
 use proptest::prelude::*;
@@ -15,24 +14,23 @@ const COLUMNS: usize = 5;
 const ROWS: usize = 4;
 const SPACES: usize = COLUMNS * ROWS;
 
-/// What lies in a space.
+/// The content of a space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Filling {
     Empty,
     Square,
     Lone(Corner),
-    /// Two halves, one of them with its right angle here.
+    /// Two halves, one of them with its right angle at this corner.
     Pair(Corner),
-    /// The first space of a double; a square where there is no room for its second.
+    /// The first space of a double-size tile; a square where its second space is not free.
     Double(Axis),
-    /// A tile that does not matter.
+    /// An unknown tile.
     Hash,
-    /// A half with its right angle here, beside one that does not matter.
+    /// A half with its right angle at this corner, beside an unknown half.
     HashBeside(Corner),
 }
 
-/// A space with what it needs: its filling, its edges to the north, the west and along the
-/// diagonal, and the choices for its tiles.
+/// A space with its filling, its edges to the north, the west and along the diagonal, and the choices for its tiles.
 #[derive(Debug, Clone)]
 struct Plot {
     filling: Filling,
@@ -46,35 +44,35 @@ struct Plot {
 struct Plan {
     columns: usize,
     rows: usize,
-    /// [`COLUMNS`] x [`ROWS`] of them, and one more row and column for the far edges.
+    /// The plots, [`COLUMNS`] x [`ROWS`] plus one row and column for the far edges.
     plots: Vec<Plot>,
     meeples: Vec<(usize, bool, Index)>,
     claims: Vec<(usize, u32, Index)>,
 }
 
-/// What boards are made of.
+/// The kinds of tiles on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Pairs {
     /// Squares and lone halves.
     None,
-    /// Two halves in one space, too.
+    /// Additionally, two halves in one space.
     Some,
-    /// Doubles, tiles that do not matter, and symbols of every kind, too.
+    /// Additionally, double-size tiles, unknown tiles, and symbols of every kind.
     AndAllElse,
 }
 
-/// Random legal boards.
+/// Generates random legal boards.
 pub(crate) fn boards(pairs: Pairs) -> impl Strategy<Value = Board> {
     let built = plans(pairs, [2, 2, 3]);
     let plans = match pairs {
         Pairs::None | Pairs::Some => built.boxed(),
-        // Barns and bridges need open country.
+        // Barns and bridges need boards with much field.
         Pairs::AndAllElse => prop_oneof![2 => built, 1 => plans(pairs, [6, 1, 1])].boxed(),
     };
     plans.prop_map(move |plan| plan.board(pairs))
 }
 
-/// Plans, with as many edges of field, road and city in proportion.
+/// Generates plans with edges of field, road and city in the given proportion.
 fn plans(pairs: Pairs, edges: [u32; 3]) -> impl Strategy<Value = Plan> {
     let index = any::<Index>;
     (
@@ -149,7 +147,7 @@ impl Plan {
         }
     }
 
-    /// Whether a tile of a space is one that does not matter.
+    /// Returns `true` if the tile of this shape in a space is an unknown tile.
     fn is_hash(&self, column: usize, row: usize, shape: Shape) -> bool {
         match self.plot(column, row).filling {
             Filling::Hash => true,
@@ -160,7 +158,7 @@ impl Plan {
 
     fn board(&self, pairs: Pairs) -> Board {
         let mut tiles = Vec::new();
-        // The second spaces of doubles.
+        // The second spaces of double-size tiles.
         let mut taken: Vec<Space> = Vec::new();
         let whole = |n: usize| i32::try_from(n).unwrap_or_default();
         let on_board = |space: Space| {
@@ -215,7 +213,7 @@ impl Plan {
         let mut claims: Vec<Claim> = Vec::new();
         for &(player, each, on) in &self.claims {
             let on = *on.get(&spots);
-            // A player claims a feature once, and a feature has many names: one claim to a player.
+            // A player may claim a feature only once, and a feature has many names: each player gets at most one claim.
             if claims.iter().all(|c| c.player != player) {
                 claims.push(Claim { player, on, each });
             }
@@ -224,12 +222,12 @@ impl Plan {
     }
 }
 
-/// A square of nothing but field.
+/// Returns a square that is entirely field.
 pub(crate) fn meadow(at: Space) -> Tile {
     Tile { number: 0, at, shape: Shape::Square, print: Print::default() }
 }
 
-/// Every way to name a feature of a tile.
+/// Returns every name of every feature of a tile.
 fn spots(tile: &Tile) -> Vec<Spot> {
     let print = &tile.print;
     if print.hash {

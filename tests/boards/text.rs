@@ -1,4 +1,4 @@
-//! Boards written as scenarios, in every form in which one can write them.
+//! Boards written as scenarios, in every form that scenarios allow.
 
 use std::fmt::Write;
 
@@ -6,48 +6,47 @@ use carcassonne_oracle::inside::geometry::{Corner, HalfEdge, Shape, Side, Space}
 
 use super::model::{Board, Mark, Motion, PLAYERS, Print, Spot, Tile};
 
-/// The form of `board`.
+/// A form of the key `board`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Layout {
-    /// Rows of cells.
+    /// A map: rows of cells.
     Map,
     /// A list, with the tiles defined under `tiles`.
     List,
-    /// A list from the south-east to the north-west.
+    /// A list ordered from the south-east to the north-west.
     Backwards,
-    /// A list with each tile written out where it lies.
+    /// A list with each tile defined in its entry.
     Inline,
-    /// A list in which squares are described as they would lie before this many quarter turns.
+    /// A list in which squares are described as they would be before this many quarter turns.
     Turned(u8),
 }
 
-/// How a board is written.
+/// The way in which a board is written.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Writing {
     pub(crate) layout: Layout,
-    /// What names of tiles begin with.
+    /// The prefix of tile names.
     pub(crate) tile: &'static str,
-    /// What names of players begin with.
+    /// The prefix of player names.
     pub(crate) player: &'static str,
-    /// Whether tiles that look alike have one name.
+    /// Set if tiles that look alike share a name.
     pub(crate) shared: bool,
 }
 
-/// What a name ends with, so that none is the beginning of another.
+/// The suffix of names, so that no name is a prefix of another.
 const END: char = 'x';
 
 impl Writing {
-    /// A form of board with the usual names.
+    /// Returns a form of board with the default names.
     pub(crate) fn plain(layout: Layout) -> Self {
         Self { layout, tile: "t", player: "p", shared: false }
     }
 
-    /// The name of a player.
     pub(crate) fn player(self, player: usize) -> String {
         format!("{}{player}{END}", self.player)
     }
 
-    /// The name of a tile: its own, or that of the first that looks like it.
+    /// Returns the name of a tile: its own, or that of the first tile that looks like it if names are shared.
     pub(crate) fn name(self, board: &Board, tile: &Tile) -> String {
         if tile.print.hash {
             return "#".to_owned();
@@ -57,7 +56,7 @@ impl Writing {
         format!("{}{}{END}", self.tile, named.number)
     }
 
-    /// The scenario.
+    /// Returns the scenario text.
     pub(crate) fn write(self, board: &Board) -> String {
         let mut text = String::from("question: Who is right?\n");
         let players: Vec<String> = (0..PLAYERS).map(|p| self.player(p)).collect();
@@ -83,7 +82,7 @@ impl Writing {
         text
     }
 
-    /// What is defined: the tile as it lies, or as it lay before it was turned.
+    /// Returns the print as defined: that of the tile as it is placed, or before it was turned.
     fn as_defined(self, tile: &Tile) -> Print {
         match (self.layout, tile.shape) {
             (Layout::Turned(quarters), Shape::Square) => Motion::turn((4 - quarters % 4) % 4).print(&tile.print),
@@ -174,7 +173,7 @@ impl Writing {
         }
     }
 
-    /// A place, with the address of a tile whose name others have too.
+    /// Returns the name of a place, with the address of the tile if several share its name.
     fn place(self, board: &Board, (number, mark): Spot) -> String {
         let Some(tile) = board.tiles.iter().find(|t| t.number == number) else {
             return "nowhere".to_owned();
@@ -200,7 +199,7 @@ impl Writing {
     }
 }
 
-/// The north-western and the south-eastern space of the frame round a board.
+/// Returns the north-western and the south-eastern space of the frame round a board.
 pub(crate) fn frame(board: &Board) -> (Space, Space) {
     let spaces = || board.tiles.iter().flat_map(|t| t.shape.spaces(t.at));
     let columns = || spaces().map(|s| s.column);
@@ -210,7 +209,7 @@ pub(crate) fn frame(board: &Board) -> (Space, Space) {
     (corner(columns().min(), rows().min()), corner(columns().max(), rows().max()))
 }
 
-/// A tile in the notation of a scenario.
+/// Writes a tile in the notation of a scenario.
 fn notation(print: &Print) -> String {
     let mut keys = Vec::new();
     let cities = print.cities.iter().map(|c| match (c.coats, c.cathedral) {
@@ -256,7 +255,7 @@ fn listed(key: &str, items: &[String]) -> Option<String> {
     (!items.is_empty()).then(|| format!("{key}: [{}]", items.join(", ")))
 }
 
-/// Writing to a string cannot fail.
+/// Appends to a string, which cannot fail.
 fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
     text.write_fmt(what).unwrap_or_default();
 }

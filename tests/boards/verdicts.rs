@@ -1,4 +1,4 @@
-//! Verdicts on features that are named by what they reach, not by the names of tiles.
+//! Verdicts on features that are named by the places they reach, not by the names of tiles.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use carcassonne_oracle::inside::geometry::{Corner, Hand, Shape, Side, Space};
 use carcassonne_oracle::inside::hints::weigh;
 use carcassonne_oracle::inside::mechanics::{Item, Matter, SubjectIx, Table, Thing};
 use carcassonne_oracle::inside::report::{self, Detail, Report};
-use carcassonne_oracle::inside::rulebook::{RuleSet, Way};
+use carcassonne_oracle::inside::rulebook::{ReadingPath, RuleSet};
 use carcassonne_oracle::inside::scenario::{Board, Feature, FeatureKind, Place, Status};
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge};
@@ -19,14 +19,14 @@ use super::model::Motion;
 pub(crate) struct Port {
     pub(crate) kind: FeatureKind,
     pub(crate) space: Space,
-    /// Which half of the space, where that does not follow from the side.
+    /// The half of the space, for the long side and for features without a side.
     pub(crate) corner: Option<Corner>,
     pub(crate) side: Option<Side>,
     pub(crate) hand: Option<Hand>,
 }
 
 impl Port {
-    /// The port on a board that was moved.
+    /// Returns the port on a moved board.
     pub(crate) fn moved(self, motion: Motion) -> Self {
         Self {
             kind: self.kind,
@@ -38,23 +38,23 @@ impl Port {
     }
 }
 
-/// A feature, called by everything that it reaches.
+/// The name of a feature: every port that it reaches.
 pub(crate) type Name = BTreeSet<Port>;
 
-/// What may come out.
+/// A possible outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Outcome {
     pub(crate) complete: Option<bool>,
     pub(crate) points: BTreeMap<String, u32>,
     pub(crate) items: Vec<Item>,
     pub(crate) same_as: BTreeSet<Name>,
-    ways: Vec<Way>,
-    other_worths: Vec<(u32, Way)>,
+    ways: Vec<ReadingPath>,
+    other_worths: Vec<(u32, ReadingPath)>,
     steps: Vec<String>,
 }
 
 impl Outcome {
-    /// The sum of the items.
+    /// Returns the sum of the items, in points.
     pub(crate) fn worth(&self) -> u32 {
         self.items.iter().map(|i| i.points()).sum()
     }
@@ -67,14 +67,14 @@ pub(crate) struct Judged {
     pub(crate) mechanic: &'static str,
     pub(crate) status: Status,
     pub(crate) outcomes: Vec<Outcome>,
-    /// The questions asked, with their answers.
+    /// The questions of law that were asked, with their answers.
     pub(crate) asked: Vec<(String, &'static str)>,
     citations: Vec<String>,
     not_applicable: Option<&'static str>,
 }
 
 impl Judged {
-    /// What of it does not turn on whether tiles or spaces were counted.
+    /// Returns the verdict without the parts that depend on whether tiles or spaces were counted.
     pub(crate) fn bare(&self) -> Self {
         let bare = |outcome: &Outcome| Outcome {
             items: outcome.items.iter().map(|i| unit(*i)).collect(),
@@ -98,11 +98,10 @@ fn unit(item: Item) -> Item {
     Item { thing, ..item }
 }
 
-/// The verdicts on every feature, a rule set each.
+/// The verdicts on every feature, one for each rule set.
 pub(crate) type Verdicts = BTreeMap<Name, Vec<Judged>>;
 
-/// Gives every feature the names that its ports get; a port that gets none is left out, and so is
-/// a feature of which nothing is left.
+/// Renames every feature by mapping its ports; a port mapped to `None` is dropped, and so is a feature without ports.
 pub(crate) fn renamed(verdicts: &Verdicts, port: impl Fn(Port) -> Option<Port>) -> Verdicts {
     let name = |name: &Name| -> Name { name.iter().filter_map(|p| port(*p)).collect() };
     let outcome =
@@ -111,7 +110,7 @@ pub(crate) fn renamed(verdicts: &Verdicts, port: impl Fn(Port) -> Option<Port>) 
     verdicts.iter().map(|(n, all)| (name(n), all.iter().map(judged).collect())).filter(|(n, _)| !n.is_empty()).collect()
 }
 
-/// The same with steps that do not say by what name a tile goes: one that shares its name is told by its space.
+/// Replaces the names of tiles in the steps, since a tile that shares its name is shown with its space.
 pub(crate) fn unnamed(verdicts: Verdicts) -> Verdicts {
     let is_name = |word: &str| {
         let rest = word.strip_prefix('t').unwrap_or_default();
@@ -134,8 +133,8 @@ pub(crate) fn unnamed(verdicts: Verdicts) -> Verdicts {
     verdicts.into_iter().map(|(name, all)| (name, all.iter().map(judged).collect())).collect()
 }
 
-/// Steps in an order that does not depend on the map: who is challenged, and which city pays, is told in the order
-/// in which they lie, and so are the tiles of a feature.
+/// Sorts steps that depend on the map: challenged players and paying cities are listed in the order of the board, and
+/// so are the tiles of a feature.
 fn in_one_order(mut steps: Vec<String>) -> Vec<String> {
     for step in &mut steps {
         *step = tiles_in_one_order(step);
@@ -145,7 +144,7 @@ fn in_one_order(mut steps: Vec<String>) -> Vec<String> {
             run.sort();
         }
     }
-    // City by city, each with the strength of its farmers.
+    // Sort the steps by city, each with the strength of its farmers.
     let by_city = steps.iter().position(|step| step.contains(" next to a completed city"));
     if let Some(first) = by_city {
         steps[first..].sort();
@@ -153,7 +152,7 @@ fn in_one_order(mut steps: Vec<String>) -> Vec<String> {
     steps
 }
 
-/// A sentence with the tiles of each list (`t0x, t1x and t2x`) in the order of their names.
+/// Returns a sentence with the tiles of each list (`t0x, t1x and t2x`) sorted by name.
 fn tiles_in_one_order(step: &str) -> String {
     let mut words: Vec<(&str, &str)> =
         step.split(' ').map(|word| word.split_at(word.trim_end_matches([',', '.', ':', ';']).len())).collect();
@@ -173,12 +172,12 @@ fn tiles_in_one_order(step: &str) -> String {
     whole.join(" ")
 }
 
-/// A text under a name.
+/// Wraps a text under a file name.
 pub(crate) fn source(text: impl Into<Vec<u8>>) -> Result<Arc<SourceText>, String> {
     SourceText::new("case.yaml", text.into()).map(Arc::new)
 }
 
-/// Opens a legal scenario; a refusal is a failure that shows the text.
+/// Opens a legal scenario; fails with the text if it is refused.
 pub(crate) fn open(text: &str) -> Case {
     let refused = match source(text).map(|s| Case::open(&s)) {
         Ok(Ok(case)) => return case,
@@ -192,14 +191,13 @@ pub(crate) fn open(text: &str) -> Case {
     panic!("a legal board was refused:\n{refused}\n{text}")
 }
 
-/// Judges a case under rule sets.
 pub(crate) fn verdicts(case: &Case, sets: &[RuleSet]) -> Verdicts {
     let table = case.table();
     let judgement = judge(&table, sets, Scope::Answered);
     judgement
         .subjects
         .iter()
-        // What nobody asked lies nowhere on the board, by which subjects are told apart here.
+        // A subject that is not asked for has no place on the board, by which subjects are identified here.
         .filter(|s| s.mechanic != "farmers")
         .map(|s| {
             let judged =
@@ -209,7 +207,7 @@ pub(crate) fn verdicts(case: &Case, sets: &[RuleSet]) -> Verdicts {
         .collect()
 }
 
-/// The judgement as JSON.
+/// Returns the judgement as JSON.
 pub(crate) fn json(case: &Case, sets: &[RuleSet]) -> serde_json::Value {
     let table = &case.table();
     let judgement = &judge(table, sets, Scope::Answered);
@@ -243,7 +241,7 @@ fn judged(table: &Table<'_>, set: &str, mechanic: &'static str, n: usize, verdic
     }
 }
 
-/// What a subject reaches.
+/// Returns the name of a subject: every port that its feature reaches; empty if it is no feature.
 fn name(table: &Table<'_>, ix: SubjectIx) -> Name {
     let Some(Matter::Feature(subject)) = table.matter(ix) else {
         return Name::default();
@@ -254,7 +252,7 @@ fn name(table: &Table<'_>, ix: SubjectIx) -> Name {
     }
 }
 
-/// What a feature of one tile reaches.
+/// Returns the ports of a feature of one tile.
 pub(crate) fn ports(board: &Board, place: Place) -> Vec<Port> {
     let placed = board.placed(place.tile);
     let corner = match placed.shape {

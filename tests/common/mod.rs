@@ -1,9 +1,9 @@
-//! What several test files need.
+//! Helpers that several test files share.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// Every file below a folder, by name.
+/// Returns every file below a folder, sorted by name.
 pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).expect("a folder") {
@@ -21,21 +21,21 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The folder `snapshots/`, which keeps what the program answers.
+/// Returns the folder `snapshots/`, which keeps the program's answers.
 pub(crate) fn snapshots() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("snapshots")
 }
 
-/// Returns whether the tests write what the program answers now, as `.ci/accept` has them do, rather than compare it.
+/// Returns `true` if the tests write the program's current answers, as under `.ci/accept`, instead of comparing them.
 pub(crate) fn is_accepting() -> bool {
     std::env::var("INSTA_UPDATE").is_ok_and(|word| word == "always")
 }
 
-/// The most lines that a failure shows of those that are lost or new.
+/// The most lost and the most new lines that a failure shows.
 const MOST_LINES: usize = 20;
 
-/// Compares a text with the file of `snapshots/` that keeps it, after writing it there where answers are accepted. Fails with the
-/// lines of the file that the text lacks, and those that it has instead.
+/// Compares a text with its file in `snapshots/`, after writing it there where answers are accepted. Fails with the
+/// lines of the file that the text lacks, and those that are new in the text.
 pub(crate) fn compare_with_snapshot(file: &str, text: &str) {
     let path = snapshots().join(file);
     if is_accepting() {
@@ -50,7 +50,7 @@ pub(crate) fn compare_with_snapshot(file: &str, text: &str) {
     );
 }
 
-/// Returns the lines that one text has and the other has not, `-` and `+` before them; of many only the first.
+/// Returns the lines that only one of two texts has, prefixed with `-` and `+`; at most [`MOST_LINES`] of each.
 fn difference(kept: &str, text: &str) -> String {
     let (before, after): (BTreeSet<&str>, BTreeSet<&str>) = (kept.lines().collect(), text.lines().collect());
     let marked = |sign: &'static str, lines: &str, others: &BTreeSet<&str>| -> Vec<String> {

@@ -1,4 +1,4 @@
-//! What a plan shows and where, in the places of the board before it was turned, mirrored and moved.
+//! The contents of a plan, each at its place on the board before it was turned, mirrored and moved.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use carcassonne_oracle::inside::scenario::Feature;
 
 use crate::boards::model::Motion;
 
-/// A corner, in halves of spaces.
+/// A corner, in half spaces.
 type Corner = (i32, i32);
 
-/// Everything that a plan shows, each as often as it does. `motion` is how the board has been moved.
+/// Counts everything that a plan shows. `motion` is the motion that was applied to the board.
 pub(crate) fn gist(plan: &Plan, motion: Motion) -> BTreeMap<String, u32> {
     let mut found = BTreeMap::new();
     let back = Back { plan, motion };
@@ -38,7 +38,7 @@ impl Back<'_> {
         all.extend(plan.ghosts.iter().map(|ghost| format!("ghost {:?}", self.rim(&ghost.rim))));
         all.extend(plan.marks.iter().map(|mark| self.mark(mark)));
         all.extend(plan.tokens.iter().map(|token| {
-            // Letters are given in map order.
+            // Letters are assigned in map order, which a motion changes.
             let what = match token.what {
                 What::Letter(_) => "letter".to_owned(),
                 what => format!("{what:?}"),
@@ -104,7 +104,7 @@ impl Back<'_> {
         corners
     }
 
-    /// Where a corner was before.
+    /// Returns the place of a corner before the motion.
     fn corner(&self, at: Crossing) -> Corner {
         let Motion { mirrored, quarters, by } = self.motion;
         let moved = (2 * (at.column - by.0) - 1, 2 * (at.row - by.1) - 1);

@@ -1,6 +1,6 @@
-//! The lines of a drawing, mirrored.
+//! Mirroring of the lines of a drawing.
 
-/// The lines of a drawing mirrored, each as wide as the drawing, without the blanks at its end.
+/// Returns the lines of a drawing mirrored, padded to the width of the drawing, without trailing blanks.
 pub(crate) fn mirrored(lines: &[String], wide: usize, upside_down: bool) -> Vec<String> {
     let pairs: &[(char, char)] = if upside_down {
         &[('/', '\\'), ('▲', '▼'), ('┌', '└'), ('┐', '┘'), ('┬', '┴'), ('╔', '╚'), ('╗', '╝'), ('╦', '╩'), ('^', 'v')]

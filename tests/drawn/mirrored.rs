@@ -1,9 +1,9 @@
-//! Plans, mirrored.
+//! Mirroring of plans.
 
 use carcassonne_oracle::inside::geometry::{Crossing, Hand, Space};
 use carcassonne_oracle::inside::picture::{Face, Mark, Plan};
 
-/// A plan mirrored: east and west change places, or north and south.
+/// Returns a plan mirrored: east and west are swapped, or north and south.
 pub(crate) fn plan(plan: &Plan, upside_down: bool) -> Plan {
     let mut plan = plan.clone();
     let window = plan.window;
@@ -41,7 +41,7 @@ pub(crate) fn plan(plan: &Plan, upside_down: bool) -> Plan {
     plan
 }
 
-/// The number of a side when the rim is walked the other way round.
+/// Returns the number of a side when the rim is walked in the opposite direction.
 fn turned(side: usize, sides: usize) -> usize {
     (2 * sides - 2 - side) % sides
 }

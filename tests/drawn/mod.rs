@@ -1,4 +1,4 @@
-//! What tests of drawn boards need.
+//! Helpers for tests of drawn boards.
 
 pub(crate) mod gist;
 pub(crate) mod lines;
@@ -11,35 +11,35 @@ use carcassonne_oracle::inside::picture::{Inks, Look, Size};
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::Case;
 
-/// Every scenario of the corpus.
+/// Returns the files of all scenarios of the corpus.
 pub(crate) fn scenarios() -> Vec<PathBuf> {
     let files = crate::common::files(Path::new("scenarios"));
     files.into_iter().filter(|file| file.extension().is_some_and(|e| e == "yaml")).collect()
 }
 
-/// A case from a file.
+/// Opens a case from a file.
 pub(crate) fn read(path: &Path) -> Case {
     let text = std::fs::read_to_string(path).expect("a file");
     case(&path.display().to_string(), text)
 }
 
-/// A case from a text.
+/// Opens a case from a text.
 pub(crate) fn case(name: &str, text: String) -> Case {
     let source = SourceText::new(name, text.into()).expect("text");
     Case::open(&Arc::new(source)).expect("a legal scenario")
 }
 
-/// Unicode without colour, with names.
+/// Returns a look in Unicode without colour, with names.
 pub(crate) fn plain(size: Size) -> Look {
     Look { size, ascii: false, names: true, inks: Inks::None }
 }
 
-/// Every size in both character sets.
+/// Returns every size in both character sets.
 pub(crate) fn looks() -> impl Iterator<Item = Look> {
     Size::ALL.into_iter().flat_map(|size| [false, true].map(|ascii| Look { ascii, ..plain(size) }))
 }
 
-/// A line without its colours.
+/// Returns a line without its colours.
 pub(crate) fn uncoloured(line: &str) -> String {
     let mut parts = line.split('\u{1b}');
     let first = parts.next().unwrap_or_default().to_owned();

@@ -1,7 +1,7 @@
-//! The corpus, each scenario opened and judged under all rule sets once, for all tests that look at that.
+//! The corpus, opened and judged once under all rule sets, for all tests that use it.
 //!
-//! A table is no thing that threads share. So each of a few threads has its own part of the corpus, and tests send
-//! it what they want to see.
+//! A table cannot be shared between threads. Therefore each of a few threads has its own part of the corpus, and tests
+//! send closures to it.
 
 use std::any::Any;
 use std::cell::OnceCell;
@@ -20,25 +20,25 @@ use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judge};
 
 /// A scenario of the corpus, judged under all rule sets.
 pub(crate) struct Judged<'j> {
-    /// Its folder and name, `city/pair-closes-city`.
+    /// The folder and name, `city/pair-closes-city`.
     pub(crate) name: &'j str,
     pub(crate) source: &'j SourceText,
     pub(crate) case: &'j Case,
     pub(crate) table: &'j Table<'j>,
     pub(crate) judgement: &'j Judgement<'static>,
     pub(crate) claims: &'j [WeighedClaim<'j>],
-    /// The usual answer, laid out when it is first asked for.
+    /// The usual answer, formatted on first use.
     usual: &'j OnceCell<String>,
 }
 
 impl Judged<'_> {
-    /// Its answer, of a file of this name.
+    /// Returns the report on the scenario, as if its file had the name `file`.
     pub(crate) fn report<'r>(&'r self, file: &'r str, detail: Detail) -> Report<'r> {
         let Judged { table, judgement, claims, .. } = *self;
         Report { file, table, judgement, claims, detail }
     }
 
-    /// Shows a look the same scenario as it is answered in another language.
+    /// Applies `look` to the scenario as answered in another language.
     pub(crate) fn in_language<T>(&self, language: Language, look: impl FnOnce(&Judged<'_>) -> T) -> T {
         let mut scenario = self.case.scenario.clone();
         scenario.language = language;
@@ -47,13 +47,13 @@ impl Judged<'_> {
         look(&Judged { table: &table, usual: &OnceCell::new(), ..*self })
     }
 
-    /// Returns the answer as a person usually has it, which is the one that is kept in a snapshot.
+    /// Returns the answer in the default format, which is the one that is kept in a snapshot.
     pub(crate) fn usual_answer(&self) -> &str {
         let answer = || self.answer(&format!("{}.yaml", self.name), "table", Style::PLAIN, Detail::USUAL);
         self.usual.get_or_init(answer)
     }
 
-    /// Its answer in a format.
+    /// Returns the answer in a format.
     pub(crate) fn answer(&self, file: &str, format: &str, style: Style, detail: Detail) -> String {
         let mut out = Vec::new();
         let mut sheet = Sheet { out: &mut out, style };
@@ -63,18 +63,17 @@ impl Judged<'_> {
     }
 }
 
-/// Every rule set.
 pub(crate) fn sets() -> &'static [RuleSet] {
     static ALL: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
     &ALL
 }
 
-/// Where the scenarios are.
+/// Returns the folder of the scenarios.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")
 }
 
-/// The scenarios of the corpus, each by its folder and name.
+/// Returns the scenarios of the corpus, each by its folder and name.
 pub(crate) fn scenarios() -> &'static [String] {
     static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
         let files = crate::common::files(&root());
@@ -85,17 +84,17 @@ pub(crate) fn scenarios() -> &'static [String] {
     &ALL
 }
 
-/// The file of a scenario.
+/// Returns the path of a scenario.
 pub(crate) fn file(scenario: &str) -> PathBuf {
     root().join(format!("{scenario}.yaml"))
 }
 
-/// What a test wants to see of a scenario.
+/// A function that a test applies to a scenario.
 type Look<T> = dyn Fn(&Judged<'_>) -> T + Send + Sync;
-/// What a thread is asked to do with each of its scenarios, given their places in the corpus.
+/// A job for a thread, applied to each of its scenarios with its index in the corpus.
 type Task = Box<dyn Fn(usize, Result<&Judged<'_>, &str>) + Send>;
 
-/// Looks at every scenario, on several threads. What was seen, in the order of the corpus; fails with all that fail.
+/// Applies `look` to every scenario, on several threads; returns the results in corpus order, or fails with all errors.
 pub(crate) fn every<T: Send + 'static>(look: impl Fn(&Judged<'_>) -> T + Send + Sync + 'static) -> Vec<T> {
     let (found, failed): (Vec<_>, Vec<_>) = tried(look).into_iter().map(|(_, seen)| seen).partition(Result::is_ok);
     let failed: Vec<String> = failed.into_iter().filter_map(Result::err).collect();
@@ -103,7 +102,7 @@ pub(crate) fn every<T: Send + 'static>(look: impl Fn(&Judged<'_>) -> T + Send + 
     found.into_iter().filter_map(Result::ok).collect()
 }
 
-/// The same, told apart: what was seen of each scenario, or how it fails.
+/// Like [`every`], but returns the name and the result or failure of each scenario.
 pub(crate) fn tried<T: Send + 'static>(
     look: impl Fn(&Judged<'_>) -> T + Send + Sync + 'static,
 ) -> Vec<(&'static str, Result<T, String>)> {
@@ -118,7 +117,7 @@ pub(crate) fn tried<T: Send + 'static>(
             });
             let name = scenarios()[n].as_str();
             let seen = seen.map_err(|wrong| format!("scenarios/{name}.yaml: {wrong}"));
-            // Nobody waits for what comes after a test has failed.
+            // After a failed test no receiver is left.
             let _ = sender.send((n, (name, seen)));
         });
         desk.send(task).expect("the thread lives as long as the program");
@@ -130,13 +129,13 @@ pub(crate) fn tried<T: Send + 'static>(
     all.into_iter().map(|(_, seen)| seen).collect()
 }
 
-/// What a panic says.
+/// Returns the message of a panic.
 fn said(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("it panics").to_owned()
 }
 
-/// The threads that have the corpus between them.
+/// The threads between which the corpus is divided.
 static DESKS: LazyLock<Vec<Sender<Task>>> = LazyLock::new(|| {
     let desks = available_parallelism().map_or(2, usize::from);
     let desk = |first: usize| {
@@ -167,7 +166,7 @@ static DESKS: LazyLock<Vec<Sender<Task>>> = LazyLock::new(|| {
     (0..desks).map(desk).collect()
 });
 
-/// A scenario, opened; or why it is refused.
+/// Opens a scenario, or returns why it is refused.
 fn opened(scenario: &str) -> Result<(Arc<SourceText>, Case), String> {
     let bytes = std::fs::read(file(scenario)).map_err(|wrong| wrong.to_string())?;
     let name = format!("scenarios/{scenario}.yaml");
@@ -179,12 +178,12 @@ fn opened(scenario: &str) -> Result<(Arc<SourceText>, Case), String> {
     Ok((source, case))
 }
 
-/// A scenario's table with its verdicts; or why there are none.
+/// Lays out and judges a scenario, or returns why that fails.
 fn laid<'c>(opened: Result<&'c (Arc<SourceText>, Case), &String>) -> Result<(Table<'c>, Judgement<'static>), String> {
     let (_, case) = opened.map_err(String::clone)?;
     let judged = catch_unwind(AssertUnwindSafe(|| {
         let table = case.table();
-        // Kept for as long as the tests run, as all that is judged.
+        // Leaked, since judgements live as long as the tests run.
         let sets: &'static [RuleSet] = Vec::leak(table.fitting(sets()).into_owned());
         let judgement = judge(&table, sets, Scope::Answered);
         (table, judgement)

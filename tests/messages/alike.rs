@@ -1,14 +1,14 @@
-//! The same turn told otherwise: other names, other points, the other figure, more on the board.
+//! Retellings of a turn: other names, other points, the other figure, more features on the board.
 
 use std::collections::BTreeSet;
 
 use super::game::{Game, Kind, Part, Turn, What};
 use super::slow::{Answer, Row};
 
-/// The answers under each rule set.
+/// The answers by rule set.
 pub(crate) type Told = Vec<(String, Vec<Answer>)>;
 
-/// The answers with every row changed, and the most points.
+/// Returns the answers with `row` applied to every row, and `most` to the most points.
 pub(crate) fn changed(told: &Told, row: impl Fn(&Row) -> Row, most: impl Fn(i64) -> i64) -> Told {
     let answer = |answer: &Answer| match answer {
         Answer::No => Answer::No,
@@ -19,32 +19,32 @@ pub(crate) fn changed(told: &Told, row: impl Fn(&Row) -> Row, most: impl Fn(i64)
     told.iter().map(|(set, all)| (set.clone(), all.iter().map(answer).collect())).collect()
 }
 
-/// A row with every word replaced in what was chosen.
+/// Returns a row with every word of its choices replaced.
 pub(crate) fn worded(row: &Row, word: impl Fn(&str) -> String) -> Row {
     let words = |text: &str| text.split(' ').map(&word).collect::<Vec<_>>().join(" ");
     let choice = row.choice.iter().map(|(key, what)| (words(key), words(what)));
     Row { choice: choice.collect(), ..row.clone() }
 }
 
-/// The answers in no order.
+/// Returns the answers without their order.
 pub(crate) fn sets(told: &Told) -> Vec<(String, BTreeSet<Answer>)> {
     told.iter().map(|(set, all)| (set.clone(), all.iter().cloned().collect())).collect()
 }
 
-/// Whether somebody pays in a turn.
+/// Returns `true` if a player pays in a turn.
 pub(crate) fn pays(turn: &Turn) -> bool {
     let all = turn.all();
     let mut entries = all.iter().flat_map(|t| t.entries.iter().flatten());
     entries.any(|e| matches!(e.what, What::Points(points) if points < 0))
 }
 
-/// Everybody's figures one time round the track further.
+/// Returns a game with all figures moved one lap of the track further.
 pub(crate) fn once_round(game: &Game) -> Game {
     let further = |on: Option<(i64, Option<i64>)>| on.map(|(m, n)| (m + 50, n.map(|n| n + 50)));
     Game { track: game.track.map(further), ..game.clone() }
 }
 
-/// With the two figures of everybody swapped; `None` where somebody has but one.
+/// Returns a game with the two figures of each player swapped; `None` if a player has only one.
 pub(crate) fn swapped(game: &Game) -> Option<Game> {
     let mut game = game.clone();
     for on in game.track.iter_mut().flatten() {
@@ -61,7 +61,7 @@ fn swap(turn: &mut Turn) {
     turn.then.iter_mut().for_each(swap);
 }
 
-/// With a road more on which nobody stands.
+/// Returns a game with one more road without meeples.
 pub(crate) fn with_a_road(game: &Game) -> Game {
     let mut game = game.clone();
     let kind = Kind::Road { inn: false };

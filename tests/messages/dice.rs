@@ -1,8 +1,8 @@
-//! Numbers that look random and are the same every time.
+//! Reproducible pseudo-random numbers.
 
 use std::collections::VecDeque;
 
-/// Dice (`SplitMix64`), of which the first throws may be told.
+/// A generator (`SplitMix64`) whose first values may be given.
 #[derive(Debug)]
 pub(crate) struct Dice {
     state: u64,
@@ -15,7 +15,7 @@ impl Dice {
         Self { state, told: VecDeque::new() }
     }
 
-    /// Dice that fall as they are told, two bytes a throw, and then as they like.
+    /// Creates a generator that yields the given values, two bytes each, and then random ones.
     pub(crate) fn told(bytes: &[u8]) -> Self {
         Self { told: bytes.iter().copied().collect(), ..Self::new(0) }
     }
@@ -32,29 +32,29 @@ impl Dice {
         z ^ (z >> 31)
     }
 
-    /// A number below another one.
+    /// Returns a number below `most`.
     pub(crate) fn below(&mut self, most: usize) -> usize {
         usize::try_from(self.next() >> 33).expect("31 bits") % most.max(1)
     }
 
-    /// A byte.
+    /// Returns a random byte.
     pub(crate) fn byte(&mut self) -> u8 {
         u8::try_from(self.below(256)).expect("a byte")
     }
 
-    /// Adds bytes until there are so many.
+    /// Appends random bytes until `bytes` has at least `length`.
     pub(crate) fn fill(&mut self, bytes: &mut Vec<u8>, length: usize) {
         while bytes.len() < length {
             bytes.extend(self.next().to_le_bytes());
         }
     }
 
-    /// Whether something of so many percent happens.
+    /// Returns `true` with a probability of `percent`.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
-    /// One of some things.
+    /// Returns a random element.
     pub(crate) fn one<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.below(of.len())]
     }

@@ -1,4 +1,4 @@
-//! Looking at the figures by hand, and the messages that come of it.
+//! The test for messages, done by hand, and the messages that it brings.
 
 use std::collections::VecDeque;
 
@@ -7,7 +7,7 @@ use super::laws::Tests;
 use super::slow::{Hand, Moved, State, choose};
 
 impl Hand<'_> {
-    /// Looks whether a figure has ended on a dark space.
+    /// Tests whether a figure has ended on a dark space.
     pub(super) fn look(&self, turn: &Turn, state: State, features: bool, label: &str, within: &str) -> Vec<State> {
         let mut state = state;
         let once = self.law.tests == Tests::Once;
@@ -88,7 +88,7 @@ impl Hand<'_> {
         states
     }
 
-    /// Whether a figure may take a message in some way.
+    /// Returns `true` if a figure may take a message in some way.
     fn may_take(&self, drawn: MessageDraw, state: &State) -> bool {
         let figures = (0..2).filter(|p| self.has(0, *p) && drawn.by.is_none_or(|by| by == *p));
         let bound = |pawn: &usize| self.law.one_figure && state.only.is_some_and(|only| only != *pawn);
@@ -98,7 +98,7 @@ impl Hand<'_> {
         figures.next().is_some()
     }
 
-    /// A message taken as its own points or as 2 instead.
+    /// Plays a message for its own points or for 2 instead.
     fn points_of(&self, turn: &Turn, drawn: MessageDraw, state: &State, within: &str, tile: bool) -> Vec<State> {
         let mut ways: Vec<(i64, String, Option<usize>)> = Vec::new();
         if drawn.points != Some(true) && !tile {

@@ -1,19 +1,19 @@
-//! A game as the simulator knows it: features that do not touch, meeples, a turn.
+//! A game in the simulator: features that do not touch, meeples, a turn.
 
-/// The players; the turn is the first one's.
+/// The players; the turn is that of the first.
 pub(crate) const PLAYERS: [&str; 3] = ["red", "blue", "green"];
 /// The figures on the track.
 pub(crate) const PAWNS: [&str; 2] = ["meeple", "messenger"];
-/// The rounds of a turn.
+/// The rounds of a turn, in order.
 pub(crate) const ROUNDS: [&str; 6] = ["1a", "1b", "1c", "2", "3", "4"];
-/// The place of the round in which the tile is laid.
+/// The index of the round in which the tile is placed.
 pub(crate) const LAYS: usize = 2;
-/// The place of the round in which an abbot is taken back.
+/// The index of the round in which an abbot is taken back.
 pub(crate) const TAKES_BACK: usize = 3;
-/// The place of the round in which features are scored.
+/// The index of the round in which features are scored.
 pub(crate) const SCORES: usize = 4;
 
-/// What a part of the board is.
+/// The kind of a part of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Road { inn: bool },
@@ -21,15 +21,15 @@ pub(crate) enum Kind {
     Monastery,
 }
 
-/// A feature on tiles of its own.
+/// A feature on separate tiles.
 #[derive(Debug, Clone)]
 pub(crate) struct Part {
     pub(crate) kind: Kind,
-    /// How many spaces it covers.
+    /// The number of spaces that the part covers.
     pub(crate) spaces: u32,
-    /// Whether its second space holds two halves.
+    /// Set if the second space has two halves.
     pub(crate) pair: bool,
-    /// Whether its second tile lies on a hill.
+    /// Set if the second tile is on a hill.
     pub(crate) hill: bool,
     pub(crate) complete: bool,
 }
@@ -44,27 +44,26 @@ pub(crate) enum Figure {
     Builder,
 }
 
-/// Where a meeple stands: on a part, or in the field round its first tile.
+/// The place of a meeple: on a part, or in the field round its first tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Spot {
     On(usize),
     Field(usize),
 }
 
-/// A meeple.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Man {
     pub(crate) player: usize,
     pub(crate) figure: Figure,
     pub(crate) spot: Spot,
-    /// Whether it stands on the tile with the hill.
+    /// Set if the meeple is on the tile with the hill.
     pub(crate) on_hill: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum What {
     Points(i64),
-    /// A part.
+    /// The points of a part.
     Feature(usize),
 }
 
@@ -75,15 +74,15 @@ pub(crate) struct Entry {
     pub(crate) player: usize,
     pub(crate) what: What,
     pub(crate) by: Option<usize>,
-    /// For what it is.
+    /// The reason of the score.
     pub(crate) name: String,
 }
 
-/// A message that is told.
+/// A message that the scenario states.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MessageDraw {
     pub(crate) number: u32,
-    /// Whether its 2 points are taken; `None` where that is left open.
+    /// `true` if its 2 points are taken instead; `None` where the scenario leaves that open.
     pub(crate) points: Option<bool>,
     pub(crate) by: Option<usize>,
 }
@@ -92,9 +91,9 @@ pub(crate) struct MessageDraw {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Turn {
     pub(crate) builder: bool,
-    /// The part whose last tile is laid in it.
+    /// The part whose last tile is placed in the turn.
     pub(crate) laid: Option<usize>,
-    /// Whether that is written, and not left to be found out.
+    /// Set if the scenario states that tile instead of leaving it to be found.
     pub(crate) tells: bool,
     pub(crate) entries: Option<Vec<Entry>>,
     pub(crate) drew: Vec<MessageDraw>,
@@ -104,7 +103,7 @@ pub(crate) struct Turn {
 /// A position with a turn.
 #[derive(Debug, Clone)]
 pub(crate) struct Game {
-    /// Where each player's figures stand.
+    /// The spaces of each player's figures on the track.
     pub(crate) track: [Option<(i64, Option<i64>)>; 3],
     pub(crate) parts: Vec<Part>,
     pub(crate) men: Vec<Man>,
@@ -112,20 +111,20 @@ pub(crate) struct Game {
 }
 
 impl Turn {
-    /// This turn and all within it.
+    /// Returns the turn and all turns within it.
     pub(crate) fn all(&self) -> Vec<&Turn> {
         let mut all = vec![self];
         all.extend(self.then.iter().flat_map(Turn::all));
         all
     }
 
-    /// Whether somebody's scoring of a part is written here.
+    /// Returns `true` if the turn states that a player scores a part.
     pub(crate) fn writes(&self, player: usize, part: usize) -> bool {
         let mut entries = self.entries.iter().flatten();
         entries.any(|e| e.player == player && e.what == What::Feature(part))
     }
 
-    /// The parts that are scored by name here.
+    /// Returns the parts that the turn states as scored.
     pub(crate) fn named(&self) -> Vec<usize> {
         let entries = self.entries.iter().flatten();
         let features = entries.filter_map(|e| match e.what {
@@ -137,7 +136,7 @@ impl Turn {
 }
 
 impl Game {
-    /// How strong each player is on a spot, with those men who are there.
+    /// Returns the players with the majority on a spot, counting the men for whom `here` is set.
     pub(crate) fn owners(&self, spot: Spot, here: &[bool]) -> Vec<usize> {
         let mut strengths = [0; 3];
         for (man, _) in self.men.iter().zip(here).filter(|(m, here)| **here && m.spot == spot) {

@@ -1,8 +1,8 @@
-//! Files that could be played in very many ways.
+//! Files whose turn can be played in very many ways.
 
 use std::fmt::Write;
 
-/// Cities of two tiles apart, `what` on the first of each.
+/// Writes separate cities of two tiles, with `what` on the first tile of each.
 fn cities(many: usize, what: &str) -> String {
     let each = |one: &dyn Fn(usize) -> String, joint: &str| (0..many).map(one).collect::<Vec<_>>().join(joint);
     let mut text = String::from("players: [red, blue]\nboard: |\n");
@@ -19,7 +19,7 @@ fn cities(many: usize, what: &str) -> String {
     text
 }
 
-/// Shared cities, all completed in one turn; Red says with which figure each is scored, Blue does not.
+/// Writes shared cities, all completed in one turn; Red states the figure that scores each, Blue does not.
 pub(crate) fn shared(many: usize) -> String {
     let all: Vec<String> = (0..many).map(|n| format!("a{n}.city: meeple")).collect();
     let all = all.join(", ");
@@ -27,18 +27,18 @@ pub(crate) fn shared(many: usize) -> String {
     cities(many, ", coats: 1") + &turn
 }
 
-/// The same, found on the board.
+/// Like [`shared`], but the scored cities are found on the board.
 pub(crate) fn found(many: usize) -> String {
     cities(many, "") + "turn: { player: red }\n"
 }
 
-/// A crowd on the board, and a message of which nothing is known; or message 8.
+/// Writes many cities, and a turn with 5 points for a circus; `drew` is its message, which may be unknown or message 8.
 pub(crate) fn crowd(many: usize, drew: &str) -> String {
     let turn = "turn: { player: red, rounds: { round: 3, points: 5, for: circus, by: meeple }";
     cities(many, "").replace("city: W }", "city: WE }") + turn + drew + " }\n"
 }
 
-/// Very many scores of one figure.
+/// Writes very many scores of one figure.
 pub(crate) fn scores(many: usize, entry: &str) -> String {
     let entries = vec![entry; many].join(", ");
     format!(

@@ -1,37 +1,37 @@
-//! What each rule set says of The Messages: every way in which it may be read.
+//! The law of The Messages in each rule set: every combination of readings.
 
 use carcassonne_oracle::inside::rulebook::RuleSet;
 
-/// How a turn is played.
+/// The readings by which a turn is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub(crate) struct Law {
-    /// A figure brings a message only where no other player's stands.
+    /// Set if a figure brings a message only on a space without another player's figure.
     pub(crate) alone: bool,
-    /// Only one figure may advance in the turn.
+    /// Set if only one figure may advance in the turn.
     pub(crate) one_figure: bool,
     pub(crate) tests: Tests,
-    /// The points of rounds 1a and 1c are tested with phase 3.
+    /// Set if the points of rounds 1a and 1c are tested with phase 3.
     pub(crate) waits: bool,
-    /// The points of a message may bring the next.
+    /// Set if the points of a message may bring the next message.
     pub(crate) chain: bool,
-    /// Message 8 brings points only with the majority.
+    /// Set if message 8 brings points only with the majority.
     pub(crate) eight_needs: bool,
-    /// Each of two halves counts.
+    /// Set if each of two halves counts.
     pub(crate) by_tile: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Tests {
-    /// One message a round.
+    /// One message per round.
     EachRound,
-    /// One where features are scored, as many as there are figures elsewhere.
+    /// One message where features are scored, elsewhere one for each figure.
     OneForFeatures,
-    /// One at the end of phase 3.
+    /// One message at the end of phase 3.
     Once,
 }
 
-/// The laws under which a rule set may be read.
+/// Returns the laws under which a rule set may be read.
 pub(crate) fn of(rule_set: &str) -> Vec<Law> {
     let within = |run: &str| RuleSet::several(run).expect("a run of eras").iter().any(|set| set.id() == rule_set);
     let plain = Law {

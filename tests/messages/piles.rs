@@ -1,11 +1,11 @@
-//! Whether messages can come in the order in which they are told: every order of the pile is tried.
+//! The test whether messages can come in the stated order, by trying every order of the pile.
 
 use std::collections::{BTreeSet, VecDeque};
 
 use super::game::Turn;
 
-/// Whether the messages that a turn tells can come in this order out of one pile of eight: every order
-/// in which they may lie is tried.
+/// Returns `true` if the messages that a turn states can come in this order out of one pile of eight, by trying every
+/// order of the pile.
 pub(crate) fn can_be_drawn(turn: &Turn) -> bool {
     let mut seen = BTreeSet::new();
     let all = turn.all();

@@ -1,4 +1,4 @@
-//! A turn played out by hand under one law: every choice of everybody, one after the other.
+//! A turn played out by hand under one law: every choice of every player, one after the other.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -6,7 +6,7 @@ use super::game::{Entry, Figure, Game, LAYS, Man, PAWNS, ROUNDS, SCORES, Spot, T
 use super::laws::{Law, Tests};
 use super::text::place;
 
-/// One way of the turn: what red chose, where red's figures land, which rounds brought a message.
+/// One way to play the turn: red's choices, the final spaces of red's figures, and the rounds that brought a message.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Row {
     pub(crate) choice: Vec<(String, String)>,
@@ -14,10 +14,10 @@ pub(crate) struct Row {
     pub(crate) messages: Vec<String>,
 }
 
-/// What a turn comes to under one law.
+/// The result of a turn under one law.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Answer {
-    /// It cannot be played so.
+    /// The turn cannot be played as stated.
     No,
     Rows {
         rows: BTreeSet<Row>,
@@ -26,7 +26,7 @@ pub(crate) enum Answer {
 }
 
 impl Answer {
-    /// How many rows it has.
+    /// Returns the number of rows.
     pub(crate) fn rows(&self) -> usize {
         match self {
             Self::No => 0,
@@ -35,8 +35,7 @@ impl Answer {
     }
 }
 
-/// What a turn comes to under one law; `None` where somebody has to pay and has not enough, whatever
-/// was chosen.
+/// Returns the result of a turn under one law; `None` where a player has to pay and cannot, for every choice.
 pub(crate) fn answer(game: &Game, law: Law) -> Option<Answer> {
     let table = Hand { game, law };
     let start = table.start();
@@ -44,7 +43,7 @@ pub(crate) fn answer(game: &Game, law: Law) -> Option<Answer> {
     if !ends.is_empty() && ends.iter().all(|s| s.broke) {
         return None;
     }
-    // What cannot have been as it is told is no way to play the turn.
+    // A way that contradicts the stated messages or payments is no way to play the turn.
     let ends: Vec<State> = ends.into_iter().filter(|s| !s.is_over()).collect();
     if ends.is_empty() {
         return Some(Answer::No);
@@ -60,7 +59,7 @@ pub(crate) fn answer(game: &Game, law: Law) -> Option<Answer> {
     Some(Answer::Rows { rows: ends.into_iter().map(row).collect(), most })
 }
 
-/// How a figure moved last.
+/// The last move of a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Moved {
     Not,
@@ -68,45 +67,45 @@ pub(super) enum Moved {
     Back,
 }
 
-/// Where one way has led.
+/// The state after a part of one way.
 #[derive(Debug, Clone)]
 pub(super) struct State {
     pub(super) at: [[i64; 2]; 3],
-    /// Which men are on the board.
+    /// The men that are still on the board.
     pub(super) here: Vec<bool>,
-    /// Of which parts the last tile lies on the board.
+    /// The parts whose last tile is on the board.
     pub(super) laid: Vec<bool>,
-    /// How red's figures moved last.
+    /// The last moves of red's figures.
     pub(super) last: [Moved; 2],
-    /// Which of them advanced since they were last looked at.
+    /// Red's figures that advanced since they were last tested.
     pub(super) due: [bool; 2],
-    /// Which of them advanced in a round that is looked at with phase 3.
+    /// Red's figures that advanced in a round that is tested with phase 3.
     pub(super) waits: [bool; 2],
-    /// How often each of them advanced.
+    /// The number of advances of each of red's figures.
     pub(super) steps: [u32; 2],
     /// The figure that may advance, where only one may.
     pub(super) only: Option<usize>,
-    /// The figure that advanced last in the turn at hand.
+    /// The figure that advanced last in the current turn.
     pub(super) just: Option<usize>,
-    /// The messages face down, the next one first; only those that came are known.
+    /// The face-down messages, the next one first; only messages that have come are known.
     pub(super) pile: VecDeque<Option<u32>>,
     pub(super) next: usize,
     pub(super) fours: usize,
     pub(super) choice: Vec<(String, String)>,
     pub(super) messages: Vec<String>,
     pub(super) unknown: i64,
-    /// A message is told that could not be drawn or taken so.
+    /// Set if a stated message could not be drawn or taken as stated.
     pub(super) refused: bool,
-    /// Somebody could not pay.
+    /// Set if a player could not pay.
     pub(super) broke: bool,
     /// The parts from which an abbot was taken back.
     pub(super) backs: Vec<usize>,
-    /// The first phase 3 is over.
+    /// Set after the first phase 3.
     pub(super) past: bool,
 }
 
 impl State {
-    /// Whether nothing goes on here.
+    /// Returns `true` if the way cannot be continued.
     fn is_over(&self) -> bool {
         self.broke || self.refused
     }
@@ -181,7 +180,7 @@ impl Hand<'_> {
         states
     }
 
-    /// Goes on, unless nothing goes on there.
+    /// Continues with `then`, unless the way is over.
     pub(super) fn go_on(&self, state: State, then: impl FnOnce(State) -> Vec<State>) -> Vec<State> {
         let _ = self.law;
         if state.is_over() { vec![state] } else { then(state) }
@@ -241,14 +240,14 @@ impl Hand<'_> {
         after
     }
 
-    /// Whoever stood on a scored part goes home.
+    /// Sends the meeples on a scored part home.
     fn home(&self, part: usize, state: &mut State) {
         for (man, here) in self.game.men.iter().zip(&mut state.here) {
             *here &= man.spot != Spot::On(part);
         }
     }
 
-    /// Complete parts of which the turns say nothing are scored in phase 3 too.
+    /// Sends home the meeples of complete parts that the turns do not mention, since phase 3 scores these too.
     fn forget_unnamed(&self, state: &mut State) {
         let turn = &self.game.turn;
         let named: Vec<usize> = turn.all().iter().flat_map(|t| t.named()).collect();
@@ -258,11 +257,11 @@ impl Hand<'_> {
                 self.home(part, state);
             }
         }
-        // What is found is scored in the first phase 3.
+        // Parts that are found on the board are scored in the first phase 3.
         state.past = true;
     }
 
-    /// What phase 3 scores where no rounds are told.
+    /// Returns the scores of phase 3 where no rounds are stated.
     fn found(&self, turn: &Turn, state: &State) -> Vec<Entry> {
         let later: Vec<usize> = turn.then.iter().flat_map(Turn::all).flat_map(Turn::named).collect();
         (0..self.game.parts.len())
@@ -271,7 +270,7 @@ impl Hand<'_> {
             .collect()
     }
 
-    /// A score or payment, with every figure that may take it.
+    /// Plays a score or payment, with every figure that may take it.
     fn gain(&self, turn: &Turn, entry: &Entry, state: State) -> Vec<State> {
         match entry.what {
             What::Points(0) => vec![state],
@@ -283,7 +282,7 @@ impl Hand<'_> {
         }
     }
 
-    /// Red's abbot who is taken back.
+    /// Returns red's abbot on a part, if the entry takes him back.
     fn abbot(&self, entry: &Entry, part: usize, state: &State) -> Option<usize> {
         let mut men = self.game.men.iter().zip(&state.here);
         let abbot =
@@ -292,7 +291,7 @@ impl Hand<'_> {
         man.filter(|_| entry.round == TAKES_BACK && entry.player == 0)
     }
 
-    /// An abbot is taken back: red alone gets the points, and he alone goes home.
+    /// Plays the return of an abbot: only red gets the points, and only the abbot goes home.
     fn take_back(&self, entry: &Entry, part: usize, man: usize, state: State) -> Vec<State> {
         let spot = Spot::On(part);
         let owns = self.game.owners(spot, &state.here).contains(&0);
@@ -357,7 +356,7 @@ impl Hand<'_> {
             state.last[pawn] = if points > 0 { Moved::On } else { Moved::Back };
             if points > 0 {
                 state.due[pawn] = true;
-                // What waited has gone on, and ends elsewhere.
+                // A waiting figure has moved on, and ends on another space.
                 state.waits[pawn] = false;
                 state.steps[pawn] += 1;
                 state.just = Some(pawn);
@@ -394,7 +393,7 @@ impl Hand<'_> {
     }
 }
 
-/// Writes a choice down under a name of its own.
+/// Records a choice under a unique name.
 pub(super) fn choose(state: &mut State, name: &str, what: &str) {
     let mut key = name.to_owned();
     let mut n = 2;

@@ -1,16 +1,16 @@
-//! A game written as a scenario.
+//! Games written as scenarios.
 
 use std::fmt::Write;
 
 use super::game::{Entry, Figure, Game, Kind, Man, MessageDraw, PAWNS, PLAYERS, ROUNDS, Spot, Turn, What};
 
-/// The name of a tile of a part.
+/// Returns the name of a tile of a part.
 fn tile(part: usize, n: u32) -> String {
     let letter = char::from(b'a' + u8::try_from(part).expect("few parts"));
     format!("{letter}{n}")
 }
 
-/// A spot as it is written.
+/// Writes a spot in the notation of a scenario.
 pub(crate) fn place(game: &Game, spot: Spot) -> String {
     match spot {
         Spot::Field(part) => format!("{}.field", tile(part, 0)),
@@ -25,7 +25,7 @@ pub(crate) fn place(game: &Game, spot: Spot) -> String {
     }
 }
 
-/// Where a man stands, as it is written.
+/// Writes a man's place in the notation of a scenario.
 pub(crate) fn standing(game: &Game, man: &Man) -> String {
     match man.spot {
         Spot::On(part) if man.on_hill => place(game, man.spot).replace(&tile(part, 0), &tile(part, 1)),
@@ -33,7 +33,7 @@ pub(crate) fn standing(game: &Game, man: &Man) -> String {
     }
 }
 
-/// The tile of a part that is laid last.
+/// Returns the tile of a part that is placed last.
 pub(crate) fn last_tile(game: &Game, part: usize) -> String {
     match game.parts[part].kind {
         Kind::Monastery => tile(part, 1),
@@ -41,7 +41,7 @@ pub(crate) fn last_tile(game: &Game, part: usize) -> String {
     }
 }
 
-/// The scenario.
+/// Writes a game as a scenario.
 pub(crate) fn write(game: &Game) -> String {
     let mut rows: Vec<String> = Vec::new();
     let mut tiles = String::new();

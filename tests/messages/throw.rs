@@ -1,17 +1,17 @@
-//! Random games.
+//! Generation of random games.
 
 use super::dice::Dice;
 use super::game::{Entry, Figure, Game, Kind, LAYS, Man, MessageDraw, Part, SCORES, Spot, TAKES_BACK, Turn, What};
 
-/// How many figures may be left to choose.
+/// The most choices that a game may leave open.
 const MOST_FREE: usize = 6;
 
-/// A game.
+/// Generates a game from a seed.
 pub(crate) fn game(seed: u64) -> Game {
     thrown(&mut Dice::new(seed))
 }
 
-/// A game as the dice fall.
+/// Generates a game.
 pub(crate) fn thrown(dice: &mut Dice) -> Game {
     let parts: Vec<Part> = (0..2 + dice.below(4)).map(|_| part(dice)).collect();
     let men = men(&parts, dice);
@@ -27,7 +27,7 @@ pub(crate) fn thrown(dice: &mut Dice) -> Game {
             [meeple, messenger.unwrap_or(meeple)]
         },
         both: track[0].is_some_and(|(_, m)| m.is_some()),
-        // What can be scored by red, each part once.
+        // The parts that red can score, each once.
         left: owned(&game),
         finishable: finishable(&game),
         names: 0,
@@ -89,28 +89,28 @@ fn men(parts: &[Part], dice: &mut Dice) -> Vec<Man> {
     men
 }
 
-/// The complete parts that red owns.
+/// Returns the complete parts that red owns.
 fn owned(game: &Game) -> Vec<usize> {
     let here = vec![true; game.men.len()];
     let all = 0..game.parts.len();
     all.filter(|p| game.parts[*p].complete && game.owners(Spot::On(*p), &here).contains(&0)).collect()
 }
 
-/// The parts whose last tile may be the one that is laid.
+/// Returns the parts whose last tile may be the one that is placed.
 fn finishable(game: &Game) -> Vec<usize> {
     (0..game.parts.len()).filter(|p| game.parts[*p].spaces > 1).collect()
 }
 
-/// What is known while a turn is made up.
+/// The state while a turn is generated.
 struct Plan {
-    /// Where red's figures stand, roughly.
+    /// The approximate spaces of red's figures.
     stands: [i64; 2],
     both: bool,
     left: Vec<usize>,
     finishable: Vec<usize>,
     names: usize,
     drawn: Vec<u32>,
-    /// The monasteries from which an abbot has been taken back, or is not.
+    /// The monasteries for which taking an abbot back has been decided, either way.
     abbeys: Vec<usize>,
     /// The parts that blue scores by name.
     blues: Vec<usize>,
@@ -125,7 +125,7 @@ fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: boo
         let part = plan.finishable.remove(at);
         turn.laid = Some(part);
         turn.tells = true;
-        // It is complete from now on, and can be scored in this turn alone.
+        // The part is complete from now on, and can be scored in this turn only.
         own = plan.left.iter().position(|p| *p == part).map(|at| plan.left.remove(at));
     }
     if !(outer && dice.chance(25)) {
@@ -175,9 +175,8 @@ fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: boo
     turn
 }
 
-/// Where it matters which tile is laid and that is not told: the last one of a complete part on which
-/// somebody stands, if it is the only such part and nobody stands on any other tile of it. Of several
-/// parts no one tile is the last.
+/// Sets the placed tile where it matters but is not stated: the last tile of a complete part with a meeple, if this is
+/// the only such part and no meeple is on another tile of it. With several such parts no tile is known to be the last.
 fn find_tile(game: &Game, turn: &mut Turn, outer: bool) {
     let within: Vec<usize> = turn.then.iter().flat_map(Turn::all).flat_map(Turn::named).collect();
     let named = turn.named();
@@ -197,7 +196,7 @@ fn find_tile(game: &Game, turn: &mut Turn, outer: bool) {
     }
 }
 
-/// Puts off what comes before the tile is laid.
+/// Moves the entries before the placement of the tile to its round.
 fn early_to_late(turn: &mut Turn) {
     for entry in turn.entries.iter_mut().flatten().filter(|e| e.round < LAYS) {
         entry.round = LAYS;
@@ -207,7 +206,7 @@ fn early_to_late(turn: &mut Turn) {
     }
 }
 
-/// Points for somebody, often such that a figure of red's ends on a dark space.
+/// Returns points for a player, often such that one of red's figures ends on a dark space.
 fn points(game: &Game, plan: &mut Plan, dice: &mut Dice, builder: bool) -> Entry {
     let round = dice.one(&[SCORES, SCORES, SCORES, SCORES, 0, 1, 2, 3, 3, 5]);
     let round = if builder && round == 0 { 1 } else { round };
@@ -235,7 +234,7 @@ fn pawn(plan: &Plan, dice: &mut Dice, often: usize) -> Option<usize> {
     dice.chance(often).then(|| if plan.both { dice.below(2) } else { 0 })
 }
 
-/// A monastery from which red takes the abbot back.
+/// Returns a monastery from which red takes the abbot back.
 fn abbey(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     let man = game.men.iter().find(|m| m.player == 0 && m.figure == Figure::Abbot)?;
     let Spot::On(part) = man.spot else { return None };
@@ -243,7 +242,7 @@ fn abbey(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     if plan.abbeys.contains(&part) || !owners.contains(&0) || !dice.chance(50) {
         return None;
     }
-    // It is scored in no other way then.
+    // A monastery with this entry is scored in no other way.
     plan.abbeys.push(part);
     if game.parts[part].complete && !plan.left.contains(&part) {
         return None;
@@ -255,7 +254,7 @@ fn abbey(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     Some(Entry { round: TAKES_BACK, player: 0, what, by, name: format!("part{part}") })
 }
 
-/// A complete part that blue scores, and red does not.
+/// Returns a complete part that blue scores and red does not.
 fn others(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     let (_, second) = game.track[1]?;
     let here = vec![true; game.men.len()];
@@ -274,7 +273,7 @@ fn others(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     Some(Entry { round: SCORES, player: 1, what, by, name: format!("part{part}") })
 }
 
-/// A part that red may score.
+/// Returns a part that red may score.
 fn feature(plan: &mut Plan, dice: &mut Dice) -> Option<usize> {
     if plan.left.is_empty() {
         return None;
@@ -284,7 +283,7 @@ fn feature(plan: &mut Plan, dice: &mut Dice) -> Option<usize> {
     Some(part)
 }
 
-/// Takes choices away until few enough are left.
+/// Decides open choices until at most [`MOST_FREE`] are left.
 fn bound(game: &mut Game) {
     let found = if game.turn.entries.is_none() { owned(game).len() } else { 0 };
     while free(&game.turn) + found > MOST_FREE && close(&mut game.turn) {}
@@ -296,7 +295,7 @@ fn free(turn: &Turn) -> usize {
     entries + drawn.sum::<usize>() + turn.then.iter().map(free).sum::<usize>()
 }
 
-/// Says of the last thing left open what is chosen; whether there was one.
+/// Decides the last open choice; returns `true` if there was one.
 fn close(turn: &mut Turn) -> bool {
     if turn.then.iter_mut().rev().any(close) {
         return true;

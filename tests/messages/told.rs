@@ -1,4 +1,4 @@
-//! What the program answers to a turn, in the simulator's terms.
+//! The program's answer to a turn, in the simulator's terms.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, judge};
 
 use super::slow::{Answer, Row};
 
-/// The answers under each rule set, as many as are possible; what it was refused for, if it was.
+/// Returns all answers under each rule set, or the messages of the refusal.
 pub(crate) fn answers(text: &str) -> Result<Vec<(String, Vec<Answer>)>, Vec<String>> {
     let source = Arc::new(SourceText::new("turn.yaml", text.as_bytes().to_vec()).expect("text"));
     let case =

@@ -1,4 +1,4 @@
-//! What a spot or a message is worth at a moment, counted by hand.
+//! The worth of a spot or a message in a state, counted by hand.
 
 use super::game::{Figure, Kind, Spot};
 use super::slow::{Hand, State};
@@ -9,7 +9,7 @@ impl Hand<'_> {
         self.game.parts[part].complete && state.laid[part]
     }
 
-    /// What a spot is worth now.
+    /// Returns the present worth of a spot, in points.
     pub(super) fn worth(&self, spot: Spot, state: &State) -> i64 {
         let part = match spot {
             Spot::On(part) => part,
@@ -33,7 +33,7 @@ impl Hand<'_> {
         }
     }
 
-    /// What is printed on a message, in every way to take it.
+    /// Returns every way to take the printed effect of a message.
     pub(super) fn ways(&self, number: u32, state: &State) -> Vec<(i64, String, Option<usize>)> {
         let own = |spot: Spot| {
             let men = self.game.men.iter().zip(&state.here);
@@ -75,7 +75,7 @@ impl Hand<'_> {
     }
 }
 
-/// The number of the message that is about parts of a kind.
+/// Returns the number of the message that is about parts of a kind.
 fn kind_of(kind: Kind) -> u32 {
     match kind {
         Kind::Road { .. } => 1,
@@ -84,7 +84,7 @@ fn kind_of(kind: Kind) -> u32 {
     }
 }
 
-/// Points for each tile: with an inn or cathedral as `special` says, else as `usual`.
+/// Returns the points per tile: with an inn or cathedral (`special`) `rich` or nothing, else `usual`.
 fn each(complete: bool, special: bool, rich: i64, usual: i64) -> i64 {
     match (complete, special) {
         (false, true) => 0,

@@ -1,4 +1,4 @@
-//! The way back: which tile, place or player of the original one of a retold scenario is.
+//! The mapping from a retold scenario back to the tiles, places and players of the original.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,22 +11,22 @@ use carcassonne_oracle::inside::verdict::Case;
 use super::telling::Retold;
 use crate::boards::model::Motion;
 
-/// The way back from a scenario that was told otherwise.
+/// The mapping from a retold scenario back to its original.
 pub(super) struct Back<'t, 'o> {
-    /// How it was told.
+    /// The retelling.
     pub(super) told: &'t Retold<'o>,
-    /// As the program reads it.
+    /// The retelling as the program reads it.
     pub(super) case: &'t Case,
-    /// The motion that undoes that of the board.
+    /// The inverse of the board's motion.
     pub(super) motion: Motion,
-    /// The tile of the original that each tile is.
+    /// The original tile of each tile.
     pub(super) tiles: BTreeMap<TileIx, TileIx>,
-    /// The player of the original that each player is.
+    /// The original player of each player.
     pub(super) players: BTreeMap<PlayerIx, PlayerIx>,
 }
 
 impl<'t, 'o> Back<'t, 'o> {
-    /// Finds the way back by where each tile lies and what each player is called.
+    /// Builds the mapping from the places of the tiles and the names of the players.
     pub(super) fn new(told: &'t Retold<'o>, case: &'t Case) -> Self {
         let board = &case.scenario.board;
         let old: BTreeMap<(Space, Shape), TileIx> = told.tiles.keys().map(|tile| (told.lies(*tile), *tile)).collect();
@@ -48,7 +48,7 @@ impl<'t, 'o> Back<'t, 'o> {
         }
     }
 
-    /// The place that it was in the original.
+    /// Returns the place in the original.
     pub(super) fn place(&self, place: Place) -> Place {
         let board = &self.case.scenario.board;
         let old = self.tiles[&place.tile];
@@ -71,7 +71,7 @@ impl<'t, 'o> Back<'t, 'o> {
         Place { tile: old, feature }
     }
 
-    /// The feature to which a place belongs with every gap kept apart.
+    /// Returns the original feature of a place, with all gaps kept apart.
     pub(super) fn area(&self, place: Place) -> String {
         let case = &self.told.original.case;
         let place = self.place(place);
@@ -82,8 +82,8 @@ impl<'t, 'o> Back<'t, 'o> {
         case.scenario.board.place_text(first)
     }
 
-    /// The feature to which a place may belong at the most: in a sentence it is called by any place
-    /// that it has under the reading at hand.
+    /// Returns the largest feature that may include a place: a sentence names a feature by any place that it has under
+    /// the current reading.
     pub(super) fn widest(&self, place: Place) -> String {
         let case = &self.told.original.case;
         let (scenario, land) = (&case.scenario, &case.land);
@@ -92,7 +92,7 @@ impl<'t, 'o> Back<'t, 'o> {
             return scenario.board.place_text(place);
         };
         if place.feature.kind() == FeatureKind::Field {
-            // A barn that is asked for may join fields, too.
+            // A barn in a question may join fields, too.
             let joined = widest_field(scenario, land, area);
             return if scenario.asks.iter().any(|a| a.word == "place") {
                 "field".to_owned()
@@ -104,14 +104,14 @@ impl<'t, 'o> Back<'t, 'o> {
         format!("{} {joined:?}", place.feature.kind().word())
     }
 
-    /// A meeple: whose it is, which figure, and where it stands.
+    /// Writes a meeple with its player, figure and place in the original.
     pub(super) fn meeple(&self, meeple: &Meeple) -> String {
         let (player, place) = (self.players[&meeple.player], self.place(meeple.place));
         format!("{player:?} {} {place:?}", meeple.figure.word())
     }
 }
 
-/// The sides or half-edges of a feature of a tile.
+/// Returns the sides or half-edges of a feature of a tile, after a motion.
 fn reaches(tile: &Tile, feature: Feature, motion: Motion) -> BTreeSet<String> {
     match feature {
         Feature::City(n) => {

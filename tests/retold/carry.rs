@@ -1,8 +1,7 @@
-//! Everything in a scenario that names a place, a direction or a player, carried along.
+//! The retelling of everything in a scenario that names a place, a direction or a player.
 //!
-//! Each key of the notation is known here, so that a new one fails the tests until somebody has
-//! thought about what becomes of it on a board that is turned. Of a new key of a question or an answer its mechanic says
-//! what stands under it, and that is enough for most.
+//! Each key of the notation is listed here, so that the tests fail on a new key until its treatment on a turned board
+//! is decided. For a new key of a question or an answer, the declaration of its mechanic usually suffices.
 
 use carcassonne_oracle::inside::geometry::{Axis, Compass, Corner, HalfEdge, HalfEdgeSet, Side, SideSet, Space};
 use carcassonne_oracle::inside::mechanics::{Kind, forms};
@@ -14,7 +13,7 @@ use super::telling::{Retold, letters, space};
 use super::tree::Tree;
 use crate::boards::model::Motion;
 
-/// Carries the parts of a scenario along.
+/// The translator of the parts of a scenario.
 pub(crate) struct Carrier<'r, 'o> {
     told: &'r Retold<'o>,
 }
@@ -28,7 +27,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         self.told.change.motion
     }
 
-    /// What stands under a key of the scenario.
+    /// Returns the retold value of a top-level key.
     pub(crate) fn top(&self, key: &str, tree: &Tree) -> Tree {
         let change = &self.told.change;
         match key {
@@ -61,7 +60,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// Whether an expectation cannot be carried along. The answers themselves are compared.
+    /// Returns `true` if an expectation cannot be retold. The answers themselves are compared.
     fn is_left_out(&self, expectation: &Tree) -> bool {
         let asks = &self.told.original.case.scenario.asks;
         let asked = expectation.get("ask").and_then(Tree::text).map(|word| self.ask_id(word));
@@ -74,7 +73,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         left_out(mechanic, "expect")
     }
 
-    /// The id of a question: its own, or one made of its number, which another order would change.
+    /// Returns the id of a question: its own, or one made from its number, which a new order would change.
     fn ask_id(&self, word: &str) -> String {
         let number: Option<usize> = word.parse().ok();
         let asks = &self.told.original.case.scenario.asks;
@@ -95,7 +94,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         Tree::Map(std::iter::once(("id".to_owned(), id)).chain(asked).collect())
     }
 
-    /// A tile that a question lays.
+    /// Retells a question that places a tile.
     fn offered(&self, body: &Tree) -> Tree {
         let tile = body.get("tile").expect("a tile");
         let is_turned = body.get("turn").is_some() || tile.text().is_some_and(|word| word.contains('@'));
@@ -113,7 +112,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
             carcassonne_oracle::inside::geometry::Shape::Half,
         );
         let entry = |(key, value): &(String, Tree)| match key.as_str() {
-            // A printed tile has no mirror image with a name, so it gets one of its own.
+            // The mirror image of a printed tile has no name, so the tile gets a new name.
             "tile" => Some((key.clone(), Tree::Word(self.told.offer(&meaning, shape)))),
             "turn" => None,
             _ => Some((key.clone(), self.value(key, value))),
@@ -125,7 +124,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         Tree::Map(entries)
     }
 
-    /// A map of keys that have a meaning of their own, or a value without such keys.
+    /// Retells a map key by key, without prose, or another value.
     fn said(&self, tree: &Tree) -> Tree {
         match tree {
             Tree::Map(entries) => {
@@ -138,13 +137,13 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// The value of a key in a question, an answer, a token, a turn.
+    /// Retells the value of a key in a question, an answer, a token or a turn.
     fn value(&self, key: &str, value: &Tree) -> Tree {
         let change = &self.told.change;
         match key {
             "of" if value.text() == Some("all") => value.clone(),
             "scores" if matches!(value, Tree::Map(_)) => self.by_player(value, Tree::clone),
-            // In which order these are named says nothing.
+            // The order of these lists has no meaning.
             "sources" | "fleas" | "eradicated" | "shows" | "completed" | "tiles" | "cut_off" | "places" | "spaces"
             | "same_as" | "been"
                 if matches!(value, Tree::List(_)) && value.numbers().is_none() =>
@@ -202,7 +201,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// The value of a key by what its mechanic says that stands under it.
+    /// Retells the value of a key by the kind that its mechanic declares.
     fn declared(&self, key: &str, value: &Tree) -> Tree {
         let asked = declarations().iter().flat_map(|asked| asked.fields);
         let asked = asked.filter(|field| field.key == key).map(|field| match field.kind {
@@ -248,7 +247,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// Each word of a value.
+    /// Applies `carry` to each word of a value.
     fn each(&self, tree: &Tree, carry: impl Fn(&Self, &str) -> String + Copy) -> Tree {
         match tree {
             Tree::Word(word) => Tree::Word(carry(self, word)),
@@ -257,7 +256,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// What is said of players, one by one.
+    /// Applies `carry` to the values of a map by player.
     fn by_player(&self, tree: &Tree, carry: impl Fn(&Tree) -> Tree) -> Tree {
         match tree {
             Tree::Map(entries) => {
@@ -268,7 +267,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// Places, tiles or spaces.
+    /// Retells places, tiles or spaces.
     fn things(&self, tree: &Tree) -> Tree {
         match (tree.numbers(), tree) {
             (Some((column, row)), _) => space(self.motion().space(Space::new(column, row))),
@@ -278,18 +277,18 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// A place or a tile.
+    /// Retells a place or a tile.
     fn thing(&self, word: &str) -> String {
         let carried = if word.contains('.') { self.place(word) } else { self.address(word) };
         carried.unwrap_or_else(|| word.to_owned())
     }
 
-    /// What a claim is about.
+    /// Retells the subject of a claim.
     fn about(&self, word: &str) -> String {
         if word.contains('.') { self.thing(word) } else { self.ask_id(word) }
     }
 
-    /// The tile of an address.
+    /// Returns the tile of an address.
     fn tile(&self, address: &str) -> Option<TileIx> {
         let mut parts = address.split(':');
         let name = parts.next()?;
@@ -313,7 +312,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         self.tile(address).map(|tile| self.told.address(tile))
     }
 
-    /// A place: the tile, and the side by which its feature is named.
+    /// Retells a place: the tile, and the side that names its feature.
     fn place(&self, place: &str) -> Option<String> {
         let (address, feature) = place.split_once('.')?;
         let address = self.address(address)?;
@@ -329,7 +328,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         Some(format!("{address}.{kind}@{side}"))
     }
 
-    /// A place as answers call it: by the first side of its feature, where the tile has several.
+    /// Retells a place in the form of answers: with the first side of its feature, where the tile has several.
     fn called(&self, place: &str) -> Option<String> {
         let (address, feature) = place.split_once('.')?;
         let tile = self.told.original.case.scenario.board.tile(self.tile(address)?)?;
@@ -360,7 +359,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         Some(format!("{}.{kind}@{}", self.address(address)?, at?))
     }
 
-    /// A crossing, by the corner of a tile or the middle of a double's long side.
+    /// Retells a crossing, given by the corner of a tile or the middle of the long side of a double-size tile.
     fn crossing(&self, crossing: &str) -> String {
         let carried = || {
             let (address, word) = crossing.split_once('@')?;
@@ -371,7 +370,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         carried().unwrap_or_else(|| crossing.to_owned())
     }
 
-    /// A direction of flight, or that of a bridge.
+    /// Retells a direction of flight, or the axis of a bridge.
     fn direction(&self, word: &str) -> String {
         let axis = Axis::ALL.into_iter().find(|a| a.word() == word);
         let toward = Compass::ALL.into_iter().find(|c| c.word() == word);
@@ -392,7 +391,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         self.player_ix(name).map_or_else(|| name.to_owned(), |n| self.told.players[&n].clone())
     }
 
-    /// A meeple or barn with where it stands.
+    /// Retells a meeple or barn with its place.
     fn meeple(&self, entry: &str) -> String {
         match entry.split_once(' ') {
             None => self.thing(entry),
@@ -401,7 +400,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// A meeple as answers name it: `red a.city`, `red`, `a.city`.
+    /// Retells a meeple as answers name it: `red a.city`, `red`, `a.city`.
     fn wanted(&self, entry: &str) -> String {
         match entry.rsplit_once(' ') {
             _ if self.player_ix(entry).is_some() => self.player(entry),
@@ -410,7 +409,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         }
     }
 
-    /// Words in which players, places and, after "on" and "of", tiles may occur.
+    /// Retells words among which players, places and, after "on" and "of", tiles may occur.
     fn sentence(&self, text: &str) -> String {
         let mut words: Vec<String> = Vec::new();
         let mut before = "";
@@ -427,7 +426,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         words.join(" ")
     }
 
-    /// A tile as sentences call it: by its name, and by its space where others have that name too.
+    /// Names a tile as sentences do: by its name, and by its space if other tiles share the name.
     fn tile_in_words(&self, address: &str) -> Option<String> {
         let address = self.address(address)?;
         let mut parts = address.split(':');
@@ -437,7 +436,7 @@ impl<'r, 'o> Carrier<'r, 'o> {
         })
     }
 
-    /// What a tile shows, turned and mirrored.
+    /// Returns the print of a tile, turned and mirrored.
     pub(crate) fn print(motion: Motion, print: &Tree) -> Tree {
         let Tree::Map(entries) = print else {
             return print.clone();
@@ -487,8 +486,8 @@ impl<'r, 'o> Carrier<'r, 'o> {
     }
 }
 
-/// Sentences about the board that are looked for as they stand. Where they name several places they do
-/// so in map order, which is another one now; the sentences themselves are compared, word by word.
+/// Returns `true` for sentences about the board that an expectation quotes verbatim. They name places in map order,
+/// which changes; the sentences themselves are compared word by word.
 fn is_prose(key: &str, value: &Tree) -> bool {
     let lists = |item: &Tree| item.text().is_some_and(|text| text.contains(" or "));
     matches!(key, "reasons" | "unknown") || key == "players" && value.items().iter().any(lists)

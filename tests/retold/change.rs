@@ -1,4 +1,4 @@
-//! How a scenario is told otherwise.
+//! The changes that make a retelling.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -8,62 +8,62 @@ use super::original::{Laid, Meaning, Original};
 use super::telling::Retold;
 use crate::boards::model::Motion;
 
-/// What tiles and players are called.
+/// The names of tiles and players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Names {
-    /// As they were: then nothing else is changed either.
+    /// The original names; then nothing else is changed either.
     Kept,
-    /// Each has a name of its own, like no other word: so it is known again in any sentence.
+    /// A unique name for each, unlike any other word, so that it is recognized in any sentence.
     Own,
-    /// The same, but tiles that shared a name and a meaning share the new one.
+    /// Like [`Names::Own`], but tiles that shared a name and a meaning share the new one.
     Shared,
 }
 
-/// How a scenario is told otherwise.
+/// The changes that a retelling makes to a scenario.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Change {
-    /// How the board is turned, mirrored and moved.
+    /// The turn, mirroring and shift of the board.
     pub(crate) motion: Motion,
-    /// Whether it is written as a list.
+    /// Set if the board is written as a list.
     pub(crate) list: bool,
-    /// What tiles and players are called.
+    /// The names of tiles and players.
     pub(crate) names: Names,
-    /// Whether what has no order of its own is listed in another one.
+    /// Set if things without an order are listed in another one.
     pub(crate) shuffled: bool,
-    /// From which names and orders are drawn.
+    /// The seed of names and orders.
     pub(crate) seed: u64,
 }
 
 impl Change {
-    /// Nothing but new names.
+    /// Creates a change of names only.
     pub(crate) fn plain(seed: u64) -> Self {
         let motion = Motion::turn(0);
         Self { motion, list: false, names: Names::Own, shuffled: false, seed }
     }
 
-    /// Nothing: the scenario as it is written.
+    /// Creates no change: the scenario as it is written.
     pub(crate) fn none() -> Self {
         Self { names: Names::Kept, ..Self::plain(0) }
     }
 
-    /// The motion that undoes that of the board.
+    /// Returns the inverse of the board's motion.
     pub(crate) fn undone(&self) -> Motion {
         let Motion { mirrored, quarters, by } = self.motion;
-        // A mirror image turned is its own way back: turned and mirrored again.
+        // A mirroring followed by a turn is its own inverse.
         let quarters = if mirrored { quarters } else { (4 - quarters % 4) % 4 };
         let still = Motion { mirrored, quarters, by: (0, 0) };
         let Space { column, row } = still.space(Space::new(by.0, by.1));
         Motion { by: (-column, -row), ..still }
     }
 
-    /// A number that is drawn for something.
+    /// Returns a pseudo-random number for `what`.
     pub(super) fn die(&self, what: impl Hash) -> u64 {
         let mut hasher = DefaultHasher::new();
         (self.seed, what).hash(&mut hasher);
         hasher.finish()
     }
 
-    /// Things in the order in which they are listed now.
+    /// Returns things in their new order.
     pub(super) fn order<T: Clone>(&self, what: &str, things: &[T]) -> Vec<T> {
         let mut places: Vec<usize> = (0..things.len()).collect();
         if self.shuffled {
@@ -72,14 +72,14 @@ impl Change {
         places.into_iter().map(|n| things[n].clone()).collect()
     }
 
-    /// A new name for something, like no word of any sentence.
+    /// Returns a new name that is unlike any word of a sentence.
     pub(super) fn name(&self, of: impl Hash) -> String {
         let die = self.die(of);
         let first = char::from(b'a' + u8::try_from(die % 26).unwrap_or_default());
         format!("{first}q{:010x}z", die / 26 % (1 << 40))
     }
 
-    /// What a tile is called now.
+    /// Returns the new name of a tile.
     pub(super) fn tile_name(&self, number: usize, laid: &Laid) -> String {
         match (&laid.meaning, self.names) {
             (Meaning::Hash, _) => "#".to_owned(),
@@ -89,7 +89,7 @@ impl Change {
         }
     }
 
-    /// What a player is called now.
+    /// Returns the new name of a player.
     pub(super) fn player_name(&self, player: &str) -> String {
         match self.names {
             Names::Kept => player.to_owned(),
@@ -97,9 +97,9 @@ impl Change {
         }
     }
 
-    /// Tells a scenario otherwise.
+    /// Retells a scenario.
     pub(crate) fn tell(self, original: &Original) -> Retold<'_> {
-        // A map begins at its first tile, so the board is moved there; a list begins anywhere.
+        // A map begins at its first tile, so the board is moved there; a list may begin anywhere.
         let motion = if self.list || self.names == Names::Kept {
             self.motion
         } else {

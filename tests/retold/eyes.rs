@@ -1,5 +1,4 @@
-//! How a scenario that was told otherwise is looked at: its judgement, told in the words of the
-//! original.
+//! The view of a retold scenario: its judgement in the words of the original.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +15,7 @@ use super::change::Names;
 use super::seen::{Answered, Judged, Name, Outcome, Seen, Words, left_out};
 use super::telling::Retold;
 
-/// Looks at a scenario that was told otherwise.
+/// The view of a retold scenario.
 pub(super) struct Eyes<'t, 'o> {
     back: Back<'t, 'o>,
     words: Words,
@@ -27,13 +26,13 @@ impl<'t, 'o> Eyes<'t, 'o> {
         Self { back: Back::new(told, case), words }
     }
 
-    /// Judges it under each of the rule sets.
+    /// Judges the scenario under each of the rule sets.
     pub(super) fn see(&self, sets: &[RuleSet]) -> Seen {
         let table = self.back.case.table();
         let judgement = judge(&table, sets, Scope::Answered);
         let answers = judgement.subjects.iter().map(|subject| {
             let judged = subject.verdicts.iter().flat_map(|verdict| {
-                // Rule sets with one verdict differ in nothing but what is cited.
+                // Rule sets that share a verdict differ only in their citations.
                 let judged = self.judged(&table, subject.mechanic, verdict);
                 verdict.rule_sets.iter().map(move |n| {
                     let cited = if left_out(subject.mechanic, "asked") { BTreeSet::new() } else { cited(verdict, *n) };
@@ -65,8 +64,8 @@ impl<'t, 'o> Eyes<'t, 'o> {
         Seen { answers, claims, doubts, copies, failures: check(&table).len(), table: rows }
     }
 
-    /// The rows of the table of outcomes, in no order: the marks of each, and the readings by which it is so. None of a board on which not
-    /// everything is told, or where a flier chooses a hand.
+    /// Returns the rows of the table of outcomes, unordered: the marks of each, and its readings. Empty for a board
+    /// whose subjects are not all shown, or where a flier chooses a hand.
     fn rows(table: &Table<'_>, judgement: &verdict::Judgement<'_>) -> Vec<String> {
         let claims = hints::weigh(table, judgement);
         let report = Report { file: "case.yaml", table, judgement, claims: &claims, detail: Detail::default() };
@@ -129,7 +128,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
             let matters = point.matters && !merged;
             format!("{}: {holding}, matters {matters}", point.question.word())
         });
-        // Outcomes stand in the order of the readings, and a mirror makes one of the other.
+        // Outcomes are in the order of the readings, and a mirror swaps these.
         if verdict.points_of_law.iter().any(|p| p.question.readings().contains(&"left-half")) {
             outcomes.sort();
         }
@@ -165,8 +164,8 @@ impl<'t, 'o> Eyes<'t, 'o> {
         }
     }
 
-    /// The word of a reading. Mirrored, the half that lay to the left of a flight lies to the right
-    /// of it: who flies sees the other one there, and no rule prefers a hand.
+    /// Returns the word of a reading. On a mirrored board the half to the left of a flight is to its right: the flier
+    /// sees the other half there, and no rule prefers a hand.
     fn reading(&self, word: &'static str) -> &'static str {
         match word {
             "left-half" if self.back.motion.mirrored => "right-half",
@@ -175,7 +174,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
         }
     }
 
-    fn way(&self, way: &rulebook::Way) -> BTreeSet<String> {
+    fn way(&self, way: &rulebook::ReadingPath) -> BTreeSet<String> {
         let reading = |(question, reading): &(QuestionId, ReadingIx)| {
             format!("{} {}", question.word(), self.reading(question.readings()[reading.index()]))
         };
@@ -194,7 +193,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
         keys
     }
 
-    /// What a question is answered with; lists are sets.
+    /// Writes a part of a reply; lists are sets.
     fn told_of(&self, told: &ReplyPart) -> String {
         let set = |mut words: Vec<String>| {
             words.sort();
@@ -213,7 +212,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 set(features.iter().map(areas).collect())
             }
             ReplyPart::Spaces(spaces) => set(spaces.iter().map(|s| self.back.motion.space(*s).written()).collect()),
-            // How a tile is turned there depends on how it is written.
+            // The turn of a tile depends on how the tile is written.
             ReplyPart::Placements(all) => set(all.iter().map(|p| self.back.motion.space(p.at).written()).collect()),
             ReplyPart::Players(players) => {
                 set(players.iter().map(|(p, n)| format!("{:?} {n}", self.back.players[p])).collect())
@@ -258,7 +257,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
         }
     }
 
-    /// A sentence with its parts, where words are looked at.
+    /// Returns a sentence with its parts, if words are compared.
     fn said(&self, sentence: &Sentence) -> String {
         match self.words {
             Words::Compared => {
@@ -269,7 +268,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
         }
     }
 
-    /// A part of a sentence. The order of a list is not looked at.
+    /// Returns a part of a sentence; the order of a list is ignored.
     fn part(&self, arg: &Arg) -> String {
         match arg {
             Arg::Number(number) => number.to_string(),
@@ -291,7 +290,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
         }
     }
 
-    /// The words of a sentence, where they are looked at.
+    /// Returns the words of a sentence, if words are compared.
     fn sentence(&self, text: &str) -> String {
         match self.words {
             Words::Compared => self.back.sentence(text),
@@ -300,7 +299,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
     }
 }
 
-/// The rulings cited for a verdict under a rule set.
+/// Returns the rulings cited for a verdict under a rule set.
 fn cited(verdict: &verdict::Verdict<'_>, rule_set: usize) -> BTreeSet<String> {
     let under = verdict.citations.iter().filter(|c| c.rule_sets.contains(&rule_set));
     under.map(|c| format!("{} {}", c.ruling.id(), c.role.word())).collect()

@@ -1,4 +1,4 @@
-//! What a random board has on which something may stand or of which something may be asked.
+//! The elements of a random board on which pieces can be placed or about which questions can be asked.
 
 use carcassonne_oracle::inside::geometry::{Corner, Crossing, Direction, Shape, Space};
 use carcassonne_oracle::inside::scenario::{Feature, Place, Placed, Quadrant, Shown, TileIx, Tip};
@@ -6,28 +6,28 @@ use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol, Tile};
 use carcassonne_oracle::inside::verdict::Case;
 use proptest::sample::Index;
 
-/// What a bare board has.
+/// The elements of a bare board.
 #[derive(Default)]
 pub(super) struct Facts {
-    /// The tiles that show something, by address.
+    /// The known tiles, by address.
     pub(super) tiles: Vec<(TileIx, String)>,
-    /// Their features, by every kind.
+    /// The features of these tiles, of every kind.
     pub(super) places: Vec<(Place, String)>,
     /// The spaces of the board and those round it.
     pub(super) spaces: Vec<Space>,
-    /// The crossings, each by a tile.
+    /// The crossings, each named by a tile.
     pub(super) crossings: Vec<String>,
-    /// Those of them with field on all four sides, where a barn may stand.
+    /// The crossings with field on all four sides, where a barn may be placed.
     pub(super) meadows: Vec<String>,
-    /// The tiles as something may stand on them: doubles by a space.
+    /// The tiles as places of pieces: double-size tiles with a space.
     pub(super) stands: Vec<String>,
-    /// The doubles, with their spaces.
+    /// The double-size tiles, with their spaces.
     pub(super) doubles: Vec<(TileIx, Vec<Space>)>,
     /// The squares.
     pub(super) squares: Vec<String>,
     /// The halves with a crop circle.
     pub(super) circles: Vec<String>,
-    /// The monasteries on which abbots are laid.
+    /// The monasteries on which abbots are placed.
     pub(super) abbeys: Vec<String>,
     /// The tiles with a church of Darmstadt.
     pub(super) churches: Vec<String>,
@@ -87,7 +87,7 @@ impl Facts {
         &die.get(&self.tiles).1
     }
 
-    /// A tile, and the space in it where it has two.
+    /// Returns a tile, and one of its spaces if it is a double-size tile.
     pub(super) fn tile_and_space(&self, die: Index, other: Index) -> (String, String) {
         let (tile, address) = die.get(&self.tiles);
         let double = self.doubles.iter().find(|(double, _)| double == tile);
@@ -105,7 +105,7 @@ impl Facts {
         all.cloned().collect::<Vec<_>>().join(", ")
     }
 
-    /// A feature of some kinds, if the board has one.
+    /// Returns a feature of some kinds; `None` if the board has none.
     pub(super) fn place(&self, die: Index, kinds: &[&str]) -> Option<(Place, String)> {
         let fit = |(place, _): &&(Place, String)| kinds.contains(&place.feature.kind().word());
         let all: Vec<_> = self.places.iter().filter(fit).cloned().collect();
@@ -113,7 +113,7 @@ impl Facts {
     }
 }
 
-/// The features of a tile.
+/// Returns the features of a tile.
 fn features(tile: &Tile) -> Vec<Feature> {
     let count = |n: usize| 0..u8::try_from(n).unwrap_or_default();
     let all = count(tile.cities.len()).map(Feature::City);
@@ -125,7 +125,7 @@ fn features(tile: &Tile) -> Vec<Feature> {
     all.chain(garden.then_some(Feature::Garden)).collect()
 }
 
-/// The crossings at a tile: at its corners, and at the middle of a double's long sides.
+/// Returns the crossings at a tile: at its corners, and at the middle of a double-size tile's long sides.
 fn crossings(lies: &Placed) -> Vec<(Crossing, &'static str)> {
     let corners =
         Corner::ALL.into_iter().filter_map(|c| Some((Crossing::at_corner(lies.shape, lies.at, c)?, c.word())));

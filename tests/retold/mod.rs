@@ -1,11 +1,11 @@
-//! The same position told otherwise: turned, mirrored, moved, renamed, listed in another order,
-//! drawn as a map or written as a list.
+//! Retellings of a position: turned, mirrored, moved, renamed, listed in another order, drawn as a map or written as a
+//! list.
 //!
-//! A scenario is read into its laid tiles and a tree of all the rest ([`original`], [`tree`]), carried
-//! along word by word as a change says ([`change`], [`telling`], [`carry`]) and judged ([`eyes`]). What a
-//! person sees of the verdicts ([`seen`]) is told in the words of the original ([`back`], [`sentence`]),
-//! so that two tellings can be compared. Besides the corpus, random quarrels are told so: a board, and
-//! what is wished for on it ([`quarrel`], [`facts`], [`wish`]).
+//! A scenario is read into its tiles on the board and a tree of all the rest ([`original`], [`tree`]), translated word
+//! by word according to a change ([`change`], [`telling`], [`carry`]) and judged ([`eyes`]). The visible part of the
+//! verdicts ([`seen`]) is expressed in the words of the original ([`back`], [`sentence`]), so that two retellings can
+//! be compared. Besides the corpus, random quarrels are retold: a board, with random wishes for it ([`quarrel`],
+//! [`facts`], [`wish`]).
 
 mod back;
 mod carry;

@@ -1,4 +1,4 @@
-//! A scenario as it was written: what each tile on the board is, and a tree of all the rest.
+//! A scenario as written: the meaning of each tile on the board, and a tree of all the rest.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,46 +10,45 @@ use carcassonne_oracle::inside::verdict::Case;
 
 use super::tree::Tree;
 
-/// How the file says what a tile shows.
+/// The description of a tile in the file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Meaning {
-    /// It does not matter (`#`).
+    /// An unknown tile (`#`).
     Hash,
-    /// A printed tile by its id, and how many quarters it is turned clockwise.
+    /// A printed tile by its id, and its clockwise quarter turns.
     Printed(String, u8),
-    /// The notation, and how many quarters what it describes is turned clockwise.
+    /// The notation, and the clockwise quarter turns of what it describes.
     Written(Tree, u8),
 }
 
 /// A tile on the board.
 #[derive(Debug, Clone)]
 pub(crate) struct Laid {
-    /// Its name, which others may share.
+    /// The name, which other tiles may share.
     pub(crate) name: String,
-    /// Its first space.
+    /// The first space of the tile.
     pub(crate) at: Space,
-    /// Its shape.
     pub(crate) shape: Shape,
-    /// What it shows.
+    /// The description of the tile.
     pub(crate) meaning: Meaning,
 }
 
-/// A scenario that the program finds legal.
+/// A legal scenario.
 #[derive(Debug)]
 pub(crate) struct Original {
-    /// As it was written.
+    /// The text as written.
     pub(crate) text: String,
-    /// As the program read it.
+    /// The case that the program read.
     pub(crate) case: Case,
     /// The tiles on the board.
     pub(crate) laid: BTreeMap<TileIx, Laid>,
-    /// What names mean, under `tiles`.
+    /// The definitions under `tiles`, by name.
     pub(crate) meanings: BTreeMap<String, Tree>,
     /// Every other key.
     pub(crate) rest: Vec<(String, Tree)>,
 }
 
-/// Opens a text as a case; the codes of its problems, where it is refused.
+/// Opens a text as a case; returns the codes of its problems if it is refused.
 pub(crate) fn open(text: &str) -> Result<Case, Vec<&'static str>> {
     let source = SourceText::new("case.yaml", text.into()).map(Arc::new);
     let source = source.map_err(|_| vec!["no text"])?;
@@ -61,7 +60,7 @@ pub(crate) fn open(text: &str) -> Result<Case, Vec<&'static str>> {
 }
 
 impl Original {
-    /// Reads a scenario; the codes of its problems, where it is refused.
+    /// Reads a scenario; returns the codes of its problems if it is refused.
     pub(crate) fn read(text: &str) -> Result<Self, Vec<&'static str>> {
         let case = open(text)?;
         let source = SourceText::new("case.yaml", text.into()).expect("text");
@@ -91,13 +90,13 @@ impl Original {
         Ok(Self { text: text.to_owned(), case, laid, meanings, rest })
     }
 
-    /// What a word means where a tile is laid.
+    /// Returns the meaning of a word in a tile's position.
     pub(crate) fn meaning(&self, word: &str, quarters: u8) -> Meaning {
         meaning(word, quarters, &self.meanings)
     }
 }
 
-/// What each name means: several names may share a meaning.
+/// Returns the definition of each name; several names may share one.
 fn meanings(tiles: &Tree) -> BTreeMap<String, Tree> {
     let each = tiles.entries().iter();
     each.flat_map(|(names, tree)| names.split_whitespace().map(|n| (n.to_owned(), tree.clone()))).collect()
@@ -117,7 +116,7 @@ fn meaning(word: &str, quarters: u8, meanings: &BTreeMap<String, Tree>) -> Meani
     }
 }
 
-/// The tiles of a map.
+/// Returns the tiles of a map.
 fn drawn(map: &str, meanings: &BTreeMap<String, Tree>) -> Vec<Laid> {
     let mut all: Vec<Laid> = Vec::new();
     for (row, line) in (0..).zip(map.lines()) {
@@ -150,7 +149,7 @@ fn drawn(map: &str, meanings: &BTreeMap<String, Tree>) -> Vec<Laid> {
     all
 }
 
-/// A tile of a list.
+/// Returns a tile of a list.
 fn listed(entry: &Tree, meanings: &BTreeMap<String, Tree>) -> Laid {
     let space = |key| entry.get(key).and_then(Tree::numbers).map(|(c, r)| Space::new(c, r));
     let at = space("at").expect("where it lies");

@@ -1,7 +1,7 @@
 //! Random quarrels: a board with figures, tokens, barns and claims, and questions of every kind.
 //!
-//! What else stands on a board and is asked of it is wished for ([`super::wish`]). Whether a wish makes
-//! sense there, the program says: what it refuses is left out.
+//! Pieces and questions are wished for ([`super::wish`]). The program decides whether a wish makes sense on the board:
+//! refused wishes are left out.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -21,10 +21,9 @@ use crate::boards::model::{Board, PLAYERS};
 use crate::boards::plan::{Pairs, boards};
 use crate::boards::text::{Layout, Writing};
 
-/// A random scenario, with figures, tokens, barns and questions. Shown as its text.
+/// A random scenario, with figures, tokens, barns and questions; its `Debug` form is the text.
 #[derive(Clone)]
 pub(crate) struct Quarrel {
-    /// The scenario.
     pub(crate) text: String,
 }
 
@@ -34,13 +33,13 @@ impl fmt::Debug for Quarrel {
     }
 }
 
-/// Random scenarios that the program finds legal.
+/// Generates random legal scenarios.
 pub(crate) fn quarrels() -> impl Strategy<Value = Quarrel> {
     (boards(Pairs::AndAllElse), prop::collection::vec(Dice::any(), 0..16))
         .prop_map(|(board, wishes)| quarrel(&board, &wishes))
 }
 
-/// Reads a text as a case, if it is one.
+/// Opens a text as a case; `None` if it is refused.
 fn read(text: &str) -> Option<Case> {
     Case::open(&Arc::new(SourceText::new("case.yaml", text.into()).ok()?)).ok()
 }
@@ -62,7 +61,7 @@ fn quarrel(board: &Board, wishes: &[Dice]) -> Quarrel {
     Quarrel { text: had.write() }
 }
 
-/// What has been wished for and granted.
+/// The granted wishes.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Had {
     pub(super) board: String,
@@ -133,7 +132,7 @@ impl Had {
     }
 }
 
-/// What a quarrel has that makes it worth telling otherwise, by a word each; a question by its example.
+/// Returns words for the elements of a quarrel that make it worth retelling; a question by its example.
 pub(crate) fn holds(case: &Case) -> BTreeSet<&'static str> {
     let scenario = &case.scenario;
     let board = &scenario.board;

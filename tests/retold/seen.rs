@@ -1,9 +1,8 @@
-//! What a person sees of the verdicts on a scenario, in the words of the original.
+//! The visible part of the verdicts on a scenario, in the words of the original.
 //!
-//! Tiles, places, players, spaces and directions are those of the original again, whatever they are
-//! called in the text that was judged. What has no order of its own is a set. A feature is all the
-//! places that it has, since by which of them it is called depends on where the map begins; and a
-//! sentence is the words in it, since the same things may be listed in another order.
+//! Tiles, places, players, spaces and directions are those of the original, independently of their names in the judged
+//! text. Unordered things are sets. A feature is the set of its places, since the place that names it depends on where
+//! the map begins; a sentence is the set of its words, since lists in it may have another order.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +12,7 @@ use carcassonne_oracle::inside::scenario::{AskIx, Place, PlayerIx, TileIx};
 use super::eyes::Eyes;
 use super::telling::Retold;
 
-/// What is not compared: of which mechanic, under which key, and why not.
+/// The parts that are not compared: the mechanic, the key, and the reason.
 const LEFT_OUT: [(&str, &str, &str); 10] = [
     ("messages", "why", "features without an order are scored in map order, and which figure passes which is told"),
     ("message", "why", "of several features that bring as much, the first on the map is named"),
@@ -31,7 +30,7 @@ pub(super) fn left_out(mechanic: &str, key: &str) -> bool {
     LEFT_OUT.iter().any(|(m, k, _)| *m == mechanic && *k == key)
 }
 
-/// What may come out.
+/// A possible outcome.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Outcome {
     pub(super) complete: Option<bool>,
@@ -65,51 +64,51 @@ pub(crate) struct Answered {
     pub(super) judged: BTreeMap<String, Judged>,
 }
 
-/// What is answered: a feature by all its places, or a question by its number in the original.
+/// The subject of an answer: a feature by all its places, or a question by its number in the original.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Name {
     Feature(BTreeSet<Place>),
     Ask(Option<AskIx>),
 }
 
-/// Whether sentences are looked at.
+/// The treatment of sentences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Words {
-    /// They are, word by word.
+    /// Sentences are compared word by word.
     Compared,
-    /// They are not: names cannot be told from other words.
+    /// Sentences are left out, since names cannot be distinguished from other words.
     LeftOut,
 }
 
-/// Everything that a person sees.
+/// The visible part of all verdicts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Seen {
     pub(super) answers: BTreeMap<Name, Answered>,
     pub(super) claims: Vec<String>,
-    /// What the case speaks of that its board does not have.
+    /// The things that the case mentions and its board lacks.
     pub(super) doubts: Vec<String>,
-    /// The same of how many tiles of one printed id a game has.
+    /// The doubts about the number of tiles of one printed id.
     pub(super) copies: Vec<String>,
-    /// The expectations that fail, by how many.
+    /// The number of failed expectations.
     pub(super) failures: usize,
-    /// The rows of the table of outcomes, without their words: the mark under each rule set, and the readings by which each is so.
+    /// The rows of the table of outcomes, without words: the mark under each rule set, and the readings behind each.
     pub(super) table: Vec<String>,
 }
 
 impl Seen {
-    /// Judges a scenario that was told otherwise; the codes of its problems, where it is refused.
+    /// Judges a retold scenario; returns the codes of its problems if it is refused.
     pub(crate) fn of(told: &Retold<'_>, sets: &[RuleSet], words: Words) -> Result<Self, Vec<&'static str>> {
         let case = super::original::open(&told.text)?;
         Ok(Eyes::new(told, &case, words).see(sets))
     }
 
-    /// The same but for how many tiles of one printed id a game has: a mirrored tile is no longer printed.
+    /// Returns the view without doubts about numbers of printed tiles: a mirrored tile is not a printed one.
     pub(crate) fn without_printed(mut self) -> Self {
         self.copies.clear();
         self
     }
 
-    /// The first thing that differs, in words.
+    /// Describes the first difference; `None` if there is none.
     pub(crate) fn differs(&self, other: &Self) -> Option<String> {
         let names: Vec<&Name> = self.answers.keys().chain(other.answers.keys()).collect();
         for name in names {
@@ -146,7 +145,7 @@ impl Seen {
     }
 }
 
-/// The lines of two texts, with what only one of them has marked.
+/// Returns the lines of two texts, with marks on those that only one of them has.
 fn apart(x: &str, y: &str) -> String {
     let only = |mark: char, of: &str, other: &str| {
         let other: BTreeSet<&str> = other.lines().collect();

@@ -1,4 +1,4 @@
-//! A sentence of an answer as the words in it, each in the words of the original.
+//! A sentence of an answer as a set of words, each in the words of the original.
 
 use carcassonne_oracle::inside::geometry::{Axis, Compass, HalfEdge, HalfEdgeSet, Shape, Side, SideSet, Space};
 use carcassonne_oracle::inside::scenario::{Feature, Place};
@@ -7,7 +7,7 @@ use carcassonne_oracle::inside::tiles::{half_edges, sides};
 use super::back::Back;
 
 impl Back<'_, '_> {
-    /// The words of a sentence, in any order.
+    /// Returns the words of a sentence, unordered.
     pub(super) fn sentence(&self, text: &str) -> String {
         let mut words: Vec<String> = Vec::new();
         let mut rest = text;
@@ -17,7 +17,7 @@ impl Back<'_, '_> {
             rest = after;
         }
         words.extend(rest.split_whitespace().map(|word| self.word(word)));
-        // Of a large feature those tiles are named that come first on the map, which may be others when it is turned.
+        // Of a large feature only the first tiles on the map are named, which may be others after a turn.
         let is_cut = text.contains(" more tile");
         words.retain(|word| !(word.is_empty() || is_cut && word.starts_with("tile ")));
         words.sort();
@@ -27,7 +27,7 @@ impl Back<'_, '_> {
     fn word(&self, word: &str) -> String {
         let bare = word.trim_matches(|c: char| ",.;:()\"'!?`".contains(c));
         let genitive = bare.strip_suffix("'s").unwrap_or(bare);
-        // A player's name may begin a sentence.
+        // A player's name may begin a sentence, in upper case.
         let mut first = genitive.chars();
         let small: String = first.next().map(|c| c.to_lowercase().chain(first).collect()).unwrap_or_default();
         let began = self.player(&small).is_some();
@@ -41,7 +41,7 @@ impl Back<'_, '_> {
         bare.to_owned()
     }
 
-    /// A tile that a question lays.
+    /// Translates a tile that a question places.
     fn offered(&self, word: &str) -> Option<String> {
         let offered = self.told.offered.borrow();
         offered.iter().any(|(name, _)| name == word).then(|| "a tile that is laid".to_owned())
@@ -52,7 +52,7 @@ impl Back<'_, '_> {
         known.map(|(n, _)| format!("{n:?}"))
     }
 
-    /// A tile, place or crossing.
+    /// Translates a tile, place or crossing.
     fn named(&self, word: &str) -> Option<String> {
         let board = &self.case.scenario.board;
         let address = word.split(['.', '@']).next()?;
@@ -96,7 +96,7 @@ impl Back<'_, '_> {
         Some(self.widest(Place { tile, feature: found }))
     }
 
-    /// A direction, a side or a half-edge. No sentence speaks of left and right.
+    /// Translates a direction, a side or a half-edge. No sentence uses left and right.
     fn whither(&self, word: &str) -> Option<String> {
         const LONG: [(&str, Compass); 8] = [
             ("north", Compass::North),
@@ -124,7 +124,7 @@ impl Back<'_, '_> {
     }
 }
 
-/// The first space in a text, with what stands before and after it: `[2, 0]`.
+/// Returns the first space in a text, written like `[2, 0]`, with the text before and after it.
 fn bracketed(text: &str) -> Option<(&str, Space, &str)> {
     let from = text.find('[')?;
     let to = from + text[from..].find(']')?;

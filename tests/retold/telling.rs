@@ -1,4 +1,4 @@
-//! A scenario told otherwise: what is called how, what lies where, and the text.
+//! A retold scenario: the new names, the new places, and the text.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -13,25 +13,25 @@ use super::original::{Meaning, Original};
 use super::tree::Tree;
 use crate::boards::model::Motion;
 
-/// A scenario told otherwise.
+/// A retold scenario.
 #[derive(Debug)]
 pub(crate) struct Retold<'o> {
-    /// What was told before.
+    /// The original scenario.
     pub(crate) original: &'o Original,
-    /// How it was told otherwise.
+    /// The change that was applied.
     pub(crate) change: Change,
     /// The new name of each tile.
     pub(crate) tiles: BTreeMap<TileIx, String>,
     /// The new name of each player.
     pub(crate) players: BTreeMap<PlayerIx, String>,
-    /// The tiles that questions lay: their names, and what they show now.
+    /// The tiles that questions place: their names, and their present prints.
     pub(crate) offered: RefCell<Vec<(String, Tree)>>,
     /// The new text.
     pub(crate) text: String,
 }
 
 impl<'o> Retold<'o> {
-    /// Tells a scenario otherwise.
+    /// Retells a scenario.
     pub(super) fn of(original: &'o Original, change: Change) -> Self {
         let tiles = original.laid.iter().enumerate();
         let players = &original.case.scenario.players;
@@ -50,13 +50,13 @@ impl<'o> Retold<'o> {
         retold
     }
 
-    /// Where a tile lies now.
+    /// Returns the new place and shape of a tile.
     pub(crate) fn lies(&self, tile: TileIx) -> (Space, Shape) {
         let (laid, motion) = (&self.original.laid[&tile], self.change.motion);
         (motion.first(laid.shape, laid.at), motion.shape(laid.shape))
     }
 
-    /// How a tile is addressed now.
+    /// Returns the new address of a tile.
     pub(crate) fn address(&self, tile: TileIx) -> String {
         let name = &self.tiles[&tile];
         let twins: Vec<TileIx> = self.tiles.iter().filter(|(_, n)| *n == name).map(|(ix, _)| *ix).collect();
@@ -86,7 +86,7 @@ impl<'o> Retold<'o> {
         text
     }
 
-    /// The board, and what its names mean where it does not say so itself.
+    /// Writes the board; returns it with the definitions of names that it does not give in place.
     fn board(&self) -> (String, Vec<(String, Tree)>) {
         let tiles: Vec<TileIx> = self.original.laid.keys().copied().collect();
         if tiles.is_empty() {
@@ -114,7 +114,7 @@ impl<'o> Retold<'o> {
             } else {
                 entry.push(word("name", name.clone()));
                 let inline = self.change.list && self.change.die(("inline", name)).is_multiple_of(3);
-                // A printed tile is turned in one place.
+                // The turn of a printed tile is written in one place only.
                 let turns = !(inline && matches!(shown, Meaning::Printed(..)));
                 let quarters = if turns { self.turn(name, shape) } else { 0 };
                 let means = self.shown(shown, self.original.laid[&tile].shape, quarters);
@@ -135,7 +135,7 @@ impl<'o> Retold<'o> {
         (self.map(), meanings)
     }
 
-    /// Names a tile that a question lays.
+    /// Names a tile that a question places.
     pub(crate) fn offer(&self, meaning: &Meaning, shape: Shape) -> String {
         let mut offered = self.offered.borrow_mut();
         let name = self.change.name(("offered", offered.len()));
@@ -143,15 +143,14 @@ impl<'o> Retold<'o> {
         name
     }
 
-    /// By how many quarters a tile of a list is described as lying otherwise than it does. Only
-    /// squares are turned.
+    /// Returns the quarter turns between a tile of a list as placed and as described. Only squares are turned.
     fn turn(&self, name: &str, shape: Shape) -> u8 {
         let may = self.change.list && shape == Shape::Square;
         let quarters = self.change.die(("turn", name)) % 4;
         if may { u8::try_from(quarters).unwrap_or_default() } else { 0 }
     }
 
-    /// What a tile shows now, as it would be written if it lay so many quarters further back.
+    /// Returns the new print of a tile, as written `back` quarter turns before its orientation.
     pub(crate) fn shown(&self, meaning: &Meaning, shape: Shape, back: u8) -> Tree {
         let motion = self.change.motion;
         let moved = |print: &Tree, quarters: u8| {
@@ -162,7 +161,7 @@ impl<'o> Retold<'o> {
         match meaning {
             Meaning::Hash => Tree::word("#"),
             Meaning::Written(print, quarters) => moved(print, *quarters),
-            // Nobody printed its mirror image.
+            // The mirror image of a printed tile is not a printed tile.
             Meaning::Printed(id, quarters) if motion.mirrored => {
                 let printed = entry(id).expect("a printed tile").tile();
                 let quarters = match shape {
@@ -181,7 +180,7 @@ impl<'o> Retold<'o> {
         }
     }
 
-    /// The board as a map.
+    /// Writes the board as a map.
     fn map(&self) -> String {
         let mut cells: BTreeMap<Space, [String; 2]> = BTreeMap::new();
         let mut last = Space::new(0, 0);
@@ -226,12 +225,12 @@ impl<'o> Retold<'o> {
     }
 }
 
-/// A space by column and row.
+/// Returns a space as a list of column and row.
 pub(crate) fn space(space: Space) -> Tree {
     Tree::List(vec![Tree::Word(space.column.to_string()), Tree::Word(space.row.to_string())])
 }
 
-/// What a printed tile shows, in the notation.
+/// Returns the print of a printed tile in the notation.
 fn notation(tile: &Tile) -> Tree {
     let word = |key: &str, word: String| (key.to_owned(), Tree::Word(word));
     let ending =
@@ -264,7 +263,7 @@ fn notation(tile: &Tile) -> Tree {
     Tree::Map(keys)
 }
 
-/// Sides as they are written.
+/// Returns sides as they are written.
 pub(crate) fn letters(sides: impl IntoIterator<Item = Side>) -> String {
     sides.into_iter().map(Side::word).collect()
 }

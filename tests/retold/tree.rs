@@ -1,4 +1,4 @@
-//! A scenario as a tree of words, to be taken apart and written again.
+//! A scenario as a tree of words, which can be modified and written again.
 
 use std::fmt::Write;
 
@@ -11,14 +11,13 @@ pub(crate) enum Tree {
     Nothing,
     /// A word, a number, a text.
     Word(String),
-    /// A list.
     List(Vec<Tree>),
-    /// Keys with their values, in their order.
+    /// Keys with their values, in order.
     Map(Vec<(String, Tree)>),
 }
 
 impl Tree {
-    /// The tree of what was read.
+    /// Builds the tree of a parsed node.
     pub(crate) fn of(node: &Node) -> Self {
         match &node.value {
             Value::Scalar(..) => node.text().map_or(Self::Nothing, |text| Self::Word(text.to_owned())),
@@ -30,12 +29,12 @@ impl Tree {
         }
     }
 
-    /// A word.
+    /// Creates a word.
     pub(crate) fn word(word: impl Into<String>) -> Self {
         Self::Word(word.into())
     }
 
-    /// What a key holds, where it is a map with that key.
+    /// Returns the value of a key; `None` if this is no map with that key.
     pub(crate) fn get(&self, key: &str) -> Option<&Self> {
         match self {
             Self::Map(entries) => entries.iter().find(|(k, _)| k == key).map(|(_, value)| value),
@@ -43,7 +42,7 @@ impl Tree {
         }
     }
 
-    /// The word that it is.
+    /// Returns the word; `None` for other values.
     pub(crate) fn text(&self) -> Option<&str> {
         match self {
             Self::Word(word) => Some(word),
@@ -51,7 +50,7 @@ impl Tree {
         }
     }
 
-    /// Its items; one value stands for a list of one.
+    /// Returns the items; a value that is no list counts as a list of one.
     pub(crate) fn items(&self) -> &[Self] {
         match self {
             Self::List(items) => items,
@@ -60,7 +59,7 @@ impl Tree {
         }
     }
 
-    /// Its entries; none where it is no map.
+    /// Returns the entries; empty for other values than maps.
     pub(crate) fn entries(&self) -> &[(String, Self)] {
         match self {
             Self::Map(entries) => entries,
@@ -68,7 +67,7 @@ impl Tree {
         }
     }
 
-    /// The two numbers of a space, if it is one.
+    /// Returns the column and row of a space; `None` for other values.
     pub(crate) fn numbers(&self) -> Option<(i32, i32)> {
         match self.items() {
             [Self::Word(column), Self::Word(row)] => Some((column.parse().ok()?, row.parse().ok()?)),
@@ -76,7 +75,7 @@ impl Tree {
         }
     }
 
-    /// The value on one line.
+    /// Writes the value on one line.
     pub(crate) fn inline(&self) -> String {
         match self {
             Self::Nothing => String::new(),
@@ -97,7 +96,7 @@ impl Tree {
         }
     }
 
-    /// A key with its value as it stands in a file: a line for each item or entry.
+    /// Writes a key with its value as in a file: a line for each item or entry.
     pub(crate) fn under(&self, key: &str) -> String {
         let mut text = format!("{key}:");
         let mut put = |line: std::fmt::Arguments<'_>| text.write_fmt(line).unwrap_or_default();
@@ -121,7 +120,7 @@ impl Tree {
     }
 }
 
-/// A word as it can stand anywhere: with quotes, unless it is plain.
+/// Quotes a word, unless it is plain.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_.:@".contains(c);
     if !word.is_empty() && word.chars().all(plain) && !word.ends_with(':') && !word.starts_with(['-', '@', ':']) {

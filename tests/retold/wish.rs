@@ -1,5 +1,4 @@
-//! Wishes for a random board: what else stands on it and what is asked of it, drawn by dice from what it
-//! has.
+//! Wishes for a random board: further pieces and questions, selected at random from the elements of the board.
 
 use carcassonne_oracle::inside::geometry::{Compass, Corner, Space};
 use carcassonne_oracle::inside::scenario::{By, Feature, Field, FieldKind, Figure, declarations};
@@ -10,7 +9,7 @@ use super::facts::Facts;
 use super::quarrel::Had;
 use crate::boards::model::PLAYERS;
 
-/// Dice for one wish.
+/// The random numbers for one wish.
 #[derive(Debug, Clone)]
 pub(super) struct Dice {
     kind: Index,
@@ -18,7 +17,7 @@ pub(super) struct Dice {
 }
 
 impl Dice {
-    /// Dice as they fall.
+    /// Generates random numbers.
     pub(super) fn any() -> impl Strategy<Value = Self> {
         let six = prop::array::uniform6(any::<Index>());
         (any::<Index>(), six).prop_map(|(kind, of)| Self { kind, of })
@@ -26,7 +25,7 @@ impl Dice {
 }
 
 impl Facts {
-    /// What there is with one wish granted; the same where the board has not what it needs.
+    /// Returns the scenario with one wish granted; unchanged where the board lacks what it needs.
     pub(super) fn grant(&self, dice: &Dice, had: &Had) -> Had {
         let of = dice.of;
         let mut more = had.clone();
@@ -35,7 +34,7 @@ impl Facts {
             "meeple", "meeple", "meeple", "meeple", "meeple", "meeple", "barn", "barn", "dragon", "fairy", "token",
             "token", "token", "claim", "turn", "first", "abbot", "built", "mage", "witch",
         ];
-        // As many wishes are questions as are not.
+        // Half of the wishes are questions.
         let kind = dice.kind.index(kinds.len() * 2);
         if let Some(word) = kinds.get(kind) {
             self.put(word, player, of, &mut more);
@@ -65,7 +64,7 @@ impl Facts {
             "token" => more.tokens.extend(self.token(of)),
             "abbot" if self.abbeys.is_empty() => {}
             "abbot" => more.meeples.push((player, format!("abbot {}", of[1].get(&self.abbeys)))),
-            // Beside somebody, where it counts.
+            // On the tile of a meeple, where a building counts.
             "built" if more.meeples.is_empty() => {}
             "built" => {
                 let (_, stands) = of[1].get(&more.meeples);
@@ -124,7 +123,7 @@ impl Facts {
         })
     }
 
-    /// A question of any kind; what it needs beside the board is granted with it.
+    /// Returns a question of any kind, and adds to `more` the pieces that it needs.
     fn ask(&self, player: usize, of: [Index; 6], more: &mut Had) -> Option<String> {
         let [_, one, two, three, four, five] = of;
         let tile = self.tile(one);
@@ -138,7 +137,7 @@ impl Facts {
                 let fit: Vec<Figure> =
                     Figure::ALL.into_iter().filter(|f| f.stands_on().contains(&place.feature.kind())).collect();
                 let figure = if fit.is_empty() { Figure::Meeple } else { *two.get(&fit) };
-                // On a special monastery it matters how it is set.
+                // On a special monastery the role of the figure matters.
                 let how = match (place.feature, three.index(3)) {
                     (Feature::Monastery, 0) => ", as: monk",
                     (Feature::Monastery, 1) => ", as: abbot",
@@ -201,8 +200,8 @@ impl Facts {
         })
     }
 
-    /// Any question as its mechanic declares it, so that one without a line of its own above is asked, too. Whether it makes sense
-    /// here, the program says.
+    /// Returns any question as its mechanic declares it, so that a question without a line above is asked, too. The
+    /// program decides whether it makes sense on the board.
     fn declared(&self, player: &str, of: [Index; 6]) -> Option<String> {
         let asked = of[4].get(declarations());
         let mut keys = Vec::new();
@@ -220,7 +219,7 @@ impl Facts {
         Some(format!("{}: {{ {} }}", asked.ask, keys.join(", ")))
     }
 
-    /// What may stand under a key of a question; `None` if no dice say that.
+    /// Returns a value for a key of a question; `None` for kinds that are not generated.
     fn under(&self, field: &Field, by: By, player: &str, die: Index) -> Option<String> {
         Some(match (field.kind, by) {
             (FieldKind::Mechanic, By::For(word)) => word.to_owned(),
@@ -252,7 +251,7 @@ impl Facts {
         })
     }
 
-    /// A tile that is to be laid.
+    /// Returns a question that places a tile.
     fn offer(&self, of: [Index; 6]) -> String {
         let [_, one, two, three, ..] = of;
         let at = one.get(&self.spaces);
@@ -270,7 +269,7 @@ impl Facts {
         }
     }
 
-    /// A question about what lies round something.
+    /// Returns a question about the surroundings of something.
     fn surroundings(&self, whose: usize, of: [Index; 6], more: &mut Had) -> Option<String> {
         let [_, one, two, three, four, _] = of;
         if self.squares.is_empty() {

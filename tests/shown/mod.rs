@@ -1,5 +1,5 @@
-//! Of what kinds an answer is: the mechanics at work in it, the parts of which it is made, how they are laid out, and which
-//! messages it says. Some snapshot has to show each.
+//! The kinds of things that answers show: mechanics, parts, layouts, and messages. Some snapshot must show each of
+//! them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -15,28 +15,28 @@ use crate::judged::Judged;
 /// A thing that an answer shows.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Shown {
-    /// A mechanic at work, by its name.
+    /// A mechanic, by its name.
     Mechanic(&'static str),
     /// A part of an answer.
     Part(&'static str),
     /// A mark in the table of outcomes, by its word.
     Mark(&'static str),
-    /// A table of so many columns.
+    /// A table with this number of columns.
     Columns(usize),
-    /// Where the board stands.
+    /// The position of the board.
     Board(Board),
     /// A message, by its id.
     Message(&'static str),
 }
 
-/// Where the board of an answer stands.
+/// The position of the board in an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Board {
-    /// Nowhere.
+    /// No board.
     Missing,
-    /// Beside words.
+    /// A board beside words.
     Beside,
-    /// Above all words.
+    /// A board above all words.
     Above,
 }
 
@@ -55,7 +55,7 @@ impl fmt::Display for Shown {
     }
 }
 
-/// Returns what the answer to a scenario shows.
+/// Returns the things that the answer to a scenario shows.
 pub(crate) fn shown(judged: &Judged<'_>) -> BTreeSet<Shown> {
     let mut all: BTreeSet<Shown> = mechanics(judged).map(Shown::Mechanic).collect();
     let page = Page::of(&judged.report(judged.name, Detail::USUAL), &[]);
@@ -71,7 +71,7 @@ pub(crate) fn shown(judged: &Judged<'_>) -> BTreeSet<Shown> {
     all
 }
 
-/// Returns the mechanics at work in a scenario: those that judge, and those with a say in what others judge of which a question came up.
+/// Returns the mechanics of a scenario: those that judge, and those that contribute to others and had a question asked.
 fn mechanics(judged: &Judged<'_>) -> impl Iterator<Item = &'static str> {
     let subjects = &judged.judgement.subjects;
     let judging: BTreeSet<&str> = subjects.iter().map(|subject| subject.mechanic).collect();
@@ -81,11 +81,11 @@ fn mechanics(judged: &Judged<'_>) -> impl Iterator<Item = &'static str> {
     MECHANICS.iter().filter(move |m| judging.contains(m.name()) || has_a_say(m)).map(|m| m.name())
 }
 
-/// The messages, each by the mark that stands for its letters.
+/// The messages, each by the mark that replaces its letters.
 static MARKS: LazyLock<BTreeMap<char, &str>> =
     LazyLock::new(|| MESSAGES.iter().map(|message| (message.mark(), message.id())).collect());
 
-/// Returns the answer to a scenario with the mark of its message in place of each letter. It is laid out as the answer itself.
+/// Returns the answer to a scenario with the mark of its message in place of each letter, in the same layout.
 fn marked(judged: &Judged<'_>) -> String {
     let marked = judged.in_language(Language::MARKED, |marked| marked.usual_answer().to_owned());
     let widths = |text: &str| text.lines().map(|line| line.chars().count()).collect::<Vec<_>>();
@@ -93,7 +93,7 @@ fn marked(judged: &Judged<'_>) -> String {
     marked
 }
 
-/// Returns where the board stands in an answer with marks.
+/// Returns the position of the board in an answer with marks.
 fn board(marked: &str) -> Board {
     let is_drawn = |c: char| ('\u{2500}'..='\u{257f}').contains(&c);
     let after_drawing = |line: &str| line.rfind(is_drawn).map(|at| line[at..].contains(|c| MARKS.contains_key(&c)));
@@ -105,7 +105,7 @@ fn board(marked: &str) -> Board {
     }
 }
 
-/// Returns what a part of an answer is called.
+/// Returns the name of a part of an answer.
 fn called(part: Part<'_>) -> &'static str {
     match part {
         Part::Question(_) => "question",

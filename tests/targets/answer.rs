@@ -1,5 +1,5 @@
-//! Any bytes as a scenario with everything that is answered: judged under all rule sets, and written in every
-//! format; or refused, and then never judged.
+//! Any bytes as a scenario with everything that is answered: judged under all rule sets and written in every format, or
+//! refused and then never judged.
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -17,9 +17,8 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
 use super::{Came, held, is_read_twice, share, source};
 
-/// Every rule set.
 static SETS: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
-/// What the file is called.
+/// The name of the file.
 const FILE: &str = "any.yaml";
 /// The most columns and rows of a board that is drawn, as for `oracle draw`.
 const MOST: (usize, usize) = (16, 16);
@@ -31,7 +30,7 @@ pub(super) fn run(bytes: &[u8]) -> Came {
     }
 }
 
-/// Opens a text and answers it, some twice.
+/// Opens a text and answers it, some texts twice.
 pub(super) fn answered(source: &Arc<SourceText>) -> Came {
     match hints::open(source) {
         Ok(case) => {
@@ -59,15 +58,15 @@ pub(super) fn answered(source: &Arc<SourceText>) -> Came {
     }
 }
 
-/// What is told at first, which is made of everything that is judged.
+/// Returns the usual answer and its data, which depend on everything that is judged.
 fn shortly(case: &Case) -> String {
     wanted(&case.table()).judged(|report| report::json(report).to_string() + &report::table(report, Style::PLAIN))
 }
 
-/// What there is to tell of a case, in shares that cost about the same.
+/// The output for a case, in shares of about equal cost.
 const SHARES: [fn(&Case); 5] = [data, explained, laid_out, on_pages, drawn];
 
-/// Tells a share of a case, found sound, and what is told beside every answer.
+/// Writes and checks a share of the output for a case, and the notes beside every answer.
 fn told(case: &Case, share: usize) {
     SHARES[share](case);
     let (table, tell) = (&case.table(), held::printed);
@@ -79,12 +78,12 @@ fn told(case: &Case, share: usize) {
     }
 }
 
-/// How everything is asked for.
+/// Returns the request for an answer with all details.
 fn wanted<'c>(table: &'c Table<'c>) -> Wanted<'c> {
     Wanted { file: FILE, table, rule_sets: &SETS, detail: Detail::EXPLAIN, configured: None }
 }
 
-/// What programs read.
+/// Checks the data for programs.
 fn data(case: &Case) {
     let (run, mut out) = (Run::over(1), Vec::new());
     for format in Output::Answers.formats().iter().filter(|format| format.layout().is_some()) {
@@ -96,13 +95,13 @@ fn data(case: &Case) {
     }
 }
 
-/// What people read, with everything that there is.
+/// Checks the formats for people, with all details.
 fn explained(case: &Case) {
     let formats = Output::Answers.formats().iter().filter(|format| format.layout().is_none());
     in_layouts(case, formats.map(|format| (*format, Style::PLAIN, Detail::EXPLAIN)).collect());
 }
 
-/// What people read, at several widths.
+/// Checks the formats for people at several widths.
 fn laid_out(case: &Case) {
     let table = Output::Answers.formats()[0];
     let mut all: Vec<(&'static dyn Format, Style, Detail)> = Vec::new();
@@ -127,7 +126,7 @@ fn in_layouts(case: &Case, layouts: Vec<(&'static dyn Format, Style, Detail)>) {
     });
 }
 
-/// A book of one answer, and who is right.
+/// Checks a book of one answer, and the standing of its claims.
 fn on_pages(case: &Case) {
     let mut out = Vec::new();
     wanted(&case.table()).judged(|report| {
@@ -145,7 +144,7 @@ fn on_pages(case: &Case) {
     });
 }
 
-/// The board, in shapes and in characters.
+/// Checks the board, in shapes and in characters.
 fn drawn(case: &Case) {
     let (table, tell) = (&case.table(), held::printed);
     let view = View::of(table, MOST);

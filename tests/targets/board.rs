@@ -1,9 +1,9 @@
-//! Bytes as dice for a quarrel: a legal board with figures, tokens and questions of every kind, answered.
+//! Bytes as random numbers for a quarrel: a legal board with figures, tokens and questions of every kind, answered.
 
 use super::{Came, answer, made, source};
 use crate::retold::quarrel::quarrels;
 
-/// The quarrel that the bytes make.
+/// Returns the quarrel that the bytes generate.
 pub(crate) fn quarrel(bytes: &[u8]) -> String {
     made(&quarrels(), bytes).text
 }

@@ -1,5 +1,4 @@
-//! What mutation begins from: everything that the project has of scenarios, house rules and quick maps, and
-//! some of what the generators make.
+//! The seeds of mutation: all scenarios, house rules and quick maps of the project, and some output of the generators.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -13,10 +12,10 @@ use super::{board, source, turn};
 use crate::common;
 use crate::messages::dice::Dice;
 
-/// How many quarrels and turns of the generators are in it, each.
+/// The number of generated quarrels, and that of generated turns.
 const GENERATED: u64 = 50;
 
-/// Texts to begin from, each with a name under which it can be a file.
+/// The texts to begin from, each with a name that can be a file name.
 #[derive(Debug)]
 pub(crate) struct Corpus {
     pub(crate) scenarios: Vec<(String, String)>,
@@ -25,7 +24,7 @@ pub(crate) struct Corpus {
 }
 
 impl Corpus {
-    /// All of it; `root` is where the project lies.
+    /// Collects the whole corpus; `root` is the folder of the project.
     pub(crate) fn gathered(root: &Path) -> Self {
         let (mut scenarios, mut houses, mut maps) = (Vec::new(), Vec::new(), Vec::new());
         for folder in ["scenarios", "tests/faulty", "tests/cmd"] {
@@ -47,7 +46,7 @@ impl Corpus {
             let map = written(pattern.quick.0, &questions);
             maps.push((format!("pattern-{}", pattern.name), map));
         }
-        // What is refused is no map.
+        // A refused text cannot be a map.
         for (name, text) in scenarios.iter().filter(|(name, _)| !name.starts_with("tests-faulty")) {
             maps.extend(map(text).map(|map| (name.replace(".yaml", ""), map)));
         }
@@ -62,7 +61,7 @@ impl Corpus {
     }
 }
 
-/// A scenario's board as a quick map, with the questions that fit on a line, if it can be one.
+/// Returns a scenario's board as a quick map, with the questions that fit on a line; `None` if it cannot be one.
 fn map(text: &str) -> Option<String> {
     let case = Case::open(&source("x", text.as_bytes())?).ok()?;
     let asks = text.lines().filter_map(|line| line.trim_start().strip_prefix("- "));
@@ -71,8 +70,7 @@ fn map(text: &str) -> Option<String> {
     Some(written(&case.scenario.board.as_quick()?, &questions))
 }
 
-/// Tables' own rules, which say something of every question: by the first of its readings, by the second, and
-/// so on.
+/// Returns house rules that decide every question: by the first of its readings, by the second, and so on.
 fn own_rules() -> Vec<String> {
     let most = questions().iter().map(|question| question.readings.len()).max().unwrap_or_default();
     (0..most)

@@ -1,4 +1,4 @@
-//! What is held against every text that is printed, every refusal, and data.
+//! The checks of every printed text, every refusal, and all data.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -7,16 +7,15 @@ use carcassonne_oracle::inside::text::{Refused, SourceText, Span, harmless};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use serde_json::Value;
 
-/// Whether a character acts on a terminal or a page where it stands, or is there without being seen. What belongs to
-/// its neighbours (the joiners of some scripts and of pictures, the looks of a sign) is not told here.
+/// Returns `true` if a character acts on a terminal or a page, or is invisible. Characters that belong to their
+/// neighbours (the joiners of some scripts and of pictures, variation selectors) are excluded.
 fn acts(c: char) -> bool {
     let turns = matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let hides = matches!(c, '\u{ad}' | '\u{200b}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{e0000}'..='\u{e00ff}');
     (c.is_control() && c != '\n') || turns || hides
 }
 
-/// Holds what is printed to being harmless: nothing of what a file says acts on what shows it, and nothing is there
-/// without being seen.
+/// Checks that a printed text is harmless: nothing from a file acts on its display, and nothing is invisible.
 pub(super) fn printed(what: &str, text: &str) {
     let near = |place: usize| text[place..].chars().take(20).collect::<String>();
     if let Some(place) = text.find(acts) {
@@ -30,14 +29,14 @@ pub(super) fn printed(what: &str, text: &str) {
     }
 }
 
-/// Holds something to being a sentence: it says something, on one line.
+/// Checks that a text is a sentence: not empty, and on one line.
 pub(super) fn sentence(what: &str, text: &str) {
     assert!(!text.is_empty(), "{what} is empty");
     assert!(!text.contains('\n'), "{what} takes more than a line: {text:?}");
     printed(what, text);
 }
 
-/// Holds a refusal to what every refusal is held to; gives it as it is printed.
+/// Checks a refusal; returns its printed form.
 pub(super) fn refused(refused: &Refused, source: &SourceText) -> String {
     assert!(refused.problems().len() > 0, "refused for nothing");
     assert!(refused.count() >= refused.problems().len(), "more are kept than counted");
@@ -59,7 +58,7 @@ pub(super) fn refused(refused: &Refused, source: &SourceText) -> String {
         }
     }
     let mut out = String::new();
-    // What is printed of many problems is printed of each alike.
+    // Many problems are printed alike, so a few suffice.
     for (n, width) in [80, 40].into_iter().enumerate() {
         let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor());
         let handler = handler.with_width(width);
@@ -72,7 +71,7 @@ pub(super) fn refused(refused: &Refused, source: &SourceText) -> String {
     out
 }
 
-/// Holds data to being JSON: one document, or one a line; and to being harmless where it is shown as it is.
+/// Checks that data is JSON, as one document or one per line, and harmless when it is displayed.
 pub(super) fn data(what: &str, bytes: &[u8]) {
     let text = std::str::from_utf8(bytes).expect("UTF-8");
     if let Some(place) = text.find(acts) {
@@ -81,14 +80,14 @@ pub(super) fn data(what: &str, bytes: &[u8]) {
     json(what, text);
 }
 
-/// Holds a text to being JSON: one document, or one a line.
+/// Checks that a text is JSON: one document, or one per line.
 pub(super) fn json(what: &str, text: &str) {
     let whole = serde_json::from_str::<Value>(text).is_ok();
     let line = |line: &str| serde_json::from_str::<Value>(line).is_ok();
     assert!(whole || text.lines().all(line), "{what} is no JSON:\n{text}");
 }
 
-/// Holds a picture to being XML.
+/// Checks that a picture is XML.
 pub(super) fn markup(what: &str, text: &str) {
     if let Err(wrong) = roxmltree::Document::parse(text) {
         panic!("{what} is no XML: {wrong}\n{text}");

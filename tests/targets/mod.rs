@@ -1,8 +1,8 @@
-//! The targets of fuzzing: what holds for whatever bytes come, and how bytes are made.
+//! The fuzzing targets: the properties that hold for any bytes, and the generation of bytes.
 //!
-//! A target takes bytes and fails by panicking; each has a file. `fuzz/` hands them what libFuzzer finds, and
-//! `tests/fuzz.rs` what seeded dice make of the corpus ([`corpus`], [`spoil`]). What is held against every
-//! answer and every refusal stands in [`held`].
+//! A target takes bytes and fails by panicking; each has a file. `fuzz/` passes them the findings of libFuzzer, and
+//! `tests/fuzz.rs` random mutations of the corpus ([`corpus`], [`spoil`]). The checks of every answer and every refusal
+//! are in [`held`].
 
 mod answer;
 mod board;
@@ -26,30 +26,28 @@ use corpus::Corpus;
 pub(crate) use board::quarrel;
 pub(crate) use turn::game;
 
-/// What came of some bytes.
+/// The result for some bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Came {
-    /// They are no text, or make nothing that is asked.
+    /// The bytes are no text, or make nothing that is asked.
     Nothing,
-    /// They were refused, with problems that hold.
+    /// The bytes were refused, with correct problems.
     Refused,
-    /// They were read or answered, with output that holds.
+    /// The bytes were read or answered, with correct output.
     Answered,
 }
 
-/// A target.
 pub(crate) struct Target {
-    /// Its name, under which `fuzz/` knows it.
+    /// The name, as in `fuzz/`.
     pub(crate) name: &'static str,
-    /// What holds for whatever bytes.
+    /// The check of the properties for any bytes.
     pub(crate) run: fn(&[u8]) -> Came,
-    /// Bytes to begin from, each with a name; none where any will do.
+    /// The texts to begin from, each with a name; empty where any bytes will do.
     pub(crate) seeds: fn(&Corpus) -> &[(String, String)],
-    /// How many slips are made in them at most. What has many is refused.
+    /// The most slips in a text, since a text with many is refused.
     slips: usize,
 }
 
-/// Every target.
 pub(crate) const TARGETS: [Target; 6] = [
     Target { name: "read", run: read::run, seeds: |corpus| &corpus.scenarios, slips: 4 },
     Target { name: "house", run: house::run, seeds: |corpus| &corpus.houses, slips: 4 },
@@ -60,12 +58,12 @@ pub(crate) const TARGETS: [Target; 6] = [
 ];
 
 impl Target {
-    /// The target of a name.
+    /// Returns the target of a name.
     pub(crate) fn named(name: &str) -> &'static Self {
         TARGETS.iter().find(|target| target.name == name).expect("a target of that name")
     }
 
-    /// Bytes for it, as the dice fall.
+    /// Generates bytes for the target.
     pub(crate) fn bytes(&self, corpus: &Corpus, dice: &mut Dice) -> Vec<u8> {
         let seeds = (self.seeds)(corpus);
         if seeds.is_empty() {
@@ -78,8 +76,8 @@ impl Target {
     }
 }
 
-/// What a strategy makes if its dice fall as the first 32 bytes say. Not byte by byte: proptest would halve what is
-/// left with every choice, and throw for ever when nothing is.
+/// Returns the value that a strategy generates with the first 32 bytes as seed. Not byte by byte: proptest would halve
+/// the rest with every choice, and loop forever when nothing is left.
 fn made<S: Strategy>(strategy: &S, bytes: &[u8]) -> S::Value {
     let mut seed = bytes.to_vec();
     seed.resize(32, 0);
@@ -89,12 +87,12 @@ fn made<S: Strategy>(strategy: &S, bytes: &[u8]) -> S::Value {
     tree.expect("nothing is filtered").current()
 }
 
-/// Whether a text is read, and answered, a second time, to see that it comes to the same: one in four, as its bytes fall.
+/// Returns `true` if a text is to be processed twice, for the same result: for one in four, by the sum of its bytes.
 fn is_read_twice(bytes: &[u8]) -> bool {
     sum(bytes).is_multiple_of(4)
 }
 
-/// Which of so many shares of what there is to look at a run looks at, as its bytes fall: so there can be more runs.
+/// Returns the index of the share that a run checks, by the sum of its bytes; this allows more runs.
 fn share(bytes: &[u8], shares: usize) -> usize {
     sum(bytes) / 4 % shares
 }
@@ -103,7 +101,7 @@ fn sum(bytes: &[u8]) -> usize {
     bytes.iter().fold(bytes.len(), |sum, byte| sum + usize::from(*byte))
 }
 
-/// Bytes as a text under a name; if they are none, the reason is told in a sentence.
+/// Wraps bytes as a text; if they are none, checks that the reason is a sentence.
 fn source(name: &str, bytes: &[u8]) -> Option<Arc<SourceText>> {
     match SourceText::new(name, bytes.to_vec()) {
         Ok(source) => Some(Arc::new(source)),

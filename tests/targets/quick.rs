@@ -4,11 +4,10 @@ use super::{Came, held, is_read_twice, source};
 use carcassonne_oracle::inside::hints;
 use carcassonne_oracle::inside::scenario::QuickText;
 
-/// What a line begins with that is a question, and no row.
+/// The prefix of a line that is a question and no row.
 pub(super) const QUESTION: &str = "? ";
 
-/// A quick map with questions, as it is handed to this target: each question on a line of its own, after
-/// [`QUESTION`].
+/// Writes a quick map with questions as the input of this target: each question on a separate line, after [`QUESTION`].
 pub(super) fn written(map: &str, questions: &[String]) -> String {
     let questions = questions.iter().map(|question| format!("\n{QUESTION}{question}"));
     map.to_owned() + &questions.collect::<String>()

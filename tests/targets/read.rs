@@ -23,7 +23,7 @@ fn read(source: &Arc<SourceText>) -> Came {
                 let again = hints::open(source).expect("it was read before");
                 assert_eq!(understood(&case), understood(&again), "read twice");
             }
-            // What is asked and answered is known before anything is judged.
+            // The questions are known before anything is judged.
             assert_eq!(case.table().posed.len(), case.posed.len());
             Came::Answered
         }
@@ -38,7 +38,7 @@ fn read(source: &Arc<SourceText>) -> Came {
     }
 }
 
-/// What was understood, without what only finds it again.
+/// Returns what was understood, without places in the text.
 fn understood(case: &Case) -> String {
     let scenario = &case.scenario;
     let board = &scenario.board;

@@ -1,15 +1,15 @@
-//! Texts spoilt as dice fall: bytes flipped, lines swapped, doubled and taken from other texts, numbers made
-//! huge, keys renamed, odd characters put in. And bytes that come from nowhere.
+//! Random corruption of texts: flipped bits, swapped and doubled lines and lines from other texts, huge numbers,
+//! renamed keys, odd characters. Some inputs are random bytes.
 
 use std::ops::Range;
 
 use crate::boards::fuzz::WORDS;
 use crate::messages::dice::Dice;
 
-/// The longest text that comes of it, in bytes.
+/// The most bytes of a corrupted text.
 const MOST: usize = 64 << 10;
 
-/// Numbers that are none, too large, or meant otherwise.
+/// Numbers that are invalid, too large, or read differently.
 const NUMBERS: &[&str] = &[
     "0",
     "-0",
@@ -40,7 +40,7 @@ const NUMBERS: &[&str] = &[
     "½",
 ];
 
-/// Characters that are wide, composed, invisible, or do something.
+/// Characters that are wide, composed, invisible, or control characters.
 const ODD: &[&str] = &[
     "é",
     "e\u{301}",
@@ -86,7 +86,7 @@ const ODD: &[&str] = &[
     "$x",
 ];
 
-/// A text of the corpus with at most so many slips; now and then bytes from nowhere.
+/// Returns a text of the corpus with a few slips; sometimes random bytes or words.
 pub(crate) fn spoilt(corpus: &[(String, String)], slips: usize, dice: &mut Dice) -> Vec<u8> {
     let text = |dice: &mut Dice| corpus[dice.below(corpus.len())].1.as_bytes();
     let mut bytes = match dice.below(40) {
@@ -102,7 +102,7 @@ pub(crate) fn spoilt(corpus: &[(String, String)], slips: usize, dice: &mut Dice)
     bytes
 }
 
-/// Spoils a text in one way.
+/// Corrupts a text in one way.
 pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
     match dice.below(20) {
         0 => {
@@ -142,7 +142,7 @@ pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
                 lines.insert(to, lines[at].clone());
             }
         }),
-        // The beginning of one and the end of the other.
+        // Join the beginning of one text and the end of the other.
         9 => {
             bytes.truncate(dice.below(bytes.len() + 1));
             let from = dice.below(other.len());
@@ -158,7 +158,7 @@ pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
             let numbers = runs(bytes, |byte| byte.is_ascii_digit());
             swap(bytes, &numbers, dice.one(NUMBERS).as_bytes(), dice);
         }
-        // A key, or any other word, gives way to one of the other text.
+        // Replace a key, or another word, by a word of the other text.
         13 | 14 => {
             let (words, others) = (runs(bytes, is_of_word), runs(other, is_of_word));
             let instead = others.get(dice.below(others.len())).map(|range| &other[range.clone()]);
@@ -196,7 +196,7 @@ fn is_of_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
 }
 
-/// Where bytes of a kind stand in a row.
+/// Returns the ranges of consecutive bytes that satisfy `is`.
 fn runs(bytes: &[u8], is: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
     let mut found: Vec<Range<usize>> = Vec::new();
     for (at, _) in bytes.iter().enumerate().filter(|(_, byte)| is(**byte)) {
@@ -208,26 +208,26 @@ fn runs(bytes: &[u8], is: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
     found
 }
 
-/// A stretch of so many bytes at most.
+/// Returns a random range of at most `most` bytes.
 fn stretch(bytes: &[u8], most: usize, dice: &mut Dice) -> Range<usize> {
     let from = dice.below(bytes.len() + 1);
     from..(from + 1 + dice.below(most)).min(bytes.len())
 }
 
-/// Puts something in somewhere.
+/// Inserts `what` at a random position.
 fn put(bytes: &mut Vec<u8>, what: &[u8], dice: &mut Dice) {
     let at = dice.below(bytes.len() + 1);
     bytes.splice(at..at, what.iter().copied());
 }
 
-/// Puts something in the place of one of some stretches.
+/// Replaces a random one of some ranges.
 fn swap(bytes: &mut Vec<u8>, places: &[Range<usize>], instead: &[u8], dice: &mut Dice) {
     if let Some(place) = places.get(dice.below(places.len())) {
         bytes.splice(place.clone(), instead.iter().copied());
     }
 }
 
-/// Does something to the lines, of which there is always one.
+/// Applies a change to the lines, of which there is at least one.
 fn with_lines(bytes: &mut Vec<u8>, change: impl FnOnce(&mut Vec<Vec<u8>>)) {
     let mut lines: Vec<Vec<u8>> = bytes.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
     change(&mut lines);

@@ -1,5 +1,5 @@
-//! Whether a value is what a JSON Schema says: as much of JSON Schema as the schemas of the project use. A keyword
-//! that is not known here is a fault of the test, so that nothing is passed over.
+//! Validation against JSON Schema, limited to the keywords that the schemas of the project use. An unknown keyword is
+//! an error of the test, so that none is ignored.
 
 pub(crate) mod pattern;
 pub(crate) mod typed;
@@ -9,17 +9,17 @@ use std::fmt::{Display, Formatter, Write};
 
 use serde_json::Value;
 
-/// Schemas by the names of their files.
+/// The schemas by file name.
 pub(crate) struct Schemas(BTreeMap<String, Value>);
 
-/// Keywords that say something to people alone.
+/// The keywords that only inform people.
 const SAID: [&str; 7] = ["$schema", "$id", "$comment", "$defs", "title", "description", "examples"];
 
-/// The one pattern: of a word or an address.
+/// The only supported pattern: that of a word or an address.
 const NO_BLANK: &str = "^[^ ]+$";
 
 impl Schemas {
-    /// Every schema of a folder.
+    /// Reads every schema of a folder.
     pub(crate) fn read(folder: &std::path::Path) -> Self {
         let files = super::common::files(folder).into_iter().map(|path| {
             let name = path.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
@@ -29,13 +29,12 @@ impl Schemas {
         Self(files.collect())
     }
 
-    /// The schemas with the names of their files.
+    /// Returns the schemas with their file names.
     pub(crate) fn all(&self) -> impl Iterator<Item = (&String, &Value)> {
         self.0.iter()
     }
 
-    /// What is wrong with a value that should be as a schema says, with the place of each fault; nothing if all is
-    /// well.
+    /// Returns the faults of a value according to a schema, each with its place; empty if the value is valid.
     pub(crate) fn faults(&self, name: &str, value: &Value) -> Vec<String> {
         let file = format!("{name}.schema.json");
         let mut faults = Vec::new();
@@ -43,7 +42,7 @@ impl Schemas {
         faults
     }
 
-    /// Whether a schema refers to itself alone.
+    /// Returns `true` if a schema refers only to itself.
     pub(crate) fn stands_alone(part: &Value) -> bool {
         match part {
             Value::Object(keys) => keys.iter().all(|(key, value)| match value {
@@ -55,7 +54,7 @@ impl Schemas {
         }
     }
 
-    /// What a reference names: the file in which it stands, and the part.
+    /// Returns the target of a reference: its file, and the part.
     pub(crate) fn target<'s>(&'s self, file: &'s str, target: &'s str) -> (&'s str, &'s Value) {
         let (other, pointer) = target.split_once('#').expect("a reference with a pointer");
         let file = if other.is_empty() { file } else { other };
@@ -112,7 +111,7 @@ impl Schemas {
                     }
                 }
                 "properties" => {
-                    // With what it says of all others.
+                    // Together with the rule for all other keys.
                     let others = part.get("additionalProperties");
                     self.check_keys(file, (Some(rule), others), value, at, faults);
                 }
@@ -141,7 +140,7 @@ impl Schemas {
                         fits
                     });
                     if !fits {
-                        // That which got furthest is most likely what was meant.
+                        // Report the form that matches furthest, which most likely was intended.
                         let deepest = |all: &Vec<String>| all.iter().map(String::len).max();
                         faults.extend(tried.into_iter().max_by_key(deepest).unwrap_or_default());
                     }
@@ -152,7 +151,7 @@ impl Schemas {
         }
     }
 
-    /// Checks what stands at the keys of an object: as is said of each key, and of all others.
+    /// Checks the values of an object's keys: each by its own rule, the others by the common one.
     fn check_keys(
         &self,
         file: &str,
@@ -173,7 +172,7 @@ impl Schemas {
     }
 }
 
-/// Where a value stands, put into words when something is wrong there.
+/// The place of a value, formatted only for a fault.
 #[derive(Clone, Copy)]
 enum At<'a> {
     Whole,
@@ -193,7 +192,7 @@ impl Display for At<'_> {
     }
 }
 
-/// The items of a value; none if it is no list.
+/// Returns the items of a list; empty for other values.
 pub(crate) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
@@ -211,7 +210,7 @@ fn is_of(value: &Value, kind: &str) -> bool {
     }
 }
 
-/// The beginning of a value, for a message: no more of it is written.
+/// Returns the first 60 characters of a value for a message, without writing the rest.
 fn shortly(value: &Value) -> String {
     struct Beginning(String);
     impl Write for Beginning {
@@ -222,7 +221,7 @@ fn shortly(value: &Value) -> String {
         }
     }
     let mut beginning = Beginning(String::new());
-    // That it ends there is no fault.
+    // An early end is no error.
     let _ = write!(beginning, "{value}");
     beginning.0
 }

@@ -1,16 +1,15 @@
-//! Patterns of a schema, as editors read them: as much of regular expressions as the schemas use.
+//! Patterns of a schema, as editors read them, limited to the regular expressions that the schemas use.
 
-/// A part of a pattern.
 enum Part {
     Sign(char),
-    /// One sign of those between two others each, or none of them.
+    /// A character in one of the ranges, or in none of them.
     Class(bool, Vec<(char, char)>),
     Any,
     Begin,
     End,
-    /// One of several, kept under a number if it has one.
+    /// One of several alternatives, captured under a number if it has one.
     Group(Vec<Vec<Part>>, Option<usize>),
-    /// What must not follow.
+    /// A negative lookahead.
     Ahead(Vec<Vec<Part>>),
     Again(usize),
     Repeated(Box<Part>, usize, usize),
@@ -18,7 +17,7 @@ enum Part {
 
 type Kept = Vec<Option<(usize, usize)>>;
 
-/// Whether a text has the pattern anywhere.
+/// Returns `true` if a text contains a match of the pattern.
 pub(crate) fn has(pattern: &str, text: &str) -> bool {
     let signs: Vec<char> = pattern.chars().collect();
     let mut reader = Reader { signs: &signs, at: 0, groups: 0 };
@@ -31,7 +30,7 @@ pub(crate) fn has(pattern: &str, text: &str) -> bool {
     })
 }
 
-/// Reads a pattern.
+/// A parser of patterns.
 struct Reader<'p> {
     signs: &'p [char],
     at: usize,
@@ -94,7 +93,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What stands behind a bar.
+    /// Reads the character after a backslash.
     fn escaped(&mut self) -> char {
         match self.next() {
             'x' => {

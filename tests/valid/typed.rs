@@ -1,16 +1,15 @@
-//! Whether what somebody types is what the schema of it says, as an editor sees it: with every keyword that this schema
-//! uses.
+//! Validation of typed text against its schema, as an editor does it, with every keyword that this schema uses.
 
 use carcassonne_oracle::inside::text::{Node, Style, Value as Yaml};
 use serde_json::{Map, Value};
 
 use super::{is_of, list, pattern, shortly};
 
-/// Keywords that say something to people alone.
+/// The keywords that only inform people.
 const SAID: [&str; 8] =
     ["$schema", "$id", "$comment", "$defs", "title", "description", "examples", "patternErrorMessage"];
 
-/// A text as an editor reads it.
+/// Converts a text as an editor reads it.
 pub(crate) fn read(node: &Node) -> Value {
     match &node.value {
         Yaml::Scalar(text, Style::Plain) => match text.as_str() {
@@ -28,7 +27,7 @@ pub(crate) fn read(node: &Node) -> Value {
     }
 }
 
-/// The first thing that is wrong with a value that should be as a part of a schema says; `None` if all is well.
+/// Returns the first fault of a value according to a part of a schema; `None` if it is valid.
 pub(crate) fn fault(whole: &Value, part: &Value, value: &Value, at: &str) -> Option<String> {
     let keywords = match part {
         Value::Bool(all) => return (!all).then(|| format!("at `{at}`: nothing may stand here")),
@@ -44,7 +43,7 @@ pub(crate) fn fault(whole: &Value, part: &Value, value: &Value, at: &str) -> Opt
     })
 }
 
-/// Whether a keyword holds of a value; else why not, where that is told within.
+/// Checks a keyword on a value; the error is the fault within the value, or empty.
 fn holds(
     whole: &Value,
     keywords: &Map<String, Value>,

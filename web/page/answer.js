@@ -1,4 +1,4 @@
-// What the oracle says: today's sentence, the drawn board, the outcomes, the law and the steps, and what to keep.
+// The answer of the oracle: today's sentence, the drawn board, outcomes, law and steps, and the buttons that keep it.
 import { announce, goTo, hint, refuse, scoreboard, whyNot } from "./board.js";
 import { openBox } from "./boxes.js";
 import { letters, whoOf } from "./colours.js";
@@ -10,7 +10,7 @@ import { players as colours } from "./taps.js";
 
 const byId = (id) => document.getElementById(id);
 
-/** A problem as one sentence with its help; where it lies on the board it can be shown. */
+/** Builds the list item of a problem, with its help and buttons: reload, mend, or go to its space on the board. */
 function problemItem(problem) {
   const item = element("li", {}, element("p", {}, sentence(problem.message)));
   if (problem.help) item.append(element("p", { class: "help" }, ...coded(sentence(problem.help))));
@@ -21,12 +21,12 @@ function problemItem(problem) {
   return item;
 }
 
-/** A text whose words between backticks are code. */
+/** Splits a text into strings and `<code>` elements; a part between backticks is code. */
 export function coded(text) {
   return text.split(/`([^`]*)`/).map((part, n) => (n % 2 ? element("code", {}, part) : part)).filter((part) => part !== "");
 }
 
-/** Shows problems; none hides the box. */
+/** Shows problems, above the sentence of the key `kept` if any; an empty list removes the box. */
 export function showProblems(problems, kept = null) {
   const place = byId("problems");
   place.replaceChildren();
@@ -46,7 +46,7 @@ export function showProblems(problems, kept = null) {
   place.append(box);
 }
 
-/** What says of one line after another what it is in words; a line for which there are none stands as code. */
+/** Returns a function that puts question lines, passed in order, into words; a line that has none is shown as code. */
 function wordsOf() {
   const { claimable, score } = state.reply;
   const asks = (score?.subjects ?? []).filter(({ kind }) => kind === "ask");
@@ -61,7 +61,7 @@ function wordsOf() {
   };
 }
 
-/** The questions that are asked, each with a button that takes it away. */
+/** Builds the list of the questions asked, each with a button that removes it. */
 function questions() {
   const asked = state.reply?.questions ?? [];
   if (!asked.length || isFile()) return [];
@@ -73,40 +73,40 @@ function questions() {
   return [element("h3", {}, say("questions.heading")), element("ul", {}, ...asked.map(item))];
 }
 
-/** Up to so many signs are read without being unfolded. */
+/** The most characters of a readback that is shown without a fold. */
 const SHORT = 240;
 
-/** What was understood of a quick map: what it supposes must be seen by whoever typed it. */
+/** Builds the readback of a quick map; unfolded after typing, as the typist must see what the oracle assumed. */
 function readBack(read, isTapped) {
   if (!read) return null;
   if (!isTapped && read.length <= SHORT) return element("p", { class: "read faint" }, ...coded(read));
   return element("details", { class: "read", open: !isTapped }, element("summary", {}, say("read.summary")), element("p", {}, ...coded(read)));
 }
 
-/** What other sets of rules say than today's, and where to look. */
+/** Builds the link to the table of verdicts, from the sentence on how other rule sets differ from today's. */
 function otherwise(said) {
   return said ? element("p", { class: "otherwise" }, element("a", { href: "#answer:table" }, said)) : null;
 }
 
-/** Who claims, as it was chosen last; what is claimed follows. */
+/** The player chosen last as the one who claims. */
 let claimant = null;
 
-/** The players who may claim something: those of the board, then the other colours. */
+/** Returns the players who may claim: those of the board, then the other colours. */
 const claimants = () => [...new Set([...(state.reply?.score?.scenario?.players ?? []), ...colours])];
 
-/** Sends a line of the quarrel, and says what cannot be kept with it. */
+/** Sends lines of the quarrel; announces the claims and the question, or shows why the lines are refused. */
 const quarrel = (lines) => inTurn(async () => {
   const why = whyNot(await take(lines));
   if (why) return refuse(why);
   announce([...document.querySelectorAll("#answer .claims p, #quarrel b")].map((one) => one.textContent).join(" "));
 });
 
-/** What may be claimed of one thing: who says it, and what. */
+/** Builds the row of one claimable subject: buttons for the claimant, and for what can be claimed. */
 function claimRow({ of, called, offers }) {
   const who = claimants();
   if (!who.includes(claimant)) claimant = who[0] ?? null;
   const pick = who.map((one) => element("button", { type: "button", class: "chip", "data-who": one, "aria-pressed": String(one === claimant), onclick: () => { claimant = one; showQuarrel(true); byId("quarrel").querySelector(`[data-who="${one}"]`)?.focus(); } }, whoCalled(one)));
-  // What the chosen player says already; the same tap takes it back.
+  // The claim that the chosen player already makes; a tap on its value takes it back.
   const lines = (state.reply.questions ?? []).map((line, n) => [n + 1, ...line.split(" ")]);
   const [n, , , , ...own] = lines.find(([, word, by, what]) => word === "claim" && what === of && [claimant, letters[claimant]].includes(by)) ?? [];
   const amounts = offers.map(({ says, value }) => {
@@ -123,13 +123,13 @@ function claimRow({ of, called, offers }) {
     element("div", { class: "chips", role: "group", "aria-label": say("quarrel.says") }, ...amounts));
 }
 
-/** What finds a field of the quarrel again that is made anew. */
+/** Returns a selector that finds a field of the quarrel after it is rebuilt; `null` for other elements. */
 const keyOf = (one) => (one.id === "question" ? "#question" : one.dataset.claim ? `[data-of="${one.closest("fieldset").dataset.of}"] [data-claim="${one.dataset.claim}"]` : null);
 
-/** So many things to be claimed are offered at once. */
+/** The most claimable subjects that are shown outside the fold. */
 const MOST_CLAIMABLE = 6;
 
-/** The question of the table, above the answer; and what is tapped to ask it and to say what each claims. */
+/** Shows the question of the table above the answer, and the fields to ask it and to claim, unfolded if `open`. */
 export function showQuarrel(open = false) {
   const place = byId("quarrel");
   const question = state.reply?.score?.scenario?.question ?? null;
@@ -137,9 +137,9 @@ export function showQuarrel(open = false) {
   const back = keyOf(document.activeElement);
   requestAnimationFrame(() => back && document.activeElement === document.body && place.querySelector(back)?.focus());
   place.replaceChildren();
-  // An example's title stands above the board, where a small screen may have no room for all of it.
+  // An example's title is above the board, but a small screen may cut it off: only there it is repeated here.
   if (question) place.append(element("p", { class: question === state.example?.title && "question" }, element("b", {}, question)));
-  // The brushes have a button for it, but those of a file are put away.
+  // The brushes have a button for the rules, but a file hides the brushes.
   if (isFile() || state.rules) place.append(element("p", {}, element("button", { type: "button", class: "plain", id: "choose-rules", onclick: () => openBox("rules") },
     say("quarrel.rules", { rules: state.rules.split(",").map(ruleName).join(", ") || say("quarrel.rules.all") }))));
   if (isFile() || !state.reply?.score) return;
@@ -152,7 +152,7 @@ export function showQuarrel(open = false) {
   });
   const claimable = (state.reply.claimable ?? []).map(claimRow);
   const more = claimable.splice(MOST_CLAIMABLE);
-  // What is opened comes in sight.
+  // Scrolls to the fields that are unfolded.
   const shown = () => requestAnimationFrame(() => place.lastElementChild.scrollIntoView({ block: "nearest" }));
   place.append(element("details", { open: open || was }, element("summary", { onclick: shown }, say("quarrel.summary")),
     element("p", { class: "filter" }, element("label", { for: "question" }, say("quarrel.question")), field),
@@ -160,19 +160,19 @@ export function showQuarrel(open = false) {
     more.length > 0 && element("details", { open: wasMore }, element("summary", {}, say("problems.more", { count: more.length })), ...more)));
 }
 
-/** What the sets of rules are called, in a few words each. */
+/** Builds the legend of the rule sets: the name of each, with its title in a few words. */
 function legend(score) {
   const sets = score?.rule_sets ?? [];
   const names = sets.flatMap(({ id, title }) => [element("dt", {}, ruleName(id)), element("dd", {}, title)]);
   return element("details", { class: "names" }, element("summary", {}, say("sets.summary")), element("dl", {}, ...names));
 }
 
-/** The answer to the board as it is now. */
+/** Shows the answer to the current board. */
 export function showAnswer(how) {
   const { reply } = state;
   const today = byId("today");
   const answer = byId("answer");
-  // The question of the table alone waits for tiles.
+  // A board with nothing but the question of the table counts as empty: it awaits tiles.
   const empty = !isFile() && isBare() && (reply?.questions ?? []).every(isQuestion);
   showProblems(empty ? [] : reply?.problems);
   today.replaceChildren();
@@ -180,13 +180,13 @@ export function showAnswer(how) {
   else if (reply && !reply.problems?.length && !reply.today?.length) today.append(element("p", { class: "nothing" }, say("today.nothing"), " ", say("today.next")));
   byId("asked").replaceChildren(...questions());
   showQuarrel();
-  // The page's markup and the picture come from the library, which escapes whatever a text says.
+  // Safe as markup: the library escapes all text in its HTML and its picture.
   answer.innerHTML = (isFile() || reply?.today?.length ? reply?.html : "") ?? "";
   nameRules(answer);
   if (!reply?.svg) answer.append(...[otherwise(reply?.otherwise)].filter(Boolean));
   if (reply?.svg) {
     const drawn = element("figure", { class: "board" });
-    // A board to tap is drawn there, once.
+    // A quick map is drawn already, as the board to tap: only its scoreboard is added.
     if (isFile()) drawn.innerHTML = reply.svg;
     else drawn.append(scoreboard(reply));
     const says = answer.querySelector(".says") ?? answer;
@@ -197,13 +197,13 @@ export function showAnswer(how) {
     answer.querySelector(".outcomes")?.append(legend(reply.score));
     if (main) main.after(drawn);
     else says.prepend(drawn);
-    // Who is right is what was asked.
+    // The judgement of the claims comes first, as that was the question.
     if (claims) says.prepend(claims);
   }
   keeping();
 }
 
-// A link within the answer goes there; the address keeps the board.
+// A link within the answer scrolls to its target; the address keeps the board.
 byId("answer").addEventListener("click", (event) => {
   const link = event.target.closest('a[href^="#"]');
   if (!link) return;
@@ -216,7 +216,7 @@ byId("answer").addEventListener("click", (event) => {
   goal.scrollIntoView({ block: "start" });
 });
 
-/** Puts a text where it can be pasted from, and says so on the button. */
+/** Copies a text to the clipboard, and confirms that on the button. */
 async function copy(text, button) {
   try {
     if (navigator.clipboard?.writeText) await navigator.clipboard.writeText(text);
@@ -236,7 +236,7 @@ async function copy(text, button) {
   setTimeout(() => (button.textContent = button.dataset.says), 1600);
 }
 
-/** Saves something as a file. */
+/** Saves a blob as a file of the given name. */
 function save(blob, name) {
   const address = URL.createObjectURL(blob);
   const link = element("a", { href: address, download: name });
@@ -245,7 +245,7 @@ function save(blob, name) {
   announce(say("did.kept", { name }));
 }
 
-/** The drawn board as pixels, three to a unit. */
+/** Saves the drawn board as a PNG, with three pixels to a unit, fewer for a large board. */
 function savePixels(svg, name) {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   const image = new Image();
@@ -266,13 +266,13 @@ function savePixels(svg, name) {
   image.src = address;
 }
 
-/** The link of the board as it is. */
+/** Returns the link of the current board; empty if there is none. */
 async function link() {
   if (state.text === "" && !state.rules) return "";
   return isFile() ? fileLink(state.text, state.rules) : (state.reply?.link ?? "");
 }
 
-/** What can be kept of the board and the answer. */
+/** Shows the buttons that keep the board and its answer. */
 function keeping() {
   const place = byId("keep");
   const { reply } = state;
@@ -300,24 +300,24 @@ function keeping() {
   }
 }
 
-/** Keeps the board in the address, so that the page comes back with it; Back goes to what was there before another was opened. */
+/** Puts the board into the address, so that a reload restores it; opening a board adds a step for Back. */
 export async function showLink(how) {
   const { reply } = state;
   const hash = await link();
-  // Another board may be there meanwhile.
+  // Another board may have been opened meanwhile.
   if (hash === location.hash || reply !== state.reply) return;
   const address = hash || location.pathname + location.search;
   if (how.by === "opening") history.pushState(null, "", address);
   else history.replaceState(null, "", address);
 }
 
-/** Says what has to be known of the board that nobody typed. */
+/** Shows the notes on the board: changes that the user did not type. */
 export function showNotes(notes) {
   byId("problems").querySelector(".to-know")?.remove();
   if (notes?.length) byId("problems").append(element("ul", { class: "to-know" }, ...notes.map((note) => element("li", {}, note))));
 }
 
-/** What is shared: the question, who is right and under which rules, what holds today, what other rules say, and the address. */
+/** Returns what is shared: the question, the claims judged, today's answer, that of other rules, and the address. */
 async function shared() {
   const { reply, example } = state;
   const title = reply?.score?.scenario?.question ?? example?.title ?? say("title");
@@ -326,13 +326,13 @@ async function shared() {
   return { title, text: lines.filter(Boolean).join("\n"), url: addressOf(await link()) };
 }
 
-/** Copies that. */
+/** Copies the shared text and its address. */
 export async function copyAll(button) {
   const { text, url } = await shared();
   await copy(`${text}\n${url}`, button.querySelector("span") ?? button);
 }
 
-/** Hands them to whatever the device shares with. */
+/** Passes the shared text and its address to the share dialog of the device. */
 export async function shareAll() {
   await navigator.share(await shared()).catch(() => {});
 }

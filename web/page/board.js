@@ -1,4 +1,4 @@
-// The board to tap: a grid of buttons, one for each space, over a drawing of what lies there.
+// The board to tap: a grid of buttons, one for each space, over a drawing of the tiles.
 import { brush, namedBrush } from "./brushes.js";
 import { whoOf } from "./colours.js";
 import { label, patterns, piece, shape, tile, walk } from "./draw.js";
@@ -11,26 +11,26 @@ import { come, isFar, showZoom, viewFrom } from "./zoom.js";
 
 const squares = document.getElementById("squares");
 const table = document.getElementById("table");
-/** The space that the keys are on, the spot in it, and the first space of a double; all as they are shown. */
+/** The space of the keyboard cursor, the spot in it, and the first space of a double; all as they are shown. */
 const cursor = { column: 0, row: 0, spot: "c", pending: null };
-/** How far what is shown has moved, in spaces, since the page began: a new column before the first moves all of it. */
+/** The number of spaces by which the shown board has shifted: a new column or row before the first shifts all of it. */
 const moved = { columns: 0, rows: 0 };
 
-/** Says something to whoever listens to the page. */
+/** Announces a text to screen readers. */
 export function announce(text) {
   const live = document.getElementById("live");
   live.textContent = "";
   requestAnimationFrame(() => (live.textContent = text));
 }
 
-/** The line below the board. */
+/** Shows a text in the line below the board, as a warning if `warns`. */
 export function hint(text, warns = false) {
   const place = document.getElementById("hint");
   place.textContent = text;
   place.classList.toggle("warns", warns);
 }
 
-/** A part in words: city south and west, a coat of arms, red meeple. */
+/** Returns a part in words: city south and west, a coat of arms, red meeple. */
 function partWords(part) {
   const sides = namesOf(part.sides).join(" ");
   let words = sides && part.kind !== "field" ? say("part.sides", { what: say(`what.${part.kind}`), sides }) : say(`what.${part.kind}`);
@@ -43,7 +43,7 @@ function partWords(part) {
   return words;
 }
 
-/** A tile in words. */
+/** Returns a tile in words. */
 function tileWords(cell) {
   if (cell.any) return say("cell.any");
   const parts = (cell.parts ?? []).map(partWords).join(say("list.semicolon"));
@@ -51,7 +51,7 @@ function tileWords(cell) {
   return parts || (cell.text ?? "");
 }
 
-/** What a space is called: by its name, or by where it lies outside of the board. */
+/** Returns the name of a space, or its position if it is outside the board. */
 function placeWords(column, row) {
   if (column >= 0 && row >= 0) return nameOf(column, row);
   const parts = [];
@@ -60,7 +60,7 @@ function placeWords(column, row) {
   return say("outside", { way: parts.join(say("list.comma")), at: nameOf(Math.max(0, column), Math.max(0, row)) });
 }
 
-/** A space in words, with what is wrong there and what is asked of it. */
+/** Returns a space in words, with its problem and the questions about it. */
 function spaceWords(column, row) {
   const { reply } = state;
   const cells = cellsAt(reply, column, row);
@@ -87,7 +87,7 @@ function spaceWords(column, row) {
   return words;
 }
 
-/** What the short questions put on the board. */
+/** Draws on `layer` the pieces of the short questions; `place` returns the upper left corner of a cell. */
 function pieces(layer, place) {
   const cellOf = (word) => {
     const name = word.replace(/[.@].*/, "").toLowerCase();
@@ -145,7 +145,8 @@ function pieces(layer, place) {
   }
 }
 
-/** The library's picture with what it shows, in its units; nothing of a board that cannot be judged yet. A scoreboard that it has below the board is a part of its own, since it would lie over spaces that are tapped. */
+/** Returns the library's picture and its origin, in its units; `null` for a board that cannot be judged yet. `isBelow`
+ * selects the scoreboard below the board, a part of its own, since it would cover spaces that are tapped. */
 function picture({ svg, board, questions }, isBelow) {
   const hasTrack = questions.some((question) => question.startsWith("track:"));
   if (!svg || !board || (isBelow && !hasTrack)) return null;
@@ -164,20 +165,20 @@ function picture({ svg, board, questions }, isBelow) {
   return { x, y, drawn: document.importNode(made, true) };
 }
 
-/** The scoreboard that the library draws below a board; its words say the same. */
+/** Returns the scoreboard that the library draws below a board; hidden from screen readers, as words say the same. */
 export function scoreboard(reply) {
   const below = picture(reply, true)?.drawn;
   below?.setAttribute("aria-hidden", "true");
   return below ?? "";
 }
 
-/** Whether a cell lies in the part of the board that the library has drawn. */
+/** Returns `true` if a cell is in the part of the board that the library has drawn. */
 function isDrawn({ column, row }, { x, y, space, columns, rows }) {
   const [first, top] = [-x / space, -y / space];
   return column >= first && column < first + columns && row >= top && row < top + rows;
 }
 
-/** The drawing below the buttons: the library's, and in simple strokes what it has not drawn. */
+/** Builds the drawing below the buttons: the library's picture, and simple strokes for cells that it lacks. */
 function drawing() {
   const { view, reply } = state;
   const place = (cell) => [(view.left + cell.column) * 100, (view.top + cell.row) * 100];
@@ -188,7 +189,7 @@ function drawing() {
   const cells = (reply?.cells ?? []).filter((cell) => !drawn || !isDrawn(cell, reply.board));
   for (const cell of cells) svg.append(tile(cell, ...place(cell)));
   if (drawn) svg.append(drawn);
-  // Names stay legible where spaces are small.
+  // Names stay legible on small spaces.
   const size = Math.min(18, Math.max(12, (9 * 100 * view.columns) / (squares.clientWidth || 500)));
   for (const cell of cells) {
     const rim = cornersOf(shapeOf(cell), ...place(cell));
@@ -205,7 +206,7 @@ function drawing() {
   return svg;
 }
 
-/** The ends of roads and cities beyond which nothing lies: those that the map leaves unsaid and that are taken as closed, and those that are written to be open. Each with the lines that turn it into the other. */
+/** Returns road and city ends with no tile beyond, taken as closed or written as open, and `lines` that switch each. */
 function ends() {
   const { reply } = state;
   const cellOf = (name) => (reply?.cells ?? []).find((cell) => cell.at === name);
@@ -225,7 +226,7 @@ function ends() {
   return [...found.values()];
 }
 
-/** The buttons over those ends. They are small, so that a tap beside one is for the space. */
+/** Builds the buttons over these ends; they are small, so that a tap beside one reaches the space. */
 function endButtons() {
   const { view } = state;
   const buttons = ends().map(({ cell, side, is, lines }) => {
@@ -253,7 +254,7 @@ function turnEnd(cell, side, is, lines) {
   });
 }
 
-/** Shows the board as it is now. */
+/** Shows the current board; `refocus` puts the focus on it. */
 export function show(refocus = false) {
   const { view } = state;
   document.getElementById("drawing").hidden = isFile();
@@ -266,7 +267,7 @@ export function show(refocus = false) {
   squares.style.setProperty("--columns", view.columns);
   squares.style.setProperty("--rows", view.rows);
   squares.setAttribute("aria-label", say("board.name", { columns: state.reply?.columns ?? 0, rows: state.reply?.rows ?? 0 }));
-  // The buttons stay where they are, so that a tap that comes quickly after another finds its own.
+  // The buttons are kept while the size is the same, so that a quick second tap reaches its own.
   if (squares.dataset.size !== `${view.columns} ${view.rows}`) {
     squares.dataset.size = `${view.columns} ${view.rows}`;
     squares.replaceChildren(...Array.from({ length: view.rows }, (_, row) => element("div", { role: "row" }, ...Array.from({ length: view.columns }, (_, column) =>
@@ -288,7 +289,7 @@ export function show(refocus = false) {
   if (focused) focus(false);
 }
 
-/** What a space that is shown is called; nothing if it lies outside the board. */
+/** Returns the name of a shown space; empty to the west and north of the board. */
 function nameIn(column, row) {
   const { left, top } = state.view;
   return column < left || row < top ? "" : nameOf(column - left, row - top);
@@ -296,7 +297,7 @@ function nameIn(column, row) {
 
 const buttonAt = (column, row) => squares.querySelector(`[data-column="${column}"][data-row="${row}"]`);
 
-/** Puts the keys on the space where the cursor is. */
+/** Moves the focus to the space of the cursor. */
 function focus(telling = true) {
   for (const other of squares.querySelectorAll('[tabindex="0"]')) other.tabIndex = -1;
   const button = buttonAt(cursor.column, cursor.row);
@@ -306,7 +307,7 @@ function focus(telling = true) {
   mark(telling);
 }
 
-/** Shows the spot in the space that the keys are on. */
+/** Marks the spot of the cursor in its space, and announces it if `telling`. */
 function mark(telling = true) {
   for (const spot of squares.querySelectorAll(".spot")) spot.remove();
   if (cursor.spot === "c") return;
@@ -315,7 +316,7 @@ function mark(telling = true) {
   if (telling) announce(say("did.spot", { spot: say(`spot.${cursor.spot}`) }));
 }
 
-/** Puts the keys on a cell by its name. */
+/** Moves the cursor to the cell of the given name. */
 export function goTo(name) {
   const cell = state.reply?.cells?.find((one) => one.at === name);
   if (!cell) return;
@@ -328,14 +329,14 @@ export function forgetPending() {
   cursor.pending = null;
 }
 
-/** A tap at a point of a space that is shown, with a brush. */
+/** Handles a tap at a point of a shown space, with a brush. */
 export function tap(tappedColumn, tappedRow, point, using = brush) {
   const then = { ...moved };
   return inTurn(async () => {
     const { view } = state;
     // A file may have been opened meanwhile.
     if (isFile()) return;
-    // What was tapped may have moved while taps before this one were answered.
+    // The board may have shifted while earlier taps were answered.
     const column = tappedColumn + moved.columns - then.columns;
     const row = tappedRow + moved.rows - then.rows;
     const empty = isBare();
@@ -348,7 +349,7 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     if (way.refused) return refuse(say(way.refused));
     if ("pending" in way) cursor.pending = way.pending && { column, row };
     if (way.empty) {
-      // What the table asks stays.
+      // The question of the table stays.
       const { questions } = state.reply;
       await open(questions.find(isQuestion) ?? "", { by: "tap" });
       const said = say(questions.every(isQuestion) ? "did.emptied" : "did.emptied.asked");
@@ -372,7 +373,7 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     moved.columns += across;
     moved.rows += down;
     show();
-    // A new row above does not push the board from under the finger.
+    // A new row above must not push the board from under the finger.
     const stands = buttonAt(column + across, row + down)?.getBoundingClientRect().top;
     if (down && stood !== undefined && stands !== undefined) scroller().scrollBy({ top: stands - stood, behavior: "instant" });
     namedBrush();
@@ -383,19 +384,19 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
   });
 }
 
-/** What scrolls: the page, or on a small screen what stands above the strip. */
+/** Returns the element that scrolls: the window, or on a small screen the part above the strip. */
 function scroller() {
   const whole = document.getElementById("whole");
   return getComputedStyle(whole).overflowY === "auto" ? whole : window;
 }
 
-/** Says why something is not done. */
+/** Shows and announces why something is not done. */
 export function refuse(text) {
   hint(text, true);
   announce(text);
 }
 
-/** Why a line was not taken, as plain text; nothing if it was. */
+/** Returns why a line was not taken, as plain text; `undefined` if it was. */
 export function whyNot({ broken, refused }) {
   if (broken) return say(whyBroken());
   return refused && [refused.message, refused.help].filter(Boolean).map(sentence).join(" ").replaceAll("`", "");
@@ -412,7 +413,7 @@ squares.addEventListener("click", (event) => {
     [column, row] = [Number(button.dataset.column), Number(button.dataset.row)];
     if (column !== cursor.column || row !== cursor.row) point = pointOf("c");
   } else {
-    // Where it was, not on what: the buttons may have changed under the finger.
+    // The position counts, not the target: the buttons may have changed under the finger.
     const box = squares.getBoundingClientRect();
     const across = ((event.clientX - box.left) / box.width) * state.view.columns;
     const down = ((event.clientY - box.top) / box.height) * state.view.rows;
@@ -422,7 +423,7 @@ squares.addEventListener("click", (event) => {
     cursor.spot = "c";
   }
   Object.assign(cursor, { column, row });
-  // From afar a tap comes nearer: spaces are too small there to be hit.
+  // Zoomed out, spaces are too small to be hit: a tap zooms in instead.
   if (!byKey && isFar()) return nearer(column, row);
   tap(column, row, point);
 });
@@ -470,7 +471,7 @@ squares.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-/** Takes a step back or forth, and says so. */
+/** Undoes or redoes a step, and announces that. */
 export function stepped(back) {
   return inTurn(async () => {
     forgetPending();
@@ -478,14 +479,14 @@ export function stepped(back) {
   });
 }
 
-/** Comes so near to a space that it can be tapped. */
+/** Zooms in on a space until it can be tapped. */
 function nearer(column, row) {
   come();
   buttonAt(column, row)?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   namedBrush();
 }
 
-/** Puts the cursor in the middle of what is shown. */
+/** Moves the cursor to the first space of the board, and resets scrolling and zoom. */
 export function centre() {
   Object.assign(cursor, { column: state.view?.left ?? 0, row: state.view?.top ?? 0, spot: "c", pending: null });
   table.scrollTo?.({ left: 0, top: 0 });

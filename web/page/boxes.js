@@ -1,4 +1,4 @@
-// What is chosen in a box of its own: a printed tile, a player's name, the rules, and what is asked about the game itself.
+// The boxes (dialogs): a printed tile, a player's name, the rules, and the questions about the game itself.
 import { showProblems } from "./answer.js";
 import { announce, hint, refuse, whyNot } from "./board.js";
 import { brush, choosePrint, name } from "./brushes.js";
@@ -12,7 +12,7 @@ import { players } from "./taps.js";
 
 const dialog = element("dialog", { id: "box-dialog", "aria-labelledby": "box-heading" });
 
-/** Shows a box with what is in it. */
+/** Shows a box with the given content. */
 function show(key, ...inside) {
   dialog.replaceChildren(
     element("header", {}, element("h2", { id: "box-heading" }, say(`box.${key}`)), element("button", { type: "button", class: "plain", onclick: () => dialog.close() }, say("gallery.close"))),
@@ -28,7 +28,7 @@ dialog.addEventListener("click", (event) => {
   if (event.target === dialog) dialog.close();
 });
 
-/** Puts lines among the questions, each in place of those that begin like it. Lines that are there stay, or go if they are `taken` back. */
+/** Asks lines, each in place of those with the same beginning. Lines already asked stay, or are removed if `taken`. */
 function ask(key, lines, taken = false) {
   return inTurn(async () => {
     const questions = state.reply?.questions ?? [];
@@ -43,10 +43,10 @@ function ask(key, lines, taken = false) {
   });
 }
 
-/** What was asked last in a box, as its line has it. */
+/** Returns the question that starts with `begins`, as it was asked last; empty if there is none. */
 const asked = (begins) => state.reply?.questions?.find((question) => question.startsWith(begins)) ?? "";
 
-/** A row of buttons of which one is chosen. */
+/** Builds a row of buttons of which one is chosen. */
 function choices(key, all, chosen, does, called = String) {
   const group = element("div", { class: "choices", role: "group", "aria-label": say(key) });
   const press = (value) => {
@@ -57,7 +57,7 @@ function choices(key, all, chosen, does, called = String) {
   return element("div", { class: "choose" }, element("p", {}, say(key)), group);
 }
 
-/** What closes a box and does something, unless `lacks` says what is missing. */
+/** Builds the button that closes a box and calls `does`, unless `lacks` returns what is missing. */
 function done(key, does, lacks = () => null) {
   const wrong = element("p", { class: "wrong", role: "alert" });
   const press = () => {
@@ -71,7 +71,7 @@ function done(key, does, lacks = () => null) {
 const everybody = (...others) => [...new Set([...players, brush.who, ...others])];
 
 async function prints() {
-  // Each lies alone, so that nothing has to match.
+  // Each tile is separate, so that no edges have to match.
   const reply = await judge(printIds.map((id) => (/^I+-/.test(id) ? `${id}\\.` : id)).join(" . "));
   const picture = (id) => {
     const cell = (reply?.cells ?? []).find((one) => one.printed === id);
@@ -89,7 +89,7 @@ function naming() {
   const wrong = element("p", { class: "wrong", role: "alert" });
   const take = async () => {
     const typed = input.value.trim();
-    // The library knows which words stand for colours, and which can be no names.
+    // Only the library knows which words are colours, and which cannot be names.
     const reply = typed && !/\s/.test(typed) ? await judge(`f=${typed.toLowerCase()}`) : null;
     const [who, ...more] = (reply?.cells ?? []).flatMap(({ parts }) => parts.flatMap(({ meeples }) => meeples.map((one) => one.who)));
     const [problem] = reply?.problems ?? [];
@@ -123,11 +123,11 @@ function message() {
     done("box.ask", () => ask("message", [`message: { number: ${chosen.number}, player: ${chosen.who} }`])));
 }
 
-/** The spaces of the scoreboard, on which figures are set one after the other. */
+/** The number of spaces on the scoreboard, on which figures are set one after the other. */
 const SPACES = 50;
 
 function track() {
-  // As they were asked about last.
+  // The figures of the last question about the scoreboard.
   const stands = Object.fromEntries(Array.from(asked("track:").matchAll(/([^\s{},]+): \{([^{}]*)\}/g), ([, who, own]) =>
     [who, Object.fromEntries(Array.from(own.matchAll(/(\w+): (\d+)/g), ([, figure, at]) => [figure, Number(at)]))]));
   const own = asked("turn:");
@@ -155,7 +155,7 @@ function track() {
     } else {
       own[figure] = at;
       last = { at, figure };
-      // Both are set in two taps.
+      // The messenger is next, so that two taps set both figures.
       if (figure === "meeple") chosen.figure = "messenger";
     }
     paint();
@@ -169,7 +169,7 @@ function track() {
     done("box.track.do", () => {
       const each = named().map(([who, own]) => `${who}: { ${Object.entries(own).map(([figure, at]) => `${figure}: ${at}`).join(", ")} }`);
       const [first] = named().find(([who]) => who === turn) ?? named()[0];
-      // A turn that was typed may say more than whose it is.
+      // A turn that was typed may have more than a player: it is kept.
       const isPlain = !/,/.test(own);
       ask("track", [`track: { ${each.join(", ")} }`, isPlain ? `turn: { player: ${first} }` : own]);
     }, () => {
@@ -179,13 +179,13 @@ function track() {
   paint();
 }
 
-/** Says why not where it is seen: a file has no board with a line below it. */
+/** Shows a refusal where it is visible: a file has no board with a line below it. */
 function complain(why) {
   refuse(why);
   if (isFile()) showProblems([{ message: why }], "problems.kept");
 }
 
-/** Which of the chosen rules have no answer, each with what the library says of it. */
+/** Returns the chosen rules that have no answer, each with the library's reason, as one text. */
 function unanswered({ rules, score }) {
   const lacks = (score ? rules : []).flatMap((id) => {
     const verdicts = score.subjects.map((one) => one.verdicts.find(({ rule_sets }) => rule_sets.includes(id)));
@@ -230,10 +230,10 @@ const boxes = {
   end: () => ask("end", ["end: { normal_tiles_left: 0 }"], true),
   final: () => ask("final", ["final-scoring: {}"], true),
 };
-/** What is asked of tiles. */
+/** The boxes that need tiles on the board. */
 const ofTiles = ["message", "track", "final"];
 
-/** Opens the box of a brush, or asks at once. */
+/** Opens the box of a brush, or asks its question at once. */
 export function openBox(which) {
   return ofTiles.includes(which) && isBare() ? refuse(say("hint.tiles")) : boxes[which]();
 }

@@ -1,4 +1,4 @@
-// The brushes: what a tap lays or sets. Three rows, what, as what, and who; and what is rarer.
+// The brushes, which decide what a tap lays or sets. Three rows (what, in which shape, who), and rarer ones.
 import { barn, meeple, shape, tile } from "./draw.js";
 import { icons, symbols } from "./icons.js";
 import { element, isSaid, say, whoCalled } from "./say.js";
@@ -7,7 +7,7 @@ import { forgetPending, hint, show } from "./board.js";
 import { openBox } from "./boxes.js";
 import { figures, kinds, players } from "./taps.js";
 
-/** What the next tap does. The brush that lays keeps its kind and shape while somebody is set. */
+/** The brush of the next tap. It keeps the kind and shape to lay while a tool that sets something is chosen. */
 export const brush = { tool: "lay", what: "city", where: "square", who: "red", large: false, farmer: false, second: false, print: "" };
 
 const rows = [
@@ -18,15 +18,15 @@ const rows = [
   { name: "rare", brushes: ["large", "second", ...figures, "name", "inn", "cathedral", ...Object.keys(kinds), "turn", "bridge", "crossing", ...Object.keys(symbols), "fairy", "flier", "flea", "may"] },
   { name: "game", brushes: ["rules", "setup", "end", "final", "message", "track"] },
 ];
-/** Those that open a box of their own, or ask at once, and lay nothing. */
+/** The brushes that open a box of their own or ask at once, and lay nothing. */
 const boxes = ["name", "print", ...rows.at(-1).brushes];
 const whats = [...rows[0].brushes, "crossing"];
 const wheres = ["square", "half", "double", "side"];
-/** The tools that set something of a player. */
+/** The tools that set a piece of a player. */
 const owned = ["meeple", "barn", "may", ...figures];
 let unfolded = false;
 
-/** A tile of one part, for a button. */
+/** Returns a tile with the given parts, for the drawing on a button. */
 const sample = (parts, more = {}) => ({ column: 0, row: 0, corner: null, covers: 1, parts, ...more });
 const partOf = (kind, sides) => ({ kind, sides, written: sides, coats: 0, meeples: [] });
 /** The parts that a brush lays, as they look on a button. */
@@ -36,7 +36,7 @@ const looks = {
   ...Object.fromEntries(Object.keys(symbols).map((symbol) => [symbol, [partOf(symbol, "")]])),
 };
 
-/** What stands on the buttons that ask about the game and not about the board. */
+/** The drawings on the buttons for the game rather than the board, as path data. */
 const boxPaths = {
   rules: "M50 10L86 24V48C86 70 70 84 50 92C30 84 14 70 14 48V24ZM34 50L46 62L68 36",
   setup: "M14 30H62V78H14ZM38 30V18H86V66H62",
@@ -46,14 +46,14 @@ const boxPaths = {
   track: "M10 74H30V50H54V28H90M10 92V74M90 28V10",
 };
 
-/** Players by name, who are on the board or were named. */
+/** The players that were added by name. */
 const named = new Set();
 function names() {
   const stand = (state.reply?.cells ?? []).flatMap((cell) => cell.parts ?? []).flatMap((part) => part.meeples ?? []).map(({ who }) => who);
   return [...new Set([...named, ...stand])].filter((who) => !players.includes(who));
 }
 
-/** Adds a player by name, who is chosen; or chooses a colour. */
+/** Chooses a player, who is added if it is not a colour. */
 export function name(who) {
   if (!players.includes(who)) named.add(who);
   choose(who);
@@ -64,7 +64,7 @@ export function choosePrint(id) {
   choose("print", id);
 }
 
-/** The drawing on a button. */
+/** Builds the drawing on the button of a brush. */
 function face(name) {
   const svg = shape("svg", { viewBox: "-4 -4 108 108", "aria-hidden": "true", focusable: "false" });
   const sign = (icon, size = 4) => shape("g", { transform: `translate(${50 - 12 * size} ${50 - 12 * size}) scale(${size})` }, ...icons[icon].map(([node, attributes, ...inside]) => shape(node, attributes, ...inside.map((one) => shape(...one)))));
@@ -153,7 +153,7 @@ function face(name) {
   return svg;
 }
 
-/** What a brush is called on its button, and at length. */
+/** Returns the name of a brush on its button, and its long name. */
 function called(name) {
   if (names().includes(name)) return { short: whoCalled(name), long: whoCalled(name) };
   if (name === "print" && brush.print) return { short: brush.print, long: say("brush.print.long") };
@@ -165,7 +165,7 @@ function called(name) {
 
 const isPlayer = (name) => players.includes(name) || names().includes(name);
 
-/** Whether a brush is what the next tap does. */
+/** Returns `true` if the next tap uses a brush. */
 function isPressed(name) {
   if (whats.includes(name)) return brush.tool === "lay" && brush.what === name;
   if (wheres.includes(name)) return brush.tool === "lay" && brush.where === name;
@@ -174,12 +174,12 @@ function isPressed(name) {
   return brush.tool === name;
 }
 
-/** Whether a brush will be taken again when something is laid, or set. */
+/** Returns `true` if a brush is used again the next time that something is laid or set. */
 function isKept(name) {
   return brush.what === name || brush.where === name || brush.who === name;
 }
 
-/** Takes a brush. Whoever lies or is large does so until something else is taken. */
+/** Takes a brush. `large`, `farmer` and `second` stay set until a brush is taken to which they do not apply. */
 export function choose(name, print = "") {
   forgetPending();
   if (boxes.includes(name) && !print) return openBox(name);
@@ -187,7 +187,7 @@ export function choose(name, print = "") {
   if (name === "print") brush.print = print;
   if (name === "unfold") {
     unfolded = !unfolded;
-    // The board stays as large as it is, whatever else is shown below it.
+    // The board keeps its size, however many brushes are shown below it.
     const table = document.getElementById("table");
     table.style.height = unfolded ? `${table.clientHeight}px` : "";
     document.getElementById("drawing").classList.toggle("unfolded", unfolded);
@@ -203,7 +203,7 @@ export function choose(name, print = "") {
     brush[name] = !brush[name];
     if (brush.tool !== "may" && brush.tool !== "fairy") brush.tool = "meeple";
   } else {
-    // A figure that is taken again gives way to a meeple.
+    // A second tap on a figure goes back to the meeple.
     brush.tool = figures.includes(name) && brush.tool === name ? "meeple" : name;
   }
   paint();
@@ -212,7 +212,7 @@ export function choose(name, print = "") {
   if (name === "unfold" && unfolded) document.querySelector(".of-rare")?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** Says below the board what a tap does. */
+/** Shows below the board what a tap does. */
 export function namedBrush() {
   const Who = whoCalled(brush.who);
   const who = players.includes(brush.who) ? Who.toLowerCase() : Who;

@@ -1,3 +1,3 @@
-// What the build puts into the page's script (web/assemble.mjs): the ids of the printed tiles, the rule sets with what they are called, and the reply to the first board.
+// The values that the build inserts (web/assemble.mjs): printed tile ids, named rule sets, the first board's reply.
 /* global BUILT */
 export const { prints, rules, first } = BUILT;

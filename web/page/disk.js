@@ -1,4 +1,4 @@
-// The page as one file on a disk: the module, its worker and the examples stand in it.
+// The page as one file on a disk, which contains the module, its worker and the examples.
 import { begin } from "./main.js";
 
 const textOf = (id) => document.getElementById(id).textContent;

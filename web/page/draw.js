@@ -1,11 +1,11 @@
-// The board to tap, in simple strokes: what the cells say, whether or not it can be judged yet.
+// The board to tap in simple strokes, drawn from the cells of a reply, even of a board that cannot be judged yet.
 import { colours, letters } from "./colours.js";
 import { barnOutline, icons, meepleOutline, symbols } from "./icons.js";
 import { between, cornersOf, halfEdgeAt, heartOf, namesOf, shapeOf, sidesOf } from "./shape.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A shape of SVG with its attributes and what is in it. */
+/** Creates an SVG element with its attributes and content. */
 export function shape(name, attributes = {}, ...inside) {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -13,25 +13,25 @@ export function shape(name, attributes = {}, ...inside) {
   return made;
 }
 
-/** A sign of `icons.js`, its middle at a point. */
+/** Draws a sign of `icons.js`, centred on a point. */
 function sign(name, [x, y], size) {
   const group = shape("g", { transform: `translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})` });
   group.append(...icons[name].map(([node, attributes, ...inside]) => shape(node, attributes, ...inside.map((one) => shape(...one)))));
   return group;
 }
 
-/** Points as data of a path. */
+/** Returns points as path data. */
 const path = (points) => points.map(([x, y], n) => `${n ? "L" : "M"}${x} ${y}`).join("");
 const middle = (side) => between(side.from, side.to);
 const mean = (points) => [0, 1].map((n) => points.reduce((sum, point) => sum + point[n], 0) / points.length);
 
-/** The sides of a part on its tile. */
+/** Returns those `sides` of a tile that a part has. */
 function sidesOfPart(part, sides) {
   const named = namesOf(part.sides);
   return sides.filter((side) => named.includes(side.name));
 }
 
-/** The ground of a city: along its sides, and inwards between them. */
+/** Returns the outline of a city as path data: along its sides, and curved inwards between them. */
 function cityPath(own, sides, heart) {
   const first = sides.indexOf(own[0]);
   const round = [...sides.slice(first), ...sides.slice(0, first)];
@@ -51,21 +51,20 @@ function cityPath(own, sides, heart) {
   return `${out}Z`.replaceAll(",", " ");
 }
 
-/** An inn by its lake. */
 function inn([x, y]) {
   const group = shape("g", {});
   group.append(shape("ellipse", { cx: x + 14, cy: y + 14, rx: 13, ry: 8, fill: "#7fb3d5", stroke: "#3d6f93", "stroke-width": "1.5" }), sign("house", [x + 10, y + 6], 17));
   return group;
 }
 
-/** The way of a road, from the middle of each side to the heart; two sides are one bow. */
+/** Returns the path data of a road: from the middle of each side to the heart, or one curve for two sides. */
 function roadPath(own, heart, apart) {
   const ends = own.map(middle);
   if (ends.length === 2 && !apart) return `M${ends[0]}Q${heart} ${ends[1]}`.replaceAll(",", " ");
   return ends.map((end) => `M${end}L${heart}`).join("").replaceAll(",", " ");
 }
 
-/** Where something on a part stands. */
+/** Returns the point of a part at which its pieces are drawn. */
 function anchorOf(part, sides, heart, taken, [form, x, y]) {
   const own = sidesOfPart(part, sides);
   const far = (points) => points.reduce((best, point) => (clear(point, taken) > clear(best, taken) ? point : best));
@@ -90,10 +89,10 @@ function anchorOf(part, sides, heart, taken, [form, x, y]) {
   }
 }
 
-/** How far a point is from all that is taken. */
+/** Returns the distance of a point from the nearest of the `taken` ones, at most 200. */
 const clear = ([x, y], taken) => Math.min(200, ...taken.map(([tx, ty]) => Math.hypot(x - tx, y - ty)));
 
-/** A figure in the colour of its player, its letter on it. */
+/** Draws a figure in the colour of its player, with a letter on it. */
 function figure(outline, who, letter, [x, y], size, low) {
   const fill = colours[who] ?? "#9aa0a6";
   const light = ["yellow", "white"].includes(who) || !colours[who];
@@ -108,17 +107,17 @@ function figure(outline, who, letter, [x, y], size, low) {
   return group;
 }
 
-/** A meeple of a colour: for boards and for buttons. */
+/** Draws a meeple of a player, for boards and for buttons. */
 export function meeple(who, at, size, letter = letters[who]?.toUpperCase() ?? who.slice(0, 1).toUpperCase()) {
   return figure(meepleOutline, who, letter, at, size, "15");
 }
 
-/** A barn of a colour. */
+/** Draws a barn of a player. */
 export function barn(who, at, size) {
   return figure(barnOutline, who, letters[who]?.toUpperCase() ?? who.slice(0, 1).toUpperCase(), at, size, "18.6");
 }
 
-/** What lies in a cell of the reply, with its upper left corner at a point. */
+/** Draws a cell of the reply, with its upper left corner at a point. */
 export function tile(cell, x, y) {
   const form = shapeOf(cell);
   const [sides, heart, rim] = [sidesOf(form, x, y), heartOf(form, x, y), cornersOf(form, x, y)];
@@ -168,7 +167,7 @@ export function tile(cell, x, y) {
   for (const part of of("monastery", ...Object.keys(symbols))) {
     const at = part.kind === "monastery" || parts.length === 1 ? heart : between(heart, rim[0], 0.45);
     group.append(sign(part.kind, at, (part.kind === "monastery" ? 46 : 34) * small));
-    // Of which kind it is, by its letter.
+    // The letter names the kind of monastery.
     if (part.kind === "monastery" && part.written) group.append(label(part.written, [at[0], at[1] + 30 * small], 15));
     taken.push(at);
   }
@@ -194,7 +193,7 @@ export function tile(cell, x, y) {
   return group;
 }
 
-/** A word on the board, with a rim that keeps it legible. */
+/** Draws a word on the board, with a rim that keeps it legible. */
 export function label(text, [x, y], size, anchor = "middle") {
   const made = shape("text", {
     x, y: y + size * 0.36, "text-anchor": anchor, "font-size": size, "font-family": "sans-serif", "font-weight": "600",
@@ -204,7 +203,7 @@ export function label(text, [x, y], size, anchor = "middle") {
   return made;
 }
 
-/** The hatching of tiles that do not matter, and of what is not right yet. */
+/** Builds the `<defs>` with the hatching of unknown tiles. */
 export function patterns() {
   const pattern = (id, side, ...inside) => shape("pattern", { id, width: side, height: side, patternUnits: "userSpaceOnUse" }, ...inside);
   return shape("defs", {}, pattern("hatch", 10,
@@ -213,7 +212,7 @@ export function patterns() {
   ));
 }
 
-/** The figures of the short questions: `piece` says what is where, in hundredths of a space. */
+/** Draws a piece of the short questions: `what` at a point, in hundredths of a space. */
 export function piece({ what, at, who, number, to, letter, size = 34 }) {
   switch (what) {
     case "barn": return barn(who, at, size + 4);
@@ -237,7 +236,7 @@ export function piece({ what, at, who, number, to, letter, size = 34 }) {
   }
 }
 
-/** The way of the dragon, from middle to middle. */
+/** Draws the path of the dragon, from the middle of one tile to that of the next. */
 export function walk(points) {
   const group = shape("g", {});
   if (points.length > 1) {

@@ -1,6 +1,6 @@
-// In a folder on a server, before anything else: the worker that loads the module, which takes longest to arrive. The page's script takes it over.
+// The worker of a page on a server: started first, as its module loads longest; the page's script takes it over.
 const worker = new Worker("worker.js");
 worker.postMessage({ early: new URL("oracle.wasm", location.href).href });
 globalThis.early = worker;
-// Nobody else hears yet that its script does not arrive.
+// Nothing else listens yet for a worker script that fails to load.
 worker.onerror = () => (globalThis.early = null);

@@ -1,4 +1,4 @@
-// The worked examples, each a tap away.
+// The gallery of worked examples.
 import { announce, centre } from "./board.js";
 import { choose } from "./brushes.js";
 import { judge } from "./judge.js";
@@ -7,13 +7,13 @@ import { indexed, learn, line, search } from "./search.js";
 import { inTurn, isFile, open, state } from "./state.js";
 
 const dialog = document.getElementById("gallery-dialog");
-/** What was fetched, until somebody looks at it: to read it takes longer than a page should stand still when it begins. */
+/** The fetched examples until they are first shown: reading them would block the page too long while it starts. */
 let fetched = null;
 let read = [];
-/** Why there are none yet. */
+/** The key of the sentence that says why there are no examples yet. */
 let why = "gallery.loading";
 
-/** Takes the examples, with the words by which they are found, when they are fetched. */
+/** Stores the examples, and the words by which they are found, once they are fetched. */
 export async function take(fetchGallery) {
   try {
     fetched = await fetchGallery();
@@ -23,7 +23,7 @@ export async function take(fetchGallery) {
   if (dialog.open) showGallery();
 }
 
-/** The examples: none before they are fetched. */
+/** Returns the examples; none before they are fetched. */
 function examples() {
   if (!fetched) return read;
   learn(fetched.synonyms);
@@ -39,11 +39,11 @@ function examples() {
   return read;
 }
 
-/** A source in words: documents by what they are called, and of a board of our own that it is one. */
+/** Returns a source in words: documents by their names, and `our own case` as an invented board. */
 function inWords(source, called) {
   const named = source.replace(/(?<![\w.-])[\w-]+(?![\w-]|\.\w)/g, (word) => called[word] ?? word);
   if (!/^our own case\b/.test(named)) return named;
-  // On which questions of law it depends, the answer tells.
+  // Ids of questions of law are dropped, as the answer lists them.
   const rest = named.slice("our own case".length);
   return say("gallery.own") + (/[a-z]\.[a-z]/.test(rest) ? "" : rest);
 }
@@ -62,12 +62,12 @@ export async function openExample(example, written = false) {
   announce([say("did.opened", { title }), state.reply?.today?.[0]].join(" "));
 }
 
-/** Says which example is open. */
+/** Shows which example is open. */
 export function showExample() {
   const place = document.getElementById("example");
   const { example } = state;
   place.replaceChildren();
-  // On a small screen, what the table asks stands above the board too.
+  // On a small screen, the question of the table is above the board, too.
   const question = !isFile() && state.reply?.score?.scenario?.question;
   if (!example && question) place.append(element("p", { class: "question" }, element("b", {}, question)));
   if (!example) return;
@@ -80,7 +80,7 @@ export function showExample() {
   if (leaves) place.append(element("p", { class: "faint" }, say("example.leaves", { what: leaves })));
 }
 
-/** The examples that have what is looked for, by topic: that of the best comes first. */
+/** Builds the list of the examples found, by topic: that of the best match comes first. */
 function list(typed) {
   const found = search(examples(), typed);
   const topics = [...new Set(found.map((one) => one.topic))];
@@ -92,7 +92,7 @@ function list(typed) {
   return { groups, count: found.length };
 }
 
-/** The picture of an example, drawn when it comes in sight; each once. */
+/** The pictures of the examples by id, each drawn once, when it scrolls into view. */
 const drawn = new Map();
 async function draw(thumb) {
   const { id } = thumb.dataset;

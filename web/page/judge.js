@@ -1,22 +1,22 @@
-// The oracle: a text in, a reply out. It runs in a worker (worker.js); nothing else of the page knows of that.
+// The oracle: takes a text, returns a reply. It runs in a worker (worker.js), which the rest of the page need not know.
 
-/** Makes a worker; set by `startOracle`. */
+/** The function that makes a worker; set by `startOracle`. */
 let makeWorker;
 let worker;
-/** The compiled module, of which another worker makes the oracle again. */
+/** The compiled module, from which another worker can restart the oracle. */
 let compiled = null;
-/** Why there is no oracle: the key of a sentence. */
+/** The key of the sentence that says why there is no oracle. */
 let lacking = "refused.lost";
-/** Resolves when the oracle answers, to `null`, or when there will be none, to why. */
+/** A promise of `null` once the oracle answers, or of the key of the reason if it never will. */
 let started = Promise.resolve(lacking);
-/** What was asked and is not answered yet: its text, and what takes the reply. */
+/** The unanswered requests by id: the text, and the function that takes the reply. */
 const asked = new Map();
 let lastId = 0;
 
 function listen(source) {
   worker = makeWorker();
   return new Promise((done) => {
-    // A worker whose script does not arrive says so by an error.
+    // A worker whose script fails to load only sends an error event.
     worker.onerror = () => done("refused.lost");
     worker.onmessage = ({ data }) => {
       if (data.compiled) {
@@ -35,7 +35,7 @@ function settle(id, reply) {
   asked.delete(id);
 }
 
-/** Begins again after the oracle stopped at a text: that one has no reply; what waits behind it is asked once more. */
+/** Restarts the oracle after it stopped at a text: that text gets no reply, and the waiting ones are sent again. */
 function restart(id) {
   worker.terminate();
   settle(id, null);
@@ -44,8 +44,8 @@ function restart(id) {
 }
 
 /**
- * Starts the oracle: `make` makes its worker, and the source is `{ address }` of the module, or the module itself, `{ packed }`. Returns why
- * there is none, as the key of a sentence, or `null`. What is asked meanwhile waits.
+  * Starts the oracle: `make` makes its worker, and `source` is `{ address }` of the module, or the module itself,
+  * `{ packed }`. Returns `null`, or the key of the sentence that says why there is no oracle. Requests wait meanwhile.
  */
 export function startOracle(make, source) {
   makeWorker = make;
@@ -56,10 +56,10 @@ export function startOracle(make, source) {
   return started;
 }
 
-/** Why nothing is answered: there is no oracle, or it stopped. */
+/** Returns the key of the sentence that says why nothing is answered: there is no oracle, or it stopped. */
 export const whyBroken = () => (compiled === null ? lacking : "refused.broken");
 
-/** What the oracle says to a text; `null` if there is none, or it stopped, after which a fresh one is there. */
+/** Returns the reply to a text; `null` if there is no oracle, or if it stopped, after which it is restarted. */
 export async function judge(text) {
   if (await started) return null;
   lastId += 1;

@@ -1,4 +1,4 @@
-// The keys of the whole page, and a list of all keys.
+// The keyboard shortcuts of the whole page, and the list of all keys.
 import { stepped } from "./board.js";
 import { choose } from "./brushes.js";
 import { letters } from "./colours.js";
@@ -17,7 +17,7 @@ export function listKeys() {
   list.replaceChildren(...listed.flatMap((name) => [element("dt", {}, say(`keys.${name}`)), element("dd", {}, say(`keys.${name}.do`))]));
 }
 
-/** Whether somebody types text. */
+/** Returns the text field that encloses `target`, if any. */
 const types = (target) => target.closest("textarea, input, [contenteditable]");
 
 document.addEventListener("keydown", (event) => {

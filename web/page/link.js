@@ -1,12 +1,12 @@
-// Links that hold a board. That of a quick map is the library's; a scenario is packed here.
+// Links that hold a board. The library makes those of quick maps; scenarios are packed here.
 
-/** A scenario is at most so large when it is unpacked, and a link so long. */
+/** The most bytes of a scenario when it is unpacked, and the most characters of a link. */
 const MOST_BYTES = 1 << 20;
 const MOST_SIGNS = 1 << 18;
 const FILE = "#y3.";
 const CHECKS = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** What checks a text of letters, digits and plain signs, as in the library's links: its sum in three signs, and how long it is. */
+/** Returns the check of an ASCII text, as the library's links have it: its sum in three signs, then its length. */
 function checkOf(text) {
   let sum = 1;
   for (const sign of text) sum = (sum * 256 + sign.charCodeAt(0)) % 32749;
@@ -30,7 +30,7 @@ async function through(bytes, stream) {
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-/** What stands behind the page's address for a scenario, and the rules under which it is answered, if not under all. */
+/** Returns the address hash of a scenario, with the rules under which it is answered, if not all. */
 export async function fileLink(text, rules) {
   const whole = rules ? `rules ${rules}\n${text}` : text;
   const packed = await through(new TextEncoder().encode(whole), new CompressionStream("deflate-raw"));
@@ -39,23 +39,23 @@ export async function fileLink(text, rules) {
   return `${FILE}${checkOf(written)}.${written}`;
 }
 
-/** Whether what stands behind an address is a scenario. */
+/** Returns `true` if the hash of an address has a scenario. */
 export const isFileLink = (hash) => /^#y\d+\./.test(hash);
 
-/** Whether a text is what the library takes for the link of a quick map: a version, and a dot. */
+/** Returns `true` if the library takes a text for the link of a quick map: a version, and a dot. */
 export const isMapLink = (text) => /^\s*(?:#|%23)?\d+(?:\.|%2e)/i.test(text);
 
-/** Whether anything stands behind an address that is meant as the link of a board. */
+/** Returns `true` if the hash of an address is intended as the link of a board. */
 export const isLink = (hash) => /^#(y?\d|%)/.test(hash);
 
-/** The signs of a scenario's link: `{ written }`, or `{ why }`. */
+/** Returns the packed text of a scenario's link: `{ written }`, or `{ why }`. */
 function signsOf(hash) {
   const [, check, written] = /^#y3\.([^.]*)\.(.*)$/s.exec(hash) ?? [];
   if (written === undefined) return { why: hash.startsWith(FILE) ? "refused.link.broken" : "refused.link.version" };
   return check === checkOf(written) ? { written } : { why: "refused.link.broken" };
 }
 
-/** The scenario of a link with its rules: `{ text, rules }`, or `{ why }` as the key of a sentence. It is text, and only ever read as such. */
+/** Returns a link's scenario and its rules, `{ text, rules }`, never run as code; or a sentence key, `{ why }`. */
 export async function readFileLink(hash) {
   if (hash.length > MOST_SIGNS) return { why: "refused.link.large" };
   const { written, why } = signsOf(hash);
@@ -71,7 +71,7 @@ export async function readFileLink(hash) {
   }
 }
 
-/** The page's own address with a board behind it. */
+/** Returns the page's own address with the hash of a board. */
 export function addressOf(hash) {
   return location.href.replace(/#.*$/s, "") + hash;
 }

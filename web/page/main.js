@@ -1,4 +1,4 @@
-// The page begins: words, buttons, the oracle, and the board of the link or an example. `site.js` and `disk.js` call it with its parts.
+// The start of the page: words, buttons, the oracle, and a first board. `site.js` and `disk.js` call `begin`.
 import { centre, announce, hint, refuse, show, stepped } from "./board.js";
 import { choose, namedBrush, paint } from "./brushes.js";
 import { coded, copyAll, shareAll, showAnswer, showLink, showNotes, showProblems } from "./answer.js";
@@ -12,7 +12,7 @@ import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
 import "./strip.js";
 import { isFar } from "./zoom.js";
 
-/** What the page begins with where no link says otherwise. */
+/** The first board of the page, unless a link has another. */
 const FIRST = ". c*=r, c c\\c";
 const openFirst = (reply) => open(FIRST, { by: "link", example: { isFirst: true }, reply });
 const text = document.getElementById("text");
@@ -67,7 +67,7 @@ function beginEmpty() {
   });
 }
 
-/** Opens what stands behind the address; says whether anything does. One that is refused gives way to the board that is there. */
+/** Opens the board in an address hash; `false` if there is none. A refused link leaves the current board as it is. */
 async function openLink(address) {
   const hash = address.replace(/^#%23/, "#");
   if (!isLink(hash)) return false;
@@ -88,7 +88,7 @@ async function openLink(address) {
   return true;
 }
 
-/** Goes where the address says: back, forward, or to a link that was put there. */
+/** Follows the address after Back, Forward or a new link. */
 async function follow() {
   const { hash } = location;
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
@@ -115,7 +115,7 @@ function typed() {
   }), 200);
 }
 
-/** The text field shows the state, unless somebody is typing in it. */
+/** Shows the state in the text field, unless someone is typing there. */
 function showText(how) {
   const lines = state.text.split("\n").length;
   text.rows = Math.min(Math.max(lines, isFile() ? 12 : 2), 30);
@@ -137,22 +137,22 @@ function showAll(how) {
   showLink(how);
   showNotes(state.reply?.notes);
   document.title = state.reply?.score?.scenario?.question ?? state.example?.title ?? say("title");
-  // What was said of the board before is no longer true.
+  // The line below the board is about the previous board.
   if (!isFar()) namedBrush();
   document.getElementById("action-undo").disabled = state.past.length === 0;
   document.getElementById("action-redo").disabled = state.future.length === 0;
   document.getElementById("action-turn").disabled = !state.reply?.turned;
 }
 
-/** Lets the browser draw what is there, so that it does not stand still for all of it at once. A page that is not in sight is not drawn. */
+/** Waits until the browser has drawn, so as not to block it for long; at most 200 ms, as a hidden page is not drawn. */
 const drawn = () => new Promise((done) => {
   requestAnimationFrame(() => setTimeout(done));
   setTimeout(done, 200);
 });
 
 /**
- * Begins: `makeWorker` makes the oracle's worker, `source` is what it makes the oracle of, `gallery` fetches the examples, and `first` is the reply to
- * the first board, if it is to be there before the oracle. Returns whether every tap is answered.
+  * Starts the page: `makeWorker` makes the oracle's worker, `source` is the oracle's module, `gallery` fetches the
+  * examples, and `first` is the reply to the first board, if it is shown early. Returns `true` if taps are answered.
  */
 export async function begin({ makeWorker, source, gallery, first }) {
   const started = startOracle(makeWorker, source);
@@ -164,18 +164,18 @@ export async function begin({ makeWorker, source, gallery, first }) {
   watch(showAll);
   text.addEventListener("input", typed);
   text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
-  // The address keeps the board.
+  // Not followed as a link, so that the address keeps the board.
   document.querySelector(".skip").addEventListener("click", (event) => {
     event.preventDefault();
     document.getElementById("said").focus();
     document.getElementById("said").scrollIntoView();
   });
-  // Back and forward, and a link that is typed over this one.
+  // Back, Forward, and a link typed over the current one.
   window.addEventListener("hashchange", () => inTurn(follow));
   const asked = location.hash;
-  // A link that holds nothing is no board of whoever sent it.
+  // A hash that is no link: the board that is shown is not that of the sender.
   const isForeign = asked !== "" && !isLink(asked) && !document.getElementById(asked.slice(1));
-  // From a server the module comes last: a board that nobody sent is there before it, with its answer.
+  // On a server the module arrives last: without a link, the first board and its answer are shown before it.
   const isEarly = first && !isLink(asked);
   if (!isEarly) {
     document.querySelector("#still figure")?.remove();

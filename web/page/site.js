@@ -1,9 +1,9 @@
-// The page in a folder on a server: its parts are files beside it. The examples come after the first answer, and the service worker keeps all of it
-// for when there is no network.
+// The page in a folder on a server: its parts are files beside it. The examples are fetched after the first answer, and
+// the service worker keeps all files for use without a network.
 import { first } from "./built.js";
 import { begin } from "./main.js";
 
-/** The address of a file beside the page. */
+/** Returns the address of a file beside the page. */
 const beside = (name) => new URL(name, location.href).href;
 
 async function gallery() {
@@ -12,7 +12,7 @@ async function gallery() {
   return response.json();
 }
 
-/** Makes a worker: the first time the one that loads the module already (early.js). */
+/** Makes a worker; the first time, returns the one that already loads the module (early.js). */
 function makeWorker() {
   const worker = globalThis.early ?? new Worker(beside("worker.js"));
   globalThis.early = null;
@@ -20,6 +20,6 @@ function makeWorker() {
 }
 if (await begin({ makeWorker, source: { address: beside("oracle.wasm") }, gallery, first })) {
   const kept = await navigator.serviceWorker?.register("sw.js");
-  // Without being asked, a browser looks for another build when it pleases.
+  // Without this call, the browser decides when it looks for another build.
   await kept?.update().catch(() => {});
 }

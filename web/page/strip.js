@@ -1,34 +1,34 @@
-// The strip at the foot of the screen: what holds today, what is missing, or what comes next. It has a place of its own, so that it covers nothing.
+// The strip at the foot of the screen: today's answer, what is missing, or what comes next. It never covers the board.
 import { say } from "./say.js";
 import { state } from "./state.js";
 
 const byId = (id) => document.getElementById(id);
 const strip = byId("strip");
-/** So much of the sentence has to be in sight. */
+/** The share of the sentence that has to be in view. */
 const MOST_OF_IT = 0.9;
 
-/** What a paragraph says, its letters apart: `A: Red 3`. */
+/** Returns the text of a paragraph with its letters in front: `A: Red 3`. */
 const said = (one) => {
   const labels = [...one.querySelectorAll(".label")].map((label) => label.textContent).join(", ");
   const rest = Array.from(one.childNodes).filter((node) => !node.classList?.contains("label")).map((node) => node.textContent).join("").trim();
   return [labels, rest].filter(Boolean).join(": ");
 };
 
-/** What moves or stands beside features, whose scores are said before it. */
+/** The mechanics of pieces that move or are beside features; the scores of features come before theirs. */
 const pieces = ["fairy", "tower", "dragon", "flier"];
 const isOfPiece = (one) => {
   const label = one.querySelector(".label")?.textContent;
   return (state.reply?.score?.subjects ?? []).some((subject) => subject.label === label && pieces.includes(subject.mechanic));
 };
 
-/** What holds today, behind what is said of each claim: that was asked. */
+/** Returns the answer of today, after the judgement of each claim, as that was the question. */
 function answered(today) {
   const by = today.querySelector("h2, h3, h4")?.textContent ?? "";
   const holds = [...today.querySelectorAll("p:not(.same)")].sort((one, other) => isOfPiece(one) - isOfPiece(other)).map(said);
   return [...(state.reply?.claims ?? []), `${by}: ${holds.join(" ")}`].join(" ");
 }
 
-/** Which sentence stands in the strip, and the element in which it is found in full. */
+/** Returns the sentence of the strip, and the element that has it in full. */
 function sentence() {
   const problems = byId("problems");
   const today = byId("answer").querySelector(".today");
@@ -39,7 +39,7 @@ function sentence() {
   return [byId("today").textContent, byId("today")];
 }
 
-/** Shows the sentence of the board as it is now. */
+/** Shows the sentence of the current board. */
 function showStrip() {
   const [text, place] = sentence();
   strip.firstElementChild.textContent = text.trim() || say("today.nothing");
@@ -47,7 +47,7 @@ function showStrip() {
   seen.observe(place.querySelector("p") ?? place);
 }
 
-// Where the answer stands beside the board and is in sight, it is not said twice.
+// The strip does not repeat an answer that is in view beside the board.
 const seen = new IntersectionObserver(([entry]) => strip.classList.toggle("in-sight", entry.intersectionRatio >= MOST_OF_IT), { threshold: MOST_OF_IT });
 strip.addEventListener("click", () => byId("said").scrollIntoView({ block: "start" }));
 new MutationObserver(showStrip).observe(byId("said"), { childList: true, subtree: true });

@@ -1,4 +1,4 @@
-// Keeps the page for when there is no network. Another build of the page has another version, which is taken whole.
+// The service worker, which keeps the page for use without a network. Each build is a version, fetched as a whole.
 const version = "VERSION";
 const files = FILES;
 

@@ -1,5 +1,5 @@
-// What a tap means, as lines of a conversation about the board. The library changes the board; here it is only said
-// what was tapped. A tap is a space (column and row from 0, perhaps outside the board) and a point in it.
+// The meaning of a tap, as lines of a conversation about the board, which the library then changes.
+// A tap is a space (column and row from 0, perhaps outside the board) and a point in it.
 import { colours, letters } from "./colours.js";
 import { symbols } from "./icons.js";
 import { halfAt, halfEdgeAt, heartOf, namesOf, nearestCorner, nearestSide, shapeOf, sidesOf, spotOf, cornersOf, between } from "./shape.js";
@@ -7,31 +7,31 @@ import { halfAt, halfEdgeAt, heartOf, namesOf, nearestCorner, nearestSide, shape
 const kindLetters = { city: "c", road: "r", crossing: "x", gate: "g", monastery: "m", field: "f", bridge: "b", ...symbols };
 const features = { city: "city", road: "road", crossing: "road", gate: "road", bridge: "road", monastery: "monastery", field: "field", garden: "garden" };
 
-/** The kinds of monastery, with the letters that stand behind that of one. */
+/** The kinds of monastery, each with the letter that follows that of a monastery in a map. */
 export const kinds = { german: "G", dutch: "D", japanese: "J", abbey: "A", shrine: "H", darmstadt: "C" };
-/** What may be built by a road, or in a city. */
+/** The buildings beside a road or in a city, with their letters. */
 const buildings = { inn: "i", cathedral: "d" };
 /** The figures other than meeples. */
 export const figures = ["builder", "pig", "mayor", "wagon", "abbot"];
 
-/** The name of a column: a to z, then aa. */
+/** Returns the name of a column: a to z, then aa. */
 export function columnName(column) {
   return (column >= 26 ? columnName(Math.floor(column / 26) - 1) : "") + String.fromCharCode(97 + (column % 26));
 }
 
-/** The name of a space, and of a half in it. */
+/** Returns the name of a space, or of a half in it. */
 export function nameOf(column, row, corner = "") {
   return `${columnName(column)}${row + 1}${corner ?? ""}`;
 }
 
-/** The cells of a reply that lie in a space: none, one, or two halves. */
+/** Returns the cells of a reply that are in a space: none, one, or two halves. */
 export function cellsAt(reply, column, row) {
   return (reply?.cells ?? []).filter((cell) =>
     (cell.column === column && cell.row === row) ||
     (cell.covers === 2 && cell.column + (cell.stands ? 0 : 1) === column && cell.row + (cell.stands ? 1 : 0) === row));
 }
 
-/** The cell at a point of a space, and the point as that cell counts it. */
+/** Returns the cell at a point of a space, and the point in the coordinates of that cell. */
 function cellAt(reply, { column, row, point }) {
   const cells = cellsAt(reply, column, row);
   const cut = cells.find((cell) => cell.corner)?.corner;
@@ -40,7 +40,7 @@ function cellAt(reply, { column, row, point }) {
   return { cell, cut, point: [point[0] + 100 * (column - cell.column), point[1] + 100 * (row - cell.row)] };
 }
 
-/** A part as it is written. */
+/** Returns a part as maps write it. */
 function partText(part) {
   const who = (part.meeples ?? []).map(({ who, letter, large }) => {
     const name = letter ? letter.toLowerCase() : letters[who] ?? who;
@@ -50,7 +50,7 @@ function partText(part) {
   return `${kindLetters[part.kind]}${part.written ?? ""}${"*".repeat(part.coats ?? 0)}${built}${who.join("")}`;
 }
 
-/** A cell as it is written, of these parts. */
+/** Returns a cell with the given parts as maps write it. */
 function cellText(cell, parts) {
   if (cell?.printed) {
     const stood = parts.filter((part) => part.meeples?.length);
@@ -64,11 +64,11 @@ function cellText(cell, parts) {
 
 const line = (cell, parts) => [`${cell.at} ${cellText(cell, parts)}`];
 const partsOf = (cell) => (cell.parts ?? []).map((part) => ({ ...part, meeples: [...(part.meeples ?? [])] }));
-/** Whether nothing is known of what a cell shows, so that it is not written anew. */
+/** Returns `true` if the content of a cell is unknown, so that it must not be rewritten. */
 const isUnread = (cell) => !cell.any && !cell.printed && !(cell.parts ?? []).length;
 const isRoad = (part) => ["road", "crossing", "gate"].includes(part.kind);
 
-/** The cell with a city or road as it is typed where it goes on, `rEW`, with all else that is on it; nothing if it has none. */
+/** Returns the line of a cell with its city or road continued as typed, `rEW`; `null` if it has none. */
 export function openedAs(cell, typed) {
   const parts = partsOf(cell);
   const part = parts.find((one) => kindLetters[one.kind] === typed[0] && !one.written);
@@ -77,7 +77,7 @@ export function openedAs(cell, typed) {
   return line(cell, parts);
 }
 
-/** The cell without a side at which its city or road is written to be open; nothing if that side is not written. */
+/** Returns the line of a cell without a side at which its city or road is written as open; `null` if it is not. */
 export function closedAt(cell, side) {
   if (cell.printed) return null;
   const parts = partsOf(cell);
@@ -87,7 +87,7 @@ export function closedAt(cell, side) {
   return line(cell, parts);
 }
 
-/** How far a part is from a point of its cell. */
+/** Returns the distance of a part from a point of its cell. */
 function distance(part, cell, [x, y]) {
   const form = shapeOf(cell);
   const heart = heartOf(form);
@@ -103,13 +103,13 @@ function distance(part, cell, [x, y]) {
   return Math.min(...spots.map(([sx, sy]) => Math.hypot(sx - x, sy - y)));
 }
 
-/** The part of a cell that is nearest to a point, among those that are asked for. */
+/** Returns the part of a cell that is nearest to a point, among those that `fits` accepts; `null` if there is none. */
 function nearestPart(cell, parts, point, fits) {
   const found = parts.filter(fits);
   return found.sort((one, other) => distance(one, cell, point) - distance(other, cell, point))[0] ?? null;
 }
 
-/** The half-edge of a cell's field that is nearest to a point: the side, and its left or right half as seen from within. */
+/** Returns the half-edge of a cell's field nearest to a point: a side, and its left or right half seen from within. */
 function halfEdge(cell, parts, [x, y]) {
   const form = shapeOf(cell);
   const cities = parts.filter((part) => part.kind === "city").flatMap((part) => namesOf(part.sides));
@@ -121,7 +121,7 @@ function halfEdge(cell, parts, [x, y]) {
   return halves[0]?.word ?? "";
 }
 
-/** Whether a tile may have more than one field, so that its half-edge must be named. */
+/** Returns `true` if a tile may have more than one field, so that its half-edge must be named. */
 function hasFields(cell, parts) {
   const sides = sidesOf(shapeOf(cell)).map((side) => side.name);
   const roads = parts.filter(isRoad).flatMap((part) => namesOf(part.sides));
@@ -132,7 +132,7 @@ function hasFields(cell, parts) {
   });
 }
 
-/** Of a crossing, the one road that somebody stands on: a part of its own, since each road ends there. */
+/** Splits the road at a point off a crossing and returns it: each road ends there, so it is a part of its own. */
 function roadOf(cell, parts, crossing, point) {
   const sides = namesOf(crossing.sides);
   if (crossing.kind !== "crossing" || sides.length < 2 || cell.printed) return crossing;
@@ -144,7 +144,7 @@ function roadOf(cell, parts, crossing, point) {
   return road;
 }
 
-/** The part of a cell that somebody stands on; a field is added to the parts if there is none. */
+/** Returns the part of a cell that a figure at a point is on; adds a field to the parts if there is none. */
 function stoodOn(cell, parts, point, farmer) {
   const part = farmer ? null : nearestPart(cell, parts, point, (one) => one.kind !== "field" && features[one.kind]);
   if (part) return part.meeples.length ? part : roadOf(cell, parts, part, point);
@@ -162,7 +162,7 @@ function stoodOn(cell, parts, point, farmer) {
   return field;
 }
 
-/** The place of a part, as questions name it. */
+/** Returns the place of a part, as questions name it. */
 function placeOf(cell, parts, part) {
   const feature = features[part.kind];
   const several = parts.filter((one) => features[one.kind] === feature).length > 1 || part.kind === "crossing";
@@ -170,7 +170,7 @@ function placeOf(cell, parts, part) {
   return `${cell.at}.${feature}${side ? `@${side}` : ""}`;
 }
 
-/** The crossing of spaces that is nearest to a point of a cell: its name from that cell. */
+/** Returns the crossing of spaces that is nearest to a point of a cell, named from that cell. */
 function crossingOf(cell, [x, y]) {
   const near = cornersOf(shapeOf(cell)).reduce((best, corner) =>
     Math.hypot(corner[0] - x, corner[1] - y) < Math.hypot(best[0] - x, best[1] - y) ? corner : best);
@@ -179,14 +179,14 @@ function crossingOf(cell, [x, y]) {
   return `${cell.at}@${word}`;
 }
 
-/** Adds a question, or takes it away if it is asked; `others` are taken away for it. */
+/** Returns the lines that ask a question, or remove it if it is asked; `others` are removed for it. */
 function asking(questions, fresh, others = () => false) {
   const forget = questions.map((question, n) => [question, n + 1]).filter(([question]) => question === fresh || others(question));
   const lines = forget.reverse().map(([, n]) => `forget ${n}`);
   return questions.includes(fresh) || !fresh ? lines : [...lines, fresh];
 }
 
-/** A cell with one of its sides changed: joined, then apart, then nothing. */
+/** Returns the line of a cell with one side changed: joined, then separate, then nothing. */
 function sideLines(cell, parts, side, what) {
   const remove = (part) => {
     part.written = namesOf(part.sides).filter((name) => name !== side).join("");
@@ -227,7 +227,7 @@ function sideLines(cell, parts, side, what) {
 
 const clockwise = { N: "E", E: "S", S: "W", W: "N" };
 
-/** A tile of one space turned by a quarter, with all that it shows named: what its neighbours show no longer tells it. */
+/** Turns a tile of one space by a quarter, with all its sides named: its neighbours no longer imply them. */
 function turned(cell) {
   if (cell.corner || cell.covers === 2 || cell.any) return { refused: "refused.turned" };
   const turn = (sides) => ["N", "E", "S", "W"].filter((side) => [...sides].some((own) => clockwise[own] === side)).join("");
@@ -243,7 +243,7 @@ function turned(cell) {
   return { lines: line({ ...cell, printed }, partsOf(cell).map(each)) };
 }
 
-/** A printed tile, square or half; once more on the same tile turns it. */
+/** Lays a printed tile, square or half; a second tap on the same square tile turns it. */
 function laidPrint(id, tap, found) {
   const at = nameOf(Math.max(tap.column, 0), Math.max(tap.row, 0));
   const isHalf = /^I+-/.test(id);
@@ -252,11 +252,11 @@ function laidPrint(id, tap, found) {
   return { lines: [found.cut ? `${at}${corner} ${id}` : `${at} ${halfAlone[corner](id)}`] };
 }
 
-/** What is written of a tile of a kind. */
+/** Returns the text of a tile of a kind. */
 const laid = (what) => (what === "any" ? "#" : kindLetters[what]);
 const halfAlone = { nw: (text) => `${text}/.`, se: (text) => `./${text}`, sw: (text) => `${text}\\.`, ne: (text) => `.\\${text}` };
 
-/** A tile, a half, a double or a side. `pending` is the first space of a double that was tapped before. */
+/** Lays a tile, a half, a double or a side. `pending` is the first space of a double, tapped before. */
 function lay(brush, tap, reply, pending) {
   const { column, row, point } = tap;
   const at = nameOf(Math.max(column, 0), Math.max(row, 0));
@@ -294,7 +294,7 @@ function lay(brush, tap, reply, pending) {
   }
 }
 
-/** A part more on a tile, or that part less. */
+/** Adds a part to a tile, or removes it if the tile has it. */
 function addPart(cell, kind, sides = "") {
   const parts = partsOf(cell);
   const own = parts.find((part) => part.kind === kind);
@@ -303,7 +303,7 @@ function addPart(cell, kind, sides = "") {
   return { lines: line(cell, same ? left : [...left, { kind, sides, written: sides, coats: 0, meeples: own?.meeples ?? [] }]) };
 }
 
-/** Takes away what stands at a point, or else the tile. */
+/** Removes a question about the tile at a point, or else a meeple, or else the tile. */
 function remove(found, reply, questions) {
   const { cell, point } = found;
   const place = cell ?? found.alone;
@@ -318,14 +318,14 @@ function remove(found, reply, questions) {
     return { lines: line(place, parts) };
   }
   if (reply.cells.length === 1) return { empty: true };
-  // Of a tile that is not there nothing can be claimed.
+  // Claims about a tile are removed with it.
   const gone = questions.flatMap((question, n) => (question.startsWith("claim ") && isThere(question.split(" ")[2]) ? [`forget ${n + 1}`] : [])).reverse();
   return { lines: [...gone, `${place.at} .`], told: gone.length ? "did.claims" : null };
 }
 
 /**
- * What a tap with a brush says: `lines` for the oracle with `west` and `north` new columns and rows before them, or the
- * `pending` first space of a double, or the key of a sentence why it is `refused`.
+  * Returns the meaning of a tap with a brush: `lines` for the oracle, with `west` and `north` new columns and rows
+  * before them, or the `pending` first space of a double, or the key of the sentence that says why it is `refused`.
  */
 export function meant(brush, tap, reply, pending) {
   const questions = reply.questions ?? [];
@@ -360,7 +360,7 @@ export function meant(brush, tap, reply, pending) {
       return { lines: line(cell, parts) };
     }
     case "barn": {
-      // It stands there; then it is asked whether it can be placed there; then neither.
+      // A tap places a barn, the next asks instead whether it can be placed, the third removes that question.
       const place = crossingOf(cell, point);
       const [stands, asked] = [`barn ${place} ${who}`, `set barn ${place} ${who}`];
       const next = questions.includes(stands) ? asked : questions.includes(asked) ? "" : stands;

@@ -1,12 +1,12 @@
-// The worker in which the oracle runs, so that the page's own thread never waits for it.
+// The worker that runs the oracle, so that the page's own thread never waits for it.
 //
-// A message `{ early }` is the address of a module that will be asked for: it is loaded at once, and nothing is answered.
-// It takes one message `{ source }`, from which it makes the oracle, and answers `{ compiled }`, or `{ lacking }`: why there is no oracle, as the
-// key of a sentence. Each message `{ id, text }` is answered by `{ id, reply }`, the reply as JSON, or by `{ id, broken }` if the oracle
-// stopped; then this worker is of no more use.
+// A message `{ early }` is the address of a module that will be requested: it is loaded at once, without an answer.
+// One message `{ source }` names the module of the oracle. It is answered by `{ compiled }`, or by `{ lacking }`: the
+// key of the sentence that says why there is no oracle. Each message `{ id, text }` is answered by `{ id, reply }`, the
+// reply as JSON, or by `{ id, broken }` if the oracle stopped; then this worker is unusable.
 import init, { answer } from "module-glue";
 
-/** A module with a table of references to objects: a browser that refuses it is too old for ours. */
+/** A module with a table of object references: a browser that rejects it is too old for the oracle. */
 const PROBE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 4, 4, 1, 0x6f, 0, 0);
 
 /** Unpacks a module that is base64 of gzip. */
@@ -15,19 +15,19 @@ function unpacked(base64) {
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-/** The module at an address, which is compiled while it arrives. */
+/** Loads the module at an address, and compiles it while it arrives. */
 async function loaded(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // A server that does not know the type of such files says another.
+  // A server that does not know the type of the file sends another, with which streaming fails.
   const isTyped = response.headers.get("content-type") === "application/wasm";
   return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The module that is loaded already. */
+/** The promise of a module that is loaded early. */
 let early = null;
 
-/** Makes the oracle of a compiled module, of a packed one, or of the file at an address. Returns the compiled module. */
+/** Starts the oracle from a compiled module, a packed one, or the file at an address. Returns the compiled module. */
 async function start({ compiled, packed, address }) {
   const module = compiled ?? (packed ? await WebAssembly.compile(await unpacked(packed)) : await (early ?? loaded(address)));
   await init({ module_or_path: module });
@@ -37,7 +37,7 @@ async function start({ compiled, packed, address }) {
 onmessage = async ({ data: { early: address, source, id, text } }) => {
   if (address) {
     early = loaded(address);
-    // That it failed is told when it is asked for.
+    // A failure is reported when the module is requested.
     early.catch(() => {});
     return;
   }

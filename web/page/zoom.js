@@ -1,4 +1,4 @@
-// How near the board is seen: so that each space can be tapped, nearer, or all of it at once.
+// The zoom of the board: large enough to tap each space, larger, or the whole board at once.
 import { hint } from "./board.js";
 import { namedBrush } from "./brushes.js";
 import { shape } from "./draw.js";
@@ -6,17 +6,17 @@ import { element, say } from "./say.js";
 
 const table = document.getElementById("table");
 const place = document.getElementById("zoom");
-/** From afar all of the board is seen; the others are so many times as large as is needed for a tap. */
+/** The zoom steps: `far` shows the whole board; the others are multiples of the size that a tap needs. */
 const NEAR = ["far", "1", "1.5", "2.25"];
-/** A board of so many tiles is seen from afar when it is opened. */
+/** The number of tiles from which a board opens zoomed out. */
 const MANY = 100;
-/** The least that a space measures to be tapped, in pixels. */
+/** The least size of a space to be tapped, in pixels. */
 const LEAST = 44;
 let near = 1;
-/** What is in the middle of the table, in parts of the board, as it was when not all of it was seen. */
+/** The middle of the view, in fractions of the board, before the board was zoomed out. */
 let middle = [0.5, 0.5];
 
-/** Whether all of the board is seen, and too small to be tapped. */
+/** Returns `true` if the whole board is shown, too small to be tapped. */
 export const isFar = () => NEAR[near] === "far";
 
 function draw() {
@@ -36,13 +36,13 @@ function go(step) {
   else namedBrush();
 }
 
-/** Comes as near as a tap needs. */
+/** Zooms to the size that a tap needs. */
 export function come() {
   near = 1;
   draw();
 }
 
-/** From where a board is first seen that is opened. */
+/** Sets the first zoom of a board that is opened. */
 export function viewFrom(view, reply) {
   near = (reply?.cells ?? []).length >= MANY ? 0 : 1;
   middle = [0.5, 0.5];
@@ -58,7 +58,7 @@ function button(name, d, step) {
   return made;
 }
 
-/** Shows the buttons where a board has more spaces than can be tapped at once. */
+/** Shows the zoom buttons, unless all spaces fit at the size that a tap needs. */
 export function showZoom({ columns, rows }) {
   if (!place.childElementCount) {
     place.setAttribute("aria-label", say("zoom.name"));

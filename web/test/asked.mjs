@@ -1,4 +1,4 @@
-// What is asked in boxes, and taken back; players by name, rules, and what is said of all this.
+// The questions that boxes ask and take back, players by name, rules, and the hints about them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -10,7 +10,7 @@ after(() => browser.close());
 
 const phone = { width: 360, height: 740, hasTouch: true };
 
-/** A page with a text on it, and a hand. */
+/** Opens the page with a text, and returns it with a hand. */
 async function withText(text, how = phone) {
   const { page, errors } = await openPage(browser, how);
   const hand = new Hand(page);
@@ -25,7 +25,7 @@ async function withText(text, how = phone) {
   return { page, errors, hand, hint, lines };
 }
 
-/** Waits until all that was tapped is answered. */
+/** Waits until all taps are answered. */
 async function turned(page) {
   for (let last = -1, tries = 0; tries < 40; tries += 1) {
     const now = Number(await page.evaluate(() => document.body.dataset.turns));
@@ -42,7 +42,7 @@ const press = async (page, ...buttons) => {
 
 test("Remove takes figures first, and claims only with their tile", async () => {
   const { page, errors, hand, hint, lines } = await withText("c=r c rE r\nclaim red a1.city 4\nquestion Is a1 worth 4?\nbarn a1@se b\nclaim blue c1.road 2");
-  // What is asked is no figure: the barn cannot stand there, but goes first.
+  // A question goes first, though it is no figure: this barn cannot be placed.
   await hand.brush("remove");
   const spaces = await page.locator('.space[data-at="a1"]').evaluate((one) => [Number(one.dataset.column), Number(one.dataset.row)]);
   const [column, row] = spaces;
@@ -94,7 +94,7 @@ test("asking the same again keeps it, and a box opens with what was chosen last"
   await press(page, "#box-done");
   await turned(page);
   await lines("c=r c\nmessage: { number: 3, player: blue }\nsetup: { players: 5, sets: [I, II] }");
-  // What asks at once takes it back, and says so.
+  // A brush that asks at once also takes its question back, and shows that.
   await hand.brush("final");
   await turned(page);
   assert.match(await hint(), /^Asked: What does everyone score/);
@@ -120,7 +120,7 @@ test("a turn at the scoreboard is asked about twice, changed, and not half", asy
   await press(page, "#box-done");
   await turned(page);
   await lines("c=r c\ntrack: { red: { messenger: 21, meeple: 6 } }\nturn: { player: red }");
-  // Both may stand on one space.
+  // Both figures may be on one space.
   await hand.brush("track");
   await press(page, inBox(0), inBox("messenger"), inBox(0), "#box-done");
   await lines("c=r c\ntrack: { red: { messenger: 0, meeple: 0 } }\nturn: { player: red }");
@@ -331,7 +331,7 @@ test("an end that is taken as closed is opened by a tap, and closed by another",
   await end.click();
   await page.waitForFunction(() => document.querySelector("#text").value === "rE r=r r");
   await page.waitForFunction(() => /^Under today's rules: Completed/.test(document.querySelector("#strip").innerText));
-  // Whoever stands there stays.
+  // A meeple on the tile stays.
   await page.fill("#text", "r=r r");
   await page.waitForFunction(() => document.querySelectorAll(".end.closed").length === 2);
   await end.click();

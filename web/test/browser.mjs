@@ -1,14 +1,14 @@
-// A browser with the page in it, and a hand that taps and counts.
+// A browser with the page, and a hand that taps and counts.
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 
 const built = fileURLToPath(new URL("../dist/oracle.html", import.meta.url));
-/** Where the page is: `PAGE`, or what web/build made. */
+/** The address of the page: `PAGE`, or the file that web/build made. */
 export const address = process.env.PAGE ?? pathToFileURL(built).href;
 if (!process.env.PAGE && !existsSync(built)) throw new Error("web/dist/oracle.html is not there: run web/build");
 
-/** How long anything on a page may take, in milliseconds. */
+/** The longest wait for anything on a page, in milliseconds. */
 const PATIENCE = 120_000;
 
 /** Starts Chromium. */
@@ -17,10 +17,10 @@ export function launch() {
   return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args, timeout: PATIENCE });
 }
 
-/** Opens the page; what goes wrong in it fails the test that looks at `errors`. */
+/** Opens the page, with its errors in `errors`. */
 export async function openPage(browser, { width = 390, height = 844, hash = "", colorScheme = "light", ...more } = {}) {
   const page = await browser.newPage({ viewport: { width, height }, colorScheme, ...more });
-  // The first page of a browser waits for it to be read from the disk, with other tests on all processors.
+  // The first page of a browser loads slowly from the disk while other tests use all processors.
   page.setDefaultTimeout(PATIENCE);
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
@@ -32,21 +32,21 @@ export async function openPage(browser, { width = 390, height = 844, hash = "", 
 
 const CHECKS = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Returns what checks these bytes: their sum in three signs, and how many they are. */
+/** Returns the check of some bytes: their sum in three signs, then their number. */
 function checkOf(bytes) {
   const sum = bytes.reduce((sum, byte) => (sum * 256 + byte) % 32749, 1);
   return [sum >> 10, sum >> 5, sum].map((n) => CHECKS[n % 32]).join("") + bytes.length;
 }
 
-/** Returns the link of a quick map that is written as links have it: `f-f`. */
+/** Returns the link of a quick map, written as in links: `f-f`. */
 export const mapLink = (written) => `#3.${checkOf(new TextEncoder().encode(decodeURIComponent(written)))}~.${written}`;
 
-/** Returns the link of a scenario that is packed. */
+/** Returns the link of a packed scenario. */
 export const fileLink = (packed) => `#y3.${checkOf(new TextEncoder().encode(packed))}.${packed}`;
 
 const spots = { c: [0.5, 0.5], n: [0.5, 0.1], e: [0.9, 0.5], s: [0.5, 0.9], w: [0.1, 0.5], nw: [0.15, 0.15], ne: [0.85, 0.15], sw: [0.15, 0.85], se: [0.85, 0.85] };
 
-/** A hand on the page. Spaces are those that are shown, counted from 0. */
+/** A hand on the page. Its spaces are those shown, counted from 0. */
 export class Hand {
   taps = 0;
 
@@ -54,14 +54,14 @@ export class Hand {
     this.page = page;
   }
 
-  /** Begins with an empty board, which is no tap of the dispute. */
+  /** Begins with an empty board; this tap is not counted. */
   async empty() {
     await this.page.click("#action-empty");
     await this.settled((text) => text === "");
     this.taps = 0;
   }
 
-  /** Takes brushes, one after the other; what is rarer is unfolded for a tap more. */
+  /** Takes brushes, one after the other; unfolds the rarer ones with one more tap. */
   async brush(...names) {
     for (const name of names) {
       const button = this.page.locator(`[data-brush="${name}"]`);
@@ -85,12 +85,12 @@ export class Hand {
     }
   }
 
-  /** The board as text. */
+  /** Returns the board as text. */
   text() {
     return this.page.inputValue("#text");
   }
 
-  /** Waits until the text is as it should be. */
+  /** Waits until the text fits. */
   async settled(fits) {
     for (let tries = 0; tries < 100; tries += 1) {
       if (fits(await this.text())) return;

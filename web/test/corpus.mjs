@@ -1,4 +1,4 @@
-// The oracle in the page answers as the program does: the whole corpus, key by key. And a link is the board again.
+// The oracle in the page answers the whole corpus as the program does, key by key, and a link restores its board.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ test("every scenario of the corpus is answered as by the program", () => {
     const path = native.scenario.file;
     const reply = judge(readFileSync(file(path), "utf8"));
     assert.deepEqual(reply.problems, [], path);
-    // Files have other names in a page, which has none.
+    // The page has no files, so their names differ.
     native.scenario.file = reply.score.scenario.file;
     for (const cited of native.citations) if (cited.source === path) cited.source = native.scenario.file;
     assert.deepEqual(reply.score, native, path);
@@ -21,7 +21,7 @@ test("every scenario of the corpus is answered as by the program", () => {
 
 test("whatever of the gallery can be tapped is the board again by its link", () => {
   const { examples } = gallery;
-  // All of them are opened again by their links in the library's own tests.
+  // A sample is enough: the library's own tests open all links.
   for (const { id, topic, taps, yaml } of examples.filter((_, n) => n % 6 === 0)) {
     assert.ok(topic, id);
     const file = judge(yaml);
@@ -31,7 +31,7 @@ test("whatever of the gallery can be tapped is the board again by its link", () 
     const { map, questions } = file;
     const typed = judge(file.link);
     assert.deepEqual(typed.problems, [], id);
-    // Signs beyond ASCII are written as browsers write them; those are not written so again.
+    // Browsers escape characters beyond ASCII; a link that is escaped is not escaped again.
     const handed = typed.link.includes("%") ? [] : [encodeURI(typed.link), encodeURIComponent(typed.link)];
     for (const first of [typed.link, typed.command, ...handed]) {
       const again = judge(first);
@@ -44,7 +44,7 @@ test("texts of all sizes are answered, and their room is given back", () => {
   for (const size of [0, 1, 100, 1 << 16, 1 << 20, 5 << 20]) {
     assert.equal(judge("f ".repeat(size / 2)).version, 1, `${size}`);
   }
-  // Half a sign is answered too.
+  // Half a surrogate pair is answered, too.
   for (const text of ["\ud800", "f \udfff", "\0"]) assert.equal(judge(text).version, 1);
   const before = memory.buffer.byteLength;
   for (let n = 0; n < 300; n += 1) judge(". c*=r, c c\\c");
@@ -54,6 +54,6 @@ test("texts of all sizes are answered, and their room is given back", () => {
 test("the module reaches nothing outside but the script that calls it", () => {
   const imported = WebAssembly.Module.imports(new WebAssembly.Module(bytes));
   assert.deepEqual([...new Set(imported.map(({ module }) => module))], ["./oracle_bg.js"]);
-  // References to objects have a table, which the script makes.
+  // The script makes the table of object references.
   assert.deepEqual(imported.map(({ name }) => name), ["__wbindgen_init_externref_table"]);
 });

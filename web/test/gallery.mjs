@@ -1,4 +1,4 @@
-// The worked examples: found by a word, opened, read as they are written, changed, and kept in a link.
+// The worked examples: found by a word, opened, read as written, changed, and kept in a link.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -11,7 +11,7 @@ after(() => browser.close());
 
 const said = (page) => page.locator("#answer").innerText();
 
-/** Waits until something of the page is so. */
+/** Waits until a condition is true on the page. */
 const until = (page, fits, of) => page.waitForFunction(fits, of, { timeout: 10000 });
 
 test("examples open, and say in sentence, counts and table what the program says", async (t) => {
@@ -25,7 +25,7 @@ test("examples open, and say in sentence, counts and table what the program says
   await page.click("dialog header button");
   let taps = 0;
   const wrong = [];
-  // The first of each topic, and some of all: what each is answered with, corpus.mjs compares.
+  // The first example of each topic, and a tenth of all: corpus.mjs compares all answers.
   const topics = new Set();
   for (const [n, scored] of native.entries()) {
     const id = scored.scenario.file.replace(/^.*scenarios\/|\.yaml$/g, "");
@@ -35,12 +35,12 @@ test("examples open, and say in sentence, counts and table what the program says
     const example = examples.find((one) => one.id === id);
     assert.ok(example, id);
     const title = scored.scenario.question;
-    // From within the page, which takes half the time.
+    // A click from within the page takes half the time.
     const click = (selector) => page.evaluate((sought) => document.querySelector(sought).click(), selector);
     await click("#action-examples");
     await click(`.example:has([data-id="${id}"])`);
     await until(page, (now) => document.getElementById("example").textContent.includes(now), title);
-    // The board that can be tapped says more than the file, which may ask for one thing of it; so it is read as it is written.
+    // The board to tap may answer more than the file asks, so the file as written is compared.
     if (example.taps) {
       taps += 1;
       assert.equal(await page.locator("#problems .not-yet").count(), 0, id);
@@ -61,17 +61,17 @@ test("examples open, and say in sentence, counts and table what the program says
     assert.equal(shown.problems, 0, id);
     assert.equal(shown.title, title, id);
     assert.equal(shown.text, example.yaml, id);
-    // Rules that say the same share a column; what is the same under all has no row.
+    // Rules with equal verdicts share a column; what is equal under all rules has no row.
     const kinds = (marks) => [...new Set(marks)].filter((mark) => mark === "so" || mark === "maybe").sort().join(" ");
     const own = scored.table.rows.map(({ text, marks }) => ({ text, marks: kinds(Object.values(marks)) }));
     for (const row of shown.rows) {
-      // Before it may stand letters; a sentence may begin with one.
+      // Letters may precede the text; a sentence may begin with one.
       const texts = [row.text, row.text.replace(/^((\([\d–]+\)|[A-Z]|all),? )+/, "")].map((text) => text.toLowerCase());
       const fits = (one) => one.marks === kinds(row.marks) && texts.includes(one.text.toLowerCase());
       if (!own.some(fits)) wrong.push(`${id}: ${JSON.stringify(row)} ${JSON.stringify(own)}`);
     }
     if (shown.rows.length && shown.rows.length < own.filter(({ marks }) => marks !== "so").length) wrong.push(`${id}: ${JSON.stringify([shown.rows, own])}`);
-    // By which rules stands above the sentences, and letters stand beside them.
+    // The rules are named above the sentences, and letters are beside them.
     const bare = (text) => text.replace(/^(?:Under|By) [^:]*: /, "").replace(/[^\p{L}\p{N}]+/gu, " ").replace(/(?<= |^)(?:[A-Z]|all) /g, "").trim();
     for (const sentence of judge(example.yaml).today) if (!bare(shown.today).includes(bare(sentence))) wrong.push(`${id}: ${sentence}: ${shown.today}`);
     if (n % 80 === 0) {
@@ -99,13 +99,13 @@ test("examples are found by words, by what means the same, and by what is answer
     const found = await count(typed);
     assert.ok(found > 0 && found < all * 0.8, `${typed}: ${found} of ${all}`);
   }
-  // A space of the scoreboard is meant, and points are in every other question.
+  // The number is a space of the scoreboard here; every other question has "points".
   assert.ok((await count("30 points")) < 40);
   assert.match(await page.locator(".example-title").first().innerText(), /dark|message/i);
-  // The best comes first.
+  // The best match comes first.
   await page.fill("#filter", "halves per player");
   assert.match(await page.locator(".example-title").first().innerText(), /player/);
-  // So does the dispute whose title has the words closest together.
+  // For equal matches, the dispute with the words closest together in its title comes first.
   for (const [typed, title] of [["2 or 4", /city of two tiles.*4 or 2|2 points or 4/], ["two tile city", /city of two tiles.*4 or 2|Two city tiles/], ["8 or 10", /8 points or 10/]]) {
     await page.fill("#filter", typed);
     assert.match(await page.locator(".example-title").first().innerText(), title, typed);
@@ -127,10 +127,10 @@ test("an example is read as it is written, changed, and back in a link", async (
   const written = await page.inputValue("#text");
   assert.match(written, /^question: /m);
   assert.match(await said(page), /Who is right/);
-  // A slip is told with its help, and the mended text is answered.
+  // A slip is reported with its help, and the mended text is answered.
   const opened = await page.evaluate(() => location.hash);
   await page.fill("#text", written.replace("board:", "bord:"));
-  // The link follows a moment later; what is typed next is not to be taken for it.
+  // The link follows a moment later, and must not be taken for that of the next text.
   await until(page, (was) => document.querySelector("#problems .not-yet") && location.hash !== was, opened);
   assert.match(await page.locator("#problems").innerText(), /bord/);
   const changed = written.replace(/^question: .*$/m, "question: Was <b>this</b> said?");

@@ -1,4 +1,4 @@
-// What can be kept of a board: its link, its texts and its picture.
+// Keeping a board: its link, its texts and its picture.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -8,13 +8,13 @@ let browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
 
-/** What a button saves. */
+/** Returns the file that a button saves. */
 async function saved(page, name) {
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** What a button puts where it can be pasted from. */
+/** Returns the text that a button copies. */
 async function copied(page, name) {
   await page.evaluate(() => {
     window.pasted = null;
@@ -87,7 +87,7 @@ test("the last tile is removed though something is asked, and comes back with it
   await space.click();
   await page.waitForFunction(() => !document.querySelector("#text").value.includes("=r"));
   await space.click();
-  // What the table asks is about no tile.
+  // The question of the table is about no tile, so it stays.
   await page.waitForFunction(() => document.querySelector("#text").value === "question Whose?");
   assert.match(await page.innerText("#hint"), /gone/);
   await page.click("#action-undo");

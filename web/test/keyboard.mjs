@@ -1,4 +1,4 @@
-// The page by keys alone: a dispute laid out, taken back, asked and read, without a tap.
+// The page by keys alone: a dispute is laid out, taken back, asked and read without a tap.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { launch, openPage } from "./browser.mjs";
@@ -9,7 +9,7 @@ after(() => browser.close());
 
 const text = (page) => page.inputValue("#text");
 
-/** Presses keys, and waits until the text is as it should be. */
+/** Presses keys, and waits for the wanted text. */
 async function press(page, keys, wanted = null) {
   for (const key of keys) await page.keyboard.press(key);
   if (wanted === null) return;
@@ -17,7 +17,7 @@ async function press(page, keys, wanted = null) {
   assert.equal(await text(page), wanted);
 }
 
-/** Goes on with Tab until something is reached. */
+/** Presses Tab until an element has the focus. */
 async function reach(page, selector) {
   for (let tries = 0; tries < 80; tries += 1) {
     if (await page.evaluate((sought) => document.activeElement?.matches(sought), selector)) return;
@@ -36,7 +36,7 @@ test("a dispute is laid out by keys alone", async () => {
   await press(page, ["Enter"], "");
   await reach(page, ".space");
   assert.equal(await page.locator('.squares [tabindex="0"]').count(), 1);
-  // The keys are in the third column and third row of an empty board.
+  // The cursor is in the third column and third row of an empty board.
   await press(page, ["ArrowUp", "Enter"], "c");
   assert.match(await focused(page), /^a1: city/);
   await press(page, ["ArrowDown", "ArrowLeft", "Enter"], ". c, c");
@@ -59,7 +59,7 @@ test("a dispute is laid out by keys alone", async () => {
   await press(page, ["Enter"], ". c*=r, c c\\c");
   assert.match(await focused(page), /^b1: city S, a coat of arms, red meeple$/);
   await page.waitForFunction(() => /Red scores 8/.test(document.getElementById("live").textContent));
-  // Back, forth, and away with it.
+  // Undo, redo, remove.
   await press(page, ["Control+z"], ". c*, c c\\c");
   await press(page, ["Control+y"], ". c*=r, c c\\c");
   await press(page, ["Delete"], ". c*, c c\\c");
@@ -74,7 +74,7 @@ test("what is said has a heading, names and a live region", async () => {
   assert.equal(await page.locator("main h2").first().innerText(), "The board");
   const unnamed = await page.evaluate(() => [...document.querySelectorAll("button, input, textarea, summary")].filter((one) => !(one.getAttribute("aria-label") ?? one.textContent ?? "").trim() && !one.labels?.length).length);
   assert.equal(unnamed, 0);
-  // Every brush says whether it is chosen.
+  // Every brush shows whether it is chosen.
   const pressed = await page.locator('.brush[aria-pressed="true"]').allInnerTexts();
   assert.deepEqual(pressed, ["City", "Tile"]);
   await page.close();
@@ -98,7 +98,7 @@ test("colours and pieces have keys, and spaces outside a direction", async () =>
   await page.locator('.space[data-at="a2"]').focus();
   await page.keyboard.press("Shift+B");
   assert.equal(await page.locator('[data-brush="blue"]').getAttribute("aria-pressed"), "true");
-  // What is chosen is seen where colours are the reader's own.
+  // A chosen brush is visible with the reader's own colours.
   assert.equal(await page.locator('[data-brush="blue"]').evaluate((one) => getComputedStyle(one).outlineStyle), "solid");
   await page.keyboard.press("b");
   assert.equal(await page.locator('[data-brush="barn"]').getAttribute("aria-pressed"), "true");

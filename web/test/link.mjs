@@ -1,4 +1,4 @@
-// Links: a slip in one is told and opens nothing, Back goes back, and what is shared has the question and the answer.
+// Links: a slip in one is reported and opens nothing, Back goes back, and a shared board has question and answer.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -14,14 +14,14 @@ const text = (page) => page.inputValue("#text");
 const hash = (page) => page.evaluate(() => location.hash);
 const turns = (page) => page.evaluate(() => Number(document.body.dataset.turns));
 
-/** Puts an address behind `#`, and waits until the page has looked at it. */
+/** Sets the address hash, and waits until the page has handled it. */
 async function follow(page, link) {
   const before = await turns(page);
   await page.evaluate((link) => { location.hash = link; }, link);
   await page.waitForFunction((before) => Number(document.body.dataset.turns) > before, before);
 }
 
-/** Links with a slip: another sign, one less or more, two that changed places, an end or a middle that is cut out. */
+/** Returns links with a slip: a sign changed, lost, added or swapped, or an end or a middle that is cut out. */
 function slips(link, most = 200) {
   const found = new Set();
   const signs = "0aeroqE.,-=!_~/";
@@ -99,7 +99,7 @@ test("no packed scenario with a slip is opened", async () => {
     const link = await fileLink(yaml, "");
     assert.equal((await readFileLink(link)).text, yaml);
     for (const slip of slips(link, 50)) {
-      // One that has lost what it begins with is none, which is told.
+      // Without its prefix it is no link of a scenario, which the page reports.
       if (!isFileLink(slip)) continue;
       const { why } = await readFileLink(slip);
       assert.ok(why, `${link} ${slip}`);
@@ -168,7 +168,7 @@ test("the rules that are chosen are in the link, and are taken back with what wa
   assert.match(hash, /\.q\.rules-2015$/);
   const other = await openPage(browser, { hash });
   assert.match(await other.page.innerText("#answer"), /Red scores 10/);
-  // A board that is sent without rules is answered under all.
+  // A link without rules is answered under all.
   await other.page.evaluate(() => (location.hash = "#3.sg012~..-cs=r,c-c!c"));
   await other.page.waitForFunction(() => /Red scores 8/.test(document.querySelector("#answer .today").textContent));
   await other.page.close();
@@ -192,9 +192,9 @@ test("the rules of a file are chosen beside its answer, and are in its link", as
   await page.click("#box-done");
   await page.waitForFunction(() => /Red scores 10/.test(document.querySelector("#answer .today").textContent));
   assert.equal(await page.innerText("#choose-rules"), "Rules: 2015");
-  // The file is as it was.
+  // The file is unchanged.
   assert.equal(await page.inputValue("#text"), yaml);
-  // The link is packed beside all else.
+  // The link is packed in parallel.
   await page.waitForFunction((before) => location.hash !== before, before);
   const hash = await page.evaluate(() => location.hash);
   const other = await openPage(browser, { hash });
@@ -218,7 +218,7 @@ test("a scenario with the line above it that chooses its rules stays one", async
   await page.locator("#text").blur();
   assert.equal(await page.inputValue("#text"), yaml);
   assert.equal(await page.innerText("#choose-rules"), "Rules: 2015");
-  // A link that is typed says itself by which rules.
+  // A link that is typed brings its own rules.
   await page.fill("#text", "3.sg012~..-cs=r,c-c!c");
   await page.waitForFunction(() => /Red scores 8/.test(document.querySelector("#answer .today").textContent));
   assert.deepEqual(errors, []);

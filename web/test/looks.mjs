@@ -1,17 +1,17 @@
-// How the page looks: nothing scrolls sideways, what is tapped is large enough, and pictures of it for whoever looks.
+// The look of the page: nothing scrolls sideways, targets of taps are large enough; and pictures of it.
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { Hand, launch, openPage, mapLink } from "./browser.mjs";
 
-/** Where pictures go, if they are wanted. */
+/** The folder for pictures, if they are wanted. */
 const pictures = process.env.PICTURES;
 if (pictures) mkdirSync(pictures, { recursive: true });
 
-/** What looks at a page as those do who hear it or need contrast. */
+/** The script that checks a page for readers who hear it or need contrast. */
 const axe = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
-/** What axe finds wrong, a line for each kind with where it is. */
+/** Returns the violations that axe finds, a line for each kind with its elements. */
 async function foundByAxe(page) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run(document));

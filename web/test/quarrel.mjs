@@ -1,4 +1,4 @@
-// The quarrel itself: what is asked in words and who says what, by taps; and what other rules say, as the library has it.
+// The quarrel: its question in words and its claims, by taps, and the answers of other rules, as the library has them.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { address, Hand, launch, openPage, mapLink } from "./browser.mjs";
@@ -24,12 +24,12 @@ test("the question and the claims are kept, shown and weighed", async () => {
   assert.match(said, /Blue: .8 points for Red. – right/);
   assert.match(await page.innerText("#quarrel"), /8 points or 10\?/);
   assert.equal(await page.title(), "8 points or 10?");
-  // A claim that is another takes the place of the first.
+  // A claim with another value replaces the first.
   await page.locator('#quarrel [data-who="red"]').click();
   await page.locator('#quarrel [data-claim="8"]').click();
   await hand.settled((now) => now.includes("claim red b1.city 8"));
   assert.ok(!(await hand.text()).includes("claim red b1.city 10"));
-  // What is claimed is seen, and the same tap takes it back.
+  // A claim is shown, and the same tap takes it back.
   const pressed = () => page.locator('#quarrel [data-claim="8"]').getAttribute("aria-pressed");
   assert.equal(await pressed(), "true");
   await page.locator('#quarrel [data-claim="8"]').click();
@@ -37,7 +37,7 @@ test("the question and the claims are kept, shown and weighed", async () => {
   assert.equal(await pressed(), "false");
   await page.locator('#quarrel [data-claim="8"]').click();
   await hand.settled((now) => now.includes("claim red b1.city 8"));
-  // The link has it all.
+  // The link has the claims and the question.
   const before = await hand.text();
   await page.goto("about:blank");
   await page.goto(address);

@@ -1,4 +1,4 @@
-// Nothing leaves the page, and nothing that a link or a text says runs in it: from a disk, and from a server.
+// Nothing leaves the page, and no text of a link or of the text field runs in it: from a disk, and from a server.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -13,7 +13,7 @@ after(() => browser.close());
 const script = "</script><script>window.ran=1</script><img src=http://x.invalid/ onerror=window.ran=1><svg onload=window.ran=1>\"'`${window.ran=1}";
 const acts = "\u0000\u0007\u001b[31m\u202eturned\u2066\u200b\ufeff\u2028";
 
-/** What a link may end with, and what a text field may hold. */
+/** The hashes of links, and (`texts`) the contents of the text field, that must do no harm. */
 const links = [
   mapLink(script),
   mapLink(encodeURIComponent(script)),
@@ -49,7 +49,7 @@ const texts = [
   "a: &a [*a, *a]",
 ];
 
-/** A page in which every request is noted. */
+/** Opens a page, and records every request of it. */
 async function watched(at) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const seen = { requests: [], dialogs: 0 };
@@ -62,7 +62,7 @@ async function watched(at) {
   return { page, seen };
 }
 
-/** What is in the page that would act. */
+/** Returns what in the page would run or load something. */
 const acting = (page) => page.evaluate(() => ({
   ran: window.ran ?? null,
   scripts: document.querySelectorAll("script").length,
@@ -92,7 +92,7 @@ async function tryAll(at) {
     await settle(page);
     assert.deepEqual(await acting(page), before, text.slice(0, 80));
   }
-  // It still answers.
+  // The page still answers.
   await page.evaluate(() => { location.hash = "#3.sg012~..-cs=r,c-c!c"; });
   await page.waitForFunction(() => /Red scores 8/.test(document.getElementById("said").textContent));
   const text = await page.inputValue("#text");
@@ -131,7 +131,7 @@ test("each link opens the page anew without harm", async () => {
     const { page, seen } = await watched(address + link);
     assert.equal((await acting(page)).ran, null, link);
     assert.equal(seen.dialogs, 0, link);
-    // The worker stands in the page.
+    // The worker is part of the page.
     assert.deepEqual(seen.requests.filter((url) => !url.startsWith("blob:")), [address], link);
     await page.close();
   }

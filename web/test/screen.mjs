@@ -1,4 +1,4 @@
-// One screen of a phone: the board, the brushes and the answer are there together, whatever is shown.
+// One screen of a phone: board, brushes and answer are shown together, in all states of the page.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Hand, address, launch, openPage, mapLink } from "./browser.mjs";
@@ -9,7 +9,7 @@ after(() => browser.close());
 
 const phone = { width: 360, height: 740 };
 
-/** What of a page is not wholly in sight, or has something else over its middle. */
+/** Returns the elements that are not wholly in view, or have something over them. */
 const covered = (page, selector) => page.evaluate((sought) => [...document.querySelectorAll(sought)].filter((one) => one.checkVisibility()).filter((one) => {
   const box = one.getBoundingClientRect();
   const at = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2);
@@ -118,7 +118,7 @@ test("a scoreboard stands in the answer, and lies over no space", async () => {
     await page.fill("#text", "c=r c\ntrack: { red: { meeple: 6, messenger: 21 } }\nturn: { player: red }");
     const below = page.locator("#answer .board > svg");
     await below.waitFor();
-    // Of the two spaces, with what their edges and the marks of guessed ends need.
+    // The size of two spaces, with what their edges and the marks of guessed ends need.
     assert.deepEqual(await page.locator("#squares svg svg").evaluate((one) => ["width", "height"].map((side) => one.getAttribute(side))), ["214", "110"]);
     const answer = await below.boundingBox();
     assert.ok(answer.height > 20 && answer.x >= 0 && answer.x + answer.width <= viewport.width);
@@ -170,7 +170,7 @@ test("the board is drawn once, by the library wherever it can be judged", async 
   const { page } = await openPage(browser, phone);
   assert.equal(await page.locator("#squares svg svg [data-tile]").count(), 4);
   assert.equal(await page.locator("#answer .board svg").count(), 0);
-  // What is not right yet is drawn in the same places.
+  // A board that cannot be judged yet is drawn in the same places.
   await page.close();
   const wrong = await openPage(browser, { ...phone, hash: mapLink("cE-rW") });
   assert.equal(await wrong.page.locator("#squares svg svg").count(), 0);
@@ -207,7 +207,7 @@ test("taps at random: no error, and the page answers", async (t) => {
   // `RANDOM_TAPS=5000` takes some minutes.
   const many = Number(process.env.RANDOM_TAPS ?? 400);
   const seed = 20261128;
-  // Within the page, since a tap from outside takes twenty times as long.
+  // From within the page, since a tap from outside takes twenty times as long.
   const said = await page.evaluate(async ([count, start]) => {
     let state = start;
     const random = (below) => {
@@ -219,7 +219,7 @@ test("taps at random: no error, and the page answers", async (t) => {
       if (random(3) === 0) {
         const buttons = [...document.querySelectorAll("#brushes button, #actions button, #zoom button, #drawing button:not(.space), #problems button, #asked button")].filter((one) => one.checkVisibility() && !one.disabled);
         const button = buttons[random(buttons.length)];
-        // Now and then all begins anew.
+        // The board is emptied only now and then.
         if (button && (button.id !== "action-empty" || random(20) === 0)) button.click();
         for (const dialog of document.querySelectorAll("dialog[open]")) {
           const inside = [...dialog.querySelectorAll("button")];
@@ -235,7 +235,7 @@ test("taps at random: no error, and the page answers", async (t) => {
       if (n % 5 === 0) await settled();
       if (document.querySelectorAll(".space.filled").length > 40) document.getElementById("action-empty").click();
     }
-    // What was tapped is answered one after the other.
+    // Taps are answered one after the other: waits for the last.
     for (let turns = -1; turns !== document.body.dataset.turns;) {
       turns = document.body.dataset.turns;
       await new Promise((done) => setTimeout(done, 500));
@@ -244,7 +244,7 @@ test("taps at random: no error, and the page answers", async (t) => {
   }, [many, seed]);
   assert.notEqual(said.trim(), "");
   assert.doesNotMatch(said, /stopped/);
-  // It still does what it is told.
+  // The page still obeys.
   const hand = new Hand(page);
   await hand.empty();
   await hand.brush("city", "square");

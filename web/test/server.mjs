@@ -1,13 +1,13 @@
-// A server of the folder for one. It sends what is packed to whoever takes it.
+// A server of the folder `site`. It sends compressed files to clients that accept them.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 
-/** Where the folder is. */
+/** The folder that is served. */
 export const site = fileURLToPath(new URL("../dist/site/", import.meta.url));
 const types = { html: "text/html", js: "text/javascript", css: "text/css", json: "application/json", wasm: "application/wasm", webmanifest: "application/manifest+json", svg: "image/svg+xml", png: "image/png" };
 
-/** Serves the folder: its address, and how to end it. `instead` hears each file's name that is asked for, and may give other bytes. */
+/** Serves the folder; returns its address and `close`. `instead` gets each requested name, and may give other bytes. */
 export async function serve(instead = () => undefined) {
   const server = createServer((request, response) => {
     const name = new URL(request.url, "http://here").pathname.slice(1) || "index.html";

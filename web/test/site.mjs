@@ -1,11 +1,11 @@
-// The folder for a server: words at once, offline after the first visit, another version when there is one.
+// The folder for a server: words at once, offline after the first visit, and another version when there is one.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { launch, mapLink } from "./browser.mjs";
 import { serve, site } from "./server.mjs";
 
-/** What the server has otherwise than the folder: another build. */
+/** The files that the server replaces: another build. */
 const changed = new Map();
 let browser;
 let server;
@@ -124,7 +124,7 @@ test("another build is taken whole, and shown the time after", async () => {
   changed.set("index.html", html.replace("</head>", '<meta name="build" content="another"></head>'));
   changed.set("sw.js", worker.replace(/oracle-[0-9a-f]{16}/, "oracle-0123456789abcdef"));
   try {
-    // The page of the old build is there at once, and asks for the new one.
+    // The page of the old build is shown at once, and requests the new one.
     const second = await open();
     const kept = () => second.page.evaluate(async () => (await caches.keys()).join());
     for (let tries = 0; tries < 100 && (await kept()) !== "oracle-0123456789abcdef"; tries += 1) await second.page.waitForTimeout(100);

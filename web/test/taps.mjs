@@ -1,4 +1,4 @@
-// Ten disputes, each tapped from nothing: the quick map that comes of it, what the page says, and how many taps it took.
+// Ten disputes, each tapped from nothing: the quick map that results, the page's answer, and the number of taps.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Hand, launch, openPage } from "./browser.mjs";
@@ -7,7 +7,7 @@ let browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
 
-/** Each: what it is, its text, what holds today, how many taps at most, and the taps. Spaces are counted from 0. */
+/** The disputes: name, text, today's answer, most taps, and the taps. Spaces are counted from 0. */
 const disputes = [
   ["city-pair", ". c*=r, c c\\c", "Red scores 8", 9, async (hand) => {
     await hand.tap([2, 1], [1, 2]);
@@ -40,7 +40,7 @@ const disputes = [
   }],
   ["field-gap", ". . f, f=r cgN f=r, f=b c/. f, f f", "A: Red 3; B: Red 3 and Blue 3", 21, async (hand) => {
     await hand.brush("field");
-    // Above the middle: a row more is shown in the north then.
+    // Above the middle: a row is added in the north then.
     await hand.tap([3, 0], [3, 2], [1, 2], [1, 3], [3, 3], [1, 4], [2, 4]);
     await hand.brush("city");
     await hand.tap([2, 2]);
@@ -78,7 +78,7 @@ const disputes = [
   }],
   ["dragon", "f f f=r\\f=b f .\\f=r f\ndragon a1 b1 c1sw c1ne d1 e1ne f1", "eats Red's 2 meeples on c1sw and e1ne and Blue's meeple on c1ne", 22, async (hand) => {
     await hand.brush("field");
-    // From the east: with each tap in the first column that is shown, one more is shown before it.
+    // From the east: each tap in the first shown column adds one before it.
     await hand.tap([4, 1], [2, 1], [0, 1], [0, 1]);
     await hand.brush("half");
     await hand.tap([3, 1, "sw"], [3, 1, "ne"], [5, 1, "ne"]);
@@ -129,7 +129,7 @@ for (const [name, text, says, most, play] of disputes) {
     assert.equal(await hand.text(), text);
     const said = await page.locator("#answer").innerText();
     assert.ok((await page.locator("#answer .today").innerText()).includes(says));
-    // The same board, opened as a link, is answered alike.
+    // The same board, opened as a link, has the same answer.
     const link = await page.evaluate(() => location.hash);
     const other = await openPage(browser, { hash: link });
     assert.equal(await other.page.inputValue("#text"), text);
@@ -148,7 +148,7 @@ test("taps that come at once are all where they were meant", async () => {
   const hand = new Hand(page);
   await hand.empty();
   await hand.tap([1, 1]);
-  // The first of these moves what is shown by a column, before the others are answered.
+  // The first tap shifts the shown board by a column, before the others are answered.
   await page.evaluate((spaces) => {
     const buttons = spaces.map(([column, row]) => document.querySelector(`.space[data-column="${column}"][data-row="${row}"]`));
     for (const [button, box] of buttons.map((one) => [one, one.getBoundingClientRect()])) {

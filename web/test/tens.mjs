@@ -1,4 +1,4 @@
-// Ten positions of a table, each entered by taps alone on a phone: at most 15 taps, and the answer of the program to the same board.
+// Ten positions, each entered by taps alone on a phone: at most 15 taps, and the same answer as the program's.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ let browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
 
-/** Presses a button of a box. */
+/** Presses buttons of a box. */
 async function press(hand, ...selectors) {
   for (const selector of selectors) {
     await hand.page.locator(selector).first().click();
@@ -21,7 +21,7 @@ async function press(hand, ...selectors) {
 }
 const inBox = (value) => `#box-dialog [data-value="${value}"]`;
 
-/** Each: what it is, its text, what holds today, the rules if they are chosen, and the taps. */
+/** The positions: name, text, today's answer, the rules if they are chosen, and the taps. */
 const positions = [
   ["abbots on two kinds of monastery", "mG mD\nabbot a1.monastery r\nabbot b1.monastery b", /Red 2.*Blue 2/s, "", async (hand) => {
     await hand.brush("german");
@@ -126,7 +126,7 @@ for (const [name, text, says, rules, play] of positions) {
     const said = spawnSync(program, ["--no-config", "quick", ...lines, "--format", "json", ...(rules ? ["--rules", rules] : [])], { cwd: root, encoding: "utf8" });
     assert.equal(said.status, 0, said.stderr);
     const own = JSON.parse(said.stdout);
-    // What the module says, as the page asks it.
+    // The answer of the module, asked as the page does.
     const told = judge(rules ? `${text}\nrules ${rules}` : text);
     assert.deepEqual(told.score.subjects.map((one) => one.verdicts), own.subjects.map((one) => one.verdicts));
     t.diagnostic(`${hand.taps} taps`);

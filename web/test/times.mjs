@@ -1,4 +1,4 @@
-// How long it takes until the page can be used, and until it answers. No other test runs beside these.
+// The time until the page can be used, and until it answers. No other test runs beside these.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { address, launch } from "./browser.mjs";
@@ -11,7 +11,7 @@ after(() => browser.close());
 
 const middle = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
-/** From the beginning of a load until a page says that it is ready, in milliseconds: the middle of some tries. */
+/** Returns the median time in milliseconds from the start of a load until the page is marked as ready. */
 async function untilReady(at) {
   const times = [];
   for (let n = 0; n < 7; n += 1) {
@@ -32,7 +32,7 @@ async function untilReady(at) {
   return middle(times);
 }
 
-// In times of an empty page, so that it is the same on a quick machine and on a slow one.
+// Measured in loads of an empty page, so that the speed of the machine does not matter.
 test("it is ready, and it answers, in few times of an empty page", async (t) => {
   const empty = await untilReady("data:text/html,<!doctype html><body data-ready=yes>");
   const ready = await untilReady(address);
@@ -48,14 +48,14 @@ test("it is ready, and it answers, in few times of an empty page", async (t) => 
   assert.ok(answer < 5 * empty, `an answer in ${inTimes(answer)} an empty page`);
 });
 
-/** What a first visit may take, in milliseconds, on a line of 1.6 Mbit/s and with a processor four times slower; on a slower machine as much more. */
+/** The most milliseconds of a first visit at 1.6 Mbit/s, a processor 4 times slower; a slower machine has more. */
 const MOST = { words: 1000, ready: 7000, blocked: 300 };
-/** How many times as much fails: what else a machine does counts in each figure. On an idle one all of them are below what they may be. */
+/** The multiples that fail a test, as other load on the machine counts; on an idle one all figures are below `MOST`. */
 const SLACK = { words: 2, ready: 1.3, blocked: 2 };
-/** How long the page's thread works on `loop` with a processor four times slower, in milliseconds, where these bounds were set. */
+/** The milliseconds of `loop`, with a processor four times slower, on the machine where these bounds were set. */
 const LOOP = 2800;
 
-/** A fixed piece of work, in milliseconds. */
+/** Runs a fixed piece of work, and returns its time in milliseconds. */
 function loop() {
   const from = performance.now();
   let sum = 0;
@@ -64,8 +64,8 @@ function loop() {
 }
 
 /**
- * A first visit: from its beginning until words stand there, and until every tap is answered; and how long the page's own thread was blocked: what its
- * tasks took beyond 50 ms each, as browsers count it.
+  * Measures a first visit: the time until words are shown, until every tap is answered, and how long the page's own
+  * thread was blocked: what its tasks took beyond 50 ms each, as browsers count it.
  */
 async function visit(at) {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -93,7 +93,7 @@ async function visit(at) {
 test("on a slow line words stand there at once, it is ready in few seconds, and its own thread is never blocked for long", async (t) => {
   const server = await serve();
   try {
-    // What else the machine does makes a visit longer, never shorter: the quickest of some is looked at.
+    // Other load makes a visit longer, never shorter: the quickest of some tries counts.
     const best = { words: Infinity, ready: Infinity, blocked: Infinity, longest: Infinity, worked: Infinity };
     const most = (what) => MOST[what] * Math.max(1, best.worked / LOOP);
     const held = () => Object.keys(MOST).every((what) => best[what] < most(what));

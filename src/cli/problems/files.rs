@@ -131,7 +131,7 @@ fn of_folder(folder: &Path, message: String, help: String) -> Refused {
 // Sizes.
 
 /// The remedy for a file that is too large.
-pub(in crate::cli) enum Larger {
+pub(in crate::cli) enum SizeRemedy {
     /// A higher limit, as it is typed.
     Typed(String),
     /// No remedy: the most that can be read.
@@ -139,11 +139,11 @@ pub(in crate::cli) enum Larger {
 }
 
 /// Returns the error of a file that is larger than the limit.
-pub(in crate::cli) fn too_large(name: &str, size: &str, limit: &str, larger: Larger) -> Refused {
+pub(in crate::cli) fn too_large(name: &str, size: &str, limit: &str, larger: SizeRemedy) -> Refused {
     let message = format!("{} is {size}; the limit is {limit}", shortened_path(name));
     let help = match larger {
-        Larger::Typed(size) => format!("add `--max-size {size}` to read it"),
-        Larger::Never(most) => {
+        SizeRemedy::Typed(size) => format!("add `--max-size {size}` to read it"),
+        SizeRemedy::Never(most) => {
             format!("split the board into several files: no more than {most} can be read")
         }
     };
@@ -151,11 +151,11 @@ pub(in crate::cli) fn too_large(name: &str, size: &str, limit: &str, larger: Lar
 }
 
 /// Returns the error of a stream that does not end within the limit.
-pub(in crate::cli) fn goes_on(name: &str, limit: &str, larger: Larger) -> Refused {
+pub(in crate::cli) fn goes_on(name: &str, limit: &str, larger: SizeRemedy) -> Refused {
     let message = format!("{} is larger than the limit of {limit}", shortened_path(name));
     let help = match larger {
-        Larger::Typed(size) => format!("add `--max-size {size}` to read more"),
-        Larger::Never(_) => "split the board into several files: no more can be read".to_owned(),
+        SizeRemedy::Typed(size) => format!("add `--max-size {size}` to read more"),
+        SizeRemedy::Never(_) => "split the board into several files: no more can be read".to_owned(),
     };
     Refused::unreadable(name, message, help)
 }

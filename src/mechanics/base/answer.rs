@@ -26,7 +26,7 @@ pub struct ReplyRow {
     /// The phrase of the row.
     pub text: Sentence,
     /// The mark of the answer in this row.
-    pub so: So,
+    pub state: RowState,
     /// The topic, if rows with other texts may share it: a barred row bars all rows with the same topic.
     pub about: Option<Sentence>,
     /// Set if the row is never cut, even if space is short.
@@ -36,13 +36,13 @@ pub struct ReplyRow {
 impl ReplyRow {
     /// Creates a row that applies.
     pub(in crate::mechanics) fn so(text: Sentence) -> Self {
-        Self { text, so: So::Yes, about: None, whole: false }
+        Self { text, state: RowState::Yes, about: None, whole: false }
     }
 }
 
 /// The mark that an answer gives to a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum So {
+pub enum RowState {
     /// The row applies.
     Yes,
     /// The row does not apply. (Also if an answer does not have the row.)

@@ -4,7 +4,7 @@
 use crate::landscape::Gaps;
 use crate::mechanics::base::extent;
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::surroundings::Waits;
+use crate::mechanics::base::surroundings::CompletedBySurroundings;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{Feature, Place};
@@ -15,7 +15,7 @@ pub(in crate::mechanics) enum Finished {
     /// Finished, under every reading of the law on gaps.
     Yes,
     /// Finished if a space with one half and a gap counts as filled for the feature.
-    IfFilled(Waits),
+    IfFilled(CompletedBySurroundings),
     /// Finished if the gaps beside the feature are ignored.
     IfIgnored,
     /// Finished if abbeys close the feature across gaps.
@@ -52,7 +52,7 @@ pub(in crate::mechanics) fn finished(table: &Table<'_>, place: Place) -> Finishe
         Feature::Monastery | Feature::Castle | Feature::Garden => {
             let own = place.feature != Feature::Castle;
             let round = table.round(place.tile, own);
-            match (round.complete(), Waits::at(board, place).filter(|_| round.gap)) {
+            match (round.complete(), CompletedBySurroundings::at(board, place).filter(|_| round.gap)) {
                 (true, None) => Finished::Yes,
                 (true, Some(waits)) => Finished::IfFilled(waits),
                 (false, _) => Finished::No,

@@ -20,12 +20,12 @@ use crate::wording::{Arg, say};
 
 /// The place of a piece, as it is written: a tile, and one of its spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::mechanics) struct Stand {
+pub(in crate::mechanics) struct TileSpace {
     pub(in crate::mechanics) space: Space,
     pub(in crate::mechanics) tile: TileIx,
 }
 
-impl Stand {
+impl TileSpace {
     /// Returns the place as an argument of a sentence: the tile, and which end of a double-size tile.
     pub(in crate::mechanics) fn arg(self, board: &Board) -> Arg {
         let placed = board.placed(self.tile);
@@ -61,26 +61,26 @@ pub(in crate::mechanics) struct Adjacency {
 
 /// A place under certain readings: all that these take to be one place is one spot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::mechanics) struct Spot(Stand);
+pub(in crate::mechanics) struct AdjacencyNode(TileSpace);
 
 impl Adjacency {
     /// Returns the spot of a piece.
-    pub(in crate::mechanics) fn spot(self, board: &Board, stand: Stand) -> Spot {
+    pub(in crate::mechanics) fn spot(self, board: &Board, stand: TileSpace) -> AdjacencyNode {
         let placed = board.placed(stand.tile);
         match (placed.shape, self.reach, self.doubles) {
-            (Shape::Double(_), _, DoubleReach::OneTile) => Spot(Stand { space: placed.at, ..stand }),
+            (Shape::Double(_), _, DoubleReach::OneTile) => AdjacencyNode(TileSpace { space: placed.at, ..stand }),
             (Shape::Half(_), Reach::Space, _) => {
                 let first = board.at(stand.space).min().unwrap_or(stand.tile);
-                Spot(Stand { tile: first, ..stand })
+                AdjacencyNode(TileSpace { tile: first, ..stand })
             }
             (Shape::Double(_), _, DoubleReach::TwoSpaces)
             | (Shape::Half(_), Reach::Half, _)
-            | (Shape::Square, _, _) => Spot(stand),
+            | (Shape::Square, _, _) => AdjacencyNode(stand),
         }
     }
 
     /// Returns the tiles of a spot: an event there affects all of them.
-    pub(in crate::mechanics) fn tiles(self, board: &Board, spot: Spot) -> Vec<TileIx> {
+    pub(in crate::mechanics) fn tiles(self, board: &Board, spot: AdjacencyNode) -> Vec<TileIx> {
         match self.reach {
             Reach::Half => vec![spot.0.tile],
             Reach::Space => board.at(spot.0.space).collect(),
@@ -88,14 +88,18 @@ impl Adjacency {
     }
 
     /// Returns the tiles of several spots, without duplicates, in map order.
-    pub(in crate::mechanics) fn tiles_of(self, board: &Board, spots: impl IntoIterator<Item = Spot>) -> Vec<TileIx> {
+    pub(in crate::mechanics) fn tiles_of(
+        self,
+        board: &Board,
+        spots: impl IntoIterator<Item = AdjacencyNode>,
+    ) -> Vec<TileIx> {
         let tiles: BTreeSet<TileIx> = spots.into_iter().flat_map(|s| self.tiles(board, s)).collect();
         tiles.into_iter().collect()
     }
 
     /// Returns the spots next to a spot, without duplicates.
-    pub(in crate::mechanics) fn next_to(self, board: &Board, spot: Spot) -> BTreeSet<Spot> {
-        let Stand { space, tile } = spot.0;
+    pub(in crate::mechanics) fn next_to(self, board: &Board, spot: AdjacencyNode) -> BTreeSet<AdjacencyNode> {
+        let TileSpace { space, tile } = spot.0;
         let placed = board.placed(tile);
         let spaces: Vec<Space> = match self.doubles {
             DoubleReach::OneTile => placed.shape.spaces(placed.at).collect(),
@@ -104,7 +108,7 @@ impl Adjacency {
         let mut found = BTreeSet::new();
         for space in spaces {
             for toward in Direction::ALL.map(Compass::from) {
-                found.extend(self.step(board, Stand { space, tile }, toward));
+                found.extend(self.step(board, TileSpace { space, tile }, toward));
             }
         }
         found.remove(&spot);
@@ -112,12 +116,12 @@ impl Adjacency {
     }
 
     /// Returns the spot to which a step leads; `None` if no tile is there or a gap bars the way.
-    fn step(self, board: &Board, from: Stand, toward: Compass) -> Option<Spot> {
+    fn step(self, board: &Board, from: TileSpace, toward: Compass) -> Option<AdjacencyNode> {
         let own = walk::met(board, from.space, toward);
         if self.reach == Reach::Half {
             let partner = own.tiles.iter().skip_while(|m| !m.contains(&from.tile)).nth(1);
             if let Some(&tile) = partner.and_then(|tiles| tiles.first()) {
-                return Some(self.spot(board, Stand { tile, ..from }));
+                return Some(self.spot(board, TileSpace { tile, ..from }));
             }
         }
         let beyond = walk::met(board, toward.step(from.space), toward);
@@ -126,12 +130,12 @@ impl Adjacency {
             return None;
         }
         let tile = *beyond.tiles.first()?.first()?;
-        Some(self.spot(board, Stand { space: beyond.space, tile }))
+        Some(self.spot(board, TileSpace { space: beyond.space, tile }))
     }
 }
 
 /// Returns the place of a piece in words: the tile, and the space of a double-size tile.
-pub(in crate::mechanics) fn stand_word(scenario: &Scenario, stand: Stand) -> String {
+pub(in crate::mechanics) fn stand_word(scenario: &Scenario, stand: TileSpace) -> String {
     let name = tile_word(scenario, stand.tile);
     if matches!(scenario.board.placed(stand.tile).shape, Shape::Double(_)) {
         format!("{name} in {}", stand.space.written())
@@ -142,7 +146,7 @@ pub(in crate::mechanics) fn stand_word(scenario: &Scenario, stand: Stand) -> Str
 
 /// Reads the place of a piece: a tile by its name, or by the space that it is in; a double-size tile by a space, since
 /// its name does not determine one of its spaces.
-pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Option<Stand> {
+pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Option<TileSpace> {
     if !matches!(node.value, Value::List(_)) {
         let tile = reader.tile(node)?;
         return on_tile(reader, tile, node.span, "write a space by column and row instead of the name");
@@ -151,18 +155,23 @@ pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Optio
     let board = &reader.scenario.board;
     let there: Vec<TileIx> = board.at(space).collect();
     if let [tile] = there.as_slice() {
-        return Some(Stand { space, tile: *tile });
+        return Some(TileSpace { space, tile: *tile });
     }
     reader.problem(if there.is_empty() { said::nothing_there(node.span) } else { said::two_halves_there(node.span) });
     None
 }
 
 /// Returns the place of a piece on a known tile, or reports that its space is missing; `help` says how to name it.
-pub(in crate::mechanics) fn on_tile(reader: &mut Reader<'_>, tile: TileIx, span: Span, help: &str) -> Option<Stand> {
+pub(in crate::mechanics) fn on_tile(
+    reader: &mut Reader<'_>,
+    tile: TileIx,
+    span: Span,
+    help: &str,
+) -> Option<TileSpace> {
     let placed = reader.scenario.board.placed(tile);
     let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
     if let [space] = spaces.as_slice() {
-        return Some(Stand { space: *space, tile });
+        return Some(TileSpace { space: *space, tile });
     }
     let name = reader.scenario.board.address(tile);
     reader.problem(said::which_of_its_spaces(&name, help, &spaces, span));
@@ -171,7 +180,11 @@ pub(in crate::mechanics) fn on_tile(reader: &mut Reader<'_>, tile: TileIx, span:
 
 /// Reads the list of places under a key, at most as many as it may have, each with its span. A single name needs no
 /// list, and a single space no second one: no name begins with a digit.
-pub(in crate::mechanics) fn stands(reader: &mut Reader<'_>, node: &Node, field: &Field) -> Option<Vec<(Stand, Span)>> {
+pub(in crate::mechanics) fn stands(
+    reader: &mut Reader<'_>,
+    node: &Node,
+    field: &Field,
+) -> Option<Vec<(TileSpace, Span)>> {
     let FieldKind::Stands { most } = field.kind else { return None };
     let what = format!("`{}`", field.key);
     let mut items = as_list(node);
@@ -203,7 +216,7 @@ mod tests {
         let board = &scenario.board;
         let ground = Adjacency { reach, doubles, over_gaps: over, over_pairs: true };
         let tile = *board.named(tile).first().expect("a tile");
-        let spot = ground.spot(board, Stand { space: board.placed(tile).at, tile });
+        let spot = ground.spot(board, TileSpace { space: board.placed(tile).at, tile });
         let next = ground.tiles_of(board, ground.next_to(board, spot));
         next.iter().map(|t| board.name(*t)).collect()
     }
@@ -268,7 +281,7 @@ mod tests {
             let tile = *board.named(name).first().expect("a tile");
             let placed = board.placed(tile);
             let spaces = placed.shape.spaces(placed.at);
-            spaces.map(|space| voice.part(&Stand { space, tile }.arg(board))).collect()
+            spaces.map(|space| voice.part(&TileSpace { space, tile }.arg(board))).collect()
         };
         assert_eq!(told("k"), ["the west end of k", "the east end of k"]);
         assert_eq!(told("m"), ["the north end of m", "the south end of m"]);

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::sum::Thing;
-use crate::rulebook::{Inquiry, NotApplicable, QuestionId, Way, are_alike};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingPath, are_alike};
 use crate::scenario::{Place, PlayerIx};
 
 /// The points of each player.
@@ -20,7 +20,7 @@ pub(in crate::mechanics) struct Part {
     /// Every question that was asked, without duplicates.
     asked: Vec<QuestionId>,
     /// The points under each combination of readings of those open questions that make a difference.
-    ways: Vec<(Way, Points)>,
+    ways: Vec<(ReadingPath, Points)>,
 }
 
 impl Part {
@@ -52,7 +52,7 @@ impl Part {
                 }
             }
         }
-        let mut each: Vec<(Way, Points)> = Vec::new();
+        let mut each: Vec<(ReadingPath, Points)> = Vec::new();
         for way in ways {
             if !each.contains(&way) {
                 each.push(way);
@@ -72,7 +72,8 @@ impl Part {
     ///
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn points(&self, law: &mut Inquiry<'_, '_>) -> Result<&Points, NotApplicable> {
-        let fits = |way: &Way| way.iter().all(|(question, reading)| law.would_hold(*question) == Some(*reading));
+        let fits =
+            |way: &ReadingPath| way.iter().all(|(question, reading)| law.would_hold(*question) == Some(*reading));
         // Every combination of readings is one of the ways, except those that count in two units what is read alike;
         // the results of these are not used.
         let (way, points) = self.ways.iter().find(|(way, _)| fits(way)).unwrap_or(&self.ways[0]);
@@ -87,13 +88,13 @@ impl Part {
 }
 
 /// Checks that all ways that differ only in the reading of a question, and of those read alike, give the same points.
-fn makes_no_difference(question: QuestionId, ways: &[(Way, Points)]) -> bool {
+fn makes_no_difference(question: QuestionId, ways: &[(ReadingPath, Points)]) -> bool {
     let is_other = |(other, _): &(QuestionId, _)| *other != question && !are_alike(*other, question);
-    let but = |way: &Way| -> Way { way.iter().copied().filter(is_other).collect() };
-    let meets = |a: &Way, b: &Way| {
+    let but = |way: &ReadingPath| -> ReadingPath { way.iter().copied().filter(is_other).collect() };
+    let meets = |a: &ReadingPath, b: &ReadingPath| {
         a.iter().all(|(asked, reading)| b.iter().find(|(other, _)| other == asked).is_none_or(|(_, r)| r == reading))
     };
-    let without: Vec<(Way, &Points)> = ways.iter().map(|(way, points)| (but(way), points)).collect();
+    let without: Vec<(ReadingPath, &Points)> = ways.iter().map(|(way, points)| (but(way), points)).collect();
     without.iter().enumerate().all(|(n, (a, x))| without[n + 1..].iter().all(|(b, y)| x == y || !meets(a, b)))
 }
 

@@ -45,9 +45,9 @@ impl Surroundings {
 
     /// Checks whether the feature that waits for the spaces is complete. If one of them contains a single half, the law
     /// is asked; for anything but a monastery, only if nothing else is missing.
-    fn completes(&self, waits: Waits, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
-        let round = waits == Waits::Castle;
-        let halves = self.gap && (waits == Waits::Monastery || self.complete());
+    fn completes(&self, waits: CompletedBySurroundings, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
+        let round = waits == CompletedBySurroundings::Castle;
+        let halves = self.gap && (waits == CompletedBySurroundings::Monastery || self.complete());
         if halves && !waits.takes_a_half(hearing)? {
             hearing.push(if round {
                 say!(steps::FullRound { count: self.full, all: self.looked_at })
@@ -68,7 +68,7 @@ impl Surroundings {
     /// differ in number.
     pub(in crate::mechanics) fn count(
         &self,
-        waits: Waits,
+        waits: CompletedBySurroundings,
         hearing: &mut Hearing<'_>,
         unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
     ) -> Result<Counted, NotApplicable> {
@@ -102,7 +102,7 @@ pub(in crate::mechanics) struct Counted {
 /// A feature that waits for the spaces round it to be filled. For each of them, it is a separate question of law
 /// whether a single half fills a space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::mechanics) enum Waits {
+pub(in crate::mechanics) enum CompletedBySurroundings {
     /// A monastery of any country, or a church of Darmstadt.
     Monastery,
     Abbey,
@@ -112,7 +112,7 @@ pub(in crate::mechanics) enum Waits {
     Castle,
 }
 
-impl Waits {
+impl CompletedBySurroundings {
     /// Returns the feature at a place, if it waits for the spaces round it; `None` for roads, cities and fields.
     pub(in crate::mechanics) fn at(board: &Board, place: Place) -> Option<Self> {
         match place.feature {
@@ -262,11 +262,17 @@ pub(in crate::mechanics) fn lie_there(tiles: u32, spaces: u32, by: Unit) -> Sent
 
 #[cfg(test)]
 mod tests {
-    use super::Waits;
+    use super::CompletedBySurroundings;
 
     #[test]
     fn for_monasteries_a_half_has_always_filled_its_space() {
-        assert!([Waits::Monastery, Waits::Abbey, Waits::Shrine].iter().all(|w| w.always_takes_a_half()));
-        assert!(![Waits::Garden, Waits::Castle].iter().any(|w| w.always_takes_a_half()));
+        assert!(
+            [CompletedBySurroundings::Monastery, CompletedBySurroundings::Abbey, CompletedBySurroundings::Shrine]
+                .iter()
+                .all(|w| w.always_takes_a_half())
+        );
+        assert!(
+            ![CompletedBySurroundings::Garden, CompletedBySurroundings::Castle].iter().any(|w| w.always_takes_a_half())
+        );
     }
 }

@@ -6,7 +6,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::surroundings::{Counted, Waits};
+use crate::mechanics::base::surroundings::{CompletedBySurroundings, Counted};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{COUNT_CASTLE, Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
@@ -33,7 +33,8 @@ impl Scores for Castle {
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         hearing.push(say!(steps::OwnTile));
         let round = table.round(subject.place.tile, false);
-        let Counted { counted, complete } = round.count(Waits::Castle, &mut hearing, |law| law.ask(COUNT_CASTLE))?;
+        let Counted { counted, complete } =
+            round.count(CompletedBySurroundings::Castle, &mut hearing, |law| law.ask(COUNT_CASTLE))?;
         let round = counted.into_iter().map(|(thing, count)| Item { thing, count, each: 1 });
         let items: Vec<Item> = std::iter::once(Item { thing: Thing::OWN_TILE, count: 1, each: 2 })
             .chain(round)

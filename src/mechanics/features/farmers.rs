@@ -26,7 +26,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::farmers as ask;
 use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{Fields, Way};
+use crate::text::{Fields, Suggestion};
 use crate::wording::{Arg, Sentence, farmers, say};
 
 pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
@@ -85,7 +85,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let cities = board.all().filter(has_city).take(MOST_TOLD);
         let cities = cities.map(|tile| format!("{}.city", board.address(tile)));
         let ways: Vec<String> = std::iter::once("all".to_owned()).chain(cities).collect();
-        let ways = ways.into_iter().map(|way| Way::new(node.span, way));
+        let ways = ways.into_iter().map(|way| Suggestion::new(node.span, way));
         reader.problem(said::farmers_of_no_city(node.span, ways));
         return None;
     }

@@ -10,7 +10,7 @@ use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, worth};
 use crate::mechanics::base::supposed::{self, Supposed};
-use crate::mechanics::base::surroundings::{Counted, Waits};
+use crate::mechanics::base::surroundings::{CompletedBySurroundings, Counted};
 use crate::mechanics::base::table::{Subject, Table};
 use crate::mechanics::features::challenge;
 use crate::mechanics::{Mechanic, Role, Scores};
@@ -43,7 +43,7 @@ pub(super) fn judge_for(
 ) -> Result<Finding, NotApplicable> {
     let mut hearing = Hearing::of(law);
     let round = table.round(subject.place.tile, true);
-    let waits = Waits::at(table.board(), subject.place).unwrap_or(Waits::Monastery);
+    let waits = CompletedBySurroundings::at(table.board(), subject.place).unwrap_or(CompletedBySurroundings::Monastery);
     let Counted { counted, complete } = round.count(waits, &mut hearing, unit)?;
     let items: Vec<Item> = counted.into_iter().map(|(thing, count)| Item { thing, count, each: 1 }).collect();
     let on = Site::Place(subject.place);

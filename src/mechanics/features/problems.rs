@@ -1,10 +1,10 @@
 //! The problems of questions about features, in words: one function for each problem.
 
 use crate::scenario::FeatureKind;
-use crate::text::{Code, Problem, Span, Way};
+use crate::text::{Code, Problem, Span, Suggestion};
 
 /// Returns the problem that farmers are asked for at a place that is no city, with places to offer.
-pub(super) fn farmers_of_no_city(at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn farmers_of_no_city(at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     Problem::new(Code::ValueWrong, at, "farmers score cities").label("no city").offer("write ", ways)
 }
 

@@ -6,8 +6,8 @@ use super::naming::{asked, moves, outcome, row};
 use super::own_turn::OwnTurn;
 use super::play::before;
 use super::track::Stands;
-use super::ways::{Chosen, TurnQuestion, Way, counts, words};
-use crate::mechanics::base::answer::{Answer, ReplyRow, So};
+use super::ways::{Chosen, Playthrough, TurnQuestion, counts, words};
+use crate::mechanics::base::answer::{Answer, ReplyRow, RowState};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::rulebook::QuestionId;
@@ -47,7 +47,7 @@ pub(super) fn answer(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answe
         return by.into_iter().fold(refused, Answer::by);
     }
     let asked = TurnQuestion { own, scenario };
-    let mut ways: Vec<Way> = Vec::new();
+    let mut ways: Vec<Playthrough> = Vec::new();
     for way in reply.rows().iter().map(|row| asked.way(row)) {
         if !ways.iter().any(|known| known.comes_to_the_same(&way)) {
             ways.push(way);
@@ -93,12 +93,12 @@ pub(super) fn answer(own: &OwnTurn, scenario: &Scenario, reply: &Reply) -> Answe
 }
 
 /// Returns the possible choices and the best total in one phrase; `None` if there is no choice.
-fn alternatives(rows: &[ReplyRow], ways: &[Way], reply: &Reply) -> Option<Sentence> {
+fn alternatives(rows: &[ReplyRow], ways: &[Playthrough], reply: &Reply) -> Option<Sentence> {
     let has = |row: &ReplyRow, what: &Message| row.text.id() == what.id();
     rows.iter().find(|row| has(row, messages::RowMost::MESSAGE))?;
     let Some(ReplyPart::Count(most)) = reply.get("most") else { return None };
     let besides = [messages::RowMost::MESSAGE, messages::RowBarred::MESSAGE];
-    let can_be = |row: &&ReplyRow| row.so == So::Yes && !besides.iter().any(|besides| has(row, besides));
+    let can_be = |row: &&ReplyRow| row.state == RowState::Yes && !besides.iter().any(|besides| has(row, besides));
     let choices: Vec<Sentence> = rows.iter().filter(can_be).map(|row| row.text.clone()).collect();
     let or = |before: Sentence, next: Sentence| say!(lists::Either { before: before, next: next });
     let choices = choices.into_iter().reduce(or).unwrap_or_else(|| say!(messages::RowsNone));
@@ -134,22 +134,22 @@ impl TurnQuestion<'_> {
     }
 
     /// Returns the choice of figures of a way, with the choices of others that it requires.
-    fn scores(&self, way: &Way) -> Option<Sentence> {
+    fn scores(&self, way: &Playthrough) -> Option<Sentence> {
         let scores: Vec<Chosen> = way.scores().cloned().collect();
         self.choice(&scores, &way.others)
     }
 
     /// Like [`scores`](Self::scores), but as short as in a row.
-    fn scores_shortly(&self, way: &Way) -> Option<Sentence> {
+    fn scores_shortly(&self, way: &Playthrough) -> Option<Sentence> {
         let scores: Vec<Chosen> = way.scores().cloned().collect();
         self.choice_shortly(&scores, &way.others)
     }
 
     /// Returns the rows of the answer: one for each choice, with where the figures end.
-    fn rows(&self, ways: &[Way], barred: &[Vec<Chosen>], reply: &Reply) -> Vec<ReplyRow> {
+    fn rows(&self, ways: &[Playthrough], barred: &[Vec<Chosen>], reply: &Reply) -> Vec<ReplyRow> {
         let mut rows: Vec<ReplyRow> = Vec::new();
         let mut add = |row: ReplyRow| match rows.iter_mut().find(|known| known.text == row.text) {
-            Some(known) => known.so = known.so.min(row.so),
+            Some(known) => known.state = known.state.min(row.state),
             None => rows.push(row),
         };
         // If only one thing can be done, the row shows its outcome instead of a choice.
@@ -166,7 +166,7 @@ impl TurnQuestion<'_> {
                 // Without a message, the conditions on others are named only if there is no own choice to name.
                 let scores: Vec<Chosen> = way.scores().cloned().collect();
                 let text = asked(self.choice_shortly(&scores, &[]).filter(|_| choose).or(choice));
-                add(ReplyRow { about: Some(text.clone()), text, so: So::No, whole: true });
+                add(ReplyRow { about: Some(text.clone()), text, state: RowState::No, whole: true });
             } else {
                 let about = asks.then(|| asked(choice.clone()));
                 add(ReplyRow { about, ..ReplyRow::so(row(choice, way)) });
@@ -175,7 +175,7 @@ impl TurnQuestion<'_> {
         for choice in barred.iter().filter_map(|own| self.choice_shortly(own, &[])) {
             if asks {
                 let text = asked(Some(choice));
-                add(ReplyRow { about: Some(text.clone()), text, so: So::Barred, whole: true });
+                add(ReplyRow { about: Some(text.clone()), text, state: RowState::Barred, whole: true });
             } else {
                 add(ReplyRow::so(say!(messages::RowBarred { choice: choice })));
             }
@@ -189,7 +189,7 @@ impl TurnQuestion<'_> {
         if let Some(ReplyPart::Count(most)) = reply.get("most").filter(|_| chosen) {
             let few = counts(ways).2 + barred.len() <= MOST_ENDS;
             // The best total shows where the figures end only if the rows of the best choices do not.
-            let best = |way: &&Way| total(way) == i64::from(*most);
+            let best = |way: &&Playthrough| total(way) == i64::from(*most);
             let rowless = asks && ways.iter().filter(best).any(|way| way.messages.is_empty());
             rows.push(ReplyRow::so(row_most(ways, *most, many || (rowless && !few))));
         }
@@ -197,7 +197,7 @@ impl TurnQuestion<'_> {
     }
 
     /// Returns where the figures end, and which choice brings a message.
-    fn today(&self, ways: &[Way], reply: &Reply) -> Vec<Sentence> {
+    fn today(&self, ways: &[Playthrough], reply: &Reply) -> Vec<Sentence> {
         match ways {
             [way] if self.scores(way).is_none() => {
                 let none = way.why.last().filter(|_| way.messages.is_empty());
@@ -209,7 +209,7 @@ impl TurnQuestion<'_> {
             ways if ways.len() <= MOST_SENTENCES => ways.iter().map(|way| self.sentence(way)).collect(),
             ways => {
                 let (every, some, all) = counts(ways);
-                let brings = |way: &&Way| !way.messages.is_empty();
+                let brings = |way: &&Playthrough| !way.messages.is_empty();
                 let mut which: Vec<Sentence> = Vec::new();
                 for way in ways.iter().filter(brings) {
                     let choice = self.choice(&way.own, &way.others);
@@ -228,7 +228,7 @@ impl TurnQuestion<'_> {
     }
 
     /// Returns the outcome of one way: the movements of the figures, and the messages drawn.
-    fn sentence(&self, way: &Way) -> Sentence {
+    fn sentence(&self, way: &Playthrough) -> Sentence {
         let moves = moves(way, &self.before());
         let drawn = way.drawn(None);
         let told = self.free(way).is_empty();
@@ -245,7 +245,7 @@ impl TurnQuestion<'_> {
     }
 
     /// Returns the sentence on the best total; it names the choices unless they are many or equal to those in `said`.
-    fn best(&self, ways: &[Way], said: &[Sentence], reply: &Reply) -> Option<Sentence> {
+    fn best(&self, ways: &[Playthrough], said: &[Sentence], reply: &Reply) -> Option<Sentence> {
         let Some(ReplyPart::Count(most)) = reply.get("most") else { return None };
         let mut choices: Vec<Sentence> = Vec::new();
         let mut counted = 0;
@@ -275,7 +275,7 @@ impl TurnQuestion<'_> {
     }
 
     /// Returns what is added if space allows: the best choice, what is left out, and what may follow.
-    fn afterwards(&self, ways: &[Way], reply: &Reply) -> Vec<Sentence> {
+    fn afterwards(&self, ways: &[Playthrough], reply: &Reply) -> Vec<Sentence> {
         let mut said = Vec::new();
         if (2..=MOST_SENTENCES).contains(&ways.len()) && counts(ways).2 > 1 {
             said.extend(self.best(ways, &[], reply));
@@ -295,22 +295,22 @@ impl TurnQuestion<'_> {
 }
 
 /// Returns the points by which a way is compared: those of both figures, and 2 for each unknown message.
-fn total(way: &Way) -> i64 {
+fn total(way: &Playthrough) -> i64 {
     way.points() + 2 * i64::try_from(way.untold()).unwrap_or(0)
 }
 
 /// Returns the number of figures that the player has.
-fn figures(ways: &[Way]) -> usize {
+fn figures(ways: &[Playthrough]) -> usize {
     ways.first().map_or(0, |way| way.lands.len())
 }
 
 /// Returns how many unknown messages the best choices draw, each number once.
-fn untold(ways: &[Way], most: u32) -> BTreeSet<usize> {
-    ways.iter().filter(|way| total(way) == i64::from(most)).map(Way::untold).collect()
+fn untold(ways: &[Playthrough], most: u32) -> BTreeSet<usize> {
+    ways.iter().filter(|way| total(way) == i64::from(most)).map(Playthrough::untold).collect()
 }
 
 /// Returns the row of the best total; with `lands`, also the sums that give it.
-fn row_most(ways: &[Way], most: u32, lands: bool) -> Sentence {
+fn row_most(ways: &[Playthrough], most: u32, lands: bool) -> Sentence {
     let untold = untold(ways, most);
     // Points counted for messages are added at the end if they are the same for all best choices.
     let apart = untold.len() > 1;
@@ -324,7 +324,7 @@ fn row_most(ways: &[Way], most: u32, lands: bool) -> Sentence {
 }
 
 /// Returns the sums of the best choices; empty if there are too many. With `counted`, they include points for messages.
-fn best_lands(ways: &[Way], most: u32, counted: bool) -> Vec<Sentence> {
+fn best_lands(ways: &[Playthrough], most: u32, counted: bool) -> Vec<Sentence> {
     let mut all: Vec<Sentence> = Vec::new();
     for way in ways.iter().filter(|way| total(way) == i64::from(most)) {
         let counted = if counted { 2 * way.untold() } else { 0 };

@@ -1,7 +1,7 @@
 //! The question `turn`: a turn of a player at the score track, or the end of the game.
 
 use super::own_turn::OwnTurn;
-use super::play::{Halt, before};
+use super::play::{StopReason, before};
 use super::reading;
 use super::track;
 use super::ways::TurnQuestion;
@@ -118,7 +118,7 @@ impl Query for OwnTurn {
         }
         match self.finding(table, law) {
             Ok(finding) => Ok(finding),
-            Err(Halt::NotApplicable(not)) => Err(not),
+            Err(StopReason::NotApplicable(not)) => Err(not),
             Err(halt) => Ok(Finding { reply: Reply::allowed(vec![check::sentence(&halt)]), ..Finding::default() }),
         }
     }

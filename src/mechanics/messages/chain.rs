@@ -3,7 +3,7 @@
 use super::line::Unknown;
 use super::others::Others;
 use super::pile::{MESSAGES, Pile};
-use super::play::{Halt, Play};
+use super::play::{Play, StopReason};
 use super::position::Position;
 use super::track::{Pawn, Stands, is_dark};
 use super::values::{self, title};
@@ -52,7 +52,7 @@ struct Path {
 
 impl Play<'_, '_, '_, '_, '_> {
     /// Adds to `ahead` where the points of messages may lead from the figures' spaces, [`DEPTH`] messages deep.
-    pub(super) fn ahead(&mut self, from: &Unknown, ahead: &mut Ahead) -> Result<(), Halt> {
+    pub(super) fn ahead(&mut self, from: &Unknown, ahead: &mut Ahead) -> Result<(), StopReason> {
         let pawns = self.may_advance(from)?;
         let path = Path {
             stands: from.stands,
@@ -67,7 +67,7 @@ impl Play<'_, '_, '_, '_, '_> {
         self.follow(&path, &stands, &pawns, ahead)
     }
 
-    fn follow(&mut self, path: &Path, from: &Arg, pawns: &[Pawn], ahead: &mut Ahead) -> Result<(), Halt> {
+    fn follow(&mut self, path: &Path, from: &Arg, pawns: &[Pawn], ahead: &mut Ahead) -> Result<(), StopReason> {
         if path.deep >= DEPTH || ahead.is_full() {
             return Ok(());
         }
@@ -111,7 +111,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Returns the ways to take each message that may be next, by points. Messages that bring equally many points and
     /// return no meeple are one way.
-    fn ways_ahead(&mut self, path: &Path) -> Result<Vec<NextWay>, Halt> {
+    fn ways_ahead(&mut self, path: &Path) -> Result<Vec<NextWay>, StopReason> {
         let mut ways: Vec<NextWay> = Vec::new();
         for number in (1..=MESSAGES).filter(|n| path.pile.may_be_next(*n)) {
             for way in self.ways_on(&path.position, number)?.into_iter().filter(|w| w.points > 0) {
@@ -131,9 +131,9 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Returns what each message that may be drawn at the moment `at` is worth.
-    pub(super) fn each_message(&mut self, at: &Unknown) -> Result<Vec<Sentence>, Halt> {
+    pub(super) fn each_message(&mut self, at: &Unknown) -> Result<Vec<Sentence>, StopReason> {
         let Some(view) = self.views.at(&at.position) else {
-            return Err(Halt::Board(at.position.unlaid.clone()));
+            return Err(StopReason::Board(at.position.unlaid.clone()));
         };
         let mut all = Vec::new();
         for number in (1..=MESSAGES).filter(|n| at.pile.may_be_next(*n)) {

@@ -3,7 +3,7 @@
 
 use super::line::Refusal;
 use super::own_turn::OwnTurn;
-use super::play::{Halt, MOST_LINES, Stop};
+use super::play::{MOST_LINES, Stop, StopReason};
 use super::position::Position;
 use super::problems as said;
 use super::reading::MOST_FREE;
@@ -103,10 +103,10 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
     let mut unpaid: Option<(i64, Span)> = None;
     let mut well = false;
     for law in laws {
-        let mut halted: Option<Halt> = None;
+        let mut halted: Option<StopReason> = None;
         let runs = every_reading(law, |inquiry| match try_out(own, table, inquiry) {
             Ok(played) => Ok(Some(played)),
-            Err(Halt::NotApplicable(not)) => Err(not),
+            Err(StopReason::NotApplicable(not)) => Err(not),
             Err(halt) => {
                 halted.get_or_insert(halt);
                 Ok(None)
@@ -130,7 +130,7 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
     }
 }
 
-fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Played, Halt> {
+fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Played, StopReason> {
     let all = own.play(table, law, |play, lines| {
         let unpaid = play.stopped.iter().find_map(|stop| match stop.why {
             Refusal::CannotPay(points) => Some((points, stop.span)),
@@ -153,27 +153,29 @@ fn try_out(own: &OwnTurn, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Resul
 }
 
 /// Returns why a turn is not played to its end, in a sentence that names no place in the file.
-pub(super) fn sentence(halt: &Halt) -> Sentence {
+pub(super) fn sentence(halt: &StopReason) -> Sentence {
     match halt {
-        Halt::NotApplicable(_) => say!(messages::HaltNotYet),
-        Halt::Found(_) => say!(messages::HaltFound),
-        Halt::TooMany => say!(messages::HaltTooMany),
-        Halt::TooManyOthers => say!(messages::HaltOthers),
-        Halt::Board(_) => say!(messages::HaltBoards),
-        Halt::Laid(_) | Halt::WhichTile(..) => say!(messages::HaltLaid),
+        StopReason::NotApplicable(_) => say!(messages::HaltNotYet),
+        StopReason::Found(_) => say!(messages::HaltFound),
+        StopReason::TooMany => say!(messages::HaltTooMany),
+        StopReason::TooManyOthers => say!(messages::HaltOthers),
+        StopReason::Board(_) => say!(messages::HaltBoards),
+        StopReason::Laid(_) | StopReason::WhichTile(..) => say!(messages::HaltLaid),
     }
 }
 
-fn problem(halt: &Halt, whole: Span, table: &Table<'_>) -> Problem {
+fn problem(halt: &StopReason, whole: Span, table: &Table<'_>) -> Problem {
     let message = table.voice().say(&sentence(halt));
     match halt {
-        Halt::WhichTile(span, tiles) => {
+        StopReason::WhichTile(span, tiles) => {
             let tiles: Vec<String> = tiles.iter().map(|tile| table.board().address(*tile)).collect();
             said::which_tile(message, &tiles, *span)
         }
-        Halt::Found(many) => said::completes_too_many(*many, MOST_FREE, whole),
-        Halt::TooManyOthers => said::too_many_others(message, whole),
-        Halt::Board(_) => said::too_many_tiles(message, whole),
-        Halt::TooMany | Halt::Laid(_) | Halt::NotApplicable(_) => said::too_many_ways(&message, MOST_LINES, whole),
+        StopReason::Found(many) => said::completes_too_many(*many, MOST_FREE, whole),
+        StopReason::TooManyOthers => said::too_many_others(message, whole),
+        StopReason::Board(_) => said::too_many_tiles(message, whole),
+        StopReason::TooMany | StopReason::Laid(_) | StopReason::NotApplicable(_) => {
+            said::too_many_ways(&message, MOST_LINES, whole)
+        }
     }
 }

@@ -6,7 +6,7 @@ use super::moment::Called;
 use super::own_turn::OwnTurn;
 use super::play::before;
 use super::track::{Pawn, Round};
-use super::written::{Entry, Gain, MessageDraw, Take, Turn};
+use super::written::{Entry, MessageDraw, PointsChange, Take, Turn};
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Sentence, say};
 
@@ -92,13 +92,13 @@ fn score(entry: &Entry, by: Option<Pawn>) -> Sentence {
     let what = Arg::list(named.then(|| entry.called.clone()));
     let is_bare = if is_bare(&entry.called) { "yes" } else { "no" };
     match (entry.gain, entry.gain.paid()) {
-        (Gain::Feature(_), _) => {
+        (PointsChange::Feature(_), _) => {
             say!(messages::EventFeature { player: player, what: entry.name(), figure: figure })
         }
-        (Gain::Points(_), Some(points)) => {
+        (PointsChange::Points(_), Some(points)) => {
             say!(messages::EventPayment { player: player, points: points, what: what, bare: is_bare, figure: figure })
         }
-        (Gain::Points(points), None) => {
+        (PointsChange::Points(points), None) => {
             say!(messages::EventPoints { player: player, points: points, what: what, bare: is_bare, figure: figure })
         }
     }

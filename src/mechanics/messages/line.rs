@@ -28,7 +28,7 @@ pub(super) enum Step {
     /// The placing of the meeples on that tile.
     Set,
     /// A score.
-    Gain(Arc<Entry>),
+    PointsChange(Arc<Entry>),
     /// A payment.
     Pay(Arc<Entry>),
     /// The scoring of what the board completes.
@@ -279,7 +279,7 @@ pub(super) fn agenda(planned: &Planned<'_>, called: &Arc<Called>, outermost: boo
                     let entry = Arc::new(entry.clone());
                     steps.push(match entry.gain.paid() {
                         Some(_) => Step::Pay(entry),
-                        None => Step::Gain(entry),
+                        None => Step::PointsChange(entry),
                     });
                 }
             }

@@ -6,7 +6,7 @@ use super::choice::{How, Taken};
 use super::line::{PlayedTurn, Refusal, Step, Tested, Unknown};
 use super::moment::{After, Called, Moment};
 use super::others::Others;
-use super::play::{Halt, Play, Stop, Went};
+use super::play::{Play, StepResult, Stop, StopReason};
 use super::position::Position;
 use super::rules::most_messages;
 use super::story::Silence;
@@ -23,7 +23,7 @@ use crate::wording::{Arg, Sentence, say};
 
 /// A way to take a message as points.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Way {
+pub(super) struct PayoutChoice {
     pub(super) points: i64,
     /// The reason for the points.
     how: How,
@@ -42,7 +42,7 @@ struct Seen {
 
 impl Play<'_, '_, '_, '_, '_> {
     /// Checks the figures that advanced since the last check, and adds a step for each message that they bring.
-    pub(super) fn look(&mut self, mut line: PlayedTurn, moment: &Moment, idle: &[Pawn], features: bool) -> Went {
+    pub(super) fn look(&mut self, mut line: PlayedTurn, moment: &Moment, idle: &[Pawn], features: bool) -> StepResult {
         let moved = line.frame().map(|frame| std::mem::take(&mut frame.moved)).unwrap_or_default();
         line.stop_waiting(&moved);
         let other_paid = |pawn: &Pawn| {
@@ -125,7 +125,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Splits the figures on dark spaces into those that may bring a message and those that may not, for each case that
     /// the choices of others leave. Cases in which equally many may bring one are merged.
-    fn alone(&self, dark: &[Pawn], line: &PlayedTurn) -> Result<Vec<Seen>, Halt> {
+    fn alone(&self, dark: &[Pawn], line: &PlayedTurn) -> Result<Vec<Seen>, StopReason> {
         let others = line.others.clone();
         if self.rules.trigger == MessageTrigger::OwnTurn {
             return Ok(vec![Seen { alone: dark.to_vec(), shared: Vec::new(), others }]);
@@ -159,7 +159,7 @@ impl Play<'_, '_, '_, '_, '_> {
             match merged.iter_mut().find(|known| known.alone.len() == case.alone.len()) {
                 Some(known) => {
                     let others = known.others.clone().or(case.others);
-                    known.others = others.ok_or(Halt::TooManyOthers)?;
+                    known.others = others.ok_or(StopReason::TooManyOthers)?;
                 }
                 None => merged.push(case),
             }
@@ -168,7 +168,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Draws a message, and takes it in every allowed way if its number is written.
-    pub(super) fn draw(&mut self, mut line: PlayedTurn, of: Moment) -> Went {
+    pub(super) fn draw(&mut self, mut line: PlayedTurn, of: Moment) -> StepResult {
         line.story.draw(of);
         let MessageChoice::OrTwoPoints = self.law.ask(MESSAGE_CHOICE)?;
         let Some((drawn, tile)) = self.told(&mut line) else {
@@ -212,7 +212,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Draws an unknown message, one whose number is not written.
-    fn unknown(&mut self, line: &mut PlayedTurn) -> Result<(), Halt> {
+    fn unknown(&mut self, line: &mut PlayedTurn) -> Result<(), StopReason> {
         let pile = line.pile.clone();
         line.pile.pass();
         line.unknown += 1;
@@ -246,15 +246,19 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Returns the ways to take a message as points, its own or 2 instead, each with every figure that may take them.
-    fn ways_to_take(&mut self, line: &mut PlayedTurn, drawn: MessageDraw) -> Result<Vec<(Way, Pawn)>, Halt> {
-        let mut ways: Vec<Way> = Vec::new();
+    fn ways_to_take(
+        &mut self,
+        line: &mut PlayedTurn,
+        drawn: MessageDraw,
+    ) -> Result<Vec<(PayoutChoice, Pawn)>, StopReason> {
+        let mut ways: Vec<PayoutChoice> = Vec::new();
         if drawn.take != Some(Take::Points) && drawn.number != 4 {
             self.know_the_board(line)?;
             values::cite(drawn.number, self.law)?;
             ways.extend(self.ways(line, drawn.number)?);
         }
         if drawn.take != Some(Take::Message) {
-            ways.push(Way { points: 2, how: How::Instead, home: None });
+            ways.push(PayoutChoice { points: 2, how: How::Instead, home: None });
         }
         let mut all = Vec::new();
         for way in ways {
@@ -266,13 +270,13 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Takes a message as points, in each of several ways. The law on further messages is asked only if a figure ends
     /// on a dark space by them.
-    fn points_of(&mut self, line: PlayedTurn, drawn: MessageDraw, ways: Vec<(Way, Pawn)>) -> Went {
-        let dark = |(way, pawn): &(Way, Pawn)| {
+    fn points_of(&mut self, line: PlayedTurn, drawn: MessageDraw, ways: Vec<(PayoutChoice, Pawn)>) -> StepResult {
+        let dark = |(way, pawn): &(PayoutChoice, Pawn)| {
             way.points > 0 && line.stands.get(*pawn).is_some_and(|at| is_dark(at + way.points))
         };
         let ends = ways.iter().any(dark) && self.law.ask(MESSAGE_CHAIN)? == MessageChain::Ends;
         let scenario = self.table.scenario;
-        Ok(line.in_each_way(ways, |line, (Way { points, how, home }, pawn)| {
+        Ok(line.in_each_way(ways, |line, (PayoutChoice { points, how, home }, pawn)| {
             let said = resolved(scenario, drawn.number, points, &how, home, pawn);
             line.story.resolve(drawn.number, Taken::Points { points, how, by: pawn }, said);
             line.position.taken.extend(home);
@@ -289,9 +293,9 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Returns the ways to take a message as printed on it, one for each meeple for message 8.
-    fn ways(&mut self, line: &mut PlayedTurn, number: u32) -> Result<Vec<Way>, Halt> {
+    fn ways(&mut self, line: &mut PlayedTurn, number: u32) -> Result<Vec<PayoutChoice>, StopReason> {
         let Some(view) = self.views.at(&line.position) else {
-            return Err(Halt::Board(line.position.unlaid.clone()));
+            return Err(StopReason::Board(line.position.unlaid.clone()));
         };
         if view.counts_unscored(&line.position, number, self.law)? {
             line.story.silent.insert(Silence::Unscored);
@@ -300,14 +304,14 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Like [`ways`](Self::ways), but on the board of any moment, and without a record of silent sources.
-    pub(super) fn ways_on(&mut self, position: &Position, number: u32) -> Result<Vec<Way>, Halt> {
+    pub(super) fn ways_on(&mut self, position: &Position, number: u32) -> Result<Vec<PayoutChoice>, StopReason> {
         let Some(view) = self.views.at(position) else {
-            return Err(Halt::Board(position.unlaid.clone()));
+            return Err(StopReason::Board(position.unlaid.clone()));
         };
         if number == 8 {
             let eights = eight::all(view, position, self.law)?;
             if !eights.is_empty() {
-                let way = |eight: eight::Eight| Way {
+                let way = |eight: eight::Eight| PayoutChoice {
                     points: eight.points.into(),
                     how: How::For(eight.at),
                     home: Some(eight.meeple),
@@ -316,13 +320,13 @@ impl Play<'_, '_, '_, '_, '_> {
             }
         }
         let points = values::value(view, position, number, self.law)?.points;
-        let way = |points: u32| Way { points: points.into(), how: How::Printed, home: None };
+        let way = |points: u32| PayoutChoice { points: points.into(), how: How::Printed, home: None };
         Ok(points.map(way).into_iter().collect())
     }
 
-    /// Returns [`Halt::Laid`] if the board is not known: the tile of the turn is neither laid nor known, and a complete
+    /// Returns [`StopReason::Laid`] if the board is not known: the tile of the turn is neither laid nor known, and a complete
     /// feature is still to be scored.
-    fn know_the_board(&mut self, line: &PlayedTurn) -> Result<(), Halt> {
+    fn know_the_board(&mut self, line: &PlayedTurn) -> Result<(), StopReason> {
         let Some(frame) = line.frames.last() else { return Ok(()) };
         let Some(planned) = self.turns.get(frame.turn) else { return Ok(()) };
         if frame.laid || planned.laid.is_some() || planned.as_drawn {
@@ -330,10 +334,10 @@ impl Play<'_, '_, '_, '_, '_> {
         }
         let here: Vec<_> = planned.turn.entries.iter().flatten().filter_map(|e| e.gain.feature()).collect();
         let Some(view) = self.views.at(&line.position) else {
-            return Err(Halt::Board(line.position.unlaid.clone()));
+            return Err(StopReason::Board(line.position.unlaid.clone()));
         };
         if view.unscored(&line.position, &here, self.law)? {
-            return Err(Halt::Laid(frame.turn));
+            return Err(StopReason::Laid(frame.turn));
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::choice::{How, Taken};
 use super::moment::{After, Called, Moment};
 use super::track::{Pawn, Round, Stands};
-use super::ways::{Chosen, TurnQuestion, Way, message, unnumbered};
+use super::ways::{Chosen, Playthrough, TurnQuestion, message, unnumbered};
 use crate::landscape::place_called;
 use crate::wording::{Arg, Sentence, say};
 
@@ -106,7 +106,7 @@ impl TurnQuestion<'_> {
 }
 
 /// Returns the movements of the figures, in words.
-pub(super) fn moves(way: &Way, before: &Stands) -> Arg {
+pub(super) fn moves(way: &Playthrough, before: &Stands) -> Arg {
     Arg::list(way.lands.iter().map(|(pawn, to)| {
         let from = before.get(*pawn).unwrap_or(*to);
         if from == *to {
@@ -119,7 +119,7 @@ pub(super) fn moves(way: &Way, before: &Stands) -> Arg {
 
 /// Returns a way to play as a row: the choice, if one was left, where the figures end, and the messages drawn with what
 /// became of them. The moment of a message is named unless it is after round 3.
-pub(super) fn row(choice: Option<Sentence>, way: &Way) -> Sentence {
+pub(super) fn row(choice: Option<Sentence>, way: &Playthrough) -> Sentence {
     // After a choice the figures are not named: they are in the order of the heading.
     let stands = if choice.is_some() && way.lands.len() > 1 {
         let at = Arg::list(way.lands.iter().map(|(_, at)| *at));
@@ -132,7 +132,7 @@ pub(super) fn row(choice: Option<Sentence>, way: &Way) -> Sentence {
 }
 
 /// Returns a way to play as one outcome of several: the movements of the figures, and the messages drawn.
-pub(super) fn outcome(way: &Way, before: &Stands) -> Sentence {
+pub(super) fn outcome(way: &Playthrough, before: &Stands) -> Sentence {
     say!(messages::Outcome { moves: moves(way, before), drawn: way.drawn(Some(&usual())) })
 }
 

@@ -17,12 +17,12 @@ const MOST_CROWDS: usize = 256;
 
 /// The figures that each choice may have moved: a bit for each of the first 64 choices.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Took {
+struct MovedFigures {
     meeple: u64,
     messenger: u64,
 }
 
-impl Took {
+impl MovedFigures {
     fn of(choice: usize, pawn: Pawn) -> Self {
         let bit = u32::try_from(choice).ok().and_then(|n| 1u64.checked_shl(n)).unwrap_or(0);
         match pawn {
@@ -49,7 +49,7 @@ impl Took {
 }
 
 /// The spaces on which the figures of each player may be, independently of those of the others.
-type Crowd = BTreeMap<PlayerIx, BTreeMap<Stands, Took>>;
+type Crowd = BTreeMap<PlayerIx, BTreeMap<Stands, MovedFigures>>;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Choice {
@@ -92,7 +92,7 @@ impl Others {
         let others = scenario.track.iter().filter(|(player, _)| **player != but);
         let crowd = others.map(|(player, on)| {
             let stands = Stands::of(Some(place(on.meeple)), on.messenger.map(place));
-            (*player, BTreeMap::from([(stands, Took::default())]))
+            (*player, BTreeMap::from([(stands, MovedFigures::default())]))
         });
         Self { crowds: vec![crowd.collect()], choices: Vec::new(), parted: Vec::new(), by_space: !somebody_pays }
     }
@@ -132,12 +132,12 @@ impl Others {
 
     fn moved(
         &self,
-        pairs: BTreeMap<Stands, Took>,
+        pairs: BTreeMap<Stands, MovedFigures>,
         points: i64,
         by: Option<Pawn>,
         choice: usize,
-    ) -> BTreeMap<Stands, Took> {
-        let mut after: BTreeMap<Stands, Took> = BTreeMap::new();
+    ) -> BTreeMap<Stands, MovedFigures> {
+        let mut after: BTreeMap<Stands, MovedFigures> = BTreeMap::new();
         for (stands, took) in pairs {
             for pawn in stands.there().filter(|pawn| by.is_none_or(|by| by == *pawn)) {
                 let Some(from) = *stands.get(pawn) else { continue };
@@ -151,7 +151,7 @@ impl Others {
                 let mut there = stands;
                 *there.get_mut(pawn) = Some(to);
                 let known = after.entry(there).or_default();
-                *known = known.or(took.or(Took::of(choice, pawn)));
+                *known = known.or(took.or(MovedFigures::of(choice, pawn)));
             }
         }
         after
@@ -170,7 +170,7 @@ impl Others {
                 let pairs = crowd.get(&player).cloned().unwrap_or_default();
                 let (there, away): (BTreeMap<_, _>, BTreeMap<_, _>) =
                     pairs.into_iter().partition(|(stands, _)| here(stands));
-                let with = |pairs: BTreeMap<Stands, Took>| {
+                let with = |pairs: BTreeMap<Stands, MovedFigures>| {
                     let mut crowd = crowd.clone();
                     crowd.insert(player, pairs);
                     crowd
@@ -211,7 +211,7 @@ impl Others {
     /// Returns what the others have chosen, as far as it is determined: which figure moved for what.
     pub(super) fn told(&self) -> Vec<(String, String)> {
         let pairs = self.crowds.iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
-        let took = pairs.fold(Took::default(), |all, took| all.or(*took));
+        let took = pairs.fold(MovedFigures::default(), |all, took| all.or(*took));
         let decided = !self.parted.is_empty();
         let mut told = Vec::new();
         let mut free = false;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::laid;
 use super::line::{Planned, PlayedTurn, TurnIx, plan};
-use super::play::{Halt, Play};
+use super::play::{Play, StopReason};
 use super::rules::Rules;
 use super::view::{Time, View, Views};
 use super::written::Turn;
@@ -35,8 +35,8 @@ const MOST_ASSUMED: usize = 8;
 type Assumed = Vec<(TurnIx, Option<TileIx>)>;
 
 impl OwnTurn {
-    /// Returns the answer to the turn, or [`Halt::WhichTile`] if it depends on which tile is laid where none is named.
-    pub(super) fn finding(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, Halt> {
+    /// Returns the answer to the turn, or [`StopReason::WhichTile`] if it depends on which tile is laid where none is named.
+    pub(super) fn finding(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, StopReason> {
         let mut all = self.play(table, law, |play, lines| play.tell(&lines))?.into_iter();
         let Some((assumed, mut finding)) = all.next() else { return Ok(Finding::default()) };
         let mut many: Vec<Assumed> = vec![assumed];
@@ -54,14 +54,14 @@ impl OwnTurn {
     }
 
     /// Builds the halt that asks which of the assumed tiles is laid.
-    fn which_tile(&self, many: &[Assumed]) -> Halt {
+    fn which_tile(&self, many: &[Assumed]) -> StopReason {
         let turns = plan(&self.turn);
         let first = many.iter().flatten().next();
         let at = first.map_or(0, |(turn, _)| *turn);
         let span = turns.get(at).map_or(self.span, |planned| planned.turn.span);
         let tiles: BTreeSet<TileIx> =
             many.iter().flatten().filter(|(turn, _)| *turn == at).filter_map(|(_, t)| *t).collect();
-        Halt::WhichTile(span, tiles.into_iter().collect())
+        StopReason::WhichTile(span, tiles.into_iter().collect())
     }
 
     /// Plays the turn under the law, once for each tile that may be laid where none is named and it matters, and
@@ -70,8 +70,8 @@ impl OwnTurn {
         &self,
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
-        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<PlayedTurn>) -> Result<T, Halt>,
-    ) -> Result<Vec<(Assumed, T)>, Halt> {
+        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<PlayedTurn>) -> Result<T, StopReason>,
+    ) -> Result<Vec<(Assumed, T)>, StopReason> {
         let rules = Rules::ask(&self.turn, law)?;
         let mut turns = plan(&self.turn);
         let mut open: Vec<Assumed> = vec![Vec::new()];
@@ -84,7 +84,7 @@ impl OwnTurn {
             }
             match self.play_one(table, law, rules, &turns, &end) {
                 Ok(made) => done.push((assumed, made)),
-                Err(Halt::Laid(turn)) => {
+                Err(StopReason::Laid(turn)) => {
                     let Some(planned) = turns.get(turn) else { continue };
                     let mut tiles = laid::candidates(table, &self.turn, planned.turn);
                     tiles.retain(|tile| turns.iter().all(|planned| planned.laid != Some(*tile)));
@@ -94,7 +94,7 @@ impl OwnTurn {
                         assumed
                     };
                     if done.len() + open.len() + tiles.len() > MOST_ASSUMED {
-                        return Err(Halt::WhichTile(planned.turn.span, tiles));
+                        return Err(StopReason::WhichTile(planned.turn.span, tiles));
                     }
                     if tiles.is_empty() {
                         open.push(with(None));
@@ -114,8 +114,8 @@ impl OwnTurn {
         law: &mut Inquiry<'_, '_>,
         rules: Rules,
         turns: &[Planned<'_>],
-        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<PlayedTurn>) -> Result<T, Halt>,
-    ) -> Result<T, Halt> {
+        end: impl Fn(&mut Play<'_, '_, '_, '_, '_>, Vec<PlayedTurn>) -> Result<T, StopReason>,
+    ) -> Result<T, StopReason> {
         // Boards without tiles that are not laid yet are built on demand.
         let mut unlaid: Vec<BTreeSet<TileIx>> = Vec::new();
         loop {
@@ -140,7 +140,7 @@ impl OwnTurn {
                 Err(halt) => Err(halt),
             };
             match done {
-                Err(Halt::Board(tiles)) if unlaid.len() < MOST_BOARDS => unlaid.push(tiles),
+                Err(StopReason::Board(tiles)) if unlaid.len() < MOST_BOARDS => unlaid.push(tiles),
                 done => return done,
             }
         }

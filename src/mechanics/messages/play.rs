@@ -17,7 +17,7 @@ use super::rules::{CountingTime, Rules, looked};
 use super::story::{Silence, Story};
 use super::track::{Each, Moved, Pawn, Round, Stands, is_dark};
 use super::view::Views;
-use super::written::{Entry, Gain};
+use super::written::{Entry, PointsChange};
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{Inquiry, MESSAGE_FIGURES, MessageFigures, NotApplicable};
 use crate::scenario::{PlayerIx, Scenario, TileIx};
@@ -34,7 +34,7 @@ pub(super) const MOST_FOLLOWED: usize = 100_000;
 
 /// The reason why a turn is not played to its end.
 #[derive(Debug)]
-pub(super) enum Halt {
+pub(super) enum StopReason {
     /// The law is asked about something that did not exist yet.
     NotApplicable(NotApplicable),
     /// There are too many ways to play the turn.
@@ -51,7 +51,7 @@ pub(super) enum Halt {
     WhichTile(Span, Vec<TileIx>),
 }
 
-impl From<NotApplicable> for Halt {
+impl From<NotApplicable> for StopReason {
     fn from(not: NotApplicable) -> Self {
         Self::NotApplicable(not)
     }
@@ -87,11 +87,11 @@ pub(super) fn before(scenario: &Scenario, player: PlayerIx) -> Stands {
 }
 
 /// The result of a step: the lines that continue after it.
-pub(super) type Went = Result<Vec<PlayedTurn>, Halt>;
+pub(super) type StepResult = Result<Vec<PlayedTurn>, StopReason>;
 
 impl Play<'_, '_, '_, '_, '_> {
     /// Plays every line of the turn that the rules allow.
-    pub(super) fn lines(&mut self) -> Went {
+    pub(super) fn lines(&mut self) -> StepResult {
         let mut going = vec![self.start()];
         let mut done: Vec<PlayedTurn> = Vec::new();
         let mut told = 0;
@@ -100,7 +100,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 told += line.story.len();
                 done.push(line);
                 if told > MOST_TOLD {
-                    return Err(Halt::TooMany);
+                    return Err(StopReason::TooMany);
                 }
                 continue;
             };
@@ -108,7 +108,7 @@ impl Play<'_, '_, '_, '_, '_> {
             on.reverse();
             going.append(&mut on);
             if going.len() + done.len() > MOST_LINES {
-                return Err(Halt::TooMany);
+                return Err(StopReason::TooMany);
             }
         }
         Ok(done)
@@ -141,7 +141,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }
     }
 
-    fn step(&mut self, step: Step, mut line: PlayedTurn) -> Went {
+    fn step(&mut self, step: Step, mut line: PlayedTurn) -> StepResult {
         match step {
             Step::Begin { turn, called } => self.begin(turn, called, &mut line),
             Step::Lay => {
@@ -157,7 +157,7 @@ impl Play<'_, '_, '_, '_, '_> {
                     line.position.set(tile, self.table);
                 }
             }
-            Step::Gain(entry) => return self.gain(&entry, line),
+            Step::PointsChange(entry) => return self.gain(&entry, line),
             Step::Pay(entry) => {
                 let points = entry.gain.paid().unwrap_or(0);
                 return match entry.player {
@@ -213,17 +213,17 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Adds steps that score what the board completes, for a turn without `rounds`.
-    fn find(&mut self, line: &mut PlayedTurn) -> Result<(), Halt> {
+    fn find(&mut self, line: &mut PlayedTurn) -> Result<(), StopReason> {
         let Some(view) = self.views.at(&line.position) else {
-            return Err(Halt::Board(line.position.unlaid.clone()));
+            return Err(StopReason::Board(line.position.unlaid.clone()));
         };
         let span = self.turns.first().map_or(Span::new(0, 0), |planned| planned.turn.span);
         let mut steps = Vec::new();
         for standing in view.completed(&line.position, self.law)? {
-            steps.push(Step::Gain(Arc::new(Entry {
+            steps.push(Step::PointsChange(Arc::new(Entry {
                 round: Round::Three,
                 player: None,
-                gain: Gain::Feature(standing.place),
+                gain: PointsChange::Feature(standing.place),
                 by: None,
                 called: view.table.id(standing.ix),
                 span,
@@ -232,14 +232,14 @@ impl Play<'_, '_, '_, '_, '_> {
         }
         let free = self.turns.first().map_or(0, |planned| free_choices(planned.turn));
         if !steps.is_empty() && free + steps.len() > MOST_FREE {
-            return Err(Halt::Found(steps.len()));
+            return Err(StopReason::Found(steps.len()));
         }
         line.agenda.extend(steps.into_iter().rev());
         Ok(())
     }
 
     /// Scores points for the player of the turn, with each figure that may take them.
-    pub(super) fn take(&mut self, entry: &Entry, points: i64, mut line: PlayedTurn) -> Went {
+    pub(super) fn take(&mut self, entry: &Entry, points: i64, mut line: PlayedTurn) -> StepResult {
         if points == 0 {
             if !entry.found {
                 line.story.why.push(say!(messages::WhyNothing { what: entry.name() }));
@@ -257,7 +257,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Pays points of the player of the turn: in full, from each figure that has that many.
-    fn pay(&mut self, entry: &Entry, points: i64, mut line: PlayedTurn) -> Went {
+    fn pay(&mut self, entry: &Entry, points: i64, mut line: PlayedTurn) -> StepResult {
         let mut pawns = self.pawns(&mut line, entry.by, false)?;
         pawns.retain(|pawn| line.stands.get(*pawn).is_some_and(|at| at >= points));
         if pawns.is_empty() {
@@ -296,10 +296,10 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Ends a round: returns the meeples that were scored, and checks for dark spaces.
-    fn end_round(&mut self, round: Round, features: bool, mut line: PlayedTurn) -> Went {
+    fn end_round(&mut self, round: Round, features: bool, mut line: PlayedTurn) -> StepResult {
         for place in std::mem::take(&mut line.position.scored) {
             let Some(view) = self.views.at(&line.position) else {
-                return Err(Halt::Board(line.position.unlaid.clone()));
+                return Err(StopReason::Board(line.position.unlaid.clone()));
             };
             if let Some(standing) = view.at(place, self.law)? {
                 line.position.taken.extend(view.goes_home(&standing));
@@ -348,13 +348,13 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Ends phase 3 of a turn: complete features have been scored, named or not. A tile that is still to be laid may
     /// complete more of them.
-    fn end_scoring(&mut self, line: &mut PlayedTurn) -> Result<(), Halt> {
+    fn end_scoring(&mut self, line: &mut PlayedTurn) -> Result<(), StopReason> {
         if line.position.unlaid.is_empty() {
             line.position.past_scoring = true;
             return Ok(());
         }
         let Some(view) = self.views.at(&line.position) else {
-            return Err(Halt::Board(line.position.unlaid.clone()));
+            return Err(StopReason::Board(line.position.unlaid.clone()));
         };
         let home = view.unnamed(self.law)?;
         line.position.taken.extend(home);

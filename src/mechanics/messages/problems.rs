@@ -1,6 +1,6 @@
 //! The problems of a turn with messages, and of a question about messages: one function for each.
 
-use crate::text::{Code, Problem, Span, Way, between, nearest, shortened};
+use crate::text::{Code, Problem, Span, Suggestion, between, nearest, shortened};
 
 // Problems of the turn as it is written.
 
@@ -214,7 +214,7 @@ pub(super) fn too_many_ways(said: &str, most: usize, at: Span) -> Problem {
 // Problems of questions about messages.
 
 /// Returns the problem of a question that names no message.
-pub(super) fn no_message(at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn no_message(at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     Problem::new(Code::ValueWrong, at, "no message is named").label("which one?").offer("write ", ways)
 }
 
@@ -226,7 +226,7 @@ pub(super) fn more_than_there_are(at: Span) -> Problem {
 }
 
 /// Returns the problem of a question that names no player, where the file does not determine one.
-pub(super) fn whose_message(at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn whose_message(at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     Problem::new(Code::KeyMissing, at, "whose message is it?").label("no player here").offer("write ", ways)
 }
 

@@ -2,7 +2,7 @@
 
 use super::problems as said;
 use super::track::{Pawn, Round};
-use super::written::{Entry, Gain};
+use super::written::{Entry, PointsChange};
 use crate::scenario::{FeatureKind, Place, Reader};
 use crate::text::{Fields, Node, Style, Value, as_count, as_list, as_text};
 
@@ -25,7 +25,7 @@ pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
         (Some(points), None) => {
             let count = as_count(points, "`points`", -1000, 1000, reader.problems);
             let count = count.and_then(|n| i32::try_from(n).ok());
-            count.map(|n| (Gain::Points(n), by, label)).into_iter().collect()
+            count.map(|n| (PointsChange::Points(n), by, label)).into_iter().collect()
         }
         (None, Some(score)) => features(score, by, reader),
         (points, _) => {
@@ -52,7 +52,7 @@ pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
 }
 
 /// A score or payment, the figure that takes it, and its name.
-type Score = (Gain, Option<Pawn>, Option<String>);
+type Score = (PointsChange, Option<Pawn>, Option<String>);
 
 fn round(fields: &Fields<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Round> {
     let words = Round::ALL.map(Round::word);
@@ -80,14 +80,14 @@ fn features(score: &Node, by: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Scor
                 let key = Node { span, value: Value::Scalar(word.to_owned(), Style::Plain) };
                 let place = feature(&key, reader);
                 let by = if value.is_null() { by } else { pawn(value, reader) };
-                gains.extend(place.map(|p| (Gain::Feature(p), by, Some(word.to_owned()))));
+                gains.extend(place.map(|p| (PointsChange::Feature(p), by, Some(word.to_owned()))));
             }
         }
         None => {
             for item in as_list(score) {
                 let place = feature(item, reader);
                 let word = item.text().unwrap_or_default().to_owned();
-                gains.extend(place.map(|p| (Gain::Feature(p), by, Some(word))));
+                gains.extend(place.map(|p| (PointsChange::Feature(p), by, Some(word))));
             }
         }
     }

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use super::line::{PlayedTurn, Refusal, Step, Tested};
 use super::others::{Taken, not_their_turn};
-use super::play::{Halt, MOST_FOLLOWED, Play, Stop, Went};
+use super::play::{MOST_FOLLOWED, Play, StepResult, Stop, StopReason};
 use super::track::{Pawn, Round};
 use super::view::FairyAdds;
-use super::written::{Entry, Gain};
+use super::written::{Entry, PointsChange};
 use crate::rulebook::MessageTrigger;
 use crate::scenario::{Place, PlayerIx};
 use crate::text::Span;
@@ -18,10 +18,10 @@ const FAIRY: &str = "the fairy's bonus";
 
 impl Play<'_, '_, '_, '_, '_> {
     /// Scores an entry, with every figure that may take its points.
-    pub(super) fn gain(&mut self, entry: &Arc<Entry>, mut line: PlayedTurn) -> Went {
+    pub(super) fn gain(&mut self, entry: &Arc<Entry>, mut line: PlayedTurn) -> StepResult {
         let place = match entry.gain {
-            Gain::Feature(place) => place,
-            Gain::Points(points) => {
+            PointsChange::Feature(place) => place,
+            PointsChange::Points(points) => {
                 return match entry.player {
                     None => self.take(entry, points.into(), line),
                     Some(player) => self.of_other(entry, player, points.into(), line),
@@ -63,15 +63,20 @@ impl Play<'_, '_, '_, '_, '_> {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         planned.is_some_and(|planned| {
             let mut entries = planned.turn.entries.iter().flatten();
-            entries.any(|e| e.player == Some(player) && e.gain == Gain::Feature(place))
+            entries.any(|e| e.player == Some(player) && e.gain == PointsChange::Feature(place))
         })
     }
 
     /// Returns the points that a feature brings each player at this moment: a complete feature scores for all players,
     /// and in round 2 an abbot may be taken back, for the player of the turn alone.
-    fn scored(&mut self, entry: &Entry, place: Place, line: &mut PlayedTurn) -> Result<Vec<(PlayerIx, i64)>, Halt> {
+    fn scored(
+        &mut self,
+        entry: &Entry,
+        place: Place,
+        line: &mut PlayedTurn,
+    ) -> Result<Vec<(PlayerIx, i64)>, StopReason> {
         let Some(view) = self.views.at(&line.position) else {
-            return Err(Halt::Board(line.position.unlaid.clone()));
+            return Err(StopReason::Board(line.position.unlaid.clone()));
         };
         let Some(standing) = view.at(place, self.law)? else { return Ok(Vec::new()) };
         let abbot = view
@@ -99,7 +104,9 @@ impl Play<'_, '_, '_, '_, '_> {
     fn fairy(&self, fairy: FairyAdds, span: Span, line: &mut PlayedTurn) {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let tells = |entry: &Entry| {
-            entry.round == Round::Three && matches!(entry.gain, Gain::Points(_)) && entry.called.contains("fairy")
+            entry.round == Round::Three
+                && matches!(entry.gain, PointsChange::Points(_))
+                && entry.called.contains("fairy")
         };
         let told = planned.is_some_and(|p| p.turn.entries.iter().flatten().any(tells));
         if told || std::mem::replace(&mut line.fairy, true) {
@@ -120,14 +127,21 @@ impl Play<'_, '_, '_, '_, '_> {
                 (Some(player), format!("{FAIRY} for {}", scenario.player(player)))
             }
         };
-        let entry = Entry { round: Round::Three, player, gain: Gain::Points(3), by: None, called, span, found: true };
+        let entry =
+            Entry { round: Round::Three, player, gain: PointsChange::Points(3), by: None, called, span, found: true };
         let test = |step: &Step| matches!(step, Step::Test(Tested::Round { .. }));
         let end = line.agenda.iter().rposition(test).map_or(line.agenda.len(), |at| at + 1);
-        line.agenda.insert(end, Step::Gain(Arc::new(entry)));
+        line.agenda.insert(end, Step::PointsChange(Arc::new(entry)));
     }
 
     /// Scores or pays points of another player.
-    pub(super) fn of_other(&mut self, entry: &Entry, player: PlayerIx, points: i64, mut line: PlayedTurn) -> Went {
+    pub(super) fn of_other(
+        &mut self,
+        entry: &Entry,
+        player: PlayerIx,
+        points: i64,
+        mut line: PlayedTurn,
+    ) -> StepResult {
         if points == 0 {
             line.story.why.push(say!(messages::WhyNothing { what: entry.name() }));
             return Ok(vec![line]);
@@ -147,17 +161,17 @@ impl Play<'_, '_, '_, '_, '_> {
         points: i64,
         by: Option<Pawn>,
         called: &str,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, StopReason> {
         self.followed += line.others.pairs_of(player);
         if self.followed > MOST_FOLLOWED {
-            return Err(Halt::TooManyOthers);
+            return Err(StopReason::TooManyOthers);
         }
         let taken = line.others.take(player, points, by, called);
         line.story.why.extend(not_their_turn(player, points, &taken));
         match taken {
             Taken::Done(_) => Ok(true),
             Taken::CannotPay => Ok(false),
-            Taken::TooMany => Err(Halt::TooManyOthers),
+            Taken::TooMany => Err(StopReason::TooManyOthers),
         }
     }
 }

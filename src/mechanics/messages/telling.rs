@@ -6,7 +6,7 @@ use super::chain::{Ahead, DEPTH, bounded};
 use super::choice::Taken;
 use super::line::{PlayedTurn, Refusal};
 use super::moment::Moment;
-use super::play::{Halt, Play};
+use super::play::{Play, StopReason};
 use super::story::Silence;
 use super::track::{Pawn, Stands};
 use crate::mechanics::base::finding::Finding;
@@ -16,7 +16,7 @@ use crate::wording::{Sentence, say};
 
 impl Play<'_, '_, '_, '_, '_> {
     /// Builds the finding of a turn from its lines of play.
-    pub(super) fn tell(&mut self, lines: &[PlayedTurn]) -> Result<Finding, Halt> {
+    pub(super) fn tell(&mut self, lines: &[PlayedTurn]) -> Result<Finding, StopReason> {
         if lines.is_empty() {
             let all = self.stopped.iter().map(|stop| stop.why);
             let all: Vec<Refusal> = all.filter(|why| *why != Refusal::TurnTold).collect();
@@ -59,7 +59,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Returns what may follow the unknown messages of the lines.
-    fn chain(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, Halt> {
+    fn chain(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, StopReason> {
         let mut ahead = Ahead::default();
         let mut seen = Vec::new();
         for unknown in lines.iter().filter_map(|line| line.first_unknown.as_ref()) {
@@ -74,7 +74,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Returns what each message would bring where the first unknown one is drawn, and the points on which the sources
     /// are silent.
-    fn steps(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, Halt> {
+    fn steps(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, StopReason> {
         let mut steps = Vec::new();
         if let Some(unknown) = lines.iter().find_map(|line| line.first_unknown.as_ref()) {
             steps.extend(self.each_message(unknown)?);

@@ -19,7 +19,7 @@ const MOST_CHOICES: usize = 12;
 /// A score, payment or message by name, with what was done with it.
 pub(super) type Chosen = (String, Taken);
 
-pub(super) struct Way {
+pub(super) struct Playthrough {
     /// The player's choices, left open or fixed by the turn.
     pub(super) own: Vec<Chosen>,
     /// The choices of other players that this way requires.
@@ -34,7 +34,7 @@ pub(super) struct Way {
     pub(super) why: Vec<Sentence>,
 }
 
-impl Way {
+impl Playthrough {
     /// Returns the choices for scores and payments, without those for messages.
     pub(super) fn scores(&self) -> impl Iterator<Item = &Chosen> {
         self.own.iter().filter(|(_, taken)| matches!(taken, Taken::Figure(_)))
@@ -121,7 +121,7 @@ pub(super) struct TurnQuestion<'a> {
 
 impl TurnQuestion<'_> {
     /// Reads a row of the reply.
-    pub(super) fn way(&self, row: &Reply) -> Way {
+    pub(super) fn way(&self, row: &Reply) -> Playthrough {
         let mut own: Vec<Chosen> = Vec::new();
         let mut others = Vec::new();
         let chosen = pairs(row, "choice");
@@ -152,7 +152,7 @@ impl TurnQuestion<'_> {
             let pawn = Pawn::ALL.into_iter().find(|pawn| pawn.word() == figure)?;
             Some((pawn, at.parse().ok()?))
         });
-        Way {
+        Playthrough {
             own,
             others,
             lands: lands.collect(),
@@ -215,15 +215,15 @@ impl TurnQuestion<'_> {
     }
 
     /// Returns the player's choices for scores and payments that are left open.
-    pub(super) fn free<'w>(&self, way: &'w Way) -> Vec<&'w Chosen> {
+    pub(super) fn free<'w>(&self, way: &'w Playthrough) -> Vec<&'w Chosen> {
         way.scores().filter(|(called, taken)| self.is_free(called, taken)).collect()
     }
 
     /// Returns the choices of figures for scores and payments that no way plays: the rules bar them.
-    pub(super) fn barred(&self, ways: &[Way]) -> Vec<Vec<Chosen>> {
+    pub(super) fn barred(&self, ways: &[Playthrough]) -> Vec<Vec<Chosen>> {
         let Some(first) = ways.first() else { return Vec::new() };
-        let chosen = |way: &Way| -> Vec<Chosen> { way.scores().cloned().collect() };
-        let names = |way: &Way| -> Vec<String> { way.scores().map(|(called, _)| called.clone()).collect() };
+        let chosen = |way: &Playthrough| -> Vec<Chosen> { way.scores().cloned().collect() };
+        let names = |way: &Playthrough| -> Vec<String> { way.scores().map(|(called, _)| called.clone()).collect() };
         let alike = ways.iter().all(|way| names(way) == names(first));
         let played: Vec<Vec<Chosen>> = ways.iter().map(chosen).collect();
         let own = chosen(first);
@@ -253,7 +253,7 @@ impl TurnQuestion<'_> {
 
 /// Counts the player's choices that bring a message in every case, those that bring one only for some choices of
 /// others, and all choices.
-pub(super) fn counts(ways: &[Way]) -> (usize, usize, usize) {
+pub(super) fn counts(ways: &[Playthrough]) -> (usize, usize, usize) {
     let mut choices: Vec<(&[Chosen], bool, bool)> = Vec::new();
     for way in ways {
         let brings = !way.messages.is_empty();

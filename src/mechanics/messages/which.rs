@@ -14,7 +14,7 @@ use crate::mechanics::base::table::{Needs, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
-use crate::text::{Fields, Node, Problems, Span, Way, as_list, number_in_words};
+use crate::text::{Fields, Node, Problems, Span, Suggestion, as_list, number_in_words};
 use crate::wording::{Arg, Sentence, messages, say};
 
 /// The most meeples for which messages are valued in one file, each counted once per question.
@@ -77,14 +77,16 @@ fn no_number(numbers: &Node) -> Option<&str> {
 }
 
 /// Returns the ways to write the whole question: with a player, and as a number alone, for the player of the turn.
-fn whole(reader: &Reader<'_>, number: &str, who: Option<&str>) -> Vec<Way> {
+fn whole(reader: &Reader<'_>, number: &str, who: Option<&str>) -> Vec<Suggestion> {
     let known = reader.scenario.players.first().map(|name| (**name).to_owned());
     let who = who.map(str::to_owned).or(known).unwrap_or_else(|| "red".to_owned());
     let bodies = [format!("{{ number: {number}, player: {who} }}"), number.to_owned()];
     // After a bare colon, a space is missing.
     let space = if reader.body().is_null() { " " } else { "" };
-    let way =
-        |body: String| Way { typed: format!("message: {body}"), ..Way::new(reader.span(), format!("{space}{body}")) };
+    let way = |body: String| Suggestion {
+        typed: format!("message: {body}"),
+        ..Suggestion::new(reader.span(), format!("{space}{body}"))
+    };
     bodies.into_iter().map(way).collect()
 }
 

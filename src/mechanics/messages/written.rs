@@ -7,14 +7,14 @@ use crate::wording::Arg;
 
 /// The gain or payment of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Gain {
+pub(super) enum PointsChange {
     /// A number of points; a negative one is paid.
     Points(i32),
     /// The points of a feature under the rules in force.
     Feature(Place),
 }
 
-impl Gain {
+impl PointsChange {
     /// Returns the feature that is scored; `None` for points.
     pub(super) fn feature(self) -> Option<Place> {
         match self {
@@ -38,7 +38,7 @@ pub(super) struct Entry {
     pub(super) round: Round,
     /// The player who scores or pays; `None` for the player of the turn.
     pub(super) player: Option<PlayerIx>,
-    pub(super) gain: Gain,
+    pub(super) gain: PointsChange,
     /// The figure that moves; `None` if every allowed choice is tried.
     pub(super) by: Option<Pawn>,
     /// The name of the entry: `a.city`, `fairy`.

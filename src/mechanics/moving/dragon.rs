@@ -8,7 +8,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
-use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
+use crate::mechanics::base::neighbours::{self, Adjacency, AdjacencyNode, TileSpace};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
@@ -58,11 +58,11 @@ pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
 /// A move of the dragon, or a question for the next step of one.
 #[derive(Debug)]
 struct Rampage {
-    from: Stand,
+    from: TileSpace,
     /// The stops of the walk; empty if the question asks for the next step.
-    path: Vec<Stand>,
+    path: Vec<TileSpace>,
     /// The places that the dragon visited earlier in this move.
-    been: Vec<Stand>,
+    been: Vec<TileSpace>,
     /// The steps taken earlier in this move.
     used: u32,
 }
@@ -133,7 +133,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 /// Reads the start of the walk: the place in the question, or else the dragon's place on the board.
-fn from(reader: &mut Reader<'_>) -> Option<Stand> {
+fn from(reader: &mut Reader<'_>) -> Option<TileSpace> {
     let standing = reader.scenario.figures.dragon.as_ref();
     let Some(node) = reader.get(&ask::FROM) else {
         let Some(standing) = standing else {
@@ -176,18 +176,18 @@ impl Query for Rampage {
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
         let stands = std::iter::once(&self.from).chain(&self.path);
         let number = |stop: u32| if stop == 0 { 0 } else { self.used + stop };
-        let stop = |(stop, stand): (u32, &Stand)| Pointer::Stop { tile: stand.tile, stop: number(stop) };
+        let stop = |(stop, stand): (u32, &TileSpace)| Pointer::Stop { tile: stand.tile, stop: number(stop) };
         (0..).zip(stands).map(stop).collect()
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
         let board = table.board();
-        let (from, been) = (self.from.arg(board), Stand::args(&self.been, board));
+        let (from, been) = (self.from.arg(board), TileSpace::args(&self.been, board));
         match self.path.split_last() {
             None => say!(dragon::HeadingNextStep { from: from, used: self.used, been: been }),
             Some((last, over)) => say!(dragon::HeadingWalk {
                 from: from,
-                over: Stand::args(over, board),
+                over: TileSpace::args(over, board),
                 to: last.arg(board),
                 used: self.used,
                 been: been,
@@ -230,9 +230,9 @@ impl Rampage {
             Some(fairy) => fairy::kept(board, fairy.tile, readings.fairy),
             None => Vec::new(),
         };
-        let spot = |stand: &Stand| readings.ground.spot(board, *stand);
+        let spot = |stand: &TileSpace| readings.ground.spot(board, *stand);
         let at = spot(&self.from);
-        let been: BTreeSet<Spot> = self.been.iter().map(spot).chain([at]).collect();
+        let been: BTreeSet<AdjacencyNode> = self.been.iter().map(spot).chain([at]).collect();
         let mut steps: Vec<Sentence> = readings.steps().collect();
         let reply = if self.path.is_empty() {
             self.next_step(board, readings.ground, &kept, &been, &mut steps)
@@ -248,7 +248,7 @@ impl Rampage {
         board: &Board,
         ground: Adjacency,
         kept: &[TileIx],
-        been: &BTreeSet<Spot>,
+        been: &BTreeSet<AdjacencyNode>,
         steps: &mut Vec<Sentence>,
     ) -> Reply {
         let left = STEPS.saturating_sub(self.used);
@@ -268,15 +268,15 @@ impl Rampage {
         table: &Table<'_>,
         ground: Adjacency,
         kept: &[TileIx],
-        mut been: BTreeSet<Spot>,
+        mut been: BTreeSet<AdjacencyNode>,
         steps: &mut Vec<Sentence>,
     ) -> Reply {
         let board = table.board();
         let mut reasons: Vec<Sentence> = Vec::new();
-        let mut named: BTreeSet<Stand> = self.been.iter().copied().chain([self.from]).collect();
+        let mut named: BTreeSet<TileSpace> = self.been.iter().copied().chain([self.from]).collect();
         let mut last = self.from;
         let mut count = 0;
-        let mut entered: BTreeSet<Spot> = BTreeSet::new();
+        let mut entered: BTreeSet<AdjacencyNode> = BTreeSet::new();
         for &stand in &self.path {
             let to = || stand.arg(board);
             let (at, spot) = (ground.spot(board, last), ground.spot(board, stand));
@@ -368,12 +368,12 @@ fn next(reply: &Reply) -> Option<Answer> {
 }
 
 /// Returns `true` if the fairy does not keep the dragon out of a spot.
-fn open_to_it(board: &Board, ground: Adjacency, kept: &[TileIx], spot: Spot) -> bool {
+fn open_to_it(board: &Board, ground: Adjacency, kept: &[TileIx], spot: AdjacencyNode) -> bool {
     !ground.tiles(board, spot).iter().any(|t| kept.contains(t))
 }
 
 /// Returns the reason why there is no step between two places; `None` if there is one.
-fn barred(board: &Board, ground: Adjacency, from: Stand, to: Stand) -> Option<Sentence> {
+fn barred(board: &Board, ground: Adjacency, from: TileSpace, to: TileSpace) -> Option<Sentence> {
     let next = |ground: Adjacency| ground.next_to(board, ground.spot(board, from)).contains(&ground.spot(board, to));
     if next(ground) {
         return None;

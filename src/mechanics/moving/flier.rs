@@ -10,7 +10,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::finished::unfinished;
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::line::{self, Counted, Counting, Start, Stop};
-use crate::mechanics::base::neighbours::Stand;
+use crate::mechanics::base::neighbours::TileSpace;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
@@ -131,7 +131,7 @@ impl Query for Flight {
             figure: self.figure.word(),
             steps: self.roll,
             to: self.toward,
-            from: Stand { space, tile }.arg(table.board()),
+            from: TileSpace { space, tile }.arg(table.board()),
         })
     }
 

@@ -8,7 +8,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
-use crate::mechanics::base::neighbours::{self, Adjacency, Spot, Stand};
+use crate::mechanics::base::neighbours::{self, Adjacency, AdjacencyNode, TileSpace};
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
@@ -91,10 +91,10 @@ static ERADICATED: Landmark = Landmark {
 /// The tiles with the plague.
 #[derive(Debug)]
 struct Outbreaks {
-    sources: Vec<Stand>,
-    fleas: Vec<Stand>,
+    sources: Vec<TileSpace>,
+    fleas: Vec<TileSpace>,
     /// The sources whose outbreak is over.
-    eradicated: Vec<Stand>,
+    eradicated: Vec<TileSpace>,
 }
 
 /// A piece on a tile with the plague, present or past.
@@ -127,11 +127,11 @@ impl Piece {
 
 /// The pieces read so far with their places: at most one on a tile.
 #[derive(Debug, Default)]
-struct PlaguePieces(Vec<(Stand, Span, Piece)>);
+struct PlaguePieces(Vec<(TileSpace, Span, Piece)>);
 
 impl PlaguePieces {
     /// Adds a piece; reports a problem if the tile already has one.
-    fn add(&mut self, reader: &mut Reader<'_>, stand: Stand, span: Span, piece: Piece) {
+    fn add(&mut self, reader: &mut Reader<'_>, stand: TileSpace, span: Span, piece: Piece) {
         let Some((_, first, there)) = self.0.iter().find(|(s, _, _)| *s == stand) else {
             self.0.push((stand, span, piece));
             return;
@@ -151,7 +151,7 @@ impl PlaguePieces {
     }
 
     /// Returns the places of the pieces of a kind.
-    fn stands(&self, piece: Piece) -> Vec<Stand> {
+    fn stands(&self, piece: Piece) -> Vec<TileSpace> {
         self.0.iter().filter(|(_, _, p)| *p == piece).map(|(s, _, _)| *s).collect()
     }
 }
@@ -188,7 +188,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 impl Query for Outbreaks {
     fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        let of = |stands: &[Stand], pointer: fn(TileIx) -> Pointer| {
+        let of = |stands: &[TileSpace], pointer: fn(TileIx) -> Pointer| {
             stands.iter().map(|stand| pointer(stand.tile)).collect::<Vec<_>>()
         };
         [
@@ -204,7 +204,7 @@ impl Query for Outbreaks {
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
-        let stands = |stands: &[Stand]| Stand::args(stands, table.board());
+        let stands = |stands: &[TileSpace]| TileSpace::args(stands, table.board());
         say!(plague::Heading {
             sources: stands(&self.sources),
             fleas: stands(&self.fleas),
@@ -285,11 +285,13 @@ impl Outbreaks {
             over_gaps: answers.reading(GAP_PLAGUE) == Spreads::Skipped,
             over_pairs: answers.reading(GAP_PLAGUE_PAIR) == Spreads::Skipped,
         };
-        let spots = |stands: &[Stand]| -> BTreeSet<Spot> { stands.iter().map(|s| ground.spot(board, *s)).collect() };
+        let spots = |stands: &[TileSpace]| -> BTreeSet<AdjacencyNode> {
+            stands.iter().map(|s| ground.spot(board, *s)).collect()
+        };
         let (sources, fleas) = (spots(&self.sources), spots(&self.fleas));
-        let sick: BTreeSet<Spot> = sources.union(&fleas).copied().collect();
+        let sick: BTreeSet<AdjacencyNode> = sources.union(&fleas).copied().collect();
         let mut steps: Vec<Sentence> = said(answers).collect();
-        let mut active: BTreeSet<Spot> = BTreeSet::new();
+        let mut active: BTreeSet<AdjacencyNode> = BTreeSet::new();
         let mut outbreaks = 0;
         for source in &sources {
             if active.contains(source) {
@@ -301,7 +303,7 @@ impl Outbreaks {
             active.extend(area);
             outbreaks += 1;
         }
-        let mut free: BTreeSet<Spot> = active.iter().flat_map(|s| ground.next_to(board, *s)).collect();
+        let mut free: BTreeSet<AdjacencyNode> = active.iter().flat_map(|s| ground.next_to(board, *s)).collect();
         let over = spots(&self.eradicated);
         free.retain(|s| !sick.contains(s) && !over.contains(s));
         let hit = ground.tiles_of(board, fleas.intersection(&active).copied());
@@ -322,7 +324,12 @@ impl Outbreaks {
 }
 
 /// Returns every spot of the plague that is connected with a source.
-fn outbreak(board: &Board, ground: Adjacency, source: Spot, sick: &BTreeSet<Spot>) -> BTreeSet<Spot> {
+fn outbreak(
+    board: &Board,
+    ground: Adjacency,
+    source: AdjacencyNode,
+    sick: &BTreeSet<AdjacencyNode>,
+) -> BTreeSet<AdjacencyNode> {
     let mut area = BTreeSet::from([source]);
     let mut todo = vec![source];
     while let Some(spot) = todo.pop() {

@@ -53,14 +53,14 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
 words! {
     /// A kind of meeple, by the feature on which it is placed.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    enum Sort {
+    enum MeepleGroup {
         Knight = "knight",
         Highwayman = "highwayman",
         Farmer = "farmer",
     }
 }
 
-impl Sort {
+impl MeepleGroup {
     fn stands_on(self) -> FeatureKind {
         match self {
             Self::Knight => FeatureKind::City,
@@ -101,7 +101,7 @@ fn is_lord(table: &Table<'_>, meeple: &Meeple) -> bool {
 words! {
     /// An action that a crop circle allows or requires.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    enum Deed {
+    enum Action {
         Add = "add",
         TakeBack = "take-back",
     }
@@ -112,9 +112,9 @@ words! {
 struct Circle {
     tile: TileIx,
     /// The kinds of meeple that are asked about.
-    sorts: Vec<Sort>,
+    sorts: Vec<MeepleGroup>,
     /// The actions that are asked about.
-    deeds: Vec<Deed>,
+    deeds: Vec<Action>,
     /// The player who placed the tile.
     player: Option<PlayerIx>,
 }
@@ -131,15 +131,15 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(said::circle_without_sign(span));
         return None;
     }
-    let sorts = reader.get_or(&ask::KIND, Sort::ALL.to_vec(), |reader, node| {
+    let sorts = reader.get_or(&ask::KIND, MeepleGroup::ALL.to_vec(), |reader, node| {
         // Other words of players for a highwayman.
         if matches!(node.text(), Some("thief" | "robber")) {
-            return Some(vec![Sort::Highwayman]);
+            return Some(vec![MeepleGroup::Highwayman]);
         }
-        reader.one_of(node, "`kind`", &Sort::ALL, Sort::word).map(|sort| vec![sort])
+        reader.one_of(node, "`kind`", &MeepleGroup::ALL, MeepleGroup::word).map(|sort| vec![sort])
     });
-    let deeds = reader.get_or(&ask::DO, Deed::ALL.to_vec(), |reader, node| {
-        reader.one_of(node, "`do`", &Deed::ALL, Deed::word).map(|deed| vec![deed])
+    let deeds = reader.get_or(&ask::DO, Action::ALL.to_vec(), |reader, node| {
+        reader.one_of(node, "`do`", &Action::ALL, Action::word).map(|deed| vec![deed])
     });
     let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
     if reader.scenario.players.is_empty() {
@@ -166,7 +166,7 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
 
 impl Query for Circle {
     fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
-        if !self.deeds.contains(&Deed::Add) {
+        if !self.deeds.contains(&Action::Add) {
             return Vec::new();
         }
         // The answer depends on whether a meeple's feature continues on the other half of its space.
@@ -260,9 +260,9 @@ impl Query for Circle {
         let signed = matches!(table.board().placed(self.tile).shape, Shape::Square);
         // Only the half tile shows no sign; as a joker it acts like one of the others.
         let circle = if signed { CropCircle::Joker } else { law.ask(SYMBOL_CROP_CIRCLE)? };
-        let adds = self.deeds.contains(&Deed::Add);
+        let adds = self.deeds.contains(&Action::Add);
         let lord = |m: &Meeple| m.figure.is_follower() && is_lord(table, m);
-        let lords = if self.sorts.contains(&Sort::Knight) && scenario.meeples.iter().any(lord) {
+        let lords = if self.sorts.contains(&MeepleGroup::Knight) && scenario.meeples.iter().any(lord) {
             law.ask(LORD_KNIGHT)?
         } else {
             LordKnight::NoKnight
@@ -280,7 +280,9 @@ impl Query for Circle {
         let added = |answers: &Answers| -> Vec<(Vec<Place>, bool)> {
             let same = same(answers);
             let all = self.sorts.iter().flat_map(|&sort| order.iter().map(move |&p| (sort, p)));
-            let own = |sort: Sort, player| spots(table, |m| sort.is(table, m, lords), (sort, Deed::Add, player, same));
+            let own = |sort: MeepleGroup, player| {
+                spots(table, |m| sort.is(table, m, lords), (sort, Action::Add, player, same))
+            };
             let each = all.map(|(sort, player)| own(sort, player));
             each.map(|places| {
                 let duty = same.is_duty() && !places.is_empty();
@@ -296,9 +298,9 @@ impl Query for Circle {
             CropCircle::ChooseKind => say!(crop_circle::ChooseKind),
         }];
         steps.extend(self.deeds.iter().map(|deed| match deed {
-            Deed::Add if same.is_duty() => say!(crop_circle::EachMustAdd),
-            Deed::Add => say!(crop_circle::EachMayAdd),
-            Deed::TakeBack => say!(crop_circle::EachMustTakeBack),
+            Action::Add if same.is_duty() => say!(crop_circle::EachMustAdd),
+            Action::Add => say!(crop_circle::EachMayAdd),
+            Action::TakeBack => say!(crop_circle::EachMustTakeBack),
         }));
         if scenario.meeples.iter().any(lord) {
             steps.push(match lords {
@@ -326,7 +328,7 @@ impl Query for Circle {
                     if !clauses.contains(&clause) {
                         clauses.push(clause);
                     }
-                    if deed == Deed::Add {
+                    if deed == Action::Add {
                         places.extend(own);
                     }
                 }
@@ -396,10 +398,10 @@ impl Same {
     }
 
     /// Returns the places where a meeple of a kind may be added to one at `own`.
-    fn places(self, table: &Table<'_>, sort: Sort, own: Place) -> Vec<Place> {
+    fn places(self, table: &Table<'_>, sort: MeepleGroup, own: Place) -> Vec<Place> {
         let (board, land) = (table.board(), table.land);
         if let (CropCircleSign::AnyTile, Some(area)) = (self.sign, land.area(board, own)) {
-            let gaps = if sort == Sort::Farmer { self.field_gaps } else { self.gaps };
+            let gaps = if sort == MeepleGroup::Farmer { self.field_gaps } else { self.gaps };
             let group = land.group(board, area, gaps);
             return group.into_iter().flat_map(|area| land.members(area)).copied().collect();
         }
@@ -423,13 +425,13 @@ impl Same {
 fn spots(
     table: &Table<'_>,
     is: impl Fn(&Meeple) -> bool,
-    (sort, deed, player, same): (Sort, Deed, PlayerIx, Same),
+    (sort, deed, player, same): (MeepleGroup, Action, PlayerIx, Same),
 ) -> Vec<Place> {
     let own = table.scenario.meeples.iter().filter(|m| m.player == player && is(m));
     let mut places: Vec<Place> = own
         .flat_map(|m| match deed {
-            Deed::Add => same.places(table, sort, m.place),
-            Deed::TakeBack => vec![m.place],
+            Action::Add => same.places(table, sort, m.place),
+            Action::TakeBack => vec![m.place],
         })
         .collect();
     places.sort_unstable();
@@ -449,19 +451,19 @@ fn players_of(clauses: &[Sentence]) -> Arg {
 }
 
 /// Returns what a player may or must do, in a clause.
-fn said(sort: Sort, deed: Deed, same: Same, player: PlayerIx, spots: &[Place]) -> Sentence {
+fn said(sort: MeepleGroup, deed: Action, same: Same, player: PlayerIx, spots: &[Place]) -> Sentence {
     if spots.is_empty() {
         return say!(crop_circle::DoesNothing { player: player, sort: sort.word() });
     }
     let places = Arg::list(spots.iter().map(|place| Arg::from(*place)));
     match deed {
-        Deed::Add if same.is_duty() => {
+        Action::Add if same.is_duty() => {
             say!(crop_circle::MustAdd { player: player, sort: sort.word(), places: places })
         }
-        Deed::Add => {
+        Action::Add => {
             say!(crop_circle::MayAdd { player: player, sort: sort.word(), places: places })
         }
-        Deed::TakeBack => {
+        Action::TakeBack => {
             say!(crop_circle::MustTakeBack { player: player, sort: sort.word(), places: places })
         }
     }

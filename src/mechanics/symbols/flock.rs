@@ -85,7 +85,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 
 /// The shepherds and sheep on a field.
 #[derive(Debug)]
-struct There {
+struct FieldContents {
     shepherds: Vec<MeepleIx>,
     /// The players with a shepherd there, without duplicates.
     players: Vec<PlayerIx>,
@@ -95,7 +95,7 @@ struct There {
     printed: Vec<TileIx>,
 }
 
-impl There {
+impl FieldContents {
     fn on(table: &Table<'_>, fields: &[AreaIx]) -> Self {
         let (scenario, land, board) = (table.scenario, table.land, table.board());
         let lies = |place: Place| land.area(board, place).is_some_and(|a| fields.contains(&a));
@@ -182,7 +182,7 @@ impl Query for Flock {
         if table.double_in(&fields) {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
-        let there = There::on(table, &fields);
+        let there = FieldContents::on(table, &fields);
         hearing.push(say!(flock::Shepherds { players: Arg::list(there.players.iter().copied()) }));
         let mut reply = Reply::new();
         if let Some(player) = self.player {
@@ -221,7 +221,7 @@ impl Flock {
         };
         let mut others = widest_field(table.scenario, land, area);
         others.retain(|a| *a != area);
-        if There::on(table, &others).is_empty() {
+        if FieldContents::on(table, &others).is_empty() {
             return Ok(vec![area]);
         }
         farm::joined(table, area, hearing)
@@ -229,7 +229,7 @@ impl Flock {
 }
 
 /// Returns the sum that each player with a shepherd there scores for a flock driven home.
-fn driven_home(there: &There, hearing: &mut Hearing<'_>) -> Result<Vec<Item>, NotApplicable> {
+fn driven_home(there: &FieldContents, hearing: &mut Hearing<'_>) -> Result<Vec<Item>, NotApplicable> {
     let mut items = vec![Item { thing: SHEEP, count: there.sheep, each: 1 }];
     if !there.printed.is_empty() {
         let PrintedSheep::PermanentToken = hearing.ask(SYMBOL_SHEEP)?;
@@ -246,7 +246,7 @@ fn driven_home(there: &There, hearing: &mut Hearing<'_>) -> Result<Vec<Item>, No
 }
 
 /// Returns the tiles whose printed sheep stay on the field when a wolf comes.
-fn met_by_wolf(there: &There, hearing: &mut Hearing<'_>) -> Result<Vec<TileIx>, NotApplicable> {
+fn met_by_wolf(there: &FieldContents, hearing: &mut Hearing<'_>) -> Result<Vec<TileIx>, NotApplicable> {
     hearing.push(say!(flock::Wolf));
     if there.printed.is_empty() {
         return Ok(Vec::new());

@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 use super::spelled::{Spelled, called};
 use crate::geometry::Crossing;
-use crate::picture::plan::{Few, Piece, Plan, What};
+use crate::picture::plan::{Piece, Plan, QuestionSet, What};
 use crate::picture::signs::{
     CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, OPEN_UP, REACHED, REACHED_BY_SOME, RISING, SIGNS, Sign,
 };
@@ -104,7 +104,7 @@ pub(super) fn legend(
     ascii: bool,
 ) -> Legend {
     let mut found: Vec<(String, Sentence, LegendKind)> = Vec::new();
-    let none = Few::default();
+    let none = QuestionSet::default();
     let stops = drawn.iter().filter(|(what, _)| matches!(what, What::Stop(1.., _)));
     let mut stops: Vec<&TokenGlyphs> = stops.collect();
     stops.sort_by_key(|(what, _)| *what);

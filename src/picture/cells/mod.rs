@@ -82,7 +82,7 @@ mod tests {
     use super::*;
     use crate::geometry::{Axis, Corner, Shape, Space};
     use crate::picture::outlined;
-    use crate::picture::plan::{CityPart, Face, Few, Ghost, Mark, Piece, RoadPart, Stand, Token, What, Window};
+    use crate::picture::plan::{CityPart, Face, Ghost, Mark, Piece, QuestionSet, RoadPart, Stand, Token, What, Window};
     use crate::scenario::Figure;
     use crate::tiles::RoadEnd;
 
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn what_is_reached_and_the_stops_of_a_walk_are_drawn() {
         let mut plan = plan();
-        let (none, one) = (Few::default(), Few::default().with(0));
+        let (none, one) = (QuestionSet::default(), QuestionSet::default().with(0));
         plan.marks = vec![
             Mark::Reached { piece: 0, always: one, some: none },
             Mark::Reached { piece: 1, always: none, some: one },
@@ -144,7 +144,7 @@ mod tests {
         let mut plan = plan();
         plan.pieces.insert(2, piece("q", Shape::Half(Corner::Ne), 1));
         plan.gaps.clear();
-        let one = Few::default().with(0);
+        let one = QuestionSet::default().with(0);
         let stop = |piece, number| Mark::Stop { piece, number, of: one };
         plan.marks = vec![stop(0, 0), stop(1, 1), stop(2, 1), stop(3, 2)];
         let middle = |plan: &Plan, size: Size| {
@@ -217,12 +217,12 @@ mod tests {
         plan.letters = vec!["\u{1b}c.city".to_owned()];
         plan.questions = vec![(0, "\u{8}\u{5d0}".to_owned()), (1, "\u{202e}".to_owned())];
         let part = crate::picture::plan::Part { piece: 0, feature: crate::scenario::Feature::Field(0) };
-        let one = Few::default().with(0);
+        let one = QuestionSet::default().with(0);
         plan.tokens = vec![
             Token { what: What::Meeple(0, Figure::Meeple), stand: Stand::On(vec![part]) },
             Token { what: What::Letter(0), stand: Stand::On(vec![part]) },
         ];
-        plan.marks = vec![Mark::Reached { piece: 0, always: one, some: Few::default() }];
+        plan.marks = vec![Mark::Reached { piece: 0, always: one, some: QuestionSet::default() }];
         for ascii in [false, true] {
             let drawing = draw(&plan, Look { ascii, ..look() });
             let legend = drawing.legend.iter().chain(&drawing.lettered).flat_map(|(sign, means)| [sign, means]);

@@ -10,7 +10,7 @@ use crate::scenario::Feature;
 
 /// The share of the board that a token may overwrite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Manners {
+pub(super) enum Overlap {
     /// Only cells of the feature; on a road, at least one.
     Strict,
     /// More than half of the cells in the feature, the others free and in no other city.
@@ -20,19 +20,19 @@ pub(super) enum Manners {
     /// A cell next to the feature suffices: only for tokens whose facts are shown elsewhere too.
     Beside,
     /// One or more cells in the feature; the others may hide a road, its end, or the line between two halves.
-    Rude,
+    OneFreeCell,
 }
 
 /// The attempts in order of preference, each with whether the token is written in full or short.
-pub(super) const TRIES: [(Manners, bool); 8] = [
-    (Manners::Strict, true),
-    (Manners::Mostly, true),
-    (Manners::Strict, false),
-    (Manners::Fair, true),
-    (Manners::Fair, false),
-    (Manners::Beside, true),
-    (Manners::Rude, true),
-    (Manners::Rude, false),
+pub(super) const TRIES: [(Overlap, bool); 8] = [
+    (Overlap::Strict, true),
+    (Overlap::Mostly, true),
+    (Overlap::Strict, false),
+    (Overlap::Fair, true),
+    (Overlap::Fair, false),
+    (Overlap::Beside, true),
+    (Overlap::OneFreeCell, true),
+    (Overlap::OneFreeCell, false),
 ];
 
 /// The cells of a piece or space that are searched for room.
@@ -87,7 +87,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Returns the first cell of the run of `length` cells nearest to the middle of the feature; `None` without room.
-    pub(super) fn run(&self, length: usize, manners: Manners) -> Option<Spot> {
+    pub(super) fn run(&self, length: usize, manners: Overlap) -> Option<Spot> {
         let length = i32::try_from(length).ok()?;
         let runs = self.cells.iter().filter(|(x, y)| {
             let mut cells = (0..length).map(|n| (x + n, *y));
@@ -98,9 +98,9 @@ impl<'a> Ground<'a> {
                 (0..length).any(|n| near((x + n, *y)).into_iter().any(mine))
             };
             let touched = match manners {
-                Manners::Strict | Manners::Fair | Manners::Rude => of_feature > 0,
-                Manners::Mostly => i32::try_from(2 * of_feature).is_ok_and(|n| n > length),
-                Manners::Beside => beside(),
+                Overlap::Strict | Overlap::Fair | Overlap::OneFreeCell => of_feature > 0,
+                Overlap::Mostly => i32::try_from(2 * of_feature).is_ok_and(|n| n > length),
+                Overlap::Beside => beside(),
             };
             touched && cells.all(|spot| self.takes(spot, manners))
         });
@@ -112,7 +112,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Returns `true` if a token may cover a cell.
-    fn takes(&self, spot: Spot, manners: Manners) -> bool {
+    fn takes(&self, spot: Spot, manners: Overlap) -> bool {
         let own = |cell: &&Cell| cell.piece == self.piece || self.piece.is_none();
         let Some(cell) = self.canvas.get(spot).filter(own) else { return false };
         if self.piece.is_none() && cell.piece.is_none() {
@@ -124,16 +124,16 @@ impl<'a> Ground<'a> {
         let on_road = matches!(self.feature, Some(Feature::Road(_)));
         match (cell.hold, manners) {
             (Hold::Held | Hold::Frame, _) => false,
-            (Hold::End, _) => mine && on_road && manners == Manners::Rude,
-            (Hold::Free, Manners::Strict) => match self.feature {
+            (Hold::End, _) => mine && on_road && manners == Overlap::OneFreeCell,
+            (Hold::Free, Overlap::Strict) => match self.feature {
                 Some(Feature::Road(_)) | None => !city,
                 Some(_) => mine,
             },
-            (Hold::Free, Manners::Mostly | Manners::Fair | Manners::Beside) => mine || !city,
-            (Hold::Road | Hold::Line, Manners::Strict | Manners::Mostly | Manners::Fair | Manners::Beside) => {
+            (Hold::Free, Overlap::Mostly | Overlap::Fair | Overlap::Beside) => mine || !city,
+            (Hold::Road | Hold::Line, Overlap::Strict | Overlap::Mostly | Overlap::Fair | Overlap::Beside) => {
                 mine && on_road
             }
-            (Hold::Free | Hold::Road | Hold::Line, Manners::Rude) => true,
+            (Hold::Free | Hold::Road | Hold::Line, Overlap::OneFreeCell) => true,
         }
     }
 }

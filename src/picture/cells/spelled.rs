@@ -1,7 +1,7 @@
 //! The spelling of tokens in characters, and their meanings in words.
 
 use crate::picture::figures::body;
-use crate::picture::plan::{Few, Plan, What};
+use crate::picture::plan::{Plan, QuestionSet, What};
 use crate::picture::signs::{
     COAT, CUT, Glyph, NEW_BARN, NEW_LEFT, NEW_RIGHT, REACHED, REACHED_BY_SOME, SIGNS, Sign, drawable,
 };
@@ -18,7 +18,7 @@ pub(super) struct Spelled {
     letters: Vec<String>,
     questions: Vec<(usize, String)>,
     /// The set of all `questions`.
-    all: Few,
+    all: QuestionSet,
     ascii: bool,
     voice: Voice<'static>,
 }
@@ -28,7 +28,7 @@ const LETTERS: usize = 3;
 
 impl Spelled {
     pub(super) fn new(plan: &Plan, ascii: bool) -> Self {
-        let all = plan.questions.iter().fold(Few::default(), |all, (n, _)| all.with(*n));
+        let all = plan.questions.iter().fold(QuestionSet::default(), |all, (n, _)| all.with(*n));
         Self {
             initials: initials(&plan.players, ascii),
             players: plan.players.clone(),
@@ -143,7 +143,7 @@ impl Spelled {
     }
 
     /// Returns the numbers of some questions; empty if these are all questions.
-    fn small(&self, of: Few) -> String {
+    fn small(&self, of: QuestionSet) -> String {
         if of == self.all { String::new() } else { of.numbers() }
     }
 
@@ -165,7 +165,7 @@ impl Spelled {
     pub(super) fn questions(&self) -> Vec<(String, String)> {
         let several = self.questions.len() > 1;
         let words = self.questions.iter().filter(|_| several);
-        words.map(|(n, text)| (Few::default().with(*n).numbers(), plain(text, self.ascii))).collect()
+        words.map(|(n, text)| (QuestionSet::default().with(*n).numbers(), plain(text, self.ascii))).collect()
     }
 
     /// Returns the meaning of a token, in a few words.

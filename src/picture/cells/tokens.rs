@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use super::canvas::{Canvas, Hold};
 use super::colour::{Ground as Paint, Ink};
 use super::legend::TokenGlyphs;
-use super::room::{Ground, Manners, TRIES};
+use super::room::{Ground, Overlap, TRIES};
 use super::scale::{Scale, Spot};
 use super::spelled::Spelled;
 use crate::picture::plan::{Mark, Part, Plan, Stand, Token, What};
@@ -185,8 +185,9 @@ fn place(
     let elsewhere = goes_beside(token);
     // The stop of two halves is drawn over the line between them.
     let across = matches!((token.what, &token.stand), (What::Stop(..), Stand::Space(_)));
-    let first: &[(Manners, bool)] = if across { &[(Manners::Rude, true), (Manners::Rude, false)] } else { &[] };
-    let tries = first.iter().chain(&TRIES).filter(|(manners, _)| elsewhere || *manners != Manners::Beside);
+    let first: &[(Overlap, bool)] =
+        if across { &[(Overlap::OneFreeCell, true), (Overlap::OneFreeCell, false)] } else { &[] };
+    let tries = first.iter().chain(&TRIES).filter(|(manners, _)| elsewhere || *manners != Overlap::Beside);
     tries.into_iter().find_map(|(manners, in_full)| {
         let (full, short) = forms.split_at(1.min(forms.len()));
         let forms = if *in_full { full } else { short };

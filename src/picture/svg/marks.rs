@@ -10,7 +10,7 @@ use super::room::Taken;
 use crate::geometry::{Axis, Corner, Crossing, Shape, Space};
 use crate::picture::outlined;
 use crate::picture::palette::{DARK, MARK, Rgb, WALK, WHITE};
-use crate::picture::plan::{Few, Mark, Part, Plan, Stand, What};
+use crate::picture::plan::{Mark, Part, Plan, QuestionSet, Stand, What};
 use crate::picture::shape::{Outline, Path, Point};
 use crate::scenario::Feature;
 
@@ -212,7 +212,7 @@ pub(super) fn turns(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
 
 /// Draws the walks of questions: a line through the stops, and a numbered disc at each.
 pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
-    let all = plan.questions.iter().fold(Few::default(), |all, (n, _)| all.with(*n));
+    let all = plan.questions.iter().fold(QuestionSet::default(), |all, (n, _)| all.with(*n));
     let mut discs: Vec<(Point, String, Rgb)> = Vec::new();
     for (n, (question, _)) in plan.questions.iter().enumerate() {
         let colour = WALKS[n % WALKS.len()];
@@ -253,8 +253,8 @@ pub(super) fn walks(plan: &Plan, taken: &mut Taken, pen: &mut Pen<'_>) {
 
 /// Returns the stops of the walk of a question in order: number, position, and the questions that have the stop. Two
 /// halves of one space with the same number are one position.
-fn stops(plan: &Plan, question: usize) -> Vec<(u32, Point, Few)> {
-    let mut by_space: BTreeMap<(u32, Space), (Vec<usize>, Few)> = BTreeMap::new();
+fn stops(plan: &Plan, question: usize) -> Vec<(u32, Point, QuestionSet)> {
+    let mut by_space: BTreeMap<(u32, Space), (Vec<usize>, QuestionSet)> = BTreeMap::new();
     for mark in &plan.marks {
         let Mark::Stop { piece, number, of } = *mark else { continue };
         if of.places().any(|own| own == question)
@@ -264,8 +264,8 @@ fn stops(plan: &Plan, question: usize) -> Vec<(u32, Point, Few)> {
             pieces.push(piece);
         }
     }
-    let mut found: Vec<(u32, Point, Few)> = Vec::new();
-    let mut left: Vec<(u32, Point, Few)> = by_space
+    let mut found: Vec<(u32, Point, QuestionSet)> = Vec::new();
+    let mut left: Vec<(u32, Point, QuestionSet)> = by_space
         .into_iter()
         .filter_map(|((number, space), (pieces, of))| {
             let at = match pieces.as_slice() {
@@ -278,7 +278,7 @@ fn stops(plan: &Plan, question: usize) -> Vec<(u32, Point, Few)> {
     // Among several positions with the same number the nearest comes next.
     while let Some(least) = left.iter().map(|(number, ..)| *number).min() {
         let from = found.last().map(|(_, at, _)| *at);
-        let near = |(_, at, _): &(u32, Point, Few)| from.map_or(0.0, |from| from.apart(*at));
+        let near = |(_, at, _): &(u32, Point, QuestionSet)| from.map_or(0.0, |from| from.apart(*at));
         let next = left
             .iter()
             .enumerate()

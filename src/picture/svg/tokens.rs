@@ -12,7 +12,7 @@ use super::room::{Spot, Taken};
 use crate::geometry::{Corner, Crossing};
 use crate::picture::cells::{initials, letter};
 use crate::picture::palette::{DARK, FIELDS, MARK, NAMES, Rgb, WHITE, ink_on, player};
-use crate::picture::plan::{Few, Ghost, Mark, Part, Piece, Plan, Stand, Token, What};
+use crate::picture::plan::{Ghost, Mark, Part, Piece, Plan, QuestionSet, Stand, Token, What};
 use crate::picture::shape::{Bend, Outline, Point, way};
 use crate::picture::things::{COAT_SHAPE, HOUSE_SHAPE, Look, Own, ShapeStyle, Thing};
 use crate::scenario::{Feature, Figure};
@@ -425,9 +425,9 @@ impl<'p> Tokens<'p> {
     }
 
     /// Writes the numbers of the questions that reach a piece, unless all do.
-    fn reached(&self, piece: usize, always: Few, some: Few, held: &mut Taken, pen: &mut Pen<'_>) {
-        let all = self.plan.questions.iter().fold(Few::default(), |all, (n, _)| all.with(*n));
-        let small = |of: Few| if of == all { String::new() } else { of.numbers() };
+    fn reached(&self, piece: usize, always: QuestionSet, some: QuestionSet, held: &mut Taken, pen: &mut Pen<'_>) {
+        let all = self.plan.questions.iter().fold(QuestionSet::default(), |all, (n, _)| all.with(*n));
+        let small = |of: QuestionSet| if of == all { String::new() } else { of.numbers() };
         let text = [small(always), small(some)].concat();
         if text.is_empty() {
             return;

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::mechanics::{Item, Matter, So, Table, answer_of, state_of, sum_of, tiles_of, worth};
+use crate::mechanics::{Item, Matter, RowState, Table, answer_of, state_of, sum_of, tiles_of, worth};
 use crate::picture::OutcomeKey;
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
 use crate::scenario::Status;
@@ -117,7 +117,7 @@ const MOST_COURSES: usize = 64;
 
 /// What one outcome says: rows of its mechanic, or of a feature.
 struct OutcomeRows {
-    rows: Vec<(Sentence, So)>,
+    rows: Vec<(Sentence, RowState)>,
     /// What each of them is about.
     about: Vec<Option<Sentence>>,
     /// Whether none of them is cut.
@@ -201,7 +201,7 @@ fn row(
     let surest = || (0..line.marks.len()).filter(may).min_by_key(|n| line.marks[*n]);
     let rule_set = today.filter(may).or_else(surest)?;
     let (told, verdict) = told.iter().find(|(_, v)| v.rule_sets.contains(&rule_set))?;
-    let says = |told: &OutcomeRows| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
+    let says = |told: &OutcomeRows| told.rows.iter().any(|(said, so)| *said == line.said && *so == RowState::Yes);
     let place = told.iter().position(says)?;
     let way = verdict.outcomes.get(place)?.ways.first().cloned().unwrap_or_default();
     Some(OutcomeKey { subject: subject.subject, rule_set, way })
@@ -209,7 +209,7 @@ fn row(
 
 /// The courses of law that lead to an outcome that says a row: what is settled, and what of the open leads there.
 fn courses(line: &MarkedRow, told: &[(Vec<OutcomeRows>, &Verdict<'_>)]) -> Vec<Course> {
-    let says = |told: &OutcomeRows| told.rows.iter().any(|(said, so)| *said == line.said && *so == So::Yes);
+    let says = |told: &OutcomeRows| told.rows.iter().any(|(said, so)| *said == line.said && *so == RowState::Yes);
     let mut courses: BTreeSet<Course> = BTreeSet::new();
     for (told, verdict) in told {
         let settled = verdict.points_of_law.iter().filter_map(|point| match *point.readings {
@@ -236,23 +236,23 @@ fn courses(line: &MarkedRow, told: &[(Vec<OutcomeRows>, &Verdict<'_>)]) -> Vec<C
 fn mark(verdict: &Verdict<'_>, told: &[OutcomeRows], line: &MarkedRow) -> Mark {
     let is_out = |told: &OutcomeRows| {
         let mut rows = told.rows.iter().zip(&told.about);
-        line.about.is_some() && rows.any(|((_, so), about)| *so == So::Barred && *about == line.about)
+        line.about.is_some() && rows.any(|((_, so), about)| *so == RowState::Barred && *about == line.about)
     };
     let says = |told: &OutcomeRows| match told.rows.iter().find(|(row, _)| *row == line.said) {
         Some((_, so)) => *so,
-        None if is_out(told) => So::Barred,
-        None => So::No,
+        None if is_out(told) => RowState::Barred,
+        None => RowState::No,
     };
-    let says: Vec<So> = told.iter().map(says).collect();
+    let says: Vec<RowState> = told.iter().map(says).collect();
     let may = match verdict.status {
         Status::NotApplicable => return Mark::Absent,
         Status::Contested => Mark::Contested,
         Status::Open | Status::Settled => Mark::Maybe,
     };
-    let yes = says.iter().filter(|so| **so == So::Yes).count();
+    let yes = says.iter().filter(|so| **so == RowState::Yes).count();
     let unsure = told.iter().any(|told| told.either && told.rows.len() > 1);
     if yes == 0 {
-        let barred = !says.is_empty() && says.iter().all(|so| *so == So::Barred);
+        let barred = !says.is_empty() && says.iter().all(|so| *so == RowState::Barred);
         return if barred { Mark::Barred } else { Mark::Not };
     }
     // With one outcome alone the law may still be silent.
@@ -294,13 +294,13 @@ fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainl
     let joined = outcome.same_as().any(|other| table.is_answered(other));
     if !own && plain.alike && !outcome.points().is_empty() {
         let brings = vec![Some((state_of(&outcome.finding), sharing(table, outcome, points_of(outcome))))];
-        let rows = vec![(sharing(table, outcome, plainly(outcome, plain)), So::Yes)];
+        let rows = vec![(sharing(table, outcome, plainly(outcome, plain)), RowState::Yes)];
         return OutcomeRows { rows, about: vec![None], whole: false, brings, either: false, joined };
     }
     let whole = answer.rows.iter().any(|row| row.whole);
     let about = answer.rows.iter().map(|row| row.about.clone()).collect();
-    let rows: Vec<(Sentence, So)> =
-        answer.rows.iter().map(|row| (sharing(table, outcome, row.text.clone()), row.so)).collect();
+    let rows: Vec<(Sentence, RowState)> =
+        answer.rows.iter().map(|row| (sharing(table, outcome, row.text.clone()), row.state)).collect();
     let brings = if own {
         vec![None; rows.len()]
     } else if outcome.points().is_empty() {
@@ -418,6 +418,6 @@ pub(super) fn phrase(table: &Table<'_>, subject: crate::mechanics::SubjectIx, ou
         return voice.say(shortly);
     }
     let told = tell(table, matter, outcome, &plain);
-    let so = told.rows.iter().filter(|(_, so)| *so == So::Yes).map(|(said, _)| voice.say(said));
+    let so = told.rows.iter().filter(|(_, so)| *so == RowState::Yes).map(|(said, _)| voice.say(said));
     voice.apart(&so.collect::<Vec<_>>())
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::map::Map;
 use super::replies::{Answer, AnswerText};
 use crate::mechanics::{Item, Table};
-use crate::rulebook::{Way, question_data};
+use crate::rulebook::{ReadingPath, question_data};
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::verdict::Outcome;
 
@@ -182,7 +182,7 @@ pub(super) fn is_at_end(kind: Option<FeatureKind>, o: &Outcome) -> bool {
 
 /// What the feature is worth along other ways.
 pub(super) fn other_worths(o: &Outcome) -> Vec<OtherWorthJson> {
-    let of = |(worth, way): &(u32, Way)| OtherWorthJson { worth: *worth, readings: readings(way) };
+    let of = |(worth, way): &(u32, ReadingPath)| OtherWorthJson { worth: *worth, readings: readings(way) };
     o.other_worths.iter().map(of).collect()
 }
 
@@ -208,6 +208,6 @@ pub(super) fn points<'s>(table: &Table<'s>, points: &BTreeMap<PlayerIx, u32>) ->
 }
 
 /// Readings by question.
-pub(super) fn readings(way: &Way) -> Readings {
+pub(super) fn readings(way: &ReadingPath) -> Readings {
     way.iter().map(|(q, r)| (q.word(), question_data(*q).reading(*r))).collect()
 }

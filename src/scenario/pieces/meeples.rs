@@ -11,7 +11,8 @@ use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
-    Fields, Node, Problem, Problems, Span, Value, Way, as_list, as_text, behind_colon, nearest, one_too_many, shortened,
+    Fields, Node, Problem, Problems, Span, Suggestion, Value, as_list, as_text, behind_colon, nearest, one_too_many,
+    shortened,
 };
 
 index! {
@@ -215,7 +216,7 @@ fn nowhere(word: &str, name: &str, board: &Board, at: Span) -> Problem {
         Some(Figure::Meeple) => place,
         _ => format!("{name} {place}"),
     });
-    said::nowhere(word, name, name == barns::WORD, at, ways.map(|way| Way::new(at, way)))
+    said::nowhere(word, name, name == barns::WORD, at, ways.map(|way| Suggestion::new(at, way)))
 }
 
 /// The places of a board on which a figure can stand.
@@ -231,7 +232,7 @@ fn standing(figure: Figure, board: &Board) -> impl Iterator<Item = String> + '_ 
 /// The problem of a player with no meeple behind the colon: the places of the board are offered.
 fn no_meeple(name: &str, at: Span, behind: Span, board: &Board) -> Problem {
     let ways = standing(Figure::Meeple, board)
-        .map(|place| Way { typed: format!("{name}: {place}"), ..behind_colon(behind, &place) });
+        .map(|place| Suggestion { typed: format!("{name}: {place}"), ..behind_colon(behind, &place) });
     said::no_meeple(name, at, ways)
 }
 
@@ -280,7 +281,7 @@ fn called(word: &str) -> Option<&'static str> {
 /// the word, and of both.
 fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) -> Problem {
     let place = without_filling(place);
-    let over = |ways: Vec<String>| ways.into_iter().map(|way| Way::new(whole, way));
+    let over = |ways: Vec<String>| ways.into_iter().map(|way| Suggestion::new(whole, way));
     if let Some(figure) = called(word) {
         return if figure != Figure::Meeple.word() {
             said::called_otherwise(word, figure, place, span, whole)

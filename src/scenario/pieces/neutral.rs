@@ -3,7 +3,7 @@
 use super::problems as said;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address, place};
-use crate::text::{Fields, Node, Problems, Span, Way};
+use crate::text::{Fields, Node, Problems, Span, Suggestion};
 
 /// Where a figure stands that belongs to nobody.
 #[derive(Debug, Clone)]
@@ -98,8 +98,8 @@ pub(in crate::scenario) fn on_road_or_city(
 }
 
 /// Places that may be written there instead.
-fn over(at: Span, places: impl Iterator<Item = String>) -> Vec<Way> {
-    places.map(|place| Way::new(at, &place)).collect()
+fn over(at: Span, places: impl Iterator<Item = String>) -> Vec<Suggestion> {
+    places.map(|place| Suggestion::new(at, &place)).collect()
 }
 
 #[cfg(test)]

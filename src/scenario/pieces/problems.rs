@@ -3,7 +3,7 @@
 use super::figure::Figure;
 use crate::geometry::{Axis, Side, Space};
 use crate::scenario::board::FeatureKind;
-use crate::text::{Code, Node, Problem, Span, Way, listed, nearest, one_of, shortened, shortened_line};
+use crate::text::{Code, Node, Problem, Span, Suggestion, listed, nearest, one_of, shortened, shortened_line};
 use crate::tiles::Edge;
 
 // Players.
@@ -62,7 +62,7 @@ pub(super) fn no_name(name: &str, at: Span) -> Problem {
 /// A figure in the place of a player.
 pub(super) fn a_figure(name: &str, at: Span) -> Problem {
     let message = format!("`{}` is a figure, not a player", shortened(name));
-    let ways = ["red", "blue", "green", "anna"].map(|who| Way::new(at, who));
+    let ways = ["red", "blue", "green", "anna"].map(|who| Suggestion::new(at, who));
     let problem = Problem::new(Code::NameForm, at, message).label("whose?");
     problem.offer("write who it belongs to: ", ways).otherwise("write who it belongs to")
 }
@@ -95,7 +95,7 @@ pub(super) fn listed_twice(name: &str, at: Span) -> Problem {
 // Figures.
 
 /// A player without a meeple under `meeples`.
-pub(super) fn no_meeple(name: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn no_meeple(name: &str, at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("`{}` has no meeple here", shortened(name)))
         .label("nothing after it")
         .offer("leave the player out, or write where the meeples are: ", ways)
@@ -174,7 +174,12 @@ pub(super) fn fairy_beside_dragon(fairy: Span, dragon: Span) -> Problem {
 }
 
 /// The mage or the witch on a tile, not on one of its features.
-pub(super) fn on_which_road_or_city(word: &str, tile: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn on_which_road_or_city(
+    word: &str,
+    tile: &str,
+    at: Span,
+    ways: impl IntoIterator<Item = Suggestion>,
+) -> Problem {
     let message = format!("the {word} stands on a road or in a city, not just on `{}`", shortened(tile));
     Problem::new(Code::ValueWrong, at, message)
         .label("on which feature?")
@@ -187,7 +192,7 @@ pub(super) fn on_no_road_or_city(
     word: &str,
     kind: FeatureKind,
     at: Span,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("the {word} stands on a road or in a city"))
         .label(format!("a {}", kind.word()))
@@ -318,7 +323,13 @@ pub(super) fn out_of_order(message: String, how: &str, right: String, at: Span) 
 }
 
 /// A figure, or a barn, without a place.
-pub(super) fn nowhere(word: &str, name: &str, is_barn: bool, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn nowhere(
+    word: &str,
+    name: &str,
+    is_barn: bool,
+    at: Span,
+    ways: impl IntoIterator<Item = Suggestion>,
+) -> Problem {
     let otherwise = if is_barn {
         "write a corner of a tile after it, as in barn a@se".to_owned()
     } else {
@@ -345,7 +356,7 @@ pub(super) fn ordinary_meeple(word: &str, place: &str, at: Span, whole: Span) ->
 }
 
 /// The same before what is no place.
-pub(super) fn meeple_on_which(word: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn meeple_on_which(word: &str, at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     no_figure(word, at).label("an ordinary meeple?").offer("write where it is: ", ways)
 }
 
@@ -387,7 +398,7 @@ pub(super) fn role_on_which(
     called: &str,
     kind: FeatureKind,
     at: Span,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     role(word, called, kind, at).offer("write where it is: ", ways)
 }
@@ -409,7 +420,7 @@ pub(super) fn nearly_a_figure(word: &str, near: &str, place: &str, at: Span, who
 }
 
 /// A word that is like no figure.
-pub(super) fn unknown_figure(word: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn unknown_figure(word: &str, at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     no_figure(word, at)
         .label("unknown figure")
         .offer("write just the place, or a figure before it: ", ways)

@@ -3,7 +3,7 @@
 use super::problems as said;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problems, Span, Way, as_text, listed, nearest, shortened, shortened_line};
+use crate::text::{Code, Node, Problems, Span, Suggestion, as_text, listed, nearest, shortened, shortened_line};
 
 /// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
 /// `what` says what is being read, in messages.
@@ -60,7 +60,7 @@ pub(in crate::scenario) fn tile_at(
     let space = Corner::ALL.into_iter().find_map(|corner| name.strip_suffix(corner.word()));
     let halves = halves_of(space.filter(|_| lies.is_empty()).unwrap_or_default(), board);
     if halves.len() > 1 {
-        problems.push(problem.offer("write ", halves.into_iter().map(|half| Way::new(span, half))));
+        problems.push(problem.offer("write ", halves.into_iter().map(|half| Suggestion::new(span, half))));
         return None;
     }
     let right = match (lies, address.split_once('@')) {

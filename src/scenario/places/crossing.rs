@@ -3,7 +3,7 @@
 use super::{address, problems as said};
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Node, Problem, Problems, Span, Way, as_text, nearest, shortened};
+use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest, shortened};
 
 /// The words for the long sides of a double, after `@`.
 const MIDDLES: [(&str, Direction); 4] =
@@ -62,7 +62,7 @@ pub(in crate::scenario) fn resolve(
     let nearest_first = |word: &&&str| usize::from(!sorted_alike(word, &small));
     let mut words_in_order: Vec<&&str> = words.iter().collect();
     words_in_order.sort_by_key(nearest_first);
-    let ways: Vec<Way> = words_in_order.iter().map(|word| Way::new(span, **word)).collect();
+    let ways: Vec<Suggestion> = words_in_order.iter().map(|word| Suggestion::new(span, **word)).collect();
     let message = match (corner, middle) {
         (Some(_), _) => format!("`{address}` has no corner `{word}`"),
         (None, Some(_)) => format!("`{address}` has no long side towards `{word}`"),
@@ -120,7 +120,7 @@ fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
     }
     let corners = |address: &str| {
         let words = shape(address).map(words).unwrap_or_default();
-        words.into_iter().map(|word| Way::new(at, format!("{address}@{word}"))).collect::<Vec<_>>()
+        words.into_iter().map(|word| Suggestion::new(at, format!("{address}@{word}"))).collect::<Vec<_>>()
     };
     let mut ways = corners(address);
     if ways.is_empty() {

@@ -4,7 +4,7 @@ use super::address::{find, tile_at};
 use super::problems as said;
 use crate::geometry::{Corner, HalfEdge, Shape, Side};
 use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, Way, as_text, listed, nearest, shortened};
+use crate::text::{Code, Node, Problem, Problems, Span, Suggestion, as_text, listed, nearest, shortened};
 use crate::tiles::{self, Edge, INNER, Symbol, Tile};
 
 /// Whether a word names something on a tile that is no feature: no figure stands on it, and it is not judged as a place.
@@ -79,7 +79,7 @@ pub(in crate::scenario) fn resolve(
             let problem = said::not_there(code, message, at, board.placed(tile).span);
             let own = features_of(printed).into_iter();
             let written = text.split('.').next().unwrap_or_default();
-            let ways = own.map(|one| Way::new(whole, format!("{written}.{one}")));
+            let ways = own.map(|one| Suggestion::new(whole, format!("{written}.{one}")));
             problems.push(match kind {
                 Some(kind) => problem.help(plain).edit(kind_at, kind.word()),
                 None if help.contains(HAS) => {
@@ -104,7 +104,7 @@ fn featureless(text: &str, address: &str, tile: Option<TileIx>, board: &Board, a
         None if tile.is_some() => all_of(address, board),
         None => examples(board),
     };
-    said::with_feature(problem, meant, ways.into_iter().map(|way| Way::new(at, way)).collect())
+    said::with_feature(problem, meant, ways.into_iter().map(|way| Suggestion::new(at, way)).collect())
 }
 
 /// Whether a word is called as the cells of a quick map are: `c1`, `b2sw`.

@@ -1,7 +1,7 @@
 //! What may be wrong with an address, a place or a crossing, in words: one function for each problem.
 
 use crate::scenario::board::FeatureKind;
-use crate::text::{Code, Node, Problem, Span, Way, listed, shortened};
+use crate::text::{Code, Node, Problem, Span, Suggestion, listed, shortened};
 
 // Addresses.
 
@@ -69,7 +69,7 @@ pub(super) fn featureless(text: &str, at: Span) -> Problem {
 }
 
 /// The same place with its feature, if it is known which is meant; else places like it.
-pub(super) fn with_feature(problem: Problem, meant: Option<String>, ways: Vec<Way>) -> Problem {
+pub(super) fn with_feature(problem: Problem, meant: Option<String>, ways: Vec<Suggestion>) -> Problem {
     if let Some(meant) = meant {
         let at = problem.span;
         return problem.help(format!("write `{meant}`")).edit(at, meant);
@@ -142,6 +142,6 @@ pub(super) fn no_space(node: &Node, what: &str) -> Problem {
 }
 
 /// The same with spaces to write instead.
-pub(super) fn space_meant(node: &Node, what: &str, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(super) fn space_meant(node: &Node, what: &str, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     no_column(node, what).offer(COLUMN_AND_ROW, ways)
 }

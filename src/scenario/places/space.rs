@@ -3,7 +3,7 @@
 use super::problems as said;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::Board;
-use crate::text::{Node, Problem, Problems, Value, Way, as_count};
+use crate::text::{Node, Problem, Problems, Suggestion, Value, as_count};
 
 /// The problem of something that is no column and row; a few spaces of a board are offered: the one that the word names as
 /// a quick map names its cells, and those beside what lies there that are free.
@@ -28,8 +28,8 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
     let lies = board.named(word).iter().map(|tile| board.placed(*tile).at);
     if let Some(own) = cell(bare).or_else(|| lies.clone().next()).filter(has_room) {
         let space = format!("[{}, {}]", own.column, own.row);
-        let with = corner.map(|corner| Way::new(node.span, format!("{space}, corner: {}", corner.word())));
-        let ways = with.into_iter().chain([Way::new(node.span, space)]);
+        let with = corner.map(|corner| Suggestion::new(node.span, format!("{space}, corner: {}", corner.word())));
+        let ways = with.into_iter().chain([Suggestion::new(node.span, space)]);
         return said::space_meant(node, what, ways);
     }
     let lone = from.iter().copied().filter(|at| board.at(*at).next().is_some() && has_room(at));
@@ -39,7 +39,7 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
             spaces.push(space);
         }
     }
-    let ways = spaces.iter().map(|at| Way::new(node.span, format!("[{}, {}]", at.column, at.row)));
+    let ways = spaces.iter().map(|at| Suggestion::new(node.span, format!("[{}, {}]", at.column, at.row)));
     said::space_meant(node, what, ways)
 }
 
@@ -87,7 +87,7 @@ pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems
         && letters.starts_with(|c: char| c.is_ascii_alphabetic())
         && let Some(own) = cell(&format!("{letters}{digits}"))
     {
-        let way = Way::new(node.span, format!("[{}, {}]", own.column, own.row));
+        let way = Suggestion::new(node.span, format!("[{}, {}]", own.column, own.row));
         problems.push(said::space_meant(node, what, [way]));
         return None;
     }

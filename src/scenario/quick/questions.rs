@@ -16,7 +16,7 @@ use crate::scenario::keys::KEYS;
 use crate::scenario::pieces::Figure;
 use crate::scenario::places::place;
 use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
-use crate::text::{Node, Problem, Problems, SourceText, Span, Value, Way, nearest, parse, shortened};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Suggestion, Value, nearest, parse, shortened};
 
 /// What the questions of a quick map say.
 #[derive(Debug, Default)]
@@ -424,18 +424,18 @@ pub(super) fn read(
     };
     if let ("place", [("barn", at), ..]) = (first, rest) {
         let form = self::form("set").unwrap_or_default();
-        let ways = halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
+        let ways = halves.examples(form, rest).into_iter().map(|way| Suggestion::new(whole, way));
         problems.push(said::barn_as_player(*at, form, ways));
         return;
     }
     if let ("place", [(what, at), ..]) = (first, rest)
         && let Some(ways) = lay(what, rest.get(1..).unwrap_or_default(), halves)
     {
-        let ways = ways.into_iter().map(|way| Way::new(whole, way));
+        let ways = ways.into_iter().map(|way| Suggestion::new(whole, way));
         problems.push(said::laid_as_player(what, *at, ways));
         return;
     }
-    let ways = || halves.examples(form, rest).into_iter().map(|way| Way::new(whole, way));
+    let ways = || halves.examples(form, rest).into_iter().map(|way| Suggestion::new(whole, way));
     let several = rest.iter().enumerate().find(|(n, (word, _))| {
         let next = rest.get(n + 1).map_or("", |(word, _)| *word);
         word.ends_with([';', ',']) && (self::form(next).is_some() || is_asked(next.trim_end_matches(':')))
@@ -462,7 +462,7 @@ pub(super) fn read(
         })
     {
         let written = format!("place: {{ meeple: {who}, figure: {figure}, at: {place} }}");
-        problems.push(said::figure_to_place(figure, *at, Way::new(whole, written)));
+        problems.push(said::figure_to_place(figure, *at, Suggestion::new(whole, written)));
         return;
     }
     if !is_open && let Some((extra, at)) = rest.get(needs) {
@@ -473,7 +473,7 @@ pub(super) fn read(
         && (FIGURES.contains(&who.to_lowercase().as_str()) || is_nobody(who))
     {
         let ways = stand(who, rest.get(1..).unwrap_or_default(), halves).into_iter();
-        let ways = ways.map(|way| Way::new(whole, way));
+        let ways = ways.map(|way| Suggestion::new(whole, way));
         problems.push(said::figure_as_player(nobody(who), *at, form, ways));
         return;
     }
@@ -643,7 +643,7 @@ fn spots(question: &str, words: &[(&str, Span)], halves: &Halves) -> Result<Vec<
 fn no_city(tile: &str, at: Span, halves: &Halves) -> Box<Problem> {
     let cities = halves.cities.iter().take(MOST_EXAMPLES).map(|tile| format!("{tile}.city"));
     let ways = std::iter::once("all".to_owned()).chain(cities);
-    said::no_city(tile, at, ways.map(|way| Way::new(at, way))).boxed()
+    said::no_city(tile, at, ways.map(|way| Suggestion::new(at, way))).boxed()
 }
 
 /// The problem of a player and a place that stand in each other's place.
@@ -678,7 +678,7 @@ fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Problem {
     // A corner that neither has is none of its features.
     let corner = Corner::ALL.iter().any(|corner| rest.strip_prefix('.') == Some(corner.word()));
     let rest = if corner { "" } else { rest };
-    let each = two.iter().map(|half| Way::new(at, format!("{half}{rest}")));
+    let each = two.iter().map(|half| Suggestion::new(at, format!("{half}{rest}")));
     said::one_of_two(space, at, walk, each)
 }
 
@@ -779,7 +779,7 @@ fn of_a_file(key: &str, at: Span, halves: &Halves) -> Problem {
 /// The problem of a word with a colon that is no question under `ask`: `barn: a1@se`, `abbey: b1`.
 fn not_in_yaml(key: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &Halves) -> Option<Problem> {
     if let Some(ways) = lay(key, rest, halves) {
-        let ways = ways.into_iter().map(|way| Way::new(whole, way));
+        let ways = ways.into_iter().map(|way| Suggestion::new(whole, way));
         let stray =
             rest.first().filter(|(word, _)| word.chars().all(char::is_alphanumeric) && Address::read(word).is_none());
         let stray = stray.filter(|_| !halves.few.is_empty()).map(|(word, _)| *word);
@@ -791,7 +791,7 @@ fn not_in_yaml(key: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: 
         .flat_map(|place| [format!("{key} {place} r"), format!("set {key} {place} r")])
         .chain(halves.examples(form, &[]))
         .collect();
-    Some(said::colon_after(key, at, form, ways.into_iter().map(|way| Way::new(whole, way))))
+    Some(said::colon_after(key, at, form, ways.into_iter().map(|way| Suggestion::new(whole, way))))
 }
 
 /// What would be laid and not stood on, by its first word: how a question asks for it, with what stands for the space.
@@ -884,7 +884,7 @@ const SCORES: [&str; 21] = [
 
 /// The problem of a word with which no question begins.
 fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &Halves) -> Problem {
-    let over = |ways: Vec<String>| ways.into_iter().map(|way| Way::new(whole, way));
+    let over = |ways: Vec<String>| ways.into_iter().map(|way| Suggestion::new(whole, way));
     if is_farmer(first) && rest.iter().any(|(word, _)| is_everybody(word)) {
         return said::all_farmers(first, at, whole);
     }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use crate::geometry::{Side, SideSet};
-use crate::text::{Code, Node, Problem, Span, Way, between, listed, shortened, shortened_line};
+use crate::text::{Code, Node, Problem, Span, Suggestion, between, listed, shortened, shortened_line};
 use crate::tiles::{Entry, Slip};
 
 /// A name that is defined already, at `first`.
@@ -134,7 +134,9 @@ pub(super) fn without_its_feature(key: &str, of: &str, at: Span) -> Problem {
 
 /// An inn that may stand beside several roads, each known by one of its sides.
 pub(super) fn inn_of_which(sides: &[Side], many: usize, at: Span) -> Problem {
-    let ways = sides.iter().map(|side| Way { typed: format!("inn: {}", side.word()), ..Way::new(at, side.word()) });
+    let ways = sides
+        .iter()
+        .map(|side| Suggestion { typed: format!("inn: {}", side.word()), ..Suggestion::new(at, side.word()) });
     let message = format!("`inn` does not say which of {many} roads it belongs to");
     Problem::new(Code::TileFeatures, at, message).label("which road?").offer("name its road by a side: ", ways)
 }

@@ -2,7 +2,7 @@
 //! stands there as `is`.
 
 use crate::text::near::{listed, one_of, shortened};
-use crate::text::problem::{Code, Problem, Way};
+use crate::text::problem::{Code, Problem, Suggestion};
 use crate::text::source::Span;
 
 // Keys.
@@ -87,7 +87,7 @@ pub(in crate::text) fn no_such_key_here(
     what: &str,
     help: &str,
     at: Span,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     Problem::new(Code::KeyMissing, at, format!("{what} needs the key `{key}`"))
         .label(format!("no `{key}` here"))
@@ -98,7 +98,7 @@ pub(in crate::text) fn no_such_key_here(
 // Values.
 
 /// Nothing where a map is read; the way writes a map of nothing.
-pub(in crate::text) fn no_map(what: &str, at: Span, nothing: Way) -> Problem {
+pub(in crate::text) fn no_map(what: &str, at: Span, nothing: Suggestion) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("{what} must be `key: value`, but it is empty"))
         .label("nothing here")
         .offer("write its keys below it, further to the right, or leave it out; for none write ", [nothing])

@@ -1,4 +1,4 @@
-### Whether an abbey can be placed.
+### The placing of an abbey: whether it is allowed.
 
 heading = Placing an abbey in { $space }
 

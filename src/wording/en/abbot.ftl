@@ -2,7 +2,7 @@
 
 today-both = Completed: its monks score now, its abbots at final scoring. In all: { $shares }.
 row-both = completed, in all { $shares }
-# Where no player has both a monk and an abbot there.
+# The answer for a monastery on which no player has both a monk and an abbot: `$now` for monks, `$later` for abbots.
 today-apart = Completed: { $now } now for its monks, and { $later } for its abbots at final scoring.
 row-apart = completed, { $now } now; { $later } at final scoring
 
@@ -18,7 +18,7 @@ towards = To the { $to }: { $tiles ->
 towards-far = To the { $to }: { $tiles }, and { $more } more.
 no-buildings = Little buildings around the monastery add nothing to row and column.
 
-# What row and column count.
+# The tiles, or the spaces, that the row and the column count.
 thing-row-tile = { $count ->
     [one] 1 tile
    *[other] { $count } tiles
@@ -27,7 +27,7 @@ thing-row-space = { $count ->
     [one] 1 space
    *[other] { $count } spaces
 }
-# Where tiles and spaces come to the same.
+# The count where tiles and spaces give the same number.
 thing-row-tile-or-space = { $count ->
     [one] 1 tile
    *[other] { $count } tiles

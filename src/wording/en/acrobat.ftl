@@ -8,7 +8,7 @@ heading-joining = Joining the pyramid on { $tile }, with { $players ->
     [0] nobody
    *[other] { $players }
 } in it, after placing { $laid }
-# What the legend of a drawn board calls it.
+# The name of the acrobats' space in the legend of a drawn board.
 landmark = space for acrobats
 
 today-full = The pyramid is full. Points when scored: { $shares }.
@@ -23,7 +23,7 @@ row-not-full = not full, { $shares ->
 }
 today-may-join = A meeple can join the pyramid.
 today-may-not-join = No meeple can join the pyramid: { $reasons }.
-# What it is worth, after one of these.
+# The worth of the pyramid, after a sentence on whether a meeple can join; `$shares` are points by player.
 worth-full = Points for the pyramid when scored: { $shares }.
 worth-not-full = Points for the pyramid at final scoring, as it is: { $shares }.
 row-may-join = a meeple can join

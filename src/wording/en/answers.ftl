@@ -1,4 +1,4 @@
-### What answers say, key by key, where a mechanic has no words of its own. Each has the one part `said`.
+### Phrases for keys of answers, where a mechanic has no words of its own. Each has the one argument `$said`.
 
 reasons = { $said ->
     [0] no reason against it

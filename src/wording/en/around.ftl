@@ -1,6 +1,6 @@
-### What several mechanics that look at the tiles around a tile have in common.
+### Messages common to several mechanics that look at the tiles around a tile.
 
-# A player with points, in a list of these: "Points: red 6 and blue 3".
+# A player with points, as an entry of a list: "Points: red 6 and blue 3".
 share = { $player } { $points }
 
 said-tiles = { $said ->

@@ -2,7 +2,7 @@
 
 heading = Baba Yaga's hut on { $tile }
 heading-of = Baba Yaga's hut on { $tile }, with { $player }'s meeple on it
-# What the legend of a drawn board calls it.
+# The name of the hut in the legend of a drawn board.
 landmark = Baba Yaga's hut
 
 today-surrounded = It is surrounded: { $player }'s meeple is returned and scores { $points ->

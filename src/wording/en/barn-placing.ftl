@@ -1,8 +1,8 @@
-### Whether a barn can be placed, and what placing it does.
+### The placing of a barn: whether it is allowed, and its effects.
 
 heading = Placing a barn { $spot }
 heading-player = Placing { $player }'s barn { $spot }
-# Where several spaces meet: by the tiles there, or by a corner or side of one of them.
+# An intersection of several spaces: by the `$tiles` there, or by a corner or side (`$to`) of one `$tile`.
 meet = where { $tiles } meet
 corner = at the { $to } corner of { $tile }
 middle = in the middle of the { $to } side of { $tile }
@@ -49,10 +49,10 @@ phrase = { $fields ->
     [one] { $home } is returned
    *[other] { $home } are returned
 }; barn worth { $worth }
-# Why not, and why so, in the middle of a double-size tile's long side.
+# Clauses on the middle of a double-size tile's long side: against a barn there, and for it.
 no-intersection = the long side of { $tile } runs through there, so it is not an intersection of four tiles
 long-side = The middle of a double-size tile's long side is an intersection, too.
-# Where it changes nothing.
+# The row of a barn that scores nothing, returns no figure and is worth nothing; `$fields` is the number of fields.
 row-quiet = { $fields ->
     [one] allowed
    *[other] allowed, in { $fields } fields
@@ -118,6 +118,6 @@ joined = { $fields } fields meet at the intersection, and the barn joins them in
 field-of = For the field on { $tiles }:
 at-the-end = At final scoring the barn is worth 4 points per completed city: { $points } points if the cities stay as they are.
 
-# Next to an answer, of a barn on the board.
+# A note next to an answer, on a `$player`'s barn that is on the board, at `$spot`.
 disputed = Not all rules allow { $player }'s barn { $spot }.
 not-today = Today's rules do not allow { $player }'s barn { $spot }.

@@ -2,7 +2,7 @@
 
 heading = The bathhouse on { $tile }
 heading-shows = The bathhouse on { $tile }, which shows { $value }
-# What the legend of a drawn board calls it.
+# The name of the bathhouse in the legend of a drawn board.
 landmark = bathhouse
 
 today-home = All surrounding spaces are filled: a meeple in the bathhouse is returned, without points.

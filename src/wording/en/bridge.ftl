@@ -1,4 +1,4 @@
-### Whether a bridge can be built.
+### The building of a bridge: whether it is allowed.
 
 heading = Building a bridge over { $tiles }, { $axis ->
     [ew] from west to east

@@ -1,6 +1,6 @@
-### What came of the expectations of scenarios.
+### The results of checking the expectations of scenarios.
 
-## Of one
+## One scenario
 
 file = { $file }: { $came }
 valid = valid
@@ -13,7 +13,7 @@ checks-nothing = { $expectations ->
     [one] its expectation checks
    *[other] its { $expectations } expectations check
 } nothing
-# At the line of an expectation that names only such rule sets.
+# A note on the expectation at `$line`, if all rule sets that it names are older than something on the board.
 vacuous = line { $line } checks nothing: what is on the board did not exist yet under the rules that it names
 fails-alone = its expectation fails
 fails-of = { $failed } of { $expectations } expectations { $failed ->
@@ -25,17 +25,17 @@ left-out = { $came }; { $count ->
     [one] 1 expectation
    *[other] { $count } expectations
 } left out
-# After those that are told one by one.
+# The number of failures beyond those that are listed one by one.
 more = { $count ->
     [one] 1 more expectation fails
    *[other] { $count } more expectations fail
 }; `--format json` lists them all
 
-## What fails
+## Expectations that fail
 
 not-as-expected = { $about }: not as expected
 not-as-expected-under = { $about }: not as expected under { $rules }
-# At its place in the file.
+# The label at the place of the failed expectation in the file.
 does-not-hold = this does not hold
 under = Under { $rules }:
 expected = expected:
@@ -50,7 +50,7 @@ write-apart = for { $rules } write `{ $entry }`{ $here ->
    *[same] {""}
 }
 
-## Of all together
+## All scenarios together
 
 sum-valid = { $scenarios ->
     [one] 1 scenario

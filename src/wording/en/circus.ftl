@@ -5,7 +5,7 @@ heading = The circus on { $tile }, with animal token { $value }{ $pyramids ->
    *[other] {" "}and acrobats of { $pyramids }
 }
 pyramid = { $players } on { $tile }
-# What the legend of a drawn board calls it.
+# The name of the circus in the legend of a drawn board.
 landmark = circus
 
 today = { $shares ->

@@ -9,7 +9,7 @@ small = It is completed and has just two tiles: 1 point each.
 
 all-gates = It is on one tile and ends at a gate on every side: 4 points in all.
 
-# Where there is a castle on it.
+# Messages for a city with a castle on it; `$finished` is `yes` if the city is completed.
 castle = There is a castle on it: the city itself scores nothing. What happens in its fief is a separate question.
 by-its-fief = scores through its fief
 today-castle = { $finished ->

@@ -40,7 +40,7 @@ row-take-back = { $players ->
 }
 row-either = { $add }, or { $take_back }
 
-# Who does what.
+# The action of a `$player`, with a meeple of the `$sort` in one of the features `$places`.
 may-add = { $player } may add a { $sort ->
     [knight] knight
     [highwayman] highwayman
@@ -62,7 +62,7 @@ does-nothing = { $player } has no { $sort ->
    *[farmer] farmer
 } and does nothing
 
-# As what the circle may be taken, and whom it may name.
+# The sign as which a joker may be taken, with its meeples; and the meeples that a circle may name.
 kinds-of-joker = { $sort ->
     [knight] shield: knights
     [highwayman] club: highwaymen

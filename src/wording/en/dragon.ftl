@@ -38,7 +38,7 @@ today-next = { $left ->
    *[other] It has { $left } steps left; the next can be to { OR($tiles) }.
 }
 
-# The rows have few words. A row with many figures names the tiles alone.
+# Rows, in few words. A row with many eaten figures names their tiles alone.
 row-goes = { $steps ->
     [0] no step
     [one] 1 step
@@ -56,7 +56,7 @@ row-next = can move to { OR($tiles) }
 row-no-step-left = no steps left
 row-no-step-open = it is stuck
 
-# Why a move is not allowed: clauses, each with a row that has the same parts.
+# Reasons against a move: clauses, each followed by a row with the same arguments.
 been-before = it has already been on { $to } in this move
 row-been-before = not allowed: on { $to } twice
 gap-in-the-way = a triangular gap blocks the way from { $from } to { $to }

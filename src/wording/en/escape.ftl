@@ -1,4 +1,4 @@
-### Who can flee a besieged city.
+### The meeples that can flee a besieged city.
 
 heading = Fleeing from { $at }
 

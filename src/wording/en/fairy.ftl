@@ -1,6 +1,6 @@
 ### The fairy. Where several meeples are listed, she is next to one of them.
 
-# What the legend of a drawn board calls it.
+# The name of the fairy in the legend of a drawn board.
 landmark = fairy
 
 heading-on-tile = The fairy on { $tile }

@@ -1,4 +1,4 @@
-### Roads, cities, fields, monasteries, castles and gardens: what they are called and what they score.
+### Roads, cities, fields, monasteries, castles and gardens: their names and their scores.
 
 heading = { $owners ->
     [0] Unoccupied { $kind ->
@@ -31,7 +31,7 @@ heading = { $owners ->
     } on { $tiles }
 }
 heading-of-field = The field on { $tiles }
-# Nobody's: only figures that own nothing are there.
+# The heading of a feature without an owner: only `$figures` that own nothing are there.
 heading-with-only = The { $kind ->
     [city] city
     [road] road
@@ -164,7 +164,7 @@ nobody-row = { $state ->
     }
 }
 
-# What features of a kind score, where nothing on them makes that another number.
+# The score of a `$kind` of feature, where nothing on it changes that number; `$by` is the unit that counts, if any.
 rule = { $kind ->
     [city] { $finished ->
         [yes] A completed city scores 2 points
@@ -187,14 +187,14 @@ rule = { $kind ->
        *[tile] tile and for each tile around it
     }
 }.
-# Where all rows are at final scoring and the answer above says so, the rows do not.
+# A row with points and their sum. "at final scoring" is omitted if all rows are, and the answer above says so.
 row-sum = { $points } = { $sum }{ $state ->
     [finished] {""}
     [told] {""}
     [joined] {" "}(farmers now, barn at the end)
    *[other] {" "}at final scoring
 }
-# The same in a sentence.
+# The content of `row-sum`, in a sentence.
 sum-in-a-sentence = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -204,7 +204,7 @@ sum-in-a-sentence = { $points ->
     [joined] {" "}(farmers now, barn at the end)
    *[other] {" "}at final scoring
 }
-# Where other fields have a part in the same points.
+# A row of points that are scored once, together with other fields; these are on `$tiles`.
 row-shared = { $row } (once, together with { $tiles })
 shared-once = It is not scored again for the field on { $tiles }.
 row-points = { $scores }

@@ -11,7 +11,7 @@ several-barns = { $rule ->
 }
 joined-farmers = When a tile joins farmers' field to a barn's field, those farmers score 1 point per completed city that turn, and are returned.
 
-# Farmers by the city, and by the field with each city once for a player.
+# Farmers scored by the city; and by the field, with each city once for a player.
 around-city = { $fields ->
     [one] 1 field is next to a completed city: whoever has the most farmers there gets 4 points.
    *[other] { $fields } fields are next to a completed city: whoever has the most farmers in all of them gets 4 points.

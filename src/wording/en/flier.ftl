@@ -13,7 +13,7 @@ heading = { $figure ->
     [one] 1 step
    *[other] { $steps } steps
 } { $to } from { $from }
-# What the legend of a drawn board calls it.
+# The name of the flying machine in the legend of a drawn board.
 landmark = flying machine
 
 today-lands = It can land on { OR($places) }.
@@ -27,7 +27,7 @@ row-lands = lands on { OR($places) }
 row-nowhere = cannot land
 row-nothing = cannot land on { OR($tiles) }
 
-# Where it can land: "the city or the road on b", "the road on p or q", "one of 2 roads on b".
+# The features on which it can land: "the city or the road on b", "the road on p or q", "one of 2 roads on b".
 landing = { OR($kinds) } on { OR($tiles) }
 kind = { $kind ->
     [city] { $count ->

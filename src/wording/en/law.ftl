@@ -1,6 +1,6 @@
-### Who says what the law is, and when.
+### The authorities for the law, and the dates of what they say.
 
-## In half a line
+## Short forms, for half a line
 
 # An official rule, with its year.
 rules-of = official rules, { $year }
@@ -16,7 +16,7 @@ speaks = { $who ->
     [table] your house rule
    *[ourselves] inferred
 }
-# With a date, or with what stands in its place.
+# An authority (`$who`) with a date, or with the words that stand in place of a date.
 speaks-when = { $who }, { $when }
 undated = undated
 month = { $month ->
@@ -35,7 +35,7 @@ month = { $month ->
 } { $year }
 derived = inferred
 
-## In full
+## Long forms
 
 authority = { $rank ->
     [official-rule] official rule
@@ -50,13 +50,13 @@ authority = { $rank ->
    *[no] {""}
 }, { $dated }
 source = { $id } ({ $title }, { $publisher })
-# What is said for a rule, and where it is written.
+# A statement on a rule (`$says`), with the places where it is written.
 cited = { $says } ({ $places })
 place = { $source }: { $place }
 
-## What is held on a question
+## The holding on a question of law
 
-# In a table.
+# A holding, in a table.
 held-open = open: { $readings }{ $silent ->
     [yes] {" "}(the sources are silent)
    *[no] {""}
@@ -64,7 +64,7 @@ held-open = open: { $readings }{ $silent ->
 held-contested = contested: { $readings }
 held-not-before = not applicable before { $date }
 held-unknown = no rules known from before { $date }
-# In sentences.
+# A holding, in a sentence.
 holds-today = Today: { $what }.
 holds-under = Under { $sets }: { $what }.
 holds-open = no ruling ({ $readings })

@@ -1,9 +1,9 @@
-### What is next to a drawn board: what its signs mean, and what it has no room for.
+### The legend of a drawn board: the meanings of its signs, and the things that the drawing has no room for.
 
-# A player whose name cannot be drawn.
+# A player whose name cannot be drawn, by number.
 player = player { $number }
 walk-begins = start of the move
-# An end that a quick map leaves unsaid.
+# The end of a road or city that a quick map does not state.
 taken-as-closed = taken as closed
 stops = order of steps
 would-stand = { $figure ->
@@ -34,19 +34,19 @@ here = here
 fits = fits here
 fits-perhaps = depends
 barn = { $player }'s barn
-# After how a meeple of each player is written.
+# The meaning of the signs of meeples, after one sign for each player; `$count` is the number of signs.
 meeples = { $count ->
     [one] meeple
    *[other] meeples
 }
-# After the name of one.
+# The meaning of a tile's name, after the name of one tile.
 tile = { $kind ->
     [square] tile
     [half] half tile
    *[double] double-size tile
 }
 
-## For want of room
+## Things that a drawing has no room for
 
 whose-barn = whose barn it is ({ $player })
 shows = what `{ $tile }` shows
@@ -65,7 +65,7 @@ one-meeple = { $player }'s meeple
 on = { $what } on { $tile }
 empty-space = empty space
 
-## What a sign means
+## The meanings of signs
 
 city = city
 not-placed-yet = not placed yet
@@ -96,7 +96,7 @@ well = well
 new-barn = new barn
 name-cut-short = name cut short
 
-## What stands on a tile, or is printed there
+## Things on a tile, or printed there
 
 german-monastery = German monastery
 dutch-monastery = Dutch monastery
@@ -110,9 +110,9 @@ dragon = dragon
 mage = mage
 witch = witch
 flea = flea
-# Of a kind that is not told.
+# A little building whose kind is not given.
 little-building = little building
 shed = shed
 house = house
-# A little building too.
+# A kind of little building.
 tower = tower

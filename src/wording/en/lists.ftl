@@ -1,15 +1,15 @@
-### How a list is joined, from left to right.
+### Lists, joined from left to right.
 
 further = { $before }, { $next }
 and = { $before } and { $last }
 or = { $before } or { $last }
 
-## Phrases that have commas of their own
+## Lists of phrases that contain commas
 
 apart = { $before }; { $next }
 either = { $before }, or { $next }
 
-## Words and clauses with the same between any two
+## Lists of words and clauses, with the same separator between any two
 
 any-of = { $before } or { $next }
 clauses = { $before }, and { $next }

@@ -1,4 +1,4 @@
-### Whether the mage or the witch can be placed.
+### The placing of the mage or the witch: whether it is allowed.
 
 heading = Placing the { $figure ->
     [mage] mage

@@ -1,4 +1,4 @@
-### Whether a meeple or another figure can be placed.
+### The placing of a meeple or another figure: whether it is allowed.
 
 heading = Placing { $player }'s { $figure ->
     [large] large meeple
@@ -35,7 +35,7 @@ heading-top = Placing { $player }'s { $figure ->
    *[meeple] meeple
 } on top of the tower on { $tile }
 
-# A figure goes on the tile just placed, which a board does not show.
+# The answer with a condition: a figure goes on the tile just placed, which a board does not show.
 today = It can be placed there, if { $tile } is the tile just placed.
 either = It can be a monk (standing up) or an abbot (lying down).
 today-top = It can be placed there, if the tower on { $tile } has a floor and no meeple on top. It closes the tower and stays there until the end of the game. { $dangers ->

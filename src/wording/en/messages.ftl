@@ -1,4 +1,4 @@
-### The Messages: turns on the scoreboard, and what messages are worth.
+### The Messages: turns on the scoreboard, and the worth of messages.
 
 thing-meeple = { $count ->
     [one] 1 point with the scoring meeple
@@ -17,8 +17,8 @@ event-found = the completed features are scored
 event-nothing = nothing is scored
 event-laid = placing { $tile }
 event-round = in round { $round }, { $scores }
-# In brackets which figure advances, or whose.
-# One figure for all that is scored in a turn.
+# One `$figure` for everything that is scored in a turn. The messages after it name in brackets the figure that
+# advances, or its `$player`.
 events-with = with the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
@@ -99,12 +99,12 @@ event-message = if { $numbers ->
    *[none] {""}
 }
 event-tile = if message 4 is drawn, it is carried out (another tile)
-# A turn within the turn, and what comes after.
+# A turn within the turn, and events in their order.
 event-builder = the extra turn from the builder
 event-turn = { $turn }: { $events }
 event-then = { $before }; { $next }
 
-## What comes of a turn.
+## The results of a turn.
 
 # A choice of figures, as in "With ..., red has ...".
 choice-all = { $figure ->
@@ -118,7 +118,7 @@ choice-for = { $figure ->
     [messenger] the messenger
    *[meeple] the scoring meeple
 } for { $what }
-# The same in a row.
+# A choice of figures, in a row.
 row-choice-all = { $figure } for everything
 row-choice-next = { $before }, { $next }
 row-choice-for = { $figure } for { $what }
@@ -139,7 +139,7 @@ condition-same = { $player }'s { $figure ->
 } scores it
 condition-free = no other player is on { $space }
 condition-taken = another player is on { $space }
-# What was chosen, what becomes of what is drawn, and on which spaces the figures end.
+# A row: the choice, the spaces on which the figures end (`$stands`), and the results of the drawn messages (`$drawn`).
 row = { $choice ->
     [0] {""}
    *[other] { $choice }:{" "}
@@ -150,7 +150,7 @@ row = { $choice ->
     [0] no message
    *[other] { $drawn }
 }
-# Where a figure is after a turn, in a row.
+# The space of a figure after a turn, in a row.
 row-stands = { $figure ->
     [messenger] messenger
    *[meeple] meeple
@@ -158,7 +158,7 @@ row-stands = { $figure ->
 row-stands-both = on { $at }
 row-barred = { $choice }: not allowed
 row-some = message drawn in { $some } of { $all } choices
-# A row has little room: there a message that is drawn is told by its number and what it brings.
+# A drawn message in a row, which has little room: its number, and the points that it brings to `$figure`.
 row-drawn-printed = message { $number } ({ $points ->
     [0] no points
     [one] 1 point, { $figure ->
@@ -187,7 +187,7 @@ row-drawn-instead = 2 points instead of message { $number } ({ $figure ->
 })
 row-drawn-tile = message 4 (another tile)
 row-drawn-untold = one message
-# The best total is that of both figures, with 2 for each message of which nothing is told.
+# The best total, which is that of both figures, with 2 for each message that is not specified.
 row-most = { $lands ->
     [0] { $counted ->
         [0] { $figures ->
@@ -203,7 +203,7 @@ row-most = { $lands ->
        *[other] {" "}+ { $counted } for messages
     }
 }
-# What one outcome of several comes to: the choices, and the best of them, by what it compares.
+# One outcome of several: the choices, and the best of them, compared by the sum of both figures.
 rows-either = { $choices }; best sum { $most }{ $counted ->
     [0] {""}
     [2] , with 2 for the message
@@ -233,7 +233,7 @@ stands = { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } on { $at }
-# How a figure moves in a turn.
+# The movement of a figure in a turn.
 goes = the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
@@ -255,7 +255,7 @@ today-if = If { $conditions }: { $moves }; { $drawn ->
     [0] no message
    *[other] { $drawn }
 }.
-# A message that is drawn, and what becomes of it.
+# A message that was drawn, and its result; `$figure` is the figure that scores the `$points`.
 drawn-printed = message { $number } carried out ({ $points ->
     [0] no points
     [one] 1 point, { $figure ->
@@ -284,7 +284,7 @@ drawn-instead = message { $number } exchanged for 2 points ({ $figure ->
 })
 drawn-tile = message 4 carried out (another tile)
 drawn-untold = one message
-# After one that is told.
+# A further message that is not specified, after a first one.
 drawn-another = another message
 drawn-after = { $drawn } after { $moment }
 drawn-many = { $count } messages ({ $points ->
@@ -310,7 +310,7 @@ today-many = { $some ->
     [one] ; whether 1 more does depends on what the others choose
    *[other] ; whether { $more } more do depends on what the others choose
 }.
-# The best choice is told by what it compares: both figures together.
+# The best choice, compared by the sum of both figures.
 today-best = { $choices ->
     [0] At best
    *[other] Best is { OR($choices) }:
@@ -385,7 +385,7 @@ as-others-choose = as others choose
 under-some-others = under { $some } of { $all } choices, as others choose
 under-some-more = under { $some } of { $all } choices, and under { $more } more as others choose
 
-## What was chosen, and when a message came.
+## Choices, and the moments at which messages came.
 
 choice = { $each }
 taken-figure = { $called } { $figure ->
@@ -416,16 +416,16 @@ turn-of-four = the extra turn from message 4
 turn-of-four-in = the extra turn from message 4 in { $turn }
 turn-of-builder = the extra turn from the builder
 turn-of-builder-of = the extra turn from the builder in { $turn }
-# By what a message comes: a round by its number, or another message.
+# The occasion of a message: a round by its number, or another message.
 round = { $round }
 round-in = { $round } in { $turn }
 of-message = message { $number }
 of-message-in = message { $number } in { $turn }
-# The same in a sentence.
+# The occasion of a message, in a sentence.
 round-phrase = round { $round }
 round-phrase-in = round { $round } of { $turn }
 
-## Why no message is drawn at a moment, or only one.
+## Reasons why no message is drawn at a moment, or only one.
 
 why-nothing = { $what } scores nothing here
 why-moved-back = the { $figure ->
@@ -460,7 +460,7 @@ why-not-their-turn = { $player }'s { $figure ->
    *[meeple] scoring meeple
 } ends on a dark space, but it is not their turn
 
-## Why something cannot be played as it is written.
+## Reasons why something cannot be played as it is written.
 
 because-one-figure = only one figure may advance in a turn, and this turn moves both
 because-cannot-pay = no figure that may pay has { $points } points to pay, and there is no ruling on what happens then
@@ -481,7 +481,7 @@ halt-others = other players' figures could end on too many different spaces
 halt-boards = it places tiles in too many turns to follow them
 halt-laid = a message is drawn before the turn's tile is placed, and no tile is named
 
-## What may follow, and on what there is no ruling.
+## Messages that may follow, and matters without a ruling.
 
 ahead = from { $from }, { $how }: another message
 ahead-step = { $points ->
@@ -522,7 +522,7 @@ silent-just-moved = There is no ruling on which figure has just moved if the oth
 silent-paid-after = There is no ruling on whether a message is drawn for a figure that reached a dark space and paid in the same round. Here its space at the end of the round counts (otherwise there would be a message).
 silent-two-at-once = There is no ruling on the order of two messages drawn at once. Here the first is carried out with all that follows from it, and then the second (otherwise the second would be drawn before the first is carried out).
 
-## What messages are worth.
+## The worth of messages.
 
 heading-messages = { $numbers ->
     [one] Message { $numbers }

@@ -1,6 +1,6 @@
-### What several things that move or spread have in common.
+### Messages common to several things that move or spread.
 
-# A double-size tile has two ends: the space at its west or east, or at its north or south.
+# An end of a double-size tile: the space at its west or east, or at its north or south (`$to`).
 end-of-double = the { $to } end of { $tile }
-# Of figures that are eaten or returned: whose they are.
+# A figure that is eaten or returned, by its player.
 whose = { $player } on { $tile }

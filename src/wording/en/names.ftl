@@ -1,11 +1,11 @@
-### What tiles, spaces, meeples, players and features are called.
+### The names of tiles, spaces, meeples, players and features.
 
 tile = { $name }
 tile-of-several = { $name } ({ $at })
 nameless = the tile in { $at }
 nameless-half = the { $to } half in { $at }
 space = column { $column }, row { $row }
-# To follow "to the" or "towards the".
+# A direction, to follow "to the" or "towards the".
 direction = { $to ->
     [n] north
     [ne] north-east
@@ -52,7 +52,7 @@ place = the { $kind ->
 } on { $tile }
 count-of-player = { $player } { $count }
 anyones = { $player }'s meeple
-# A space with how a tile is turned there.
+# A space, with the orientation of the tile that is placed there.
 turned = { $at } (turned { $degrees }°)
 cornered = { $at } (right angle to the { $corner ->
     [nw] north-west

@@ -1,4 +1,4 @@
-### What is on a page of HTML around the parts of an answer.
+### The text of an HTML page around the parts of an answer.
 
 may-be = Possible outcomes
 each-rule-set = Under each rule set
@@ -34,6 +34,6 @@ sources = The sources
 back = Contents
 today = today
 from-date = , from { $date }
-# Of topics.
+# The title of the positions without a topic.
 other-topics = Others
 made = Made by { $program }, the rules oracle for Carcassonne’s Halflings. Carcassonne is a game by Klaus-Jürgen Wrede.

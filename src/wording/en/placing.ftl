@@ -1,6 +1,6 @@
-### Sides, spaces and reasons, for all that is placed and built.
+### Sides, spaces and reasons, for everything that is placed or built.
 
-# A side of a tile that the sentence is about.
+# A side of the tile that is the subject of the sentence.
 own-side = its { $to } side
 own-long-side = its long side
 own-end = the { $end } end of its { $to } side
@@ -8,7 +8,7 @@ own-end = the { $end } end of its { $to } side
 side = the { $to } side of { $tile }
 long-side = the long side of { $tile }
 end = the { $half } end of the { $to } side of { $tile }
-# What a side shows.
+# The thing that a side shows.
 edge = { $edge ->
     [city] a city
     [cities] two cities
@@ -25,7 +25,7 @@ beside = the space { $to } of { $tile }
 alone = the space in { $space }
 both = { $space } and the space { $to } of it
 
-# Why something is not allowed, after a colon.
+# The reasons why something is not allowed, after a colon.
 because = { $first }
 because-both = { $first }; { $second }
 because-more = { $first }; { $second }; and for { $more ->

@@ -19,7 +19,7 @@ heading = The plague, with { $sources ->
     [one] , and an eradicated source on { $eradicated }
    *[other] , and eradicated sources on { $eradicated }
 }
-# What the legend of a drawn board calls them.
+# The names of sources in the legend of a drawn board.
 source = source of the plague
 eradicated = eradicated source
 
@@ -37,7 +37,7 @@ cut-off = { $tiles ->
    *[other] The fleas on { $tiles } are cut off from every source: they affect nobody and spread no further.
 }
 several = There are { $outbreaks } outbreaks.
-# Whose figures are returned, where the next flea can be placed, which are cut off.
+# A row: the figures that are returned, the places for the next flea, and the fleas that are cut off.
 row = { $outbreaks ->
     [one] {""}
    *[other] { $outbreaks } outbreaks; {""}

@@ -1,4 +1,4 @@
-### After the problems of a text.
+### The lines after the problems of a text.
 
 more = … and { $count ->
     [one] 1 more problem

@@ -1,4 +1,4 @@
-### What every answer says around what its mechanics say.
+### The text of every answer around the words of its mechanics.
 
 ## Today
 
@@ -12,7 +12,7 @@ rules-of-days = the rules of { $days }
 rules-of-tables = the house rules of { $tables }
 rules-of-your-table = your table's rules
 rules-together = { $rules }
-# Of a day: by which rules it was played then.
+# A `$day`, with the rules by which games were played then.
 day-listed = { $day } ({ $when })
 rules-then = ({ $era } rules)
 day-then = ({ $when })
@@ -26,7 +26,7 @@ open-ways = There is no ruling on this: either { $rows }.
 open-many-ways = There is no ruling on this: the table shows the { $count } possible answers.
 contested = The rulings conflict: either { $rows }.
 
-## Where a feature is open
+## Open sides of a feature
 
 open = { $each ->
     [yes] Each
@@ -46,7 +46,7 @@ open-at = on the { $sides } { $count ->
 open-at-long = on the long side of { $tile }
 open-at-gap = at the gap next to { $tile }
 open-towards = on the { $side } side of { $tile } (the next tile does not continue it)
-# Of a quick map: a road or city whose sides are not named.
+# A note on a road or city whose sides a quick map does not name; `$typed` is the text to write if it goes on.
 taken-as-closed = It is taken as closed on { $tiles }; if it goes on, write { $typed } at { $tile }.
 
 ## Claims
@@ -116,9 +116,9 @@ stands-under = { $standing ->
     [undecided] no ruling under { $rules }
    *[not-applicable] not applicable under { $rules }
 }
-# Behind a claim that is wrong under every rule set that is shown.
+# A note on a claim that is wrong under every rule set that is shown.
 right-elsewhere = It is right under { $rules }.
-# Behind a claim of a number that no rule set gives: which comes nearest, and what would have to be otherwise.
+# Notes on a claim of a number that no rule set gives: the nearest numbers, and the change that would make it right.
 nearest = { $points ->
     [one] The closest score under any rules is { $points }
    *[other] The closest scores under any rules are { $points }
@@ -212,11 +212,11 @@ mark-shortly = { $mark ->
    [barred] not allowed
    *[absent] not applicable
 }
-# What a sign or a short head stands for.
+# The meaning of a sign or of a short head.
 head-means = { $head } = { $meaning }
-# Who gave the reading that holds today.
+# The authority (`$who`) for the reading that holds today.
 today-by = today: { $who }
-# Why there are several rows, for whoever does not know half tiles.
+# The reason for several rows, for readers who do not know half tiles.
 why-pairs = { $tiles ->
     [0] Two half tiles can share one space
     [one] Half tile { $tiles } shares its space with another
@@ -226,7 +226,7 @@ house-heads = { $heads } = house rules
 house-heads-each = { $heads } = house rules ({ $names })
 # The rule sets that only players agreed on, and another publisher's.
 unofficial-rules = { $names } rules
-# Above the picture of an outcome.
+# The caption above the picture of an outcome.
 caption-so = { $rules }
 caption-maybe = no ruling, but possible: { $rules }
 caption-both = { $so }; no ruling, but possible: { $maybe }
@@ -244,25 +244,25 @@ more-asked = { $count ->
    *[other] { $count } more features are answered but not shown
 }; to see one, name it under "claims" or "expect", or use "--format json".
 
-# Of fields on which somebody stands and for which nobody asks.
+# A note on fields with figures on them that are not asked about.
 not-answered = Not answered: { $fields }. What is beyond # could change { $count ->
     [one] its
    *[other] their
 } points.
 
-# Of features on which nobody stands, on a board that has more of them than are answered.
+# A note on unoccupied features, on a board that has more of them than are answered.
 too-many = Not answered: { $count ->
     [one] 1 more unoccupied feature
    *[other] { $count } more unoccupied features
 }. Name one under "claims" or "expect" to get an answer.
 
-# Why the answer on a feature is so.
+# The reasons for the answer on a feature; `$label` names it if there are several.
 how = Why{ $label ->
     [0] {""}
    *[other] {" "}{ $label }
 }: { $why }
 
-## What decides
+## The deciding rules
 
 nobody-ruled = no ruling
 silent = the sources are silent
@@ -273,17 +273,16 @@ who-first = { $who }; earlier: { $first }
 no-ruling-under = no ruling under { $rules }
 open-cited = { $open }: left open by { $documents }
 conflict-under = conflicting rulings under { $rules }
-# What other rules settle otherwise than today's.
+# Other rules that settle something differently from today's.
 otherwise-say = { $answer } under { $rules }
 otherwise-another = another answer under { $rules }
 otherwise-more = the table has more
-# What may be claimed of whether something is allowed.
+# The values that may be claimed of whether something is allowed.
 claim-yes = yes
 claim-no = no
-# Behind the readings of a question.
+# A note after the readings of a question.
 open-today = no ruling today
-# Where the readings are to be read, under their numbers.
-# A document behind a reading, told briefly; the second where it has just been named.
+# The document behind a reading, in short form; `cited-there` is for a document that was just named.
 cited-briefly = { $document }{ $date ->
     [0] {""}
    *[other] , { $date }
@@ -295,7 +294,7 @@ cited-there = { $date ->
    *[other] same, { $date }
 }
 undated-there = same, undated
-# The date of a ruling, where an earlier one said the same.
+# The `$date` of a ruling, where an earlier one, of the date `$first`, said the same.
 dated-earlier = { $first ->
     [0] { $date } and before
    *[other] { $first } and { $date }
@@ -306,9 +305,9 @@ by-which = { $places ->
     [one] Rule: { $places }
    *[other] Rules: { $places }
 }.
-# Behind several answers between which no rule decides.
+# A note after several answers between which no rule decides.
 see = See { $places }.
-# Where nothing is disputed: by which rules it is so.
+# The rules behind something that is not disputed.
 rules = { $count ->
     [one] Rule:
    *[other] Rules:
@@ -358,7 +357,7 @@ superseded = superseded, but still in print
 ## A verdict in a phrase
 
 phrase-barred = not applicable
-# What happens, as in a turn, is told in full, and what comes of it after a full stop.
+# A heading and its result. If the heading is an `$account` of events, as of a turn, the result follows a full stop.
 asked-shortly = { $heading }{ $account ->
     [yes] . Result:
    *[no] {" "}–
@@ -368,7 +367,7 @@ phrase-contested = conflicting rulings, either { $rows }
 phrase-one-reading = { $rows } (no ruling, but the only interpretation)
 phrase-open = no ruling, either { $rows }
 
-## One line a file
+## One line per file
 
 brief-nothing = nothing is asked
 brief-more = (+{ $count } more)
@@ -392,13 +391,13 @@ others-more = { $count ->
     [one] 1 more answer
    *[other] { $count } more answers
 }: "why" shows all.
-# Of tiles that keep their sides though what lies beside them is otherwise; behind it, a line that joins them again.
+# A note on tiles that keep their sides although the tiles next to them differ; `$line` is a line that joins them again.
 kept = Kept as it was: { $tiles }.{ $line ->
     [0] {""}
    *[other] {" "}To reconnect: { $line }
 }
 
-## What a configuration decided
+## The settings of a configuration
 
 configured = Set by { $file }: { $decided }. --no-config ignores it.
 configured-rules = rules { $rules }

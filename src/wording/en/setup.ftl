@@ -41,7 +41,7 @@ row = { $halves } each, { $left ->
    *[other] {" "}of { $mixed }
 } left
 
-# Why it does not work: clauses, each with a row that begins with the same parts.
+# Reasons why a setup does not work: clauses, each with a row that begins with the same arguments.
 one-set-serves = one set of half tiles is for up to { $served } players
 row-one-set-serves = one set is for up to { $served } players
 too-few = { $each } { $of-a-set ->

@@ -1,4 +1,4 @@
-### How an answer comes about: steps that several mechanics take.
+### The steps to an answer that several mechanics take.
 
 gap-counts = A triangular gap next to it counts as open space.
 gap-ignored = A triangular gap next to it is ignored: { $pieces ->

@@ -1,4 +1,4 @@
-### What is counted in a sum.
+### The things that are counted in a sum.
 
 tile = { $count ->
     [one] 1 tile

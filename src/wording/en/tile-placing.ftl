@@ -1,4 +1,4 @@
-### Whether a tile can be placed.
+### The placing of a tile: whether it is allowed.
 
 heading = Placing { $what } in { $space }
 heading-half = Placing { $name } in { $space }, with its right angle to the { $corner }
@@ -11,7 +11,7 @@ heading-search = Where { $what } can be placed{ $turned ->
     [0] {""}
    *[other] , turned { $turned }°
 }
-# A tile without a name.
+# A tile without a name, by its `$shape` and by the things that it `$shows`.
 shown = { $shape ->
     [half] a half tile
     [double] a double-size tile
@@ -38,7 +38,7 @@ today = It can be placed there.
 under-the-hill = Draw a tile and put it face down under the tile with the hill.
 under-the-half = Draw a regular tile and put it face down under the half tile with the hill. Another half can be added to that space later.
 today-not = It cannot be placed there: { $because }.
-# Of a printed tile that is turned so that it does not fit.
+# A note on a printed tile that does not fit as it is turned; `$turns` are the orientations in which it fits.
 fitting-turns = { $turns ->
     [0] It does not fit there in any turn.
    *[other] It fits as { OR($turns) }.

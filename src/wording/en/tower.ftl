@@ -4,7 +4,7 @@ heading = The tower on { $tile }, { $floors ->
     [one] 1 floor high
    *[other] { $floors } floors high
 }
-# What the legend of a drawn board calls it.
+# The name of a tower in the legend of a drawn board.
 landmark = { $floors ->
     [one] tower with 1 floor
    *[other] tower with { $floors } floors
@@ -14,7 +14,7 @@ today = It reaches { $tiles }. { $meeples ->
     [0] There are no meeples there.
    *[other] Within reach: { $meeples }.
 }
-# The farthest tile in each direction; all others are in between, and who is within reach follows.
+# A row: the farthest tile in each direction; all others are in between, and the meeples within reach follow.
 row = { $tiles ->
     [0] reaches only its own tile
    *[other] as far as { $tiles }

@@ -1,7 +1,7 @@
-### What is said beside a verdict: what an expectation misses, what a case speaks of that its board does
-### not have, and a time that may not be the one that was meant.
+### Notes on a verdict: the values that an expectation misses, things that a case mentions and its board does
+### not have, and a time that may not be the intended one.
 
-## What an expectation misses: phrases to stand behind "expected:" and "found:"
+## Values that an expectation misses: phrases to follow "expected:" and "found:"
 
 status = { $status ->
     [settled] settled by the rules
@@ -13,7 +13,7 @@ finished = { $finished ->
     [yes] completed
    *[no] incomplete
 }
-# Of a field.
+# The phrase for a field, in place of `finished`.
 never-finished = a field is never completed
 points = { $scoring ->
     [0] nobody scores
@@ -26,23 +26,23 @@ one-with = { $others ->
 }
 nothing-of-the-kind = nothing of that kind
 
-## Several of them
+## Several values
 
-# Of one and the same outcome.
+# Two values of one and the same outcome.
 with = { $before }; { $next }
-# How it stands, and what the first outcome has.
+# The status of a verdict, and the values of its first outcome.
 and = { $status }: { $first }
-# What another outcome has, in a line of its own.
+# The values of another outcome, on a line of their own.
 or = or { $other }
-# Several headings.
+# Several headings, joined.
 also = { $before }; { $next }
 
-## What a case speaks of that its board does not have
+## Things that a case mentions and its board does not have
 
-# Where there are more claims than are told the nearest number.
+# A note on a case with more claims than the limit (`$most`) for the closest score.
 many-claims = The closest score is given for the first { $most } wrong claims only.
 
-# Of a feature or a question, which is told by its heading where others are answered too.
+# A note on a feature or a question; `$about` is its heading, if others are answered too.
 claims-differ = { $about ->
     [0] The players disagree, but on this board no rule about half tiles makes a difference.
    *[other] { $about }: the players disagree, but on this board no rule about half tiles makes a difference.
@@ -54,7 +54,7 @@ rules-are-to-differ = { $about ->
 gap-is-open = The triangular gap is not enclosed: for that, there must be a tile on both of its outer sides.
 look-at-halves = Is each half tile the right way round, cut from south-west to north-east or from north-west to south-east?
 never-one = { $other } is expected to be joined to { $this }, but there is no enclosed gap between them.
-# Names that a reader takes for one another.
+# A note on two names that a reader may confuse; `$what` is the kind of thing that they name.
 alike = The names { $one } and { $other } look alike, but are two different { $what }. If you mean one, write the same name everywhere.
 alike-in-another-script = The names { $one } and { $other } look alike, but are two different { $what }: the { $letter } in { $of } is { $script }. If you mean one, write the same name everywhere.
 castles-touch = { $one } and { $other } are castles that touch: no rules allow that.
@@ -62,14 +62,14 @@ more-castles-touch = { $count ->
     [one] So do two others.
    *[other] So do { $count } other pairs of castles.
 }
-# A half tile of a file; whole is how one city on both sides is written.
+# Notes on things that a question mentions and this board does not have.
 no-gap = The question mentions a gap, but no half tile is alone on its space on this board.
 no-pair = The question mentions a pair, but no space on this board has two half tiles.
 no-half = The question mentions half tiles, but there are none on this board.
 
-## What can hardly be on one board
+## Things that can hardly be on one board
 
-# With "with", together with a tile that a question lays.
+# A note on a tile that is more often on a board than in the game; `$with` is `yes` if a question places one of them.
 too-many-tiles = { $with ->
     [yes] With the tile to be placed, { $id } would be on this board { $count ->
         [2] twice
@@ -106,7 +106,7 @@ helper-alone = { $helper } is { $kind ->
    *[field] in a field
 } where { $player } has no meeple: a builder or pig needs one there, and is returned with the last one.
 
-## The time that was meant
+## The intended time
 
 read-as-day = "{ $word }" means the day { $day } here, not the { $word } rules (everything ruled up to { $until }).
 read-as-era = "{ $word }" means the { $word } rules here (everything ruled up to { $until }), not the day { $day }.
@@ -115,7 +115,7 @@ elsewhen = { $teller ->
     [source] The source
    *[file] The name of the file
 } mentions { $time }, but none of these rule sets was in force then.
-# What to add to the command, and what comes out otherwise then.
+# The `$option` to add to the command, and the answers that differ with it.
 otherwise = The answer is different with { $option }.
 otherwise-for = { $count ->
     [one] One answer is different

@@ -2,12 +2,12 @@
 
 heading = The Vodyanoy on { $tile }
 heading-caught = The Vodyanoy on { $tile }, with { $caught } already on it
-# Players who have meeples there.
+# The meeples that a player has there.
 meeples-of = { $player }'s { $count ->
     [one] meeple
    *[other] { $count } meeples
 }
-# What the legend of a drawn board calls it.
+# The name of the Vodyanoy in the legend of a drawn board.
 landmark = Vodyanoy
 
 today = It catches { $meeples ->

@@ -13,7 +13,7 @@ heading = The watchtower on { $tile } ({ $counts ->
        *[other] are
     } completed
 }
-# What the legend of a drawn board calls it.
+# The name of the watchtower in the legend of a drawn board.
 landmark = watchtower
 
 today = { $shares ->

@@ -1,8 +1,8 @@
-//! Generates what calls a WebAssembly module from JavaScript.
+//! The generator of the JavaScript that calls a WebAssembly module.
 //!
-//! `bindgen MODULE FOLDER` writes `oracle.js` and `oracle_bg.wasm` into the folder. The script's default export starts the
-//! module; its other exports are the module's functions. The generator must have the very version of `wasm-bindgen` that is
-//! in the module, so both manifests name it exactly.
+//! `bindgen MODULE FOLDER` writes `oracle.js` and `oracle_bg.wasm` into the folder. The script's default export starts
+//! the module; its other exports are the module's functions. The generator must have the same version of
+//! `wasm-bindgen` as the module, so both manifests name it exactly.
 
 use std::process::ExitCode;
 

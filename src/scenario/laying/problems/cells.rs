@@ -1,7 +1,7 @@
 //! What may be wrong with a cell of the map.
 
 use crate::scenario::laying::cell::{CUTS, Halves, is_sign};
-use crate::text::{Code, Problem, Span, Way, shortened, shortened_line};
+use crate::text::{Code, Problem, Span, Suggestion, shortened, shortened_line};
 
 /// The problem of a cell.
 fn of_cell(span: Span, message: impl Into<String>) -> Problem {
@@ -122,8 +122,8 @@ pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
             .edit(span, format!(".{cut}{right}")),
         _ => {
             let parts: Vec<&str> = word.split(CUTS).filter(|part| !part.is_empty()).collect();
-            let ways: Vec<Way> = match parts.as_slice() {
-                [one, other, ..] => ["/", "\\"].map(|cut| Way::new(span, format!("{one}{cut}{other}"))).into(),
+            let ways: Vec<Suggestion> = match parts.as_slice() {
+                [one, other, ..] => ["/", "\\"].map(|cut| Suggestion::new(span, format!("{one}{cut}{other}"))).into(),
                 _ => Vec::new(),
             };
             let help = "one character goes between two half tiles: / if the first is in the north-west, \\ if it is in the south-west";

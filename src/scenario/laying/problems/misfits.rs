@@ -5,7 +5,7 @@ use crate::scenario::laying::map_tile::{MapTile, What};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::notation::Parts;
-use crate::text::{Code, Edit, Problem, SourceText, Span, Way, nearest, shortened};
+use crate::text::{Code, Edit, Problem, SourceText, Span, Suggestion, nearest, shortened};
 use crate::tiles::{Entry, Fault, Part, Sketch, Symbol};
 
 /// A word that is not defined, where places speak of it, and the name that is defined and laid nowhere is in none.
@@ -111,7 +111,7 @@ const OF_HALVES: [&str; 16] = [
 ];
 
 /// The lines that say under `tiles` what a word means.
-fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Way> {
+fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Suggestion> {
     let text = source.text();
     let line = |line: &str| line.trim_end() == "tiles:";
     let mut start = 0;
@@ -129,7 +129,7 @@ fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Way> {
     let way = |means: &str| {
         let typed = format!("{word}: {means}");
         let edits = vec![Edit { span: at, text: format!("{indent}{typed}\n") }];
-        Way { typed, means: String::new(), edits }
+        Suggestion { typed, means: String::new(), edits }
     };
     let all = if matches!(shape, Shape::Half(_)) { OF_HALVES } else { MEANINGS };
     all.map(way).into()
@@ -179,7 +179,7 @@ pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &MapTile) ->
 
 /// How what lies in a cell as a square is laid as a half, in each corner in which it can be: on the map its cell is drawn
 /// with the diagonal, elsewhere it gets its corner behind the place.
-fn in_a_corner(word: &str, laid: &MapTile, fits: impl Fn(Corner) -> bool) -> Vec<Way> {
+fn in_a_corner(word: &str, laid: &MapTile, fits: impl Fn(Corner) -> bool) -> Vec<Suggestion> {
     let corners: Vec<Corner> = Corner::ALL.into_iter().filter(|corner| fits(*corner)).collect();
     let drawn = corners.iter().map(|corner| {
         let cell = match corner {
@@ -188,19 +188,19 @@ fn in_a_corner(word: &str, laid: &MapTile, fits: impl Fn(Corner) -> bool) -> Vec
             Corner::Se => format!("./{word}"),
             Corner::Ne => format!(".\\{word}"),
         };
-        Way::new(laid.span, cell)
+        Suggestion::new(laid.span, cell)
     });
     let end = laid.at_span.range().end;
     let behind = corners.iter().map(|corner| {
         let typed = format!("corner: {}", corner.word());
         let edits = vec![Edit { span: Span::new(end, end), text: format!(", {typed}") }];
-        Way { typed, means: String::new(), edits }
+        Suggestion { typed, means: String::new(), edits }
     });
     drawn.chain(behind).collect()
 }
 
 /// How the keys that a help text offers are written into a tile: in the place of what they replace, or behind the last.
-fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Way> {
+fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Suggestion> {
     let text = source.slice(tile);
     let from = tile.range().start;
     let mut ways = Vec::new();
@@ -211,7 +211,7 @@ fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Way> {
             Some("fields") if text.ends_with('}') => {
                 let last = Span::new(from + text.len() - 1, from + text.len());
                 let edits = vec![Edit { span: last, text: format!(", {piece} }}") }];
-                ways.push(Way { typed: piece.to_owned(), means: String::new(), edits });
+                ways.push(Suggestion { typed: piece.to_owned(), means: String::new(), edits });
                 continue;
             }
             _ => continue,
@@ -223,7 +223,7 @@ fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Way> {
         let value = value.get(..len).unwrap_or_default().trim_end();
         let to = text.len() - after.trim_start().len() + value.len();
         let span = Span::new(from + before.len(), from + to);
-        ways.push(Way { typed: piece.to_owned(), ..Way::new(span, piece) });
+        ways.push(Suggestion { typed: piece.to_owned(), ..Suggestion::new(span, piece) });
     }
     ways
 }
@@ -244,7 +244,7 @@ pub(in crate::scenario::laying) fn impossible(
     };
     let at = within(source, parts.span(fault.part), &fault.word);
     let mut help = fault.help;
-    let mut halves: Vec<Way> = Vec::new();
+    let mut halves: Vec<Suggestion> = Vec::new();
     let word = match &laid.what {
         What::Named(word) => shortened(word),
         // In a quick map a cell says what it shows.

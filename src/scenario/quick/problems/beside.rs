@@ -4,7 +4,7 @@ use super::cells::{ANY, UNKNOWN, parts, problem};
 use crate::geometry::{Side, SideSet};
 use crate::scenario::quick::parts::{Kind, Part, Said};
 use crate::scenario::quick::people::colour;
-use crate::text::{Code, Edit, Problem, Span, Way, edited_part, joined, shortened};
+use crate::text::{Code, Edit, Problem, Span, Suggestion, edited_part, joined, shortened};
 use crate::tiles;
 
 /// What is wrong with the parts of a tile beside one another.
@@ -46,7 +46,7 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
                     })
                     .collect();
                 let typed = edits.iter().map(|edit| edit.text.as_str()).collect::<Vec<_>>().join("+");
-                Way { typed, means: String::new(), edits }
+                Suggestion { typed, means: String::new(), edits }
             });
             let problem = Problem::new(Code::MapCell, span, message).label("which sides?");
             let each = problem.offer("name the sides of each: ", each);
@@ -58,7 +58,7 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
             .into_iter()
             .filter(|_| parts.iter().all(|part| part.coats == 0 && part.who.is_empty()))
             .filter(|_| word.replace('+', "").len() == 2)
-            .map(|cut| Way::new(span, format!("{a}{cut}{b}")).means("for two half tiles"));
+            .map(|cut| Suggestion::new(span, format!("{a}{cut}{b}")).means("for two half tiles"));
         let apart = [("N", "S"), ("E", "W"), ("W", "E"), ("N", "E"), ("E", "S"), ("S", "W"), ("N", "W"), ("W", "S")];
         let of_one = apart.into_iter().map(|(one, other)| {
             let text = |part: &Part, side: &str| format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats));
@@ -70,7 +70,7 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
             let edits = edits.into_iter().map(|(span, text)| Edit { span, text });
             let edits: Vec<Edit> = edits.collect();
             let typed = edited_part(&word, span, &edits);
-            Way { typed, means: format!("for two {many} of one tile"), edits }
+            Suggestion { typed, means: format!("for two {many} of one tile"), edits }
         });
         return Some(problem.offer("write ", halves.chain(of_one)));
     }
@@ -156,11 +156,11 @@ pub(in crate::scenario::quick) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Probl
     };
     let named = |side: &&str| {
         let edits = each(&|part| format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats)));
-        Way { typed: typed(&edits), means: String::new(), edits }
+        Suggestion { typed: typed(&edits), means: String::new(), edits }
     };
     let field = each(&|_| Kind::Field.letter().to_string());
     let means = if alike { "for field" } else { "in each place, for field" };
-    let field = Way { typed: "f".to_owned(), means: means.to_owned(), edits: field };
+    let field = Suggestion { typed: "f".to_owned(), means: means.to_owned(), edits: field };
     let ways = ANY.iter().map(named).chain([field]);
     let lead = if alike { "instead of each write " } else { "instead of them write " };
     let told = problem.offer(lead, ways);
@@ -173,11 +173,11 @@ pub(in crate::scenario::quick) fn branches(part: &Part, found: SideSet, tile: &s
     let problem = Problem::new(Code::MapCell, part.span, message).label("do the roads meet here?");
     let others = |own: Side| found.iter().filter(|side| *side != own).collect::<SideSet>();
     // Whoever stands behind the part stays with the last of those that are written for it.
-    let ways: Vec<Way> = if part.who.is_empty() {
-        vec![Way::new(part.span, "x").means("for a crossing")]
+    let ways: Vec<Suggestion> = if part.who.is_empty() {
+        vec![Suggestion::new(part.span, "x").means("for a crossing")]
     } else {
         let of = |own: Side| {
-            Way::new(part.span, format!("x{}+x{own}", others(own))).means(format!("for a meeple on side {own}"))
+            Suggestion::new(part.span, format!("x{}+x{own}", others(own))).means(format!("for a meeple on side {own}"))
         };
         found.iter().map(of).collect()
     };
@@ -205,13 +205,14 @@ fn joins_nothing(Alone { part, before, tile }: &Alone<'_>) -> Problem {
         (before.and_then(Part::bare), colour(letter), before.map(|before| before.span))
     {
         let both = own.to(part.span);
-        let meeple = Way::new(both, format!("{bare}={letter}")).means("for a meeple");
+        let meeple = Suggestion::new(both, format!("{bare}={letter}")).means("for a meeple");
         let word = format!("for a {} with its side", part.kind.word());
-        let sides = sides.iter().map(|side| Way::new(both, format!("{bare}+{}", named(side))).means(word.as_str()));
+        let sides =
+            sides.iter().map(|side| Suggestion::new(both, format!("{bare}+{}", named(side))).means(word.as_str()));
         return problem.offer("write ", std::iter::once(meeple).chain(sides));
     }
-    let ways = sides.iter().map(|side| Way::new(part.span, named(side)));
-    let field = Way::new(part.span, Kind::Field.letter()).means("for field");
+    let ways = sides.iter().map(|side| Suggestion::new(part.span, named(side)));
+    let field = Suggestion::new(part.span, Kind::Field.letter()).means("for field");
     problem.offer("write ", ways.chain([field]))
 }
 
@@ -249,7 +250,7 @@ pub(in crate::scenario::quick) fn either(
                 let (typed, mut edits) = written(parts, road, side, rest);
                 let (there, more) = written(others, road, across, beyond);
                 edits.extend(more);
-                ways.push((road, Way { typed, means: format!("and in {other} `{there}` for a {word}"), edits }));
+                ways.push((road, Suggestion { typed, means: format!("and in {other} `{there}` for a {word}"), edits }));
             }
         }
     }

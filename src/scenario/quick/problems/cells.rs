@@ -4,7 +4,7 @@ use super::whose::{self, PRINT};
 use crate::scenario::places::place::is_figure;
 use crate::scenario::quick::parts::{Kind, NO_LETTER, Part, are_parts, are_plain_parts, raw};
 use crate::scenario::quick::people::{EXAMPLES, colour, colour_of, colours};
-use crate::text::{Code, Problem, Span, Way, joined, listed, shortened};
+use crate::text::{Code, Problem, Span, Suggestion, joined, listed, shortened};
 use crate::tiles::{self, Slip, Tile};
 
 /// The letters of parts, for a help text.
@@ -36,7 +36,7 @@ fn marked(word: &str, (begin, segment): (usize, &str), span: Span) -> Option<Pro
     if from > 0 {
         return Some(problem.edit(span.part(from - sign, mark.len() + sign), ""));
     }
-    let ways = ["", "N", "E", "S", "W"].map(|side| Way::new(own, format!("{ground}{side}")));
+    let ways = ["", "N", "E", "S", "W"].map(|side| Suggestion::new(own, format!("{ground}{side}")));
     Some(problem.offer(format!("{then}; here write "), ways).otherwise(out))
 }
 
@@ -71,10 +71,10 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
         Some('*') => {
             let rest = word.trim_matches('*');
             let own = format!("{}{}", if rest.starts_with('c') { rest } else { "c" }, "*");
-            let sides = ["", "N", "E", "S", "W"].map(|side| Way::new(span, format!("c{side}*")));
+            let sides = ["", "N", "E", "S", "W"].map(|side| Suggestion::new(span, format!("c{side}*")));
             return Problem::new(Code::MapCell, span.part(at, 1), "`*` is a coat of arms: it follows a city")
                 .label("of which city?")
-                .offer("write ", std::iter::once(Way::new(span, own)).chain(sides));
+                .offer("write ", std::iter::once(Suggestion::new(span, own)).chain(sides));
         }
         Some('=') => {
             let before = word.get(..at).unwrap_or_default();
@@ -86,7 +86,7 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
             )
             .offer(
                 "write what it is on before it: ",
-                ["c", "r", "f", "m", "cN", "rN"].map(|part| Way::new(span, format!("{before}{part}{rest}"))),
+                ["c", "r", "f", "m", "cN", "rN"].map(|part| Suggestion::new(span, format!("{before}{part}{rest}"))),
             );
         }
         Some('+') | None => {
@@ -123,7 +123,7 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
         let right = format!("{before}{}{coats}{after}", odd.to_uppercase());
         let message = format!("`{}` is a side; it comes right after its part", shortened(odd));
         return problem(span.part(at, len), message, "belongs before the `*`", String::new())
-            .offer("write ", [Way::new(span, right)]);
+            .offer("write ", [Suggestion::new(span, right)]);
     }
     // `fsl`, `fLS`: a half-edge in other letters.
     if let ('f', [one, other]) = (
@@ -133,7 +133,7 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
     {
         let message = format!("`{}` is not part of a tile", shortened(odd));
         let problem = problem(span.part(at, len), message, "a half-edge?", String::new());
-        return problem.offer("write ", [Way::new(span.part(at, len), half)]);
+        return problem.offer("write ", [Suggestion::new(span.part(at, len), half)]);
     }
     let help = if first.is_some_and(|c| c.is_ascii_uppercase()) && at > 0 {
         "sides come right after the letter of their part".to_owned()
@@ -227,8 +227,8 @@ pub(in crate::scenario::quick) fn part(part: &Part, before: Option<&Part>) -> Op
     if part.coats > 0 && part.kind != Kind::City {
         let word = part.kind.word();
         let message = format!("`{letter}*`: a {word} has no coat of arms");
-        let bare = Way::new(part.span, format!("{letter}{}", part.written));
-        let cities = ["", "N", "E", "S", "W"].map(|sides| Way::new(part.span, format!("c{sides}*")));
+        let bare = Suggestion::new(part.span, format!("{letter}{}", part.written));
+        let cities = ["", "N", "E", "S", "W"].map(|sides| Suggestion::new(part.span, format!("c{sides}*")));
         return Some(
             Problem::new(Code::MapCell, part.span, message)
                 .label("not a city")
@@ -241,13 +241,13 @@ pub(in crate::scenario::quick) fn part(part: &Part, before: Option<&Part>) -> Op
         let word = part.kind.word();
         let message = format!("`{letter}` alone is not a {word}; a meeple follows `=`");
         let both = own.to(part.span);
-        let meeple = Way::new(both, format!("{before}={letter}")).means("for a meeple");
-        let named =
-            ["N", "E", "S", "W"].map(|side| Way::new(both, format!("{before}{side}={letter}")).means("for a meeple"));
+        let meeple = Suggestion::new(both, format!("{before}={letter}")).means("for a meeple");
+        let named = ["N", "E", "S", "W"]
+            .map(|side| Suggestion::new(both, format!("{before}{side}={letter}")).means("for a meeple"));
         let sides: &[&str] = if part.kind == Kind::Gate { &["N", "S", "E", "W"] } else { &["EW", "NS"] };
         let parts = sides
             .iter()
-            .map(|sides| Way::new(both, format!("{before}+{letter}{sides}")).means(format!("for a {word}")));
+            .map(|sides| Suggestion::new(both, format!("{before}+{letter}{sides}")).means(format!("for a {word}")));
         let open = before.len() == 1;
         let ways = std::iter::once(meeple).chain(named.into_iter().filter(|_| open)).chain(parts);
         return Some(Problem::new(Code::MapCell, part.span, message).label("a meeple?").offer("write ", ways));
@@ -258,14 +258,14 @@ pub(in crate::scenario::quick) fn part(part: &Part, before: Option<&Part>) -> Op
         && let Some(half) = half_edge(*one, *other)
     {
         let message = format!("`{letter}{}` names its side last", part.written);
-        let own = Way::new(part.span, format!("{letter}{half}"));
+        let own = Suggestion::new(part.span, format!("{letter}{half}"));
         let problem = Problem::new(Code::MapCell, part.span, message).label("a half-edge?");
         return Some(problem.offer("write ", [own]));
     }
     match part.kind {
         Kind::Gate if !has_sides => {
             let message = format!("`{letter}` is a gate without a side");
-            let sides = ["N", "E", "S", "W"].map(|side| Way::new(part.span, format!("g{side}")));
+            let sides = ["N", "E", "S", "W"].map(|side| Suggestion::new(part.span, format!("g{side}")));
             Some(
                 Problem::new(Code::MapCell, part.span, message)
                     .label("on which side?")
@@ -276,7 +276,7 @@ pub(in crate::scenario::quick) fn part(part: &Part, before: Option<&Part>) -> Op
         Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => {
             let written = shortened(&part.written);
             let message = format!("`{letter}{written}` is a bridge without a direction");
-            let ways = ["bEW", "bNS", "f+bEW", "f+bNS", "f"].map(|text| Way::new(part.span, text));
+            let ways = ["bEW", "bNS", "f+bEW", "f+bNS", "f"].map(|text| Suggestion::new(part.span, text));
             Some(Problem::new(Code::MapCell, part.span, message).label("which way?").offer("write ", ways))
         }
         Kind::Monastery if part.monastery().is_some() => None,
@@ -342,7 +342,7 @@ pub(in crate::scenario::quick) fn name(
         // A sign too many behind the name.
         let trailing = name.trim_end_matches(odd) == plain && !plain.is_empty();
         return Some(if trailing {
-            let whole = Way::new(here, plain);
+            let whole = Suggestion::new(here, plain);
             problem.offer("write ", [whole]).otherwise(help)
         } else {
             problem
@@ -366,9 +366,9 @@ pub(in crate::scenario::quick) fn name(
             let message = format!("`{name}` is several players in one word");
             let problem = Problem::new(Code::MapCell, here, message).label("two meeples?");
             let from = Span { start: whole.start, end: here.end };
-            let both = Way { typed: format!("{before}{all}"), ..Way::new(here, all) };
+            let both = Suggestion { typed: format!("{before}{all}"), ..Suggestion::new(here, all) };
             let road = ["", "N", "E", "S", "W"]
-                .map(|side| Way::new(from, format!("{before}{first}+r{side}")).means("for a road"));
+                .map(|side| Suggestion::new(from, format!("{before}{first}+r{side}")).means("for a road"));
             let road = road.into_iter().filter(|_| rest == "r");
             let both = if rest == "r" { both.means("for two meeples") } else { both };
             return Some(problem.offer("write ", std::iter::once(both).chain(road)));
@@ -381,9 +381,9 @@ pub(in crate::scenario::quick) fn name(
         let sides = ANY.iter().filter_map(|side| {
             let at = (open?.start - whole.start) as usize + 1;
             let (head, tail) = plain.split_at_checked(at)?;
-            Some(Way::new(from, format!("{head}{side}{tail}")))
+            Some(Suggestion::new(from, format!("{head}{side}{tail}")))
         });
-        let ways: Vec<Way> = std::iter::once(Way::new(from, plain.clone())).chain(sides).collect();
+        let ways: Vec<Suggestion> = std::iter::once(Suggestion::new(from, plain.clone())).chain(sides).collect();
         return Some(Problem::new(Code::MapCell, own, message).label("a part, or a name?").offer("write ", ways));
     }
     None
@@ -391,7 +391,7 @@ pub(in crate::scenario::quick) fn name(
 
 /// A problem of who is not named well behind a part, from the `=` on, with who may be.
 fn named(problem: Problem, at: Span) -> Problem {
-    let ways = EXAMPLES.map(|(who, means)| Way::new(at, format!("={who}")).means(means));
+    let ways = EXAMPLES.map(|(who, means)| Suggestion::new(at, format!("={who}")).means(means));
     problem.offer("write ", ways).otherwise(format!(
         "after = comes the letter of a colour ({}), or a whole name; a capital is a large meeple",
         colours()
@@ -421,7 +421,7 @@ pub(in crate::scenario::quick) fn capital(id: &str, rest: &str, span: Span) -> O
             let whole = span.part(0, id.len() + rest.len());
             let own = format!("{bare}{coats}");
             let ways = std::iter::once(own.clone()).chain(sides);
-            let ways = ways.map(|own| Way::new(whole, format!("{own}{rest}")));
+            let ways = ways.map(|own| Suggestion::new(whole, format!("{own}{rest}")));
             let message = format!("`{}` begins with a capital, as a printed tile does", shortened(id));
             return Some(
                 Problem::new(Code::MapCell, here, message)
@@ -439,10 +439,10 @@ pub(in crate::scenario::quick) fn capital(id: &str, rest: &str, span: Span) -> O
     let message = format!("`{id}` is the printed tile {bare}, but does not say where the meeple is");
     let problem = Problem::new(Code::MapCell, span.part(id.len(), rest.len()), message);
     let whole = span.part(0, id.len() + rest.len());
-    let on = ["c", "r", "m", "f"].map(|part| Way::new(whole, format!("{id}+{part}{rest}")));
+    let on = ["c", "r", "m", "f"].map(|part| Suggestion::new(whole, format!("{id}+{part}{rest}")));
     let own = are_parts(&own).then(|| {
         let means = format!("for a {} of your own", kind_of(&small));
-        Way::new(whole, format!("{own}{rest}")).means(means)
+        Suggestion::new(whole, format!("{own}{rest}")).means(means)
     });
     Some(problem.label("on what?").offer("write ", own.into_iter().chain(on)))
 }
@@ -474,7 +474,7 @@ pub(in crate::scenario::quick) fn not_printed(
         let letter = kind.letter();
         let from = part.span.range().end.saturating_sub(whole.range().start);
         let who = text.get(from..).unwrap_or_default().split('+').next().unwrap_or_default();
-        Way { typed: format!("{id}+{letter}{who}"), ..Way::new(part.span, letter) }
+        Suggestion { typed: format!("{id}+{letter}{who}"), ..Suggestion::new(part.span, letter) }
     });
     let problem = Problem::new(Code::MapCell, part.span, message).label("not on this tile");
     Some(problem.also(whole, "the tile").offer("write ", ways))
@@ -503,7 +503,7 @@ pub(in crate::scenario::quick) fn no_city_at(sides: &str, gate: Span, word: &str
     let tail = word.get(at + gate.range().len()..).unwrap_or_default();
     let way = |text: String, means: &str| {
         let typed = format!("{head}{text}{tail}");
-        Way { typed, ..Way::new(gate, text) }.means(means)
+        Suggestion { typed, ..Suggestion::new(gate, text) }.means(means)
     };
     let road = (!sides.is_empty()).then(|| way(format!("r{sides}"), "for a road alone"));
     let gates = if sides.is_empty() { vec!["S", "W", "N", "E"] } else { vec![sides] };
@@ -542,7 +542,9 @@ pub(in crate::scenario::quick) fn side_apart(side: &str, word: &str, before: (&s
     let message = format!("`{}` is a side: no space before it", shortened(side));
     let rest = word.get(side.len()..).unwrap_or_default();
     let right = format!("{}{}{rest}", before.0, side.to_uppercase());
-    Problem::new(Code::MapCell, at, message).label(whose::BEFORE).offer("write ", [Way::new(before.1.to(at), right)])
+    Problem::new(Code::MapCell, at, message)
+        .label(whose::BEFORE)
+        .offer("write ", [Suggestion::new(before.1.to(at), right)])
 }
 
 /// Whether a word is letters of sides alone, and no part of a tile.
@@ -552,7 +554,7 @@ pub(crate) fn is_side(word: &str) -> bool {
 
 /// The printed tile C where a city of one's own was meant.
 pub(in crate::scenario::quick) fn all_city(span: Span) -> Problem {
-    let own = ["c", "cN", "cE", "cS", "cW", "f"].map(|text| Way::new(span, text));
+    let own = ["c", "cN", "cE", "cS", "cW", "f"].map(|text| Suggestion::new(span, text));
     let message = "`C` is the printed tile C, a city on all sides";
     Problem::new(Code::MapCell, span, message).label("does not fit here").offer("for a city of your own write ", own)
 }

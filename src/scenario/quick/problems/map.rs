@@ -1,7 +1,7 @@
 //! What may be wrong with a quick map as a whole.
 
 use crate::scenario::left_out::BOARD_FIRST;
-use crate::text::{Code, Problem, Span, Way};
+use crate::text::{Code, Problem, Span, Suggestion};
 
 /// How a map is written that is typed alone.
 const TYPED: &str = "write cells with spaces between them, and rows with commas: `. c*=r, c c\\c`";
@@ -49,7 +49,7 @@ pub(in crate::scenario::quick) fn blank_before(comma: Span) -> Problem {
     Problem::new(Code::MapForm, comma, "a blank row in the map")
         .label("nothing before it")
         .help("leave the comma out, or write the first row as `.` if it has no tile")
-        .with_ways([Way::new(Span { end: comma.start, ..comma }, ".")])
+        .with_ways([Suggestion::new(Span { end: comma.start, ..comma }, ".")])
 }
 
 /// A row between two that has nothing in it.

@@ -3,7 +3,7 @@
 
 use super::whose::PRINT;
 use crate::scenario::quick::people::{EXAMPLES, colours};
-use crate::text::{Code, Problem, Span, Way, shortened, shortened_line};
+use crate::text::{Code, Problem, Span, Suggestion, shortened, shortened_line};
 
 /// A question of no words; `all` are the forms of those that there are.
 pub(in crate::scenario::quick) fn asks_nothing(at: Span, all: &str) -> Problem {
@@ -25,18 +25,26 @@ pub(in crate::scenario::quick) fn no_colon(word: &str, at: Span) -> Problem {
 }
 
 /// A form to write instead, with examples of it.
-fn of_form(problem: Problem, form: &str, ways: impl IntoIterator<Item = Way>) -> Problem {
+fn of_form(problem: Problem, form: &str, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     problem.offer(format!("write {form}, like "), ways).otherwise(format!("write `{form}`"))
 }
 
 /// A barn where a player is named.
-pub(in crate::scenario::quick) fn barn_as_player(at: Span, form: &str, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(in crate::scenario::quick) fn barn_as_player(
+    at: Span,
+    form: &str,
+    ways: impl IntoIterator<Item = Suggestion>,
+) -> Problem {
     let problem = Problem::new(Code::PlayerUnknown, at, "`barn` is not a player");
     of_form(problem.label("to be placed?"), form, ways)
 }
 
 /// Something that would be laid, where a player is named.
-pub(in crate::scenario::quick) fn laid_as_player(what: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(in crate::scenario::quick) fn laid_as_player(
+    what: &str,
+    at: Span,
+    ways: impl IntoIterator<Item = Suggestion>,
+) -> Problem {
     let message = format!("`{}` is not a player", shortened(what));
     Problem::new(Code::PlayerUnknown, at, message)
         .label("to be placed?")
@@ -56,7 +64,7 @@ pub(in crate::scenario::quick) fn says_too_little(
     lacks: &str,
     at: Span,
     form: &str,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let message = format!("the question has no {lacks}");
     let problem = Problem::new(Code::ValueWrong, at, message);
@@ -68,7 +76,7 @@ pub(in crate::scenario::quick) fn word_too_many(
     word: &str,
     at: Span,
     form: &str,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let message = format!("`{}` is one word too many", shortened(word));
     of_form(Problem::new(Code::ValueWrong, at, message).label("too many"), form, ways)
@@ -76,7 +84,7 @@ pub(in crate::scenario::quick) fn word_too_many(
 
 /// A figure other than a meeple that would be placed, which the short question does not name; `written` is the question
 /// written out.
-pub(in crate::scenario::quick) fn figure_to_place(figure: &str, at: Span, written: Way) -> Problem {
+pub(in crate::scenario::quick) fn figure_to_place(figure: &str, at: Span, written: Suggestion) -> Problem {
     let message = format!("`place WHO PLACE` asks about a meeple, not a {figure}");
     Problem::new(Code::ValueWrong, at, message).label("another figure").offer("write the question out: ", [written])
 }
@@ -86,7 +94,7 @@ pub(in crate::scenario::quick) fn figure_as_player(
     message: String,
     at: Span,
     form: &str,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     Problem::new(Code::PlayerUnknown, at, message).label("whose?").offer(format!("write {form}, like "), ways)
 }
@@ -96,7 +104,7 @@ pub(in crate::scenario::quick) fn player_as_place(
     word: &str,
     at: Span,
     form: &str,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let message = format!("`{}` is a player, not a place", shortened(word));
     of_form(Problem::new(Code::ValueWrong, at, message).label("where is that?"), form, ways)
@@ -107,7 +115,7 @@ pub(in crate::scenario::quick) fn no_cell(
     word: &str,
     at: Span,
     form: &str,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let message = format!("`{}` is not a cell of the map", shortened(word));
     of_form(Problem::new(Code::ValueWrong, at, message).label("no such cell"), form, ways)
@@ -119,7 +127,7 @@ pub(in crate::scenario::quick) fn other_word(
     first: &str,
     at: Span,
     form: &str,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let message = format!("`{}` cannot be {first}", shortened(said));
     of_form(Problem::new(Code::ValueWrong, at, message).label(format!("not a {own}")), form, ways)
@@ -145,7 +153,7 @@ pub(in crate::scenario::quick) fn feature_as_tile(text: &str, tile: &str, at: Sp
 }
 
 /// A tile without a city where one is needed.
-pub(in crate::scenario::quick) fn no_city(tile: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(in crate::scenario::quick) fn no_city(tile: &str, at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     let message = format!("there is no city on {tile}");
     Problem::new(Code::PlaceUnknown, at, message).label("no city").offer("write ", ways)
 }
@@ -164,7 +172,7 @@ pub(in crate::scenario::quick) fn one_of_two(
     space: &str,
     at: Span,
     walk: bool,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let lead = if walk { "write one of them, or both in the order of the move: " } else { "write " };
     let message = format!("there are two half tiles in `{}`", shortened(space));
@@ -204,7 +212,7 @@ pub(in crate::scenario::quick) fn laid_as_key(
     key: &str,
     stray: Option<&str>,
     at: Span,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let message = match stray {
         Some(stray) => {
@@ -223,7 +231,7 @@ pub(in crate::scenario::quick) fn colon_after(
     key: &str,
     at: Span,
     form: &str,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let problem = Problem::new(Code::AskUnknown, at, format!("`{key}` has no colon after it"));
     of_form(problem.label("no such question"), form, ways)
@@ -237,14 +245,14 @@ fn no_question(first: &str, at: Span) -> Problem {
 
 /// All farmers, asked for in other words than those of the `whole` question that is written instead.
 pub(in crate::scenario::quick) fn all_farmers(first: &str, at: Span, whole: Span) -> Problem {
-    no_question(first, at).offer("write ", [Way::new(whole, "farmers all")])
+    no_question(first, at).offer("write ", [Suggestion::new(whole, "farmers all")])
 }
 
 /// A figure in the place of a question.
 pub(in crate::scenario::quick) fn asks_of_figure(
     first: &str,
     at: Span,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     no_question(first, at)
         .offer("who is already there is written in the map, after `=`; to ask whether one can be placed, write ", ways)
@@ -254,7 +262,7 @@ pub(in crate::scenario::quick) fn asks_of_figure(
 pub(in crate::scenario::quick) fn says_who_stands(
     first: &str,
     at: Span,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     no_question(first, at)
         .offer("who is already there is written in the map; to ask whether one can be placed, write ", ways)
@@ -273,7 +281,11 @@ pub(in crate::scenario::quick) fn names_rules(first: &str, rules: &str, at: Span
 }
 
 /// What would be laid, in the place of a question.
-pub(in crate::scenario::quick) fn asks_of_laid(first: &str, at: Span, ways: impl IntoIterator<Item = Way>) -> Problem {
+pub(in crate::scenario::quick) fn asks_of_laid(
+    first: &str,
+    at: Span,
+    ways: impl IntoIterator<Item = Suggestion>,
+) -> Problem {
     no_question(first, at)
         .offer("to ask whether it can be placed, write ", ways)
         .otherwise("`oracle explain place` shows how it is asked")
@@ -284,7 +296,7 @@ pub(in crate::scenario::quick) fn speaks_of(
     first: &str,
     at: Span,
     form: &str,
-    ways: impl IntoIterator<Item = Way>,
+    ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let form = format!("write `{form}`");
     no_question(first, at).offer(format!("{form}, like "), ways).otherwise(form)
@@ -314,7 +326,7 @@ pub(in crate::scenario::quick) fn no_colour(text: &str, at: Span) -> Problem {
         .label("unknown colour")
         .offer(
             "write the letter of a colour, or a whole name: ",
-            EXAMPLES.map(|(who, means)| Way::new(at, who).means(means)),
+            EXAMPLES.map(|(who, means)| Suggestion::new(at, who).means(means)),
         )
         .otherwise(format!("the letters of colours are {}", colours()))
 }
@@ -323,7 +335,7 @@ pub(in crate::scenario::quick) fn no_colour(text: &str, at: Span) -> Problem {
 pub(in crate::scenario::quick) fn nobody(message: String, at: Span) -> Problem {
     Problem::new(Code::PlayerUnknown, at, message)
         .label("whose?")
-        .offer("write ", EXAMPLES.map(|(who, means)| Way::new(at, who).means(means)))
+        .offer("write ", EXAMPLES.map(|(who, means)| Suggestion::new(at, who).means(means)))
 }
 
 /// A player whom a map of YAML names twice, in whatever words; `typed` is the second.

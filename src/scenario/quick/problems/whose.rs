@@ -3,7 +3,7 @@
 use crate::scenario::quick::figures::{Figure, figure, is_no_name};
 use crate::scenario::quick::parts::{Kind, Part, are_parts};
 use crate::scenario::quick::people::{EXAMPLES, colour_meant, letter_meant};
-use crate::text::{Code, Problem, Span, Way, shortened};
+use crate::text::{Code, Problem, Span, Suggestion, shortened};
 
 /// What to do with what a quick map cannot say.
 pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
@@ -53,7 +53,7 @@ pub(in crate::scenario::quick) fn name(word: &str, at: usize, name: &str, part: 
     let sign = |c: char| !c.is_alphanumeric();
     let words: Vec<&str> = name.split(sign).filter(|word| !word.is_empty()).collect();
     let before = word.get(..at).unwrap_or_default();
-    let way = |who: &str| Way { typed: format!("{before}{who}"), ..Way::new(here, who) };
+    let way = |who: &str| Suggestion { typed: format!("{before}{who}"), ..Suggestion::new(here, who) };
     if let [first, rest @ ..] = words.as_slice()
         && rest.len() < 2
         && let Some((kind, player)) = figure_of(first, rest.first().copied())
@@ -92,7 +92,7 @@ fn figured(
     player: Option<&str>,
     (name, here): (&str, Span),
     part: &Part,
-    way: &dyn Fn(&str) -> Way,
+    way: &dyn Fn(&str) -> Suggestion,
 ) -> Problem {
     let quoted = shortened(name);
     let message = match player {
@@ -106,7 +106,7 @@ fn figured(
     };
     let label = if player.is_some() { "a player and a figure?" } else { "whose?" };
     let problem = Problem::new(Code::MapCell, here, message).label(label);
-    let who = |large: bool| -> Vec<Way> {
+    let who = |large: bool| -> Vec<Suggestion> {
         match player {
             Some(player) => vec![way(&written(player, large))],
             None => EXAMPLES.map(|(who, means)| way(&written(who, large)).means(means)).into(),
@@ -146,8 +146,8 @@ pub(in crate::scenario::quick) fn after_plus(word: &str, at: usize, before: &Par
     if is_player {
         let who = written(segment, false);
         let meeple = format!("={who}");
-        let meeple = Way { typed: format!("{head}={who}"), ..Way::new(sign, meeple) };
-        let bridges = ["bEW", "bNS"].map(|text| Way::new(own, text).means("for a bridge"));
+        let meeple = Suggestion { typed: format!("{head}={who}"), ..Suggestion::new(sign, meeple) };
+        let bridges = ["bEW", "bNS"].map(|text| Suggestion::new(own, text).means("for a bridge"));
         let bridges = bridges.into_iter().filter(|_| segment == "b");
         let meeple = if segment == "b" { meeple.means("for a meeple") } else { meeple };
         let message = format!("`{}` is a player: a meeple follows `=`", shortened(segment));
@@ -159,7 +159,7 @@ pub(in crate::scenario::quick) fn after_plus(word: &str, at: usize, before: &Par
     let player = head.get(from..)?;
     let whole = Span { start: last.span.start, end: own.end };
     let text = head.get(..from)?;
-    let way = |who: &str| Way { typed: format!("{text}{who}"), ..Way::new(whole, who) };
+    let way = |who: &str| Suggestion { typed: format!("{text}{who}"), ..Suggestion::new(whole, who) };
     Some(figured(kind, Some(player), (segment, own), before, &way))
 }
 
@@ -194,7 +194,7 @@ pub(in crate::scenario::quick) fn apart(word: &str, (cell, at): (&str, Span), ow
         }
     };
     let problem = Problem::new(Code::MapCell, own, message).label(BEFORE);
-    Some(problem.offer(lead, [Way::new(both, right)]))
+    Some(problem.offer(lead, [Suggestion::new(both, right)]))
 }
 
 /// The problem of a player in the place of a tile: `blue`.
@@ -202,6 +202,6 @@ pub(in crate::scenario::quick) fn alone(word: &str, span: Span) -> Option<Proble
     let who = letter_meant(word)?;
     let message = format!("`{}` is a player, not a tile", shortened(word));
     let problem = Problem::new(Code::MapCell, span, message).label("on what?");
-    let on = ["c", "r", "f", "m", "cN", "rN"].map(|part| Way::new(span, format!("{part}={who}")));
+    let on = ["c", "r", "f", "m", "cN", "rN"].map(|part| Suggestion::new(span, format!("{part}={who}")));
     Some(problem.offer("write what it is on before it: ", on))
 }

@@ -14,13 +14,13 @@ const MOST: usize = 80;
 
 impl View<'_> {
     /// Adds the tokens for the outcome that is drawn: on the answered features, and for the question that it is about.
-    pub(super) fn come(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, come: &PlanVerdicts<'_>) {
-        let Some(row) = come.row else { return };
+    pub(super) fn draw_outcome(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, overlay: &PlanVerdicts<'_>) {
+        let Some(row) = overlay.row else { return };
         for ix in &self.lettered {
-            let (Some(Matter::Feature(subject)), Some(outcome)) = (self.table.matter(*ix), come.outcome(*ix)) else {
+            let (Some(Matter::Feature(subject)), Some(outcome)) = (self.table.matter(*ix), overlay.outcome(*ix)) else {
                 continue;
             };
-            if outcome.same_as().any(|other| other < *ix && come.letters.contains_key(&other)) {
+            if outcome.same_as().any(|other| other < *ix && overlay.letters.contains_key(&other)) {
                 continue;
             }
             let parts = self.parts_of(outcome, subject.place, number);
@@ -28,13 +28,13 @@ impl View<'_> {
             let now = outcome.complete() == Some(true);
             plan.tokens.extend(scores(outcome, now, &Stand::On(parts)));
             if *ix == row.subject {
-                let letter = come.letters.get(ix).copied().unwrap_or(0);
+                let letter = overlay.letters.get(ix).copied().unwrap_or(0);
                 self.counts(plan, number, letter, &counted(self.table, subject, &outcome.finding));
             }
         }
         let mut asked = self.asked().zip(&self.pointed);
         let drawn = asked.find(|((ix, _), _)| *ix == row.subject);
-        if let Some((((_, posed), pointers), outcome)) = drawn.zip(come.outcome(row.subject)) {
+        if let Some((((_, posed), pointers), outcome)) = drawn.zip(overlay.outcome(row.subject)) {
             self.replies(plan, number, (posed, pointers), outcome);
         }
     }
