@@ -152,7 +152,7 @@ fn measure(form: Form, size: usize) -> Measured {
     let (sets, present) = (RuleSet::all(), [RuleSet::present()]);
     let case = Case::open(&source).expect("a legal board");
     let tiles = case.scenario.board.len();
-    let subjects = case.table().subjects().len();
+    let subjects = case.table().features().len();
 
     let read = || drop(black_box(Scenario::read(&source, &mut Problems::new())));
     let build = || drop(black_box(Landscape::of(&case.scenario.board)));

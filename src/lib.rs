@@ -105,8 +105,8 @@ mod verdict;
 mod wording;
 
 pub use position::{
-    Answer, Builder, Citation, Mistake, MistakeKind, Outcome, Position, Print, Refusal, Rules, Said, Stand, Subject,
-    UnknownRules, Verdict,
+    Answer, Builder, Citation, ClaimValue, ClaimVerdict, Mistake, MistakeKind, Outcome, Position, Print, Refusal,
+    Rules, Subject, UnknownRules, Verdict,
 };
 pub use rulebook::Authority;
 pub use scenario::{Figure, Status};

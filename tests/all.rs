@@ -54,6 +54,7 @@ mod picture;
 mod pixels;
 mod position;
 mod properties;
+mod prose;
 mod quick;
 mod readme;
 mod refused;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use carcassonne_oracle::inside::hints::doubts;
-use carcassonne_oracle::inside::mechanics::{Matter, forms};
+use carcassonne_oracle::inside::mechanics::{Subject, forms};
 use carcassonne_oracle::inside::report::{Boards, Detail, Style};
 use carcassonne_oracle::inside::rulebook::QuestionId;
 use carcassonne_oracle::inside::verdict::{Scope, judge};
@@ -129,10 +129,10 @@ fn no_key_and_no_id_reaches_a_person() {
         let turn = turn(judged);
         let mut wrong = BTreeSet::new();
         let mut ids: BTreeSet<String> = keys.clone();
-        for (ix, matter) in table.matters() {
+        for (ix, matter) in table.subjects() {
             match matter {
-                Matter::Feature(_) => ids.insert(table.id(ix)),
-                Matter::Ask(_) => false,
+                Subject::Feature(_) => ids.insert(table.id(ix)),
+                Subject::Ask(_) => false,
             };
         }
         let said = case.scenario.question.clone().unwrap_or_default();

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::mechanics::{Matter, ReplyPart};
+use carcassonne_oracle::inside::mechanics::{ReplyPart, Subject};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
@@ -333,7 +333,7 @@ fn said(text: &str, set: &RuleSet) -> [usize; 4] {
     let case = Case::open(&source).unwrap_or_else(|_| panic!("a legal board\n{text}"));
     let table = case.table();
     let judgement = judge(&table, std::slice::from_ref(set), Scope::Answered);
-    let asked = judgement.subjects.iter().find(|s| matches!(table.matter(s.subject), Some(Matter::Ask(_))));
+    let asked = judgement.subjects.iter().find(|s| matches!(table.subject(s.subject), Some(Subject::Ask(_))));
     let outcome = asked.and_then(|asked| asked.verdicts.first()?.only()).expect("one outcome");
     let mut total = [0; 4];
     if let Some(ReplyPart::Players(all)) = outcome.finding.reply.get("total") {

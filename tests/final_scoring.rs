@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 
-use carcassonne_oracle::inside::mechanics::{Matter, ReplyPart};
+use carcassonne_oracle::inside::mechanics::{ReplyPart, Subject};
 use carcassonne_oracle::inside::rulebook::{Law, QuestionId, RuleSet};
 use carcassonne_oracle::inside::scenario::{PlayerIx, Status};
 use carcassonne_oracle::inside::text::SourceText;
@@ -32,7 +32,7 @@ fn one_by_one(case: &Case, set: &RuleSet) -> Option<Points> {
     let mut points = Points::new();
     let mut seen = BTreeSet::new();
     for subject in &judgement.subjects {
-        if !matches!(table.matter(subject.subject), Some(Matter::Feature(_))) || seen.contains(&subject.subject) {
+        if !matches!(table.subject(subject.subject), Some(Subject::Feature(_))) || seen.contains(&subject.subject) {
             continue;
         }
         let verdict = subject.verdicts.first()?;
@@ -49,7 +49,7 @@ fn one_by_one(case: &Case, set: &RuleSet) -> Option<Points> {
 fn together(case: &Case, set: &RuleSet) -> Option<Points> {
     let table = case.table();
     let judgement = judge(&table, std::slice::from_ref(set), Scope::Answered);
-    let asked = judgement.subjects.iter().find(|s| matches!(table.matter(s.subject), Some(Matter::Ask(_))))?;
+    let asked = judgement.subjects.iter().find(|s| matches!(table.subject(s.subject), Some(Subject::Ask(_))))?;
     match asked.verdicts.first()?.only()?.finding.reply.get("total") {
         Some(ReplyPart::Players(total)) => Some(total.iter().copied().filter(|(_, points)| *points > 0).collect()),
         _ => None,

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, Matter, Mechanic, Table};
+use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, Mechanic, Subject, Table};
 use carcassonne_oracle::inside::rulebook::{
     Citing, Date, Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, SetKind, SourcePlace, question_data, questions,
     source, source_places, sources,
@@ -151,10 +151,10 @@ fn questions_are_answered_with_what_their_forms_declare_in_that_order() {
     let each = every(|judged| {
         let mut wrong = BTreeSet::new();
         for subject in &judged.judgement.subjects {
-            let declared: Vec<(&str, Kind)> = match judged.table.matter(subject.subject) {
-                Some(Matter::Ask(posed)) => posed.form.replies.iter().map(|key| (key.word, key.kind)).collect(),
+            let declared: Vec<(&str, Kind)> = match judged.table.subject(subject.subject) {
+                Some(Subject::Ask(posed)) => posed.form.replies.iter().map(|key| (key.word, key.kind)).collect(),
                 // A feature's reply has at most the note that it is something else than it seems.
-                Some(Matter::Feature(_)) | None => continue,
+                Some(Subject::Feature(_)) | None => continue,
             };
             let outcomes = subject.verdicts.iter().flat_map(|v| &v.outcomes);
             for reply in outcomes.map(Outcome::reply) {

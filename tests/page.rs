@@ -108,7 +108,7 @@ fn what_is_claimed_is_told_shortly_and_in_full() {
     let shortly = ["Red: \"8 points\" – right since Jan 2021.", "Blue: \"10 points for Red\" – wrong since Jan 2021."];
     assert_eq!(said["claims"], data!(shortly));
     let in_full = [
-        "Red: \"8 points\" – right under the 2014, Oct 2014 and 2021–today rules.",
+        "Red: \"8 points\" – right under the 2014 and 2021–today rules.",
         "Blue: \"10 points for Red\" – wrong since Jan 2021; right under the 2015–2020, community, house and Z-Man rules.",
     ];
     let claims = said["score"]["claims"].as_array().expect("claims");

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 use carcassonne_oracle::inside::landscape::Gaps;
-use carcassonne_oracle::inside::mechanics::{Landmark, Matter, Pointer, Table};
+use carcassonne_oracle::inside::mechanics::{Landmark, Pointer, Subject, Table};
 use carcassonne_oracle::inside::picture::{
     Fit, Ghost, Inks, Look, Mark, Piece, Plan, SIGNS, Size, Token, View, What, board, draw, outlined, rows,
 };
@@ -51,9 +51,9 @@ static ALL: LazyLock<Vec<Rendering>> = LazyLock::new(|| {
     every(|of| {
         let (case, table) = (of.case, of.table);
         let view = View::of(table, MOST);
-        let area = |ix: &_| match table.matter(*ix) {
-            Some(Matter::Feature(subject)) => subject.area,
-            Some(Matter::Ask(_)) | None => None,
+        let area = |ix: &_| match table.subject(*ix) {
+            Some(Subject::Feature(subject)) => subject.area,
+            Some(Subject::Ask(_)) | None => None,
         };
         let open = |area| case.land.open_sides(table.board(), area, Gaps::Apart);
         let closable = |kind| matches!(kind, FeatureKind::City | FeatureKind::Road);

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_oracle::{
-    Answer, Builder, Citation, Figure, MonasteryKind, Position, Print, Refusal, Rules, Said, Status, Symbol,
+    Answer, Builder, Citation, ClaimValue, Figure, MonasteryKind, Position, Print, Refusal, Rules, Status, Symbol,
 };
 use proptest::prelude::*;
 use serde_json::Value;
@@ -115,8 +115,8 @@ fn everything_can_be_built() {
         .mage("b.road")
         .witch("c.city@N")
         .ask("tower", "{ at: d, height: 1 }")
-        .claim("Anna", "b.road", Said::Each(vec![("Anna".to_owned(), 2)]))
-        .claim("Anna", "b.road", Said::Complete(false))
+        .claim("Anna", "b.road", ClaimValue::Each(vec![("Anna".to_owned(), 2)]))
+        .claim("Anna", "b.road", ClaimValue::Complete(false))
         .rule("city.small", "two");
     let built = position.build().unwrap_or_else(|refusal| panic!("{refusal}\n{}", position.to_yaml()));
     let answer = built.judge(&[]);
@@ -204,7 +204,7 @@ proptest! {
             .witch(&word)
             .token(&word)
             .ask(&word, &word)
-            .claim(&word, &word, Said::Each(vec![(word.clone(), 1)]))
+            .claim(&word, &word, ClaimValue::Each(vec![(word.clone(), 1)]))
             .rule(&word, &word);
         let text = built.to_yaml();
         let keys = ["question", "source", "players", "board", "tiles", "meeples", "figures", "tokens", "ask", "claims", "rules"];
@@ -305,11 +305,11 @@ fn what_is_told_is_what_is_there() {
 
 #[test]
 fn a_claim_of_points_says_whose_they_are_where_more_is_claimed() {
-    let both = quarrel().claim("red", "b.city", 8).claim("red", "b.city", Said::Complete(true));
+    let both = quarrel().claim("red", "b.city", 8).claim("red", "b.city", ClaimValue::Complete(true));
     let refusal = both.build().expect_err("a number alone");
     assert!(refusal.mistakes()[0].help.contains("say whose"), "{refusal}");
-    let both = quarrel().claim("red", "b.city", Said::Each(vec![("red".to_owned(), 8)]));
-    assert!(both.claim("red", "b.city", Said::Complete(true)).build().is_ok());
+    let both = quarrel().claim("red", "b.city", ClaimValue::Each(vec![("red".to_owned(), 8)]));
+    assert!(both.claim("red", "b.city", ClaimValue::Complete(true)).build().is_ok());
 }
 
 #[test]

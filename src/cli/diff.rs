@@ -178,7 +178,7 @@ fn turns(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
     let table = case.table();
     let voice = case.scenario.voice();
     let turn = |subject: SubjectVerdicts<'_>| {
-        let matter = table.matter(subject.subject)?;
+        let matter = table.subject(subject.subject)?;
         if sets.iter().any(|set| table.too_new_for(matter, set).is_some()) {
             return None;
         }

@@ -14,7 +14,7 @@ use super::missed::expected;
 use super::nearest::MOST_NEAREST;
 use crate::geometry::{Shape, Space};
 use crate::landscape::Gaps;
-use crate::mechanics::{Matter, SubjectIx, Table};
+use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::rulebook::{RuleSet, question_data};
 use crate::scenario::{About, Board, Claim, Expect, PlayerIx, Status, TileIx, Under};
 use crate::verdict::{Judgement, PointOfLaw, SubjectVerdicts, Verdict, heading};
@@ -83,7 +83,7 @@ fn bears(subject: &SubjectVerdicts<'_>) -> bool {
 
 /// Whether a gap that is not enclosed lies beside a subject.
 fn beside_open_gap(table: &Table<'_>, subject: SubjectIx) -> bool {
-    let Some(Matter::Feature(subject)) = table.matter(subject) else { return false };
+    let Some(Subject::Feature(subject)) = table.subject(subject) else { return false };
     let beside = |area| table.land.gaps_beside(table.board(), &[area]);
     subject.area.is_some_and(|area| beside(area).iter().any(|gap| !gap.enclosed))
 }

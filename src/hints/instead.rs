@@ -1,6 +1,6 @@
 //! What to write in place of an expectation that fails, as in a file.
 
-use crate::mechanics::{Matter, Reply, ReplyPart, Table};
+use crate::mechanics::{Reply, ReplyPart, Subject, Table};
 use crate::scenario::{About, ExpectedOutcome, PlayerIx, Said, Status};
 use crate::text::in_yaml;
 use crate::verdict::{Outcome, Spoken, Verdict};
@@ -168,14 +168,14 @@ fn entry(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
         said.push(format!("worth: {worth}"));
     }
     if part.same_as.is_some() {
-        let others = outcome.same_as().filter_map(|ix| match table.matter(ix)? {
-            Matter::Feature(subject) => Some(in_yaml(&board.place_text(subject.place))),
-            Matter::Ask(_) => None,
+        let others = outcome.same_as().filter_map(|ix| match table.subject(ix)? {
+            Subject::Feature(subject) => Some(in_yaml(&board.place_text(subject.place))),
+            Subject::Ask(_) => None,
         });
         said.push(format!("same_as: {}", list(others.collect())));
     }
     for one in &part.reply {
-        let Some(Matter::Ask(posed)) = table.matter(table.about(about)?) else { return None };
+        let Some(Subject::Ask(posed)) = table.subject(table.about(about)?) else { return None };
         let key = posed.form.replies.iter().find(|key| key.word == one.key)?;
         if key.kind.is_of_a_row() {
             return None;

@@ -1,7 +1,7 @@
 //! What an expectation misses, in words, and what is there in its place.
 
 use super::instead;
-use crate::mechanics::{Form, Matter, Reply, Table, wanted};
+use crate::mechanics::{Form, Reply, Subject, Table, wanted};
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status};
 use crate::text::Problems;
 use crate::verdict::{Outcome, Spoken, Verdict, covers, fits};
@@ -166,9 +166,9 @@ fn found(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
         told.push(worth(outcome.distinct_worths()));
     }
     if part.same_as.is_some() {
-        let others = outcome.same_as().filter_map(|ix| match table.matter(ix)? {
-            Matter::Feature(subject) => Some(Arg::Place(subject.place)),
-            Matter::Ask(_) => None,
+        let others = outcome.same_as().filter_map(|ix| match table.subject(ix)? {
+            Subject::Feature(subject) => Some(Arg::Place(subject.place)),
+            Subject::Ask(_) => None,
         });
         told.push(one_with(others.collect()));
     }

@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use super::since::{Since, since_when};
-use crate::mechanics::{BESIDE_FAIRY, Item, Matter, SubjectIx, Supposition, Table, Thing, supposed};
+use crate::mechanics::{BESIDE_FAIRY, Item, Subject, SubjectIx, Supposition, Table, Thing, supposed};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Claim, FeatureKind, PlayerIx};
 use crate::verdict::{self, Judgement, Outcome, Scope, Standing, SubjectVerdicts, Weighed, judge, standing};
@@ -145,7 +145,7 @@ fn nearest(
         // What is wrong about the claim is who scores, or else no number.
         return (!by.is_empty() && by != scores).then_some(Step::ScoredBy(scores)).and_then(|step| told(Some(step)));
     }
-    let matter = table.matter(subject.subject)?;
+    let matter = table.subject(subject.subject)?;
     let mut by_distance: Vec<&Sum<'_>> = sums.iter().collect();
     by_distance.sort_by_key(near);
     let special = by_distance.iter().find_map(|sum| special(table, matter, sum, claim, claimed));
@@ -202,8 +202,8 @@ fn says_so(claim: &Claim, complete: Option<bool>) -> bool {
 }
 
 /// A step of its own kind that leads from a sum to a claimed number.
-fn special(table: &Table<'_>, matter: Matter<'_>, sum: &Sum<'_>, claim: &Claim, claimed: u32) -> Option<Step> {
-    let (Matter::Feature(_), points) = (matter, sum.outcome.points()) else { return None };
+fn special(table: &Table<'_>, matter: Subject<'_>, sum: &Sum<'_>, claim: &Claim, claimed: u32) -> Option<Step> {
+    let (Subject::Feature(_), points) = (matter, sum.outcome.points()) else { return None };
     let as_it_is = says_so(claim, sum.outcome.complete());
     let tied = u32::try_from(points.len()).ok().filter(|tied| *tied > 1);
     if as_it_is
@@ -259,10 +259,10 @@ fn special(table: &Table<'_>, matter: Matter<'_>, sum: &Sum<'_>, claim: &Claim, 
 }
 
 /// A few of what is counted more or less, after which a sum comes to a claimed number.
-fn more_or_less(matter: Matter<'_>, sum: &Sum<'_>, claimed: u32) -> Option<Step> {
+fn more_or_less(matter: Subject<'_>, sum: &Sum<'_>, claimed: u32) -> Option<Step> {
     /// More of them is no slip of counting.
     const MOST: u32 = 2;
-    let Matter::Feature(subject) = matter else { return None };
+    let Subject::Feature(subject) = matter else { return None };
     let mut items = sum.items.to_vec();
     // With one tile more a city of two that has a number of its own is a city like any other.
     let is_small = |item: &Item| is_tile(item.thing) && (item.count, item.each) == (2, 1);

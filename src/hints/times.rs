@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::mechanics::{Matter, SubjectIx, Table};
+use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::rulebook::{Date, InTime, Law, RuleSet, SetKind};
 use crate::text::words;
 use crate::verdict::{Scope, SubjectVerdicts, heading, judging};
@@ -276,9 +276,9 @@ fn at_stake(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     let claims = scenario.claims.iter().map(|claim| claim.about);
     let expected = scenario.expect.iter().map(|expect| expect.about);
     let mut spoken: BTreeSet<SubjectIx> = claims.chain(expected).filter_map(|about| table.about(about)).collect();
-    spoken.extend(table.matters().filter_map(|(ix, matter)| match matter {
-        Matter::Ask(_) => Some(ix),
-        Matter::Feature(of) => {
+    spoken.extend(table.subjects().filter_map(|(ix, matter)| match matter {
+        Subject::Ask(_) => Some(ix),
+        Subject::Feature(of) => {
             let stands = !table.meeples_of(of).is_empty() || !table.barns_of(of).is_empty();
             stands.then_some(ix)
         }

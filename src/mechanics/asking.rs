@@ -3,7 +3,7 @@
 use super::base::form::Form;
 use super::base::reply::{Kind, Wanted};
 use super::base::table::Posed;
-use super::problems as told;
+use super::problems;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
 use crate::scenario::{About, Ask, AskIx, By, Reader, Said, Scenario};
@@ -64,7 +64,7 @@ pub fn wanted(form: &Form, said: &Said, scenario: &Scenario, problems: &mut Prob
     }
     let mut keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
     keys.extend(["complete", "points"]);
-    problems.push(told::no_key(&said.key, &keys, said.span));
+    problems.push(problems::no_key(&said.key, &keys, said.span));
     None
 }
 
@@ -77,11 +77,11 @@ fn keyless(form: &Form, said: &Said) -> Problem {
     match flags.as_slice() {
         [] => {
             let keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
-            told::without_a_flag(&words, &keys, at)
+            problems::without_a_flag(&words, &keys, at)
         }
-        [only] => told::with_its_key(&words, whole(only), at),
-        [..] if flags.contains(&"allowed") => told::with_its_key(&words, whole(&"allowed"), at),
-        all => told::which_key(&words, &all.iter().map(whole).collect::<Vec<String>>(), at),
+        [only] => problems::with_its_key(&words, whole(only), at),
+        [..] if flags.contains(&"allowed") => problems::with_its_key(&words, whole(&"allowed"), at),
+        all => problems::which_key(&words, &all.iter().map(whole).collect::<Vec<String>>(), at),
     }
 }
 
@@ -107,7 +107,7 @@ const ON_TILES: [&str; 7] = ["city", "road", "field", "monastery", "garden", "ca
 /// Builds the problem of a feature of a tile in place of a question: `{ monastery }`; `None` for other words.
 fn on_a_tile(ask: &Ask) -> Option<Problem> {
     let word = ON_TILES.into_iter().find(|word| *word == ask.word)?;
-    Some(told::on_a_tile(word, ask.word_span))
+    Some(problems::on_a_tile(word, ask.word_span))
 }
 
 /// Builds the problem of a word that is not that of any question.
@@ -118,14 +118,14 @@ fn no_such(ask: &Ask) -> Problem {
         return problem;
     }
     let Some(near) = near else {
-        return told::unknown_question(&ask.word, &words, ask.word_span);
+        return problems::unknown_question(&ask.word, &words, ask.word_span);
     };
     // Several words may be equally near: those with the same first letter are offered to be tried as well.
     let letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
     let others = words.iter().filter(letter).filter(|word| **word != near);
     let ways = std::iter::once(near).chain(others.copied());
     let ways = ways.map(|word| Suggestion { typed: format!("{word}:"), ..Suggestion::new(ask.word_span, word) });
-    told::nearly_a_question(&ask.word, near, ask.word_span, ways)
+    problems::nearly_a_question(&ask.word, near, ask.word_span, ways)
 }
 
 /// Returns the question that is asked, by its word and, if several share the word, by its key or its `for`.
@@ -157,8 +157,8 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                 };
                 let slip = fields.iter().find_map(|(key, span, _)| Some((key, span, meant(key)?)));
                 let problem = match slip {
-                    Some((key, span, near)) => told::key_called_otherwise(key, &ask.word, near, span),
-                    None => told::one_of_the_keys(&ask.word, &keys, &examples(), ask.body.span),
+                    Some((key, span, near)) => problems::key_called_otherwise(key, &ask.word, near, span),
+                    None => problems::one_of_the_keys(&ask.word, &keys, &examples(), ask.body.span),
                 };
                 problems.push(problem);
             }
@@ -176,7 +176,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                     .iter()
                     .filter_map(|(_, a)| if let By::For(word) = a.form.by { Some(word) } else { None })
                     .collect();
-                problems.push(told::looks_not_around(word, &words, node.span));
+                problems.push(problems::looks_not_around(word, &words, node.span));
             }
             found
         }

@@ -33,7 +33,7 @@ pub use base::reply::{Kind, Orientation, Paid, Placement, Reply, ReplyPart, Want
 pub use base::score_track::{ScoreTrack, TrackFigure, TrackWay};
 pub use base::sum::{Item, Thing, worth};
 pub use base::supposed::{Supposed, Supposition};
-pub use base::table::{Matter, Needs, Posed, Query, Subject, SubjectIx, Table};
+pub use base::table::{Needs, Posed, Query, ScoredFeature, Subject, SubjectIx, Table};
 pub use base::telling::{heading_of, state_of, sum_of, tiles_of};
 pub use messages::chosen;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
@@ -86,28 +86,33 @@ pub enum Role {
 /// A mechanic that scores features of its own.
 pub trait Scores: Sync + std::fmt::Debug {
     /// Returns `true` if the subject is one of its features.
-    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool;
+    fn judges(&self, table: &Table<'_>, subject: &ScoredFeature) -> bool;
 
     /// Determines what the subject is worth and who scores it.
     ///
     /// # Errors
     ///
     /// [`NotApplicable`] if it asks the law about something that did not exist yet.
-    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable>;
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &ScoredFeature,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable>;
 
     /// Returns a finding in words of its own; `None` if the words common to all features suffice.
-    fn answer(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding) -> Option<Answer> {
+    fn answer(&self, _table: &Table<'_>, _subject: &ScoredFeature, _finding: &Finding) -> Option<Answer> {
         None
     }
 
     /// Returns what the sum of a finding would be worth under each supposition that people may make: that the
     /// feature were finished, that a gap counted.
-    fn supposed(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding, _items: &[Item]) -> Supposed {
+    fn supposed(&self, _table: &Table<'_>, _subject: &ScoredFeature, _finding: &Finding, _items: &[Item]) -> Supposed {
         Supposed::new()
     }
 
     /// Returns the units that the sum of a finding counts, one by one.
-    fn counts(&self, _table: &Table<'_>, _subject: &Subject, _finding: &Finding) -> Vec<CountedUnit> {
+    fn counts(&self, _table: &Table<'_>, _subject: &ScoredFeature, _finding: &Finding) -> Vec<CountedUnit> {
         Vec::new()
     }
 }
@@ -122,7 +127,7 @@ pub trait Adds: Sync + std::fmt::Debug {
     fn adds(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable>;
@@ -164,7 +169,7 @@ impl Mechanic {
     }
 
     /// Returns the role that scores a subject, if the subject is one of its features.
-    fn scores(&self, table: &Table<'_>, subject: &Subject) -> Option<&'static dyn Scores> {
+    fn scores(&self, table: &Table<'_>, subject: &ScoredFeature) -> Option<&'static dyn Scores> {
         self.roles.iter().find_map(|role| match role {
             Role::Scores(scores) => scores.judges(table, subject).then_some(*scores),
             Role::Adds(_)

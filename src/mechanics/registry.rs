@@ -8,7 +8,7 @@ use super::base::counts::CountedUnit;
 use super::base::finding::Finding;
 use super::base::sum::Item;
 use super::base::supposed::Supposed;
-use super::base::table::{Matter, Posed, Scorer, Subject, Table};
+use super::base::table::{Posed, ScoredFeature, Scorer, Subject, Table};
 use super::base::telling::on_feature;
 use super::{Mechanic, Role, Scores};
 use super::{around, features, game, messages, moving, placing, symbols};
@@ -69,7 +69,7 @@ impl Scorer for All {
     fn score(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
         let mut finding = self.score_alone(table, subject, law)?;
@@ -82,7 +82,7 @@ impl Scorer for All {
     fn score_with_rewards(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let Some(mut finding) = self.score(table, subject, law)? else {
@@ -99,7 +99,7 @@ impl Scorer for All {
     fn score_alone(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
         match scorer_of(table, subject) {
@@ -137,7 +137,7 @@ pub fn is_more_than_a_sum(table: &Table<'_>, shown: &[RuleSet]) -> bool {
 /// [`NotApplicable`] if the law is asked about something that did not exist yet.
 pub fn judge_feature(
     table: &Table<'_>,
-    subject: &Subject,
+    subject: &ScoredFeature,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<Finding, NotApplicable> {
     All.score_with_rewards(table, subject, law)
@@ -146,10 +146,10 @@ pub fn judge_feature(
 /// Returns a finding in words. `worths` has every worth that a feature may have: more than one only if
 /// no player scores it. The flag is `true` if the words are the mechanic's own, and not those common to all
 /// features.
-pub fn answer_of(table: &Table<'_>, matter: Matter<'_>, finding: &Finding, worths: &[u32]) -> (Answer, bool) {
+pub fn answer_of(table: &Table<'_>, matter: Subject<'_>, finding: &Finding, worths: &[u32]) -> (Answer, bool) {
     match matter {
-        Matter::Ask(posed) => (Answer::to(posed, table, finding), true),
-        Matter::Feature(subject) => {
+        Subject::Ask(posed) => (Answer::to(posed, table, finding), true),
+        Subject::Feature(subject) => {
             let own = scorer_of(table, subject).and_then(|(_, scores)| scores.answer(table, subject, finding));
             match own {
                 Some(answer) => (answer, true),
@@ -160,31 +160,31 @@ pub fn answer_of(table: &Table<'_>, matter: Matter<'_>, finding: &Finding, worth
 }
 
 /// Returns what the sum of a finding would be worth under each supposition that people may make.
-pub fn supposed(table: &Table<'_>, matter: Matter<'_>, finding: &Finding, items: &[Item]) -> Supposed {
+pub fn supposed(table: &Table<'_>, matter: Subject<'_>, finding: &Finding, items: &[Item]) -> Supposed {
     match matter {
-        Matter::Ask(_) => Supposed::new(),
-        Matter::Feature(subject) => scorer_of(table, subject)
+        Subject::Ask(_) => Supposed::new(),
+        Subject::Feature(subject) => scorer_of(table, subject)
             .map_or_else(Supposed::new, |scorer| scorer.1.supposed(table, subject, finding, items)),
     }
 }
 
 /// Returns the units that the sum of a finding counts, one by one; empty if they cannot be determined.
-pub fn counted(table: &Table<'_>, subject: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+pub fn counted(table: &Table<'_>, subject: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
     scorer_of(table, subject).map_or_else(Vec::new, |scorer| scorer.1.counts(table, subject, finding))
 }
 
 /// Returns the mechanic that judges a subject.
-pub fn mechanic_of(table: &Table<'_>, subject: &Subject) -> Option<&'static Mechanic> {
+pub fn mechanic_of(table: &Table<'_>, subject: &ScoredFeature) -> Option<&'static Mechanic> {
     scorer_of(table, subject).map(|(mechanic, _)| mechanic)
 }
 
-fn scorer_of(table: &Table<'_>, subject: &Subject) -> Option<(&'static Mechanic, &'static dyn Scores)> {
+fn scorer_of(table: &Table<'_>, subject: &ScoredFeature) -> Option<(&'static Mechanic, &'static dyn Scores)> {
     MECHANICS.iter().find_map(|m| Some((*m, m.scores(table, subject)?)))
 }
 
 fn add_all(
     table: &Table<'_>,
-    subject: &Subject,
+    subject: &ScoredFeature,
     finding: &mut Finding,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<(), NotApplicable> {

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use crate::landscape::Landscape;
 use crate::mechanics::base::answer::{Answer, RowState};
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::{Matter, Pointer, Posed, Subject, Table, answer_of, judge_feature, lay, mechanic_of, pose};
+use crate::mechanics::{
+    Pointer, Posed, ScoredFeature, Subject, Table, answer_of, judge_feature, lay, mechanic_of, pose,
+};
 use crate::rulebook::{Law, QuestionId, RuleSet, every_reading};
 use crate::scenario::try_out::read;
 use crate::scenario::{Board, Scenario};
@@ -19,8 +21,8 @@ pub(super) fn judged(text: &str, feature: &str, rule_set: &str) -> (Vec<String>,
     let scenario = read(text).expect("a legal position");
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &[]);
-    let named = table.matters().find(|(ix, _)| table.id(*ix) == feature);
-    let (_, Matter::Feature(subject)) = named.expect("an answered feature") else {
+    let named = table.subjects().find(|(ix, _)| table.id(*ix) == feature);
+    let (_, Subject::Feature(subject)) = named.expect("an answered feature") else {
         panic!("{feature} is no feature");
     };
     assert!(mechanic_of(&table, subject).is_some(), "a mechanic");
@@ -157,13 +159,13 @@ fn looked_at<T>(
     text: &str,
     feature: &str,
     rule_set: &str,
-    look: impl FnOnce(&Table<'_>, &Subject, &Finding) -> T,
+    look: impl FnOnce(&Table<'_>, &ScoredFeature, &Finding) -> T,
 ) -> T {
     let scenario = read(text).expect("a legal position");
     let land = Landscape::of(&scenario.board);
     let table = lay(&scenario, &land, &[]);
-    let named = table.matters().find(|(ix, _)| table.id(*ix) == feature);
-    let (_, Matter::Feature(subject)) = named.expect("an answered feature") else {
+    let named = table.subjects().find(|(ix, _)| table.id(*ix) == feature);
+    let (_, Subject::Feature(subject)) = named.expect("an answered feature") else {
         panic!("{feature} is no feature");
     };
     let set = RuleSet::named(rule_set).expect("a rule set");
@@ -184,7 +186,7 @@ pub(super) fn steps(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
 /// Returns the answer for a feature whose mechanic has words of its own: today's sentences, then the row.
 pub(super) fn feature_in_words(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     looked_at(text, feature, rule_set, |table, subject, finding| {
-        let (answer, own) = answer_of(table, Matter::Feature(subject), finding, &[]);
+        let (answer, own) = answer_of(table, Subject::Feature(subject), finding, &[]);
         if !own {
             return Vec::new();
         }

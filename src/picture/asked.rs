@@ -7,7 +7,7 @@ use super::plan::{Ghost, Mark, Piece, Plan, QuestionSet, Stand, Token, What};
 use super::pointed;
 use super::rows::OutcomeKey;
 use crate::geometry::{Shape, Space};
-use crate::mechanics::{Matter, Pointer, Posed, ReplyPart, SubjectIx, Table, UNCERTAIN};
+use crate::mechanics::{Pointer, Posed, ReplyPart, Subject, SubjectIx, Table, UNCERTAIN};
 use crate::rulebook::ReadingPath;
 use crate::scenario::TileIx;
 use crate::verdict::{Outcome, SubjectVerdicts};
@@ -36,9 +36,9 @@ impl View<'_> {
 
     /// Returns the questions, in the order of [`View::pointed`].
     pub(super) fn asked(&self) -> impl Iterator<Item = (SubjectIx, &Posed)> {
-        self.table.matters().filter_map(|(ix, matter)| match matter {
-            Matter::Ask(posed) => Some((ix, posed)),
-            Matter::Feature(_) => None,
+        self.table.subjects().filter_map(|(ix, matter)| match matter {
+            Subject::Ask(posed) => Some((ix, posed)),
+            Subject::Feature(_) => None,
         })
     }
 

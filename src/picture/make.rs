@@ -8,7 +8,7 @@ use super::rows::OutcomeKey;
 use super::window::{self, Frame};
 use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
 use crate::landscape::{Gap, places};
-use crate::mechanics::{Matter, Pointer, Subject, SubjectIx, Table, heading_of};
+use crate::mechanics::{Pointer, ScoredFeature, Subject, SubjectIx, Table, heading_of};
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, TileIx, TokenKind};
 use crate::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
 use crate::verdict::{Outcome, SubjectVerdicts};
@@ -143,7 +143,7 @@ impl<'t> View<'t> {
 
     /// Returns `true` if the verdicts on a matter are drawn: for a question, or an answered feature in the window.
     pub fn is_about(&self, subject: SubjectIx) -> bool {
-        let asked = matches!(self.table.matter(subject), Some(Matter::Ask(_)));
+        let asked = matches!(self.table.subject(subject), Some(Subject::Ask(_)));
         asked || self.seen.contains(&subject)
     }
 
@@ -363,15 +363,15 @@ pub(super) fn spaces(board: &Board, tile: TileIx) -> impl Iterator<Item = Space>
     placed.shape.spaces(placed.at)
 }
 
-fn feature<'t>(table: &'t Table<'_>, ix: SubjectIx) -> Option<&'t Subject> {
-    match table.matter(ix) {
-        Some(Matter::Feature(subject)) => Some(subject),
-        Some(Matter::Ask(_)) | None => None,
+fn feature<'t>(table: &'t Table<'_>, ix: SubjectIx) -> Option<&'t ScoredFeature> {
+    match table.subject(ix) {
+        Some(Subject::Feature(subject)) => Some(subject),
+        Some(Subject::Ask(_)) | None => None,
     }
 }
 
 /// Returns the places of an answered feature, with nothing joined across gaps.
-fn members<'t>(table: &'t Table<'_>, subject: &'t Subject) -> &'t [Place] {
+fn members<'t>(table: &'t Table<'_>, subject: &'t ScoredFeature) -> &'t [Place] {
     match subject.area {
         Some(area) => table.land.members(area),
         None => std::slice::from_ref(&subject.place),
@@ -382,7 +382,7 @@ fn members<'t>(table: &'t Table<'_>, subject: &'t Subject) -> &'t [Place] {
 /// matter of the table if there is no question.
 fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     if table.posed.is_empty() {
-        return table.matters().map(|(ix, _)| ix).collect();
+        return table.subjects().map(|(ix, _)| ix).collect();
     }
     let scenario = table.scenario;
     let claims = scenario.claims.iter().filter_map(|claim| claim.about.place());

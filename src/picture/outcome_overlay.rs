@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::make::{PlanVerdicts, View, on, parts};
 use super::plan::{Part, Plan, Stand, Token, What};
 use crate::geometry::Space;
-use crate::mechanics::{CountedUnit, Matter, Pointer, Posed, ReplyPart, UNCERTAIN, counted};
+use crate::mechanics::{CountedUnit, Pointer, Posed, ReplyPart, Subject, UNCERTAIN, counted};
 use crate::scenario::{MeepleIx, Place, TileIx};
 use crate::verdict::Outcome;
 
@@ -17,7 +17,8 @@ impl View<'_> {
     pub(super) fn draw_outcome(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, overlay: &PlanVerdicts<'_>) {
         let Some(row) = overlay.row else { return };
         for ix in &self.lettered {
-            let (Some(Matter::Feature(subject)), Some(outcome)) = (self.table.matter(*ix), overlay.outcome(*ix)) else {
+            let (Some(Subject::Feature(subject)), Some(outcome)) = (self.table.subject(*ix), overlay.outcome(*ix))
+            else {
                 continue;
             };
             if outcome.same_as().any(|other| other < *ix && overlay.letters.contains_key(&other)) {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::plan::{Mark, Part};
 use crate::geometry::Space;
 use crate::landscape::{AreaIx, Gap};
-use crate::mechanics::{Matter, Pointer, Posed, Table};
+use crate::mechanics::{Pointer, Posed, Subject, Table};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, FeatureKind, GuessedEnd, Place, TileIx};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
@@ -140,11 +140,11 @@ struct About {
 impl About {
     fn of(table: &Table<'_>, verdicts: &SubjectVerdicts<'_>) -> Self {
         let mut about = Self::default();
-        match table.matter(verdicts.subject) {
-            Some(Matter::Feature(subject)) => {
+        match table.subject(verdicts.subject) {
+            Some(Subject::Feature(subject)) => {
                 about.feature(table, subject.place);
             }
-            Some(Matter::Ask(posed)) => {
+            Some(Subject::Ask(posed)) => {
                 for (place, _) in posed.query.turns_on(table.scenario) {
                     about.feature(table, place);
                 }

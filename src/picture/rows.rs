@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::mechanics::{Matter, SubjectIx, Table};
+use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::rulebook::{ReadingPath, RuleSet};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
 
@@ -23,7 +23,7 @@ pub struct OutcomeKey {
 /// `rule_sets` are those of the verdicts, in the same order.
 pub fn rows(table: &Table<'_>, rule_sets: &[RuleSet], verdicts: &[SubjectVerdicts<'_>]) -> Vec<OutcomeKey> {
     let today = RuleSet::present_among(rule_sets);
-    let is_ask = |s: &&SubjectVerdicts<'_>| matches!(table.matter(s.subject), Some(Matter::Ask(_)));
+    let is_ask = |s: &&SubjectVerdicts<'_>| matches!(table.subject(s.subject), Some(Subject::Ask(_)));
     let (asks, features): (Vec<_>, Vec<_>) = verdicts.iter().partition(is_ask);
     let mut told: BTreeSet<SubjectIx> = BTreeSet::new();
     let mut rows = Vec::new();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Citation, Position, Rules};
 use crate::hints::weigh;
 use crate::landscape::{AreaIx, place_called};
-use crate::mechanics::{Matter, Paid, Reply, ReplyPart, Table};
+use crate::mechanics::{self, Paid, Reply, ReplyPart, Table};
 use crate::report::{Detail, Output, Report, Run, Sheet, Style, phrase};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Scenario, Status};
@@ -29,7 +29,7 @@ pub struct Answer {
     position: Position,
     rule_sets: Vec<RuleSet>,
     subjects: Vec<Subject>,
-    claims: Vec<Stand>,
+    claims: Vec<ClaimVerdict>,
 }
 
 /// A feature or question, with the verdicts on it.
@@ -127,7 +127,7 @@ pub struct Outcome {
 /// ```
 #[derive(Debug, Clone)]
 #[non_exhaustive]
-pub struct Stand {
+pub struct ClaimVerdict {
     /// Who claims.
     pub player: String,
     /// Of what: `a.city`.
@@ -151,7 +151,7 @@ impl Answer {
         let judgement = judge(&table, &sets, Scope::Answered);
         let ids: Vec<String> = sets.iter().map(|set| set.id().to_owned()).collect();
         let subjects = judgement.subjects.iter().map(|subject| Subject::of(&table, subject, &ids)).collect();
-        let claims = weigh(&table, &judgement).into_iter().map(|claim| Stand {
+        let claims = weigh(&table, &judgement).into_iter().map(|claim| ClaimVerdict {
             player: table.scenario.player(claim.weighed.claim.player).to_owned(),
             about: claim.weighed.claim.written.clone(),
             under: ids.iter().cloned().zip(claim.weighed.standings).collect(),
@@ -219,7 +219,7 @@ impl Answer {
     /// assert_eq!((red["2000"].word(), red["2025"].word()), ("wrong", "right"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn claims(&self) -> &[Stand] {
+    pub fn claims(&self) -> &[ClaimVerdict] {
         &self.claims
     }
 
@@ -293,9 +293,11 @@ impl Subject {
     fn of(table: &Table<'_>, judged: &verdict::SubjectVerdicts<'_>, ids: &[String]) -> Self {
         let voice = table.voice();
         let heading = verdict::heading(table, judged.subject);
-        let (place, area, question) = match table.matter(judged.subject) {
-            Some(Matter::Feature(feature)) => (Some(table.board().place_text(feature.place)), feature.area, None),
-            Some(Matter::Ask(posed)) => (None, None, posed.ask.map(|ask| ask.index() + 1)),
+        let (place, area, question) = match table.subject(judged.subject) {
+            Some(mechanics::Subject::Feature(feature)) => {
+                (Some(table.board().place_text(feature.place)), feature.area, None)
+            }
+            Some(mechanics::Subject::Ask(posed)) => (None, None, posed.ask.map(|ask| ask.index() + 1)),
             None => (None, None, None),
         };
         // Rule sets that come to one verdict share its words, and each has rulings of its own.

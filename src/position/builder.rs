@@ -7,16 +7,16 @@ use crate::text::{SourceText, in_quotes, in_yaml, parse};
 /// What a player claims of a place or a question.
 ///
 /// ```
-/// # use carcassonne_oracle::{Position, Print, Rules, Said, Standing};
+/// # use carcassonne_oracle::{Position, Print, Rules, ClaimValue, Standing};
 /// let position = Position::builder().row(["a"]).tile("a", Print::new().city("N")).meeple("red", "a.city");
-/// let position = position.claim("red", "a.city", Said::Complete(true)).build()?;
+/// let position = position.claim("red", "a.city", ClaimValue::Complete(true)).build()?;
 /// // There is nothing north of it.
 /// assert_eq!(position.judge(&[Rules::today()]).claims()[0].under["2025"], Standing::Wrong);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Said {
+pub enum ClaimValue {
     /// So many points for each player who scores it. It is the whole of what is claimed; next to anything else, say
     /// [`Each`](Self::Each).
     Points(u32),
@@ -26,7 +26,7 @@ pub enum Said {
     Complete(bool),
 }
 
-impl From<u32> for Said {
+impl From<u32> for ClaimValue {
     fn from(points: u32) -> Self {
         Self::Points(points)
     }
@@ -69,7 +69,7 @@ pub struct Builder {
     witch: Option<String>,
     tokens: Vec<String>,
     asks: Vec<(String, String)>,
-    claims: Vec<(String, String, Said)>,
+    claims: Vec<(String, String, ClaimValue)>,
     rules: Vec<(String, String)>,
 }
 
@@ -302,17 +302,17 @@ impl Builder {
         self
     }
 
-    /// What a player claims of a place, or of a question by its number: points, or [`Said`].
+    /// What a player claims of a place, or of a question by its number: points, or [`ClaimValue`].
     ///
     /// ```
-    /// # use carcassonne_oracle::{Position, Print, Rules, Said, Standing};
+    /// # use carcassonne_oracle::{Position, Print, Rules, ClaimValue, Standing};
     /// let position = Position::builder().row(["a"]).tile("a", Print::new().city("N")).meeple("red", "a.city");
-    /// let position = position.claim("red", "a.city", Said::Each(vec![("red".to_owned(), 1)])).build()?;
+    /// let position = position.claim("red", "a.city", ClaimValue::Each(vec![("red".to_owned(), 1)])).build()?;
     /// assert_eq!(position.judge(&[Rules::today()]).claims()[0].under["2025"], Standing::Right);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn claim(mut self, player: &str, about: &str, said: impl Into<Said>) -> Self {
+    pub fn claim(mut self, player: &str, about: &str, said: impl Into<ClaimValue>) -> Self {
         self.claims.push((player.to_owned(), about.to_owned(), said.into()));
         self
     }
@@ -389,7 +389,7 @@ impl Builder {
 
     /// The claims, player by player, each about a place once.
     fn claimed(&self) -> Vec<String> {
-        let mut places: Vec<((&str, &str), Vec<&Said>)> = Vec::new();
+        let mut places: Vec<((&str, &str), Vec<&ClaimValue>)> = Vec::new();
         for (player, about, said) in &self.claims {
             let of = (player.as_str(), about.as_str());
             match places.iter_mut().find(|(known, _)| *known == of) {
@@ -397,7 +397,7 @@ impl Builder {
                 None => places.push((of, vec![said])),
             }
         }
-        let entry = |((player, about), said): ((_, &str), Vec<&Said>)| {
+        let entry = |((player, about), said): ((_, &str), Vec<&ClaimValue>)| {
             (player, format!("{}: {}", in_yaml(about), said_in_yaml(&said)))
         };
         by_player("claims", places.into_iter().map(entry), ("{ ", " }"))
@@ -452,20 +452,20 @@ fn by_player<'p>(
 }
 
 /// What is claimed of one place.
-fn said_in_yaml(said: &[&Said]) -> String {
-    if let [Said::Points(points)] = said {
+fn said_in_yaml(said: &[&ClaimValue]) -> String {
+    if let [ClaimValue::Points(points)] = said {
         return points.to_string();
     }
     let keys: Vec<String> = said
         .iter()
         .map(|said| match said {
             // A number alone is refused there, with the help that `Each` is.
-            Said::Points(points) => format!("points: {points}"),
-            Said::Each(each) => {
+            ClaimValue::Points(points) => format!("points: {points}"),
+            ClaimValue::Each(each) => {
                 let each: Vec<String> = each.iter().map(|(player, n)| format!("{}: {n}", in_yaml(player))).collect();
                 if each.is_empty() { "points: {}".to_owned() } else { format!("points: {{ {} }}", each.join(", ")) }
             }
-            Said::Complete(complete) => format!("complete: {complete}"),
+            ClaimValue::Complete(complete) => format!("complete: {complete}"),
         })
         .collect();
     format!("{{ {} }}", keys.join(", "))

@@ -13,8 +13,8 @@ mod answer;
 
 use std::sync::Arc;
 
-pub use answer::{Answer, Outcome, Stand, Subject, Verdict};
-pub use builder::{Builder, Said};
+pub use answer::{Answer, ClaimVerdict, Outcome, Subject, Verdict};
+pub use builder::{Builder, ClaimValue};
 pub use citation::Citation;
 pub use print::Print;
 pub use refusal::{Mistake, MistakeKind, Refusal};

@@ -8,7 +8,7 @@ use super::detail::Boards;
 use super::format::{Format, Listing, Output, Run, Sheet};
 use super::judged::Report;
 use super::judging::{Judging, Wanted};
-use crate::mechanics::{Matter, Table};
+use crate::mechanics::{Subject, Table};
 use crate::rulebook::{Cited, question_data};
 use crate::scenario::Status;
 use crate::text::{Refused, harmless};
@@ -97,10 +97,10 @@ fn quoted(cell: &str) -> String {
 /// Writes the rows of a subject.
 fn rows(wanted: &Wanted<'_>, judged: &SubjectVerdicts<'_>, sheet: &mut Sheet<'_>) -> io::Result<()> {
     let Wanted { file, table, rule_sets, .. } = *wanted;
-    let Some(matter) = table.matter(judged.subject) else { return Ok(()) };
+    let Some(matter) = table.subject(judged.subject) else { return Ok(()) };
     let place = match matter {
-        Matter::Feature(_) => table.id(judged.subject),
-        Matter::Ask(_) => String::new(),
+        Subject::Feature(_) => table.id(judged.subject),
+        Subject::Ask(_) => String::new(),
     };
     let subject = heading(table, judged.subject).map(|heading| table.voice().sentence(&heading)).unwrap_or_default();
     let question = table.scenario.question.clone().unwrap_or_default();

@@ -39,7 +39,7 @@ pub(super) fn lead(labels: &str) -> String {
 /// The answers that a verdict on a subject leaves, each in a phrase: `completed, red 8`.
 pub(super) fn rows(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_>) -> Vec<String> {
     let voice = table.voice();
-    let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
+    let Some(matter) = table.subject(subject.subject) else { return Vec::new() };
     let mut rows: Vec<String> = Vec::new();
     for outcome in &verdict.outcomes {
         let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
@@ -55,7 +55,7 @@ pub(super) fn rows(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &V
 
 /// The verdict on a subject in a phrase: `completed, red 8`.
 pub fn phrase(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_>) -> String {
-    if table.matter(subject.subject).is_none() {
+    if table.subject(subject.subject).is_none() {
         return String::new();
     }
     of_rows(rows(table, subject, verdict), verdict.status, table.voice())

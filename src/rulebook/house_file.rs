@@ -12,7 +12,7 @@
 
 use std::sync::Arc;
 
-use super::problems as said;
+use super::problems;
 use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, meant, reasons};
 use crate::text::{
     Fields, KeySet, Node, Problem, Problems, Refused, SourceText, Span, Suggestion, Value, as_text, composed, harmless,
@@ -87,7 +87,7 @@ impl House {
     /// names others. Returns the rule set [`YOUR_TABLE`]; `None` after reporting a problem.
     pub fn at_the_table(source: &SourceText, node: &Node, problems: &mut Problems) -> Option<RuleSet> {
         if !matches!(node.value, Value::Map(_)) {
-            problems.push(said::no_rules(node.span));
+            problems.push(problems::no_rules(node.span));
             return None;
         }
         let fields = Fields::open(node, "`rules`", problems)?;
@@ -103,7 +103,7 @@ impl House {
         if fields.iter().all(|(word, ..)| word == OVER) {
             // Reports no second problem if `over` itself is wrong.
             under.as_ref()?;
-            problems.push(said::without_a_rule(node.span));
+            problems.push(problems::without_a_rule(node.span));
             return None;
         }
         Some(RuleSet::with_house(&under?, House { name: YOUR_TABLE.to_owned(), rules }))
@@ -124,8 +124,8 @@ fn question(word: &str, at: Span, value: &Node, problems: &mut Problems) -> Opti
             // `farmers: by-city`: the reading identifies the question better than a bare word.
             let bare = value.text().filter(|_| !word.contains('.') && !meant::is_near(word));
             match bare.and_then(|reading| meant::with_reading(reading, word)) {
-                Some(meant) => said::question_by_reading(word, meant.word(), at),
-                None => meant::question(word, said::no_question(word, at)),
+                Some(meant) => problems::question_by_reading(word, meant.word(), at),
+                None => meant::question(word, problems::no_question(word, at)),
             }
         });
     }
@@ -139,13 +139,13 @@ fn over(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
         Err(help) => help,
     };
     problems.push(match RuleSet::meant(word).as_slice() {
-        [one] if RuleSet::named(one).is_ok() => said::over_no_rule_set(word, help, Some(one), span),
+        [one] if RuleSet::named(one).is_ok() => problems::over_no_rule_set(word, help, Some(one), span),
         [one] => {
             let first = one.split("..").find(|end| !end.is_empty()).unwrap_or(one);
-            said::over_several(word, first, span)
+            problems::over_several(word, first, span)
         }
-        [first, _, ..] => said::over_several(word, first, span),
-        [] => said::over_no_rule_set(word, help, None, span),
+        [first, _, ..] => problems::over_several(word, first, span),
+        [] => problems::over_no_rule_set(word, help, None, span),
     });
     None
 }
@@ -162,16 +162,16 @@ fn name_fault(name: &str, span: Span) -> Option<Problem> {
     };
     // No reserved name is as long, so there is nothing to compare it with.
     if name.chars().nth(MOST_LOOKED_AT).is_some() {
-        return Some(said::no_name(span));
+        return Some(problems::no_name(span));
     }
     if let Some(problem) = unseen_in_name(name, span, |name| signs(name) && taken(name).is_none()) {
         return Some(problem);
     }
     if let Some(taken) = taken(name) {
-        return Some(said::name_taken(name, &taken, span));
+        return Some(problems::name_taken(name, &taken, span));
     }
     let fine = signs(name) && harmless(name) == name;
-    (!fine).then(|| said::no_name(span))
+    (!fine).then(|| problems::no_name(span))
 }
 
 /// Returns the reason why a name is reserved, or looks like a reserved one; `None` if it is free.
@@ -204,7 +204,7 @@ fn in_words(question: QuestionId, value: &Node) -> Option<Problem> {
     let readings = question.readings().into_iter();
     let ways =
         readings.map(|reading| Suggestion::new(value.span, format!("{{ reading: {reading}, because: {because} }}")));
-    Some(said::names_no_reading(question.word(), lead, value.span, ways))
+    Some(problems::names_no_reading(question.word(), lead, value.span, ways))
 }
 
 /// The longest sentence, in bytes, that is offered as a reason, so that the suggestion can be read in full.
@@ -216,11 +216,11 @@ fn with_its_reason(question: QuestionId, value: &Node) -> Option<Problem> {
     let known = |word: &str| question.readings().into_iter().find(|own| own.eq_ignore_ascii_case(word));
     if let Some((reading, because)) = parted(text, |head| known(head).or_else(|| nearest_reading(question, head))) {
         let right = format!("{{ reading: {reading}, because: {} }}", in_yaml(because));
-        return Some(said::reason_behind(reading, right, value.span));
+        return Some(problems::reason_behind(reading, right, value.span));
     }
     // `joned`: it resembles no reading closely, but begins like one only.
     let near = meant::beginning(text, &question.readings())?;
-    Some(said::reading_begins_so(text, question.word(), near, value.span))
+    Some(problems::reading_begins_so(text, question.word(), near, value.span))
 }
 
 /// Splits a sentence into the reading with which it begins, and the reason after it.
@@ -257,9 +257,9 @@ fn in_free_words(what: &str, words: &str, span: Span, before: &str) -> Problem {
             let rule = format!("{only}: {{ reading: {reading}, because: {because} }}");
             Suggestion { typed: rule.clone(), ..Suggestion::new(span, format!("{before}{rule}")) }
         });
-        return said::sentence_about(what, words, lead, span, ways);
+        return problems::sentence_about(what, words, lead, span, ways);
     }
-    said::sentence(what, words, &meant::look_up(words), span)
+    problems::sentence(what, words, &meant::look_up(words), span)
 }
 
 fn rule(
@@ -300,7 +300,7 @@ fn rule(
     let because = because.map_or(Some(NO_REASON), |n| {
         let words = as_text(n, "`because`", "write why, in a few words", problems)?;
         if words.trim().is_empty() {
-            problems.push(said::empty_reason(n.span));
+            problems.push(problems::empty_reason(n.span));
         }
         Some(words)
     });
@@ -331,7 +331,7 @@ fn reading(question: QuestionId, word: &str, span: Span, problems: &mut Problems
     let place = ReadingIx::first(words.len()).find(|place| words[place.index()] == word);
     if place.is_none() {
         let near = nearest_reading(question, word);
-        problems.push(said::no_reading(word, question.word(), (near, &words), span));
+        problems.push(problems::no_reading(word, question.word(), (near, &words), span));
     }
     place
 }

@@ -1,7 +1,7 @@
 //! The reading of a map key by key, with every unknown and repeated key reported at its place.
 
 use super::near::{synonym, valued};
-use super::problems::fields as said;
+use super::problems::fields;
 use super::{
     Code, Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, listed, nearest, one_of, shortened,
     shortened_line,
@@ -20,7 +20,7 @@ fn in_small_letters<'k>(keys: &[(&'k Node, &'static str)]) -> Option<Problem> {
     let (first, _) = keys.first()?;
     let typed = |(key, legal): &(&'k Node, &'static str)| Some((key.span, key.text()?, *legal));
     let typed: Vec<(Span, &str, &str)> = keys.iter().filter_map(typed).collect();
-    Some(said::keys_in_capitals(&typed, first.span))
+    Some(fields::keys_in_capitals(&typed, first.span))
 }
 
 /// A map whose keys have been checked.
@@ -58,25 +58,25 @@ impl<'a> Fields<'a> {
                 continue;
             }
             problems.push(match run_on(word, legal).filter(|_| value.is_null()) {
-                Some(parts) => said::run_on((word, what), parts, key.span),
+                Some(parts) => fields::run_on((word, what), parts, key.span),
                 None => match (meant(word, legal), last) {
                     // The map already has the key that was meant, so this one may be anything.
                     (Some(near), _) if fields.entries.iter().any(|(k, _)| k.text() == Some(near)) => {
-                        said::there_already(word, what, near, key.span)
+                        fields::there_already(word, what, near, key.span)
                     }
                     (Some(near), _) => match valued(word, near).filter(|_| is_just_so(value)) {
                         Some(kind) => {
                             let right = format!("{near}: {kind}");
                             let whole = if value.is_null() { key.span } else { key.span.to(value.span) };
-                            said::key_as_value(word, what, right, key.span, whole)
+                            fields::key_as_value(word, what, right, key.span, whole)
                         }
-                        None => said::key_meant(word, what, near, key.span),
+                        None => fields::key_meant(word, what, near, key.span),
                     },
                     // `{ city: W,L }`: the comma began a new key.
                     (None, Some((k, v, at))) if value.is_null() && are_sides(word) && are_sides(v) => {
-                        said::comma_between_sides((word, what), (k, v), key.span, at)
+                        fields::comma_between_sides((word, what), (k, v), key.span, at)
                     }
-                    (None, _) => said::unknown_key(word, what, legal, key.span),
+                    (None, _) => fields::unknown_key(word, what, legal, key.span),
                 },
             });
         }
@@ -133,20 +133,20 @@ impl<'a> Fields<'a> {
     fn open_as(node: &'a Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
         if node.is_null() {
             let nothing = Suggestion { typed: "{}".to_owned(), ..behind_colon(node.span, "{}") };
-            problems.push(said::no_map(what, node.span, nothing));
+            problems.push(fields::no_map(what, node.span, nothing));
             return None;
         }
         let Value::Map(entries) = &node.value else {
-            let problem = said::other_than_a_map(what, &node.describe(), node.span);
+            let problem = fields::other_than_a_map(what, &node.describe(), node.span);
             problems.push(as_map(problem, node, what, legal));
             return None;
         };
         let mut seen: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
         for (key, _) in entries {
             match key.text() {
-                None => problems.push(said::key_of_no_word(what, &key.describe(), key.span)),
+                None => problems.push(fields::key_of_no_word(what, &key.describe(), key.span)),
                 Some(word) => match seen.get(word) {
-                    Some(first) => problems.push(said::key_twice(word, what, key.span, *first)),
+                    Some(first) => problems.push(fields::key_twice(word, what, key.span, *first)),
                     None => {
                         seen.insert(word, key.span);
                     }
@@ -188,7 +188,7 @@ impl<'a> Fields<'a> {
         let found = self.get(key);
         // A key that resembles none has been reported, and may be this one.
         if found.is_none() && !self.has_strangers() {
-            problems.push(said::no_such_key_here(key, what, help, self.span, self.added(key, help)));
+            problems.push(fields::no_such_key_here(key, what, help, self.span, self.added(key, help)));
         }
         found
     }
@@ -388,7 +388,7 @@ fn are_sides(word: &str) -> bool {
 pub fn as_text<'a>(node: &'a Node, what: &str, help: &str, problems: &mut Problems) -> Option<&'a str> {
     let text = node.text();
     if text.is_none() {
-        problems.push(said::other_than_text(what, &node.describe(), help, node.span));
+        problems.push(fields::other_than_text(what, &node.describe(), help, node.span));
     }
     text
 }
@@ -425,7 +425,7 @@ pub fn unknown_word(code: Code, span: Span, what: &str, word: &str, legal: &[&st
     };
     let other = other.and_then(|other| legal.iter().copied().find(|legal| *legal == other));
     let near = yes.or(other).or_else(|| nearest(word, legal.iter().copied()));
-    said::not_allowed(code, what, word, (near, legal), span)
+    fields::not_allowed(code, what, word, (near, legal), span)
 }
 
 /// Returns the abbreviation of a direction written in English, German or Dutch: `south-west` is `sw`.
@@ -467,21 +467,21 @@ pub fn as_count(node: &Node, what: &str, least: i64, most: i64, problems: &mut P
             let whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
             match t.parse::<i64>() {
                 Ok(n) if whole && (least..=most).contains(&n) => return Some(n),
-                _ if whole => said::out_of_bounds(what, bounds, node.span),
-                _ => said::no_whole_number(what, &is(), bounds, node.span),
+                _ if whole => fields::out_of_bounds(what, bounds, node.span),
+                _ => fields::no_whole_number(what, &is(), bounds, node.span),
             }
         }
         Value::Scalar(t, _) if number(t).is_some_and(|n| (least..=most).contains(&n)) => {
             let number = number(t).unwrap_or(least).to_string();
-            said::number_in_words(what, &is(), bounds, number, node.span)
+            fields::number_in_words(what, &is(), bounds, number, node.span)
         }
         // `8 points`, `2x`
         Value::Scalar(t, _) if counted(t).is_some_and(|n| (least..=most).contains(&n)) => {
             let number = counted(t).unwrap_or(least).to_string();
-            said::number_with_word(what, &is(), bounds, number, node.span)
+            fields::number_with_word(what, &is(), bounds, number, node.span)
         }
-        Value::Scalar(t, _) if t.parse::<i64>().is_ok() => said::number_as_text(what, bounds, t, node.span),
-        Value::Scalar(..) | Value::List(_) | Value::Map(_) => said::no_whole_number(what, &is(), bounds, node.span),
+        Value::Scalar(t, _) if t.parse::<i64>().is_ok() => fields::number_as_text(what, bounds, t, node.span),
+        Value::Scalar(..) | Value::List(_) | Value::Map(_) => fields::no_whole_number(what, &is(), bounds, node.span),
     });
     None
 }
@@ -532,12 +532,12 @@ pub fn as_flag(node: &Node, what: &str, problems: &mut Problems) -> Option<bool>
         Value::Scalar(t, Style::Plain) if t == "true" => return Some(true),
         Value::Scalar(t, Style::Plain) if t == "false" => return Some(false),
         Value::Scalar(t, _) => match t.to_lowercase().as_str() {
-            small @ ("true" | "false") => said::flag_in_quotes(what, &is, small.to_owned(), at),
-            "yes" | "y" | "1" | "on" | "ja" | "one" => said::flag_in_words(what, &is, true, at),
-            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => said::flag_in_words(what, &is, false, at),
-            _ => said::neither_yes_nor_no(what, &is, at),
+            small @ ("true" | "false") => fields::flag_in_quotes(what, &is, small.to_owned(), at),
+            "yes" | "y" | "1" | "on" | "ja" | "one" => fields::flag_in_words(what, &is, true, at),
+            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => fields::flag_in_words(what, &is, false, at),
+            _ => fields::neither_yes_nor_no(what, &is, at),
         },
-        Value::List(_) | Value::Map(_) => said::neither_yes_nor_no(what, &is, at),
+        Value::List(_) | Value::Map(_) => fields::neither_yes_nor_no(what, &is, at),
     });
     None
 }

@@ -1,6 +1,6 @@
 //! Characters that resemble those of a keyboard: from other keyboards, word processors and web pages.
 
-use super::problems::lookalike as said;
+use super::problems::lookalike;
 use super::{Edit, Problem, Refused, Span};
 
 /// The characters that resemble another, grouped by a description of them. (Full-width ones are computed.)
@@ -111,7 +111,7 @@ pub fn lookalikes(text: &str) -> Option<Problem> {
     }
     let &(span, sign, _, what) = found.first()?;
     let plains = found.into_iter().map(|(span, _, plain, _)| (span, plain)).collect();
-    Some(said::looks_like((sign, what), plains, span))
+    Some(lookalike::looks_like((sign, what), plains, span))
 }
 
 /// Like [`lookalikes`], but `None` unless the only problem of a refused text covers one of these characters.

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::judge::answered;
-use super::problems as said;
+use super::problems;
 use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
-use crate::mechanics::{MECHANICS, Matter, Needs, Posed, Table, added, is_more_than_a_sum, lay, pose};
+use crate::mechanics::{MECHANICS, Needs, Posed, Subject, Table, added, is_more_than_a_sum, lay, pose};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx};
 use crate::text::{Problems, Refused, SourceText, Span};
@@ -132,9 +132,9 @@ fn keep_features(scenario: &mut Scenario, land: &Landscape) {
     }
     let mut runs_out = RunsOut::new(scenario, land);
     let table = lay(scenario, land, &[]);
-    let answered = answered(&table).filter_map(|ix| match table.matter(ix)? {
-        Matter::Feature(subject) => Some(subject),
-        Matter::Ask(_) => None,
+    let answered = answered(&table).filter_map(|ix| match table.subject(ix)? {
+        Subject::Feature(subject) => Some(subject),
+        Subject::Ask(_) => None,
     });
     let known = answered.filter(|subject| subject.area.is_none_or(|area| !runs_out.at(area)));
     let places: Vec<Place> = known.map(|subject| subject.place).collect();
@@ -186,9 +186,9 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
         cities.retain(|city| runs_out.may_be_complete(*city));
         let kind = land.kind(area).word();
         let (mut problem, found) = match own.iter().find_map(|a| hash_beside(board, land, *a)) {
-            Some(found) => (said::feature_into_hash(kind, span), Some(found)),
+            Some(found) => (problems::feature_into_hash(kind, span), Some(found)),
             None => (
-                said::field_beside_hash(span),
+                problems::field_beside_hash(span),
                 cities
                     .into_iter()
                     .flat_map(|city| land.group(board, city, Gaps::Joined))
@@ -197,7 +197,7 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
         };
         if let Some((tile, hash)) = found {
             let (hash, from) = (board.placed(hash).span, board.placed(tile).span);
-            problem = said::reached_from(problem, kind, hash, from);
+            problem = problems::reached_from(problem, kind, hash, from);
         }
         problems.push(problem);
     }

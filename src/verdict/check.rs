@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use super::outcome::{Judgement, Outcome, Verdict};
-use crate::mechanics::{Form, Matter, Reply, ReplyPart, SubjectIx, Table, wanted};
+use crate::mechanics::{Form, Reply, ReplyPart, Subject, SubjectIx, Table, wanted};
 use crate::rulebook::RuleSet;
 use crate::scenario::{About, Expect, ExpectedOutcome, Said, Status, Under};
 use crate::text::Problems;
@@ -250,7 +250,7 @@ impl<'s> Spoken<'s> {
     /// Groups the keys; `None` if they are not about a question.
     pub(crate) fn of(table: &Table<'_>, about: About, said: &'s [Said]) -> Option<Self> {
         let subject = table.about(about)?;
-        let Some(Matter::Ask(posed)) = table.matter(subject) else {
+        let Some(Subject::Ask(posed)) = table.subject(subject) else {
             return None;
         };
         let form = posed.form;
@@ -277,7 +277,7 @@ impl<'s> Spoken<'s> {
         let scenario = table.scenario;
         // The value was read without a problem when the case was opened, so no problem is lost here.
         let wanted = wanted(self.form, said, scenario, &mut Problems::new());
-        let (Some(wanted), Some(Matter::Ask(posed))) = (wanted, table.matter(self.subject)) else { return false };
+        let (Some(wanted), Some(Subject::Ask(posed))) = (wanted, table.subject(self.subject)) else { return false };
         let Some(told) = reply.get(&said.key) else { return wanted.is_empty() };
         let wanted = wanted.turned(|orientation| posed.query.same_turn(orientation));
         let is_met = |told: &ReplyPart| wanted.is_met(told, scenario, table.land);

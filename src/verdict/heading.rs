@@ -1,13 +1,13 @@
 //! Headings of the subjects of a judgement.
 
-use crate::mechanics::{Matter, SubjectIx, Table, heading_of};
+use crate::mechanics::{Subject, SubjectIx, Table, heading_of};
 use crate::wording::Sentence;
 
 /// Returns the heading of a subject, in the asker's words: `Red's city on a and p`. No full stop. `None` if
 /// the table has no subject with this index.
 pub fn heading(table: &Table<'_>, ix: SubjectIx) -> Option<Sentence> {
-    match table.matter(ix)? {
-        Matter::Feature(subject) => Some(heading_of(table, subject)),
-        Matter::Ask(posed) => Some(posed.heading(table)),
+    match table.subject(ix)? {
+        Subject::Feature(subject) => Some(heading_of(table, subject)),
+        Subject::Ask(posed) => Some(posed.heading(table)),
     }
 }

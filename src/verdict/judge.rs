@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict};
 use crate::landscape::{AreaIx, Gaps};
-use crate::mechanics::{Finding, Matter, SubjectIx, Table, judge_feature, mechanic_of};
+use crate::mechanics::{Finding, Subject, SubjectIx, Table, judge_feature, mechanic_of};
 use crate::rulebook::{
     Holding, Inquiry, Law, NotApplicable, QuestionId, ReadingIx, ReadingPath, RuleSet, are_alike, every_reading,
 };
@@ -72,7 +72,7 @@ pub fn judging<'b>(
     // A question may presuppose something newer than everything on the board.
     let board = older(laws.borrow(), |set| table.board_too_new_for(set));
     let mut all_shared = vec![Shared::of(board)];
-    table.matters().filter(move |(ix, _)| is_wanted(*ix)).filter_map(move |(ix, matter)| {
+    table.subjects().filter(move |(ix, _)| is_wanted(*ix)).filter_map(move |(ix, matter)| {
         Bench { table, matter, ix }.judge(laws.borrow(), &mut all_shared, &mut Findings::default())
     })
 }
@@ -86,7 +86,7 @@ pub(super) fn judge_again<'b>(
 ) -> Option<SubjectVerdicts<'b>> {
     let laws = [law];
     let board = older(&laws, |set| table.board_too_new_for(set));
-    let bench = Bench { table, matter: table.matter(subject)?, ix: subject };
+    let bench = Bench { table, matter: table.subject(subject)?, ix: subject };
     bench.judge(&laws, &mut vec![Shared::of(board)], findings)
 }
 
@@ -100,10 +100,10 @@ pub fn spoken_of(table: &Table<'_>) -> BTreeSet<SubjectIx> {
 
 /// Returns everything that is answered at a table and judged by a mechanic, in the order of the table.
 pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
-    table.matters().filter_map(move |(ix, matter)| {
+    table.subjects().filter_map(move |(ix, matter)| {
         let judged = match matter {
-            Matter::Feature(subject) => mechanic_of(table, subject).is_some(),
-            Matter::Ask(_) => true,
+            Subject::Feature(subject) => mechanic_of(table, subject).is_some(),
+            Subject::Ask(_) => true,
         };
         (judged && table.is_answered(ix)).then_some(ix)
     })
@@ -276,7 +276,7 @@ type Run = (ReadingPath, Arc<Derivation>);
 /// A matter on a table, ready to be judged.
 struct Bench<'t, 'a> {
     table: &'t Table<'a>,
-    matter: Matter<'t>,
+    matter: Subject<'t>,
     ix: SubjectIx,
 }
 
@@ -290,11 +290,11 @@ impl Bench<'_, '_> {
         findings: &mut Findings,
     ) -> Option<SubjectVerdicts<'b>> {
         let mechanic = match self.matter {
-            Matter::Feature(subject) => mechanic_of(self.table, subject)?.name(),
-            Matter::Ask(posed) => posed.card.name,
+            Subject::Feature(subject) => mechanic_of(self.table, subject)?.name(),
+            Subject::Ask(posed) => posed.card.name,
         };
         let shared = match self.matter {
-            Matter::Ask(posed) if !posed.is_added() => {
+            Subject::Ask(posed) if !posed.is_added() => {
                 let own = older(laws, |set| self.table.too_new_for(self.matter, set));
                 let known = all_shared.iter().position(|shared| shared.older == own);
                 known.unwrap_or_else(|| {
@@ -302,7 +302,7 @@ impl Bench<'_, '_> {
                     all_shared.len() - 1
                 })
             }
-            Matter::Feature(_) | Matter::Ask(_) => 0,
+            Subject::Feature(_) | Subject::Ask(_) => 0,
         };
         let verdicts = self.verdicts(laws, &mut all_shared[shared], findings);
         Some(SubjectVerdicts { subject: self.ix, mechanic, verdicts })
@@ -379,7 +379,7 @@ impl Bench<'_, '_> {
 
     /// Returns the area that represents all areas that an enclosed gap joins to this one; `None` if it is not at a gap.
     fn whole(&self) -> Option<AreaIx> {
-        let Matter::Feature(subject) = self.matter else { return None };
+        let Subject::Feature(subject) = self.matter else { return None };
         let land = self.table.land;
         let area = subject.area.filter(|a| land.at_gap(*a))?;
         Some(land.whole(self.table.board(), area, Gaps::Joined))
@@ -394,8 +394,8 @@ impl Bench<'_, '_> {
     ) -> Result<Arc<Derivation>, NotApplicable> {
         let table = self.table;
         let area = match self.matter {
-            Matter::Feature(subject) => subject.area,
-            Matter::Ask(_) => None,
+            Subject::Feature(subject) => subject.area,
+            Subject::Ask(_) => None,
         };
         let whole = self.whole();
         // A finding may cover more areas than the gap joins (through a barn), or fewer: it must include this area.
@@ -420,8 +420,8 @@ impl Bench<'_, '_> {
         #[cfg(test)]
         tests::count_run();
         let finding = match self.matter {
-            Matter::Feature(subject) => judge_feature(table, subject, inquiry)?,
-            Matter::Ask(posed) => posed.query.judge(table, inquiry)?,
+            Subject::Feature(subject) => judge_feature(table, subject, inquiry)?,
+            Subject::Ask(posed) => posed.query.judge(table, inquiry)?,
         };
         let mut one_with = Arc::clone(&shared.alone);
         if finding.areas.len() > 1 {
@@ -656,11 +656,11 @@ mod tests {
         let (table, sets) = (case.table(), RuleSet::all());
         let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
         let mut shared = Shared::of(older(&laws, |set| table.board_too_new_for(set)));
-        let kept = |(ix, matter): (SubjectIx, Matter<'_>)| {
+        let kept = |(ix, matter): (SubjectIx, Subject<'_>)| {
             Bench { table: &table, matter, ix }.verdicts(&laws, &mut shared, &mut Findings::default());
             shared.groups.len()
         };
-        let kept: Vec<usize> = table.matters().map(kept).collect();
+        let kept: Vec<usize> = table.subjects().map(kept).collect();
         assert!(kept.iter().any(|groups| *groups > 0), "{kept:?}");
         assert_eq!(kept.last(), Some(&0), "{kept:?}");
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use carcassonne_oracle::inside::geometry::{Corner, Hand, Shape, Side, Space};
 use carcassonne_oracle::inside::hints::weigh;
-use carcassonne_oracle::inside::mechanics::{Item, Matter, SubjectIx, Table, Thing};
+use carcassonne_oracle::inside::mechanics::{Item, Subject, SubjectIx, Table, Thing};
 use carcassonne_oracle::inside::report::{self, Detail, Report};
 use carcassonne_oracle::inside::rulebook::{ReadingPath, RuleSet};
 use carcassonne_oracle::inside::scenario::{Board, Feature, FeatureKind, Place, Status};
@@ -243,7 +243,7 @@ fn judged(table: &Table<'_>, set: &str, mechanic: &'static str, n: usize, verdic
 
 /// Returns the name of a subject: every port that its feature reaches; empty if it is no feature.
 fn name(table: &Table<'_>, ix: SubjectIx) -> Name {
-    let Some(Matter::Feature(subject)) = table.matter(ix) else {
+    let Some(Subject::Feature(subject)) = table.subject(ix) else {
         return Name::default();
     };
     match subject.area {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use carcassonne_oracle::inside::mechanics::{Matter, ReplyPart};
+use carcassonne_oracle::inside::mechanics::{ReplyPart, Subject};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, judge};
@@ -21,7 +21,7 @@ pub(crate) fn answers(text: &str) -> Result<Vec<(String, Vec<Answer>)>, Vec<Stri
     let turn = judgement
         .subjects
         .iter()
-        .find(|s| matches!(table.matter(s.subject), Some(Matter::Ask(posed)) if posed.form.ask == "turn"));
+        .find(|s| matches!(table.subject(s.subject), Some(Subject::Ask(posed)) if posed.form.ask == "turn"));
     let turn = turn.expect("the turn is answered");
     let under = |n: usize| {
         let verdict = turn.under(n).expect("a verdict");

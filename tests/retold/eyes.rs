@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use carcassonne_oracle::inside::hints::{self, check, doubts};
-use carcassonne_oracle::inside::mechanics::{Item, Matter, Reply, ReplyPart, SubjectIx, Table};
+use carcassonne_oracle::inside::mechanics::{Item, Reply, ReplyPart, Subject, SubjectIx, Table};
 use carcassonne_oracle::inside::report::{Detail, MarkedRow, Page, Report, Way};
 use carcassonne_oracle::inside::rulebook::{self, QuestionId, ReadingIx, RuleSet};
 use carcassonne_oracle::inside::scenario::{Ask, AskIx, Place, TileIx};
@@ -95,8 +95,8 @@ impl<'t, 'o> Eyes<'t, 'o> {
         subject: &verdict::SubjectVerdicts<'_>,
         judged: BTreeMap<String, Judged>,
     ) -> Answered {
-        let (tiles, mut meeples): (BTreeSet<TileIx>, Vec<String>) = match table.matter(subject.subject) {
-            Some(Matter::Feature(feature)) => {
+        let (tiles, mut meeples): (BTreeSet<TileIx>, Vec<String>) = match table.subject(subject.subject) {
+            Some(Subject::Feature(feature)) => {
                 let tiles = match feature.area {
                     Some(area) => table.land.members(area).iter().map(|p| self.back.tiles[&p.tile]).collect(),
                     None => BTreeSet::from([self.back.tiles[&feature.place.tile]]),
@@ -104,7 +104,7 @@ impl<'t, 'o> Eyes<'t, 'o> {
                 let meeples = table.meeples_of(feature).into_iter();
                 (tiles, meeples.map(|m| self.back.meeple(m)).collect())
             }
-            Some(Matter::Ask(_)) | None => (BTreeSet::new(), Vec::new()),
+            Some(Subject::Ask(_)) | None => (BTreeSet::new(), Vec::new()),
         };
         meeples.sort();
         Answered { mechanic: subject.mechanic, tiles, meeples, judged }
@@ -235,14 +235,14 @@ impl<'t, 'o> Eyes<'t, 'o> {
     }
 
     fn name(&self, table: &Table<'_>, ix: SubjectIx) -> Name {
-        match table.matter(ix) {
-            Some(Matter::Feature(subject)) => Name::Feature(match subject.area {
+        match table.subject(ix) {
+            Some(Subject::Feature(subject)) => Name::Feature(match subject.area {
                 Some(area) => table.land.members(area).iter().map(|p| self.back.place(*p)).collect(),
                 None => BTreeSet::from([self.back.place(subject.place)]),
             }),
-            Some(Matter::Ask(posed)) if self.back.told.change.names == Names::Kept => Name::Ask(posed.ask),
-            Some(Matter::Ask(posed)) if posed.is_added() => Name::Ask(None),
-            Some(Matter::Ask(posed)) => {
+            Some(Subject::Ask(posed)) if self.back.told.change.names == Names::Kept => Name::Ask(posed.ask),
+            Some(Subject::Ask(posed)) if posed.is_added() => Name::Ask(None),
+            Some(Subject::Ask(posed)) => {
                 let original = &self.back.told.original.case.scenario;
                 let own = self.back.case.scenario.ask_id(posed.ask.expect("somebody asked"));
                 let known = |(n, ask): &(AskIx, &Ask)| {

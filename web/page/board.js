@@ -236,9 +236,10 @@ function endButtons() {
     const at = [(view.left + cell.column) * 100 + x, (view.top + cell.row) * 100 + y];
     const style = `left:${at[0] / view.columns}%;top:${at[1] / view.rows}%`;
     const name = say(`end.${is}`, { at: cell.at, side: say(`end.side.${side}`) });
-    return element("button", { type: "button", class: `end ${is}`, style, "aria-label": name, title: name, onclick: () => turnEnd(cell, side, is, lines) }, is === "closed" ? "¿" : "›");
+    return element("button", { type: "button", role: "gridcell", class: `end ${is}`, style, "aria-label": name, title: name, onclick: () => turnEnd(cell, side, is, lines) }, element("span", {}, is === "closed" ? "¿" : "›"));
   });
-  return element("div", { class: "ends", role: "group", "aria-label": say("ends.name") }, ...buttons.filter(Boolean));
+  const found = buttons.filter(Boolean);
+  return found.length ? element("div", { class: "ends", role: "row", "aria-label": say("ends.name") }, ...found) : "";
 }
 
 /** Opens an end that is taken as closed, or closes an open one. */

@@ -19,7 +19,7 @@ use super::input::{self, QUICK_MAP};
 use super::new::write_scenario;
 use super::output::Terminal;
 use super::paths;
-use super::problems::files as said;
+use super::problems;
 use super::rule_sets::{is_yaml, several};
 use crate::hints;
 use crate::report::{Boards, Detail, Output, Style, Wanted};
@@ -285,7 +285,7 @@ impl Talk<'_> {
         }
         let said = match SourceText::new(name.clone(), text.into_bytes()) {
             Ok(source) => self.drafts.now().take(&Arc::new(source.answered_in(self.language))),
-            Err(message) => Err(said::line_is_no_text(&name, message)),
+            Err(message) => Err(problems::files::line_is_no_text(&name, message)),
         };
         match said {
             Ok(Instruction::Done) => return Ok(false),

@@ -9,7 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::cli::args::BoardSize;
-use crate::cli::problems::config as said;
+use crate::cli::problems::config;
 use crate::cli::rule_sets::{is_yaml, named};
 use crate::rulebook::{House, RuleSet};
 use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, nearest, shortened};
@@ -90,7 +90,7 @@ pub(super) fn settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> S
                 _ => found.house = house(source, value, folder, &mut problems),
             },
             "board" => found.board = board(source, value, &mut problems),
-            other => problems.push(said::unknown_key(other, &KEYS, at(&key.span()))),
+            other => problems.push(config::unknown_key(other, &KEYS, at(&key.span()))),
         }
     }
     Settings { problems, ..found }
@@ -146,15 +146,15 @@ fn syntax(source: &SourceText, message: &str, span: Span, line: usize) -> Proble
             let words = words.map(|word| meant(word).unwrap_or_else(|| shortened(word)));
             let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
             match (key, words.as_slice()) {
-                (_, []) => said::example(key).to_owned(),
+                (_, []) => config::example(key).to_owned(),
                 ("board", [one, ..]) => format!("write `board = {one}`"),
                 (_, words) => format!("write `{key} = [{}]`", words.join(", ")),
             }
         }
-        Some((key, _)) => said::example(key).to_owned(),
-        None => format!("each line is a key, `=` and a value: {}", said::example("rules")),
+        Some((key, _)) => config::example(key).to_owned(),
+        None => format!("each line is a key, `=` and a value: {}", config::example("rules")),
     };
-    said::no_toml(message.contains("duplicate key"), help, span)
+    config::no_toml(message.contains("duplicate key"), help, span)
 }
 
 /// Returns a value as words: one, or a list of them.
@@ -162,7 +162,7 @@ fn words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems:
     match value.get_ref() {
         DeValue::Array(items) => {
             if items.is_empty() && key == "rules" {
-                problems.push(said::no_rule_sets(at(&value.span())));
+                problems.push(config::no_rule_sets(at(&value.span())));
             }
             items.iter().filter_map(|item| word(source, key, item, problems)).collect()
         }
@@ -194,7 +194,7 @@ fn word(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: 
             DeValue::Array(_) => "a list",
             DeValue::Table(_) => "a table",
         };
-        problems.push(said::wrong_kind(key, kind, span));
+        problems.push(config::wrong_kind(key, kind, span));
     }
     text.map(|text| Word { text, span })
 }
@@ -216,7 +216,7 @@ fn rules(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Probl
                 } else {
                     help
                 };
-                problems.push(said::no_rule_set(word, help, span));
+                problems.push(config::no_rule_set(word, help, span));
             }
         }
     }
@@ -237,7 +237,7 @@ fn board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Probl
     let size = BoardSize::from_str(text.trim(), true).ok();
     if size.is_none() {
         let sizes: Vec<&str> = sizes().collect();
-        problems.push(said::no_size(&text, &sizes, span));
+        problems.push(config::no_size(&text, &sizes, span));
     }
     size
 }

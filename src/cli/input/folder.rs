@@ -9,7 +9,7 @@ use super::house::is_sound_house;
 use super::source::source;
 use crate::cli::errors::why;
 use crate::cli::paths::{Astray, is_yaml, name};
-use crate::cli::problems::files as said;
+use crate::cli::problems::files;
 use crate::cli::size::Reading;
 use crate::text::Refused;
 
@@ -104,7 +104,7 @@ impl Search {
             let note = format!("{shown} is a folder that is searched already; it is counted once");
             self.notes.push((path, note));
         } else if depth + 1 > MOST_DEEP {
-            self.put(&path, said::too_deep(&path, MOST_DEEP));
+            self.put(&path, files::too_deep(&path, MOST_DEEP));
         } else {
             self.seen.insert(real.clone());
             self.look_into(&path, &real, depth + 1);
@@ -120,8 +120,8 @@ impl Search {
     /// Records a folder that cannot be searched.
     fn refuse(&mut self, folder: &Path, error: &std::io::Error) {
         let refused = match error.kind() {
-            ErrorKind::PermissionDenied => said::no_permission_to_look(folder),
-            _ => said::cannot_be_searched(folder, &why(error)),
+            ErrorKind::PermissionDenied => files::no_permission_to_look(folder),
+            _ => files::cannot_be_searched(folder, &why(error)),
         };
         self.put(folder, refused);
     }

@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 use super::folder::first_in;
 use super::source::{Unread, source};
 use crate::cli::paths::name;
-use crate::cli::problems::files as said;
+use crate::cli::problems::files;
 use crate::cli::size::Reading;
 use crate::text::{Refused, SourceText, nearest, shortened_path};
 
@@ -23,8 +23,8 @@ pub(super) fn read_as(path: &Path, called: &str, reading: Reading) -> Result<Arc
         let shown = shortened_path(&name);
         match unread {
             Unread::Refused(refused) => refused,
-            Unread::Missing => said::no_such_file(&name, &shown, missing(path)),
-            Unread::Folder => said::is_a_folder(&name, &shown, in_folder(path)),
+            Unread::Missing => files::no_such_file(&name, &shown, missing(path)),
+            Unread::Folder => files::is_a_folder(&name, &shown, in_folder(path)),
         }
     })
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::cli::errors::why;
 use crate::cli::paths::{Astray, Kind, kind};
-use crate::cli::problems::files as said;
+use crate::cli::problems::files;
 use crate::cli::size::{MaxSize, Reading};
 use crate::scenario::looks_quick;
 use crate::text::{Refused, SourceText};
@@ -53,7 +53,7 @@ pub(super) fn source(
     SourceText::within(called, bytes, size.most_bytes())
         .and_then(SourceText::without_nul)
         .map(|text| Arc::new(text.answered_in(language)))
-        .map_err(|message| said::no_text(called, &name, &message).into())
+        .map_err(|message| files::no_text(called, &name, &message).into())
 }
 
 /// Reads all bytes of a stream, unless there are more than the limit.
@@ -69,24 +69,24 @@ fn taken(stream: impl Read, name: &str, size: MaxSize) -> Result<Vec<u8>, Refuse
 /// Returns the error for a path that exists but cannot be opened or read.
 fn closed(name: &str, error: &std::io::Error) -> Refused {
     match error.kind() {
-        ErrorKind::PermissionDenied => said::no_permission_to_read(name),
-        ErrorKind::IsADirectory => said::read_as_a_file(name),
-        _ => said::cannot_be_read(name, &why(error)),
+        ErrorKind::PermissionDenied => files::no_permission_to_read(name),
+        ErrorKind::IsADirectory => files::read_as_a_file(name),
+        _ => files::cannot_be_read(name, &why(error)),
     }
 }
 
 /// Returns the error for a path at which nothing is found.
 fn not_there(path: &Path, name: &str, error: &std::io::Error) -> Unread {
     if let Some(astray) = Astray::of(path) {
-        return said::link_astray(name, astray.said(name)).into();
+        return files::link_astray(name, astray.said(name)).into();
     }
     if looks_quick(name) {
-        return said::map_as_file(name).into();
+        return files::map_as_file(name).into();
     }
     match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => Unread::Missing,
-        ErrorKind::PermissionDenied => said::no_permission_to_enter(name).into(),
-        _ => said::cannot_be_found(name, &why(error)).into(),
+        ErrorKind::PermissionDenied => files::no_permission_to_enter(name).into(),
+        _ => files::cannot_be_found(name, &why(error)).into(),
     }
 }
 
@@ -98,9 +98,9 @@ fn readable(path: &Path, name: &str, meta: &Metadata) -> Result<(), Unread> {
     match kind(path, meta) {
         Kind::Common | Kind::Stream => Ok(()),
         // Without a writer, reading from a named pipe would wait forever.
-        Kind::Pipe => Err(said::is_a_pipe(name).into()),
-        Kind::Socket => Err(said::is_no_file(name, "a socket").into()),
-        Kind::Disk => Err(said::is_no_file(name, "a disk").into()),
+        Kind::Pipe => Err(files::is_a_pipe(name).into()),
+        Kind::Socket => Err(files::is_no_file(name, "a socket").into()),
+        Kind::Disk => Err(files::is_no_file(name, "a disk").into()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The acrobats: who may join a pyramid, and its points.
 
-use super::problems as said;
+use super::problems;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
@@ -67,7 +67,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let named = reader.need(&ask::ACROBATS);
     let acrobats = survey::players(reader, &ask::ACROBATS);
     if let Some(node) = named.filter(|_| acrobats.len() > FULL) {
-        reader.problem(said::pyramid_overfull(node.span));
+        reader.problem(problems::pyramid_overfull(node.span));
     }
     let laid = reader.get_or(&ask::LAID, None, |reader, node| reader.tile(node).map(Some));
     Some(Box::new(Pyramid { of: of?, acrobats, laid: laid? }))

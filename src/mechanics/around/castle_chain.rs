@@ -1,7 +1,7 @@
 //! All castles together: the features completed in one turn, and the points passed from castle to castle.
 
 use super::fief::{Castle, castles, completed, tiles_of, worth_of};
-use super::problems as said;
+use super::problems;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::landscape::first_place;
@@ -53,7 +53,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let node = reader.need(&ask::COMPLETED)?;
     let listed = as_list(node);
     if listed.is_empty() {
-        reader.problem(said::nothing_completed(node.span));
+        reader.problem(problems::nothing_completed(node.span));
         return None;
     }
     let places = listed.iter().filter_map(|node| {
@@ -64,13 +64,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let scenario = reader.scenario;
     // The check reports a token where no castle can be.
     if scenario.castles().next().is_none() {
-        reader.problem(said::no_castles(at));
+        reader.problem(problems::no_castles(at));
         return None;
     }
     for (place, castle) in castles(scenario) {
         let lords = castle.lords(scenario).len();
         if lords > 1 {
-            reader.problem(said::several_lords(lords, &scenario.board.place_text(place), at));
+            reader.problem(problems::several_lords(lords, &scenario.board.place_text(place), at));
         }
     }
     (places.len() == listed.len()).then(|| Box::new(Completed { places }) as Box<dyn Query>)

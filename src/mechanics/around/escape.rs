@@ -1,6 +1,6 @@
 //! The besieged cities: the meeples that can flee from them, and the monasteries that let them out.
 
-use super::problems as said;
+use super::problems;
 use std::collections::BTreeSet;
 
 use crate::landscape::{AreaIx, Gaps};
@@ -55,7 +55,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let node = reader.need(&ask::OF)?;
     let city = reader.place(node)?;
     if !matches!(city.feature, Feature::City(_)) {
-        reader.problem(said::flight_from_no_city(node.span));
+        reader.problem(problems::flight_from_no_city(node.span));
         return None;
     }
     Some(Box::new(Fleeing { city, span: node.span }))

@@ -1,6 +1,6 @@
 //! The castles and their fiefs: the tiles on a fief, and the points of its lord.
 
-use super::problems as said;
+use super::problems;
 use crate::wording::{Arg, Sentence, castle_fief, say};
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, ReplyPart};
-use crate::mechanics::base::table::{Query, Subject, Table};
+use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
@@ -116,11 +116,11 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     for (place, span) in scenario.castles() {
         let name = board.place_text(place);
         let Some(castle) = Castle::at(board, place) else {
-            problems.push(said::no_castle_site(&name, span));
+            problems.push(problems::no_castle_site(&name, span));
             continue;
         };
         if let Some(first) = castle.pieces.iter().find_map(|(piece, _)| first.get(piece)) {
-            problems.push(said::second_castle(&name, span, *first));
+            problems.push(problems::second_castle(&name, span, *first));
             continue;
         }
         first.insert(place, span);
@@ -141,7 +141,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let (through, completed) = match (reader.get(&ask::COMPLETED), reader.get(&ask::THROUGH)) {
         (None, None) => (Some(None), Some(None)),
         (None, Some(node)) => {
-            reader.problem(said::through_without_castle(node.span));
+            reader.problem(problems::through_without_castle(node.span));
             return None;
         }
         (Some(node), None) => {
@@ -174,7 +174,7 @@ fn neighbour(node: &Node, own: Option<Castle>, reader: &mut Reader<'_>) -> Optio
         return Some(castle);
     }
     let is_itself = own.is_some_and(|own| own.has(place));
-    reader.problem(said::no_other_castle(is_itself, node.span));
+    reader.problem(problems::no_other_castle(is_itself, node.span));
     None
 }
 
@@ -207,12 +207,12 @@ fn castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
                 return Some(*castle);
             }
             let name = board.place_text(*at);
-            said::several_lords(lords.len(), &name, node.span)
+            problems::several_lords(lords.len(), &name, node.span)
         }
-        [] => said::no_castle(node.span),
+        [] => problems::no_castle(node.span),
         several => {
             let names: Vec<String> = several.iter().map(|(at, _)| board.place_text(*at)).collect();
-            said::several_castles(&names, node.span)
+            problems::several_castles(&names, node.span)
         }
     };
     reader.problem(problem);
@@ -236,7 +236,7 @@ pub(super) fn completed(place: Place, node: &Node, or_none: bool, reader: &mut R
             return Some(place);
         }
     };
-    reader.problem(said::completes_nothing(message, or_none, node.span));
+    reader.problem(problems::completes_nothing(message, or_none, node.span));
     None
 }
 
@@ -449,7 +449,7 @@ pub(super) fn worth_of(
     law: &mut Inquiry<'_, '_>,
 ) -> Result<Option<Finding>, NotApplicable> {
     let kind: FeatureKind = place.feature.kind();
-    let subject = Subject { place, kind, area: table.land.area(table.board(), place) };
+    let subject = ScoredFeature { place, kind, area: table.land.area(table.board(), place) };
     table.score(&subject, law)
 }
 

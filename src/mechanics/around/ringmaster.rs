@@ -1,6 +1,6 @@
 //! The ringmaster: the points for circuses and acrobats around it.
 
-use super::problems as said;
+use super::problems;
 use std::rc::Rc;
 
 use crate::geometry::Shape;
@@ -53,7 +53,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let tile = reader.tile(node)?;
         let mut meeples = reader.scenario.meeples.iter();
         if !meeples.any(|m| m.figure == Figure::Ringmaster && m.place.tile == tile) {
-            reader.problem(said::no_ringmaster(node.span));
+            reader.problem(problems::no_ringmaster(node.span));
             return None;
         }
         Some(tile)
@@ -62,7 +62,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     for node in named.map(as_list).unwrap_or_default() {
         let Some(tile) = reader.tile(node) else { continue };
         if reader.scenario.board.placed(tile).shape != Shape::Square {
-            reader.problem(said::circus_on_no_square(reader.shape_word(tile), node.span));
+            reader.problem(problems::circus_on_no_square(reader.shape_word(tile), node.span));
         }
         shows.push(tile);
     }

@@ -1,6 +1,6 @@
 //! The watchtowers: their points when a road or city on their tile is completed.
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::{Shape, Space};
 use crate::landscape::spaces_of;
 use crate::mechanics::base::answer::Answer;
@@ -116,7 +116,7 @@ fn completed(node: &Node, of: Option<TileIx>, reader: &mut Reader<'_>) -> Option
         return Some(place);
     }
     let address = reader.scenario.board.address(of.unwrap_or(place.tile));
-    reader.problem(said::not_of_the_watchtower(scores(place), &address, node.span));
+    reader.problem(problems::not_of_the_watchtower(scores(place), &address, node.span));
     None
 }
 
@@ -132,7 +132,7 @@ fn the_only(reader: &mut Reader<'_>, of: TileIx) -> Option<Vec<Place>> {
     }
     let names: Vec<String> = places.iter().map(|p| scenario.board.place_text(*p)).collect();
     let span = reader.span();
-    reader.problem(said::several_on_the_tile(&names, span));
+    reader.problem(problems::several_on_the_tile(&names, span));
     None
 }
 

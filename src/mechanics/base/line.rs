@@ -3,7 +3,7 @@
 //! If two halves share a space, a line that crosses their long side meets them one after the other; a diagonal line
 //! along that side meets both at once.
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading};
@@ -100,13 +100,13 @@ impl Start {
             (None, [only]) => Some(Self { tile, space: *only }),
             (None, _) => {
                 let span = reader.span();
-                reader.problem(said::in_which_space(what, &own, span));
+                reader.problem(problems::in_which_space(what, &own, span));
                 None
             }
             (Some((_, None)), _) => None,
             (Some((_, Some(space))), own) if own.contains(&space) => Some(Self { tile, space }),
             (Some((span, Some(_))), _) => {
-                reader.problem(said::not_in_this_space(&own, span));
+                reader.problem(problems::not_in_this_space(&own, span));
                 None
             }
         }

@@ -4,7 +4,7 @@ pub(in crate::mechanics) mod answer;
 pub(in crate::mechanics) mod card;
 pub(in crate::mechanics) mod hearing;
 mod presupposed;
-mod lies;
+mod inventory;
 mod problems;
 pub(in crate::mechanics) mod reply;
 pub(in crate::mechanics) mod form;

@@ -7,7 +7,7 @@
 //! right angle are not next to each other, since the way between them turns a corner; that is an assumption of this
 //! program, and inevitable if spaces count. If gaps bar the way, nothing crosses a side that a gap lines.
 
-use super::problems as said;
+use super::problems;
 use std::collections::BTreeSet;
 
 use crate::geometry::{Compass, Direction, Shape, Space};
@@ -157,7 +157,11 @@ pub(in crate::mechanics) fn stand(reader: &mut Reader<'_>, node: &Node) -> Optio
     if let [tile] = there.as_slice() {
         return Some(TileSpace { space, tile: *tile });
     }
-    reader.problem(if there.is_empty() { said::nothing_there(node.span) } else { said::two_halves_there(node.span) });
+    reader.problem(if there.is_empty() {
+        problems::nothing_there(node.span)
+    } else {
+        problems::two_halves_there(node.span)
+    });
     None
 }
 
@@ -174,7 +178,7 @@ pub(in crate::mechanics) fn on_tile(
         return Some(TileSpace { space: *space, tile });
     }
     let name = reader.scenario.board.address(tile);
-    reader.problem(said::which_of_its_spaces(&name, help, &spaces, span));
+    reader.problem(problems::which_of_its_spaces(&name, help, &spaces, span));
     None
 }
 
@@ -197,7 +201,7 @@ pub(in crate::mechanics) fn stands(
         let read: Vec<_> = items.iter().map(|n| stand(reader, n).map(|stand| (stand, n.span))).collect();
         return read.into_iter().collect();
     }
-    reader.problem(said::too_few_or_many(&what, count, most, node.span));
+    reader.problem(problems::too_few_or_many(&what, count, most, node.span));
     None
 }
 

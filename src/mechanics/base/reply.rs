@@ -1,6 +1,6 @@
 //! The reply to a question: whether something may be done, and which tiles, meeples and other things are found.
 
-use super::problems as said;
+use super::problems;
 use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
@@ -451,12 +451,12 @@ impl Wanted {
         let before = problems.len();
         let what = format!("`{key}`");
         if node.is_null() {
-            problems.push(said::no_value(&what, node.span));
+            problems.push(problems::no_value(&what, node.span));
             return None;
         }
         if let Some(one_more) = as_list(node).get(MOST_WANTED) {
             let listed = as_list(node).len();
-            problems.push(said::lists_too_many(&what, listed, MOST_WANTED, one_more.span));
+            problems.push(problems::lists_too_many(&what, listed, MOST_WANTED, one_more.span));
             return None;
         }
         let mut reader = Reader::new(scenario, key, node, problems);
@@ -700,7 +700,7 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
             let stands =
                 reader.scenario.meeples.iter().any(|m| m.place == found && player.is_none_or(|p| m.player == p));
             if !stands {
-                reader.problem(said::no_such_meeple(text, node.span));
+                reader.problem(problems::no_such_meeple(text, node.span));
                 return None;
             }
             Some(found)

@@ -8,7 +8,7 @@
 //!
 //! If two halves share the tile's own space, both are looked at, as for a monastery.
 
-use super::problems as said;
+use super::problems;
 use std::rc::Rc;
 
 use crate::geometry::{Shape, Space};
@@ -34,7 +34,7 @@ pub(in crate::mechanics) fn surveyed_tile(reader: &mut Reader<'_>, of: &Field, w
         return Some(tile);
     }
     let shape = reader.shape_word(tile);
-    reader.problem(said::on_no_square(what, shape, node.span));
+    reader.problem(problems::on_no_square(what, shape, node.span));
     None
 }
 

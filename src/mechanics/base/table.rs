@@ -8,8 +8,8 @@ use super::answer::Answer;
 use super::card::Card;
 use super::finding::Finding;
 use super::form::Form;
-use super::lies::{Inventory, MOST_UNASKED, Printed};
-pub use super::lies::{Subject, SubjectIx};
+use super::inventory::{Inventory, MOST_UNASKED, Printed};
+pub use super::inventory::{ScoredFeature, SubjectIx};
 use super::pointer::Pointer;
 use super::reply::{Orientation, Reply, ReplyPart};
 use super::score_track::ScoreTrack;
@@ -26,9 +26,9 @@ use crate::wording::{Sentence, Voice};
 
 /// A feature or question that is answered.
 #[derive(Debug, Clone, Copy)]
-pub enum Matter<'t> {
+pub enum Subject<'t> {
     /// A feature.
-    Feature(&'t Subject),
+    Feature(&'t ScoredFeature),
     /// A question.
     Ask(&'t Posed),
 }
@@ -167,7 +167,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     fn score(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable>;
 
@@ -179,7 +179,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     fn score_with_rewards(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable>;
 
@@ -191,7 +191,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     fn score_alone(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable>;
 }
@@ -234,7 +234,7 @@ impl<'a> Table<'a> {
         posed: &'a [Posed],
         scorer: &'static dyn Scorer,
     ) -> Self {
-        let found = Rc::new(Inventory::on(scenario, land, Self::asks_nothing(posed)));
+        let found = Rc::new(Inventory::of_board(scenario, land, Self::asks_nothing(posed)));
         let (gone, seen) = (BTreeSet::new(), Rc::default());
         Self { scenario, land, posed, scorer, found, gone, seen }
     }
@@ -268,13 +268,13 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the features that may be answered, in map order.
-    pub fn subjects(&self) -> &[Subject] {
+    pub fn features(&self) -> &[ScoredFeature] {
         &self.found.subjects
     }
 
     /// Returns the features that are occupied in the recorded position, in map order, each with its index in
-    /// [`matters`](Self::matters).
-    pub(in crate::mechanics) fn occupied(&self) -> impl Iterator<Item = (SubjectIx, &Subject)> {
+    /// [`subjects`](Self::subjects).
+    pub(in crate::mechanics) fn occupied(&self) -> impl Iterator<Item = (SubjectIx, &ScoredFeature)> {
         let found = &self.found;
         found.occupied.iter().filter_map(|ix| Some((*ix, found.subjects.get(ix.0 as usize)?)))
     }
@@ -314,32 +314,32 @@ impl<'a> Table<'a> {
 
     /// Returns the occupied fields that are not answered, in map order: nothing names them, and what is beyond an
     /// unknown tile could change their points.
-    pub fn left_out(&self) -> impl Iterator<Item = &Subject> {
+    pub fn left_out(&self) -> impl Iterator<Item = &ScoredFeature> {
         let all = SubjectIx::all().zip(&self.found.subjects);
         all.filter(|(ix, _)| self.found.left_out.contains(ix)).map(|(_, subject)| subject)
     }
 
     /// Returns everything that may be answered, features first, each with its index.
-    pub fn matters(&self) -> impl Iterator<Item = (SubjectIx, Matter<'_>)> {
-        let features = self.found.subjects.iter().map(Matter::Feature);
-        SubjectIx::all().zip(features.chain(self.posed.iter().map(Matter::Ask)))
+    pub fn subjects(&self) -> impl Iterator<Item = (SubjectIx, Subject<'_>)> {
+        let features = self.found.subjects.iter().map(Subject::Feature);
+        SubjectIx::all().zip(features.chain(self.posed.iter().map(Subject::Ask)))
     }
 
-    /// Returns the matter at an index of [`matters`](Self::matters).
-    pub fn matter(&self, ix: SubjectIx) -> Option<Matter<'_>> {
+    /// Returns the matter at an index of [`subjects`](Self::subjects).
+    pub fn subject(&self, ix: SubjectIx) -> Option<Subject<'_>> {
         let ix = ix.0 as usize;
         match self.found.subjects.get(ix) {
-            Some(subject) => Some(Matter::Feature(subject)),
-            None => self.posed.get(ix - self.found.subjects.len()).map(Matter::Ask),
+            Some(subject) => Some(Subject::Feature(subject)),
+            None => self.posed.get(ix - self.found.subjects.len()).map(Subject::Ask),
         }
     }
 
     /// Returns the id of a matter: a feature's first place in map order, a question's own id or number, or the word of
     /// an added question's form.
     pub fn id(&self, ix: SubjectIx) -> String {
-        match self.matter(ix) {
-            Some(Matter::Feature(subject)) => self.board().place_text(subject.place),
-            Some(Matter::Ask(posed)) => match posed.ask {
+        match self.subject(ix) {
+            Some(Subject::Feature(subject)) => self.board().place_text(subject.place),
+            Some(Subject::Ask(posed)) => match posed.ask {
                 Some(ask) => self.scenario.ask_id(ask),
                 None => posed.form.ask.to_owned(),
             },
@@ -358,8 +358,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the feature at an index of [`matters`](Self::matters); `None` for a question.
-    pub(in crate::mechanics) fn subject(&self, ix: SubjectIx) -> Option<&Subject> {
+    /// Returns the feature at an index of [`subjects`](Self::subjects); `None` for a question.
+    pub(in crate::mechanics) fn feature(&self, ix: SubjectIx) -> Option<&ScoredFeature> {
         self.found.subjects.get(ix.0 as usize)
     }
 
@@ -499,10 +499,10 @@ impl<'a> Table<'a> {
 
     /// Returns why a rule set does not judge a feature or question: the newest thing on the board or in the question
     /// that did not exist then, else one of which no rules of that time are known. `None` if it is judged.
-    pub fn too_new_for(&self, matter: Matter<'_>, set: &RuleSet) -> Option<NotApplicable> {
+    pub fn too_new_for(&self, matter: Subject<'_>, set: &RuleSet) -> Option<NotApplicable> {
         match matter {
-            Matter::Ask(Posed { ask: Some(ask), .. }) => self.found.presupposed.ask_too_new_for(*ask, set),
-            Matter::Ask(_) | Matter::Feature(_) => self.board_too_new_for(set),
+            Subject::Ask(Posed { ask: Some(ask), .. }) => self.found.presupposed.ask_too_new_for(*ask, set),
+            Subject::Ask(_) | Subject::Feature(_) => self.board_too_new_for(set),
         }
     }
 
@@ -546,7 +546,7 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the meeples of a subject, with everything at a gap kept separate.
-    pub fn meeples_of(&self, subject: &Subject) -> Vec<&'a Meeple> {
+    pub fn meeples_of(&self, subject: &ScoredFeature) -> Vec<&'a Meeple> {
         match subject.area {
             Some(area) => self.meeples_on(&[area]),
             None => self.meeples_at(subject.place),
@@ -567,7 +567,7 @@ impl<'a> Table<'a> {
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score(
         &self,
-        subject: &Subject,
+        subject: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
         self.scorer.score(self, subject, law)
@@ -580,7 +580,7 @@ impl<'a> Table<'a> {
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score_with_rewards(
         &self,
-        subject: &Subject,
+        subject: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         self.scorer.score_with_rewards(self, subject, law)
@@ -593,26 +593,26 @@ impl<'a> Table<'a> {
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score_alone(
         &self,
-        subject: &Subject,
+        subject: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
         self.scorer.score_alone(self, subject, law)
     }
 
     /// Returns `true` if the subject is a monastery that takes abbots and a meeple is laid on it as abbot.
-    pub(in crate::mechanics) fn is_abbot_laid(&self, subject: &Subject) -> bool {
+    pub(in crate::mechanics) fn is_abbot_laid(&self, subject: &ScoredFeature) -> bool {
         self.monastery(subject).is_some_and(MonasteryKind::takes_abbots)
             && self.meeples_at(subject.place).iter().any(|m| m.figure == Figure::Abbot)
     }
 
     /// Returns the barns in a subject, with everything at a gap kept separate; empty if it is no field.
-    pub fn barns_of(&self, subject: &Subject) -> Vec<&'a Barn> {
+    pub fn barns_of(&self, subject: &ScoredFeature) -> Vec<&'a Barn> {
         let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
         field.map(|area| self.barns_in(&[area])).unwrap_or_default()
     }
 
     /// Returns the addresses of the tiles on which a subject is placed, without duplicates, in map order.
-    pub fn tile_names(&self, subject: &Subject) -> Vec<String> {
+    pub fn tile_names(&self, subject: &ScoredFeature) -> Vec<String> {
         let mut tiles = match subject.area {
             Some(area) => self.land.members(area).iter().map(|p| p.tile).collect(),
             None => vec![subject.place.tile],
@@ -622,7 +622,7 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the kind of a subject's monastery; `None` for other features.
-    pub fn monastery(&self, subject: &Subject) -> Option<MonasteryKind> {
+    pub fn monastery(&self, subject: &ScoredFeature) -> Option<MonasteryKind> {
         (subject.kind == FeatureKind::Monastery)
             .then(|| self.board().tile(subject.place.tile).and_then(|t| t.monastery))
             .flatten()
@@ -640,7 +640,7 @@ mod tests {
         let scenario = read(&text).expect("a legal position");
         let land = Landscape::of(&scenario.board);
         let table = crate::mechanics::lay(&scenario, &land, &[]);
-        table.matters().map(|(ix, _)| table.id(ix)).collect()
+        table.subjects().map(|(ix, _)| table.id(ix)).collect()
     }
 
     #[test]

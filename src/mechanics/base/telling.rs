@@ -7,7 +7,7 @@ use super::finding::Finding;
 use super::majority;
 use super::reply::ReplyPart;
 use super::sum::Item;
-use super::table::{Posed, Subject, Table};
+use super::table::{Posed, ScoredFeature, Table};
 use super::{fairy, farm};
 use crate::landscape::AreaIx;
 use crate::scenario::{FeatureKind, Figure, Meeple, PlayerIx, TileIx};
@@ -39,7 +39,7 @@ const NAMED: usize = 6;
 
 /// Returns a feature as a heading: its owners, its kind and its tiles. No full stop. An owner has a figure there that
 /// can own it, or a barn: neither a builder nor a pig makes an owner.
-pub fn heading_of(table: &Table<'_>, subject: &Subject) -> Sentence {
+pub fn heading_of(table: &Table<'_>, subject: &ScoredFeature) -> Sentence {
     let there = table.meeples_of(subject);
     let (owning, others): (Vec<&Meeple>, Vec<&Meeple>) =
         there.into_iter().partition(|meeple| majority::can_own(table, meeple));
@@ -148,7 +148,7 @@ pub fn state_of(finding: &Finding) -> &'static str {
 /// there are several only if no player scores.
 pub(in crate::mechanics) fn on_feature(
     table: &Table<'_>,
-    subject: &Subject,
+    subject: &ScoredFeature,
     finding: &Finding,
     worths: &[u32],
 ) -> Answer {
@@ -204,7 +204,7 @@ mod tests {
         let land = Landscape::of(&scenario.board);
         let table = crate::mechanics::lay(&scenario, &land, &[]);
         let voice = scenario.voice();
-        table.subjects().iter().map(|s| voice.sentence(&heading_of(&table, s))).collect()
+        table.features().iter().map(|s| voice.sentence(&heading_of(&table, s))).collect()
     }
 
     const ROAD: &str = "  a: { road: E }\n  b: { road: W }\n";
@@ -252,7 +252,7 @@ mod tests {
             let scenario = read(&text).expect("a legal position");
             let land = Landscape::of(&scenario.board);
             let table = crate::mechanics::lay(&scenario, &land, &[]);
-            let first = table.subjects().first().expect("a field");
+            let first = table.features().first().expect("a field");
             scenario.voice().sentence(&heading_of(&table, first))
         };
         assert_eq!(
@@ -285,7 +285,7 @@ meeples: { red: mayor a.city }
         let land = Landscape::of(&scenario.board);
         let table = crate::mechanics::lay(&scenario, &land, &[]);
         let voice = scenario.voice();
-        let told = table.subjects().iter().map(|s| voice.sentence(&heading_of(&table, s)));
+        let told = table.features().iter().map(|s| voice.sentence(&heading_of(&table, s)));
         let told: Vec<String> = told.collect();
         assert!(told.contains(&"Red's city on a".to_owned()), "{told:?}");
     }
@@ -299,7 +299,7 @@ meeples: { red: mayor a.city }
             let scenario = read(&text).expect("a legal position");
             let land = Landscape::of(&scenario.board);
             let table = crate::mechanics::lay(&scenario, &land, &[]);
-            table.subjects().iter().map(|s| scenario.voice().sentence(&heading_of(&table, s))).collect::<String>()
+            table.features().iter().map(|s| scenario.voice().sentence(&heading_of(&table, s))).collect::<String>()
         };
         assert_eq!(road("a b c d e f"), "Red's road on a, b, c, d, e and f");
         assert_eq!(road("a b c d e f g h"), "Red's road on a, b, c, d, e, f and 2 more tiles");
@@ -315,7 +315,7 @@ meeples: { red: mayor a.city }
             let table = crate::mechanics::lay(&scenario, &land, &[]);
             let set = RuleSet::present();
             let law = Law::of(&set);
-            let subject = table.subjects().first().expect("the city");
+            let subject = table.features().first().expect("the city");
             let runs = every_reading(&law, |law| crate::mechanics::judge_feature(&table, subject, law));
             let runs = runs.expect("a finding");
             let finding = &runs.first().expect("a finding").1;

@@ -13,7 +13,7 @@ use crate::mechanics::base::majority;
 use crate::mechanics::base::row_reach::{self, LineReach};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::mechanics::base::{surroundings, survey};
 use crate::mechanics::features::monastic;
@@ -55,11 +55,16 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
 };
 
 impl Scores for Abbot {
-    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+    fn judges(&self, table: &Table<'_>, subject: &ScoredFeature) -> bool {
         table.is_abbot_laid(subject)
     }
 
-    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &ScoredFeature,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
         let (abbots, monks): (Vec<&Meeple>, Vec<&Meeple>) =
             table.meeples_at(subject.place).into_iter().partition(|m| m.figure == Figure::Abbot);
         if monks.is_empty() {
@@ -77,7 +82,7 @@ impl Scores for Abbot {
         Ok(Finding { complete, score, steps, ..Finding::default() })
     }
 
-    fn counts(&self, table: &Table<'_>, subject: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+    fn counts(&self, table: &Table<'_>, subject: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
         let board = table.board();
         // `complete` is set only if monks are there too.
         if finding.complete.is_some() {
@@ -90,7 +95,7 @@ impl Scores for Abbot {
         each.into_iter().find(|units| !units.is_empty()).unwrap_or_default()
     }
 
-    fn answer(&self, table: &Table<'_>, subject: &Subject, finding: &Finding) -> Option<Answer> {
+    fn answer(&self, table: &Table<'_>, subject: &ScoredFeature, finding: &Finding) -> Option<Answer> {
         // `complete` is set only if monks are there too.
         if finding.complete != Some(true) {
             return None;

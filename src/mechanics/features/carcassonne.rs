@@ -1,7 +1,7 @@
 //! The City of Carcassonne, which no player scores. Its effect on farmers and on the king is in
 //! [`carcassonne`](crate::mechanics::base::carcassonne).
 
-use super::problems as said;
+use super::problems;
 use std::collections::BTreeMap;
 
 use crate::landscape::{Gaps, Landscape, is_carcassonne};
@@ -9,7 +9,7 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::carcassonne;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, Scenario};
@@ -37,22 +37,27 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     for (place, span) in scenario.stood_on().filter(|(place, _)| place.feature.kind() == FeatureKind::City) {
         let Some(area) = land.area(board, place) else { continue };
         if *known.entry(area).or_insert_with(|| is_carcassonne(board, &land, &[area])) {
-            problems.push(said::stands_in_carcassonne(span));
+            problems.push(problems::stands_in_carcassonne(span));
         }
     }
 }
 
 impl Scores for CityOfCarcassonne {
-    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+    fn judges(&self, table: &Table<'_>, subject: &ScoredFeature) -> bool {
         subject.kind == FeatureKind::City && subject.area.is_some_and(|area| carcassonne::is_it(table, &[area]))
     }
 
-    fn judge(&self, table: &Table<'_>, subject: &Subject, _: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &ScoredFeature,
+        _: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
         let areas = subject.area.map(|area| table.land.group(table.board(), area, Gaps::Apart)).unwrap_or_default();
         Ok(Finding { complete: Some(true), areas, ..Finding::default() })
     }
 
-    fn answer(&self, table: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
+    fn answer(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding) -> Option<Answer> {
         let is_it = is_carcassonne(table.board(), table.land, &finding.areas);
         is_it.then(|| Answer::new(say!(carcassonne::Today), say!(carcassonne::Row)))
     }

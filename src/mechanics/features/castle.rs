@@ -7,7 +7,7 @@ use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::surroundings::{CompletedBySurroundings, Counted};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{COUNT_CASTLE, Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
 use crate::scenario::FeatureKind;
@@ -23,11 +23,16 @@ pub(in crate::mechanics) static CASTLE: Mechanic = Mechanic {
 };
 
 impl Scores for Castle {
-    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+    fn judges(&self, _: &Table<'_>, subject: &ScoredFeature) -> bool {
         subject.kind == FeatureKind::Castle
     }
 
-    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &ScoredFeature,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
         // The castle itself is a double-size tile: rules older than these tiles have no answer.
         let mut hearing = Hearing::of(law);
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, TileIx};
@@ -24,7 +24,7 @@ impl Adds for CastleTile {
     fn adds(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         finding: &mut Finding,
         _: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {

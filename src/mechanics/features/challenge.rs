@@ -6,7 +6,7 @@ use crate::mechanics::base::finding::{Finding, LOST, Score};
 use crate::mechanics::base::finished;
 use crate::mechanics::base::reply::ReplyPart;
 use crate::mechanics::base::surroundings;
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{Feature, Figure, Place};
@@ -72,7 +72,7 @@ impl Adds for Challenge {
     fn adds(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {

@@ -10,7 +10,7 @@ use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::supposed::{self, Supposed};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::base::{extent, majority};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
@@ -45,11 +45,16 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
 };
 
 impl Scores for City {
-    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+    fn judges(&self, _: &Table<'_>, subject: &ScoredFeature) -> bool {
         subject.kind == FeatureKind::City
     }
 
-    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &ScoredFeature,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
         let Some(area) = subject.area else {
             return Ok(Finding::default());
         };
@@ -104,17 +109,17 @@ impl Scores for City {
         Ok(Finding { complete, score, areas, steps: hearing.steps, ..Finding::default() })
     }
 
-    fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
+    fn answer(&self, _: &Table<'_>, _: &ScoredFeature, finding: &Finding) -> Option<Answer> {
         finding.reply.get(CASTLE)?;
         let finished = finding.complete == Some(true);
         Some(Answer::new(say!(city::TodayCastle { finished: finished }), say!(city::RowCastle)))
     }
 
-    fn counts(&self, table: &Table<'_>, _: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+    fn counts(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
         counts::of_areas(table, finding)
     }
 
-    fn supposed(&self, table: &Table<'_>, _: &Subject, finding: &Finding, items: &[Item]) -> Supposed {
+    fn supposed(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding, items: &[Item]) -> Supposed {
         let of = |areas: &[AreaIx], complete| {
             let print = city_print(table.board(), table.land, areas);
             (print.coats, each(complete, print.cathedral, print.besieged))

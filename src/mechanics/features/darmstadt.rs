@@ -1,6 +1,6 @@
 //! The scoring of Darmstadt churches, with the bonus for most followers around one.
 
-use super::problems as said;
+use super::problems;
 use crate::wording::{Arg, Sentence, around, darmstadt, say};
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Query, Subject, Table};
+use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::features::monastic;
 use crate::mechanics::{Askable, Mechanic, Role, Scores};
@@ -55,11 +55,16 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
 };
 
 impl Scores for Darmstadt {
-    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+    fn judges(&self, table: &Table<'_>, subject: &ScoredFeature) -> bool {
         table.monastery(subject) == Some(MonasteryKind::Darmstadt)
     }
 
-    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &ScoredFeature,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
         let finding = monastic::judge(table, subject, law, |law| law.ask(COUNT_MONASTERY))?;
         if finding.complete != Some(true) {
             return Ok(finding);
@@ -115,7 +120,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let church = reader.tile(of)?;
     let kind = reader.scenario.board.tile(church).and_then(|t| t.monastery);
     if kind != Some(MonasteryKind::Darmstadt) {
-        reader.problem(said::no_church(of.span));
+        reader.problem(problems::no_church(of.span));
         return None;
     }
     Some(Box::new(Church { church }))

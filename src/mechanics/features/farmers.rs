@@ -1,7 +1,7 @@
 //! All farmers of the board, or those next to one city: the points of each player from them, with each city and each
 //! player's claim on it counted once. The points of a single field are in [`field`](super::field).
 
-use super::problems as said;
+use super::problems;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::landscape::{AreaIx, Gaps, RunsOut, first_place, side_order, touched_cities, touching_fields};
@@ -17,7 +17,7 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Paid, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::table::{Posed, Query, Subject, Table};
+use crate::mechanics::base::table::{Posed, Query, ScoredFeature, Table};
 use crate::mechanics::features::older_farmers::{self, BY_CITY, TO_A_FIELD};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -86,7 +86,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let cities = cities.map(|tile| format!("{}.city", board.address(tile)));
         let ways: Vec<String> = std::iter::once("all".to_owned()).chain(cities).collect();
         let ways = ways.into_iter().map(|way| Suggestion::new(node.span, way));
-        reader.problem(said::farmers_of_no_city(node.span, ways));
+        reader.problem(problems::farmers_of_no_city(node.span, ways));
         return None;
     }
     Some(Box::new(Which { city: Some(place) }))
@@ -101,7 +101,7 @@ pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
     let (board, land) = (table.board(), table.land);
     let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
     let mut again = false;
-    let answered = table.subjects().iter().filter(|subject| subject.kind == FeatureKind::Field);
+    let answered = table.features().iter().filter(|subject| subject.kind == FeatureKind::Field);
     let answered = answered.filter_map(|subject| subject.area).filter(|area| table.is_told(*area));
     for area in answered.collect::<BTreeSet<AreaIx>>() {
         for city in touched_cities(board, land, &[area]) {
@@ -169,7 +169,7 @@ fn scoring(table: &Table<'_>, sets: &[RuleSet]) -> impl Iterator<Item = &'static
 /// in the order of their sides as it is placed.
 fn fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
     let (board, land) = (table.board(), table.land);
-    let is_field = |subject: &&Subject| {
+    let is_field = |subject: &&ScoredFeature| {
         subject.kind == FeatureKind::Field
             && (!table.meeples_of(subject).is_empty() || !table.barns_of(subject).is_empty())
     };
@@ -178,8 +178,8 @@ fn fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
         let on_first = all.iter().take_while(|place| place.tile == all[0].tile);
         on_first.map(|place| side_order(board, *place)).min()
     };
-    let of_area = |subject: &Subject| subject.area.map(|area| (subject.place.tile, area));
-    let mut all: Vec<(TileIx, AreaIx)> = table.subjects().iter().filter(is_field).filter_map(of_area).collect();
+    let of_area = |subject: &ScoredFeature| subject.area.map(|area| (subject.place.tile, area));
+    let mut all: Vec<(TileIx, AreaIx)> = table.features().iter().filter(is_field).filter_map(of_area).collect();
     // The fields are in map order already.
     for of_tile in all.chunk_by_mut(|a, b| a.0 == b.0).filter(|of_tile| of_tile.len() > 1) {
         of_tile.sort_by_key(|(_, area)| first_side(*area));
@@ -225,7 +225,7 @@ impl Which {
             if seen.contains(&area) {
                 continue;
             }
-            let Some(subject) = table.subject_of_area(area).and_then(|ix| table.subject(ix)) else {
+            let Some(subject) = table.subject_of_area(area).and_then(|ix| table.feature(ix)) else {
                 continue;
             };
             let areas = farm::joined(table, area, &mut Hearing::of(law))?;

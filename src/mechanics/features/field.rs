@@ -7,7 +7,7 @@ use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::base::{carcassonne, farm, majority};
 use crate::mechanics::features::{barn, older_farmers};
 use crate::mechanics::{Mechanic, Role, Scores};
@@ -38,11 +38,16 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
 };
 
 impl Scores for Field {
-    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+    fn judges(&self, _: &Table<'_>, subject: &ScoredFeature) -> bool {
         subject.kind == FeatureKind::Field
     }
 
-    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &ScoredFeature,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
         let Some(area) = subject.area else {
             return Ok(Finding::default());
         };
@@ -78,7 +83,7 @@ impl Scores for Field {
         Ok(Finding { score, areas: fields, shared, steps: hearing.steps, ..Finding::default() })
     }
 
-    fn counts(&self, table: &Table<'_>, _: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+    fn counts(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
         paying(table, finding)
     }
 }

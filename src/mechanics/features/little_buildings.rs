@@ -5,7 +5,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 
@@ -22,7 +22,7 @@ impl Adds for LittleBuildings {
     fn adds(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {

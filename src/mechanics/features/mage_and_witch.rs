@@ -1,7 +1,7 @@
 //! The effect of the mage and the witch on the road or city that they are on.
 
 use super::castle_tile::REACHED;
-use super::problems as said;
+use super::problems;
 use super::road::BRIDGED;
 use crate::landscape::{Gaps, Landscape};
 use crate::mechanics::base::buildings::BUILDING;
@@ -9,7 +9,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::site::is_on;
 use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::base::telling::sum_of;
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, WITCH_HALVES, WitchHalves};
@@ -37,9 +37,9 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     let (Some(of_mage), Some(of_witch)) = (area(mage), area(witch)) else { return };
     let kind = land.kind(of_mage);
     if of_mage == of_witch {
-        problems.push(said::mage_beside_witch(kind, false, witch.span, mage.span));
+        problems.push(problems::mage_beside_witch(kind, false, witch.span, mage.span));
     } else if land.group(board, of_mage, Gaps::Joined).contains(&of_witch) {
-        problems.push(said::mage_beside_witch(kind, true, witch.span, mage.span));
+        problems.push(problems::mage_beside_witch(kind, true, witch.span, mage.span));
     }
 }
 
@@ -47,7 +47,7 @@ impl Adds for MageAndWitch {
     fn adds(
         &self,
         table: &Table<'_>,
-        _: &Subject,
+        _: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {

@@ -11,7 +11,7 @@ use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, worth};
 use crate::mechanics::base::supposed::{self, Supposed};
 use crate::mechanics::base::surroundings::{CompletedBySurroundings, Counted};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::features::challenge;
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{
@@ -26,7 +26,7 @@ use crate::tiles::MonasteryKind;
 /// and is called only if tiles and spaces differ.
 pub(super) fn judge(
     table: &Table<'_>,
-    subject: &Subject,
+    subject: &ScoredFeature,
     law: &mut Inquiry<'_, '_>,
     unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 ) -> Result<Finding, NotApplicable> {
@@ -36,7 +36,7 @@ pub(super) fn judge(
 /// Like [`judge`], but only `meeples` of those there take part.
 pub(super) fn judge_for(
     table: &Table<'_>,
-    subject: &Subject,
+    subject: &ScoredFeature,
     meeples: &[&Meeple],
     law: &mut Inquiry<'_, '_>,
     unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
@@ -60,29 +60,34 @@ pub(super) fn judge_for(
 #[derive(Debug)]
 struct Monastic {
     /// Returns `true` if a subject is a feature of this kind.
-    judges: fn(&Table<'_>, &Subject) -> bool,
+    judges: fn(&Table<'_>, &ScoredFeature) -> bool,
     /// Asks the law for the unit in which the kind counts.
     unit: fn(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 }
 
 impl Scores for Monastic {
-    fn judges(&self, table: &Table<'_>, subject: &Subject) -> bool {
+    fn judges(&self, table: &Table<'_>, subject: &ScoredFeature) -> bool {
         (self.judges)(table, subject)
     }
 
-    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &ScoredFeature,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
         judge(table, subject, law, self.unit)
     }
 
-    fn answer(&self, _: &Table<'_>, _: &Subject, finding: &Finding) -> Option<Answer> {
+    fn answer(&self, _: &Table<'_>, _: &ScoredFeature, finding: &Finding) -> Option<Answer> {
         challenge::lost(finding)
     }
 
-    fn counts(&self, table: &Table<'_>, subject: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+    fn counts(&self, table: &Table<'_>, subject: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
         counts::of_surroundings(table, subject.place.tile, finding)
     }
 
-    fn supposed(&self, table: &Table<'_>, subject: &Subject, _: &Finding, items: &[Item]) -> Supposed {
+    fn supposed(&self, table: &Table<'_>, subject: &ScoredFeature, _: &Finding, items: &[Item]) -> Supposed {
         supposed::of_surroundings(table, subject.place.tile, items)
     }
 }

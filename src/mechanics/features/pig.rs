@@ -4,7 +4,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, PigByCity, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
@@ -22,7 +22,7 @@ impl Adds for Pig {
     fn adds(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {

@@ -5,7 +5,7 @@ use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{FIELDS_HERD, FIELDS_SCORING, FieldScoring, HerdOnField, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
@@ -24,7 +24,7 @@ impl Adds for PigHerd {
     fn adds(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {

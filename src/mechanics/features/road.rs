@@ -11,7 +11,7 @@ use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::supposed::{self, Supposed};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Mechanic, Role, Scores};
 use crate::rulebook::{INN_UNFINISHED, Inquiry, NotApplicable, QuestionId, Unfinished};
 use crate::scenario::FeatureKind;
@@ -41,11 +41,16 @@ pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
 };
 
 impl Scores for Road {
-    fn judges(&self, _: &Table<'_>, subject: &Subject) -> bool {
+    fn judges(&self, _: &Table<'_>, subject: &ScoredFeature) -> bool {
         subject.kind == FeatureKind::Road
     }
 
-    fn judge(&self, table: &Table<'_>, subject: &Subject, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    fn judge(
+        &self,
+        table: &Table<'_>,
+        subject: &ScoredFeature,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<Finding, NotApplicable> {
         let Some(area) = subject.area else {
             return Ok(Finding::default());
         };
@@ -84,11 +89,11 @@ impl Scores for Road {
         Ok(Finding { complete, score, areas, steps: hearing.steps, ..Finding::default() })
     }
 
-    fn counts(&self, table: &Table<'_>, _: &Subject, finding: &Finding) -> Vec<CountedUnit> {
+    fn counts(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
         counts::of_areas(table, finding)
     }
 
-    fn supposed(&self, table: &Table<'_>, _: &Subject, finding: &Finding, items: &[Item]) -> Supposed {
+    fn supposed(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding, items: &[Item]) -> Supposed {
         let (board, land) = (table.board(), table.land);
         let bridged = items.iter().find(|item| item.thing == BRIDGED).map_or(0, |item| item.count);
         let of = |areas: &[AreaIx], complete| {

@@ -5,7 +5,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, LOST};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::tiles_round;
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{
     Inquiry, NotApplicable, QuestionId, SYMBOL_ALONE, SYMBOL_VINEYARD, SymbolsAlone, VINEYARD_WHERE, VineyardWhere,
@@ -31,7 +31,7 @@ impl Adds for Vineyard {
     fn adds(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {

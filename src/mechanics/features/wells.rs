@@ -4,7 +4,7 @@ use crate::landscape::wells;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Subject, Table};
+use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Adds, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::FeatureKind;
@@ -23,7 +23,7 @@ impl Adds for Wells {
     fn adds(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         finding: &mut Finding,
         _: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::end::counted;
-use super::problems as said;
+use super::problems;
 use crate::landscape::{AreaIx, Gaps, RunsOut, first_place};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -16,7 +16,7 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Needs, Query, Subject, SubjectIx, Table};
+use crate::mechanics::base::table::{Needs, Query, ScoredFeature, SubjectIx, Table};
 use crate::mechanics::base::telling::heading_of;
 use crate::mechanics::base::{carcassonne, extent};
 use crate::mechanics::features;
@@ -107,7 +107,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let mut end = End { so_far: None, king: None, robber: None, goods: Default::default(), gold: Points::new() };
     if Fields::peek(body).is_none() {
         if !(body.is_null() || body.text() == Some("all")) {
-            reader.problem(said::final_scoring_of_what(body.span));
+            reader.problem(problems::final_scoring_of_what(body.span));
             return None;
         }
         return Some(Box::new(end));
@@ -115,7 +115,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if let Some(node) = reader.get(&ask::OF)
         && node.text() != Some("all")
     {
-        reader.problem(said::final_scoring_of_what(node.span));
+        reader.problem(problems::final_scoring_of_what(node.span));
     }
     let so_far = counted(reader, &ask::SCORES, "a number of points");
     let player = |reader: &mut Reader<'_>, field: &Field| match reader.get(field) {
@@ -154,15 +154,15 @@ fn kind_of(kind: FeatureKind) -> Thing {
 
 /// Returns the occupied features, except fields, and all monasteries, of which some score for figures around them;
 /// features that a gap may join are in one group.
-fn together<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t Subject>> {
+fn together<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t ScoredFeature>> {
     let (board, land) = (table.board(), table.land);
-    let mut groups: Vec<Vec<&Subject>> = Vec::new();
+    let mut groups: Vec<Vec<&ScoredFeature>> = Vec::new();
     let mut by_area: BTreeMap<AreaIx, usize> = BTreeMap::new();
     let occupied: BTreeSet<SubjectIx> = table.occupied().map(|(ix, _)| ix).collect();
     let scores = |ix: SubjectIx, kind: FeatureKind| {
         kind == FeatureKind::Monastery || kind != FeatureKind::Field && occupied.contains(&ix)
     };
-    let all = SubjectIx::all().zip(table.subjects());
+    let all = SubjectIx::all().zip(table.features());
     for subject in all.filter(|(ix, subject)| scores(*ix, subject.kind)).map(|(_, subject)| subject) {
         let whole = subject.area.filter(|area| land.at_gap(*area)).map(|area| land.whole(board, area, Gaps::Joined));
         if let Some(group) = whole.and_then(|whole| by_area.get(&whole)) {
@@ -176,7 +176,7 @@ fn together<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t Subject>> {
 }
 
 /// Returns the points for features that may be one.
-fn scored(table: &Table<'_>, group: &[&Subject], law: &mut Inquiry<'_, '_>) -> Result<Points, NotApplicable> {
+fn scored(table: &Table<'_>, group: &[&ScoredFeature], law: &mut Inquiry<'_, '_>) -> Result<Points, NotApplicable> {
     let mut points = Points::new();
     let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
     for subject in group {
@@ -407,7 +407,7 @@ impl Query for End {
             let points = part.points(law)?;
             let scores: Vec<Sentence> =
                 points.iter().filter(|(_, n)| **n > 0).map(|(player, n)| says(*player, *n)).collect();
-            if let Some(subject) = part.at.and_then(|at| table.subject_of(at)).and_then(|ix| table.subject(ix))
+            if let Some(subject) = part.at.and_then(|at| table.subject_of(at)).and_then(|ix| table.feature(ix))
                 && !(scores.is_empty() && table.meeples_of(subject).is_empty())
             {
                 steps.push(say!(final_scoring::Step { what: heading_of(table, subject), scores: Arg::list(scores) }));

@@ -1,6 +1,6 @@
 //! The setup of a game with halves: the number that each player gets.
 
-use super::problems as said;
+use super::problems;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
@@ -101,7 +101,7 @@ fn both(item: &Node) -> Option<Problem> {
         return None;
     }
     let right = format!("[{}]", words.join(", "));
-    Some(said::several_sets(item.text().unwrap_or_default(), right, item.span))
+    Some(problems::several_sets(item.text().unwrap_or_default(), right, item.span))
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
@@ -122,11 +122,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             Set::Second => &mut sets.second,
         };
         if std::mem::replace(there, true) {
-            reader.problem(said::set_twice(item.span));
+            reader.problem(problems::set_twice(item.span));
         }
     }
     if let Some(node) = node.filter(|n| as_list(n).is_empty()) {
-        reader.problem(said::no_set(ask::SETS.help, node.span));
+        reader.problem(problems::no_set(ask::SETS.help, node.span));
     }
     let copies = reader.get_or(&ask::COPIES, 1, |reader, n| reader.number(n, &ask::COPIES));
     let first_game = reader.get_or(&ask::FIRST_GAME, false, |reader, n| reader.flag(n, "`first_game`"));

@@ -378,9 +378,9 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ meeple for the road on a: on 5 and 12, one message",
-                "+ messenger for the road on a: on 3 and 14, no message",
-                "+ best sum 19, with 2 for the message",
+                "+ meeple takes the road on a: 5 and 12, 1 message",
+                "+ messenger takes the road on a: 3 and 14, no message",
+                "+ best total 19 (message: 2 points)",
             ]
         );
     }
@@ -391,24 +391,24 @@ mod tests {
         assert_eq!(
             drawn("{ message: 6, take: points, by: messenger }"),
             [
-                "+ meeple for the road on a: on 5 and 14, 2 points instead of message 6 (messenger)",
-                "+ messenger for the road on a: on 3 and 14, no message",
-                "+ best sum 19",
+                "+ meeple takes the road on a: 5 and 14, 2 points instead of message 6 (messenger)",
+                "+ messenger takes the road on a: 3 and 14, no message",
+                "+ best total of both figures 19",
             ]
         );
         assert_eq!(
             drawn("{ message: 5, take: message, by: messenger }")[0],
-            "+ meeple for the road on a: on 5 and 12, message 5 (no points)"
+            "+ meeple takes the road on a: 5 and 12, message 5 (no points)"
         );
         assert_eq!(
             drawn("{ message: 4, take: message }")[0],
-            "+ meeple for the road on a: on 5 and 12, message 4 (another tile)"
+            "+ meeple takes the road on a: 5 and 12, message 4 (another tile)"
         );
         let field = turn(", drew: { message: 7, take: message, by: meeple }")
             .replace("red: a.road }", "red: [a.road, a.field@N] }");
         assert_eq!(
             in_words(&field, "2021").2[0],
-            "+ meeple for the road on a: on 7 and 12, message 7 (2 points, meeple)"
+            "+ meeple takes the road on a: 7 and 12, message 7 (2 points, meeple)"
         );
         let eight = field.replace("message: 7", "message: 8");
         assert!(in_words(&eight, "2021").2[0].contains("message 8 for the field"));
@@ -433,7 +433,7 @@ mod tests {
             [
                 "+ meeple on 5 and messenger on 12, message 6 (no points)",
                 "+ meeple on 7 and messenger on 12, 2 points instead of message 6 (meeple)",
-                "+ best sum 19",
+                "+ best total of both figures 19",
             ]
         );
     }
@@ -444,9 +444,9 @@ mod tests {
         assert_eq!(
             rows(told, "now"),
             [
-                "+ messenger for the road on a: on 3 and 14, no message",
-                "+ meeple for the road on a: not allowed",
-                "+ best sum 17",
+                "+ messenger takes the road on a: 3 and 14, no message",
+                "+ meeple takes the road on a: not allowed",
+                "+ best total of both figures 17",
             ]
         );
         let said = today(told, "now");
@@ -464,21 +464,21 @@ mod tests {
         assert_eq!(
             rows(two, "2021"),
             [
-                "- meeple for everything: one message",
-                "+ meeple for the road on a, messenger for circus: on 5 and 15, one message",
-                "- meeple for circus, messenger for the road on a: one message",
-                "- messenger for everything: one message",
-                "+ best sum 22, with 2 for the message",
+                "- meeple takes everything: one message",
+                "+ meeple takes the road on a, messenger circus: 5 and 15, 1 message",
+                "- meeple takes circus, messenger the road on a: one message",
+                "- messenger takes everything: one message",
+                "+ best total 22 (message: 2 points)",
             ]
         );
         assert_eq!(
             rows(two, "now"),
             [
-                "- meeple for everything: one message",
-                "- messenger for everything: one message",
-                "x meeple for circus, messenger for the road on a: one message",
-                "x meeple for the road on a, messenger for circus: one message",
-                "+ best sum 20 = 8 + 12 or 3 + 17",
+                "- meeple takes everything: one message",
+                "- messenger takes everything: one message",
+                "x meeple takes circus, messenger the road on a: one message",
+                "x meeple takes the road on a, messenger circus: one message",
+                "+ best total 20 = 8 + 12 or 3 + 17",
             ]
         );
         assert!(today(two, "now").starts_with("Only one of the two figures may advance"));
@@ -487,7 +487,7 @@ mod tests {
     #[test]
     fn where_nothing_is_left_to_choose_the_row_says_what_comes_of_it() {
         let told = |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
-        assert_eq!(rows(&told(2), "2021"), ["+ meeple on 5 and messenger on 12, one message after round 2"]);
+        assert_eq!(rows(&told(2), "2021"), ["+ meeple on 5 and messenger on 12, 1 message after round 2"]);
         assert_eq!(rows(&told(3), "2021"), ["+ meeple on 6 and messenger on 12, no message"]);
         assert_eq!(
             today(&told(3), "2021"),
@@ -524,12 +524,12 @@ mod tests {
         assert_eq!(
             rows,
             [
-                "+ if Blue's messenger scores flock: on 10 and 12, one message",
-                "- if Blue's scoring meeple scores flock: one message",
-                "+ best sum 24, with 2 for the message",
+                "+ if Blue takes flock with the messenger: 10 and 12, 1 message",
+                "- if Blue takes flock with the scoring meeple: one message",
+                "+ best total 24 (message: 2 points)",
             ]
         );
-        assert!(today[0].starts_with("If Blue's "), "{today:?}");
+        assert!(today[0].starts_with("If Blue takes "), "{today:?}");
     }
 
     /// The meeple ends on a dark space with 2 or 7 points, and then so does the messenger: 2, 3 + 4, or 1 + 2 + 4.
@@ -539,7 +539,7 @@ mod tests {
         let many = format!(", rounds: [{}]", all.join(", "));
         assert_eq!(
             rows(&many, "2021"),
-            ["+ message drawn in 3 of 16 choices", "+ best sum 27 = (10 + 15 or 5 + 20) + 2 for the message",]
+            ["+ message drawn in 3 of 16 choices", "+ best total 27 = (10 + 15 or 5 + 20) + 2 for the message",]
         );
         let said = today(&many, "2021");
         assert!(said.starts_with("3 of the 16 choices draw a message: the scoring meeple for "), "{said}");
@@ -550,7 +550,7 @@ mod tests {
         let told = ", laid: b, rounds: [{ round: 1a, points: 2, for: fairy, by: meeple }, { round: 3, score: a.road }], drew: { message: 4, take: message }, then: { rounds: [{ round: 2, points: -1, for: ransom }] }";
         assert_eq!(
             in_words(&turn(told), "2021").0,
-            "Red's turn (scoring meeple on 3 and messenger on 12): placing b; in round 1a, 2 points for the fairy (scoring meeple); in round 3, the road on a; if message 4 is drawn, it is carried out (another tile); the extra turn from message 4: in round 2, 1 point paid for the ransom"
+            "Red's turn (scoring meeple on 3 and messenger on 12): placing b; in scoring round 1a, 2 points for the fairy (scoring meeple); in scoring round 3, the road on a; if message 4 is drawn, it is carried out (another tile); the extra turn from message 4: in scoring round 2, 1 point paid for the ransom"
         );
     }
 

@@ -13,7 +13,7 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::score_track::{ScoreTrack, TrackWay};
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Needs, Query, Subject, Table};
+use crate::mechanics::base::table::{Needs, Query, ScoredFeature, Table};
 use crate::rulebook::{Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable};
 use crate::scenario::{FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Problems, Span};
@@ -61,7 +61,7 @@ impl Query for OwnTurn {
         let mut features: Vec<Place> = self.turn.named().collect();
         // Without `rounds`, what the board completes is scored.
         if !self.end && self.turn.all().iter().any(|turn| turn.entries.is_none()) {
-            let complete = |subject: &&Subject| match subject.area {
+            let complete = |subject: &&ScoredFeature| match subject.area {
                 Some(area) => {
                     matches!(subject.kind, FeatureKind::Road | FeatureKind::City)
                         && table.land.open_sides(table.board(), area, Gaps::Joined) == 0

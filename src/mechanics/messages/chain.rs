@@ -1,11 +1,11 @@
 //! What may follow an unknown message: a sentence for each way to another message.
 
-use super::line::Unknown;
-use super::others::Others;
+use super::opponents::Others;
 use super::pile::{MESSAGES, Pile};
 use super::play::{Play, StopReason};
 use super::position::Position;
 use super::track::{Pawn, Stands, is_dark};
+use super::turn_state::Unknown;
 use super::values::{self, title};
 use crate::scenario::MeepleIx;
 use crate::wording::{Arg, Sentence, say};

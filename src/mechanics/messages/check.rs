@@ -1,13 +1,13 @@
 //! Errors of a turn that only the table shows: features that score nothing, payments that no figure can make, and turns
 //! with too many lines of play.
 
-use super::line::Refusal;
 use super::own_turn::OwnTurn;
 use super::play::{MOST_LINES, Stop, StopReason};
 use super::position::Position;
-use super::problems as said;
+use super::problems;
 use super::reading::MOST_FREE;
 use super::track::Round;
+use super::turn_state::Refusal;
 use super::view::{Time, View};
 use super::written::Entry;
 use crate::mechanics::base::table::{SubjectIx, Table};
@@ -26,7 +26,7 @@ pub(super) fn check(own: &OwnTurn, table: &Table<'_>, problems: &mut Problems) {
     let (meeples, tiles) = (table.scenario.meeples.len(), table.board().len());
     let counted = [(meeples, MOST_MEEPLES, "meeples"), (tiles, MOST_TILES, "tiles")];
     if let Some((count, most, stand)) = counted.into_iter().find(|(count, most, _)| count > most) {
-        problems.push(said::board_too_full(count, stand, most, own.span));
+        problems.push(problems::board_too_full(count, stand, most, own.span));
         return;
     }
     let sets = RuleSet::all();
@@ -47,7 +47,7 @@ fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Prob
         let player = entry.player.unwrap_or(own.player);
         if let Some(ix) = table.subject_of(place) {
             if scored_before.contains(&(ix, player)) {
-                problems.push(said::scored_already(&entry.called, entry.span));
+                problems.push(problems::scored_already(&entry.called, entry.span));
                 continue;
             }
             scored_before.push((ix, player));
@@ -60,7 +60,7 @@ fn named(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Prob
             continue;
         }
         told.push((place, player));
-        problems.push(said::scores_nothing(&entry.called, table.scenario.player(player), entry.span));
+        problems.push(problems::scores_nothing(&entry.called, table.scenario.player(player), entry.span));
     }
 }
 
@@ -126,7 +126,7 @@ fn playable(own: &OwnTurn, table: &Table<'_>, laws: &[Law<'_>], problems: &mut P
     if let Some((points, span)) = unpaid.filter(|_| !well) {
         let because = Refusal::CannotPay(points).because();
         let message = table.voice().say(&because);
-        problems.push(said::cannot_be_paid(message, span));
+        problems.push(problems::cannot_be_paid(message, span));
     }
 }
 
@@ -169,13 +169,13 @@ fn problem(halt: &StopReason, whole: Span, table: &Table<'_>) -> Problem {
     match halt {
         StopReason::WhichTile(span, tiles) => {
             let tiles: Vec<String> = tiles.iter().map(|tile| table.board().address(*tile)).collect();
-            said::which_tile(message, &tiles, *span)
+            problems::which_tile(message, &tiles, *span)
         }
-        StopReason::Found(many) => said::completes_too_many(*many, MOST_FREE, whole),
-        StopReason::TooManyOthers => said::too_many_others(message, whole),
-        StopReason::Board(_) => said::too_many_tiles(message, whole),
+        StopReason::Found(many) => problems::completes_too_many(*many, MOST_FREE, whole),
+        StopReason::TooManyOthers => problems::too_many_others(message, whole),
+        StopReason::Board(_) => problems::too_many_tiles(message, whole),
         StopReason::TooMany | StopReason::Laid(_) | StopReason::NotApplicable(_) => {
-            said::too_many_ways(&message, MOST_LINES, whole)
+            problems::too_many_ways(&message, MOST_LINES, whole)
         }
     }
 }

@@ -1,16 +1,16 @@
 //! The expansion The Messages: two figures per player on the score track, scoring rounds, eight messages.
 //!
-//! [`reading`] and [`rounds`] read a turn into the types of [`written`]. [`line`] turns it into an agenda, which
-//! [`play`], [`scores`] and [`look`] execute step by step under the answers of the law ([`rules`]). The state consists
-//! of the figures on the [`track`], those of [`others`], the [`pile`] of messages and the board at a moment
+//! [`reading`] and [`rounds`] read a turn into the types of [`written`]. [`turn_state`] turns it into an agenda, which
+//! [`play`], [`scores`] and [`dark_space`] execute step by step under the answers of the law ([`rules`]). The state consists
+//! of the figures on the [`track`], those of [`opponents`], the [`pile`] of messages and the board at a moment
 //! ([`position`], [`view`]). [`values`] and [`eight`] value a message, [`chain`] looks at what may follow it, and
-//! [`telling`] builds the reply. [`answer`] puts it into words, from the [`ways`] to play in its rows ([`choice`],
+//! [`telling`] builds the reply. [`answer`] puts it into words, from the [`ways`] to play in its rows ([`payout`],
 //! [`moment`], [`naming`]), under a [`heading`].
 
 mod position;
 mod track;
 mod moment;
-mod others;
+mod opponents;
 mod view;
 mod eight;
 mod values;
@@ -21,24 +21,24 @@ mod pile;
 mod rounds;
 mod reading;
 mod rules;
-mod choice;
-mod story;
-mod line;
+mod payout;
+mod narration;
+mod turn_state;
 mod play;
 mod own_turn;
 mod ways;
 mod chain;
 mod check;
 mod heading;
-mod look;
+mod dark_space;
 mod naming;
 mod answer;
 mod asked;
 mod scores;
 mod telling;
-mod which;
+mod message_question;
 
-pub use choice::chosen;
+pub use payout::chosen;
 
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::form::{Form, Key};
@@ -136,7 +136,7 @@ static MESSAGE: Mechanic = Mechanic {
                     Key::new("why", Kind::RowWords, messages::SaidWhy::MESSAGE),
                 ],
             },
-            read: which::read,
+            read: message_question::read,
         }]),
     ],
 };

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::choice::{How, Taken};
 use super::moment::{After, Called, Moment};
+use super::payout::{How, Taken};
 use super::track::{Pawn, Round, Stands};
 use super::ways::{Chosen, Playthrough, TurnQuestion, message, unnumbered};
 use crate::landscape::place_called;
@@ -15,7 +15,7 @@ impl TurnQuestion<'_> {
         self.chosen(own, others, false)
     }
 
-    /// Like [`choice`](Self::choice), but as short as in a row.
+    /// Like [`payout`](Self::choice), but as short as in a row.
     pub(super) fn choice_shortly(&self, own: &[Chosen], others: &[Sentence]) -> Option<Sentence> {
         self.chosen(own, others, true)
     }
@@ -71,7 +71,13 @@ impl TurnQuestion<'_> {
                 continue;
             }
             phrases.push(if shortly {
-                say!(messages::RowChoiceFor { what: what, figure: figure })
+                let verb = match phrases.is_empty() {
+                    _ if free.iter().any(|(called, _)| self.pays(called)) => "for",
+                    true => "takes",
+                    // The verb is said once.
+                    false => "none",
+                };
+                say!(messages::RowChoiceFor { what: what, figure: figure, verb: verb })
             } else {
                 say!(messages::ChoiceFor { what: what, figure: figure })
             });

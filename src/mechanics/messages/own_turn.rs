@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::laid;
-use super::line::{Planned, PlayedTurn, TurnIx, plan};
 use super::play::{Play, StopReason};
 use super::rules::Rules;
+use super::turn_state::{Planned, PlayedTurn, TurnIx, plan};
 use super::view::{Time, View, Views};
 use super::written::Turn;
 use crate::landscape::Landscape;

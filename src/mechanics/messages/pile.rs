@@ -4,7 +4,7 @@
 //! Any eight in a row are therefore different, and the ninth is the first again. A message 4 is put back when the turn
 //! that it gives has ended.
 
-use super::problems as said;
+use super::problems;
 use std::collections::VecDeque;
 
 use super::written::{MessageDraw, Turn};
@@ -98,7 +98,7 @@ impl Pile {
 pub(super) fn check(turn: &Turn, reader: &mut Reader<'_>) {
     if let Err((drawn, why)) = follow(turn, &mut Pile::new()) {
         let why = reader.scenario.voice().say(&why.because(drawn.number));
-        reader.problem(said::cannot_come(&why, drawn.span));
+        reader.problem(problems::cannot_come(&why, drawn.span));
     }
 }
 

@@ -6,16 +6,16 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::choice::Taken;
-use super::line::{Frame, Planned, PlayedTurn, Refusal, Step, Tested, TurnIx, agenda};
 use super::moment::{After, Called};
-use super::others::Others;
+use super::narration::{Silence, Story};
+use super::opponents::Others;
+use super::payout::Taken;
 use super::pile::Pile;
 use super::position::Position;
 use super::reading::{MOST_FREE, free_choices};
 use super::rules::{CountingTime, Rules, looked};
-use super::story::{Silence, Story};
 use super::track::{Each, Moved, Pawn, Round, Stands, is_dark};
+use super::turn_state::{Frame, Planned, PlayedTurn, Refusal, Step, Tested, TurnIx, agenda};
 use super::view::Views;
 use super::written::{Entry, PointsChange};
 use crate::mechanics::base::table::Table;

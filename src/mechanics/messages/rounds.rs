@@ -1,6 +1,6 @@
 //! Reading the rounds of a turn: the scores and payments of each.
 
-use super::problems as said;
+use super::problems;
 use super::track::{Pawn, Round};
 use super::written::{Entry, PointsChange};
 use crate::scenario::{FeatureKind, Place, Reader};
@@ -30,8 +30,8 @@ pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
         (None, Some(score)) => features(score, by, reader),
         (points, _) => {
             reader.problem(match points {
-                Some(_) => said::points_and_features(node.span),
-                None => said::nothing_scored(node.span),
+                Some(_) => problems::points_and_features(node.span),
+                None => problems::nothing_scored(node.span),
             });
             Vec::new()
         }
@@ -62,7 +62,7 @@ fn round(fields: &Fields<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Rou
     let word = as_text(node, "`round`", &help, reader.problems)?;
     let found = Round::ALL.into_iter().find(|r| r.word() == word);
     if found.is_none() {
-        reader.problem(said::no_round(word, &words, help, node.span));
+        reader.problem(problems::no_round(word, &words, help, node.span));
     }
     found
 }
@@ -72,7 +72,7 @@ fn features(score: &Node, by: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Scor
     let mut gains = Vec::new();
     let each = Fields::peek(score);
     if as_list(score).is_empty() || each.as_ref().is_some_and(|f| f.iter().next().is_none()) {
-        reader.problem(said::no_feature(score.span));
+        reader.problem(problems::no_feature(score.span));
     }
     match each {
         Some(each) => {
@@ -98,7 +98,7 @@ fn features(score: &Node, by: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Scor
 fn feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     let place = reader.place(node)?;
     if place.feature.kind() == FeatureKind::Field {
-        reader.problem(said::field_in_a_turn(node.span));
+        reader.problem(problems::field_in_a_turn(node.span));
         return None;
     }
     Some(place)

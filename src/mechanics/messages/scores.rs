@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::line::{PlayedTurn, Refusal, Step, Tested};
-use super::others::{Taken, not_their_turn};
+use super::opponents::{Taken, not_their_turn};
 use super::play::{MOST_FOLLOWED, Play, StepResult, Stop, StopReason};
 use super::track::{Pawn, Round};
+use super::turn_state::{PlayedTurn, Refusal, Step, Tested};
 use super::view::FairyAdds;
 use super::written::{Entry, PointsChange};
 use crate::rulebook::MessageTrigger;

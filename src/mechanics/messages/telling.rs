@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use super::chain::{Ahead, DEPTH, bounded};
-use super::choice::Taken;
-use super::line::{PlayedTurn, Refusal};
 use super::moment::Moment;
+use super::narration::Silence;
+use super::payout::Taken;
 use super::play::{Play, StopReason};
-use super::story::Silence;
 use super::track::{Pawn, Stands};
+use super::turn_state::{PlayedTurn, Refusal};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::rulebook::{MESSAGE_END, MessageEnd};

@@ -4,7 +4,7 @@ use super::eight::{self, Eight};
 use super::position::Position;
 use super::view::{Own, View};
 use crate::mechanics::base::sum::{Thing, worth};
-use crate::mechanics::base::table::{Matter, SubjectIx};
+use crate::mechanics::base::table::{Subject, SubjectIx};
 use crate::rulebook::{
     AnotherTile, Doubles, EightHome, Inquiry, LORD_KNIGHT, LordKnight, MESSAGE_ABBOTS, MESSAGE_ANOTHER_TILE,
     MESSAGE_COATS, MESSAGE_EIGHT_HOME, MESSAGE_FARMERS, MESSAGE_KNIGHTS, MESSAGE_LARGE, MESSAGE_MONASTERIES,
@@ -142,9 +142,9 @@ fn smallest(
     let mut least_of: Vec<Arg> = known
         .iter()
         .filter(|(p, _)| *p == least)
-        .map(|(_, ix)| match view.table.matter(*ix) {
-            Some(Matter::Feature(subject)) => Arg::Feature(subject.place),
-            Some(Matter::Ask(_)) | None => view.table.id(*ix).into(),
+        .map(|(_, ix)| match view.table.subject(*ix) {
+            Some(Subject::Feature(subject)) => Arg::Feature(subject.place),
+            Some(Subject::Ask(_)) | None => view.table.id(*ix).into(),
         })
         .collect();
     let alike = least_of.len();

@@ -11,7 +11,7 @@ use super::position::Position;
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::fairy::beside;
 use crate::mechanics::base::finding::{Finding, LOST};
-use crate::mechanics::base::table::{Matter, SubjectIx, Table};
+use crate::mechanics::base::table::{Subject, SubjectIx, Table};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
 use crate::tiles::MonasteryKind;
@@ -147,7 +147,7 @@ impl<'t, 'a> View<'t, 'a> {
             return Ok(Arc::clone(known));
         }
         let table = self.table.without(key.2.clone());
-        let Some(Matter::Feature(subject)) = table.matter(of.ix) else {
+        let Some(Subject::Feature(subject)) = table.subject(of.ix) else {
             return Ok(Arc::default());
         };
         let finding = match counted {
@@ -177,7 +177,7 @@ impl<'t, 'a> View<'t, 'a> {
             return Ok(Some(Arc::clone(known)));
         }
         let table = self.table;
-        let Some(Matter::Feature(subject)) = table.matter(ix) else { return Ok(None) };
+        let Some(Subject::Feature(subject)) = table.subject(ix) else { return Ok(None) };
         let Some(finding) = table.score_alone(subject, law)? else { return Ok(None) };
         let everybody = match subject.area {
             Some(_) => table.who_stands_on(&finding.areas),

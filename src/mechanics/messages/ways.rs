@@ -1,10 +1,10 @@
 //! The allowed ways to play a turn, as read from the rows of a reply: what was chosen, what came of it, and what is
 //! left to choose.
 
-use super::choice::{How, Taken};
 use super::moment;
-use super::others::stands_there;
+use super::opponents::stands_there;
 use super::own_turn::OwnTurn;
+use super::payout::{How, Taken};
 use super::track::Pawn;
 use super::written::Take;
 use crate::mechanics::base::reply::{Reply, ReplyPart};
@@ -178,7 +178,7 @@ impl TurnQuestion<'_> {
     }
 
     /// Returns `true` if the entry `called` is a payment.
-    fn pays(&self, called: &str) -> bool {
+    pub(super) fn pays(&self, called: &str) -> bool {
         let name = unnumbered(called);
         let mut entries = self.own.turn.written();
         entries.any(|entry| entry.called == name && entry.gain.paid().is_some())

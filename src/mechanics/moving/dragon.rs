@@ -1,6 +1,6 @@
 //! The dragon: its moves, and the figures that it eats.
 
-use super::problems as said;
+use super::problems;
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
@@ -145,7 +145,7 @@ fn from(reader: &mut Reader<'_>) -> Option<TileSpace> {
     };
     let from = neighbours::stand(reader, node)?;
     if let Some(standing) = standing.filter(|s| s.tile != from.tile) {
-        reader.problem(said::dragon_elsewhere(node.span, standing.span));
+        reader.problem(problems::dragon_elsewhere(node.span, standing.span));
         return None;
     }
     Some(from)

@@ -1,6 +1,6 @@
 //! The fairy: the figures that she protects, and the points that she adds.
 
-use super::problems as said;
+use super::problems;
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
@@ -12,7 +12,7 @@ use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
-use crate::mechanics::base::table::{Query, Subject, Table};
+use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::base::turning::{self, Answers};
 use crate::mechanics::{Adds, Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -65,7 +65,7 @@ impl Adds for Fairy {
     fn adds(
         &self,
         table: &Table<'_>,
-        subject: &Subject,
+        subject: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
@@ -147,7 +147,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
                 (reader.tile(node)?, None)
             };
             if let Some(standing) = standing.filter(|s| (s.tile, s.place) != (tile, place)) {
-                reader.problem(said::fairy_elsewhere(node.span, standing.span));
+                reader.problem(problems::fairy_elsewhere(node.span, standing.span));
                 return None;
             }
             (tile, place, node.span)
@@ -155,7 +155,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     };
     let beside = fairy::beside(reader.scenario, tile, place);
     if place.is_some() && beside.is_empty() {
-        reader.problem(said::fairy_beside_nobody(span));
+        reader.problem(problems::fairy_beside_nobody(span));
         return None;
     }
     let on_tile = fairy::beside(reader.scenario, tile, None);

@@ -1,6 +1,6 @@
 //! The flier: the places where a meeple on a flying machine may land.
 
-use super::problems as said;
+use super::problems;
 use std::collections::BTreeMap;
 
 use crate::geometry::{Compass, Corner, Shape, Space};
@@ -93,7 +93,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let hash = flight.landings(board).into_iter().find(|t| board.is_hash(*t));
     if let Some(hash) = hash {
         let there = board.placed(hash).span;
-        reader.problem(said::flies_to_hash(flight.span, there));
+        reader.problem(problems::flies_to_hash(flight.span, there));
         return None;
     }
     Some(Box::new(flight))

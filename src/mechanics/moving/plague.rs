@@ -1,6 +1,6 @@
 //! The plague: the active fleas, the tiles for the next one, and the figures that go home.
 
-use super::problems as said;
+use super::problems;
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
@@ -138,7 +138,7 @@ impl PlaguePieces {
         };
         let word = neighbours::stand_word(reader.scenario, stand);
         let (words, is_same) = ((piece.word(), there.word()), piece == *there);
-        reader.problem(said::piece_beside_piece(words, is_same, &word, span, *first));
+        reader.problem(problems::piece_beside_piece(words, is_same, &word, span, *first));
     }
 
     /// Adds the pieces named under their key, if the key is there.
@@ -179,7 +179,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     ] {
         if count > most {
             let span = reader.span();
-            reader.problem(said::too_many_pieces(count, what, most, span));
+            reader.problem(problems::too_many_pieces(count, what, most, span));
         }
     }
     named?;
@@ -486,7 +486,7 @@ mod tests {
                 "No figure is returned.",
                 "There is no place for another flea.",
                 "The flea on b is cut off from every source: it affects nobody and spreads no further.",
-                "+ nobody returned; no place for another flea; cut off: b"
+                "+ no figure returned; no place for another flea; cut off: b"
             ]
         );
     }

@@ -1,7 +1,7 @@
 //! The question whether a barn may be placed, and the effect of placing one. The scoring of a field
 //! with a barn at the end of the game is in the module `features`.
 
-use super::problems as said;
+use super::problems;
 
 use crate::geometry::{Compass, Corner, Crossing, Direction, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place, side_order};
@@ -80,7 +80,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let board = &reader.scenario.board;
     if let Some(hash) = unknown(board, at) {
         let span = board.placed(hash).span;
-        reader.problem(said::barn_site_on_hash(node.span, span));
+        reader.problem(problems::barn_site_on_hash(node.span, span));
         return None;
     }
     Some(Box::new(BarnSite { at, by, span: node.span, player: player? }))
@@ -98,7 +98,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     for barn in &scenario.barns {
         let board = &scenario.board;
         if let Some(hash) = unknown(board, barn.at) {
-            problems.push(said::barn_on_hash(barn.span, board.placed(hash).span));
+            problems.push(problems::barn_on_hash(barn.span, board.placed(hash).span));
             continue;
         }
         let quadrants = board.quadrants(barn.at);
@@ -111,7 +111,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
             let least = faults.into_iter().min_by_key(Vec::len).unwrap_or_default();
             let voice = scenario.voice();
             let least: Vec<String> = least.iter().map(|fault| voice.say(fault)).collect();
-            said::barn_nowhere_allowed(&voice.clauses(&least), barn.span)
+            problems::barn_nowhere_allowed(&voice.clauses(&least), barn.span)
         });
     }
 }

@@ -1,6 +1,6 @@
 //! The question whether a bridge may be built.
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -58,12 +58,12 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         (placed.shape, placed.at, placed.span)
     };
     if matches!(shape, Shape::Double(_)) {
-        reader.problem(said::bridge_over_double(over.span, span));
+        reader.problem(problems::bridge_over_double(over.span, span));
         return None;
     }
     let beyond = board.bridge_ends(space, axis).into_iter().filter_map(|(t, s)| board.across(t, s));
     if board.at(space).chain(beyond.map(|(t, _)| t)).any(|t| board.is_hash(t)) {
-        reader.problem(said::bridge_to_hash(over.span, span));
+        reader.problem(problems::bridge_to_hash(over.span, span));
         return None;
     }
     Some(Box::new(Bridging { over: tile, space, axis }))

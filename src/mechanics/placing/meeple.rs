@@ -1,6 +1,6 @@
 //! The question whether a meeple or another figure may be placed on a feature.
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gaps, widest_field};
 use crate::mechanics::base::answer::Answer;
@@ -91,7 +91,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if let (Some(node), Some(at)) = (reader.get(&ask::AS), at)
         && (top.is_some() || place.is_some_and(|place| place.feature.kind() != FeatureKind::Monastery))
     {
-        reader.problem(said::no_monastery(at.text().unwrap_or_default(), node.span));
+        reader.problem(problems::no_monastery(at.text().unwrap_or_default(), node.span));
     }
     if let Some(tile) = top {
         return Some(Box::new(TopOfTower { player: player?, figure: figure?, tile: tile? }));

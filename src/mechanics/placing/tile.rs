@@ -1,6 +1,6 @@
 //! The question where a tile can be placed, and whether it can be placed in a space.
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::form::{Form, Key};
@@ -55,13 +55,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         None => None,
     };
     if let Some((_, span)) = axis.filter(|_| shape != Shape::Square) {
-        reader.problem(said::bridge_with_no_square(span));
+        reader.problem(problems::bridge_with_no_square(span));
         return None;
     }
     if tile.monastery == Some(MonasteryKind::Abbey) {
         let span = reader.get(&ask::TILE).map_or(reader.span(), |node| node.span);
         let at = if let New::Offered(new) = &new { new.at } else { Space::new(0, 0) };
-        reader.problem(said::abbey_as_tile(at, span));
+        reader.problem(problems::abbey_as_tile(at, span));
         return None;
     }
     let axis = axis.map(|(axis, _)| axis);

@@ -161,11 +161,11 @@ mod tests {
         assert_eq!(lies(Shape::Square, 0, 1), "the space south of a");
         assert_eq!(lies(Shape::Square, 5, 5), "the space in column 5, row 5");
         let double = |axis, column, row| lies(Shape::Double(axis), column, row);
-        let both = "the space west of a and the space south of it";
+        let both = "the space west of a and the one south of that";
         assert_eq!(double(Axis::NorthSouth, -1, 0), both);
-        let both = "the space west of a and the space west of it";
+        let both = "the space west of a and the one west of that";
         assert_eq!(double(Axis::EastWest, -2, 0), both);
-        let both = "the space in column 5, row 5 and the space east of it";
+        let both = "the space in column 5, row 5 and the one east of that";
         assert_eq!(double(Axis::EastWest, 5, 5), both);
     }
 

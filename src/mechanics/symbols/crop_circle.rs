@@ -1,6 +1,6 @@
 //! Crop circles: what each player may or must do. The one on a half tile has no sign; others show the kind of meeple.
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::Shape;
 use crate::landscape::Gaps;
 use crate::mechanics::base::answer::Answer;
@@ -128,7 +128,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let signed = tile.is_some_and(|tile| matches!(reader.scenario.board.placed(tile).shape, Shape::Square));
     if signed && reader.get(&ask::KIND).is_none() {
         let span = reader.span();
-        reader.problem(said::circle_without_sign(span));
+        reader.problem(problems::circle_without_sign(span));
         return None;
     }
     let sorts = reader.get_or(&ask::KIND, MeepleGroup::ALL.to_vec(), |reader, node| {
@@ -144,7 +144,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
     if reader.scenario.players.is_empty() {
         let span = reader.span();
-        reader.problem(said::circle_without_players(span));
+        reader.problem(problems::circle_without_players(span));
         return None;
     }
     Some(Box::new(Circle { tile: tile?, sorts: sorts?, deeds: deeds?, player: player? }))
@@ -157,8 +157,8 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
     let shown = board.tile(tile).is_some_and(|t| t.symbols.contains(&Symbol::CropCircle));
     let problem = match (shape, shown) {
         (Shape::Half(_) | Shape::Square, true) => return true,
-        (Shape::Half(_) | Shape::Square, false) => said::no_circle(reader.shape_word(tile), span),
-        (Shape::Double(_), _) => said::circle_on_double(reader.shape_word(tile), span),
+        (Shape::Half(_) | Shape::Square, false) => problems::no_circle(reader.shape_word(tile), span),
+        (Shape::Double(_), _) => problems::circle_on_double(reader.shape_word(tile), span),
     };
     reader.problem(problem);
     false

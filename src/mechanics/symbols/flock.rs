@@ -1,6 +1,6 @@
 //! Flocks: the points for driving one home, and the effect of a wolf.
 
-use super::problems as said;
+use super::problems;
 use crate::landscape::{AreaIx, widest_field};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
@@ -69,7 +69,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let place = reader.place(at)?;
     let kind = place.feature.kind();
     if kind != FeatureKind::Field {
-        reader.problem(said::flock_on_no_field(kind, at.span));
+        reader.problem(problems::flock_on_no_field(kind, at.span));
         return None;
     }
     let player = match player {

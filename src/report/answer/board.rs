@@ -2,7 +2,7 @@
 
 use super::super::style::Style;
 use super::labels::{MOST_SUBJECTS, by_weight, told_first};
-use crate::mechanics::{Matter, SubjectIx, Table};
+use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::picture::{Cut, Fit, OutcomeKey, Rendering, Size, Svg, TextBoard, View, Window};
 use crate::report::detail::Boards;
 use crate::report::judged::Report;
@@ -97,9 +97,9 @@ pub(super) fn view<'t>(
     today: Option<usize>,
     most: (usize, usize),
 ) -> Option<View<'t>> {
-    let seen = |ix: &SubjectIx| match table.matter(*ix) {
-        Some(Matter::Ask(posed)) => posed.query.looks_at_the_board(),
-        Some(Matter::Feature(_)) | None => true,
+    let seen = |ix: &SubjectIx| match table.subject(*ix) {
+        Some(Subject::Ask(posed)) => posed.query.looks_at_the_board(),
+        Some(Subject::Feature(_)) | None => true,
     };
     if !told.is_empty() && !told.iter().any(seen) {
         return None;

@@ -57,7 +57,7 @@ fn caption(
         _ => say!(report::CaptionBoth { so: so, maybe: maybe }),
     });
     let all: Vec<&Outcome> = judged.verdicts.iter().flat_map(|verdict| &verdict.outcomes).collect();
-    let phrases = rows::phrases(table, table.matter(row.subject)?, outcome, &all);
+    let phrases = rows::phrases(table, table.subject(row.subject)?, outcome, &all);
     let said: Vec<String> = phrases.iter().map(|said| voice.say(said)).collect();
     let answer = said.join("; ");
     let answer = match labels.on(row.subject) {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::labels::in_order;
 use super::page::Page;
-use crate::mechanics::{Kind, Matter, SubjectIx, Table};
+use crate::mechanics::{Kind, Subject, SubjectIx, Table};
 use crate::report::judged::Report;
 use crate::wording::say;
 
@@ -45,20 +45,20 @@ impl Page {
 
 /// What may be said of a subject.
 fn offers(table: &Table<'_>, report: &Report<'_>, ix: SubjectIx) -> Vec<(String, String)> {
-    match table.matter(ix) {
-        Some(Matter::Feature(_)) => {
+    match table.subject(ix) {
+        Some(Subject::Feature(_)) => {
             let verdicts = report.judgement.subjects.iter().filter(|judged| judged.subject == ix);
             let outcomes = verdicts.flat_map(|judged| &judged.verdicts).flat_map(|verdict| &verdict.outcomes);
             let points: BTreeSet<u32> = outcomes.flat_map(|outcome| outcome.points().values().copied()).collect();
             points.into_iter().take(MOST_OFFERS).map(|points| (points.to_string(), points.to_string())).collect()
         }
-        Some(Matter::Ask(posed)) if !posed.is_added() => {
+        Some(Subject::Ask(posed)) if !posed.is_added() => {
             let is_allowed = posed.form.replies.iter().any(|key| key.word == ALLOWED && key.kind == Kind::Flag);
             let voice = table.voice();
             let both = [(say!(report::ClaimYes), true), (say!(report::ClaimNo), false)];
             let each = both.into_iter().filter(|_| is_allowed);
             each.map(|(said, is)| (voice.say(&said), format!("{{ {ALLOWED}: {is} }}"))).collect()
         }
-        Some(Matter::Ask(_)) | None => Vec::new(),
+        Some(Subject::Ask(_)) | None => Vec::new(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::named::{all, rules, speaking};
 use crate::hints::{Nearest, Since, Step, WeighedClaim};
-use crate::mechanics::{Matter, Supposition, Table, Thing, wanted};
+use crate::mechanics::{Subject, Supposition, Table, Thing, wanted};
 use crate::report::who::on_day;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::{Claim, PlayerIx};
@@ -44,7 +44,7 @@ pub(super) fn said(table: &Table<'_>, claim: &Claim, scoring: Option<&[PlayerIx]
             scores: Arg::list(each)
         })
     }));
-    if let Some(Matter::Ask(posed)) = table.about(claim.about).and_then(|ix| table.matter(ix)) {
+    if let Some(Subject::Ask(posed)) = table.about(claim.about).and_then(|ix| table.subject(ix)) {
         for said in &claim.reply {
             let form = posed.form.replies.iter().find(|known| known.word == said.key);
             let wanted = wanted(posed.form, said, table.scenario, &mut Problems::new());
@@ -201,9 +201,9 @@ pub(super) fn told(
 fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Vec<Sentence> {
     let (player, claimed) = (weighed.claim.player, nearest.claimed);
     let things = |all: &[(Thing, u32)]| Arg::list(all.iter().map(|(thing, count)| thing.counted(*count)));
-    let kind = match table.about(weighed.claim.about).and_then(|ix| table.matter(ix)) {
-        Some(Matter::Feature(subject)) => subject.kind.word(),
-        Some(Matter::Ask(_)) | None => "feature",
+    let kind = match table.about(weighed.claim.about).and_then(|ix| table.subject(ix)) {
+        Some(Subject::Feature(subject)) => subject.kind.word(),
+        Some(Subject::Ask(_)) | None => "feature",
     };
     let step = nearest.step.as_ref().map(|step| match step {
         Step::ScoredBy(by) => {

@@ -35,7 +35,7 @@ pub(in crate::report) fn sentences(table: &Table<'_>, subject: &SubjectVerdicts<
 /// What an outcome says, as a sentence in an answer says it where it is the only one.
 pub(in crate::report) fn outcome(table: &Table<'_>, subject: SubjectIx, outcome: &Outcome) -> String {
     let voice = table.voice();
-    match table.matter(subject) {
+    match table.subject(subject) {
         Some(matter) => answers(table, matter, outcome, &outcome.distinct_worths(), voice),
         None => String::new(),
     }

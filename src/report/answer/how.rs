@@ -1,7 +1,7 @@
 //! Why an answer on a feature is so, in few sentences: what the steps tell beyond what is seen on the board.
 
 use super::section::Section;
-use crate::mechanics::{Item, Matter, Subject, Table, Thing, sum_of, worth};
+use crate::mechanics::{Item, ScoredFeature, Subject, Table, Thing, sum_of, worth};
 use crate::rulebook::RuleSet;
 use crate::scenario::{FeatureKind, PlayerIx, Status};
 use crate::tiles::MonasteryKind;
@@ -54,20 +54,20 @@ pub(super) fn how_counted(table: &Table<'_>, told: &[Section<'_, '_>], sets: &[R
     };
     let all = RuleSet::are_all(sets);
     let of_one = |one: &Section<'_, '_>| {
-        let matter = table.matter(one.verdicts.subject)?;
+        let matter = table.subject(one.verdicts.subject)?;
         let verdict = one.verdicts.under(speaking)?;
         let outcome = verdict.only().filter(|_| verdict.status == Status::Settled)?;
         let telling = among(outcome, |id| TELLING.iter().any(|message| message.id() == id));
         let (full, short) = match matter {
-            Matter::Feature(subject) if one.is_alike(all) => {
+            Subject::Feature(subject) if one.is_alike(all) => {
                 let sums = sums(outcome);
                 let rule = rule(table, subject, outcome).into_iter();
                 let unseen = among(outcome, |id| SEEN.iter().all(|message| message.id() != id));
                 let full = rule.chain(unseen).chain(sums.clone()).collect();
                 (full, [telling, sums].concat())
             }
-            Matter::Ask(_) if one.is_alike(all) => ([telling, sums(outcome)].concat(), Vec::new()),
-            Matter::Feature(_) | Matter::Ask(_) => (telling, Vec::new()),
+            Subject::Ask(_) if one.is_alike(all) => ([telling, sums(outcome)].concat(), Vec::new()),
+            Subject::Feature(_) | Subject::Ask(_) => (telling, Vec::new()),
         };
         let said = |why: Vec<Sentence>| {
             let label = (told.len() > 1).then(|| one.label.clone());
@@ -115,7 +115,7 @@ fn sums(outcome: &Outcome) -> Vec<Sentence> {
 }
 
 /// The rule by which a feature scores, where nothing on it makes that another.
-fn rule(table: &Table<'_>, subject: &Subject, outcome: &Outcome) -> Option<Sentence> {
+fn rule(table: &Table<'_>, subject: &ScoredFeature, outcome: &Outcome) -> Option<Sentence> {
     let of = |thing: Thing| outcome.items().iter().find(|item| item.thing == thing);
     let finished = outcome.complete() == Some(true);
     let tile = || [Thing::TILE, Thing::SPACE, Thing::EITHER].into_iter().find_map(of);

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::super::words;
-use crate::mechanics::{Matter, SubjectIx, Table};
+use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::picture::letter as letter_at;
 use crate::text::capitalised;
 use crate::verdict::{SubjectVerdicts, answered, spoken_of};
@@ -17,7 +17,7 @@ pub(super) const MOST_SUBJECTS: usize = 20;
 pub(super) fn labels(table: &Table<'_>, told: &[SubjectIx], several: bool, letters: &[SubjectIx]) -> Vec<String> {
     let (mut letter, mut number) = (letters.len(), 0);
     let label = |ix: &SubjectIx| {
-        let is_feature = matches!(table.matter(*ix), Some(Matter::Feature(_)));
+        let is_feature = matches!(table.subject(*ix), Some(Subject::Feature(_)));
         let on_board = letters.iter().position(|lettered| lettered == ix);
         match (several, is_feature, on_board) {
             (_, true, Some(place)) => letter_at(place),
@@ -52,7 +52,7 @@ pub(crate) fn labelled(labels: &str, said: &str) -> String {
 
 /// Whether nobody asked it.
 fn is_added(table: &Table<'_>, ix: SubjectIx) -> bool {
-    matches!(table.matter(ix), Some(Matter::Ask(posed)) if posed.is_added())
+    matches!(table.subject(ix), Some(Subject::Ask(posed)) if posed.is_added())
 }
 
 /// Subjects in the order in which they are told: questions, then features on which somebody stands or of
@@ -60,10 +60,10 @@ fn is_added(table: &Table<'_>, ix: SubjectIx) -> bool {
 pub(super) fn by_weight(table: &Table<'_>, subjects: impl Iterator<Item = SubjectIx>) -> Vec<SubjectIx> {
     let claims = table.scenario.claims.iter();
     let claimed: BTreeSet<SubjectIx> = claims.filter_map(|c| table.about(c.about)).collect();
-    let place = |ix: &SubjectIx| match table.matter(*ix) {
-        Some(Matter::Ask(posed)) if posed.is_added() => 3,
-        Some(Matter::Ask(_)) => 0,
-        Some(Matter::Feature(of)) => {
+    let place = |ix: &SubjectIx| match table.subject(*ix) {
+        Some(Subject::Ask(posed)) if posed.is_added() => 3,
+        Some(Subject::Ask(_)) => 0,
+        Some(Subject::Feature(of)) => {
             let stands = || !table.meeples_of(of).is_empty() || !table.barns_of(of).is_empty();
             if claimed.contains(ix) || stands() { 1 } else { 2 }
         }

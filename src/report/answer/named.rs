@@ -41,7 +41,7 @@ pub(in crate::report) fn run(eras: &[&RuleSet], called: fn(&RuleSet) -> &str) ->
     names_of_run(eras, called).join(", ")
 }
 
-/// The same as a name, or as two, if it is two of one year: these would read as a range from it to itself.
+/// The same as a list of names. Two eras of one year are that year.
 fn names_of_run(eras: &[&RuleSet], called: fn(&RuleSet) -> &str) -> Vec<String> {
     match eras {
         [] => Vec::new(),
@@ -50,10 +50,26 @@ fn names_of_run(eras: &[&RuleSet], called: fn(&RuleSet) -> &str) -> Vec<String> 
         }
         [only] => vec![called(only).to_owned()],
         [first, last] if year(first) == year(last) => {
-            vec![called(first).to_owned(), called(last).to_owned()]
+            vec![called(first).to_owned()]
         }
         [first, .., last] => vec![format!("{}–{}", called(first), called(last))],
     }
+}
+
+/// The names of a run of eras in a sentence, where the first of two eras of one year is the beginning of it: `early 2014`.
+fn names_in_a_sentence(eras: &[&RuleSet]) -> Vec<String> {
+    match eras {
+        [only] if is_first_of_two(only) => vec![format!("{EARLY} {}", only.called())],
+        _ => names_of_run(eras, RuleSet::called),
+    }
+}
+
+/// The word for the first of two eras of one year.
+const EARLY: &str = "early";
+
+/// Returns `true` if another era of the same year follows.
+fn is_first_of_two(era: &RuleSet) -> bool {
+    RuleSet::all().iter().any(|other| other.follows(era) && year(other) == year(era))
 }
 
 /// The year by which an era is called.
@@ -102,7 +118,7 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     let of = |kind: SetKind| sets.iter().filter(move |set| set.kind() == kind);
     let eras: Vec<&RuleSet> = of(SetKind::Era).copied().collect();
     let runs = eras.chunk_by(|a, b| b.follows(a));
-    let mut adjectives: Vec<String> = runs.flat_map(|run| names_of_run(run, RuleSet::called)).collect();
+    let mut adjectives: Vec<String> = runs.flat_map(names_in_a_sentence).collect();
     // House rules with an edition of their own would lend their name to all before them.
     let (mut house, others) = presets(sets).into_iter().partition::<Vec<String>, _>(|name| name.ends_with(" house"));
     adjectives.extend(others);
@@ -199,11 +215,11 @@ mod tests {
         assert_eq!(called(&[before, last]), format!("the {before}–today rules"));
         for (words, said) in [
             (&["2015"][..], "the 2015 rules"),
-            (&["2014", "2014-10"], "the 2014 and Oct 2014 rules"),
+            (&["2014", "2014-10"], "the 2014 rules"),
             (&["2020", "2021", "zmg"], "the 2020–2021 and Z-Man rules"),
             (&["2020", "community"], "the 2020 and community rules"),
             (&["2014", "2014-10", "2015"], "the 2014–2015 rules"),
-            (&["2014", "2015", "2020"], "the 2014 and 2015–2020 rules"),
+            (&["2014", "2015", "2020"], "the early 2014 and 2015–2020 rules"),
             (&["house-1e", "zmg"], "the Z-Man rules and the 1st-edition house rules"),
             (&["house-1e", "house-2e"], "the house rules"),
             (&["2016-05-01"], "the rules of 2016-05-01 (2015)"),

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::mechanics::{Item, Matter, RowState, Table, answer_of, state_of, sum_of, tiles_of, worth};
+use crate::mechanics::{Item, RowState, Subject, Table, answer_of, state_of, sum_of, tiles_of, worth};
 use crate::picture::OutcomeKey;
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
 use crate::scenario::Status;
@@ -136,7 +136,7 @@ pub(super) fn marked_rows(
     sets: &[RuleSet],
     voice: Voice<'_>,
 ) -> Vec<MarkedRow> {
-    let Some(matter) = table.matter(subject.subject) else { return Vec::new() };
+    let Some(matter) = table.subject(subject.subject) else { return Vec::new() };
     let all: Vec<&Outcome> = subject.verdicts.iter().flat_map(|v| &v.outcomes).collect();
     let today = RuleSet::present_among(sets);
     let speaks = today.and_then(|n| subject.under(n));
@@ -288,7 +288,7 @@ impl Plainly {
     }
 }
 
-fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainly) -> OutcomeRows {
+fn tell(table: &Table<'_>, matter: Subject<'_>, outcome: &Outcome, plain: &Plainly) -> OutcomeRows {
     let worths = outcome.distinct_worths();
     let (answer, own) = answer_of(table, matter, &outcome.finding, &worths);
     let joined = outcome.same_as().any(|other| table.is_answered(other));
@@ -313,7 +313,7 @@ fn tell(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, plain: &Plainl
 }
 
 /// What an outcome of a matter says in the table, beside all that may come out.
-pub(super) fn phrases(table: &Table<'_>, matter: Matter<'_>, outcome: &Outcome, all: &[&Outcome]) -> Vec<Sentence> {
+pub(super) fn phrases(table: &Table<'_>, matter: Subject<'_>, outcome: &Outcome, all: &[&Outcome]) -> Vec<Sentence> {
     let told = tell(table, matter, outcome, &Plainly::of(all));
     told.rows.into_iter().map(|(said, _)| said).collect()
 }
@@ -334,7 +334,7 @@ pub(super) fn brings(
     subject: crate::mechanics::SubjectIx,
     outcome: &Outcome,
 ) -> Option<(&'static str, Sentence)> {
-    let matter = table.matter(subject)?;
+    let matter = table.subject(subject)?;
     let plain = Plainly { alike: false, one_sum: false, is_told: false };
     let told = tell(table, matter, outcome, &plain);
     match told.brings.as_slice() {
@@ -410,7 +410,7 @@ fn points_of(outcome: &Outcome) -> Sentence {
 
 /// An outcome in a phrase by itself: as its answer has it, or else its rows that are so.
 pub(super) fn phrase(table: &Table<'_>, subject: crate::mechanics::SubjectIx, outcome: &Outcome) -> String {
-    let Some(matter) = table.matter(subject) else { return String::new() };
+    let Some(matter) = table.subject(subject) else { return String::new() };
     let plain = Plainly { alike: false, one_sum: false, is_told: false };
     let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
     let voice = table.voice();

@@ -4,7 +4,7 @@ use super::rows::{self, Mark};
 use super::section::Section;
 use super::today::{Today, rule_of};
 use crate::geometry::{Compass, Side};
-use crate::mechanics::{Matter, Subject, Table};
+use crate::mechanics::{ScoredFeature, Subject, Table};
 use crate::picture::{guessed_ends, open_sides};
 use crate::rulebook::QuestionId;
 use crate::scenario::{Beyond, GuessedEnd, Status, TileIx};
@@ -66,7 +66,7 @@ pub(in crate::report) struct Opening {
 }
 
 /// Where a feature is open, every gap kept apart, tile by tile. Only a road or city is open anywhere.
-pub(in crate::report) fn openings(table: &Table<'_>, subject: &Subject) -> Vec<Opening> {
+pub(in crate::report) fn openings(table: &Table<'_>, subject: &ScoredFeature) -> Vec<Opening> {
     let Some(area) = subject.area else { return Vec::new() };
     let board = table.board();
     let mut tiles: Vec<TileIx> = table.land.members(area).iter().map(|place| place.tile).collect();
@@ -86,7 +86,7 @@ pub(in crate::report) fn openings(table: &Table<'_>, subject: &Subject) -> Vec<O
 /// The ends of a road or city that the reader of a quick map took as closed, with their tiles.
 pub(in crate::report) fn ends_taken_as_closed<'t>(
     table: &Table<'t>,
-    subject: &Subject,
+    subject: &ScoredFeature,
 ) -> Vec<(TileIx, &'t GuessedEnd)> {
     let places = subject.area.map_or(&[][..], |area| table.land.members(area));
     let ends = places.iter().flat_map(|place| guessed_ends(table, *place).map(|end| (place.tile, end)));
@@ -100,7 +100,7 @@ pub(in crate::report) fn is_completed(subject: &SubjectVerdicts<'_>) -> bool {
 }
 
 /// Which ends of a road or city are taken as closed, and what is typed where one is open.
-fn taken_as_closed(table: &Table<'_>, subject: &Subject) -> Option<Sentence> {
+fn taken_as_closed(table: &Table<'_>, subject: &ScoredFeature) -> Option<Sentence> {
     let ends = ends_taken_as_closed(table, subject);
     let (tile, first) = ends.first()?;
     let typed = first.typed.clone();
@@ -116,7 +116,7 @@ pub(in crate::report) fn is_unfinished(subject: &SubjectVerdicts<'_>) -> bool {
 }
 
 /// Where a road or city is open, every gap kept apart: on which side of which tile, facing what.
-fn open_at(table: &Table<'_>, subject: &Subject, each: bool) -> Option<Sentence> {
+fn open_at(table: &Table<'_>, subject: &ScoredFeature, each: bool) -> Option<Sentence> {
     let mut sides: Vec<Sentence> = Vec::new();
     let mut gaps: Vec<_> = Vec::new();
     let mut count = 0;
@@ -174,7 +174,7 @@ pub(super) fn all_asked(
         let alike = all[at..].iter().take_while(|asked| asked.open == all[at].open).count();
         if alike > 1
             && all[at].open.is_some()
-            && let Some(Matter::Feature(feature)) = table.matter(told[at].verdicts.subject)
+            && let Some(Subject::Feature(feature)) = table.subject(told[at].verdicts.subject)
         {
             for asked in &mut all[at..at + alike] {
                 asked.open = None;
@@ -192,16 +192,16 @@ fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>, disputed
     let subject = told.verdicts.subject;
     let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
     let unfinished = is_unfinished(told.verdicts);
-    let matter = table.matter(subject);
+    let matter = table.subject(subject);
     let open = match matter {
-        Some(Matter::Feature(feature)) if unfinished => open_at(table, feature, false),
-        Some(Matter::Feature(_) | Matter::Ask(_)) | None => None,
+        Some(Subject::Feature(feature)) if unfinished => open_at(table, feature, false),
+        Some(Subject::Feature(_) | Subject::Ask(_)) | None => None,
     };
     let guessed = match matter {
-        Some(Matter::Feature(feature)) if is_completed(told.verdicts) => taken_as_closed(table, feature),
-        Some(Matter::Feature(_) | Matter::Ask(_)) | None => None,
+        Some(Subject::Feature(feature)) if is_completed(told.verdicts) => taken_as_closed(table, feature),
+        Some(Subject::Feature(_) | Subject::Ask(_)) | None => None,
     };
-    let account = matches!(matter, Some(Matter::Ask(posed)) if posed.is_account());
+    let account = matches!(matter, Some(Subject::Ask(posed)) if posed.is_account());
     let (shortly, ruled) = set.and_then(|set| shortly(table, told, set, disputed)).unzip();
     SubjectAnswer {
         label: told.label.clone(),
@@ -227,7 +227,7 @@ fn shortly(
     let verdict = told.verdicts.under(set)?;
     if let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) {
         let phrase = rows::phrase(table, told.verdicts.subject, only);
-        let matter = table.matter(told.verdicts.subject);
+        let matter = table.subject(told.verdicts.subject);
         let place = matter.and_then(|matter| rule_of(table, matter, only, verdict, disputed));
         return Some((phrase, place));
     }

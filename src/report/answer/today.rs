@@ -8,7 +8,7 @@ use super::decided;
 use super::named::speaking;
 use super::rows::{self, Mark, MarkedRow};
 use super::section::Section;
-use crate::mechanics::{Answer, Finding, Matter, Table, answer_of};
+use crate::mechanics::{Answer, Finding, Subject, Table, answer_of};
 use crate::rulebook::{QuestionId, RuleSet, SetKind};
 use crate::scenario::Status;
 use crate::text::capitalised;
@@ -179,7 +179,7 @@ pub(super) fn sentences(
         let what = capitalised(not.since.what);
         return (vec![say!(report::NotBefore { what: what, date: since })], true);
     }
-    let Some(matter) = table.matter(told.verdicts.subject) else { return (Vec::new(), true) };
+    let Some(matter) = table.subject(told.verdicts.subject) else { return (Vec::new(), true) };
     let told_today = |outcome: &Outcome, worths: &[u32]| {
         let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
         let by = by_which(places(&answer, verdict));
@@ -210,7 +210,7 @@ pub(super) fn sentences(
     if rows.is_empty() {
         rows = possible.iter().map(|line| in_a_sentence(&line.said)).collect();
     }
-    if let Matter::Ask(posed) = matter {
+    if let Subject::Ask(posed) = matter {
         let findings: Vec<&Finding> = verdict.outcomes.iter().map(|outcome| &*outcome.finding).collect();
         let together = posed.query.together(&findings);
         if !together.is_empty() {
@@ -240,7 +240,7 @@ fn by_which(places: Vec<String>) -> Option<Sentence> {
 /// What an outcome says, in sentences.
 pub(super) fn answers(
     table: &Table<'_>,
-    matter: Matter<'_>,
+    matter: Subject<'_>,
     outcome: &Outcome,
     worths: &[u32],
     voice: Voice<'_>,
@@ -256,7 +256,7 @@ pub(super) fn spoken(sentences: &[Sentence], voice: Voice<'_>) -> String {
 /// The place of the rule on which an outcome rests, where its answer names the questions and this one is not `disputed`.
 pub(super) fn rule_of(
     table: &Table<'_>,
-    matter: Matter<'_>,
+    matter: Subject<'_>,
     outcome: &Outcome,
     verdict: &Verdict<'_>,
     disputed: &[QuestionId],

@@ -20,7 +20,7 @@ use super::verdict::{
 use crate::geometry::Facing;
 use crate::hints::doubts;
 use crate::landscape::{first_place, side_order};
-use crate::mechanics::{Matter, Subject, SubjectIx, Table};
+use crate::mechanics::{ScoredFeature, Subject, SubjectIx, Table};
 use crate::report::answer::{
     Labels, Opening, Unanswered, data, ends_taken_as_closed, is_completed, is_unfinished, openings,
 };
@@ -197,9 +197,9 @@ impl<'t> Teller<'t> {
     fn subject<'b>(&self, judged: &SubjectVerdicts<'b>, kept: &mut Kept<'b>) -> Option<SubjectJson<'t>> {
         let (table, ix) = (self.table, judged.subject);
         let texts = data::sentences(table, judged, self.sets);
-        let (kind, ask, feature) = match table.matter(ix)? {
-            Matter::Feature(of) => (Some(of.kind), None, Some(self.feature(of, judged))),
-            Matter::Ask(posed) => (None, Some(posed.form.ask), None),
+        let (kind, ask, feature) = match table.subject(ix)? {
+            Subject::Feature(of) => (Some(of.kind), None, Some(self.feature(of, judged))),
+            Subject::Ask(posed) => (None, Some(posed.form.ask), None),
         };
         let verdicts = judged.verdicts.iter().zip(texts);
         let verdicts = verdicts.map(|(v, text)| self.verdict(kind, ix, v, text, kept)).collect();
@@ -216,7 +216,7 @@ impl<'t> Teller<'t> {
         })
     }
 
-    fn feature(&self, of: &Subject, judged: &SubjectVerdicts<'_>) -> FeatureJson<'t> {
+    fn feature(&self, of: &ScoredFeature, judged: &SubjectVerdicts<'_>) -> FeatureJson<'t> {
         let table = self.table;
         let meeples = table.meeples_of(of).into_iter().map(|m| MeepleJson {
             player: table.scenario.player(m.player),

@@ -250,6 +250,7 @@ impl Text<'_> {
         let named = |entry: &LegendEntry| format!("{}: {}", entry.sign, entry.means);
         out.extend(board.tiles.entries().iter().map(|entry| (4, named(entry))));
         out.sort_by_key(|(rank, _)| *rank);
+        out.dedup();
         out.into_iter().map(|(_, entry)| entry).collect()
     }
 

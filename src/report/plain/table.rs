@@ -87,7 +87,9 @@ impl Text<'_> {
                     let (first, further) = (" ".repeat(row.1), " ".repeat(row.1 + 2));
                     self.wrap(&row.0, label + 1, &first, &further).len()
                 };
-                heads.high() + rows.iter().map(lines).sum::<usize>()
+                let before = self.legend_before(columns, telling, heads, label);
+                let legend = if before.is_empty() { self.legend_below(columns, telling).len() } else { 0 };
+                heads.high() + rows.iter().map(lines).sum::<usize>() + legend
             };
             each.into_iter().filter(fits).min_by_key(high)
         };
@@ -98,18 +100,8 @@ impl Text<'_> {
         }
         let Some(heads) = laid_out else { return self.paragraphs(telling) };
         let label = label(&heads);
-        let entries = self.legend(&columns, telling, true);
-        // Told most briefly it stands before the heads, where there is nothing else; if need be without what explains itself.
-        let before_heads = [true, false].map(|plain| {
-            let entries = self.legend(&columns, telling, plain);
-            self.side_by_side(&entries, label.saturating_sub(3), "  ")
-        });
-        let before_heads = before_heads.into_iter().find(|lines| lines.len() <= heads.high()).unwrap_or_default();
-        let fits_before = telling == Telling::Barest && !before_heads.is_empty();
-        let before_head = |n: usize| match before_heads.get(n) {
-            Some(line) if fits_before => format!(" {line}"),
-            Some(_) | None => String::new(),
-        };
+        let before_heads = self.legend_before(&columns, telling, &heads, label);
+        let before_head = |n: usize| before_heads.get(n).map_or_else(String::new, |line| format!(" {line}"));
         let mut out: Vec<String> = (0..heads.high())
             .map(|n| self.style.paint(Ink::Faint, &format!("{:label$}{}", before_head(n), heads.line(n))))
             .collect();
@@ -158,8 +150,8 @@ impl Text<'_> {
                 }
             }
         }
-        if !fits_before {
-            let lines = self.side_by_side(&entries, self.style.width.saturating_sub(1), "  ");
+        if before_heads.is_empty() {
+            let lines = self.legend_below(&columns, telling);
             out.extend(self.paint(Ink::Faint, lines.into_iter().map(|line| format!(" {line}")).collect()));
         }
         out
@@ -183,6 +175,23 @@ impl Text<'_> {
             out.push_str(&" ".repeat(behind));
         }
         out
+    }
+
+    /// The legend in the room before the heads, where an answer is told most briefly, if need be without what explains itself;
+    /// empty if it does not fit there.
+    fn legend_before(&self, columns: &[Column], telling: Telling, heads: &Heads, label: usize) -> Vec<String> {
+        let laid = |plain| {
+            let entries = self.legend(columns, telling, plain);
+            self.side_by_side(&entries, label.saturating_sub(3), "  ")
+        };
+        let fits = |lines: &Vec<String>| telling == Telling::Barest && lines.len() <= heads.high();
+        [true, false].map(laid).into_iter().find(fits).unwrap_or_default()
+    }
+
+    /// The legend in lines below the table.
+    fn legend_below(&self, columns: &[Column], telling: Telling) -> Vec<String> {
+        let entries = self.legend(columns, telling, true);
+        self.side_by_side(&entries, self.style.width.saturating_sub(1), "  ")
     }
 
     /// What the marks and the short heads mean, of those that are there: yes and no, which are `plain`, if wanted.
@@ -304,6 +313,7 @@ impl Heads {
             let head = column.head.as_str();
             let parts = head.split_once('–').map(|(from, to)| (format!("{from}–"), to));
             let parts = parts.or_else(|| head.split_once(", ").map(|(from, to)| (format!("{from},"), to)));
+            let parts = parts.or_else(|| head.split_once(' ').map(|(from, to)| (from.to_owned(), to)));
             let head: Vec<String> = match parts {
                 Some((from, to)) if broken => vec![from, to.to_owned()],
                 _ => vec![column.head.clone()],

@@ -1,6 +1,6 @@
 //! What a draft does not say of the scenario that it was made of.
 
-use crate::mechanics::Matter;
+use crate::mechanics::Subject;
 use crate::scenario::FeatureKind;
 use crate::text::joined;
 use crate::typing::draft::Draft;
@@ -24,9 +24,9 @@ pub(super) fn of(case: &Case, draft: &Draft) -> Option<String> {
 fn answers_otherwise(case: &Case, draft: &Draft) -> bool {
     let features = |case: &Case| -> Vec<FeatureKind> {
         let table = case.table();
-        let kinds = answered(&table).filter_map(|ix| match table.matter(ix) {
-            Some(Matter::Feature(subject)) => Some(subject.kind),
-            Some(Matter::Ask(_)) | None => None,
+        let kinds = answered(&table).filter_map(|ix| match table.subject(ix) {
+            Some(Subject::Feature(subject)) => Some(subject.kind),
+            Some(Subject::Ask(_)) | None => None,
         });
         let mut kinds: Vec<FeatureKind> = kinds.collect();
         kinds.sort_unstable();

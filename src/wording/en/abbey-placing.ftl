@@ -12,7 +12,7 @@ row-not = { $reason ->
     [half] not allowed: next to a half tile
     [gap] not allowed: next to a gap
     [challenges-several] not allowed: near several shrines
-   *[beside-challenges-several] not allowed: a shrine near it would challenge two
+   *[beside-challenges-several] not allowed: a shrine next to it would challenge two
 }
 
 said-allowed = { $said ->

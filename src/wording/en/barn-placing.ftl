@@ -85,8 +85,8 @@ said-places = { $said ->
 }
 said-meeples = { $said ->
     [0] no figure is returned
-    [one] { $said } is returned
-   *[other] { $said } are returned
+    [one] only { $said } is returned
+   *[other] only { $said } are returned
 }
 said-barn-worth = { $said ->
     [0] the barn is worth nothing at final scoring

@@ -1,6 +1,6 @@
 ### All castles on cities of two tiles, and what is completed in one turn.
 
-heading = What castles score for { $done }
+heading = The points of castles for { $done }
 
 today = { $each }.
 each = { $player } scores { $most ->
@@ -34,8 +34,8 @@ row-nobody = no castle scores
 
 said-meeples = { $said ->
     [0] no lord is returned
-    [one] { $said } is returned
-   *[other] { $said } are returned
+    [one] only { $said } is returned
+   *[other] only { $said } are returned
 }
 said-cities = castle by castle: { APART($said) }
 said-chooses = { $said ->

@@ -22,7 +22,7 @@ said-meeples = { $said ->
 }
 
 nobody = There are no meeples on its nine spaces: no bonus.
-most = Meeples on its nine spaces (each counts once): { $heads }. Whoever has the most scores 3 points.
+most = Meeples on its nine spaces (each counts once): { $heads }. Whoever has the most, or is tied for it, scores 3 points.
 unfinished = It is incomplete: no bonus yet.
 
 thing-most-followers = { $count ->

@@ -28,8 +28,8 @@ phrase = { $row }; { $meeples ->
 
 said-meeples = { $said ->
     [0] nobody is safe from the dragon
-    [one] { $said } is safe from the dragon
-   *[other] { $said } are safe from the dragon
+    [one] only { $said } is safe from the dragon
+   *[other] only { $said } are safe from the dragon
 }
 said-tiles = { $said ->
     [0] the dragon can go anywhere

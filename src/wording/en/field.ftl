@@ -9,7 +9,7 @@ several-barns = { $rule ->
     [each] Several barns of one player in a field score 4 points per completed city each.
    *[most] Only the player with the most barns in the field scores for them, and as much as for one.
 }
-joined-farmers = When a tile joins farmers' field to a barn's field, those farmers score 1 point per completed city that turn, and are returned.
+joined-farmers = When a tile joins a field with farmers to a field with a barn, those farmers score 1 point per completed city that turn, and are returned.
 
 # Farmers scored by the city; and by the field, with each city once for a player.
 around-city = { $fields ->

@@ -16,7 +16,7 @@ heading-end = The end of the game, for { $player }
 event-found = the completed features are scored
 event-nothing = nothing is scored
 event-laid = placing { $tile }
-event-round = in round { $round }, { $scores }
+event-round = in scoring round { $round }, { $scores }
 # One `$figure` for everything that is scored in a turn. The messages after it name in brackets the figure that
 # advances, or its `$player`.
 events-with = with the { $figure ->
@@ -119,24 +119,28 @@ choice-for = { $figure ->
    *[meeple] the scoring meeple
 } for { $what }
 # A choice of figures, in a row.
-row-choice-all = { $figure } for everything
+row-choice-all = { $figure } takes everything
 row-choice-next = { $before }, { $next }
-row-choice-for = { $figure } for { $what }
+row-choice-for = { $figure }{ $verb ->
+    [for] {" "}for
+    [takes] {" "}takes
+   *[none] {""}
+} { $what }
 choice-message = message { $number }
 choice-message-on = message { $number } on { $at }
 choice-message-instead = 2 points instead of message { $number }
 choice-tile = another tile for message 4
-condition-figure = { $player }'s { $figure ->
-    [messenger] messenger
-   *[meeple] scoring meeple
-} { $pays ->
+condition-figure = { $player } { $pays ->
     [yes] pays
-   *[no] scores
-} { $what }
-condition-same = { $player }'s { $figure ->
+   *[no] takes
+} { $what } with the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
-} scores it
+}
+condition-same = { $player } takes it with the { $figure ->
+    [messenger] messenger
+   *[meeple] scoring meeple
+}
 condition-free = no other player is on { $space }
 condition-taken = another player is on { $space }
 # A row: the choice, the spaces on which the figures end (`$stands`), and the results of the drawn messages (`$drawn`).
@@ -155,7 +159,7 @@ row-stands = { $figure ->
     [messenger] messenger
    *[meeple] meeple
 } on { $at }
-row-stands-both = on { $at }
+row-stands-both = { $at }
 row-barred = { $choice }: not allowed
 row-some = message drawn in { $some } of { $all } choices
 # A drawn message in a row, which has little room: its number, and the points that it brings to `$figure`.
@@ -186,28 +190,28 @@ row-drawn-instead = 2 points instead of message { $number } ({ $figure ->
    *[meeple] meeple
 })
 row-drawn-tile = message 4 (another tile)
-row-drawn-untold = one message
+row-drawn-untold = 1 message
 # The best total, which is that of both figures, with 2 for each message that is not specified.
 row-most = { $lands ->
     [0] { $counted ->
         [0] { $figures ->
-            [one] best score { $most }
-           *[other] best sum { $most }
+            [one] best total { $most }
+           *[other] best total of both figures { $most }
         }
-        [2] best sum { $most }, with 2 for the message
-       *[other] best sum { $most }, with 2 for each message
+        [2] best total { $most } (message: 2 points)
+       *[other] best total { $most } (each message: 2 points)
     }
-   *[other] best sum { $most } = { OR($lands) }{ $counted ->
+   *[other] best total { $most } = { OR($lands) }{ $counted ->
         [0] {""}
         [2] {" "}+ 2 for the message
        *[other] {" "}+ { $counted } for messages
     }
 }
 # One outcome of several: the choices, and the best of them, compared by the sum of both figures.
-rows-either = { $choices }; best sum { $most }{ $counted ->
+rows-either = { $choices }; best total { $most }{ $counted ->
     [0] {""}
-    [2] , with 2 for the message
-   *[other] , with 2 for each message
+    [2] {" "}(message: 2 points)
+   *[other] {" "}(each message: 2 points)
 }
 rows-none = no message
 outcome = { $moves }, { $drawn ->

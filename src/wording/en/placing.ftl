@@ -23,7 +23,7 @@ edge = { $edge ->
 with = the space occupied by { $tiles }
 beside = the space { $to } of { $tile }
 alone = the space in { $space }
-both = { $space } and the space { $to } of it
+both = { $space } and the one { $to } of that
 
 # The reasons why something is not allowed, after a colon.
 because = { $first }

@@ -42,7 +42,7 @@ row = { $outbreaks ->
     [one] {""}
    *[other] { $outbreaks } outbreaks; {""}
 }{ $hit ->
-    [0] nobody returned
+    [0] no figure returned
    *[other] { $hit } returned
 }; { $tiles ->
     [0] no place for another flea
@@ -64,8 +64,8 @@ said-cut-off = { $said ->
 }
 said-meeples = { $said ->
     [0] no figure is returned
-    [one] { $said } is returned
-   *[other] { $said } are returned
+    [one] only { $said } is returned
+   *[other] only { $said } are returned
 }
 said-tiles = { $said ->
     [0] there is no place for another flea

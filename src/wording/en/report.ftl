@@ -129,10 +129,10 @@ nearest-scored = It is worth { $claimed ->
 }{ $only ->
     [yes] {""}
    *[no] {" "}under some rules
-}, but { $by ->
-    [0] nobody scores it
-    [one] only { $by } scores it
-   *[other] only { $by } score it
+}{ $by ->
+    [0] , but nobody scores it
+    [one] , but only { $by } scores it
+   *[other] , and { $by } score it
 }.
 nearest-shared = Tied players score the full { $each ->
     [one] 1 point
@@ -297,7 +297,7 @@ undated-there = same, undated
 # The `$date` of a ruling, where an earlier one, of the date `$first`, said the same.
 dated-earlier = { $first ->
     [0] { $date } and before
-   *[other] { $first } and { $date }
+   *[other] { $first }, { $date }
 }
 sources = Sources: { $all }
 still-printed = still in print

@@ -50,4 +50,4 @@ little-building = { $count ->
 }
 mage = { $count } from the mage
 # Points of which only half are scored.
-halved = half of { $count }
+halved = half of { $count }, rounded up

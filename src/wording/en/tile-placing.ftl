@@ -95,7 +95,7 @@ row-not = { $reason ->
     [castles] not allowed: touches a castle
     [bridge-ends] not allowed: the bridge has no field to end on
     [challenges-several] not allowed: it would challenge more than one
-   *[beside-challenges-several] not allowed: one near it would challenge two
+   *[beside-challenges-several] not allowed: its neighbour would challenge two
 }
 
 said-allowed = { $said ->

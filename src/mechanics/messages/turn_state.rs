@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::moment::{After, Called, Moment};
-use super::others::Others;
+use super::narration::Story;
+use super::opponents::Others;
 use super::pile::{Impossible, Pile};
 use super::position::Position;
-use super::story::Story;
 use super::track::{Each, Moved, Pawn, Round, Stands, is_dark};
 use super::written::{Entry, Turn};
 use crate::scenario::TileIx;

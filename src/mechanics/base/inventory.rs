@@ -8,7 +8,7 @@ use crate::mechanics::base::presupposed::Presupposed;
 use crate::scenario::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
 
-/// The index of a feature or question in [`Table::matters`](crate::mechanics::Table::matters).
+/// The index of a feature or question in [`Table::subjects`](crate::mechanics::Table::subjects).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SubjectIx(pub(super) u32);
 
@@ -21,7 +21,7 @@ impl SubjectIx {
 
 /// A feature that may be answered: everything connected to a place, with the parts at a gap kept separate.
 #[derive(Debug, Clone)]
-pub struct Subject {
+pub struct ScoredFeature {
     /// The first place in map order, which is the feature's id.
     pub place: Place,
     /// The kind of feature.
@@ -33,7 +33,7 @@ pub struct Subject {
 /// The features and pieces that were found when a table was built.
 #[derive(Debug)]
 pub(super) struct Inventory {
-    pub(super) subjects: Vec<Subject>,
+    pub(super) subjects: Vec<ScoredFeature>,
     pub(super) by_area: Pairs<AreaIx, SubjectIx>,
     pub(super) by_place: Pairs<Place, SubjectIx>,
     pub(super) on_area: Pairs<AreaIx, MeepleIx>,
@@ -102,7 +102,7 @@ impl Inventory {
     /// every monastery and castle, every road, city and field at an enclosed gap (unless it runs into an unknown tile),
     /// and every place that a claim or expectation names. A garden is one only if a meeple is in it or something names
     /// it.
-    pub(super) fn on(scenario: &Scenario, land: &Landscape, nothing_is_asked: bool) -> Self {
+    pub(super) fn of_board(scenario: &Scenario, land: &Landscape, nothing_is_asked: bool) -> Self {
         let board = &scenario.board;
         let mut places: Vec<Place> = Vec::new();
         let mut doubles = false;
@@ -127,17 +127,17 @@ impl Inventory {
         areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.at(*a)));
         areas.sort_unstable();
         areas.dedup();
-        let mut subjects: Vec<Subject> = places
+        let mut subjects: Vec<ScoredFeature> = places
             .into_iter()
-            .map(|place| Subject { place, kind: place.feature.kind(), area: None })
+            .map(|place| ScoredFeature { place, kind: place.feature.kind(), area: None })
             .chain(areas.into_iter().filter_map(|area| {
                 // An area has at least one segment.
                 let place = first_place(board, land.members(area))?;
-                Some(Subject { place, kind: land.kind(area), area: Some(area) })
+                Some(ScoredFeature { place, kind: land.kind(area), area: Some(area) })
             }))
             .collect();
         subjects.sort_by_cached_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
-        let areas = |(n, s): (SubjectIx, &Subject)| s.area.map(|area| (area, n));
+        let areas = |(n, s): (SubjectIx, &ScoredFeature)| s.area.map(|area| (area, n));
         let by_area = Pairs::of(SubjectIx::all().zip(&subjects).filter_map(areas));
         let alone = SubjectIx::all().zip(&subjects).filter(|(_, s)| s.area.is_none());
         let by_place = Pairs::of(alone.map(|(n, s)| (s.place, n)));
@@ -165,7 +165,7 @@ impl Inventory {
             None => by_place.first(place),
         });
         let spoken_of: BTreeSet<SubjectIx> = spoken_of.collect();
-        let unknown = |(ix, subject): &(SubjectIx, &Subject)| {
+        let unknown = |(ix, subject): &(SubjectIx, &ScoredFeature)| {
             let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
             !spoken_of.contains(ix) && field.is_some_and(|field| runs_out.at(field))
         };
@@ -206,7 +206,7 @@ impl Inventory {
         all.filter(|(ix, subject)| self.is_unasked(*ix, subject)).map(|(ix, _)| ix)
     }
 
-    fn is_unasked(&self, ix: SubjectIx, subject: &Subject) -> bool {
+    fn is_unasked(&self, ix: SubjectIx, subject: &ScoredFeature) -> bool {
         let stands = match subject.area {
             Some(area) => self.on_area.first(area),
             None => self.at_place.first(subject.place),

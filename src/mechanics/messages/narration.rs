@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::choice::Taken;
 use super::moment::{Called, Moment};
+use super::payout::Taken;
 use crate::wording::{Arg, Sentence, say};
 
 /// A point on which the sources are silent, with an assumption of this program.

@@ -1,6 +1,6 @@
 //! The question `message`: what messages would bring on the board as it is.
 
-use super::problems as said;
+use super::problems;
 use std::cmp::Ordering;
 
 use super::pile::MESSAGES;
@@ -41,7 +41,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         let named = Fields::peek(body).and_then(|body| body.get("player")?.text());
         let who = named.or_else(|| (!who.is_empty()).then_some(who));
         let ways = whole(reader, "all", who);
-        reader.problem(said::no_message(numbers.span, ways));
+        reader.problem(problems::no_message(numbers.span, ways));
         return None;
     }
     let all: Vec<u32> = if numbers.text() == Some("all") {
@@ -51,7 +51,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         each.filter_map(|n| reader.count(n, "a message", 1, MESSAGES)).collect()
     };
     if all.len() > MESSAGES as usize {
-        reader.problem(said::more_than_there_are(numbers.span));
+        reader.problem(problems::more_than_there_are(numbers.span));
     }
     let player = match player {
         Some(player) => player?,
@@ -113,7 +113,7 @@ fn whose_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> {
             several => format!("{several:?}"),
         };
         let ways = whole(reader, &number, None).into_iter().take(1);
-        reader.problem(said::whose_message(reader.span(), ways));
+        reader.problem(problems::whose_message(reader.span(), ways));
     }
     found
 }
@@ -165,7 +165,7 @@ impl Query for Which {
         let before = asked.take_while(|ask| ask.body.span != self.span).count();
         let meeples = table.scenario.meeples.len();
         if before > 0 && before.saturating_mul(meeples) > MOST_VALUED {
-            problems.push(said::too_many_questions(self.span));
+            problems.push(problems::too_many_questions(self.span));
         }
     }
 }

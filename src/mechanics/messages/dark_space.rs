@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::choice::{How, Taken};
-use super::line::{PlayedTurn, Refusal, Step, Tested, Unknown};
 use super::moment::{After, Called, Moment};
-use super::others::Others;
+use super::narration::Silence;
+use super::opponents::Others;
+use super::payout::{How, Taken};
 use super::play::{Play, StepResult, Stop, StopReason};
 use super::position::Position;
 use super::rules::most_messages;
-use super::story::Silence;
 use super::track::{Moved, Pawn, Round, is_dark, space};
+use super::turn_state::{PlayedTurn, Refusal, Step, Tested, Unknown};
 use super::values;
 use super::written::{MessageDraw, Take};
 use crate::mechanics::messages::eight;

@@ -1,6 +1,6 @@
 //! The choices of a player: which figure takes what, and how a message is taken.
 
-use super::others::stands_there;
+use super::opponents::stands_there;
 use super::track::Pawn;
 use crate::wording::{Sentence, say};
 
