@@ -406,7 +406,7 @@ fn text(
     voice: Voice<'_>,
 ) -> String {
     if shown.is_empty() {
-        return view.board(verdicts, None, fit).map(|board| told(&board, fit, voice)).unwrap_or_default();
+        return view.board(verdicts, None, fit).map(|board| format_board(&board, fit, voice)).unwrap_or_default();
     }
     let mut out = String::new();
     for (n, (row, caption)) in shown.iter().enumerate() {
@@ -418,7 +418,7 @@ fn text(
         }
         out.push_str(&wrapped(&head, fit.width));
         if let Some(board) = view.board(verdicts, Some(row), fit) {
-            out.push_str(&told(&board, fit, voice));
+            out.push_str(&format_board(&board, fit, voice));
         }
     }
     out
@@ -434,7 +434,7 @@ fn how_many(count: usize) -> String {
 }
 
 /// Formats the board as text, with the meanings of its signs and the parts that it leaves out.
-fn told(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> String {
+fn format_board(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> String {
     let mut out = String::new();
     for line in &board.lines {
         out.push_str(line);

@@ -182,7 +182,7 @@ fn cannot(shown: &str, error: &Error) -> Complaint {
 ///
 /// If it cannot be written; then no part of it is left.
 fn write_whole(path: &Path, bytes: &[u8], force: bool) -> Done<()> {
-    let (beside, mut file) = beside(path)?;
+    let (beside, mut file) = create_beside(path)?;
     let written = file
         .write_all(bytes)
         .and_then(|()| file.sync_all())
@@ -212,7 +212,7 @@ fn put(beside: &Path, path: &Path) -> Done<()> {
 const TRIES: usize = 100;
 
 /// Creates a temporary file in the folder of another, so on the same disk, that no other program writes.
-fn beside(path: &Path) -> Done<(PathBuf, File)> {
+fn create_beside(path: &Path) -> Done<(PathBuf, File)> {
     let mut taken = ErrorKind::AlreadyExists.into();
     for n in 0..TRIES {
         let beside = path.with_file_name(format!(".oracle-{}-{n}.tmp", std::process::id()));
@@ -247,7 +247,7 @@ mod tests {
         assert!(write_whole(&inner, b"four", true).is_err());
         assert!(write_whole(&inner, b"four", false).is_err());
         // A file that has the first temporary name already is not touched.
-        let (left, _) = beside(&path).unwrap();
+        let (left, _) = create_beside(&path).unwrap();
         write_whole(&path, b"five", true).unwrap();
         assert!(left.exists());
         std::fs::remove_file(left).unwrap();

@@ -22,7 +22,7 @@ const LOOK: Duration = Duration::from_millis(100);
 const STACK: usize = 8 << 20;
 
 /// Opens each file, several at a time, and passes the result of `look` on its case, or the refusal, to `tell`, like
-/// [`each`]. Valid house rules in a folder are no scenario and are skipped.
+/// [`for_each_file`]. Valid house rules in a folder are no scenario and are skipped.
 ///
 /// # Errors
 ///
@@ -35,7 +35,7 @@ pub(super) fn cases<T: Send>(
     mut tell: impl FnMut(&Candidate, Result<T, Refused>, &mut Terminal) -> io::Result<()>,
 ) -> io::Result<()> {
     let look = |found: &Candidate| found.open().map(|opened| opened.map(|(source, case)| look(found, source, &case)));
-    each(files, doing, terminal, look, |found, looked, terminal| match looked {
+    for_each_file(files, doing, terminal, look, |found, looked, terminal| match looked {
         Some(looked) => tell(found, looked, terminal),
         None => Ok(()),
     })
@@ -47,7 +47,7 @@ pub(super) fn cases<T: Send>(
 /// # Errors
 ///
 /// If output fails, or no thread can be started.
-fn each<T: Send>(
+fn for_each_file<T: Send>(
     files: &[Candidate],
     doing: &str,
     terminal: &mut Terminal,
@@ -120,14 +120,14 @@ mod tests {
         };
         let mut told = Vec::new();
         let mut terminal = Terminal::new(Color::Never, None, Reading::USUAL);
-        let done = each(&files, "looking at", &mut terminal, look, |found, looked, _| {
+        let done = for_each_file(&files, "looking at", &mut terminal, look, |found, looked, _| {
             assert_eq!(found.path, looked);
             told.push(looked);
             Ok(())
         });
         assert!(done.is_ok());
         assert_eq!(told, (0..50).map(path).collect::<Vec<_>>());
-        assert!(each(&[], "", &mut terminal, |_| (), |_, (), _| Ok(())).is_ok());
+        assert!(for_each_file(&[], "", &mut terminal, |_| (), |_, (), _| Ok(())).is_ok());
     }
 
     #[test]
@@ -136,6 +136,6 @@ mod tests {
         let files: Vec<Candidate> = (0..50).map(found).collect();
         let mut terminal = Terminal::new(Color::Never, None, Reading::USUAL);
         let tell = |_: &Candidate, (), _: &mut Terminal| Err(io::Error::other("full"));
-        assert!(each(&files, "", &mut terminal, |_| (), tell).is_err());
+        assert!(for_each_file(&files, "", &mut terminal, |_| (), tell).is_err());
     }
 }

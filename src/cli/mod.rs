@@ -52,7 +52,7 @@ use crate::scenario::looks_quick;
 use crate::text::on_one_line;
 
 /// Normalizes the arguments: a file or folder alone is one to `score`, and `--json` is `--format=json`.
-fn meant(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
+fn normalized(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString> {
     let takes_value = |word: &str| {
         let named = |arg: &clap::Arg| {
             arg.get_long().is_some_and(|long| word.strip_prefix("--") == Some(long)) && arg.get_action().takes_values()
@@ -105,7 +105,7 @@ fn parsed(mut program: clap::Command, typed: Vec<OsString>) -> Result<Cli, clap:
 /// standard error, unless the reader has closed the output, which is no error.
 pub fn run() -> Ending {
     let program = Cli::command();
-    let typed = meant(&program, std::env::args_os().collect());
+    let typed = normalized(&program, std::env::args_os().collect());
     let ended = match parsed(program, typed) {
         Ok(cli) => command(&cli),
         Err(said) => usage(&said),
@@ -167,7 +167,7 @@ mod tests {
     fn a_file_alone_is_one_to_score() {
         let meant = |typed: &[&str]| {
             let typed = std::iter::once("oracle").chain(typed.iter().copied());
-            let meant = meant(&Cli::command(), typed.map(OsString::from).collect());
+            let meant = normalized(&Cli::command(), typed.map(OsString::from).collect());
             let words = meant.into_iter().skip(1).map(|word| word.to_string_lossy().into_owned());
             words.collect::<Vec<String>>().join(" ")
         };

@@ -189,7 +189,7 @@ impl Job<'_> {
         let Self { args, choice, .. } = *self;
         let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
         let lay = |report: &report::Report<'_>, spot: &Spot, _| Leaf::of(report, spot, unfolded);
-        let leaves: Vec<Leaf> = self.each(Detail::EXPLAIN, lay, terminal, ending)?;
+        let leaves: Vec<Leaf> = self.judge_each(Detail::EXPLAIN, lay, terminal, ending)?;
         if leaves.is_empty() {
             return Ok(false);
         }
@@ -220,7 +220,7 @@ impl Job<'_> {
             let picture = names.as_ref().and_then(|names| names.get(n)).map(String::as_str);
             Section::of(report, spot, Pages::level(dialect, spot, args.title.is_some()), picture)
         };
-        let mut sections: Vec<Section> = self.each(detail, lay, terminal, ending)?;
+        let mut sections: Vec<Section> = self.judge_each(detail, lay, terminal, ending)?;
         if sections.is_empty() {
             return Ok(false);
         }
@@ -270,7 +270,7 @@ impl Job<'_> {
 
     /// Judges every file and lays out its answer with `lay`, which gets its place among the files; reports problems,
     /// and prints the notes for the reader.
-    fn each<T: Send>(
+    fn judge_each<T: Send>(
         &self,
         detail: Detail,
         lay: impl Fn(&report::Report<'_>, &Spot, usize) -> T + Sync,

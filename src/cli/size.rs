@@ -46,14 +46,14 @@ impl Default for MaxSize {
 
 impl fmt::Display for MaxSize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&told(self.0))
+        f.write_str(&format_size(self.0))
     }
 }
 
 impl MaxSize {
     /// Parses a size: `20MB`, `64 MiB`, `500 kB`, or bytes.
     pub(super) fn typed(word: &str) -> Result<Self, String> {
-        let most = told(MOST);
+        let most = format_size(MOST);
         let wrong = || format!("write a size like 20MB or 500kB, at most {most}");
         let word = word.trim().to_ascii_lowercase();
         let ends = word.find(|c: char| !c.is_ascii_digit()).unwrap_or(word.len());
@@ -82,7 +82,7 @@ impl MaxSize {
     pub(super) fn refuses(self, name: &str, size: u64) -> Refused {
         let whole = size.div_ceil(1_000_000);
         let larger = if size > MOST {
-            SizeRemedy::Never(told(MOST))
+            SizeRemedy::Never(format_size(MOST))
         } else if whole * 1_000_000 > MOST {
             SizeRemedy::Typed(typed(MOST))
         } else {
@@ -93,13 +93,13 @@ impl MaxSize {
 
     /// Returns the refusal of a stream that goes on after the last byte that is read, such as a pipe or a device.
     pub(super) fn refuses_more(self, name: &str) -> Refused {
-        let larger = if self.0 < MOST { SizeRemedy::Typed(typed(MOST)) } else { SizeRemedy::Never(told(MOST)) };
+        let larger = if self.0 < MOST { SizeRemedy::Typed(typed(MOST)) } else { SizeRemedy::Never(format_size(MOST)) };
         files::goes_on(name, &self.to_string(), larger)
     }
 }
 
 /// Formats a size, in the unit in which it is a whole number, else rounded up to a tenth.
-fn told(bytes: u64) -> String {
+fn format_size(bytes: u64) -> String {
     let of = |unit: u64| bytes >= unit && bytes.is_multiple_of(unit);
     match bytes {
         _ if of(1_000_000) => format!("{} MB", bytes / 1_000_000),
@@ -123,13 +123,13 @@ fn tenths(tenths: u64, unit: &str) -> String {
 
 /// Formats a size in other words than `other`.
 fn told_apart(bytes: u64, other: u64) -> String {
-    let words = told(bytes);
-    if words == told(other) { format!("{bytes} bytes") } else { words }
+    let words = format_size(bytes);
+    if words == format_size(other) { format!("{bytes} bytes") } else { words }
 }
 
 /// Formats a size as one word, as for `--max-size`.
 fn typed(bytes: u64) -> String {
-    told(bytes).replace(' ', "")
+    format_size(bytes).replace(' ', "")
 }
 
 #[cfg(test)]
@@ -169,7 +169,7 @@ mod tests {
             (1, "1 byte"),
             (2_000, "2 kB"),
         ] {
-            assert_eq!(told(bytes), words);
+            assert_eq!(format_size(bytes), words);
         }
         let said = |size: u64| {
             let refused = MaxSize::default().refuses("a.yaml", size);

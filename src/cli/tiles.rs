@@ -29,7 +29,7 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
     terminal.speak(args.format);
     let kept = match &args.which {
         None => CATALOGUE.iter().collect(),
-        Some(word) => meant(word),
+        Some(word) => entries_of(word),
     };
     if let (true, Some(word)) = (kept.is_empty(), &args.which) {
         let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
@@ -44,7 +44,7 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
 }
 
 /// Returns the printed tiles that a word names: by id, set, shape, or a feature or symbol on the tile.
-fn meant(word: &str) -> Vec<&'static Entry> {
+fn entries_of(word: &str) -> Vec<&'static Entry> {
     if let Some(one) = entry(&word.to_uppercase()) {
         return vec![one];
     }

@@ -84,7 +84,7 @@ pub(super) fn answered(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static
     let mut found: Vec<String> = Vec::new();
     for line in match runs {
         Err(_) => vec!["n/a".to_owned()],
-        Ok(runs) => runs.iter().map(|(_, f)| told(&scenario, f)).collect(),
+        Ok(runs) => runs.iter().map(|(_, f)| in_one_line(&scenario, f)).collect(),
     } {
         if !found.contains(&line) {
             found.push(line);
@@ -205,7 +205,7 @@ pub(super) fn steps_of_answer(text: &str, rule_set: &str) -> Vec<String> {
 }
 
 /// Returns a finding on a question in one line: `allowed yes; tiles a b; complete; red 3`.
-fn told(scenario: &Scenario, finding: &Finding) -> String {
+fn in_one_line(scenario: &Scenario, finding: &Finding) -> String {
     let mut parts: Vec<String> =
         finding.reply.iter().map(|(key, told)| format!("{key} {}", told.words(scenario).join(", "))).collect();
     parts.extend(finding.complete.map(|c| if c { "complete" } else { "not complete" }.to_owned()));

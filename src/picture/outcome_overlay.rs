@@ -110,22 +110,22 @@ impl View<'_> {
                 ReplyPart::Meeples(meeples) => self.strike(plan, meeples),
                 ReplyPart::Places(places) => {
                     let here = places.iter().filter_map(|place| on(*place, number)).take(MOST);
-                    here.for_each(|stand| Self::here(plan, stand));
+                    here.for_each(|stand| Self::mark_place(plan, stand));
                 }
                 ReplyPart::Features(features) => {
                     let here = features.iter().take(MOST).filter_map(|feature| stand(feature, number));
-                    here.for_each(|stand| Self::here(plan, stand));
+                    here.for_each(|stand| Self::mark_place(plan, stand));
                 }
                 // The features in the reply already show their tiles.
                 ReplyPart::Tiles(_) if by_feature => {}
                 ReplyPart::Tiles(tiles) => {
                     let more = tiles.iter().filter(|tile| !reached.contains(tile)).take(MOST);
                     let here = more.filter_map(|tile| number.get(tile));
-                    here.for_each(|piece| Self::here(plan, Stand::Piece(*piece)));
+                    here.for_each(|piece| Self::mark_place(plan, Stand::Piece(*piece)));
                 }
                 ReplyPart::Spaces(spaces) => {
                     let here = spaces.iter().filter(|space| self.window.holds(**space)).take(MOST);
-                    here.for_each(|space| Self::here(plan, Stand::Space(*space)));
+                    here.for_each(|space| Self::mark_place(plan, Stand::Space(*space)));
                 }
                 ReplyPart::Placements(all) => {
                     let spaces = all.iter().map(|placement| placement.at);
@@ -152,7 +152,7 @@ impl View<'_> {
     }
 
     /// Marks a place that the outcome names, without duplicates.
-    fn here(plan: &mut Plan, stand: Stand) {
+    fn mark_place(plan: &mut Plan, stand: Stand) {
         Self::point_out(plan, What::Here, stand);
     }
 

@@ -55,7 +55,7 @@ impl House {
         let over = match fields.get("over") {
             None => Some(RuleSet::present()),
             Some(n) => as_text(n, "`over`", "write a rule set or a date: `over: 2021`", problems)
-                .and_then(|word| over(word, n.span, problems)),
+                .and_then(|word| base_rules(word, n.span, problems)),
         };
         let rules = fields.need(
             "rules",
@@ -95,7 +95,8 @@ impl House {
         for (word, at, value) in fields.iter() {
             if word == OVER {
                 let help = "write a rule set or a date: `over: 2021`";
-                under = as_text(value, "`over`", help, problems).and_then(|word| over(word, value.span, problems));
+                under =
+                    as_text(value, "`over`", help, problems).and_then(|word| base_rules(word, value.span, problems));
             } else if let Some(question) = question(word, at, value, problems) {
                 rules.extend(rule(source, YOUR_TABLE, question, value, problems));
             }
@@ -133,7 +134,7 @@ fn question(word: &str, at: Span, value: &Node, problems: &mut Problems) -> Opti
 }
 
 /// Returns the rule set over which a table's own rules apply; `None` after reporting a word that is not one.
-fn over(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
+fn base_rules(word: &str, span: Span, problems: &mut Problems) -> Option<RuleSet> {
     let help = match RuleSet::named(word) {
         Ok(set) => return Some(set),
         Err(help) => help,

@@ -46,13 +46,13 @@ pub(super) fn unquoted(source: &SourceText, problem: &Problem) -> Option<Problem
             let mended = SourceText::new(source.name(), mended.into_bytes()).ok()?;
             let further_on = start + line.len() + 2;
             let goes_on = parse(&mended).err().is_none_or(|p| p.span.range().start > further_on);
-            told(key, said, span).filter(|_| goes_on)
+            syntax_in_text(key, said, span).filter(|_| goes_on)
         })
     })
 }
 
 /// Returns the problem of a reason or name that contains YAML syntax; `None` if it contains none.
-fn told(key: &str, said: &str, span: Span) -> Option<Problem> {
+fn syntax_in_text(key: &str, said: &str, span: Span) -> Option<Problem> {
     let sign = if said.contains(": ") || said.ends_with(':') {
         "a colon"
     } else if said.contains(" #") {

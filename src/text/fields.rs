@@ -59,7 +59,7 @@ impl<'a> Fields<'a> {
             }
             problems.push(match run_on(word, legal).filter(|_| value.is_null()) {
                 Some(parts) => fields::run_on((word, what), parts, key.span),
-                None => match (meant(word, legal), last) {
+                None => match (guess_key(word, legal), last) {
                     // The map already has the key that was meant, so this one may be anything.
                     (Some(near), _) if fields.entries.iter().any(|(k, _)| k.text() == Some(near)) => {
                         fields::there_already(word, what, near, key.span)
@@ -115,7 +115,7 @@ impl<'a> Fields<'a> {
         let mut all: Vec<(&'static str, &'a (Node, Node))> = Vec::new();
         for entry in self.entries.iter().filter(|(_, value)| !value.is_null()) {
             let unknown = entry.0.text().filter(|word| !legal.contains(word));
-            if let Some(key) = unknown.and_then(|word| meant(word, legal))
+            if let Some(key) = unknown.and_then(|word| guess_key(word, legal))
                 && !all.iter().any(|(known, _)| *known == key)
             {
                 all.push((key, entry));
@@ -179,7 +179,7 @@ impl<'a> Fields<'a> {
 
     /// Returns `true` if a key was reported that resembles no legal key, and so may have been meant as any.
     pub fn has_strangers(&self) -> bool {
-        let strange = |word: &str| !self.legal.contains(&word) && meant(word, self.legal).is_none();
+        let strange = |word: &str| !self.legal.contains(&word) && guess_key(word, self.legal).is_none();
         !self.legal.is_empty() && self.entries.iter().any(|(k, _)| k.text().is_none_or(strange))
     }
 
@@ -362,7 +362,7 @@ fn as_pairs(text: &str, what: &str) -> Option<String> {
 }
 
 /// Returns the legal key that an unknown word was meant as.
-fn meant(word: &str, legal: KeySet) -> Option<&'static str> {
+fn guess_key(word: &str, legal: KeySet) -> Option<&'static str> {
     if legal.is_empty() {
         return None;
     }

@@ -44,7 +44,7 @@ fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
 }
 
 /// Guesses the sides that a malformed word names, such as `north` or `n/e`; `None` if it cannot.
-fn meant(word: &str) -> Option<String> {
+fn guess_sides(word: &str) -> Option<String> {
     let mut found = String::new();
     let lower = word.to_lowercase();
     let parts = lower.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
@@ -74,7 +74,7 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
     let mut set = SideSet::EMPTY;
     let mut at = 0;
     while at < word.len() {
-        let (side, len) = side_at(word, at).map_err(|slip| match meant(word) {
+        let (side, len) = side_at(word, at).map_err(|slip| match guess_sides(word) {
             Some(sides) => {
                 let help = format!("write `{sides}`");
                 let message = format!("`{}` is not how sides are written", shortened(word));

@@ -370,7 +370,7 @@ impl Bench<'_, '_> {
 
     /// Removes findings that no later subject can share.
     fn forget(&self, shared: &mut Shared<'_>) {
-        let Some(whole) = self.whole() else { return };
+        let Some(whole) = self.joined_area() else { return };
         let waits = |found: &Arc<Derivation>| found.one_with.last().is_some_and(|last| *last > self.ix);
         if shared.groups.get(&whole).is_some_and(|all| !all.iter().any(waits)) {
             shared.groups.remove(&whole);
@@ -378,7 +378,7 @@ impl Bench<'_, '_> {
     }
 
     /// Returns the area that represents all areas that an enclosed gap joins to this one; `None` if it is not at a gap.
-    fn whole(&self) -> Option<AreaIx> {
+    fn joined_area(&self) -> Option<AreaIx> {
         let Subject::Feature(subject) = self.matter else { return None };
         let land = self.table.land;
         let area = subject.area.filter(|a| land.at_gap(*a))?;
@@ -397,7 +397,7 @@ impl Bench<'_, '_> {
             Subject::Feature(subject) => subject.area,
             Subject::Ask(_) => None,
         };
-        let whole = self.whole();
+        let whole = self.joined_area();
         // A finding may cover more areas than the gap joins (through a barn), or fewer: it must include this area.
         let holds =
             |found: &&Arc<Derivation>| area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok());

@@ -159,7 +159,7 @@ impl Query for Pyramid {
             }
         }
         let (complete, score) = (Some(full), Score::each(shares));
-        Ok(Finding { complete, score, ..survey::told(reply, hearing.steps) })
+        Ok(Finding { complete, score, ..survey::finding_of(reply, hearing.steps) })
     }
 }
 

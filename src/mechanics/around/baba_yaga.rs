@@ -114,7 +114,7 @@ impl Query for Hut {
         let reply = survey::reply(&round).with("spaces", ReplyPart::Spaces(empty));
         let owners = self.player.into_iter().collect();
         let score = Score::Whole { items, owners, takes_more: false };
-        Ok(Finding { complete, score, ..survey::told(reply, hearing.steps) })
+        Ok(Finding { complete, score, ..survey::finding_of(reply, hearing.steps) })
     }
 }
 

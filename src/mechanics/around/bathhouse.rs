@@ -98,7 +98,7 @@ impl Query for Baths {
         if let Some(value) = self.value.filter(|_| !complete) {
             reply = reply.with("ransom", ReplyPart::Count(value));
         }
-        Ok(Finding { complete: Some(complete), ..survey::told(reply, hearing.steps) })
+        Ok(Finding { complete: Some(complete), ..survey::finding_of(reply, hearing.steps) })
     }
 }
 

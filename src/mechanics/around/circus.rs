@@ -152,7 +152,7 @@ impl Query for BigTop {
         hearing.push(say!(circus::Each { each: each }));
         let reply = survey::reply(&round).with("meeples", ReplyPart::Meeples(meeples));
         let score = Score::each(shares);
-        Ok(Finding { score, ..survey::told(reply, hearing.steps) })
+        Ok(Finding { score, ..survey::finding_of(reply, hearing.steps) })
     }
 }
 

@@ -156,7 +156,7 @@ impl Query for Fleeing {
         let reply = Reply::new()
             .with("tiles", ReplyPart::Tiles(past.into_iter().collect()))
             .with("meeples", ReplyPart::Meeples(meeples));
-        let told = survey::told(reply, hearing.steps);
+        let told = survey::finding_of(reply, hearing.steps);
         Ok(Finding { areas, ..told })
     }
 }

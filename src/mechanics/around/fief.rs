@@ -330,10 +330,10 @@ impl Query for Completion {
                 reply = reply.with("touches", ReplyPart::Flag(self.castle.on_fief(board, &lies)));
                 steps.push(say!(castle_fief::NotNamed));
             }
-            return Ok(survey::told(reply, steps));
+            return Ok(survey::finding_of(reply, steps));
         };
         let Some(finding) = worth_of(table, done, law)? else {
-            return Ok(survey::told(reply, steps));
+            return Ok(survey::finding_of(reply, steps));
         };
         let tiles = tiles_of(table, done, &finding);
         let touches = match self.through {
@@ -357,7 +357,7 @@ impl Query for Completion {
         reply = reply.with("touches", ReplyPart::Flag(touches)).with("scores", ReplyPart::Flag(scores));
         steps.push(say!(castle_fief::Now { done: done }));
         steps.extend(finding.steps);
-        steps.push(told(done, finding.complete, touches));
+        steps.push(completion_step(done, finding.complete, touches));
         if brings && !scores {
             steps.push(say!(castle_fief::NoLord));
         }
@@ -367,7 +367,7 @@ impl Query for Completion {
         let worth = brings && !scores;
         let items = if worth { finding.score.items().to_vec() } else { Vec::new() };
         let score = Score::Shared { items, shares, owners: None };
-        Ok(Finding { complete: finding.complete, score, ..survey::told(reply, steps) })
+        Ok(Finding { complete: finding.complete, score, ..survey::finding_of(reply, steps) })
     }
 }
 
@@ -404,7 +404,7 @@ impl Completion {
 }
 
 /// Returns the sentence that says whether the feature is complete and touches the fief.
-fn told(done: Place, complete: Option<bool>, touches: bool) -> Sentence {
+fn completion_step(done: Place, complete: Option<bool>, touches: bool) -> Sentence {
     let complete = match complete {
         Some(true) => "yes",
         Some(false) => "no",

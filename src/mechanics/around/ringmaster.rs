@@ -154,7 +154,7 @@ impl Query for Ring {
         }
         let reply = survey::reply(&round).with("meeples", ReplyPart::Meeples(there));
         let score = Score::each(shares);
-        Ok(Finding { score, ..survey::told(reply, hearing.steps) })
+        Ok(Finding { score, ..survey::finding_of(reply, hearing.steps) })
     }
 }
 

@@ -105,7 +105,7 @@ impl Query for Pond {
         let reply = survey::reply(&round)
             .with("meeples", ReplyPart::Meeples(meeples))
             .with("losses", ReplyPart::Players(losses.into_iter().collect()));
-        Ok(survey::told(reply, hearing.steps))
+        Ok(survey::finding_of(reply, hearing.steps))
     }
 }
 

@@ -62,7 +62,7 @@ words! {
 }
 
 impl Counts {
-    fn each(self) -> u32 {
+    fn points_each(self) -> u32 {
         match self {
             Self::Meeples | Self::Coats => 2,
             Self::Roads | Self::Cities => 1,
@@ -171,7 +171,7 @@ impl Query for Lookout {
         let mut hearing = Hearing::of(law);
         let round = survey::seen(table, self.of, true, &mut hearing)?;
         let counted = self.count(table, &round, &mut hearing)?.into_iter();
-        let each = self.counts.each();
+        let each = self.counts.points_each();
         let mut items: Vec<Item> = counted.map(|(thing, count)| Item { thing, count, each }).collect();
         if items.len() > 1 {
             items.retain(|item| item.count > 0);
@@ -198,7 +198,7 @@ impl Query for Lookout {
         // The answer says what the watchtower is worth even if no player scores it.
         items.retain(|item| shares.is_empty() && item.count > 0);
         let score = Score::Shared { items, shares, owners: None };
-        Ok(Finding { score, ..survey::told(reply, hearing.steps) })
+        Ok(Finding { score, ..survey::finding_of(reply, hearing.steps) })
     }
 }
 

@@ -114,7 +114,7 @@ pub(in crate::mechanics) fn of_areas(
 }
 
 /// Returns the one of some areas that a side belongs to.
-fn own(table: &Table<'_>, areas: &[AreaIx], (tile, side): (TileIx, Side)) -> Option<AreaIx> {
+fn area_of_side(table: &Table<'_>, areas: &[AreaIx], (tile, side): (TileIx, Side)) -> Option<AreaIx> {
     let there = table.land.areas_at(table.board(), tile, side);
     there.into_iter().flatten().find(|area| areas.contains(area))
 }
@@ -129,7 +129,7 @@ fn joined(table: &Table<'_>, areas: &[AreaIx], gap: &Gap) -> (Vec<AreaIx>, bool)
     let mut joined: Vec<AreaIx> = areas.iter().copied().chain(across).collect();
     joined.sort_unstable();
     joined.dedup();
-    let there = gap.sides.iter().filter(|side| own(table, &joined, **side).is_some()).count();
+    let there = gap.sides.iter().filter(|side| area_of_side(table, &joined, **side).is_some()).count();
     let open: u32 = joined.iter().map(|area| land.open_sides(board, *area, Gaps::Apart)).sum();
     (joined, usize::try_from(open).is_ok_and(|open| open <= there))
 }

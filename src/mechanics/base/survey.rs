@@ -123,6 +123,6 @@ pub(in crate::mechanics) fn empty(board: &Board, round: &Surroundings) -> Vec<Sp
 }
 
 /// Creates a finding without points.
-pub(in crate::mechanics) fn told(reply: Reply, steps: Vec<Sentence>) -> Finding {
+pub(in crate::mechanics) fn finding_of(reply: Reply, steps: Vec<Sentence>) -> Finding {
     Finding { reply, steps, ..Finding::default() }
 }

@@ -71,7 +71,7 @@ impl Scores for City {
         }
         let CityPrint { coats, cathedral, besieged } = city_print(table.board(), table.land, &areas);
         let mut counted = extent::count(&extent::extent(table, &areas), &mut hearing)?;
-        let mut each = each(complete, cathedral, besieged);
+        let mut each = points_per_tile(complete, cathedral, besieged);
         if complete && !cathedral && is_small(table, &areas, &mut hearing)? {
             if !besieged {
                 hearing.push(say!(city::Small));
@@ -83,7 +83,7 @@ impl Scores for City {
         if cathedral && !complete {
             each = match hearing.ask(CATHEDRAL_UNFINISHED)? {
                 UnfinishedCathedral::Zero => each,
-                UnfinishedCathedral::Plain => self::each(complete, false, besieged),
+                UnfinishedCathedral::Plain => points_per_tile(complete, false, besieged),
             };
         }
         if cathedral {
@@ -122,7 +122,7 @@ impl Scores for City {
     fn supposed(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding, items: &[Item]) -> Supposed {
         let of = |areas: &[AreaIx], complete| {
             let print = city_print(table.board(), table.land, areas);
-            (print.coats, each(complete, print.cathedral, print.besieged))
+            (print.coats, points_per_tile(complete, print.cathedral, print.besieged))
         };
         supposed::of_areas(table, finding, items, &[Thing::COAT], &of)
     }
@@ -159,7 +159,7 @@ fn is_all_gates(table: &Table<'_>, areas: &[AreaIx]) -> bool {
 }
 
 /// Returns the points for each tile or space and each coat of arms.
-fn each(complete: bool, cathedral: bool, besieged: bool) -> u32 {
+fn points_per_tile(complete: bool, cathedral: bool, besieged: bool) -> u32 {
     let each: u32 = match (complete, cathedral) {
         (true, false) => 2,
         (true, true) => 3,

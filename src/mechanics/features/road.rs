@@ -72,7 +72,7 @@ impl Scores for Road {
                 pieces: BRIDGED.counted(bridges)
             }));
         }
-        let mut each = each(inn, complete);
+        let mut each = points_per_tile(inn, complete);
         if inn && !complete {
             each = match hearing.ask(INN_UNFINISHED)? {
                 Unfinished::Zero => each,
@@ -98,14 +98,14 @@ impl Scores for Road {
         let bridged = items.iter().find(|item| item.thing == BRIDGED).map_or(0, |item| item.count);
         let of = |areas: &[AreaIx], complete| {
             let wells = if table.printed().well { wells(board, land, areas) } else { 0 };
-            (bridged.saturating_add(wells), each(has_inn(board, land, areas), complete))
+            (bridged.saturating_add(wells), points_per_tile(has_inn(board, land, areas), complete))
         };
         supposed::of_areas(table, finding, items, &[BRIDGED, WELL], &of)
     }
 }
 
 /// Returns the points for each tile or space.
-fn each(inn: bool, complete: bool) -> u32 {
+fn points_per_tile(inn: bool, complete: bool) -> u32 {
     match (inn, complete) {
         (false, _) => 1,
         (true, true) => 2,

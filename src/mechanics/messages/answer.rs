@@ -157,7 +157,7 @@ impl TurnQuestion<'_> {
         let few = ways.len() + barred.len() <= MOST_ENDS;
         let alone = ways.iter().all(|way| way.others.is_empty());
         // If no message is written, a row asks whether one is drawn; if one is, the row shows its outcome.
-        let asks = !(few && alone) && self.own.turn.told().next().is_none();
+        let asks = !(few && alone) && self.own.turn.messages_written().next().is_none();
         let mut chosen = false;
         for way in ways {
             chosen |= choose && self.choice(&way.own, &way.others).is_some();

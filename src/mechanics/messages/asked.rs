@@ -95,7 +95,7 @@ impl Query for OwnTurn {
         let scenario = table.scenario;
         let stands = |player: PlayerIx| {
             let stands = before(scenario, player);
-            let each = stands.there().filter_map(move |pawn| Some((pawn, (*stands.get(pawn))?)));
+            let each = stands.pawns().filter_map(move |pawn| Some((pawn, (*stands.get(pawn))?)));
             track::figures(player, each)
         };
         let figures = scenario.track.keys().flat_map(|player| stands(*player));

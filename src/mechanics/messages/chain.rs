@@ -63,7 +63,7 @@ impl Play<'_, '_, '_, '_, '_> {
             told: None,
         };
         let stands = from.stands;
-        let stands = Arg::list(stands.there().filter_map(|pawn| *stands.get(pawn)));
+        let stands = Arg::list(stands.pawns().filter_map(|pawn| *stands.get(pawn)));
         self.follow(&path, &stands, &pawns, ahead)
     }
 

@@ -106,7 +106,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Returns why no figure counts as one that ended on a dark space.
     pub(super) fn not_dark(line: &PlayedTurn, moment: &Moment, moved: &[Pawn], tested: &[Pawn]) -> Sentence {
-        let idle = line.stands.there().find(|pawn| {
+        let idle = line.stands.pawns().find(|pawn| {
             let dark = line.stands.get(*pawn).is_some_and(is_dark);
             dark && (!tested.contains(pawn) || *line.last.get(*pawn) == Moved::Back)
         });
@@ -344,7 +344,7 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Returns the player's figures that an unknown message may move.
     pub(super) fn may_advance(&mut self, unknown: &Unknown) -> Result<Vec<Pawn>, NotApplicable> {
-        let there: Vec<Pawn> = unknown.stands.there().collect();
+        let there: Vec<Pawn> = unknown.stands.pawns().collect();
         let Some(only) = unknown.only.filter(|only| there.iter().any(|pawn| pawn != only)) else {
             return Ok(there);
         };

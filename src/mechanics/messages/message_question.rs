@@ -40,7 +40,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         // For `message: red` or `message:`, the suggestions keep a player who is named.
         let named = Fields::peek(body).and_then(|body| body.get("player")?.text());
         let who = named.or_else(|| (!who.is_empty()).then_some(who));
-        let ways = whole(reader, "all", who);
+        let ways = ways_to_write(reader, "all", who);
         reader.problem(problems::no_message(numbers.span, ways));
         return None;
     }
@@ -77,7 +77,7 @@ fn no_number(numbers: &Node) -> Option<&str> {
 }
 
 /// Returns the ways to write the whole question: with a player, and as a number alone, for the player of the turn.
-fn whole(reader: &Reader<'_>, number: &str, who: Option<&str>) -> Vec<Suggestion> {
+fn ways_to_write(reader: &Reader<'_>, number: &str, who: Option<&str>) -> Vec<Suggestion> {
     let known = reader.scenario.players.first().map(|name| (**name).to_owned());
     let who = who.map(str::to_owned).or(known).unwrap_or_else(|| "red".to_owned());
     let bodies = [format!("{{ number: {number}, player: {who} }}"), number.to_owned()];
@@ -112,7 +112,7 @@ fn whose_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> {
             several if several.len() == MESSAGES as usize => "all".to_owned(),
             several => format!("{several:?}"),
         };
-        let ways = whole(reader, &number, None).into_iter().take(1);
+        let ways = ways_to_write(reader, &number, None).into_iter().take(1);
         reader.problem(problems::whose_message(reader.span(), ways));
     }
     found

@@ -118,7 +118,7 @@ impl Others {
             }
         }
         let all = || able.iter().filter_map(|crowd| crowd.get(&player)).flatten();
-        let both = all().any(|(stands, _)| stands.there().count() > 1);
+        let both = all().any(|(stands, _)| stands.pawns().count() > 1);
         let mut ways = all().map(|(stands, took)| {
             let pawn = took.only(choice)?;
             Some((pawn, (*stands.get(pawn))?))
@@ -139,7 +139,7 @@ impl Others {
     ) -> BTreeMap<Stands, MovedFigures> {
         let mut after: BTreeMap<Stands, MovedFigures> = BTreeMap::new();
         for (stands, took) in pairs {
-            for pawn in stands.there().filter(|pawn| by.is_none_or(|by| by == *pawn)) {
+            for pawn in stands.pawns().filter(|pawn| by.is_none_or(|by| by == *pawn)) {
                 let Some(from) = *stands.get(pawn) else { continue };
                 let mut to = from + points;
                 if points < 0 && to < 0 {
@@ -159,7 +159,7 @@ impl Others {
 
     /// Splits the cases into those in which no figure is on a space, and those in which one is.
     pub(super) fn part(self, on: i64) -> (Option<Self>, Option<Self>) {
-        let here = |stands: &Stands| stands.there().any(|pawn| stands.get(pawn).is_some_and(|p| space(p) == on));
+        let here = |stands: &Stands| stands.pawns().any(|pawn| stands.get(pawn).is_some_and(|p| space(p) == on));
         let (mut free, mut taken) = (Vec::new(), Vec::new());
         for crowd in self.crowds {
             // Each player in turn is taken as the first one on the space, so that no case counts twice.

@@ -283,7 +283,7 @@ impl Play<'_, '_, '_, '_, '_> {
         by: Option<Pawn>,
         forward: bool,
     ) -> Result<Vec<Pawn>, NotApplicable> {
-        let mut pawns: Vec<Pawn> = line.stands.there().filter(|pawn| by.is_none_or(|by| by == *pawn)).collect();
+        let mut pawns: Vec<Pawn> = line.stands.pawns().filter(|pawn| by.is_none_or(|by| by == *pawn)).collect();
         let Some(only) = line.only.filter(|_| forward) else { return Ok(pawns) };
         if pawns.iter().all(|pawn| *pawn == only) || self.law.ask(MESSAGE_FIGURES)? != MessageFigures::OneATurn {
             return Ok(pawns);

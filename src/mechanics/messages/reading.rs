@@ -57,7 +57,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
 /// not tried one by one, so they do not count.
 pub(super) fn free_choices(turn: &Turn) -> usize {
     let entries = turn.written().filter(|e| e.by.is_none() && e.player.is_none()).count();
-    let drawn = turn.told().map(|d| {
+    let drawn = turn.messages_written().map(|d| {
         let tile = d.may_be_a_tile();
         usize::from(d.by.is_none() && !tile) + usize::from(d.take.is_none())
     });
@@ -80,7 +80,7 @@ fn only_figures_there_are(turn: &Turn, player: PlayerIx, reader: &mut Reader<'_>
             (Some(_), _) => {}
         }
     }
-    for drawn in turn.told() {
+    for drawn in turn.messages_written() {
         if drawn.by == Some(Pawn::Messenger) && second(player) == Some(false) {
             wrong.push((drawn.span, Absent::Messenger));
         }

@@ -32,12 +32,12 @@ impl Rules {
             let Payments::NoRound = law.ask(MESSAGE_PAYMENTS)?;
         }
         let builder = turn.all().iter().any(|turn| turn.builder);
-        let message_4 = turn.told().any(|drawn| drawn.number == 4);
+        let message_4 = turn.messages_written().any(|drawn| drawn.number == 4);
         if builder {
             let DoubleTurn::Repeated = law.ask(MESSAGE_DOUBLE_TURN)?;
             let DoubleTurnFairy::LeftOut = law.ask(MESSAGE_DOUBLE_TURN_FAIRY)?;
         }
-        if turn.told().nth(1).is_some() {
+        if turn.messages_written().nth(1).is_some() {
             let MessagePile::EightInTurn = law.ask(MESSAGE_PILE)?;
         }
         if message_4 {

@@ -62,7 +62,7 @@ pub(super) type Stands = Each<Option<i64>>;
 impl Stands {
     /// Returns each figure that the player has with its points, in words.
     pub(super) fn each(&self) -> Arg {
-        Arg::list(self.there().filter_map(|pawn| {
+        Arg::list(self.pawns().filter_map(|pawn| {
             let at = (*self.get(pawn))?;
             Some(say!(messages::Stands { figure: pawn.word(), at: at }))
         }))
@@ -74,7 +74,7 @@ impl Stands {
     }
 
     /// Returns the figures that the player has.
-    pub(super) fn there(&self) -> impl Iterator<Item = Pawn> + use<> {
+    pub(super) fn pawns(&self) -> impl Iterator<Item = Pawn> + use<> {
         let stands = *self;
         Pawn::ALL.into_iter().filter(move |pawn| stands.get(*pawn).is_some())
     }

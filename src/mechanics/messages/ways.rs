@@ -194,7 +194,7 @@ impl TurnQuestion<'_> {
     pub(super) fn is_free(&self, called: &str, taken: &Taken) -> bool {
         let name = unnumbered(called);
         let mut entries = self.own.turn.written().filter(|e| e.player.is_none() && e.called == name);
-        let mut drawn = self.own.turn.told().filter(|drawn| Some(drawn.number) == message(name));
+        let mut drawn = self.own.turn.messages_written().filter(|drawn| Some(drawn.number) == message(name));
         match taken {
             Taken::Figure(_) => {
                 let told =

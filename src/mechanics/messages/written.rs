@@ -142,7 +142,7 @@ impl Turn {
     }
 
     /// Returns the messages written in this turn and those within it.
-    pub(super) fn told(&self) -> impl Iterator<Item = &MessageDraw> {
+    pub(super) fn messages_written(&self) -> impl Iterator<Item = &MessageDraw> {
         self.all().into_iter().flat_map(|turn| &turn.drew)
     }
 }

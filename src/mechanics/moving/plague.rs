@@ -255,7 +255,7 @@ impl Query for Outbreaks {
 }
 
 /// Returns the readings of the questions that were asked, in sentences.
-fn said(answers: &Answers) -> impl Iterator<Item = Sentence> + use<> {
+fn reading_sentences(answers: &Answers) -> impl Iterator<Item = Sentence> + use<> {
     let reach = answers.asked(REACH_FLEA).map(|reach| match reach {
         Reach::Half => say!(plague::ByHalf),
         Reach::Space => say!(plague::BySpace),
@@ -290,7 +290,7 @@ impl Outbreaks {
         };
         let (sources, fleas) = (spots(&self.sources), spots(&self.fleas));
         let sick: BTreeSet<AdjacencyNode> = sources.union(&fleas).copied().collect();
-        let mut steps: Vec<Sentence> = said(answers).collect();
+        let mut steps: Vec<Sentence> = reading_sentences(answers).collect();
         let mut active: BTreeSet<AdjacencyNode> = BTreeSet::new();
         let mut outbreaks = 0;
         for source in &sources {

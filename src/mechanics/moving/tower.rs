@@ -102,8 +102,8 @@ impl Query for Floors {
             self.reached(board, far).iter().any(|t| board.is_double(*t))
         };
         let Counted { counting, mut steps, .. } =
-            line::ask(law, REACH_TOWER, GAP_TOWER, doubles, |c| self.told(board, c))?;
-        let tiles = self.told(board, counting);
+            line::ask(law, REACH_TOWER, GAP_TOWER, doubles, |c| self.known_reached(board, c))?;
+        let tiles = self.known_reached(board, counting);
         let there =
             meeples::which(table.scenario, |m| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok());
         steps.extend(self.steps(board, counting));
@@ -140,7 +140,7 @@ impl Floors {
     }
 
     /// Returns the tiles that the tower reaches in its own space.
-    fn own(&self, board: &Board, reach: Reach) -> Vec<TileIx> {
+    fn own_tiles(&self, board: &Board, reach: Reach) -> Vec<TileIx> {
         match reach {
             Reach::Half => vec![self.at.tile],
             Reach::Space => board.at(self.at.space).collect(),
@@ -159,7 +159,7 @@ impl Floors {
     /// Returns every tile that it reaches, in map order.
     fn reached(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
         let lines = Direction::ALL.into_iter().flat_map(|d| self.toward(board, d, counting));
-        let mut tiles = self.own(board, counting.reach);
+        let mut tiles = self.own_tiles(board, counting.reach);
         tiles.extend(lines);
         tiles.sort_unstable();
         tiles.dedup();
@@ -167,7 +167,7 @@ impl Floors {
     }
 
     /// Like [`Self::reached`], without unknown tiles.
-    fn told(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+    fn known_reached(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
         let mut tiles = self.reached(board, counting);
         tiles.retain(|t| !board.is_hash(*t));
         tiles
@@ -175,7 +175,7 @@ impl Floors {
 
     /// Returns the steps that explain its reach, direction by direction.
     fn steps(&self, board: &Board, counting: Counting) -> Vec<Sentence> {
-        let own = self.own(board, counting.reach);
+        let own = self.own_tiles(board, counting.reach);
         let mut steps = vec![say!(tower::WhereItStands { tiles: Arg::list(own) })];
         steps.extend(Direction::ALL.into_iter().map(|direction| {
             let reached = self.toward(board, direction, counting);

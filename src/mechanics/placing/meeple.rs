@@ -198,7 +198,7 @@ impl Query for Placement {
                 | Figure::Acrobat
                 | Figure::Phantom => say!(meeple_placing::Free { kind: kind }),
             });
-            self.beside(table, &mut hearing)?;
+            self.note_neighbour_half(table, &mut hearing)?;
         }
         if ground.is_free() && self.figure.is_follower() {
             let laid = self.set == Some(Set::Abbot);
@@ -360,7 +360,7 @@ impl Placement {
 
     /// Adds a step that a follower on the half beside the place's own is no obstacle to another. Asks the
     /// law only if one is there.
-    fn beside(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
+    fn note_neighbour_half(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
         if !half(self.place.tile) || !self.figure.is_follower() {

@@ -308,7 +308,7 @@ impl Query for Circle {
                 LordKnight::Knight => say!(crop_circle::LordIsKnight),
             });
         }
-        steps.extend(told(&answers));
+        steps.extend(reading_sentences(&answers));
         steps.push(match self.player {
             Some(_) => say!(crop_circle::Order { players: Arg::list(order.iter().copied()) }),
             None => say!(crop_circle::OrderUnknown),
@@ -369,7 +369,7 @@ fn where_added(signed: bool) -> &'static [QuestionId] {
 }
 
 /// Returns a sentence for each of these questions that was asked and has one.
-fn told(answers: &Answers) -> Vec<Sentence> {
+fn reading_sentences(answers: &Answers) -> Vec<Sentence> {
     let sign = answers.asked(SYMBOL_CROP_CIRCLE_SIGN);
     let sign = sign.map(|sign| say!(crop_circle::WhereAdded { rule: sign.word() }));
     let reach = answers.asked(REACH_CROP_CIRCLE).map(|reach| match reach {

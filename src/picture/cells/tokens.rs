@@ -92,7 +92,7 @@ pub(super) fn draw(
         if crowded.len() == before {
             // Numbers of counted tiles are not reported: the answer has their sum.
             let told_of = without.into_iter().filter(|token| !matches!(token.what, What::Counted(_)));
-            left_out.extend(told_of.map(|token| told(plan, spelled, token)));
+            left_out.extend(told_of.map(|token| describe_left_out(plan, spelled, token)));
             *canvas = tried;
             return drawn;
         }
@@ -210,7 +210,7 @@ fn painted(what: What) -> (Ink, Option<Paint>) {
 }
 
 /// Returns a description of a token that has no room, with its tile.
-fn told(plan: &Plan, spelled: &Spelled, token: &Token) -> Sentence {
+fn describe_left_out(plan: &Plan, spelled: &Spelled, token: &Token) -> Sentence {
     let piece = match &token.stand {
         Stand::On(parts) => parts.first().map(|part| part.piece),
         Stand::Piece(piece) => Some(*piece),

@@ -88,7 +88,7 @@ impl Outline {
         };
         let opposite = [(a, b, c), (b, c, a), (c, a, b)];
         let longest = opposite.into_iter().max_by(|one, two| {
-            let length = |(from, to, _): &(&Point, &Point, &Point)| from.apart(**to);
+            let length = |(from, to, _): &(&Point, &Point, &Point)| from.distance(**to);
             length(one).total_cmp(&length(two))
         });
         longest.map_or_else(|| self.centre(), |(a, b, c)| a.toward(*b, 0.5).toward(*c, 0.3))

@@ -41,14 +41,14 @@ impl Point {
     }
 
     /// Returns the square of the distance to another point.
-    pub fn apart(self, other: Point) -> f64 {
+    pub fn distance(self, other: Point) -> f64 {
         let way = self.minus(other);
         way.along(way)
     }
 
     /// Returns `true` if the points are equal up to rounding.
     pub fn is(self, other: Point) -> bool {
-        self.apart(other) < 1e-9
+        self.distance(other) < 1e-9
     }
 }
 

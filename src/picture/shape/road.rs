@@ -127,7 +127,7 @@ fn rounded(outline: &Outline, one: usize, two: usize, points: &[Point]) -> Path 
         return Path::along(points);
     }
     let (from, to) = (outline.middle(one), outline.middle(two));
-    let far = if from.apart(to) > 0.6 { 0.42 } else { 0.28 };
+    let far = if from.distance(to) > 0.6 { 0.42 } else { 0.28 };
     let inwards = |side: usize, at: Point| outline.inwards(side).map_or(at, |inwards| at.plus(inwards, far));
     let mut path = Path::at(from);
     path.curve(inwards(one, from), inwards(two, to), to);
@@ -146,7 +146,7 @@ fn to_gate(outline: &Outline, face: &Face, side: usize) -> Path {
     let inwards = outline.inwards(side).unwrap_or(Point::new(0.0, 0.0));
     // The side straight ahead, or else the nearest.
     let goal = city.sides.iter().map(|s| outline.middle(*s)).min_by(|a, b| {
-        let cost = |p: &Point| p.apart(heart) - p.minus(from).along(inwards);
+        let cost = |p: &Point| p.distance(heart) - p.minus(from).along(inwards);
         cost(a).total_cmp(&cost(b))
     });
     points.extend(goal);

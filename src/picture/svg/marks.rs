@@ -278,7 +278,7 @@ fn stops(plan: &Plan, question: usize) -> Vec<(u32, Point, QuestionSet)> {
     // Among several positions with the same number the nearest comes next.
     while let Some(least) = left.iter().map(|(number, ..)| *number).min() {
         let from = found.last().map(|(_, at, _)| *at);
-        let near = |(_, at, _): &(u32, Point, QuestionSet)| from.map_or(0.0, |from| from.apart(*at));
+        let near = |(_, at, _): &(u32, Point, QuestionSet)| from.map_or(0.0, |from| from.distance(*at));
         let next = left
             .iter()
             .enumerate()

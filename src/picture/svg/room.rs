@@ -49,7 +49,7 @@ impl Taken {
 
     /// Returns the distance from a point to the occupied circles in the spaces round it.
     pub(super) fn free(&self, at: Point) -> f64 {
-        let far = |(other, radius): &(Point, f64)| at.apart(*other).sqrt() - radius;
+        let far = |(other, radius): &(Point, f64)| at.distance(*other).sqrt() - radius;
         let (column, row) = space(at);
         let near = (column - 1..=column + 1)
             .flat_map(|column| self.by_space.range((column, row - 1)..=(column, row + 1)).map(|(_, all)| all));
@@ -88,7 +88,7 @@ impl Taken {
             let sum = points.iter().fold(Point::new(0.0, 0.0), |sum, p| sum.plus(*p, 1.0));
             let middle = Point::new(sum.x / count, sum.y / count);
             for at in points {
-                let score = |room: f64| room.min(radius * 1.7) - 0.12 * at.apart(middle).sqrt();
+                let score = |room: f64| room.min(radius * 1.7) - 0.12 * at.distance(middle).sqrt();
                 let better = |score: f64| best.is_none_or(|(known, _)| score > known + 1e-9);
                 // The bounds that are cheaper to compute are tested first.
                 if !better(score(radius * 1.7)) {
@@ -157,7 +157,7 @@ fn far(at: Point, from: Point, to: Point) -> f64 {
     let way = to.minus(from);
     let long = way.along(way);
     let part = if long > 0.0 { (at.minus(from).along(way) / long).clamp(0.0, 1.0) } else { 0.0 };
-    at.apart(from.toward(to, part))
+    at.distance(from.toward(to, part))
 }
 
 /// Half the width of a road, and of a wall, in spaces.
@@ -195,12 +195,12 @@ fn areas(plan: &Plan, piece: usize, feature: Option<Feature>) -> Vec<Area> {
 /// Returns the part of a leg of a road for tokens: clear of the sides of the piece and of the end of the road.
 fn inner(leg: &Path) -> Vec<Point> {
     let points = leg.points();
-    let lengths = points.iter().zip(points.iter().skip(1)).map(|(a, b)| a.apart(*b).sqrt());
+    let lengths = points.iter().zip(points.iter().skip(1)).map(|(a, b)| a.distance(*b).sqrt());
     let whole: f64 = lengths.sum();
     let at = |part: f64| {
         let mut left = part * whole;
         for (a, b) in points.iter().zip(points.iter().skip(1)) {
-            let long = a.apart(*b).sqrt();
+            let long = a.distance(*b).sqrt();
             if left <= long && long > 0.0 {
                 return a.toward(*b, left / long);
             }
@@ -258,7 +258,7 @@ mod tests {
         assert!(first.room >= 0.1 && first.at.y < 0.4, "{first:?}");
         taken.take(first.at, 0.1);
         let second = taken.spot(&plan, &city, 0.1).expect("room");
-        assert!(first.at.apart(second.at).sqrt() > 0.15, "{first:?} {second:?}");
+        assert!(first.at.distance(second.at).sqrt() > 0.15, "{first:?} {second:?}");
         let road = [Part { piece: 0, feature: Feature::Road(0) }];
         let third = taken.spot(&plan, &road, 0.1).expect("room");
         assert!((third.at.x - 0.5).abs() < 0.01 && third.at.y > 0.5, "{third:?}");

@@ -500,7 +500,7 @@ fn corner(piece: &Piece, name: &str, held: &[&Taken]) -> Option<Point> {
                     .chain([&at])
                     .filter(|p| cities.iter().any(|city| crate::picture::shape::inside(city, **p)));
                 let covered = held.iter().any(|held| held.free(at) < half_wide.max(half_high) - 0.03);
-                let cost = at.apart(goal).sqrt()
+                let cost = at.distance(goal).sqrt()
                     + if covered { 0.3 } else { 0.0 }
                     + if covers.count() > 0 { 0.5 } else { 0.0 }
                     + 0.2 * f64::from(u32::try_from(built.count()).unwrap_or(0));
