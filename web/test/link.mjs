@@ -144,7 +144,7 @@ test("what is copied beside Undo has the question, who is right, today's answer,
   const pasted = await page.evaluate(() => window.pasted);
   assert.deepEqual(pasted.split("\n"), [
     "8 or 10?",
-    'Red: "8 points" – right under the 2014, Oct 2014 and 2021–today rules.',
+    'Red: "8 points" – right under the 2014 and 2021–today rules.',
     'Blue: "10 points for Red" – wrong since Jan 2021; right under the 2015–2020, community, house and Z-Man rules.',
     "Under today's rules: Completed. Red scores 8 points.",
     "Red 10 under the 2015–2020, community, house and Z-Man rules.",
