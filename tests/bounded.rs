@@ -17,7 +17,7 @@ fn code(args: &[&str], input: &str) -> i32 {
     let mut limited = Command::new("sh");
     limited.args(["-c", &format!("ulimit -t {SECONDS}; exec \"$0\" \"$@\"")]);
     limited.arg(of_program.get_program()).args(args);
-    limited.env("ORACLE_CONFIG", "").env("LC_ALL", "C.UTF-8");
+    limited.envs(of_program.get_envs().filter_map(|(name, value)| Some((name, value?))));
     ran(&mut limited, input.as_bytes()).2
 }
 

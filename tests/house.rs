@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::documents;
 
 /// Returns the source files of a folder, at any depth.
-fn sources(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
         let path = entry.path();

@@ -4,6 +4,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::house::sources;
+
 /// The words with which no doc comment begins, since they leave its noun or verb to the reader.
 const OPENINGS: [&str; 15] = [
     "What", "Whether", "How", "Where", "Who", "Which", "It", "Its", "The same", "Those", "They", "That", "As", "So",
@@ -16,35 +18,30 @@ const TYPES: [&str; 12] =
 const EXEMPT: [&str; 6] =
     ["src/scenario", "src/typing", "src/position", "src/hints", "src/report", "src/text/problems"];
 
-/// Returns the Rust files of a folder, at any depth, by their paths in the repository.
-fn files(root: &Path, folder: &str) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(root.join(folder)).expect("a folder").flatten() {
-        let path = entry.path();
-        let name = path.strip_prefix(root).expect("a path in the repository").to_string_lossy().replace('\\', "/");
-        if EXEMPT.iter().any(|exempt| name.starts_with(exempt)) {
-            continue;
-        }
-        if path.is_dir() {
-            found.extend(files(root, &name));
-        } else if path.extension().is_some_and(|end| end == "rs") {
-            found.push(path);
-        }
-    }
-    found
+/// Returns the Rust files of a folder, at any depth, but those that are exempt.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let is_exempt = |path: &PathBuf| EXEMPT.iter().any(|exempt| path.starts_with(root.join(exempt)));
+    sources(&root.join(folder)).into_iter().filter(|path| !is_exempt(path)).collect()
 }
 
 /// Returns the first lines of doc comments in a text, each with the number of its line. Help texts of the command line, which
 /// are printed, are left out: those of options and commands.
-fn first_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+fn first_lines(text: &str) -> Vec<(usize, &str)> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let is_doc = |line: &str| line.starts_with("///") && !line.starts_with("////");
-    let item = |n: usize| text.lines().skip(n).map(str::trim).find(|line| !is_doc(line)).unwrap_or_default();
-    let first = (0..lines.len()).filter(|n| is_doc(lines[*n]) && n.checked_sub(1).is_none_or(|m| !is_doc(lines[m])));
-    let printed = |n: &usize| ["#[arg", "#[command", "#[clap"].iter().any(|attribute| item(*n).starts_with(attribute));
-    let first: Vec<usize> = first.filter(|n| !printed(n)).collect();
-    let text: Vec<&str> = text.lines().map(str::trim).collect();
-    first.into_iter().map(move |n| (n + 1, text[n].trim_start_matches('/').trim()))
+    let mut found = Vec::new();
+    let mut at = 0;
+    for comment in lines.chunk_by(|a, b| is_doc(a) == is_doc(b)) {
+        let first = comment[0];
+        at += comment.len();
+        let item = lines.get(at).copied().unwrap_or_default();
+        let is_printed = ["#[arg", "#[command", "#[clap"].iter().any(|attribute| item.starts_with(attribute));
+        if is_doc(first) && !is_printed {
+            found.push((at - comment.len() + 1, first.trim_start_matches('/').trim()));
+        }
+    }
+    found
 }
 
 /// Returns `true` if a text begins with some words, and not with longer ones.
@@ -54,10 +51,9 @@ fn begins(text: &str, words: &str) -> bool {
 
 #[test]
 fn doc_comments_name_what_an_item_is_or_does() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut wrong = Vec::new();
     for folder in ["src", "build", "tests", "benches", "fuzz"] {
-        for path in files(root, folder) {
+        for path in files(folder) {
             let text = std::fs::read_to_string(&path).expect("text");
             for (line, comment) in first_lines(&text) {
                 if OPENINGS.iter().any(|opening| begins(comment, opening)) {
@@ -71,9 +67,8 @@ fn doc_comments_name_what_an_item_is_or_does() {
 
 #[test]
 fn types_are_nouns() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut wrong = Vec::new();
-    for path in files(root, "src") {
+    for path in files("src") {
         let text = std::fs::read_to_string(&path).expect("text");
         for (n, line) in text.lines().enumerate() {
             let mut words = line.split(|c: char| !(c.is_alphanumeric() || c == '_')).skip_while(|word| {

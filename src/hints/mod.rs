@@ -34,4 +34,5 @@ pub(crate) use map::{cell_in_letters, is_empty_word};
 pub use nearest::{Nearest, Step, WeighedClaim, weigh};
 pub use open::{open, open_quick};
 pub use since::Since;
+pub(crate) use times::times;
 pub use times::{Notice, Teller, notices, notices_of_all};

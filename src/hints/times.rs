@@ -211,7 +211,7 @@ const MONTHS: [&str; 12] = [
 
 /// The times that a text speaks of, from the first law on: `2015`, `2016-04`, `2016-04-01`, `4/2016`,
 /// `April 2016`.
-fn times(text: &str) -> Vec<Date> {
+pub(crate) fn times(text: &str) -> Vec<Date> {
     let first = RuleSet::first_day();
     let mut found: Vec<Date> = Vec::new();
     let words = text.split(|c: char| !(c.is_alphanumeric() || c == '/'));

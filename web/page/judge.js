@@ -44,8 +44,8 @@ function restart(id) {
 }
 
 /**
-  * Starts the oracle: `make` makes its worker, and `source` is `{ address }` of the module, or the module itself,
-  * `{ packed }`. Returns `null`, or the key of the sentence that says why there is no oracle. Requests wait meanwhile.
+ * Starts the oracle: `make` makes its worker, and `source` is `{ address }` of the module, or the module itself,
+ * `{ packed }`. Returns `null`, or the key of the sentence that says why there is no oracle. Requests wait meanwhile.
  */
 export function startOracle(make, source) {
   makeWorker = make;

@@ -151,8 +151,8 @@ const drawn = () => new Promise((done) => {
 });
 
 /**
-  * Starts the page: `makeWorker` makes the oracle's worker, `source` is the oracle's module, `gallery` fetches the
-  * examples, and `first` is the reply to the first board, if it is shown early. Returns `true` if taps are answered.
+ * Starts the page: `makeWorker` makes the oracle's worker, `source` is the oracle's module, `gallery` fetches the
+ * examples, and `first` is the reply to the first board, if it is shown early. Returns `true` if taps are answered.
  */
 export async function begin({ makeWorker, source, gallery, first }) {
   const started = startOracle(makeWorker, source);

@@ -67,8 +67,8 @@ function weightOf(found, { word, form, isLast }) {
 }
 
 /**
-  * Returns the examples that have most of the words sought, weighted by rarity, best first; all if nothing is sought.
-  * Ties go to the closest words in the title, the greater full weight, disputes, and short titles, in this order.
+ * Returns the examples that have most of the words sought, weighted by rarity, best first; all if nothing is sought.
+ * Ties go to the closest words in the title, the greater full weight, disputes, and short titles, in this order.
  */
 export function search(all, typed) {
   const words = wordsOf(typed);

@@ -324,8 +324,8 @@ function remove(found, reply, questions) {
 }
 
 /**
-  * Returns the meaning of a tap with a brush: `lines` for the oracle, with `west` and `north` new columns and rows
-  * before them, or the `pending` first space of a double, or the key of the sentence that says why it is `refused`.
+ * Returns the meaning of a tap with a brush: `lines` for the oracle, with `west` and `north` new columns and rows
+ * before them, or the `pending` first space of a double, or the key of the sentence that says why it is `refused`.
  */
 export function meant(brush, tap, reply, pending) {
   const questions = reply.questions ?? [];

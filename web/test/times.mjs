@@ -64,8 +64,8 @@ function loop() {
 }
 
 /**
-  * Measures a first visit: the time until words are shown, until every tap is answered, and how long the page's own
-  * thread was blocked: what its tasks took beyond 50 ms each, as browsers count it.
+ * Measures a first visit: the time until words are shown, until every tap is answered, and how long the page's own
+ * thread was blocked: what its tasks took beyond 50 ms each, as browsers count it.
  */
 async function visit(at) {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });

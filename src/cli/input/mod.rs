@@ -53,9 +53,14 @@ pub(super) const QUICK_MAP: &str = "the quick map";
 
 /// Reads a quick map as a case; `None` after reporting an error.
 pub(super) fn quick(map: &str, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
-    let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|message| no_text(QUICK_MAP, &message));
-    let language = terminal.reading().language;
-    opened(text.and_then(|text| hints::open_quick(&text.answered_in(language))), terminal)
+    let text = quick_text(map, terminal.reading());
+    opened(text.and_then(|text| hints::open_quick(&text)), terminal)
+}
+
+/// Returns the text of a quick map.
+fn quick_text(map: &str, reading: Reading) -> Result<QuickText, Refused> {
+    let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|message| no_text(QUICK_MAP, &message))?;
+    Ok(text.answered_in(reading.language))
 }
 
 /// Returns the case; `None` after reporting an error.
@@ -97,8 +102,7 @@ impl Candidate {
     ///
     /// The map is not text.
     pub(super) fn quick(map: &str, reading: Reading) -> Result<Self, Refused> {
-        let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|message| no_text(QUICK_MAP, &message))?;
-        let quick = Some(text.answered_in(reading.language));
+        let quick = Some(quick_text(map, reading)?);
         Ok(Self { quick, ..Self::named(PathBuf::from(QUICK_MAP), reading) })
     }
 

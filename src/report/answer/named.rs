@@ -1,7 +1,7 @@
 //! What rule sets are called.
 
 use crate::mechanics::Table;
-use crate::rulebook::{InTime, RuleSet, SetKind, TODAY, YOUR_TABLE};
+use crate::rulebook::{InTime, RuleSet, SetKind, TODAY, YOUR_TABLE, eras};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 /// Rule sets in a list: eras without a break between them as one, of a day the rules of that day, of all others their ids:
@@ -69,12 +69,17 @@ const EARLY: &str = "early";
 
 /// Returns `true` if another era of the same year follows.
 fn is_first_of_two(era: &RuleSet) -> bool {
-    RuleSet::all().iter().any(|other| other.follows(era) && year(other) == year(era))
+    let next = eras().iter().skip_while(|known| known.id != era.id()).nth(1);
+    next.is_some_and(|next| year_of(next.id) == year(era))
 }
 
 /// The year by which an era is called.
 fn year(era: &RuleSet) -> Option<&str> {
-    era.id().split('-').next()
+    year_of(era.id())
+}
+
+fn year_of(id: &str) -> Option<&str> {
+    id.split('-').next()
 }
 
 /// Where a day lies among the eras.

@@ -15,7 +15,7 @@ use super::subjects::{SubjectAnswer, all_asked};
 use super::today::{self, Today};
 use super::unanswered::Unanswered;
 use crate::geometry::{Shape, Space};
-use crate::hints::{WeighedClaim, doubts};
+use crate::hints::{WeighedClaim, doubts, times};
 use crate::mechanics::{SubjectIx, Table};
 use crate::report::judged::Report;
 use crate::report::who::{dated, speaks_after, with_months};
@@ -195,6 +195,9 @@ impl Page {
         told: &[Section<'_, '_>],
         judgement: &Judgement<'_>,
     ) {
+        if claims.is_empty() {
+            return;
+        }
         let against = Against::of(judgement);
         for claim in claims.iter().take(MOST_CLAIMS) {
             let ix = table.about(claim.weighed.claim.about);
@@ -485,13 +488,10 @@ fn nobody(question: QuestionId, held: ReadingIx) -> Sentence {
         say!(report::NobodySays)
     }
 }
+
 /// The eras whose year stands in a question, by their places.
 fn named_by_year(question: &str, sets: &[RuleSet]) -> Vec<usize> {
-    let years: Vec<u16> = question
-        .split(|c: char| !c.is_ascii_digit())
-        .filter(|year| year.len() == 4)
-        .filter_map(|y| y.parse().ok())
-        .collect();
+    let years: Vec<u16> = times(question).iter().map(|time| time.parts().0).collect();
     let is_named = |set: &RuleSet| set.kind() == SetKind::Era && years.contains(&set.date().parts().0);
     (0..sets.len()).filter(|n| is_named(&sets[*n])).collect()
 }

@@ -75,6 +75,7 @@ impl Text<'_> {
         let mut columns = page.table.columns(width >= WIDE);
         let fits = |heads: &Heads| heads.taken() + LEAST_LABEL <= width;
         let laid = |columns: &[Column]| {
+            let below = self.legend_below(columns, telling).len();
             // Apart as far as there is room: `2014 Oct 2014` is two heads.
             let each = [(false, 2), (false, 1), (true, 2), (true, 1)]
                 .map(|(broken, gap)| Heads::of(columns, least, broken, gap));
@@ -87,8 +88,8 @@ impl Text<'_> {
                     let (first, further) = (" ".repeat(row.1), " ".repeat(row.1 + 2));
                     self.wrap(&row.0, label + 1, &first, &further).len()
                 };
-                let before = self.legend_before(columns, telling, heads, label);
-                let legend = if before.is_empty() { self.legend_below(columns, telling).len() } else { 0 };
+                let is_before = !self.legend_before(columns, telling, heads, label).is_empty();
+                let legend = if is_before { 0 } else { below };
                 heads.high() + rows.iter().map(lines).sum::<usize>() + legend
             };
             each.into_iter().filter(fits).min_by_key(high)
@@ -180,12 +181,14 @@ impl Text<'_> {
     /// The legend in the room before the heads, where an answer is told most briefly, if need be without what explains itself;
     /// empty if it does not fit there.
     fn legend_before(&self, columns: &[Column], telling: Telling, heads: &Heads, label: usize) -> Vec<String> {
+        if telling != Telling::Barest {
+            return Vec::new();
+        }
         let laid = |plain| {
             let entries = self.legend(columns, telling, plain);
             self.side_by_side(&entries, label.saturating_sub(3), "  ")
         };
-        let fits = |lines: &Vec<String>| telling == Telling::Barest && lines.len() <= heads.high();
-        [true, false].map(laid).into_iter().find(fits).unwrap_or_default()
+        [true, false].into_iter().map(laid).find(|lines| lines.len() <= heads.high()).unwrap_or_default()
     }
 
     /// The legend in lines below the table.

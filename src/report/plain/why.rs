@@ -146,7 +146,8 @@ impl Text<'_> {
 
     /// Where the readings are to be read that are told shortly: each place once, behind or before their numbers.
     fn sources(&self, width: usize) -> Vec<String> {
-        let told = self.page.decided.iter().take(MOST_SHORTLY).flat_map(|decision| &decision.readings);
+        let shown = self.shown_shortly();
+        let told = shown.iter().flat_map(|(_, decision)| &decision.readings);
         let mut all: Vec<(&str, Vec<(usize, &Way)>)> = Vec::new();
         for way in told.filter(|way| !way.place.is_empty()) {
             let Some(number) = way.number else { continue };
