@@ -48,14 +48,14 @@ fn ten_thousand_claims_are_settled() {
 fn a_tile_of_sixty_thousand_cities_is_refused() {
     for sides in [&["N"][..], &["N", "E", "S", "W"], &["NE", "SW"]] {
         let listed: Vec<&str> = sides.iter().copied().cycle().take(60_000).collect();
-        let text = format!("board: a\ntiles:\n  a: {{ city: [{}] }}\n", listed.join(", "));
+        let text = format!("board: |\n  a\ntiles:\n  a: {{ city: [{}] }}\n", listed.join(", "));
         assert_eq!(code(&["check", "-"], &text), 2, "{sides:?}");
     }
 }
 
 #[test]
 fn expectations_of_misspelt_questions_are_refused() {
-    let mut text = String::from("board: a\ntiles: { a: {} }\nask:\n");
+    let mut text = String::from("board: |\n  a\ntiles: { a: {} }\nask:\n");
     for n in 0..190 {
         let _ = writeln!(text, "  - {{ id: question-number-{n}, tower: {{ at: a, height: 1 }} }}");
     }
