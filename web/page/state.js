@@ -98,9 +98,14 @@ function keep(text, reply, view, how, rules = state.rules) {
 const nothing = { map: "", questions: [], cells: [], columns: 0, rows: 0, problems: [], today: [] };
 
 let last = Promise.resolve();
-/** Runs tasks one after the other, however quickly taps come. */
+/** Runs tasks one after the other, however quickly taps come; `waiting` and `turns` of the body count them for tests. */
 export function inTurn(work) {
-  const done = () => (document.body.dataset.turns = Number(document.body.dataset.turns ?? 0) + 1);
+  const count = (name, by) => (document.body.dataset[name] = Number(document.body.dataset[name] ?? 0) + by);
+  const done = () => {
+    count("waiting", -1);
+    count("turns", 1);
+  };
+  count("waiting", 1);
   last = last.then(work).catch((error) => console.error(error)).finally(done);
   return last;
 }

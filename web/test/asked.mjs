@@ -27,9 +27,9 @@ async function withText(text, how = phone) {
 
 /** Waits until all taps are answered. */
 async function turned(page) {
-  for (let last = -1, tries = 0; tries < 40; tries += 1) {
-    const now = Number(await page.evaluate(() => document.body.dataset.turns));
-    if (now === last) return;
+  for (let last = -1, tries = 0; tries < 200; tries += 1) {
+    const [now, waiting] = await page.evaluate(() => [Number(document.body.dataset.turns), Number(document.body.dataset.waiting ?? 0)]);
+    if (now === last && waiting === 0) return;
     last = now;
     await page.waitForTimeout(80);
   }

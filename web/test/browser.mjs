@@ -92,7 +92,7 @@ export class Hand {
 
   /** Waits until the text fits. */
   async settled(fits) {
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 500; tries += 1) {
       if (fits(await this.text())) return;
       await this.page.waitForTimeout(20);
     }

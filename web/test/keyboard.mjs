@@ -13,7 +13,7 @@ const text = (page) => page.inputValue("#text");
 async function press(page, keys, wanted = null) {
   for (const key of keys) await page.keyboard.press(key);
   if (wanted === null) return;
-  for (let tries = 0; tries < 150 && (await text(page)) !== wanted; tries += 1) await page.waitForTimeout(20);
+  for (let tries = 0; tries < 500 && (await text(page)) !== wanted; tries += 1) await page.waitForTimeout(20);
   assert.equal(await text(page), wanted);
 }
 

@@ -236,7 +236,7 @@ test("taps at random: no error, and the page answers", async (t) => {
       if (document.querySelectorAll(".space.filled").length > 40) document.getElementById("action-empty").click();
     }
     // Taps are answered one after the other: waits for the last.
-    for (let turns = -1; turns !== document.body.dataset.turns;) {
+    for (let turns = -1; turns !== document.body.dataset.turns || document.body.dataset.waiting !== "0";) {
       turns = document.body.dataset.turns;
       await new Promise((done) => setTimeout(done, 500));
     }
