@@ -523,7 +523,8 @@ fn counted(text: &QuickText) -> Option<Problem> {
 /// The ways to write printed tiles by their ids: `ii-03`; halves of a space lie in one corner or another.
 fn printed_ids(text: &QuickText) -> Vec<Problem> {
     let meant = |(at, word): (usize, &str)| {
-        let id = printed_id(word).filter(|id| id != word)?;
+        let capitals = || tiles::in_capitals(word).filter(|_| !is_cell(word));
+        let id = printed_id(word).or_else(capitals).filter(|id| id != word)?;
         let half = tiles::entry(id.split('@').next().unwrap_or(&id)).is_some_and(|one| one.half);
         Some((text.map_span().part(at, word.len()), id, half))
     };
@@ -629,8 +630,9 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
     };
     let mut maps: Vec<String> = Vec::new();
     let mut add = |other: String| {
-        let single = other.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-        if single != map && !maps.contains(&single) {
+        let words = |text: &str| text.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+        let single = words(&other);
+        if single != words(map) && !maps.contains(&single) {
             maps.push(single);
         }
     };

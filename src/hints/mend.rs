@@ -62,6 +62,7 @@ pub(super) fn ways_to_mend(text: &str, refused: &Refused) -> Vec<Problem> {
     ways.extend(players(text, refused));
     ways.extend(numbered(text));
     ways.extend(capital(text, refused));
+    ways.extend(printed_tile(text, refused));
     question(text, refused, &mut ways);
     ways.truncate(MOST.min(TRIED / text.len().max(1)));
     ways
@@ -259,6 +260,16 @@ fn capital(text: &str, refused: &Refused) -> Option<Problem> {
     let problem = Problem::new(found.code, found.span, message).label("a capital");
     let everywhere = if edits.len() > 1 { ", everywhere" } else { "" };
     Some(problem.help(format!("write `{lower}`{everywhere}")).edits(edits))
+}
+
+/// Returns the problem of an undefined name that is the id of a printed tile in small letters: `d`, `i-04`, `k@90`.
+pub(super) fn printed_tile(text: &str, refused: &Refused) -> Option<Problem> {
+    let found = refused.problems().find(|problem| problem.code == Code::NameUndefined)?;
+    let word = text.get(found.span.range())?;
+    let id = crate::tiles::in_capitals(word)?;
+    let problem = Problem::new(found.code, found.span, found.message.as_str()).label("a printed tile?");
+    let own = if word.contains('@') { "" } else { "; for a tile of your own, say under `tiles` what it shows" };
+    Some(problem.help(format!("write `{id}`, the printed tile{own}")).edit(found.span, id))
 }
 
 /// A question whose id is not the one by which it is claimed, or that has none, or that does not say what it asks.

@@ -6,7 +6,7 @@ use super::asked::questions_meant;
 use super::english::in_english;
 use super::entries::where_a_barn_goes;
 use super::map;
-use super::mend::{slip_in_the_list, ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
+use super::mend::{printed_tile, slip_in_the_list, ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
 use crate::scenario::quick::looks_quick;
 use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::questions::{begins_yaml, is_asked};
@@ -88,6 +88,7 @@ fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
         }
         let mut ways = ways_to_mend_quick(all);
         ways.extend(questions(text, &refused, &after));
+        ways.extend(printed_tile(all, &refused));
         ways.extend(map::semicolons(text));
         // A capital alone is told as what it is.
         let own = refused.problems().next().filter(|_| refused.count() == 1);

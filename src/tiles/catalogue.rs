@@ -47,6 +47,18 @@ pub fn entry(id: &str) -> Option<&'static Entry> {
     CATALOGUE.iter().find(|e| e.id == id)
 }
 
+/// Returns the catalogue entry with an id whose capitals may be small letters: `d`, `i-04`.
+pub(crate) fn entry_in_any_case(id: &str) -> Option<&'static Entry> {
+    CATALOGUE.iter().find(|e| e.id.eq_ignore_ascii_case(id))
+}
+
+/// Returns a word, with its turn, as the printed tile that it names in small letters: `K@90` for `k@90`.
+pub(crate) fn in_capitals(word: &str) -> Option<String> {
+    let (id, turn) = word.split_at(word.find('@').unwrap_or(word.len()));
+    let entry = entry_in_any_case(id).filter(|entry| entry.id != id)?;
+    Some(format!("{}{turn}", entry.id))
+}
+
 impl Entry {
     /// Returns the shape in its reference position.
     pub fn shape(&self) -> Shape {

@@ -9,6 +9,7 @@ mod sketch;
 mod catalogue;
 
 pub use catalogue::{CATALOGUE, Entry, entry};
+pub(crate) use catalogue::{entry_in_any_case, in_capitals};
 pub use emblem::Emblem;
 pub(crate) use emblem::disc;
 pub use fault::{Fault, Part};

@@ -63,9 +63,7 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
         None => (word, None),
         Some((id, turn)) => (id, Some(turn)),
     };
-    // `d` is D: no id has small letters.
-    let capitals = id.to_uppercase();
-    let id = if tiles::entry(&capitals).is_some() { &capitals } else { id };
+    let id = tiles::entry_in_any_case(id).map_or(id, |entry| entry.id);
     let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
     let Some(entry) = tiles::entry(id) else {
         let turned = |id: &str| turn.map_or_else(|| id.to_owned(), |turn| format!("{id}@{turn}"));

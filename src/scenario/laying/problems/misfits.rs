@@ -6,7 +6,7 @@ use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::notation::Parts;
 use crate::text::{Code, Edit, Problem, SourceText, Span, Suggestion, nearest, shortened};
-use crate::tiles::{Entry, Fault, Part, Sketch, Symbol};
+use crate::tiles::{self, Entry, Fault, Part, Sketch, Symbol};
 
 /// A word that is not defined, where places speak of it, and the name that is defined and laid nowhere is in none.
 pub(in crate::scenario::laying) fn defined_as_another(word: &str, at: Span, spare: &str, defined: Span) -> Problem {
@@ -30,10 +30,13 @@ pub(in crate::scenario::laying) fn undefined(
     if let Some(problem) = names::unseen(word, laid.span) {
         return problem;
     }
+    let printed = tiles::in_capitals(word).filter(|id| id.contains('@'));
     let mut help = if let Some(name) = turned {
         format!("only printed tiles are rotated; write `{name}` as it is placed")
     } else if let Some(spare) = spare {
         format!("write `{}`, which is defined but not on the board", shortened(spare))
+    } else if let Some(id) = &printed {
+        format!("the printed tile is `{id}`")
     } else if let Some(fault) = names::fault(word) {
         fault
     } else if let Some(near) = nearest(word, definitions.keys().map(String::as_str)) {
@@ -62,10 +65,7 @@ pub(in crate::scenario::laying) fn undefined(
         help.push_str("; if this is a comment, put it outside the map");
     }
     let message = format!("`{}` is not defined", shortened(word));
-    let right = match (turned, spare) {
-        (Some(name), _) => Some(name.as_str()),
-        (None, spare) => spare,
-    };
+    let right = turned.map(String::as_str).or(spare).or(printed.as_deref());
     let problem = Problem::new(Code::NameUndefined, laid.span, message).label("no such tile");
     problem.help(help).edits(right.map(|name| (laid.span, name.to_owned())))
 }
@@ -138,7 +138,7 @@ fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Suggestion> {
 /// The problem of a name of the scenario's own that is written with a capital.
 pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &MapTile) -> Problem {
     let (short, own) = (shortened(word), shortened(name));
-    let message = match crate::tiles::entry(word) {
+    let message = match tiles::entry(word) {
         Some(_) => format!("`{short}` is a printed tile, and `{own}` is not on the board"),
         None => format!("`{short}` is not defined, but `{own}` is"),
     };
