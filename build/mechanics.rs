@@ -16,6 +16,7 @@ struct Mechanic {
     about: String,
     #[serde(default)]
     halves: String,
+    basis: String,
     source: String,
     #[serde(default)]
     unverified: String,
@@ -131,13 +132,13 @@ fn files(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
 }
 
 fn card(out: &mut String, name: &str, mechanic: &Mechanic) -> Outcome<()> {
-    let Mechanic { heading, about, halves, source, unverified, asks: _ } = mechanic;
+    let Mechanic { heading, about, halves, basis, source, unverified, asks: _ } = mechanic;
     let [about, halves, source, unverified] =
         [about, halves, source, unverified].map(|text| if crate::looked_up() { text.as_str() } else { "" });
     writeln!(
         out,
         "pub(in crate::mechanics) const {}: Card = Card {{ name: {name:?}, heading: {heading:?}, about: {about:?}, \
-         halves: {halves:?}, source: {source:?}, unverified: {unverified:?} }};",
+         halves: {halves:?}, basis: {basis:?}, source: {source:?}, unverified: {unverified:?} }};",
         constant(name),
     )?;
     Ok(())

@@ -14,6 +14,8 @@ pub struct Card {
     pub about: &'static str,
     /// The effects of halves, gaps and double-size tiles; empty if there are none to describe.
     pub halves: &'static str,
+    /// The document that gives the rule, as an answer names it: `WikiCarpedia, "The Tower"`.
+    pub basis: &'static str,
     /// The source of the rule, separate from the rulings on its questions.
     pub source: &'static str,
     /// The parts that are not verified or are assumptions of this program; empty if there are none.

@@ -80,6 +80,17 @@ pub(super) fn how_counted(table: &Table<'_>, told: &[Section<'_, '_>], sets: &[R
     told.iter().filter_map(of_one).collect()
 }
 
+/// Returns `true` if nothing adds to a feature or changes who scores it, under the rules for which the answer speaks.
+pub(super) fn is_plain(table: &Table<'_>, section: &Section<'_, '_>, speaking: usize) -> bool {
+    let Some(Subject::Feature(feature)) = table.subject(section.verdicts.subject) else { return true };
+    let Some(outcome) = section.verdicts.under(speaking).and_then(|verdict| verdict.only()) else { return false };
+    let counted = [Thing::TILE, Thing::SPACE, Thing::EITHER, Thing::OWN_TILE, Thing::COAT, Thing::CITY];
+    let shares = outcome.shares().values().flatten();
+    outcome.items().iter().chain(shares).all(|item| counted.contains(&item.thing))
+        && among(outcome, |id| TELLING.iter().any(|message| message.id() == id && id != steps::Majority::MESSAGE.id())).is_empty()
+        && (outcome.worth() == 0 || feature.kind == FeatureKind::Castle || rule(table, feature, outcome).is_some())
+}
+
 /// Those of the steps to an outcome whose messages are wanted. That a figure does not count is no matter where only one player
 /// is there, nor what a field touches where the sum has it.
 fn among(outcome: &Outcome, wanted: impl Fn(&str) -> bool) -> Vec<Sentence> {

@@ -16,7 +16,7 @@ use super::today::{self, Today};
 use super::unanswered::Unanswered;
 use crate::geometry::{Shape, Space};
 use crate::hints::{WeighedClaim, doubts, times};
-use crate::mechanics::{SubjectIx, Table};
+use crate::mechanics::{MECHANICS, SubjectIx, Table};
 use crate::report::judged::Report;
 use crate::report::who::{dated, speaks_after, with_months};
 use crate::report::words;
@@ -62,7 +62,7 @@ pub struct Page {
     pub decided: Vec<Decision>,
     /// Why the answers on features are so, in few words; not where every step is told.
     pub how: Vec<How>,
-    /// What was asked of the law and is not in dispute.
+    /// The documents that give the rules, where no ruling decides, and the questions of law that are not in dispute.
     pub undisputed: Option<String>,
     /// What more there is to be shown.
     pub more: Option<String>,
@@ -376,6 +376,12 @@ impl Page {
                 is_left_open: !open_in(found.question, &today, voice).is_empty(),
             });
         }
+        if deciding.is_empty() {
+            let speaking = speaking_among(told.iter().map(|one| one.verdicts), sets);
+            let is_plain = speaking.is_some_and(|set| told.iter().all(|one| how::is_plain(table, one, set)));
+            self.undisputed = basis(told)
+                .map(|documents| voice.sentence(&say!(report::Basis { documents: documents, plain: is_plain })));
+        }
         if sets.len() == 1 {
             return;
         }
@@ -404,10 +410,26 @@ impl Page {
         } else {
             // They have an "and" of their own.
             let titles: Vec<&str> = undisputed.iter().map(|(_, title)| *title).collect();
-            voice.sentence(&say!(report::Undisputed { titles: voice.apart(&titles) }))
+            let also = voice.sentence(&say!(report::Undisputed { titles: voice.apart(&titles) }));
+            self.undisputed.take().into_iter().chain([also]).collect::<Vec<String>>().join(" ")
         });
     }
 }
+
+/// Returns the documents that give the rules of the mechanics told, each once; `None` if there are more than `MOST_BASES`.
+fn basis(told: &[Section<'_, '_>]) -> Option<String> {
+    let mut documents: Vec<&str> = Vec::new();
+    for section in told {
+        let mechanic = MECHANICS.iter().find(|mechanic| mechanic.name() == section.verdicts.mechanic)?;
+        if !documents.contains(&mechanic.card.basis) {
+            documents.push(mechanic.card.basis);
+        }
+    }
+    (1..=MOST_BASES).contains(&documents.len()).then(|| documents.join("; "))
+}
+
+/// The most documents named as the basis of an answer.
+const MOST_BASES: usize = 2;
 
 /// How many documents are named that leave a question open.
 const MOST_OPEN: usize = 2;

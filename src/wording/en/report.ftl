@@ -314,6 +314,11 @@ rules = { $count ->
 } { $rules }
 rule-behind = { $asks } { $answer } ({ $place }).
 undisputed = Also relevant, but not disputed: { $titles }.
+# `plain`: no expansion adds to what is scored.
+basis = Source: { $documents }{ $plain ->
+    [yes] {""}
+   *[no] , with the rules of the expansions involved
+}.
 more-law = --law shows { $rulings ->
     [one] the full ruling and its source
    *[other] rulings and sources in full
