@@ -7,7 +7,10 @@ mage = The mage is on it: { $points ->
 witch = The witch halves the { $points ->
     [one] 1 point
    *[other] { $points } points
-} ({ $sum }), rounded up: { $half }.
+} ({ $sum }){ $rounded ->
+    [yes] , rounded up
+   *[no] {""}
+}: { $half }.
 added = What little buildings or a castle tile add is { $halved ->
     [yes] halved too
    *[no] not halved
