@@ -659,7 +659,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
     ("I-99 f", "there is no printed tile `I-99`", ""),
     ("E@45", "a tile is rotated by 0, 90, 180 or 270 degrees, clockwise", "`E@90`"),
     ("E+c f", "`E+c`: a printed tile already has its parts", ""),
-    ("a", "`a` is not part of a tile", "parts are c (city)"),
+    ("a", "`a` is not part of a tile", "write `A`; names are for `board`"),
     (r". a, b p\q", "`a` is not part of a tile", "names are for `board`"),
     ("c=q c", "`q` is not a colour", "`=r` red"),
     ("c= c", "no player is named after `=`", "`=r` red"),

@@ -522,8 +522,11 @@ fn counted(text: &QuickText) -> Option<Problem> {
 
 /// The ways to write printed tiles by their ids: `ii-03`; halves of a space lie in one corner or another.
 fn printed_ids(text: &QuickText) -> Vec<Problem> {
+    // Several single letters are the names of tiles, as `board` has them.
+    let is_letter = |word: &&str| word.len() == 1 && !is_cell(word);
+    let letters = text.map().split([' ', ',', '\t', '\n', '/', '\\']).filter(is_letter).count();
     let meant = |(at, word): (usize, &str)| {
-        let capitals = || tiles::in_capitals(word).filter(|_| !is_cell(word));
+        let capitals = || tiles::in_capitals(word).filter(|_| !is_cell(word) && (word.len() > 1 || letters == 1));
         let id = printed_id(word).or_else(capitals).filter(|id| id != word)?;
         let half = tiles::entry(id.split('@').next().unwrap_or(&id)).is_some_and(|one| one.half);
         Some((text.map_span().part(at, word.len()), id, half))
@@ -531,7 +534,8 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
     let all: Vec<(Span, String, bool)> = cells(text.map()).filter_map(meant).collect();
     let Some((first, ..)) = all.first() else { return Vec::new() };
     let typed = shortened(text.source().slice(*first));
-    let message = said(&format!("`{typed}` is not the id of a printed tile"), text, *first);
+    let fault = if typed.len() == 1 { "is not part of a tile" } else { "is not the id of a printed tile" };
+    let message = said(&format!("`{typed}` {fault}"), text, *first);
     let forms = [("", "/."), ("./", ""), ("", "\\."), (".\\", "")];
     let several = all.iter().any(|(_, _, half)| *half);
     let forms = forms.into_iter().take(if several { forms.len() } else { 1 });
@@ -541,7 +545,10 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
             Edit { span: *span, text }
         };
         let problem = Problem::new(Code::MapCell, *first, message.as_str()).label("this tile?");
-        told(text, problem, all.iter().map(edit).collect())
+        let offered = told(text, problem, all.iter().map(edit).collect());
+        let names = if letters == 1 { "; names are for `board`, see `oracle explain notation`" } else { "" };
+        let help = format!("{}{names}", offered.help);
+        offered.help(help)
     };
     forms.map(way).collect()
 }

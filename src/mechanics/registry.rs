@@ -219,7 +219,11 @@ mod tests {
     fn every_card_says_how_its_mechanic_works_and_where_the_rule_is_from() {
         for mechanic in MECHANICS {
             let card = &mechanic.card;
-            assert!(!card.basis.is_empty() && card.basis.chars().count() <= 60 && !card.basis.ends_with('.'), "{}", card.name);
+            assert!(
+                !card.basis.is_empty() && card.basis.chars().count() <= 60 && !card.basis.ends_with('.'),
+                "{}",
+                card.name
+            );
             for text in [card.about, card.source] {
                 assert!(text.ends_with('.'), "{} has no whole sentence: {text:?}", card.name);
             }

@@ -90,7 +90,12 @@ fn witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> Result<(), NotAppl
     let halving = if spared { own } else { finding.score.items().to_vec() };
     if let Some(sum) = sum_of(&halving).filter(|_| worth(&halving) > 0) {
         let points = worth(&halving);
-        finding.steps.push(say!(mage_and_witch::Witch { points: points, sum: sum, rounded: points % 2 == 1, half: points.div_ceil(2) }));
+        finding.steps.push(say!(mage_and_witch::Witch {
+            points: points,
+            sum: sum,
+            rounded: points % 2 == 1,
+            half: points.div_ceil(2)
+        }));
     }
     if !added.is_empty() {
         finding.steps.push(say!(mage_and_witch::Added { halved: !spared }));

@@ -87,7 +87,8 @@ pub(super) fn is_plain(table: &Table<'_>, section: &Section<'_, '_>, speaking: u
     let counted = [Thing::TILE, Thing::SPACE, Thing::EITHER, Thing::OWN_TILE, Thing::COAT, Thing::CITY];
     let shares = outcome.shares().values().flatten();
     outcome.items().iter().chain(shares).all(|item| counted.contains(&item.thing))
-        && among(outcome, |id| TELLING.iter().any(|message| message.id() == id && id != steps::Majority::MESSAGE.id())).is_empty()
+        && among(outcome, |id| TELLING.iter().any(|message| message.id() == id && id != steps::Majority::MESSAGE.id()))
+            .is_empty()
         && (outcome.worth() == 0 || feature.kind == FeatureKind::Castle || rule(table, feature, outcome).is_some())
 }
 
