@@ -76,9 +76,15 @@ fn normalized(program: &clap::Command, mut typed: Vec<OsString>) -> Vec<OsString
     if !known && word != "help" && (word == "-" || paths::is_yaml(path) || is_there || is_map) {
         typed.insert(place, "score".into());
     }
-    // Every command accepts `--json` as an alias of `--format json`.
-    for word in typed.iter_mut().take_while(|word| *word != "--").filter(|word| *word == "--json") {
+    // Every command accepts `--json` as an alias of `--format json`, also before its name.
+    let end = typed.iter().position(|word| *word == "--").unwrap_or(typed.len());
+    for word in typed.iter_mut().take(end).filter(|word| *word == "--json") {
         *word = "--format=json".into();
+    }
+    if let Some(at) = typed.iter().take(place).position(|word| *word == "--format=json") {
+        let format = typed.remove(at);
+        place -= 1;
+        typed.insert(place + 1, format);
     }
     // A map may begin with a dash, for an empty space; after a space it is not taken for an option.
     let is_quick = typed.get(place).is_some_and(|word| word == "quick");

@@ -21,7 +21,7 @@ use crate::report::judged::Report;
 use crate::report::who::{dated, speaks_after, with_months};
 use crate::report::words;
 use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
-use crate::scenario::TileIx;
+use crate::scenario::{Status, TileIx};
 use crate::text::{capitalised, harmless};
 use crate::verdict::{Judgement, Standing, SubjectVerdicts, speaking_among};
 use crate::wording::{Arg, Sentence, Voice, say};
@@ -379,7 +379,12 @@ impl Page {
         if deciding.is_empty() {
             let speaking = speaking_among(told.iter().map(|one| one.verdicts), sets);
             let is_plain = speaking.is_some_and(|set| told.iter().all(|one| how::is_plain(table, one, set)));
+            let judged = |one: &Section<'_, '_>| {
+                let verdict = speaking.and_then(|set| one.verdicts.under(set));
+                verdict.is_some_and(|verdict| verdict.status != Status::NotApplicable)
+            };
             self.undisputed = basis(told)
+                .filter(|_| told.iter().any(judged))
                 .map(|documents| voice.sentence(&say!(report::Basis { documents: documents, plain: is_plain })));
         }
         if sets.len() == 1 {
