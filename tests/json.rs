@@ -115,6 +115,14 @@ fn every_answer_of_the_corpus_hangs_together_and_is_as_the_schema_says() {
 }
 
 #[test]
+fn json_is_understood_before_and_after_the_command() {
+    let long = ran(&["quick", "c=r c", "--format", "json"]);
+    for short in [["--json", "quick", "c=r c"], ["quick", "--json", "c=r c"], ["quick", "c=r c", "--json"]] {
+        assert_eq!(ran(&short).out, long.out, "{short:?}");
+    }
+}
+
+#[test]
 fn a_quick_map_is_read_back() {
     let told = json(&ran(&["quick", ". c*=r, c c\\c", "tower b1 1", "--format", "json"]).out);
     holds(&schemas(), "score", &told, "a quick map");
