@@ -1,13 +1,13 @@
 // The board to tap: a grid of buttons, one for each space, over a drawing of the tiles.
-import { brush, namedBrush } from "./brushes.js";
+import { brush, showBrush } from "./brush.js";
 import { whoOf } from "./colours.js";
 import { label, patterns, piece, shape, tile, walk } from "./draw.js";
-import { whyBroken } from "./judge.js";
-import { element, isSaid, say, sentence, whoCalled } from "./say.js";
+import { announce, hint, refuse, whyNot } from "./notice.js";
+import { element, isSaid, say, whoCalled } from "./say.js";
 import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, sidesOf, spotOf } from "./shape.js";
 import { inTurn, isBare, isBeginning, isFile, isQuestion, MOST, state, take, undo, redo, open } from "./state.js";
 import { cellsAt, closedAt, figures, meant, nameOf, openedAs } from "./taps.js";
-import { come, isFar, showZoom, viewFrom } from "./zoom.js";
+import { zoomToTap, isFar, showZoom, viewFrom } from "./zoom.js";
 
 const squares = document.getElementById("squares");
 const table = document.getElementById("table");
@@ -15,20 +15,6 @@ const table = document.getElementById("table");
 const cursor = { column: 0, row: 0, spot: "c", pending: null };
 /** The number of spaces by which the shown board has shifted: a new column or row before the first shifts all of it. */
 const moved = { columns: 0, rows: 0 };
-
-/** Announces a text to screen readers. */
-export function announce(text) {
-  const live = document.getElementById("live");
-  live.textContent = "";
-  requestAnimationFrame(() => (live.textContent = text));
-}
-
-/** Shows a text in the line below the board, as a warning if `warns`. */
-export function hint(text, warns = false) {
-  const place = document.getElementById("hint");
-  place.textContent = text;
-  place.classList.toggle("warns", warns);
-}
 
 /** Returns a part in words: city south and west, a coat of arms, red meeple. */
 function partWords(part) {
@@ -359,7 +345,7 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     }
     if (!way.lines) {
       show(true);
-      return cursor.pending ? hint(say("hint.double.second")) : namedBrush();
+      return cursor.pending ? hint(say("hint.double.second")) : showBrush();
     }
     const { west = 0, north = 0 } = way;
     if (column - origin.column + west >= MOST || row - origin.row + north >= MOST) return refuse(say("refused.far"));
@@ -377,7 +363,7 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
     // A new row above must not push the board from under the finger.
     const stands = buttonAt(column + across, row + down)?.getBoundingClientRect().top;
     if (down && stood !== undefined && stands !== undefined) scroller().scrollBy({ top: stands - stood, behavior: "instant" });
-    namedBrush();
+    showBrush();
     if (way.told) hint(say(way.told));
     const at = [column + across - state.view.left, row + down - state.view.top];
     const today = state.reply?.today?.[0] ?? (isBeginning() ? say("problems.begin") : state.reply?.problems?.[0]?.message) ?? "";
@@ -389,18 +375,6 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
 function scroller() {
   const whole = document.getElementById("whole");
   return getComputedStyle(whole).overflowY === "auto" ? whole : window;
-}
-
-/** Shows and announces why something is not done. */
-export function refuse(text) {
-  hint(text, true);
-  announce(text);
-}
-
-/** Returns why a line was not taken, as plain text; `undefined` if it was. */
-export function whyNot({ broken, refused }) {
-  if (broken) return say(whyBroken());
-  return refused && [refused.message, refused.help].filter(Boolean).map(sentence).join(" ").replaceAll("`", "");
 }
 
 squares.addEventListener("click", (event) => {
@@ -482,9 +456,9 @@ export function stepped(back) {
 
 /** Zooms in on a space until it can be tapped. */
 function nearer(column, row) {
-  come();
+  zoomToTap();
   buttonAt(column, row)?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  namedBrush();
+  showBrush();
 }
 
 /** Moves the cursor to the first space of the board, and resets scrolling and zoom. */

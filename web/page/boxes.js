@@ -1,10 +1,10 @@
 // The boxes (dialogs): a printed tile, a player's name, the rules, and the questions about the game itself.
-import { showProblems } from "./answer.js";
-import { announce, hint, refuse, whyNot } from "./board.js";
-import { brush, choosePrint, name } from "./brushes.js";
+import { addPlayer, brush } from "./brush.js";
 import { shape, tile } from "./draw.js";
 import { prints as printIds, rules as ruleSets } from "./built.js";
 import { judge } from "./judge.js";
+import { announce, hint, refuse, whyNot } from "./notice.js";
+import { showProblems } from "./problems.js";
 import { ruleName } from "./rules.js";
 import { element, say, whoCalled } from "./say.js";
 import { inTurn, isBare, isFile, open, refusedOf, state, take } from "./state.js";
@@ -70,7 +70,7 @@ function done(key, does, lacks = () => null) {
 }
 const everybody = (...others) => [...new Set([...players, brush.who, ...others])];
 
-async function prints() {
+async function prints(choose) {
   // Each tile is separate, so that no edges have to match.
   const reply = await judge(printIds.map((id) => (/^I+-/.test(id) ? `${id}\\.` : id)).join(" . "));
   const picture = (id) => {
@@ -80,11 +80,11 @@ async function prints() {
     return svg;
   };
   const of = (fits) => element("div", { class: "prints" }, ...printIds.filter(fits).map((id) =>
-    element("button", { type: "button", class: "plain print", "data-print": id, onclick: () => { dialog.close(); choosePrint(id); } }, picture(id), element("span", {}, id))));
+    element("button", { type: "button", class: "plain print", "data-print": id, onclick: () => { dialog.close(); choose("print", id); } }, picture(id), element("span", {}, id))));
   show("print", element("h3", {}, say("box.print.squares")), of((id) => !/^I+-/.test(id)), element("h3", {}, say("box.print.halves")), of((id) => /^I+-/.test(id)));
 }
 
-function naming() {
+function naming(choose) {
   const input = element("input", { type: "text", id: "box-name", autocomplete: "off", autocapitalize: "none", maxlength: 20 });
   const wrong = element("p", { class: "wrong", role: "alert" });
   const take = async () => {
@@ -96,7 +96,8 @@ function naming() {
     if (problem?.code === "name::form") return void (wrong.textContent = whyNot({ refused: { ...problem, message: problem.message.replace(/^.*?: /, "") } }));
     if (!who || more.length || problem) return void (wrong.textContent = say(/\S\s/.test(typed) ? "box.name.word" : "box.name.wrong"));
     dialog.close();
-    name(who);
+    addPlayer(who);
+    choose(who);
     if (players.includes(who)) hint(say("box.name.colour", { name: typed, colour: whoCalled(who).toLowerCase() }));
   };
   input.addEventListener("keydown", (event) => event.key === "Enter" && take());
@@ -233,7 +234,7 @@ const boxes = {
 /** The boxes that need tiles on the board. */
 const ofTiles = ["message", "track", "final"];
 
-/** Opens the box of a brush, or asks its question at once. */
-export function openBox(which) {
-  return ofTiles.includes(which) && isBare() ? refuse(say("hint.tiles")) : boxes[which]();
+/** Opens the box of a brush, or asks its question at once; `choose` takes the brush that a box chooses. */
+export function openBox(which, choose) {
+  return ofTiles.includes(which) && isBare() ? refuse(say("hint.tiles")) : boxes[which](choose);
 }

@@ -1,14 +1,11 @@
 // The brushes, which decide what a tap lays or sets. Three rows (what, in which shape, who), and rarer ones.
+import { forgetPending, show } from "./board.js";
+import { openBox } from "./boxes.js";
+import { brush, showBrush, names } from "./brush.js";
 import { barn, meeple, shape, tile } from "./draw.js";
 import { icons, symbols } from "./icons.js";
 import { element, isSaid, say, whoCalled } from "./say.js";
-import { isBare, state } from "./state.js";
-import { forgetPending, hint, show } from "./board.js";
-import { openBox } from "./boxes.js";
 import { figures, kinds, players } from "./taps.js";
-
-/** The brush of the next tap. It keeps the kind and shape to lay while a tool that sets something is chosen. */
-export const brush = { tool: "lay", what: "city", where: "square", who: "red", large: false, farmer: false, second: false, print: "" };
 
 const rows = [
   { name: "what", brushes: ["city", "road", "field", "monastery", "any"] },
@@ -45,24 +42,6 @@ const boxPaths = {
   message: "M10 24H90V78H10ZM10 24L50 56L90 24",
   track: "M10 74H30V50H54V28H90M10 92V74M90 28V10",
 };
-
-/** The players that were added by name. */
-const named = new Set();
-function names() {
-  const stand = (state.reply?.cells ?? []).flatMap((cell) => cell.parts ?? []).flatMap((part) => part.meeples ?? []).map(({ who }) => who);
-  return [...new Set([...named, ...stand])].filter((who) => !players.includes(who));
-}
-
-/** Chooses a player, who is added if it is not a colour. */
-export function name(who) {
-  if (!players.includes(who)) named.add(who);
-  choose(who);
-}
-
-/** Chooses a printed tile. */
-export function choosePrint(id) {
-  choose("print", id);
-}
 
 /** Builds the drawing on the button of a brush. */
 function face(name) {
@@ -182,7 +161,7 @@ function isKept(name) {
 /** Takes a brush. `large`, `farmer` and `second` stay set until a brush is taken to which they do not apply. */
 export function choose(name, print = "") {
   forgetPending();
-  if (boxes.includes(name) && !print) return openBox(name);
+  if (boxes.includes(name) && !print) return openBox(name, choose);
   if (!isPlayer(name) && !["large", "farmer", "second", "may", "fairy", "unfold"].includes(name)) Object.assign(brush, { large: false, farmer: false, second: false });
   if (name === "print") brush.print = print;
   if (name === "unfold") {
@@ -208,27 +187,8 @@ export function choose(name, print = "") {
   }
   paint();
   show();
-  namedBrush();
+  showBrush();
   if (name === "unfold" && unfolded) document.querySelector(".of-rare")?.scrollIntoView({ block: "nearest", behavior: "instant" });
-}
-
-/** Shows below the board what a tap does. */
-export function namedBrush() {
-  const Who = whoCalled(brush.who);
-  const who = players.includes(brush.who) ? Who.toLowerCase() : Who;
-  const what = say(`what.${brush.what}`);
-  if (brush.tool === "lay") {
-    const key = brush.where === "side"
-      ? `hint.side.${["city", "road", "monastery"].includes(brush.what) ? brush.what : brush.what === "crossing" ? "road" : "other"}`
-      : brush.where !== "square" ? `hint.${brush.where}` : brush.what === "any" ? "hint.any" : isBare() ? "hint.begin" : "hint.lay";
-    return hint(say(key, { what }));
-  }
-  const lies = brush.tool === "meeple" && brush.farmer;
-  if (figures.includes(brush.tool)) return hint(say("hint.figure", { who: Who, what: say(`brush.${brush.tool}`).toLowerCase() }));
-  if (brush.tool === "print") return hint(say("hint.print", { id: brush.print }));
-  if (kinds[brush.tool]) return hint(say("hint.kind", { what: say(`what.${brush.tool}`) }));
-  const key = lies ? "hint.farmer" : brush.second && brush.tool === "meeple" ? "hint.second" : isSaid(`hint.${brush.tool}`) ? `hint.${brush.tool}` : "hint.part";
-  return hint(say(key, { large: brush.large ? say("hint.large") : "", who: ["meeple", "barn", "may"].includes(brush.tool) ? Who : who, what: say(isSaid(`what.${brush.tool}`) ? `what.${brush.tool}` : "what.field") }));
 }
 
 /** Draws the rows of buttons. */

@@ -1,7 +1,8 @@
 // The gallery of worked examples.
-import { announce, centre } from "./board.js";
+import { centre } from "./board.js";
 import { choose } from "./brushes.js";
 import { judge } from "./judge.js";
+import { announce } from "./notice.js";
 import { element, say } from "./say.js";
 import { indexed, learn, line, search } from "./search.js";
 import { inTurn, isFile, open, state } from "./state.js";

@@ -1,12 +1,15 @@
 // The start of the page: words, buttons, the oracle, and a first board. `site.js` and `disk.js` call `begin`.
-import { centre, announce, hint, refuse, show, stepped } from "./board.js";
-import { choose, namedBrush, paint } from "./brushes.js";
-import { coded, copyAll, shareAll, showAnswer, showLink, showNotes, showProblems } from "./answer.js";
+import { centre, show, stepped } from "./board.js";
+import { showBrush } from "./brush.js";
+import { choose, paint } from "./brushes.js";
+import { copyAll, shareAll, showAnswer, showLink, showNotes } from "./answer.js";
 import { showExample, showGallery, take } from "./gallery.js";
 import { shape } from "./draw.js";
 import { startOracle, whyBroken } from "./judge.js";
 import { listKeys } from "./keys.js";
 import { isFileLink, isLink, isMapLink, readFileLink } from "./link.js";
+import { announce, hint, refuse } from "./notice.js";
+import { coded, showProblems } from "./problems.js";
 import { element, say, sayAll } from "./say.js";
 import { inTurn, isFile, open, refusedOf, state, watch } from "./state.js";
 import "./strip.js";
@@ -138,7 +141,7 @@ function showAll(how) {
   showNotes(state.reply?.notes);
   document.title = state.reply?.score?.scenario?.question ?? state.example?.title ?? say("title");
   // The line below the board is about the previous board.
-  if (!isFar()) namedBrush();
+  if (!isFar()) showBrush();
   document.getElementById("action-undo").disabled = state.past.length === 0;
   document.getElementById("action-redo").disabled = state.future.length === 0;
   document.getElementById("action-turn").disabled = !state.reply?.turned;
@@ -200,7 +203,7 @@ export async function begin({ makeWorker, source, gallery, first }) {
     await inTurn(async () => (await openLink(asked)) || (await openFirst()));
     centre();
     show();
-  } else namedBrush();
+  } else showBrush();
   if (isForeign) refuse(say("refused.link.none"));
   document.body.dataset.ready = "yes";
   return true;

@@ -1,7 +1,7 @@
 // The zoom of the board: large enough to tap each space, larger, or the whole board at once.
-import { hint } from "./board.js";
-import { namedBrush } from "./brushes.js";
+import { showBrush } from "./brush.js";
 import { shape } from "./draw.js";
+import { hint } from "./notice.js";
 import { element, say } from "./say.js";
 
 const table = document.getElementById("table");
@@ -33,11 +33,11 @@ function go(step) {
   draw();
   table.scrollTo({ left: middle[0] * table.scrollWidth - clientWidth / 2, top: middle[1] * table.scrollHeight - clientHeight / 2, behavior: "instant" });
   if (isFar()) hint(say("hint.far"));
-  else namedBrush();
+  else showBrush();
 }
 
 /** Zooms to the size that a tap needs. */
-export function come() {
+export function zoomToTap() {
   near = 1;
   draw();
 }
