@@ -4,8 +4,8 @@
 #[expect(unreachable_pub, reason = "the library's own file")]
 #[path = "src/rulebook/authority.rs"]
 mod authority;
-#[path = "build/catalogue.rs"]
-mod catalogue;
+#[path = "build/tile_catalogue.rs"]
+mod tile_catalogue;
 #[expect(dead_code, unreachable_pub, reason = "the library's own file")]
 #[path = "src/rulebook/date.rs"]
 mod date;
@@ -17,8 +17,8 @@ mod mechanics;
 mod rulebook;
 #[path = "build/synonyms.rs"]
 mod synonyms;
-#[path = "build/texts.rs"]
-mod texts;
+#[path = "build/text_table.rs"]
+mod text_table;
 #[path = "build/wording.rs"]
 mod wording;
 
@@ -26,15 +26,15 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// The result of a step; its error is a message that names the file.
-type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
+type BuildResult<T> = Result<T, Box<dyn std::error::Error>>;
 
 /// Returns `true` if the feature `looked-up` is on, which includes the texts that only `oracle explain` shows.
-fn looked_up() -> bool {
+fn is_looked_up_enabled() -> bool {
     std::env::var_os("CARGO_FEATURE_LOOKED_UP").is_some()
 }
 
 fn main() -> ExitCode {
-    match lay_out() {
+    match generate() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Each problem is a line, and Cargo needs a message for each line.
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn lay_out() -> Outcome<()> {
+fn generate() -> BuildResult<()> {
     for folder in ["src/rulebook", "src/mechanics", "src/wording", "src/report/find"] {
         watch(Path::new(folder))?;
     }
@@ -58,29 +58,29 @@ fn lay_out() -> Outcome<()> {
     // `tests/fuzz.rs` sets tighter time limits for optimised builds.
     println!("cargo::rustc-env=OPT_LEVEL={}", std::env::var("OPT_LEVEL").unwrap_or_default());
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
-    std::fs::write(out.join("catalogue.rs"), catalogue::lay_out(Path::new("src/tiles/catalogue.yaml"))?)?;
-    let (asks, cards) = mechanics::lay_out(Path::new("src/mechanics"))?;
+    std::fs::write(out.join("catalogue.rs"), tile_catalogue::generate(Path::new("src/tiles/catalogue.yaml"))?)?;
+    let (asks, cards) = mechanics::generate(Path::new("src/mechanics"))?;
     std::fs::write(out.join("asks.rs"), asks)?;
     std::fs::write(out.join("cards.rs"), cards)?;
-    let page = mechanics::page(Path::new("src/mechanics"), Path::new("src/report/notation/ask.md"))?;
+    let page = mechanics::complete_page(Path::new("src/mechanics"), Path::new("src/report/notation/ask.md"))?;
     std::fs::write(out.join("ask.md"), page)?;
-    let mut texts = texts::Texts::default();
-    let said = wording::lay_out(Path::new("src/wording"), &mut texts)?;
-    std::fs::write(out.join("messages.rs"), said.messages)?;
-    std::fs::write(out.join("parts.rs"), said.parts)?;
-    std::fs::write(out.join("languages.rs"), said.languages)?;
-    let synonyms = synonyms::lay_out(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
+    let mut texts = text_table::Texts::default();
+    let generated = wording::generate(Path::new("src/wording"), &mut texts)?;
+    std::fs::write(out.join("messages.rs"), generated.messages)?;
+    std::fs::write(out.join("parts.rs"), generated.parts)?;
+    std::fs::write(out.join("languages.rs"), generated.languages)?;
+    let synonyms = synonyms::generate(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
     std::fs::write(out.join("synonyms.rs"), synonyms)?;
-    let book = rulebook::Rulebook::read(Path::new("src/rulebook"), &said.codes)?;
-    std::fs::write(out.join("rulebook.rs"), book.data(&mut texts)?)?;
-    std::fs::write(out.join("questions.rs"), book.questions()?)?;
-    std::fs::write(out.join("texts.txt"), texts.all)?;
+    let book = rulebook::Rulebook::read(Path::new("src/rulebook"), &generated.codes)?;
+    std::fs::write(out.join("rulebook.rs"), book.generate_data(&mut texts)?)?;
+    std::fs::write(out.join("questions.rs"), book.generate_questions()?)?;
+    std::fs::write(out.join("texts.txt"), texts.contents)?;
     Ok(())
 }
 
 /// Makes this script run again when data in a folder changes, but not when Rust code does. A folder without Rust or
 /// subfolders is watched as a whole; in others, each data file and `mod.rs`, which changes whenever a file is added.
-fn watch(folder: &Path) -> Outcome<()> {
+fn watch(folder: &Path) -> BuildResult<()> {
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))? {
         paths.push(entry?.path());
@@ -101,7 +101,7 @@ fn watch(folder: &Path) -> Outcome<()> {
 }
 
 /// Reads a YAML file into a type.
-fn read<T: for<'de> serde::Deserialize<'de>>(path: &Path) -> Outcome<T> {
+fn read_yaml<T: for<'de> serde::Deserialize<'de>>(path: &Path) -> BuildResult<T> {
     let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
     serde_yaml::from_str(&text).map_err(|e| format!("{}: {e}", path.display()).into())
 }

@@ -15,97 +15,105 @@ use carcassonne_oracle::inside::report::{self, Detail, Report, Style};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
-use common::{against, medians, micros, ratio};
+use common::{describe_ratio, medians, micros, ratio};
 
 /// The two lengths that are compared.
 const LENGTHS: [usize; 2] = [1_000, 10_000];
 /// The upper limit of the ratio for ten times as many entries.
-const MOST: f64 = 15.0;
+const MAX_RATIO: f64 = 15.0;
 
 /// The name of a list and the function that writes a scenario with so many entries.
 type List = (&'static str, fn(usize) -> String);
 
 const LISTS: &[List] = &[
     ("abbots in a row", |n| {
-        let who = each(n, ", ", |i| format!("abbot m:{i}:0.monastery"));
+        let who = repeat(n, ", ", |i| format!("abbot m:{i}:0.monastery"));
         format!("{}tiles:\n  m: {{ monastery: german }}\nmeeples:\n  red: [{who}]\n", row("m", n))
     }),
     ("spaces in an abbot's row", |n| {
-        let k = each(n, " ", |_| "k".to_owned());
+        let k = repeat(n, " ", |_| "k".to_owned());
         format!(
             "board: |\n  m {k}\ntiles:\n  m: {{ monastery: german }}\n  k: {{}}\nmeeples: {{ red: abbot m.monastery }}\n"
         )
     }),
     ("farmers on a field", |n| {
-        let who = each(n, ", ", |i| format!("k:{i}:0.field"));
+        let who = repeat(n, ", ", |i| format!("k:{i}:0.field"));
         format!("{}tiles:\n  k: {{}}\nmeeples:\n  red: [{who}]\n", row("k", n))
     }),
     ("farmers claimed one by one", |n| {
-        let who = each(n, ", ", |i| format!("\"k:{i}:0.field\": 3"));
+        let who = repeat(n, ", ", |i| format!("\"k:{i}:0.field\": 3"));
         format!("{}tiles:\n  k: {{}}\nclaims:\n  red: {{ {who} }}\n", row("k", n))
     }),
     ("meeples in a city", |n| {
-        let who = each(n, ", ", |_| "a.city".to_owned());
+        let who = repeat(n, ", ", |_| "a.city".to_owned());
         format!("board: |\n  a\ntiles:\n  a: {{ city: S }}\nmeeples:\n  red: [{who}]\n")
     }),
     ("Darmstadt churches", |n| {
-        let who = each(n, ", ", |i| format!("m:{i}:0.monastery"));
+        let who = repeat(n, ", ", |i| format!("m:{i}:0.monastery"));
         format!("{}tiles:\n  m: {{ monastery: darmstadt }}\nmeeples:\n  red: [{who}]\n", row("m", n))
     }),
     ("castles that touch", |n| {
-        format!("board: |\n  {}\ntiles:\n  k: {{ castle: true }}\n", each(n, " ", |_| "k <".to_owned()))
+        format!("board: |\n  {}\ntiles:\n  k: {{ castle: true }}\n", repeat(n, " ", |_| "k <".to_owned()))
     }),
     ("tiles of a field on which 200 meeples would be placed", |n| {
-        let asks = each(200, "", |i| format!("  - place: {{ meeple: red, at: \"k:{i}:0.field\" }}\n"));
+        let asks = repeat(200, "", |i| format!("  - place: {{ meeple: red, at: \"k:{i}:0.field\" }}\n"));
         format!("players: [red]\n{}tiles:\n  k: {{}}\nask:\n{asks}", row("k", n))
     }),
     ("expectations under the rest", |n| {
-        expecting(&each(n, "", |_| "  - { feature: a.city, complete: false, under: rest }\n".to_owned()))
+        expectation_scenario(&repeat(n, "", |_| "  - { feature: a.city, complete: false, under: rest }\n".to_owned()))
     }),
-    ("expectations that fail", |n| expecting(&each(n, "", |_| "  - { feature: a.city, complete: true }\n".to_owned()))),
+    ("expectations that fail", |n| {
+        expectation_scenario(&repeat(n, "", |_| "  - { feature: a.city, complete: true }\n".to_owned()))
+    }),
     ("expectations on days", |n| {
         let day = |i: usize| format!("{}-{:02}-{:02}", 2014 + i % 10, 1 + i / 10 % 12, 1 + i / 120 % 28);
-        expecting(&each(n, "", |i| format!("  - {{ feature: a.city, complete: false, under: {} }}\n", day(i % 200))))
+        expectation_scenario(&repeat(n, "", |i| {
+            format!("  - {{ feature: a.city, complete: false, under: {} }}\n", day(i % 200))
+        }))
     }),
     ("outcomes of an expectation", |n| {
-        let outcomes = each(n, ", ", |i| format!("{{ points: {{ red: {i} }} }}"));
-        expecting(&format!("  - {{ feature: a.city, outcomes: [{outcomes}] }}\n"))
+        let outcomes = repeat(n, ", ", |i| format!("{{ points: {{ red: {i} }} }}"));
+        expectation_scenario(&format!("  - {{ feature: a.city, outcomes: [{outcomes}] }}\n"))
     }),
     ("rounds of a turn", |n| {
-        let rounds = each(n, "", |_| "    - { round: 3, points: 1, for: fairy, by: meeple }\n".to_owned());
+        let rounds = repeat(n, "", |_| "    - { round: 3, points: 1, for: fairy, by: meeple }\n".to_owned());
         format!(
             "board: |\n  a\ntiles:\n  a: {{}}\ntrack: {{ red: {{ meeple: 1 }} }}\nturn:\n  player: red\n  rounds:\n{rounds}"
         )
     }),
     ("farmers for message 8", |n| {
-        let who = each(n, ", ", |i| format!("k:{i}:0.field"));
+        let who = repeat(n, ", ", |i| format!("k:{i}:0.field"));
         format!(
             "{}tiles:\n  k: {{}}\nmeeples:\n  red: [{who}]\ntrack: {{ red: {{ meeple: 1, messenger: 2 }} }}\nask:\n  - message: {{ number: 8, player: red }}\n",
             row("k", n)
         )
     }),
     ("players who are none", |n| {
-        let who = each(n, "", |i| format!("  anna{i}: a.field\n"));
+        let who = repeat(n, "", |i| format!("  anna{i}: a.field\n"));
         format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{}}\nmeeples:\n{who}")
     }),
-    ("rows of a list on one line", |n| format!("board: [{}]\ntiles:\n  a: {{}}\n", each(n, ", ", |_| "a".to_owned()))),
-    ("cells of a quick map", |n| format!("quick: '{}'\n", each(n, " ", |_| "f".to_owned()))),
-    ("meeples of a quick map", |n| format!("quick: 'f{}'\n", each(n, "", |_| "=r".to_owned()))),
+    ("rows of a list on one line", |n| {
+        format!("board: [{}]\ntiles:\n  a: {{}}\n", repeat(n, ", ", |_| "a".to_owned()))
+    }),
+    ("cells of a quick map", |n| format!("quick: '{}'\n", repeat(n, " ", |_| "f".to_owned()))),
+    ("meeples of a quick map", |n| format!("quick: 'f{}'\n", repeat(n, "", |_| "=r".to_owned()))),
     ("pigs without a meeple", |n| {
-        let who = each(n, ", ", |i| format!("pig k:{i}:0.field"));
+        let who = repeat(n, ", ", |i| format!("pig k:{i}:0.field"));
         format!("{}tiles:\n  k: {{}}\nmeeples:\n  red: [{who}]\n", row("k", n))
     }),
     ("barns that nobody may set", |n| {
-        let who = each(n, ", ", |i| format!("barn k:{i}:0@se"));
+        let who = repeat(n, ", ", |i| format!("barn k:{i}:0@se"));
         format!("{}tiles:\n  k: {{ city: NESW }}\nmeeples:\n  red: [{who}]\n", row("k", n))
     }),
-    ("keys that are none", |n| format!("board: |\n  a\ntiles:\n  a: {{}}\n{}", each(n, "", |i| format!("k{i}: 1\n")))),
+    ("keys that are none", |n| {
+        format!("board: |\n  a\ntiles:\n  a: {{}}\n{}", repeat(n, "", |i| format!("k{i}: 1\n")))
+    }),
     ("tiles with a key that is none", |n| {
-        format!("board: |\n  t0\ntiles:\n{}", each(n, "", |i| format!("  t{i}: {{ cty: N }}\n")))
+        format!("board: |\n  t0\ntiles:\n{}", repeat(n, "", |i| format!("  t{i}: {{ cty: N }}\n")))
     }),
     ("halves at gaps", |n| {
         let side = n.isqrt();
-        let rows = each(side, "", |_| format!("  {}\n", each(side, " ", |_| "x\\.".to_owned())));
+        let rows = repeat(side, "", |_| format!("  {}\n", repeat(side, " ", |_| "x\\.".to_owned())));
         format!("board: |\n{rows}tiles:\n  x: {{ road: WS }}\n")
     }),
     ("letters of a word that is none", |n| format!("board: |\n  a\ntiles:\n  a: {{ {}: S }}\n", "cit".repeat(n))),
@@ -116,23 +124,23 @@ fn main() {
         let texts = LENGTHS.map(list);
         let [short, long] = &texts;
         let times = medians(5, [&mut || answer(long), &mut || answer(short)]);
-        let what = format!("{name}: 10 000 against 1 000 ({} against {})", micros(times[0]), micros(times[1]));
-        println!("{}", against(&what, ratio(times[0], times[1]), MOST));
+        let label = format!("{name}: 10 000 against 1 000 ({} against {})", micros(times[0]), micros(times[1]));
+        println!("{}", describe_ratio(&label, ratio(times[0], times[1]), MAX_RATIO));
     }
 }
 
 /// Returns a board that is a row of `count` tiles.
 fn row(tile: &str, count: usize) -> String {
-    format!("board: |\n  {}\n", each(count, " ", |_| tile.to_owned()))
+    format!("board: |\n  {}\n", repeat(count, " ", |_| tile.to_owned()))
 }
 
 /// Returns a scenario of one city, with the given expectations.
-fn expecting(entries: &str) -> String {
+fn expectation_scenario(entries: &str) -> String {
     format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: S }}\nmeeples: {{ red: a.city }}\nexpect:\n{entries}")
 }
 
-fn each(count: usize, between: &str, one: impl Fn(usize) -> String) -> String {
-    let all: Vec<String> = (0..count).map(one).collect();
+fn repeat(count: usize, between: &str, item: impl Fn(usize) -> String) -> String {
+    let all: Vec<String> = (0..count).map(item).collect();
     all.join(between)
 }
 

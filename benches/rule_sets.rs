@@ -16,7 +16,7 @@ use carcassonne_oracle::inside::report::{self, Detail, Report, Style};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
-use common::{against, medians, micros, ratio};
+use common::{describe_ratio, medians, micros, ratio};
 
 /// A small dispute, and one that the law leaves open in several eras.
 const SCENARIOS: [&str; 2] = ["scenarios/city/pair-closes-city.yaml", "scenarios/field/gap-behind-a-road.yaml"];
@@ -25,31 +25,31 @@ fn main() {
     for path in SCENARIOS {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
         let text = std::fs::read(&file).expect("the scenario");
-        let (one, all) = (vec![RuleSet::present()], RuleSet::all());
-        println!("{path}: {} rule sets against `{}` alone", all.len(), one[0].id());
+        let (present_set, all_sets) = (vec![RuleSet::present_rules()], RuleSet::all());
+        println!("{path}: {} rule sets against `{}` alone", all_sets.len(), present_set[0].id());
 
         let case = Case::open(&source(&text)).expect("a legal scenario");
         let table = case.table();
         let judging = |sets: &[RuleSet]| drop(black_box(judge(&table, sets, Scope::Answered)));
-        let times = medians(2000, [&mut || judging(&all), &mut || judging(&one)]);
-        tell("  judging alone", times, None);
+        let times = medians(2000, [&mut || judging(&all_sets), &mut || judging(&present_set)]);
+        print_times("  judging alone", times, None);
 
         let answering = |sets: &[RuleSet]| drop(black_box(answer(&text, sets)));
-        let times = medians(1000, [&mut || answering(&all), &mut || answering(&one)]);
-        tell("  from text to printed page, in process", times, None);
+        let times = medians(1000, [&mut || answering(&all_sets), &mut || answering(&present_set)]);
+        print_times("  from text to printed page, in process", times, None);
 
-        let mut every = score(&file, &[]);
-        let mut present = score(&file, &["--rules", one[0].id()]);
-        let times = medians(300, [&mut || run(&mut every), &mut || run(&mut present)]);
-        tell("  end to end, process start included", times, Some(1.5));
+        let mut score_all = score_command(&file, &[]);
+        let mut score_present = score_command(&file, &["--rules", present_set[0].id()]);
+        let times = medians(300, [&mut || run(&mut score_all), &mut || run(&mut score_present)]);
+        print_times("  end to end, process start included", times, Some(1.5));
     }
 }
 
-fn tell(what: &str, [all, one]: [std::time::Duration; 2], aim: Option<f64>) {
-    let times = format!("{what} ({} against {})", micros(all), micros(one));
+fn print_times(label: &str, [all_time, one_time]: [std::time::Duration; 2], aim: Option<f64>) {
+    let times = format!("{label} ({} against {})", micros(all_time), micros(one_time));
     match aim {
-        Some(aim) => println!("{}", against(&times, ratio(all, one), aim)),
-        None => println!("{times}: {:.2} times", ratio(all, one)),
+        Some(aim) => println!("{}", describe_ratio(&times, ratio(all_time, one_time), aim)),
+        None => println!("{times}: {:.2} times", ratio(all_time, one_time)),
     }
 }
 
@@ -68,15 +68,15 @@ fn answer(text: &[u8], sets: &[RuleSet]) -> String {
     report::table(&report, Style::PLAIN)
 }
 
-fn score(file: &Path, more: &[&str]) -> Command {
+fn score_command(file: &Path, extra_args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_oracle"));
     command.env("ORACLE_CONFIG", "");
-    command.arg("score").arg(file).args(more);
+    command.arg("score").arg(file).args(extra_args);
     command.stdin(Stdio::null()).stdout(Stdio::null());
     command
 }
 
 fn run(command: &mut Command) {
-    let ended = command.status().expect("the program");
-    assert!(ended.success(), "the program fails");
+    let status = command.status().expect("the program");
+    assert!(status.success(), "the program fails");
 }

@@ -20,12 +20,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use carcassonne_oracle::inside::landscape::Landscape;
-use carcassonne_oracle::inside::mechanics::{Table, lay};
+use carcassonne_oracle::inside::mechanics::{Table, build_table};
 use carcassonne_oracle::inside::rulebook::{Law, RuleSet};
 use carcassonne_oracle::inside::scenario::Scenario;
 use carcassonne_oracle::inside::text::{Problems, SourceText};
-use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judging};
-use common::{against, medians, micros, ratio};
+use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judge_lazily};
+use common::{describe_ratio, medians, micros, ratio};
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 /// The most bytes per tile of a large board.
@@ -56,7 +56,7 @@ const RICH: [[&str; 4]; 4] =
 const CLOISTERS: [[&str; 4]; 4] =
     [["g", "g", "g", "g"], ["g", "?", "k", "<"], ["g", "g", "q", "g"], ["g", "g/.", "g", "g/g"]];
 /// The kinds of the second tile of the second row, one for each block in turn.
-const CLOISTER: [&str; 4] = ["m", "r", "d", "y"];
+const CLOISTER_KINDS: [&str; 4] = ["m", "r", "d", "y"];
 /// A block with two cities at a gap.
 const GAPS: [[&str; 4]; 4] =
     [["g", "g", "g", "g"], ["g", "x\\.", "h", "g"], ["g", "g", "g", "g"], ["g", "g", "g", "g"]];
@@ -73,51 +73,51 @@ const TILES_IN_BLOCK: usize = 18;
 fn main() {
     // This program is its own child where memory is measured.
     if let Some(file) = std::env::var_os("MEASURE_MEMORY_OF") {
-        return answer_and_tell_memory(Path::new(&file));
+        return answer_and_print_memory(Path::new(&file));
     }
     for form in [Form::Map, Form::List] {
         let measured = SIZES.map(|size| measure(form, size));
-        let flatness = |of: fn(&Measured) -> Duration| ratio(per_tile(&measured[2], of), per_tile(&measured[0], of));
-        let what = format!("scale, {form:?}: a tile among {} against one among {}", SIZES[2], SIZES[0]);
-        println!("{}", against(&format!("{what}, reading"), flatness(|m| m.reading), 1.5));
-        println!("{}", against(&format!("{what}, scoring"), flatness(|m| m.scoring), 1.5));
+        let flatness = |of: fn(&Measurement) -> Duration| ratio(per_tile(&measured[2], of), per_tile(&measured[0], of));
+        let label = format!("scale, {form:?}: a tile among {} against one among {}", SIZES[2], SIZES[0]);
+        println!("{}", describe_ratio(&format!("{label}, reading"), flatness(|m| m.reading), 1.5));
+        println!("{}", describe_ratio(&format!("{label}, scoring"), flatness(|m| m.scoring), 1.5));
         for m in &measured {
-            let what = format!("scale, {form:?}: scoring against reading, {} tiles", m.tiles);
-            println!("{}", against(&what, ratio(m.scoring, m.reading), 1.0));
+            let label = format!("scale, {form:?}: scoring against reading, {} tiles", m.tiles);
+            println!("{}", describe_ratio(&label, ratio(m.scoring, m.reading), 1.0));
         }
-        tell_all_sets(form, &measured[2]);
-        tell_memory(form, 1_000_000);
+        print_all_sets(form, &measured[2]);
+        print_memory(form, 1_000_000);
     }
     for form in [Form::Cloisters, Form::Gaps] {
-        tell_all_sets(form, &measure(form, SIZES[2]));
-        tell_memory(form, 1_000_000);
+        print_all_sets(form, &measure(form, SIZES[2]));
+        print_memory(form, 1_000_000);
     }
 }
 
 /// Prints the cost of all rule sets against one, from the text to the verdicts.
-fn tell_all_sets(form: Form, measured: &Measured) {
+fn print_all_sets(form: Form, measured: &Measurement) {
     let what = format!("scale, {form:?}: all rule sets against one, {} tiles", measured.tiles);
     let all = measured.reading + measured.scoring;
-    println!("{}", against(&what, ratio(all, measured.reading + measured.scoring_by_one), ALL_SETS));
+    println!("{}", describe_ratio(&what, ratio(all, measured.reading + measured.scoring_by_one), ALL_SETS));
 }
 
 /// Prints the bytes per tile at the peak, including the tile's part of the text.
-fn tell_memory(form: Form, size: usize) {
+fn print_memory(form: Form, size: usize) {
     let text = board(form, size);
     let Some((before, peak, tiles)) = peak_memory(&text) else {
         return println!("  peak memory: not measured, since the child says nothing");
     };
     let bytes = peak.saturating_sub(before) * 1024 / tiles;
-    let met = if as_f64(bytes) < MOST_BYTES { "met" } else { "MISSED" };
+    let status = if as_f64(bytes) < MOST_BYTES { "met" } else { "MISSED" };
     println!(
         "scale, {form:?}: {bytes} bytes a tile at the peak of {tiles} tiles, of which {} are the text \
-         (aim: less than {MOST_BYTES}; {met})",
+         (aim: less than {MOST_BYTES}; {status})",
         text.len() / tiles
     );
 }
 
 /// The measured times for one board.
-struct Measured {
+struct Measurement {
     tiles: usize,
     reading: Duration,
     /// The time under all rule sets.
@@ -125,8 +125,8 @@ struct Measured {
     scoring_by_one: Duration,
 }
 
-fn per_tile(measured: &Measured, of: fn(&Measured) -> Duration) -> Duration {
-    Duration::from_secs_f64(of(measured).as_secs_f64() / as_f64(measured.tiles))
+fn per_tile(measured: &Measurement, duration: fn(&Measurement) -> Duration) -> Duration {
+    Duration::from_secs_f64(duration(measured).as_secs_f64() / as_f64(measured.tiles))
 }
 
 /// Converts a number of tiles or bytes for a division.
@@ -135,34 +135,34 @@ fn as_f64(number: usize) -> f64 {
 }
 
 /// Judges everything that is answered and keeps nothing, as the program does with subjects that it does not print.
-fn judged(table: &Table<'_>, sets: &[RuleSet]) {
-    let judged = judging(table, Law::of_each(sets), Scope::Answered);
-    drop(black_box(Judgement::keeping(sets, judged, |_| false)));
+fn judge_all(table: &Table<'_>, sets: &[RuleSet]) {
+    let verdicts = judge_lazily(table, Law::for_sets(sets), Scope::Answered);
+    drop(black_box(Judgement::new_filtered(sets, verdicts, |_| false)));
 }
 
 /// Wraps a board's text without a limit of size.
 fn source(text: Vec<u8>) -> SourceText {
-    SourceText::within("board.yaml", text, usize::MAX).expect("text")
+    SourceText::with_limit("board.yaml", text, usize::MAX).expect("text")
 }
 
-fn measure(form: Form, size: usize) -> Measured {
+fn measure(form: Form, size: usize) -> Measurement {
     let text = board(form, size);
     let bytes = text.len();
     let source = Arc::new(source(text.into_bytes()));
-    let (sets, present) = (RuleSet::all(), [RuleSet::present()]);
+    let (sets, present) = (RuleSet::all(), [RuleSet::present_rules()]);
     let case = Case::open(&source).expect("a legal board");
     let tiles = case.scenario.board.len();
     let subjects = case.table().features().len();
 
     let read = || drop(black_box(Scenario::read(&source, &mut Problems::new())));
-    let build = || drop(black_box(Landscape::of(&case.scenario.board)));
-    let lay = || drop(black_box(lay(&case.scenario, &case.land, &case.posed)));
+    let build = || drop(black_box(Landscape::new(&case.scenario.board)));
+    let build_tables = || drop(black_box(build_table(&case.scenario, &case.land, &case.posed)));
     let table = case.table();
     let runs = (300_000 / size).clamp(5, 100);
     let [reading, building, laying, judging, by_one] = medians(
         runs,
-        [&mut || read(), &mut || build(), &mut || lay(), &mut || judged(&table, &sets), &mut || {
-            judged(&table, &present);
+        [&mut || read(), &mut || build(), &mut || build_tables(), &mut || judge_all(&table, &sets), &mut || {
+            judge_all(&table, &present);
         }],
     );
     let scoring = building + laying + judging;
@@ -187,35 +187,35 @@ fn measure(form: Form, size: usize) -> Measured {
         micros(scoring),
         ratio(scoring, reading)
     );
-    Measured { tiles, reading, scoring, scoring_by_one: building + laying + by_one }
+    Measurement { tiles, reading, scoring, scoring_by_one: building + laying + by_one }
 }
 
 /// Returns a board of about `size` tiles.
 fn board(form: Form, size: usize) -> String {
     let blocks = size.div_ceil(TILES_IN_BLOCK);
-    let across = blocks.isqrt().max(1);
-    let down = blocks.div_ceil(across);
-    let rich = |column: usize, row: usize| (column + row * across).is_multiple_of(4);
-    let rows = (0..down * 4).map(|row| {
+    let blocks_wide = blocks.isqrt().max(1);
+    let blocks_high = blocks.div_ceil(blocks_wide);
+    let is_rich = |column: usize, row: usize| (column + row * blocks_wide).is_multiple_of(4);
+    let rows = (0..blocks_high * 4).map(|row| {
         let cell = |column: usize| {
             let block = match form {
                 Form::Cloisters => &CLOISTERS,
                 Form::Gaps => &GAPS,
-                Form::Map | Form::List if rich(column / 4, row / 4) => &RICH,
+                Form::Map | Form::List if is_rich(column / 4, row / 4) => &RICH,
                 Form::Map | Form::List => &PLAIN,
             };
             match block[row % 4][column % 4] {
-                "?" => CLOISTER[(column / 4 + row / 4) % 4],
+                "?" => CLOISTER_KINDS[(column / 4 + row / 4) % 4],
                 cell => cell,
             }
         };
-        (0..across * 4).map(cell).collect::<Vec<_>>()
+        (0..blocks_wide * 4).map(cell).collect::<Vec<_>>()
     });
     let mut text = String::from("players: [red, blue]\n");
     match form {
         Form::Map | Form::Cloisters | Form::Gaps => {
             text.push_str("board: |\n");
-            rows.for_each(|cells| put(&mut text, format_args!("  {}\n", cells.join(" "))));
+            rows.for_each(|cells| append(&mut text, format_args!("  {}\n", cells.join(" "))));
         }
         Form::List => {
             text.push_str("board:\n");
@@ -239,26 +239,26 @@ fn board(form: Form, size: usize) -> String {
     }
     text.push_str("meeples:\n");
     let (mut red, mut blue) = (Vec::new(), Vec::new());
-    let places = (0..down).flat_map(|row| (0..across).map(move |column| (column, row)));
-    for (n, (column, row)) in places.filter(|&(c, r)| rich(c, r)).enumerate() {
-        let at = |tile: &str, east: usize, south: usize| {
+    let places = (0..blocks_high).flat_map(|row| (0..blocks_wide).map(move |column| (column, row)));
+    for (n, (column, row)) in places.filter(|&(c, r)| is_rich(c, r)).enumerate() {
+        let tile_at = |tile: &str, east: usize, south: usize| {
             let (column, row) = (column * 4 + east, row * 4 + south);
             match form {
                 Form::List => format!("{tile}-{column}-{row}"),
                 Form::Map | Form::Cloisters | Form::Gaps => format!("{tile}:{column}:{row}"),
             }
         };
-        red.push(format!("{}.city", at("a", 0, 1)));
-        blue.push(format!("{}.road", at("s", 2, 2)));
-        blue.push(format!("{}.monastery", at("m", 1, 0)));
+        red.push(format!("{}.city", tile_at("a", 0, 1)));
+        blue.push(format!("{}.road", tile_at("s", 2, 2)));
+        blue.push(format!("{}.monastery", tile_at("m", 1, 0)));
         if n.is_multiple_of(8) {
-            red.push(format!("{}.field", at("g", 0, 0)));
+            red.push(format!("{}.field", tile_at("g", 0, 0)));
         }
     }
     for (player, places) in [("red", red), ("blue", blue)] {
-        put(&mut text, format_args!("  {player}:\n"));
+        append(&mut text, format_args!("  {player}:\n"));
         for place in places {
-            put(&mut text, format_args!("    - {place}\n"));
+            append(&mut text, format_args!("    - {place}\n"));
         }
     }
     text
@@ -275,13 +275,16 @@ fn list_cell(text: &mut String, cell: &str, column: usize, row: usize) {
             "" => String::new(),
             corner => format!(", corner: {corner}"),
         };
-        put(text, format_args!("  - {{ name: {tile}-{column}-{row}, tile: {tile}, at: [{column}, {row}]{corner} }}\n"));
+        append(
+            text,
+            format_args!("  - {{ name: {tile}-{column}-{row}, tile: {tile}, at: [{column}, {row}]{corner} }}\n"),
+        );
     }
 }
 
 /// Appends to a string, which cannot fail.
-fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
-    text.write_fmt(what).unwrap_or_default();
+fn append(text: &mut String, arguments: std::fmt::Arguments<'_>) {
+    text.write_fmt(arguments).unwrap_or_default();
 }
 
 /// Returns the peak memory of a process before it read a text and after it had answered, in KiB, and the number of
@@ -289,28 +292,28 @@ fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
 fn peak_memory(text: &str) -> Option<(usize, usize, usize)> {
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("scale.yaml");
     std::fs::write(&file, text).ok()?;
-    let this = std::env::current_exe().ok()?;
-    let child = Command::new(this).env("MEASURE_MEMORY_OF", &file).stderr(Stdio::inherit()).output();
+    let program = std::env::current_exe().ok()?;
+    let child = Command::new(program).env("MEASURE_MEMORY_OF", &file).stderr(Stdio::inherit()).output();
     std::fs::remove_file(&file).ok()?;
-    let said = String::from_utf8(child.ok()?.stdout).ok()?;
-    let mut said = said.split_whitespace().map(|word| word.parse::<usize>().ok());
-    Some((said.next()??, said.next()??, said.next()??))
+    let output = String::from_utf8(child.ok()?.stdout).ok()?;
+    let mut numbers = output.split_whitespace().map(|word| word.parse::<usize>().ok());
+    Some((numbers.next()??, numbers.next()??, numbers.next()??))
 }
 
-fn answer_and_tell_memory(file: &Path) {
-    let before = high_water();
+fn answer_and_print_memory(file: &Path) {
+    let before = read_peak_memory();
     let text = std::fs::read(file).expect("the board");
     let source = Arc::new(source(text));
     let case = Case::open(&source).expect("a legal board");
     let sets = RuleSet::all();
-    judged(&case.table(), &sets);
-    if let (Some(before), Some(peak)) = (before, high_water()) {
+    judge_all(&case.table(), &sets);
+    if let (Some(before), Some(peak)) = (before, read_peak_memory()) {
         println!("{before} {peak} {}", case.scenario.board.len());
     }
 }
 
 /// Returns the peak memory of this process, in KiB; `None` if `/proc` does not report it.
-fn high_water() -> Option<usize> {
+fn read_peak_memory() -> Option<usize> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|l| l.strip_prefix("VmHWM:"))?;
     line.trim().strip_suffix("kB")?.trim().parse().ok()

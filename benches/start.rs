@@ -8,7 +8,7 @@ mod common;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use common::{against, medians, micros, ratio};
+use common::{describe_ratio, medians, micros, ratio};
 
 const SCENARIO: &str = "scenarios/city/pair-closes-city.yaml";
 
@@ -23,28 +23,31 @@ fn main() -> std::io::Result<()> {
         let quiet = command.stdin(Stdio::null()).stdout(Stdio::null());
         failed += u32::from(!quiet.status().is_ok_and(|s| s.success()));
     };
-    run(&mut oracle(root));
+    run(&mut oracle_command(root));
     run(&mut Command::new(&empty));
     if failed > 0 {
         return Err(std::io::Error::other("a measured program fails"));
     }
 
-    let start = |mut command: Command| {
+    let start_command = |mut command: Command| {
         command.stdin(Stdio::null()).stdout(Stdio::null());
         move || drop(command.status())
     };
-    let (mut answers, mut nothing) = (start(oracle(root)), start(Command::new(&empty)));
-    let [answer, nothing] = medians(400, [&mut answers, &mut nothing]);
+    let (mut answers, mut empty_runs) = (start_command(oracle_command(root)), start_command(Command::new(&empty)));
+    let [answer, empty_time] = medians(400, [&mut answers, &mut empty_runs]);
     println!(
         "start: `oracle score {SCENARIO}`, process start included, takes {}; an empty Rust program {}",
         micros(answer),
-        micros(nothing)
+        micros(empty_time)
     );
-    println!("{}", against("start: an answer takes as long as the empty program", ratio(answer, nothing), 3.0));
+    println!(
+        "{}",
+        describe_ratio("start: an answer takes as long as the empty program", ratio(answer, empty_time), 3.0)
+    );
     std::fs::remove_file(empty)
 }
 
-fn oracle(root: &Path) -> Command {
+fn oracle_command(root: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_oracle"));
     command.env("ORACLE_CONFIG", "");
     command.arg("score").arg(root.join(SCENARIO));
@@ -56,6 +59,6 @@ fn empty_program() -> std::io::Result<Option<PathBuf>> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let (source, program) = (folder.join("empty.rs"), folder.join("empty"));
     std::fs::write(&source, "fn main() {}\n")?;
-    let built = Command::new("rustc").args(["-O", "-o"]).args([&program, &source]).status();
-    Ok(built.is_ok_and(|s| s.success()).then_some(program))
+    let status = Command::new("rustc").args(["-O", "-o"]).args([&program, &source]).status();
+    Ok(status.is_ok_and(|s| s.success()).then_some(program))
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use crate::Outcome;
+use crate::BuildResult;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -72,18 +72,18 @@ struct Field {
 }
 
 /// Returns the questions and the cards as Rust source.
-pub(crate) fn lay_out(folder: &Path) -> Outcome<(String, String)> {
+pub(crate) fn generate(folder: &Path) -> BuildResult<(String, String)> {
     let (mut asks, mut cards, mut all) = (String::new(), String::new(), Vec::new());
-    for (name, path) in files(folder)? {
-        let mechanic: Mechanic = crate::read(&path)?;
-        let at = |wrong: String| format!("{}: {wrong}", path.display());
-        card(&mut cards, &name, &mechanic)?;
+    for (name, path) in mechanic_files(folder)? {
+        let mechanic: Mechanic = crate::read_yaml(&path)?;
+        let in_file = |wrong: String| format!("{}: {wrong}", path.display());
+        write_card(&mut cards, &name, &mechanic)?;
         if mechanic.asks.len() > 1 {
-            return Err(at("a mechanic asks one question".to_owned()).into());
+            return Err(in_file("a mechanic asks one question".to_owned()).into());
         }
         for ask in &mechanic.asks {
-            check(ask).map_err(at)?;
-            module(&mut asks, &name, ask).map_err(|wrong| at(wrong.to_string()))?;
+            check_ask(ask).map_err(in_file)?;
+            write_module(&mut asks, &name, ask).map_err(|wrong| in_file(wrong.to_string()))?;
             all.push(format!("&{}::DECLARATION", name.replace('-', "_")));
         }
     }
@@ -93,14 +93,14 @@ pub(crate) fn lay_out(folder: &Path) -> Outcome<(String, String)> {
 }
 
 /// Returns the page on questions, completed with an example of each question that the page does not mention.
-pub(crate) fn page(folder: &Path, page: &Path) -> Outcome<String> {
+pub(crate) fn complete_page(folder: &Path, page: &Path) -> BuildResult<String> {
     let mut text = std::fs::read_to_string(page)?;
     let mut more = String::new();
-    for path in files(folder)?.into_values() {
-        let mechanic: Mechanic = crate::read(&path)?;
+    for path in mechanic_files(folder)?.into_values() {
+        let mechanic: Mechanic = crate::read_yaml(&path)?;
         for Ask { ask, example, .. } in &mechanic.asks {
-            let named = format!("{ask}: {{");
-            if ask != "turn" && !text.contains(&named) && !more.contains(&named) {
+            let start = format!("{ask}: {{");
+            if ask != "turn" && !text.contains(&start) && !more.contains(&start) {
                 writeln!(more, "{ask}: {example}")?;
             }
         }
@@ -111,7 +111,7 @@ pub(crate) fn page(folder: &Path, page: &Path) -> Outcome<String> {
 }
 
 /// Returns the files of mechanics by their names, which are the mechanics' names.
-fn files(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
+fn mechanic_files(folder: &Path) -> BuildResult<BTreeMap<String, PathBuf>> {
     let mut all = BTreeMap::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -131,31 +131,31 @@ fn files(folder: &Path) -> Outcome<BTreeMap<String, PathBuf>> {
     Ok(all)
 }
 
-fn card(out: &mut String, name: &str, mechanic: &Mechanic) -> Outcome<()> {
+fn write_card(out: &mut String, name: &str, mechanic: &Mechanic) -> BuildResult<()> {
     let Mechanic { heading, about, halves, basis, source, unverified, asks: _ } = mechanic;
     let [about, halves, source, unverified] =
-        [about, halves, source, unverified].map(|text| if crate::looked_up() { text.as_str() } else { "" });
+        [about, halves, source, unverified].map(|text| if crate::is_looked_up_enabled() { text.as_str() } else { "" });
     writeln!(
         out,
         "pub(in crate::mechanics) const {}: Card = Card {{ name: {name:?}, heading: {heading:?}, about: {about:?}, \
          halves: {halves:?}, basis: {basis:?}, source: {source:?}, unverified: {unverified:?} }};",
-        constant(name),
+        constant_name(name),
     )?;
     Ok(())
 }
 
 /// Returns a name as that of a constant: `baba-yaga` is `BABA_YAGA`.
-fn constant(name: &str) -> String {
+fn constant_name(name: &str) -> String {
     name.replace('-', "_").to_uppercase()
 }
 
 /// Checks the keys that every question except `turn` must have.
-fn check(ask: &Ask) -> Result<(), String> {
+fn check_ask(ask: &Ask) -> Result<(), String> {
     if ask.ask == "turn" {
         return Ok(());
     }
-    let tried = [("about", &ask.about), ("on", &ask.on)];
-    if let Some((key, _)) = tried.iter().find(|(_, text)| text.is_none()) {
+    let required = [("about", &ask.about), ("on", &ask.on)];
+    if let Some((key, _)) = required.iter().find(|(_, text)| text.is_none()) {
         return Err(format!("`{}` does not say `{key}`", ask.ask));
     }
     if (ask.key.is_some() || ask.whose.is_some()) != ask.what.is_some() {
@@ -165,11 +165,11 @@ fn check(ask: &Ask) -> Result<(), String> {
 }
 
 /// Checks the requirements of each key. If the question lays a tile, `help` is optional: the tile's reader gives it.
-fn check_fields(fields: &[Field], lays: bool) -> Result<(), String> {
-    let mut seen = BTreeSet::new();
+fn check_fields(fields: &[Field], lays_tile: bool) -> Result<(), String> {
+    let mut known_keys = BTreeSet::new();
     for field in fields {
         let key = &field.key;
-        if !seen.insert(key) {
+        if !known_keys.insert(key) {
             return Err(format!("`{key}` is there twice"));
         }
         if field.sample.is_none() {
@@ -178,17 +178,17 @@ fn check_fields(fields: &[Field], lays: bool) -> Result<(), String> {
         if field.is != "mechanic" && (field.about.is_none() || field.example.is_none()) {
             return Err(format!("`{key}` needs `about` and `example`"));
         }
-        if field.needed && field.help.is_empty() && field.is != "mechanic" && !lays {
+        if field.needed && field.help.is_empty() && field.is != "mechanic" && !lays_tile {
             return Err(format!("`{key}` is needed and has no `help`"));
         }
-        check_fields(&field.fields, lays)?;
+        check_fields(&field.fields, lays_tile)?;
     }
     Ok(())
 }
 
 /// Writes the module of a question: a constant for each of its keys, and the declaration.
-fn module(out: &mut String, name: &str, ask: &Ask) -> Outcome<()> {
-    let by = match (&ask.key, &ask.whose) {
+fn write_module(out: &mut String, name: &str, ask: &Ask) -> BuildResult<()> {
+    let selector = match (&ask.key, &ask.whose) {
         (Some(key), None) => format!("By::Key({key:?})"),
         (None, Some(whose)) => format!("By::For({whose:?})"),
         (None, None) => "By::Word".to_owned(),
@@ -197,17 +197,18 @@ fn module(out: &mut String, name: &str, ask: &Ask) -> Outcome<()> {
     writeln!(out, "/// How `{name}` is asked.\npub(crate) mod {} {{", name.replace('-', "_"))?;
     let short = if ask.short.is_some() { ", Short" } else { "" };
     writeln!(out, "use super::{{By, Declaration, Field, FieldKind{short}}};")?;
-    let (fields, keys) = fields(out, &ask.fields)?;
+    let (fields, keys) = write_fields(out, &ask.fields)?;
     let short = match &ask.short {
         None => "None".to_owned(),
         Some(form) => {
-            let of: Vec<String> = ask.short_keys.split(' ').map(|key| format!("&{}", constant(key))).collect();
-            format!("Some(Short {{ form: {form:?}, fields: &[{}] }})", of.join(", "))
+            let short_fields: Vec<String> =
+                ask.short_keys.split(' ').map(|key| format!("&{}", constant_name(key))).collect();
+            format!("Some(Short {{ form: {form:?}, fields: &[{}] }})", short_fields.join(", "))
         }
     };
     writeln!(
         out,
-        "/// The whole question.\npub(crate) static DECLARATION: Declaration = Declaration {{ mechanic: {name:?}, ask: {:?}, by: {by}, \
+        "/// The whole question.\npub(crate) static DECLARATION: Declaration = Declaration {{ mechanic: {name:?}, ask: {:?}, by: {selector}, \
          since: {:?}, called: &{:?}, example: {:?}, short: {short}, fields: &[{fields}], keys: &[{keys}] }};\n}}",
         ask.ask,
         ask.since.as_deref().unwrap_or("newer"),
@@ -218,24 +219,24 @@ fn module(out: &mut String, name: &str, ask: &Ask) -> Outcome<()> {
 }
 
 /// Writes the constants of some keys; returns the list of these constants, and that of the keys' words.
-fn fields(out: &mut String, all: &[Field]) -> Outcome<(String, String)> {
+fn write_fields(out: &mut String, all: &[Field]) -> BuildResult<(String, String)> {
     let (mut names, mut keys) = (Vec::new(), Vec::new());
     for field in all {
         let Field { key, needed, bare, help, since, .. } = field;
-        let kind = kind(out, field)?;
+        let kind = write_kind(out, field)?;
         writeln!(
             out,
             "/// Its key `{key}`.\npub(crate) static {}: Field = Field {{ key: {key:?}, kind: {kind}, needed: {needed}, bare: {bare}, help: {help:?}, since: {since:?} }};",
-            constant(key),
+            constant_name(key),
         )?;
-        names.push(format!("&{}", constant(key)));
+        names.push(format!("&{}", constant_name(key)));
         keys.push(format!("{key:?}"));
     }
     Ok((names.join(", "), keys.join(", ")))
 }
 
 /// Returns the kind of value of a key as Rust source; writes the constants of keys within it.
-fn kind(out: &mut String, field: &Field) -> Outcome<String> {
+fn write_kind(out: &mut String, field: &Field) -> BuildResult<String> {
     let (word, rest) = field.is.split_once(' ').unwrap_or((&field.is, ""));
     let words = || rest.split(' ').map(|w| format!("{w:?}")).collect::<Vec<_>>().join(", ");
     Ok(match word {
@@ -273,7 +274,7 @@ fn kind(out: &mut String, field: &Field) -> Outcome<String> {
         "word" => format!("FieldKind::Word(&[{}])", words()),
         "words" => format!("FieldKind::Words(&[{}])", words()),
         "map" | "maps" => {
-            let (fields, keys) = fields(out, &field.fields)?;
+            let (fields, keys) = write_fields(out, &field.fields)?;
             format!("FieldKind::Map {{ fields: &[{fields}], keys: &[{keys}] }}")
         }
         other => return Err(format!("`{}`: nothing is called `{other}`", field.key).into()),

@@ -7,14 +7,14 @@ use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 
-use crate::Outcome;
-use crate::texts::Texts;
+use crate::BuildResult;
+use crate::text_table::Texts;
 
 /// The language that defines which messages exist, and their parts.
-const FIRST: &str = "en";
+const FIRST_LANGUAGE: &str = "en";
 
 /// The prefix of ids of messages that name a symbol of tiles in a legend; the symbol's word follows.
-const SYMBOL: &str = "symbol-";
+const SYMBOL_PREFIX: &str = "symbol-";
 
 /// The messages of a file, by their ids.
 type File = BTreeMap<String, Pattern<String>>;
@@ -28,7 +28,7 @@ struct Tables<'t> {
 }
 
 /// The code generated for messages.
-pub(crate) struct Laid {
+pub(crate) struct GeneratedMessages {
     /// The messages, a module for each subject.
     pub(crate) messages: String,
     /// The tables of their texts.
@@ -40,52 +40,52 @@ pub(crate) struct Laid {
 }
 
 /// Returns the messages as Rust source, and the tables of their texts.
-pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
+pub(crate) fn generate(folder: &Path, texts: &mut Texts) -> BuildResult<GeneratedMessages> {
     let mut languages: BTreeMap<String, BTreeMap<String, File>> = BTreeMap::new();
-    for (language, path) in entries(folder)?.into_iter().filter(|(_, path)| path.is_dir()) {
+    for (language, path) in folder_entries(folder)?.into_iter().filter(|(_, path)| path.is_dir()) {
         let files = languages.entry(language).or_default();
-        for (name, path) in entries(&path)? {
+        for (name, path) in folder_entries(&path)? {
             let Some(subject) = name.strip_suffix(".ftl") else {
                 return Err(format!("{}: not a file of messages", path.display()).into());
             };
-            files.insert(subject.to_owned(), read(&path)?);
+            files.insert(subject.to_owned(), read_messages(&path)?);
         }
     }
-    let first = languages.remove(FIRST).ok_or("no messages in English")?;
+    let english = languages.remove(FIRST_LANGUAGE).ok_or("no messages in English")?;
     let mut out = String::new();
     let (mut constants, mut symbols): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
-    let mut all = Tables { parts: Vec::new(), cases: Vec::new(), texts };
-    let mut names: Vec<&str> = vec![FIRST];
+    let mut tables = Tables { parts: Vec::new(), cases: Vec::new(), texts };
+    let mut names: Vec<&str> = vec![FIRST_LANGUAGE];
     names.extend(languages.keys().map(String::as_str));
-    for (subject, messages) in &first {
-        writeln!(out, "/// What is said by `{subject}`.\npub(crate) mod {} {{", snake(subject))?;
+    for (subject, messages) in &english {
+        writeln!(out, "/// What is said by `{subject}`.\npub(crate) mod {} {{", snake_case(subject))?;
         for (id, pattern) in messages {
-            let at = format!("{FIRST}/{subject}.ftl, `{id}`");
+            let location = format!("{FIRST_LANGUAGE}/{subject}.ftl, `{id}`");
             let mut args: Vec<String> = Vec::new();
-            collect(pattern, &mut args).map_err(|e| format!("{at}: {e}"))?;
-            let mut says = vec![all.says(pattern, &args).map_err(|e| format!("{at}: {e}"))?];
+            collect_args(pattern, &mut args).map_err(|e| format!("{location}: {e}"))?;
+            let mut says = vec![tables.add_pattern(pattern, &args).map_err(|e| format!("{location}: {e}"))?];
             for (language, files) in &languages {
-                let at = format!("{language}/{subject}.ftl, `{id}`");
-                let theirs = files
+                let location = format!("{language}/{subject}.ftl, `{id}`");
+                let translated = files
                     .get(subject)
                     .and_then(|file| file.get(id))
-                    .ok_or_else(|| format!("{at}: there is no such message"))?;
-                says.push(all.says(theirs, &args).map_err(|e| format!("{at}: {e}"))?);
+                    .ok_or_else(|| format!("{location}: there is no such message"))?;
+                says.push(tables.add_pattern(translated, &args).map_err(|e| format!("{location}: {e}"))?);
             }
-            message(&mut out, all.texts, (subject, id), pattern, &args, &says)?;
-            let itself = format!("{}::{}::MESSAGE", snake(subject), camel(id));
-            if let Some(symbol) = id.strip_prefix(SYMBOL) {
-                symbols.push(format!("({symbol:?}, {itself})"));
+            write_message(&mut out, tables.texts, (subject, id), pattern, &args, &says)?;
+            let constant = format!("{}::{}::MESSAGE", snake_case(subject), camel_case(id));
+            if let Some(symbol) = id.strip_prefix(SYMBOL_PREFIX) {
+                symbols.push(format!("({symbol:?}, {constant})"));
             }
-            constants.push(itself);
+            constants.push(constant);
         }
         out.push_str("}\n");
     }
     for (language, files) in &languages {
         for (subject, file) in files {
-            let known = first.get(subject);
-            let more = file.keys().find(|id| known.is_none_or(|known| !known.contains_key(*id)));
-            if let Some(id) = more {
+            let known = english.get(subject);
+            let extra = file.keys().find(|id| known.is_none_or(|known| !known.contains_key(*id)));
+            if let Some(id) = extra {
                 return Err(format!("{language}/{subject}.ftl, `{id}`: English has none").into());
             }
         }
@@ -103,13 +103,13 @@ pub(crate) fn lay_out(folder: &Path, texts: &mut Texts) -> Outcome<Laid> {
         constants.join(", ")
     )?;
     let codes: Vec<String> = names.iter().map(ToString::to_string).collect();
-    let many = codes.len();
-    let table = format!("/// The languages, by their codes.\npub const LANGUAGES: [&str; {many}] = {codes:?};\n");
-    Ok(Laid { messages: out, parts: all.tables()?, languages: table, codes })
+    let count = codes.len();
+    let table = format!("/// The languages, by their codes.\npub const LANGUAGES: [&str; {count}] = {codes:?};\n");
+    Ok(GeneratedMessages { messages: out, parts: tables.to_source()?, languages: table, codes })
 }
 
 /// Returns the files and folders in a folder, by name.
-fn entries(folder: &Path) -> Outcome<BTreeMap<String, std::path::PathBuf>> {
+fn folder_entries(folder: &Path) -> BuildResult<BTreeMap<String, std::path::PathBuf>> {
     let mut all = BTreeMap::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
@@ -119,7 +119,7 @@ fn entries(folder: &Path) -> Outcome<BTreeMap<String, std::path::PathBuf>> {
     Ok(all)
 }
 
-fn read(path: &Path) -> Outcome<File> {
+fn read_messages(path: &Path) -> BuildResult<File> {
     let text = std::fs::read_to_string(path)?;
     let name = path.display();
     let resource = fluent_syntax::parser::parse(text.clone()).map_err(|(_, errors)| {
@@ -155,7 +155,7 @@ fn read(path: &Path) -> Outcome<File> {
 }
 
 /// Adds the named parts of a pattern to `args`, in the order of their first use.
-fn collect(pattern: &Pattern<String>, args: &mut Vec<String>) -> Outcome<()> {
+fn collect_args(pattern: &Pattern<String>, args: &mut Vec<String>) -> BuildResult<()> {
     let add = |name: String, args: &mut Vec<String>| {
         if !args.contains(&name) {
             args.push(name);
@@ -165,11 +165,11 @@ fn collect(pattern: &Pattern<String>, args: &mut Vec<String>) -> Outcome<()> {
         let PatternElement::Placeable { expression } = element else { continue };
         match expression {
             Expression::Inline(InlineExpression::StringLiteral { .. }) => {}
-            Expression::Inline(inline) => add(named(inline)?.0, args),
+            Expression::Inline(inline) => add(parse_part(inline)?.0, args),
             Expression::Select { selector, variants } => {
-                add(named(selector)?.0, args);
+                add(parse_part(selector)?.0, args);
                 for variant in variants {
-                    collect(&variant.value, args)?;
+                    collect_args(&variant.value, args)?;
                 }
             }
         }
@@ -179,7 +179,7 @@ fn collect(pattern: &Pattern<String>, args: &mut Vec<String>) -> Outcome<()> {
 
 /// Returns the part that an expression names, and the variant of `Part` that joins its list: `Arg` by "and", `Or` for
 /// `OR($list)`, `Apart` for `APART($list)`.
-fn named(inline: &InlineExpression<String>) -> Outcome<(String, &'static str)> {
+fn parse_part(inline: &InlineExpression<String>) -> BuildResult<(String, &'static str)> {
     let (id, arguments) = match inline {
         InlineExpression::VariableReference { id } => return Ok((id.name.clone(), "Arg")),
         InlineExpression::FunctionReference { id, arguments } => (id, arguments),
@@ -198,45 +198,45 @@ fn named(inline: &InlineExpression<String>) -> Outcome<(String, &'static str)> {
 
 impl Tables<'_> {
     /// Adds the text of a pattern, and returns the run of its parts as Rust source.
-    fn says(&mut self, pattern: &Pattern<String>, args: &[String]) -> Outcome<String> {
-        let place = |name: &str| {
+    fn add_pattern(&mut self, pattern: &Pattern<String>, args: &[String]) -> BuildResult<String> {
+        let arg_index = |name: &str| {
             let found = args.iter().position(|arg| arg == name);
             found.ok_or_else(|| format!("no part is called `${name}`"))
         };
-        let mut own = Vec::new();
+        let mut parts = Vec::new();
         for element in &pattern.elements {
-            own.push(match element {
-                PatternElement::TextElement { value } => self.text(&value.replace('\n', " ")),
+            parts.push(match element {
+                PatternElement::TextElement { value } => self.text_part(&value.replace('\n', " ")),
                 PatternElement::Placeable { expression } => match expression {
-                    Expression::Inline(InlineExpression::StringLiteral { value }) => self.text(value),
+                    Expression::Inline(InlineExpression::StringLiteral { value }) => self.text_part(value),
                     Expression::Inline(inline) => {
-                        let (name, variant) = named(inline)?;
-                        format!("Part::{variant}({})", place(&name)?)
+                        let (name, variant) = parse_part(inline)?;
+                        format!("Part::{variant}({})", arg_index(&name)?)
                     }
                     Expression::Select { selector, variants } => {
-                        let arg = place(&named(selector)?.0)?;
+                        let arg = arg_index(&parse_part(selector)?.0)?;
                         let (other, cases): (Vec<_>, Vec<_>) = variants.iter().partition(|v| v.default);
-                        let mut told = Vec::new();
+                        let mut case_codes = Vec::new();
                         for case in cases {
-                            let says = self.says(&case.value, args)?;
-                            told.push(format!("({}, {says})", self.key(case)?));
+                            let says = self.add_pattern(&case.value, args)?;
+                            case_codes.push(format!("({}, {says})", self.case_key(case)?));
                         }
                         let other = other.first().ok_or("no default")?;
-                        let other = self.says(&other.value, args)?;
-                        let cases = run("Cases", &mut self.cases, told);
+                        let other = self.add_pattern(&other.value, args)?;
+                        let cases = add_run("Cases", &mut self.cases, case_codes);
                         format!("Part::Choose {{ arg: {arg}, cases: {cases}, other: {other} }}")
                     }
                 },
             });
         }
-        Ok(run("Parts", &mut self.parts, own))
+        Ok(add_run("Parts", &mut self.parts, parts))
     }
 
-    fn text(&mut self, text: &str) -> String {
+    fn text_part(&mut self, text: &str) -> String {
         format!("Part::Text({})", self.texts.add(text))
     }
 
-    fn key(&mut self, variant: &Variant<String>) -> Outcome<String> {
+    fn case_key(&mut self, variant: &Variant<String>) -> BuildResult<String> {
         Ok(match &variant.key {
             VariantKey::Identifier { name } if name == "one" => "Case::One".to_owned(),
             VariantKey::Identifier { name } => format!("Case::Word({})", self.texts.add(name)),
@@ -248,7 +248,7 @@ impl Tables<'_> {
     }
 
     /// Returns the tables as Rust source.
-    fn tables(&self) -> Outcome<String> {
+    fn to_source(&self) -> BuildResult<String> {
         let Self { parts, cases, .. } = self;
         let mut out = String::new();
         writeln!(out, "/// The parts of all messages.")?;
@@ -260,69 +260,69 @@ impl Tables<'_> {
 }
 
 /// Adds to a table, and returns the run of the added entries as Rust source.
-fn run(of: &str, table: &mut Vec<String>, more: Vec<String>) -> String {
+fn add_run(type_name: &str, table: &mut Vec<String>, more: Vec<String>) -> String {
     let (from, count) = (table.len(), more.len());
     table.extend(more);
-    format!("{of}::new({from}, {count})")
+    format!("{type_name}::new({from}, {count})")
 }
 
 /// Writes the type of a message with its parts.
-fn message(
+fn write_message(
     out: &mut String,
     texts: &mut Texts,
     (subject, id): (&str, &str),
     pattern: &Pattern<String>,
     args: &[String],
     says: &[String],
-) -> Outcome<()> {
-    let name = camel(id);
-    writeln!(out, "/// {}", shown(pattern))?;
+) -> BuildResult<()> {
+    let name = camel_case(id);
+    writeln!(out, "/// {}", describe_pattern(pattern))?;
     if args.is_empty() {
         writeln!(out, "pub(crate) struct {name};")?;
     } else {
         writeln!(out, "pub(crate) struct {name} {{")?;
         for arg in args {
-            writeln!(out, "/// `${arg}`\npub(crate) {}: super::Arg,", snake(arg))?;
+            writeln!(out, "/// `${arg}`\npub(crate) {}: super::Arg,", snake_case(arg))?;
         }
         writeln!(out, "}}")?;
     }
-    let given: Vec<String> = args.iter().map(|arg| format!("said.{}", snake(arg))).collect();
-    let unused = if args.is_empty() { "_" } else { "said" };
+    let field_values: Vec<String> = args.iter().map(|arg| format!("said.{}", snake_case(arg))).collect();
+    let binding = if args.is_empty() { "_" } else { "said" };
     writeln!(
         out,
         "impl {name} {{ /// The message itself.\npub(crate) const MESSAGE: &'static super::Message = &super::Message {{ id: super::{}, \
          args: super::{}, says: [{}] }}; }}\nimpl From<{name}> for super::Sentence {{ fn \
-         from({unused}: {name}) -> Self {{ super::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
+         from({binding}: {name}) -> Self {{ super::Sentence::new({name}::MESSAGE, vec![{}]) }} }}",
         texts.add(&format!("{subject}.{id}")),
-        texts.list(args),
+        texts.add_list(args),
         says.iter().map(|says| format!("super::{says}")).collect::<Vec<_>>().join(", "),
-        given.join(", "),
+        field_values.join(", "),
     )?;
     Ok(())
 }
 
 /// Returns a pattern in one line, for the documentation.
-fn shown(pattern: &Pattern<String>) -> String {
-    let shown = pattern.elements.iter().map(|element| match element {
+fn describe_pattern(pattern: &Pattern<String>) -> String {
+    let pieces = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => value.replace('\n', " "),
         PatternElement::Placeable { expression } => match expression {
             Expression::Inline(inline) => {
-                named(inline).map_or_else(|_| String::new(), |(name, _)| format!("`${name}`"))
+                parse_part(inline).map_or_else(|_| String::new(), |(name, _)| format!("`${name}`"))
             }
             Expression::Select { variants, .. } => {
-                variants.iter().find(|v| v.default).map(|v| shown(&v.value)).unwrap_or_default()
+                variants.iter().find(|v| v.default).map(|v| describe_pattern(&v.value)).unwrap_or_default()
             }
         },
     });
-    let shown: String = shown.collect();
-    shown.replace('[', "\\[").replace('<', "\\<")
+    let text: String = pieces.collect();
+    text.replace('[', "\\[").replace('<', "\\<")
 }
 
-fn snake(id: &str) -> String {
+fn snake_case(id: &str) -> String {
     id.replace('-', "_")
 }
 
-fn camel(id: &str) -> String {
+fn camel_case(id: &str) -> String {
     let words = id.split('-').map(|word| {
         let (first, rest) = word.split_at(word.len().min(1));
         format!("{}{rest}", first.to_uppercase())

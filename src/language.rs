@@ -30,7 +30,7 @@ impl Language {
     }
 
     /// Returns the language with a code; `None` if no sentences are written in it.
-    pub fn named(code: &str) -> Option<Self> {
+    pub fn from_code(code: &str) -> Option<Self> {
         LANGUAGES.iter().position(|known| *known == code).map(Self)
     }
 }

@@ -22,14 +22,14 @@
 //!
 //! let answer = position.judge(&[Rules::named("2020")?, Rules::named("2021")?]);
 //! let city = answer.place("a.city").expect("a meeple stands there");
-//! let mut said = Vec::new();
+//! let mut lines = Vec::new();
 //! for verdict in &city.verdicts {
 //!     let law = verdict.citations.first().expect("a ruling decides it");
 //!     for (player, points) in verdict.points() {
-//!         said.push(format!("{}: {player} {points}, by {}", verdict.rules, law.id));
+//!         lines.push(format!("{}: {player} {points}, by {}", verdict.rules, law.id));
 //!     }
 //! }
-//! assert_eq!(said, ["2020: red 10, by road-city-2015-10-changed", "2021: red 8, by road-city-2021-01"]);
+//! assert_eq!(lines, ["2020: red 10, by road-city-2015-10-changed", "2021: red 8, by road-city-2021-01"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

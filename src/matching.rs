@@ -2,139 +2,139 @@
 
 /// A demand for a number of things, of the kinds that fit.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Want {
+pub(crate) struct Demand {
     /// The number that is wanted.
     pub(crate) count: usize,
     /// The kinds of things that fit, each once.
     pub(crate) fits: Vec<usize>,
 }
 
-/// Returns `true` if every want can be met at once; `supply` is the number of things of each kind.
+/// Returns `true` if every demand can be met at once; `supply` is the number of things of each kind.
 ///
-/// Things already given are moved to other wants where that helps (augmenting paths), in rounds, until a round helps no
-/// want. The paths are followed without recursion, however long they are.
-pub(crate) fn all_met(wants: &[Want], supply: &[usize]) -> bool {
-    let mut giving = Giving::new(wants, supply);
+/// Things already given are moved to other demands where that helps (augmenting paths), in rounds, until a round helps no
+/// demand. The paths are followed without recursion, however long they are.
+pub(crate) fn can_meet_all(demands: &[Demand], supply: &[usize]) -> bool {
+    let mut distribution = Distribution::new(demands, supply);
     loop {
-        let mut round = Round::new(wants.len(), supply.len());
-        let mut helped = false;
-        for want in 0..wants.len() {
-            while giving.open[want] > 0 && giving.give(want, &mut round) {
-                helped = true;
+        let mut round = Round::new(demands.len(), supply.len());
+        let mut has_helped = false;
+        for demand in 0..demands.len() {
+            while distribution.open[demand] > 0 && distribution.give(demand, &mut round) {
+                has_helped = true;
             }
         }
-        if giving.open.iter().all(|open| *open == 0) {
+        if distribution.open.iter().all(|open| *open == 0) {
             return true;
         }
-        if !helped {
+        if !has_helped {
             return false;
         }
     }
 }
 
 /// The state of the distribution.
-struct Giving<'w> {
-    wants: &'w [Want],
-    /// The number that each want still lacks.
+struct Distribution<'w> {
+    demands: &'w [Demand],
+    /// The number that each demand still lacks.
     open: Vec<usize>,
     /// The number of things of each kind that are left.
-    left: Vec<usize>,
-    /// The number of things given to each want, for each kind that fits.
+    remaining: Vec<usize>,
+    /// The number of things given to each demand, for each kind that fits.
     given: Vec<Vec<usize>>,
-    /// The wants that each kind of thing fits, each with the kind's index in the want's `fits`.
-    fitted: Vec<Vec<(usize, usize)>>,
+    /// The demands that each kind of thing fits, each with the kind's index in the demand's `fits`.
+    demands_by_kind: Vec<Vec<(usize, usize)>>,
 }
 
 /// The progress of a round; nothing is examined twice.
 struct Round {
-    /// The kind that each want examines, by index in its `fits`.
-    at: Vec<usize>,
-    /// The want from which each kind would be taken next, by index in `fitted`.
-    from: Vec<usize>,
-    /// Set for the wants on the path that is being followed.
-    on_way: Vec<bool>,
+    /// The kind that each demand examines, by index in its `fits`.
+    cursor: Vec<usize>,
+    /// The demand from which each kind would be taken next, by index in `demands_by_kind`.
+    next_giver: Vec<usize>,
+    /// Set for the demands on the path that is being followed.
+    is_on_path: Vec<bool>,
 }
 
 impl Round {
-    fn new(wants: usize, things: usize) -> Self {
-        Self { at: vec![0; wants], from: vec![0; things], on_way: vec![false; wants] }
+    fn new(demands: usize, things: usize) -> Self {
+        Self { cursor: vec![0; demands], next_giver: vec![0; things], is_on_path: vec![false; demands] }
     }
 }
 
-/// A want on a path, and the index in its `fits` of the thing that is taken from it.
+/// A demand on a path, and the index in its `fits` of the thing that is taken from it.
 #[derive(Clone, Copy)]
 struct Stage {
-    want: usize,
-    loses: usize,
+    demand: usize,
+    lost_fit: usize,
 }
 
-impl<'w> Giving<'w> {
-    fn new(wants: &'w [Want], supply: &[usize]) -> Self {
-        let mut fitted = vec![Vec::new(); supply.len()];
-        for (n, want) in wants.iter().enumerate() {
-            for (place, thing) in want.fits.iter().enumerate() {
-                fitted[*thing].push((n, place));
+impl<'w> Distribution<'w> {
+    fn new(demands: &'w [Demand], supply: &[usize]) -> Self {
+        let mut demands_by_kind = vec![Vec::new(); supply.len()];
+        for (n, demand) in demands.iter().enumerate() {
+            for (place, thing) in demand.fits.iter().enumerate() {
+                demands_by_kind[*thing].push((n, place));
             }
         }
         Self {
-            wants,
-            open: wants.iter().map(|w| w.count).collect(),
-            left: supply.to_vec(),
-            given: wants.iter().map(|w| vec![0; w.fits.len()]).collect(),
-            fitted,
+            demands,
+            open: demands.iter().map(|w| w.count).collect(),
+            remaining: supply.to_vec(),
+            given: demands.iter().map(|w| vec![0; w.fits.len()]).collect(),
+            demands_by_kind,
         }
     }
 
-    /// Gives a want something, if necessary by taking a thing from another want that then gets another, and so on;
+    /// Gives a demand something, if necessary by taking a thing from another demand that then gets another, and so on;
     /// returns `true` if that was possible.
     fn give(&mut self, first: usize, round: &mut Round) -> bool {
-        let mut way = vec![Stage { want: first, loses: 0 }];
+        let mut path = vec![Stage { demand: first, lost_fit: 0 }];
         let found = loop {
-            let Some(&Stage { want, .. }) = way.last() else {
+            let Some(&Stage { demand, .. }) = path.last() else {
                 break false;
             };
-            round.on_way[want] = true;
-            let Some(&thing) = self.wants[want].fits.get(round.at[want]) else {
-                round.on_way[want] = false;
-                way.pop();
+            round.is_on_path[demand] = true;
+            let Some(&thing) = self.demands[demand].fits.get(round.cursor[demand]) else {
+                round.is_on_path[demand] = false;
+                path.pop();
                 continue;
             };
-            if self.left[thing] > 0 {
-                self.hand_over(&way, round);
+            if self.remaining[thing] > 0 {
+                self.hand_over(&path, round);
                 break true;
             }
-            match self.fitted[thing].get(round.from[thing]) {
-                None => round.at[want] += 1,
+            match self.demands_by_kind[thing].get(round.next_giver[thing]) {
+                None => round.cursor[demand] += 1,
                 Some(&(other, place)) => {
-                    round.from[thing] += 1;
-                    if self.given[other][place] > 0 && !round.on_way[other] {
-                        way.push(Stage { want: other, loses: place });
+                    round.next_giver[thing] += 1;
+                    if self.given[other][place] > 0 && !round.is_on_path[other] {
+                        path.push(Stage { demand: other, lost_fit: place });
                     }
                 }
             }
         };
-        for stage in way {
-            round.on_way[stage.want] = false;
+        for stage in path {
+            round.is_on_path[stage.demand] = false;
         }
         found
     }
 
-    /// Hands things over along a path: as many as its first want lacks, every stage can lose, and are left at its end,
+    /// Hands things over along a path: as many as its first demand lacks, every stage can lose, and are left at its end,
     /// whichever is least.
-    fn hand_over(&mut self, way: &[Stage], round: &Round) {
-        let (Some(first), Some(last)) = (way.first(), way.last()) else {
+    fn hand_over(&mut self, path: &[Stage], round: &Round) {
+        let (Some(first), Some(last)) = (path.first(), path.last()) else {
             return;
         };
-        let end = self.wants[last.want].fits[round.at[last.want]];
-        let losses = way.iter().skip(1).map(|s| self.given[s.want][s.loses]);
-        let count = losses.fold(self.open[first.want].min(self.left[end]), usize::min);
-        self.open[first.want] -= count;
-        self.left[end] -= count;
-        for stage in way {
-            self.given[stage.want][round.at[stage.want]] += count;
+        let end = self.demands[last.demand].fits[round.cursor[last.demand]];
+        let losses = path.iter().skip(1).map(|s| self.given[s.demand][s.lost_fit]);
+        let count = losses.fold(self.open[first.demand].min(self.remaining[end]), usize::min);
+        self.open[first.demand] -= count;
+        self.remaining[end] -= count;
+        for stage in path {
+            self.given[stage.demand][round.cursor[stage.demand]] += count;
         }
-        for stage in way.iter().skip(1) {
-            self.given[stage.want][stage.loses] -= count;
+        for stage in path.iter().skip(1) {
+            self.given[stage.demand][stage.lost_fit] -= count;
         }
     }
 }
@@ -143,25 +143,25 @@ impl<'w> Giving<'w> {
 mod tests {
     use super::*;
 
-    fn want(count: usize, fits: impl IntoIterator<Item = usize>) -> Want {
-        Want { count, fits: fits.into_iter().collect() }
+    fn demand(count: usize, fits: impl IntoIterator<Item = usize>) -> Demand {
+        Demand { count, fits: fits.into_iter().collect() }
     }
 
     #[test]
     fn what_is_given_is_moved_where_that_helps() {
-        let wants = [want(1, [0, 1]), want(1, [0]), want(1, [1, 2])];
-        assert!(all_met(&wants, &[1, 1, 1]));
-        assert!(!all_met(&wants, &[1, 1, 0]));
-        assert!(all_met(&[want(3, [0, 1]), want(2, [0])], &[2, 3]));
-        assert!(!all_met(&[want(3, [0, 1]), want(2, [0])], &[1, 4]));
-        assert!(all_met(&[], &[]));
-        assert!(!all_met(&[want(1, [])], &[1]));
+        let demands = [demand(1, [0, 1]), demand(1, [0]), demand(1, [1, 2])];
+        assert!(can_meet_all(&demands, &[1, 1, 1]));
+        assert!(!can_meet_all(&demands, &[1, 1, 0]));
+        assert!(can_meet_all(&[demand(3, [0, 1]), demand(2, [0])], &[2, 3]));
+        assert!(!can_meet_all(&[demand(3, [0, 1]), demand(2, [0])], &[1, 4]));
+        assert!(can_meet_all(&[], &[]));
+        assert!(!can_meet_all(&[demand(1, [])], &[1]));
     }
 
     #[test]
     fn every_small_case_comes_out_as_by_trying() {
-        fn tried(wants: &[Want], left: &mut Vec<usize>) -> bool {
-            let Some((first, rest)) = wants.split_first() else {
+        fn try_all(demands: &[Demand], left: &mut Vec<usize>) -> bool {
+            let Some((first, rest)) = demands.split_first() else {
                 return true;
             };
             first.fits.iter().any(|thing| {
@@ -169,29 +169,33 @@ mod tests {
                     return false;
                 }
                 left[*thing] -= 1;
-                let met = tried(rest, left);
+                let is_met = try_all(rest, left);
                 left[*thing] += 1;
-                met
+                is_met
             })
         }
-        // Each of four wants fits one of the eight sets of three things.
+        // Each of four demands fits one of the eight sets of three things.
         for case in 0..8u32.pow(4) {
             let set = |n: u32| (case >> (3 * n)) & 7;
-            let wants: Vec<Want> = (0..4).map(|n| want(1, (0..3).filter(|t| set(n) >> t & 1 == 1))).collect();
+            let demands: Vec<Demand> = (0..4).map(|n| demand(1, (0..3).filter(|t| set(n) >> t & 1 == 1))).collect();
             for supply in [[1, 1, 2], [2, 2, 0], [4, 0, 0], [1, 1, 1]] {
-                assert_eq!(all_met(&wants, &supply), tried(&wants, &mut supply.to_vec()), "{wants:?} {supply:?}");
+                assert_eq!(
+                    can_meet_all(&demands, &supply),
+                    try_all(&demands, &mut supply.to_vec()),
+                    "{demands:?} {supply:?}"
+                );
             }
         }
     }
 
     #[test]
     fn a_long_way_is_followed_to_its_end() {
-        // The last want needs what the first one took, so every want must move to its other thing.
+        // The last demand needs what the first one took, so every demand must move to its other thing.
         let many = 50_000;
-        let mut wants: Vec<Want> = (0..many).map(|n| want(1, [n, n + 1])).collect();
-        wants.push(want(1, [0]));
-        assert!(all_met(&wants, &vec![1; many + 1]));
-        wants.push(want(1, [0]));
-        assert!(!all_met(&wants, &vec![1; many + 1]));
+        let mut demands: Vec<Demand> = (0..many).map(|n| demand(1, [n, n + 1])).collect();
+        demands.push(demand(1, [0]));
+        assert!(can_meet_all(&demands, &vec![1; many + 1]));
+        demands.push(demand(1, [0]));
+        assert!(!can_meet_all(&demands, &vec![1; many + 1]));
     }
 }

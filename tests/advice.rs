@@ -10,13 +10,13 @@ use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints;
 use carcassonne_oracle::inside::scenario::{PATTERNS, QuickText, ReadBack};
-use carcassonne_oracle::inside::text::{Edit, Problem, Refused, SourceText, Span, edited};
+use carcassonne_oracle::inside::text::{Edit, Problem, RefusedText, SourceText, Span, apply_edits};
 use carcassonne_oracle::inside::typing::{Drafts, Instruction};
 
 use crate::running;
 
 /// The texts that help lines quote without offering them as a replacement, each with the reason.
-const NAMED: &[(&str, &str)] = &[
+const QUOTED_ONLY: &[(&str, &str)] = &[
     ("|", "the sign that is deleted from the map"),
     ("#", "what a sign of the map is, is said"),
     ("<", "the sign of the other cell of a double-size tile"),
@@ -29,7 +29,7 @@ const NAMED: &[(&str, &str)] = &[
 
 /// An input of the program.
 #[derive(Clone)]
-enum Typed {
+enum Input {
     File(String),
     Quick(String, Vec<String>),
     /// The lines before, and the line itself.
@@ -37,41 +37,41 @@ enum Typed {
 }
 
 /// The problems of a refused text; `None` if it was accepted.
-type Found = Option<Vec<Problem>>;
+type Problems = Option<Vec<Problem>>;
 
-fn found<T>(read: Result<T, Refused>) -> Found {
+fn collect_problems<T>(read: Result<T, RefusedText>) -> Problems {
     read.err().map(|refused| refused.problems().cloned().collect())
 }
 
-fn open(text: &str) -> Found {
+fn file_problems(text: &str) -> Problems {
     let source = SourceText::new("x", text.as_bytes().to_vec()).expect("text");
-    found(hints::open(&Arc::new(source)))
+    collect_problems(hints::open(&Arc::new(source)))
 }
 
-fn quick(map: &str, questions: &[String]) -> Found {
-    found(hints::open_quick(&QuickText::new("x", map, questions).expect("text")))
+fn quick_problems(map: &str, questions: &[String]) -> Problems {
+    collect_problems(hints::open_quick(&QuickText::new("x", map, questions).expect("text")))
 }
 
 #[derive(Default)]
-struct Talk {
+struct Conversation {
     drafts: Drafts,
-    read: Option<ReadBack>,
+    read_back: Option<ReadBack>,
 }
 
-impl Talk {
-    fn take(&mut self, line: &str) -> Result<(), Refused> {
+impl Conversation {
+    fn take(&mut self, line: &str) -> Result<(), RefusedText> {
         let source = SourceText::new("line", line.as_bytes().to_vec());
-        let source = Arc::new(source.map_err(|m| Refused::unreadable("line", m, ""))?);
+        let source = Arc::new(source.map_err(|m| RefusedText::unreadable("line", m, ""))?);
         match self.drafts.now().take(&source)? {
             Instruction::Change(change) => {
-                let change = match &self.read {
+                let change = match &self.read_back {
                     Some(before) => change.keeping(before),
                     None => *change,
                 };
                 if !change.draft().is_blank()
                     && let Err(refused) = hints::open_quick(change.text())
                 {
-                    return Err(change.refused(&refused, self.read.as_ref()));
+                    return Err(change.refused(&refused, self.read_back.as_ref()));
                 }
                 self.drafts.keep(change.into_draft());
             }
@@ -80,24 +80,24 @@ impl Talk {
             _ => {}
         }
         let text = self.drafts.now().text("x").expect("text");
-        self.read = hints::open_quick(&text).ok().and_then(|case| case.scenario.read_back);
+        self.read_back = hints::open_quick(&text).ok().and_then(|case| case.scenario.read_back);
         Ok(())
     }
 
-    fn over(lines: &[String]) -> Self {
+    fn from_lines(lines: &[String]) -> Self {
         let mut talk = Self::default();
         for line in lines {
-            let said = match talk.take(line) {
+            let messages = match talk.take(line) {
                 Ok(()) => String::new(),
                 Err(refused) => refused.problems().map(|p| p.message.clone()).collect(),
             };
-            assert_eq!(said, "", "{line}");
+            assert_eq!(messages, "", "{line}");
         }
         talk
     }
 }
 
-impl Typed {
+impl Input {
     /// Returns the text to which the places of problems refer.
     fn text(&self) -> String {
         match self {
@@ -110,18 +110,18 @@ impl Typed {
         }
     }
 
-    fn found(&self) -> Found {
+    fn problems(&self) -> Problems {
         match self {
-            Self::File(text) => open(text),
-            Self::Quick(map, questions) => quick(map, questions),
-            Self::Ask(before, line) => found(Talk::over(before).take(line)),
+            Self::File(text) => file_problems(text),
+            Self::Quick(map, questions) => quick_problems(map, questions),
+            Self::Ask(before, line) => collect_problems(Conversation::from_lines(before).take(line)),
         }
     }
 
     /// Returns the input with `edits` applied; `None` if they do not apply.
-    fn with(&self, edits: &[Edit]) -> Option<Self> {
+    fn with_edits(&self, edits: &[Edit]) -> Option<Self> {
         Some(match self {
-            Self::File(text) => Self::File(edited(text, edits)),
+            Self::File(text) => Self::File(apply_edits(text, edits)),
             Self::Quick(map, questions) => {
                 let text = QuickText::new("x", map, questions).expect("text").edited(edits)?;
                 let all = text.source().text();
@@ -130,70 +130,70 @@ impl Typed {
                 let map = lines.next()?;
                 Self::Quick(map, lines.collect())
             }
-            Self::Ask(before, line) => Self::Ask(before.clone(), edited(line, edits)),
+            Self::Ask(before, line) => Self::Ask(before.clone(), apply_edits(line, edits)),
         })
     }
 
     /// Returns `true` if the edits leave fewer problems than `count`, or none where they wrote something.
     fn accepts(&self, edits: &[Edit], count: usize) -> bool {
-        let Some(typed) = self.with(edits) else { return false };
-        let Some(found) = typed.found() else { return true };
+        let Some(input) = self.with_edits(edits) else { return false };
+        let Some(found) = input.problems() else { return true };
         let mut edits: Vec<&Edit> = edits.iter().collect();
         edits.sort_by_key(|edit| edit.span.start);
-        let mut moved = 0_i64;
-        let written: Vec<(i64, i64)> = edits
+        let mut shift = 0_i64;
+        let written_ranges: Vec<(i64, i64)> = edits
             .iter()
             .map(|edit| {
-                let (from, len) = (i64::from(edit.span.start) + moved, edit.text.len());
+                let (from, len) = (i64::from(edit.span.start) + shift, edit.text.len());
                 let len = i64::try_from(len).expect("short");
-                moved += len - i64::from(edit.span.end - edit.span.start);
+                shift += len - i64::from(edit.span.end - edit.span.start);
                 (from, from + len)
             })
             .collect();
-        let meets = |problem: &Problem| {
-            let also = problem.also.iter().map(|(span, _)| *span);
+        let overlaps_edit = |problem: &Problem| {
+            let also = problem.related.iter().map(|(span, _)| *span);
             std::iter::once(problem.span).chain(also).any(|span| {
                 let (start, end) = (i64::from(span.start), i64::from(span.end));
-                written.iter().any(|(from, to)| start < *to && *from < end)
+                written_ranges.iter().any(|(from, to)| start < *to && *from < end)
             })
         };
-        found.len() < count || !found.iter().any(meets)
+        found.len() < count || !found.iter().any(overlaps_edit)
     }
 }
 
 /// Returns the places that a piece may replace, beginning with the marked words.
-fn places(text: &str, span: Span) -> Vec<Span> {
+fn replaceable_spans(text: &str, span: Span) -> Vec<Span> {
     let range = span.range();
-    let grown = |ends: &[char]| {
+    let grow_to = |ends: &[char]| {
         let from = text[..range.start].rfind(ends).map_or(0, |n| n + 1);
         let to = text[range.end..].find(ends).map_or(text.len(), |n| range.end + n);
         Span::new(from, to.max(from))
     };
-    let mut all = vec![span];
+    let mut spans = vec![span];
     // `=r` in the place of `=q`: the sign before belongs to the piece.
     if text[..range.start].ends_with('=') {
-        all.push(Span::new(range.start - 1, range.end));
+        spans.push(Span::new(range.start - 1, range.end));
     }
-    all.push(grown(&[' ', ',', '\n', '/', '\\']));
-    all.push(grown(&[' ', ',', '\n']));
-    all.push(grown(&['\n']));
-    all
+    spans.push(grow_to(&[' ', ',', '\n', '/', '\\']));
+    spans.push(grow_to(&[' ', ',', '\n']));
+    spans.push(grow_to(&['\n']));
+    spans
 }
 
 /// Returns the texts that a help line quotes.
-fn pieces(help: &str) -> Vec<String> {
+fn quoted_pieces(help: &str) -> Vec<String> {
     let help = help.replace("` ``` `", "");
     help.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
 /// Returns `true` if a piece names a form of writing, such as `tower AT HEIGHT`, and is no command.
 fn is_form(piece: &str) -> bool {
-    let capital = |word: &str| word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase());
-    piece.split([' ', '.']).any(capital) && !piece.starts_with("oracle ")
+    let is_capitals = |word: &str| word.len() > 1 && word.chars().all(|c| c.is_ascii_uppercase());
+    piece.split([' ', '.']).any(is_capitals) && !piece.starts_with("oracle ")
 }
 
 /// The keys and words that help lines name as one of several choices, or to explain another.
-const WORDS: &[&str] = &[
+const NAMED_WORDS: &[&str] = &[
     "board",
     "tiles",
     "meeples",
@@ -225,75 +225,75 @@ const WORDS: &[&str] = &[
 ];
 
 /// Returns a message for each piece of advice on a refused text that is refused when it is followed.
-fn refused_advice(typed: &Typed, commands: &mut BTreeSet<String>) -> Vec<String> {
-    let Some(problems) = typed.found() else { return Vec::new() };
-    let (text, count) = (typed.text(), problems.len());
-    let mut wrong = Vec::new();
+fn refused_advice(input: &Input, commands: &mut BTreeSet<String>) -> Vec<String> {
+    let Some(problems) = input.problems() else { return Vec::new() };
+    let (text, count) = (input.text(), problems.len());
+    let mut failures = Vec::new();
     for problem in &problems {
-        let mut say = |what: &str| {
-            wrong.push(format!("{what}\n    {}\n    help: {}", problem.message, problem.help));
+        let mut report = |piece_name: &str| {
+            failures.push(format!("{piece_name}\n    {}\n    help: {}", problem.message, problem.help));
         };
-        if !problem.fix.is_empty() && !typed.accepts(&problem.fix, count) {
-            say("the fix");
+        if !problem.fix.is_empty() && !input.accepts(&problem.fix, count) {
+            report("the fix");
         }
-        let by_fix = |piece: &str| {
+        let is_in_fix = |piece: &str| {
             let texts = problem.fix.iter().map(|edit| edit.text.trim());
             let texts: Vec<&str> = texts.filter(|text| !text.is_empty()).collect();
-            let own = |text: &&str| piece.contains(text) || text.contains(piece);
+            let matches_piece = |text: &&str| piece.contains(text) || text.contains(piece);
             // All edits are written together, but a help line may name them one by one.
-            !problem.fix.is_empty() && (texts.is_empty() || texts.iter().any(own))
+            !problem.fix.is_empty() && (texts.is_empty() || texts.iter().any(matches_piece))
         };
-        for piece in pieces(&problem.help) {
-            let way = problem.ways.iter().find(|way| way.typed == piece || way.means.contains(&format!("`{piece}`")));
-            let known = NAMED.iter().any(|(known, why)| *known == piece && !why.is_empty());
+        for piece in quoted_pieces(&problem.help) {
+            let way = problem.ways.iter().find(|way| way.typed == piece || way.meaning.contains(&format!("`{piece}`")));
+            let is_known = QUOTED_ONLY.iter().any(|(known, why)| *known == piece && !why.is_empty());
             if piece.starts_with("oracle ") {
                 commands.insert(piece.clone());
                 continue;
             }
-            let whole = Span::new(0, text.len());
-            let mut meant = places(&text, problem.span);
-            if matches!(typed, Typed::Ask(..)) {
-                meant.push(whole);
+            let whole_text = Span::new(0, text.len());
+            let mut spans = replaceable_spans(&text, problem.span);
+            if matches!(input, Input::Ask(..)) {
+                spans.push(whole_text);
             }
             // One of several words, each in its own place.
-            meant.extend(problem.fix.iter().map(|edit| edit.span));
-            let write = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
-            let ok = match way {
-                Some(way) => typed.accepts(&way.edits, count),
+            spans.extend(problem.fix.iter().map(|edit| edit.span));
+            let edit_at = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
+            let is_accepted = match way {
+                Some(way) => input.accepts(&way.edits, count),
                 None => {
-                    by_fix(&piece)
-                        || known
+                    is_in_fix(&piece)
+                        || is_known
                         || is_form(&piece)
-                        || WORDS.contains(&piece.as_str())
-                        || meant.iter().any(|span| typed.accepts(&write(span), count))
+                        || NAMED_WORDS.contains(&piece.as_str())
+                        || spans.iter().any(|span| input.accepts(&edit_at(span), count))
                         // A quotation from the text itself.
                         || problem.message.contains(&format!("`{piece}`"))
                         || (text.contains(&piece) && !problem.fix.is_empty())
                 }
             };
-            if !ok {
-                say(&format!("`{piece}`"));
+            if !is_accepted {
+                report(&format!("`{piece}`"));
             }
         }
     }
-    wrong
+    failures
 }
 
 /// Checks the advice on many texts and fails with all that is refused; returns the commands that were offered.
-fn all_works(texts: Vec<(String, Typed)>) -> BTreeSet<String> {
-    let (mut wrong, mut commands) = (String::new(), BTreeSet::new());
-    for (name, typed) in texts {
-        for said in refused_advice(&typed, &mut commands) {
-            writeln!(wrong, "{name}: {said}").expect("written");
+fn check_advice(texts: Vec<(String, Input)>) -> BTreeSet<String> {
+    let (mut failures, mut commands) = (String::new(), BTreeSet::new());
+    for (name, input) in texts {
+        for message in refused_advice(&input, &mut commands) {
+            writeln!(failures, "{name}: {message}").expect("written");
         }
     }
-    let count = wrong.lines().filter(|line| !line.starts_with(' ')).count();
-    assert!(wrong.is_empty(), "{count}\n{wrong}");
+    let count = failures.lines().filter(|line| !line.starts_with(' ')).count();
+    assert!(failures.is_empty(), "{count}\n{failures}");
     commands
 }
 
 /// Runs the commands that were offered, unchanged.
-fn all_run(commands: &BTreeSet<String>) {
+fn run_commands(commands: &BTreeSet<String>) {
     for command in commands.iter().filter(|command| !is_form(command)) {
         let words: Vec<&str> = command.split(' ').skip(1).collect();
         if words.contains(&"'.") || command.contains(['\'', '…']) {
@@ -303,7 +303,7 @@ fn all_run(commands: &BTreeSet<String>) {
         if matches!(words.as_slice(), ["quick", "--yaml"]) {
             continue;
         }
-        let (_, err, code) = running::ran(running::program().args(&words), b"");
+        let (_, err, code) = running::run_to_completion(running::program().args(&words), b"");
         assert_eq!((code, err.as_str()), (0, ""), "{command}");
     }
 }
@@ -312,7 +312,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
 }
 
-fn lines(name: &str) -> Vec<String> {
+fn read_typed_lines(name: &str) -> Vec<String> {
     let text = std::fs::read_to_string(root().join("typed").join(name)).expect("a file");
     text.lines().skip(1).map(str::to_owned).collect()
 }
@@ -325,30 +325,30 @@ fn what_is_offered_in_a_faulty_file_is_accepted_in_its_place() {
     let texts = files.iter().filter(|file| !file.ends_with("house.yaml")).map(|file| {
         let text = std::fs::read_to_string(file).expect("a file");
         let name = file.file_name().and_then(|name| name.to_str()).expect("a name");
-        (name.to_owned(), Typed::File(text))
+        (name.to_owned(), Input::File(text))
     });
-    all_run(&all_works(texts.collect()));
+    run_commands(&check_advice(texts.collect()));
 }
 
 #[test]
 fn what_is_offered_to_a_quick_map_is_accepted_in_its_place() {
-    let texts = lines("quick.txt").into_iter().map(|line| {
+    let texts = read_typed_lines("quick.txt").into_iter().map(|line| {
         let mut parts = line.split(';').map(str::trim).map(str::to_owned);
         let map = parts.next().unwrap_or_default();
-        let typed = Typed::Quick(map, parts.collect());
-        (line, typed)
+        let input = Input::Quick(map, parts.collect());
+        (line, input)
     });
-    all_run(&all_works(texts.collect()));
+    run_commands(&check_advice(texts.collect()));
 }
 
 #[test]
 fn what_is_offered_in_a_conversation_is_accepted() {
-    let texts = lines("ask.txt").into_iter().map(|line| {
-        let (before, typed) = line.split_once("=> ").expect("what was typed before");
+    let texts = read_typed_lines("ask.txt").into_iter().map(|line| {
+        let (before, last_line) = line.split_once("=> ").expect("what was typed before");
         let before = before.split('|').map(str::trim).filter(|l| !l.is_empty()).map(str::to_owned);
-        (line.clone(), Typed::Ask(before.collect(), typed.to_owned()))
+        (line.clone(), Input::Ask(before.collect(), last_line.to_owned()))
     });
-    all_run(&all_works(texts.collect()));
+    run_commands(&check_advice(texts.collect()));
 }
 
 #[test]
@@ -357,29 +357,29 @@ fn what_is_offered_after_one_wrong_key_stroke_is_accepted() {
     for pattern in PATTERNS {
         let (map, question) = pattern.quick;
         let questions: Vec<String> = question.into_iter().map(str::to_owned).collect();
-        for at in 0..map.len() {
-            let mut one = |spoilt: String| {
-                texts.push((spoilt.clone(), Typed::Quick(spoilt, questions.clone())));
+        for offset in 0..map.len() {
+            let mut add = |spoilt: String| {
+                texts.push((spoilt.clone(), Input::Quick(spoilt, questions.clone())));
             };
-            one(format!("{}{}", &map[..at], &map[at + 1..]));
+            add(format!("{}{}", &map[..offset], &map[offset + 1..]));
             for sign in ["c", "N", "w", "=", "*"] {
-                one(format!("{}{sign}{}", &map[..at], &map[at + 1..]));
+                add(format!("{}{sign}{}", &map[..offset], &map[offset + 1..]));
             }
         }
         for question in &questions {
-            for at in 0..question.len() {
+            for offset in 0..question.len() {
                 for spoilt in [
-                    format!("{}{}", &question[..at], &question[at + 1..]),
-                    format!("{}{}{}", &question[..at], &question[at..=at], &question[at..]),
+                    format!("{}{}", &question[..offset], &question[offset + 1..]),
+                    format!("{}{}{}", &question[..offset], &question[offset..=offset], &question[offset..]),
                 ] {
-                    texts.push((spoilt.clone(), Typed::Quick(map.to_owned(), vec![spoilt])));
+                    texts.push((spoilt.clone(), Input::Quick(map.to_owned(), vec![spoilt])));
                 }
             }
         }
     }
-    texts.retain(|(_, typed)| !matches!(typed, Typed::Quick(map, _) if map.contains('\n')));
+    texts.retain(|(_, typed)| !matches!(typed, Input::Quick(map, _) if map.contains('\n')));
     // Every fifth text: over the sample, each place of a map is struck and each kind of slip occurs.
-    all_works(texts.into_iter().step_by(5).collect());
+    check_advice(texts.into_iter().step_by(5).collect());
 }
 
 /// Disputes as a reader of one page types them: each is refused at least once, and answered after the first advice has
@@ -403,40 +403,41 @@ const DISPUTES: [(&str, &[&str]); 15] = [
 ];
 
 /// Returns the text with the first advice of its first problem applied.
-fn followed(typed: &Typed) -> Option<Typed> {
-    let problems = typed.found()?;
-    let (text, problem) = (typed.text(), problems.first()?);
+fn follow_first_advice(input: &Input) -> Option<Input> {
+    let problems = input.problems()?;
+    let (text, problem) = (input.text(), problems.first()?);
     if !problem.fix.is_empty() {
-        return typed.with(&problem.fix);
+        return input.with_edits(&problem.fix);
     }
     if let Some(way) = problem.ways.first() {
-        return typed.with(&way.edits);
+        return input.with_edits(&way.edits);
     }
-    let piece = pieces(&problem.help).into_iter().next()?;
-    let write = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
-    let span = places(&text, problem.span).into_iter().find(|s| typed.accepts(&write(s), problems.len()))?;
-    typed.with(&write(&span))
+    let piece = quoted_pieces(&problem.help).into_iter().next()?;
+    let edit_at = |span: &Span| vec![Edit { span: *span, text: piece.clone() }];
+    let span =
+        replaceable_spans(&text, problem.span).into_iter().find(|s| input.accepts(&edit_at(s), problems.len()))?;
+    input.with_edits(&edit_at(&span))
 }
 
 #[test]
 fn disputes_are_answered_when_each_help_is_followed_to_the_letter() {
-    let mut wrong = String::new();
+    let mut failures = String::new();
     for (map, questions) in DISPUTES {
         let questions = questions.iter().map(|&question| question.to_owned()).collect();
-        let mut typed = Typed::Quick(map.to_owned(), questions);
+        let mut input = Input::Quick(map.to_owned(), questions);
         let mut steps = 0;
-        while typed.found().is_some() && steps < 5 {
+        while input.problems().is_some() && steps < 5 {
             steps += 1;
-            let Some(next) = followed(&typed) else { break };
-            typed = next;
+            let Some(next) = follow_first_advice(&input) else { break };
+            input = next;
         }
-        if let Some(problems) = typed.found() {
-            let said: Vec<String> = problems.iter().map(|p| format!("{} (help: {})", p.message, p.help)).collect();
-            writeln!(wrong, "{map} after {steps}: {} {said:?}", typed.text()).expect("written");
+        if let Some(problems) = input.problems() {
+            let messages: Vec<String> = problems.iter().map(|p| format!("{} (help: {})", p.message, p.help)).collect();
+            writeln!(failures, "{map} after {steps}: {} {messages:?}", input.text()).expect("written");
         }
         if steps == 0 {
-            writeln!(wrong, "{map} is no slip").expect("written");
+            writeln!(failures, "{map} is no slip").expect("written");
         }
     }
-    assert!(wrong.is_empty(), "{wrong}");
+    assert!(failures.is_empty(), "{failures}");
 }

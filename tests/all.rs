@@ -14,7 +14,7 @@ mod judged;
 mod messages;
 mod retold;
 mod running;
-mod shown;
+mod coverage;
 mod targets;
 mod valid;
 
@@ -60,7 +60,7 @@ mod readme;
 mod refused;
 mod report;
 mod rows;
-mod said;
+mod completeness;
 mod schema;
 mod slips;
 mod spreadsheet;
@@ -78,10 +78,10 @@ mod wording;
 #[test]
 fn every_file_is_a_module() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    let own = include_str!("all.rs");
+    let source = include_str!("all.rs");
     for path in std::fs::read_dir(folder).expect("the tests").map(|e| e.expect("an entry").path()) {
         let name = path.file_stem().expect("a name").to_str().expect("text");
         let is_code = path.extension().is_some_and(|e| e == "rs") && name != "all" || path.join("mod.rs").is_file();
-        assert!(!is_code || own.contains(&format!("\nmod {name};\n")), "tests/all.rs lacks `{name}`");
+        assert!(!is_code || source.contains(&format!("\nmod {name};\n")), "tests/all.rs lacks `{name}`");
     }
 }

@@ -7,16 +7,16 @@ use std::path::Path;
 use serde_json::Value;
 
 /// The most public items: types, functions, methods, fields and variants.
-const MOST: usize = 200;
+const MOST_ITEMS: usize = 200;
 
 /// The path where `.ci/api` has rustdoc write its JSON.
-const SEEN: &str = "target/doc/carcassonne_oracle.json";
+const RUSTDOC_JSON: &str = "target/doc/carcassonne_oracle.json";
 const LIST: &str = "tests/snapshots/api.txt";
 
 /// The JSON output of rustdoc.
-struct Seen(Value);
+struct Rustdoc(Value);
 
-impl Seen {
+impl Rustdoc {
     fn item(&self, id: &Value) -> Option<&Value> {
         self.0["index"].get(id.to_string())
     }
@@ -33,7 +33,7 @@ impl Seen {
     }
 
     /// Collects every public item below one, with its path.
-    fn below(&self, item: &Value, path: &str, found: &mut BTreeSet<String>) {
+    fn collect_items(&self, item: &Value, path: &str, found: &mut BTreeSet<String>) {
         let (kind, inner) = Self::inner(item);
         let ids = |list: &Value| list.as_array().cloned().unwrap_or_default();
         if kind == "module" {
@@ -44,27 +44,27 @@ impl Seen {
                     _ => (Some(child), Self::name(child)),
                 };
                 if let Some(item) = item {
-                    self.below(item, name, found);
+                    self.collect_items(item, name, found);
                 }
             }
             return;
         }
         found.insert(format!("{kind} {path}"));
-        for own in ids(&inner["impls"]).iter().filter_map(|id| self.item(id)) {
-            let (_, of) = Self::inner(own);
-            if of["trait"].is_null() {
-                let all = ids(&of["items"]);
-                let public = all.iter().filter_map(|id| self.item(id));
-                for own in public.filter(|own| own["visibility"] == "public") {
-                    found.insert(format!("  {path}::{}", Self::name(own)));
+        for implementation in ids(&inner["impls"]).iter().filter_map(|id| self.item(id)) {
+            let (_, impl_inner) = Self::inner(implementation);
+            if impl_inner["trait"].is_null() {
+                let member_ids = ids(&impl_inner["items"]);
+                let public = member_ids.iter().filter_map(|id| self.item(id));
+                for member in public.filter(|own| own["visibility"] == "public") {
+                    found.insert(format!("  {path}::{}", Self::name(member)));
                 }
             }
         }
         for field in ids(&inner["kind"]["plain"]["fields"]).iter().filter_map(|id| self.item(id)) {
             found.insert(format!("  {path}.{}", Self::name(field)));
         }
-        for case in ids(&inner["variants"]).iter().filter_map(|id| self.item(id)) {
-            found.insert(format!("  {path}::{}", Self::name(case)));
+        for variant in ids(&inner["variants"]).iter().filter_map(|id| self.item(id)) {
+            found.insert(format!("  {path}::{}", Self::name(variant)));
         }
     }
 }
@@ -73,11 +73,11 @@ impl Seen {
 #[ignore = "needs what rustdoc sees: run .ci/api"]
 fn what_is_promised_is_on_the_list() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let seen = std::fs::read_to_string(root.join(SEEN)).expect("run .ci/api");
-    let seen = Seen(serde_json::from_str(&seen).expect("JSON"));
+    let json_text = std::fs::read_to_string(root.join(RUSTDOC_JSON)).expect("run .ci/api");
+    let rustdoc = Rustdoc(serde_json::from_str(&json_text).expect("JSON"));
     let mut found = BTreeSet::new();
-    seen.below(seen.item(&seen.0["root"]).expect("the crate"), "", &mut found);
-    assert!((20..=MOST).contains(&found.len()), "{} public items", found.len());
+    rustdoc.collect_items(rustdoc.item(&rustdoc.0["root"]).expect("the crate"), "", &mut found);
+    assert!((20..=MOST_ITEMS).contains(&found.len()), "{} public items", found.len());
     let items: Vec<&str> = found.iter().map(String::as_str).collect();
     let list = format!("{} public items\n{}\n", found.len(), items.join("\n"));
     if std::env::var("API").is_ok_and(|wanted| wanted == "overwrite") {

@@ -9,7 +9,7 @@ use carcassonne_oracle::inside::hints::{self, weigh};
 use carcassonne_oracle::inside::report::{Detail, Report, Style, Wanted, json};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{PATTERNS, Pattern, ReadBack};
-use carcassonne_oracle::inside::text::{Refused, SourceText};
+use carcassonne_oracle::inside::text::{RefusedText, SourceText};
 use carcassonne_oracle::inside::typing::{Draft, Drafts, Instruction, dialogue};
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use proptest::prelude::*;
@@ -17,40 +17,40 @@ use proptest::prelude::*;
 use crate::running;
 
 /// Returns the output of the program for some input, on both streams, and its exit code.
-fn ran(args: &[&str], input: &[u8]) -> (String, String, i32) {
-    running::ran(running::program().arg("ask").args(args), input)
+fn run_ask(args: &[&str], input: &[u8]) -> (String, String, i32) {
+    running::run_to_completion(running::program().arg("ask").args(args), input)
 }
 
 /// Runs `oracle ask` on lines; returns both streams and the exit code.
-fn asked(lines: &[&str]) -> (String, String, i32) {
-    ran(&[], (lines.join("\n") + "\n").as_bytes())
+fn run_lines(lines: &[&str]) -> (String, String, i32) {
+    run_ask(&[], (lines.join("\n") + "\n").as_bytes())
 }
 
 /// A conversation as the program keeps it, without its text.
 #[derive(Default)]
-struct Talk {
+struct Conversation {
     drafts: Drafts,
-    read: Option<ReadBack>,
+    read_back: Option<ReadBack>,
 }
 
-impl Talk {
+impl Conversation {
     /// Takes a line; returns the printed board if the line changes anything.
-    fn take(&mut self, line: &str) -> Result<Option<String>, Refused> {
+    fn take(&mut self, line: &str) -> Result<Option<String>, RefusedText> {
         let source = SourceText::new("line 1", line.as_bytes().to_vec());
-        let source = source.map_err(|m| Refused::unreadable("line 1", m, ""))?;
+        let source = source.map_err(|m| RefusedText::unreadable("line 1", m, ""))?;
         let steps = match self.drafts.now().take(&Arc::new(source))? {
             Instruction::Change(change) if change.draft().is_blank() && !change.is_typed() => {
                 self.drafts.keep(change.into_draft());
                 1
             }
             Instruction::Change(change) => {
-                let change = match &self.read {
+                let change = match &self.read_back {
                     Some(before) => change.keeping(before),
                     None => *change,
                 };
                 let opened = hints::open_quick(change.text());
                 if let Err(refused) = opened {
-                    return Err(change.refused(&refused, self.read.as_ref()));
+                    return Err(change.refused(&refused, self.read_back.as_ref()));
                 }
                 self.drafts.keep(change.into_draft());
                 1
@@ -59,44 +59,44 @@ impl Talk {
             Instruction::Redo(steps) => self.drafts.redo(steps),
             _ => 0,
         };
-        let case = self.case();
-        self.read = case.as_ref().and_then(|case| case.scenario.read_back.clone());
-        Ok(case.filter(|_| steps > 0).map(|case| shown(&case)))
+        let case = self.open_draft();
+        self.read_back = case.as_ref().and_then(|case| case.scenario.read_back.clone());
+        Ok(case.filter(|_| steps > 0).map(|case| render_dialogue(&case)))
     }
 
     /// Opens the draft; `None` if it is blank. Fails if the draft does not open.
-    fn case(&self) -> Option<Case> {
+    fn open_draft(&self) -> Option<Case> {
         let draft = self.drafts.now();
         let text = draft.text("draft").expect("text");
         (!draft.is_blank()).then(|| Case::open_quick(&text).expect("what is kept opens"))
     }
 }
 
-fn shown(case: &Case) -> String {
+fn render_dialogue(case: &Case) -> String {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
     let detail = Detail::USUAL;
     Wanted { file: "draft", table, rule_sets, detail, configured: None }.judged(|report| dialogue(report, Style::PLAIN))
 }
 
 /// Returns the whole answer as data, without the parts that depend on how the board was written.
-fn verdicts(case: &Case) -> serde_json::Value {
+fn verdict_data(case: &Case) -> serde_json::Value {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
     let judgement = &judge(table, rule_sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     let detail = Detail { steps: true, ..Detail::USUAL };
-    let mut told = json(&Report { file: "draft", table, judgement, claims, detail });
-    let map = told.as_object_mut().expect("an object");
+    let mut data = json(&Report { file: "draft", table, judgement, claims, detail });
+    let map = data.as_object_mut().expect("an object");
     map.remove("read_as");
     // A feature that a quick map takes as closed is stated explicitly in a file.
     for subject in map.get_mut("subjects").and_then(serde_json::Value::as_array_mut).into_iter().flatten() {
         subject.as_object_mut().map(|subject| subject.remove("taken_as_closed"));
     }
     map.remove("scenario");
-    told
+    data
 }
 
 /// Returns the marked words of a refused line, the message and the help.
-fn slip(refused: &Refused, line: &str) -> (String, String, String) {
+fn single_problem(refused: &RefusedText, line: &str) -> (String, String, String) {
     assert_eq!(refused.count(), 1, "{line}: one message");
     let problem = refused.problems().next().expect("a problem");
     let marked = line.get(problem.span.range()).expect("a place in the line").to_owned();
@@ -125,34 +125,35 @@ fn disputes_that_are_typed_have_the_verdicts_of_their_patterns() {
         ),
     ];
     for (name, lines) in by_cells {
-        let (mut typed, mut pattern) = (Talk::default(), Talk::default());
+        let (mut cells_talk, mut pattern_talk) = (Conversation::default(), Conversation::default());
         for line in lines {
-            let told = typed.take(line).unwrap_or_else(|refused| panic_of(line, &refused));
-            assert!(told.expect(line).starts_with("Understood: "), "{line}");
+            let reply = cells_talk.take(line).unwrap_or_else(|refused| panic_with(line, &refused));
+            assert!(reply.expect(line).starts_with("Understood: "), "{line}");
         }
-        pattern.take(name).expect(name);
-        let both = [typed.case(), pattern.case()].map(|case| verdicts(&case.expect("a board")));
+        pattern_talk.take(name).expect(name);
+        let both =
+            [cells_talk.open_draft(), pattern_talk.open_draft()].map(|case| verdict_data(&case.expect("a board")));
         assert!(both[0] == both[1], "{lines:?}");
     }
 }
 
-fn panic_of<T>(line: &str, refused: &Refused) -> T {
-    let (marked, message, help) = slip(refused, line);
+fn panic_with<T>(line: &str, refused: &RefusedText) -> T {
+    let (marked, message, help) = single_problem(refused, line);
     panic!("{line}: `{marked}`: {message} (help: {help})")
 }
 
 #[test]
 fn every_pattern_is_the_same_typed_as_a_line() {
     for pattern in PATTERNS {
-        let mut talk = Talk::default();
+        let mut talk = Conversation::default();
         talk.take(&format!("new {}", pattern.name)).expect(pattern.name);
         assert_eq!(talk.drafts.now().command(), pattern.typed());
         // The command of the draft restores it.
-        let case = talk.case().expect("a board");
-        let mut again = Talk::default();
+        let case = talk.open_draft().expect("a board");
+        let mut again = Conversation::default();
         again.take(&pattern.typed()).expect("a command");
         assert_eq!(again.drafts.now(), talk.drafts.now());
-        assert!(verdicts(&again.case().expect("a board")) == verdicts(&case));
+        assert!(verdict_data(&again.open_draft().expect("a board")) == verdict_data(&case));
     }
 }
 
@@ -183,29 +184,29 @@ fn what_the_board_refuses_is_marked_in_the_line() {
         ("tower", ". .", "", "there is no tile in the quick map", ""),
         ("tower", "'f' 'tower a7 1'", "a7", "there is no tile `a7` on the board", ""),
     ] {
-        let mut talk = Talk::default();
+        let mut talk = Conversation::default();
         talk.take(&before.replace("tower", "new tower")).expect(before);
-        let as_it_was = talk.drafts.now().clone();
+        let draft_before = talk.drafts.now().clone();
         let refused = talk.take(line).expect_err(line);
-        let (at, said, do_it) = slip(&refused, line);
-        assert!(said.contains(message) && do_it.starts_with(help), "{line}: {said} (help: {do_it})");
-        assert!(at == marked || marked.is_empty(), "{line}: {at}");
-        assert_eq!(talk.drafts.now(), &as_it_was, "{line}");
+        let (marked_words, refusal, advice) = single_problem(&refused, line);
+        assert!(refusal.contains(message) && advice.starts_with(help), "{line}: {refusal} (help: {advice})");
+        assert!(marked_words == marked || marked.is_empty(), "{line}: {marked_words}");
+        assert_eq!(talk.drafts.now(), &draft_before, "{line}");
         // The advice that is offered can be typed.
-        if let Some((_, offered)) = do_it.split_once("then: `") {
-            talk.take(offered.trim_end_matches('`')).unwrap_or_else(|r| panic_of(offered, &r));
+        if let Some((_, offered)) = advice.split_once("then: `") {
+            talk.take(offered.trim_end_matches('`')).unwrap_or_else(|r| panic_with(offered, &r));
         }
     }
 }
 
 #[test]
 fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
-    let (out, err, code) = asked(&["city-pair", "a2 ."]);
+    let (out, err, code) = run_lines(&["city-pair", "a2 ."]);
     assert_eq!((err.as_str(), code), ("", 0));
     assert!(out.contains("Kept as it was: b2sw cWL. To reconnect: b2sw c\n"), "{out}");
-    let (out, _, _) = asked(&["city-pair", "a2 .", "b2sw c"]);
+    let (out, _, _) = run_lines(&["city-pair", "a2 .", "b2sw c"]);
     assert!(out.ends_with("oracle quick '. c*=r, . c\\c'\n"), "{out}");
-    let mut talk = Talk::default();
+    let mut talk = Conversation::default();
     for (line, map) in [
         ("c=r c", "c=r c"),
         ("b1 .", "cE=r"),
@@ -214,12 +215,12 @@ fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
         ("c1 cN", "c=r c cN, f"),
         ("c1 c, b1 c", "c=r c c, f"),
     ] {
-        talk.take(line).unwrap_or_else(|refused| panic_of(line, &refused));
+        talk.take(line).unwrap_or_else(|refused| panic_with(line, &refused));
         assert_eq!(talk.drafts.now().map(), map, "{line}");
     }
     // The message explains how to join a tile that keeps its sides.
     let refused = talk.take("d1 c").expect_err("connects to nothing");
-    let (_, message, help) = slip(&refused, "d1 c");
+    let (_, message, help) = single_problem(&refused, "d1 c");
     assert_eq!(message, "`c` at d1 connects to nothing and names no sides");
     assert_eq!(help, "say on the same line what is next to it then: `d1 c, c1 c`");
     talk.take("d1 c, c1 c").expect("joined");
@@ -228,54 +229,54 @@ fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
 
 #[test]
 fn a_question_after_another_does_not_drop_the_first() {
-    let (out, err, code) = asked(&["city-pair", "tower b1 1", "fairy a2"]);
+    let (out, err, code) = run_lines(&["city-pair", "tower b1 1", "fairy a2"]);
     assert_eq!((err.as_str(), code), ("", 0));
-    for said in ["The tower on b1", "The fairy on a2", "Red's city on b1"] {
-        assert!(out.rsplit("Understood").next().is_some_and(|last| last.contains(said)), "{out}");
+    for sentence in ["The tower on b1", "The fairy on a2", "Red's city on b1"] {
+        assert!(out.rsplit("Understood").next().is_some_and(|last| last.contains(sentence)), "{out}");
     }
     // Questions do not drop the values of features either, unless a line asks for that.
-    let (out, _, _) = asked(&["new tower"]);
+    let (out, _, _) = run_lines(&["new tower"]);
     assert!(out.contains("field on a1"), "{out}");
-    let (out, _, _) = asked(&["new tower", "only asked"]);
+    let (out, _, _) = run_lines(&["new tower", "only asked"]);
     assert!(!out.rsplit("Understood").next().is_some_and(|last| last.contains("field on a1")), "{out}");
 }
 
 #[test]
 fn what_looks_at_no_board_needs_none() {
     let setup = "setup: { players: 4, sets: I }";
-    let (out, err, code) = asked(&[setup]);
+    let (out, err, code) = run_lines(&[setup]);
     assert_eq!((err.as_str(), code), ("", 0));
     assert!(out.starts_with("Understood: no board.\n") && out.contains("3 half tiles"), "{out}");
     assert!(out.ends_with(&format!("oracle quick '{setup}'\n")), "{out}");
     // A board that is drawn afterwards keeps the setup, and the command restores both.
-    let (out, _, _) = asked(&[setup, "f=r f"]);
+    let (out, _, _) = run_lines(&[setup, "f=r f"]);
     assert!(out.ends_with(&format!("oracle quick 'f=r f' '{setup}'\n")), "{out}");
-    let (out, _, _) = asked(&[&format!("oracle quick '{setup}'"), "yaml"]);
+    let (out, _, _) = run_lines(&[&format!("oracle quick '{setup}'"), "yaml"]);
     assert!(out.contains("\nask:\n  - setup: { players: 4, sets: I }\n"), "{out}");
-    let (_, err, code) = asked(&["tower b1 1"]);
+    let (_, err, code) = run_lines(&["tower b1 1"]);
     assert!(code == 2 && err.contains("needs a board, but there is none"), "{err}");
 }
 
 #[test]
 fn changes_are_taken_back_and_made_again() {
     let lines = ["city-pair", "b1 c=r", "c1 f, c2 f", "north", "tower c2 1", "new dragon", "new"];
-    let mut talk = Talk::default();
-    let mut all = vec![Draft::default()];
+    let mut talk = Conversation::default();
+    let mut drafts = vec![Draft::default()];
     for line in lines {
         talk.take(line).expect(line);
-        all.push(talk.drafts.now().clone());
+        drafts.push(talk.drafts.now().clone());
     }
-    for draft in all.iter().rev().skip(1) {
+    for draft in drafts.iter().rev().skip(1) {
         talk.take("undo").expect("undone");
         assert_eq!(talk.drafts.now(), draft);
     }
     assert!(talk.take("undo").expect("nothing").is_none());
-    for draft in &all[1..] {
+    for draft in &drafts[1..] {
         talk.take("redo").expect("done again");
         assert_eq!(talk.drafts.now(), draft);
     }
     talk.take("undo 3").expect("undone");
-    assert_eq!(talk.drafts.now(), &all[all.len() - 4]);
+    assert_eq!(talk.drafts.now(), &drafts[drafts.len() - 4]);
 }
 
 /// A folder that exists while a test runs.
@@ -300,23 +301,24 @@ fn the_scenario_is_saved_into_a_new_file_alone() {
     let folder = Folder::new();
     let file = folder.0.join("my quarrel");
     let save = format!("save {}", file.display());
-    let (out, err, code) = asked(&["tower", &save, "a1 f=r", &save, "save /nowhere/at/all", "save"]);
+    let (out, err, code) = run_lines(&["tower", &save, "a1 f=r", &save, "save /nowhere/at/all", "save"]);
     assert_eq!(code, 2);
     assert!(out.contains("quarrel.yaml is written; next: oracle score "), "{out}");
     assert!(err.contains("quarrel.yaml already exists"), "{err}");
     assert!(err.contains("no such folder"), "{err}");
     assert!(err.contains("the file has no name"), "{err}");
     let written = std::fs::read_to_string(folder.0.join("my quarrel.yaml")).expect("the file");
-    let read = Case::open(&Arc::new(SourceText::new("file", written.into()).expect("text")));
-    let mut talk = Talk::default();
+    let reopened = Case::open(&Arc::new(SourceText::new("file", written.into()).expect("text")));
+    let mut talk = Conversation::default();
     talk.take("tower").expect("a pattern");
-    let typed = talk.case().expect("a board");
-    assert!(verdicts(&read.expect("a scenario")) == verdicts(&typed));
+    let from_pattern = talk.open_draft().expect("a board");
+    assert!(verdict_data(&reopened.expect("a scenario")) == verdict_data(&from_pattern));
 }
 
 #[test]
 fn words_that_ask_about_the_board_are_answered() {
-    let (out, err, code) = asked(&["city-pair", "why", "yaml", "map", "rules", "rules 2015,now", "rules all", "help"]);
+    let (out, err, code) =
+        run_lines(&["city-pair", "why", "yaml", "map", "rules", "rules 2015,now", "rules all", "help"]);
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     for text in [
         "Under the 2015–2020, community, house and Z-Man rules: completed, Red 10.",
@@ -331,35 +333,35 @@ fn words_that_ask_about_the_board_are_answered() {
         assert!(out.contains(text), "{text}: {out}");
     }
     // The rule sets that were chosen are part of the command.
-    let (out, _, _) = ran(&["--as-of", "2018"], b"tower\n");
+    let (out, _, _) = run_ask(&["--as-of", "2018"], b"tower\n");
     assert!(out.ends_with("oracle quick 'f f\\f=r f=b' 'tower b1sw 1' --as-of 2018\n"), "{out}");
-    let (out, _, _) = ran(&["--house", "tests/cmd/kitchen.yaml"], b"tower\nrules now\n");
+    let (out, _, _) = run_ask(&["--house", "tests/cmd/kitchen.yaml"], b"tower\nrules now\n");
     assert!(out.ends_with(" --rules now --house tests/cmd/kitchen.yaml\n"), "{out}");
-    let (out, err, _) = asked(&["oracle quick 'f f\\f=r f=b' 'tower b1sw 1' --rules now"]);
+    let (out, err, _) = run_lines(&["oracle quick 'f f\\f=r f=b' 'tower b1sw 1' --rules now"]);
     assert!(out.starts_with("Ignored: --rules now; "), "{out}{err}");
     assert!(out.ends_with("oracle quick 'f f\\f=r f=b' 'tower b1sw 1'\n"), "{out}");
     // Without a board these commands are refused.
     for line in ["why", "yaml", "map", "save x"] {
-        let (out, err, code) = asked(&[line]);
+        let (out, err, code) = run_lines(&[line]);
         assert_eq!((out.as_str(), code), ("", 2), "{line}");
         assert!(err.contains("there is no board yet"), "{err}");
     }
-    let (_, err, code) = asked(&["tower", "rules 2o15"]);
+    let (_, err, code) = run_lines(&["tower", "rules 2o15"]);
     assert!(code == 2 && err.contains("`2o15` is not a rule set or a date"), "{err}");
 }
 
 #[test]
 fn a_pipe_is_read_to_its_end_and_answered_without_prompts() {
-    assert_eq!(ran(&[], b""), (String::new(), String::new(), 0));
-    let (whole, err, code) = asked(&["", "ci", "", "city-pair", "done", "tower"]);
+    assert_eq!(run_ask(&[], b""), (String::new(), String::new(), 0));
+    let (output, err, code) = run_lines(&["", "ci", "", "city-pair", "done", "tower"]);
     assert_eq!(code, 2);
-    assert!(err.contains("type `city-pair` or `city-gap`") && !whole.contains("> "), "{err}");
-    assert!(whole.ends_with("oracle quick '. c*=r, c c\\c'\n") && whole.starts_with("Understood: "), "{whole}");
+    assert!(err.contains("type `city-pair` or `city-gap`") && !output.contains("> "), "{err}");
+    assert!(output.ends_with("oracle quick '. c*=r, c c\\c'\n") && output.starts_with("Understood: "), "{output}");
     // An empty board is not echoed.
-    let (out, err, code) = asked(&["city-pair", "new"]);
+    let (out, err, code) = run_lines(&["city-pair", "new"]);
     assert!(out.ends_with("\nThe board is empty.\n") && err.is_empty() && code == 0, "{out}");
     // A final line needs no line end, may end as on Windows, and a byte order mark before the first is ignored.
-    assert_eq!(ran(&[], b"\xef\xbb\xbfcity-pair\r\n"), ran(&[], b"city-pair"));
+    assert_eq!(run_ask(&[], b"\xef\xbb\xbfcity-pair\r\n"), run_ask(&[], b"city-pair"));
 }
 
 #[test]
@@ -371,14 +373,14 @@ fn what_is_no_line_is_refused_in_a_sentence() {
         (vec![b' '; 70_000], "longer than 64 KiB"),
         (b"a\x00\x1b[31m c\n".to_vec(), "unknown command"),
     ] {
-        let (out, err, code) = ran(&[], &input);
+        let (out, err, code) = run_ask(&[], &input);
         assert_eq!((out.as_str(), code), ("", 2), "{message}");
         assert!(err.contains(message) && !err.contains(['\u{1b}', '\0']), "{err}");
     }
     // The lines after it are still read.
     let mut input = vec![b'c'; 100_000];
     input.extend(b"\nf=r f\n");
-    let (out, _, code) = ran(&[], &input);
+    let (out, _, code) = run_ask(&[], &input);
     assert!(code == 2 && out.ends_with("oracle quick 'f=r f'\n"), "{out}");
 }
 
@@ -394,19 +396,19 @@ fn many_lines_take_no_room() {
     assert!(drafts.undo(usize::MAX) <= 1_000);
     // The number of refused lines is not limited here.
     let input = "b1 c=q\n".repeat(500);
-    let (out, err, code) = ran(&[], input.as_bytes());
+    let (out, err, code) = run_ask(&[], input.as_bytes());
     assert_eq!((out.as_str(), code), ("", 2));
     assert_eq!(err.matches("nothing changed").count(), 500);
     assert!(!err.contains("only the first"), "{err}");
     // A long file of lines would run for minutes.
     for input in ["b1 c=q\n".repeat(100_000), "f f\n".repeat(100_000), "\n".repeat(100_000)] {
-        let (_, err, code) = ran(&[], input.as_bytes());
+        let (_, err, code) = run_ask(&[], input.as_bytes());
         assert_eq!((err.matches("only the first 500 lines").count(), code), (1, 2), "{err}");
     }
 }
 
 /// Generates a line out of cells, places and words.
-fn line() -> impl Strategy<Value = String> {
+fn any_line() -> impl Strategy<Value = String> {
     let pick = |words: &'static [&'static str]| prop::sample::select(words);
     let cell = || {
         pick(&[
@@ -476,9 +478,9 @@ fn line() -> impl Strategy<Value = String> {
 
 /// Returns a configuration with a fixed seed and `count` cases, unless `ORACLE_CASES` sets another number.
 fn cases(count: u32) -> ProptestConfig {
-    let more = std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok());
+    let case_count = std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok());
     ProptestConfig {
-        cases: more.unwrap_or(count),
+        cases: case_count.unwrap_or(count),
         rng_seed: proptest::test_runner::RngSeed::Fixed(14),
         failure_persistence: None,
         ..ProptestConfig::default()
@@ -489,17 +491,17 @@ proptest! {
     #![proptest_config(cases(80))]
 
     #[test]
-    fn every_line_is_answered_or_changes_nothing(lines in prop::collection::vec(line(), 1..14)) {
-        let mut talk = Talk::default();
+    fn every_line_is_answered_or_changes_nothing(lines in prop::collection::vec(any_line(), 1..14)) {
+        let mut talk = Conversation::default();
         for line in &lines {
             let before = talk.drafts.now().clone();
             match talk.take(line) {
-                Ok(told) => {
+                Ok(reply) => {
                     // Every answer was read back, and its map reads as the same map again.
                     let draft = talk.drafts.now();
-                    prop_assert!(told.is_none_or(|told| told.starts_with("Understood: ")), "{line}");
-                    let asked: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
-                    prop_assert_eq!(&Draft::new(&draft.map(), &asked), draft);
+                    prop_assert!(reply.is_none_or(|told| told.starts_with("Understood: ")), "{line}");
+                    let questions: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
+                    prop_assert_eq!(&Draft::new(&draft.map(), &questions), draft);
                 }
                 Err(refused) => {
                     prop_assert_eq!(talk.drafts.now(), &before);
@@ -509,7 +511,7 @@ proptest! {
                     prop_assert!(!problem.message.is_empty() && !problem.help.is_empty(), "{line}: {problem:?}");
                     // The line that is offered instead is accepted.
                     if let Some((_, offered)) = problem.help.split_once("then: `") {
-                        let mut again = Talk { drafts: talk.drafts.clone(), read: talk.read.clone() };
+                        let mut again = Conversation { drafts: talk.drafts.clone(), read_back: talk.read_back.clone() };
                         prop_assert!(again.take(offered.trim_end_matches('`')).is_ok(), "{line}: {offered}");
                     }
                 }
@@ -522,8 +524,8 @@ proptest! {
     #![proptest_config(cases(12))]
 
     #[test]
-    fn the_program_survives_every_conversation(lines in prop::collection::vec(line(), 20..60)) {
-        let (out, err, code) = ran(&["--color", "never"], lines.join("\n").as_bytes());
+    fn the_program_survives_every_conversation(lines in prop::collection::vec(any_line(), 20..60)) {
+        let (out, err, code) = run_ask(&["--color", "never"], lines.join("\n").as_bytes());
         prop_assert!(matches!(code, 0 | 2) && !err.contains("panicked"), "{lines:?}: {err}");
         prop_assert_eq!(code == 0, err.is_empty(), "{}", err);
         // Every answer has its reading above it; the whole answer of `why` has the reading in a separate part.
@@ -544,25 +546,25 @@ fn patterns_are_found_by_their_names() {
 #[test]
 fn a_file_is_gone_on_from_unless_it_says_more() {
     let file = |name: &str| format!("{}/scenarios/{name}", env!("CARGO_MANIFEST_DIR"));
-    let (out, err, code) = ran(&[&file("city/pair-closes-city.yaml")], b"b1 c=b\n");
+    let (out, err, code) = run_ask(&[&file("city/pair-closes-city.yaml")], b"b1 c=b\n");
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
     assert!(out.contains("Red's city on b1") && out.contains("Blue's city on b1"), "{out}");
     assert!(out.contains("Left out: the file's expectations."), "{out}");
     // The question and the claims are kept.
     assert!(out.contains("Blue: \"8 points\" – "), "{out}");
-    let last = out.lines().last().unwrap_or_default();
-    assert!(last.starts_with("oracle quick '. c=b, cE cWL\\cNL' 'question "), "{last}");
-    assert!(last.ends_with(" 'claim r b1.city 10' 'claim b b1.city 8'"), "{last}");
+    let last_line = out.lines().last().unwrap_or_default();
+    assert!(last_line.starts_with("oracle quick '. c=b, cE cWL\\cNL' 'question "), "{last_line}");
+    assert!(last_line.ends_with(" 'claim r b1.city 10' 'claim b b1.city 8'"), "{last_line}");
 
-    for (name, said) in [
+    for (name, refusal) in [
         ("flock/wolf.yaml", "has more in it than can be typed line by line"),
         ("nowhere.yaml", "no such file"),
         ("-", "is not a file to start from"),
     ] {
         let path = if name == "-" { name.to_owned() } else { file(name) };
-        let (out, err, code) = ran(&[&path], b"b1 c=b\n");
+        let (out, err, code) = run_ask(&[&path], b"b1 c=b\n");
         assert_eq!((out.as_str(), code), ("", 2), "{name}");
         let words: Vec<&str> = err.split_whitespace().collect();
-        assert!(words.join(" ").contains(said), "{err}");
+        assert!(words.join(" ").contains(refusal), "{err}");
     }
 }

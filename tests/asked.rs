@@ -9,7 +9,7 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::{SourceText, Value, parse};
 use proptest::prelude::*;
 
-use crate::boards::verdicts::json;
+use crate::boards::verdicts::to_json;
 use crate::common;
 use crate::retold::original::open;
 use crate::retold::quarrel::quarrels;
@@ -23,7 +23,7 @@ struct Scenario {
 
 impl Scenario {
     /// Splits a scenario; `None` if it asks fewer than two questions.
-    fn of(text: &str) -> Option<Self> {
+    fn split(text: &str) -> Option<Self> {
         let source = SourceText::new("case.yaml", text.into()).ok()?;
         let root = parse(&source).expect("YAML");
         let Value::Map(entries) = &root.value else { return None };
@@ -32,7 +32,7 @@ impl Scenario {
         let (mut rest, mut questions) = (String::new(), Vec::new());
         for ((key, value), (start, end)) in entries.iter().zip(starts.zip(ends)) {
             match key.text() {
-                Some("ask") => questions = Tree::of(value).items().to_vec(),
+                Some("ask") => questions = Tree::from_node(value).items().to_vec(),
                 Some("claims" | "expect") => {}
                 _ => rest += &text[start..end],
             }
@@ -40,104 +40,105 @@ impl Scenario {
         (questions.len() > 1).then_some(Self { rest, questions })
     }
 
-    /// Returns the verdicts on the questions `of`, in this order, by rule set. `None` where the board needs another
+    /// Returns the verdicts on the questions at `indices`, in this order, by rule set. `None` where the board needs another
     /// question, for example one for a bridge.
-    fn judged(&self, of: &[usize], sets: &[RuleSet]) -> Option<Vec<BTreeMap<String, serde_json::Value>>> {
-        let asked = Tree::List(of.iter().map(|n| self.questions[*n].clone()).collect());
-        let case = open(&(self.rest.clone() + &asked.under("ask"))).ok()?;
-        let answer = json(&case, sets);
+    fn judge_questions(&self, indices: &[usize], sets: &[RuleSet]) -> Option<Vec<BTreeMap<String, serde_json::Value>>> {
+        let question_list = Tree::List(indices.iter().map(|n| self.questions[*n].clone()).collect());
+        let case = open(&(self.rest.clone() + &question_list.write_entry("ask"))).ok()?;
+        let answer = to_json(&case, sets);
         let subjects = answer["subjects"].as_array().expect("subjects");
-        let asked = subjects.iter().filter(|subject| subject["kind"] == "ask");
-        Some(asked.take(of.len()).map(by_rule_set).collect())
+        let answers = subjects.iter().filter(|subject| subject["kind"] == "ask");
+        Some(answers.take(indices.len()).map(by_rule_set).collect())
     }
 }
 
 /// Returns the judged data of a subject by rule set.
 fn by_rule_set(subject: &serde_json::Value) -> BTreeMap<String, serde_json::Value> {
-    let mut all = BTreeMap::new();
+    let mut data_by_set = BTreeMap::new();
     for verdict in subject["verdicts"].as_array().expect("verdicts") {
         let mut data = verdict.clone();
-        without_words(&mut data);
+        remove_words(&mut data);
         for set in verdict["rule_sets"].as_array().expect("rule sets") {
-            all.insert(set.as_str().expect("an id").to_owned(), data.clone());
+            data_by_set.insert(set.as_str().expect("an id").to_owned(), data.clone());
         }
     }
-    all
+    data_by_set
 }
 
 /// Removes the prose of an answer and the keys that depend on numbering.
-fn without_words(data: &mut serde_json::Value) {
+fn remove_words(data: &mut serde_json::Value) {
     if let Some(keys) = data.as_object_mut() {
         for key in ["text", "law", "rule_sets", "steps", "not_applicable"] {
             keys.remove(key);
         }
-        keys.values_mut().for_each(without_words);
+        keys.values_mut().for_each(remove_words);
     }
-    data.as_array_mut().into_iter().flatten().for_each(without_words);
+    data.as_array_mut().into_iter().flatten().for_each(remove_words);
 }
 
 /// Returns how the answers to a scenario depend on the order, company and rule sets of its questions; empty if not.
-fn otherwise(scenario: &Scenario, all: &[RuleSet], turn: usize) -> Vec<String> {
-    let mut wrong = Vec::new();
+fn find_differences(scenario: &Scenario, sets: &[RuleSet], turn: usize) -> Vec<String> {
+    let mut differences = Vec::new();
     let order: Vec<usize> = (0..scenario.questions.len()).collect();
-    let together = scenario.judged(&order, all).expect("a legal scenario");
+    let together = scenario.judge_questions(&order, sets).expect("a legal scenario");
     let backwards: Vec<usize> = order.iter().rev().copied().collect();
-    let mut reversed = scenario.judged(&backwards, all).expect("a legal scenario");
+    let mut reversed = scenario.judge_questions(&backwards, sets).expect("a legal scenario");
     reversed.reverse();
     if reversed != together {
-        wrong.push("in another order".to_owned());
+        differences.push("in another order".to_owned());
     }
     // A question that says where the fairy is or which tiles show a circus informs the other questions.
-    let tells = |n: usize| {
+    let informs_others = |n: usize| {
         let shows = |body: &Tree| body.get("shows").is_some();
         let question = &scenario.questions[n];
         question.get("fairy").is_some() || question.get("surroundings").is_some_and(shows)
     };
-    for n in order.iter().copied().filter(|n| !order.iter().any(|other| other != n && tells(*other))) {
-        if scenario.judged(&[n], all).is_some_and(|alone| alone != together[n..=n]) {
-            wrong.push(format!("question {} alone", n + 1));
+    for n in order.iter().copied().filter(|n| !order.iter().any(|other| other != n && informs_others(*other))) {
+        if scenario.judge_questions(&[n], sets).is_some_and(|alone| alone != together[n..=n]) {
+            differences.push(format!("question {} alone", n + 1));
         }
     }
-    let few: Vec<RuleSet> = all.iter().skip(turn % 4).step_by(4).cloned().collect();
-    let under_few = scenario.judged(&backwards, &few).unwrap_or_default();
-    for (some, whole) in under_few.iter().rev().zip(&together) {
-        if let Some((set, verdict)) = some.iter().find(|(set, verdict)| whole.get(*set) != Some(*verdict)) {
-            wrong.push(format!(
+    let fewer_sets: Vec<RuleSet> = sets.iter().skip(turn % 4).step_by(4).cloned().collect();
+    let fewer_verdicts = scenario.judge_questions(&backwards, &fewer_sets).unwrap_or_default();
+    for (fewer, verdicts) in fewer_verdicts.iter().rev().zip(&together) {
+        if let Some((set, verdict)) = fewer.iter().find(|(set, verdict)| verdicts.get(*set) != Some(*verdict)) {
+            differences.push(format!(
                 "under fewer rule sets, {set}: {verdict} and {:?}",
-                whole.get(set).map(ToString::to_string)
+                verdicts.get(set).map(ToString::to_string)
             ));
         }
     }
-    wrong
+    differences
 }
 
 #[test]
 fn a_question_is_answered_alike_alone_among_others_and_under_fewer_rules() {
     let all = RuleSet::all();
-    let (mut looked_at, mut wrong) = (0, Vec::new());
+    let (mut checked, mut differences) = (0, Vec::new());
     for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
         let text = std::fs::read_to_string(&path).expect("a scenario");
-        let Some(scenario) = Scenario::of(&text) else { continue };
-        looked_at += 1;
-        wrong.extend(otherwise(&scenario, &all, looked_at).iter().map(|how| format!("{}: {how}", path.display())));
+        let Some(scenario) = Scenario::split(&text) else { continue };
+        checked += 1;
+        differences
+            .extend(find_differences(&scenario, &all, checked).iter().map(|how| format!("{}: {how}", path.display())));
     }
-    assert!(wrong.is_empty(), "answered otherwise:\n{}", wrong.join("\n"));
-    assert!(looked_at > 50, "only {looked_at} scenarios ask several questions");
+    assert!(differences.is_empty(), "answered otherwise:\n{}", differences.join("\n"));
+    assert!(checked > 50, "only {checked} scenarios ask several questions");
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(), failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: case_count(), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn questions_on_random_boards_are_answered_alike_however_they_are_asked(quarrel in quarrels(), turn in 0..4_usize) {
-        if let Some(scenario) = Scenario::of(&quarrel.text) {
-            let wrong = otherwise(&scenario, &RuleSet::all(), turn);
-            prop_assert!(wrong.is_empty(), "{}\nanswered otherwise: {}", quarrel.text, wrong.join(", "));
+        if let Some(scenario) = Scenario::split(&quarrel.text) {
+            let differences = find_differences(&scenario, &RuleSet::all(), turn);
+            prop_assert!(differences.is_empty(), "{}\nanswered otherwise: {}", quarrel.text, differences.join(", "));
         }
     }
 }
 
 /// Returns the number of random boards: 64, unless `ORACLE_CASES` sets another.
-fn cases() -> u32 {
+fn case_count() -> u32 {
     std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(64)
 }

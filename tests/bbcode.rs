@@ -7,19 +7,19 @@ use std::collections::BTreeSet;
 use carcassonne_oracle::inside::report::{Detail, Style, explain, rulings, source_list};
 use carcassonne_oracle::inside::rulebook::sources;
 
-use crate::judged::every;
-use crate::markdown::{SAID, hostile_answers, lead_to_sources, listed_in};
+use crate::judged::map_scenarios;
+use crate::markdown::{QUOTED_TEXTS, check_links, format_listing, hostile_answers};
 
 /// The content of a post as rendered: its lines and cells, the targets of links, and the pictures.
 #[derive(Debug, Default)]
-pub(crate) struct Seen {
+pub(crate) struct RenderedPost {
     pub(crate) lines: Vec<String>,
     links: BTreeSet<String>,
     pub(crate) files: Vec<String>,
 }
 
 /// The allowed tags, each with the tags that may contain it; an empty list allows any place.
-const OURS: [(&str, &[&str]); 8] = [
+const ALLOWED_TAGS: [(&str, &[&str]); 8] = [
     ("b", &[]),
     ("i", &[]),
     ("url", &[]),
@@ -31,7 +31,7 @@ const OURS: [(&str, &[&str]); 8] = [
 ];
 
 /// Decodes the numeric character references of a text once, as a forum and a wiki do.
-pub(crate) fn signs_for_numbers(text: &str) -> String {
+pub(crate) fn decode_numbers(text: &str) -> String {
     let mut parts = text.split("&#");
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -44,30 +44,30 @@ pub(crate) fn signs_for_numbers(text: &str) -> String {
 
 /// Returns the text between the brackets at the beginning of a text, if a forum would try it as a tag, which begins
 /// with a letter, a slash or a star.
-fn tag(text: &str) -> Option<&str> {
+fn leading_tag(text: &str) -> Option<&str> {
     let inside = text.strip_prefix('[')?;
     inside.starts_with(|c: char| c.is_ascii_alphabetic() || c == '/' || c == '*').then_some(())?;
     Some(inside.split_once(']').expect("a tag ends").0)
 }
 
-pub(crate) fn seen(post: &str) -> Seen {
-    let mut seen = Seen::default();
-    let mut open: Vec<(&str, String)> = Vec::new();
+pub(crate) fn render_post(post: &str) -> RenderedPost {
+    let mut rendered = RenderedPost::default();
+    let mut open_tags: Vec<(&str, String)> = Vec::new();
     let mut line = String::new();
     let mut rest = post;
     while let Some(c) = rest.chars().next() {
-        if open.last().is_some_and(|(name, _)| *name == "code") {
+        if open_tags.last().is_some_and(|(name, _)| *name == "code") {
             // In code, only its own end tag is a tag.
             let (inside, after) = rest.split_once("[/code]").expect("it is closed");
-            seen.lines.extend(inside.lines().map(str::to_owned));
-            open.pop();
+            rendered.lines.extend(inside.lines().map(str::to_owned));
+            open_tags.pop();
             rest = after;
             continue;
         }
-        let Some(tag) = tag(rest) else {
+        let Some(tag) = leading_tag(rest) else {
             rest = &rest[c.len_utf8()..];
             if c == '\n' {
-                seen.lines.push(std::mem::take(&mut line));
+                rendered.lines.push(std::mem::take(&mut line));
             } else {
                 line.push(c);
             }
@@ -75,65 +75,68 @@ pub(crate) fn seen(post: &str) -> Seen {
         };
         rest = &rest[tag.len() + 2..];
         if let Some(name) = tag.strip_prefix('/') {
-            let (opened, value) = open.pop().expect("what is closed was open");
+            let (opened, value) = open_tags.pop().expect("what is closed was open");
             assert_eq!(opened, name, "what is closed was open");
             match name {
-                "td" => seen.lines.push(std::mem::take(&mut line)),
-                "img" => seen.files.push(std::mem::take(&mut line)),
+                "td" => rendered.lines.push(std::mem::take(&mut line)),
+                "img" => rendered.files.push(std::mem::take(&mut line)),
                 "url" => {
-                    let shown = line.rsplit(' ').next().expect("a word").to_owned();
-                    seen.links.insert(if value.is_empty() { shown } else { value });
+                    let label = line.rsplit(' ').next().expect("a word").to_owned();
+                    rendered.links.insert(if value.is_empty() { label } else { value });
                 }
                 _ => {}
             }
         } else {
             let (name, value) = tag.split_once('=').unwrap_or((tag, ""));
-            let (name, within) = OURS.iter().find(|(own, _)| *own == name).expect("a tag of ours");
-            let parent = open.last().map_or("", |(name, _)| *name);
-            assert!(within.is_empty() || within.contains(&parent), "[{name}] in [{parent}]");
+            let (name, allowed_parents) = ALLOWED_TAGS.iter().find(|(own, _)| *own == name).expect("a tag of ours");
+            let parent = open_tags.last().map_or("", |(name, _)| *name);
+            assert!(allowed_parents.is_empty() || allowed_parents.contains(&parent), "[{name}] in [{parent}]");
             assert!(value.is_empty() || *name == "url", "[{tag}]");
-            open.push((name, value.to_owned()));
+            open_tags.push((name, value.to_owned()));
         }
     }
-    assert!(open.is_empty(), "{open:?} is left open in\n{post}");
-    seen.lines.push(line);
-    seen.lines = seen.lines.iter().map(|line| signs_for_numbers(line)).filter(|line| !line.is_empty()).collect();
-    seen
+    assert!(open_tags.is_empty(), "{open_tags:?} is left open in\n{post}");
+    rendered.lines.push(line);
+    rendered.lines = rendered.lines.iter().map(|line| decode_numbers(line)).filter(|line| !line.is_empty()).collect();
+    rendered
 }
 
 #[test]
 fn the_words_of_a_file_are_text() {
-    for (hostile, written) in hostile_answers("bbcode") {
-        let seen = seen(&written);
-        lead_to_sources(hostile, &seen.links);
-        for said in [hostile].iter().chain(&SAID) {
-            assert!(seen.lines.iter().any(|line| line.contains(said)), "{said:?} is not to be read in\n{written}");
+    for (hostile, post) in hostile_answers("bbcode") {
+        let rendered = render_post(&post);
+        check_links(hostile, &rendered.links);
+        for quotation in [hostile].iter().chain(&QUOTED_TEXTS) {
+            assert!(
+                rendered.lines.iter().any(|line| line.contains(quotation)),
+                "{quotation:?} is not to be read in\n{post}"
+            );
         }
-        assert_eq!(seen.lines.iter().filter(|line| *line == hostile).count(), 2, "{written}");
+        assert_eq!(rendered.lines.iter().filter(|line| *line == hostile).count(), 2, "{post}");
     }
 }
 
 #[test]
 fn every_answer_has_our_tags_alone_and_links_to_sources() {
-    let links = every(|judged| {
+    let links = map_scenarios(|judged| {
         let name = format!("scenarios/{}.yaml", judged.name);
-        let seen = seen(&judged.answer(&name, "bbcode", Style::PLAIN, Detail::EXPLAIN));
-        lead_to_sources(&name, &seen.links);
+        let rendered = render_post(&judged.render_answer(&name, "bbcode", Style::PLAIN, Detail::EXPLAIN));
+        check_links(&name, &rendered.links);
         let question = judged.case.scenario.question.clone().expect("a question");
         let question = question.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_eq!(seen.lines.first(), Some(&question));
-        seen.links
+        assert_eq!(rendered.lines.first(), Some(&question));
+        rendered.links
     });
     assert!(links.into_iter().flatten().collect::<BTreeSet<_>>().len() > 10);
 }
 
 #[test]
 fn pages_of_law_have_our_tags_alone_and_every_address() {
-    let all = seen(&listed_in("bbcode", &source_list(None)));
+    let rendered = render_post(&format_listing("bbcode", &source_list(None)));
     let known: BTreeSet<String> = sources().iter().flat_map(|s| s.addresses).map(|a| (*a).to_owned()).collect();
-    assert_eq!(all.links, known);
-    lead_to_sources("rulings", &seen(&listed_in("bbcode", &rulings("", None))).links);
+    assert_eq!(rendered.links, known);
+    check_links("rulings", &render_post(&format_listing("bbcode", &rulings("", None))).links);
     for id in sources().iter().map(|source| source.id).chain(["count.road-city", "notation"]) {
-        lead_to_sources(id, &seen(&listed_in("bbcode", &explain(id).expect("a page"))).links);
+        check_links(id, &render_post(&format_listing("bbcode", &explain(id).expect("a page"))).links);
     }
 }

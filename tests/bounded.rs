@@ -1,28 +1,28 @@
 //! Bounded time for any input: inputs whose cost once grew with the square of their length, or faster.
 //!
 //! Each takes less than 0.9 seconds of processor time and 200 MB in a release build. Tests run an unoptimised program
-//! and therefore allow it [`SECONDS`].
+//! and therefore allow it [`MOST_SECONDS`].
 
 use std::fmt::Write;
 use std::process::Command;
 
-use crate::running::{program, ran};
+use crate::running::{program, run_to_completion};
 
 /// The most seconds of processor time that the unoptimised program may take.
-const SECONDS: u32 = 20;
+const MOST_SECONDS: u32 = 20;
 
 /// Runs the program on an input and returns its exit code; a program that exceeds the time limit is killed.
-fn code(args: &[&str], input: &str) -> i32 {
-    let of_program = program();
+fn exit_code(args: &[&str], input: &str) -> i32 {
+    let unlimited = program();
     let mut limited = Command::new("sh");
-    limited.args(["-c", &format!("ulimit -t {SECONDS}; exec \"$0\" \"$@\"")]);
-    limited.arg(of_program.get_program()).args(args);
-    limited.envs(of_program.get_envs().filter_map(|(name, value)| Some((name, value?))));
-    ran(&mut limited, input.as_bytes()).2
+    limited.args(["-c", &format!("ulimit -t {MOST_SECONDS}; exec \"$0\" \"$@\"")]);
+    limited.arg(unlimited.get_program()).args(args);
+    limited.envs(unlimited.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    run_to_completion(&mut limited, input.as_bytes()).2
 }
 
 /// Returns a board of incomplete cities, each on its own tile without neighbours.
-fn cities(columns: usize, rows: usize) -> (String, Vec<String>) {
+fn city_board(columns: usize, rows: usize) -> (String, Vec<String>) {
     let names: Vec<String> = (0..columns * rows).map(|n| format!("t{n}")).collect();
     let mut text = String::from("players: [red]\nboard: |\n");
     for row in names.chunks(columns) {
@@ -30,18 +30,18 @@ fn cities(columns: usize, rows: usize) -> (String, Vec<String>) {
     }
     text.push_str("tiles:\n");
     // The length of a line in a file is limited.
-    for some in names.chunks(60) {
-        let _ = writeln!(text, "  {}: {{ city: N }}", some.join(" "));
+    for chunk in names.chunks(60) {
+        let _ = writeln!(text, "  {}: {{ city: N }}", chunk.join(" "));
     }
     (text, names)
 }
 
 #[test]
 fn ten_thousand_claims_are_settled() {
-    let (mut text, names) = cities(100, 100);
+    let (mut text, names) = city_board(100, 100);
     let claims: Vec<String> = names.iter().map(|name| format!("{name}.city: 5")).collect();
     let _ = writeln!(text, "meeples: {{ red: t0.city }}\nclaims:\n  red: {{ {} }}", claims.join(", "));
-    assert_eq!(code(&["settle", "-"], &text), 0);
+    assert_eq!(exit_code(&["settle", "-"], &text), 0);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn a_tile_of_sixty_thousand_cities_is_refused() {
     for sides in [&["N"][..], &["N", "E", "S", "W"], &["NE", "SW"]] {
         let listed: Vec<&str> = sides.iter().copied().cycle().take(60_000).collect();
         let text = format!("board: |\n  a\ntiles:\n  a: {{ city: [{}] }}\n", listed.join(", "));
-        assert_eq!(code(&["check", "-"], &text), 2, "{sides:?}");
+        assert_eq!(exit_code(&["check", "-"], &text), 2, "{sides:?}");
     }
 }
 
@@ -63,7 +63,7 @@ fn expectations_of_misspelt_questions_are_refused() {
     for n in 0..1_500 {
         let _ = writeln!(text, "  - {{ ask: qestion-nmber-{}x, tiles: a }}", n % 190);
     }
-    assert_eq!(code(&["check", "-"], &text), 2);
+    assert_eq!(exit_code(&["check", "-"], &text), 2);
 }
 
 #[test]
@@ -76,20 +76,20 @@ fn expectations_that_fail_are_told() {
     for n in 0..1_500 {
         let _ = writeln!(text, "  - {{ ask: q{}, tiles: a }}", n % 190);
     }
-    assert_eq!(code(&["check", "-"], &text), 1);
+    assert_eq!(exit_code(&["check", "-"], &text), 1);
 }
 
 #[test]
 fn a_quick_map_of_commas_is_refused() {
     let map = format!("c{}c", ",".repeat(50_000));
-    assert_eq!(code(&["quick", &map], ""), 2);
+    assert_eq!(exit_code(&["quick", &map], ""), 2);
 }
 
 #[test]
 fn files_that_are_not_there_are_told() {
     let files: Vec<String> = (0..300).map(|n| format!("none{n}.yaml")).collect();
     let args: Vec<&str> = std::iter::once("score").chain(files.iter().map(String::as_str)).collect();
-    assert_eq!(code(&args, ""), 2);
+    assert_eq!(exit_code(&args, ""), 2);
 }
 
 #[test]
@@ -119,5 +119,5 @@ fn a_turn_beside_buildings_whose_count_is_open_is_answered() {
          drew: {{ message: 8, take: message, by: messenger }}\n",
         meeples.join(", ")
     );
-    assert_eq!(code(&["score", "-"], &text), 0);
+    assert_eq!(exit_code(&["score", "-"], &text), 0);
 }

@@ -8,14 +8,14 @@ use std::fmt::Write;
 use carcassonne_oracle::inside::mechanics::Table;
 use carcassonne_oracle::inside::report;
 use carcassonne_oracle::inside::rulebook::{Date, Law, QuestionId, RuleSet, SetKind, question_data, questions};
-use carcassonne_oracle::inside::verdict::{Scope, SubjectVerdicts, Verdict, judge, weigh};
+use carcassonne_oracle::inside::verdict::{Scope, SubjectVerdicts, Verdict, judge, weigh_claims};
 
 use crate::common::compare_with_snapshot;
-use crate::judged::{Judged, every};
+use crate::judged::{JudgedScenario, map_scenarios};
 
 /// Returns the first day of every month from 2014 to the end of the year after the newest era began.
-fn months() -> Vec<Date> {
-    let newest = RuleSet::present().date();
+fn month_starts() -> Vec<Date> {
+    let newest = RuleSet::present_rules().date();
     (2014..=u16::MAX)
         .take_while(|year| Date::from_parts(year - 1, 1, 1, 2) <= newest)
         .flat_map(|year| (1..=12).map(move |month| Date::from_parts(year, month, 1, 2)))
@@ -24,7 +24,7 @@ fn months() -> Vec<Date> {
 
 /// Returns the changes of law after `span.0` and by `span.1`, on questions that either verdict asks.
 fn rulings_between(before: &Verdict<'_>, after: &Verdict<'_>, span: (Date, Date)) -> Vec<String> {
-    let within = |date: Date| span.0 < date && date <= span.1;
+    let is_in_span = |date: Date| span.0 < date && date <= span.1;
     let questions: BTreeSet<_> = [before, after]
         .into_iter()
         .flat_map(|v| {
@@ -34,34 +34,34 @@ fn rulings_between(before: &Verdict<'_>, after: &Verdict<'_>, span: (Date, Date)
         .collect();
     let mut found = Vec::new();
     // The pieces on the board were released in between.
-    let out = |v: &Verdict<'_>| v.not_applicable.filter(|not| not.question.is_none());
-    if let (Some(not), None) = (out(before), out(after))
-        && within(not.since.date)
+    let unreleased = |v: &Verdict<'_>| v.not_applicable.filter(|not| not.question.is_none());
+    if let (Some(exclusion), None) = (unreleased(before), unreleased(after))
+        && is_in_span(exclusion.since.date)
     {
-        found.push(format!("{} exist", not.since.what));
+        found.push(format!("{} exist", exclusion.since.what));
     }
     for question in questions {
         let data = question_data(question);
-        if data.since.as_ref().is_some_and(|since| within(since.date)) {
+        if data.since.as_ref().is_some_and(|since| is_in_span(since.date)) {
             found.push(format!("{} begins", data.id));
         }
-        let new = data.rulings.iter().filter(|r| r.overlay().is_empty() && within(r.from));
+        let new = data.rulings.iter().filter(|r| r.overlay().is_empty() && is_in_span(r.from));
         found.extend(new.map(|r| r.id().to_owned()));
     }
     found
 }
 
 /// Returns the changes in a scenario's answers, and those of them that no ruling explains.
-fn changes(name: &str, table: &Table<'_>, sets: &[RuleSet], dates: &[Date]) -> (Vec<(Date, String)>, Vec<String>) {
+fn find_changes(name: &str, table: &Table<'_>, sets: &[RuleSet], dates: &[Date]) -> (Vec<(Date, String)>, Vec<String>) {
     let judgement = judge(table, sets, Scope::Answered);
-    let (mut out, mut causeless) = (Vec::new(), Vec::new());
+    let (mut changes, mut causeless) = (Vec::new(), Vec::new());
     for subject in &judgement.subjects {
-        let said = |n: usize| -> (&Verdict<'_>, String) {
-            let verdict = subject.under(n).expect("a verdict on every day");
+        let answer_on = |n: usize| -> (&Verdict<'_>, String) {
+            let verdict = subject.verdict_under(n).expect("a verdict on every day");
             (verdict, answer(table, subject, verdict))
         };
         for n in 1..sets.len() {
-            let ((before, from), (after, to)) = (said(n - 1), said(n));
+            let ((before, from), (after, to)) = (answer_on(n - 1), answer_on(n));
             if from == to {
                 continue;
             }
@@ -70,10 +70,10 @@ fn changes(name: &str, table: &Table<'_>, sets: &[RuleSet], dates: &[Date]) -> (
             if rulings.is_empty() {
                 causeless.push(format!("{} {line}", dates[n]));
             }
-            out.push((dates[n], line));
+            changes.push((dates[n], line));
         }
     }
-    (out, causeless)
+    (changes, causeless)
 }
 
 /// Returns the answer as a player reads it: whether it is settled, and the outcomes.
@@ -84,9 +84,9 @@ fn answer(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &Verdict<'_
 #[test]
 fn an_answer_changes_only_where_a_ruling_says_so() {
     let (mut lines, mut causeless) = (Vec::new(), Vec::new());
-    let dates = months();
-    let sets: Vec<RuleSet> = dates.iter().map(|date| RuleSet::on(*date)).collect();
-    for (changed, unexplained) in every(move |of| changes(of.name, of.table, &sets, &dates)) {
+    let dates = month_starts();
+    let sets: Vec<RuleSet> = dates.iter().map(|date| RuleSet::on_date(*date)).collect();
+    for (changed, unexplained) in map_scenarios(move |of| find_changes(of.name, of.table, &sets, &dates)) {
         lines.extend(changed);
         causeless.extend(unexplained);
     }
@@ -106,22 +106,22 @@ fn an_answer_changes_only_where_a_ruling_says_so() {
 }
 
 /// Returns how many days are given before which something did not exist, after checking days before and after each.
-fn days_stated(of: &Judged<'_>) -> usize {
+fn days_stated(scenario: &JudgedScenario<'_>) -> usize {
     let mut days: BTreeSet<(_, Date)> = BTreeSet::new();
-    for subject in &of.judgement.subjects {
-        let not = subject.verdicts.iter().filter_map(|verdict| verdict.not_applicable);
-        days.extend(not.map(|not| (subject.subject, not.since.date)));
+    for subject in &scenario.judgement.subjects {
+        let exclusions = subject.verdicts.iter().filter_map(|verdict| verdict.not_applicable);
+        days.extend(exclusions.map(|not| (subject.subject, not.since.date)));
     }
     for (subject, day) in &days {
         // The first day of every half year, and the two days between which the change happens.
-        let sampled = months().into_iter().step_by(6).chain([*day, eve(*day)]);
-        let on: Vec<RuleSet> = sampled.filter(|day| *day >= RuleSet::first_day()).map(RuleSet::on).collect();
-        let judged = judge(of.table, &on, Scope::Answered);
-        let verdicts = judged.on(*subject).expect("the same subject");
-        for (n, set) in on.iter().enumerate() {
-            let since = verdicts.under(n).and_then(|v| v.not_applicable).map(|not| not.since.date);
+        let sampled = month_starts().into_iter().step_by(6).chain([*day, earlier_day(*day)]);
+        let sets: Vec<RuleSet> = sampled.filter(|day| *day >= RuleSet::first_day()).map(RuleSet::on_date).collect();
+        let judgement = judge(scenario.table, &sets, Scope::Answered);
+        let verdicts = judgement.verdicts_on(*subject).expect("the same subject");
+        for (n, set) in sets.iter().enumerate() {
+            let since = verdicts.verdict_under(n).and_then(|v| v.not_applicable).map(|not| not.since.date);
             let stated = (since == Some(*day), set.date() < *day);
-            assert_eq!(stated.0, stated.1, "{}: {day} on {}", of.name, set.id());
+            assert_eq!(stated.0, stated.1, "{}: {day} on {}", scenario.name, set.id());
         }
     }
     days.len()
@@ -129,36 +129,36 @@ fn days_stated(of: &Judged<'_>) -> usize {
 
 #[test]
 fn what_did_not_exist_before_a_day_is_so_on_every_day_before_it_and_on_none_after() {
-    let stated: usize = every(days_stated).into_iter().sum();
+    let stated: usize = map_scenarios(days_stated).into_iter().sum();
     assert!(stated > 20, "only {stated} days are stated");
 }
 
 /// Returns how many claims have a day since which their standing applies, and checks that it does not the day before.
-fn turned_since(of: &Judged<'_>) -> usize {
-    let mut told = 0;
-    for (n, claim) in of.claims.iter().enumerate() {
+fn count_turned_claims(scenario: &JudgedScenario<'_>) -> usize {
+    let mut turned = 0;
+    for (n, claim) in scenario.claims.iter().enumerate() {
         let Some(since) = claim.since.map(|since| since.day) else { continue };
-        let later = months().into_iter().filter(|day| *day > since);
-        let on: Vec<RuleSet> = [since.day_before(), since].into_iter().chain(later).map(RuleSet::on).collect();
-        let judged = judge(of.table, &on, Scope::Answered);
-        let standings = &weigh(of.table, &judged)[n].standings;
+        let later = month_starts().into_iter().filter(|day| *day > since);
+        let sets: Vec<RuleSet> = [since.day_before(), since].into_iter().chain(later).map(RuleSet::on_date).collect();
+        let judgement = judge(scenario.table, &sets, Scope::Answered);
+        let standings = &weigh_claims(scenario.table, &judgement)[n].standings;
         let (before, after) = standings.split_first().expect("days");
         let today = after.last().expect("today");
-        assert!(after.iter().all(|so| so == today), "{}: {since}: {after:?}", of.name);
-        assert_ne!(before, today, "{}: {since}", of.name);
-        told += 1;
+        assert!(after.iter().all(|so| so == today), "{}: {since}: {after:?}", scenario.name);
+        assert_ne!(before, today, "{}: {since}", scenario.name);
+        turned += 1;
     }
-    told
+    turned
 }
 
 #[test]
 fn a_claim_is_right_or_wrong_on_every_day_since_it_is_told_to_be_so() {
-    let told: usize = every(turned_since).into_iter().sum();
-    assert!(told > 60, "only {told} claims turned");
+    let turned: usize = map_scenarios(count_turned_claims).into_iter().sum();
+    assert!(turned > 60, "only {turned} claims turned");
 }
 
 /// Returns a day shortly before another: the day before, or one in the month before.
-fn eve(day: Date) -> Date {
+fn earlier_day(day: Date) -> Date {
     let (year, month, number, _) = day.parts();
     match (month, number) {
         (_, 2..) => Date::from_parts(year, month, number - 1, 3),
@@ -170,11 +170,11 @@ fn eve(day: Date) -> Date {
 #[test]
 fn an_era_is_the_law_of_its_day() {
     for era in RuleSet::all().iter().filter(|set| set.kind() == SetKind::Era) {
-        let (own, then) = (Law::of(era), RuleSet::on(era.date()));
-        let then = Law::of(&then);
+        let (era_law, set_then) = (Law::new(era), RuleSet::on_date(era.date()));
+        let law_then = Law::new(&set_then);
         for question in questions() {
             let id = QuestionId::from_word(question.id).expect("a question");
-            assert_eq!(own.holding(id), then.holding(id), "{}: {}", era.id(), question.id);
+            assert_eq!(era_law.holding(id), law_then.holding(id), "{}: {}", era.id(), question.id);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::line_ends::from_elsewhere;
+use crate::line_ends::to_crlf;
 use crate::running;
 
 /// A temporary folder that is removed with the test.
@@ -18,7 +18,7 @@ const PUB: &str = "name: The pub\nover: 2021\nrules:\n  gap.field: { reading: jo
 
 impl Folder {
     /// Creates a folder with a scenario, the rules of two tables, and a configuration.
-    fn with(name: &str, config: &str) -> Self {
+    fn with_config(name: &str, config: &str) -> Self {
         let root = std::env::temp_dir().join(format!("oracle-{name}-{}", std::process::id()));
         std::fs::create_dir_all(root.join("quarrels")).expect("a folder");
         let scenario = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/city/pair-closes-city.yaml");
@@ -37,22 +37,22 @@ impl Folder {
     }
 
     /// Runs the program in the folder of quarrels; returns both streams and the exit code.
-    fn ran(&self, words: &str) -> (String, String, i32) {
+    fn run(&self, words: &str) -> (String, String, i32) {
         let mut program = running::program();
         program.env_remove("ORACLE_CONFIG").env("XDG_CONFIG_HOME", self.0.join("none"));
         program.args(words.split_whitespace()).current_dir(self.0.join("quarrels"));
-        running::ran(&mut program, b"")
+        running::run_to_completion(&mut program, b"")
     }
 
-    fn out(&self, words: &str) -> String {
-        let (out, err, code) = self.ran(words);
+    fn output(&self, words: &str) -> String {
+        let (out, err, code) = self.run(words);
         assert_eq!((err.as_str(), code), ("", 0), "{words}\n{out}");
         // Line breaks do not matter.
         out.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     fn json(&self, words: &str) -> Value {
-        serde_json::from_str(&self.out(words)).expect("JSON")
+        serde_json::from_str(&self.output(words)).expect("JSON")
     }
 }
 
@@ -62,31 +62,31 @@ impl Drop for Folder {
     }
 }
 
-const ALL: &str = "rules = [\"2021\", \"community\"]\nhouse = [\"kitchen.yaml\"]\nboard = \"small\"\n";
-const SAYS: &str = "Set by ../oracle.toml:";
+const FULL_CONFIG: &str = "rules = [\"2021\", \"community\"]\nhouse = [\"kitchen.yaml\"]\nboard = \"small\"\n";
+const SET_BY: &str = "Set by ../oracle.toml:";
 
 /// Returns the rule sets of an answer in JSON.
-fn sets(data: &Value) -> Vec<&str> {
+fn rule_set_ids(data: &Value) -> Vec<&str> {
     let all = data["rule_sets"].as_array().into_iter().flatten();
     all.filter_map(|set| set["id"].as_str()).collect()
 }
 
 #[test]
 fn configurations_and_house_rules_may_have_other_line_ends() {
-    let here = Folder::with("here", ALL);
-    let there = Folder::with("there", &from_elsewhere(ALL));
-    there.write("kitchen.yaml", &from_elsewhere(KITCHEN));
-    let text = std::fs::read_to_string(there.0.join("quarrels/pair.yaml")).expect("a scenario");
-    there.write("quarrels/pair.yaml", &from_elsewhere(&text));
-    assert_eq!(here.out("score pair.yaml"), there.out("score pair.yaml"));
+    let plain = Folder::with_config("here", FULL_CONFIG);
+    let converted = Folder::with_config("there", &to_crlf(FULL_CONFIG));
+    converted.write("kitchen.yaml", &to_crlf(KITCHEN));
+    let text = std::fs::read_to_string(converted.0.join("quarrels/pair.yaml")).expect("a scenario");
+    converted.write("quarrels/pair.yaml", &to_crlf(&text));
+    assert_eq!(plain.output("score pair.yaml"), converted.output("score pair.yaml"));
 }
 
 #[test]
 fn an_answer_that_it_shaped_says_so_in_every_format() {
-    let folder = Folder::with("shaped", ALL);
+    let folder = Folder::with_config("shaped", FULL_CONFIG);
     let rules = "Set by ../oracle.toml: rules 2021 and community; house rules of ../kitchen.yaml";
     let end = "--no-config ignores it.";
-    for (words, says) in [
+    for (words, statement) in [
         ("score pair.yaml", format!("{rules}; a small board. {end}")),
         ("score . --format list", format!("{rules}. {end}")),
         ("score pair.yaml --brief", format!("{rules}. {end}")),
@@ -99,10 +99,10 @@ fn an_answer_that_it_shaped_says_so_in_every_format() {
         ("report pair.yaml -o -", format!("{rules}. {end}")),
         ("report pair.yaml -o - --format bbcode", format!("[i]{rules}. {end}[/i]")),
     ] {
-        let out = folder.out(words);
-        assert_eq!(out.matches(&says).count(), 1, "{words}\n{out}");
+        let out = folder.output(words);
+        assert_eq!(out.matches(&statement).count(), 1, "{words}\n{out}");
     }
-    let quick = folder.out("quick c=r,c");
+    let quick = folder.output("quick c=r,c");
     assert!(quick.ends_with(&format!("a small board. {end}")), "{quick}");
     for words in ["score pair.yaml --format json", "settle pair.yaml --format json"] {
         let data = folder.json(words);
@@ -111,42 +111,51 @@ fn an_answer_that_it_shaped_says_so_in_every_format() {
             serde_json::json!({ "file": "../oracle.toml", "rules": ["2021", "community"], "house": ["../kitchen.yaml"] }),
             "{words}"
         );
-        assert_eq!(sets(&data), ["Our kitchen table", "2021", "community"], "{words}");
+        assert_eq!(rule_set_ids(&data), ["Our kitchen table", "2021", "community"], "{words}");
     }
     // The rows of a table must contain nothing else.
-    let (out, err, code) = folder.ran("score pair.yaml --format csv");
+    let (out, err, code) = folder.run("score pair.yaml --format csv");
     assert_eq!((out.contains("toml"), code), (false, 0));
     assert!(err.starts_with("note: Set by ../oracle.toml"), "{err}");
     // The picture goes to the file, and the notes to standard error.
-    let (out, err, code) = folder.ran("draw pair.yaml -o board.svg");
+    let (out, err, code) = folder.run("draw pair.yaml -o board.svg");
     assert_eq!((out.as_str(), code), ("", 0));
-    assert!(err.contains(SAYS), "{err}");
+    assert!(err.contains(SET_BY), "{err}");
     assert!(!std::fs::read_to_string(folder.0.join("quarrels/board.svg")).expect("a picture").contains("toml"));
 }
 
 #[test]
 fn a_flag_beats_it_key_by_key() {
-    let folder = Folder::with("beaten", ALL);
-    let says = |words: &str| {
-        let out = folder.out(words);
-        out.split_once(SAYS).map(|(_, says)| says.split(". --").next().unwrap_or_default().trim().to_owned())
+    let folder = Folder::with_config("beaten", FULL_CONFIG);
+    let settings_stated = |words: &str| {
+        let out = folder.output(words);
+        out.split_once(SET_BY).map(|(_, says)| says.split(". --").next().unwrap_or_default().trim().to_owned())
     };
-    let said = |text: &str| Some(text.to_owned());
-    assert_eq!(says("score pair.yaml --rules 2020"), said("house rules of ../kitchen.yaml; a small board"));
-    assert_eq!(says("score pair.yaml --as-of 2018-05-01"), said("house rules of ../kitchen.yaml; a small board"));
-    assert_eq!(says("score pair.yaml --house ../pub.yaml"), said("rules 2021 and community; a small board"));
-    assert_eq!(says("score pair.yaml --board none --rules now"), said("house rules of ../kitchen.yaml"));
-    assert_eq!(says("score pair.yaml --board large --rules now --house ../pub.yaml"), None);
-    assert_eq!(says("score pair.yaml --no-config"), None);
-    assert_eq!(says("--no-config draw pair.yaml"), None);
+    let expected = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        settings_stated("score pair.yaml --rules 2020"),
+        expected("house rules of ../kitchen.yaml; a small board")
+    );
+    assert_eq!(
+        settings_stated("score pair.yaml --as-of 2018-05-01"),
+        expected("house rules of ../kitchen.yaml; a small board")
+    );
+    assert_eq!(
+        settings_stated("score pair.yaml --house ../pub.yaml"),
+        expected("rules 2021 and community; a small board")
+    );
+    assert_eq!(settings_stated("score pair.yaml --board none --rules now"), expected("house rules of ../kitchen.yaml"));
+    assert_eq!(settings_stated("score pair.yaml --board large --rules now --house ../pub.yaml"), None);
+    assert_eq!(settings_stated("score pair.yaml --no-config"), None);
+    assert_eq!(settings_stated("--no-config draw pair.yaml"), None);
     // Data has no board, so that the configured size of boards does not apply.
     let data = folder.json("score pair.yaml --house ../pub.yaml --rules 2020 --format json");
-    assert_eq!((sets(&data), data.get("configuration")), (vec!["The pub", "2020"], None));
+    assert_eq!((rule_set_ids(&data), data.get("configuration")), (vec!["The pub", "2020"], None));
 }
 
 #[test]
 fn what_does_not_turn_on_it_does_not_name_it() {
-    let folder = Folder::with("unshaped", ALL);
+    let folder = Folder::with_config("unshaped", FULL_CONFIG);
     for words in [
         "check .",
         "rules",
@@ -157,27 +166,27 @@ fn what_does_not_turn_on_it_does_not_name_it() {
         "new city-pair",
         "quick --yaml c=r,c",
     ] {
-        let out = folder.out(words);
+        let out = folder.output(words);
         assert!(!out.contains("oracle.toml"), "{words}\n{out}");
     }
-    assert!(folder.out("check .").contains("1 scenario, 2 expectations: all hold"));
+    assert!(folder.output("check .").contains("1 scenario, 2 expectations: all hold"));
     // The configured size of boards does not affect a file without a board.
     folder.write("oracle.toml", "board = \"small\"\n");
     folder.write("quarrels/setup.yaml", "board: |\n  #\nask:\n  - setup: { players: 4, sets: [I, II] }\n");
-    assert!(!folder.out("score setup.yaml").contains("oracle.toml"));
+    assert!(!folder.output("score setup.yaml").contains("oracle.toml"));
     // An invalid configuration does not affect a command that does not read it.
     folder.write("oracle.toml", "rules = [\"comunity\"]\n");
-    assert_eq!(folder.ran("check .").2, 0);
-    assert_eq!(folder.ran("rules").2, 0);
-    assert_eq!(folder.ran("score pair.yaml --no-config").2, 0);
-    assert_eq!(folder.ran("score pair.yaml").2, 2);
+    assert_eq!(folder.run("check .").2, 0);
+    assert_eq!(folder.run("rules").2, 0);
+    assert_eq!(folder.run("score pair.yaml --no-config").2, 0);
+    assert_eq!(folder.run("score pair.yaml").2, 2);
 }
 
 #[test]
 fn everything_wrong_with_it_is_told_at_its_place_and_how_to_do_without() {
     let text = "rule = 1\nrules = [\"2021\", \"comunity\"]\nhouse = [\"kitchn.yaml\"]\nboard = \"smal\"\n";
-    let folder = Folder::with("wrong", text);
-    let (out, err, code) = folder.ran("score pair.yaml");
+    let folder = Folder::with_config("wrong", text);
+    let (out, err, code) = folder.run("score pair.yaml");
     assert_eq!((out.as_str(), code), ("", 2));
     for part in [
         "unknown key `rule` in the configuration",
@@ -194,7 +203,7 @@ fn everything_wrong_with_it_is_told_at_its_place_and_how_to_do_without() {
     ] {
         assert_eq!(err.matches(part).count(), 1, "{part}\n{err}");
     }
-    let (out, _, code) = folder.ran("score pair.yaml --format json");
+    let (out, _, code) = folder.run("score pair.yaml --format json");
     let data: Value = serde_json::from_str(&out).expect("JSON");
     assert_eq!((data["problems"].as_array().map(Vec::len), code), (Some(4), 2));
     assert_eq!(data["notes"][0]["text"], "`--no-config` ignores ../oracle.toml");
@@ -202,86 +211,86 @@ fn everything_wrong_with_it_is_told_at_its_place_and_how_to_do_without() {
 
 #[test]
 fn a_fault_in_rules_that_it_names_is_told_where_it_is() {
-    let folder = Folder::with("named", "house = [\"kitchen.yaml\"]\n");
+    let folder = Folder::with_config("named", "house = [\"kitchen.yaml\"]\n");
     folder.write("kitchen.yaml", "name: Ours\nrules: { gap.feild: { reading: joins, because: x } }\n");
-    let (_, err, code) = folder.ran("score pair.yaml");
+    let (_, err, code) = folder.run("score pair.yaml");
     assert_eq!(code, 2);
     assert!(err.contains("[../kitchen.yaml:2:10]"), "{err}");
     assert!(err.contains("`--no-config` ignores ../oracle.toml"), "{err}");
     // A setting that a flag overrides is not checked.
-    assert_eq!(folder.ran("score pair.yaml --house ../pub.yaml").2, 0);
+    assert_eq!(folder.run("score pair.yaml --house ../pub.yaml").2, 0);
 }
 
 #[test]
 fn a_variable_names_another_file_or_none() {
-    let folder = Folder::with("variable", ALL);
+    let folder = Folder::with_config("variable", FULL_CONFIG);
     folder.write("other.toml", "rules = \"2015\"\n");
-    let ran = |value: &str| {
+    let run_with = |value: &str| {
         let mut program = running::program();
         program.env("ORACLE_CONFIG", value).args(["score", "quarrels/pair.yaml"]);
-        let (out, err, _) = running::ran(program.current_dir(&folder.0), b"");
+        let (out, err, _) = running::run_to_completion(program.current_dir(&folder.0), b"");
         out + &err
     };
-    assert!(ran("other.toml").contains("Set by other.toml: rules 2015. --no-config ignores it."));
-    assert!(!ran("").contains("toml"));
-    assert!(ran("none.toml").contains("no such file: none.toml, named by ORACLE_CONFIG"));
+    assert!(run_with("other.toml").contains("Set by other.toml: rules 2015. --no-config ignores it."));
+    assert!(!run_with("").contains("toml"));
+    assert!(run_with("none.toml").contains("no such file: none.toml, named by ORACLE_CONFIG"));
 }
 
 #[test]
 fn several_tables_have_a_column_each() {
-    let folder = Folder::with("tables", "");
+    let folder = Folder::with_config("tables", "");
     let data = folder.json(
         "score pair.yaml --house ../kitchen.yaml --house ../pub.yaml --house ../kitchen.yaml --format json --rules now",
     );
-    assert_eq!(sets(&data), ["Our kitchen table", "The pub", RuleSet::present().id()]);
+    assert_eq!(rule_set_ids(&data), ["Our kitchen table", "The pub", RuleSet::present_rules().id()]);
     let data = folder.json("score pair.yaml --house ../pub.yaml,../kitchen.yaml --rules now --format json");
-    assert_eq!(sets(&data), ["The pub", "Our kitchen table", RuleSet::present().id()]);
+    assert_eq!(rule_set_ids(&data), ["The pub", "Our kitchen table", RuleSet::present_rules().id()]);
     // Each table's rules are reported separately.
-    let out = folder.out("score pair.yaml --format list --house ../kitchen.yaml --house ../pub.yaml");
-    for says in [
+    let out = folder.output("score pair.yaml --format list --house ../kitchen.yaml --house ../pub.yaml");
+    for sentence in [
         "Under the house rules of Our kitchen table: Completed. Red scores 10 points.",
         "Under the house rules of The pub: Completed. Red scores 8 points.",
         "Red: \"10 points\" – wrong since Jan 2021; right under the house rules of Our kitchen table; wrong under the house rules of The pub; right under the 2015–2020, community, house and Z-Man rules.",
     ] {
-        assert!(out.contains(says), "{says}\n{out}");
+        assert!(out.contains(sentence), "{sentence}\n{out}");
     }
     folder.write("copy.yaml", &PUB.replace("The pub", "the pub "));
-    let (_, err, code) = folder.ran("score pair.yaml --house ../pub.yaml --house ../copy.yaml");
+    let (_, err, code) = folder.run("score pair.yaml --house ../pub.yaml --house ../copy.yaml");
     assert_eq!(code, 2);
     assert!(err.contains("../pub.yaml has house rules called `the pub`, too"), "{err}");
-    assert_eq!(folder.ran("check . --house ../kitchen.yaml --house ../pub.yaml").2, 1);
-    assert!(folder.out("diff ../kitchen.yaml ../pub.yaml .").contains("Our kitchen table: completed, Red 10"));
-    assert!(folder.out("rules --house ../kitchen.yaml").contains("we like it"));
-    assert!(folder.out("explain count.road-city --rules now --house ../kitchen.yaml").contains("we like it"));
+    assert_eq!(folder.run("check . --house ../kitchen.yaml --house ../pub.yaml").2, 1);
+    assert!(folder.output("diff ../kitchen.yaml ../pub.yaml .").contains("Our kitchen table: completed, Red 10"));
+    assert!(folder.output("rules --house ../kitchen.yaml").contains("we like it"));
+    assert!(folder.output("explain count.road-city --rules now --house ../kitchen.yaml").contains("we like it"));
 }
 
 #[test]
 fn folders_are_searched_and_answered_in_order() {
-    let folder = Folder::with("folders", "");
+    let folder = Folder::with_config("folders", "");
     folder.write("quarrels/another.yaml", "board: |\n  a\ntiles: { a: { city: N } }\nmeeples: { red: a.city }\n");
     folder.write("quarrels/kitchen.yaml", KITCHEN);
     let data = folder.json("score . --format json");
     let files: Vec<&str> =
         data.as_array().into_iter().flatten().filter_map(|one| one["scenario"]["file"].as_str()).collect();
     assert_eq!(files, ["./another.yaml", "./pair.yaml"]);
-    let brief = folder.out(". --brief");
+    let brief = folder.output(". --brief");
     assert!(brief.starts_with("another ") && brief.contains("pair completed, Red 8"), "{brief}");
     // Only the files with claims are settled.
     let data = folder.json("settle . --format json");
     assert_eq!(data["scenario"]["file"], "./pair.yaml");
     // A refused file and a missing file are reported in their order.
     folder.write("quarrels/broken.yaml", "board: |\n  a\ntiles: { a: { citty: N } }\n");
-    let (out, err, code) = folder.ran("score . none.yaml --format jsonl");
+    let (out, err, code) = folder.run("score . none.yaml --format jsonl");
     assert_eq!((out.lines().count(), code), (4, 2), "{err}");
-    let (out, err, code) = folder.ran("score .");
+    let (out, err, code) = folder.run("score .");
     assert_eq!(
         (out.matches("Under today's rules").count(), err.matches("broken.yaml").count() > 0, code),
         (2, true, 2)
     );
     std::fs::create_dir(folder.0.join("quarrels/empty")).expect("a folder");
-    let (_, err, code) = folder.ran("score empty");
+    let (_, err, code) = folder.run("score empty");
     assert!(err.contains("no scenario found") && code == 2, "{err}");
-    let (_, err, code) = folder.ran("draw .");
+    let (_, err, code) = folder.run("draw .");
     assert!(err.contains(". is a folder") && err.contains("such as ./another.yaml") && code == 2, "{err}");
 }
 
@@ -293,8 +302,8 @@ fn the_schema_has_the_keys_and_values_that_are_read() {
     assert_eq!(schema["additionalProperties"], Value::Bool(false));
     let keys = schema["properties"].as_object().expect("keys");
     let sizes = keys["board"]["enum"].as_array().expect("sizes");
-    let folder = Folder::with("schema", "");
-    let mut tried = Vec::new();
+    let folder = Folder::with_config("schema", "");
+    let mut tried_keys = Vec::new();
     for (key, values) in [
         ("rules", vec!["\"2021\"".to_owned(), "[2021, \"now\"]".to_owned()]),
         ("house", vec!["\"kitchen.yaml\"".to_owned(), "[\"kitchen.yaml\"]".to_owned()]),
@@ -302,13 +311,13 @@ fn the_schema_has_the_keys_and_values_that_are_read() {
     ] {
         for value in values {
             folder.write("oracle.toml", &format!("{key} = {value}\n"));
-            folder.out("score pair.yaml");
+            folder.output("score pair.yaml");
         }
-        tried.push(key);
+        tried_keys.push(key);
     }
-    for wrong in ["rules = true\n", "rules = []\n", "board = \"huge\"\n", "house = 1\n", "size = \"small\"\n"] {
-        folder.write("oracle.toml", wrong);
-        assert_eq!(folder.ran("score pair.yaml").2, 2, "{wrong}");
+    for config in ["rules = true\n", "rules = []\n", "board = \"huge\"\n", "house = 1\n", "size = \"small\"\n"] {
+        folder.write("oracle.toml", config);
+        assert_eq!(folder.run("score pair.yaml").2, 2, "{config}");
     }
-    assert!(keys.keys().eq(tried), "{keys:?}");
+    assert!(keys.keys().eq(tried_keys), "{keys:?}");
 }

@@ -12,10 +12,10 @@ use crate::running;
 const HOSTILE: &str = "\u{1b}[31mred\u{1b}]0;title\u{7}\u{1b}]8;;http://x.y\u{1b}\\link\r\u{8}\u{9b}2J\u{90}\u{7f}\u{0}\u{202e}turned\u{2066}\u{200f}\u{61c}zero\u{200b}width\u{feff}\u{ad}\u{2060}\u{2028}\u{2029}\u{e0041}\u{fe0f}\u{3164}\u{fffe}a\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}</title></p><script>alert('x')</script><img src=x onerror=y> [x](javascript:y) | `c` **b** ]]> <!-- & \"q\"";
 
 /// Quotes a text so that YAML and TOML both read it; characters that a file may not contain are escaped by number.
-fn quoted(text: &str) -> String {
+fn quote(text: &str) -> String {
     let sign = |c: char| match c {
         '"' | '\\' => format!("\\{c}"),
-        c if acts(c) => format!("\\U{:08x}", u32::from(c)),
+        c if acts_on_display(c) => format!("\\U{:08x}", u32::from(c)),
         c => c.to_string(),
     };
     format!("\"{}\"", text.chars().map(sign).collect::<String>())
@@ -45,36 +45,36 @@ impl Drop for Folder {
 }
 
 /// Runs the program; returns both streams together, and the exit code.
-fn printed(args: &[&str], input: &str) -> (String, i32) {
-    let (out, err, code) = running::ran(running::program().args(args), input.as_bytes());
+fn run_program(args: &[&str], input: &str) -> (String, i32) {
+    let (out, err, code) = running::run_to_completion(running::program().args(args), input.as_bytes());
     (out + &err, code)
 }
 
 /// Returns `true` if a character acts on its display or is invisible. Defined independently of the program, so that a
 /// gap in one list is found by the other.
-fn acts(c: char) -> bool {
+fn acts_on_display(c: char) -> bool {
     (c.is_control() && c != '\n')
         || matches!(u32::from(c), 0xad | 0x61c | 0x180e | 0x200b..=0x200f | 0x2028..=0x202e | 0x2060..=0x206f | 0x3164 | 0xfe00..=0xfe0f | 0xfeff | 0xfff0..=0xfffb | 0xfffe | 0xffff | 0xe_0000..=0xe_0fff)
 }
 
 /// Runs the program and checks that its output is harmless; returns the output.
-fn harmless(args: &[&str], input: &str) -> String {
-    let (text, code) = printed(args, input);
+fn check_harmless(args: &[&str], input: &str) -> String {
+    let (text, code) = run_program(args, input);
     assert!((0..=2).contains(&code), "{args:?} ended with {code}:\n{text}");
-    let odd: Vec<char> = text.chars().filter(|c| acts(*c)).collect();
-    assert!(odd.is_empty(), "{args:?} printed {odd:?}:\n{}", text.escape_debug());
-    let is = |word: &str| args.windows(2).any(|two| two == ["--format", word]);
-    let data = is("json") || is("ndjson");
-    assert!(data || !text.contains(&"\u{301}".repeat(5)), "{args:?}: a tower of accents");
-    if is("html") || is("svg") || args[0] == "report" {
+    let harmful: Vec<char> = text.chars().filter(|c| acts_on_display(*c)).collect();
+    assert!(harmful.is_empty(), "{args:?} printed {harmful:?}:\n{}", text.escape_debug());
+    let has_format = |word: &str| args.windows(2).any(|two| two == ["--format", word]);
+    let is_data = has_format("json") || has_format("ndjson");
+    assert!(is_data || !text.contains(&"\u{301}".repeat(5)), "{args:?}: a tower of accents");
+    if has_format("html") || has_format("svg") || args[0] == "report" {
         for markup in ["<script", "<img", "</title></p>", "<!-- &"] {
             assert!(!text.contains(markup), "{args:?}: {markup} in\n{text}");
         }
     }
-    if is("markdown") || is("md") {
+    if has_format("markdown") || has_format("md") {
         for markup in ["<script", "<img", "](javascript", " **b**"] {
-            let escaped = text.contains(&format!("\\{markup}"));
-            assert!(escaped || !text.contains(markup), "{args:?}: {markup} in\n{text}");
+            let is_escaped = text.contains(&format!("\\{markup}"));
+            assert!(is_escaped || !text.contains(markup), "{args:?}: {markup} in\n{text}");
         }
     }
     text
@@ -84,28 +84,28 @@ const FORMATS: [&str; 11] =
     ["table", "list", "markdown", "wikitext", "bbcode", "csv", "brief", "json", "ndjson", "html", "svg"];
 
 /// Runs a command in every format, with the output for people and with that for programs.
-fn as_text_and_data(args: &[&str]) {
-    harmless(args, "");
-    harmless(&[args, &["--format", "json"]].concat(), "");
+fn check_text_and_data(args: &[&str]) {
+    check_harmless(args, "");
+    check_harmless(&[args, &["--format", "json"]].concat(), "");
 }
 
-fn in_every_format(args: &[&str], input: &str) {
-    harmless(args, input);
+fn check_every_format(args: &[&str], input: &str) {
+    check_harmless(args, input);
     for format in FORMATS {
-        harmless(&[args, &["--format", format]].concat(), input);
+        check_harmless(&[args, &["--format", format]].concat(), input);
     }
-    harmless(&[args, &["--width", "40"]].concat(), input);
+    check_harmless(&[args, &["--width", "40"]].concat(), input);
 }
 
-fn scenario(question: &str, player: &str) -> String {
-    let question = quoted(question);
+fn scenario_text(question: &str, player: &str) -> String {
+    let question = quote(question);
     format!(
         "question: {question}\nsource: {question}\nboard: |\n  .  a\n  b  p\\q\ntiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\nmeeples: {{ {player}: a.city }}\nclaims: {{ {player}: {{ a.city: 8 }} }}\nexpect: {{ feature: a.city, points: {{ {player}: 8 }}, complete: false }}\n"
     )
 }
 
-fn house(name: &str, because: &str) -> String {
-    let (name, because) = (quoted(name), quoted(because));
+fn house_text(name: &str, because: &str) -> String {
+    let (name, because) = (quote(name), quote(because));
     format!(
         "name: {name}\nover: 2021\nrules:\n  gap.field: {{ reading: joins, because: {because} }}\n  count.road-city: {{ reading: tiles, because: {because} }}\n"
     )
@@ -114,26 +114,26 @@ fn house(name: &str, because: &str) -> String {
 #[test]
 fn a_scenario_that_is_read() {
     let folder = Folder::new("read");
-    let file = folder.file("a.yaml", &scenario(HOSTILE, "red"));
-    let rules = folder.file("rules.yaml", &house("Our table", HOSTILE));
+    let file = folder.file("a.yaml", &scenario_text(HOSTILE, "red"));
+    let rules = folder.file("rules.yaml", &house_text("Our table", HOSTILE));
     let file = file.as_str();
     for command in ["score", "check", "draw", "settle", "report"] {
-        in_every_format(&[command, file], "");
-        in_every_format(&[command, file, "--house", &rules], "");
+        check_every_format(&[command, file], "");
+        check_every_format(&[command, file, "--house", &rules], "");
     }
     for more in ["--law", "--steps", "--explain"] {
-        in_every_format(&["score", file, "--house", &rules, more], "");
+        check_every_format(&["score", file, "--house", &rules, more], "");
     }
-    in_every_format(&["diff", "2015", &rules, file], "");
+    check_every_format(&["diff", "2015", &rules, file], "");
     for listing in ["rules", "rulings"] {
-        in_every_format(&[listing, "--house", &rules], "");
+        check_every_format(&[listing, "--house", &rules], "");
     }
     for id in ["gap.field", "Our table", "Our table/gap.field"] {
-        in_every_format(&["explain", id, "--house", &rules], "");
+        check_every_format(&["explain", id, "--house", &rules], "");
     }
-    let shown = harmless(&["score", file], "");
-    assert!(shown.contains("\\u{202e}turned"), "nothing is left out in silence:\n{shown}");
-    let (json, _, _) = running::ran(running::program().args(["score", file, "--format", "json"]), b"");
+    let output = check_harmless(&["score", file], "");
+    assert!(output.contains("\\u{202e}turned"), "nothing is left out in silence:\n{output}");
+    let (json, _, _) = running::run_to_completion(running::program().args(["score", file, "--format", "json"]), b"");
     let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     assert_eq!(json["scenario"]["question"], HOSTILE, "a program gets what the file says");
 }
@@ -144,31 +144,36 @@ fn names_that_are_refused() {
     for (n, name) in
         [HOSTILE, "An\u{200b}na", "\u{202e}Anna", "\u{1b}[31mred", "a\u{0}b", "\u{3164}"].into_iter().enumerate()
     {
-        let own = quoted(name);
+        let quoted_name = quote(name);
         for (part, text) in [
-            ("player", scenario("?", &own)),
-            ("listed", format!("players: [{own}, red]\n{}", scenario("?", "red"))),
-            ("tile", format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\n  {own}: {{ city: N }}\n")),
-            ("cell", format!("board:\n  - [a, {own}]\ntiles:\n  a: {{ city: N }}\n")),
-            ("map", format!("board: {}\ntiles:\n  a: {{ city: N }}\n", quoted(&format!("a {name}")))),
-            ("place", format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: {own} }}\n")),
-            ("ask", format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nask:\n  - {{ id: {own}, {own}: 1 }}\n")),
-            ("key", format!("{own}: 1\nboard: |\n  a\ntiles: {{ a: {{ {own}: {own} }} }}\n")),
-            ("quick", format!("quick: {own}\n")),
+            ("player", scenario_text("?", &quoted_name)),
+            ("listed", format!("players: [{quoted_name}, red]\n{}", scenario_text("?", "red"))),
+            ("tile", format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\n  {quoted_name}: {{ city: N }}\n")),
+            ("cell", format!("board:\n  - [a, {quoted_name}]\ntiles:\n  a: {{ city: N }}\n")),
+            ("map", format!("board: {}\ntiles:\n  a: {{ city: N }}\n", quote(&format!("a {name}")))),
+            ("place", format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: {quoted_name} }}\n")),
+            (
+                "ask",
+                format!(
+                    "board: |\n  a\ntiles:\n  a: {{ city: N }}\nask:\n  - {{ id: {quoted_name}, {quoted_name}: 1 }}\n"
+                ),
+            ),
+            ("key", format!("{quoted_name}: 1\nboard: |\n  a\ntiles: {{ a: {{ {quoted_name}: {quoted_name} }} }}\n")),
+            ("quick", format!("quick: {quoted_name}\n")),
             ("raw", format!("question: {name}\nboard: |\n  a\n")),
         ] {
             let file = folder.file(&format!("{part}-{n}.yaml"), &text);
-            let (_, code) = printed(&["score", &file], "");
+            let (_, code) = run_program(&["score", &file], "");
             assert_eq!(code, 2, "{part}: {}", text.escape_debug());
             // Every command refuses by the same code, so one name is enough for the others.
             for command in if n == 0 { &["score", "check", "draw", "report"][..] } else { &["score"] } {
-                as_text_and_data(&[command, &file]);
+                check_text_and_data(&[command, &file]);
             }
         }
-        let rules = folder.file(&format!("house-{n}.yaml"), &house(name, "agreed"));
-        let file = folder.file("fine.yaml", &scenario("?", "red"));
+        let rules = folder.file(&format!("house-{n}.yaml"), &house_text(name, "agreed"));
+        let file = folder.file("fine.yaml", &scenario_text("?", "red"));
         for format in ["table", "json"] {
-            let text = harmless(&["score", &file, "--house", &rules, "--format", format], "");
+            let text = check_harmless(&["score", &file, "--house", &rules, "--format", format], "");
             assert!(text.contains("name::form"), "{text}");
         }
     }
@@ -179,72 +184,72 @@ fn names_that_are_refused() {
 fn names_of_files() {
     let folder = Folder::new("files");
     let name: String = HOSTILE.chars().filter(|c| !matches!(c, '/' | '\0')).take(70).collect();
-    let fine = folder.file(&format!("{name}.yaml"), &scenario("?", "red"));
+    let valid = folder.file(&format!("{name}.yaml"), &scenario_text("?", "red"));
     let faulty = folder.file(&format!("x{name}.yaml"), "board: 1\n");
     let broken = folder.file(&format!("y{name}.yaml"), "a: [\n");
-    let rules = folder.file(&format!("z{name}\n.yml"), &house("Our table", "agreed"));
-    let missing = format!("{fine}.yaml");
+    let rules = folder.file(&format!("z{name}\n.yml"), &house_text("Our table", "agreed"));
+    let missing = format!("{valid}.yaml");
     let folder = folder.0.to_str().expect("a path");
-    for file in [&fine, &faulty, &broken, &missing, &rules, folder] {
-        in_every_format(&["score", file], "");
+    for file in [&valid, &faulty, &broken, &missing, &rules, folder] {
+        check_every_format(&["score", file], "");
         for command in ["check", "draw", "settle", "report", "ask"] {
-            as_text_and_data(&[command, file]);
+            check_text_and_data(&[command, file]);
         }
         for command in ["score", "check"] {
-            as_text_and_data(&[command, file, "--house", &rules]);
+            check_text_and_data(&[command, file, "--house", &rules]);
         }
-        as_text_and_data(&["diff", "2015", &rules, file]);
-        as_text_and_data(&["explain", file]);
-        as_text_and_data(&["score", &fine, "--rules", file]);
-        as_text_and_data(&["score", &fine, "--house", file]);
-        as_text_and_data(&["rules", "--house", file]);
+        check_text_and_data(&["diff", "2015", &rules, file]);
+        check_text_and_data(&["explain", file]);
+        check_text_and_data(&["score", &valid, "--rules", file]);
+        check_text_and_data(&["score", &valid, "--house", file]);
+        check_text_and_data(&["rules", "--house", file]);
     }
 }
 
 #[test]
 fn what_is_typed() {
     let folder = Folder::new("typed");
-    let typed: String = HOSTILE.chars().filter(|c| *c != '\0').collect();
-    let fine = folder.file("a.yaml", &scenario("?", "red"));
+    let hostile: String = HOSTILE.chars().filter(|c| *c != '\0').collect();
+    let valid = folder.file("a.yaml", &scenario_text("?", "red"));
     for command in
         ["explain", "find", "rulings", "tiles", "sources", "new", "quick", "man", "score", "schema", "nonsense"]
     {
-        harmless(&[command, &typed], "");
-        harmless(&[command, &typed, "--format", "json"], "");
+        check_harmless(&[command, &hostile], "");
+        check_harmless(&[command, &hostile, "--format", "json"], "");
     }
-    for flag in ["--rules", "--as-of", "--house", "--format", "--board", &typed] {
-        harmless(&["score", &fine, flag, &typed], "");
+    for flag in ["--rules", "--as-of", "--house", "--format", "--board", &hostile] {
+        check_harmless(&["score", &valid, flag, &hostile], "");
     }
-    for map in [format!("Aa {typed}"), format!("a:cN+{typed}"), typed.clone()] {
-        in_every_format(&["quick", &map], "");
+    for map in [format!("Aa {hostile}"), format!("a:cN+{hostile}"), hostile.clone()] {
+        check_every_format(&["quick", &map], "");
     }
     let lines = format!(
-        "a1 cS\na1 {typed}\n{typed}\nask {typed}\n? {typed}\nred {typed}\nsave /nowhere/{typed}\nforget {typed}\nAn\u{200b}na a1\n"
+        "a1 cS\na1 {hostile}\n{hostile}\nask {hostile}\n? {hostile}\nred {hostile}\nsave /nowhere/{hostile}\nforget {hostile}\nAn\u{200b}na a1\n"
     );
-    harmless(&["ask"], &lines);
-    harmless(&["ask", "--width", "40"], &lines);
-    harmless(&["score", "-"], &scenario(HOSTILE, "red"));
-    harmless(&["score", "-"], &typed);
+    check_harmless(&["ask"], &lines);
+    check_harmless(&["ask", "--width", "40"], &lines);
+    check_harmless(&["score", "-"], &scenario_text(HOSTILE, "red"));
+    check_harmless(&["score", "-"], &hostile);
 }
 
 #[test]
 fn a_configuration() {
     let folder = Folder::new("config");
-    let fine = folder.file("a.yaml", &scenario("?", "red"));
+    let valid = folder.file("a.yaml", &scenario_text("?", "red"));
     for text in [
-        format!("rules = [{}]\n", quoted(HOSTILE)),
-        format!("{} = 1\n", quoted(HOSTILE)),
-        format!("house = [{}]\n", quoted(HOSTILE)),
-        format!("board = {}\n", quoted(HOSTILE)),
+        format!("rules = [{}]\n", quote(HOSTILE)),
+        format!("{} = 1\n", quote(HOSTILE)),
+        format!("house = [{}]\n", quote(HOSTILE)),
+        format!("board = {}\n", quote(HOSTILE)),
         format!("x {HOSTILE}"),
     ] {
         let config = folder.file("oracle.toml", &text);
         for format in ["table", "json"] {
             let mut run = running::program();
-            run.args(["score", &fine, "--format", format]).env("ORACLE_CONFIG", &config);
-            let (out, err, _) = running::ran(&mut run, b"");
+            run.args(["score", &valid, "--format", format]).env("ORACLE_CONFIG", &config);
+            let (out, err, _) = running::run_to_completion(&mut run, b"");
             for text in [out, err] {
-                assert!(!text.chars().any(acts), "{}", text.escape_debug());
+                assert!(!text.chars().any(acts_on_display), "{}", text.escape_debug());
             }
         }
     }
@@ -254,15 +259,15 @@ fn a_configuration() {
 fn names_of_other_scripts_are_names() {
     let folder = Folder::new("scripts");
     for name in ["Zoë", "Zoe\u{308}", "Łukasz", "李", "דוד", "Αθηνά", "नेहा", "O'Neil", "Jean-Luc"] {
-        let file = folder.file("a.yaml", &scenario("?", &quoted(name)));
-        let (text, code) = printed(&["score", &file], "");
+        let file = folder.file("a.yaml", &scenario_text("?", &quote(name)));
+        let (text, code) = run_program(&["score", &file], "");
         assert_eq!(code, 0, "{name}: {text}");
-        harmless(&["score", &file], "");
+        check_harmless(&["score", &file], "");
     }
     // A name is the same player in every Unicode spelling of its accents.
-    let both = scenario("?", "red").replace("meeples: { red:", "meeples: { Zoë: b.city, \"Zoe\u{308}\":");
+    let both = scenario_text("?", "red").replace("meeples: { red:", "meeples: { Zoë: b.city, \"Zoe\u{308}\":");
     let file = folder.file("b.yaml", &both);
-    let (text, _) = printed(&["score", &file], "");
+    let (text, _) = run_program(&["score", &file], "");
     assert!(!text.contains("look alike"), "{text}");
     assert!(Path::new(&file).exists());
 }

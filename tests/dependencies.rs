@@ -7,7 +7,7 @@ use std::path::Path;
 
 use crate::documents;
 
-fn words_of(path: &str) -> String {
+fn read_project_file(path: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     std::fs::read_to_string(&path).unwrap_or_else(|wrong| panic!("{}: {wrong}", path.display()))
 }
@@ -26,15 +26,15 @@ fn dependencies(manifest: &str) -> BTreeSet<(String, &'static str)> {
         } else if let (Some(kind), Some((name, _))) = (kind, line.split_once(" = "))
             && !line.starts_with('#')
         {
-            let of_program = kind == "the library" && cli.contains(&format!("\"dep:{name}\""));
-            found.insert((name.to_owned(), if of_program { "the program" } else { kind }));
+            let is_program_only = kind == "the library" && cli.contains(&format!("\"dep:{name}\""));
+            found.insert((name.to_owned(), if is_program_only { "the program" } else { kind }));
         }
     }
     found
 }
 
 /// Returns the first two cells of each row of the table of dependencies.
-fn listed(page: &str) -> BTreeSet<(String, String)> {
+fn listed_dependencies(page: &str) -> BTreeSet<(String, String)> {
     let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
     rows.map(|row| {
         let mut cells = row.split(" | ");
@@ -46,28 +46,29 @@ fn listed(page: &str) -> BTreeSet<(String, String)> {
 
 #[test]
 fn the_page_names_each_dependency_and_where_it_is_needed() {
-    let needed = dependencies(&words_of("Cargo.toml"));
+    let needed = dependencies(&read_project_file("Cargo.toml"));
     let needed: BTreeSet<(String, String)> = needed.into_iter().map(|(name, kind)| (name, kind.to_owned())).collect();
     let page = documents::DEPENDENCIES;
-    assert_eq!(listed(&documents::read(page)), needed, "the table in {page}");
+    assert_eq!(listed_dependencies(&documents::read_document(page)), needed, "the table in {page}");
 }
 
 #[test]
 fn what_is_there_in_two_versions_says_why() {
-    let lock = words_of("Cargo.lock");
-    let quoted = |line: &str| line.split('"').nth(1).map(str::to_owned);
+    let lock = read_project_file("Cargo.lock");
+    let quoted_part = |line: &str| line.split('"').nth(1).map(str::to_owned);
     let mut versions: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut name = None;
     for line in lock.lines() {
         if line.starts_with("name = ") {
-            name = quoted(line);
+            name = quoted_part(line);
         } else if let (true, Some(name)) = (line.starts_with("version = "), name.take()) {
-            versions.entry(name).or_default().extend(quoted(line));
+            versions.entry(name).or_default().extend(quoted_part(line));
         }
     }
-    let twice: BTreeSet<String> = versions.into_iter().filter(|(_, all)| all.len() > 1).map(|(name, _)| name).collect();
-    let deny = words_of("deny.toml");
+    let duplicates: BTreeSet<String> =
+        versions.into_iter().filter(|(_, all)| all.len() > 1).map(|(name, _)| name).collect();
+    let deny = read_project_file("deny.toml");
     let skipped = deny.lines().filter_map(|line| line.trim().strip_prefix("{ crate = \""));
     let skipped = skipped.filter_map(|line| Some(line.split_once('@')?.0.to_owned()));
-    assert_eq!(skipped.collect::<BTreeSet<String>>(), twice, "`skip` in deny.toml");
+    assert_eq!(skipped.collect::<BTreeSet<String>>(), duplicates, "`skip` in deny.toml");
 }

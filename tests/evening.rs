@@ -41,7 +41,7 @@ X 1 | | | N E S W | | WR NL / NR EL / ER SL / SR WL";
 
 /// The features of a tile in its orientation; sides are 0 to 3 from the north, half-edges 0 to 7 from its left end.
 #[derive(Debug, Clone, Default)]
-struct Shows {
+struct Tile {
     id: String,
     cities: Vec<BTreeSet<usize>>,
     coats: usize,
@@ -57,14 +57,14 @@ fn side(letter: char) -> usize {
     SIDES.iter().position(|own| *own == letter).expect("a side")
 }
 
-fn half(word: &str) -> usize {
+fn half_edge(word: &str) -> usize {
     let mut letters = word.chars();
     side(letters.next().expect("a side")) * 2 + usize::from(letters.next() == Some('R'))
 }
 
 /// Returns the tiles of two boxes.
-fn bag() -> Vec<Shows> {
-    let mut all = Vec::new();
+fn bag() -> Vec<Tile> {
+    let mut tiles = Vec::new();
     for line in TILES.lines() {
         let parts: Vec<&str> = line.split('|').map(str::trim).collect();
         let (id, count) = parts[0].split_once(' ').expect("an id and a number");
@@ -72,23 +72,25 @@ fn bag() -> Vec<Shows> {
             text.split_whitespace().filter(|w| *w != "+").map(|w| w.chars().map(side).collect()).collect()
         };
         let fields = parts[5].split('/').map(str::trim).filter(|text| !text.is_empty());
-        let tile = Shows {
+        let tile = Tile {
             id: id.to_owned(),
             cities: groups(parts[1]),
             coats: usize::from(parts[1].contains('+')),
             roads: groups(parts[2]).into_iter().chain(groups(parts[3])).collect(),
             monastery: parts[4] == "m",
             fields: fields
-                .map(|text| (text.split_whitespace().filter(|w| *w != "*").map(half).collect(), text.contains('*')))
+                .map(|text| {
+                    (text.split_whitespace().filter(|w| *w != "*").map(half_edge).collect(), text.contains('*'))
+                })
                 .collect(),
         };
-        all.extend(std::iter::repeat_n(tile, 2 * count.parse::<usize>().expect("a number")));
+        tiles.extend(std::iter::repeat_n(tile, 2 * count.parse::<usize>().expect("a number")));
     }
-    all
+    tiles
 }
 
-impl Shows {
-    fn turned(&self, quarters: usize) -> Self {
+impl Tile {
+    fn rotated(&self, quarters: usize) -> Self {
         let sides = |set: &BTreeSet<usize>| set.iter().map(|s| (s + quarters) % 4).collect();
         Self {
             cities: self.cities.iter().map(sides).collect(),
@@ -103,10 +105,10 @@ impl Shows {
     }
 
     fn edge(&self, side: usize) -> char {
-        let on = |groups: &[BTreeSet<usize>]| groups.iter().any(|group| group.contains(&side));
-        if on(&self.cities) {
+        let is_on = |groups: &[BTreeSet<usize>]| groups.iter().any(|group| group.contains(&side));
+        if is_on(&self.cities) {
             'c'
-        } else if on(&self.roads) {
+        } else if is_on(&self.roads) {
             'r'
         } else {
             'f'
@@ -125,159 +127,159 @@ impl Dice {
     }
 }
 
-type At = (i32, i32);
+type Position = (i32, i32);
 /// A part of a tile: the tile's place, the kind, and the index within its kind.
-type Bit = (At, char, usize);
+type Part = (Position, char, usize);
 
 struct Evening {
-    tiles: BTreeMap<At, (Shows, usize)>,
-    meeples: Vec<(usize, Bit)>,
+    tiles: BTreeMap<Position, (Tile, usize)>,
+    meeples: Vec<(usize, Part)>,
 }
 
 impl Evening {
-    fn played(seed: u64, count: usize) -> Self {
+    fn play(seed: u64, count: usize) -> Self {
         let mut dice = Dice(seed);
         let mut bag = bag();
-        let mut tiles: BTreeMap<At, (Shows, usize)> = BTreeMap::new();
+        let mut tiles: BTreeMap<Position, (Tile, usize)> = BTreeMap::new();
         while tiles.len() < count && !bag.is_empty() {
             let next = bag.swap_remove(dice.roll(bag.len()));
-            let mut spots: BTreeSet<At> =
+            let mut spots: BTreeSet<Position> =
                 tiles.keys().flat_map(|(x, y)| STEPS.map(|(dx, dy)| (x + dx, y + dy))).collect();
             spots.retain(|at| !tiles.contains_key(at));
             if tiles.is_empty() {
                 spots.insert((0, 0));
             }
-            let mut fits = Vec::new();
+            let mut placements = Vec::new();
             for at in spots {
                 for quarters in 0..4 {
-                    let tile = next.turned(quarters);
+                    let tile = next.rotated(quarters);
                     let agrees = |n: usize| {
                         let (dx, dy) = STEPS[n];
                         let other = tiles.get(&(at.0 + dx, at.1 + dy));
                         other.is_none_or(|(other, _)| other.edge((n + 2) % 4) == tile.edge(n))
                     };
                     if (0..4).all(agrees) {
-                        fits.push((at, quarters));
+                        placements.push((at, quarters));
                     }
                 }
             }
-            if !fits.is_empty() {
-                let (at, quarters) = fits[dice.roll(fits.len())];
-                tiles.insert(at, (next.turned(quarters), quarters));
+            if !placements.is_empty() {
+                let (at, quarters) = placements[dice.roll(placements.len())];
+                tiles.insert(at, (next.rotated(quarters), quarters));
             }
         }
-        let spots: Vec<At> = tiles.keys().copied().collect();
+        let spots: Vec<Position> = tiles.keys().copied().collect();
         let mut meeples = Vec::new();
         for player in 0..4 {
             for _ in 0..7 {
                 let at = spots[dice.roll(spots.len())];
                 let tile = &tiles[&at].0;
-                let bits: Vec<Bit> = (0..tile.cities.len())
+                let parts: Vec<Part> = (0..tile.cities.len())
                     .map(|n| (at, 'c', n))
                     .chain((0..tile.roads.len()).map(|n| (at, 'r', n)))
                     .chain((0..tile.fields.len()).map(|n| (at, 'f', n)))
                     .chain(tile.monastery.then_some((at, 'm', 0)))
                     .collect();
-                meeples.push((player, bits[dice.roll(bits.len())]));
+                meeples.push((player, parts[dice.roll(parts.len())]));
             }
         }
         Self { tiles, meeples }
     }
 
-    /// Returns the bits that touch one across the sides of its tile, and the number of open sides.
-    fn beyond(&self, (at, kind, n): Bit) -> (Vec<Bit>, usize) {
+    /// Returns the parts that touch one across the sides of its tile, and the number of open sides.
+    fn neighbors(&self, (at, kind, n): Part) -> (Vec<Part>, usize) {
         let tile = &self.tiles[&at].0;
         let (mut found, mut open) = (Vec::new(), 0);
-        let across = |s: usize| (at.0 + STEPS[s].0, at.1 + STEPS[s].1);
+        let position_across = |s: usize| (at.0 + STEPS[s].0, at.1 + STEPS[s].1);
         if kind == 'f' {
             for half in &tile.fields[n].0 {
-                let Some((other, _)) = self.tiles.get(&across(half / 2)) else { continue };
+                let Some((other, _)) = self.tiles.get(&position_across(half / 2)) else { continue };
                 // The left end of a side meets the right end of the opposite side.
                 let facing = ((half / 2 + 2) % 4) * 2 + (1 - half % 2);
-                let there = other.fields.iter().position(|(halves, _)| halves.contains(&facing));
-                found.extend(there.map(|m| (across(half / 2), 'f', m)));
+                let field_index = other.fields.iter().position(|(halves, _)| halves.contains(&facing));
+                found.extend(field_index.map(|m| (position_across(half / 2), 'f', m)));
             }
             return (found, 0);
         }
         let groups = if kind == 'c' { &tile.cities } else { &tile.roads };
         for s in &groups[n] {
-            match self.tiles.get(&across(*s)) {
+            match self.tiles.get(&position_across(*s)) {
                 None => open += 1,
                 Some((other, _)) => {
-                    let theirs = if kind == 'c' { &other.cities } else { &other.roads };
-                    let m = theirs.iter().position(|group| group.contains(&((s + 2) % 4))).expect("it goes on");
-                    found.push((across(*s), kind, m));
+                    let other_groups = if kind == 'c' { &other.cities } else { &other.roads };
+                    let m = other_groups.iter().position(|group| group.contains(&((s + 2) % 4))).expect("it goes on");
+                    found.push((position_across(*s), kind, m));
                 }
             }
         }
         (found, open)
     }
 
-    /// Returns all bits that belong to the feature of one, and the number of its open sides.
-    fn flood(&self, from: Bit) -> (BTreeSet<Bit>, usize) {
-        let (mut all, mut left, mut open) = (BTreeSet::from([from]), vec![from], 0);
-        while let Some(bit) = left.pop() {
-            let (next, here) = self.beyond(bit);
-            open += here;
-            left.extend(next.into_iter().filter(|bit| all.insert(*bit)));
+    /// Returns all parts that belong to the feature of one, and the number of its open sides.
+    fn flood(&self, from: Part) -> (BTreeSet<Part>, usize) {
+        let (mut parts, mut queue, mut open) = (BTreeSet::from([from]), vec![from], 0);
+        while let Some(bit) = queue.pop() {
+            let (next, open_here) = self.neighbors(bit);
+            open += open_here;
+            queue.extend(next.into_iter().filter(|bit| parts.insert(*bit)));
         }
-        (all, open)
+        (parts, open)
     }
 
-    /// Returns the completed cities beside a field, each by its first bit.
-    fn cities_beside(&self, field: &BTreeSet<Bit>) -> BTreeSet<Bit> {
+    /// Returns the completed cities beside a field, each by its first part.
+    fn cities_beside(&self, field: &BTreeSet<Part>) -> BTreeSet<Part> {
         let touching = field.iter().filter(|(at, _, n)| self.tiles[at].0.fields[*n].1);
         let cities = touching.flat_map(|(at, ..)| (0..self.tiles[at].0.cities.len()).map(|m| (*at, 'c', m)));
         let flooded = cities.map(|city| self.flood(city)).filter(|(_, open)| *open == 0);
         flooded.filter_map(|(city, _)| city.first().copied()).collect()
     }
 
-    fn leaders(&self, on: &BTreeSet<Bit>) -> Vec<usize> {
+    fn leaders(&self, parts: &BTreeSet<Part>) -> Vec<usize> {
         let mut counts = [0; 4];
-        for (player, bit) in &self.meeples {
-            counts[*player] += usize::from(on.contains(bit));
+        for (player, part) in &self.meeples {
+            counts[*player] += usize::from(parts.contains(part));
         }
         let most = *counts.iter().max().expect("four players");
         (0..4).filter(|n| most > 0 && counts[*n] == most).collect()
     }
 
     /// Returns each player's points at the end. In 2000 a city of two tiles is worth 2, and farmers are scored by city.
-    fn total(&self, of_2000: bool) -> [usize; 4] {
+    fn total(&self, is_2000: bool) -> [usize; 4] {
         let mut total = [0; 4];
-        let mut seen: BTreeSet<Bit> = BTreeSet::new();
-        let mut farmed: BTreeMap<Bit, BTreeSet<Bit>> = BTreeMap::new();
-        for (_, bit) in &self.meeples {
-            if seen.contains(bit) {
+        let mut scored: BTreeSet<Part> = BTreeSet::new();
+        let mut farmed: BTreeMap<Part, BTreeSet<Part>> = BTreeMap::new();
+        for (_, part) in &self.meeples {
+            if scored.contains(part) {
                 continue;
             }
-            let (all, open) = if bit.1 == 'm' { (BTreeSet::from([*bit]), 0) } else { self.flood(*bit) };
-            seen.extend(all.iter().copied());
-            let on: BTreeSet<At> = all.iter().map(|(at, ..)| *at).collect();
-            let worth = match bit.1 {
+            let (parts, open) = if part.1 == 'm' { (BTreeSet::from([*part]), 0) } else { self.flood(*part) };
+            scored.extend(parts.iter().copied());
+            let positions: BTreeSet<Position> = parts.iter().map(|(at, ..)| *at).collect();
+            let value = match part.1 {
                 'm' => {
-                    let (x, y) = bit.0;
-                    let round = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (x + dx, y + dy)));
-                    round.filter(|at| self.tiles.contains_key(at)).count()
+                    let (x, y) = part.0;
+                    let around = (-1..=1).flat_map(|dx| (-1..=1).map(move |dy| (x + dx, y + dy)));
+                    around.filter(|at| self.tiles.contains_key(at)).count()
                 }
-                'r' => on.len(),
+                'r' => positions.len(),
                 'c' => {
-                    let coats: usize = all.iter().map(|(at, ..)| self.tiles[at].0.coats).sum();
-                    let small = of_2000 && open == 0 && on.len() == 2;
-                    (on.len() + coats) * if open == 0 && !small { 2 } else { 1 }
+                    let coats: usize = parts.iter().map(|(at, ..)| self.tiles[at].0.coats).sum();
+                    let is_small = is_2000 && open == 0 && positions.len() == 2;
+                    (positions.len() + coats) * if open == 0 && !is_small { 2 } else { 1 }
                 }
                 _ => {
-                    let cities = self.cities_beside(&all);
+                    let cities = self.cities_beside(&parts);
                     for city in &cities {
-                        farmed.entry(*city).or_default().extend(all.iter().copied());
+                        farmed.entry(*city).or_default().extend(parts.iter().copied());
                     }
-                    3 * cities.len() * usize::from(!of_2000)
+                    3 * cities.len() * usize::from(!is_2000)
                 }
             };
-            for player in self.leaders(&all) {
-                total[player] += worth;
+            for player in self.leaders(&parts) {
+                total[player] += value;
             }
         }
-        if of_2000 {
+        if is_2000 {
             for fields in farmed.values() {
                 for player in self.leaders(fields) {
                     total[player] += 4;
@@ -288,8 +290,8 @@ impl Evening {
     }
 
     /// Writes the board as a scenario that asks for final scoring.
-    fn written(&self) -> String {
-        let name = |at: &At| format!("t{}", self.tiles.keys().position(|own| own == at).expect("a tile"));
+    fn to_yaml(&self) -> String {
+        let name = |at: &Position| format!("t{}", self.tiles.keys().position(|own| own == at).expect("a tile"));
         let (xs, ys) = (self.tiles.keys().map(|at| at.0), self.tiles.keys().map(|at| at.1));
         let (west, east) = (xs.clone().min().unwrap_or(0), xs.max().unwrap_or(0));
         let (north, south) = (ys.clone().min().unwrap_or(0), ys.max().unwrap_or(0));
@@ -306,7 +308,7 @@ impl Evening {
         }
         text.push_str("meeples:\n");
         for player in 0..4 {
-            let place = |(_, (at, kind, n)): &(usize, Bit)| {
+            let place = |(_, (at, kind, n)): &(usize, Part)| {
                 let tile = &self.tiles[at].0;
                 let letter = |set: &BTreeSet<usize>| set.first().map_or(' ', |s| SIDES[*s]);
                 match kind {
@@ -319,8 +321,8 @@ impl Evening {
                     }
                 }
             };
-            let own: Vec<String> = self.meeples.iter().filter(|(p, _)| *p == player).map(place).collect();
-            let _ = writeln!(text, "  p{player}: [{}]", own.join(", "));
+            let places: Vec<String> = self.meeples.iter().filter(|(p, _)| *p == player).map(place).collect();
+            let _ = writeln!(text, "  p{player}: [{}]", places.join(", "));
         }
         text.push_str("ask:\n  - final-scoring: all\n");
         text
@@ -328,13 +330,13 @@ impl Evening {
 }
 
 /// Returns the points that the program gives each player under a rule set.
-fn said(text: &str, set: &RuleSet) -> [usize; 4] {
+fn program_points(text: &str, set: &RuleSet) -> [usize; 4] {
     let source = Arc::new(SourceText::new("evening", text.as_bytes().to_vec()).expect("a text"));
     let case = Case::open(&source).unwrap_or_else(|_| panic!("a legal board\n{text}"));
     let table = case.table();
     let judgement = judge(&table, std::slice::from_ref(set), Scope::Answered);
-    let asked = judgement.subjects.iter().find(|s| matches!(table.subject(s.subject), Some(Subject::Ask(_))));
-    let outcome = asked.and_then(|asked| asked.verdicts.first()?.only()).expect("one outcome");
+    let question = judgement.subjects.iter().find(|s| matches!(table.subject(s.subject), Some(Subject::Ask(_))));
+    let outcome = question.and_then(|asked| asked.verdicts.first()?.single_outcome()).expect("one outcome");
     let mut total = [0; 4];
     if let Some(ReplyPart::Players(all)) = outcome.finding.reply.get("total") {
         for (player, points) in all {
@@ -347,13 +349,13 @@ fn said(text: &str, set: &RuleSet) -> [usize; 4] {
 #[test]
 fn thirty_evenings_come_to_the_same() {
     let rules: Vec<RuleSet> = RuleSet::all();
-    let of = |id: &str| rules.iter().find(|set| set.id() == id).expect("a rule set");
+    let rule_set = |id: &str| rules.iter().find(|set| set.id() == id).expect("a rule set");
     let (mut tiles, mut points) = (0, 0);
     for n in 0..30 {
-        let evening = Evening::played(0x9e37_79b9_7f4a_7c15 ^ (n + 1), 60 + 3 * usize::try_from(n).expect("small"));
-        let text = evening.written();
-        for (id, of_2000) in [("2000", true), ("2002", false), ("2015", false), ("2025", false)] {
-            assert_eq!(said(&text, of(id)), evening.total(of_2000), "evening {n} under {id}\n{text}");
+        let evening = Evening::play(0x9e37_79b9_7f4a_7c15 ^ (n + 1), 60 + 3 * usize::try_from(n).expect("small"));
+        let text = evening.to_yaml();
+        for (id, is_2000) in [("2000", true), ("2002", false), ("2015", false), ("2025", false)] {
+            assert_eq!(program_points(&text, rule_set(id)), evening.total(is_2000), "evening {n} under {id}\n{text}");
         }
         tiles += evening.tiles.len();
         points += evening.total(false).iter().sum::<usize>();

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints::{Remedy, check};
-use carcassonne_oracle::inside::text::{SourceText, Span, in_yaml};
+use carcassonne_oracle::inside::text::{SourceText, Span, yaml_word};
 use carcassonne_oracle::inside::verdict::Case;
 
-const EVERY: &str = "[2014.., community, house-1e, house-2e, zmg]";
+const EVERY_RULE_SET: &str = "[2014.., community, house-1e, house-2e, zmg]";
 
 /// Returns the files of all scenarios of the corpus.
 fn scenarios() -> Vec<PathBuf> {
@@ -20,76 +20,76 @@ fn scenarios() -> Vec<PathBuf> {
     files
 }
 
-fn open(text: &str) -> Option<Case> {
+fn open_case(text: &str) -> Option<Case> {
     let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).ok()?);
     Case::open(&source).ok()
 }
 
 /// Returns a line whose expectation is extended to every rule set.
-fn of_every(line: &str) -> String {
+fn extend_to_every_set(line: &str) -> String {
     match line.find("under: ") {
         None => line.to_owned(),
         Some(at) => {
             let ends = if line.trim_end().ends_with('}') { " }" } else { "" };
-            format!("{}under: {EVERY}{ends}", &line[..at])
+            format!("{}under: {EVERY_RULE_SET}{ends}", &line[..at])
         }
     }
 }
 
 #[test]
 fn what_is_to_be_written_instead_is_accepted_and_holds() {
-    let (mut tried, mut wrong) = (0, Vec::new());
+    let (mut tried, mut rejected) = (0, Vec::new());
     for path in scenarios() {
         let text = std::fs::read_to_string(&path).expect("a scenario");
         let Some((head, expect)) = text.split_once("\nexpect:\n") else { continue };
-        let lines: Vec<String> = expect.lines().map(of_every).collect();
+        let lines: Vec<String> = expect.lines().map(extend_to_every_set).collect();
         // Expectations for some rule sets are extended to all, so that some of them fail.
         let text = format!("{head}\nexpect:\n{}\n", lines.join("\n"));
-        let Some(case) = open(&text) else { continue };
+        let Some(case) = open_case(&text) else { continue };
         for failure in check(&case.table()) {
             let Some(remedy) = failure.remedy else { continue };
             let entry = match remedy {
                 Remedy::Apart { entry, .. } => entry,
-                Remedy::InPlace(write) => {
+                Remedy::InPlace(insertion) => {
                     let all = &case.scenario.expect;
-                    let own = all.iter().find(|e| e.span == failure.span).expect("the entry");
-                    let (key, about) = (own.named_by, in_yaml(&own.written));
-                    let under = failure.rule_sets.join(", ");
+                    let expectation = all.iter().find(|e| e.span == failure.span).expect("the entry");
+                    let (key, about) = (expectation.named_by, yaml_word(&expectation.written));
+                    let rule_sets = failure.rule_sets.join(", ");
                     // The keys that hold are kept, such as those that select the rows.
-                    let holds = |(_, span): &&(String, Span)| !failure.at.contains(span);
-                    let rest = own.keys.iter().filter(holds);
+                    let is_kept = |(_, span): &&(String, Span)| !failure.at.contains(span);
+                    let rest = expectation.keys.iter().filter(is_kept);
                     let rest: String = rest.flat_map(|(_, at)| [&text[at.range()], ", "]).collect();
-                    format!("- {{ {key}: {about}, {rest}{write}, under: [{under}] }}")
+                    format!("- {{ {key}: {about}, {rest}{insertion}, under: [{rule_sets}] }}")
                 }
             };
             tried += 1;
-            let failures = open(&format!("{head}\nexpect:\n  {entry}\n")).map(|case| check(&case.table()).len());
+            let failures = open_case(&format!("{head}\nexpect:\n  {entry}\n")).map(|case| check(&case.table()).len());
             if failures != Some(0) {
-                wrong.push(format!("{}: {entry}: {failures:?}", path.display()));
+                rejected.push(format!("{}: {entry}: {failures:?}", path.display()));
             }
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(rejected.is_empty(), "{}", rejected.join("\n"));
     assert!(tried > 300, "only {tried} were tried");
 }
 
 /// Returns the remedies for expectations that fail after a change in a scenario, and the text that is marked there.
-fn mended(name: &str, from: &str, to: &str) -> (Vec<String>, Vec<String>) {
+fn remedies_after(name: &str, from: &str, to: &str) -> (Vec<String>, Vec<String>) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios").join(name);
     let text = std::fs::read_to_string(path).expect("a scenario");
     assert!(text.contains(from), "{name}: {from}");
     let text = text.replacen(from, to, 1);
-    let case = open(&text).expect("a scenario");
+    let case = open_case(&text).expect("a scenario");
     let failures = check(&case.table());
     let marked = failures.iter().flat_map(|failure| &failure.at);
     let marked = marked.map(|at| text[at.range()].to_owned()).collect();
-    let written = failures.iter().filter_map(|failure| failure.remedy.as_ref());
-    (written.map(|remedy| remedy.text().to_owned()).collect(), marked)
+    let remedies = failures.iter().filter_map(|failure| failure.remedy.as_ref());
+    (remedies.map(|remedy| remedy.text().to_owned()).collect(), marked)
 }
 
 #[test]
 fn spaces_words_rows_and_what_is_open_are_put_into_a_line_and_only_what_is_wrong_is_marked() {
-    for (name, from, to, write, marked) in [
+    for (name, from, to, remedy, marked) in [
         ("surroundings/bathhouse.yaml", "spaces: [2, 1]", "spaces: [3, 1]", "spaces: [2, 1]", &["spaces: [3, 1]"][..]),
         (
             "editions/castle-by-the-city.yaml",
@@ -113,23 +113,23 @@ fn spaces_words_rows_and_what_is_open_are_put_into_a_line_and_only_what_is_wrong
             &["choice: { the fairy's bonus: nobody }"],
         ),
     ] {
-        let (told, at) = mended(name, from, to);
-        assert_eq!(told, [write], "{name}");
-        assert_eq!(at, marked, "{name}");
+        let (remedies, marked_text) = remedies_after(name, from, to);
+        assert_eq!(remedies, [remedy], "{name}");
+        assert_eq!(marked_text, marked, "{name}");
     }
-    let (told, _) = mended(
+    let (remedies, _) = remedies_after(
         "setup/seven-players.yaml",
         "allowed: false, reasons: [for up to 6 players, 21 half tiles], under: rest",
         "allowed: true, under: rest",
     );
-    assert_eq!(told, ["allowed: false"]);
-    let (told, _) = mended(
+    assert_eq!(remedies, ["allowed: false"]);
+    let (remedies, _) = remedies_after(
         "place/meeple-field-past-a-gap.yaml",
         "    status: open\n    outcomes:\n      - { allowed: true }\n      - { allowed: false, reasons: the field is occupied, meeples: blue m.field }\n",
         "    allowed: false\n    reasons: the field is occupied\n",
     );
     assert_eq!(
-        told,
+        remedies,
         ["outcomes: [{ allowed: true }, { allowed: false, reasons: the field is occupied by Blue's meeple on m }]"]
     );
 }

@@ -15,8 +15,8 @@ use carcassonne_oracle::inside::verdict::Case;
 /// The sides of a tile, clockwise.
 const SIDES: [char; 4] = ['N', 'E', 'S', 'W'];
 /// The number of columns of a board.
-const WIDE: usize = 4;
-const HIGH: usize = 3;
+const COLUMNS: usize = 4;
+const ROWS: usize = 3;
 /// The number of boards that are tried.
 const BOARDS: u64 = 300;
 
@@ -28,39 +28,39 @@ struct Tile {
 }
 
 /// A place on the board: the index of a tile, and that of one of its cities or fields.
-type At = (usize, usize);
+type Part = (usize, usize);
 
 struct Game {
     tiles: Vec<Tile>,
     /// The farmers: player, field, and `true` for a large one.
-    farmers: Vec<(usize, At, bool)>,
+    farmers: Vec<(usize, Part, bool)>,
 }
 
 /// A generator of pseudo-random numbers.
 struct Random(u64);
 
 impl Random {
-    fn below(&mut self, n: u64) -> u64 {
+    fn next_below(&mut self, n: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % n
     }
 }
 
 /// Builds a tile with cities on these sides, as one city or separate ones.
-fn tile(city: &[usize], together: bool) -> Tile {
+fn tile(city: &[usize], is_joined: bool) -> Tile {
     let rest: Vec<usize> = (0..4).filter(|side| !city.contains(side)).collect();
-    let opposite = city.len() == 2 && city[1] - city[0] == 2;
-    let together = together || city.len() > 2;
+    let is_opposite = city.len() == 2 && city[1] - city[0] == 2;
+    let is_joined = is_joined || city.len() > 2;
     let cities: Vec<Vec<usize>> = match city.len() {
         0 => Vec::new(),
-        _ if together => vec![city.to_vec()],
+        _ if is_joined => vec![city.to_vec()],
         _ => city.iter().map(|side| vec![*side]).collect(),
     };
-    let beside: Vec<usize> = (0..cities.len()).collect();
+    let adjacent_cities: Vec<usize> = (0..cities.len()).collect();
     let fields = match rest.len() {
         0 => Vec::new(),
-        2 if together && opposite => rest.iter().map(|side| (vec![*side], beside.clone())).collect(),
-        _ => vec![(rest, beside)],
+        2 if is_joined && is_opposite => rest.iter().map(|side| (vec![*side], adjacent_cities.clone())).collect(),
+        _ => vec![(rest, adjacent_cities)],
     };
     Tile { cities, fields }
 }
@@ -69,35 +69,35 @@ impl Game {
     fn random(seed: u64) -> Self {
         let mut random = Random(seed.wrapping_mul(977).wrapping_add(13));
         // The sides between tiles, and those at the rim, which seldom show a city.
-        let mut across: BTreeMap<(usize, usize, bool), bool> = BTreeMap::new();
-        for row in 0..=HIGH {
-            for column in 0..=WIDE {
+        let mut edges: BTreeMap<(usize, usize, bool), bool> = BTreeMap::new();
+        for row in 0..=ROWS {
+            for column in 0..=COLUMNS {
                 for upright in [false, true] {
-                    let rim = if upright { column % WIDE == 0 } else { row % HIGH == 0 };
-                    let city = random.below(10) < if rim { 1 } else { 5 };
-                    across.insert((column, row, upright), city);
+                    let is_rim = if upright { column % COLUMNS == 0 } else { row % ROWS == 0 };
+                    let has_city = random.next_below(10) < if is_rim { 1 } else { 5 };
+                    edges.insert((column, row, upright), has_city);
                 }
             }
         }
         let mut tiles = Vec::new();
-        for row in 0..HIGH {
-            for column in 0..WIDE {
+        for row in 0..ROWS {
+            for column in 0..COLUMNS {
                 let sides = [
-                    across[&(column, row, false)],
-                    across[&(column + 1, row, true)],
-                    across[&(column, row + 1, false)],
-                    across[&(column, row, true)],
+                    edges[&(column, row, false)],
+                    edges[&(column + 1, row, true)],
+                    edges[&(column, row + 1, false)],
+                    edges[&(column, row, true)],
                 ];
                 let city: Vec<usize> = (0..4).filter(|side| sides[*side]).collect();
-                tiles.push(tile(&city, random.below(2) == 0));
+                tiles.push(tile(&city, random.next_below(2) == 0));
             }
         }
         let mut farmers = Vec::new();
         for (n, tile) in tiles.iter().enumerate() {
             for field in 0..tile.fields.len() {
-                for _ in 0..random.below(3) {
-                    let player = usize::try_from(random.below(3)).expect("small");
-                    farmers.push((player, (n, field), random.below(6) == 0));
+                for _ in 0..random.next_below(3) {
+                    let player = usize::try_from(random.next_below(3)).expect("small");
+                    farmers.push((player, (n, field), random.next_below(6) == 0));
                 }
             }
         }
@@ -105,79 +105,79 @@ impl Game {
     }
 
     /// Returns the tile on a side of another, if there is one.
-    fn next(n: usize, side: usize) -> Option<usize> {
-        let (column, row) = (n % WIDE, n / WIDE);
+    fn neighbor(n: usize, side: usize) -> Option<usize> {
+        let (column, row) = (n % COLUMNS, n / COLUMNS);
         match side {
-            0 => (row > 0).then(|| n - WIDE),
-            1 => (column + 1 < WIDE).then_some(n + 1),
-            2 => (row + 1 < HIGH).then_some(n + WIDE),
+            0 => (row > 0).then(|| n - COLUMNS),
+            1 => (column + 1 < COLUMNS).then_some(n + 1),
+            2 => (row + 1 < ROWS).then_some(n + COLUMNS),
             _ => (column > 0).then(|| n - 1),
         }
     }
 
     /// Returns the parts connected to a place, by the sides of each part, and `true` if they reach the rim.
-    fn whole(&self, from: At, sides: impl Fn(&Tile) -> Vec<Vec<usize>>) -> (BTreeSet<At>, bool) {
-        let (mut found, mut open, mut todo) = (BTreeSet::new(), false, vec![from]);
-        while let Some(at) = todo.pop() {
+    fn connected_parts(&self, from: Part, sides: impl Fn(&Tile) -> Vec<Vec<usize>>) -> (BTreeSet<Part>, bool) {
+        let (mut found, mut open, mut queue) = (BTreeSet::new(), false, vec![from]);
+        while let Some(at) = queue.pop() {
             if !found.insert(at) {
                 continue;
             }
             for side in &sides(&self.tiles[at.0])[at.1] {
-                let Some(next) = Self::next(at.0, *side) else {
+                let Some(next) = Self::neighbor(at.0, *side) else {
                     open = true;
                     continue;
                 };
                 let other = sides(&self.tiles[next]);
                 let part = other.iter().position(|part| part.contains(&((side + 2) % 4)));
-                todo.push((next, part.expect("sides match")));
+                queue.push((next, part.expect("sides match")));
             }
         }
         (found, open)
     }
 
-    fn field(&self, at: At) -> BTreeSet<At> {
-        self.whole(at, |tile| tile.fields.iter().map(|(sides, _)| sides.clone()).collect()).0
+    fn field(&self, at: Part) -> BTreeSet<Part> {
+        self.connected_parts(at, |tile| tile.fields.iter().map(|(sides, _)| sides.clone()).collect()).0
     }
 
     /// Returns the completed cities next to a field.
-    fn cities(&self, field: &BTreeSet<At>) -> BTreeSet<BTreeSet<At>> {
-        let beside =
+    fn completed_cities(&self, field: &BTreeSet<Part>) -> BTreeSet<BTreeSet<Part>> {
+        let adjacent =
             field.iter().flat_map(|(n, part)| self.tiles[*n].fields[*part].1.iter().map(move |city| (*n, *city)));
-        let whole = beside.map(|at| self.whole(at, |tile| tile.cities.clone()));
-        whole.filter(|(_, open)| !open).map(|(city, _)| city).collect()
+        let connected = adjacent.map(|at| self.connected_parts(at, |tile| tile.cities.clone()));
+        connected.filter(|(_, open)| !open).map(|(city, _)| city).collect()
     }
 
     /// Returns the players with the most farmers in some fields.
-    fn most(&self, fields: &BTreeSet<At>) -> Vec<usize> {
+    fn majority(&self, fields: &BTreeSet<Part>) -> Vec<usize> {
         let count = |player: usize| {
-            let own = self.farmers.iter().filter(|(p, at, _)| *p == player && fields.contains(at));
-            own.map(|(_, _, large)| if *large { 2 } else { 1 }).sum::<usize>()
+            let farmers = self.farmers.iter().filter(|(p, at, _)| *p == player && fields.contains(at));
+            farmers.map(|(_, _, large)| if *large { 2 } else { 1 }).sum::<usize>()
         };
         let most = (0..3).map(count).max().unwrap_or_default();
         (0..3).filter(|player| most > 0 && count(*player) == most).collect()
     }
 
     /// Returns all fields next to a city.
-    fn around(&self, city: &BTreeSet<At>) -> BTreeSet<At> {
-        let mut around: BTreeSet<At> = BTreeSet::new();
+    fn adjacent_fields(&self, city: &BTreeSet<Part>) -> BTreeSet<Part> {
+        let mut fields: BTreeSet<Part> = BTreeSet::new();
         for (n, tile) in self.tiles.iter().enumerate() {
-            for (part, (_, beside)) in tile.fields.iter().enumerate() {
-                if beside.iter().any(|own| city.contains(&(n, *own))) {
-                    around.extend(self.field((n, part)));
+            for (part, (_, adjacent)) in tile.fields.iter().enumerate() {
+                if adjacent.iter().any(|own| city.contains(&(n, *own))) {
+                    fields.extend(self.field((n, part)));
                 }
             }
         }
-        around
+        fields
     }
 
     /// Returns the points from the completed cities next to a field, when scored by city and by field.
-    fn paid(&self, field: &BTreeSet<At>) -> [Points; 2] {
+    fn city_points(&self, field: &BTreeSet<Part>) -> [Points; 2] {
         let (mut by_city, mut by_field) = (Points::new(), Points::new());
-        for city in self.cities(field) {
-            for player in self.most(&self.around(&city)) {
+        for city in self.completed_cities(field) {
+            for player in self.majority(&self.adjacent_fields(&city)) {
                 *by_city.entry(player).or_default() += 4;
             }
-            for player in self.most(field) {
+            for player in self.majority(field) {
                 *by_field.entry(player).or_default() += 3;
             }
         }
@@ -185,22 +185,22 @@ impl Game {
     }
 
     /// Returns the fields with a farmer.
-    fn fields(&self) -> BTreeSet<BTreeSet<At>> {
+    fn fields(&self) -> BTreeSet<BTreeSet<Part>> {
         self.farmers.iter().map(|(_, at, _)| self.field(*at)).collect()
     }
 
     /// Returns the points of all farmers: by city, by field with each city once per player, and by field.
-    fn in_all(&self) -> [Points; 3] {
+    fn total_points(&self) -> [Points; 3] {
         let (mut by_city, mut once, mut by_field) = (Points::new(), Points::new(), Points::new());
         let (mut cities, mut counted) = (BTreeSet::new(), BTreeSet::new());
         for field in self.fields() {
-            for city in self.cities(&field) {
+            for city in self.completed_cities(&field) {
                 if cities.insert(city.clone()) {
-                    for player in self.most(&self.around(&city)) {
+                    for player in self.majority(&self.adjacent_fields(&city)) {
                         *by_city.entry(player).or_default() += 4;
                     }
                 }
-                for player in self.most(&field) {
+                for player in self.majority(&field) {
                     *by_field.entry(player).or_default() += 3;
                     if counted.insert((player, city.clone())) {
                         *once.entry(player).or_default() += 3;
@@ -212,10 +212,10 @@ impl Game {
     }
 
     /// Writes the board as a scenario that expects these points of its fields, or of all farmers together.
-    fn text(&self, together: bool) -> String {
+    fn text(&self, is_total: bool) -> String {
         let mut text = "players: [p0, p1, p2]\nboard: |\n".to_owned();
-        for row in 0..HIGH {
-            let names: Vec<String> = (0..WIDE).map(|c| format!("t{}", row * WIDE + c)).collect();
+        for row in 0..ROWS {
+            let names: Vec<String> = (0..COLUMNS).map(|c| format!("t{}", row * COLUMNS + c)).collect();
             let _ = writeln!(text, "  {}", names.join(" "));
         }
         text.push_str("tiles:\n");
@@ -225,40 +225,40 @@ impl Game {
             let city = if cities.is_empty() { String::new() } else { format!(" city: [{}] ", cities.join(", ")) };
             let _ = writeln!(text, "  t{n}: {{{city}}}");
         }
-        let place = |(n, part): At| {
+        let place = |(n, part): Part| {
             let tile = &self.tiles[n];
             let side = SIDES[tile.fields[part].0[0]];
             if tile.fields.len() > 1 { format!("t{n}.field@{side}") } else { format!("t{n}.field") }
         };
         text.push_str("meeples:\n");
         for player in 0..3 {
-            let own: Vec<String> = self
+            let places: Vec<String> = self
                 .farmers
                 .iter()
                 .filter(|(p, ..)| *p == player)
                 .map(|(_, at, large)| format!("{}{}", if *large { "large " } else { "" }, place(*at)))
                 .collect();
-            let _ = writeln!(text, "  p{player}: [{}]", own.join(", "));
+            let _ = writeln!(text, "  p{player}: [{}]", places.join(", "));
         }
         let points = |paid: &Points| {
             let each: Vec<String> = paid.iter().map(|(p, n)| format!("p{p}: {n}")).collect();
             each.join(", ")
         };
-        if together {
+        if is_total {
             text.push_str("ask: { farmers: all }\nexpect:\n");
             // Large meeples are of 2002, so that what held before is asked of tables.
-            for (paid, under) in self.in_all().iter().zip(WAYS) {
+            for (paid, rule_sets) in self.total_points().iter().zip(WAYS) {
                 let points = points(paid);
-                let _ = writeln!(text, "  - {{ ask: 1, points: {{ {points} }}, under: {under} }}");
+                let _ = writeln!(text, "  - {{ ask: 1, points: {{ {points} }}, under: {rule_sets} }}");
             }
             return text;
         }
         text.push_str("expect:\n");
         for (_, at, _) in &self.farmers {
-            let [by_city, by_field] = self.paid(&self.field(*at));
-            for (paid, under) in [(by_city, "[\"2000\", rgg]"), (by_field, "[2001..]")] {
+            let [by_city, by_field] = self.city_points(&self.field(*at));
+            for (paid, rule_sets) in [(by_city, "[\"2000\", rgg]"), (by_field, "[2001..]")] {
                 let (at, points) = (place(*at), points(&paid));
-                let _ = writeln!(text, "  - {{ feature: {at}, points: {{ {points} }}, under: {under} }}");
+                let _ = writeln!(text, "  - {{ feature: {at}, points: {{ {points} }}, under: {rule_sets} }}");
             }
         }
         text
@@ -268,17 +268,17 @@ impl Game {
 /// The points of each player.
 type Points = BTreeMap<usize, u32>;
 
-/// The rule sets that score in the ways of [`Game::in_all`].
+/// The rule sets that score in the ways of [`Game::total_points`].
 const WAYS: [&str; 3] = ["[\"2000\", rgg]", "\"2001\"", "[2002.., community]"];
 
 /// Fails if an expectation of a scenario does not hold.
-fn holds(text: &str, what: &str) {
+fn check_holds(text: &str, board_name: &str) {
     let source = SourceText::new("farmers.yaml", text.to_owned().into_bytes()).expect("text");
     let case = Case::open(&Arc::new(source));
     let case = case.unwrap_or_else(|refused| panic!("{text}\n{:?}", refused.problems().next()));
     let table = case.table();
     let failing: Vec<String> = check(&table).iter().map(|failure| format!("{failure:?}")).collect();
-    assert!(failing.is_empty(), "{what}:\n{text}\n{}", failing.join("\n"));
+    assert!(failing.is_empty(), "{board_name}:\n{text}\n{}", failing.join("\n"));
 }
 
 #[test]
@@ -293,18 +293,20 @@ fn all_farmers_score_what_a_second_hand_counts() {
         if game.farmers.is_empty() {
             continue;
         }
-        holds(&game.text(true), &format!("board {seed}"));
-        let [by_city, once, by_field] = game.in_all();
+        check_holds(&game.text(true), &format!("board {seed}"));
+        let [by_city, once, by_field] = game.total_points();
         for (player, points) in &once {
             assert!(*points <= by_field[player], "board {seed}");
             less += usize::from(*points < by_field[player]);
         }
         let fields = game.fields();
-        let alone = |city: &BTreeSet<At>| fields.iter().filter(|field| game.cities(field).contains(city)).count() == 1;
-        if fields.iter().flat_map(|field| game.cities(field)).all(|city| alone(&city)) {
-            let of = |points: &Points| points.iter().map(|(p, n)| (*p, n * 3)).collect::<Vec<_>>();
+        let is_sole = |city: &BTreeSet<Part>| {
+            fields.iter().filter(|field| game.completed_cities(field).contains(city)).count() == 1
+        };
+        if fields.iter().flat_map(|field| game.completed_cities(field)).all(|city| is_sole(&city)) {
+            let thrice = |points: &Points| points.iter().map(|(p, n)| (*p, n * 3)).collect::<Vec<_>>();
             let by_field: Points = by_field.iter().map(|(p, n)| (*p, n / 3 * 4)).collect();
-            assert_eq!(of(&by_city), of(&by_field), "board {seed}");
+            assert_eq!(thrice(&by_city), thrice(&by_field), "board {seed}");
             thirds += usize::from(!by_city.is_empty());
         }
     }
@@ -315,7 +317,7 @@ fn all_farmers_score_what_a_second_hand_counts() {
 fn joining_two_fields_that_touch_the_same_cities_changes_nothing_by_the_city() {
     for seed in 0..60 {
         let mut random = Random(seed * 7919 + 5);
-        let cities = usize::try_from(random.below(3)).expect("small") + 1;
+        let cities = usize::try_from(random.next_below(3)).expect("small") + 1;
         // Cities in a column, with or without a road between them, and a field on either side.
         let board = |road: bool| {
             let mut text = "players: [p0, p1, p2]\nboard: |\n".to_owned();
@@ -331,14 +333,14 @@ fn joining_two_fields_that_touch_the_same_cities_changes_nothing_by_the_city() {
             text
         };
         let mut farmers = vec![Vec::new(); 3];
-        for own in &mut farmers {
+        for places in &mut farmers {
             for side in ["l0.field", "r0.field"] {
-                own.extend(std::iter::repeat_n(side, usize::try_from(random.below(3)).expect("small")));
+                places.extend(std::iter::repeat_n(side, usize::try_from(random.next_below(3)).expect("small")));
             }
         }
         let mut meeples = "meeples:\n".to_owned();
-        for (n, own) in farmers.iter().enumerate() {
-            let _ = writeln!(meeples, "  p{n}: [{}]", own.join(", "));
+        for (n, places) in farmers.iter().enumerate() {
+            let _ = writeln!(meeples, "  p{n}: [{}]", places.join(", "));
         }
         let counts: Vec<usize> = farmers.iter().map(Vec::len).collect();
         let most = counts.iter().copied().max().unwrap_or_default();
@@ -349,7 +351,7 @@ fn joining_two_fields_that_touch_the_same_cities_changes_nothing_by_the_city() {
             points.join(", ")
         );
         for road in [true, false] {
-            holds(&format!("{}{meeples}{expect}", board(road)), &format!("board {seed}"));
+            check_holds(&format!("{}{meeples}{expect}", board(road)), &format!("board {seed}"));
         }
     }
 }
@@ -364,7 +366,7 @@ fn what_cities_pay_is_what_a_second_hand_counts() {
         }
         let text = game.text(false);
         paid += text.matches("points: { p").count();
-        holds(&text, &format!("board {seed}"));
+        check_holds(&text, &format!("board {seed}"));
     }
     assert!(paid > 1000, "only {paid} fields are paid");
 }

@@ -8,22 +8,22 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use serde_json::Value;
 
 /// The index under today's rules, built once: a look-up takes a fraction of that time.
-static TODAY: LazyLock<Index> = LazyLock::new(|| Index::of(&[RuleSet::present()]));
+static TODAY: LazyLock<Index> = LazyLock::new(|| Index::of(&[RuleSet::present_rules()]));
 
 /// Returns the ids of the hits, best first.
-fn found(query: &str, all: bool) -> Vec<String> {
-    ids(TODAY.find(query, all))
+fn find_ids(query: &str, all: bool) -> Vec<String> {
+    hit_ids(TODAY.find(query, all))
 }
 
 /// Returns the ids of a listing.
-fn ids(listing: Option<Listing>) -> Vec<String> {
+fn hit_ids(listing: Option<Listing>) -> Vec<String> {
     let data = listing.map(|listing| listing.data).unwrap_or_default();
     let id = |hit: &Value| hit["id"].as_str().expect("an id").to_owned();
     data["hits"].as_array().into_iter().flatten().map(id).collect()
 }
 
 /// The words of a look-up, and the id of the first hit.
-const LOOKED_UP: [(&str, &str); 63] = [
+const FIRST_HITS: [(&str, &str); 63] = [
     ("cloister halves", "count.monastery"),
     ("klooster halve", "count.monastery"),
     ("Kloster Halbplättchen", "count.monastery"),
@@ -91,15 +91,15 @@ const LOOKED_UP: [(&str, &str); 63] = [
 
 #[test]
 fn what_people_look_for_comes_first() {
-    let wrong: Vec<String> = LOOKED_UP
+    let failures: Vec<String> = FIRST_HITS
         .iter()
         .filter_map(|(words, first)| {
-            let hits = found(words, false);
+            let hits = find_ids(words, false);
             (hits.first().map(String::as_str) != Some(*first))
                 .then(|| format!("{words}: wanted {first}, found {:?}", hits.get(..3.min(hits.len()))))
         })
         .collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 /// Queries in three languages, and the ids of which one must be among the first three hits.
@@ -292,15 +292,15 @@ const AMONG_THE_FIRST: [(&str, &[&str]); 181] = [
 
 #[test]
 fn what_people_type_is_among_the_first_three() {
-    let wrong: Vec<String> = AMONG_THE_FIRST
+    let failures: Vec<String> = AMONG_THE_FIRST
         .iter()
-        .filter_map(|(words, wanted)| {
-            let hits = ids(TODAY.find(words, false)).into_iter().take(3).collect::<Vec<_>>();
-            let has = hits.iter().any(|hit| wanted.contains(&hit.as_str()));
-            (!has).then(|| format!("{words}: wanted one of {wanted:?}, found {hits:?}"))
+        .filter_map(|(words, expected)| {
+            let hits = hit_ids(TODAY.find(words, false)).into_iter().take(3).collect::<Vec<_>>();
+            let has_expected = hits.iter().any(|hit| expected.contains(&hit.as_str()));
+            (!has_expected).then(|| format!("{words}: wanted one of {expected:?}, found {hits:?}"))
         })
         .collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 #[test]
@@ -314,17 +314,17 @@ fn who_asks_for_a_thief_hears_what_a_highwayman_is() {
 
 #[test]
 fn ten_are_told_unless_all_are_asked_for() {
-    assert_eq!(found("half", false).len(), 10);
-    let all = found("half", true);
+    assert_eq!(find_ids("half", false).len(), 10);
+    let all = find_ids("half", true);
     assert!(all.len() > 50, "{}", all.len());
-    assert_eq!(all.get(..10).expect("ten"), found("half", false));
+    assert_eq!(all.get(..10).expect("ten"), find_ids("half", false));
 }
 
 #[test]
 fn case_accents_and_order_do_not_matter() {
-    let plain = found("Stadt Lucke", true);
-    assert_eq!(found("LÜCKE stadt", true).len(), plain.len());
-    assert_eq!(found("städte lücken", true).first(), plain.first());
+    let plain = find_ids("Stadt Lucke", true);
+    assert_eq!(find_ids("LÜCKE stadt", true).len(), plain.len());
+    assert_eq!(find_ids("städte lücken", true).first(), plain.first());
 }
 
 #[test]
@@ -342,9 +342,9 @@ fn every_hit_says_what_holds_and_names_a_page_that_is_there() {
     for query in ["half", "city gap", "source", "notation", "rule set", "message"] {
         let data = find(query, true).expect("something").data;
         for hit in data["hits"].as_array().expect("hits") {
-            let told = |key: &str| hit[key].as_str().expect("a text").to_owned();
-            assert!(!told("today").is_empty() && !told("title").is_empty(), "{hit}");
-            let id = told("command").strip_prefix("oracle explain ").expect("a page").to_owned();
+            let text_of = |key: &str| hit[key].as_str().expect("a text").to_owned();
+            assert!(!text_of("today").is_empty() && !text_of("title").is_empty(), "{hit}");
+            let id = text_of("command").strip_prefix("oracle explain ").expect("a page").to_owned();
             assert!(carcassonne_oracle::inside::report::explain(&id).is_ok(), "{id}");
         }
     }
@@ -361,7 +361,7 @@ fn every_word_of_the_glossary_is_known() {
         let cells = row.trim_matches('|').split('|').skip(1);
         let words = cells.flat_map(|cell| cell.split(',')).map(str::trim);
         for word in words.filter(|word| !word.is_empty()) {
-            if found(word, false).is_empty() {
+            if find_ids(word, false).is_empty() {
                 unknown.push(word);
             }
         }

@@ -22,17 +22,17 @@ use crate::boards::model::Motion;
 use crate::common;
 use crate::retold::change::{Change, Names};
 use crate::retold::original::Original;
-use crate::retold::quarrel::{holds, quarrels};
-use crate::retold::seen::{Seen, Words};
+use crate::retold::quarrel::{element_words, quarrels};
+use crate::retold::visible::{SentenceMode, VerdictView};
 
 /// The number of random quarrels, unless the environment sets another.
-const USUAL: u32 = 64;
+const USUAL_CASES: u32 = 64;
 
-fn cases() -> u32 {
-    std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(USUAL)
+fn case_count() -> u32 {
+    std::env::var("ORACLE_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(USUAL_CASES)
 }
 
-fn sets() -> &'static [RuleSet] {
+fn rule_sets() -> &'static [RuleSet] {
     static ALL: OnceLock<Vec<RuleSet>> = OnceLock::new();
     ALL.get_or_init(RuleSet::all)
 }
@@ -52,110 +52,115 @@ fn corpus() -> &'static [(PathBuf, Original)] {
 }
 
 /// Returns the view of a scenario under new names; fails if it is refused under these.
-fn plain(original: &Original, seed: u64, words: Words) -> Seen {
-    let told = Change::plain(seed).tell(original);
-    Seen::of(&told, sets(), words).unwrap_or_else(|codes| panic!("refused under other names: {codes:?}\n{}", told.text))
+fn renamed_view(original: &Original, seed: u64, words: SentenceMode) -> VerdictView {
+    let telling = Change::plain(seed).retell(original);
+    VerdictView::judge(&telling, rule_sets(), words)
+        .unwrap_or_else(|codes| panic!("refused under other names: {codes:?}\n{}", telling.text))
 }
 
 /// Describes the difference between the answers to a scenario and to its retelling; `None` if they agree.
-fn differs(original: &Original, seen: &Seen, change: Change, words: Words) -> Option<String> {
-    let told = change.tell(original);
-    let found = match Seen::of(&told, sets(), words) {
-        Ok(other) if change.motion.mirrored => seen.clone().without_printed().differs(&other.without_printed())?,
-        Ok(other) => seen.differs(&other)?,
+fn describe_difference(original: &Original, view: &VerdictView, change: Change, words: SentenceMode) -> Option<String> {
+    let telling = change.retell(original);
+    let found = match VerdictView::judge(&telling, rule_sets(), words) {
+        Ok(other) if change.motion.mirrored => {
+            view.clone().without_copies().first_difference(&other.without_copies())?
+        }
+        Ok(other) => view.first_difference(&other)?,
         Err(codes) => format!("refused: {codes:?}"),
     };
-    Some(format!("{}\nand, told otherwise ({change:?}),\n{}\n{found}", original.text, told.text))
+    Some(format!("{}\nand, told otherwise ({change:?}),\n{}\n{found}", original.text, telling.text))
 }
 
 /// Fails with every scenario that answers differently, and describes the first difference.
-fn none(wrong: &[(PathBuf, String)]) {
-    let paths: Vec<_> = wrong.iter().map(|(path, _)| path.display().to_string()).collect();
-    if let Some((_, how)) = wrong.first() {
-        panic!("{}\ntold otherwise answer differently; the first:\n{how}", paths.join("\n"));
+fn fail_if_any(differences: &[(PathBuf, String)]) {
+    let paths: Vec<_> = differences.iter().map(|(path, _)| path.display().to_string()).collect();
+    if let Some((_, difference)) = differences.first() {
+        panic!("{}\ntold otherwise answer differently; the first:\n{difference}", paths.join("\n"));
     }
 }
 
-/// Retells the scenarios of the corpus with their boards moved: all of them if `ORACLE_CASES` exceeds [`USUAL`], else
+/// Retells the scenarios of the corpus with their boards moved: all of them if `ORACLE_CASES` exceeds [`USUAL_CASES`], else
 /// every other one, so that each is turned in two ways and mirrored in two.
-fn moved(mirrored: bool, quarters: u8) {
-    static PLAIN: OnceLock<Vec<Seen>> = OnceLock::new();
-    let left_out = |n: u64| cases() <= USUAL && !(n + u64::from(quarters) + u64::from(mirrored)).is_multiple_of(2);
-    let all = corpus();
-    let before =
-        PLAIN.get_or_init(|| (0..).zip(all).map(|(n, (_, original))| plain(original, n, Words::Compared)).collect());
-    let mut wrong = Vec::new();
-    for (n, ((path, original), seen)) in (0..).zip(all.iter().zip(before)) {
-        if left_out(n) {
+fn check_moved(mirrored: bool, quarters: u8) {
+    static PLAIN: OnceLock<Vec<VerdictView>> = OnceLock::new();
+    let is_left_out =
+        |n: u64| case_count() <= USUAL_CASES && !(n + u64::from(quarters) + u64::from(mirrored)).is_multiple_of(2);
+    let originals = corpus();
+    let views = PLAIN.get_or_init(|| {
+        (0..).zip(originals).map(|(n, (_, original))| renamed_view(original, n, SentenceMode::Compared)).collect()
+    });
+    let mut differences = Vec::new();
+    for (n, ((path, original), view)) in (0..).zip(originals.iter().zip(views)) {
+        if is_left_out(n) {
             continue;
         }
-        for round in 0..=u64::from(cases().saturating_sub(USUAL) / 500) {
+        for round in 0..=u64::from(case_count().saturating_sub(USUAL_CASES) / 500) {
             let die: u64 = round * 1_000_003 + n * 8 + u64::from(quarters) * 2 + u64::from(mirrored);
             let shift = |n: u64| i32::try_from(die * n % 120).unwrap_or_default() - 60;
             let change = Change {
                 motion: Motion { mirrored, quarters, by: (shift(7), shift(11)) },
-                list: !die.is_multiple_of(3),
-                names: if die % 5 > 2 { Names::Shared } else { Names::Own },
+                is_list: !die.is_multiple_of(3),
+                names: if die % 5 > 2 { Names::Shared } else { Names::Unique },
                 shuffled: true,
                 seed: die,
             };
-            let how = differs(original, seen, change, Words::Compared);
-            wrong.extend(how.map(|how| (path.clone(), how)));
+            let difference = describe_difference(original, view, change, SentenceMode::Compared);
+            differences.extend(difference.map(|how| (path.clone(), how)));
         }
     }
-    none(&wrong);
+    fail_if_any(&differences);
 }
 
 #[test]
 fn the_corpus_answers_alike_when_it_lies_as_it_lay() {
-    moved(false, 0);
+    check_moved(false, 0);
 }
 
 #[test]
 fn the_corpus_answers_alike_turned_by_a_quarter() {
-    moved(false, 1);
+    check_moved(false, 1);
 }
 
 #[test]
 fn the_corpus_answers_alike_upside_down() {
-    moved(false, 2);
+    check_moved(false, 2);
 }
 
 #[test]
 fn the_corpus_answers_alike_turned_back_by_a_quarter() {
-    moved(false, 3);
+    check_moved(false, 3);
 }
 
 #[test]
 fn the_corpus_answers_alike_mirrored_from_west_to_east() {
-    moved(true, 0);
+    check_moved(true, 0);
 }
 
 #[test]
 fn the_corpus_answers_alike_mirrored_at_a_diagonal() {
-    moved(true, 1);
+    check_moved(true, 1);
 }
 
 #[test]
 fn the_corpus_answers_alike_mirrored_from_north_to_south() {
-    moved(true, 2);
+    check_moved(true, 2);
 }
 
 #[test]
 fn the_corpus_answers_alike_mirrored_at_the_other_diagonal() {
-    moved(true, 3);
+    check_moved(true, 3);
 }
 
 /// Compares no sentences, since names of the original cannot be distinguished from other words.
 #[test]
 fn the_corpus_answers_alike_under_other_names() {
-    let mut wrong = Vec::new();
+    let mut differences = Vec::new();
     for (n, (path, original)) in (0..).zip(corpus()) {
-        let seen = plain(original, n, Words::LeftOut);
-        let how = differs(original, &seen, Change::none(), Words::LeftOut);
-        wrong.extend(how.map(|how| (path.clone(), how)));
+        let view = renamed_view(original, n, SentenceMode::Ignored);
+        let difference = describe_difference(original, &view, Change::none(), SentenceMode::Ignored);
+        differences.extend(difference.map(|how| (path.clone(), how)));
     }
-    none(&wrong);
+    fail_if_any(&differences);
 }
 
 /// Checks the generator, since one that makes too little would let every property pass.
@@ -181,17 +186,17 @@ fn random_quarrels_hold_and_ask_everything() {
         "the witch",
         "a well",
     ];
-    let asked = forms().map(|(_, form)| form.example);
+    let questions = forms().map(|(_, form)| form.example);
     // An acrobat is on no feature.
     let stands = Figure::ALL.into_iter().filter(|f| !f.stands_on().is_empty()).map(Figure::word);
     let things = things.into_iter().chain(Symbol::WORDS);
-    let mut missing: BTreeSet<&str> = things.chain(stands).chain(asked).collect();
+    let mut missing: BTreeSet<&str> = things.chain(stands).chain(questions).collect();
     let mut dice = TestRunner::deterministic();
     for _ in 0..1000 {
         let quarrel = quarrels().new_tree(&mut dice).expect("a quarrel").current();
         let original = Original::read(&quarrel.text).expect("a legal scenario");
-        let held = holds(&original.case);
-        missing.retain(|word| !held.contains(word));
+        let held_words = element_words(&original.case);
+        missing.retain(|word| !held_words.contains(word));
         if missing.is_empty() {
             return;
         }
@@ -203,8 +208,8 @@ fn changes() -> impl Strategy<Value = Change> {
     (any::<bool>(), 0..4u8, -60..60i32, -60..60i32, any::<[bool; 3]>(), any::<u64>()).prop_map(
         |(mirrored, quarters, columns, rows, [list, shared, shuffled], seed)| Change {
             motion: Motion { mirrored, quarters, by: (columns, rows) },
-            list,
-            names: if shared { Names::Shared } else { Names::Own },
+            is_list: list,
+            names: if shared { Names::Shared } else { Names::Unique },
             shuffled,
             ..Change::plain(seed)
         },
@@ -213,7 +218,7 @@ fn changes() -> impl Strategy<Value = Change> {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: cases(),
+        cases: case_count(),
         failure_persistence: None,
         ..ProptestConfig::default()
     })]
@@ -223,9 +228,9 @@ proptest! {
         let original = Original::read(&quarrel.text).map_err(|codes| {
             TestCaseError::fail(format!("a legal board was refused: {codes:?}"))
         })?;
-        let seen = plain(&original, change.seed.wrapping_add(1), Words::Compared);
-        if let Some(how) = differs(&original, &seen, change, Words::Compared) {
-            return Err(TestCaseError::fail(how));
+        let view = renamed_view(&original, change.seed.wrapping_add(1), SentenceMode::Compared);
+        if let Some(difference) = describe_difference(&original, &view, change, SentenceMode::Compared) {
+            return Err(TestCaseError::fail(difference));
         }
     }
 }

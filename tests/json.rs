@@ -39,99 +39,99 @@ fn scenarios() -> Vec<String> {
 }
 
 /// The result of a command.
-struct Ran {
+struct CommandOutput {
     out: String,
     err: String,
     code: i32,
 }
 
 /// Runs the program in the folder of the project, with a text as standard input.
-fn ran_with(args: &[&str], input: &[u8]) -> Ran {
+fn run_with_input(args: &[&str], input: &[u8]) -> CommandOutput {
     let mut program = running::program();
-    let (out, err, code) = running::ran(program.args(args).current_dir(root()), input);
-    Ran { out, err, code }
+    let (out, err, code) = running::run_to_completion(program.args(args).current_dir(root()), input);
+    CommandOutput { out, err, code }
 }
 
-fn ran(args: &[&str]) -> Ran {
-    ran_with(args, b"")
+fn run_command(args: &[&str]) -> CommandOutput {
+    run_with_input(args, b"")
 }
 
-fn json(text: &str) -> Value {
+fn parse_json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
 }
 
 /// Runs a command on some files.
-fn on(files: &[String], args: &[&str]) -> Ran {
+fn run_on_files(files: &[String], args: &[&str]) -> CommandOutput {
     let all: Vec<&str> = args.iter().copied().chain(files.iter().map(String::as_str)).collect();
-    ran(&all)
+    run_command(&all)
 }
 
 /// Runs a command on all scenarios.
-fn on_the_corpus(args: &[&str]) -> Ran {
-    on(&scenarios(), args)
+fn run_on_corpus(args: &[&str]) -> CommandOutput {
+    run_on_files(&scenarios(), args)
 }
 
 /// Validates a value against a schema.
-fn holds(schemas: &Schemas, schema: &str, value: &Value, what: &str) {
+fn assert_valid(schemas: &Schemas, schema: &str, value: &Value, label: &str) {
     let faults = schemas.faults(schema, value);
-    assert!(faults.is_empty(), "{what} is not as schema/{schema}.schema.json says: {faults:#?}");
+    assert!(faults.is_empty(), "{label} is not as schema/{schema}.schema.json says: {faults:#?}");
 }
 
 /// Parses each line of a text as an object.
-fn lines(text: &str) -> Vec<Value> {
-    text.lines().map(json).collect()
+fn parse_lines(text: &str) -> Vec<Value> {
+    text.lines().map(parse_json).collect()
 }
 
 #[test]
 fn every_answer_of_the_corpus_hangs_together_and_is_as_the_schema_says() {
     let schemas = schemas();
-    let told = on_the_corpus(&["score", "--steps", "--format", "json"]);
-    assert_eq!(told.code, 0);
+    let output = run_on_corpus(&["score", "--steps", "--format", "json"]);
+    assert_eq!(output.code, 0);
     // Only questions that mention a month between two rules produce notes.
-    let noted = json(&told.err);
-    assert_eq!(noted["problems"], json("[]"));
-    for note in noted["notes"].as_array().expect("notes") {
+    let err = parse_json(&output.err);
+    assert_eq!(err["problems"], parse_json("[]"));
+    for note in err["notes"].as_array().expect("notes") {
         let text = note["text"].as_str().expect("text");
         assert!(text.starts_with("The question mentions 2015-06"), "{text}");
     }
-    let all = json(&told.out);
-    let each = all.as_array().expect("an array");
-    assert_eq!(each.len(), scenarios().len());
-    for (n, (file, one)) in scenarios().iter().zip(each).enumerate() {
-        assert_eq!(one["scenario"]["file"], file.as_str());
-        hangs_together(one, file);
+    let value = parse_json(&output.out);
+    let answers = value.as_array().expect("an array");
+    assert_eq!(answers.len(), scenarios().len());
+    for (n, (file, answer)) in scenarios().iter().zip(answers).enumerate() {
+        assert_eq!(answer["scenario"]["file"], file.as_str());
+        check_references(answer, file);
         if n.is_multiple_of(3) {
-            holds(&schemas, "score", one, file);
+            assert_valid(&schemas, "score", answer, file);
         }
     }
-    holds(&schemas, "score", &Value::Array(each[..2].to_vec()), "an array");
+    assert_valid(&schemas, "score", &Value::Array(answers[..2].to_vec()), "an array");
     // The output is byte for byte that of `serde_json` for the same data.
-    assert_eq!(told.out, serde_json::to_string_pretty(&all).expect("JSON") + "\n");
+    assert_eq!(output.out, serde_json::to_string_pretty(&value).expect("JSON") + "\n");
     // In `jsonl` the same objects are lines; a sample is enough.
-    let some: Vec<String> = scenarios().into_iter().step_by(8).collect();
-    let told = on(&some, &["score", "--steps", "--format", "jsonl"]);
-    assert_eq!(told.code, 0);
-    assert_eq!(lines(&told.out), each.iter().step_by(8).cloned().collect::<Vec<_>>());
+    let sample: Vec<String> = scenarios().into_iter().step_by(8).collect();
+    let output = run_on_files(&sample, &["score", "--steps", "--format", "jsonl"]);
+    assert_eq!(output.code, 0);
+    assert_eq!(parse_lines(&output.out), answers.iter().step_by(8).cloned().collect::<Vec<_>>());
 }
 
 #[test]
 fn json_is_understood_before_and_after_the_command() {
-    let long = ran(&["quick", "c=r c", "--format", "json"]);
+    let long = run_command(&["quick", "c=r c", "--format", "json"]);
     for short in [["--json", "quick", "c=r c"], ["quick", "--json", "c=r c"], ["quick", "c=r c", "--json"]] {
-        assert_eq!(ran(&short).out, long.out, "{short:?}");
+        assert_eq!(run_command(&short).out, long.out, "{short:?}");
     }
 }
 
 #[test]
 fn a_quick_map_is_read_back() {
-    let told = json(&ran(&["quick", ". c*=r, c c\\c", "tower b1 1", "--format", "json"]).out);
-    holds(&schemas(), "score", &told, "a quick map");
-    let read = told["read_as"][0].as_str().expect("a line");
+    let answer = parse_json(&run_command(&["quick", ". c*=r, c c\\c", "tower b1 1", "--format", "json"]).out);
+    assert_valid(&schemas(), "score", &answer, "a quick map");
+    let read = answer["read_as"][0].as_str().expect("a line");
     assert_eq!(read, "Understood: b1 city S, 1 coat of arms, red; a2 city E; b2sw city W+L; b2ne city N+L.");
     let file = b"quick: 'c=r c'\nclaims: { red: { a1.city: 4 } }\n";
-    let told = json(&ran_with(&["settle", "--format", "json", "-"], file).out);
-    holds(&schemas(), "settle", &told, "a quick map with a claim");
-    assert_eq!(told["read_as"][0], "Understood: a1 city E, red; b1 city W.");
+    let answer = parse_json(&run_with_input(&["settle", "--format", "json", "-"], file).out);
+    assert_valid(&schemas(), "settle", &answer, "a quick map with a claim");
+    assert_eq!(answer["read_as"][0], "Understood: a1 city E, red; b1 city W.");
 }
 
 #[test]
@@ -139,24 +139,24 @@ fn labels_are_those_of_the_answer_in_words() {
     let mut tried = 0;
     let files: Vec<String> = scenarios().into_iter().step_by(3).collect();
     for board in [&["--board", "none"][..], &[]] {
-        let words = on(&files, &[&["score"], board].concat()).out;
-        let data = json(&on(&files, &[&["score", "--format", "json"], board].concat()).out);
+        let words = run_on_files(&files, &[&["score"], board].concat()).out;
+        let data = parse_json(&run_on_files(&files, &[&["score", "--format", "json"], board].concat()).out);
         let mut rest = words.as_str();
         for (n, file) in files.iter().enumerate() {
             // Each answer begins with the name of its file.
-            let own = rest.strip_prefix(&format!("{file}\n")).expect("the name of the file");
+            let section = rest.strip_prefix(&format!("{file}\n")).expect("the name of the file");
             let (words, after) = match files.get(n + 1) {
-                Some(next) => own.split_at(own.find(&format!("\n{next}\n")).expect("the next") + 1),
-                None => (own, ""),
+                Some(next) => section.split_at(section.find(&format!("\n{next}\n")).expect("the next") + 1),
+                None => (section, ""),
             };
             rest = after;
             for subject in list(&data[n]["subjects"]) {
                 let Some(label) = subject["label"].as_str() else { continue };
                 // The name may continue on the next line.
                 let called = subject["called"].as_str().expect("words").split(' ').take(3);
-                let apart = if label.ends_with(')') { " " } else { "  " };
-                let told = format!("{label}{apart}{}", called.collect::<Vec<_>>().join(" "));
-                assert!(words.contains(&told), "{file} {board:?}: {told}\n{words}");
+                let separator = if label.ends_with(')') { " " } else { "  " };
+                let label_line = format!("{label}{separator}{}", called.collect::<Vec<_>>().join(" "));
+                assert!(words.contains(&label_line), "{file} {board:?}: {label_line}\n{words}");
                 tried += 1;
             }
         }
@@ -166,7 +166,7 @@ fn labels_are_those_of_the_answer_in_words() {
 
 #[test]
 fn a_field_that_shares_its_points_has_the_same_id_however_its_tile_was_turned() {
-    let told = |road: &str, turn: &str| -> String {
+    let score_with_road = |road: &str, turn: &str| -> String {
         let text = format!(
             "players: [red]\n\
              board: [{{ name: a, at: [0, 0]{turn} }}, {{ name: b, at: [1, 0] }}, \
@@ -175,13 +175,13 @@ fn a_field_that_shares_its_points_has_the_same_id_however_its_tile_was_turned() 
              c: {{ city: W }}\n  d: {{ road: N }}\n\
              meeples: {{ red: c.field@NL }}\nclaims: {{ red: {{ a.field@NL: 0 }} }}\n"
         );
-        ran_with(&["score", "-", "--rules", "rgg", "--format", "json"], text.as_bytes()).out
+        run_with_input(&["score", "-", "--rules", "rgg", "--format", "json"], text.as_bytes()).out
     };
     let shared = r#""shared":["a.field@NL"]"#;
     let bare = |told: String| told.split_whitespace().collect::<String>();
-    let laid = bare(told("ES", ""));
-    assert!(laid.contains(shared), "{laid}");
-    assert_eq!(laid, bare(told("NW", ", turn: 180")));
+    let unturned = bare(score_with_road("ES", ""));
+    assert!(unturned.contains(shared), "{unturned}");
+    assert_eq!(unturned, bare(score_with_road("NW", ", turn: 180")));
 }
 
 #[test]
@@ -189,39 +189,39 @@ fn open_sides_are_told_with_what_they_face_and_where() {
     // West of a is no tile; b is a double-size tile; p faces its own gap, and an abbey, which ends features that run
     // into it.
     let text = "players: red\nboard: |\n  a b <\n  m p/. .\ntiles:\n  a: { city: [W, E] }\n  b: { city: [WS1], road: S2 }\n  m: { monastery: abbey }\n  p: { city: NWL }\nmeeples: { red: [a.city@W, b.road, p.city] }\n";
-    let told = ran_with(&["score", "--format", "json", "-"], text.as_bytes());
-    assert_eq!(told.code, 0, "{}", told.err);
-    let answer = json(&told.out);
-    let open = |id: &str| {
+    let output = run_with_input(&["score", "--format", "json", "-"], text.as_bytes());
+    assert_eq!(output.code, 0, "{}", output.err);
+    let answer = parse_json(&output.out);
+    let open_sides = |id: &str| {
         let mut subjects = answer["subjects"].as_array().into_iter().flatten();
         subjects.find(|s| s["id"] == id).map(|s| s["open"].clone()).unwrap_or_default()
     };
     let side = |tile: &str, side: &str, faces: &str, at: [i32; 2]| serde_json::json!({ "tile": tile, "side": side, "faces": faces, "at": at });
-    assert_eq!(open("a.city@W"), Value::Array(vec![side("a", "W", "empty", [-1, 0])]));
-    assert_eq!(open("b.road"), Value::Array(vec![side("b", "S2", "empty", [2, 1])]));
+    assert_eq!(open_sides("a.city@W"), Value::Array(vec![side("a", "W", "empty", [-1, 0])]));
+    assert_eq!(open_sides("b.road"), Value::Array(vec![side("b", "S2", "empty", [2, 1])]));
     let city = vec![side("p", "L", "gap", [1, 1])];
-    assert_eq!(open("a.city@E"), Value::Array(city));
+    assert_eq!(open_sides("a.city@E"), Value::Array(city));
 }
 
 /// Checks that every reference in an answer has its target.
-fn hangs_together(answer: &Value, file: &str) {
+fn check_references(answer: &Value, file: &str) {
     let ids: BTreeSet<String> = list(&answer["subjects"]).iter().map(|s| s["id"].to_string()).collect();
     let laws = list(&answer["laws"]);
-    let mut named: BTreeSet<u64> = BTreeSet::new();
-    let mut cited: BTreeSet<String> = BTreeSet::new();
+    let mut named_laws: BTreeSet<u64> = BTreeSet::new();
+    let mut cited_ids: BTreeSet<String> = BTreeSet::new();
     for law in laws {
-        cited.extend(list(&law["citations"]).iter().map(|c| c["id"].to_string()));
+        cited_ids.extend(list(&law["citations"]).iter().map(|c| c["id"].to_string()));
     }
     for verdict in list(&answer["subjects"]).iter().flat_map(|s| list(&s["verdicts"])) {
-        named.insert(verdict["law"].as_u64().expect("a place"));
-        for said in list(&verdict["outcomes"]).iter().chain([verdict]) {
-            assert_ne!(said["text"], "", "{file}: a verdict says nothing");
+        named_laws.insert(verdict["law"].as_u64().expect("a place"));
+        for part in list(&verdict["outcomes"]).iter().chain([verdict]) {
+            assert_ne!(part["text"], "", "{file}: a verdict says nothing");
         }
     }
     let places: BTreeSet<u64> = (0_u64..).take(laws.len()).collect();
-    assert_eq!(named, places, "{file}: every law is named, and is there");
-    let full: BTreeSet<String> = list(&answer["citations"]).iter().map(|c| c["id"].to_string()).collect();
-    assert_eq!(cited, full, "{file}: what is cited is there in full");
+    assert_eq!(named_laws, places, "{file}: every law is named, and is there");
+    let full_citations: BTreeSet<String> = list(&answer["citations"]).iter().map(|c| c["id"].to_string()).collect();
+    assert_eq!(cited_ids, full_citations, "{file}: what is cited is there in full");
     for row in list(&answer["table"]["rows"]) {
         assert!(list(&row["subjects"]).iter().all(|id| ids.contains(&id.to_string())), "{file}");
     }
@@ -239,34 +239,34 @@ fn claims_and_expectations_are_as_the_schemas_say() {
         })
         .collect();
     let files: Vec<&str> = claiming.iter().map(String::as_str).collect();
-    let told = ran(&[&["settle", "--format", "json"], &files[..]].concat());
-    assert_eq!((told.code, told.err.as_str()), (0, ""));
-    let all = json(&told.out);
-    assert_eq!(all.as_array().map(Vec::len), Some(files.len()));
-    for (file, one) in files.iter().zip(all.as_array().into_iter().flatten()) {
-        holds(&schemas, "settle", one, file);
+    let output = run_command(&[&["settle", "--format", "json"], &files[..]].concat());
+    assert_eq!((output.code, output.err.as_str()), (0, ""));
+    let settlements = parse_json(&output.out);
+    assert_eq!(settlements.as_array().map(Vec::len), Some(files.len()));
+    for (file, settlement) in files.iter().zip(settlements.as_array().into_iter().flatten()) {
+        assert_valid(&schemas, "settle", settlement, file);
     }
-    let told = ran(&[&["settle", "--format", "jsonl"], &files[..]].concat());
-    assert_eq!(Value::Array(lines(&told.out)), all);
-    let one = ran(&["settle", "--format", "json", files[0]]);
-    assert_eq!(json(&one.out), all[0]);
+    let output = run_command(&[&["settle", "--format", "jsonl"], &files[..]].concat());
+    assert_eq!(Value::Array(parse_lines(&output.out)), settlements);
+    let one = run_command(&["settle", "--format", "json", files[0]]);
+    assert_eq!(parse_json(&one.out), settlements[0]);
 
-    let told = ran(&["check", "--format", "json", "scenarios"]);
-    assert_eq!((told.code, told.err.as_str()), (0, ""));
-    let run = json(&told.out);
-    holds(&schemas, "check", &run, "the corpus");
+    let output = run_command(&["check", "--format", "json", "scenarios"]);
+    assert_eq!((output.code, output.err.as_str()), (0, ""));
+    let run = parse_json(&output.out);
+    assert_valid(&schemas, "check", &run, "the corpus");
     assert_eq!(run["scenarios"], scenarios().len());
-    let told = ran(&["check", "--format", "jsonl", "scenarios"]);
-    assert_eq!(told.out.lines().count(), scenarios().len());
-    for line in lines(&told.out) {
-        holds(&schemas, "check", &line, "a line");
+    let output = run_command(&["check", "--format", "jsonl", "scenarios"]);
+    assert_eq!(output.out.lines().count(), scenarios().len());
+    for line in parse_lines(&output.out) {
+        assert_valid(&schemas, "check", &line, "a line");
     }
-    let told = ran(&["check", "--quiet", "--format", "json", "scenarios"]);
-    assert_eq!(json(&told.out)["files"], Value::Array(Vec::new()));
-    let told = ran(&["check", "--format", "json", "tests/cmd/disputed.yaml"]);
-    assert_eq!(told.code, 1);
-    let run = json(&told.out);
-    holds(&schemas, "check", &run, "what fails");
+    let output = run_command(&["check", "--quiet", "--format", "json", "scenarios"]);
+    assert_eq!(parse_json(&output.out)["files"], Value::Array(Vec::new()));
+    let output = run_command(&["check", "--format", "json", "tests/cmd/disputed.yaml"]);
+    assert_eq!(output.code, 1);
+    let run = parse_json(&output.out);
+    assert_valid(&schemas, "check", &run, "what fails");
     let failures = run["files"].as_array().into_iter().flatten().filter(|f| f["status"] == "fails");
     assert!(failures.count() > 0);
 }
@@ -278,18 +278,18 @@ fn differences_are_as_the_schema_says() {
     for (n, pair) in ids.windows(2).enumerate() {
         // The whole corpus for the first pair, and a part of it for every other pair.
         let folder = if n == 0 { "scenarios" } else { "scenarios/city" };
-        let told = ran(&["diff", "--format", "json", pair[0], pair[1], folder]);
-        assert_eq!(told.code, 0);
-        holds(&schemas, "diff", &json(&told.out), &pair.join(" "));
+        let output = run_command(&["diff", "--format", "json", pair[0], pair[1], folder]);
+        assert_eq!(output.code, 0);
+        assert_valid(&schemas, "diff", &parse_json(&output.out), &pair.join(" "));
         if n > 0 {
             continue;
         }
-        let line = ran(&["diff", "--format", "jsonl", pair[0], pair[1], "scenarios"]);
-        assert_eq!(lines(&line.out), [json(&told.out)]);
+        let line = run_command(&["diff", "--format", "jsonl", pair[0], pair[1], "scenarios"]);
+        assert_eq!(parse_lines(&line.out), [parse_json(&output.out)]);
     }
     for args in [&["2021", "2021"][..], &["2018-05", "now"], &["2014", "2015"]] {
-        let told = ran(&[&["diff", "--format", "json"], args].concat());
-        holds(&schemas, "diff", &json(&told.out), &args.join(" "));
+        let output = run_command(&[&["diff", "--format", "json"], args].concat());
+        assert_valid(&schemas, "diff", &parse_json(&output.out), &args.join(" "));
     }
 }
 
@@ -316,113 +316,114 @@ fn whatever_can_be_explained_is_as_the_schema_says() {
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
         format.listing(&listing, &mut sheet).expect("written");
         let value: Value = serde_json::from_slice(&out).expect("JSON");
-        holds(&schemas, "explain", &value, id);
+        assert_valid(&schemas, "explain", &value, id);
         let kind = value["kind"].as_str().expect("a kind").to_owned();
         if kind != "rule-set" {
             assert_eq!(value["id"], id);
         }
         *kinds.entry(kind).or_default() += 1;
     }
-    let known = schemas.all().find(|(name, _)| *name == "explain.schema.json").expect("there");
+    let known = schemas.entries().find(|(name, _)| *name == "explain.schema.json").expect("there");
     let known = known.1["anyOf"].as_array().expect("kinds");
     assert_eq!(kinds.len(), known.len(), "every kind is tried: {kinds:?}");
-    let told = ran(&["explain", "city", "--format", "json"]);
-    holds(&schemas, "explain", &json(&told.out), "city");
+    let output = run_command(&["explain", "city", "--format", "json"]);
+    assert_valid(&schemas, "explain", &parse_json(&output.out), "city");
 }
 
 #[test]
 fn listings_are_as_the_schemas_say() {
     let schemas = schemas();
-    let listed = |args: &[&str], schema: &str, key: &str, count: Option<usize>| {
-        let told = ran(&[args, &["--format", "json"]].concat());
-        assert_eq!((told.code, told.err.as_str()), (0, ""), "{args:?}");
-        let whole = json(&told.out);
-        holds(&schemas, schema, &whole, &args.join(" "));
-        let items = whole[key].as_array().expect("a list");
+    let check_listing = |args: &[&str], schema: &str, key: &str, count: Option<usize>| {
+        let output = run_command(&[args, &["--format", "json"]].concat());
+        assert_eq!((output.code, output.err.as_str()), (0, ""), "{args:?}");
+        let listing = parse_json(&output.out);
+        assert_valid(&schemas, schema, &listing, &args.join(" "));
+        let items = listing[key].as_array().expect("a list");
         assert_eq!(items.len(), count.unwrap_or(items.len()), "{args:?}");
-        let told = ran(&[args, &["--format", "jsonl"]].concat());
-        let lines = lines(&told.out);
+        let output = run_command(&[args, &["--format", "jsonl"]].concat());
+        let lines = parse_lines(&output.out);
         assert_eq!(lines.len(), items.len(), "{args:?}");
         for (line, item) in lines.iter().zip(items) {
-            holds(&schemas, schema, line, &args.join(" "));
+            assert_valid(&schemas, schema, line, &args.join(" "));
             let item = item.as_object().expect("an object");
             assert!(item.iter().all(|(key, value)| line[key] == *value), "{line}");
         }
     };
     let rulings = questions().iter().map(|q| q.rulings.len()).sum();
-    listed(&["rulings"], "rulings", "rulings", Some(rulings));
-    listed(&["rulings", "gap", "--source", "2e"], "rulings", "rulings", None);
-    listed(&["rules"], "rules", "rule_sets", Some(RuleSet::ids().count()));
-    listed(&["sources"], "sources", "sources", Some(sources().len()));
-    listed(&["sources", "2e"], "sources", "sources", Some(1));
-    listed(&["tiles"], "tiles", "tiles", Some(CATALOGUE.len()));
-    listed(&["tiles", "II-09"], "tiles", "tiles", Some(1));
-    listed(&["find", "halves"], "find", "hits", Some(10));
-    listed(&["find", "--all", "Kloster", "draggon"], "find", "hits", None);
+    check_listing(&["rulings"], "rulings", "rulings", Some(rulings));
+    check_listing(&["rulings", "gap", "--source", "2e"], "rulings", "rulings", None);
+    check_listing(&["rules"], "rules", "rule_sets", Some(RuleSet::ids().count()));
+    check_listing(&["sources"], "sources", "sources", Some(sources().len()));
+    check_listing(&["sources", "2e"], "sources", "sources", Some(1));
+    check_listing(&["tiles"], "tiles", "tiles", Some(CATALOGUE.len()));
+    check_listing(&["tiles", "II-09"], "tiles", "tiles", Some(1));
+    check_listing(&["find", "halves"], "find", "hits", Some(10));
+    check_listing(&["find", "--all", "Kloster", "draggon"], "find", "hits", None);
     for source in sources() {
         if carcassonne_oracle::inside::rulebook::source_places(source.id).is_some() {
-            listed(&["sources", source.id, "--places"], "places", "places", None);
+            check_listing(&["sources", source.id, "--places"], "places", "places", None);
         }
     }
 }
 
 /// Checks the result of a refused command: data on both streams, and exit code 2. Returns both.
-fn refused(told: &Ran, schema: &str, what: &str) -> (Value, Value) {
+fn check_refused(told: &CommandOutput, schema: &str, label: &str) -> (Value, Value) {
     let schemas = schemas();
-    assert_eq!(told.code, 2, "{what}: {} {}", told.out, told.err);
-    let (out, err) = (json(&told.out), json(&told.err));
-    holds(&schemas, schema, &out, what);
-    holds(&schemas, "problems", &err, what);
+    assert_eq!(told.code, 2, "{label}: {} {}", told.out, told.err);
+    let (out, err) = (parse_json(&told.out), parse_json(&told.err));
+    assert_valid(&schemas, schema, &out, label);
+    assert_valid(&schemas, "problems", &err, label);
     (out, err)
 }
 
 #[test]
 fn problems_are_data_too() {
     let faulty = "tests/faulty/meeple-on-nothing.yaml";
-    let fine = "scenarios/city/pair-closes-city.yaml";
+    let valid_file = "scenarios/city/pair-closes-city.yaml";
     // A single file: its problems replace its answer.
-    let (out, err) = refused(&ran(&["score", "--format", "json", faulty]), "score", faulty);
+    let (out, err) = check_refused(&run_command(&["score", "--format", "json", faulty]), "score", faulty);
     assert_eq!(out, err);
     let first = &out["problems"][0];
     assert_eq!(first["code"], "board::edges");
     assert_eq!(first["file"], faulty);
     assert_eq!((&first["line"], &first["column"], &first["length"]), (&2.into(), &6.into(), &1.into()));
-    let blocks = documents::blocks(&documents::read(documents::JSON), "json");
+    let blocks = documents::fenced_blocks(&documents::read_document(documents::JSON), "json");
     let shown = blocks.first().expect("a problem");
-    assert_eq!(out["problems"][1], json(shown), "as {} shows it", documents::JSON);
+    assert_eq!(out["problems"][1], parse_json(shown), "as {} shows it", documents::JSON);
 
     // Several files: each keeps its place, independently of the others.
-    let args = ["score", "--format", "json", faulty, fine, "none.yaml", "tests/faulty/house.yaml"];
-    let (out, err) = refused(&ran(&args), "score", "four files");
+    let args = ["score", "--format", "json", faulty, valid_file, "none.yaml", "tests/faulty/house.yaml"];
+    let (out, err) = check_refused(&run_command(&args), "score", "four files");
     let fault = |n: usize| out[n]["problems"][0]["file"].as_str().map(str::to_owned);
     let wanted = [Some(faulty.to_owned()), None, Some("none.yaml".to_owned()), Some(args[6].to_owned())];
     assert_eq!([0, 1, 2, 3].map(fault), wanted);
-    assert_eq!(out[1]["scenario"]["file"], fine);
-    let in_all: usize = [0, 2, 3].iter().filter_map(|n| out[*n]["problems"].as_array()).map(Vec::len).sum();
-    assert_eq!(err["problems"].as_array().map(Vec::len), Some(in_all));
+    assert_eq!(out[1]["scenario"]["file"], valid_file);
+    let problem_count: usize = [0, 2, 3].iter().filter_map(|n| out[*n]["problems"].as_array()).map(Vec::len).sum();
+    assert_eq!(err["problems"].as_array().map(Vec::len), Some(problem_count));
 
-    let told = ran(&["score", "--format", "jsonl", faulty, fine]);
-    let [first, second] = lines(&told.out).try_into().expect("two lines");
-    assert_eq!(json(&told.err), first);
-    assert_eq!((told.code, told.err.lines().count()), (2, 1));
-    assert_eq!(second["scenario"]["file"], fine);
+    let output = run_command(&["score", "--format", "jsonl", faulty, valid_file]);
+    let [first, second] = parse_lines(&output.out).try_into().expect("two lines");
+    assert_eq!(parse_json(&output.err), first);
+    assert_eq!((output.code, output.err.lines().count()), (2, 1));
+    assert_eq!(second["scenario"]["file"], valid_file);
 
     // Claims behave alike, and a file without claims is refused.
-    let none = "scenarios/city/abbey-across-a-gap.yaml";
-    let args = ["settle", "--format", "json", none, fine, faulty];
-    let (out, _) = refused(&ran(&args), "settle", "three files");
+    let unclaimed = "scenarios/city/abbey-across-a-gap.yaml";
+    let args = ["settle", "--format", "json", unclaimed, valid_file, faulty];
+    let (out, _) = check_refused(&run_command(&args), "settle", "three files");
     assert_eq!(out[0]["problems"][0]["code"], "key::missing");
-    assert_eq!(out[1]["scenario"]["file"], fine);
+    assert_eq!(out[1]["scenario"]["file"], valid_file);
     assert_eq!(out[2]["problems"][0]["file"], faulty);
-    refused(&ran(&["settle", "--format", "json", none]), "settle", none);
+    check_refused(&run_command(&["settle", "--format", "json", unclaimed]), "settle", unclaimed);
 
-    let (out, err) = refused(&ran(&["check", "--format", "json", faulty, fine]), "check", "a folder");
+    let (out, err) =
+        check_refused(&run_command(&["check", "--format", "json", faulty, valid_file]), "check", "a folder");
     let status: Vec<&str> =
         out["files"].as_array().into_iter().flatten().filter_map(|f| f["status"].as_str()).collect();
     assert_eq!(status, ["refused", "holds"]);
     assert_eq!(out["files"][0]["problems"], err["problems"]);
-    let told = ran(&["diff", "--format", "json", "2020", "2021", faulty, fine]);
-    refused(&told, "diff", "two files");
+    let output = run_command(&["diff", "--format", "json", "2020", "2021", faulty, valid_file]);
+    check_refused(&output, "diff", "two files");
 }
 
 #[test]
@@ -449,23 +450,24 @@ fn what_is_not_about_a_file_is_data_too() {
         (&["find", "xyzzy"], "id::unknown"),
     ];
     for (args, code) in cases {
-        let what = args.join(" ");
-        let told = ran(&[args, &["--format", "json"]].concat());
-        let (out, err) = refused(&told, "problems", &what);
-        assert_eq!(out, err, "{what}: with no answer, the problems stand in its place");
-        assert_eq!(out["problems"][0]["code"], code, "{what}: {out}");
-        assert!(out["problems"][0]["help"].is_string(), "{what}: {out}");
+        let command_line = args.join(" ");
+        let output = run_command(&[args, &["--format", "json"]].concat());
+        let (out, err) = check_refused(&output, "problems", &command_line);
+        assert_eq!(out, err, "{command_line}: with no answer, the problems stand in its place");
+        assert_eq!(out["problems"][0]["code"], code, "{command_line}: {out}");
+        assert!(out["problems"][0]["help"].is_string(), "{command_line}: {out}");
     }
 }
 
 #[test]
 fn notes_are_data_on_standard_error() {
     let schemas = schemas();
-    let told = ran(&["score", "--format", "json", "--as-of", "2015", "scenarios/monastery/fifteen-halves.yaml"]);
-    assert_eq!(told.code, 0);
-    holds(&schemas, "score", &json(&told.out), "the answer");
-    let err = json(&told.err);
-    holds(&schemas, "problems", &err, "the notes");
+    let output =
+        run_command(&["score", "--format", "json", "--as-of", "2015", "scenarios/monastery/fifteen-halves.yaml"]);
+    assert_eq!(output.code, 0);
+    assert_valid(&schemas, "score", &parse_json(&output.out), "the answer");
+    let err = parse_json(&output.err);
+    assert_valid(&schemas, "problems", &err, "the notes");
     assert_eq!(err["problems"], Value::Array(Vec::new()));
     assert_eq!(err["notes"][0]["file"], "scenarios/monastery/fifteen-halves.yaml");
     assert!(err["notes"][0]["text"].as_str().expect("text").starts_with("\"2015\" means the day"));
@@ -487,14 +489,14 @@ fn whatever_is_typed_the_output_is_json() {
     for input in inputs {
         for command in ["score", "settle", "check"] {
             for format in ["json", "jsonl"] {
-                let told = ran_with(&[command, "--format", format, "-"], input);
-                let what = format!("{command} on {:?}", String::from_utf8_lossy(input));
-                holds(&schemas, command, &json(&told.out), &what);
-                assert!(told.err.is_empty() == (told.code == 0), "{what}: {}", told.err);
-                if told.code != 0 {
-                    let err = json(&told.err);
-                    holds(&schemas, "problems", &err, &what);
-                    assert_eq!(err["problems"][0]["file"], "standard input", "{what}");
+                let output = run_with_input(&[command, "--format", format, "-"], input);
+                let label = format!("{command} on {:?}", String::from_utf8_lossy(input));
+                assert_valid(&schemas, command, &parse_json(&output.out), &label);
+                assert!(output.err.is_empty() == (output.code == 0), "{label}: {}", output.err);
+                if output.code != 0 {
+                    let err = parse_json(&output.err);
+                    assert_valid(&schemas, "problems", &err, &label);
+                    assert_eq!(err["problems"][0]["file"], "standard input", "{label}");
                 }
             }
         }
@@ -507,90 +509,90 @@ fn a_long_chain_is_named_once() {
     let side = 40;
     let row = format!("  {}\n", vec!["x/."; side].join(" "));
     let text = format!("board: |\n{}tiles: {{ x: {{}} }}\n", row.repeat(side));
-    let told = ran_with(&["score", "--format", "json", "-"], text.as_bytes());
-    assert_eq!(told.code, 0, "{}", told.err);
-    let answer = json(&told.out);
-    holds(&schemas(), "score", &answer, "a chain");
+    let output = run_with_input(&["score", "--format", "json", "-"], text.as_bytes());
+    assert_eq!(output.code, 0, "{}", output.err);
+    let answer = parse_json(&output.out);
+    assert_valid(&schemas(), "score", &answer, "a chain");
     let subjects = answer["subjects"].as_array().expect("subjects");
     let groups = answer["groups"].as_array().expect("groups");
     let [group] = &groups[..] else { panic!("{} groups", groups.len()) };
     assert_eq!(group.as_array().map(Vec::len), Some(subjects.len()));
     for outcome in subjects.iter().filter_map(|s| s["verdicts"][0]["outcomes"].as_array()).flatten() {
-        let named = outcome["same_as"].as_array().map_or(0, Vec::len);
-        let more = outcome["same_as_more"].as_u64().and_then(|n| usize::try_from(n).ok());
+        let named_count = outcome["same_as"].as_array().map_or(0, Vec::len);
+        let more_count = outcome["same_as_more"].as_u64().and_then(|n| usize::try_from(n).ok());
         match outcome["group"].as_u64() {
-            None => assert_eq!((named, more), (0, None)),
+            None => assert_eq!((named_count, more_count), (0, None)),
             Some(place) => {
-                assert_eq!((place, named), (0, 0));
-                assert_eq!(more, Some(subjects.len() - 1));
+                assert_eq!((place, named_count), (0, 0));
+                assert_eq!(more_count, Some(subjects.len() - 1));
             }
         }
     }
-    assert!(told.out.len() < 3_000 * subjects.len(), "{} bytes", told.out.len());
+    assert!(output.out.len() < 3_000 * subjects.len(), "{} bytes", output.out.len());
     assert!(answer.get("table").is_none(), "there are too many subjects for a table");
 }
 
 #[test]
 fn every_key_of_the_schemas_is_closed_and_described() {
     let schemas = schemas();
-    for (file, whole) in schemas.all() {
+    for (file, schema) in schemas.entries() {
         if ["scenario.schema.json", "house.schema.json"].contains(&file.as_str()) {
-            assert!(Schemas::stands_alone(whole), "{file} refers to another file");
+            assert!(Schemas::is_self_contained(schema), "{file} refers to another file");
             continue;
         }
-        assert_eq!(whole["$schema"], "https://json-schema.org/draft/2020-12/schema", "{file}");
-        assert_eq!(whole["$id"], file.as_str());
-        assert!(Schemas::stands_alone(whole), "{file} refers to another file");
-        described(&schemas, file, whole, "");
+        assert_eq!(schema["$schema"], "https://json-schema.org/draft/2020-12/schema", "{file}");
+        assert_eq!(schema["$id"], file.as_str());
+        assert!(Schemas::is_self_contained(schema), "{file} refers to another file");
+        check_described(&schemas, file, schema, "");
     }
 }
 
 /// Checks that an answer consists of words, numbers, players and places: no text in it is a sentence, except the names
 /// of players and scores from the file.
-fn is_data(answer: &Value, players: &BTreeSet<String>, at: &str) {
+fn assert_is_data(answer: &Value, players: &BTreeSet<String>, path: &str) {
     match answer {
         Value::Null | Value::Bool(_) | Value::Number(_) => {}
         Value::String(text) => {
-            let own = at.ends_with("/called") || players.contains(text);
-            assert!(own || !text.contains(' '), "a sentence at {at}: {text}");
+            let is_exempt = path.ends_with("/called") || players.contains(text);
+            assert!(is_exempt || !text.contains(' '), "a sentence at {path}: {text}");
         }
-        Value::Array(all) => all.iter().for_each(|one| is_data(one, players, at)),
+        Value::Array(all) => all.iter().for_each(|item| assert_is_data(item, players, path)),
         Value::Object(keys) => {
             for (key, value) in keys {
-                assert!(players.contains(key) || !key.contains(' '), "a sentence at {at}: {key}");
-                is_data(value, players, &format!("{at}/{key}"));
+                assert!(players.contains(key) || !key.contains(' '), "a sentence at {path}: {key}");
+                assert_is_data(value, players, &format!("{path}/{key}"));
             }
         }
     }
 }
 
 /// Checks that every clause has its sentence beside it.
-fn are_told(answer: &Value, text: &Value, at: &str) {
-    for (key, told) in answer.as_object().into_iter().flatten() {
-        let told = told.as_array().map_or(&[][..], Vec::as_slice);
+fn check_sentences(answer: &Value, text: &Value, path: &str) {
+    for (key, clauses) in answer.as_object().into_iter().flatten() {
+        let clauses = clauses.as_array().map_or(&[][..], Vec::as_slice);
         if key == "rows" {
-            for (n, row) in told.iter().enumerate() {
-                are_told(row, &text["rows"][n], &format!("{at}/rows/{n}"));
+            for (n, row) in clauses.iter().enumerate() {
+                check_sentences(row, &text["rows"][n], &format!("{path}/rows/{n}"));
             }
-        } else if told.iter().any(|one| one["word"].is_string()) {
-            let said = text[key].as_array().map(Vec::len).unwrap_or_default();
-            let least = if key == "choice" { 1 } else { told.len() };
-            assert!(said >= least, "{at}: {key} has {said} sentences for {told:?}");
+        } else if clauses.iter().any(|one| one["word"].is_string()) {
+            let sentence_count = text[key].as_array().map(Vec::len).unwrap_or_default();
+            let least = if key == "choice" { 1 } else { clauses.len() };
+            assert!(sentence_count >= least, "{path}: {key} has {sentence_count} sentences for {clauses:?}");
         }
     }
 }
 
 /// Visits each key of this name in a value, with the object that has it.
-fn every<'v>(value: &'v Value, name: &str, visit: &mut impl FnMut(&'v Value, &'v Value)) {
+fn visit_key<'v>(value: &'v Value, name: &str, visit: &mut impl FnMut(&'v Value, &'v Value)) {
     match value {
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-        Value::Array(all) => all.iter().for_each(|one| every(one, name, visit)),
+        Value::Array(all) => all.iter().for_each(|one| visit_key(one, name, visit)),
         Value::Object(keys) => {
-            for (key, one) in keys {
+            for (key, child) in keys {
                 if key == name {
-                    visit(one, value);
+                    visit(child, value);
                 }
-                every(one, name, visit);
+                visit_key(child, name, visit);
             }
         }
     }
@@ -604,15 +606,15 @@ fn answers_are_data_with_sentences_beside_them() {
         let files: Vec<String> = scenarios();
         let args = [command, "--format", "jsonl"];
         let args = args.into_iter().chain(files.iter().map(String::as_str));
-        for one in lines(&ran(&args.collect::<Vec<_>>()).out) {
-            let players = one["scenario"]["players"].as_array().cloned().unwrap_or_default();
+        for document in parse_lines(&run_command(&args.collect::<Vec<_>>()).out) {
+            let players = document["scenario"]["players"].as_array().cloned().unwrap_or_default();
             let players = players.iter().filter_map(Value::as_str).map(str::to_owned).collect();
-            every(&one, "answer", &mut |answer, beside| {
-                is_data(answer, &players, &one["scenario"]["file"].to_string());
-                if beside["player"].is_null() {
-                    are_told(answer, &beside["answer_text"], &one["scenario"]["file"].to_string());
+            visit_key(&document, "answer", &mut |answer, parent| {
+                assert_is_data(answer, &players, &document["scenario"]["file"].to_string());
+                if parent["player"].is_null() {
+                    check_sentences(answer, &parent["answer_text"], &document["scenario"]["file"].to_string());
                 }
-                every(answer, "word", &mut |word, _| {
+                visit_key(answer, "word", &mut |word, _| {
                     words.extend(word.as_str().map(str::to_owned));
                 });
                 tried += 1;
@@ -627,13 +629,13 @@ fn answers_are_data_with_sentences_beside_them() {
 
 #[test]
 fn every_object_says_the_version_of_the_program() {
-    let fine = "scenarios/city/pair-closes-city.yaml";
+    let valid_file = "scenarios/city/pair-closes-city.yaml";
     let cases: [&[&str]; 15] = [
-        &["score", fine],
+        &["score", valid_file],
         &["quick", "c=r c"],
-        &["settle", fine],
-        &["check", fine],
-        &["diff", "2020", "2021", fine],
+        &["settle", valid_file],
+        &["check", valid_file],
+        &["diff", "2020", "2021", valid_file],
         &["explain", "count.road-city"],
         &["explain", "city"],
         &["find", "halves"],
@@ -650,40 +652,40 @@ fn every_object_says_the_version_of_the_program() {
             if args[0] == "explain" && format == "jsonl" {
                 continue;
             }
-            let told = ran(&[args, &["--format", format]].concat());
-            let all = if format == "json" { vec![json(&told.out)] } else { lines(&told.out) };
+            let output = run_command(&[args, &["--format", format]].concat());
+            let answers = if format == "json" { vec![parse_json(&output.out)] } else { parse_lines(&output.out) };
             let problems = match format {
-                "json" if !told.err.is_empty() => vec![json(&told.err)],
-                _ => lines(&told.err),
+                "json" if !output.err.is_empty() => vec![parse_json(&output.err)],
+                _ => parse_lines(&output.err),
             };
-            assert!(!all.is_empty(), "{args:?}");
-            for one in all.iter().chain(&problems) {
-                let mut keys = one.as_object().expect("an object").keys();
-                assert_eq!(keys.next().map(String::as_str), Some("schema_version"), "{one}");
-                assert_eq!(keys.next().map(String::as_str), Some("oracle_version"), "{one}");
-                assert_eq!(one["oracle_version"], env!("CARGO_PKG_VERSION"), "{args:?}");
+            assert!(!answers.is_empty(), "{args:?}");
+            for object in answers.iter().chain(&problems) {
+                let mut keys = object.as_object().expect("an object").keys();
+                assert_eq!(keys.next().map(String::as_str), Some("schema_version"), "{object}");
+                assert_eq!(keys.next().map(String::as_str), Some("oracle_version"), "{object}");
+                assert_eq!(object["oracle_version"], env!("CARGO_PKG_VERSION"), "{args:?}");
             }
         }
     }
     for text in [". c*=r, c c\\c", "no map", "board: [", ""] {
-        let reply = json(&typing::answer(text));
+        let reply = parse_json(&typing::answer(text));
         assert_eq!(reply["oracle_version"], env!("CARGO_PKG_VERSION"), "{text}");
     }
 }
 
 #[test]
 fn every_schema_is_printed_and_is_the_one_of_the_folder() {
-    let listed = ran(&["schema"]);
-    assert_eq!((listed.code, listed.err.as_str()), (0, ""));
+    let listing = run_command(&["schema"]);
+    assert_eq!((listing.code, listing.err.as_str()), (0, ""));
     let files = common::files(&root().join("schema"));
     assert_eq!(files.len(), SCHEMAS.len() + 1, "all of the folder, but what they have in common");
     for schema in &SCHEMAS {
-        assert!(listed.out.contains(&format!("{:<10}", schema.name)), "{}", listed.out);
+        assert!(listing.out.contains(&format!("{:<10}", schema.name)), "{}", listing.out);
         let file = root().join("schema").join(format!("{}.schema.json", schema.name));
         let text = std::fs::read_to_string(file).expect("a schema");
         for name in schema.others.iter().chain([&schema.name]) {
-            let told = ran(&["schema", name]);
-            assert_eq!((told.code, &told.out), (0, &text), "{name}");
+            let output = run_command(&["schema", name]);
+            assert_eq!((output.code, &output.out), (0, &text), "{name}");
         }
     }
     // Every command that prints JSON has a schema.
@@ -692,46 +694,46 @@ fn every_schema_is_printed_and_is_the_one_of_the_folder() {
     for command in program.get_subcommands() {
         let formats = command.get_arguments().find(|arg| arg.get_id() == "format");
         let formats = formats.map(clap::Arg::get_possible_values).unwrap_or_default();
-        let speaks = formats.iter().any(|format| format.get_name() == "json");
-        assert_eq!(Schema::named(command.get_name()).is_some(), speaks, "{}", command.get_name());
+        let has_json = formats.iter().any(|format| format.get_name() == "json");
+        assert_eq!(Schema::named(command.get_name()).is_some(), has_json, "{}", command.get_name());
     }
     for (name, message) in [
         ("scor", "error: there is no schema for `scor`\n  help: did you mean `score`?"),
         ("man", "error: `oracle man` prints no JSON\n"),
     ] {
-        let told = ran(&["schema", name]);
-        assert_eq!((told.code, told.out.as_str()), (2, ""));
-        assert!(told.err.starts_with(message), "{}", told.err);
+        let output = run_command(&["schema", name]);
+        assert_eq!((output.code, output.out.as_str()), (2, ""));
+        assert!(output.err.starts_with(message), "{}", output.err);
     }
 }
 
-fn described(schemas: &Schemas, file: &str, part: &Value, at: &str) {
+fn check_described(schemas: &Schemas, file: &str, part: &Value, path: &str) {
     if let Some(target) = part.get("$ref").and_then(Value::as_str) {
-        schemas.target(file, target);
+        schemas.resolve_ref(file, target);
     }
     let keys = part.get("properties").and_then(Value::as_object);
     // A key may itself be named `properties`.
     if let Some(keys) = keys.filter(|_| part.get("type").is_some_and(Value::is_string)) {
-        assert_eq!(part["additionalProperties"], Value::Bool(false), "{file} at {at}");
+        assert_eq!(part["additionalProperties"], Value::Bool(false), "{file} at {path}");
         for (key, value) in keys {
-            let own = value.get("description");
-            let said = own.or_else(|| {
+            let description = value.get("description");
+            let description = description.or_else(|| {
                 let target = value.get("$ref").and_then(Value::as_str)?;
-                schemas.target(file, target).1.get("description")
+                schemas.resolve_ref(file, target).1.get("description")
             });
-            let said = said.and_then(Value::as_str).unwrap_or_default();
-            assert!(said.len() > 3, "`{key}` is not described in {file} at {at}");
+            let description = description.and_then(Value::as_str).unwrap_or_default();
+            assert!(description.len() > 3, "`{key}` is not described in {file} at {path}");
         }
     }
     match part {
         Value::Object(entries) => {
             for (key, value) in entries {
-                described(schemas, file, value, &format!("{at}/{key}"));
+                check_described(schemas, file, value, &format!("{path}/{key}"));
             }
         }
         Value::Array(items) => {
             for (n, value) in items.iter().enumerate() {
-                described(schemas, file, value, &format!("{at}/{n}"));
+                check_described(schemas, file, value, &format!("{path}/{n}"));
             }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
@@ -741,19 +743,19 @@ fn described(schemas: &Schemas, file: &str, part: &Value, at: &str) {
 #[test]
 fn answers_have_the_keys_by_which_they_are_expected() {
     let schemas = schemas();
-    let (_, answer) = schemas.target("common.schema.json", "#/$defs/answer");
-    let listed: BTreeSet<&str> =
+    let (_, answer) = schemas.resolve_ref("common.schema.json", "#/$defs/answer");
+    let schema_keys: BTreeSet<&str> =
         answer["propertyNames"]["enum"].as_array().expect("keys").iter().filter_map(Value::as_str).collect();
-    let own = forms().flat_map(|(_, form)| form.replies).map(|key| key.word);
-    let wanted: BTreeSet<&str> = own.chain(BESIDE).collect();
-    assert_eq!(listed, wanted);
+    let reply_words = forms().flat_map(|(_, form)| form.reply_keys).map(|key| key.word);
+    let expected: BTreeSet<&str> = reply_words.chain(EXTRA_KEYS).collect();
+    assert_eq!(schema_keys, expected);
 }
 
 /// The keys of answers that belong to no form: the choices of a turn, and the effects on features.
-const BESIDE: [&str; 3] = ["rows", "challenge", "castle"];
+const EXTRA_KEYS: [&str; 3] = ["rows", "challenge", "castle"];
 
 /// Runs a block of the document with an interpreter; `None` where that is not installed.
-fn run_by(interpreter: &str, block: &str) -> Option<(String, String, i32)> {
+fn run_block(interpreter: &str, block: &str) -> Option<(String, String, i32)> {
     let mut program = std::process::Command::new(interpreter);
     program.arg("--version").stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null());
     program.status().ok().filter(std::process::ExitStatus::success)?;
@@ -764,19 +766,19 @@ fn run_by(interpreter: &str, block: &str) -> Option<(String, String, i32)> {
     let path = std::env::join_paths(folders).expect("folders");
     let mut program = std::process::Command::new(interpreter);
     program.arg("-").env("PATH", path).env("ORACLE_CONFIG", "").current_dir(root());
-    Some(running::ran(&mut program, block.as_bytes()))
+    Some(running::run_to_completion(&mut program, block.as_bytes()))
 }
 
 #[test]
 fn what_the_document_shows_in_other_languages_runs() {
-    let page = documents::read(documents::JSON);
-    for (language, interpreter, lines, has) in [
+    let page = documents::read_document(documents::JSON);
+    for (language, interpreter, lines, expected) in [
         ("python", "python3", 2, "a.city settled {'red': 8}"),
         ("js", "node", 2, "red on a.city is wrong under the 2021 rules"),
     ] {
-        let [block] = &documents::blocks(&page, language)[..] else { panic!("one in {language}") };
-        let Some((out, err, code)) = run_by(interpreter, block) else { continue };
+        let [block] = &documents::fenced_blocks(&page, language)[..] else { panic!("one in {language}") };
+        let Some((out, err, code)) = run_block(interpreter, block) else { continue };
         assert_eq!((code, err.as_str()), (0, ""), "{interpreter}");
-        assert!(out.lines().count() >= lines && out.contains(has), "{interpreter}: {out}");
+        assert!(out.lines().count() >= lines && out.contains(expected), "{interpreter}: {out}");
     }
 }

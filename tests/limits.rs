@@ -14,41 +14,41 @@ use carcassonne_oracle::inside::verdict::{self, Scope, judge};
 fn problems(text: &str) -> Vec<(String, usize)> {
     let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
     let Err(refused) = hints::open(&source) else { return Vec::new() };
-    let at = |span| source.line_column(span).0;
-    refused.problems().map(|p| (p.message.clone(), at(p.span.start))).collect()
+    let line_of = |span| source.line_column(span).0;
+    refused.problems().map(|p| (p.message.clone(), line_of(p.span.start))).collect()
 }
 
-fn times(count: usize, one: &str) -> String {
+fn repeat_text(count: usize, one: &str) -> String {
     one.repeat(count)
 }
 
 /// Returns a board that is a row of `count` fields, ready for further keys.
-fn fields(count: usize) -> String {
+fn field_row(count: usize) -> String {
     format!("players: [red]\nboard: |\n  {}\ntiles:\n  k: {{}}\n", vec!["k"; count].join(" "))
 }
 
 #[test]
 fn lists_in_expectations_are_short() {
-    let begin = fields(2);
+    let begin = field_row(2);
     let ask = "ask:\n  - { id: t, tower: { at: \"k:0:0\", height: 1 } }\n";
-    let tiles = |n| format!("{begin}{ask}expect:\n  - {{ ask: t, tiles: [{}] }}\n", times(n, "\"k:0:0\", "));
+    let tiles = |n| format!("{begin}{ask}expect:\n  - {{ ask: t, tiles: [{}] }}\n", repeat_text(n, "\"k:0:0\", "));
     assert!(problems(&tiles(200)).is_empty());
     assert_eq!(problems(&tiles(201)), [("`tiles` lists 201, but at most 200 are allowed".to_owned(), 9)]);
-    let feature = |key: &str, one: &str| {
-        let listed = times(201, one);
+    let feature = |key: &str, item: &str| {
+        let listed = repeat_text(201, item);
         format!("{begin}expect:\n  - {{ feature: \"k:0:0.field\", {key}: [{listed}] }}\n")
     };
-    for (key, one) in [("outcomes", "{ points: {} }, "), ("same_as", "\"k:1:0.field\", ")] {
-        let said = format!("`{key}` lists 201, but at most 200 are allowed");
-        assert_eq!(problems(&feature(key, one)), [(said, 7)]);
+    for (key, item) in [("outcomes", "{ points: {} }, "), ("same_as", "\"k:1:0.field\", ")] {
+        let message = format!("`{key}` lists 201, but at most 200 are allowed");
+        assert_eq!(problems(&feature(key, item)), [(message, 7)]);
     }
 }
 
 #[test]
 fn many_questions_are_asked_of_boards_with_few_meeples_only() {
-    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", times(n, "\"k:0:0.field\", "));
-    let ask = |n: usize| format!("ask:\n{}", times(n, "  - tower: { at: \"k:1:0\", height: 1 }\n"));
-    let text = |meeples, asks| format!("{}{}{}", fields(2), stand(meeples), ask(asks));
+    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", repeat_text(n, "\"k:0:0.field\", "));
+    let ask = |n: usize| format!("ask:\n{}", repeat_text(n, "  - tower: { at: \"k:1:0\", height: 1 }\n"));
+    let text = |meeples, asks| format!("{}{}{}", field_row(2), stand(meeples), ask(asks));
     assert!(problems(&text(1_000, 100)).is_empty());
     assert_eq!(
         problems(&text(1_000, 101)),
@@ -61,16 +61,16 @@ const TURN: &str = "track: { red: { meeple: 1, messenger: 1 } }\nturn: { player:
 
 #[test]
 fn a_turn_is_played_where_three_thousand_meeples_stand_at_most() {
-    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", times(n, "\"k:0:0.field\", "));
-    let text = |meeples| format!("{}{}{TURN}", fields(2), stand(meeples));
+    let stand = |n: usize| format!("meeples:\n  red: [{}]\n", repeat_text(n, "\"k:0:0.field\", "));
+    let text = |meeples| format!("{}{}{TURN}", field_row(2), stand(meeples));
     assert!(problems(&text(3_000)).is_empty());
     assert_eq!(problems(&text(3_001)), [("a turn can be played with at most 3000 meeples on the board".to_owned(), 9)]);
 }
 
 #[test]
 fn a_turn_is_played_where_fifty_thousand_tiles_lie_at_most() {
-    let row = format!("  {}\n", times(250, "k "));
-    let text = |rows, rest: &str| format!("board: |\n{}{rest}tiles:\n  k: {{}}\n{TURN}", times(rows, &row));
+    let row = format!("  {}\n", repeat_text(250, "k "));
+    let text = |rows, rest: &str| format!("board: |\n{}{rest}tiles:\n  k: {{}}\n{TURN}", repeat_text(rows, &row));
     assert!(problems(&text(200, "")).is_empty());
     assert_eq!(
         problems(&text(200, "  k\n")),
@@ -80,10 +80,10 @@ fn a_turn_is_played_where_fifty_thousand_tiles_lie_at_most() {
 
 #[test]
 fn ten_thousand_figures_claims_and_expectations_are_enough() {
-    let begin = fields(1);
-    let stand = |n| format!("{begin}meeples:\n  red: [{}]\n", times(n, "k.field, "));
-    let expect = |n| format!("{begin}expect:\n{}", times(n, "  - { feature: k.field, points: {} }\n"));
-    let row = fields(10_001);
+    let begin = field_row(1);
+    let stand = |n| format!("{begin}meeples:\n  red: [{}]\n", repeat_text(n, "k.field, "));
+    let expect = |n| format!("{begin}expect:\n{}", repeat_text(n, "  - { feature: k.field, points: {} }\n"));
+    let row = field_row(10_001);
     let claim = |n: usize| {
         let each: Vec<String> = (0..n).map(|i| format!("    \"k:{i}:0.field\": 1")).collect();
         format!("{row}claims:\n  red:\n{}\n", each.join("\n"))
@@ -91,30 +91,30 @@ fn ten_thousand_figures_claims_and_expectations_are_enough() {
     assert!(problems(&stand(10_000)).is_empty());
     assert!(problems(&expect(10_000)).is_empty());
     assert!(problems(&claim(10_000)).is_empty());
-    let said = |what: &str, line| [(what.to_owned(), line)];
-    assert_eq!(problems(&stand(10_005)), said("a board of this size can have at most 10000 figures", 7));
+    let expected = |message: &str, line| [(message.to_owned(), line)];
+    assert_eq!(problems(&stand(10_005)), expected("a board of this size can have at most 10000 figures", 7));
     assert_eq!(
         problems(&expect(10_005)),
-        said("with a board of this size a scenario can have at most 10000 expectations", 10_007)
+        expected("with a board of this size a scenario can have at most 10000 expectations", 10_007)
     );
     assert_eq!(
         problems(&claim(10_001)),
-        said("with a board of this size a scenario can have at most 10000 claims", 10_008)
+        expected("with a board of this size a scenario can have at most 10000 claims", 10_008)
     );
 }
 
 #[test]
 fn a_quick_map_and_a_turn_are_short() {
-    let cells = |n: usize| format!("quick: '{}'\n", times(n, "f "));
+    let cells = |n: usize| format!("quick: '{}'\n", repeat_text(n, "f "));
     assert!(problems(&cells(20_000)).is_empty());
     let said = "a quick map of 20001 cells, but at most 20000 are allowed";
     assert_eq!(problems(&cells(20_001)), [(said.to_owned(), 1)]);
-    let stand = |n: usize| format!("quick: 'f{}'\n", times(n, "=r"));
+    let stand = |n: usize| format!("quick: 'f{}'\n", repeat_text(n, "=r"));
     assert!(problems(&stand(100)).is_empty());
     assert_eq!(problems(&stand(101)), [("more than 100 meeples on one part".to_owned(), 1)]);
     let turn = |n: usize| {
-        let rounds = times(n, "    - { round: 3, points: 1, for: fairy, by: meeple }\n");
-        format!("{}track: {{ red: {{ meeple: 1 }} }}\nturn:\n  player: red\n  rounds:\n{rounds}", fields(1))
+        let rounds = repeat_text(n, "    - { round: 3, points: 1, for: fairy, by: meeple }\n");
+        format!("{}track: {{ red: {{ meeple: 1 }} }}\nturn:\n  player: red\n  rounds:\n{rounds}", field_row(1))
     };
     assert!(problems(&turn(3_000)).is_empty());
     assert_eq!(problems(&turn(3_001)), [("a turn of 3001 rounds: too many to follow".to_owned(), 3_010)]);
@@ -122,32 +122,33 @@ fn a_quick_map_and_a_turn_are_short() {
 
 #[test]
 fn of_features_that_nobody_asks_for_so_many_are_answered() {
-    let answered = |text: &str| {
+    let answer_counts = |text: &str| {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = hints::open(&source).expect("a legal position");
         let table = case.table();
-        (verdict::answered(&table).count(), table.too_many())
+        (verdict::answered_subjects(&table).count(), table.surplus_count())
     };
-    let board =
-        |n: usize, more: &str| format!("board: |\n  {}\ntiles:\n  m: {{ monastery: true }}\n{more}", times(n, "m "));
-    assert_eq!(answered(&board(10_000, "")), (10_000, 0));
-    assert_eq!(answered(&board(10_003, "")), (10_000, 3));
+    let board = |n: usize, more: &str| {
+        format!("board: |\n  {}\ntiles:\n  m: {{ monastery: true }}\n{more}", repeat_text(n, "m "))
+    };
+    assert_eq!(answer_counts(&board(10_000, "")), (10_000, 0));
+    assert_eq!(answer_counts(&board(10_003, "")), (10_000, 3));
     // Features with a figure or a claim are always answered, wherever they are.
     let stand = "meeples: { red: [\"m:10001:0.monastery\"] }\n";
-    assert_eq!(answered(&board(10_003, stand)), (10_001, 2));
+    assert_eq!(answer_counts(&board(10_003, stand)), (10_001, 2));
     let claim = format!("{stand}claims: {{ red: {{ \"m:10002:0.monastery\": 3 }} }}\n");
-    assert_eq!(answered(&board(10_003, &claim)), (10_002, 1));
+    assert_eq!(answer_counts(&board(10_003, &claim)), (10_002, 1));
     let ask = "ask: { tower: { at: \"m:0:0\", height: 1 } }\n";
-    assert_eq!(answered(&board(10_003, ask)), (1, 0));
+    assert_eq!(answer_counts(&board(10_003, ask)), (1, 0));
 }
 
 #[test]
 fn the_nearest_number_is_looked_for_so_often() {
-    let told = |n: usize| {
+    let count_claims = |n: usize| {
         let claims = (0..n).map(|i| format!("\"a:{}:0.city\": 4", 2 * i)).collect::<Vec<_>>();
         let text = format!(
             "players: [red]\nboard: |\n  {}\ntiles:\n  a: {{ city: E, coats: 1 }}\n  b: {{ city: W }}\nclaims: {{ red: {{ {} }} }}\n",
-            times(n, "a b "),
+            repeat_text(n, "a b "),
             claims.join(", ")
         );
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
@@ -156,23 +157,23 @@ fn the_nearest_number_is_looked_for_so_often() {
         let weighed = weigh(&table, &judge(&table, &sets, Scope::Answered));
         (weighed.len(), weighed.iter().filter(|one| one.nearest.is_some()).count())
     };
-    assert_eq!(told(150), (150, 150));
-    assert_eq!(told(300), (300, 200));
+    assert_eq!(count_claims(150), (150, 150));
+    assert_eq!(count_claims(300), (300, 200));
 }
 
 #[test]
 fn a_large_text_is_read_where_its_reader_says_so() {
-    let text = || vec![b'#'; SourceText::USUAL + 1];
+    let text = || vec![b'#'; SourceText::DEFAULT_LIMIT + 1];
     let refused = SourceText::new("t", text()).expect_err("too large");
     assert_eq!(refused, "the text is 8000001 bytes; the limit is 8000000");
-    assert!(SourceText::within("t", text(), 2 * SourceText::USUAL).is_ok());
-    assert!(SourceText::within("t", text(), 10).is_err());
+    assert!(SourceText::with_limit("t", text(), 2 * SourceText::DEFAULT_LIMIT).is_ok());
+    assert!(SourceText::with_limit("t", text(), 10).is_err());
 }
 
 #[test]
 fn twenty_figures_of_a_tile_are_told() {
     let words = |count: usize| {
-        let who = times(count, "a.city, ");
+        let who = repeat_text(count, "a.city, ");
         let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {{ red: [{who}] }}\n");
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
         let Ok(case) = hints::open(&source) else { return String::new() };

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use carcassonne_oracle::inside::cli::Cli;
 use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, forms};
-use carcassonne_oracle::inside::picture::{self, icons, outlines};
+use carcassonne_oracle::inside::picture::{self, figure_outlines, page_icons};
 use carcassonne_oracle::inside::report::{CLAUSES, Clause, Form, Output, SCHEMAS};
 use carcassonne_oracle::inside::rulebook::{QuestionData, RuleSet, eras, presets, questions};
 use carcassonne_oracle::inside::scenario::{FeatureKind, Figure};
@@ -24,10 +24,10 @@ use crate::documents;
 const WIDTH: usize = 100;
 
 /// The advice for an outdated file.
-const HOW: &str = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
+const UPDATE_HINT: &str = "`SCHEMA=overwrite cargo test --test all lists::` brings it up to date";
 
 /// Returns `true` if outdated files are rewritten.
-fn overwrites() -> bool {
+fn is_overwriting() -> bool {
     std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite")
 }
 
@@ -36,7 +36,7 @@ fn root() -> PathBuf {
 }
 
 /// Joins words with commas and a final `or`: `apart, joined or neither`.
-fn listed(words: &[&str]) -> String {
+fn join_with_or(words: &[&str]) -> String {
     match words {
         [] => String::new(),
         [only] => (*only).to_owned(),
@@ -45,12 +45,12 @@ fn listed(words: &[&str]) -> String {
 }
 
 /// Writes a word in JSON, as a number where YAML would read one.
-fn value(word: &str) -> String {
+fn json_word(word: &str) -> String {
     word.parse::<u32>().map_or_else(|_| format!("{word:?}"), |number| number.to_string())
 }
 
 /// Formats a key with a list, on one line where it fits.
-fn list(indent: usize, key: &str, values: &[String]) -> String {
+fn format_list(indent: usize, key: &str, values: &[String]) -> String {
     let margin = " ".repeat(indent);
     let line = format!("{margin}\"{key}\": [{}]", values.join(", "));
     if line.len() < WIDTH {
@@ -61,13 +61,13 @@ fn list(indent: usize, key: &str, values: &[String]) -> String {
 }
 
 /// Returns the part of the schemas on rule sets.
-fn rule_set() -> String {
+fn rule_set_schema() -> String {
     // Eras are matched by the pattern of days, so that a new one needs no new schema.
     let unofficial: Vec<&str> = presets().iter().map(|preset| preset.id).collect();
     let words: Vec<String> = unofficial.iter().chain(&["now", "today"]).map(|id| format!("{id:?}")).collect();
     let first = eras().first().map(|era| era.id);
     let examples: Vec<String> =
-        first.into_iter().chain(["now"]).chain(unofficial).chain(["2018-05-01"]).map(value).collect();
+        first.into_iter().chain(["now"]).chain(unofficial).chain(["2018-05-01"]).map(json_word).collect();
     let year = RuleSet::first_day().parts().0;
     assert_eq!(year, 2000, "the pattern of dates, in tests/lists.rs, begins with 2000");
     format!(
@@ -86,17 +86,17 @@ fn rule_set() -> String {
       ],
 {}
     }}"#,
-        list(10, "enum", &words),
-        list(6, "examples", &examples),
+        format_list(10, "enum", &words),
+        format_list(6, "examples", &examples),
     )
 }
 
 /// Returns the part of the schema of house rules on a question.
-fn rule(question: &QuestionData) -> String {
+fn house_rule_schema(question: &QuestionData) -> String {
     let readings: Vec<&str> = question.readings.iter().map(|(word, _)| *word).collect();
     // A number may be written with or without quotation marks.
     let words = readings.iter().map(|word| format!("{word:?}"));
-    let numbers = readings.iter().map(|word| value(word)).filter(|word| !word.starts_with('"'));
+    let numbers = readings.iter().map(|word| json_word(word)).filter(|word| !word.starts_with('"'));
     let words: Vec<String> = words.chain(numbers).collect();
     let first = readings.first().expect("a reading");
     let asks = format!("{} Example: {first}.", question.asks);
@@ -122,17 +122,17 @@ fn rule(question: &QuestionData) -> String {
           ]
         }}"##,
         question.id,
-        list(14, "enum", &words),
-        listed(&readings),
-        list(18, "enum", &words),
+        format_list(14, "enum", &words),
+        join_with_or(&readings),
+        format_list(18, "enum", &words),
     )
 }
 
 /// Returns the part of the schema of scenarios on a question that the scenario's own table decided.
-fn rule_at_the_table(question: &QuestionData) -> String {
+fn table_rule_schema(question: &QuestionData) -> String {
     let readings: Vec<&str> = question.readings.iter().map(|(word, _)| *word).collect();
     let words = readings.iter().map(|word| format!("{word:?}"));
-    let numbers = readings.iter().map(|word| value(word)).filter(|word| !word.starts_with('"'));
+    let numbers = readings.iter().map(|word| json_word(word)).filter(|word| !word.starts_with('"'));
     let words: Vec<String> = words.chain(numbers).collect();
     let first = readings.first().expect("a reading");
     let asks = format!("{} Example: {first}.", question.asks);
@@ -147,15 +147,15 @@ fn rule_at_the_table(question: &QuestionData) -> String {
               ]
             }}"##,
         question.id,
-        list(18, "enum", &words),
+        format_list(18, "enum", &words),
     )
 }
 
 /// Returns the part of the schema of scenarios on the rules of the scenario's own table.
-fn rules_at_the_table() -> String {
+fn table_rules_schema() -> String {
     let mut questions: Vec<&QuestionData> = questions().iter().collect();
     questions.sort_by_key(|question| question.id);
-    let rules: Vec<String> = questions.into_iter().map(rule_at_the_table).collect();
+    let rules: Vec<String> = questions.into_iter().map(table_rule_schema).collect();
     format!(
         "      \"properties\": {{\n{},\n            \"over\": {{ \"$ref\": \"#/$defs/ruleSet\" }}\n      }}",
         rules.join(",\n")
@@ -163,73 +163,74 @@ fn rules_at_the_table() -> String {
 }
 
 /// Returns the part of the schema of house rules on all questions.
-fn rules() -> String {
+fn house_rules_schema() -> String {
     let mut questions: Vec<&QuestionData> = questions().iter().collect();
     questions.sort_by_key(|question| question.id);
-    let rules: Vec<String> = questions.into_iter().map(rule).collect();
+    let rules: Vec<String> = questions.into_iter().map(house_rule_schema).collect();
     format!("      \"properties\": {{\n{}\n      }}", rules.join(",\n"))
 }
 
-/// Compares a part of a schema with `wanted`, or rewrites it. The part follows the text `after`, begins with the first
-/// line of `wanted` and ends with the next line that equals its last.
-fn holds(file: &str, after: &str, wanted: &str) {
+/// Compares a part of a schema with `expected`, or rewrites it. The part follows the text `after`, begins with the first
+/// line of `expected` and ends with the next line that equals its last.
+fn check_schema_part(file: &str, after: &str, expected: &str) {
     let path = root().join("schema").join(file);
     let text = std::fs::read_to_string(&path).expect("the schema");
-    let (first, last) = (wanted.lines().next().expect("a line"), wanted.lines().last());
+    let (first, last) = (expected.lines().next().expect("a line"), expected.lines().last());
     let begins = text.find(after).and_then(|at| Some(at + text[at..].find(&format!("{first}\n"))?));
     let begins = begins.expect("the part begins");
     let end = format!("\n{}", last.expect("a line"));
     let ends = begins + text[begins..].find(&end).expect("the part ends") + end.len();
-    if &text[begins..ends] == wanted {
+    if &text[begins..ends] == expected {
         return;
     }
-    assert!(overwrites(), "schema/{file} is behind the rulebook: {HOW}");
-    let whole = format!("{}{wanted}{}", &text[..begins], &text[ends..]);
+    assert!(is_overwriting(), "schema/{file} is behind the rulebook: {UPDATE_HINT}");
+    let whole = format!("{}{expected}{}", &text[..begins], &text[ends..]);
     std::fs::write(&path, whole).expect("the schema is written");
 }
 
-/// Compares a file of the page with `wanted`, or rewrites it.
-fn is_written(file: &str, wanted: &str) {
+/// Compares a file of the page with `expected`, or rewrites it.
+fn check_page_file(file: &str, expected: &str) {
     let path = root().join("web/page").join(file);
-    if std::fs::read_to_string(&path).is_ok_and(|text| text == wanted) {
+    if std::fs::read_to_string(&path).is_ok_and(|text| text == expected) {
         return;
     }
-    assert!(overwrites(), "web/page/{file} is behind the library: {HOW}");
-    std::fs::write(&path, wanted).expect("the file is written");
+    assert!(is_overwriting(), "web/page/{file} is behind the library: {UPDATE_HINT}");
+    std::fs::write(&path, expected).expect("the file is written");
 }
 
 /// Formats an SVG element as the page's code builds it: its name, its attributes, and its content.
-fn element(node: roxmltree::Node<'_, '_>) -> String {
+fn format_element(node: roxmltree::Node<'_, '_>) -> String {
     let attributes = node.attributes().map(|a| format!("{:?}: {:?}", a.name(), a.value()));
     let attributes: Vec<String> = attributes.collect();
-    let own = format!("{:?}, {{{}}}", node.tag_name().name(), attributes.join(", "));
-    let inside = node.children().map(element);
-    format!("[{}]", std::iter::once(own).chain(inside).collect::<Vec<_>>().join(", "))
+    let head = format!("{:?}, {{{}}}", node.tag_name().name(), attributes.join(", "));
+    let children = node.children().map(format_element);
+    format!("[{}]", std::iter::once(head).chain(children).collect::<Vec<_>>().join(", "))
 }
 
 #[test]
 fn the_page_draws_what_the_library_draws() {
     // A symbol that no map can express has no brush.
-    let is_unsaid = |key: &str| Symbol::ALL.into_iter().any(|symbol| symbol.word() == key && symbol.letter().is_none());
-    let shown = icons().into_iter().filter(|(key, _)| !is_unsaid(key));
+    let has_no_letter =
+        |key: &str| Symbol::ALL.into_iter().any(|symbol| symbol.word() == key && symbol.letter().is_none());
+    let drawn_icons = page_icons().into_iter().filter(|(key, _)| !has_no_letter(key));
     let icon = |(key, svg): (&str, &str)| {
         let svg = format!("<svg>{svg}</svg>");
         let document = roxmltree::Document::parse(&svg).expect("well-formed");
         let inside = document.root_element().children();
-        let elements: Vec<String> = inside.map(|node| format!("    {},\n", element(node))).collect();
+        let elements: Vec<String> = inside.map(|node| format!("    {},\n", format_element(node))).collect();
         format!("  {key}: [\n{}  ],\n", elements.concat())
     };
-    let (meeple, barn) = outlines();
+    let (meeple, barn) = figure_outlines();
     let symbols: Vec<String> =
-        Symbol::lettered().map(|(letter, symbol)| format!("{:?}: \"{letter}\"", symbol.word())).collect();
-    let called = LANGUAGES.iter().map(|code| {
-        let language = Language::named(code).expect("one that is listed");
-        let said =
-            |(_, symbol): (char, Symbol)| format!("{:?}: {:?}", symbol.word(), picture::called(symbol, language));
-        format!("{code}: {{ {} }}", Symbol::lettered().map(said).collect::<Vec<_>>().join(", "))
+        Symbol::with_letters().map(|(letter, symbol)| format!("{:?}: \"{letter}\"", symbol.word())).collect();
+    let symbol_words = LANGUAGES.iter().map(|code| {
+        let language = Language::from_code(code).expect("one that is listed");
+        let entry =
+            |(_, symbol): (char, Symbol)| format!("{:?}: {:?}", symbol.word(), picture::symbol_name(symbol, language));
+        format!("{code}: {{ {} }}", Symbol::with_letters().map(entry).collect::<Vec<_>>().join(", "))
     });
-    let called: Vec<String> = called.collect();
-    let wanted = format!(
+    let symbol_words: Vec<String> = symbol_words.collect();
+    let expected = format!(
         "// Signs as shapes to draw, in boxes of 24 by 24: each a list of `[element, attributes, ...inside]`. They are those of the drawn boards;\n\
          // `SCHEMA=overwrite cargo test --test all lists::` writes this file.\n\n\
          export const icons = {{\n{}}};\n\n\
@@ -241,116 +242,117 @@ fn the_page_draws_what_the_library_draws() {
          export const meepleOutline = {meeple:?};\n\n\
          /** The outline of a barn. */\n\
          export const barnOutline = {barn:?};\n",
-        shown.map(icon).collect::<String>(),
+        drawn_icons.map(icon).collect::<String>(),
         symbols.join(", "),
-        called.join(", ")
+        symbol_words.join(", ")
     );
-    is_written("icons.js", &wanted);
+    check_page_file("icons.js", &expected);
 }
 
-/// Compares the line of a document on the symbols of tiles with `wanted`, or rewrites it.
-fn line_of_symbols(file: &str, begins: &str, wanted: &str) {
+/// Compares the line of a document on the symbols of tiles with `expected`, or rewrites it.
+fn check_symbol_line(file: &str, prefix: &str, expected: &str) {
     let path = root().join(file);
     let text = std::fs::read_to_string(&path).expect("a document");
-    let found: Vec<&str> = text.lines().filter(|line| line.starts_with(begins)).collect();
-    let [line] = found.as_slice() else { panic!("{file} has one line that begins `{begins}`") };
-    if *line == wanted {
+    let found: Vec<&str> = text.lines().filter(|line| line.starts_with(prefix)).collect();
+    let [line] = found.as_slice() else { panic!("{file} has one line that begins `{prefix}`") };
+    if *line == expected {
         return;
     }
-    assert!(overwrites(), "{file} is behind src/tiles/tile.rs: {HOW}");
-    std::fs::write(&path, text.replace(line, wanted)).expect("the document is written");
+    assert!(is_overwriting(), "{file} is behind src/tiles/tile.rs: {UPDATE_HINT}");
+    std::fs::write(&path, text.replace(line, expected)).expect("the document is written");
 }
 
 #[test]
 fn documents_tell_of_every_symbol_of_a_tile() {
-    let said: Vec<(char, Symbol)> = Symbol::lettered().collect();
-    let letters: Vec<String> = said.iter().map(|(letter, _)| format!("`{letter}`")).collect();
-    let named: Vec<String> = said.iter().map(|(_, symbol)| symbol.one()).collect();
-    line_of_symbols(
+    let symbols: Vec<(char, Symbol)> = Symbol::with_letters().collect();
+    let letters: Vec<String> = symbols.iter().map(|(letter, _)| format!("`{letter}`")).collect();
+    let names: Vec<String> = symbols.iter().map(|(_, symbol)| symbol.with_article()).collect();
+    check_symbol_line(
         "docs/quick.md",
         &format!("| {} ", letters[0]),
-        &format!("| {} | {} |", letters.join(" "), named.join(", ")),
+        &format!("| {} | {} |", letters.join(" "), names.join(", ")),
     );
     // Sheep may also be given by a half-edge, and have a separate line.
     let keys = || Symbol::WORDS.into_iter().filter(|word| *word != Symbol::Sheep.word());
     let quoted: Vec<String> = keys().map(|word| format!("`{word}`")).collect();
-    line_of_symbols(
+    check_symbol_line(
         "docs/writing.md",
         &format!("| {}, ", quoted[0]),
         &format!("| {} | `true`: symbols of other expansions |", quoted.join(", ")),
     );
-    let bare: Vec<&str> = keys().collect();
-    line_of_symbols(
+    let plain_words: Vec<&str> = keys().collect();
+    check_symbol_line(
         "src/report/notation/tiles.md",
-        &format!("{}  ", bare[0]),
-        &format!("{:<47}symbols of other expansions", format!("{}: true", bare.join("  "))),
+        &format!("{}  ", plain_words[0]),
+        &format!("{:<47}symbols of other expansions", format!("{}: true", plain_words.join("  "))),
     );
 }
 
 /// Returns the part of the schemas for a set of words.
-fn words<'w>(name: &str, about: &str, all: impl IntoIterator<Item = &'w str>) -> String {
+fn words_schema<'w>(name: &str, about: &str, all: impl IntoIterator<Item = &'w str>) -> String {
     let words: BTreeSet<&str> = all.into_iter().collect();
     let words: Vec<String> = words.into_iter().map(|word| format!("{word:?}")).collect();
-    format!("    \"{name}\": {{\n      \"description\": {about:?},\n{}\n    }}", list(6, "enum", &words))
+    format!("    \"{name}\": {{\n      \"description\": {about:?},\n{}\n    }}", format_list(6, "enum", &words))
 }
 
 /// The figures on the score track.
 const ON_TRACK: [&str; 2] = ["meeple", "messenger"];
 
 /// Returns the part of the schemas for a part of a clause.
-fn form(form: Form) -> String {
-    let of = |about: &str, is: &str| format!("{{ \"description\": {about:?}, {is} }}");
-    let one = |about: &str, is: &str| of(about, &format!("\"type\": {is:?}"));
-    let many = |about: &str, each: &str| of(about, &format!("\"type\": \"array\", \"items\": {each}"));
-    let refers = |to: &str| format!("{{ \"$ref\": \"#/$defs/{to}\" }}");
-    let set = |about: &str, all: &[&str]| {
+fn form_schema(form: Form) -> String {
+    let described = |about: &str, is: &str| format!("{{ \"description\": {about:?}, {is} }}");
+    let typed = |about: &str, is: &str| described(about, &format!("\"type\": {is:?}"));
+    let array_of = |about: &str, each: &str| described(about, &format!("\"type\": \"array\", \"items\": {each}"));
+    let reference = |to: &str| format!("{{ \"$ref\": \"#/$defs/{to}\" }}");
+    let one_of = |about: &str, all: &[&str]| {
         let words: Vec<String> = all.iter().map(|word| format!("{word:?}")).collect();
-        of(about, &format!("\"enum\": [{}]", words.join(", ")))
+        described(about, &format!("\"enum\": [{}]", words.join(", ")))
     };
-    let tile = format!("\"anyOf\": [{}, {}]", refers("address"), refers("space"));
+    let tile = format!("\"anyOf\": [{}, {}]", reference("address"), reference("space"));
     let directions = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
     match form {
-        Form::Number => one("A number. Example: 3.", "integer"),
-        Form::Numbers => many("Numbers. Example: [5, 6].", "{ \"type\": \"integer\" }"),
-        Form::Flag => one("Whether it is so. Example: true.", "boolean"),
-        Form::Player => one("Who. Example: red.", "string"),
-        Form::Players => many("Who. Example: [red, blue].", "{ \"type\": \"string\" }"),
-        Form::Tile => of("The tile, or its space if it has no name. Example: b.", &tile),
-        Form::Stand => of("The tile, or the space. Example: b.", &tile),
-        Form::Tiles => many("The tiles. Example: [b, c].", &format!("{{ {tile} }}")),
-        Form::Place => one("The feature, by its place. Example: a.city.", "string"),
-        Form::Places => many("The features. Example: [a.city].", "{ \"type\": \"string\" }"),
-        Form::Meeple => refers("toldMeeple"),
-        Form::Meeples => many("Who has a meeple there.", &refers("toldMeeple")),
-        Form::Direction => set("In which direction. Example: ne.", &directions),
+        Form::Number => typed("A number. Example: 3.", "integer"),
+        Form::Numbers => array_of("Numbers. Example: [5, 6].", "{ \"type\": \"integer\" }"),
+        Form::Flag => typed("Whether it is so. Example: true.", "boolean"),
+        Form::Player => typed("Who. Example: red.", "string"),
+        Form::Players => array_of("Who. Example: [red, blue].", "{ \"type\": \"string\" }"),
+        Form::Tile => described("The tile, or its space if it has no name. Example: b.", &tile),
+        Form::Stand => described("The tile, or the space. Example: b.", &tile),
+        Form::Tiles => array_of("The tiles. Example: [b, c].", &format!("{{ {tile} }}")),
+        Form::Place => typed("The feature, by its place. Example: a.city.", "string"),
+        Form::Places => array_of("The features. Example: [a.city].", "{ \"type\": \"string\" }"),
+        Form::Meeple => reference("toldMeeple"),
+        Form::Meeples => array_of("Who has a meeple there.", &reference("toldMeeple")),
+        Form::Direction => one_of("In which direction. Example: ne.", &directions),
         Form::Directions => {
             let each = directions.map(|to| format!("{to:?}")).join(", ");
-            many("In which directions. Example: [n, s].", &format!("{{ \"enum\": [{each}] }}"))
+            array_of("In which directions. Example: [n, s].", &format!("{{ \"enum\": [{each}] }}"))
         }
-        Form::Side => refers("tileSide"),
-        Form::Kind => set("The kind of feature. Example: road.", &FeatureKind::ALL.map(FeatureKind::word)),
-        Form::Edge => {
-            set("What the side shows. Example: road.", &["field", "road", "city", "cities", "gate", "river", "abbey"])
-        }
+        Form::Side => reference("tileSide"),
+        Form::Kind => one_of("The kind of feature. Example: road.", &FeatureKind::ALL.map(FeatureKind::word)),
+        Form::Edge => one_of(
+            "What the side shows. Example: road.",
+            &["field", "road", "city", "cities", "gate", "river", "abbey"],
+        ),
         Form::Building => {
             let named = MonasteryKind::NAMED.iter().map(|kind| kind.word());
             let named = named.filter(|word| !["true", "false"].contains(word));
             let all: Vec<&str> = std::iter::once("monastery").chain(named).collect();
-            set("What has a meeple there. Example: shrine.", &all)
+            one_of("What has a meeple there. Example: shrine.", &all)
         }
-        Form::Figure => refers("figure"),
-        Form::Sort => set("Which meeples. Example: knight.", &["knight", "highwayman", "farmer"]),
-        Form::Round => set("The scoring round. Example: 1a.", &["1a", "1b", "1c", "2", "3", "4"]),
-        Form::Named => refers("namedScore"),
-        Form::Clause => refers("clause"),
-        Form::Clauses => many("Each of them.", &refers("clause")),
+        Form::Figure => reference("figure"),
+        Form::Sort => one_of("Which meeples. Example: knight.", &["knight", "highwayman", "farmer"]),
+        Form::Round => one_of("The scoring round. Example: 1a.", &["1a", "1b", "1c", "2", "3", "4"]),
+        Form::Named => reference("namedScore"),
+        Form::Clause => reference("clause"),
+        Form::Clauses => array_of("Each of them.", &reference("clause")),
     }
 }
 
 /// Returns the part of the schemas for the clauses of an answer.
-fn clauses() -> String {
+fn clauses_schema() -> String {
     let mut known = BTreeSet::new();
-    let of = |clause: &Clause| {
+    let clause_schema = |clause: &Clause| {
         let keys: Vec<String> = std::iter::once("word")
             .chain(clause.parts.iter().map(|piece| piece.key))
             .map(|key| format!("{key:?}"))
@@ -359,7 +361,8 @@ fn clauses() -> String {
             "            \"word\": {{ \"description\": \"Which clause it is.\", \"const\": {:?} }}",
             clause.word
         );
-        let parts = clause.parts.iter().map(|piece| format!("            \"{}\": {}", piece.key, form(piece.form)));
+        let parts =
+            clause.parts.iter().map(|piece| format!("            \"{}\": {}", piece.key, form_schema(piece.form)));
         let properties: Vec<String> = std::iter::once(word).chain(parts).collect();
         format!(
             "        {{\n          \"description\": {:?},\n          \"type\": \"object\",\n          \"properties\": {{\n{}\n          }},\n          \"required\": [{}],\n          \"additionalProperties\": false\n        }}",
@@ -369,7 +372,7 @@ fn clauses() -> String {
         )
     };
     let all = CLAUSES.iter().filter(|clause| known.insert(clause.word));
-    let all: Vec<String> = all.map(of).collect();
+    let all: Vec<String> = all.map(clause_schema).collect();
     format!(
         "    \"clause\": {{\n      \"description\": \"A clause of an answer: a word of this set, with numbers, players and places.\",\n      \"anyOf\": [\n{}\n      ]\n    }}",
         all.join(",\n")
@@ -377,11 +380,11 @@ fn clauses() -> String {
 }
 
 /// Collects the words of all things that are counted in sums, from the source of the mechanics.
-fn things(folder: &Path, found: &mut BTreeSet<String>) {
+fn collect_things(folder: &Path, found: &mut BTreeSet<String>) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
-            things(&path, found);
+            collect_things(&path, found);
             continue;
         }
         let text = std::fs::read_to_string(&path).expect("a source file");
@@ -395,80 +398,80 @@ fn things(folder: &Path, found: &mut BTreeSet<String>) {
 }
 
 /// The keys of answers that belong to no form: the choices of a turn, and the effects on features.
-const BESIDE: [&str; 3] = ["castle", "challenge", "rows"];
+const EXTRA_KEYS: [&str; 3] = ["castle", "challenge", "rows"];
 
 /// Returns the list of the keys of answers.
-fn told() -> String {
-    let own = forms().flat_map(|(_, form)| form.replies).map(|key| key.word);
-    let keys: BTreeSet<&str> = own.chain(BESIDE).collect();
+fn answer_keys() -> String {
+    let reply_words = forms().flat_map(|(_, form)| form.reply_keys).map(|key| key.word);
+    let keys: BTreeSet<&str> = reply_words.chain(EXTRA_KEYS).collect();
     let words: Vec<String> = keys.into_iter().map(|word| format!("{word:?}")).collect();
-    list(8, "enum", &words)
+    format_list(8, "enum", &words)
 }
 
 /// Returns the list of the keys of answers that have sentences beside them.
-fn in_sentences() -> String {
-    let mut keys: BTreeSet<&str> = BTreeSet::from(BESIDE);
-    for key in forms().flat_map(|(_, form)| form.replies) {
+fn sentence_keys() -> String {
+    let mut keys: BTreeSet<&str> = BTreeSet::from(EXTRA_KEYS);
+    for key in forms().flat_map(|(_, form)| form.reply_keys) {
         // Of the keys whose values are maps, those on figures map to numbers, which need no sentence.
-        let told = match key.kind {
+        let has_sentences = match key.kind {
             Kind::RowMap => ["choice", "message"].contains(&key.word),
             kind => kind.is_of_words(),
         };
-        keys.extend(told.then_some(key.word));
+        keys.extend(has_sentences.then_some(key.word));
     }
     let words: Vec<String> = keys.into_iter().map(|word| format!("{word:?}")).collect();
-    list(8, "enum", &words)
+    format_list(8, "enum", &words)
 }
 
 /// Splits a schema into its head and its definitions, each with its name.
-fn definitions(text: &str) -> (String, Vec<(String, String)>) {
+fn split_definitions(text: &str) -> (String, Vec<(String, String)>) {
     let Some((head, body)) = text.split_once(DEFINITIONS) else {
         return (text.to_owned(), Vec::new());
     };
     let body = body.strip_suffix("\n  }\n}\n").expect("the definitions come last");
-    let mut all: Vec<(String, String)> = Vec::new();
+    let mut definitions: Vec<(String, String)> = Vec::new();
     for line in body.lines() {
         if let Some(name) = line.strip_prefix("    \"").filter(|_| line.ends_with(": {")) {
             let name = name.split('"').next().expect("a name").to_owned();
-            all.push((name, String::new()));
+            definitions.push((name, String::new()));
         }
-        let (_, definition) = all.last_mut().expect("a definition begins");
+        let (_, definition) = definitions.last_mut().expect("a definition begins");
         definition.push_str(line);
         definition.push('\n');
     }
-    for (_, definition) in &mut all {
+    for (_, definition) in &mut definitions {
         let end = definition.trim_end().trim_end_matches(',').len();
         definition.truncate(end);
     }
-    (head.to_owned(), all)
+    (head.to_owned(), definitions)
 }
 
 const DEFINITIONS: &str = "\n  \"$defs\": {\n";
 
 /// Returns a schema with exactly those common definitions that it refers to.
-fn bundled(text: &str, common: &[(String, String)]) -> String {
-    let (head, mut own) = definitions(text);
-    own.retain(|(name, _)| common.iter().all(|(known, _)| known != name));
-    let mut wanted: BTreeSet<&str> = BTreeSet::new();
-    let mut open: Vec<&str> = own.iter().map(|(_, text)| text.as_str()).collect();
-    open.push(&head);
-    while let Some(text) = open.pop() {
+fn bundle(text: &str, common: &[(String, String)]) -> String {
+    let (head, mut local_definitions) = split_definitions(text);
+    local_definitions.retain(|(name, _)| common.iter().all(|(known, _)| known != name));
+    let mut needed: BTreeSet<&str> = BTreeSet::new();
+    let mut queue: Vec<&str> = local_definitions.iter().map(|(_, text)| text.as_str()).collect();
+    queue.push(&head);
+    while let Some(text) = queue.pop() {
         for name in text.split("\"#/$defs/").skip(1).filter_map(|rest| rest.split('"').next()) {
             let found = common.iter().find(|(known, _)| known == name);
-            open.extend(found.filter(|(known, _)| wanted.insert(known)).map(|(_, text)| text.as_str()));
+            queue.extend(found.filter(|(known, _)| needed.insert(known)).map(|(_, text)| text.as_str()));
         }
     }
-    let shared = common.iter().filter(|(name, _)| wanted.contains(name.as_str()));
-    let all: Vec<&str> = own.iter().chain(shared).map(|(_, text)| text.as_str()).collect();
-    if all.is_empty() {
+    let shared = common.iter().filter(|(name, _)| needed.contains(name.as_str()));
+    let definitions: Vec<&str> = local_definitions.iter().chain(shared).map(|(_, text)| text.as_str()).collect();
+    if definitions.is_empty() {
         return text.to_owned();
     }
     let head = head.strip_suffix("\n}\n").map_or(head.clone(), |head| format!("{head},"));
-    format!("{head}{DEFINITIONS}{}\n  }}\n}}\n", all.join(",\n"))
+    format!("{head}{DEFINITIONS}{}\n  }}\n}}\n", definitions.join(",\n"))
 }
 
 /// Returns a schema with the present version of the program.
-fn stamped(text: &str) -> String {
+fn stamp_version(text: &str) -> String {
     const COMMENT: &str = "  \"$comment\": \"Of oracle ";
     let (before, rest) = text.split_once(COMMENT).expect("a version");
     let (_, after) = rest.split_once('"').expect("it ends");
@@ -480,106 +483,110 @@ const COMMON: &str = "common.schema.json";
 
 #[test]
 fn the_schemas_list_the_words_of_the_program_and_stand_on_their_own() {
-    questions_hold();
-    symbols_hold();
-    holds("scenario.schema.json", "\"$defs\": {", &rule_set());
-    holds("scenario.schema.json", "\"rules\": {", &rules_at_the_table());
-    holds("house.schema.json", "\"$defs\": {", &rule_set());
-    holds("house.schema.json", "\"rules\": {", &rules());
-    holds(COMMON, "\n    \"answer\": {", &told());
-    holds(COMMON, "\n    \"answerText\": {", &in_sentences());
-    holds(
+    check_question_schema();
+    check_symbol_schema();
+    check_schema_part("scenario.schema.json", "\"$defs\": {", &rule_set_schema());
+    check_schema_part("scenario.schema.json", "\"rules\": {", &table_rules_schema());
+    check_schema_part("house.schema.json", "\"$defs\": {", &rule_set_schema());
+    check_schema_part("house.schema.json", "\"rules\": {", &house_rules_schema());
+    check_schema_part(COMMON, "\n    \"answer\": {", &answer_keys());
+    check_schema_part(COMMON, "\n    \"answerText\": {", &sentence_keys());
+    check_schema_part(
         COMMON,
         "\"$defs\": {",
-        &words(
+        &words_schema(
             "code",
             "What kind of problem it is; `oracle explain problems` says what each means; they never change. Example: board::edges.",
             Code::ALL.iter().map(|code| code.word()),
         ),
     );
-    holds(
+    check_schema_part(
         COMMON,
         "\"$defs\": {",
-        &words(
+        &words_schema(
             "figure",
             "What stands there: a meeple, a large one, an abbot and so on; at the score track a meeple or messenger. Example: meeple.",
             Figure::ALL.into_iter().map(Figure::word).chain(ON_TRACK),
         ),
     );
-    holds(
+    check_schema_part(
         COMMON,
         "\"$defs\": {",
-        &words(
+        &words_schema(
             "mechanicId",
             "The mechanic that judges it; `oracle explain` says more. Example: city.",
             MECHANICS.iter().map(|mechanic| mechanic.name()),
         ),
     );
     let mut found = BTreeSet::new();
-    things(&root().join("src/mechanics"), &mut found);
+    collect_things(&root().join("src/mechanics"), &mut found);
     let about = "What is counted in a sum. Example: space, tile, tile-or-space, coat, city.";
-    holds(COMMON, "\"$defs\": {", &words("thing", about, found.iter().map(String::as_str)));
+    check_schema_part(COMMON, "\"$defs\": {", &words_schema("thing", about, found.iter().map(String::as_str)));
     let about = "The id of a question of law. Example: count.road-city.";
     let ids = questions().iter().map(|question| question.id);
-    holds(COMMON, "\"$defs\": {", &words("questionId", about, ids));
-    holds(
+    check_schema_part(COMMON, "\"$defs\": {", &words_schema("questionId", about, ids));
+    check_schema_part(
         COMMON,
         "\"$defs\": {",
-        &words("askWord", "The word under which it was asked. Example: tower.", forms().map(|(_, form)| form.ask)),
+        &words_schema(
+            "askWord",
+            "The word under which it was asked. Example: tower.",
+            forms().map(|(_, form)| form.ask),
+        ),
     );
-    holds(COMMON, "\"$defs\": {", &clauses());
+    check_schema_part(COMMON, "\"$defs\": {", &clauses_schema());
     let read = |file: &str| std::fs::read_to_string(root().join("schema").join(file)).expect("the schema");
-    let (_, common) = definitions(&read(COMMON));
-    let own = SCHEMAS.iter().map(|schema| format!("{}.schema.json", schema.name));
-    for file in own.chain([COMMON.to_owned()]) {
-        let text = stamped(&read(&file));
+    let (_, common) = split_definitions(&read(COMMON));
+    let files = SCHEMAS.iter().map(|schema| format!("{}.schema.json", schema.name));
+    for file in files.chain([COMMON.to_owned()]) {
+        let text = stamp_version(&read(&file));
         // The schemas of input files have parts of the same names as those of the output, with other contents.
-        let written = ["scenario", "house", "config"];
-        let wanted = if written.iter().any(|name| file == format!("{name}.schema.json")) {
+        let input_schemas = ["scenario", "house", "config"];
+        let expected = if input_schemas.iter().any(|name| file == format!("{name}.schema.json")) {
             text
         } else {
-            bundled(&text, if file == COMMON { &[] } else { &common })
+            bundle(&text, if file == COMMON { &[] } else { &common })
         };
-        if read(&file) != wanted {
-            assert!(overwrites(), "schema/{file} is behind the program, or behind {COMMON}: {HOW}");
-            std::fs::write(root().join("schema").join(&file), wanted).expect("written");
+        if read(&file) != expected {
+            assert!(is_overwriting(), "schema/{file} is behind the program, or behind {COMMON}: {UPDATE_HINT}");
+            std::fs::write(root().join("schema").join(&file), expected).expect("written");
         }
     }
 }
 
 /// Compares the schema of questions with the declarations of their mechanics.
-fn questions_hold() {
+fn check_question_schema() {
     let path = root().join("schema/scenario.schema.json");
     let text = std::fs::read_to_string(&path).expect("the schema");
-    let whole: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let crossing = whole["$defs"]["crossing"]["pattern"].as_str().expect("a pattern");
+    let schema: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let crossing = schema["$defs"]["crossing"]["pattern"].as_str().expect("a pattern");
     let address = crossing.split("@(?:").next().expect("an address");
-    let mut wanted = String::new();
-    for (name, part) in &crate::asks::parts(address) {
+    let mut expected = String::new();
+    for (name, part) in &crate::asks::schema_parts(address) {
         let key = format!("{name:?}: ");
-        wanted.extend(["    ", &key, &crate::asks::laid(part, 4, key.len()), ",\n"]);
+        expected.extend(["    ", &key, &crate::asks::format_json(part, 4, key.len()), ",\n"]);
     }
     let defs = text.find("\"$defs\"").expect("the parts");
     let begins = defs + text[defs..].find("\n    \"ask\": {").expect("they begin") + 1;
     let ends = defs + text[defs..].find("\n    \"messageNumbers\": {").expect("they end") + 1;
-    if text[begins..ends] != wanted {
-        assert!(overwrites(), "schema/scenario.schema.json is behind src/mechanics: {HOW}");
-        let whole = format!("{}{wanted}{}", &text[..begins], &text[ends..]);
+    if text[begins..ends] != expected {
+        assert!(is_overwriting(), "schema/scenario.schema.json is behind src/mechanics: {UPDATE_HINT}");
+        let whole = format!("{}{expected}{}", &text[..begins], &text[ends..]);
         std::fs::write(&path, whole).expect("written");
     }
 }
 
 /// Checks that the schema of tiles has every symbol.
-fn symbols_hold() {
+fn check_symbol_schema() {
     let path = root().join("schema/scenario.schema.json");
     let text = std::fs::read_to_string(&path).expect("the schema");
-    let whole: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let known = &whole["$defs"]["tile"]["properties"];
-    let new: Vec<Symbol> = Symbol::ALL.into_iter().filter(|s| known[s.word()].is_null()).collect();
-    if new.is_empty() {
+    let schema: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let known = &schema["$defs"]["tile"]["properties"];
+    let missing: Vec<Symbol> = Symbol::ALL.into_iter().filter(|s| known[s.word()].is_null()).collect();
+    if missing.is_empty() {
         return;
     }
-    assert!(overwrites(), "schema/scenario.schema.json does not know {new:?}: {HOW}");
+    assert!(is_overwriting(), "schema/scenario.schema.json does not know {missing:?}: {UPDATE_HINT}");
     let part = |symbol: Symbol| {
         let word = symbol.word();
         let shows = word.replace('-', " ");
@@ -587,19 +594,19 @@ fn symbols_hold() {
             "        \"{word}\": {{\n          \"description\": \"Whether the tile shows a {shows}. Example: {word}: true.\",\n          \"type\": \"boolean\"\n        }},\n"
         )
     };
-    let parts: String = new.into_iter().map(part).collect();
+    let parts: String = missing.into_iter().map(part).collect();
     let at = text.find("        \"garden\": {\n").expect("the first of them");
     std::fs::write(&path, format!("{}{parts}{}", &text[..at], &text[at..])).expect("written");
 }
 
 #[test]
 fn no_document_names_an_era_as_todays() {
-    let rules = documents::read(documents::RULES);
+    let rules = documents::read_document(documents::RULES);
     assert!(rules.contains("the newest official rules that the program knows"));
-    let id = format!("`{}`", RuleSet::present().id());
+    let id = format!("`{}`", RuleSet::present_rules().id());
     for document in documents::readme_and_pages() {
-        let names = documents::read(&document).contains(&id);
-        assert!(!names, "{document} names {id}, which a new era makes untrue");
+        let is_named = documents::read_document(&document).contains(&id);
+        assert!(!is_named, "{document} names {id}, which a new era makes untrue");
     }
 }
 
@@ -611,7 +618,7 @@ fn commands() -> Vec<String> {
 
 /// Returns the section of a document on the commands.
 fn table_of_commands(document: &str) -> String {
-    let text = documents::read(document);
+    let text = documents::read_document(document);
     let (_, table) = text.split_once("\n## Commands\n").expect("it lists the commands");
     table.split("\n## ").next().expect("a table").to_owned()
 }
@@ -619,12 +626,12 @@ fn table_of_commands(document: &str) -> String {
 #[test]
 fn the_documents_and_the_transcripts_know_every_command() {
     let tables = [documents::README, documents::COMMANDS].map(|d| (d, table_of_commands(d)));
-    let help = documents::read("tests/cmd/help.md");
+    let help = documents::read_document("tests/cmd/help.md");
     for name in commands() {
-        let told = [format!("`oracle {name}"), format!("`{name}`")];
+        let mentions = [format!("`oracle {name}"), format!("`{name}`")];
         for (document, table) in &tables {
             assert!(
-                told.iter().any(|told| table.contains(told)),
+                mentions.iter().any(|told| table.contains(told)),
                 "{document}, under \"Commands\", should have a row on `oracle {name}`"
             );
         }
@@ -640,20 +647,20 @@ fn the_documents_and_the_transcripts_know_every_command() {
 fn table_of_mechanics() -> String {
     let mut table = "| mechanic | how to ask | disputed rules |\n|---|---|---|\n".to_owned();
     for mechanic in MECHANICS {
-        let mut asked: Vec<String> = mechanic.forms().map(|form| format!("`{}`", form.example)).collect();
-        if asked.is_empty() {
-            let how = if mechanic.has_a_say() { "affects features" } else { "a feature" };
-            asked.push(how.to_owned());
+        let mut asks: Vec<String> = mechanic.forms().map(|form| format!("`{}`", form.example)).collect();
+        if asks.is_empty() {
+            let how = if mechanic.has_influence() { "affects features" } else { "a feature" };
+            asks.push(how.to_owned());
         }
         let mut questions: Vec<&str> = mechanic.questions.iter().map(|q| q.word()).collect();
-        if mechanic.values_features() {
+        if mechanic.needs_feature_worth() {
             questions.push("those of the features involved");
         }
         if questions.is_empty() {
             questions.push("nothing");
         }
-        let (asked, questions) = (asked.join("<br>"), questions.join(", "));
-        let row = format!("| {} | {asked} | {questions} |\n", mechanic.name());
+        let (asks, questions) = (asks.join("<br>"), questions.join(", "));
+        let row = format!("| {} | {asks} | {questions} |\n", mechanic.name());
         table.push_str(&row);
     }
     table
@@ -661,23 +668,27 @@ fn table_of_mechanics() -> String {
 
 #[test]
 fn every_mechanic_is_listed_with_its_questions() {
-    let text = documents::read(documents::MECHANICS);
+    let text = documents::read_document(documents::MECHANICS);
     let table = table_of_mechanics();
     if text.contains(&format!("\n\n{table}")) {
         return;
     }
-    assert!(overwrites(), "{} is behind src/mechanics: {HOW}; its table should be:\n{table}", documents::MECHANICS);
+    assert!(
+        is_overwriting(),
+        "{} is behind src/mechanics: {UPDATE_HINT}; its table should be:\n{table}",
+        documents::MECHANICS
+    );
     let head = table.lines().next().expect("a head");
     let begins = text.find(head).expect("the table begins");
     let ends = text[begins..].find("\n\n").map_or(text.len(), |ends| begins + ends + 1);
     let whole = format!("{}{table}{}", &text[..begins], &text[ends..]);
-    std::fs::write(documents::at(documents::MECHANICS), whole).expect("the page is written");
+    std::fs::write(documents::document_path(documents::MECHANICS), whole).expect("the page is written");
 }
 
 #[test]
 fn every_format_of_an_answer_is_named() {
     let words: Vec<&str> = Output::Answers.formats().iter().map(|format| format.word()).collect();
-    let wanted = format!("`--format {}`", words.join("\\|"));
+    let expected = format!("`--format {}`", words.join("\\|"));
     let table = table_of_commands(documents::COMMANDS);
-    assert!(table.contains(&wanted), "{}, under \"Commands\", should say: {wanted}", documents::COMMANDS);
+    assert!(table.contains(&expected), "{}, under \"Commands\", should say: {expected}", documents::COMMANDS);
 }

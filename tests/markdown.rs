@@ -13,58 +13,58 @@ use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use pulldown_cmark::{Event, Options, Parser, Tag};
 
-use crate::judged::every;
+use crate::judged::map_scenarios;
 
 /// The content of a page as rendered: the text of each block, the kinds of markup, and the targets of links.
 #[derive(Debug, Default)]
-struct Seen {
+struct RenderedPage {
     blocks: Vec<String>,
     markup: BTreeSet<String>,
     links: BTreeSet<String>,
 }
 
-fn seen(markdown: &str) -> Seen {
-    let mut seen = Seen::default();
+fn render_markdown(markdown: &str) -> RenderedPage {
+    let mut rendered = RenderedPage::default();
     let mut text = String::new();
     for event in Parser::new_ext(markdown, Options::all().difference(Options::ENABLE_SMART_PUNCTUATION)) {
         match event {
             Event::Start(Tag::Link { dest_url, .. }) => {
-                seen.links.insert(dest_url.to_string());
+                rendered.links.insert(dest_url.to_string());
             }
             Event::Start(tag) => {
                 let kind = format!("{tag:?}");
                 let kind = kind.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
-                seen.markup.insert(kind.to_owned());
+                rendered.markup.insert(kind.to_owned());
                 if !matches!(tag, Tag::Strong | Tag::Emphasis) {
-                    seen.blocks.push(std::mem::take(&mut text));
+                    rendered.blocks.push(std::mem::take(&mut text));
                 }
             }
             Event::Text(more) => text.push_str(&more),
             Event::SoftBreak | Event::HardBreak => text.push('\n'),
             Event::InlineHtml(tag) => {
-                seen.markup.insert(tag.to_string());
+                rendered.markup.insert(tag.to_string());
             }
             Event::End(_) => {}
             other => {
-                seen.markup.insert(format!("{other:?}"));
+                rendered.markup.insert(format!("{other:?}"));
             }
         }
     }
-    seen.blocks.push(text);
-    seen
+    rendered.blocks.push(text);
+    rendered
 }
 
 /// Returns the files of the pictures in a text.
-pub(crate) fn pictures(markdown: &str) -> Vec<String> {
-    let each = |event: Event<'_>| match event {
+pub(crate) fn picture_files(markdown: &str) -> Vec<String> {
+    let picture_file = |event: Event<'_>| match event {
         Event::Start(Tag::Image { dest_url, .. }) => Some(dest_url.to_string()),
         _ => None,
     };
-    Parser::new(markdown).filter_map(each).collect()
+    Parser::new(markdown).filter_map(picture_file).collect()
 }
 
 /// The allowed kinds of markup.
-const OURS: [&str; 13] = [
+const ALLOWED_MARKUP: [&str; 13] = [
     "Heading",
     "Paragraph",
     "CodeBlock",
@@ -81,17 +81,17 @@ const OURS: [&str; 13] = [
 ];
 
 /// Fails on markup that is not allowed, and on a link that does not lead to a source.
-fn hold(what: &str, seen: &Seen) {
-    let strange: Vec<&String> = seen.markup.iter().filter(|m| !OURS.contains(&m.as_str())).collect();
-    assert!(strange.is_empty(), "{what}: {strange:?}");
-    lead_to_sources(what, &seen.links);
+fn check_markup(label: &str, page: &RenderedPage) {
+    let strange: Vec<&String> = page.markup.iter().filter(|m| !ALLOWED_MARKUP.contains(&m.as_str())).collect();
+    assert!(strange.is_empty(), "{label}: {strange:?}");
+    check_links(label, &page.links);
 }
 
 /// Fails on a link that does not lead to a source.
-pub(crate) fn lead_to_sources(what: &str, links: &BTreeSet<String>) {
+pub(crate) fn check_links(label: &str, links: &BTreeSet<String>) {
     let known: BTreeSet<&str> = sources().iter().flat_map(|s| s.addresses).copied().collect();
     let strange: Vec<&String> = links.iter().filter(|link| !known.contains(link.as_str())).collect();
-    assert!(strange.is_empty(), "{what}: {strange:?}");
+    assert!(strange.is_empty(), "{label}: {strange:?}");
 }
 
 fn answer(format: &str, file: &str, case: &Case, sets: &[RuleSet], files: usize) -> String {
@@ -107,7 +107,7 @@ fn answer(format: &str, file: &str, case: &Case, sets: &[RuleSet], files: usize)
 }
 
 /// Returns a listing in a format.
-pub(crate) fn listed_in(format: &str, listing: &Listing) -> String {
+pub(crate) fn format_listing(format: &str, listing: &Listing) -> String {
     let mut out = Vec::new();
     let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
     let format = Output::Listings.format(format).expect("a format");
@@ -115,11 +115,11 @@ pub(crate) fn listed_in(format: &str, listing: &Listing) -> String {
     String::from_utf8(out).expect("text")
 }
 
-fn listed(listing: &Listing) -> String {
-    listed_in("markdown", listing)
+fn markdown_listing(listing: &Listing) -> String {
+    format_listing("markdown", listing)
 }
 
-fn text(name: &str, text: &str) -> Arc<SourceText> {
+fn source_text(name: &str, text: &str) -> Arc<SourceText> {
     Arc::new(SourceText::new(name, text.as_bytes().to_vec()).expect("text"))
 }
 
@@ -153,13 +153,13 @@ pub(crate) fn hostile_answers(format: &str) -> Vec<(&'static str, String)> {
 }
 
 /// The other texts that each of these answers must show.
-pub(crate) const SAID: [&str; 3] = [BECAUSE, "a_b_", "__y__z - 1"];
+pub(crate) const QUOTED_TEXTS: [&str; 3] = [BECAUSE, "a_b_", "__y__z - 1"];
 
 const BECAUSE: &str = "# <b>agreed</b> | [1e]: <https://x.y> *a*";
 
 /// Returns all rule sets, and a table's own.
 fn hostile_sets() -> Vec<RuleSet> {
-    let house = text(
+    let house = source_text(
         "a|*b*`c`<b>[x](y).yaml",
         &format!(
             "name: Ours\nover: 2014\nrules:\n  count.road-city: {{ reading: per-tile, because: \"{BECAUSE}\" }}\n"
@@ -171,48 +171,48 @@ fn hostile_sets() -> Vec<RuleSet> {
 
 fn hostile_case(hostile: &str) -> Case {
     let quoted = serde_json::to_string(hostile).expect("quoted");
-    let of_file = format!(
+    let content = format!(
         "question: {quoted}\nsource: {quoted}\nplayers: [a_b_, x__y__z - 1]\nboard: |\n  .  a    .\n  b  p\\q  .\n\
          tiles:\n  a: {{ city: S, coats: 1 }}\n  b: {{ city: E }}\n  p: {{ city: WL }}\n  q: {{ city: NL }}\n\
          meeples: {{ a_b_: a.city }}\nclaims:\n  a_b_: {{ a.city: 10 }}\n  x__y__z - 1: {{ a.city: 8 }}\n"
     );
-    Case::open(&text("case.yaml", &of_file)).expect("a legal position")
+    Case::open(&source_text("case.yaml", &content)).expect("a legal position")
 }
 
 #[test]
 fn the_words_of_a_file_are_text() {
     let sets = hostile_sets();
-    for (hostile, written) in hostile_answers("markdown") {
-        let seen = seen(&written);
-        hold(hostile, &seen);
-        for said in [hostile].iter().chain(&SAID) {
-            let found = seen.blocks.iter().any(|block| block.contains(said));
-            assert!(found, "{said:?} is not to be read in\n{written}");
+    for (hostile, page) in hostile_answers("markdown") {
+        let rendered = render_markdown(&page);
+        check_markup(hostile, &rendered);
+        for quotation in [hostile].iter().chain(&QUOTED_TEXTS) {
+            let found = rendered.blocks.iter().any(|block| block.contains(quotation));
+            assert!(found, "{quotation:?} is not to be read in\n{page}");
         }
-        assert_eq!(seen.blocks.iter().filter(|block| *block == hostile).count(), 2, "{written}");
+        assert_eq!(rendered.blocks.iter().filter(|block| *block == hostile).count(), 2, "{page}");
         let case = hostile_case(hostile);
         let table = &case.table();
         let judgement = &judge(table, &sets, Scope::Answered);
         let claims = &weigh(table, judgement);
         let report = Report { file: "x", table, judgement, claims, detail: Detail::USUAL };
-        hold(hostile, &self::seen(&listed(&settlement(&report))));
+        check_markup(hostile, &render_markdown(&markdown_listing(&settlement(&report))));
     }
 }
 
 #[test]
 fn every_answer_has_our_markup_alone_and_links_to_sources() {
     let mut links = BTreeSet::new();
-    let each = every(|judged| {
+    let link_sets = map_scenarios(|judged| {
         let name = format!("scenarios/{}.yaml", judged.name);
-        let seen = seen(&judged.answer(&name, "markdown", Style::PLAIN, Detail::EXPLAIN));
-        hold(&name, &seen);
-        let first = seen.blocks.iter().find(|block| !block.is_empty());
+        let rendered = render_markdown(&judged.render_answer(&name, "markdown", Style::PLAIN, Detail::EXPLAIN));
+        check_markup(&name, &rendered);
+        let first = rendered.blocks.iter().find(|block| !block.is_empty());
         let question = judged.case.scenario.question.clone().expect("a question");
         let question = question.split_whitespace().collect::<Vec<_>>().join(" ");
         assert_eq!(first, Some(&question));
-        seen.links
+        rendered.links
     });
-    links.extend(each.into_iter().flatten());
+    links.extend(link_sets.into_iter().flatten());
     // The page on the first edition is cited beside the present one.
     for page in ["Halflings/nl", "Halflings_(1st_edition)/nl", "Castles_in_Germany"] {
         assert!(links.contains(&format!("https://wikicarpedia.com/car/{page}")), "{links:?}");
@@ -224,18 +224,18 @@ fn every_answer_has_our_markup_alone_and_links_to_sources() {
 
 #[test]
 fn pages_of_law_have_our_markup_alone_and_every_address() {
-    let all = seen(&listed(&source_list(None)));
-    hold("sources", &all);
+    let rendered = render_markdown(&markdown_listing(&source_list(None)));
+    check_markup("sources", &rendered);
     let known: BTreeSet<String> = sources().iter().flat_map(|s| s.addresses).map(|a| (*a).to_owned()).collect();
-    assert_eq!(all.links, known);
-    hold("rulings", &seen(&listed(&rulings("", None))));
+    assert_eq!(rendered.links, known);
+    check_markup("rulings", &render_markdown(&markdown_listing(&rulings("", None))));
     for source in sources() {
-        let page = seen(&listed(&explain(source.id).expect("a source")));
-        hold(source.id, &page);
+        let page = render_markdown(&markdown_listing(&explain(source.id).expect("a source")));
+        check_markup(source.id, &page);
         assert!(source.addresses.iter().all(|a| page.links.contains(*a)), "{}", source.id);
         if let Some(places) = source_places(source.id) {
-            let page = seen(&listed(&place_list(source, places, false)));
-            hold(source.id, &page);
+            let page = render_markdown(&markdown_listing(&place_list(source, places, false)));
+            check_markup(source.id, &page);
             for place in places {
                 let found = page
                     .blocks

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use carcassonne_oracle::inside::rulebook::eras;
 
-use crate::common::{compare_with_snapshot, snapshots};
+use crate::common::{compare_with_snapshot, snapshot_folder};
 use crate::running;
 
 #[test]
@@ -16,13 +16,13 @@ fn what_an_era_moves_is_a_page_of_its_own() {
         let (before, era) = (pair[0].id, pair[1].id);
         let mut program = running::program();
         program.current_dir(root).args(["--width", "100", "diff", before, era, "scenarios"]);
-        let (told, err, code) = running::ran(&mut program, b"");
+        let (output, err, code) = running::run_to_completion(&mut program, b"");
         assert_eq!((err.as_str(), code), ("", 0));
         let page = format!("moved/{era}.txt");
-        compare_with_snapshot(&page, &told);
-        pages.push(snapshots().join(page));
+        compare_with_snapshot(&page, &output);
+        pages.push(snapshot_folder().join(page));
     }
-    for page in std::fs::read_dir(snapshots().join("moved")).expect("the folder").flatten() {
+    for page in std::fs::read_dir(snapshot_folder().join("moved")).expect("the folder").flatten() {
         assert!(pages.contains(&page.path()), "{} is of no era", page.path().display());
     }
 }

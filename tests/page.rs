@@ -4,12 +4,12 @@
 use std::sync::Arc;
 
 use carcassonne_oracle::inside::report::{Detail, json};
-use carcassonne_oracle::inside::text::{Refused, SourceText};
+use carcassonne_oracle::inside::text::{RefusedText, SourceText};
 use carcassonne_oracle::inside::typing::{Draft, Linked, answer};
 use proptest::prelude::*;
 use serde_json::{Value, json as data};
 
-use crate::judged::{every, file, scenarios};
+use crate::judged::{map_scenarios, scenario_path, scenarios};
 
 /// The keys of a reply, all of which are always present.
 const KEYS: [&str; 24] = [
@@ -50,18 +50,18 @@ fn source(text: &str) -> Arc<SourceText> {
     Arc::new(SourceText::new("a text", text.as_bytes().to_vec()).expect("text"))
 }
 
-fn from_link(link: &str) -> Result<Draft, Refused> {
+fn draft_from_link(link: &str) -> Result<Draft, RefusedText> {
     Draft::from_link(&source(link)).map(|linked| linked.draft)
 }
 
 /// Returns the link with these characters, none of which is `%`, after its checksum.
-fn link_of(signs: &str) -> String {
+fn make_link(signs: &str) -> String {
     let sum = signs.bytes().fold(1, |sum, byte| (sum * 256 + u32::from(byte)) % 32749);
     let sign = |n: u32| char::from(b"0123456789abcdefghjkmnpqrstvwxyz"[n as usize % 32]);
     format!("#3.{}{}{}{}~.{signs}", sign(sum / 1024), sign(sum / 32), sign(sum), signs.len())
 }
 
-fn message(refused: &Refused) -> String {
+fn message(refused: &RefusedText) -> String {
     refused.problems().next().expect("a problem").message.clone()
 }
 
@@ -104,65 +104,69 @@ fn a_map_is_answered_with_all_that_a_page_shows() {
 /// Checks that the page reports each claim briefly as of today, and in full with all rules under which it is right.
 #[test]
 fn what_is_claimed_is_told_shortly_and_in_full() {
-    let said = reply(". c*=r, c c\\c\nclaim red b1.city 8\nclaim blue b1.city 10");
-    let shortly = ["Red: \"8 points\" – right since Jan 2021.", "Blue: \"10 points for Red\" – wrong since Jan 2021."];
-    assert_eq!(said["claims"], data!(shortly));
-    let in_full = [
+    let response = reply(". c*=r, c c\\c\nclaim red b1.city 8\nclaim blue b1.city 10");
+    let brief_claims =
+        ["Red: \"8 points\" – right since Jan 2021.", "Blue: \"10 points for Red\" – wrong since Jan 2021."];
+    assert_eq!(response["claims"], data!(brief_claims));
+    let full_claims = [
         "Red: \"8 points\" – right under the 2014 and 2021–today rules.",
         "Blue: \"10 points for Red\" – wrong since Jan 2021; right under the 2015–2020, community, house and Z-Man rules.",
     ];
-    let claims = said["score"]["claims"].as_array().expect("claims");
+    let claims = response["score"]["claims"].as_array().expect("claims");
     let texts: Vec<&Value> = claims.iter().map(|claim| &claim["text"]).collect();
-    assert_eq!(texts, in_full);
+    assert_eq!(texts, full_claims);
     assert_eq!(reply(". c*=r, c c\\c")["claims"], data!([]));
 }
 
 #[test]
 fn every_scenario_is_answered_as_the_program_does() {
-    every(|of| {
-        let draft = Draft::of(&of.case.scenario);
+    map_scenarios(|judged| {
+        let draft = Draft::of(&judged.case.scenario);
         if let Some(draft) = &draft {
             let link = draft.link();
-            assert_eq!(&from_link(&link).expect("a link"), draft, "{link}");
+            assert_eq!(&draft_from_link(&link).expect("a link"), draft, "{link}");
         }
         // The page judges again, which takes time, so a sample is tested.
-        if scenarios().iter().position(|name| name == of.name).is_none_or(|n| n % 10 > 0) {
+        if scenarios().iter().position(|name| name == judged.name).is_none_or(|n| n % 10 > 0) {
             return;
         }
-        let text = std::fs::read_to_string(file(of.name)).expect("a scenario");
-        let said = reply(&text);
-        assert_eq!(said["problems"], data!([]));
-        assert_eq!(said["yaml"], text);
-        assert_eq!(said["map"].as_str().map(str::to_owned), draft.map(|draft| draft.map()));
+        let text = std::fs::read_to_string(scenario_path(judged.name)).expect("a scenario");
+        let response = reply(&text);
+        assert_eq!(response["problems"], data!([]));
+        assert_eq!(response["yaml"], text);
+        assert_eq!(response["map"].as_str().map(str::to_owned), draft.map(|draft| draft.map()));
         // The rules of a table are cited by the name of the file, which the page does not know.
-        let named = json(&of.report("the scenario", Detail::USUAL)).to_string();
-        let score = named.replace(&format!("scenarios/{}.yaml", of.name), "the scenario");
-        assert_eq!(said["score"].to_string(), score);
+        let report_text = json(&judged.report("the scenario", Detail::USUAL)).to_string();
+        let score = report_text.replace(&format!("scenarios/{}.yaml", judged.name), "the scenario");
+        assert_eq!(response["score"].to_string(), score);
     });
 }
 
 /// Checks that the page lists the rules that settle a case differently, and separately those without a ruling.
 #[test]
 fn what_other_rules_say_is_what_they_settle_otherwise() {
-    let of = |text: &str| reply(text)["otherwise"].as_str().map(str::to_owned);
-    assert_eq!(of(". c*=r, c c\\c").as_deref(), Some("Red 10 under the 2015–2020, community, house and Z-Man rules."));
+    let other_rules = |text: &str| reply(text)["otherwise"].as_str().map(str::to_owned);
+    assert_eq!(
+        other_rules(". c*=r, c c\\c").as_deref(),
+        Some("Red 10 under the 2015–2020, community, house and Z-Man rules.")
+    );
     // Rules with today's outcome are not listed.
-    assert_eq!(of("c=r c").as_deref(), Some("Red 2 under the 2000–2001 and Rio Grande rules."));
-    assert_eq!(of("r=r r r"), None);
-    every(|of| {
+    assert_eq!(other_rules("c=r c").as_deref(), Some("Red 2 under the 2000–2001 and Rio Grande rules."));
+    assert_eq!(other_rules("r=r r r"), None);
+    map_scenarios(|judged| {
         // The page judges again, which takes time, so a sample is tested.
-        if scenarios().iter().position(|name| name == of.name).is_none_or(|n| n % 5 > 0) {
+        if scenarios().iter().position(|name| name == judged.name).is_none_or(|n| n % 5 > 0) {
             return;
         }
-        let text = std::fs::read_to_string(file(of.name)).expect("a scenario");
-        let said = reply(&text);
-        let otherwise = said["otherwise"].as_str();
-        let sets = said["score"]["rule_sets"].as_array().expect("rule sets");
+        let text = std::fs::read_to_string(scenario_path(judged.name)).expect("a scenario");
+        let response = reply(&text);
+        let other_rulings = response["otherwise"].as_str();
+        let sets = response["score"]["rule_sets"].as_array().expect("rule sets");
         let now = sets.iter().find(|set| set["now"] == true).map(|set| &set["id"]);
         let is_of = |verdict: &Value, id: &Value| verdict["rule_sets"].as_array().is_some_and(|all| all.contains(id));
-        let settled = |verdict: &&Value| verdict["status"] == "settled";
-        let (mut differs, mut changes) = (false, false);
-        for subject in said["score"]["subjects"].as_array().expect("subjects") {
+        let is_settled = |verdict: &&Value| verdict["status"] == "settled";
+        let (mut is_different, mut has_others) = (false, false);
+        for subject in response["score"]["subjects"].as_array().expect("subjects") {
             let verdicts = subject["verdicts"].as_array().expect("verdicts");
             let today = verdicts.iter().find(|verdict| now.is_some_and(|now| is_of(verdict, now)));
             let Some(today) = today else { continue };
@@ -170,26 +174,31 @@ fn what_other_rules_say_is_what_they_settle_otherwise() {
             let own = |id: &Value| id == "your table";
             let is_own = |verdict: &Value| verdict["rule_sets"].as_array().is_some_and(|all| all.iter().all(own));
             let others = || verdicts.iter().filter(|verdict| *verdict != today && !is_own(verdict));
-            changes |= others().next().is_some();
+            has_others |= others().next().is_some();
             let keys = |verdict: &Value| ["points", "complete", "allowed"].map(|key| verdict[key].clone());
-            differs |= settled(&today) && others().filter(settled).any(|verdict| keys(verdict) != keys(today));
+            is_different |=
+                is_settled(&today) && others().filter(is_settled).any(|verdict| keys(verdict) != keys(today));
         }
-        let differs = differs && said["score"]["answered"] != 0;
-        assert!(!differs || otherwise.is_some(), "{}: nothing is said of what differs", of.name);
-        let Some(otherwise) = otherwise else { return };
-        assert!(changes, "{}: {otherwise}", of.name);
-        assert!(otherwise.contains(" under ") || otherwise.contains("the table has more"), "{}: {otherwise}", of.name);
-        let html = text_of(&said, "html");
-        assert!(!html.contains(">The same under"), "{}: {otherwise}", of.name);
+        let is_different = is_different && response["score"]["answered"] != 0;
+        assert!(!is_different || other_rulings.is_some(), "{}: nothing is said of what differs", judged.name);
+        let Some(otherwise) = other_rulings else { return };
+        assert!(has_others, "{}: {otherwise}", judged.name);
+        assert!(
+            otherwise.contains(" under ") || otherwise.contains("the table has more"),
+            "{}: {otherwise}",
+            judged.name
+        );
+        let html = text_of(&response, "html");
+        assert!(!html.contains(">The same under"), "{}: {otherwise}", judged.name);
     });
 }
 
 #[test]
 fn what_is_refused_changes_nothing_and_what_is_missing_is_kept() {
     // An unreadable line changes nothing, and the lines after it still run.
-    let said = reply("f c\nb1 c c\nnorth south\nc1 f\nundo");
-    assert_eq!(said["map"], "f c f");
-    let lines: Vec<(Option<u64>, bool)> = said["problems"]
+    let response = reply("f c\nb1 c c\nnorth south\nc1 f\nundo");
+    assert_eq!(response["map"], "f c f");
+    let lines: Vec<(Option<u64>, bool)> = response["problems"]
         .as_array()
         .expect("problems")
         .iter()
@@ -197,21 +206,21 @@ fn what_is_refused_changes_nothing_and_what_is_missing_is_kept() {
         .collect();
     assert_eq!(lines, [(Some(2), true), (Some(3), true), (Some(5), true), (None, false)]);
     // A city that connects to nothing yet is kept, and its tile is named.
-    let last = &said["problems"][3];
+    let last = &response["problems"][3];
     assert_eq!((&last["code"], &last["cells"]), (&data!("map::cell"), &data!(["b1"])));
     assert_eq!(last["labels"][0]["start"], 2);
     for key in ["score", "html", "svg", "today", "otherwise", "board", "read", "yaml"] {
-        assert_eq!(said[key], Value::Null, "{key}");
+        assert_eq!(response[key], Value::Null, "{key}");
     }
-    assert_eq!(said["cells"][1]["parts"][0]["kind"], "city");
+    assert_eq!(response["cells"][1]["parts"][0]["kind"], "city");
     // An unreadable cell is kept too.
-    let said = reply("oracle quick 'f c?'\nc1 f");
-    assert_eq!(said["map"], "f c? f");
-    assert_eq!(said["cells"][1]["text"], "c?");
-    assert_eq!(said["cells"][1]["parts"], data!([]));
+    let response = reply("oracle quick 'f c?'\nc1 f");
+    assert_eq!(response["map"], "f c? f");
+    assert_eq!(response["cells"][1]["text"], "c?");
+    assert_eq!(response["cells"][1]["parts"], data!([]));
     // A question about a missing place marks no tile.
-    let said = reply("f f\ntower z9 1");
-    assert_eq!((&said["problems"][0]["cells"], &said["map"]), (&data!([]), &data!("f f")));
+    let response = reply("f f\ntower z9 1");
+    assert_eq!((&response["problems"][0]["cells"], &response["map"]), (&data!([]), &data!("f f")));
 }
 
 #[test]
@@ -223,22 +232,22 @@ fn what_it_prints_it_reads_again() {
             assert_eq!(first, again, "{text}: {key}");
         }
     }
-    let said = reply(&format!("{}\nb1 =r\nnorth", link_of("f-f")));
-    assert_eq!(said["map"], "., f f=r");
+    let response = reply(&format!("{}\nb1 =r\nnorth", make_link("f-f")));
+    assert_eq!(response["map"], "., f f=r");
     assert_eq!(reply("")["cells"], data!([]));
 }
 
 #[test]
 fn a_question_that_another_map_leaves_out_is_noted() {
-    let said = reply(". c*=r, c c\\c f\ntower c2 1\n. c*=r, c c\\c");
-    assert_eq!(said["notes"], data!(["No longer asked: tower c2 1"]));
-    assert_eq!(reply(text_of(&said, "link"))["notes"], data!([]));
+    let response = reply(". c*=r, c c\\c f\ntower c2 1\n. c*=r, c c\\c");
+    assert_eq!(response["notes"], data!(["No longer asked: tower c2 1"]));
+    assert_eq!(reply(text_of(&response, "link"))["notes"], data!([]));
 }
 
 #[test]
 fn a_printed_tile_shows_what_is_printed() {
-    let said = reply("E@90+f=r");
-    let cell = &said["cells"][0];
+    let response = reply("E@90+f=r");
+    let cell = &response["cells"][0];
     assert_eq!(cell["printed"], "E@90");
     let kinds: Vec<&str> =
         cell["parts"].as_array().expect("parts").iter().filter_map(|part| part["kind"].as_str()).collect();
@@ -250,16 +259,16 @@ fn a_printed_tile_shows_what_is_printed() {
 #[test]
 fn a_fix_is_ready_to_be_sent() {
     let text = "oracle quick 'f f' 'towr a1 1'";
-    let said = reply(text);
-    let problem = &said["problems"][0];
+    let response = reply(text);
+    let problem = &response["problems"][0];
     if let Some(mended) = problem["mended"].as_str() {
         assert_eq!(reply(mended)["problems"], data!([]), "{mended}");
     }
     // Full-width characters are corrected in the map.
-    let said = reply("oracle quick 'c＝r c'");
-    let mended = said["problems"].as_array().expect("problems").iter();
+    let response = reply("oracle quick 'c＝r c'");
+    let mended = response["problems"].as_array().expect("problems").iter();
     let mended: Vec<&str> = mended.filter_map(|problem| problem["mended"].as_str()).collect();
-    assert_eq!(mended, ["oracle quick 'c=r c'"], "{said}");
+    assert_eq!(mended, ["oracle quick 'c=r c'"], "{response}");
 }
 
 #[test]
@@ -270,11 +279,11 @@ fn whatever_names_say_is_text() {
         format!("question: '{}'\nboard: |\n  a\ntiles: {{ a: {{}} }}\n", hostile.replace('\'', "")),
         format!("oracle quick 'f={}'", hostile.replace([' ', '\''], "")),
         hostile.to_owned(),
-        link_of(&format!("f={hostile}")),
+        make_link(&format!("f={hostile}")),
     ] {
-        let said = reply(&text);
+        let response = reply(&text);
         for key in ["html", "svg"] {
-            let page = text_of(&said, key);
+            let page = text_of(&response, key);
             assert!(!page.contains("<script") && !page.contains("<img"), "{page}");
             assert!(!page.contains("<b>x"), "{page}");
         }
@@ -292,25 +301,25 @@ fn a_link_of_another_version_or_in_pieces_is_refused_in_a_sentence() {
         ("#3.c%ff", "the link contains `%` where no browser puts it"),
         ("#3.frn3~.c%0Ac", "the link contains a line break"),
     ];
-    let behind_a_check = [
+    let checked_links = [
         ("c~4", "the link contains `~` without the number of a sign"),
         ("c~zz", "the link contains `~` without the number of a sign"),
         ("c~0ac", "the link contains a line break"),
         ("c.q.a~0db", "the link contains a line break"),
     ];
     let links = links.map(|(link, said)| (link.to_owned(), said));
-    let behind_a_check = behind_a_check.map(|(signs, said)| (link_of(signs), said));
-    for (link, said) in links.into_iter().chain(behind_a_check) {
-        let refused = from_link(&link).expect_err(&link);
-        assert_eq!(message(&refused), said, "{link}");
-        let said_so = reply(&link);
-        assert_eq!(said_so["problems"][0]["message"], said, "{link}");
-        assert_eq!(said_so["map"], "", "{link}");
+    let checked_links = checked_links.map(|(signs, said)| (make_link(signs), said));
+    for (link, expected) in links.into_iter().chain(checked_links) {
+        let refused = draft_from_link(&link).expect_err(&link);
+        assert_eq!(message(&refused), expected, "{link}");
+        let response = reply(&link);
+        assert_eq!(response["problems"][0]["message"], expected, "{link}");
+        assert_eq!(response["map"], "", "{link}");
     }
-    let long = link_of(&"c-".repeat(1 << 20));
+    let long = make_link(&"c-".repeat(1 << 20));
     assert_eq!(reply(&long)["map"], "");
-    let wide = link_of(&"c-".repeat(200));
-    assert!(message(&from_link(&wide).expect_err("too wide")).contains("100 columns"));
+    let wide = make_link(&"c-".repeat(200));
+    assert!(message(&draft_from_link(&wide).expect_err("too wide")).contains("100 columns"));
 }
 
 #[test]
@@ -342,17 +351,17 @@ fn links_are_as_they_were_made() {
     for key in ["map", "questions", "rules", "today", "link"] {
         assert_eq!(again[key], chosen[key], "{key}");
     }
-    let unknown = reply(&link_of("f-f.q.rules-1999"));
+    let unknown = reply(&make_link("f-f.q.rules-1999"));
     assert!(text_of(&unknown["problems"][0], "message").contains("1999"), "{unknown}");
     // A map may begin with unknown tiles, and a file with a comment.
     let hut = reply("# #/#, . f\n{ id: hut, surroundings: { of: b2, for: baba-yaga, player: red } }");
     assert_eq!((&hut["map"], &hut["problems"]), (&data!("# #/#, . f"), &data!([])));
     assert_eq!(reply("#\n# a remark\nboard: |\n  a\ntiles: { a: { road: NS } }\n")["problems"], data!([]));
     // Links as browsers and programs pass them on.
-    let own = Draft::new(". c*=r, c c\\c", &[]).link();
-    let handed = [own.replace('=', "%3D").replace('~', "%7E"), own.trim_start_matches('#').to_owned()];
-    for link in &handed {
-        assert_eq!(from_link(link).expect(link).map(), ". c*=r, c c\\c", "{link}");
+    let map_link = Draft::new(". c*=r, c c\\c", &[]).link();
+    let passed_links = [map_link.replace('=', "%3D").replace('~', "%7E"), map_link.trim_start_matches('#').to_owned()];
+    for link in &passed_links {
+        assert_eq!(draft_from_link(link).expect(link).map(), ". c*=r, c c\\c", "{link}");
     }
     for link in [
         "3.sg012~..-cs=r,c-c!c",
@@ -360,12 +369,12 @@ fn links_are_as_they_were_made() {
         "#3.sg012~..%2Dcs=r,c-c!c",
         " #3.sg012~..-cs=r,c-c!c\n",
     ] {
-        assert_eq!(from_link(link).expect(link).map(), ". c*=r, c c\\c", "{link}");
+        assert_eq!(draft_from_link(link).expect(link).map(), ". c*=r, c c\\c", "{link}");
     }
 }
 
 /// Generates cells as people write them, and malformed ones.
-fn cell() -> impl Strategy<Value = String> {
+fn any_cell() -> impl Strategy<Value = String> {
     prop_oneof![
         4 => "[crxgmfthvb]{1,3}[NESWL1-2]{0,2}\\*{0,2}",
         2 => "[cf]=[a-zA-Z_*'-]{1,8}(\\+[crf][NESW])?",
@@ -379,7 +388,7 @@ fn cell() -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn a_link_is_the_draft_again(
-        rows in prop::collection::vec(prop::collection::vec(cell(), 1..5), 0..5),
+        rows in prop::collection::vec(prop::collection::vec(any_cell(), 1..5), 0..5),
         questions in prop::collection::vec("[a-z]{1,5}( [a-zA-Z0-9@.:{}\"q]{1,6}){0,3}|[^\n\r\0]{1,12}", 0..4),
     ) {
         let map: Vec<String> = rows.iter().map(|row| row.join(" ")).collect();
@@ -390,7 +399,7 @@ proptest! {
         prop_assert!(link.chars().all(safe), "{}", link);
         prop_assert!(map.is_empty() || link.ends_with(|c: char| c.is_ascii_alphanumeric() || c == '.'));
         prop_assert!(draft.is_blank() || link.ends_with(|c: char| c.is_ascii_alphanumeric()));
-        let again = from_link(&link).expect("its own link");
+        let again = draft_from_link(&link).expect("its own link");
         prop_assert_eq!(&again, &draft, "{}", link);
     }
 
@@ -398,7 +407,7 @@ proptest! {
     /// silently.
     #[test]
     fn a_link_with_a_slip_opens_nothing_in_silence(
-        rows in prop::collection::vec(prop::collection::vec(cell(), 1..5), 1..5),
+        rows in prop::collection::vec(prop::collection::vec(any_cell(), 1..5), 1..5),
         at in 0_usize..200,
         how in 0_u8..4,
         sign in prop::sample::select(b"0123456789abcdefnopqrstwxyzEC.,-=!_~/@".as_slice()),
@@ -418,20 +427,20 @@ proptest! {
         }
         let slipped = String::from_utf8(signs).expect("ASCII");
         prop_assume!(slipped != link);
-        let silent = from_link(&slipped).is_ok_and(|other| other != draft);
+        let silent = draft_from_link(&slipped).is_ok_and(|other| other != draft);
         prop_assert!(!silent, "{} {}", link, slipped);
     }
 
     #[test]
     fn whatever_comes_is_answered(text in prop_oneof![
-        "[ -~]{0,40}".prop_map(|signs| link_of(&signs)),
+        "[ -~]{0,40}".prop_map(|signs| make_link(&signs)),
         "#3\\.[0-9a-z]{3}[0-9]{1,2}~\\.[ -~]{0,40}",
         "#[0-9]\\.\\PC{0,20}",
         "[a-c][1-3] [cfrm]=?[rb]?(\n[a-d][1-4](sw|ne)? [.cfrm/\\\\=*]{1,4}){0,6}",
         "(\\PC{0,12}\n){0,5}",
     ]) {
-        let said = reply(&text);
-        prop_assert!(said["score"].is_null() || said["svg"].is_string() || said["map"] != "");
+        let response = reply(&text);
+        prop_assert!(response["score"].is_null() || response["svg"].is_string() || response["map"] != "");
     }
 }
 
@@ -453,16 +462,16 @@ fn rules_are_chosen_by_their_names_or_a_day() {
 #[test]
 fn rules_are_chosen_for_a_scenario_by_the_line_above_it() {
     for path in ["city/pair-closes-city", "plague/double"] {
-        let text = std::fs::read_to_string(file(path)).expect("a scenario");
+        let text = std::fs::read_to_string(scenario_path(path)).expect("a scenario");
         let sets = |reply: &Value| reply["score"]["rule_sets"].as_array().map_or(0, Vec::len);
-        let all = reply(&text);
-        assert_eq!((&all["yaml"], &all["rules"]), (&data!(text), &data!([])));
+        let plain = reply(&text);
+        assert_eq!((&plain["yaml"], &plain["rules"]), (&data!(text), &data!([])));
         // The line is not part of the scenario and shifts no place in it.
-        let one = reply(&format!("rules 2015\n{text}"));
-        assert_eq!((&one["yaml"], &one["rules"]), (&data!(text), &data!(["2015"])));
-        assert_eq!(sets(&one), 1, "{path}");
-        assert_eq!(one["map"], all["map"]);
-        assert_eq!(sets(&reply(&format!("rules all\n{text}"))), sets(&all), "{path}");
+        let with_rule = reply(&format!("rules 2015\n{text}"));
+        assert_eq!((&with_rule["yaml"], &with_rule["rules"]), (&data!(text), &data!(["2015"])));
+        assert_eq!(sets(&with_rule), 1, "{path}");
+        assert_eq!(with_rule["map"], plain["map"]);
+        assert_eq!(sets(&reply(&format!("rules all\n{text}"))), sets(&plain), "{path}");
         let unread = format!("{text}\nscore: 3\n");
         let (wrong, chosen) = (reply(&unread), reply(&format!("rules 2015\n{unread}")));
         assert_eq!(wrong["problems"], chosen["problems"]);
@@ -479,15 +488,15 @@ fn rules_are_chosen_for_a_scenario_by_the_line_above_it() {
 
 #[test]
 fn what_tapping_leaves_out_of_a_scenario_is_said() {
-    let leaves = |path: &str| {
-        let text = std::fs::read_to_string(file(path)).expect("a scenario");
+    let left_out = |path: &str| {
+        let text = std::fs::read_to_string(scenario_path(path)).expect("a scenario");
         reply(&text)["leaves_out"].clone()
     };
-    assert_eq!(leaves("city/pair-closes-city"), data!("its source and the answers that are expected"));
+    assert_eq!(left_out("city/pair-closes-city"), data!("its source and the answers that are expected"));
     // The scenario selects a feature without meeples, which a draft does not answer.
     let choice = "its choice of features, its source and the answers that are expected";
-    assert_eq!(leaves("city/gap-beside-empty-square"), data!(choice));
-    assert_eq!(leaves("flock/wolf"), Value::Null);
+    assert_eq!(left_out("city/gap-beside-empty-square"), data!(choice));
+    assert_eq!(left_out("flock/wolf"), Value::Null);
 }
 
 #[test]
@@ -495,11 +504,11 @@ fn what_other_rules_say_of_a_feature_is_said_beside_a_question_about_something_n
     let otherwise = |text: &str| reply(text)["otherwise"].clone();
     assert_eq!(otherwise("c=r c"), data!("Red 2 under the 2000–2001 and Rio Grande rules."));
     for question in ["setup: { players: 6, sets: [I] }", "message: { number: 1, player: red }"] {
-        let said = otherwise(&format!("c=r c\n{question}")).to_string();
-        assert!(said.ends_with("A: Red 2 under the 2000–2001 and Rio Grande rules.\""), "{question}: {said}");
+        let sentence = otherwise(&format!("c=r c\n{question}")).to_string();
+        assert!(sentence.ends_with("A: Red 2 under the 2000–2001 and Rio Grande rules.\""), "{question}: {sentence}");
     }
     // The sum over several features has no label.
-    let together = otherwise("cf=b cf=b").to_string();
-    assert!(together.contains(" Blue 4 in total under the 2000 and Rio Grande rules"), "{together}");
-    assert!(!together.contains("all:") && !together.contains("A, B: A:"), "{together}");
+    let total = otherwise("cf=b cf=b").to_string();
+    assert!(total.contains(" Blue 4 in total under the 2000 and Rio Grande rules"), "{total}");
+    assert!(!total.contains("all:") && !total.contains("A, B: A:"), "{total}");
 }

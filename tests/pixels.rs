@@ -10,32 +10,32 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use crate::boards::model::Motion;
-use crate::drawn::{case, scenarios};
+use crate::drawn::{open_text, scenario_files};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
 
-const MOST: (usize, usize) = (16, 16);
+const MOST_CELLS: (usize, usize) = (16, 16);
 
 fn plan(case: &Case) -> Plan {
     let table = case.table();
-    let view = View::of(&table, MOST);
+    let view = View::new(&table, MOST_CELLS);
     let sets = RuleSet::all();
-    let verdicts = judge(&table, &sets, Scope::These(&|subject| view.is_about(subject))).subjects;
+    let verdicts = judge(&table, &sets, Scope::Selected(&|subject| view.is_about(subject))).subjects;
     view.plan(&verdicts)
 }
 
 /// Returns a plan without elements whose place or number depends on the map order.
-fn bare(mut plan: Plan) -> Plan {
+fn strip_plan(mut plan: Plan) -> Plan {
     plan.tokens.clear();
     (plan.track, plan.lines, plan.sums) = (None, Vec::new(), Vec::new());
     // With one question only, no letters distinguish several.
     plan.questions = vec![(0, String::new())];
-    plan.marks.retain(|mark| !matches!(mark, Mark::Turns { .. } | Mark::Stop { .. }));
-    let one = |of: &mut QuestionSet| *of = if of.is_empty() { *of } else { QuestionSet::default().with(0) };
+    plan.marks.retain(|mark| !matches!(mark, Mark::DecisiveGap { .. } | Mark::Stop { .. }));
+    let reduce = |of: &mut QuestionSet| *of = if of.is_empty() { *of } else { QuestionSet::default().with_question(0) };
     for mark in &mut plan.marks {
         if let Mark::Reached { always, some, .. } = mark {
-            one(always);
-            one(some);
+            reduce(always);
+            reduce(some);
         }
     }
     for ghost in &mut plan.ghosts {
@@ -53,7 +53,7 @@ fn bare(mut plan: Plan) -> Plan {
 }
 
 /// Returns a picture without patterns, dashes and icons, which have a fixed orientation.
-fn plain(svg: &Svg) -> Svg {
+fn without_patterns(svg: &Svg) -> Svg {
     let mut out = String::new();
     let mut rest = svg.text.as_str();
     while let Some((before, after)) = rest.split_once("<g transform=") {
@@ -70,97 +70,97 @@ fn plain(svg: &Svg) -> Svg {
     for (n, name) in ["gap", "hash", "field0"].into_iter().enumerate() {
         out = out.replace(&format!("url(#p{name})"), &format!("#0{n}f0a0"));
     }
-    let mut plain = String::new();
+    let mut without_dashes = String::new();
     for (n, part) in out.split(" stroke-dasharray=\"").enumerate() {
         let kept = if n == 0 { part } else { part.split_once('"').expect("an end").1 };
-        let _ = write!(plain, "{kept}");
+        let _ = write!(without_dashes, "{kept}");
     }
-    Svg { text: plain, ..svg.clone() }
+    Svg { text: without_dashes, ..svg.clone() }
 }
 
-fn painted(plan: &Plan) -> Pixmap {
-    let drawn = Rendering { prefix: "p", names: false, ..Rendering::of("", "") };
-    picture::painted(&plain(&svg(plan, false, drawn))).expect("a picture")
+fn paint(plan: &Plan) -> Pixmap {
+    let rendering = Rendering { prefix: "p", names: false, ..Rendering::new("", "") };
+    picture::paint_pixels(&without_patterns(&svg(plan, false, rendering))).expect("a picture")
 }
 
 /// Returns the colour of a pixel.
-fn at(pixels: &Pixmap, x: u32, y: u32) -> [u8; 4] {
+fn colour_at(pixels: &Pixmap, x: u32, y: u32) -> [u8; 4] {
     let n = usize::try_from((y * pixels.width() + x) * 4).expect("a place");
     pixels.data()[n..n + 4].try_into().expect("four bytes")
 }
 
 /// Returns the place of a pixel after a motion, in a picture of this size.
-fn moved(motion: Motion, (x, y): (u32, u32), (wide, high): (u32, u32)) -> (u32, u32) {
-    let x = if motion.mirrored { wide - 1 - x } else { x };
+fn move_pixel(motion: Motion, (x, y): (u32, u32), (width, height): (u32, u32)) -> (u32, u32) {
+    let x = if motion.mirrored { width - 1 - x } else { x };
     let turned = (0..motion.quarters)
-        .fold(((x, y), (wide, high)), |((x, y), (wide, high)), _| ((high - 1 - y, x), (high, wide)));
+        .fold(((x, y), (width, height)), |((x, y), (wide, high)), _| ((high - 1 - y, x), (high, wide)));
     turned.0
 }
 
 /// Counts the pixels that have another colour at their place after a motion.
-fn different(here: &Pixmap, there: &Pixmap, motion: Motion) -> usize {
-    let size = (here.width(), here.height());
+fn count_different(before: &Pixmap, after: &Pixmap, motion: Motion) -> usize {
+    let size = (before.width(), before.height());
     let place = |x: u32, y: u32| {
-        let (x, y) = moved(motion, (x, y), size);
-        i64::from(y) * i64::from(there.width()) + i64::from(x)
+        let (x, y) = move_pixel(motion, (x, y), size);
+        i64::from(y) * i64::from(after.width()) + i64::from(x)
     };
     // The step from pixel to pixel, and that from row to row, are constant.
     let first = place(0, 0);
     let (east, south) = (place(1.min(size.0 - 1), 0) - first, place(0, 1.min(size.1 - 1)) - first);
-    let mut differ = 0;
+    let mut count = 0;
     let mut row = first;
-    for pixels in here.pixels().chunks_exact(usize::try_from(size.0).expect("a size")) {
+    for pixels in before.pixels().chunks_exact(usize::try_from(size.0).expect("a size")) {
         let mut n = row;
         for a in pixels {
-            let b = there.pixels()[usize::try_from(n).expect("a place")];
+            let b = after.pixels()[usize::try_from(n).expect("a place")];
             if *a != b {
                 let channels = |of: PremultipliedColorU8| [of.red(), of.green(), of.blue(), of.alpha()];
                 let mut both = channels(*a).into_iter().zip(channels(b));
-                differ += usize::from(both.any(|(a, b)| a.abs_diff(b) > 90));
+                count += usize::from(both.any(|(a, b)| a.abs_diff(b) > 90));
             }
             n += east;
         }
         row += south;
     }
-    differ
+    count
 }
 
 #[test]
 fn a_turned_or_mirrored_board_is_drawn_turned_or_mirrored() {
-    for (n, path) in scenarios().iter().step_by(3).enumerate() {
+    for (n, path) in scenario_files().iter().step_by(3).enumerate() {
         let text = std::fs::read_to_string(path).expect("a scenario");
         let original = Original::read(&text).expect("a legal scenario");
         // Every third scenario is moved to one of the seven other orientations of a board.
-        let way = u8::try_from(n % 7 + 1).expect("a small number");
-        let motion = Motion { mirrored: way > 3, ..Motion::turn(way % 4) };
-        let told = Change { motion, ..Change::plain(7) }.tell(&original);
-        let (here, there) = (plan(&case("as it lay", text)), plan(&case("turned", told.text)));
-        if here.window.is_cut() || there.window.is_cut() || here.pieces.is_empty() {
+        let orientation = u8::try_from(n % 7 + 1).expect("a small number");
+        let motion = Motion { mirrored: orientation > 3, ..Motion::turn(orientation % 4) };
+        let telling = Change { motion, ..Change::plain(7) }.retell(&original);
+        let (plan_before, plan_after) = (plan(&open_text("as it lay", text)), plan(&open_text("turned", telling.text)));
+        if plan_before.window.is_cut() || plan_after.window.is_cut() || plan_before.pieces.is_empty() {
             continue;
         }
-        let (here, there) = (painted(&bare(here)), painted(&bare(there)));
-        let motion = told.change.motion;
-        let size = (here.width(), here.height());
+        let (pixels_before, pixels_after) = (paint(&strip_plan(plan_before)), paint(&strip_plan(plan_after)));
+        let motion = telling.change.motion;
+        let size = (pixels_before.width(), pixels_before.height());
         let sides = if motion.quarters % 2 == 1 { (size.1, size.0) } else { size };
-        assert_eq!((there.width(), there.height()), sides, "{}, {motion:?}", path.display());
-        let differ = different(&here, &there, motion);
+        assert_eq!((pixels_after.width(), pixels_after.height()), sides, "{}, {motion:?}", path.display());
+        let difference = count_different(&pixels_before, &pixels_after, motion);
         let most = usize::try_from(size.0 * size.1).expect("a size") / 500;
-        assert!(differ <= most, "{}, {motion:?}: {differ} pixels", path.display());
+        assert!(difference <= most, "{}, {motion:?}: {difference} pixels", path.display());
     }
 }
 
 #[test]
 fn colours_are_where_they_belong() {
     let text = std::fs::read_to_string("scenarios/city/unfinished-city.yaml").expect("a scenario");
-    let plan = plan(&case("probed", text));
-    let drawn = Rendering { prefix: "p", ..Rendering::of("", "") };
-    let picture = svg(&plan, false, drawn);
+    let plan = plan(&open_text("probed", text));
+    let rendering = Rendering { prefix: "p", ..Rendering::new("", "") };
+    let picture = svg(&plan, false, rendering);
     let pixels = Pixmap::decode_png(&png(&picture).expect("a picture")).expect("a PNG");
     let size = (f64::from(pixels.width()), f64::from(pixels.height()));
     assert_eq!(size, (picture.width, picture.height));
-    let all = (0..pixels.height()).flat_map(|y| (0..pixels.width()).map(move |x| (x, y)));
+    let places = (0..pixels.height()).flat_map(|y| (0..pixels.width()).map(move |x| (x, y)));
     let share = |colour: [u8; 4]| {
-        let same = all.clone().filter(|(x, y)| at(&pixels, *x, *y) == colour).count();
+        let same = places.clone().filter(|(x, y)| colour_at(&pixels, *x, *y) == colour).count();
         f64::from(u32::try_from(same).expect("few")) / (size.0 * size.1)
     };
     let (land, city, red, mark) = ([195, 215, 155, 255], [200, 145, 79, 255], [213, 94, 0, 255], [194, 24, 91, 255]);
@@ -169,7 +169,7 @@ fn colours_are_where_they_belong() {
     assert!(share(red) > 0.001, "{}", share(red));
     assert!(share(mark) > 0.001, "{}", share(mark));
     // Empty space is transparent.
-    assert_eq!(at(&pixels, 0, 0)[3], 0);
+    assert_eq!(colour_at(&pixels, 0, 0)[3], 0);
 }
 
 #[test]

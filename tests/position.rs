@@ -9,14 +9,14 @@ use carcassonne_oracle::{
 use proptest::prelude::*;
 use serde_json::Value;
 
-use crate::judged::{file, scenarios};
+use crate::judged::{scenario_path, scenarios};
 
 fn data(answer: &Answer) -> Value {
     serde_json::from_str(&answer.json()).expect("JSON")
 }
 
 /// Builds the dispute of the README.
-fn quarrel() -> Builder {
+fn readme_dispute() -> Builder {
     Position::builder()
         .question("8 points or 10?")
         .players(["red", "blue"])
@@ -34,7 +34,7 @@ fn quarrel() -> Builder {
 #[test]
 fn a_position_writes_the_file_that_it_reads() {
     for name in scenarios().iter().step_by(7) {
-        let text = std::fs::read_to_string(file(name)).expect("a scenario");
+        let text = std::fs::read_to_string(scenario_path(name)).expect("a scenario");
         let position = Position::read(name, text.as_str()).expect("a legal position");
         assert_eq!(position.to_yaml(), text, "{name}");
     }
@@ -42,28 +42,28 @@ fn a_position_writes_the_file_that_it_reads() {
 
 #[test]
 fn a_quick_map_is_a_position_whose_file_reads_back_the_same() {
-    let typed = Position::quick("c*=r, c c\\c", &[]).or_else(|_| Position::quick("f f\\f=r", &["tower a1 2"]));
-    let typed = typed.expect("a legal map");
-    let read = Position::read("again", typed.to_yaml()).expect("its file");
+    let original = Position::quick("c*=r, c c\\c", &[]).or_else(|_| Position::quick("f f\\f=r", &["tower a1 2"]));
+    let original = original.expect("a legal map");
+    let reread = Position::read("again", original.to_yaml()).expect("its file");
     let rules = [Rules::today()];
     let says = |position: &Position| position.judge(&rules).subjects()[0].verdicts[0].says.clone();
-    assert_eq!(says(&typed), says(&read));
+    assert_eq!(says(&original), says(&reread));
 }
 
 #[test]
 fn what_is_built_is_what_a_file_says() {
-    let built = quarrel().build().expect("a legal position");
-    let name = file("city/pair-closes-city");
-    let read = Position::read("it", std::fs::read(name).expect("a scenario")).expect("legal");
-    let (built, read) = (built.judge(&[]), read.judge(&[]));
+    let built = readme_dispute().build().expect("a legal position");
+    let name = scenario_path("city/pair-closes-city");
+    let from_file = Position::read("it", std::fs::read(name).expect("a scenario")).expect("legal");
+    let (built_answer, file_answer) = (built.judge(&[]), from_file.judge(&[]));
     let verdicts = |answer: &Answer| data(answer)["subjects"].clone();
-    assert_eq!(verdicts(&built)[0]["verdicts"], verdicts(&read)[0]["verdicts"]);
-    assert_eq!(data(&built)["claims"], data(&read)["claims"]);
+    assert_eq!(verdicts(&built_answer)[0]["verdicts"], verdicts(&file_answer)[0]["verdicts"]);
+    assert_eq!(data(&built_answer)["claims"], data(&file_answer)["claims"]);
 }
 
 #[test]
 fn a_place_is_found_by_any_tile_of_its_feature() {
-    let answer = quarrel().build().expect("a legal position").judge(&[]);
+    let answer = readme_dispute().build().expect("a legal position").judge(&[]);
     for place in ["a.city", "b.city", "p.city", "q.city"] {
         let city = answer.place(place).expect("it is one city");
         assert_eq!(city.under("2021").expect("shown").points()["red"], 8, "{place}");
@@ -79,7 +79,7 @@ fn a_place_is_found_by_any_tile_of_its_feature() {
 
 #[test]
 fn a_citation_says_where_and_who() {
-    let answer = quarrel().build().expect("legal").judge(&[Rules::named("2021").expect("known")]);
+    let answer = readme_dispute().build().expect("legal").judge(&[Rules::named("2021").expect("known")]);
     let city = answer.place("a.city").expect("answered");
     let verdict = city.under("2021").expect("asked");
     assert_eq!(verdict.status, Status::Settled);
@@ -153,26 +153,26 @@ fn rule_sets_are_found_by_what_people_call_them() {
 
 #[test]
 fn answers_are_told_as_the_program_tells_them() {
-    let position = quarrel().build().expect("legal");
+    let position = readme_dispute().build().expect("legal");
     let answer = position.judge(&[]);
     let text = answer.text(80);
     assert!(text.contains("Under today's rules: Completed. Red scores 8 points."), "{text}");
     assert!(answer.markdown().contains("| "));
     assert_eq!(data(&answer)["subjects"][0]["id"], "a.city");
-    let wrong = &answer.claims()[0];
-    assert_eq!((wrong.player.as_str(), wrong.about.as_str()), ("red", "a.city"));
-    assert_eq!(wrong.under["2021"].word(), "wrong");
+    let claim = &answer.claims()[0];
+    assert_eq!((claim.player.as_str(), claim.about.as_str()), ("red", "a.city"));
+    assert_eq!(claim.under["2021"].word(), "wrong");
     assert!(position.unmet().is_empty());
 }
 
 #[test]
 fn a_position_and_its_answer_may_be_shared() {
-    fn shared<T: Send + Sync + 'static>() {}
-    shared::<Position>();
-    shared::<Answer>();
-    shared::<Builder>();
-    shared::<Refusal>();
-    let position = quarrel().build().expect("legal");
+    fn assert_shareable<T: Send + Sync + 'static>() {}
+    assert_shareable::<Position>();
+    assert_shareable::<Answer>();
+    assert_shareable::<Builder>();
+    assert_shareable::<Refusal>();
+    let position = readme_dispute().build().expect("legal");
     std::thread::scope(|threads| {
         for _ in 0..4 {
             threads.spawn(|| {
@@ -212,8 +212,8 @@ proptest! {
             prop_assert!(keys.iter().any(|key| line.starts_with(&format!("{key}:"))), "{text}");
         }
         let _ = built.build();
-        let alone = quarrel().question(&word).source(&word).build();
-        if let Ok(position) = alone {
+        let result = readme_dispute().question(&word).source(&word).build();
+        if let Ok(position) = result {
             let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
             prop_assert_eq!(letters(position.question()), letters(&word));
         }
@@ -221,10 +221,10 @@ proptest! {
 }
 
 /// Returns the answer of each outcome in JSON, from the verdict under a rule set.
-fn replies<'v>(subject: &'v Value, rules: &str) -> Vec<&'v Value> {
+fn outcome_answers<'v>(subject: &'v Value, rules: &str) -> Vec<&'v Value> {
     let verdicts = subject["verdicts"].as_array().expect("a list");
-    let is_it = |verdict: &&Value| verdict["rule_sets"].as_array().expect("a list").iter().any(|id| id == rules);
-    let verdict = verdicts.iter().find(is_it).expect("a verdict");
+    let has_rules = |verdict: &&Value| verdict["rule_sets"].as_array().expect("a list").iter().any(|id| id == rules);
+    let verdict = verdicts.iter().find(has_rules).expect("a verdict");
     match verdict["outcomes"].as_array() {
         Some(several) => several.iter().map(|outcome| &outcome["answer"]).collect(),
         None => vec![&verdict["answer"]],
@@ -232,33 +232,33 @@ fn replies<'v>(subject: &'v Value, rules: &str) -> Vec<&'v Value> {
 }
 
 /// Compares the values under each key with those in JSON; returns how many were compared unchanged.
-fn same_keys(own: &BTreeMap<String, Vec<String>>, told: &Value, name: &str) -> usize {
-    let keys: BTreeSet<&str> = told.as_object().into_iter().flatten().map(|(key, _)| key.as_str()).collect();
+fn count_same_values(values_by_key: &BTreeMap<String, Vec<String>>, json: &Value, name: &str) -> usize {
+    let keys: BTreeSet<&str> = json.as_object().into_iter().flatten().map(|(key, _)| key.as_str()).collect();
     let keys: BTreeSet<&str> = keys.into_iter().filter(|key| *key != "rows").collect();
-    assert_eq!(own.keys().map(String::as_str).collect::<BTreeSet<_>>(), keys, "{name}");
+    assert_eq!(values_by_key.keys().map(String::as_str).collect::<BTreeSet<_>>(), keys, "{name}");
     let mut compared = 0;
-    for (key, values) in own {
-        let data = match &told[key] {
+    for (key, values) in values_by_key {
+        let data = match &json[key] {
             Value::Bool(yes) => vec![yes.to_string()],
             // The name of a message is given with its number.
             Value::Number(n) if key != "message" => vec![n.to_string()],
             // Kinds are clauses in words here.
             Value::Array(all) if key != "kinds" => {
                 let text = |one: &Value| one.as_str().map(str::to_owned);
-                let plain = |one: &Value| match one {
+                let plain_values = |one: &Value| match one {
                     Value::String(text) => Some(vec![text.clone()]),
                     Value::Array(space) => Some(vec![format!("[{}, {}]", space[0], space[1])]),
                     Value::Object(paid) if paid.contains_key("feature") => {
-                        let (of, points) = (text(&paid["feature"])?, paid["points"].as_object()?);
-                        Some(points.iter().map(|(player, n)| format!("{of} {player} {n}")).collect())
+                        let (feature, points) = (text(&paid["feature"])?, paid["points"].as_object()?);
+                        Some(points.iter().map(|(player, n)| format!("{feature} {player} {n}")).collect())
                     }
-                    Value::Object(it) => {
-                        Some(vec![format!("{} {}", it.get("player")?.as_str()?, it.get("place")?.as_str()?)])
+                    Value::Object(meeple) => {
+                        Some(vec![format!("{} {}", meeple.get("player")?.as_str()?, meeple.get("place")?.as_str()?)])
                     }
                     _ => None,
                 };
-                let Some(plain) = all.iter().map(plain).collect::<Option<Vec<_>>>() else { continue };
-                plain.concat()
+                let Some(plain_values) = all.iter().map(plain_values).collect::<Option<Vec<_>>>() else { continue };
+                plain_values.concat()
             }
             Value::Object(numbers) if numbers.values().all(Value::is_u64) => {
                 numbers.iter().map(|(name, n)| format!("{name} {n}")).collect()
@@ -279,23 +279,27 @@ fn same_keys(own: &BTreeMap<String, Vec<String>>, told: &Value, name: &str) -> u
 fn what_is_told_is_what_is_there() {
     let mut compared = 0;
     for name in scenarios() {
-        let position = Position::read(name, std::fs::read(file(name)).expect("a scenario")).expect("legal");
+        let position = Position::read(name, std::fs::read(scenario_path(name)).expect("a scenario")).expect("legal");
         let answer = position.judge(&[]);
-        let told = data(&answer);
-        let told = told["subjects"].as_array().expect("a list");
-        let called: Vec<&str> = told.iter().map(|s| s["called"].as_str().expect("text")).collect();
-        let there: Vec<&str> = answer.subjects().iter().map(|subject| subject.heading.as_str()).collect();
-        assert_eq!(called, there, "{name}");
-        for (subject, told) in answer.subjects().iter().zip(told) {
+        let json = data(&answer);
+        let subjects_json = json["subjects"].as_array().expect("a list");
+        let called: Vec<&str> = subjects_json.iter().map(|s| s["called"].as_str().expect("text")).collect();
+        let headings: Vec<&str> = answer.subjects().iter().map(|subject| subject.heading.as_str()).collect();
+        assert_eq!(called, headings, "{name}");
+        for (subject, subject_json) in answer.subjects().iter().zip(subjects_json) {
             for verdict in subject.verdicts.iter().filter(|verdict| !verdict.outcomes.is_empty()) {
-                let replies = replies(told, &verdict.rules);
+                let replies = outcome_answers(subject_json, &verdict.rules);
                 assert_eq!(verdict.outcomes.len(), replies.len(), "{name}");
-                for (outcome, told) in verdict.outcomes.iter().zip(replies) {
-                    compared += same_keys(&outcome.answer, told, name);
-                    let told = told["rows"].as_array().map_or(&[][..], Vec::as_slice);
-                    assert_eq!(outcome.rows.len(), told.len(), "{name}");
-                    compared +=
-                        outcome.rows.iter().zip(told).map(|(row, told)| same_keys(row, told, name)).sum::<usize>();
+                for (outcome, answer_json) in verdict.outcomes.iter().zip(replies) {
+                    compared += count_same_values(&outcome.answer, answer_json, name);
+                    let rows_json = answer_json["rows"].as_array().map_or(&[][..], Vec::as_slice);
+                    assert_eq!(outcome.rows.len(), rows_json.len(), "{name}");
+                    compared += outcome
+                        .rows
+                        .iter()
+                        .zip(rows_json)
+                        .map(|(row, told)| count_same_values(row, told, name))
+                        .sum::<usize>();
                 }
             }
         }
@@ -305,27 +309,37 @@ fn what_is_told_is_what_is_there() {
 
 #[test]
 fn a_claim_of_points_says_whose_they_are_where_more_is_claimed() {
-    let both = quarrel().claim("red", "b.city", 8).claim("red", "b.city", ClaimValue::Complete(true));
-    let refusal = both.build().expect_err("a number alone");
+    let builder = readme_dispute().claim("red", "b.city", 8).claim("red", "b.city", ClaimValue::Complete(true));
+    let refusal = builder.build().expect_err("a number alone");
     assert!(refusal.mistakes()[0].help.contains("say whose"), "{refusal}");
-    let both = quarrel().claim("red", "b.city", ClaimValue::Each(vec![("red".to_owned(), 8)]));
-    assert!(both.claim("red", "b.city", ClaimValue::Complete(true)).build().is_ok());
+    let builder = readme_dispute().claim("red", "b.city", ClaimValue::Each(vec![("red".to_owned(), 8)]));
+    assert!(builder.claim("red", "b.city", ClaimValue::Complete(true)).build().is_ok());
 }
 
 #[test]
 fn what_is_judged_together_says_what_is_judged_alone() {
     let all = Rules::all();
     for name in scenarios().iter().step_by(25) {
-        let position = Position::read(name, std::fs::read(file(name)).expect("a scenario")).expect("legal");
-        let together = position.judge(&all);
-        assert_eq!(together.rules().count(), all.len(), "{name}");
+        let position = Position::read(name, std::fs::read(scenario_path(name)).expect("a scenario")).expect("legal");
+        let joint_answer = position.judge(&all);
+        assert_eq!(joint_answer.rules().count(), all.len(), "{name}");
         for rules in &all {
-            let alone = position.judge(std::slice::from_ref(rules));
-            for (one, other) in together.subjects().iter().zip(alone.subjects()) {
-                let (one, other) = (one.under(rules.id()).expect("asked"), &other.verdicts[0]);
-                assert_eq!((one.status, one.points()), (other.status, other.points()), "{name}, {}", rules.id());
-                let cited = |all: &[Citation]| all.iter().map(|c| c.id.clone()).collect::<BTreeSet<_>>();
-                assert_eq!(cited(&one.citations), cited(&other.citations), "{name}, {}", rules.id());
+            let single_answer = position.judge(std::slice::from_ref(rules));
+            for (joint, single) in joint_answer.subjects().iter().zip(single_answer.subjects()) {
+                let (verdict, single_verdict) = (joint.under(rules.id()).expect("asked"), &single.verdicts[0]);
+                assert_eq!(
+                    (verdict.status, verdict.points()),
+                    (single_verdict.status, single_verdict.points()),
+                    "{name}, {}",
+                    rules.id()
+                );
+                let citation_ids = |all: &[Citation]| all.iter().map(|c| c.id.clone()).collect::<BTreeSet<_>>();
+                assert_eq!(
+                    citation_ids(&verdict.citations),
+                    citation_ids(&single_verdict.citations),
+                    "{name}, {}",
+                    rules.id()
+                );
             }
         }
     }

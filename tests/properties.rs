@@ -17,12 +17,14 @@ use carcassonne_oracle::inside::verdict::{Scope, judge};
 use proptest::prelude::*;
 use serde_json::Value;
 
-use crate::boards::fuse::fused;
-use crate::boards::fuzz::{Slip, slips, spoilt};
+use crate::boards::fuse::fuse_pairs;
+use crate::boards::fuzz::{Slip, apply_slips, slips};
 use crate::boards::model::{Board, Motion, PLAYERS};
-use crate::boards::plan::{Pairs, boards, meadow};
-use crate::boards::text::{Layout, Writing, frame};
-use crate::boards::verdicts::{Judged, Port, Verdicts, json, open, renamed, source, unnamed, verdicts};
+use crate::boards::plan::{TileKinds, boards, meadow};
+use crate::boards::text::{Layout, WriteOptions, frame};
+use crate::boards::verdicts::{
+    Port, RuleSetVerdict, Verdicts, judge_case, open, rename_features, strip_tile_names, to_json, to_source,
+};
 use crate::drawn::lines;
 
 /// Returns a configuration with `usual` cases, unless `PROPTEST_CASES` sets another number.
@@ -35,18 +37,18 @@ pub(crate) fn cases(usual: u32) -> ProptestConfig {
 }
 
 /// Judges a board; returns the verdicts by the ports of the features.
-fn judged(board: &Board, layout: Layout) -> Verdicts {
-    let text = Writing::plain(layout).write(board);
-    verdicts(&open(&text), &RuleSet::all())
+fn judge_board(board: &Board, layout: Layout) -> Verdicts {
+    let text = WriteOptions::plain(layout).write(board);
+    judge_case(&open(&text), &RuleSet::all())
 }
 
 /// Returns one rule set's verdict on a feature.
-fn under<'v>(all: &'v [Judged], set: &str) -> Option<&'v Judged> {
+fn find_by_rule_set<'v>(all: &'v [RuleSetVerdict], set: &str) -> Option<&'v RuleSetVerdict> {
     all.iter().find(|j| j.rule_set == set)
 }
 
 /// Returns house rules over those of 2021: everything counted in one unit, and gaps settled.
-fn counting(unit: &str, gaps: &str) -> RuleSet {
+fn rules_counting(unit: &str, gaps: &str) -> RuleSet {
     let text = format!(
         "name: {unit}, {gaps}\nover: 2021\nrules:\n  \
          count.road-city: {{ reading: {unit}, because: compared }}\n  \
@@ -54,15 +56,15 @@ fn counting(unit: &str, gaps: &str) -> RuleSet {
          gap.city-road: {{ reading: {gaps}, because: compared }}\n  \
          gap.field: {{ reading: separates, because: compared }}\n"
     );
-    House::read(&source(text).expect("text")).expect("rules")
+    House::read(&to_source(text).expect("text")).expect("rules")
 }
 
 /// Returns the worth of each feature per tile and per space, under both readings of gaps.
-fn in_both_units(board: &Board) -> Vec<(u32, u32)> {
-    let case = open(&Writing::plain(Layout::Map).write(board));
+fn worth_in_both_units(board: &Board) -> Vec<(u32, u32)> {
+    let case = open(&WriteOptions::plain(Layout::Map).write(board));
     let worths = |unit: &str| -> Vec<u32> {
-        let sets = ["keeps-open", "ignored"].map(|gaps| counting(unit, gaps));
-        let verdicts = verdicts(&case, &sets);
+        let sets = ["keeps-open", "ignored"].map(|gaps| rules_counting(unit, gaps));
+        let verdicts = judge_case(&case, &sets);
         let settled = verdicts.values().flatten().map(|j| j.outcomes[0].worth());
         settled.collect()
     };
@@ -70,13 +72,13 @@ fn in_both_units(board: &Board) -> Vec<(u32, u32)> {
 }
 
 /// Draws a board without tokens and names; returns its lines and its width.
-fn drawn(board: &Board, size: Size) -> (Vec<String>, usize) {
-    let case = open(&Writing::plain(Layout::List).write(board));
+fn draw_bare(board: &Board, size: Size) -> (Vec<String>, usize) {
+    let case = open(&WriteOptions::plain(Layout::List).write(board));
     let table = case.table();
-    let mut plan = View::of(&table, (50, 50)).plan(&[]);
+    let mut plan = View::new(&table, (50, 50)).plan(&[]);
     plan.tokens.clear();
     let look = Look { size, ascii: false, names: false, inks: Inks::None };
-    (draw(&plan, look).lines, size.takes(plan.window.columns, plan.window.rows).0)
+    (draw(&plan, look).lines, size.drawing_size(plan.window.columns, plan.window.rows).0)
 }
 
 proptest! {
@@ -84,19 +86,19 @@ proptest! {
 
     #[test]
     fn turning_and_mirroring_changes_no_verdict(
-        board in boards(Pairs::Some),
+        board in boards(TileKinds::WithPairs),
         mirrored in any::<bool>(),
         quarters in 0..4u8,
     ) {
         let motion = Motion { mirrored, quarters, by: (0, 0) };
-        let moved = judged(&motion.board(&board), Layout::List);
-        let expected = renamed(&judged(&board, Layout::List), |p| Some(p.moved(motion)));
+        let moved = judge_board(&motion.board(&board), Layout::List);
+        let expected = rename_features(&judge_board(&board, Layout::List), |p| Some(p.move_by(motion)));
         prop_assert_eq!(moved, expected);
     }
 
     #[test]
     fn a_mirrored_or_turned_board_is_drawn_so(
-        board in boards(Pairs::Some),
+        board in boards(TileKinds::WithPairs),
         mirrored in any::<bool>(),
         upside_down in any::<bool>(),
     ) {
@@ -104,51 +106,51 @@ proptest! {
         let quarters = if upside_down { 2 } else { 0 };
         let motion = Motion { mirrored: mirrored != upside_down, quarters, by: (0, 0) };
         for size in [Size::Small, Size::Medium] {
-            let (mut expected, wide) = drawn(&board, size);
+            let (mut expected, width) = draw_bare(&board, size);
             if mirrored {
-                expected = lines::mirrored(&expected, wide, false);
+                expected = lines::mirror_lines(&expected, width, false);
             }
             if upside_down {
-                expected = lines::mirrored(&expected, wide, true);
+                expected = lines::mirror_lines(&expected, width, true);
             }
-            let found = drawn(&motion.board(&board), size).0;
+            let found = draw_bare(&motion.board(&board), size).0;
             prop_assert_eq!(found.join("\n"), expected.join("\n"));
         }
     }
 
     #[test]
     fn moving_on_the_grid_changes_nothing(
-        board in boards(Pairs::Some),
+        board in boards(TileKinds::WithPairs),
         (columns, rows) in (-1000..1000i32, -1000..1000i32),
     ) {
-        let write = |board: &Board| Writing::plain(Layout::List).write(board);
+        let write = |board: &Board| WriteOptions::plain(Layout::List).write(board);
         let moved = Motion::shift(columns, rows).board(&board);
         let sets = RuleSet::all();
-        let answer = |board: &Board| json(&open(&write(board)), &sets);
-        prop_assert_eq!(shifted(answer(&board), columns, rows), answer(&moved));
+        let answer = |board: &Board| to_json(&open(&write(board)), &sets);
+        prop_assert_eq!(shift_board(answer(&board), columns, rows), answer(&moved));
     }
 
     #[test]
-    fn renaming_changes_nothing_but_the_names(board in boards(Pairs::Some)) {
-        let plain = Writing::plain(Layout::Map);
-        let other = Writing { tile: "q", player: "w", ..plain };
+    fn renaming_changes_nothing_but_the_names(board in boards(TileKinds::WithPairs)) {
+        let plain = WriteOptions::plain(Layout::Map);
+        let other = WriteOptions { tile_prefix: "q", player_prefix: "w", ..plain };
         let sets = RuleSet::all();
-        let mut expected = json(&open(&plain.write(&board)), &sets).to_string();
+        let mut expected = to_json(&open(&plain.write(&board)), &sets).to_string();
         for player in 0..PLAYERS {
-            let (old, new) = (plain.player(player), other.player(player));
+            let (old, new) = (plain.player_name(player), other.player_name(player));
             expected = expected.replace(&old, &new);
             // A name may begin a sentence, in upper case.
             let large = |name: &str| name[..1].to_uppercase() + &name[1..];
             expected = expected.replace(&large(&old), &large(&new));
         }
         for tile in &board.tiles {
-            expected = expected.replace(&plain.name(&board, tile), &other.name(&board, tile));
+            expected = expected.replace(&plain.tile_name(&board, tile), &other.tile_name(&board, tile));
         }
-        prop_assert_eq!(json(&open(&other.write(&board)), &sets).to_string(), expected);
+        prop_assert_eq!(to_json(&open(&other.write(&board)), &sets).to_string(), expected);
     }
 
     #[test]
-    fn no_player_is_more_than_another(board in boards(Pairs::Some)) {
+    fn no_player_is_more_than_another(board in boards(TileKinds::WithPairs)) {
         let next = |player: usize| (player + 1) % PLAYERS;
         let mut passed_on = board.clone();
         for meeple in &mut passed_on.meeples {
@@ -157,44 +159,44 @@ proptest! {
         for claim in &mut passed_on.claims {
             claim.player = next(claim.player);
         }
-        let plain = Writing::plain(Layout::Map);
+        let plain = WriteOptions::plain(Layout::Map);
         let heirs: Vec<(String, String)> =
-            (0..PLAYERS).map(|p| (plain.player(p), plain.player(next(p)))).collect();
+            (0..PLAYERS).map(|p| (plain.player_name(p), plain.player_name(next(p)))).collect();
         let heir = |name: &str| heirs.iter().find(|(old, _)| old == name).map(|(_, new)| new.clone());
-        let moved = judged(&passed_on, Layout::Map);
-        for (feature, all) in &judged(&board, Layout::Map) {
-            let mut expected: Vec<Judged> = all.iter().map(Judged::bare).collect();
+        let passed_verdicts = judge_board(&passed_on, Layout::Map);
+        for (feature, all) in &judge_board(&board, Layout::Map) {
+            let mut expected: Vec<RuleSetVerdict> = all.iter().map(RuleSetVerdict::without_counts).collect();
             for outcome in expected.iter_mut().flat_map(|j| &mut j.outcomes) {
                 let points = outcome.points.iter().filter_map(|(p, n)| Some((heir(p)?, *n)));
                 outcome.points = points.collect();
             }
-            let found: Vec<Judged> = moved[feature].iter().map(Judged::bare).collect();
+            let found: Vec<RuleSetVerdict> = passed_verdicts[feature].iter().map(RuleSetVerdict::without_counts).collect();
             prop_assert_eq!(found, expected);
         }
     }
 
     #[test]
-    fn tiles_that_look_alike_may_have_one_name(board in boards(Pairs::Some)) {
-        let shared = Writing { shared: true, ..Writing::plain(Layout::Map) };
+    fn tiles_that_look_alike_may_have_one_name(board in boards(TileKinds::WithPairs)) {
+        let shared = WriteOptions { shares_names: true, ..WriteOptions::plain(Layout::Map) };
         let case = open(&shared.write(&board));
-        let apart = open(&Writing::plain(Layout::Map).write(&board));
+        let apart = open(&WriteOptions::plain(Layout::Map).write(&board));
         let sets = RuleSet::all();
-        prop_assert_eq!(unnamed(verdicts(&case, &sets)), unnamed(verdicts(&apart, &sets)));
+        prop_assert_eq!(strip_tile_names(judge_case(&case, &sets)), strip_tile_names(judge_case(&apart, &sets)));
     }
 
     #[test]
     fn a_far_tile_changes_no_verdict(
-        board in boards(Pairs::Some),
+        board in boards(TileKinds::WithPairs),
         distance in prop::sample::select(vec![-900, -40, -3, 8, 40, 900]),
         monastery in any::<bool>(),
     ) {
-        let mut more = board.clone();
+        let mut extended = board.clone();
         let mut far = meadow(Space::new(distance, distance));
         far.number = board.tiles.len();
         far.print.monastery = monastery.then_some("true");
-        more.tiles.push(far);
-        let all = judged(&more, Layout::List);
-        let old = judged(&board, Layout::List);
+        extended.tiles.push(far);
+        let all = judge_board(&extended, Layout::List);
+        let old = judge_board(&board, Layout::List);
         prop_assert_eq!(all.len(), old.len() + usize::from(monastery));
         for (feature, expected) in &old {
             prop_assert_eq!(all.get(feature), Some(expected));
@@ -202,21 +204,21 @@ proptest! {
     }
 
     #[test]
-    fn every_way_to_write_a_board_gives_the_same_answer(board in boards(Pairs::Some), quarters in 0..4u8) {
+    fn every_way_to_write_a_board_gives_the_same_answer(board in boards(TileKinds::WithPairs), quarters in 0..4u8) {
         let sets = RuleSet::all();
         // The coordinates of a map begin with its first space.
         let (first, _) = frame(&board);
-        let answer = |layout| json(&open(&Writing::plain(layout).write(&board)), &sets);
-        let map = shifted(answer(Layout::Map), first.column, first.row);
+        let answer = |layout| to_json(&open(&WriteOptions::plain(layout).write(&board)), &sets);
+        let map = shift_board(answer(Layout::Map), first.column, first.row);
         for layout in [Layout::List, Layout::Backwards, Layout::Inline, Layout::Turned(quarters)] {
             prop_assert_eq!(&answer(layout), &map, "{:?}", layout);
         }
     }
 
     #[test]
-    fn a_pair_is_per_space_what_its_square_is(board in boards(Pairs::Some)) {
-        let case = open(&Writing::plain(Layout::List).write(&board));
-        let (squares, gone) = fused(&board, &case);
+    fn a_pair_is_per_space_what_its_square_is(board in boards(TileKinds::WithPairs)) {
+        let case = open(&WriteOptions::plain(Layout::List).write(&board));
+        let (squares, gone) = fuse_pairs(&board, &case);
         let spaces: Vec<Space> = board
             .tiles
             .iter()
@@ -229,51 +231,51 @@ proptest! {
             (true, _) => Some(Port { corner: None, ..p }),
             (false, _) => Some(p),
         };
-        let sets = ["2021", "now"].map(|id| RuleSet::named(id).expect("an era"));
+        let sets = ["2021", "now"].map(|id| RuleSet::from_word(id).expect("an era"));
         let bare = |verdicts: &Verdicts| -> Vec<_> {
-            let judged = |all: &Vec<Judged>| all.iter().map(Judged::bare).collect::<Vec<_>>();
+            let judged = |all: &Vec<RuleSetVerdict>| all.iter().map(RuleSetVerdict::without_counts).collect::<Vec<_>>();
             // The subject of all farmers exists where old editions may apply, which have no halves.
             let of_features =
                 verdicts.iter().filter(|(_, all)| all.iter().all(|one| one.mechanic != "farmers"));
             of_features.map(|(n, all)| (n.clone(), judged(all))).collect()
         };
-        let pairs = renamed(&verdicts(&case, &sets), port);
-        let squares = verdicts(&open(&Writing::plain(Layout::List).write(&squares)), &sets);
+        let pairs = rename_features(&judge_case(&case, &sets), port);
+        let squares = judge_case(&open(&WriteOptions::plain(Layout::List).write(&squares)), &sets);
         prop_assert_eq!(bare(&squares), bare(&pairs));
     }
 
     #[test]
-    fn per_tile_is_never_less_than_per_space(board in boards(Pairs::Some)) {
-        for (more, less) in in_both_units(&board) {
-            prop_assert!(more >= less);
+    fn per_tile_is_never_less_than_per_space(board in boards(TileKinds::WithPairs)) {
+        for (per_tile, per_space) in worth_in_both_units(&board) {
+            prop_assert!(per_tile >= per_space);
         }
-        for all in judged(&board, Layout::Map).values() {
-            if let Some((more, less)) = eras(all) {
+        for all in judge_board(&board, Layout::Map).values() {
+            if let Some((more, less)) = worth_in_both_eras(all) {
                 prop_assert!(more >= less, "{all:?}");
             }
         }
     }
 
     #[test]
-    fn without_pairs_both_units_are_one(board in boards(Pairs::None)) {
-        for (more, less) in in_both_units(&board) {
-            prop_assert_eq!(more, less);
+    fn without_pairs_both_units_are_one(board in boards(TileKinds::WithoutPairs)) {
+        for (per_tile, per_space) in worth_in_both_units(&board) {
+            prop_assert_eq!(per_tile, per_space);
         }
-        for all in judged(&board, Layout::Map).values() {
-            if let Some((more, less)) = eras(all) {
+        for all in judge_board(&board, Layout::Map).values() {
+            if let Some((more, less)) = worth_in_both_eras(all) {
                 prop_assert_eq!(more, less);
             }
         }
     }
 
     #[test]
-    fn sums_are_sums_and_verdicts_are_cited(board in boards(Pairs::Some)) {
+    fn sums_are_sums_and_verdicts_are_cited(board in boards(TileKinds::WithPairs)) {
         let sets = RuleSet::all();
-        let case = open(&Writing::plain(Layout::Map).write(&board));
-        let answer = json(&case, &sets);
+        let case = open(&WriteOptions::plain(Layout::Map).write(&board));
+        let answer = to_json(&case, &sets);
         for verdict in list(&answer, "subjects").iter().flat_map(|s| list(s, "verdicts")) {
             prop_assert!(is_cited(verdict, &answer), "{verdict}");
-            prop_assert!(is_told_once(verdict), "{verdict}");
+            prop_assert!(has_due_outcomes(verdict), "{verdict}");
             let several = list(verdict, "outcomes");
             let outcomes = if several.is_empty() { std::slice::from_ref(verdict) } else { several };
             for outcome in outcomes {
@@ -293,17 +295,17 @@ proptest! {
     }
 
     #[test]
-    fn every_rule_set_has_one_verdict_on_every_feature(board in boards(Pairs::Some)) {
+    fn every_rule_set_has_one_verdict_on_every_feature(board in boards(TileKinds::WithPairs)) {
         let sets = RuleSet::all();
-        let case = open(&Writing::plain(Layout::Map).write(&board));
+        let case = open(&WriteOptions::plain(Layout::Map).write(&board));
         let table = case.table();
-        let together = judge(&table, &sets, Scope::Answered);
+        let joint = judge(&table, &sets, Scope::Answered);
         for (n, set) in sets.iter().enumerate() {
-            let alone = judge(&table, std::slice::from_ref(set), Scope::Answered);
-            for (all, one) in together.subjects.iter().zip(&alone.subjects) {
+            let single = judge(&table, std::slice::from_ref(set), Scope::Answered);
+            for (all, one) in joint.subjects.iter().zip(&single.subjects) {
                 let having = all.verdicts.iter().filter(|v| v.rule_sets.contains(&n));
                 let [verdict] = having.collect::<Vec<_>>()[..] else { panic!("one verdict each") };
-                let same = one.under(0).expect("a verdict");
+                let same = one.verdict_under(0).expect("a verdict");
                 prop_assert_eq!(verdict.status, same.status);
                 prop_assert_eq!(&verdict.outcomes, &same.outcomes);
                 prop_assert_eq!(&verdict.points_of_law, &same.points_of_law);
@@ -316,25 +318,25 @@ proptest! {
     #![proptest_config(cases(150))]
 
     #[test]
-    fn spoilt_boards_are_judged_or_refused(board in boards(Pairs::Some), slips in slips(), list in any::<bool>()) {
+    fn spoilt_boards_are_judged_or_refused(board in boards(TileKinds::WithPairs), slips in slips(), list in any::<bool>()) {
         let layout = if list { Layout::List } else { Layout::Map };
-        judged_or_refused(&Writing::plain(layout).write(&board), &slips)?;
+        check_spoilt(&WriteOptions::plain(layout).write(&board), &slips)?;
     }
 
     #[test]
     fn spoilt_scenarios_are_judged_or_refused(path in prop::sample::select(scenarios()), slips in slips()) {
-        judged_or_refused(&std::fs::read_to_string(path).expect("a scenario"), &slips)?;
+        check_spoilt(&std::fs::read_to_string(path).expect("a scenario"), &slips)?;
     }
 }
 
 /// Returns the worth of a feature under 2015 (per tile) and 2021 (per space), where both are settled and its extent
 /// does not depend on the reading of gaps.
-fn eras(all: &[Judged]) -> Option<(u32, u32)> {
+fn worth_in_both_eras(all: &[RuleSetVerdict]) -> Option<(u32, u32)> {
     let worth = |set: &str| {
-        let judged = under(all, set).filter(|j| {
+        let judged = find_by_rule_set(all, set).filter(|j| {
             j.status == Status::Settled
                 && ["road", "city", "monastery"].contains(&j.mechanic)
-                && j.asked.iter().all(|(q, _)| q != "gap.city-road")
+                && j.points_of_law.iter().all(|(q, _)| q != "gap.city-road")
         })?;
         Some(judged.outcomes.first()?.worth())
     };
@@ -346,7 +348,7 @@ fn list<'v>(value: &'v Value, key: &str) -> &'v [Value] {
 }
 
 /// Returns an answer with its board shifted; only the open sides of features have spaces.
-fn shifted(mut answer: Value, columns: i32, rows: i32) -> Value {
+fn shift_board(mut answer: Value, columns: i32, rows: i32) -> Value {
     let subjects = answer["subjects"].as_array_mut().into_iter().flatten();
     for open in subjects.filter_map(|subject| subject.get_mut("open")?.as_array_mut()).flatten() {
         for (n, by) in [columns, rows].into_iter().enumerate() {
@@ -363,7 +365,7 @@ fn is_cited(verdict: &Value, answer: &Value) -> bool {
     let law = verdict["law"].as_u64().and_then(|place| usize::try_from(place).ok());
     let law = &answer["laws"][law.expect("a place")];
     let readings = law["readings"].as_object().expect("readings");
-    let cited = |question: &str, set: &Value| {
+    let has_citation = |question: &str, set: &Value| {
         let citations = list(law, "citations");
         citations
             .iter()
@@ -371,11 +373,11 @@ fn is_cited(verdict: &Value, answer: &Value) -> bool {
     };
     let sets = list(verdict, "rule_sets");
     verdict["not_applicable"].is_object()
-        || readings.iter().all(|(q, reading)| reading == "open" || sets.iter().all(|s| cited(q, s)))
+        || readings.iter().all(|(q, reading)| reading == "open" || sets.iter().all(|s| has_citation(q, s)))
 }
 
 /// Returns `true` if a verdict has the number of outcomes that its status requires.
-fn is_told_once(verdict: &Value) -> bool {
+fn has_due_outcomes(verdict: &Value) -> bool {
     let outcomes = list(verdict, "outcomes").len();
     match verdict["status"].as_str() {
         Some("settled") => outcomes == 0 && verdict["worth"].is_u64(),
@@ -391,14 +393,14 @@ fn adds_up(outcome: &Value) -> bool {
     let sum = |items: &[Value]| items.iter().map(|i| number(&i["points"])).sum::<u64>();
     let (items, shares) = (list(outcome, "items"), &outcome["shares"]);
     let worth = sum(items);
-    let gets_it = |(player, points): (&String, &Value)| {
-        let own = list(shares, player);
-        let due = if own.is_empty() { worth } else { sum(own) };
-        own.iter().all(is_product) && due > 0 && number(points) == due
+    let is_paid = |(player, points): (&String, &Value)| {
+        let own_items = list(shares, player);
+        let due = if own_items.is_empty() { worth } else { sum(own_items) };
+        own_items.iter().all(is_product) && due > 0 && number(points) == due
     };
     items.iter().all(is_product)
         && worth == number(&outcome["worth"])
-        && outcome["points"].as_object().is_none_or(|p| p.iter().all(gets_it))
+        && outcome["points"].as_object().is_none_or(|p| p.iter().all(is_paid))
 }
 
 /// Returns the files of all scenarios.
@@ -414,10 +416,10 @@ fn scenarios() -> Vec<PathBuf> {
 }
 
 /// Corrupts a text and judges the result in every format, or checks its refusal.
-fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
-    let bytes = spoilt(text, slips);
-    let shown = String::from_utf8_lossy(&bytes).into_owned();
-    let Ok(source) = source(bytes) else {
+fn check_spoilt(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
+    let bytes = apply_slips(text, slips);
+    let printed_text = String::from_utf8_lossy(&bytes).into_owned();
+    let Ok(source) = to_source(bytes) else {
         return Ok(());
     };
     match hints::open(&source) {
@@ -437,12 +439,12 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
             }
         }
         Err(refused) => {
-            prop_assert!(refused.problems().len() > 0, "refused for nothing:\n{shown}");
+            prop_assert!(refused.problems().len() > 0, "refused for nothing:\n{printed_text}");
             for problem in refused.problems() {
-                let spans = problem.also.iter().map(|(span, _)| span);
+                let spans = problem.related.iter().map(|(span, _)| span);
                 for span in spans.chain([&problem.span]) {
-                    let inside = source.text().get(span.range()).is_some();
-                    prop_assert!(inside, "{problem:?} is not in the text:\n{shown}");
+                    let is_inside = source.text().get(span.range()).is_some();
+                    prop_assert!(is_inside, "{problem:?} is not in the text:\n{printed_text}");
                 }
                 prop_assert!(!problem.message.is_empty() && !problem.help.is_empty(), "{problem:?}");
             }
@@ -450,7 +452,7 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
             for problem in refused.diagnostics(80) {
                 let mut printed = String::new();
                 let ended = handler.render_report(&mut printed, &problem);
-                prop_assert!(ended.is_ok(), "{problem:?} cannot be shown:\n{shown}");
+                prop_assert!(ended.is_ok(), "{problem:?} cannot be shown:\n{printed_text}");
             }
         }
     }
@@ -459,19 +461,20 @@ fn judged_or_refused(text: &str, slips: &[Slip]) -> Result<(), TestCaseError> {
 
 #[test]
 fn fields_of_one_tile_are_paid_in_the_order_of_their_sides_however_it_is_written() {
-    let paid = |laid: &str, tile: &str| {
+    let paid_answer = |placement: &str, tile: &str| {
         let text = format!(
-            "board:\n  - {{ name: u, at: [0, 0] }}\n  - {{ name: t, at: [0, 1], {laid} }}\n\
+            "board:\n  - {{ name: u, at: [0, 0] }}\n  - {{ name: t, at: [0, 1], {placement} }}\n\
              tiles:\n  u: {{ city: S }}\n  t: {{ {tile} }}\n\
              meeples: {{ red: [t.field@EL, t.field@WR] }}\nask: {{ farmers: all }}\n"
         );
-        json(&open(&text), &[RuleSet::named("now").expect("an era")])["subjects"][0]["verdicts"][0]["answer"].clone()
+        to_json(&open(&text), &[RuleSet::from_word("now").expect("an era")])["subjects"][0]["verdicts"][0]["answer"]
+            .clone()
     };
-    let upright = paid(
+    let upright = paid_answer(
         "turn: 0",
         "city: N, road: S, fields: [{ halves: [EL, ER, SL], cities: [N] }, { halves: [SR, WL, WR], cities: [N] }]",
     );
-    let turned = paid(
+    let turned = paid_answer(
         "turn: 180",
         "city: S, road: N, fields: [{ halves: [EL, ER, NR], cities: [S] }, { halves: [NL, WR, WL], cities: [S] }]",
     );

@@ -10,7 +10,7 @@ use carcassonne_oracle::inside::hints::{self, weigh};
 use carcassonne_oracle::inside::report::{Detail, Report, json};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{Ask, Board, QuickText, TileIx};
-use carcassonne_oracle::inside::text::{Fields, Refused, SourceText};
+use carcassonne_oracle::inside::text::{Fields, RefusedText, SourceText};
 use carcassonne_oracle::inside::tiles::{City, Edge, Road, RoadEnd, Sketch, Tile};
 use carcassonne_oracle::inside::typing::{Draft, Instruction, Linked};
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, Verdict, judge};
@@ -168,37 +168,37 @@ meeples: { blue: b1.road }
     },
 ];
 
-fn open(text: &str) -> Result<Case, Refused> {
+fn open(text: &str) -> Result<Case, RefusedText> {
     let source = SourceText::new("test", text.as_bytes().to_vec()).expect("text");
     hints::open(&Arc::new(source))
 }
 
-fn quick(map: &str, questions: &[&str]) -> Result<Case, Refused> {
+fn quick(map: &str, questions: &[&str]) -> Result<Case, RefusedText> {
     let questions: Vec<String> = questions.iter().map(|&q| q.to_owned()).collect();
     hints::open_quick(&QuickText::new("test", map, &questions).expect("text"))
 }
 
 /// Formats the problems of a refused text for a message.
-fn wrong(refused: &Refused) -> String {
+fn describe_problems(refused: &RefusedText) -> String {
     let all = refused.problems().map(|p| format!("{} (help: {})", p.message, p.help));
     all.collect::<Vec<_>>().join("; ")
 }
 
 /// Returns the whole answer as data, without the parts that depend on how the board was written.
-fn verdicts(case: &Case) -> Value {
+fn verdict_data(case: &Case) -> Value {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
     let judgement = &judge(table, rule_sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     let detail = Detail { steps: true, ..Detail::USUAL };
-    let mut told = json(&Report { file: "test", table, judgement, claims, detail });
-    let map = told.as_object_mut().expect("an object");
+    let mut data = json(&Report { file: "test", table, judgement, claims, detail });
+    let map = data.as_object_mut().expect("an object");
     map.remove("read_as");
     // A feature that a quick map takes as closed is stated explicitly in a file.
     for subject in map.get_mut("subjects").and_then(Value::as_array_mut).into_iter().flatten() {
         subject.as_object_mut().map(|subject| subject.remove("taken_as_closed"));
     }
     map.remove("scenario");
-    told
+    data
 }
 
 /// Returns the printed long form of a quick map.
@@ -209,14 +209,14 @@ fn yaml(case: &Case) -> &str {
 #[test]
 fn ten_disputes_are_judged_as_their_long_forms() {
     for Dispute { map, questions, long } in DISPUTES {
-        let alone: Vec<&str> = questions.iter().copied().chain(["only asked"]).collect();
-        let short = quick(map, &alone).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-        let long = open(long).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-        assert!(verdicts(&short) == verdicts(&long), "{map}");
-        for asked in [questions, &alone] {
-            let short = quick(map, asked).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-            let bridge = open(yaml(&short)).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-            assert!(verdicts(&short) == verdicts(&bridge), "{map}");
+        let only_asked: Vec<&str> = questions.iter().copied().chain(["only asked"]).collect();
+        let short = quick(map, &only_asked).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+        let long = open(long).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+        assert!(verdict_data(&short) == verdict_data(&long), "{map}");
+        for variant in [questions, &only_asked] {
+            let short = quick(map, variant).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+            let reopened = open(yaml(&short)).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+            assert!(verdict_data(&short) == verdict_data(&reopened), "{map}");
         }
     }
 }
@@ -231,24 +231,25 @@ fn the_question_and_the_claims_are_kept() {
         "claim b b1.city { complete: true, points: { red: 8 } }",
         "claim anna 1 { tiles: [b1, b2ne] }",
     ];
-    let case = quick(map, &lines).unwrap_or_else(|r| panic!("{}", wrong(&r)));
-    let bridge = open(yaml(&case)).unwrap_or_else(|r| panic!("{}\n{}", wrong(&r), yaml(&case)));
-    for of in [&case, &bridge] {
-        assert_eq!(of.scenario.question.as_deref(), Some("8 points or 10? \"who: knows\""));
-        assert_eq!(of.scenario.claims.len(), 3);
-        assert_eq!(of.scenario.players, ["red", "blue", "anna"]);
+    let case = quick(map, &lines).unwrap_or_else(|r| panic!("{}", describe_problems(&r)));
+    let reopened = open(yaml(&case)).unwrap_or_else(|r| panic!("{}\n{}", describe_problems(&r), yaml(&case)));
+    for opened in [&case, &reopened] {
+        assert_eq!(opened.scenario.question.as_deref(), Some("8 points or 10? \"who: knows\""));
+        assert_eq!(opened.scenario.claims.len(), 3);
+        assert_eq!(opened.scenario.players, ["red", "blue", "anna"]);
     }
-    assert!(verdicts(&case) == verdicts(&bridge), "{}", yaml(&case));
+    assert!(verdict_data(&case) == verdict_data(&reopened), "{}", yaml(&case));
     // Its draft expresses the same, and so does the link of the draft.
-    let draft = Draft::of(&bridge.scenario).expect("a draft");
+    let draft = Draft::of(&reopened.scenario).expect("a draft");
     let link = SourceText::new("link", draft.link().into_bytes()).expect("text");
     let Linked { draft: again, .. } = Draft::from_link(&Arc::new(link)).expect("its own link");
     assert!(again == draft);
-    let asked: Vec<&str> = again.questions().iter().map(String::as_str).collect();
-    let again = quick(&again.map(), &asked).unwrap_or_else(|r| panic!("{asked:?}: {}", wrong(&r)));
-    assert!(verdicts(&again) == verdicts(&case), "{asked:?}");
+    let draft_questions: Vec<&str> = again.questions().iter().map(String::as_str).collect();
+    let again = quick(&again.map(), &draft_questions)
+        .unwrap_or_else(|r| panic!("{draft_questions:?}: {}", describe_problems(&r)));
+    assert!(verdict_data(&again) == verdict_data(&case), "{draft_questions:?}");
     assert_eq!(again.scenario.question, case.scenario.question);
-    for (line, said) in [
+    for (line, message) in [
         ("claim red z9.city 4", "z9"),
         ("claim red b1.city", "claim"),
         ("claim q b1.city 4", "`q`"),
@@ -257,8 +258,8 @@ fn the_question_and_the_claims_are_kept() {
         ("claim red b2.city 4", "b2"),
     ] {
         let refused = quick(map, &[line]).expect_err(line);
-        assert!(wrong(&refused).contains(said), "{line}: {}", wrong(&refused));
-        assert!(refused.problems().all(|problem| !problem.help.is_empty()), "{line}: {}", wrong(&refused));
+        assert!(describe_problems(&refused).contains(message), "{line}: {}", describe_problems(&refused));
+        assert!(refused.problems().all(|problem| !problem.help.is_empty()), "{line}: {}", describe_problems(&refused));
     }
     assert!(quick(map, &["question one?", "question two?"]).is_err());
     assert!(quick("", &["question one?"]).is_err());
@@ -278,7 +279,7 @@ fn a_line_of_the_quarrel_takes_the_place_of_the_one_before() {
         "question 8 or 10?",
         "west",
     ] {
-        draft = taken(&draft, line);
+        draft = apply_line(&draft, line);
     }
     assert_eq!(
         draft.questions(),
@@ -292,7 +293,7 @@ fn a_line_of_the_quarrel_takes_the_place_of_the_one_before() {
         ]
     );
     // The claims on a question are removed with it, and the others are renumbered.
-    let draft = taken(&draft, "forget 1");
+    let draft = apply_line(&draft, "forget 1");
     assert_eq!(
         draft.questions(),
         ["tower b2 1", "claim blue 1 { tiles: [b2] }", "claim red c1.city 8", "question 8 or 10?"]
@@ -300,7 +301,7 @@ fn a_line_of_the_quarrel_takes_the_place_of_the_one_before() {
 }
 
 /// Returns a draft after a line.
-fn taken(draft: &Draft, line: &str) -> Draft {
+fn apply_line(draft: &Draft, line: &str) -> Draft {
     let source = Arc::new(SourceText::new("line", line.as_bytes().to_vec()).expect("text"));
     match draft.take(&source) {
         Ok(Instruction::Change(change)) => change.into_draft(),
@@ -309,11 +310,11 @@ fn taken(draft: &Draft, line: &str) -> Draft {
 }
 
 /// Returns the verdicts on features by their places.
-fn features(case: &Case) -> BTreeMap<String, Value> {
-    let all = verdicts(case);
-    let of = |subject: &Value| Some((subject["id"].as_str()?.to_owned(), subject["verdicts"].clone()));
+fn feature_verdicts(case: &Case) -> BTreeMap<String, Value> {
+    let all = verdict_data(case);
+    let entry = |subject: &Value| Some((subject["id"].as_str()?.to_owned(), subject["verdicts"].clone()));
     let is_feature = |subject: &&Value| subject["id"].as_str().is_some_and(|id| id.contains('.'));
-    all["subjects"].as_array().expect("subjects").iter().filter(is_feature).filter_map(of).collect()
+    all["subjects"].as_array().expect("subjects").iter().filter(is_feature).filter_map(entry).collect()
 }
 
 #[test]
@@ -325,27 +326,27 @@ fn features_keep_their_verdict_beside_what_is_asked() {
         (r"f cS=r f, f cL\. cW=b", "flier a1 e 1"),
         ("c=r c #", "tower a1 1"),
     ] {
-        let alone = quick(map, &[]);
-        let asked = quick(map, &[question]).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
+        let unasked = quick(map, &[]);
+        let asked_case = quick(map, &[question]).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
         // A map with a feature that runs into an unknown tile is refused without a question, and left out here.
-        let before = alone.map(|case| features(&case)).unwrap_or_default();
-        let after = features(&asked);
-        let bare = |all: &BTreeMap<String, Value>| -> Vec<(String, Vec<Value>)> {
+        let before = unasked.map(|case| feature_verdicts(&case)).unwrap_or_default();
+        let after = feature_verdicts(&asked_case);
+        let feature_points = |all: &BTreeMap<String, Value>| -> Vec<(String, Vec<Value>)> {
             let points = |verdicts: &Value| {
                 let each = verdicts.as_array().expect("verdicts").iter();
                 each.map(|verdict| verdict["points"].clone()).collect()
             };
             all.iter().map(|(id, verdicts)| (id.clone(), points(verdicts))).collect()
         };
-        assert_eq!(bare(&before), bare(&after), "{map}: {question}");
-        let bridge = open(yaml(&asked)).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-        assert!(verdicts(&asked) == verdicts(&bridge), "{map}: {question}");
-        let only = quick(map, &[question, "only asked"]).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-        assert!(features(&only).is_empty(), "{map}: {question}");
+        assert_eq!(feature_points(&before), feature_points(&after), "{map}: {question}");
+        let reopened = open(yaml(&asked_case)).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+        assert!(verdict_data(&asked_case) == verdict_data(&reopened), "{map}: {question}");
+        let only = quick(map, &[question, "only asked"]).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+        assert!(feature_verdicts(&only).is_empty(), "{map}: {question}");
     }
     // The fairy of the question is on the board and brings her point.
     let fairy = quick(r". c*=r, c c\c", &["fairy b1.city"]).expect("a legal board");
-    let points = features(&fairy)["b1.city"].to_string();
+    let points = feature_verdicts(&fairy)["b1.city"].to_string();
     assert!(points.contains(r#""red":11"#), "{points}");
     assert!(yaml(&fairy).contains("fairy: { at: b1.city }\n"), "{}", yaml(&fairy));
     // The long form gives the same draft again.
@@ -353,7 +354,7 @@ fn features_keep_their_verdict_beside_what_is_asked() {
     assert_eq!(again.questions(), ["fairy b1.city"]);
     // A file answers only the questions it asks.
     let file = open("quick: c=r c\nask: { tower: { at: a1, height: 1 } }\n").expect("a scenario");
-    assert!(features(&file).is_empty());
+    assert!(feature_verdicts(&file).is_empty());
     let draft = Draft::of(&file.scenario).expect("a draft");
     assert_eq!(draft.questions().last().map(String::as_str), Some("only asked"));
 }
@@ -368,7 +369,7 @@ fn a_quick_map_in_a_file_stands_for_its_board_beside_the_other_keys() {
     let long = "board: |\n  .   b1\n  a2  b2sw\\b2ne\ntiles:\n  b1: { city: S, coats: 1 }\n  a2: { city: E }\n  b2sw: { city: WL }\n  b2ne: { city: NL }\n";
     // The meeple of the map is listed first.
     let long = file(long).replace("{ blue: a2.field }", "{ red: b1.city, blue: a2.field }");
-    let long = verdicts(&open(&long).expect("a scenario"));
+    let long = verdict_data(&open(&long).expect("a scenario"));
     for map in [
         "quick: |\n  . c*=r\n  c c\\c\n",
         "quick: |\n  . c*=r, c c\\c\n",
@@ -376,8 +377,8 @@ fn a_quick_map_in_a_file_stands_for_its_board_beside_the_other_keys() {
         "quick: '. c*=r, c c\\c'\n",
         "quick: . c*=r, c c\\c\n",
     ] {
-        let case = open(&file(map)).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-        assert!(verdicts(&case) == long, "{map}");
+        let case = open(&file(map)).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+        assert!(verdict_data(&case) == long, "{map}");
     }
 }
 
@@ -393,13 +394,13 @@ fn what_yaml_cannot_hand_over_whole_is_refused() {
         ("quick: f\ntiles: { a: {} }\n", "both a quick map and a board"),
     ] {
         let refused = open(map).expect_err(map);
-        assert_eq!(refused.problems().len(), 1, "{map}: {}", wrong(&refused));
-        assert!(wrong(&refused).contains(message), "{map}: {}", wrong(&refused));
+        assert_eq!(refused.problems().len(), 1, "{map}: {}", describe_problems(&refused));
+        assert!(describe_problems(&refused).contains(message), "{map}: {}", describe_problems(&refused));
     }
 }
 
 /// Returns every readable scenario of the corpus.
-fn corpus() -> Vec<(PathBuf, Case)> {
+fn open_corpus() -> Vec<(PathBuf, Case)> {
     fn search(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
             let path = entry.path();
@@ -423,11 +424,11 @@ fn corpus() -> Vec<(PathBuf, Case)> {
 
 /// Returns the tiles of a board by space, counted from its north-west corner, and shape, each with all that it shows in
 /// sorted order.
-fn laid(board: &Board) -> BTreeMap<(Space, String), Option<String>> {
+fn tiles_by_space(board: &Board) -> BTreeMap<(Space, String), Option<String>> {
     let spaces = || board.all().flat_map(|ix| board.placed(ix).shape.spaces(board.placed(ix).at));
     let west = spaces().map(|space| space.column).min().unwrap_or(0);
     let north = spaces().map(|space| space.row).min().unwrap_or(0);
-    let told = |tile: &Tile| {
+    let describe_tile = |tile: &Tile| {
         let mut parts: Vec<String> = tile.cities.iter().map(|c| format!("{c:?}")).collect();
         parts.extend(tile.roads.iter().map(|r| format!("{r:?}")));
         // A field refers to its cities by their index.
@@ -438,68 +439,69 @@ fn laid(board: &Board) -> BTreeMap<(Space, String), Option<String>> {
         }));
         parts.extend(tile.symbols.iter().map(|s| format!("{s:?}")));
         parts.sort();
-        format!("{parts:?} {:?} {} {:?}", tile.monastery, tile.castle, tile.on_fields)
+        format!("{parts:?} {:?} {} {:?}", tile.monastery, tile.castle, tile.field_symbols)
     };
-    let each = |ix: TileIx| {
+    let entry = |ix: TileIx| {
         let placed = board.placed(ix);
         let at = Space::new(placed.at.column - west, placed.at.row - north);
-        ((at, format!("{:?}", placed.shape)), board.tile(ix).map(told))
+        ((at, format!("{:?}", placed.shape)), board.tile(ix).map(describe_tile))
     };
-    board.all().map(each).collect()
+    board.all().map(entry).collect()
 }
 
 #[test]
 fn a_board_with_every_side_named_is_the_same_board() {
-    let corpus = corpus();
-    let mut said = 0;
+    let corpus = open_corpus();
+    let mut mapped = 0;
     for (path, case) in &corpus {
         let board = &case.scenario.board;
         // If a question places a bridge, the edges at its ends need not match.
-        let bridged = |ask: &Ask| Fields::peek(&ask.body).is_some_and(|body| body.get("bridge").is_some());
-        let asks_for_one = case.scenario.asks.iter().any(bridged);
-        let Some(map) = board.as_quick().filter(|_| !asks_for_one) else {
+        let has_bridge = |ask: &Ask| Fields::peek(&ask.body).is_some_and(|body| body.get("bridge").is_some());
+        let is_bridge_asked = case.scenario.asks.iter().any(has_bridge);
+        let Some(map) = board.as_quick().filter(|_| !is_bridge_asked) else {
             let shows = board.all().filter_map(|ix| board.tile(ix)).any(is_beyond_quick_maps);
-            assert!(shows || asks_for_one || board.is_empty(), "{} could be a quick map", path.display());
+            assert!(shows || is_bridge_asked || board.is_empty(), "{} could be a quick map", path.display());
             continue;
         };
-        said += 1;
+        mapped += 1;
         let again = quick(&map, &[]);
-        let again = again.unwrap_or_else(|r| panic!("{}: {map}: {}", path.display(), wrong(&r)));
-        assert_eq!(laid(&again.scenario.board), laid(board), "{}: {map}", path.display());
-        let bridge = open(yaml(&again));
-        let bridge = bridge.unwrap_or_else(|r| panic!("{}: {}", path.display(), wrong(&r)));
-        assert!(verdicts(&bridge) == verdicts(&again), "{}: {map}", path.display());
+        let again = again.unwrap_or_else(|r| panic!("{}: {map}: {}", path.display(), describe_problems(&r)));
+        assert_eq!(tiles_by_space(&again.scenario.board), tiles_by_space(board), "{}: {map}", path.display());
+        let reopened = open(yaml(&again));
+        let reopened = reopened.unwrap_or_else(|r| panic!("{}: {}", path.display(), describe_problems(&r)));
+        assert!(verdict_data(&reopened) == verdict_data(&again), "{}: {map}", path.display());
     }
-    assert!(said >= 290, "{said}");
+    assert!(mapped >= 290, "{mapped}");
 }
 
 /// Returns `true` if a tile shows a feature without a letter in quick maps.
 fn is_beyond_quick_maps(tile: &Tile) -> bool {
-    let Tile { cities, roads, rivers, fields: _, monastery: _, castle, leipzig, symbols, on_fields } = tile;
-    let of_city = |city: &City| city.besieged || city.carcassonne || !city.gates.is_empty();
-    let of_road = |road: &Road| {
-        let bridge = road.end == RoadEnd::Bridge && road.sides.len() != 2;
-        road.wells > 0 || road.end == RoadEnd::Ferry || bridge
+    let Tile { cities, roads, rivers, fields: _, monastery: _, castle, leipzig, symbols, field_symbols: on_fields } =
+        tile;
+    let is_special_city = |city: &City| city.besieged || city.carcassonne || !city.gates.is_empty();
+    let is_special_road = |road: &Road| {
+        let is_bridge = road.end == RoadEnd::Bridge && road.sides.len() != 2;
+        road.wells > 0 || road.end == RoadEnd::Ferry || is_bridge
     };
     let printed = roads.iter().filter(|road| road.end != RoadEnd::Bridge).cloned().collect();
     let derived = Sketch { cities: cities.clone(), roads: printed, ..Sketch::default() };
-    let written =
-        Shape::ALL.into_iter().all(|shape| derived.lay(shape).map_or(true, |laid| laid.fields != tile.fields));
-    cities.iter().any(of_city)
-        || roads.iter().any(of_road)
+    let has_unusual_fields =
+        Shape::ALL.into_iter().all(|shape| derived.lay_out(shape).map_or(true, |laid| laid.fields != tile.fields));
+    cities.iter().any(is_special_city)
+        || roads.iter().any(is_special_road)
         || !rivers.is_empty()
         || *castle
         || *leipzig
         || !on_fields.is_empty()
         || symbols.iter().any(|symbol| symbol.letter().is_none())
-        || written
+        || has_unusual_fields
 }
 
 /// Returns the answers without names of tiles: for each question and feature, by rule set, the points of each player.
-fn outcomes(case: &Case) -> Vec<Vec<String>> {
+fn outcome_texts(case: &Case) -> Vec<Vec<String>> {
     let (table, rule_sets) = (&case.table(), &RuleSet::all());
-    let told = |verdict: &Verdict| {
-        let outcome = |outcome: &Outcome| {
+    let describe_verdict = |verdict: &Verdict| {
+        let describe_outcome = |outcome: &Outcome| {
             let mut points: Vec<String> = outcome
                 .points()
                 .iter()
@@ -509,30 +511,30 @@ fn outcomes(case: &Case) -> Vec<Vec<String>> {
             let worth: Vec<u32> = outcome.items().iter().map(|item| item.points()).collect();
             format!("{worth:?} {points:?} {:?}", outcome.ways)
         };
-        let mut each: Vec<String> = verdict.outcomes.iter().map(outcome).collect();
-        each.sort();
-        format!("{:?} {:?}: {each:?}", verdict.rule_sets, verdict.status)
+        let mut texts: Vec<String> = verdict.outcomes.iter().map(describe_outcome).collect();
+        texts.sort();
+        format!("{:?} {:?}: {texts:?}", verdict.rule_sets, verdict.status)
     };
     let judgement = judge(table, rule_sets, Scope::Answered);
-    judgement.subjects.iter().map(|s| s.verdicts.iter().map(told).collect()).collect()
+    judgement.subjects.iter().map(|s| s.verdicts.iter().map(describe_verdict).collect()).collect()
 }
 
 #[test]
 fn a_position_as_a_draft_is_judged_alike() {
-    let (mut said, mut all) = (0, 0);
-    for (path, case) in corpus() {
-        all += 1;
+    let (mut drafted, mut total) = (0, 0);
+    for (path, case) in open_corpus() {
+        total += 1;
         let Some(draft) = Draft::of(&case.scenario) else { continue };
-        said += 1;
-        let told = format!("{}: {} {:?}", path.display(), draft.map(), draft.questions());
+        drafted += 1;
+        let context = format!("{}: {} {:?}", path.display(), draft.map(), draft.questions());
         let again = hints::open_quick(&draft.text("quick map").expect("short"));
-        let again = again.unwrap_or_else(|refused| panic!("{told}: {}", wrong(&refused)));
-        let (were, are) = (outcomes(&case), outcomes(&again));
-        assert!(are.iter().all(|subject| were.contains(subject)), "{told}: {were:?} {are:?}");
+        let again = again.unwrap_or_else(|refused| panic!("{context}: {}", describe_problems(&refused)));
+        let (before, after) = (outcome_texts(&case), outcome_texts(&again));
+        assert!(after.iter().all(|subject| before.contains(subject)), "{context}: {before:?} {after:?}");
         // A feature that only an expectation names is not asked about.
-        assert!(!are.is_empty() || case.scenario.meeples.is_empty(), "{told}");
+        assert!(!after.is_empty() || case.scenario.meeples.is_empty(), "{context}");
     }
-    assert!(said * 5 > all * 2, "{said} of {all}");
+    assert!(drafted * 5 > total * 2, "{drafted} of {total}");
 }
 
 /// Returns the map of a board without the sides of a kind, city or road, in some tiles.
@@ -542,21 +544,22 @@ fn without_sides(board: &Board, tiles: &BTreeSet<TileIx>, city: bool) -> Option<
     let mut order: Vec<TileIx> = board.all().collect();
     order.sort_by_key(|ix| {
         let placed = board.placed(*ix);
-        let second = matches!(placed.shape, Shape::Half(Corner::Ne | Corner::Se));
-        (placed.at, second)
+        let is_second = matches!(placed.shape, Shape::Half(Corner::Ne | Corner::Se));
+        (placed.at, is_second)
     });
     let letter = if city { 'c' } else { 'r' };
     let mut out = String::new();
-    let mut next = order.into_iter();
+    let mut remaining = order.into_iter();
     let mut chars = map.chars().peekable();
     let mut word = String::new();
     let mut flush = |word: &mut String, out: &mut String| {
         if !matches!(word.as_str(), "" | "." | "<" | "^") {
-            let ix = next.next().expect("a tile for each word");
+            let ix = remaining.next().expect("a tile for each word");
             if tiles.contains(&ix) {
-                let at = word.find(letter).expect("the part is there");
-                let sides = word[at + 1..].chars().take_while(|c| c.is_ascii_uppercase() || c.is_ascii_digit()).count();
-                word.replace_range(at + 1..=at + sides, "");
+                let letter_at = word.find(letter).expect("the part is there");
+                let sides =
+                    word[letter_at + 1..].chars().take_while(|c| c.is_ascii_uppercase() || c.is_ascii_digit()).count();
+                word.replace_range(letter_at + 1..=letter_at + sides, "");
             }
         }
         out.push_str(word);
@@ -575,61 +578,69 @@ fn without_sides(board: &Board, tiles: &BTreeSet<TileIx>, city: bool) -> Option<
 }
 
 /// Returns the tiles and sides of the feature that reaches a side; `None` if it is open, or runs into an unknown tile.
-fn feature(board: &Board, from: (TileIx, Side), city: bool) -> Option<BTreeSet<(TileIx, Side)>> {
+fn closed_feature(board: &Board, from: (TileIx, Side), city: bool) -> Option<BTreeSet<(TileIx, Side)>> {
     let mut found = BTreeSet::new();
-    let mut ahead = vec![from];
-    while let Some((ix, side)) = ahead.pop() {
+    let mut queue = vec![from];
+    while let Some((ix, side)) = queue.pop() {
         if !found.insert((ix, side)) {
             continue;
         }
         let tile = board.tile(ix)?;
         let sides = match tile.edge(side) {
             Edge::City(n) if city => tile.cities[usize::from(n)].sides,
-            Edge::Road(n) if !city && tile.roads[usize::from(n)].end == RoadEnd::Own => {
+            Edge::Road(n) if !city && tile.roads[usize::from(n)].end == RoadEnd::Plain => {
                 tile.roads[usize::from(n)].sides
             }
             _ => return None,
         };
-        ahead.extend(sides.iter().map(|side| (ix, side)));
-        ahead.push(board.across(ix, side)?);
+        queue.extend(sides.iter().map(|side| (ix, side)));
+        queue.push(board.across(ix, side)?);
     }
     Some(found)
 }
 
 /// Returns `true` if all tiles of a feature can leave its sides out: it is the only one of its kind on each, and no two
 /// of them touch along a side that it does not reach.
-fn touches_its_own_only(board: &Board, feature: &BTreeSet<(TileIx, Side)>, city: bool) -> bool {
+fn can_omit_sides(board: &Board, feature: &BTreeSet<(TileIx, Side)>, city: bool) -> bool {
     let tiles: BTreeSet<TileIx> = feature.iter().map(|(ix, _)| *ix).collect();
     tiles.iter().all(|&ix| {
         let Some(tile) = board.tile(ix) else { return false };
-        let own = |road: &Road| road.end == RoadEnd::Own || road.end == RoadEnd::Crossing;
-        let only = if city { tile.cities.len() == 1 } else { tile.roads.iter().filter(|road| own(road)).count() == 1 };
-        only && board.placed(ix).shape.sides().iter().all(|&side| {
-            feature.contains(&(ix, side)) || board.across(ix, side).is_none_or(|(other, _)| !tiles.contains(&other))
-        })
+        let is_own_road = |road: &Road| road.end == RoadEnd::Plain || road.end == RoadEnd::Crossing;
+        let is_only =
+            if city { tile.cities.len() == 1 } else { tile.roads.iter().filter(|road| is_own_road(road)).count() == 1 };
+        is_only
+            && board.placed(ix).shape.sides().iter().all(|&side| {
+                feature.contains(&(ix, side)) || board.across(ix, side).is_none_or(|(other, _)| !tiles.contains(&other))
+            })
     })
 }
 
 #[test]
 fn leaving_out_the_sides_of_a_closed_feature_changes_nothing() {
     let mut tried = 0;
-    for (path, case) in &corpus() {
+    for (path, case) in &open_corpus() {
         let board = &case.scenario.board;
-        let mut seen: BTreeSet<(TileIx, Side)> = BTreeSet::new();
+        let mut visited: BTreeSet<(TileIx, Side)> = BTreeSet::new();
         for city in [true, false] {
             for ix in board.all() {
                 for &side in board.placed(ix).shape.sides() {
-                    let Some(found) = feature(board, (ix, side), city) else { continue };
-                    if !seen.insert((ix, side)) || !touches_its_own_only(board, &found, city) {
+                    let Some(found) = closed_feature(board, (ix, side), city) else { continue };
+                    if !visited.insert((ix, side)) || !can_omit_sides(board, &found, city) {
                         continue;
                     }
-                    seen.extend(found.iter().copied());
+                    visited.extend(found.iter().copied());
                     let tiles: BTreeSet<TileIx> = found.iter().map(|(ix, _)| *ix).collect();
                     let Some(map) = without_sides(board, &tiles, city) else { continue };
                     tried += 1;
                     let again = quick(&map, &[]);
-                    let again = again.unwrap_or_else(|r| panic!("{}: {map}: {}", path.display(), wrong(&r)));
-                    assert_eq!(laid(&again.scenario.board), laid(board), "{}: {map}", path.display());
+                    let again =
+                        again.unwrap_or_else(|r| panic!("{}: {map}: {}", path.display(), describe_problems(&r)));
+                    assert_eq!(
+                        tiles_by_space(&again.scenario.board),
+                        tiles_by_space(board),
+                        "{}: {map}",
+                        path.display()
+                    );
                 }
             }
         }
@@ -728,7 +739,7 @@ const REFUSED: &[(&str, &str, &str)] = &[
 
 #[test]
 fn colours_in_other_words_are_colours_and_names_that_may_be_slips_are_noted() {
-    let read = |map: &str| {
+    let read_map = |map: &str| {
         let case = quick(map, &[]).ok()?;
         let read = case.scenario.read_back?;
         Some((read.tiles, read.names.unwrap_or_default()))
@@ -741,39 +752,39 @@ fn colours_in_other_words_are_colours_and_names_that_may_be_slips_are_noted() {
         ("c=r2 c", "a1 city E, r2;", "two of Red's meeples are `=r=r`."),
         ("rEast=r r", "a1 road E, red;", ""),
     ] {
-        let (said, noted) = read(map).expect("an answer");
-        assert!(said.contains(tiles), "{said}");
-        assert!(noted.ends_with(names) && noted.is_empty() == names.is_empty(), "{noted}");
+        let (understood, notes) = read_map(map).expect("an answer");
+        assert!(understood.contains(tiles), "{understood}");
+        assert!(notes.ends_with(names) && notes.is_empty() == names.is_empty(), "{notes}");
     }
 }
 
 #[test]
 fn players_of_a_question_are_called_as_the_map_calls_them() {
-    let asked = |map: &str, question: &str| {
+    let ask = |map: &str, question: &str| {
         let read = quick(map, &[question]).ok()?.scenario.read_back?;
         Some((read.yaml, read.names.unwrap_or_default()))
     };
-    for (who, player) in [("rot", "red"), ("r", "red"), ("Rood", "red"), ("ANNA", "ANNA")] {
-        let question = format!("message: {{ number: 5, player: {who} }}");
-        let (yaml, names) = asked("cE*=rot .", &question).expect("an answer");
+    for (written_name, player) in [("rot", "red"), ("r", "red"), ("Rood", "red"), ("ANNA", "ANNA")] {
+        let question = format!("message: {{ number: 5, player: {written_name} }}");
+        let (yaml, names) = ask("cE*=rot .", &question).expect("an answer");
         assert!(yaml.contains(&format!("player: {player} }}")), "{yaml}");
-        assert_eq!(names, "", "{who}");
+        assert_eq!(names, "", "{written_name}");
     }
     let hands = |who: &str| format!("end: {{ normal_tiles_left: 0, halves_in_hand: {{ {who} }} }}");
-    let (yaml, _) = asked("c=r c", &hands("rot: 1, b: 2")).expect("an answer");
+    let (yaml, _) = ask("c=r c", &hands("rot: 1, b: 2")).expect("an answer");
     assert!(yaml.contains("{ red: 1, blue: 2 }"), "{yaml}");
-    let (_, names) = asked("c=r c", &hands("balu: 1")).expect("an answer");
+    let (_, names) = ask("c=r c", &hands("balu: 1")).expect("an answer");
     assert_eq!(names, "`balu` is taken as a player's name; blue is `b`.");
     let twice = quick("c=r c", &[&hands("rot: 1, red: 2")]).expect_err("a problem");
-    assert!(wrong(&twice).contains("`red` is already named"), "{}", wrong(&twice));
+    assert!(describe_problems(&twice).contains("`red` is already named"), "{}", describe_problems(&twice));
 }
 
 #[test]
 fn spaces_beside_the_sign_between_halves_part_no_rows() {
     for sign in ["\\", "/"] {
         let Err(refused) = quick(&format!("cE=r c {sign} c cW"), &[]) else { panic!("an answer") };
-        let told = wrong(&refused);
-        assert!(told.contains(&format!("write `cE=r c{sign}c cW` for two half tiles")), "{told}");
+        let message = describe_problems(&refused);
+        assert!(message.contains(&format!("write `cE=r c{sign}c cW` for two half tiles")), "{message}");
     }
 }
 
@@ -790,7 +801,7 @@ fn colours_in_other_words_beside_the_map_of_a_file_are_noted() {
     ] {
         let text = format!("quick: cE=r cW\n{text}\n");
         let source = SourceText::new("x", text.clone().into_bytes()).expect("text");
-        let case = Case::open(&Arc::new(source)).map_err(|refused| wrong(&refused)).expect(&text);
+        let case = Case::open(&Arc::new(source)).map_err(|refused| describe_problems(&refused)).expect(&text);
         let read = case.scenario.read_back.expect("a quick map");
         assert_eq!(read.names.unwrap_or_default(), names, "{text}");
     }
@@ -804,19 +815,19 @@ fn nothing_is_guessed_and_each_slip_is_told_once() {
             continue;
         }
         let Err(refused) = quick(map, &[]) else { panic!("{map} was answered") };
-        let told = wrong(&refused);
-        assert_eq!(refused.problems().len(), 1, "{map}: {told}");
-        let found = refused.problems().next().expect("a problem");
-        assert!(found.message.contains(message), "{map}: {told}");
-        assert!(found.help.contains(help), "{map}: {told}");
+        let description = describe_problems(&refused);
+        assert_eq!(refused.problems().len(), 1, "{map}: {description}");
+        let problem = refused.problems().next().expect("a problem");
+        assert!(problem.message.contains(message), "{map}: {description}");
+        assert!(problem.help.contains(help), "{map}: {description}");
         // The message names the word and its cell.
         if !map.trim_matches([' ', '.', ',']).is_empty() && !map.contains(",,") {
-            let names = |word: &str| {
+            let is_cell_name = |word: &str| {
                 let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
                 word.len() >= 2 && word.starts_with(['a', 'b']) && word[1..].starts_with(['1', '2'])
             };
-            assert!(found.message.contains('`'), "{map}: {told}");
-            assert!(found.message.split(' ').any(names), "{map}: {told}");
+            assert!(problem.message.contains('`'), "{map}: {description}");
+            assert!(problem.message.split(' ').any(is_cell_name), "{map}: {description}");
         }
     }
     for (question, message) in [
@@ -833,8 +844,8 @@ fn nothing_is_guessed_and_each_slip_is_told_once() {
         ("plague: {", "this is not YAML: unclosed bracket '{'"),
     ] {
         let Err(refused) = quick("c c", &[question]) else { panic!("{question} was answered") };
-        assert_eq!(refused.problems().len(), 1, "{question}: {}", wrong(&refused));
-        assert!(wrong(&refused).starts_with(message), "{question}: {}", wrong(&refused));
+        assert_eq!(refused.problems().len(), 1, "{question}: {}", describe_problems(&refused));
+        assert!(describe_problems(&refused).starts_with(message), "{question}: {}", describe_problems(&refused));
     }
 }
 
@@ -860,58 +871,63 @@ fn every_part_and_question_is_what_it_says() {
         (r"E@180+c=g, c*\I-07", vec![], "board: |\n  a1\n  a2\ntiles: { a1: E@180, a2: {} }\n"),
         ("D@90+rN=w D@90+fNL=w", vec![], ""),
     ] {
-        let asked: Vec<&str> = questions.iter().copied().chain(["only asked"]).collect();
-        let case = quick(map, if questions.is_empty() { &questions } else { &asked });
+        let asked_questions: Vec<&str> = questions.iter().copied().chain(["only asked"]).collect();
+        let case = quick(map, if questions.is_empty() { &questions } else { &asked_questions });
         if long.is_empty() || map.starts_with('E') {
             // Every refusal has a help line.
             if let Err(refused) = case {
-                assert!(refused.problems().all(|p| !p.help.is_empty()), "{map}: {}", wrong(&refused));
+                assert!(refused.problems().all(|p| !p.help.is_empty()), "{map}: {}", describe_problems(&refused));
             }
             continue;
         }
-        let case = case.unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-        let long = open(long).unwrap_or_else(|r| panic!("{map}: {}", wrong(&r)));
-        assert!(verdicts(&case) == verdicts(&long), "{map}");
-        let bridge = open(yaml(&case)).unwrap_or_else(|r| panic!("{map}: {}\n{}", wrong(&r), yaml(&case)));
-        assert!(verdicts(&case) == verdicts(&bridge), "{map}");
+        let case = case.unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+        let long = open(long).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+        assert!(verdict_data(&case) == verdict_data(&long), "{map}");
+        let reopened =
+            open(yaml(&case)).unwrap_or_else(|r| panic!("{map}: {}\n{}", describe_problems(&r), yaml(&case)));
+        assert!(verdict_data(&case) == verdict_data(&reopened), "{map}");
     }
 }
 
 /// Generates a part of a quick map, mostly a readable one.
-fn part() -> impl Strategy<Value = String> {
+fn any_part() -> impl Strategy<Value = String> {
     let kind = prop::sample::select(vec!["c", "r", "x", "g", "m", "f", "t", "h", "v", "b", "a"]);
     let sides = prop::sample::select(vec!["", "", "", "N", "E", "S", "W", "L", "NE", "EW", "NS", "N1"]);
     let coats = prop::sample::select(vec!["", "", "", "*"]);
-    let who = prop::sample::select(vec!["", "", "", "=r", "=B", "=anna", "=rcW", "=", "=r=b"]);
-    (kind, sides, coats, who).prop_map(|(kind, sides, coats, who)| format!("{kind}{sides}{coats}{who}"))
+    let meeple = prop::sample::select(vec!["", "", "", "=r", "=B", "=anna", "=rcW", "=", "=r=b"]);
+    (kind, sides, coats, meeple).prop_map(|(kind, sides, coats, who)| format!("{kind}{sides}{coats}{who}"))
 }
 
 /// Generates a cell of a quick map.
-fn cell() -> impl Strategy<Value = String> {
+fn any_cell() -> impl Strategy<Value = String> {
     let signs = prop::sample::select(vec![".", "#", "<", "^", "C", "E@90", "D+c=r", "I-07"]);
     let word = prop_oneof![
-        6 => part(),
-        2 => (part(), prop::sample::select(vec!["", "+"]), part()).prop_map(|(a, s, b)| a + s + &b),
+        6 => any_part(),
+        2 => (any_part(), prop::sample::select(vec!["", "+"]), any_part()).prop_map(|(a, s, b)| a + s + &b),
         2 => signs.prop_map(str::to_owned),
     ];
-    let cut = prop::sample::select(vec!["/", "\\"]);
+    let diagonal = prop::sample::select(vec!["/", "\\"]);
     prop_oneof![
-        4 => part(),
+        4 => any_part(),
         1 => word.boxed(),
-        2 => (part(), cut, part()).prop_map(|(a, cut, b)| a + cut + &b),
+        2 => (any_part(), diagonal, any_part()).prop_map(|(a, cut, b)| a + cut + &b),
     ]
 }
 
 /// Reads a quick map and checks that its long form gives the same; returns `false` for a refusal.
-fn survives(map: &str, questions: &[&str]) -> Result<bool, TestCaseError> {
+fn check_survives(map: &str, questions: &[&str]) -> Result<bool, TestCaseError> {
     match quick(map, questions) {
         Ok(case) => {
             let read = case.scenario.read_back.as_ref();
             prop_assert!(read.is_some_and(|read| read.tiles.starts_with("Understood: ")));
             match open(yaml(&case)) {
-                Ok(again) => prop_assert!(verdicts(&again) == verdicts(&case), "{map}"),
+                Ok(again) => prop_assert!(verdict_data(&again) == verdict_data(&case), "{map}"),
                 Err(refused) => {
-                    return Err(TestCaseError::fail(format!("{map}: {}\n{}", wrong(&refused), yaml(&case))));
+                    return Err(TestCaseError::fail(format!(
+                        "{map}: {}\n{}",
+                        describe_problems(&refused),
+                        yaml(&case)
+                    )));
                 }
             }
             Ok(true)
@@ -939,44 +955,44 @@ proptest! {
 
     #[test]
     fn no_text_makes_it_panic(map in "\\PC{0,40}", question in "\\PC{0,20}") {
-        survives(&map, &[])?;
-        survives("c=r c", &[&question])?;
+        check_survives(&map, &[])?;
+        check_survives("c=r c", &[&question])?;
         open(&format!("quick: |\n  {map}\n")).ok();
         open(&format!("quick: {map}\n")).ok();
     }
 
     #[test]
     fn nor_do_its_own_signs(map in "[crxgmftvhbNESWL12*=+/\\\\.#<^, \\n\\tCE@90-]{0,30}") {
-        survives(&map, &[])?;
+        check_survives(&map, &[])?;
     }
 
     #[test]
     fn cells_are_read_or_refused(
-        rows in prop::collection::vec(prop::collection::vec(cell(), 1..4), 1..4),
+        rows in prop::collection::vec(prop::collection::vec(any_cell(), 1..4), 1..4),
         question in prop::sample::select(vec![
             "dragon a1 b1", "tower a1 1", "flier a1 e 1", "fairy a1.city", "place b a1.field", "set barn a1@se R",
             "barn a1@se r", "flea a1", "plague: { sources: a1 }", "dragon", "- tower: { at: a1, height: 2 }",
         ]),
     ) {
         let map = rows.iter().map(|row| row.join(" ")).collect::<Vec<_>>().join(", ");
-        survives(&map, &[])?;
-        survives(&map, &[question])?;
+        check_survives(&map, &[])?;
+        check_survives(&map, &[question])?;
     }
 }
 
 #[test]
 fn large_and_odd_maps_take_no_more_than_their_length() {
-    let many = |cell: &str, joint: &str, count: usize| vec![cell; count].join(joint);
+    let repeat = |cell: &str, joint: &str, count: usize| vec![cell; count].join(joint);
     let names: Vec<String> = (0..20_000).map(|n| format!("f=anna{n}")).collect();
     for map in [
-        many("f", " ", 20_000),
-        many("f", ",", 20_000),
-        many("cN=r", "+", 20_000),
-        many("c", "", 20_000),
-        format!("c{}", many("=r", "", 20_000)),
-        format!("{},{}", many("f", " ", 20_000), many("f", ",", 20_000)),
-        many("p\\q", " ", 20_000),
-        many("a", "", 200_000),
+        repeat("f", " ", 20_000),
+        repeat("f", ",", 20_000),
+        repeat("cN=r", "+", 20_000),
+        repeat("c", "", 20_000),
+        format!("c{}", repeat("=r", "", 20_000)),
+        format!("{},{}", repeat("f", " ", 20_000), repeat("f", ",", 20_000)),
+        repeat("p\\q", " ", 20_000),
+        repeat("a", "", 200_000),
         names.join(" "),
     ] {
         if let Ok(case) = quick(&map, &[]) {
@@ -987,7 +1003,7 @@ fn large_and_odd_maps_take_no_more_than_their_length() {
 
 #[test]
 fn a_double_is_called_by_its_first_cell_and_joins_with_both() {
-    let case = quick("c < c, c . .", &[]).unwrap_or_else(|r| panic!("{}", wrong(&r)));
+    let case = quick("c < c, c . .", &[]).unwrap_or_else(|r| panic!("{}", describe_problems(&r)));
     let board = &case.scenario.board;
     let names: Vec<&str> = board.all().map(|ix| board.name(ix)).collect();
     assert_eq!(names, ["a1", "c1", "a2"]);
@@ -1009,19 +1025,19 @@ fn a_space_with_one_half_is_that_half_and_with_two_asks_which() {
     let yaml = |case: &Case| case.scenario.read_back.clone().map(|read| read.yaml);
     assert_eq!(yaml(&written), yaml(&short));
     let refused = open("dragon a1 b1 c1 d1 e1").expect_err("which of the two?");
-    let told: Vec<&str> = refused.problems().map(|problem| problem.help.as_str()).collect();
-    assert_eq!(told, ["write one of them, or both in the order of the move: `c1sw` or `c1ne`"]);
+    let helps: Vec<&str> = refused.problems().map(|problem| problem.help.as_str()).collect();
+    assert_eq!(helps, ["write one of them, or both in the order of the move: `c1sw` or `c1ne`"]);
 }
 
 #[test]
 fn what_was_supposed_is_told_where_something_was() {
-    let joining = |map: &str| {
+    let has_joining = |map: &str| {
         let text = QuickText::new("quick", map, &[]).expect("text");
         let case = hints::open_quick(&text).expect("read");
         case.scenario.read_back.expect("read back").joining.is_some()
     };
-    assert!(joining("c=r c"));
-    assert!(!joining("cE=r cW") && !joining("f=r f\\f") && !joining("E@90+c=r D@270"));
+    assert!(has_joining("c=r c"));
+    assert!(!has_joining("cE=r cW") && !has_joining("f=r f\\f") && !has_joining("E@90+c=r D@270"));
 }
 
 #[test]
@@ -1037,7 +1053,7 @@ fn what_is_wrong_is_marked_in_its_place_after_a_mark_of_the_order_of_bytes() {
 
 #[test]
 fn sides_are_understood_in_words_and_in_small_letters() {
-    for (typed, usual) in [
+    for (map, usual) in [
         ("city east=r city west", "cE=r cW"),
         ("ce=r cw", "cE=r cW"),
         ("city=r city", "c=r c"),
@@ -1046,20 +1062,20 @@ fn sides_are_understood_in_words_and_in_small_letters() {
         ("cloister=r", "m=r"),
         (r"city south-west, c\city", ""),
     ] {
-        let Ok(case) = quick(typed, &[]) else {
-            assert!(usual.is_empty(), "{typed}");
+        let Ok(case) = quick(map, &[]) else {
+            assert!(usual.is_empty(), "{map}");
             continue;
         };
         if let Ok(other) = quick(usual, &[]) {
-            assert_eq!(yaml(&case), yaml(&other), "{typed}");
+            assert_eq!(yaml(&case), yaml(&other), "{map}");
         } else {
-            assert!(usual.is_empty(), "{typed}");
+            assert!(usual.is_empty(), "{map}");
         }
     }
     // Where another meaning is possible, the help line writes it out.
     let refused = quick("c w", &[]).expect_err("a side apart");
-    let told: Vec<&str> = refused.problems().map(|problem| problem.help.as_str()).collect();
-    assert_eq!(told, ["write `cW`"]);
+    let helps: Vec<&str> = refused.problems().map(|problem| problem.help.as_str()).collect();
+    assert_eq!(helps, ["write `cW`"]);
     // Players' names are not mistaken for sides.
     for name in ["green", "bren", "wes", "rene"] {
         assert!(quick(&format!("f={name} f"), &[]).is_ok(), "{name}");
@@ -1068,7 +1084,7 @@ fn sides_are_understood_in_words_and_in_small_letters() {
 
 #[test]
 fn a_map_that_a_shell_took_apart_is_told_once_with_the_command() {
-    let parted = |words: &[&str]| {
+    let split = |words: &[&str]| {
         let questions: Vec<String> = words[1..].iter().map(|&word| word.to_owned()).collect();
         QuickText::parted(words[0], &questions)
     };
@@ -1089,14 +1105,14 @@ fn a_map_that_a_shell_took_apart_is_told_once_with_the_command() {
             &["fairy a1", "set barn a1@se r", "barn b1@se g"],
         ),
     ] {
-        let parted = parted(words).unwrap_or_else(|| panic!("{words:?} came whole"));
+        let parted = split(words).unwrap_or_else(|| panic!("{words:?} came whole"));
         let questions: Vec<String> = questions.iter().map(|&q| q.to_owned()).collect();
         assert!(parted.meant.contains(&(map.to_owned(), questions)), "{parted:?}");
     }
     for whole in
         [&["c=r c"][..], &["f f", "tower a1 1"], &["f f", "towr a1 1", "fairy a1"], &["m=r"], &["f f", "tower"]]
     {
-        assert_eq!(parted(whole), None, "{whole:?}");
+        assert_eq!(split(whole), None, "{whole:?}");
     }
 }
 
@@ -1113,17 +1129,19 @@ fn inns_kinds_of_monastery_figures_and_the_score_track_are_said() {
         ("c=r c", &["wagon b1.city r", "mayor b1.city b"], "blue: mayor b1.city"),
         ("c=r c", &["track: { red: { meeple: 6, messenger: 21 } }", "turn: { player: red }"], "turn: { player: red }"),
     ] {
-        let case = quick(map, questions).unwrap_or_else(|refused| panic!("{map}: {}", wrong(&refused)));
+        let case = quick(map, questions).unwrap_or_else(|refused| panic!("{map}: {}", describe_problems(&refused)));
         assert!(yaml(&case).contains(long), "{map}: {}", yaml(&case));
         // The printed long form gives the same answer.
         let source = SourceText::new("it", yaml(&case).as_bytes().to_vec()).expect("a text");
-        let file = hints::open(&Arc::new(source)).unwrap_or_else(|refused| panic!("{map}: {}", wrong(&refused)));
-        assert_eq!(verdicts(&case), verdicts(&file), "{map}");
+        let file =
+            hints::open(&Arc::new(source)).unwrap_or_else(|refused| panic!("{map}: {}", describe_problems(&refused)));
+        assert_eq!(verdict_data(&case), verdict_data(&file), "{map}");
         // The draft of that file, which the page continues, gives the same answer too.
         let draft = Draft::of(&file.scenario).unwrap_or_else(|| panic!("{map}: no draft"));
-        let asked: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
-        let again = quick(&draft.map(), &asked).unwrap_or_else(|refused| panic!("{map}: {}", wrong(&refused)));
-        assert_eq!(verdicts(&case), verdicts(&again), "{map}: {asked:?}");
+        let draft_questions: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
+        let again = quick(&draft.map(), &draft_questions)
+            .unwrap_or_else(|refused| panic!("{map}: {}", describe_problems(&refused)));
+        assert_eq!(verdict_data(&case), verdict_data(&again), "{map}: {draft_questions:?}");
     }
     for slip in ["mN", "mX", "fi", "md", "rd", "mGG"] {
         assert!(quick(slip, &[]).is_err(), "{slip}");

@@ -19,19 +19,19 @@ use carcassonne_oracle::inside::verdict::Case;
 use clap::CommandFactory;
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
-use crate::documents::{self, blocks, readme_and_pages};
+use crate::documents::{self, fenced_blocks, readme_and_pages};
 use crate::running;
 
 /// The advice for an outdated document.
-const HOW: &str = "`TRYCMD=overwrite cargo test --test all readme::` brings it up to date";
+const UPDATE_HINT: &str = "`TRYCMD=overwrite cargo test --test all readme::` brings it up to date";
 
 /// Returns `true` if documents are rewritten instead of compared.
-fn overwrites() -> bool {
+fn is_overwriting() -> bool {
     std::env::var("TRYCMD").is_ok_and(|how| how == "overwrite")
 }
 
 /// Splits a command into words; a text in single quotes is one word, as in a shell.
-fn words(command: &str) -> Vec<&str> {
+fn split_words(command: &str) -> Vec<&str> {
     let pieces = command.split('\'').enumerate();
     pieces
         .flat_map(|(n, piece)| match n % 2 {
@@ -44,12 +44,12 @@ fn words(command: &str) -> Vec<&str> {
 /// Returns the output of a command of a document, both streams in order as on a terminal, with the exit code above it
 /// if that is not 0. It is compared with the document byte for byte, without `trycmd`, which takes a backslash for part
 /// of a path and would mirror the halves on a board.
-fn printed(command: &str) -> String {
+fn command_output(command: &str) -> String {
     let (command, input) = match command.split_once(" < ") {
         Some((command, file)) => (command, std::fs::File::open(file).expect("a file").into()),
         None => (command, Stdio::null()),
     };
-    let mut words = words(command).into_iter();
+    let mut words = split_words(command).into_iter();
     assert_eq!(words.next(), Some("oracle"), "`{command}` is no command of the program");
     let (mut read, write) = pipe().expect("a pipe");
     let mut program = running::program();
@@ -67,61 +67,61 @@ fn printed(command: &str) -> String {
 
 #[test]
 fn what_commands_print_is_what_documents_show() {
-    let mut shown = 0;
+    let mut count = 0;
     for document in readme_and_pages() {
-        let text = documents::read(&document);
+        let text = documents::read_document(&document);
         let mut fresh = text.clone();
-        for block in blocks(&text, "console") {
+        for block in fenced_blocks(&text, "console") {
             let command = block.strip_prefix("$ ").and_then(|rest| rest.lines().next());
             let command = command.expect("a block begins with a command");
-            let now = format!("$ {command}\n{}\n", printed(command).trim_end());
-            let (old, new) = (format!("```console\n{block}```"), format!("```console\n{now}```"));
+            let output = format!("$ {command}\n{}\n", command_output(command).trim_end());
+            let (old, new) = (format!("```console\n{block}```"), format!("```console\n{output}```"));
             fresh = fresh.replacen(&old, &new, 1);
-            shown += 1;
+            count += 1;
         }
-        if overwrites() {
-            std::fs::write(documents::at(&document), fresh).expect("the document is written");
+        if is_overwriting() {
+            std::fs::write(documents::document_path(&document), fresh).expect("the document is written");
         } else {
-            for (shown, now) in blocks(&text, "console").iter().zip(blocks(&fresh, "console")) {
-                assert_eq!(*shown, now, "{document}: {HOW}");
+            for (documented, actual) in fenced_blocks(&text, "console").iter().zip(fenced_blocks(&fresh, "console")) {
+                assert_eq!(*documented, actual, "{document}: {UPDATE_HINT}");
             }
         }
     }
-    assert!(shown >= 9, "{shown} answers are shown");
+    assert!(count >= 9, "{count} answers are shown");
 }
 
 /// Checks that the program has each command that a document shows, with its options.
 #[test]
 fn commands_that_are_not_run_are_commands() {
-    let mut told = 0;
-    for document in documents::all() {
-        for block in blocks(&documents::read(&document), "sh") {
+    let mut count = 0;
+    for document in documents::all_documents() {
+        for block in fenced_blocks(&documents::read_document(&document), "sh") {
             for line in block.lines().filter(|line| line.starts_with("oracle ")) {
                 let command = line.split("  #").next().unwrap_or(line);
                 let command = command.split(" > ").next().unwrap_or(command);
-                if let Err(wrong) = Cli::command().try_get_matches_from(words(command)) {
-                    panic!("{document}: {line}\n{wrong}");
+                if let Err(error) = Cli::command().try_get_matches_from(split_words(command)) {
+                    panic!("{document}: {line}\n{error}");
                 }
-                told += 1;
+                count += 1;
             }
         }
     }
-    assert!(told >= 8, "{told} commands are told");
+    assert!(count >= 8, "{count} commands are told");
 }
 
 /// Checks that quotations of other files match these.
 #[test]
 fn files_that_are_shown_are_as_they_are_shown() {
-    let shown = |document: &str, begins: &str| {
-        let blocks = blocks(&documents::read(document), "text");
-        let found = blocks.into_iter().find(|block| block.starts_with(begins));
-        found.unwrap_or_else(|| panic!("{document} shows nothing that begins with {begins}"))
+    let find_quotation = |document: &str, prefix: &str| {
+        let blocks = fenced_blocks(&documents::read_document(document), "text");
+        let found = blocks.into_iter().find(|block| block.starts_with(prefix));
+        found.unwrap_or_else(|| panic!("{document} shows nothing that begins with {prefix}"))
     };
-    let lines = shown("docs/quick.md", "city-pair\n");
-    assert_eq!(lines, documents::read("tests/cmd/pair.txt"), "docs/quick.md");
-    let ruling = shown("CONTRIBUTING.md", "  - id: road-city-2021-01\n");
+    let lines = find_quotation("docs/quick.md", "city-pair\n");
+    assert_eq!(lines, documents::read_document("tests/cmd/pair.txt"), "docs/quick.md");
+    let ruling = find_quotation("CONTRIBUTING.md", "  - id: road-city-2021-01\n");
     let file = "src/rulebook/questions/count.road-city.yaml";
-    assert!(documents::read(file).contains(&ruling), "CONTRIBUTING.md shows what is not in {file}");
+    assert!(documents::read_document(file).contains(&ruling), "CONTRIBUTING.md shows what is not in {file}");
 }
 
 /// Checks that the configuration in the documents is valid.
@@ -129,24 +129,24 @@ fn files_that_are_shown_are_as_they_are_shown() {
 fn the_configuration_is_read() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("readme-configuration");
     std::fs::create_dir_all(&folder).expect("a folder");
-    let shown = blocks(&documents::read(documents::COMMANDS), "toml");
-    let [configuration] = shown.as_slice() else { panic!("one configuration is shown") };
+    let configurations = fenced_blocks(&documents::read_document(documents::COMMANDS), "toml");
+    let [configuration] = configurations.as_slice() else { panic!("one configuration is shown") };
     std::fs::write(folder.join("oracle.toml"), configuration).expect("written");
-    let house = blocks(&documents::read(documents::RULES), "yaml");
+    let house = fenced_blocks(&documents::read_document(documents::RULES), "yaml");
     let house = house.iter().find(|block| block.starts_with("name:")).expect("house rules");
     std::fs::write(folder.join("kitchen.yaml"), house).expect("written");
     let mut program = running::program();
     program.env("ORACLE_CONFIG", folder.join("oracle.toml"));
     program.args(["score", "scenarios/city/pair-closes-city.yaml"]);
-    let (out, err, code) = running::ran(&mut program, b"");
+    let (out, err, code) = running::run_to_completion(&mut program, b"");
     assert_eq!((err.as_str(), code), ("", 0), "{out}");
 }
 
 /// Returns the anchor of a heading on GitHub.
 fn slug(heading: &str) -> String {
-    let kept = heading.to_lowercase();
-    let kept = kept.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
-    kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+    let letters = heading.to_lowercase();
+    let letters = letters.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
+    letters.map(|c| if c == ' ' { '-' } else { c }).collect()
 }
 
 /// Returns the anchors of the headings of a document, and the targets of its links.
@@ -159,9 +159,9 @@ fn headings_and_links(text: &str) -> (BTreeSet<String>, Vec<String>) {
             Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
                 links.push(dest_url.to_string());
             }
-            Event::Text(said) | Event::Code(said) => {
+            Event::Text(content) | Event::Code(content) => {
                 if let Some(heading) = &mut heading {
-                    heading.push_str(&said);
+                    heading.push_str(&content);
                 }
             }
             _ => {}
@@ -172,14 +172,14 @@ fn headings_and_links(text: &str) -> (BTreeSet<String>, Vec<String>) {
 
 #[test]
 fn links_lead_somewhere() {
-    let all: BTreeMap<String, _> = documents::all()
+    let all: BTreeMap<String, _> = documents::all_documents()
         .into_iter()
         .map(|document| {
-            let read = headings_and_links(&documents::read(&document));
-            (document, read)
+            let contents = headings_and_links(&documents::read_document(&document));
+            (document, contents)
         })
         .collect();
-    let mut astray = Vec::new();
+    let mut dead_links = Vec::new();
     for (document, (_, links)) in &all {
         let folder = document.rsplit_once('/').map_or("", |(folder, _)| folder);
         for link in links.iter().filter(|link| !link.starts_with("http")) {
@@ -191,19 +191,19 @@ fn links_lead_somewhere() {
                     file.strip_prefix("../").map_or_else(|| format!("{folder}/{file}"), ToOwned::to_owned)
                 }
             };
-            let is_there = documents::at(&target).exists()
+            let is_there = documents::document_path(&target).exists()
                 && (place.is_empty() || all.get(&target).is_some_and(|(headings, _)| headings.contains(place)));
             if !is_there {
-                astray.push(format!("{document}: {link}"));
+                dead_links.push(format!("{document}: {link}"));
             }
         }
     }
-    assert!(astray.is_empty(), "{}", astray.join("\n"));
+    assert!(dead_links.is_empty(), "{}", dead_links.join("\n"));
 }
 
 #[test]
 fn every_page_is_linked_from_the_readme() {
-    let (_, links) = headings_and_links(&documents::read(documents::README));
+    let (_, links) = headings_and_links(&documents::read_document(documents::README));
     for page in readme_and_pages().iter().filter(|page| *page != documents::README) {
         assert!(links.contains(page), "README.md, under \"Documentation\", lacks {page}");
     }
@@ -216,9 +216,9 @@ fn the_transcripts_are_what_the_program_prints() {
 
 #[test]
 fn their_yaml_is_read_and_holds() {
-    let mut read = 0;
+    let mut count = 0;
     for document in readme_and_pages() {
-        for block in blocks(&documents::read(&document), "yaml") {
+        for block in fenced_blocks(&documents::read_document(&document), "yaml") {
             let text = SourceText::new(document.as_str(), block.clone().into());
             let source = Arc::new(text.expect("text"));
             if block.starts_with("name:") {
@@ -227,8 +227,8 @@ fn their_yaml_is_read_and_holds() {
                 let case = Case::open(&source).expect("a legal scenario");
                 assert_eq!(check(&case.table()), [], "{document}:\n{block}");
             }
-            read += 1;
+            count += 1;
         }
     }
-    assert!(read >= 10, "{read} scenarios are shown");
+    assert!(count >= 10, "{count} scenarios are shown");
 }

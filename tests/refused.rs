@@ -10,13 +10,13 @@ use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints;
 use carcassonne_oracle::inside::rulebook::House;
-use carcassonne_oracle::inside::text::{Refused, SourceText};
+use carcassonne_oracle::inside::text::{RefusedText, SourceText};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 /// The most bytes that may be printed per problem.
-const MOST: usize = 2_000;
+const MOST_BYTES: usize = 2_000;
 /// The most characters of a user's word that a message may repeat.
 const MOST_OF_A_WORD: usize = 64;
 /// The text of house rules.
@@ -44,27 +44,27 @@ fn texts() -> Vec<String> {
 }
 
 /// Returns the ranges of the words of a text.
-fn words(text: &str) -> Vec<Range<usize>> {
+fn word_ranges(text: &str) -> Vec<Range<usize>> {
     let mut found: Vec<Range<usize>> = Vec::new();
     for (at, sign) in text.char_indices() {
-        let here = at..at + sign.len_utf8();
+        let range = at..at + sign.len_utf8();
         match found.last_mut() {
             _ if sign.is_whitespace() || "{}[],".contains(sign) => {}
-            Some(last) if last.end == here.start => last.end = here.end,
-            _ => found.push(here),
+            Some(last) if last.end == range.start => last.end = range.end,
+            _ => found.push(range),
         }
     }
     found
 }
 
 /// Returns the refusal of a text; `None` if it is accepted or is not UTF-8.
-fn refused(text: &str) -> Option<Refused> {
+fn find_refusal(text: &str) -> Option<RefusedText> {
     let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).ok()?);
     if text.contains("rules:") { House::read(&source).err() } else { hints::open(&source).err() }
 }
 
 /// Returns each problem as it is printed.
-fn printed(refused: &Refused, width: usize) -> Vec<String> {
+fn render_problems(refused: &RefusedText, width: usize) -> Vec<String> {
     let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor());
     let handler = handler.with_width(80);
     let print = |problem: &dyn miette::Diagnostic| {
@@ -81,21 +81,21 @@ fn longest_row(text: &str, sign: char) -> usize {
 }
 
 /// Checks the output about a text that has a long run of one character.
-fn stays_readable(text: &str, sign: char) -> Result<(), TestCaseError> {
-    let Some(refused) = refused(text) else {
+fn check_readable(text: &str, sign: char) -> Result<(), TestCaseError> {
+    let Some(refused) = find_refusal(text) else {
         return Ok(());
     };
     for problem in refused.problems() {
-        let said = problem.also.iter().map(|(_, label)| label);
-        for said in said.chain([&problem.message, &problem.label, &problem.help]) {
-            let row = longest_row(said, sign);
+        let labels = problem.related.iter().map(|(_, label)| label);
+        for sentence in labels.chain([&problem.message, &problem.label, &problem.help]) {
+            let row = longest_row(sentence, sign);
             prop_assert!(row <= MOST_OF_A_WORD, "`{sign}` stands {row} times in a row: {problem:?}");
-            let control = said.chars().any(char::is_control);
-            prop_assert!(!control, "a control sign in {problem:?}");
+            let has_control = sentence.chars().any(char::is_control);
+            prop_assert!(!has_control, "a control sign in {problem:?}");
         }
     }
-    for problem in printed(&refused, 80) {
-        prop_assert!(problem.len() <= MOST, "{} bytes are printed:\n{problem}", problem.len());
+    for problem in render_problems(&refused, 80) {
+        prop_assert!(problem.len() <= MOST_BYTES, "{} bytes are printed:\n{problem}", problem.len());
         let lines = problem.lines().map(|line| line.chars().count());
         prop_assert!(lines.max() <= Some(200), "a long line is printed:\n{problem}");
     }
@@ -114,7 +114,7 @@ proptest! {
         instead in any::<bool>(),
         windows in any::<bool>(),
     ) {
-        let words = words(&text);
+        let words = word_ranges(&text);
         let place = words[at.index(words.len())].clone();
         let long = shape.replace('*', &sign.to_string().repeat(3_000));
         let mut spoilt = text.clone();
@@ -122,14 +122,14 @@ proptest! {
         if windows {
             spoilt = format!("\u{feff}{}", spoilt.replace('\n', "\r\n"));
         }
-        stays_readable(&spoilt, sign)?;
+        check_readable(&spoilt, sign)?;
     }
 }
 
 #[test]
 fn marks_far_apart_on_one_line_are_shown_together() {
-    let refused = refused(&format!("{{{}: 1\n", "x".repeat(65_536))).expect("refused");
-    let printed = printed(&refused, 60);
+    let refused = find_refusal(&format!("{{{}: 1\n", "x".repeat(65_536))).expect("refused");
+    let printed = render_problems(&refused, 60);
     let shown = format!("│ {{{0}…{0}: 1\n", "x".repeat(24));
     assert!(printed.iter().any(|p| p.contains(&shown)), "{printed:#?}");
 }
@@ -137,7 +137,7 @@ fn marks_far_apart_on_one_line_are_shown_together() {
 #[test]
 fn what_is_printed_of_a_hundred_thousand_problems_is_bounded() {
     let keys: Vec<String> = (0..100_000).map(|n| format!("k{n}: 1")).collect();
-    let refused = refused(&format!("{{ board: |, {} }}", keys.join(", "))).expect("refused");
-    let printed = printed(&refused, 80);
-    assert!(printed.len() <= 500 && printed.iter().all(|p| p.len() <= MOST), "{}", printed.len());
+    let refused = find_refusal(&format!("{{ board: |, {} }}", keys.join(", "))).expect("refused");
+    let printed = render_problems(&refused, 80);
+    assert!(printed.len() <= 500 && printed.iter().all(|p| p.len() <= MOST_BYTES), "{}", printed.len());
 }

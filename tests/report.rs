@@ -17,14 +17,14 @@ use crate::common;
 use crate::running;
 
 /// The most bytes per answer in the book of all scenarios.
-const WEIGHT: usize = 7_000;
+const MOST_BYTES: usize = 7_000;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Returns the name of a scenario, as the program prints it, and its text.
-fn read(path: &Path) -> (String, String) {
+fn read_scenario(path: &Path) -> (String, String) {
     let name = path.strip_prefix(root()).unwrap_or(path).to_string_lossy().replace('\\', "/");
     (name, std::fs::read_to_string(path).expect("a scenario"))
 }
@@ -40,7 +40,7 @@ fn leaf(file: &str, text: &str, spot: &Spot, sets: &[RuleSet]) -> Leaf {
 }
 
 /// Builds a report on some files, each given with its text.
-fn report(files: &[(String, String)], sets: &[RuleSet]) -> String {
+fn render_report(files: &[(String, String)], sets: &[RuleSet]) -> String {
     let shelf = Shelf::of(files.iter().map(|(name, _)| Path::new(name)));
     let leaves: Vec<Leaf> =
         files.iter().zip(&shelf.spots).map(|((name, text), spot)| leaf(name, text, spot, sets)).collect();
@@ -48,16 +48,16 @@ fn report(files: &[(String, String)], sets: &[RuleSet]) -> String {
 }
 
 /// Builds the report on every scenario.
-fn book() -> String {
-    let files: Vec<_> = common::files(&root().join("scenarios")).iter().map(|p| read(p)).collect();
-    report(&files, &RuleSet::all())
+fn full_book() -> String {
+    let files: Vec<_> = common::files(&root().join("scenarios")).iter().map(|p| read_scenario(p)).collect();
+    render_report(&files, &RuleSet::all())
 }
 
 /// A tag: its name, the text after the name, and a flag that is set if it ends an element.
 struct Tag<'t> {
     name: &'t str,
     rest: &'t str,
-    ends: bool,
+    is_closing: bool,
     /// The text after the tag.
     after: &'t str,
 }
@@ -75,26 +75,26 @@ const VOID: [&str; 3] = ["meta", "br", "input"];
 /// Returns every tag of a page; fails unless each element is closed by its own name, within its parent.
 fn tags(html: &str) -> Vec<Tag<'_>> {
     let mut found = Vec::new();
-    let mut open: Vec<&str> = Vec::new();
+    let mut open_tags: Vec<&str> = Vec::new();
     let mut rest = html.strip_prefix("<!DOCTYPE html>").expect("it says that it is HTML");
     while let Some((before, tag)) = rest.split_once('<') {
-        let styled = matches!(open.last(), Some(&("style" | "script")));
-        assert!(styled || !before.contains('>'), "a lone `>`: {before}");
+        let is_raw = matches!(open_tags.last(), Some(&("style" | "script")));
+        assert!(is_raw || !before.contains('>'), "a lone `>`: {before}");
         let (tag, after) = tag.split_once('>').expect("a tag ends");
         assert!(!tag.contains('<'), "a tag within a tag: {tag}");
         assert_eq!(tag.matches('"').count() % 2, 0, "quotes in {tag}");
-        let ends = tag.starts_with('/');
+        let is_closing = tag.starts_with('/');
         let tag = tag.trim_start_matches('/');
         let (name, attributes) = tag.split_at(tag.find([' ', '/', '\n']).unwrap_or(tag.len()));
-        if ends {
-            assert_eq!(open.pop(), Some(name), "what is closed was open");
+        if is_closing {
+            assert_eq!(open_tags.pop(), Some(name), "what is closed was open");
         } else if !attributes.ends_with('/') && !VOID.contains(&name) {
-            open.push(name);
+            open_tags.push(name);
         }
-        found.push(Tag { name, rest: attributes, ends, after });
+        found.push(Tag { name, rest: attributes, is_closing, after });
         rest = after;
     }
-    assert_eq!(open, Vec::<&str>::new(), "everything is closed");
+    assert_eq!(open_tags, Vec::<&str>::new(), "everything is closed");
     assert_eq!(rest.trim(), "");
     found
 }
@@ -105,39 +105,39 @@ fn is_address(target: &str) -> bool {
 }
 
 /// Checks the properties that every page must have.
-fn sound(html: &str) {
+fn check_page(html: &str) {
     let tags = tags(html);
     let mut ids = BTreeSet::new();
     for id in tags.iter().filter_map(|tag| tag.attribute("id")) {
         assert!(ids.insert(id), "the id {id} is there twice");
     }
     let mut level = 0;
-    for tag in tags.iter().filter(|tag| !tag.ends) {
-        let all = tag.rest.split('"').step_by(2).map(str::trim).filter(|n| n.ends_with('='));
-        let once: BTreeSet<&str> = all.clone().collect();
-        assert_eq!(once.len(), all.count(), "an attribute twice: {}", tag.rest);
+    for tag in tags.iter().filter(|tag| !tag.is_closing) {
+        let attributes = tag.rest.split('"').step_by(2).map(str::trim).filter(|n| n.ends_with('='));
+        let once: BTreeSet<&str> = attributes.clone().collect();
+        assert_eq!(once.len(), attributes.count(), "an attribute twice: {}", tag.rest);
         assert!(!["img", "iframe", "link", "object"].contains(&tag.name), "{}", tag.name);
         // A page has no event handlers and fetches nothing.
         assert!(!tag.rest.contains(" on"), "{}", tag.rest);
         for name in ["href", "aria-labelledby", "aria-describedby"] {
             let Some(value) = tag.attribute(name) else { continue };
             for target in value.split(' ') {
-                let inside = target.strip_prefix('#').or((name != "href").then_some(target));
-                match inside {
+                let anchor = target.strip_prefix('#').or((name != "href").then_some(target));
+                match anchor {
                     Some(id) => assert!(ids.contains(id), "nothing has the id {id}"),
                     None => assert!(is_address(target) && tag.name == "a", "{target}"),
                 }
             }
         }
-        if let Some(own) = tag.name.strip_prefix('h').and_then(|n| n.parse::<usize>().ok()) {
-            assert!(own <= level + 1, "h{own} after h{level}: {:.80}", tag.after);
-            assert!(own > 1 || level == 0, "one h1");
-            level = own;
+        if let Some(rank) = tag.name.strip_prefix('h').and_then(|n| n.parse::<usize>().ok()) {
+            assert!(rank <= level + 1, "h{rank} after h{level}: {:.80}", tag.after);
+            assert!(rank > 1 || level == 0, "one h1");
+            level = rank;
         }
         if tag.name == "svg" {
-            let named = tag.attribute("role") == Some("img");
-            let hidden = tag.attribute("aria-hidden") == Some("true");
-            assert!(named || hidden, "{}", tag.rest);
+            let is_named = tag.attribute("role") == Some("img");
+            let is_hidden = tag.attribute("aria-hidden") == Some("true");
+            assert!(is_named || is_hidden, "{}", tag.rest);
         }
         if tag.name == "th" {
             assert!(tag.attribute("scope").is_some(), "{}", tag.rest);
@@ -145,7 +145,7 @@ fn sound(html: &str) {
     }
     assert!(level > 0, "it has headings");
     // The only script is that of the search in the contents, and the page declares its hash.
-    let scripts: Vec<&Tag<'_>> = tags.iter().filter(|tag| tag.name == "script" && !tag.ends).collect();
+    let scripts: Vec<&Tag<'_>> = tags.iter().filter(|tag| tag.name == "script" && !tag.is_closing).collect();
     assert!(scripts.len() <= 1 && scripts.iter().all(|script| script.rest.is_empty()));
     for script in scripts {
         let inside = script.after.split_once("</script>").expect("an end").0;
@@ -154,34 +154,34 @@ fn sound(html: &str) {
     }
     let bare = html.replace(" href=\"https://", "").replace(" href=\"http://", "");
     assert!(!bare.contains("http://") && !bare.contains("https://"), "an address");
-    let odd = |c: &char| {
-        let turns =
+    let is_odd = |c: &char| {
+        let is_bidi =
             matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-        (c.is_control() && *c != '\n') || turns
+        (c.is_control() && *c != '\n') || is_bidi
     };
-    assert_eq!(html.chars().find(odd), None);
+    assert_eq!(html.chars().find(is_odd), None);
     assert!(html.contains(Book::MARK) && html.contains("<html lang=\"en\">"));
 }
 
 /// Returns a page without its style, its drawings and its list of all rule sets, which grows with every era; one
 /// element per line, for reading.
-fn told(html: &str) -> String {
+fn readable(html: &str) -> String {
     let mut out = html.to_owned();
-    let long = [
+    let elided = [
         ("<svg", "</svg>", "<svg>"),
         ("<style>", "</style>", "<style>"),
         ("id=\":rule-sets\">", "</dl>", "id=\":rule-sets\">"),
     ];
-    for (from, to, short) in long {
+    for (from, to, short) in elided {
         let mut parts = out.split(from);
-        let mut kept = parts.next().unwrap_or_default().to_owned();
+        let mut shortened = parts.next().unwrap_or_default().to_owned();
         for part in parts {
             let (_, after) = part.split_once(to).expect("it ends");
             for text in [short, "…", to, after] {
-                kept.push_str(text);
+                shortened.push_str(text);
             }
         }
-        out = kept;
+        out = shortened;
     }
     let lines = [
         "<head", "<body", "<main", "<article", "<header", "<section", "<footer", "<div", "<h", "<p", "<ul", "<ol",
@@ -196,28 +196,28 @@ fn told(html: &str) -> String {
 
 #[test]
 fn a_page_reads_as_it_should() {
-    let file = read(&root().join("scenarios/city/round-a-gap.yaml"));
-    let page = report(&[file], &RuleSet::all());
-    sound(&page);
+    let file = read_scenario(&root().join("scenarios/city/round-a-gap.yaml"));
+    let page = render_report(&[file], &RuleSet::all());
+    check_page(&page);
     let mut settings = insta::Settings::clone_current();
     settings.set_omit_expression(true);
     settings.set_prepend_module_to_snapshot(false);
-    settings.bind(|| insta::assert_snapshot!("report__round-a-gap", told(&page)));
+    settings.bind(|| insta::assert_snapshot!("report__round-a-gap", readable(&page)));
 }
 
 #[test]
 fn a_step_of_the_dragon_is_numbered_once() {
-    let file = read(&root().join("scenarios/dragon/halves-one-by-one.yaml"));
-    let html = report(&[file], &RuleSet::all());
+    let file = read_scenario(&root().join("scenarios/dragon/halves-one-by-one.yaml"));
+    let html = render_report(&[file], &RuleSet::all());
     assert!(html.contains("<li>Step 1 is to a.</li>") && !html.contains("<ol"), "{html}");
 }
 
 #[test]
 fn a_book_of_every_scenario_is_whole() {
-    let book = book();
-    sound(&book);
+    let book = full_book();
+    check_page(&book);
     let files = common::files(&root().join("scenarios"));
-    assert!(book.len() < WEIGHT * files.len(), "{} bytes for {} answers", book.len(), files.len());
+    assert!(book.len() < MOST_BYTES * files.len(), "{} bytes for {} answers", book.len(), files.len());
     let (_, contents) = book.split_once("<nav class=\"contents\"").expect("contents");
     let (contents, answers) = contents.split_once("</nav>").expect("contents end");
     for file in files {
@@ -231,21 +231,21 @@ fn a_book_of_every_scenario_is_whole() {
 
 #[test]
 fn the_same_files_give_the_same_bytes() {
-    let file = || vec![read(&root().join("scenarios/barn/two-doubles.yaml"))];
-    assert_eq!(report(&file(), &RuleSet::all()), report(&file(), &RuleSet::all()));
+    let file = || vec![read_scenario(&root().join("scenarios/barn/two-doubles.yaml"))];
+    assert_eq!(render_report(&file(), &RuleSet::all()), render_report(&file(), &RuleSet::all()));
 }
 
 #[test]
 fn a_page_by_itself_is_whole_too() {
     for (n, path) in common::files(&root().join("scenarios")).iter().step_by(4).enumerate() {
-        let file = [read(path)];
-        let one = report(&file, &[RuleSet::present()]);
-        sound(&one);
-        assert!(!one.contains("all 1 rule sets"), "{}", path.display());
+        let file = [read_scenario(path)];
+        let single = render_report(&file, &[RuleSet::present_rules()]);
+        check_page(&single);
+        assert!(!single.contains("all 1 rule sets"), "{}", path.display());
         // The book already checks the answers under every rule set.
         if n % 2 == 0 {
-            let page = report(&file, &RuleSet::all());
-            sound(&page);
+            let page = render_report(&file, &RuleSet::all());
+            check_page(&page);
             assert!(!page.contains("class=\"contents\""), "one answer needs no contents");
         }
     }
@@ -274,21 +274,23 @@ fn what_a_file_says_is_text_wherever_it_stands() {
     let mut sets = RuleSet::all();
     sets.push(House::read(&Arc::new(rules)).expect("rules of a table"));
     let name = "q/<script>alert(2)</script>\"' onload=x.yaml".to_owned();
-    let odd = "q/\u{202e}\u{7}--><svg onload=alert(3)>.yaml".to_owned();
-    let files = [(name.clone(), hostile()), (odd, hostile()), (name.clone(), hostile())];
-    for page in [report(&files, &sets), report(&files[..1], &sets)] {
-        sound(&page);
+    let odd_name = "q/\u{202e}\u{7}--><svg onload=alert(3)>.yaml".to_owned();
+    let files = [(name.clone(), hostile()), (odd_name, hostile()), (name.clone(), hostile())];
+    for page in [render_report(&files, &sets), render_report(&files[..1], &sets)] {
+        check_page(&page);
         assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "it is there to be read");
         assert!(page.contains("&lt;script&gt;alert(2)&lt;/script&gt;"), "the name of the file too");
         // A book has its own script.
-        let own = usize::from(page.contains("<script>const field"));
-        assert!(page.matches("<script").count() == own && !page.contains("<img"), "and nowhere markup");
+        let script_count = usize::from(page.contains("<script>const field"));
+        assert!(page.matches("<script").count() == script_count && !page.contains("<img"), "and nowhere markup");
     }
     let sets = RuleSet::all();
     let title = Some("</title><script>alert(4)</script>");
     let shelf = Shelf::of([Path::new(&name)]);
     let leaves = [leaf(&name, &hostile(), &shelf.spots[0], &sets)];
-    sound(&Book { title, leaves: &leaves, rule_sets: &sets, configured: None, language: Language::ENGLISH }.html());
+    check_page(
+        &Book { title, leaves: &leaves, rule_sets: &sets, configured: None, language: Language::ENGLISH }.html(),
+    );
 }
 
 /// A temporary folder that is removed after the test.
@@ -315,7 +317,7 @@ impl Folder {
     fn run(&self, words: &[&str]) -> (String, String, i32) {
         let mut program = running::program();
         program.arg("report").args(words).current_dir(&self.0);
-        running::ran(&mut program, b"")
+        running::run_to_completion(&mut program, b"")
     }
 
     /// Returns the names of all files and folders in it.
@@ -340,19 +342,19 @@ fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced_by_force() {
     folder.write("q/city/one.yaml", CITY);
     folder.write("q/road/two.yml", CITY);
     folder.write("q/kitchen.yaml", "name: Ours\nrules: { gap.field: { reading: joins, because: so } }\n");
-    let said = |answers: &str| (format!("book.html: {answers}\n"), String::new(), 0);
-    assert_eq!(folder.run(&["-o", "book.html", "q"]), said("2 answers"));
-    sound(&folder.read("book.html"));
+    let expected = |answers: &str| (format!("book.html: {answers}\n"), String::new(), 0);
+    assert_eq!(folder.run(&["-o", "book.html", "q"]), expected("2 answers"));
+    check_page(&folder.read("book.html"));
     assert_eq!(
         folder.run(&["--output", "book.html", "q/city/one.yaml", "--title", "Ours", "--force"]),
-        said("1 answer")
+        expected("1 answer")
     );
     let page = folder.read("book.html");
     assert!(page.contains("<title>Ours</title>") && !page.contains("class=\"contents\""));
     assert_eq!(folder.names(), ["book.html", "q"].map(str::to_owned).into(), "nothing else is left");
-    let (html, wrong, code) = folder.run(&["-o", "-", "q/city/one.yaml"]);
-    assert_eq!((code, wrong.as_str()), (0, ""));
-    sound(&html);
+    let (html, err, code) = folder.run(&["-o", "-", "q/city/one.yaml"]);
+    assert_eq!((code, err.as_str()), (0, ""));
+    check_page(&html);
     // The pages differ only in the title.
     assert_eq!(html.replace("<title>Is it 4?</title>", "<title>Ours</title>"), page);
 }
@@ -361,25 +363,25 @@ fn a_folder_becomes_a_book_and_an_earlier_report_is_replaced_by_force() {
 fn flags_choose_the_rules_and_what_is_unfolded() {
     let folder = Folder::new("flags");
     folder.write("one.yaml", CITY);
-    folder.write("two.yaml", &read(&root().join("scenarios/city/pair-closes-city.yaml")).1);
+    folder.write("two.yaml", &read_scenario(&root().join("scenarios/city/pair-closes-city.yaml")).1);
     folder.write(
         "kitchen.yaml",
         "name: Ours\nover: 2021\nrules: { count.road-city: { reading: per-tile, because: we like it } }\n",
     );
-    folder.write("three.yaml", &read(&root().join("scenarios/monastery/final-scoring.yaml")).1);
+    folder.write("three.yaml", &read_scenario(&root().join("scenarios/monastery/final-scoring.yaml")).1);
     let page = |file: &str, words: &[&str]| {
-        let (html, wrong, code) = folder.run(&[&["-o", "-", file], words].concat());
-        assert_eq!((code, wrong.as_str()), (0, ""));
-        sound(&html);
+        let (html, err, code) = folder.run(&[&["-o", "-", file], words].concat());
+        assert_eq!((code, err.as_str()), (0, ""));
+        check_page(&html);
         html
     };
     // Counts the folded parts: questions that do not decide, and the steps of two monasteries.
-    let closed = |words: &[&str]| {
+    let count_folded = |words: &[&str]| {
         let html = page("three.yaml", words);
         html.matches("<details>").count() + html.matches("<details class=\"rest\">").count()
     };
-    assert_eq!([closed(&[]), closed(&["--law"]), closed(&["--steps"])], [3, 2, 1]);
-    assert_eq!(closed(&["--explain"]), 0);
+    assert_eq!([count_folded(&[]), count_folded(&["--law"]), count_folded(&["--steps"])], [3, 2, 1]);
+    assert_eq!(count_folded(&["--explain"]), 0);
     let two = page("two.yaml", &["--rules", "community,2021"]);
     assert_eq!(two.matches("<th scope=\"col\"").count(), 3);
     assert!(page("two.yaml", &["--as-of", "2016-05-01"]).contains("Under the rules of 2016-05-01 (2015)"));
@@ -392,14 +394,14 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
     folder.write("q/one.yaml", CITY);
     folder.write("q/two.yaml", &CITY.replace("city: N", "road: N"));
     folder.write("notes.html", "my own");
-    let (told, wrong, code) = folder.run(&["-o", "book.html", "none", "q"]);
-    assert_eq!((code, told.as_str()), (2, "book.html: 1 answer\n"));
-    assert!(wrong.contains("no such file or folder: none") && wrong.contains("board::edges"), "{wrong}");
-    sound(&folder.read("book.html"));
+    let (out, err, code) = folder.run(&["-o", "book.html", "none", "q"]);
+    assert_eq!((code, out.as_str()), (2, "book.html: 1 answer\n"));
+    assert!(err.contains("no such file or folder: none") && err.contains("board::edges"), "{err}");
+    check_page(&folder.read("book.html"));
     // Without an answer to report, nothing is written.
-    let (told, wrong, code) = folder.run(&["-o", "new.html", "q/two.yaml"]);
-    assert_eq!((code, told.as_str()), (2, ""));
-    assert!(wrong.contains("board::edges"), "{wrong}");
+    let (out, err, code) = folder.run(&["-o", "new.html", "q/two.yaml"]);
+    assert_eq!((code, out.as_str()), (2, ""));
+    assert!(err.contains("board::edges"), "{err}");
     for (words, complaint) in [
         (&["q"][..], "no output file"),
         (&["-o", "notes.html", "q"][..], "notes.html already exists"),
@@ -408,9 +410,9 @@ fn what_is_wrong_is_told_and_the_rest_reported() {
         (&["-o", "x.html", "none"][..], "no such file or folder: none"),
         (&["-o", "x.html", "--rules", "1999", "q"][..], "`1999` is not a rule set or a date"),
     ] {
-        let (told, wrong, code) = folder.run(words);
-        assert_eq!((code, told.as_str()), (2, ""), "{words:?}");
-        assert!(wrong.contains(complaint) && wrong.contains("help: "), "{wrong}");
+        let (out, err, code) = folder.run(words);
+        assert_eq!((code, out.as_str()), (2, ""), "{words:?}");
+        assert!(err.contains(complaint) && err.contains("help: "), "{err}");
     }
     assert_eq!(folder.read("notes.html"), "my own");
     assert_eq!(folder.names(), ["book.html", "notes.html", "q"].map(str::to_owned).into());
@@ -428,31 +430,31 @@ fn a_text_names_its_pictures_which_lie_beside_it() {
         folder.write("q/city/one.yaml", CITY);
         folder.write("q/road/two.yml", CITY);
         folder.write("q/city-one.yaml", CITY);
-        let (told, wrong, code) = folder.run(&["--format", format, "-o", "our <answer>.txt", "q/city/one.yaml"]);
-        assert_eq!((code, wrong.as_str()), (0, ""));
-        assert_eq!(told, "our <answer>.txt: 1 answer, 1 picture beside it\n");
+        let (out, err, code) = folder.run(&["--format", format, "-o", "our <answer>.txt", "q/city/one.yaml"]);
+        assert_eq!((code, err.as_str()), (0, ""));
+        assert_eq!(out, "our <answer>.txt: 1 answer, 1 picture beside it\n");
         let text = folder.read("our <answer>.txt");
         assert!(text.contains(&format!("{before}our--answer-.{end}{after}")), "{text}");
-        let (told, wrong, code) = folder.run(&["--format", format, "-o", "book.txt", "--title", "Ours [b]*", "q"]);
-        assert_eq!((code, wrong.as_str()), (0, ""));
-        assert_eq!(told, "book.txt: 3 answers, 3 pictures beside it\n");
+        let (out, err, code) = folder.run(&["--format", format, "-o", "book.txt", "--title", "Ours [b]*", "q"]);
+        assert_eq!((code, err.as_str()), (0, ""));
+        assert_eq!(out, "book.txt: 3 answers, 3 pictures beside it\n");
         // Each named file exists and is a picture. Two files whose pictures would have the same name get two.
         let text = folder.read("book.txt");
-        let named: Vec<String> = match format {
-            "markdown" => crate::markdown::pictures(&text),
-            "wikitext" => crate::wikitext::seen(&text).files,
-            _ => crate::bbcode::seen(&text).files,
+        let files: Vec<String> = match format {
+            "markdown" => crate::markdown::picture_files(&text),
+            "wikitext" => crate::wikitext::render_wikitext(&text).files,
+            _ => crate::bbcode::render_post(&text).files,
         };
-        let wanted = ["book-city-one", "book-city-one-2", "book-road-two"].map(|name| format!("{name}.{end}"));
-        assert_eq!(named.iter().cloned().collect::<BTreeSet<_>>(), wanted.into());
-        for name in &named {
+        let expected = ["book-city-one", "book-city-one-2", "book-road-two"].map(|name| format!("{name}.{end}"));
+        assert_eq!(files.iter().cloned().collect::<BTreeSet<_>>(), expected.into());
+        for name in &files {
             let bytes = std::fs::read(folder.0.join(name)).expect("a picture");
             assert!(bytes.starts_with(b"\x89PNG") || bytes.starts_with(b"<svg"), "{name}");
         }
         // On standard output the text has its boards in characters, and no other file is written.
         let before = folder.names();
-        let (text, wrong, code) = folder.run(&["--format", format, "-o", "-", "q"]);
-        assert_eq!((code, wrong.as_str()), (0, ""));
+        let (text, err, code) = folder.run(&["--format", format, "-o", "-", "q"]);
+        assert_eq!((code, err.as_str()), (0, ""));
         assert!(text.contains("┌") && !text.contains(end), "{text}");
         assert_eq!(folder.names(), before);
     }
@@ -465,20 +467,20 @@ fn a_picture_that_is_there_is_replaced_by_force_alone() {
     folder.write("one.yaml", CITY);
     let picture = format!("one.{end}");
     folder.write(&picture, "my own");
-    let (told, wrong, code) = folder.run(&["--format", "wikitext", "-o", "one.wiki", "one.yaml"]);
-    assert_eq!((code, told.as_str()), (2, ""));
-    assert!(wrong.contains(&format!("{picture} already exists")) && wrong.contains("--force"), "{wrong}");
+    let (out, err, code) = folder.run(&["--format", "wikitext", "-o", "one.wiki", "one.yaml"]);
+    assert_eq!((code, out.as_str()), (2, ""));
+    assert!(err.contains(&format!("{picture} already exists")) && err.contains("--force"), "{err}");
     assert_eq!(folder.read(&picture), "my own");
     assert_eq!(folder.names(), [&picture, "one.yaml"].map(str::to_owned).into(), "nothing is written");
-    let (_, wrong, code) = folder.run(&["--format", "wikitext", "-o", "one.wiki", "--force", "one.yaml"]);
-    assert_eq!((code, wrong.as_str()), (0, ""));
+    let (_, err, code) = folder.run(&["--format", "wikitext", "-o", "one.wiki", "--force", "one.yaml"]);
+    assert_eq!((code, err.as_str()), (0, ""));
     assert_ne!(std::fs::read(folder.0.join(&picture)).expect("a picture"), b"my own");
 }
 
 #[test]
 fn flags_choose_what_a_text_tells() {
     let folder = Folder::new("told");
-    folder.write("two.yaml", &read(&root().join("scenarios/city/pair-closes-city.yaml")).1);
+    folder.write("two.yaml", &read_scenario(&root().join("scenarios/city/pair-closes-city.yaml")).1);
     let text = |words: &[&str]| folder.run(&[&["--format", "markdown", "-o", "-", "two.yaml"], words].concat()).0;
     let (short, law, steps) = (text(&[]), text(&["--law"]), text(&["--steps"]));
     assert!(short.starts_with("# Red closes the city") && !short.contains("## "), "{short}");

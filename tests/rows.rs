@@ -6,51 +6,51 @@ use carcassonne_oracle::inside::report::{Detail, Page, Report};
 use carcassonne_oracle::inside::text::{Language, SourceText};
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
-use crate::judged::{Judged, every, sets};
+use crate::judged::{JudgedScenario, all_rule_sets, map_scenarios};
 
 /// Returns the marks of each row and the readings behind it, group by group.
-fn rows(page: &Page) -> String {
-    let each = page.table.groups.iter().map(|(labels, lines)| {
+fn describe_rows(page: &Page) -> String {
+    let groups = page.table.groups.iter().map(|(labels, lines)| {
         let lines = lines.iter().map(|line| format!("{:?} by {:?}", line.marks, line.by));
         format!("{labels}: {}", lines.collect::<Vec<_>>().join("\n  "))
     });
-    each.collect::<Vec<_>>().join("\n")
+    groups.collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the number of rows of an answer; fails if they differ in a language of one word, or if two read alike.
-fn told(of: &Judged<'_>) -> usize {
-    let english = Page::of(&of.report("x", Detail::USUAL), &[]);
-    let one_word = of.in_language(Language::ONE_WORD, |of| Page::of(&of.report("x", Detail::USUAL), &[]));
-    assert_eq!(rows(&english), rows(&one_word), "{}", of.name);
+fn count_rows(judged: &JudgedScenario<'_>) -> usize {
+    let english = Page::of(&judged.report("x", Detail::USUAL), &[]);
+    let one_word = judged.in_language(Language::ONE_WORD, |of| Page::of(&of.report("x", Detail::USUAL), &[]));
+    assert_eq!(describe_rows(&english), describe_rows(&one_word), "{}", judged.name);
     for (labels, lines) in &one_word.table.groups {
-        assert!(lines.iter().all(|line| line.text == "word"), "{labels} of {}", of.name);
+        assert!(lines.iter().all(|line| line.text == "word"), "{labels} of {}", judged.name);
     }
-    let mut told = 0;
+    let mut count = 0;
     for (labels, lines) in &english.table.groups {
         let mut texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-        told += texts.len();
+        count += texts.len();
         texts.sort_unstable();
         let all = texts.len();
         texts.dedup();
-        assert_eq!(texts.len(), all, "{labels} of {} reads alike twice", of.name);
+        assert_eq!(texts.len(), all, "{labels} of {} reads alike twice", judged.name);
     }
-    told
+    count
 }
 
 #[test]
 fn where_every_message_is_the_same_word_the_rows_and_marks_are_the_same() {
-    let told: usize = every(told).into_iter().sum();
-    assert!(told > 300, "only {told} rows");
+    let count: usize = map_scenarios(count_rows).into_iter().sum();
+    assert!(count > 300, "only {count} rows");
 }
 
 /// Returns the rows of the answer to a text, with their marks.
-fn rows_of(text: String) -> String {
+fn answer_rows(text: String) -> String {
     let source = SourceText::new("x", text.into_bytes()).expect("text");
     let case = Case::open(&Arc::new(source)).expect("a legal position");
     let table = case.table();
-    let judgement = judge(&table, sets(), Scope::Answered);
+    let judgement = judge(&table, all_rule_sets(), Scope::Answered);
     let report = Report { file: "x", table: &table, judgement: &judgement, claims: &[], detail: Detail::USUAL };
-    rows(&Page::of(&report, &[]))
+    describe_rows(&Page::of(&report, &[]))
 }
 
 #[test]
@@ -69,8 +69,8 @@ fn longer_names_take_no_row_away() {
     };
     let long = ["a-city-of-many-spires", "b-road-through-the-dark-woods", "c-city-by-the-sea-of-fog"];
     for turn in ["", ", rounds: [{ round: 3, score: [CITY.city, ROAD.road, OTHER.city] }]"] {
-        let short = rows_of(text(["a", "b", "c"], turn));
+        let short = answer_rows(text(["a", "b", "c"], turn));
         assert!(short.lines().count() > 3, "{short}");
-        assert_eq!(short, rows_of(text(long, turn)));
+        assert_eq!(short, answer_rows(text(long, turn)));
     }
 }

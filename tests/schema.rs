@@ -15,7 +15,7 @@ use carcassonne_oracle::inside::mechanics::{Kind, forms};
 use carcassonne_oracle::inside::report::SCHEMAS;
 use carcassonne_oracle::inside::rulebook::{House, QuestionId, presets};
 use carcassonne_oracle::inside::scenario::{Building, By, FeatureKind, Figure, Status};
-use carcassonne_oracle::inside::text::{Code, Node, Refused, SourceText, Value as Yaml, parse};
+use carcassonne_oracle::inside::text::{Code, Node, RefusedText, SourceText, Value as Yaml, parse};
 use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol};
 use serde_json::{Value, json};
 
@@ -257,10 +257,10 @@ const PLACES: [Place; 24] = [
         ],
     },
     // House rules are tried below, question by question.
-    Place { at: "house", text: "{ @@ }\n", samples: HOUSE },
+    Place { at: "house", text: "{ @@ }\n", samples: HOUSE_KEYS },
 ];
 
-const HOUSE: &[(&str, &str)] = &[
+const HOUSE_KEYS: &[(&str, &str)] = &[
     ("name", "name: Ours, rules: {}"),
     ("over", "over: 2018-05, name: Ours, rules: {}"),
     ("rules", "rules: { gap.field: { reading: joins, because: agreed } }, name: Ours"),
@@ -268,7 +268,7 @@ const HOUSE: &[(&str, &str)] = &[
 
 /// A place for the answer to a question: in the schema, and in a text that has `??` for the question and `@@` for the
 /// keys.
-struct Answered {
+struct AnswerPlace {
     at: &'static str,
     text: &'static str,
     /// The samples of the keys that do not depend on the question.
@@ -276,18 +276,18 @@ struct Answered {
 }
 
 /// The places for answers; the questions of [`QUESTIONS`] follow each text.
-const ANSWERED: [Answered; 3] = [
-    Answered {
+const ANSWER_PLACES: [AnswerPlace; 3] = [
+    AnswerPlace {
         at: "/$defs/longAskClaim",
         text: "claims: { red: { ??: { @@ } } }\n",
         samples: &[("points", "points: { red: 8 }"), ("complete", "complete: true")],
     },
-    Answered {
+    AnswerPlace {
         at: "/$defs/askOutcome",
         text: "expect: { ask: ??, outcomes: { @@ } }\n",
         samples: &[("complete", "complete: false"), ("points", "points: {}"), ("worth", "worth: 1")],
     },
-    Answered {
+    AnswerPlace {
         at: "/$defs/askExpectation",
         text: "expect: { ask: ??, @@ }\n",
         samples: &[
@@ -303,7 +303,7 @@ const ANSWERED: [Answered; 3] = [
     },
 ];
 
-/// The questions of the texts in [`ANSWERED`], each of which is asked alone.
+/// The questions of the texts in [`ANSWER_PLACES`], each of which is asked alone.
 const QUESTIONS: &str = "\
 players: [red, blue]
 meeples: { red: D.city }
@@ -339,7 +339,7 @@ ask:
 ";
 
 /// The keys that depend on the question: key, question, and sample.
-const ANSWERS: &[(&str, &str, &str)] = &[
+const ANSWER_SAMPLES: &[(&str, &str, &str)] = &[
     ("allowed", "abbey", "allowed: false"),
     ("reasons", "abbey", "reasons: taken"),
     ("unknown", "tile", "unknown: [what it shows, 1]"),
@@ -411,113 +411,113 @@ const ANSWERS: &[(&str, &str, &str)] = &[
 const TURN: &str = "turn";
 
 /// Returns the text with only one of the questions, and with the turn if the question is about it.
-fn asked(question: &str) -> String {
-    let own = format!("  - {{ id: {question}, ");
-    let of_turn =
-        question == TURN || QUESTIONS.lines().any(|line| line.starts_with(&own) && line.contains("message: "));
-    let stays = |line: &&str| {
+fn question_text(question: &str) -> String {
+    let entry = format!("  - {{ id: {question}, ");
+    let is_of_turn =
+        question == TURN || QUESTIONS.lines().any(|line| line.starts_with(&entry) && line.contains("message: "));
+    let is_kept = |line: &&str| {
         if line.starts_with("  - ") {
-            line.starts_with(&own)
+            line.starts_with(&entry)
         } else if line.starts_with("turn: ") {
-            of_turn
+            is_of_turn
         } else {
             question != TURN || *line != "ask:"
         }
     };
-    QUESTIONS.lines().filter(stays).flat_map(|line| [line, "\n"]).collect()
+    QUESTIONS.lines().filter(is_kept).flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The input that is recognized and refused as not judged yet; it belongs in the schema once it is judged.
-const LATER: [(&str, &str); 2] = [
+const NOT_JUDGED: [(&str, &str); 2] = [
     ("messenger", "board: |\n  B\nmeeples: { red: messenger B.monastery }\n"),
     ("vineyard", "board: |\n  a\ntiles: { a: { vineyard: true } }\nmeeples: { red: a.vineyard }\n"),
 ];
 
 /// The keys of a question: in the schema, in a text that has `@@` for them, and a sample for each.
-struct Declared {
+struct KeyPlace {
     at: String,
     text: String,
     samples: Vec<(String, String)>,
 }
 
 /// Returns the keys of every question, and of the maps within, as the mechanics declare them.
-fn declared() -> Vec<Declared> {
+fn question_places() -> Vec<KeyPlace> {
     let samples = |fields: &[Field]| -> Vec<(String, String)> {
         fields.iter().map(|f| (f.key.clone(), f.sample.clone())).collect()
     };
-    let mut all = Vec::new();
-    for asked in asks::asked() {
-        let at = asked.keys_at();
-        for field in asked.fields.iter().filter(|field| !field.fields.is_empty()) {
+    let mut places = Vec::new();
+    for question in asks::read_questions() {
+        let pointer = question.keys_part_name();
+        for field in question.fields.iter().filter(|field| !field.fields.is_empty()) {
             // The map is at its position in the sample of its own key.
             let (open, close) = (field.sample.find('{'), field.sample.find('}'));
             let (open, close) = open.zip(close).expect("a map");
             let keys = format!("{} @@ {}", &field.sample[..=open], &field.sample[close..]);
-            all.push(Declared {
-                at: format!("/$defs/{at}{}{}", field.key[..1].to_uppercase(), &field.key[1..]),
-                text: asked.written(&keys),
+            places.push(KeyPlace {
+                at: format!("/$defs/{pointer}{}{}", field.key[..1].to_uppercase(), &field.key[1..]),
+                text: question.write_scenario(&keys),
                 samples: samples(&field.fields),
             });
         }
-        let text = asked.written("@@");
-        all.push(Declared { at: format!("/$defs/{at}"), text, samples: samples(&asked.fields) });
+        let text = question.write_scenario("@@");
+        places.push(KeyPlace { at: format!("/$defs/{pointer}"), text, samples: samples(&question.fields) });
     }
-    all
+    places
 }
 
 /// Returns the symbols that a tile may show, each with a sample.
-fn symbols() -> impl Iterator<Item = (String, String)> {
+fn symbol_samples() -> impl Iterator<Item = (String, String)> {
     Symbol::WORDS.into_iter().map(|word| (word.to_owned(), format!("{word}: true")))
 }
 
 /// Returns the words under `ask`, each with the first sample of its first question; only the end of the text is fixed.
-fn words_to_ask() -> Declared {
+fn ask_word_place() -> KeyPlace {
     let named = "board: |\n  D\nask: { id: catch, tower: { at: D, height: 1 }".to_owned();
     let mut samples = vec![("id".to_owned(), named)];
-    for asked in asks::asked() {
-        if samples.iter().all(|(word, _)| *word != asked.word) {
-            let whole = asked.written(&asked.fields[0].sample);
-            let open = whole.trim_end().strip_suffix('}').expect("a map");
-            samples.push((asked.word.clone(), open.trim_end().to_owned()));
+    for question in asks::read_questions() {
+        if samples.iter().all(|(word, _)| *word != question.word) {
+            let text = question.write_scenario(&question.fields[0].sample);
+            let open = text.trim_end().strip_suffix('}').expect("a map");
+            samples.push((question.word.clone(), open.trim_end().to_owned()));
         }
     }
-    Declared { at: "/$defs/ask".to_owned(), text: "@@ }\n".to_owned(), samples }
+    KeyPlace { at: "/$defs/ask".to_owned(), text: "@@ }\n".to_owned(), samples }
 }
 
 /// Returns every place with keys, including those of questions, with its samples.
-fn all_places() -> Vec<Declared> {
+fn all_places() -> Vec<KeyPlace> {
     let owned = |(key, written): &(&str, &str)| ((*key).to_owned(), (*written).to_owned());
-    let own = PLACES.iter().map(|place| Declared {
+    let fixed = PLACES.iter().map(|place| KeyPlace {
         at: place.at.to_owned(),
         text: place.text.to_owned(),
         samples: match place.at {
-            "/$defs/tile" => place.samples.iter().map(owned).chain(symbols()).collect(),
+            "/$defs/tile" => place.samples.iter().map(owned).chain(symbol_samples()).collect(),
             _ => place.samples.iter().map(owned).collect(),
         },
     });
-    own.chain([words_to_ask()]).chain(declared()).collect()
+    fixed.chain([ask_word_place()]).chain(question_places()).collect()
 }
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn schema(name: &str) -> Value {
+fn read_schema(name: &str) -> Value {
     let path = root().join("schema").join(format!("{name}.schema.json"));
     let text = std::fs::read_to_string(&path).expect("the schema");
     serde_json::from_str(&text).expect("the schema is JSON")
 }
 
-fn at<'a>(schema: &'a Value, pointer: &str) -> &'a Value {
+fn part_at<'a>(schema: &'a Value, pointer: &str) -> &'a Value {
     schema.pointer(pointer).unwrap_or_else(|| panic!("the schema has nothing at {pointer}"))
 }
 
-fn keys(object: &Value) -> BTreeSet<&str> {
+fn property_keys(object: &Value) -> BTreeSet<&str> {
     object["properties"].as_object().expect("properties").keys().map(String::as_str).collect()
 }
 
 /// Returns the words of an `enum`, sorted; numbers and booleans are written as they are typed.
-fn words(values: &Value) -> BTreeSet<String> {
+fn enum_words(values: &Value) -> BTreeSet<String> {
     let word = |v: &Value| v.as_str().map_or_else(|| v.to_string(), str::to_owned);
     values["enum"].as_array().expect("an enum").iter().map(word).collect()
 }
@@ -526,30 +526,30 @@ fn source(text: &str) -> Arc<SourceText> {
     Arc::new(SourceText::new("sample", text.into()).expect("text"))
 }
 
-fn codes<T>(read: Result<T, Refused>) -> Vec<Code> {
-    read.err().iter().flat_map(Refused::problems).map(|p| p.code).collect()
+fn problem_codes<T>(read: Result<T, RefusedText>) -> Vec<Code> {
+    read.err().iter().flat_map(RefusedText::problems).map(|p| p.code).collect()
 }
 
-fn scenario(text: &str) -> Vec<Code> {
-    codes(hints::open(&source(text)))
+fn scenario_codes(text: &str) -> Vec<Code> {
+    problem_codes(hints::open(&source(text)))
 }
 
-fn house(text: &str) -> Vec<Code> {
-    codes(House::read(&source(text)))
+fn house_codes(text: &str) -> Vec<Code> {
+    problem_codes(House::read(&source(text)))
 }
 
 /// Visits every part of a schema that allows something, with its pointer.
-fn every<'a>(part: &'a Value, pointer: &str, visit: &mut impl FnMut(&str, &'a Value)) {
+fn visit_parts<'a>(part: &'a Value, pointer: &str, visit: &mut impl FnMut(&str, &'a Value)) {
     visit(pointer, part);
     match part {
         Value::Object(entries) => {
             for (key, value) in entries.iter().filter(|(key, _)| *key != "not") {
-                every(value, &format!("{pointer}/{key}"), visit);
+                visit_parts(value, &format!("{pointer}/{key}"), visit);
             }
         }
         Value::Array(items) => {
             for (n, value) in items.iter().enumerate() {
-                every(value, &format!("{pointer}/{n}"), visit);
+                visit_parts(value, &format!("{pointer}/{n}"), visit);
             }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
@@ -577,32 +577,32 @@ fn scenarios() -> Vec<PathBuf> {
 
 #[test]
 fn every_key_of_the_schemas_is_accepted_and_no_other() {
-    let (scenarios, tables) = (schema("scenario"), schema("house"));
-    for Declared { at: pointer, text, samples } in all_places() {
-        let (object, read): (_, fn(&str) -> Vec<Code>) = match pointer.as_str() {
-            "house" => (&tables, house),
-            _ => (at(&scenarios, &pointer), scenario),
+    let (scenario_schema, house_schema) = (read_schema("scenario"), read_schema("house"));
+    for KeyPlace { at: pointer, text, samples } in all_places() {
+        let (object, codes_of): (_, fn(&str) -> Vec<Code>) = match pointer.as_str() {
+            "house" => (&house_schema, house_codes),
+            _ => (part_at(&scenario_schema, &pointer), scenario_codes),
         };
         let tried: BTreeSet<&str> = samples.iter().map(|(key, _)| key.as_str()).collect();
-        assert_eq!(keys(object), tried, "at `{pointer}`: one sample for each key of the schema");
-        for (key, written) in samples {
+        assert_eq!(property_keys(object), tried, "at `{pointer}`: one sample for each key of the schema");
+        for (key, keys_text) in samples {
             // A monastery or garden is on one space, a castle on two.
             let spaces = if matches!(key.as_str(), "monastery" | "garden") { "  a" } else { "  a  <" };
             let text = text.replace("  a  <", spaces);
-            let sample = text.replace("@@", &written);
-            assert!(written.split([' ', ':']).any(|word| word == key), "{sample}");
-            assert_eq!(read(&sample), [], "`{key}` in\n{sample}");
-            let invented = text.replace("@@", &format!("{written}, invented: 1"));
-            assert_eq!(read(&invented), [Code::KeyUnknown], "in\n{invented}");
+            let sample = text.replace("@@", &keys_text);
+            assert!(keys_text.split([' ', ':']).any(|word| word == key), "{sample}");
+            assert_eq!(codes_of(&sample), [], "`{key}` in\n{sample}");
+            let invented = text.replace("@@", &format!("{keys_text}, invented: 1"));
+            assert_eq!(codes_of(&invented), [Code::KeyUnknown], "in\n{invented}");
         }
     }
 }
 
 #[test]
 fn every_place_with_keys_of_its_own_is_closed_and_tried() {
-    let whole = schema("scenario");
+    let schema = read_schema("scenario");
     let mut found = BTreeSet::new();
-    every(&whole, "", &mut |pointer, part| {
+    visit_parts(&schema, "", &mut |pointer, part| {
         // House rules are tried question by question.
         if pointer != "/properties/rules" && part.get("properties").is_some_and(Value::is_object) {
             found.insert(pointer.to_owned());
@@ -610,114 +610,114 @@ fn every_place_with_keys_of_its_own_is_closed_and_tried() {
         }
     });
     let tried = all_places().into_iter().map(|place| place.at).filter(|at| at != "house");
-    let tried = tried.chain(ANSWERED.iter().map(|a| a.at.to_owned()));
+    let tried = tried.chain(ANSWER_PLACES.iter().map(|a| a.at.to_owned()));
     assert_eq!(found, tried.collect());
 }
 
 #[test]
 fn every_answer_of_the_schema_is_accepted_and_no_other() {
-    let whole = schema("scenario");
-    for Answered { at: pointer, text, samples } in ANSWERED {
-        let own = samples.iter().map(|(key, written)| (*key, "tower", *written));
-        let all: Vec<_> = own.chain(ANSWERS.iter().copied()).collect();
+    let schema = read_schema("scenario");
+    for AnswerPlace { at: pointer, text, samples } in ANSWER_PLACES {
+        let fixed = samples.iter().map(|(key, written)| (*key, "tower", *written));
+        let all: Vec<_> = fixed.chain(ANSWER_SAMPLES.iter().copied()).collect();
         let tried: BTreeSet<&str> = all.iter().map(|(key, _, _)| *key).collect();
-        assert_eq!(keys(at(&whole, pointer)), tried, "at `{pointer}`: one sample for each key");
-        for (key, question, written) in all {
-            let of = |said: &str| asked(question) + &text.replace("??", question).replace("@@", said);
-            let sample = of(written);
+        assert_eq!(property_keys(part_at(&schema, pointer)), tried, "at `{pointer}`: one sample for each key");
+        for (key, question, keys_text) in all {
+            let fill = |said: &str| question_text(question) + &text.replace("??", question).replace("@@", said);
+            let sample = fill(keys_text);
             assert!(sample.contains(&format!("{key}: ")), "{sample}");
-            assert_eq!(scenario(&sample), [], "`{key}` in\n{sample}");
-            let invented = of(&format!("{written}, invented: 1"));
-            assert_eq!(scenario(&invented), [Code::KeyUnknown], "in\n{invented}");
+            assert_eq!(scenario_codes(&sample), [], "`{key}` in\n{sample}");
+            let invented = fill(&format!("{keys_text}, invented: 1"));
+            assert_eq!(scenario_codes(&invented), [Code::KeyUnknown], "in\n{invented}");
         }
     }
 }
 
 /// Returns `true` if a key of an answer has exactly the forms of these kinds: where its kind depends on the question,
 /// each form is allowed.
-fn tells(said: &Value, kinds: &[Kind]) -> bool {
-    let mut wanted: Vec<Value> = Vec::new();
-    for form in kinds.iter().map(|kind| told(*kind)) {
-        if !wanted.contains(&form) {
-            wanted.push(form);
+fn has_kinds(property: &Value, kinds: &[Kind]) -> bool {
+    let mut expected: Vec<Value> = Vec::new();
+    for form in kinds.iter().map(|kind| kind_schema(*kind)) {
+        if !expected.contains(&form) {
+            expected.push(form);
         }
     }
-    let mut said = said.clone();
-    if let Some(said) = said.as_object_mut() {
-        said.remove("description");
+    let mut property = property.clone();
+    if let Some(entries) = property.as_object_mut() {
+        entries.remove("description");
     }
-    if let [only] = wanted.as_slice() {
-        return said == *only;
+    if let [only] = expected.as_slice() {
+        return property == *only;
     }
-    let offered = said["anyOf"].as_array().cloned().unwrap_or_default();
-    said.as_object().is_some_and(|said| said.len() == 1)
-        && offered.len() == wanted.len()
-        && wanted.iter().all(|form| offered.contains(form))
+    let offered = property["anyOf"].as_array().cloned().unwrap_or_default();
+    property.as_object().is_some_and(|said| said.len() == 1)
+        && offered.len() == expected.len()
+        && expected.iter().all(|form| offered.contains(form))
 }
 
 /// Returns the form of a kind of reply.
-fn told(kind: Kind) -> Value {
-    let listed = |name: &str| json!({ "$ref": format!("#/$defs/{name}") });
+fn kind_schema(kind: Kind) -> Value {
+    let reference = |name: &str| json!({ "$ref": format!("#/$defs/{name}") });
     match kind {
         Kind::Flag => json!({ "type": "boolean" }),
         Kind::Count => json!({ "type": "integer", "minimum": 0, "maximum": 1_000_000 }),
-        Kind::Tiles => listed("tileList"),
-        Kind::Meeples => listed("meepleList"),
-        Kind::Places | Kind::Features => listed("placeList"),
-        Kind::Spaces => listed("spaceList"),
-        Kind::Placements => listed("placements"),
-        Kind::Words | Kind::RowWords => listed("words"),
-        Kind::Players => listed("playerNumbers"),
-        Kind::Paid => listed("paid"),
-        Kind::RowMap => listed("row"),
+        Kind::Tiles => reference("tileList"),
+        Kind::Meeples => reference("meepleList"),
+        Kind::Places | Kind::Features => reference("placeList"),
+        Kind::Spaces => reference("spaceList"),
+        Kind::Placements => reference("placements"),
+        Kind::Words | Kind::RowWords => reference("words"),
+        Kind::Players => reference("playerNumbers"),
+        Kind::Paid => reference("paid"),
+        Kind::RowMap => reference("row"),
     }
 }
 
 #[test]
 fn every_question_that_is_answered_is_offered() {
-    let whole = schema("scenario");
-    let words = keys(at(&whole, "/$defs/ask"));
-    let mut asked = BTreeSet::from(["id"]);
+    let schema = read_schema("scenario");
+    let words = property_keys(part_at(&schema, "/$defs/ask"));
+    let mut known_words = BTreeSet::from(["id"]);
     let mut kinds: BTreeMap<&str, Vec<Kind>> = BTreeMap::new();
-    for key in forms().flat_map(|(_, form)| form.replies) {
+    for key in forms().flat_map(|(_, form)| form.reply_keys) {
         kinds.entry(key.word).or_default().push(key.kind);
     }
     for (mechanic, form) in forms() {
-        for pointer in ANSWERED.map(|a| a.at) {
-            let listed = &at(&whole, pointer)["properties"];
-            for key in form.replies.iter().map(|key| key.word) {
-                let said = &listed[key];
+        for pointer in ANSWER_PLACES.map(|a| a.at) {
+            let properties = &part_at(&schema, pointer)["properties"];
+            for key in form.reply_keys.iter().map(|key| key.word) {
+                let property = &properties[key];
                 let name = mechanic.name();
-                assert!(tells(said, &kinds[key]), "{name}: `{key}` at `{pointer}`: {said}");
+                assert!(has_kinds(property, &kinds[key]), "{name}: `{key}` at `{pointer}`: {property}");
             }
         }
         // A turn is not asked under `ask`, and has a separate form of expectation.
         let text = if form.ask == TURN {
-            let listed = &at(&whole, "/$defs/turnExpectation")["properties"];
-            for key in form.replies {
-                let said = &listed[key.word];
-                assert!(tells(said, &[key.kind]), "`{}` of a turn: {said}", key.word);
+            let properties = &part_at(&schema, "/$defs/turnExpectation")["properties"];
+            for key in form.reply_keys {
+                let property = &properties[key.word];
+                assert!(has_kinds(property, &[key.kind]), "`{}` of a turn: {property}", key.word);
             }
-            assert!(keys(&whole).contains(form.ask), "{}", mechanic.name());
+            assert!(property_keys(&schema).contains(form.ask), "{}", mechanic.name());
             form.example.to_owned()
         } else {
-            asked.insert(form.ask);
+            known_words.insert(form.ask);
             assert!(words.contains(form.ask), "{}: `{}`", mechanic.name(), form.ask);
             format!("ask: {{ {} }}", form.example)
         };
         let node = parse(&source(&text)).expect("YAML");
-        known(&whole, &[&whole], &node, Path::new(form.example));
+        check_node(&schema, &[&schema], &node, Path::new(form.example));
     }
-    assert_eq!(words, asked);
+    assert_eq!(words, known_words);
 }
 
 #[test]
 fn every_number_has_the_bounds_of_the_program() {
-    let whole = schema("scenario");
+    let schema = read_schema("scenario");
     let mut tried = 0;
-    for Declared { at: pointer, text, samples } in all_places().into_iter().filter(|place| place.at != "house") {
+    for KeyPlace { at: pointer, text, samples } in all_places().into_iter().filter(|place| place.at != "house") {
         for (key, written) in &samples {
-            let number = &at(&whole, &pointer)["properties"][key];
+            let number = &part_at(&schema, &pointer)["properties"][key];
             let bounds = number["minimum"].as_i64().zip(number["maximum"].as_i64());
             let (Some((least, most)), Some(rest)) = (bounds, written.strip_prefix(&format!("{key}: "))) else {
                 continue;
@@ -725,9 +725,9 @@ fn every_number_has_the_bounds_of_the_program() {
             let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit());
             for n in [least - 1, least, most, most + 1] {
                 let sample = text.replace("@@", &format!("{key}: {n}{rest}"));
-                let fine = (least..=most).contains(&n);
-                let expected: &[Code] = if fine { &[] } else { &[Code::ValueWrong] };
-                assert_eq!(scenario(&sample), expected, "{sample}");
+                let is_valid = (least..=most).contains(&n);
+                let expected: &[Code] = if is_valid { &[] } else { &[Code::ValueWrong] };
+                assert_eq!(scenario_codes(&sample), expected, "{sample}");
             }
             tried += 1;
         }
@@ -737,31 +737,32 @@ fn every_number_has_the_bounds_of_the_program() {
 
 #[test]
 fn an_answer_is_claimed_and_expected_by_the_same_keys() {
-    let whole = schema("scenario");
-    let of = |pointer: &str| {
-        let own = ["ask", "status", "outcomes", "under", "worth"];
-        let mut keys = keys(at(&whole, pointer));
-        keys.retain(|key| !own.contains(key));
+    let schema = read_schema("scenario");
+    let answer_keys_of = |pointer: &str| {
+        let other_keys = ["ask", "status", "outcomes", "under", "worth"];
+        let mut keys = property_keys(part_at(&schema, pointer));
+        keys.retain(|key| !other_keys.contains(key));
         keys
     };
-    assert_eq!(of("/$defs/askOutcome"), of("/$defs/askExpectation"));
-    assert_eq!(of("/$defs/longAskClaim"), of("/$defs/askExpectation"));
+    assert_eq!(answer_keys_of("/$defs/askOutcome"), answer_keys_of("/$defs/askExpectation"));
+    assert_eq!(answer_keys_of("/$defs/longAskClaim"), answer_keys_of("/$defs/askExpectation"));
 }
 
 #[test]
 fn every_key_is_described_with_an_example() {
-    for whole in [schema("scenario"), schema("house")] {
-        every(&whole, "", &mut |pointer, part| {
+    for schema in [read_schema("scenario"), read_schema("house")] {
+        visit_parts(&schema, "", &mut |pointer, part| {
             if let Some(target) = part.get("$ref").and_then(Value::as_str) {
-                at(&whole, target.trim_start_matches('#'));
+                part_at(&schema, target.trim_start_matches('#'));
             }
             // A description beside a `$ref` is shown before that of the target.
             for (key, value) in part.get("properties").and_then(Value::as_object).into_iter().flatten() {
                 let target = value.get("$ref").and_then(Value::as_str).unwrap_or("#");
-                let said =
-                    value.get("description").unwrap_or(&at(&whole, target.trim_start_matches('#'))["description"]);
-                let said = said.as_str().unwrap_or("");
-                assert!(said.contains("xample"), "`{key}` at `{pointer}`: {said}");
+                let description = value
+                    .get("description")
+                    .unwrap_or(&part_at(&schema, target.trim_start_matches('#'))["description"]);
+                let description = description.as_str().unwrap_or("");
+                assert!(description.contains("xample"), "`{key}` at `{pointer}`: {description}");
             }
         });
     }
@@ -769,135 +770,135 @@ fn every_key_is_described_with_an_example() {
 
 #[test]
 fn what_is_not_judged_yet_is_not_offered() {
-    let whole = schema("scenario");
-    for (word, text) in LATER {
-        let found = scenario(text);
+    let schema = read_schema("scenario");
+    for (word, text) in NOT_JUDGED {
+        let found = scenario_codes(text);
         assert!(found.contains(&Code::NotJudged), "`{word}` is judged now ({found:?}): add it to the schema\n{text}");
     }
     for pointer in ["", "/$defs/expectation"] {
-        let offered = keys(at(&whole, pointer));
-        assert!(LATER.iter().all(|(word, _)| !offered.contains(word)), "at `{pointer}`");
+        let offered = property_keys(part_at(&schema, pointer));
+        assert!(NOT_JUDGED.iter().all(|(word, _)| !offered.contains(word)), "at `{pointer}`");
     }
 }
 
 #[test]
 fn words_to_choose_from_are_the_programs_own() {
-    let whole = schema("scenario");
-    let own = |words: &[&str]| words.iter().map(|w| (*w).to_owned()).collect::<BTreeSet<_>>();
+    let schema = read_schema("scenario");
+    let word_set = |words: &[&str]| words.iter().map(|w| (*w).to_owned()).collect::<BTreeSet<_>>();
 
     let mut kinds: Vec<&str> = MonasteryKind::NAMED.iter().map(|k| k.word()).collect();
-    kinds.retain(|word| LATER.iter().all(|(later, _)| later != word));
+    kinds.retain(|word| NOT_JUDGED.iter().all(|(later, _)| later != word));
     kinds.extend(["true", "false"]);
-    assert_eq!(words(at(&whole, "/$defs/tile/properties/monastery")), own(&kinds));
+    assert_eq!(enum_words(part_at(&schema, "/$defs/tile/properties/monastery")), word_set(&kinds));
     for kind in kinds {
         let text = format!("board: |\n  a\ntiles: {{ a: {{ monastery: {kind} }} }}\n");
-        assert_eq!(scenario(&text), [], "{text}");
+        assert_eq!(scenario_codes(&text), [], "{text}");
     }
 
     let directions = Compass::ALL.map(Compass::word);
-    assert_eq!(words(at(&whole, "/$defs/flierAsk/properties/direction")), own(&directions));
+    assert_eq!(enum_words(part_at(&schema, "/$defs/flierAsk/properties/direction")), word_set(&directions));
     let figures = |fits: fn(Figure) -> bool| {
         let figures = Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat && fits(*f));
-        own(&figures.map(Figure::word).collect::<Vec<_>>())
+        word_set(&figures.map(Figure::word).collect::<Vec<_>>())
     };
-    assert_eq!(words(at(&whole, "/$defs/flierAsk/properties/figure")), figures(Figure::is_follower));
-    assert_eq!(words(at(&whole, "/$defs/placeMeepleAsk/properties/figure")), figures(|_| true));
-    let values = words(at(&whole, "/$defs/circusAsk/properties/value"));
+    assert_eq!(enum_words(part_at(&schema, "/$defs/flierAsk/properties/figure")), figures(Figure::is_follower));
+    assert_eq!(enum_words(part_at(&schema, "/$defs/placeMeepleAsk/properties/figure")), figures(|_| true));
+    let values = enum_words(part_at(&schema, "/$defs/circusAsk/properties/value"));
     for value in 0..=9 {
         let text = format!("board: |\n  D\nask: {{ surroundings: {{ of: D, for: circus, value: {value} }} }}\n");
-        assert_eq!(scenario(&text).is_empty(), values.contains(&value.to_string()), "{text}");
+        assert_eq!(scenario_codes(&text).is_empty(), values.contains(&value.to_string()), "{text}");
     }
-    for word in words(at(&whole, "/$defs/watchtowerAsk/properties/counts")) {
+    for word in enum_words(part_at(&schema, "/$defs/watchtowerAsk/properties/counts")) {
         let text = format!("board: |\n  D\nask: {{ surroundings: {{ of: D, for: watchtower, counts: {word} }} }}\n");
-        assert_eq!(scenario(&text), [], "{text}");
+        assert_eq!(scenario_codes(&text), [], "{text}");
     }
-    let looks: BTreeSet<String> = at(&whole, "/$defs/surroundingsAsk/anyOf")
+    let looks: BTreeSet<String> = part_at(&schema, "/$defs/surroundingsAsk/anyOf")
         .as_array()
         .expect("forms")
         .iter()
         .filter_map(|form| form["$ref"].as_str())
-        .map(|target| at(&whole, target.trim_start_matches('#')))
+        .map(|target| part_at(&schema, target.trim_start_matches('#')))
         .filter_map(|form| form["properties"]["for"]["const"].as_str().map(str::to_owned))
         .collect();
-    let answered = forms().filter_map(|(_, form)| match form.by {
+    let form_words = forms().filter_map(|(_, form)| match form.by {
         By::For(word) => Some(word.to_owned()),
         By::Word | By::Key(_) => None,
     });
-    assert_eq!(looks, answered.collect());
+    assert_eq!(looks, form_words.collect());
     for key in ["kind", "do"] {
-        for word in words(at(&whole, &format!("/$defs/cropCircleAsk/properties/{key}"))) {
+        for word in enum_words(part_at(&schema, &format!("/$defs/cropCircleAsk/properties/{key}"))) {
             let text = format!(
                 "players: red\nboard: |\n  II-04/.\nask: {{ crop-circle: {{ tile: II-04, {key}: {word} }} }}\n"
             );
-            assert_eq!(scenario(&text), [], "{text}");
+            assert_eq!(scenario_codes(&text), [], "{text}");
         }
     }
 
     let status = Status::ALL.map(Status::word);
     for form in ["expectation", "askExpectation", "turnExpectation"] {
         let pointer = format!("/$defs/{form}/properties/status");
-        assert_eq!(words(at(&whole, &pointer)), own(&status), "{form}");
+        assert_eq!(enum_words(part_at(&schema, &pointer)), word_set(&status), "{form}");
     }
     let corners = Corner::ALL.map(Corner::word);
     for form in ["laidTile", "placeTileAsk"] {
-        assert_eq!(words(at(&whole, &format!("/$defs/{form}/properties/corner"))), own(&corners));
+        assert_eq!(enum_words(part_at(&schema, &format!("/$defs/{form}/properties/corner"))), word_set(&corners));
     }
     let axes = Axis::ALL.map(Axis::word);
     for form in ["bridge", "placeBridgeAskBridge"] {
-        assert_eq!(words(at(&whole, &format!("/$defs/{form}/properties/direction"))), own(&axes));
+        assert_eq!(enum_words(part_at(&schema, &format!("/$defs/{form}/properties/direction"))), word_set(&axes));
     }
     let buildings = Building::ALL.map(Building::word);
-    assert_eq!(words(at(&whole, "/$defs/building/properties/kind")), own(&buildings));
-    let turns = words(at(&whole, "/$defs/laidTile/properties/turn"));
-    assert_eq!(words(at(&whole, "/$defs/placeTileAsk/properties/turn")), turns);
+    assert_eq!(enum_words(part_at(&schema, "/$defs/building/properties/kind")), word_set(&buildings));
+    let turns = enum_words(part_at(&schema, "/$defs/laidTile/properties/turn"));
+    assert_eq!(enum_words(part_at(&schema, "/$defs/placeTileAsk/properties/turn")), turns);
     for turn in turns {
         let text = format!("board: [{{ tile: D, at: [0, 0], turn: {turn} }}]\n");
-        assert_eq!(scenario(&text), [], "{text}");
+        assert_eq!(scenario_codes(&text), [], "{text}");
     }
 
     let ids: Vec<&str> = presets().iter().map(|preset| preset.id).chain(["now", "today"]).collect();
-    for whole in [schema("scenario"), schema("house")] {
-        assert_eq!(words(at(&whole, "/$defs/ruleSet/anyOf/0")), own(&ids));
+    for schema in [read_schema("scenario"), read_schema("house")] {
+        assert_eq!(enum_words(part_at(&schema, "/$defs/ruleSet/anyOf/0")), word_set(&ids));
     }
 }
 
 #[test]
 fn words_of_a_turn_are_the_programs_own() {
-    let whole = schema("scenario");
+    let schema = read_schema("scenario");
     let on_track = |round: &str| {
         format!("board: |\n  D\ntrack: {{ red: {{ meeple: 3, messenger: 12 }} }}\nturn: {{ player: red, {round} }}\n")
     };
-    let rounds = words(at(&whole, "/$defs/round/properties/round"));
+    let rounds = enum_words(part_at(&schema, "/$defs/round/properties/round"));
     for word in ["1", "1a", "1b", "1c", "1d", "2", "3", "4", "5"] {
         let text = on_track(&format!("rounds: {{ round: {word}, points: 1 }}"));
-        assert_eq!(scenario(&text).is_empty(), rounds.contains(word), "{text}");
+        assert_eq!(scenario_codes(&text).is_empty(), rounds.contains(word), "{text}");
     }
-    for figure in words(at(&whole, "/$defs/trackFigure")) {
+    for figure in enum_words(part_at(&schema, "/$defs/trackFigure")) {
         let text = on_track(&format!("drew: {{ message: 5, by: {figure} }}"));
-        assert_eq!(scenario(&text), [], "{text}");
+        assert_eq!(scenario_codes(&text), [], "{text}");
     }
-    for word in words(at(&whole, "/$defs/drawnMessage/properties/take")) {
+    for word in enum_words(part_at(&schema, "/$defs/drawnMessage/properties/take")) {
         let text = on_track(&format!("drew: {{ message: 5, take: {word} }}"));
-        assert_eq!(scenario(&text), [], "{text}");
+        assert_eq!(scenario_codes(&text), [], "{text}");
     }
-    let messages = at(&whole, "/$defs/messageNumber");
+    let messages = part_at(&schema, "/$defs/messageNumber");
     for number in 0..=9 {
-        let fine = (messages["minimum"].as_i64() <= Some(number)) && (messages["maximum"].as_i64() >= Some(number));
+        let is_valid = (messages["minimum"].as_i64() <= Some(number)) && (messages["maximum"].as_i64() >= Some(number));
         for text in [
             on_track(&format!("drew: {number}")),
             format!("players: red\nboard: |\n  D\nask: {{ message: {number} }}\n"),
         ] {
-            assert_eq!(scenario(&text).is_empty(), fine, "{text}");
+            assert_eq!(scenario_codes(&text).is_empty(), is_valid, "{text}");
         }
     }
 }
 
 #[test]
 fn every_figure_and_kind_of_place_is_described() {
-    let whole = schema("scenario");
-    let said = |pointer: &str| at(&whole, pointer)["description"].as_str().unwrap_or("").to_owned();
-    let (meeple, place) = (said("/$defs/meeple"), said("/$defs/place"));
-    let forms = at(&whole, "/$defs/meeple/anyOf").as_array().expect("forms");
+    let schema = read_schema("scenario");
+    let description = |pointer: &str| part_at(&schema, pointer)["description"].as_str().unwrap_or("").to_owned();
+    let (meeple, place) = (description("/$defs/meeple"), description("/$defs/place"));
+    let forms = part_at(&schema, "/$defs/meeple/anyOf").as_array().expect("forms");
     let pattern = forms.iter().filter_map(|f| f["pattern"].as_str()).collect::<String>();
     // An acrobat is on no feature, so it is not offered there.
     for figure in Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat) {
@@ -907,19 +908,19 @@ fn every_figure_and_kind_of_place_is_described() {
     assert!(!pattern.contains(Figure::Acrobat.word()), "{pattern}");
     for kind in FeatureKind::ALL {
         assert!(place.contains(kind.word()), "{place}");
-        let pattern = at(&whole, "/$defs/place/pattern").as_str().unwrap_or("");
+        let pattern = part_at(&schema, "/$defs/place/pattern").as_str().unwrap_or("");
         assert!(pattern.contains(kind.word()), "{pattern}");
     }
 }
 
 #[test]
 fn a_table_may_decide_each_question_of_the_rulebook() {
-    let (whole, scenarios) = (schema("house"), schema("scenario"));
-    let rules = at(&whole, "/properties/rules");
-    let at_the_table = at(&scenarios, "/properties/rules");
+    let (house_schema, scenario_schema) = (read_schema("house"), read_schema("scenario"));
+    let rules = part_at(&house_schema, "/properties/rules");
+    let at_the_table = part_at(&scenario_schema, "/properties/rules");
     let questions: BTreeSet<&str> = QuestionId::ALL.iter().map(|q| q.word()).collect();
-    assert_eq!(keys(rules), questions);
-    assert_eq!(keys(at_the_table), questions.iter().copied().chain(["over"]).collect());
+    assert_eq!(property_keys(rules), questions);
+    assert_eq!(property_keys(at_the_table), questions.iter().copied().chain(["over"]).collect());
     for rules in [rules, at_the_table] {
         assert_eq!(rules["additionalProperties"], Value::Bool(false));
     }
@@ -927,25 +928,25 @@ fn a_table_may_decide_each_question_of_the_rulebook() {
         let id = question.word();
         let both = &rules["properties"][id]["anyOf"];
         let rule = &both[1];
-        assert_eq!(keys(rule), BTreeSet::from(["because", "reading"]), "{id}");
+        assert_eq!(property_keys(rule), BTreeSet::from(["because", "reading"]), "{id}");
         assert_eq!(rule["additionalProperties"], Value::Bool(false), "{id}");
         let readings: BTreeSet<String> = question.readings().into_iter().map(str::to_owned).collect();
-        for whole in [rules, at_the_table] {
-            assert_eq!(words(&whole["properties"][id]["anyOf"][0]), readings, "{id}");
+        for part in [rules, at_the_table] {
+            assert_eq!(enum_words(&part["properties"][id]["anyOf"][0]), readings, "{id}");
         }
-        assert_eq!(words(&rule["properties"]["reading"]), readings, "{id}");
+        assert_eq!(enum_words(&rule["properties"]["reading"]), readings, "{id}");
         for reading in readings {
             let text =
                 |more: &str| format!("name: Ours\nrules: {{ {id}: {{ reading: {reading}, because: x{more} }} }}");
-            assert_eq!(house(&text("")), [], "{}", text(""));
-            assert_eq!(house(&text(", invented: 1")), [Code::KeyUnknown], "{id}");
+            assert_eq!(house_codes(&text("")), [], "{}", text(""));
+            assert_eq!(house_codes(&text(", invented: 1")), [Code::KeyUnknown], "{id}");
             let alone = format!("rules: {{ {id}: {reading} }}");
-            assert_eq!(house(&format!("name: Ours\n{alone}")), [], "{id}");
+            assert_eq!(house_codes(&format!("name: Ours\n{alone}")), [], "{id}");
             let beside = format!("board: [{{ tile: D, at: [0, 0] }}]\n{alone}");
-            assert_eq!(scenario(&beside), [], "{id}");
+            assert_eq!(scenario_codes(&beside), [], "{id}");
         }
     }
-    assert_eq!(house("name: Ours\nrules: { gap.invented: { reading: joins, because: x } }"), [Code::RuleUnknown]);
+    assert_eq!(house_codes("name: Ours\nrules: { gap.invented: { reading: joins, because: x } }"), [Code::RuleUnknown]);
 }
 
 #[test]
@@ -967,58 +968,58 @@ fn every_scenario_begins_by_naming_its_schema() {
 
 #[test]
 fn the_schema_knows_every_key_of_the_scenarios() {
-    let whole = schema("scenario");
+    let schema = read_schema("scenario");
     for path in scenarios() {
         let text = std::fs::read_to_string(&path).expect("a scenario");
         let node = parse(&source(&text)).expect("YAML");
-        known(&whole, &[&whole], &node, &path);
+        check_node(&schema, &[&schema], &node, &path);
     }
 }
 
 #[test]
 fn every_scenario_is_valid_by_the_schema_that_is_printed() {
     let printed = SCHEMAS.iter().find(|schema| schema.name == "scenario").expect("a schema");
-    let whole: Value = serde_json::from_str(printed.text).expect("a schema is JSON");
-    let mut wrong = Vec::new();
+    let schema: Value = serde_json::from_str(printed.text).expect("a schema is JSON");
+    let mut failures = Vec::new();
     for path in scenarios() {
         let text = std::fs::read_to_string(&path).expect("a scenario");
-        let read = typed::read(&parse(&source(&text)).expect("YAML"));
-        wrong.extend(typed::fault(&whole, &whole, &read, "").map(|why| format!("{}: {why}", path.display())));
+        let read = typed::to_json(&parse(&source(&text)).expect("YAML"));
+        failures.extend(typed::find_fault(&schema, &schema, &read, "").map(|why| format!("{}: {why}", path.display())));
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 /// Checks that a value and all its parts have the form of one of the parts of the schema.
-fn known(whole: &Value, parts: &[&Value], node: &Node, path: &Path) {
+fn check_node(schema: &Value, parts: &[&Value], node: &Node, path: &Path) {
     let mut forms: Vec<&Value> = Vec::new();
-    let mut open: Vec<&Value> = parts.to_vec();
-    while let Some(part) = open.pop() {
+    let mut queue: Vec<&Value> = parts.to_vec();
+    while let Some(part) = queue.pop() {
         if let Some(target) = part.get("$ref").and_then(Value::as_str) {
-            open.push(at(whole, target.trim_start_matches('#')));
+            queue.push(part_at(schema, target.trim_start_matches('#')));
         } else if let (Some(choices), None) = (part.get("anyOf"), part.get("type")) {
-            open.extend(choices.as_array().into_iter().flatten());
+            queue.extend(choices.as_array().into_iter().flatten());
         } else {
             forms.push(part);
         }
     }
-    let of = |kind: &str| forms.iter().copied().filter(|f| f["type"] == kind).collect::<Vec<_>>();
+    let forms_of = |kind: &str| forms.iter().copied().filter(|f| f["type"] == kind).collect::<Vec<_>>();
     let place = path.display();
     match &node.value {
         Yaml::Scalar(text, _) => {
-            let scalar = forms.iter().any(|f| f["type"] != "object" && f["type"] != "array");
-            assert!(scalar, "{place}: the schema knows no single value here: {text}");
+            let has_scalar = forms.iter().any(|f| f["type"] != "object" && f["type"] != "array");
+            assert!(has_scalar, "{place}: the schema knows no single value here: {text}");
         }
         Yaml::List(items) => {
-            let inner: Vec<&Value> = of("array").iter().map(|f| &f["items"]).collect();
+            let inner: Vec<&Value> = forms_of("array").iter().map(|f| &f["items"]).collect();
             assert!(!inner.is_empty(), "{place}: the schema knows no list at {:?}", node.span);
             for item in items {
-                known(whole, &inner, item, path);
+                check_node(schema, &inner, item, path);
             }
         }
         Yaml::Map(entries) => {
             for (key, value) in entries {
                 let word = key.text().unwrap_or("");
-                let inner: Vec<&Value> = of("object")
+                let inner: Vec<&Value> = forms_of("object")
                     .iter()
                     .filter_map(|f| {
                         let listed = f["properties"].get(word);
@@ -1029,7 +1030,7 @@ fn known(whole: &Value, parts: &[&Value], node: &Node, path: &Path) {
                     .filter(|f| **f != Value::Bool(false))
                     .collect();
                 assert!(!inner.is_empty(), "{place}: the schema does not know the key `{word}`");
-                known(whole, &inner, value, path);
+                check_node(schema, &inner, value, path);
             }
         }
     }
@@ -1037,10 +1038,10 @@ fn known(whole: &Value, parts: &[&Value], node: &Node, path: &Path) {
 
 #[test]
 fn a_map_may_be_a_list_of_rows() {
-    let whole = schema("scenario");
-    let forms = at(&whole, "/properties/board/anyOf").as_array().expect("forms");
+    let schema = read_schema("scenario");
+    let forms = part_at(&schema, "/properties/board/anyOf").as_array().expect("forms");
     assert!(forms.iter().any(|form| form["items"]["type"] == "string"));
-    assert_eq!(scenario("board: [D . E, '. .', 'C/. .']\n"), [Code::TileShape]);
-    assert_eq!(scenario("board: [D . E@90]\n"), []);
-    assert_eq!(scenario("board: [D, { tile: E, at: [1, 1] }]\n"), [Code::MapForm]);
+    assert_eq!(scenario_codes("board: [D . E, '. .', 'C/. .']\n"), [Code::TileShape]);
+    assert_eq!(scenario_codes("board: [D . E@90]\n"), []);
+    assert_eq!(scenario_codes("board: [D, { tile: E, at: [1, 1] }]\n"), [Code::MapForm]);
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use carcassonne_oracle::inside::hints;
 use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::{Refused, SourceText, edited};
+use carcassonne_oracle::inside::text::{RefusedText, SourceText, apply_edits};
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use miette::{GraphicalReportHandler, GraphicalTheme};
 
@@ -28,7 +28,7 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-fn open(name: &str, text: &str) -> Result<Case, Refused> {
+fn open(name: &str, text: &str) -> Result<Case, RefusedText> {
     let source = Arc::new(SourceText::new(name, text.as_bytes().to_vec()).expect("text"));
     hints::open(&source)
 }
@@ -63,7 +63,7 @@ fn every_slip_is_one_problem_at_its_place_with_what_to_type() {
 const TILES: &str = "tiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\n";
 
 /// The slips that no single text corrects, each with the open choice.
-const NO_ONE_TEXT: &[(&str, &str)] = &[
+const OPEN_CHOICES: &[(&str, &str)] = &[
     ("ask-a-sentence.yaml", "whether it is a question in words, or one of those that can be asked"),
     ("ask-tile-of-another-name.yaml", "which of the tiles"),
     ("capital-halves.yaml", "what the halves show"),
@@ -110,46 +110,46 @@ const NO_ONE_TEXT: &[(&str, &str)] = &[
 
 #[test]
 fn the_help_put_in_its_place_makes_the_file_valid() {
-    let mut wrong = String::new();
+    let mut failures = String::new();
     for file in files() {
         let name = file.file_name().and_then(|n| n.to_str()).expect("a name");
         let text = std::fs::read_to_string(&file).expect("a file");
         let refused = open(name, &text).expect_err("a slip");
         let problem = refused.problems().next().expect("a problem");
-        let known = NO_ONE_TEXT.iter().any(|(known, why)| *known == name && !why.is_empty());
-        if problem.fix.is_empty() != known {
-            writeln!(wrong, "{name}: {} edits, help: {}", problem.fix.len(), problem.help).expect("written");
+        let is_open_choice = OPEN_CHOICES.iter().any(|(known, why)| *known == name && !why.is_empty());
+        if problem.fix.is_empty() != is_open_choice {
+            writeln!(failures, "{name}: {} edits, help: {}", problem.fix.len(), problem.help).expect("written");
             continue;
         }
-        if known {
+        if is_open_choice {
             continue;
         }
         // The help quotes every text to type.
         for edit in &problem.fix {
-            let typed = edit.text.trim();
-            if !typed.is_empty() && !problem.help.contains(typed) {
-                writeln!(wrong, "{name}: {typed:?} is not in the help: {}", problem.help).expect("written");
+            let edit_text = edit.text.trim();
+            if !edit_text.is_empty() && !problem.help.contains(edit_text) {
+                writeln!(failures, "{name}: {edit_text:?} is not in the help: {}", problem.help).expect("written");
             }
         }
-        let mended = edited(&text, &problem.fix);
+        let mended = apply_edits(&text, &problem.fix);
         match open(name, &mended) {
             Ok(case) => {
                 let (table, sets) = (case.table(), RuleSet::all());
                 assert_eq!(judge(&table, &sets, Scope::Answered).rule_sets.len(), sets.len(), "{name}");
             }
             Err(still) => {
-                let said: Vec<&str> = still.problems().map(|p| p.message.as_str()).collect();
-                writeln!(wrong, "{name}: {said:?}\n{mended}").expect("written");
+                let messages: Vec<&str> = still.problems().map(|p| p.message.as_str()).collect();
+                writeln!(failures, "{name}: {messages:?}\n{mended}").expect("written");
             }
         }
     }
-    assert!(wrong.is_empty(), "{wrong}");
+    assert!(failures.is_empty(), "{failures}");
 }
 
 #[test]
 fn a_map_can_be_written_as_a_list_of_rows_or_a_text_with_line_ends() {
     let literal = open("x", &format!("board: |\n  .  a\n  b  p\\q\n{TILES}")).expect("read");
-    let as_it_lies = |case: &Case| {
+    let tile_layout = |case: &Case| {
         let board = &case.scenario.board;
         board
             .all()
@@ -166,7 +166,7 @@ fn a_map_can_be_written_as_a_list_of_rows_or_a_text_with_line_ends() {
     ] {
         let case = open("x", &format!("{board}{TILES}"));
         let case = case.unwrap_or_else(|r| panic!("{board}{:?}", r.problems().collect::<Vec<_>>()));
-        assert_eq!(as_it_lies(&case), as_it_lies(&literal), "{board}");
+        assert_eq!(tile_layout(&case), tile_layout(&literal), "{board}");
     }
 }
 

@@ -10,48 +10,50 @@ use std::sync::LazyLock;
 
 use carcassonne_oracle::inside::geometry::Hand;
 use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::picture::{Bend, Outline, Plan, Point, Rendering, Svg, View, What, regions, rows, svg};
+use carcassonne_oracle::inside::picture::{
+    Bend, Outline, Plan, Point, Rendering, Svg, TokenContent, View, field_regions, outcome_keys, svg,
+};
 use carcassonne_oracle::inside::report::captions;
 use carcassonne_oracle::inside::verdict::{Scope, judge};
 use roxmltree::{Document, Node};
 
-use crate::drawn::{case, read};
-use crate::judged::{every, sets};
+use crate::drawn::{open_file, open_text};
+use crate::judged::{all_rule_sets, map_scenarios};
 
-const MOST: (usize, usize) = (16, 16);
+const MOST_CELLS: (usize, usize) = (16, 16);
 
-fn drawn<'a>(title: &'a str, words: &'a str) -> Rendering<'a> {
-    Rendering { prefix: "p", ..Rendering::of(title, words) }
+fn rendering<'a>(title: &'a str, words: &'a str) -> Rendering<'a> {
+    Rendering { prefix: "p", ..Rendering::new(title, words) }
 }
 
 /// Returns the plan of a table under all rule sets.
 fn plan(table: &Table<'_>) -> Plan {
-    let view = View::of(table, MOST);
-    let verdicts = judge(table, sets(), Scope::These(&|subject| view.is_about(subject))).subjects;
+    let view = View::new(table, MOST_CELLS);
+    let verdicts = judge(table, all_rule_sets(), Scope::Selected(&|subject| view.is_about(subject))).subjects;
     view.plan(&verdicts)
 }
 
 /// The pictures of every scenario: with all outcomes, and one of up to three of the first outcomes.
 static PICTURES: LazyLock<Vec<(String, Svg)>> = LazyLock::new(|| {
-    let each = every(|judged| {
+    let by_scenario = map_scenarios(|judged| {
         let mut found = Vec::new();
         let (file, table) = (judged.name.to_owned(), judged.table);
-        let view = View::of(table, MOST);
-        let verdicts = judge(table, sets(), Scope::These(&|subject| view.is_about(subject))).subjects;
-        let words = drawn("a board", "in words");
-        let Some(whole) = view.svg(&verdicts, None, words) else { return found };
+        let view = View::new(table, MOST_CELLS);
+        let verdicts = judge(table, all_rule_sets(), Scope::Selected(&|subject| view.is_about(subject))).subjects;
+        let words = rendering("a board", "in words");
+        let Some(all_outcomes) = view.svg(&verdicts, None, words) else { return found };
         let again = view.svg(&verdicts, None, words);
-        assert_eq!(again.as_ref(), Some(&whole), "the same every time");
-        let all = rows(table, sets(), &verdicts);
-        let captions = captions(table, sets(), &verdicts, &all);
-        let few: Vec<_> = all.iter().zip(captions).take(3).collect();
-        if few.len() > 1 {
-            found.push((format!("{file}, outcomes"), view.svg_of(&verdicts, &few, words)));
+        assert_eq!(again.as_ref(), Some(&all_outcomes), "the same every time");
+        let keys = outcome_keys(table, all_rule_sets(), &verdicts);
+        let captions = captions(table, all_rule_sets(), &verdicts, &keys);
+        let pictured: Vec<_> = keys.iter().zip(captions).take(3).collect();
+        if pictured.len() > 1 {
+            found.push((format!("{file}, outcomes"), view.svg_of_outcomes(&verdicts, &pictured, words)));
         }
-        found.push((file, whole));
+        found.push((file, all_outcomes));
         found
     });
-    each.into_iter().flatten().collect()
+    by_scenario.into_iter().flatten().collect()
 });
 
 /// Returns the number in an attribute, or 0.
@@ -109,15 +111,15 @@ fn nothing_is_drawn_outside_the_frame() {
         let document = Document::parse(&svg.text).expect("well-formed");
         for picture in document.descendants().filter(|node| node.has_tag_name("svg")) {
             let frame = numbers(picture.attribute("viewBox").expect("a frame"));
-            let within =
+            let is_within =
                 |x: f64, y: f64| x >= frame[0] && y >= frame[1] && x <= frame[0] + frame[2] && y <= frame[1] + frame[3];
-            let own = picture.descendants().filter(|node| {
+            let nodes = picture.descendants().filter(|node| {
                 let mut above = node.ancestors().skip(1);
                 let inside = above.find(|n| n.has_tag_name("svg") || n.has_attribute("transform"));
                 let defs = node.ancestors().any(|n| n.has_tag_name("defs") || n.has_tag_name("clipPath"));
                 inside == Some(picture) && !defs
             });
-            for node in own {
+            for node in nodes {
                 let half = number(node, "stroke-width") / 2.0;
                 let mut corners: Vec<(f64, f64)> = Vec::new();
                 if let Some(data) = node.attribute("d").filter(|_| !node.has_attribute("transform")) {
@@ -135,12 +137,12 @@ fn nothing_is_drawn_outside_the_frame() {
                     let (right, low) = (x + number(node, "width"), y + number(node, "height"));
                     corners.extend([(x - half, y - half), (right + half, low + half)]);
                 }
-                if let Some(moved) = node.attribute("transform") {
-                    let moved = numbers(moved);
-                    corners.push((moved[0], moved[1]));
+                if let Some(transform) = node.attribute("transform") {
+                    let offset = numbers(transform);
+                    corners.push((offset[0], offset[1]));
                 }
                 for (x, y) in corners {
-                    assert!(within(x, y), "{file}: {x} {y} outside {frame:?}");
+                    assert!(is_within(x, y), "{file}: {x} {y} outside {frame:?}");
                 }
             }
         }
@@ -149,52 +151,56 @@ fn nothing_is_drawn_outside_the_frame() {
 
 #[test]
 fn everybody_and_everything_is_drawn_once() {
-    every(|judged| {
+    map_scenarios(|judged| {
         let plan = plan(judged.table);
-        let svg = svg(&plan, false, drawn("a board", ""));
+        let svg = svg(&plan, false, rendering("a board", ""));
         let document = Document::parse(&svg.text).expect("well-formed");
         let count = |test: &dyn Fn(Node<'_, '_>) -> bool| document.descendants().filter(|node| test(*node)).count();
-        let standing = plan.tokens.iter().filter(|token| {
-            matches!(token.what, What::Meeple(..) | What::NewFigure(..) | What::Barn(_) | What::NewBarn)
+        let figures = plan.tokens.iter().filter(|token| {
+            matches!(
+                token.content,
+                TokenContent::Meeple(..) | TokenContent::NewFigure(..) | TokenContent::Barn(_) | TokenContent::NewBarn
+            )
         });
         // Each figure has a rim and a body.
-        assert_eq!(count(&|n| n.has_tag_name("use")), 2 * standing.count());
+        assert_eq!(count(&|n| n.has_tag_name("use")), 2 * figures.count());
         assert_eq!(count(&|n| n.has_attribute("data-tile")), plan.pieces.len());
         let faces = || plan.pieces.iter().filter_map(|piece| piece.face.as_ref());
-        let offered = || plan.ghosts.iter().filter_map(|ghost| ghost.face.as_ref());
-        for (kind, wanted) in [
-            ("field", faces().chain(offered()).map(|f| f.fields.len()).sum::<usize>()),
-            ("city", faces().chain(offered()).map(|f| f.cities.len()).sum()),
+        let offered_faces = || plan.ghosts.iter().filter_map(|ghost| ghost.face.as_ref());
+        for (kind, expected) in [
+            ("field", faces().chain(offered_faces()).map(|f| f.fields.len()).sum::<usize>()),
+            ("city", faces().chain(offered_faces()).map(|f| f.cities.len()).sum()),
         ] {
             let found = count(&|n| n.attribute("data-feature") == Some(kind));
-            assert_eq!(found, wanted, "{kind}");
+            assert_eq!(found, expected, "{kind}");
         }
     });
 }
 
 #[test]
 fn each_field_is_drawn_where_the_landscape_has_it() {
-    every(|judged| {
+    map_scenarios(|judged| {
         let (table, land) = (judged.table, &judged.case.land);
         let board = table.board();
         let plan = plan(table);
         if plan.window.is_cut() {
             return;
         }
-        let lettered = View::of(table, MOST).lettered().to_vec();
+        let lettered = View::new(table, MOST_CELLS).lettered_features().to_vec();
         for (piece, tile) in plan.pieces.iter().zip(board.all()) {
             let Some(face) = &piece.face else { continue };
-            let outline = Outline::of(piece);
-            let drawn: Vec<_> = face.fields.iter().map(|field| regions(&outline, face, field, Bend::Round)).collect();
+            let outline = Outline::from_piece(piece);
+            let field_regions: Vec<_> =
+                face.fields.iter().map(|field| field_regions(&outline, face, field, Bend::Round)).collect();
             for (n, field) in face.fields.iter().enumerate() {
                 for (side, hand) in &field.halves {
                     // A point just inside the piece, in the middle of the half of its side.
                     let (from, to) = outline.side(*side);
-                    let along = if *hand == Hand::Left { 0.25 } else { 0.75 };
-                    let at = from.toward(to, along).toward(outline.heart(), 0.02);
-                    let holds = |of: usize| drawn[of].iter().any(|region| region.holds(at));
-                    assert!(holds(n), "{}: field {n} at side {side} {hand:?}", piece.name);
-                    let others = (0..drawn.len()).filter(|other| *other != n && holds(*other));
+                    let fraction = if *hand == Hand::Left { 0.25 } else { 0.75 };
+                    let at = from.lerp(to, fraction).lerp(outline.heart(), 0.02);
+                    let is_in_field = |of: usize| field_regions[of].iter().any(|region| region.contains(at));
+                    assert!(is_in_field(n), "{}: field {n} at side {side} {hand:?}", piece.name);
+                    let others = (0..field_regions.len()).filter(|other| *other != n && is_in_field(*other));
                     assert_eq!(others.count(), 0, "{}: side {side} {hand:?}", piece.name);
                     // The tint is that of the feature that the landscape has there.
                     let shape = board.placed(tile).shape;
@@ -214,17 +220,17 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
                     );
                 }
             }
-            parted(piece.name.as_str(), &outline, face, &drawn);
+            check_fields_apart(piece.name.as_str(), &outline, face, &field_regions);
         }
     });
 }
 
 /// Checks that no point of a piece is in two fields.
-fn parted(
+fn check_fields_apart(
     name: &str,
     outline: &Outline,
     face: &carcassonne_oracle::inside::picture::Face,
-    drawn: &[Vec<carcassonne_oracle::inside::picture::Path>],
+    field_regions: &[Vec<carcassonne_oracle::inside::picture::Path>],
 ) {
     if face.roads.iter().any(|road| road.end == carcassonne_oracle::inside::tiles::RoadEnd::Bridge) {
         return;
@@ -234,11 +240,12 @@ fn parted(
         // Avoid the lines on which roads run.
         let part = |n: i32| f64::from(n) / 20.0 * 2.0 + 0.013;
         let at = Point::new(corner.x + part(column), corner.y + part(row));
-        if outline.holds(at) {
+        if outline.contains(at) {
             // Fields within the piece are drawn over those round them.
-            let rim = drawn.iter().zip(&face.fields).filter(|(_, field)| !field.halves.is_empty());
-            let of = rim.map(|(regions, _)| regions).filter(|all| all.iter().any(|region| region.holds(at))).count();
-            assert!(of <= 1, "{name}: {at:?} lies in {of} fields");
+            let rim = field_regions.iter().zip(&face.fields).filter(|(_, field)| !field.halves.is_empty());
+            let count =
+                rim.map(|(regions, _)| regions).filter(|all| all.iter().any(|region| region.contains(at))).count();
+            assert!(count <= 1, "{name}: {at:?} lies in {count} fields");
         }
     }
 }
@@ -246,19 +253,19 @@ fn parted(
 #[test]
 fn what_a_file_says_is_text_and_never_markup() {
     let title = "</title><script>alert(1)</script> \"a\" & 'b' \u{202e}\u{7} ]]> <!-- -->";
-    let case = case("odd", "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples: { red: a.city }\n".to_owned());
+    let case = open_text("odd", "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples: { red: a.city }\n".to_owned());
     let table = case.table();
     let plan = plan(&table);
-    let svg = svg(&plan, false, drawn(title, title));
+    let svg = svg(&plan, false, rendering(title, title));
     let document = Document::parse(&svg.text).expect("well-formed");
     assert!(!svg.text.contains("<script") && !svg.text.contains('\u{202e}'));
-    let said = |name: &str| {
+    let text_of = |name: &str| {
         let node = document.descendants().find(|node| node.has_tag_name(name));
         node.and_then(|node| node.text().map(str::to_owned)).expect("text")
     };
-    let wanted = title.replace('\u{202e}', "\\u{202e}").replace('\u{7}', "\\u{7}");
-    assert_eq!(said("title"), wanted);
-    assert_eq!(said("desc"), wanted);
+    let expected = title.replace('\u{202e}', "\\u{202e}").replace('\u{7}', "\\u{7}");
+    assert_eq!(text_of("title"), expected);
+    assert_eq!(text_of("desc"), expected);
 }
 
 #[test]
@@ -270,9 +277,9 @@ fn pictures_to_look_at() {
         "dragon/halves-one-by-one",
         "monastery/final-scoring",
     ] {
-        let case = read(&Path::new("scenarios").join(file).with_extension("yaml"));
+        let case = open_file(&Path::new("scenarios").join(file).with_extension("yaml"));
         let plan = plan(&case.table());
-        let svg = svg(&plan, false, drawn(file, "The board in words."));
+        let svg = svg(&plan, false, rendering(file, "The board in words."));
         // One element per line, for readable differences.
         let text = svg.text.replace("><", ">\n<");
         insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/svg", omit_expression => true }, {
@@ -284,9 +291,9 @@ fn pictures_to_look_at() {
 #[test]
 fn the_picture_of_the_readme() {
     let file = "scenarios/city/pair-closes-city.yaml";
-    let case = read(Path::new(file));
+    let case = open_file(Path::new(file));
     let question = case.scenario.question.clone().expect("a question");
-    let svg = svg(&plan(&case.table()), false, Rendering { prefix: "", ..drawn(&question, "") });
+    let svg = svg(&plan(&case.table()), false, Rendering { prefix: "", ..rendering(&question, "") });
     insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots/svg", omit_expression => true }, {
         insta::assert_binary_snapshot!("pair-closes-city.svg", svg.text.into_bytes());
     });

@@ -6,37 +6,37 @@ use std::thread::scope;
 
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::Scenario;
-use carcassonne_oracle::inside::text::{Refused, SourceText};
+use carcassonne_oracle::inside::text::{RefusedText, SourceText};
 use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, Verdict, judge};
 
-use crate::judged::{file, scenarios};
+use crate::judged::{scenario_path, scenarios};
 
 /// Checks that the types that a server keeps may be shared between threads.
 #[test]
 fn what_is_kept_may_be_shared() {
-    fn shared<T: Send + Sync>() {}
-    shared::<SourceText>();
-    shared::<Refused>();
-    shared::<Scenario>();
-    shared::<Case>();
-    shared::<RuleSet>();
-    shared::<Judgement>();
-    shared::<Verdict>();
+    fn assert_shareable<T: Send + Sync>() {}
+    assert_shareable::<SourceText>();
+    assert_shareable::<RefusedText>();
+    assert_shareable::<Scenario>();
+    assert_shareable::<Case>();
+    assert_shareable::<RuleSet>();
+    assert_shareable::<Judgement>();
+    assert_shareable::<Verdict>();
 }
 
 #[test]
 fn one_case_is_judged_from_many_threads() {
     let sets = RuleSet::all();
     for name in scenarios().iter().step_by(40) {
-        let text = std::fs::read(file(name)).expect("a scenario");
+        let text = std::fs::read(scenario_path(name)).expect("a scenario");
         let source = Arc::new(SourceText::new(name.as_str(), text).expect("a text"));
         let case = Case::open(&source).expect("a legal position");
-        let alone = format!("{:?}", judge(&case.table(), &sets, Scope::Answered));
+        let expected = format!("{:?}", judge(&case.table(), &sets, Scope::Answered));
         scope(|threads| {
-            let judged = || format!("{:?}", judge(&case.table(), &sets, Scope::Answered));
-            let all: Vec<_> = (0..4).map(|_| threads.spawn(judged)).collect();
-            for one in all {
-                assert!(one.join().expect("a judgement") == alone, "{name}");
+            let judge_again = || format!("{:?}", judge(&case.table(), &sets, Scope::Answered));
+            let handles: Vec<_> = (0..4).map(|_| threads.spawn(judge_again)).collect();
+            for handle in handles {
+                assert!(handle.join().expect("a judgement") == expected, "{name}");
             }
         });
     }

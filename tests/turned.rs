@@ -15,7 +15,7 @@ use serde_json::Value;
 use crate::common;
 
 /// Returns the parts of a verdict or an outcome that name no place: how it is settled, and for how many points.
-fn worth(verdict: &Value) -> String {
+fn outcome_text(verdict: &Value) -> String {
     let tiles = verdict["answer"]["tiles"].as_array().map(Vec::len);
     let keys = ["status", "complete", "worth"].map(|key| verdict[key].to_string());
     let points: BTreeMap<_, _> = verdict["points"].as_object().into_iter().flatten().collect();
@@ -23,32 +23,32 @@ fn worth(verdict: &Value) -> String {
 }
 
 /// Returns the answers under each rule set, sorted.
-fn answered(draft: &Draft) -> Vec<String> {
+fn sorted_answers(draft: &Draft) -> Vec<String> {
     let reply: Value = serde_json::from_str(&answer(&draft.command())).expect("JSON");
     assert_eq!(reply["problems"], Value::Array(Vec::new()), "{}", draft.command());
-    let mut all = Vec::new();
+    let mut answers = Vec::new();
     for subject in reply["score"]["subjects"].as_array().expect("subjects") {
         for verdict in subject["verdicts"].as_array().expect("verdicts") {
             let outcomes = verdict["outcomes"].as_array().into_iter().flatten();
-            let mut ways: Vec<String> = outcomes.map(worth).collect();
+            let mut ways: Vec<String> = outcomes.map(outcome_text).collect();
             ways.sort();
             for set in verdict["rule_sets"].as_array().expect("rule sets") {
-                all.push(format!("{set} {} {} {ways:?}", subject["kind"], worth(verdict)));
+                answers.push(format!("{set} {} {} {ways:?}", subject["kind"], outcome_text(verdict)));
             }
         }
     }
-    all.sort();
-    all
+    answers.sort();
+    answers
 }
 
 /// Returns `true` if a draft can be turned by `quarters`; fails if the turned draft is answered differently.
-fn holds(draft: &Draft, quarters: usize) -> bool {
-    let mut now = draft.clone();
+fn can_be_turned(draft: &Draft, quarters: usize) -> bool {
+    let mut current = draft.clone();
     for _ in 0..quarters {
-        let Some(turned) = now.turned() else { return false };
-        now = turned;
+        let Some(turned) = current.turned() else { return false };
+        current = turned;
     }
-    assert_eq!(answered(&now), answered(draft), "{}\n{}", draft.command(), now.command());
+    assert_eq!(sorted_answers(&current), sorted_answers(draft), "{}\n{}", draft.command(), current.command());
     true
 }
 
@@ -57,7 +57,7 @@ fn patterns_are_answered_alike_when_they_are_turned() {
     for pattern in &PATTERNS {
         let (map, question) = pattern.quick;
         let draft = Draft::new(map, &question.into_iter().collect::<Vec<_>>());
-        assert!((1..=4).all(|quarters| holds(&draft, quarters)), "{map}");
+        assert!((1..=4).all(|quarters| can_be_turned(&draft, quarters)), "{map}");
     }
 }
 
@@ -71,7 +71,7 @@ fn scenarios_are_answered_alike_when_they_are_turned() {
         let Some(draft) = Draft::of(&case.scenario).filter(|draft| !draft.is_empty()) else {
             continue;
         };
-        count += usize::from(holds(&draft, count % 3 + 1));
+        count += usize::from(can_be_turned(&draft, count % 3 + 1));
     }
     assert!(count > 50, "only {count} could be turned");
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use carcassonne_oracle::inside::geometry::Corner;
-use carcassonne_oracle::inside::picture::{Inks, Look, Size, What, alone, draw};
+use carcassonne_oracle::inside::picture::{Inks, Look, Size, TokenContent, draw, single_tile_plan};
 use carcassonne_oracle::inside::scenario::PATTERNS;
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::tiles::{CATALOGUE, Entry, Tile};
@@ -13,12 +13,12 @@ use carcassonne_oracle::inside::verdict::Case;
 use crate::running;
 
 /// Runs the program; returns both streams and the exit code.
-fn ran(args: &[&str], input: &str) -> (String, String, i32) {
-    running::ran(running::program().args(args), input.as_bytes())
+fn run_program(args: &[&str], input: &str) -> (String, String, i32) {
+    running::run_to_completion(running::program().args(args), input.as_bytes())
 }
 
 /// The present outcome of each pattern, and the rule sets that differ.
-const HELD: [(&str, &str); 10] = [
+const PATTERN_OUTCOMES: [(&str, &str); 10] = [
     ("city-pair", "completed, Red 8 differ: 2015–2020 others"),
     ("road-pair", "completed, Red 3 and Blue 3 differ: 2015–2020 others"),
     ("monastery-pair", "completed, Red 9 differ: 2015 com h1"),
@@ -34,32 +34,32 @@ const HELD: [(&str, &str); 10] = [
 #[test]
 fn every_pattern_is_judged_alike_as_a_quick_map() {
     // The rule sets that differ follow the outcome.
-    let counts = |text: &str| -> Vec<String> {
+    let outcome_words = |text: &str| -> Vec<String> {
         let line = text.lines().last().unwrap_or_default();
         let last = line.rsplit("  ").next().unwrap_or_default();
         last.split_whitespace().map(ToOwned::to_owned).collect()
     };
     for pattern in PATTERNS {
         let (map, question) = pattern.quick;
-        let mut typed = vec!["quick", "--brief", "--width", "120", map];
-        typed.extend(question);
-        let (short, err, code) = ran(&typed, "");
+        let mut args = vec!["quick", "--brief", "--width", "120", map];
+        args.extend(question);
+        let (short, err, code) = run_program(&args, "");
         assert_eq!((code, err.as_str()), (0, ""), "{}", pattern.name);
-        let (long, _, _) = ran(&["score", "--brief", "--width", "120", "-"], pattern.text);
-        assert_eq!(counts(&short), counts(&long), "{}\n{short}\n{long}", pattern.name);
+        let (long, _, _) = run_program(&["score", "--brief", "--width", "120", "-"], pattern.text);
+        assert_eq!(outcome_words(&short), outcome_words(&long), "{}\n{short}\n{long}", pattern.name);
     }
 }
 
 #[test]
 fn every_pattern_is_judged_and_its_verdict_holds() {
-    assert_eq!(PATTERNS.map(|p| p.name), HELD.map(|(name, _)| name));
-    for (name, held) in HELD {
-        let (text, err, code) = ran(&["new", name], "");
+    assert_eq!(PATTERNS.map(|p| p.name), PATTERN_OUTCOMES.map(|(name, _)| name));
+    for (name, expected) in PATTERN_OUTCOMES {
+        let (text, err, code) = run_program(&["new", name], "");
         assert_eq!((code, err.as_str()), (0, ""), "{name}");
-        let (told, err, code) = ran(&["score", "--brief", "--width", "120", "-"], &text);
+        let (out, err, code) = run_program(&["score", "--brief", "--width", "120", "-"], &text);
         assert_eq!((code, err.as_str()), (0, ""), "{name}");
-        let words: Vec<&str> = told.split_whitespace().skip(2).collect();
-        assert_eq!(words.join(" "), held, "{name}");
+        let words: Vec<&str> = out.split_whitespace().skip(2).collect();
+        assert_eq!(words.join(" "), expected, "{name}");
     }
 }
 
@@ -69,12 +69,12 @@ fn a_pattern_is_written_into_a_new_file_and_never_over_one() {
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("quarrel.yaml");
     let path = file.to_str().expect("a path");
-    let (out, err, code) = ran(&["new", "tower", "-o", path], "");
+    let (out, err, code) = run_program(&["new", "tower", "-o", path], "");
     assert_eq!((code, err.as_str()), (0, ""));
     assert!(out.contains("oracle score"), "{out}");
     let written = std::fs::read_to_string(&file).expect("the file");
-    assert_eq!(written, ran(&["new", "tower"], "").0);
-    let (out, err, code) = ran(&["new", "barn", "-o", path], "");
+    assert_eq!(written, run_program(&["new", "tower"], "").0);
+    let (out, err, code) = run_program(&["new", "barn", "-o", path], "");
     assert_eq!((code, out.as_str()), (2, ""));
     assert!(err.contains("already exists"), "{err}");
     assert_eq!(std::fs::read_to_string(&file).expect("the file"), written);
@@ -82,7 +82,7 @@ fn a_pattern_is_written_into_a_new_file_and_never_over_one() {
 }
 
 /// Returns the only tile of a board.
-fn laid(cell: &str, name: &str, means: &str) -> Tile {
+fn lay_tile(cell: &str, name: &str, means: &str) -> Tile {
     let text = format!("board: |\n  {cell}\ntiles: {{ {name}: {means} }}\n");
     let source = SourceText::new("test", text.clone().into_bytes()).expect("text");
     let case = Case::open(&Arc::new(source)).map_err(|refused| format!("{refused}: {text}"));
@@ -91,12 +91,12 @@ fn laid(cell: &str, name: &str, means: &str) -> Tile {
     let ix = table.board().all().next().expect("a tile");
     let mut tile = table.board().tile(ix).expect("what it shows").clone();
     // The order of roads and fields depends on where the description of the tile begins.
-    let on: Vec<_> = tile.on_fields.iter().map(|(_, n)| tile.fields[usize::from(*n)].halves).collect();
+    let symbol_halves: Vec<_> = tile.field_symbols.iter().map(|(_, n)| tile.fields[usize::from(*n)].halves).collect();
     tile.fields.sort_by_key(|field| field.halves.to_string());
     tile.roads.sort_by_key(|road| road.sides.to_string());
-    let now = |halves| tile.fields.iter().position(|field| field.halves == halves);
-    for ((_, field), halves) in tile.on_fields.iter_mut().zip(on) {
-        *field = now(halves).and_then(|n| u8::try_from(n).ok()).expect("few");
+    let field_index = |halves| tile.fields.iter().position(|field| field.halves == halves);
+    for ((_, field), halves) in tile.field_symbols.iter_mut().zip(symbol_halves) {
+        *field = field_index(halves).and_then(|n| u8::try_from(n).ok()).expect("few");
     }
     tile
 }
@@ -119,34 +119,34 @@ fn what_is_told_of_a_printed_tile_is_that_tile_however_it_lies() {
                 ("p", format!("{}@{}", entry.id, u32::from(quarters) * 90))
             };
             let by_id = by_id.strip_suffix("@0").map_or(by_id.clone(), ToOwned::to_owned);
-            assert_eq!(laid(cell, "p", &by_id), laid(cell, "p", &spelled), "{by_id}: {spelled}");
+            assert_eq!(lay_tile(cell, "p", &by_id), lay_tile(cell, "p", &spelled), "{by_id}: {spelled}");
         }
     }
 }
 
 /// Returns how many things on a tile have a separate symbol.
-fn drawn_signs(entry: &Entry) -> usize {
+fn count_signs(entry: &Entry) -> usize {
     let tile = entry.tile();
-    alone(entry.id, &tile, entry.shape()).tokens.iter().filter(|t| t.what != What::Dragon).count()
+    single_tile_plan(entry.id, &tile, entry.shape()).tokens.iter().filter(|t| t.content != TokenContent::Dragon).count()
 }
 
 #[test]
 fn every_printed_tile_is_drawn_in_full() {
     for entry in CATALOGUE {
-        let plan = alone(entry.id, &entry.tile(), entry.shape());
+        let plan = single_tile_plan(entry.id, &entry.tile(), entry.shape());
         for ascii in [false, true] {
             let look = Look { size: Size::Large, ascii, names: true, inks: Inks::None };
             let drawing = draw(&plan, look);
             assert_eq!(drawing.lines.len(), 9, "{}", entry.id);
             assert_eq!(drawing.left_out, [""; 0], "{}", entry.id);
-            let all = drawing.lines.join("\n");
-            assert!(all.contains(entry.id), "{}", entry.id);
-            assert_eq!(all.is_ascii(), ascii, "{}", entry.id);
+            let text = drawing.lines.join("\n");
+            assert!(text.contains(entry.id), "{}", entry.id);
+            assert_eq!(text.is_ascii(), ascii, "{}", entry.id);
             let city = if ascii { '%' } else { '▒' };
-            assert_eq!(all.contains(city), !entry.cities.is_empty(), "{}\n{all}", entry.id);
-            assert!(drawing.legend.len() >= drawn_signs(entry).min(1), "{}\n{all}", entry.id);
+            assert_eq!(text.contains(city), !entry.cities.is_empty(), "{}\n{text}", entry.id);
+            assert!(drawing.legend.len() >= count_signs(entry).min(1), "{}\n{text}", entry.id);
         }
-        let (out, err, code) = ran(&["tiles", entry.id], "");
+        let (out, err, code) = run_program(&["tiles", entry.id], "");
         assert_eq!((code, err.as_str()), (0, ""), "{}", entry.id);
         assert!(out.contains(&entry.notation()), "{out}");
     }
@@ -161,12 +161,12 @@ fn the_notation_is_named_once_a_run_and_not_to_programs() {
     std::fs::write(&file, faulty).expect("written");
     let path = file.to_str().expect("a path");
     let more = "more: `oracle explain notation`";
-    let (_, err, code) = ran(&["score", path, path], "");
+    let (_, err, code) = run_program(&["score", path, path], "");
     assert_eq!((code, err.matches(more).count()), (2, 1), "{err}");
-    let (_, err, _) = ran(&["score", "--format", "json", path], "");
+    let (_, err, _) = run_program(&["score", "--format", "json", path], "");
     assert_eq!(err.matches(more).count(), 0, "{err}");
     // Problems elsewhere get no note on the notation.
-    let (_, err, code) = ran(&["score", "-"], "players: 3\n");
+    let (_, err, code) = run_program(&["score", "-"], "players: 3\n");
     assert_eq!((code, err.matches(more).count()), (2, 0), "{err}");
     std::fs::remove_dir_all(&folder).expect("an empty folder");
 }

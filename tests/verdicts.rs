@@ -13,7 +13,7 @@ use carcassonne_oracle::inside::text::Language;
 use serde_json::Value;
 
 use crate::common::compare_with_snapshot;
-use crate::judged::{Judged, every};
+use crate::judged::{JudgedScenario, map_scenarios};
 
 /// The column headings. `by`: the readings that lead to an outcome, or the day before which its question did not exist;
 /// `counted`: the sum that makes the worth; `same`: the features that are one with the subject; `asked`: the questions
@@ -37,23 +37,23 @@ const COLUMNS: [&str; 12] = [
 type Cells = [String; 9];
 
 /// Returns the lines on a scenario.
-fn lines(judged: &Judged<'_>) -> Vec<String> {
+fn verdict_lines(judged: &JudgedScenario<'_>) -> Vec<String> {
     let report = json(&judged.report("x", Detail::USUAL));
     let sets = judged.judgement.rule_sets;
     let mut lines = Vec::new();
     for subject in list(&report["subjects"]) {
-        let mut under: BTreeMap<Cells, BTreeSet<usize>> = BTreeMap::new();
+        let mut sets_by_cells: BTreeMap<Cells, BTreeSet<usize>> = BTreeMap::new();
         for verdict in list(&subject["verdicts"]) {
             let ids: Vec<&str> = list(&verdict["rule_sets"]).iter().filter_map(Value::as_str).collect();
             let places = (0..sets.len()).filter(|n| ids.contains(&sets[*n].id()));
             // The verdict itself has the outcome if it is settled or does not apply.
             let outcomes = Some(list(&verdict["outcomes"])).filter(|all| !all.is_empty());
             for outcome in outcomes.unwrap_or(std::slice::from_ref(verdict)) {
-                under.entry(cells(&report, verdict, outcome)).or_default().extend(places.clone());
+                sets_by_cells.entry(cells(&report, verdict, outcome)).or_default().extend(places.clone());
             }
         }
-        for (cells, places) in under {
-            let head = [judged.name.to_owned(), value(&subject["id"]), written(sets, &places)];
+        for (cells, places) in sets_by_cells {
+            let head = [judged.name.to_owned(), value(&subject["id"]), write_rule_sets(sets, &places)];
             lines.push(head.into_iter().chain(cells).collect::<Vec<_>>().join("\t"));
         }
     }
@@ -61,12 +61,12 @@ fn lines(judged: &Judged<'_>) -> Vec<String> {
 }
 
 /// Returns the rule sets at some indices as a file writes them: `2015..2020,community`; `all` for all of them.
-fn written(sets: &[RuleSet], places: &BTreeSet<usize>) -> String {
-    let named: Vec<&RuleSet> = places.iter().map(|n| &sets[*n]).collect();
-    if named.len() == sets.len() {
+fn write_rule_sets(sets: &[RuleSet], places: &BTreeSet<usize>) -> String {
+    let chosen: Vec<&RuleSet> = places.iter().map(|n| &sets[*n]).collect();
+    if chosen.len() == sets.len() {
         "all".to_owned()
     } else {
-        or_nothing(RuleSet::written(&named).iter().map(|id| name(id)), ",")
+        join_or_dash(RuleSet::to_words(&chosen).iter().map(|id| quote_name(id)), ",")
     }
 }
 
@@ -74,75 +74,75 @@ fn written(sets: &[RuleSet], places: &BTreeSet<usize>) -> String {
 fn cells(report: &Value, verdict: &Value, outcome: &Value) -> Cells {
     [
         value(&verdict["status"]),
-        by(verdict, outcome),
+        ways_cell(verdict, outcome),
         value(&outcome["complete"]),
         points(&outcome["points"]),
         worth(outcome),
-        counted(outcome),
-        same(report, outcome),
+        sums(outcome),
+        same_features(report, outcome),
         value(&outcome["answer"]),
-        asked(&report["laws"], &verdict["law"]),
+        asked_questions(&report["laws"], &verdict["law"]),
     ]
 }
 
 /// Returns the readings that lead to an outcome, way by way; if a verdict does not apply, the day and question.
-fn by(verdict: &Value, outcome: &Value) -> String {
-    let not = &verdict["not_applicable"];
-    if not.is_object() {
-        return format!("since{{{}}}", pairs(&[("day", &not["since"]), ("question", &not["question"])]));
+fn ways_cell(verdict: &Value, outcome: &Value) -> String {
+    let exclusion = &verdict["not_applicable"];
+    if exclusion.is_object() {
+        return format!("since{{{}}}", pairs(&[("day", &exclusion["since"]), ("question", &exclusion["question"])]));
     }
-    or_nothing(list(&outcome["ways"]).iter().map(readings), "|")
+    join_or_dash(list(&outcome["ways"]).iter().map(readings), "|")
 }
 
 /// Returns the readings of one way, by question.
 fn readings(way: &Value) -> String {
     let each = way.as_object().into_iter().flatten();
-    or_nothing(each.map(|(question, reading)| format!("{question}={}", value(reading))), "+")
+    join_or_dash(each.map(|(question, reading)| format!("{question}={}", value(reading))), "+")
 }
 
 /// Returns the points of each player who has any.
 fn points(points: &Value) -> String {
     let each = points.as_object().into_iter().flatten();
-    or_nothing(each.map(|(player, points)| format!("{}={points}", name(player))), ",")
+    join_or_dash(each.map(|(player, points)| format!("{}={points}", quote_name(player))), ",")
 }
 
 /// Returns the worth of a feature, followed by the worths along other ways, with the readings of these.
 fn worth(outcome: &Value) -> String {
     let others = list(&outcome["other_worths"]).iter();
     let others = others.map(|other| format!("{}{{{}}}", value(&other["worth"]), readings(&other["readings"])));
-    or_nothing(std::iter::once(value(&outcome["worth"])).chain(others), "|")
+    join_or_dash(std::iter::once(value(&outcome["worth"])).chain(others), "|")
 }
 
 /// Returns the sum that makes a feature's worth, `space=3x2+coat=1x2`, then the separate sums of players.
-fn counted(outcome: &Value) -> String {
+fn sums(outcome: &Value) -> String {
     let sum = |items: &Value| {
         let items = list(items).iter();
         let item =
             |item: &Value| format!("{}={}x{}", value(&item["thing"]), value(&item["count"]), value(&item["each"]));
-        or_nothing(items.map(item), "+")
+        join_or_dash(items.map(item), "+")
     };
     let shares = outcome["shares"].as_object().into_iter().flatten();
-    let shares = shares.map(|(player, items)| format!("{}{{{}}}", name(player), sum(items)));
-    or_nothing(std::iter::once(sum(&outcome["items"])).chain(shares).filter(|sum| sum != "-"), ",")
+    let shares = shares.map(|(player, items)| format!("{}{{{}}}", quote_name(player), sum(items)));
+    join_or_dash(std::iter::once(sum(&outcome["items"])).chain(shares).filter(|sum| sum != "-"), ",")
 }
 
 /// Returns the subjects that are the same feature, and in brackets the fields that share its points.
-fn same(report: &Value, outcome: &Value) -> String {
+fn same_features(report: &Value, outcome: &Value) -> String {
     let group = outcome["group"].as_u64().and_then(|n| usize::try_from(n).ok());
-    let same = group.map_or(&outcome["same_as"], |n| &report["groups"][n]);
+    let others = group.map_or(&outcome["same_as"], |n| &report["groups"][n]);
     let shared = list(&outcome["shared"]).iter().map(|place| format!("({})", value(place)));
-    or_nothing(list(same).iter().map(value).chain(shared), ",")
+    join_or_dash(list(others).iter().map(value).chain(shared), ",")
 }
 
 /// Returns the questions of law that were asked for a verdict, in brackets those that made no difference.
-fn asked(laws: &Value, law: &Value) -> String {
+fn asked_questions(laws: &Value, law: &Value) -> String {
     let law = law.as_u64().and_then(|n| usize::try_from(n).ok()).map_or(&Value::Null, |n| &laws[n]);
     let idle: Vec<&str> = list(&law["no_difference"]).iter().filter_map(Value::as_str).collect();
     let questions = law["readings"].as_object().into_iter().flat_map(serde_json::Map::keys);
-    let told = |question: &String| {
+    let bracketed = |question: &String| {
         if idle.contains(&question.as_str()) { format!("({question})") } else { question.clone() }
     };
-    or_nothing(questions.map(told), ",")
+    join_or_dash(questions.map(bracketed), ",")
 }
 
 /// Returns the elements of an array; empty for other values.
@@ -151,9 +151,9 @@ fn list(array: &Value) -> &[Value] {
 }
 
 /// Joins texts, or returns `-` if there are none.
-fn or_nothing(texts: impl Iterator<Item = String>, apart: &str) -> String {
+fn join_or_dash(texts: impl Iterator<Item = String>, separator: &str) -> String {
     let texts: Vec<String> = texts.collect();
-    if texts.is_empty() { "-".to_owned() } else { texts.join(apart) }
+    if texts.is_empty() { "-".to_owned() } else { texts.join(separator) }
 }
 
 /// Returns a value of JSON in the form of a cell.
@@ -161,7 +161,7 @@ fn value(value: &Value) -> String {
     match value {
         Value::Null => "-".to_owned(),
         Value::Bool(_) | Value::Number(_) => value.to_string(),
-        Value::String(text) => name(text),
+        Value::String(text) => quote_name(text),
         Value::Array(all) => format!("[{}]", all.iter().map(self::value).collect::<Vec<_>>().join(",")),
         Value::Object(keys) => {
             let word = keys.get("word").map(self::value);
@@ -177,18 +177,18 @@ fn value(value: &Value) -> String {
 
 /// Returns keys with their values: `red=8,blue=8`.
 fn pairs(all: &[(&str, &Value)]) -> String {
-    all.iter().map(|(key, part)| format!("{}={}", name(key), value(part))).collect::<Vec<_>>().join(",")
+    all.iter().map(|(key, part)| format!("{}={}", quote_name(key), value(part))).collect::<Vec<_>>().join(",")
 }
 
 /// Returns a name, quoted if it has characters other than letters, digits and those of ids.
-fn name(text: &str) -> String {
+fn quote_name(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || ".@#-_':".contains(c);
     if !text.is_empty() && text.chars().all(is_plain) { text.to_owned() } else { Value::from(text).to_string() }
 }
 
 #[test]
 fn every_verdict_is_what_it_was() {
-    let mut all: Vec<String> = every(lines).into_iter().flatten().collect();
+    let mut all: Vec<String> = map_scenarios(verdict_lines).into_iter().flatten().collect();
     all.sort_unstable();
     let head = COLUMNS.join("\t");
     let text: String = std::iter::once(head).chain(all).map(|line| line + "\n").collect();
@@ -197,9 +197,9 @@ fn every_verdict_is_what_it_was() {
 
 #[test]
 fn no_word_of_a_sentence_is_in_the_table() {
-    every(|judged| {
-        let lines = lines(judged);
-        assert_eq!(lines, judged.in_language(Language::ONE_WORD, self::lines), "a value is taken from words");
+    map_scenarios(|judged| {
+        let lines = verdict_lines(judged);
+        assert_eq!(lines, judged.in_language(Language::ONE_WORD, verdict_lines), "a value is taken from words");
         for cell in lines.iter().flat_map(|line| line.split('\t')) {
             // Quoted parts are names from the scenario.
             for (n, part) in cell.split('"').enumerate() {

@@ -7,13 +7,13 @@ use carcassonne_oracle::inside::report::{Detail, Style, explain, rulings, source
 use carcassonne_oracle::inside::rulebook::sources;
 use parse_wiki_text_2::{Configuration, Node};
 
-use crate::bbcode::signs_for_numbers;
-use crate::judged::every;
-use crate::markdown::{SAID, hostile_answers, lead_to_sources, listed_in};
+use crate::bbcode::decode_numbers;
+use crate::judged::map_scenarios;
+use crate::markdown::{QUOTED_TEXTS, check_links, format_listing, hostile_answers};
 
 /// The content of a page as rendered: the text of each block, and the targets of links.
 #[derive(Debug, Default)]
-pub(crate) struct Seen {
+pub(crate) struct RenderedPage {
     pub(crate) blocks: Vec<String>,
     links: BTreeSet<String>,
     /// The texts of the notes.
@@ -23,57 +23,57 @@ pub(crate) struct Seen {
     text: String,
 }
 
-impl Seen {
-    fn block(&mut self) {
+impl RenderedPage {
+    fn end_block(&mut self) {
         let text = std::mem::take(&mut self.text);
         if !text.trim().is_empty() {
             self.blocks.push(text.trim().to_owned());
         }
     }
 
-    fn whole<'n>(&mut self, nodes: impl IntoIterator<Item = &'n Node<'n>>) {
-        self.block();
-        self.all(nodes);
-        self.block();
+    fn add_block<'n>(&mut self, nodes: impl IntoIterator<Item = &'n Node<'n>>) {
+        self.end_block();
+        self.add_nodes(nodes);
+        self.end_block();
     }
 
-    fn all<'n>(&mut self, nodes: impl IntoIterator<Item = &'n Node<'n>>) {
-        nodes.into_iter().for_each(|node| self.node(node));
+    fn add_nodes<'n>(&mut self, nodes: impl IntoIterator<Item = &'n Node<'n>>) {
+        nodes.into_iter().for_each(|node| self.add_node(node));
     }
 
-    fn node(&mut self, node: &Node<'_>) {
+    fn add_node(&mut self, node: &Node<'_>) {
         match node {
             Node::Text { value, .. } => {
                 // A bare address is a link.
                 let addresses = value.split_whitespace().filter(|word| word.contains("://"));
                 self.links.extend(addresses.map(str::to_owned));
                 // This parser does not decode numeric character references.
-                self.text.push_str(&signs_for_numbers(value));
+                self.text.push_str(&decode_numbers(value));
             }
             Node::Bold { .. } | Node::Italic { .. } => {}
-            Node::Heading { nodes, .. } => self.whole(nodes),
-            Node::ParagraphBreak { .. } => self.block(),
+            Node::Heading { nodes, .. } => self.add_block(nodes),
+            Node::ParagraphBreak { .. } => self.end_block(),
             Node::ExternalLink { nodes, .. } => {
                 let Some(Node::Text { value, .. }) = nodes.first() else {
                     panic!("a link without an address: {nodes:?}")
                 };
-                let (address, shown) = value.split_once(' ').unwrap_or((value, ""));
+                let (address, label) = value.split_once(' ').unwrap_or((value, ""));
                 self.links.insert(address.to_owned());
-                self.text.push_str(shown);
-                self.all(&nodes[1..]);
+                self.text.push_str(label);
+                self.add_nodes(&nodes[1..]);
             }
-            Node::UnorderedList { items, .. } => items.iter().for_each(|item| self.whole(&item.nodes)),
+            Node::UnorderedList { items, .. } => items.iter().for_each(|item| self.add_block(&item.nodes)),
             Node::Table { rows, captions, .. } => {
                 assert!(captions.is_empty(), "{captions:?}");
                 for cell in rows.iter().flat_map(|row| &row.cells) {
-                    self.whole(&cell.content);
+                    self.add_block(&cell.content);
                 }
             }
             Node::Tag { name, nodes, .. } if name == "ref" => {
                 let before = std::mem::take(&mut self.text);
-                self.all(nodes);
-                let told = std::mem::replace(&mut self.text, before);
-                self.notes.extend((!told.is_empty()).then_some(told));
+                self.add_nodes(nodes);
+                let footnote = std::mem::replace(&mut self.text, before);
+                self.notes.extend((!footnote.is_empty()).then_some(footnote));
             }
             Node::Tag { name, nodes, .. } if name == "references" && nodes.is_empty() => {}
             Node::StartTag { name, .. } if name == "br" => self.text.push('\n'),
@@ -85,71 +85,71 @@ impl Seen {
 }
 
 /// Parses a page. A wiki treats nothing between `<pre>` as markup, but this parser does.
-pub(crate) fn seen(wikitext: &str) -> Seen {
-    let mut bare = String::new();
+pub(crate) fn render_wikitext(wikitext: &str) -> RenderedPage {
+    let mut without_pre = String::new();
     let mut rest = wikitext;
     while let Some((before, after)) = rest.split_once("<pre>") {
         let (inside, after) = after.split_once("</pre>").expect("it is closed");
         assert!(!inside.contains(['<', '>']), "{inside}");
-        bare.push_str(before);
-        bare.push_str("(lines as they are)");
+        without_pre.push_str(before);
+        without_pre.push_str("(lines as they are)");
         rest = after;
     }
-    bare.push_str(rest);
-    let read = Configuration::default().parse(&bare).expect("it is read in time");
-    assert!(read.warnings.is_empty(), "{:?} in\n{bare}", read.warnings);
-    let mut seen = Seen::default();
-    seen.whole(&read.nodes);
-    seen
+    without_pre.push_str(rest);
+    let parsed = Configuration::default().parse(&without_pre).expect("it is read in time");
+    assert!(parsed.warnings.is_empty(), "{:?} in\n{without_pre}", parsed.warnings);
+    let mut rendered = RenderedPage::default();
+    rendered.add_block(&parsed.nodes);
+    rendered
 }
 
 #[test]
 fn the_words_of_a_file_are_text() {
-    for (hostile, written) in hostile_answers("wikitext") {
-        let seen = seen(&written);
-        let own: Seen = Seen {
-            links: seen.links.iter().filter(|link| !hostile.contains(link.as_str())).cloned().collect(),
-            ..Seen::default()
+    for (hostile, page) in hostile_answers("wikitext") {
+        let rendered = render_wikitext(&page);
+        let trusted: RenderedPage = RenderedPage {
+            links: rendered.links.iter().filter(|link| !hostile.contains(link.as_str())).cloned().collect(),
+            ..RenderedPage::default()
         };
-        lead_to_sources(hostile, &own.links);
-        for said in [hostile].iter().chain(&SAID) {
-            let found = seen.blocks.iter().chain(&seen.notes).any(|block| block.contains(said));
-            assert!(found, "{said:?} is not to be read in\n{written}\n{seen:#?}");
+        check_links(hostile, &trusted.links);
+        for quotation in [hostile].iter().chain(&QUOTED_TEXTS) {
+            let found = rendered.blocks.iter().chain(&rendered.notes).any(|block| block.contains(quotation));
+            assert!(found, "{quotation:?} is not to be read in\n{page}\n{rendered:#?}");
         }
-        assert_eq!(seen.blocks.iter().filter(|block| *block == hostile).count(), 2, "{written}");
+        assert_eq!(rendered.blocks.iter().filter(|block| *block == hostile).count(), 2, "{page}");
         // A wiki detects addresses by these characters, so no address from a file becomes a link.
-        assert!(!written.contains("https://x.y") && !written.contains("mailto:"), "{written}");
+        assert!(!page.contains("https://x.y") && !page.contains("mailto:"), "{page}");
     }
 }
 
 #[test]
 fn every_answer_has_our_markup_alone_and_notes_to_sources() {
-    let notes = every(|judged| {
+    let notes = map_scenarios(|judged| {
         let name = format!("scenarios/{}.yaml", judged.name);
-        let seen = seen(&judged.answer(&name, "wikitext", Style::PLAIN, Detail::EXPLAIN));
-        lead_to_sources(&name, &seen.links);
+        let rendered = render_wikitext(&judged.render_answer(&name, "wikitext", Style::PLAIN, Detail::EXPLAIN));
+        check_links(&name, &rendered.links);
         let question = judged.case.scenario.question.clone().expect("a question");
         let question = question.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert_eq!(seen.blocks.first(), Some(&question));
-        let told = seen.notes.len();
-        assert_eq!(seen.notes.into_iter().collect::<BTreeSet<_>>().len(), told, "a note twice");
-        told
+        assert_eq!(rendered.blocks.first(), Some(&question));
+        let note_count = rendered.notes.len();
+        assert_eq!(rendered.notes.into_iter().collect::<BTreeSet<_>>().len(), note_count, "a note twice");
+        note_count
     });
     assert!(notes.iter().filter(|told| **told > 0).count() * 2 > notes.len(), "most answers cite something");
 }
 
 #[test]
 fn pages_of_law_have_our_markup_alone_and_every_address() {
-    let all = seen(&listed_in("wikitext", &source_list(None)));
-    lead_to_sources("sources", &all.links);
+    let rendered = render_wikitext(&format_listing("wikitext", &source_list(None)));
+    check_links("sources", &rendered.links);
     let known: BTreeSet<String> = sources().iter().flat_map(|s| s.addresses).map(|a| (*a).to_owned()).collect();
-    assert_eq!(all.links, known);
-    lead_to_sources("rulings", &seen(&listed_in("wikitext", &rulings("", None))).links);
+    assert_eq!(rendered.links, known);
+    check_links("rulings", &render_wikitext(&format_listing("wikitext", &rulings("", None))).links);
     for source in sources() {
-        let page = seen(&listed_in("wikitext", &explain(source.id).expect("a source")));
-        lead_to_sources(source.id, &page.links);
+        let page = render_wikitext(&format_listing("wikitext", &explain(source.id).expect("a source")));
+        check_links(source.id, &page.links);
     }
     for question in ["count.road-city", "notation"] {
-        lead_to_sources(question, &seen(&listed_in("wikitext", &explain(question).expect("a page"))).links);
+        check_links(question, &render_wikitext(&format_listing("wikitext", &explain(question).expect("a page"))).links);
     }
 }

@@ -21,10 +21,10 @@ fn messages() -> Vec<(String, String, String)> {
         let text = std::fs::read_to_string(&path).expect("a text");
         let mut id = String::new();
         for line in text.lines() {
-            let begins = line.starts_with(|c: char| c.is_ascii_lowercase());
-            if let (true, Some((name, says))) = (begins, line.split_once('=')) {
+            let is_start = line.starts_with(|c: char| c.is_ascii_lowercase());
+            if let (true, Some((name, message_text))) = (is_start, line.split_once('=')) {
                 name.trim().clone_into(&mut id);
-                all.push((subject.clone(), id.clone(), says.trim().to_owned()));
+                all.push((subject.clone(), id.clone(), message_text.trim().to_owned()));
             } else if line.starts_with([' ', '}']) && !id.is_empty() {
                 let (.., says) = all.last_mut().expect("a message");
                 says.push(' ');
@@ -36,7 +36,7 @@ fn messages() -> Vec<(String, String, String)> {
 }
 
 /// Returns the type name of a message.
-fn camel(id: &str) -> String {
+fn to_camel_case(id: &str) -> String {
     let words = id.split('-').map(|word| {
         let (first, rest) = word.split_at(1.min(word.len()));
         format!("{}{rest}", first.to_uppercase())
@@ -44,11 +44,11 @@ fn camel(id: &str) -> String {
     words.collect()
 }
 
-fn sources(folder: &Path, text: &mut String) {
+fn collect_sources(folder: &Path, text: &mut String) {
     for entry in std::fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
-            sources(&path, text);
+            collect_sources(&path, text);
         // The names of clauses in data do not use the messages.
         } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("clauses.rs") {
             text.push_str(&std::fs::read_to_string(&path).expect("a text"));
@@ -59,7 +59,7 @@ fn sources(folder: &Path, text: &mut String) {
 #[test]
 fn every_message_is_said_somewhere() {
     let mut text = String::new();
-    sources(&root().join("src"), &mut text);
+    collect_sources(&root().join("src"), &mut text);
     // Every two words that `::` joins.
     let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':').collect();
     let paths = words.iter().flat_map(|path| {
@@ -68,17 +68,17 @@ fn every_message_is_said_somewhere() {
     });
     let paths: BTreeSet<(&str, &str)> = paths.collect();
     // The name of a symbol is looked up by the symbol's word.
-    let of_symbol =
+    let is_symbol =
         |id: &str| id.strip_prefix("symbol-").is_some_and(|word| Symbol::ALL.iter().any(|s| s.word() == word));
-    let said = |(subject, id, _): &(String, String, String)| {
-        of_symbol(id) || paths.contains(&(subject.replace('-', "_").as_str(), camel(id).as_str()))
+    let is_used = |(subject, id, _): &(String, String, String)| {
+        is_symbol(id) || paths.contains(&(subject.replace('-', "_").as_str(), to_camel_case(id).as_str()))
     };
-    let idle: Vec<String> = messages()
+    let unused: Vec<String> = messages()
         .into_iter()
-        .filter(|message| !said(message))
+        .filter(|message| !is_used(message))
         .map(|(subject, id, _)| format!("{subject}.ftl: {id}"))
         .collect();
-    assert!(idle.is_empty(), "nobody says:\n{}", idle.join("\n"));
+    assert!(unused.is_empty(), "nobody says:\n{}", unused.join("\n"));
 }
 
 #[test]
@@ -111,7 +111,7 @@ const BANNED: &[(&str, &str)] = &[
 ];
 
 /// Returns a line of a sentence file without the parts that are not read: names, cases, arguments.
-fn read_aloud(line: &str) -> String {
+fn spoken_part(line: &str) -> String {
     let line = line.split_once(" = ").map_or(line, |(_, said)| said).trim_start();
     let line = line.trim_start_matches('*');
     let line = line.strip_prefix('[').and_then(|rest| rest.split_once(']')).map_or(line, |(_, said)| said);
@@ -129,46 +129,46 @@ fn read_aloud(line: &str) -> String {
 }
 
 /// Returns a message for each banned word in a text, with its replacement.
-fn banned(text: &str) -> Vec<String> {
+fn find_banned_words(text: &str) -> Vec<String> {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
     // The robber baron is a figure of an expansion.
     let joined = format!(" {} ", words.join(" ")).replace("robber baron", "baron");
-    let said = BANNED.iter().filter(|(word, _)| joined.contains(&format!(" {word} ")));
-    said.map(|(word, own)| format!("`{word}` (say \"{own}\") in: {}", text.trim())).collect()
+    let found = BANNED.iter().filter(|(word, _)| joined.contains(&format!(" {word} ")));
+    found.map(|(word, own)| format!("`{word}` (say \"{own}\") in: {}", text.trim())).collect()
 }
 
 #[test]
 fn no_sentence_uses_a_word_that_nobody_says_at_a_table() {
-    let mut wrong = Vec::new();
+    let mut failures = Vec::new();
     // The glossary explains all of them; crates and expansions have their own names.
     let exempt = ["glossary", "dependencies", "mechanics", "inside"];
     let texts = |folder: &str, ends: &str| -> Vec<String> {
         let files = std::fs::read_dir(root().join(folder)).expect("a folder");
         let paths = files.map(|file| file.expect("a file").path());
-        let own = paths.filter(|path| {
+        let included = paths.filter(|path| {
             path.extension().is_some_and(|e| e == ends)
                 && !path.file_stem().is_some_and(|stem| exempt.iter().any(|own| stem == *own))
         });
-        own.map(|path| std::fs::read_to_string(path).expect("a text")).collect()
+        included.map(|path| std::fs::read_to_string(path).expect("a text")).collect()
     };
     for text in texts("src/wording/en", "ftl") {
         for line in text.lines().filter(|line| !line.starts_with('#')) {
-            wrong.extend(banned(&read_aloud(line)));
+            failures.extend(find_banned_words(&spoken_part(line)));
         }
     }
     for data in questions() {
         let mut texts = vec![data.title, data.asks, data.asks_shortly];
         texts.extend(data.readings.iter().map(|(_, meaning)| *meaning));
         texts.extend(data.readings_shortly.iter().copied());
-        wrong.extend(texts.into_iter().flat_map(banned));
+        failures.extend(texts.into_iter().flat_map(find_banned_words));
     }
     let pages = ["src/report/notation", "docs"].map(|folder| texts(folder, "md"));
     let readme = std::fs::read_to_string(root().join("README.md")).expect("the README");
     for text in pages.iter().flatten().chain([&readme]) {
         // Typed text is in back quotes.
-        let read: String = text.split('`').step_by(2).collect();
-        wrong.extend(read.lines().flat_map(banned));
+        let prose: String = text.split('`').step_by(2).collect();
+        failures.extend(prose.lines().flat_map(find_banned_words));
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }

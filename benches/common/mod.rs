@@ -4,13 +4,13 @@ use std::time::{Duration, Instant};
 
 /// Runs several closures in turn, so that other load on the machine affects all of them alike; returns the median time
 /// of each.
-pub(crate) fn medians<const N: usize>(runs: usize, mut things: [&mut dyn FnMut(); N]) -> [Duration; N] {
+pub(crate) fn medians<const N: usize>(runs: usize, mut tasks: [&mut dyn FnMut(); N]) -> [Duration; N] {
     let mut times: [Vec<Duration>; N] = std::array::from_fn(|_| Vec::with_capacity(runs));
     // The first round fills caches and is not counted.
     for round in 0..=runs {
-        for (thing, times) in things.iter_mut().zip(&mut times) {
+        for (task, times) in tasks.iter_mut().zip(&mut times) {
             let start = Instant::now();
-            thing();
+            task();
             if round > 0 {
                 times.push(start.elapsed());
             }
@@ -23,14 +23,14 @@ pub(crate) fn medians<const N: usize>(runs: usize, mut things: [&mut dyn FnMut()
 }
 
 /// Returns the ratio of one duration to another.
-pub(crate) fn ratio(thing: Duration, other: Duration) -> f64 {
-    thing.as_secs_f64() / other.as_secs_f64().max(f64::MIN_POSITIVE)
+pub(crate) fn ratio(duration: Duration, other: Duration) -> f64 {
+    duration.as_secs_f64() / other.as_secs_f64().max(f64::MIN_POSITIVE)
 }
 
 /// Returns a line with a ratio and its upper limit.
-pub(crate) fn against(what: &str, ratio: f64, aim: f64) -> String {
-    let met = if ratio < aim { "met" } else { "MISSED" };
-    format!("{what}: {ratio:.2} times (aim: less than {aim}; {met})")
+pub(crate) fn describe_ratio(label: &str, ratio: f64, aim: f64) -> String {
+    let status = if ratio < aim { "met" } else { "MISSED" };
+    format!("{label}: {ratio:.2} times (aim: less than {aim}; {status})")
 }
 
 /// Formats a duration in microseconds.

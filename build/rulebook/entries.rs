@@ -31,7 +31,7 @@ pub(super) struct Source {
 
 impl Source {
     /// Returns the name by which readers know it: the title, unless another is written.
-    pub(super) fn called(&self) -> &str {
+    pub(super) fn reader_name(&self) -> &str {
         if self.called.is_empty() { &self.title } else { &self.called }
     }
 }
@@ -47,7 +47,7 @@ pub(super) enum Addresses {
 }
 
 impl Addresses {
-    pub(super) fn all(&self) -> Vec<&str> {
+    pub(super) fn to_vec(&self) -> Vec<&str> {
         match self {
             Self::None => Vec::new(),
             Self::One(address) => vec![address],

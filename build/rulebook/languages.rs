@@ -6,41 +6,45 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::entries::{Question, Translation};
-use super::{Outcome, Texts, check, tidy, yaml_files};
+use super::{BuildResult, Texts, tidy, validate, yaml_files};
 
 /// The folders of the rulebook that are not languages.
-const OTHERS: [&str; 2] = ["questions", "places"];
+const NOT_LANGUAGES: [&str; 2] = ["questions", "places"];
 
 /// The words of the questions in a language, by id.
 pub(super) type Translations = BTreeMap<String, Translation>;
 
 /// Reads the words of the questions in each language that has a folder. `known` are the languages of the sentences.
-pub(super) fn read(folder: &Path, known: &[String], questions: &[Question]) -> Outcome<BTreeMap<String, Translations>> {
+pub(super) fn read(
+    folder: &Path,
+    known: &[String],
+    questions: &[Question],
+) -> BuildResult<BTreeMap<String, Translations>> {
     let mut languages = BTreeMap::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        if !path.is_dir() || OTHERS.contains(&name) {
+        if !path.is_dir() || NOT_LANGUAGES.contains(&name) {
             continue;
         }
         if !known.iter().any(|language| language == name) {
             return Err(format!("{}: no sentences are written in this language", path.display()).into());
         }
-        languages.insert(name.to_owned(), language(&path, questions)?);
+        languages.insert(name.to_owned(), read_language(&path, questions)?);
     }
     Ok(languages)
 }
 
-fn language(folder: &Path, questions: &[Question]) -> Outcome<Translations> {
+fn read_language(folder: &Path, questions: &[Question]) -> BuildResult<Translations> {
     let mut all = Translations::new();
     for path in yaml_files(folder)? {
         let in_file = |e: Box<dyn std::error::Error>| format!("{}: {e}", path.display());
         let id = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
         let question = questions.iter().find(|question| question.id == id);
         let question = question.ok_or_else(|| in_file("there is no such question".into()))?;
-        let says: Translation = crate::read(&path)?;
-        agrees(question, &says).map_err(in_file)?;
-        all.insert(id.to_owned(), says);
+        let translation: Translation = crate::read_yaml(&path)?;
+        check_translation(question, &translation).map_err(in_file)?;
+        all.insert(id.to_owned(), translation);
     }
     match questions.iter().find(|question| !all.contains_key(&question.id)) {
         Some(missing) => {
@@ -52,46 +56,46 @@ fn language(folder: &Path, questions: &[Question]) -> Outcome<Translations> {
 }
 
 /// Checks that a translation has the same texts as the question in English.
-fn agrees(question: &Question, says: &Translation) -> Outcome<()> {
-    written("title", &says.title)?;
-    written("asks", &says.asks)?;
-    same("readings", &question.reading_words(), &says.readings.0)?;
+fn check_translation(question: &Question, translation: &Translation) -> BuildResult<()> {
+    check_written("title", &translation.title)?;
+    check_written("asks", &translation.asks)?;
+    check_same_words("readings", &question.reading_words(), &translation.readings.0)?;
     let rulings: Vec<&str> = question.rulings.iter().map(|ruling| ruling.id.as_str()).collect();
-    same("rulings", &rulings, &says.rulings.0)?;
-    check::shortly(question, &says.shortly).map_err(|e| format!("shortly: {e}"))?;
-    as_in_english("precision", !question.precision.is_empty(), !tidy(&says.precision).is_empty())?;
-    as_in_english("since", question.since.is_some(), says.since.is_some())?;
-    if let Some(since) = &says.since {
-        written("since: what", &since.what)?;
-        written("since: because", &since.because)?;
+    check_same_words("rulings", &rulings, &translation.rulings.0)?;
+    validate::short_forms(question, &translation.shortly).map_err(|e| format!("shortly: {e}"))?;
+    check_as_in_english("precision", !question.precision.is_empty(), !tidy(&translation.precision).is_empty())?;
+    check_as_in_english("since", question.since.is_some(), translation.since.is_some())?;
+    if let Some(since) = &translation.since {
+        check_written("since: what", &since.what)?;
+        check_written("since: because", &since.because)?;
     }
     Ok(())
 }
 
-/// Checks that each of the `wanted` words has a text, exactly once, and no other word has.
-fn same(key: &str, wanted: &[&str], there: &[(String, String)]) -> Outcome<()> {
-    let mut seen = BTreeSet::new();
-    for (word, text) in there {
-        if !wanted.contains(&word.as_str()) {
+/// Checks that each of the `expected` words has a text, exactly once, and no other word has.
+fn check_same_words(key: &str, expected: &[&str], entries: &[(String, String)]) -> BuildResult<()> {
+    let mut found_words = BTreeSet::new();
+    for (word, text) in entries {
+        if !expected.contains(&word.as_str()) {
             return Err(format!("{key}: English has no {word}").into());
         }
-        if !seen.insert(word.as_str()) {
+        if !found_words.insert(word.as_str()) {
             return Err(format!("{key}: {word} stands there twice").into());
         }
-        written(&format!("{key}: {word}"), text)?;
+        check_written(&format!("{key}: {word}"), text)?;
     }
-    match wanted.iter().find(|word| !seen.contains(*word)) {
+    match expected.iter().find(|word| !found_words.contains(*word)) {
         Some(missing) => Err(format!("{key}: {missing} is missing").into()),
         None => Ok(()),
     }
 }
 
-fn written(key: &str, text: &str) -> Outcome<()> {
+fn check_written(key: &str, text: &str) -> BuildResult<()> {
     if tidy(text).is_empty() { Err(format!("{key}: nothing is written").into()) } else { Ok(()) }
 }
 
-fn as_in_english(key: &str, wanted: bool, is_there: bool) -> Outcome<()> {
-    match (wanted, is_there) {
+fn check_as_in_english(key: &str, is_expected: bool, is_there: bool) -> BuildResult<()> {
+    match (is_expected, is_there) {
         (true, false) => Err(format!("{key} is missing").into()),
         (false, true) => Err(format!("{key}: English has none").into()),
         (true, true) | (false, false) => Ok(()),
@@ -99,11 +103,11 @@ fn as_in_english(key: &str, wanted: bool, is_there: bool) -> Outcome<()> {
 }
 
 /// Returns Rust source: a table for each language, with the words of its questions in the order of all questions.
-pub(super) fn lay_out(
+pub(super) fn generate(
     languages: &BTreeMap<String, Translations>,
     questions: &[Question],
     texts: &mut Texts,
-) -> Outcome<String> {
+) -> BuildResult<String> {
     let mut out = String::from(
         "\n/// What the questions say in languages other than English, by the codes of these.\n\
          pub(super) static TRANSLATIONS: &[(&str, &[QuestionWords])] = &[\n",
@@ -111,8 +115,8 @@ pub(super) fn lay_out(
     for (language, all) in languages {
         writeln!(out, "({language:?}, &[")?;
         for question in questions {
-            let says = all.get(&question.id).ok_or("a question without words")?;
-            out.push_str(&words(question, says, texts)?);
+            let translation = all.get(&question.id).ok_or("a question without words")?;
+            out.push_str(&words_code(question, translation, texts)?);
         }
         out.push_str("]),\n");
     }
@@ -120,25 +124,25 @@ pub(super) fn lay_out(
     Ok(out)
 }
 
-fn words(question: &Question, says: &Translation, texts: &mut Texts) -> Outcome<String> {
+fn words_code(question: &Question, translation: &Translation, texts: &mut Texts) -> BuildResult<String> {
     let words = question.reading_words().into_iter();
-    let readings: Vec<(&str, String)> = words.map(|word| (word, tidy(says.readings.word(word)))).collect();
+    let readings: Vec<(&str, String)> = words.map(|word| (word, tidy(translation.readings.text_of(word)))).collect();
     let rulings = question.rulings.iter().map(|ruling| {
-        let text = tidy(says.rulings.word(&ruling.id));
+        let text = tidy(translation.rulings.text_of(&ruling.id));
         format!("({}, {})", texts.add(&ruling.id), texts.add(&text))
     });
     let rulings: Vec<String> = rulings.collect();
-    let since = says.since.as_ref().map(|since| (tidy(&since.what), tidy(&since.because)));
+    let since = translation.since.as_ref().map(|since| (tidy(&since.what), tidy(&since.because)));
     let mut out = String::new();
     writeln!(
         out,
         "QuestionWords {{ title: {:?}, asks: {:?}, asks_shortly: {:?}, readings: &{readings:?}, readings_shortly: &{:?}, \
          precision: {:?}, since: {since:?}, rulings: &[{}] }},",
-        tidy(&says.title),
-        tidy(&says.asks),
-        says.shortly.asks(),
-        question.readings_shortly(&says.shortly),
-        tidy(&says.precision),
+        tidy(&translation.title),
+        tidy(&translation.asks),
+        translation.shortly.short_question(),
+        question.readings_shortly(&translation.shortly),
+        tidy(&translation.precision),
         rulings.join(", "),
     )?;
     Ok(out)

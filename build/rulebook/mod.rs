@@ -1,24 +1,24 @@
 //! The rulebook as Rust data: sources, questions with their readings and rulings, eras and presets.
 //!
-//! `entries` defines the contents of the files, `check` and `places` refuse what cannot be law, `names` makes Rust
-//! names from words, `languages` reads the questions in other languages, `questions` and `data` write what the program
+//! `entries` defines the contents of the files, `validate` and `places` refuse what cannot be law, `rust_names` makes Rust
+//! names from words, `languages` reads the questions in other languages, `questions` and `declarations` write what the program
 //! uses.
 
-mod check;
-mod data;
+mod validate;
+mod declarations;
 mod entries;
 mod languages;
-mod names;
+mod rust_names;
 mod places;
 mod questions;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::Outcome;
+use crate::BuildResult;
 use crate::authority::Authority;
 use crate::date::Date;
-use crate::texts::Texts;
+use crate::text_table::Texts;
 use entries::{Question, RuleSets, Skeleton, Source};
 use languages::Translations;
 
@@ -34,48 +34,48 @@ pub(crate) struct Rulebook {
 
 impl Rulebook {
     /// Reads and checks the files of a folder; `languages` are those of the sentences.
-    pub(crate) fn read(folder: &Path, languages: &[String]) -> Outcome<Self> {
+    pub(crate) fn read(folder: &Path, languages: &[String]) -> BuildResult<Self> {
         let paths = yaml_files(&folder.join("questions"))?;
         let skeletons = yaml_files(&folder.join("places"))?;
         let mut book = Self {
-            sources: crate::read(&folder.join("sources.yaml"))?,
+            sources: crate::read_yaml(&folder.join("sources.yaml"))?,
             questions: Vec::new(),
-            sets: crate::read(&folder.join("rule-sets.yaml"))?,
-            skeletons: skeletons.iter().map(|path| crate::read(path)).collect::<Outcome<_>>()?,
+            sets: crate::read_yaml(&folder.join("rule-sets.yaml"))?,
+            skeletons: skeletons.iter().map(|path| crate::read_yaml(path)).collect::<BuildResult<_>>()?,
             languages: BTreeMap::new(),
         };
-        check::sources(&book.sources).map_err(|e| format!("{}: {e}", folder.join("sources.yaml").display()))?;
+        validate::sources(&book.sources).map_err(|e| format!("{}: {e}", folder.join("sources.yaml").display()))?;
         for path in paths {
-            let question: Question = crate::read(&path)?;
+            let question: Question = crate::read_yaml(&path)?;
             let in_file = |e: Box<dyn std::error::Error>| format!("{}: {e}", path.display());
             if path.file_stem().and_then(|s| s.to_str()) != Some(&question.id) {
                 return Err(in_file("the file is not named after its question".into()).into());
             }
-            check::question(&question, &book).map_err(in_file)?;
+            validate::question(&question, &book).map_err(in_file)?;
             book.questions.push(question);
         }
-        check::rule_sets(&book).map_err(|e| format!("{}: {e}", folder.join("rule-sets.yaml").display()))?;
-        check::alike(&book.questions)?;
-        check::ids(&book)?;
+        validate::rule_sets(&book).map_err(|e| format!("{}: {e}", folder.join("rule-sets.yaml").display()))?;
+        validate::alike_questions(&book.questions)?;
+        validate::ids(&book)?;
         places::check(&book)?;
         book.languages = languages::read(folder, languages, &book.questions)?;
         Ok(book)
     }
 
     /// Returns the questions and their readings as Rust types.
-    pub(crate) fn questions(&self) -> Outcome<String> {
-        questions::lay_out(&self.questions)
+    pub(crate) fn generate_questions(&self) -> BuildResult<String> {
+        questions::generate(&self.questions)
     }
 
     /// Returns everything else as Rust data.
-    pub(crate) fn data(&self, texts: &mut Texts) -> Outcome<String> {
-        let languages = languages::lay_out(&self.languages, &self.questions, texts)?;
-        Ok(data::lay_out(self, texts)? + &places::lay_out(self, texts)? + &languages)
+    pub(crate) fn generate_data(&self, texts: &mut Texts) -> BuildResult<String> {
+        let languages = languages::generate(&self.languages, &self.questions, texts)?;
+        Ok(declarations::generate(self, texts)? + &places::generate(self, texts)? + &languages)
     }
 }
 
 /// Returns the YAML files in a folder, by name; none if there is no such folder.
-fn yaml_files(folder: &Path) -> Outcome<Vec<PathBuf>> {
+fn yaml_files(folder: &Path) -> BuildResult<Vec<PathBuf>> {
     if !folder.exists() {
         return Ok(Vec::new());
     }
@@ -91,13 +91,13 @@ fn tidy(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn authority(word: &str) -> Outcome<Authority> {
-    let called = |a: &Authority| a.word().replace(' ', "-") == word;
-    let known = Authority::ALL.into_iter().find(called);
+fn parse_authority(word: &str) -> BuildResult<Authority> {
+    let is_called = |a: &Authority| a.word().replace(' ', "-") == word;
+    let known = Authority::ALL.into_iter().find(is_called);
     known.ok_or_else(|| format!("no authority is called {word}").into())
 }
 
-fn date(word: &str) -> Outcome<Date> {
-    let wrong = || format!("{word} is not a day in the calendar (YYYY, YYYY-MM or YYYY-MM-DD)").into();
-    Date::parse(word).ok_or_else(wrong)
+fn parse_date(word: &str) -> BuildResult<Date> {
+    let error = || format!("{word} is not a day in the calendar (YYYY, YYYY-MM or YYYY-MM-DD)").into();
+    Date::parse(word).ok_or_else(error)
 }

@@ -4,54 +4,54 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::entries::{Ordered, Question};
-use super::{Outcome, names, tidy};
+use super::{BuildResult, rust_names, tidy};
 
 /// Returns Rust source: [`QuestionId`], a constant for each question, an enum for each type of readings.
-pub(super) fn lay_out(questions: &[Question]) -> Outcome<String> {
+pub(super) fn generate(questions: &[Question]) -> BuildResult<String> {
     let mut out = String::from(
         "/// Every question of law, in the order of the data (by id).\n\
          #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]\n\
          pub enum QuestionId {\n",
     );
     for q in questions {
-        writeln!(out, "{}{},", doc(&told(q)), names::camel(&q.id))?;
+        writeln!(out, "{}{},", doc_attribute(&describe_question(q)), rust_names::camel_case(&q.id))?;
     }
     out.push_str("}\n\nimpl QuestionId {\n/// Every question.\npub const ALL: &'static [QuestionId] = &[");
     for q in questions {
-        write!(out, "Self::{}, ", names::camel(&q.id))?;
+        write!(out, "Self::{}, ", rust_names::camel_case(&q.id))?;
     }
     out.push_str("];\n}\n\n");
     let mut types: BTreeMap<String, Vec<&Question>> = BTreeMap::new();
     for q in questions {
-        let readings = names::readings_of(q)?;
+        let readings = rust_names::readings_type(q)?;
         writeln!(
             out,
             "{}pub const {}: Question<{readings}> = Question::of(QuestionId::{});",
-            doc(&told(q)),
-            names::constant(&q.id),
-            names::camel(&q.id)
+            doc_attribute(&describe_question(q)),
+            rust_names::constant_name(&q.id),
+            rust_names::camel_case(&q.id)
         )?;
         types.entry(readings).or_default().push(q);
     }
     for (name, sharing) in types {
-        readings(&mut out, &name, &sharing)?;
+        write_readings(&mut out, &name, &sharing)?;
     }
     Ok(out)
 }
 
 /// Writes the enum of the readings that some questions share.
-fn readings(out: &mut String, name: &str, sharing: &[&Question]) -> Outcome<()> {
+fn write_readings(out: &mut String, name: &str, sharing: &[&Question]) -> BuildResult<()> {
     let words = sharing.first().map(|q| q.reading_words()).unwrap_or_default();
     let ids: Vec<String> = sharing.iter().map(|q| format!("`{}`", q.id)).collect();
-    let whose = match (sharing, ids.as_slice()) {
-        ([only], _) => told(only),
+    let question_text = match (sharing, ids.as_slice()) {
+        ([only], _) => describe_question(only),
         (_, [others @ .., last]) => format!("{} and {last}.", others.join(", ")),
         (_, []) => String::new(),
     };
     writeln!(
         out,
         "\n{}#[derive(Debug, Clone, Copy, PartialEq, Eq)]\npub enum {name} {{",
-        doc(&format!("The readings of {whose}"))
+        doc_attribute(&format!("The readings of {question_text}"))
     )?;
     for (n, word) in words.iter().enumerate() {
         let meaning = match sharing {
@@ -60,15 +60,15 @@ fn readings(out: &mut String, name: &str, sharing: &[&Question]) -> Outcome<()> 
                 .iter()
                 .fold(format!("`{word}`.\n"), |list, q| format!("{list}\n- `{}`: {}.", q.id, q.meaning(n))),
         };
-        writeln!(out, "{}{},", doc(&meaning), names::camel(word))?;
+        writeln!(out, "{}{},", doc_attribute(&meaning), rust_names::camel_case(word))?;
     }
     writeln!(out, "}}\n\nimpl Reading for {name} {{\nconst ALL: &'static [Self] = &[")?;
     for word in &words {
-        writeln!(out, "Self::{},", names::camel(word))?;
+        writeln!(out, "Self::{},", rust_names::camel_case(word))?;
     }
     writeln!(out, "];\n\nfn word(self) -> &'static str {{\nmatch self {{")?;
     for word in &words {
-        writeln!(out, "Self::{} => {word:?},", names::camel(word))?;
+        writeln!(out, "Self::{} => {word:?},", rust_names::camel_case(word))?;
     }
     out.push_str("}\n}\n}\n");
     Ok(())
@@ -80,9 +80,9 @@ impl Question {
         self.readings.0.iter().map(|(word, _)| word.as_str()).collect()
     }
 
-    /// Returns the short forms in `put` of the readings, in order.
-    pub(super) fn readings_shortly(&self, put: &Ordered) -> Vec<String> {
-        self.reading_words().into_iter().map(|word| tidy(put.word(word))).collect()
+    /// Returns the short forms in `forms` of the readings, in order.
+    pub(super) fn readings_shortly(&self, forms: &Ordered) -> Vec<String> {
+        self.reading_words().into_iter().map(|word| tidy(forms.text_of(word))).collect()
     }
 
     fn meaning(&self, place: usize) -> String {
@@ -92,22 +92,22 @@ impl Question {
 
 impl Ordered {
     /// Returns the short form of the question.
-    pub(super) fn asks(&self) -> String {
-        tidy(self.word("asks"))
+    pub(super) fn short_question(&self) -> String {
+        tidy(self.text_of("asks"))
     }
 
     /// Returns the text of a word; empty if it has none.
-    pub(super) fn word(&self, word: &str) -> &str {
+    pub(super) fn text_of(&self, word: &str) -> &str {
         self.0.iter().find(|(w, _)| w == word).map_or("", |(_, text)| text)
     }
 }
 
 /// Returns a question as one line.
-fn told(question: &Question) -> String {
+fn describe_question(question: &Question) -> String {
     format!("`{}`: {}.", question.id, tidy(&question.title))
 }
 
 /// Returns a text as documentation, with special characters escaped.
-fn doc(text: &str) -> String {
+fn doc_attribute(text: &str) -> String {
     format!("#[doc = {:?}]\n", text.replace('[', "\\[").replace('<', "\\<"))
 }

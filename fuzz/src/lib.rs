@@ -26,17 +26,17 @@ use targets::corpus::Corpus;
 use targets::spoil::spoil;
 
 static CORPUS: LazyLock<Corpus> =
-    LazyLock::new(|| Corpus::gathered(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))));
+    LazyLock::new(|| Corpus::gather(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))));
 
 /// Runs a target.
 pub fn run(name: &str, bytes: &[u8]) {
-    (Target::named(name).run)(bytes);
+    (Target::find(name).run)(bytes);
 }
 
 /// Mutates the bytes of a target: as libFuzzer does, or by lines, words and numbers of a text. Returns the new length.
 pub fn change(name: &str, data: &mut [u8], size: usize, most: usize, seed: u32) -> usize {
     let mut dice = Dice::new(u64::from(seed));
-    let seeds = (Target::named(name).seeds)(&CORPUS);
+    let seeds = (Target::find(name).seeds)(&CORPUS);
     if seeds.is_empty() || dice.chance(40) {
         return fuzzer_mutate(data, size, most);
     }

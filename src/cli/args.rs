@@ -20,40 +20,40 @@ pub enum Color {
 }
 
 /// Returns the help for an unknown id: the nearest known one, or else the command that lists them.
-pub(super) fn near_or_listed(word: &str, ids: &[&str], command: &str) -> String {
+pub(super) fn unknown_id_help(word: &str, ids: &[&str], command: &str) -> String {
     nearest(word, ids.iter().copied())
         .map_or_else(|| format!("`{command}` lists them all"), |near| format!("did you mean `{near}`?"))
 }
 
 /// Hides a global option from the help of a command that does not use it. The option is still accepted.
-pub(super) fn unused(arg: Arg) -> Arg {
+pub(super) fn hide_arg(arg: Arg) -> Arg {
     arg.hide(true)
 }
 
 /// Hides the global options on files that are read, for a command that reads none.
-pub(super) fn none_of_files(arg: Arg) -> Arg {
-    let of_files = ["no_config", "max_size"].contains(&arg.get_id().as_str());
-    if of_files { unused(arg) } else { arg }
+pub(super) fn hide_file_options(arg: Arg) -> Arg {
+    let is_file_option = ["no_config", "max_size"].contains(&arg.get_id().as_str());
+    if is_file_option { hide_arg(arg) } else { arg }
 }
 
 /// Parses a width in columns, from 30 to 140.
-pub(super) fn columns(word: &str) -> Result<usize, String> {
-    let fits = word.parse().ok().filter(|n| (30..=140).contains(n));
-    fits.ok_or_else(|| "write a number from 30 to 140".to_owned())
+pub(super) fn parse_columns(word: &str) -> Result<usize, String> {
+    let number = word.parse().ok().filter(|n| (30..=140).contains(n));
+    number.ok_or_else(|| "write a number from 30 to 140".to_owned())
 }
 
 /// Returns a parser of the names of formats for an output.
-pub(super) fn format(output: Output) -> impl TypedValueParser<Value = &'static dyn Format> {
-    let offered = output.formats().iter().map(|format| match format.help(output) {
+pub(super) fn format_parser(output: Output) -> impl TypedValueParser<Value = &'static dyn Format> {
+    let possible_values = output.formats().iter().map(|format| match format.help(output) {
         "" => PossibleValue::new(format.word()),
         help => PossibleValue::new(format.word()).help(help),
     });
-    PossibleValuesParser::new(offered).try_map(move |word| output.format(&word).ok_or("no such format"))
+    PossibleValuesParser::new(possible_values).try_map(move |word| output.format(&word).ok_or("no such format"))
 }
 
 // The choice of rule sets.
 #[derive(Debug, Default, Args)]
-pub(super) struct Which {
+pub(super) struct RuleSetArgs {
     /// Use only these rule sets: ids from `oracle rules`, ranges (`2021..`), dates, or `now`, separated by commas.
     #[arg(long, value_name = "ID,...", value_delimiter = ',')]
     pub(super) rules: Vec<String>,
@@ -75,7 +75,7 @@ pub(super) struct Paging {
 
 // The choice of whether an existing file is overwritten.
 #[derive(Debug, Args)]
-pub(super) struct Over {
+pub(super) struct OverwriteArgs {
     /// Overwrite an existing file.
     #[arg(long, requires = "output")]
     pub(super) force: bool,
@@ -144,7 +144,7 @@ impl BoardSize {
     }
 }
 
-impl Which {
+impl RuleSetArgs {
     /// Returns `true` if no option is set.
     pub(super) fn is_empty(&self) -> bool {
         !self.is_chosen() && self.house.is_empty()

@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand};
 
-use super::args::{Color, columns};
+use super::args::{Color, parse_columns};
 use super::ask::Ask;
 use super::check::Check;
 use super::completions::Completions;
@@ -35,13 +35,13 @@ pub struct Cli {
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN", help_heading = EVERYWHERE)]
     pub color: Color,
     /// Output width in columns, 30 to 140 [default: the terminal's, or 80].
-    #[arg(long, global = true, value_name = "COLUMNS", value_parser = columns, help_heading = EVERYWHERE)]
+    #[arg(long, global = true, value_name = "COLUMNS", value_parser = parse_columns, help_heading = EVERYWHERE)]
     pub width: Option<usize>,
     /// Ignore `oracle.toml`, the file with your defaults.
     #[arg(long, global = true, help_heading = EVERYWHERE)]
     pub no_config: bool,
     /// Largest file to read, such as 20MB [default: 8MB].
-    #[arg(long, global = true, value_name = "SIZE", value_parser = MaxSize::typed, help_heading = EVERYWHERE)]
+    #[arg(long, global = true, value_name = "SIZE", value_parser = MaxSize::parse, help_heading = EVERYWHERE)]
     pub max_size: Option<MaxSize>,
     #[command(subcommand)]
     pub(super) command: Command,

@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, Args, Command, ValueHint};
 use clap_complete::Shell;
 
-use super::args::none_of_files;
+use super::args::hide_file_options;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::mechanics::MECHANICS;
@@ -15,7 +15,7 @@ use crate::rulebook::{RuleSet, questions, sources};
 use crate::scenario::PATTERNS;
 
 #[derive(Debug, Args)]
-#[command(mut_args(none_of_files))]
+#[command(mut_args(hide_file_options))]
 #[command(after_help = "Examples:
   oracle completions bash > ~/.local/share/bash-completion/completions/oracle
   oracle completions zsh > ~/.zfunc/_oracle          (with `fpath+=~/.zfunc` in .zshrc)
@@ -28,23 +28,23 @@ pub(super) struct Completions {
 }
 
 /// Prints the script for the whole command line.
-pub(super) fn run(args: &Completions, whole: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    terminal.print(&script(args.shell, whole))?;
+pub(super) fn run(args: &Completions, program: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    terminal.print(&build_script(args.shell, program))?;
     Ok(Ending::Answered)
 }
 
 /// Returns the script for a shell. The generated scripts for bash and zsh have every word; the others need the words
 /// that follow a command added, and PowerShell and Elvish also those that follow an option.
-fn script(shell: Shell, whole: Command) -> String {
-    let mut made = Vec::new();
-    let mut whole = with_words(whole);
-    clap_complete::generate(shell, &mut whole, "oracle", &mut made);
-    let made = String::from_utf8_lossy(&made).into_owned();
+fn build_script(shell: Shell, program: Command) -> String {
+    let mut bytes = Vec::new();
+    let mut program = add_words(program);
+    clap_complete::generate(shell, &mut program, "oracle", &mut bytes);
+    let generated = String::from_utf8_lossy(&bytes).into_owned();
     match shell {
-        Shell::Fish => made + &for_fish(&whole),
-        Shell::PowerShell => within(
-            &made,
-            &whole,
+        Shell::Fish => generated + &fish_completions(&program),
+        Shell::PowerShell => insert_words(
+            &generated,
+            &program,
             |name| format!("'oracle;{name}' {{"),
             |word| {
                 format!(
@@ -53,65 +53,70 @@ fn script(shell: Shell, whole: Command) -> String {
             },
         ),
         Shell::Elvish => {
-            let made = within(
-                &made,
-                &whole,
+            let extended = insert_words(
+                &generated,
+                &program,
                 |name| format!("&'oracle;{name}'= {{"),
                 |word| format!("            cand {word} ''\n"),
             );
             // Options may follow a file; and a file is possible wherever a word is.
-            made.replacen(
+            extended.replacen(
                 "    $completions[$command]\n",
                 "    if (not (has-key $completions $command)) {\n        set command = 'oracle;'$words[1]\n    }\n    if (has-key $completions $command) {\n        $completions[$command]\n    }\n    edit:complete-filename $@words\n",
                 1,
             )
         }
         // A shell that is unknown here gets the generated script.
-        _ => made,
+        _ => generated,
     }
 }
 
 /// Returns the name and the visible aliases of a command.
-fn names(command: &Command) -> impl Iterator<Item = &str> {
+fn command_names(command: &Command) -> impl Iterator<Item = &str> {
     std::iter::once(command.get_name()).chain(command.get_visible_aliases())
 }
 
 /// Returns the possible words of an argument.
-fn words(arg: &Arg) -> Vec<String> {
+fn possible_words(arg: &Arg) -> Vec<String> {
     let words = arg.get_possible_values();
     words.iter().map(|word| word.get_name().to_owned()).collect()
 }
 
 /// Returns the completion of words after commands for fish, which knows those after options.
-fn for_fish(whole: &Command) -> String {
+fn fish_completions(program: &Command) -> String {
     let mut lines = String::new();
-    for command in whole.get_subcommands() {
-        let mut words: Vec<String> = command.get_positionals().flat_map(words).collect();
-        let mut known = BTreeSet::new();
-        words.retain(|word| known.insert(word.clone()));
+    for command in program.get_subcommands() {
+        let mut words: Vec<String> = command.get_positionals().flat_map(possible_words).collect();
+        let mut seen_words = BTreeSet::new();
+        words.retain(|word| seen_words.insert(word.clone()));
         if !words.is_empty() {
-            let names: Vec<&str> = names(command).collect();
+            let names: Vec<&str> = command_names(command).collect();
             let (names, words) = (names.join(" "), words.join(" "));
-            let begin = format!("complete -c oracle -n \"__fish_oracle_using_subcommand {names}\"");
-            lines += &begin;
+            let start = format!("complete -c oracle -n \"__fish_oracle_using_subcommand {names}\"");
+            lines += &start;
             lines += &[" -f -a \"", &words, "\"\n"].concat();
         }
     }
     lines
 }
 
-/// Adds words to the list of each command in a script, below the line that `begins` returns for it.
-fn within(made: &str, whole: &Command, begins: impl Fn(&str) -> String, line: impl Fn(&str) -> String) -> String {
+/// Adds words to the list of each command in a script, below the line that `heading` returns for it.
+fn insert_words(
+    generated: &str,
+    program: &Command,
+    heading: impl Fn(&str) -> String,
+    line: impl Fn(&str) -> String,
+) -> String {
     let mut lists: BTreeMap<String, String> = BTreeMap::new();
-    for command in whole.get_subcommands() {
-        let mut known = BTreeSet::new();
-        let arguments = command.get_arguments().chain(whole.get_arguments());
-        let words = arguments.flat_map(words).filter(|word| known.insert(word.clone()));
+    for command in program.get_subcommands() {
+        let mut seen_words = BTreeSet::new();
+        let arguments = command.get_arguments().chain(program.get_arguments());
+        let words = arguments.flat_map(possible_words).filter(|word| seen_words.insert(word.clone()));
         let words: String = words.map(|word| line(&word)).collect();
-        lists.extend(names(command).map(|name| (begins(name), words.clone())));
+        lists.extend(command_names(command).map(|name| (heading(name), words.clone())));
     }
     let mut out = String::new();
-    for text in made.split_inclusive('\n') {
+    for text in generated.split_inclusive('\n') {
         out += text;
         out += lists.get(text.trim()).map_or("", String::as_str);
     }
@@ -119,27 +124,28 @@ fn within(made: &str, whole: &Command, begins: impl Fn(&str) -> String, line: im
 }
 
 /// Adds the known words to the arguments of the command line. A date in place of a rule set is not completed.
-fn with_words(mut whole: Command) -> Command {
-    let sets = || PossibleValuesParser::new(RuleSet::ids().chain(["now"]));
-    let documents = || sources().iter().map(|source| source.id);
-    let explained = || {
+fn add_words(mut program: Command) -> Command {
+    let rule_set_parser = || PossibleValuesParser::new(RuleSet::ids().chain(["now"]));
+    let source_ids = || sources().iter().map(|source| source.id);
+    let explainable_ids = || {
         let questions = questions().iter().map(|question| question.id);
         let mechanics = MECHANICS.iter().map(|mechanic| mechanic.name());
-        questions.chain(RuleSet::ids()).chain(documents()).chain(mechanics)
+        questions.chain(RuleSet::ids()).chain(source_ids()).chain(mechanics)
     };
     // The arguments of the commands are built only now.
-    whole.build();
-    let names: Vec<String> = whole.get_subcommands().map(|c| c.get_name().to_owned()).collect();
+    program.build();
+    let names: Vec<String> = program.get_subcommands().map(|c| c.get_name().to_owned()).collect();
     for name in names {
-        whole = whole.mut_subcommand(&name, |command| {
+        program = program.mut_subcommand(&name, |command| {
             // A changed argument moves to the end, so all are changed in turn: own arguments first, then global ones.
-            let (everywhere, own): (Vec<&Arg>, Vec<&Arg>) =
+            let (global_args, own_args): (Vec<&Arg>, Vec<&Arg>) =
                 command.get_arguments().partition(|arg| arg.is_global_set() || arg.get_id() == "help");
-            let known: Vec<String> = own.into_iter().chain(everywhere).map(|arg| arg.get_id().to_string()).collect();
-            known.iter().fold(command, |command, id| {
+            let arg_ids: Vec<String> =
+                own_args.into_iter().chain(global_args).map(|arg| arg.get_id().to_string()).collect();
+            arg_ids.iter().fold(command, |command, id| {
                 command.mut_arg(id, |arg| match (name.as_str(), id.as_str()) {
-                    (_, "rules") | ("diff", "a" | "b") => arg.value_parser(sets()),
-                    ("explain", "id") => arg.value_parser(PossibleValuesParser::new(explained())),
+                    (_, "rules") | ("diff", "a" | "b") => arg.value_parser(rule_set_parser()),
+                    ("explain", "id") => arg.value_parser(PossibleValuesParser::new(explainable_ids())),
                     ("new", "name") => {
                         let names = PATTERNS.iter().map(|pattern| pattern.name);
                         arg.value_parser(PossibleValuesParser::new(names))
@@ -148,14 +154,14 @@ fn with_words(mut whole: Command) -> Command {
                         let names = SCHEMAS.iter().map(|schema| schema.name);
                         arg.value_parser(PossibleValuesParser::new(names))
                     }
-                    ("sources", "id") => arg.value_parser(PossibleValuesParser::new(documents())),
+                    ("sources", "id") => arg.value_parser(PossibleValuesParser::new(source_ids())),
                     (_, "files" | "file" | "house" | "output" | "paths") => arg.value_hint(ValueHint::AnyPath),
                     _ => arg,
                 })
             })
         });
     }
-    whole
+    program
 }
 
 #[cfg(test)]
@@ -168,7 +174,7 @@ mod tests {
     #[test]
     fn every_shell_is_told_the_rule_sets_questions_and_mechanics() {
         for shell in [Shell::Bash, Shell::Zsh, Shell::Fish, Shell::PowerShell, Shell::Elvish] {
-            let script = script(shell, Cli::command());
+            let script = build_script(shell, Cli::command());
             assert!(script.contains("score") && script.contains("as-of"), "{shell}");
             for word in ["house-1e", "count.road-city", "little-buildings", "city-pair"] {
                 assert!(script.contains(word), "{shell}: {word}");
@@ -178,8 +184,8 @@ mod tests {
 
     #[test]
     fn the_words_that_are_added_stand_with_their_command() {
-        let of = |shell, begins: &str, ends: &str| {
-            let script = script(shell, Cli::command());
+        let section = |shell, begins: &str, ends: &str| {
+            let script = build_script(shell, Cli::command());
             let (_, rest) = script.split_once(begins).unwrap_or_default();
             rest.split(ends).next().unwrap_or_default().to_owned()
         };
@@ -187,21 +193,21 @@ mod tests {
             (Shell::PowerShell, "'oracle;explain' {", "'oracle;judge' {", "break"),
             (Shell::Elvish, "&'oracle;explain'= {", "&'oracle;judge'= {", "}"),
         ] {
-            let explain = of(shell, explain, ends);
+            let explain = section(shell, explain, ends);
             assert!(explain.contains("count.road-city") && explain.contains("--rules"), "{shell}");
-            let judge = of(shell, judge, ends);
+            let judge = section(shell, judge, ends);
             assert!(judge.contains("community") && judge.contains("jsonl"), "{shell}");
             assert!(!judge.contains("count.road-city"), "{shell}");
         }
-        let fish = script(Shell::Fish, Cli::command());
+        let fish = build_script(Shell::Fish, Cli::command());
         let patterns = "using_subcommand new\" -f -a \"city-pair ";
         assert!(fish.contains(patterns), "{fish}");
     }
 
     #[test]
     fn no_word_that_is_offered_means_anything_to_a_shell() {
-        let whole = with_words(Cli::command());
-        let all = whole.get_subcommands().flat_map(Command::get_arguments).flat_map(words);
+        let program = add_words(Cli::command());
+        let all = program.get_subcommands().flat_map(Command::get_arguments).flat_map(possible_words);
         for word in all {
             let plain = |c: char| c.is_alphanumeric() || "-_.:".contains(c);
             assert!(word.chars().all(plain), "{word}");

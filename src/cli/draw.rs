@@ -4,16 +4,16 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::args::{Over, Which};
+use super::args::{OverwriteArgs, RuleSetArgs};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{Complaint, FORCE, Target, TargetOption, is_standard_output};
+use super::files::{Complaint, FORCE, Target, TargetOptions, is_standard_output};
 use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
 use crate::mechanics::Table;
-use crate::picture::{self, Caption, Fit, Ground, Inks, OutcomeKey, Rendering, Size, Svg, View, rows};
+use crate::picture::{self, Background, Caption, Fit, Inks, OutcomeKey, Rendering, Size, Svg, View, outcome_keys};
 use crate::report::{self, Configured};
 use crate::verdict::{Scope, SubjectVerdicts, judge};
 use crate::wording::{Voice, say};
@@ -44,19 +44,19 @@ pub(super) struct Draw {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]
-    over: Over,
+    over: OverwriteArgs,
     /// Output format [default: from the file extension, else text].
     #[arg(long, value_enum, value_name = "FORMAT")]
     format: Option<Kind>,
     /// Picture size: 1 is 100 pixels per space [default: 1 for SVG, 2 for PNG].
-    #[arg(long, value_name = "TIMES", value_parser = times)]
+    #[arg(long, value_name = "TIMES", value_parser = parse_scale)]
     scale: Option<f64>,
     /// Picture width in pixels, instead of --scale.
     #[arg(long, value_name = "WIDTH", value_parser = clap::value_parser!(u32).range(20..=20_000), conflicts_with = "scale")]
     pixels: Option<u32>,
     /// What is behind a picture [default: transparent].
     #[arg(long, value_enum, value_name = "GROUND")]
-    ground: Option<Behind>,
+    ground: Option<GroundOption>,
     /// Board size in text [default: the largest that fits].
     #[arg(long, value_enum, value_name = "SIZE")]
     board: Option<SpaceSize>,
@@ -73,7 +73,7 @@ pub(super) struct Draw {
     #[arg(long, conflicts_with = "outcome")]
     outcomes: bool,
     #[command(flatten)]
-    which: Which,
+    which: RuleSetArgs,
 }
 
 /// The output format of a board.
@@ -89,9 +89,9 @@ enum Kind {
 
 impl Kind {
     /// Returns the format for the extension of a file, if it is known.
-    fn of(path: &Path) -> Option<Self> {
-        let end = path.extension()?.to_str()?.to_ascii_lowercase();
-        match end.as_str() {
+    fn from_path(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        match extension.as_str() {
             "svg" => Some(Self::Svg),
             "png" => Some(Self::Png),
             "txt" | "text" | "ans" => Some(Self::Text),
@@ -102,7 +102,7 @@ impl Kind {
 
 /// The background of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Behind {
+enum GroundOption {
     /// Nothing, so that the page shows through.
     Transparent,
     /// White.
@@ -111,20 +111,20 @@ enum Behind {
     Dark,
 }
 
-impl Behind {
-    fn ground(self) -> Ground {
+impl GroundOption {
+    fn ground(self) -> Background {
         match self {
-            Self::Transparent => Ground::Transparent,
-            Self::Light => Ground::Light,
-            Self::Dark => Ground::Dark,
+            Self::Transparent => Background::Transparent,
+            Self::Light => Background::Light,
+            Self::Dark => Background::Dark,
         }
     }
 }
 
 /// Parses the scale of a picture, from 0.1 to 20.
-fn times(word: &str) -> Result<f64, String> {
-    let fits = word.parse().ok().filter(|times: &f64| (0.1..=20.0).contains(times));
-    fits.ok_or_else(|| "write a number from 0.1 to 20".to_owned())
+fn parse_scale(word: &str) -> Result<f64, String> {
+    let scale = word.parse().ok().filter(|times: &f64| (0.1..=20.0).contains(times));
+    scale.ok_or_else(|| "write a number from 0.1 to 20".to_owned())
 }
 
 /// The size of a space in text.
@@ -149,12 +149,12 @@ impl SpaceSize {
 }
 
 /// The most columns and rows of spaces that are drawn.
-const MOST: usize = 16;
+const MAX_SPACES: usize = 16;
 /// The most lines of a board, before it is drawn smaller.
-const LINES: usize = 25;
+const MAX_LINES: usize = 25;
 
 pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let Some(kind) = kind(args, terminal)? else {
+    let Some(kind) = choose_kind(args, terminal)? else {
         return Ok(Ending::Refused);
     };
     let target = match args.target(kind) {
@@ -164,71 +164,71 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
             return Ok(Ending::Refused);
         }
     };
-    let Some(choice) = Choice::with(&args.which, config, terminal)? else {
+    let Some(choice) = Choice::with_config(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let (size, by) = choice.drawn(args.board.is_none() && kind == Kind::Text);
+    let (size, decisions) = choice.drawing_size(args.board.is_none() && kind == Kind::Text);
     let opened = match (&args.quick, &args.file) {
-        (Some(map), _) => input::quick(map, terminal)?,
-        (None, file) => input::case(file.as_deref().unwrap_or(Path::new("-")), terminal)?,
+        (Some(map), _) => input::read_quick_map(map, terminal)?,
+        (None, file) => input::read_case(file.as_deref().unwrap_or(Path::new("-")), terminal)?,
     };
     let Some(case) = opened else {
         return Ok(Ending::Refused);
     };
-    let (table, sets) = case.shown(&choice.sets);
+    let (table, sets) = case.table_with_sets(&choice.sets);
     let sets = &sets;
-    let fit = args.fit(size.and_then(super::args::BoardSize::size), terminal);
+    let fit = args.board_limits(size.and_then(super::args::BoardSize::size), terminal);
     let columns = match kind {
         // The width limits the columns; the height of the terminal does not limit the rows.
-        Kind::Text => fit.spaces().0,
-        Kind::Svg | Kind::Png => MOST,
+        Kind::Text => fit.max_spaces().0,
+        Kind::Svg | Kind::Png => MAX_SPACES,
     };
-    let view = View::of(&table, (columns, MOST));
-    let verdicts = judge(&table, sets, Scope::These(&|subject| view.is_about(subject))).subjects;
+    let view = View::new(&table, (columns, MAX_SPACES));
+    let verdicts = judge(&table, sets, Scope::Selected(&|subject| view.is_about(subject))).subjects;
     // The letters are those of the printed answer.
-    let view = view.lettered_by(&report::in_order(&table, &verdicts));
-    let all = rows(&table, sets, &verdicts);
+    let view = view.with_letter_order(&report::in_order(&table, &verdicts));
+    let outcomes = outcome_keys(&table, sets, &verdicts);
     // A plain board in text has no captions of outcomes.
-    let is_told = kind != Kind::Text || args.outcomes || args.outcome.is_some();
-    let told = if is_told { report::captions(&table, sets, &verdicts, &all) } else { Vec::new() };
-    let mut shown: Vec<(&OutcomeKey, Caption)> = all.iter().zip(told.iter().cloned()).collect();
+    let has_captions = kind != Kind::Text || args.outcomes || args.outcome.is_some();
+    let captions = if has_captions { report::captions(&table, sets, &verdicts, &outcomes) } else { Vec::new() };
+    let mut selected: Vec<(&OutcomeKey, Caption)> = outcomes.iter().zip(captions.iter().cloned()).collect();
     match args.outcome {
-        None if args.outcomes && shown.is_empty() => {
-            terminal.complain("there is no outcome", &how_many(0))?;
+        None if args.outcomes && selected.is_empty() => {
+            terminal.complain("there is no outcome", &outcome_number_help(0))?;
             return Ok(Ending::Refused);
         }
         None if args.outcomes => {}
-        None => shown.clear(),
-        Some(number) if (1..=shown.len()).contains(&number) => {
-            shown = shown.drain(number - 1..number).collect();
+        None => selected.clear(),
+        Some(number) if (1..=selected.len()).contains(&number) => {
+            selected = selected.drain(number - 1..number).collect();
         }
         Some(number) => {
             let message = format!("there is no outcome {number}");
-            terminal.complain(&message, &how_many(all.len()))?;
+            terminal.complain(&message, &outcome_number_help(outcomes.len()))?;
             return Ok(Ending::Refused);
         }
     }
-    if !view.plays_a_part() && (shown.is_empty() || !view.tells_more()) {
+    if !view.is_board_relevant() && (selected.is_empty() || !view.has_more_than_board()) {
         terminal.print("The board plays no part in this answer.\n")?;
         return Ok(Ending::Answered);
     }
     let bytes = match kind {
-        Kind::Text => text(&view, &verdicts, &shown, fit, table.voice()).into_bytes(),
+        Kind::Text => format_boards(&view, &verdicts, &selected, fit, table.voice()).into_bytes(),
         Kind::Svg | Kind::Png => {
-            let file = args.file.as_deref().map_or(QUICK_MAP.into(), paths::name);
+            let file = args.file.as_deref().map_or(QUICK_MAP.into(), paths::display_name);
             let title = table.scenario.question.as_deref().unwrap_or(&file);
-            let words = in_words(&table, &told);
-            let usual = if kind == Kind::Png { 2.0 } else { 1.0 };
-            let drawn = Rendering {
+            let description = describe_in_words(&table, &captions);
+            let default_scale = if kind == Kind::Png { 2.0 } else { 1.0 };
+            let rendering = Rendering {
                 names: !args.no_names,
-                scale: args.scale.unwrap_or(usual),
-                ground: args.ground.map(Behind::ground).unwrap_or_default(),
-                ..Rendering::of(title, &words)
+                scale: args.scale.unwrap_or(default_scale),
+                background: args.ground.map(GroundOption::ground).unwrap_or_default(),
+                ..Rendering::new(title, &description)
             };
-            let mut svg = view.svg_of(&verdicts, &shown, drawn);
+            let mut svg = view.svg_of_outcomes(&verdicts, &selected, rendering);
             if let Some(width) = args.pixels {
-                let scale = drawn.scale * f64::from(width) / svg.width.max(1.0);
-                svg = view.svg_of(&verdicts, &shown, Rendering { scale, ..drawn });
+                let scale = rendering.scale * f64::from(width) / svg.width.max(1.0);
+                svg = view.svg_of_outcomes(&verdicts, &selected, Rendering { scale, ..rendering });
             }
             if let Some(cut) = view.window().cut() {
                 terminal.note(&table.voice().sentence(&report::cut(cut)))?;
@@ -236,10 +236,10 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
             if kind == Kind::Svg {
                 format!("{}\n", svg.text).into_bytes()
             } else {
-                match pixels(&svg) {
+                match encode_png(&svg) {
                     Ok(bytes) => bytes,
-                    Err(why) => {
-                        let message = format!("the picture cannot be drawn: {why}");
+                    Err(reason) => {
+                        let message = format!("the picture cannot be drawn: {reason}");
                         terminal.complain(&message, SMALLER)?;
                         return Ok(Ending::Refused);
                     }
@@ -247,17 +247,17 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
             }
         }
     };
-    read_back(&table, kind, args, terminal)?;
-    if !write(target.as_ref(), &bytes, terminal)? {
+    report_read_back(&table, kind, args, terminal)?;
+    if !write_drawing(target.as_ref(), &bytes, terminal)? {
         return Ok(Ending::Refused);
     }
-    let printed = kind == Kind::Text && args.file_to_write().is_none();
-    tell_of(&by, printed, terminal)?;
+    let is_printed = kind == Kind::Text && args.file_to_write().is_none();
+    report_decisions(&decisions, is_printed, terminal)?;
     Ok(Ending::Answered)
 }
 
 /// Writes a drawing to its target, or prints it; returns `false` after reporting an error.
-fn write(target: Option<&Target>, bytes: &[u8], terminal: &mut Terminal) -> std::io::Result<bool> {
+fn write_drawing(target: Option<&Target>, bytes: &[u8], terminal: &mut Terminal) -> std::io::Result<bool> {
     let Some(target) = target else {
         terminal.print(&String::from_utf8_lossy(bytes))?;
         return Ok(true);
@@ -272,13 +272,13 @@ fn write(target: Option<&Target>, bytes: &[u8], terminal: &mut Terminal) -> std:
 }
 
 impl Draw {
-    /// Returns the limits on the size of a board as text, and its look; `usual` is the size of a configuration.
-    fn fit(&self, usual: Option<Size>, terminal: &Terminal) -> Fit {
+    /// Returns the limits on the size of a board as text, and its look; `configured_size` is the size of a configuration.
+    fn board_limits(&self, configured_size: Option<Size>, terminal: &Terminal) -> Fit {
         Fit {
             width: terminal.width(),
-            lines: LINES,
-            most: (MOST, MOST),
-            size: self.board.map(SpaceSize::size).or(usual),
+            lines: MAX_LINES,
+            most: (MAX_SPACES, MAX_SPACES),
+            size: self.board.map(SpaceSize::size).or(configured_size),
             ascii: self.ascii || !terminal.is_unicode(),
             names: !self.no_names,
             inks: if self.file_to_write().is_none() { terminal.inks() } else { Inks::None },
@@ -292,7 +292,7 @@ impl Draw {
 
     /// Returns the target of the board; `None` if it is printed as text.
     fn target(&self, kind: Kind) -> Result<Option<Target>, Complaint> {
-        let usual = match kind {
+        let example_name = match kind {
             Kind::Text => "board.txt",
             Kind::Svg => "board.svg",
             Kind::Png => "board.png",
@@ -302,43 +302,43 @@ impl Draw {
             (Some(_), Kind::Png) => return Ok(Some(Target::StandardOutput)),
             _ => return Ok(None),
         };
-        let read = self.file.iter().chain(&self.which.house);
-        Target::apart_from(path, read.map(PathBuf::as_path))?;
-        Target::of(path, TargetOption { force: self.over.force, instead: FORCE, usual }).map(Some)
+        let inputs = self.file.iter().chain(&self.which.house);
+        Target::check_not_input(path, inputs.map(PathBuf::as_path))?;
+        Target::for_path(path, TargetOptions { force: self.over.force, exists_help: FORCE, example_name }).map(Some)
     }
 }
 
 /// Reports how a quick map was understood: above a board in text on standard output, else in a note, so that nothing
 /// else is in the picture or file.
-fn read_back(table: &Table<'_>, kind: Kind, args: &Draw, terminal: &mut Terminal) -> std::io::Result<()> {
-    let Some(read) = &table.scenario.read_back else { return Ok(()) };
+fn report_read_back(table: &Table<'_>, kind: Kind, args: &Draw, terminal: &mut Terminal) -> std::io::Result<()> {
+    let Some(read_back) = &table.scenario.read_back else { return Ok(()) };
     if kind != Kind::Text || args.file_to_write().is_some() {
-        return terminal.note(&read.lines().join(" "));
+        return terminal.note(&read_back.lines().join(" "));
     }
     let style = terminal.style();
-    let lines = read.lines().into_iter().map(|line| style.wrap(line, "", "  ") + "\n");
+    let lines = read_back.lines().into_iter().map(|line| style.wrap(line, "", "  ") + "\n");
     terminal.print(&format!("{}\n", lines.collect::<String>()))
 }
 
 /// Reports the decisions of a configuration on a board: below a printed board, else in a note.
-fn tell_of(by: &Configured, printed: bool, terminal: &mut Terminal) -> std::io::Result<()> {
-    match by.shaping() {
+fn report_decisions(decisions: &Configured, is_printed: bool, terminal: &mut Terminal) -> std::io::Result<()> {
+    match decisions.shaping() {
         None => Ok(()),
-        Some(by) if printed => {
-            let lines = by.lines(terminal.style());
+        Some(decisions) if is_printed => {
+            let lines = decisions.lines(terminal.style());
             terminal.print(&lines)
         }
-        Some(by) => terminal.note(&by.sentence(terminal.style().language.voice())),
+        Some(decisions) => terminal.note(&decisions.sentence(terminal.style().language.voice())),
     }
 }
 
 /// Returns the output format, from the flag or the extension of the output file; `None` after reporting an error.
-fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
+fn choose_kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
     let kind = match (args.format, args.file_to_write()) {
         (Some(kind), _) => kind,
         (None, None) => Kind::Text,
         (None, Some(path)) => {
-            let Some(kind) = Kind::of(path) else {
+            let Some(kind) = Kind::from_path(path) else {
                 let message = format!("the name {} does not say which format to use", path.display());
                 let help = "end the name in .svg, .png or .txt, or add `--format svg`";
                 terminal.complain(&message, help)?;
@@ -347,12 +347,12 @@ fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
             kind
         }
     };
-    let picture = kind != Kind::Text;
-    let wrong = match kind {
+    let is_picture = kind != Kind::Text;
+    let mistake = match kind {
         Kind::Png if args.output.is_none() => {
             Some(("a PNG cannot be printed as text", "name an output file: `-o board.png`"))
         }
-        _ if picture && (args.board.is_some() || args.ascii) => {
+        _ if is_picture && (args.board.is_some() || args.ascii) => {
             Some(("--board and --ascii are for text only", "leave them out, or draw text; `--scale 2` sizes a picture"))
         }
         Kind::Text if args.scale.is_some() || args.pixels.is_some() || args.ground.is_some() => Some((
@@ -364,7 +364,7 @@ fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
         }
         Kind::Text | Kind::Svg | Kind::Png => None,
     };
-    match wrong {
+    match mistake {
         None => Ok(Some(kind)),
         Some((message, help)) => {
             terminal.complain(message, help)?;
@@ -377,47 +377,47 @@ fn kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
 const SMALLER: &str = "draw it smaller: `--scale 1`, or as `-o board.svg`";
 
 #[cfg(feature = "png")]
-fn pixels(svg: &Svg) -> Result<Vec<u8>, String> {
+fn encode_png(svg: &Svg) -> Result<Vec<u8>, String> {
     picture::png(svg)
 }
 
 #[cfg(not(feature = "png"))]
-fn pixels(_: &Svg) -> Result<Vec<u8>, String> {
+fn encode_png(_: &Svg) -> Result<Vec<u8>, String> {
     Err("this program was built without PNG".to_owned())
 }
 
 /// Describes the board and the outcomes in words, for readers who cannot see the picture.
-fn in_words(table: &Table<'_>, told: &[Caption]) -> String {
+fn describe_in_words(table: &Table<'_>, captions: &[Caption]) -> String {
     let voice = table.voice();
     let mut lines = report::board_in_words(table);
-    lines.extend(told.iter().map(|caption| {
+    lines.extend(captions.iter().map(|caption| {
         let Caption { number, answer, rules } = caption.clone();
         voice.say(&say!(report::OutcomeHeaded { number: number, answer: answer, rules: rules }))
     }));
     lines.join("\n")
 }
 
-/// Returns the boards as text, each below its outcome; a single board without a heading if `shown` is empty.
-fn text(
+/// Returns the boards as text, each below its outcome; a single board without a heading if `outcomes` is empty.
+fn format_boards(
     view: &View<'_>,
     verdicts: &[SubjectVerdicts<'_>],
-    shown: &[(&OutcomeKey, Caption)],
+    outcomes: &[(&OutcomeKey, Caption)],
     fit: Fit,
     voice: Voice<'_>,
 ) -> String {
-    if shown.is_empty() {
-        return view.board(verdicts, None, fit).map(|board| format_board(&board, fit, voice)).unwrap_or_default();
+    if outcomes.is_empty() {
+        return view.draw_board(verdicts, None, fit).map(|board| format_board(&board, fit, voice)).unwrap_or_default();
     }
     let mut out = String::new();
-    for (n, (row, caption)) in shown.iter().enumerate() {
+    for (n, (row, caption)) in outcomes.iter().enumerate() {
         let Caption { number, answer, rules } = caption.clone();
         let answer = answer.trim_end_matches('.').to_owned();
-        let head = voice.say(&say!(report::OutcomeHeaded { number: number, answer: answer, rules: rules }));
+        let heading = voice.say(&say!(report::OutcomeHeaded { number: number, answer: answer, rules: rules }));
         if n > 0 {
             out.push('\n');
         }
-        out.push_str(&wrapped(&head, fit.width));
-        if let Some(board) = view.board(verdicts, Some(row), fit) {
+        out.push_str(&wrap_text(&heading, fit.width));
+        if let Some(board) = view.draw_board(verdicts, Some(row), fit) {
             out.push_str(&format_board(&board, fit, voice));
         }
     }
@@ -425,7 +425,7 @@ fn text(
 }
 
 /// Returns the help for a wrong number of an outcome.
-fn how_many(count: usize) -> String {
+fn outcome_number_help(count: usize) -> String {
     match count {
         0 => "there is no answer on this board, so there is no outcome to draw".to_owned(),
         1 => "the answer has only one outcome: write `--outcome 1`, or leave it out".to_owned(),
@@ -441,11 +441,11 @@ fn format_board(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> Strin
         out.push('\n');
     }
     let mut line = String::new();
-    for (sign, means) in board.lettered.iter().chain(&board.legend) {
-        let entry = format!("{sign} {means}");
+    for (sign, meaning) in board.letter_legend.iter().chain(&board.legend) {
+        let entry = format!("{sign} {meaning}");
         let entry: String = entry.chars().take(fit.width).collect();
-        let apart = if line.is_empty() { 0 } else { 3 };
-        if line.chars().count() + apart + entry.chars().count() > fit.width {
+        let spacing = if line.is_empty() { 0 } else { 3 };
+        if line.chars().count() + spacing + entry.chars().count() > fit.width {
             out.push_str(&line);
             out.push('\n');
             line.clear();
@@ -459,25 +459,25 @@ fn format_board(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> Strin
         out.push_str(&line);
         out.push('\n');
     }
-    for below in &board.below {
-        out.push_str(below);
+    for note in &board.below {
+        out.push_str(note);
         out.push('\n');
     }
     if let Some(cut) = board.cut {
-        out.push_str(&wrapped(&voice.sentence(&report::cut(cut)), fit.width));
+        out.push_str(&wrap_text(&voice.sentence(&report::cut(cut)), fit.width));
     }
     if !board.left_out.is_empty() {
         let mut all = board.left_out.clone();
         if board.left_out_more > 0 {
             all.push(voice.say(&say!(report::AndMoreThings { count: board.left_out_more })));
         }
-        let left_out = say!(report::LeftOut { all: voice.apart(&all) });
-        out.push_str(&wrapped(&voice.sentence(&left_out), fit.width));
+        let left_out = say!(report::LeftOut { all: voice.join_semicolons(&all) });
+        out.push_str(&wrap_text(&voice.sentence(&left_out), fit.width));
     }
     if fit.ascii { out.replace(|c: char| !c.is_ascii(), "?") } else { out }
 }
 
-fn wrapped(text: &str, width: usize) -> String {
+fn wrap_text(text: &str, width: usize) -> String {
     let style = report::Style { width, ..report::Style::PLAIN };
     let mut wrapped = style.wrap(text, "", "");
     wrapped.push('\n');

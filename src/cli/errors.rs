@@ -3,7 +3,7 @@
 use std::io::{Error, ErrorKind};
 
 /// Returns the reason for an error in words, without its number.
-pub(super) fn why(error: &Error) -> String {
+pub(super) fn error_reason(error: &Error) -> String {
     match error.kind() {
         ErrorKind::PermissionDenied => "permission denied".to_owned(),
         ErrorKind::StorageFull => "the disk is full".to_owned(),
@@ -12,9 +12,9 @@ pub(super) fn why(error: &Error) -> String {
         ErrorKind::FileTooLarge => "it would be too large".to_owned(),
         ErrorKind::InvalidFilename => "the file name is not valid".to_owned(),
         _ => {
-            let said = error.to_string();
-            let said = said.split(" (os error ").next().unwrap_or_default();
-            let mut letters = said.chars();
+            let text = error.to_string();
+            let text = text.split(" (os error ").next().unwrap_or_default();
+            let mut letters = text.chars();
             let first = letters.next().map(|first| first.to_lowercase().to_string());
             first.unwrap_or_default() + letters.as_str()
         }
@@ -27,7 +27,7 @@ mod tests {
 
     #[test]
     fn errors_are_told_without_numbers() {
-        assert_eq!(why(&ErrorKind::StorageFull.into()), "the disk is full");
-        assert_eq!(why(&Error::other("Too many links (os error 31)")), "too many links");
+        assert_eq!(error_reason(&ErrorKind::StorageFull.into()), "the disk is full");
+        assert_eq!(error_reason(&Error::other("Too many links (os error 31)")), "too many links");
     }
 }

@@ -2,16 +2,16 @@
 
 use clap::Args;
 
-use super::args::{Paging, Which, format, none_of_files};
+use super::args::{Paging, RuleSetArgs, format_parser, hide_file_options};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output, find};
 use crate::rulebook::RuleSet;
-use crate::text::{Code, shortened};
+use crate::text::{Code, shorten};
 
 #[derive(Debug, Args)]
-#[command(mut_args(none_of_files))]
+#[command(mut_args(hide_file_options))]
 #[command(after_help = "Examples:
   oracle explain count.road-city
   oracle explain count.road-city --rules 2015,2021
@@ -29,35 +29,35 @@ pub(super) struct Explain {
     #[arg(value_name = "ID")]
     id: String,
     #[command(flatten)]
-    which: Which,
+    which: RuleSetArgs,
     /// Output format.
-    #[arg(long, value_parser = format(Output::Explanations), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = format_parser(Output::Explanations), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
     #[command(flatten)]
     paging: Paging,
 }
 
 pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    terminal.speak(args.format);
+    terminal.set_format(args.format);
     let listing = if args.which.is_empty() {
         report::explain(&args.id)
     } else {
-        let Some(choice) = Choice::of(&args.which, terminal)? else {
+        let Some(choice) = Choice::from_args(&args.which, terminal)? else {
             return Ok(Ending::Refused);
         };
         let is_house = |set: &RuleSet| set.house().is_some() && set.id() == args.id;
-        let fits = report::turns_on_rules(&args.id) || choice.sets.iter().any(is_house);
-        if !fits && report::explain(&args.id).is_ok() {
-            let id = shortened(&args.id);
+        let depends_on_rules = report::turns_on_rules(&args.id) || choice.sets.iter().any(is_house);
+        if !depends_on_rules && report::explain(&args.id).is_ok() {
+            let id = shorten(&args.id);
             let help = match choice.sets.as_slice() {
-                [one, ..] if RuleSet::named(&args.id).is_ok() => {
-                    format!("`oracle diff {id} {}` compares the two", one.id())
+                [set, ..] if RuleSet::from_word(&args.id).is_ok() => {
+                    format!("`oracle diff {id} {}` compares the two", set.id())
                 }
                 _ => format!("`oracle explain {id}` shows it"),
             };
             let message = format!("`{id}` is the same under all rules");
             let message =
-                if RuleSet::named(&args.id).is_ok() { format!("`{id}` is itself a rule set") } else { message };
+                if RuleSet::from_word(&args.id).is_ok() { format!("`{id}` is itself a rule set") } else { message };
             terminal.complain(&message, &help)?;
             return Ok(Ending::Refused);
         }
@@ -65,21 +65,21 @@ pub(super) fn run(args: &Explain, terminal: &mut Terminal) -> std::io::Result<En
     };
     match listing {
         Ok(listing) => {
-            terminal.tell_paged(&args.paging, |sheet| args.format.listing(&listing, sheet))?;
+            terminal.write_sheet_paged(&args.paging, |sheet| args.format.listing(&listing, sheet))?;
             Ok(Ending::Answered)
         }
         Err(help) => {
             // An everyday word is seldom an id, but the search may find it.
             let help = match find(&args.id, false) {
                 Some(_) if help.ends_with('?') => {
-                    format!("{help} `oracle find {}` searches everything", shortened(&args.id))
+                    format!("{help} `oracle find {}` searches everything", shorten(&args.id))
                 }
                 // A specific help, such as for a column of several rule sets, is kept.
                 Some(_) if help != report::LISTS => help,
-                Some(_) => format!("`oracle find {}` searches for it", shortened(&args.id)),
+                Some(_) => format!("`oracle find {}` searches for it", shorten(&args.id)),
                 None => help,
             };
-            terminal.fault(Code::IdUnknown, &format!("no such id: `{}`", shortened(&args.id)), &help)?;
+            terminal.report_error(Code::IdUnknown, &format!("no such id: `{}`", shorten(&args.id)), &help)?;
             Ok(Ending::Refused)
         }
     }

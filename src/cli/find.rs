@@ -2,15 +2,15 @@
 
 use clap::Args;
 
-use super::args::{Which, format, none_of_files};
+use super::args::{RuleSetArgs, format_parser, hide_file_options};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
-use crate::text::{Code, listed, shortened};
+use crate::text::{Code, quoted_list, shorten};
 
 #[derive(Debug, Args)]
-#[command(mut_args(none_of_files))]
+#[command(mut_args(hide_file_options))]
 #[command(after_help = "Examples:
   oracle find cloister halves
   oracle find Bauer Lücke              German words, and Dutch ones: boer gat
@@ -28,19 +28,19 @@ pub(super) struct Find {
     #[arg(long)]
     all: bool,
     #[command(flatten)]
-    which: Which,
+    which: RuleSetArgs,
     /// Output format.
-    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = format_parser(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
 
 pub(super) fn run(args: &Find, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    terminal.speak(args.format);
+    terminal.set_format(args.format);
     let query = args.words.join(" ");
-    let found = if args.which.is_empty() {
+    let listing = if args.which.is_empty() {
         report::find(&query, args.all)
     } else {
-        let Some(choice) = Choice::of(&args.which, terminal)? else {
+        let Some(choice) = Choice::from_args(&args.which, terminal)? else {
             return Ok(Ending::Refused);
         };
         let mut sets = choice.sets;
@@ -50,18 +50,18 @@ pub(super) fn run(args: &Find, terminal: &mut Terminal) -> std::io::Result<Endin
         }
         report::find_under(&query, args.all, &sets)
     };
-    if let Some(listing) = found {
-        terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
+    if let Some(listing) = listing {
+        terminal.write_sheet(|sheet| args.format.listing(&listing, sheet))?;
         return Ok(Ending::Answered);
     }
-    let near = report::near_words(&query);
-    let all = "`oracle rulings` lists every question, and `oracle explain mechanics` what can be asked";
-    let help = if near.is_empty() {
-        format!("try a word of the game, such as gap, barn or monastery; {all}")
+    let similar = report::near_words(&query);
+    let lists = "`oracle rulings` lists every question, and `oracle explain mechanics` what can be asked";
+    let help = if similar.is_empty() {
+        format!("try a word of the game, such as gap, barn or monastery; {lists}")
     } else {
-        format!("perhaps {}? {all}", listed(&near, "or"))
+        format!("perhaps {}? {lists}", quoted_list(&similar, "or"))
     };
-    let message = format!("nothing found for `{}`", shortened(&query));
-    terminal.fault(Code::IdUnknown, &message, &help)?;
+    let message = format!("nothing found for `{}`", shorten(&query));
+    terminal.report_error(Code::IdUnknown, &message, &help)?;
     Ok(Ending::Refused)
 }

@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Command};
 use clap_mangen::Man as Page;
 
-use super::args::{Over, none_of_files};
+use super::args::{OverwriteArgs, hide_file_options};
 use super::ending::Ending;
-use super::files::{Complaint, Target, TargetOption};
+use super::files::{Complaint, Target, TargetOptions};
 use super::output::Terminal;
-use crate::text::{one_of, shortened};
+use crate::text::{choice_help, shorten};
 
 #[derive(Debug, Args)]
-#[command(mut_args(none_of_files))]
+#[command(mut_args(hide_file_options))]
 #[command(after_help = "Examples:
   oracle man | man -l -
   oracle man score | man -l -
@@ -25,33 +25,33 @@ pub(super) struct Man {
     #[arg(short, long, value_name = "FOLDER")]
     output: Option<PathBuf>,
     #[command(flatten)]
-    over: Over,
+    over: OverwriteArgs,
 }
 
 /// Prints a page on the whole command line or one command, or writes all pages into a folder.
-pub(super) fn run(args: &Man, whole: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let mut whole = whole.disable_help_subcommand(true);
+pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
+    let mut program = program.disable_help_subcommand(true);
     // Built for full names: `oracle score`, in `oracle-score.1`.
-    whole.build();
+    program.build();
     if let Some(folder) = &args.output {
-        let pages = std::iter::once(whole.clone()).chain(whole.get_subcommands().cloned());
-        let mut wanted = Vec::new();
+        let pages = std::iter::once(program.clone()).chain(program.get_subcommands().cloned());
+        let mut outputs = Vec::new();
         for command in pages {
             let page = Page::new(command);
             let mut text = Vec::new();
             page.render(&mut text)?;
             let path = folder.join(page.get_filename());
             // If one page cannot be written, none is.
-            match target(folder, &path, args.over.force) {
-                Ok(target) => wanted.push((target, text)),
+            match page_target(folder, &path, args.over.force) {
+                Ok(target) => outputs.push((target, text)),
                 Err((message, help)) => {
                     terminal.complain(&message, &help)?;
                     return Ok(Ending::Refused);
                 }
             }
         }
-        let count = wanted.len();
-        for (target, text) in wanted {
+        let count = outputs.len();
+        for (target, text) in outputs {
             if let Err((message, help)) = target.write(&text, terminal)? {
                 terminal.complain(&message, &help)?;
                 return Ok(Ending::Refused);
@@ -61,12 +61,12 @@ pub(super) fn run(args: &Man, whole: Command, terminal: &mut Terminal) -> std::i
         return Ok(Ending::Answered);
     }
     let command = match &args.about {
-        None => whole,
+        None => program,
         Some(name) => {
-            let Some(found) = whole.find_subcommand(name) else {
-                let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
-                let message = format!("there is no command `{}`", shortened(name));
-                terminal.complain(&message, &one_of(name, &names))?;
+            let Some(found) = program.find_subcommand(name) else {
+                let names: Vec<&str> = program.get_subcommands().map(Command::get_name).collect();
+                let message = format!("there is no command `{}`", shorten(name));
+                terminal.complain(&message, &choice_help(name, &names))?;
                 return Ok(Ending::Refused);
             };
             found.clone()
@@ -79,15 +79,15 @@ pub(super) fn run(args: &Man, whole: Command, terminal: &mut Terminal) -> std::i
 }
 
 /// Returns the target of a page.
-fn target(folder: &Path, path: &Path, force: bool) -> Result<Target, Complaint> {
-    let shown = folder.display();
+fn page_target(folder: &Path, path: &Path, force: bool) -> Result<Target, Complaint> {
+    let display = folder.display();
     if !folder.is_dir() {
         return Err(if folder.exists() {
-            (format!("{shown} is a file, not a folder"), "name a folder".to_owned())
+            (format!("{display} is a file, not a folder"), "name a folder".to_owned())
         } else {
-            (format!("no such folder: {shown}"), "create it first, or name another".to_owned())
+            (format!("no such folder: {display}"), "create it first, or name another".to_owned())
         });
     }
-    let instead = "name another folder, or overwrite it with `--force`";
-    Target::of(path, TargetOption { force, instead, usual: "oracle.1" })
+    let exists_help = "name another folder, or overwrite it with `--force`";
+    Target::for_path(path, TargetOptions { force, exists_help, example_name: "oracle.1" })
 }

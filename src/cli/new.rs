@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::args::{Over, none_of_files};
+use super::args::{OverwriteArgs, hide_file_options};
 use super::ending::Ending;
-use super::files::{Complaint, FORCE, Target, TargetOption};
+use super::files::{Complaint, FORCE, Target, TargetOptions};
 use super::output::Terminal;
 use crate::scenario::{PATTERNS, Pattern};
-use crate::text::{Code, listed, nearest, shortened};
+use crate::text::{Code, nearest, quoted_list, shorten};
 use crate::typing::Draft;
 
 #[derive(Debug, Args)]
-#[command(mut_args(none_of_files))]
+#[command(mut_args(hide_file_options))]
 #[command(after_help = "Examples:
   oracle new                              the templates, each with its question
   oracle new city-pair                    the scenario, with comments
@@ -29,28 +29,28 @@ pub(super) struct New {
     #[arg(short, long, value_name = "FILE", requires = "name")]
     output: Option<PathBuf>,
     #[command(flatten)]
-    over: Over,
+    over: OverwriteArgs,
 }
 
 pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(name) = &args.name else {
-        terminal.print(&list(PATTERNS.iter(), terminal.width()))?;
+        terminal.print(&format_list(PATTERNS.iter(), terminal.width()))?;
         terminal.print(
             "\nTo start from one: oracle new NAME [-o FILE]; then oracle score FILE.\nThe line below each question is the same question in short.\n",
         )?;
         return Ok(Ending::Answered);
     };
     let Some(pattern) = Pattern::named(&name.to_lowercase()) else {
-        return other(name, terminal);
+        return report_unknown(name, terminal);
     };
     match &args.output {
         None => terminal.print(pattern.text)?,
         Some(path) => {
-            let asked = TargetOption { force: args.over.force, instead: FORCE, usual: "quarrel.yaml" };
-            match write_scenario(path, pattern.text, asked, terminal)? {
-                Ok(said) => terminal.print(&said)?,
+            let options = TargetOptions { force: args.over.force, exists_help: FORCE, example_name: "quarrel.yaml" };
+            match write_scenario(path, pattern.text, options, terminal)? {
+                Ok(message) => terminal.print(&message)?,
                 Err((message, help)) => {
-                    terminal.fault_of(Some(path), Code::Usage, &message, &help)?;
+                    terminal.report_path_error(Some(path), Code::Usage, &message, &help)?;
                     return Ok(Ending::Refused);
                 }
             }
@@ -60,7 +60,7 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending
 }
 
 /// Formats patterns, each with its question and, below, its short form.
-fn list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) -> String {
+fn format_list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) -> String {
     let mut out = String::new();
     for pattern in patterns {
         let name = format!("{:<16}", pattern.name);
@@ -73,28 +73,28 @@ fn list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) -> String
 }
 
 /// Reports that a word is no pattern, with help: a similar name, or the patterns whose question has the word.
-fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
+fn report_unknown(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let lower = word.to_lowercase();
-    let holds = |pattern: &&Pattern| {
+    let is_match = |pattern: &&Pattern| {
         lower.chars().count() > 2
             && [pattern.name, pattern.question(), pattern.about()]
                 .iter()
                 .any(|text| text.to_lowercase().contains(&lower))
     };
     let names: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.name).collect();
-    let asking: Vec<&str> = PATTERNS.iter().filter(holds).map(|pattern| pattern.name).collect();
-    let help = match (nearest(word, names.iter().copied()), asking.is_empty()) {
+    let matching: Vec<&str> = PATTERNS.iter().filter(is_match).map(|pattern| pattern.name).collect();
+    let help = match (nearest(word, names.iter().copied()), matching.is_empty()) {
         (Some(near), true) => format!("did you mean `{near}`?"),
         (_, false) => {
-            format!("{} ask about it; `oracle new` lists their questions", listed(&asking, "and"))
+            format!("{} ask about it; `oracle new` lists their questions", quoted_list(&matching, "and"))
         }
         (None, true) => format!(
             "write {}; `oracle new` lists their questions, and `oracle explain notation` shows how to start without one",
-            listed(&names, "or")
+            quoted_list(&names, "or")
         ),
     };
-    let help = if asking.len() == 1 { help.replacen("ask about", "asks about", 1) } else { help };
-    terminal.fault(Code::IdUnknown, &format!("no template is called `{}`", shortened(word)), &help)?;
+    let help = if matching.len() == 1 { help.replacen("ask about", "asks about", 1) } else { help };
+    terminal.report_error(Code::IdUnknown, &format!("no template is called `{}`", shorten(word)), &help)?;
     Ok(Ending::Refused)
 }
 
@@ -106,22 +106,22 @@ fn other(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
 pub(super) fn write_scenario(
     path: &Path,
     text: &str,
-    asked: TargetOption<'_>,
+    options: TargetOptions<'_>,
     terminal: &mut Terminal,
 ) -> std::io::Result<Result<String, Complaint>> {
-    let written = match Target::of(path, asked) {
+    let result = match Target::for_path(path, options) {
         Err(complaint) => return Ok(Err(complaint)),
         Ok(target) => {
-            let written = target.write(text.as_bytes(), terminal)?;
-            written.map(|()| matches!(target, Target::File { .. }))
+            let result = target.write(text.as_bytes(), terminal)?;
+            result.map(|()| matches!(target, Target::File { .. }))
         }
     };
-    let shown = path.display();
-    Ok(written.map(|is_kept| {
-        if is_kept {
-            let name = shown.to_string();
-            let plain = |c: char| c.is_alphanumeric() || "._-/\\:".contains(c);
-            let word = if name.chars().all(plain) { name.clone() } else { Draft::quoted(&name) };
+    let display = path.display();
+    Ok(result.map(|is_file| {
+        if is_file {
+            let name = display.to_string();
+            let is_plain = |c: char| c.is_alphanumeric() || "._-/\\:".contains(c);
+            let word = if name.chars().all(is_plain) { name.clone() } else { Draft::quoted(&name) };
             format!("{name} is written; next: oracle score {word}\n")
         } else {
             String::new()

@@ -4,10 +4,10 @@ use std::io::{self, ErrorKind, Write};
 use std::process::{Command, Stdio};
 
 /// The pager if `PAGER` is not set.
-const USUAL: &str = "less";
+const DEFAULT_PAGER: &str = "less";
 /// The options of `less` if `LESS` is not set, as `git` sets them: it ends at once if one screen is enough, and shows
 /// colours.
-const LESS: &str = "FRX";
+const LESS_OPTIONS: &str = "FRX";
 
 /// Shows a text in the pager, and waits until the reader leaves it. Returns `false` if there is none: `PAGER` is empty
 /// or `cat`, or it cannot be run.
@@ -15,19 +15,19 @@ const LESS: &str = "FRX";
 /// # Errors
 ///
 /// If the pager cannot be waited for.
-pub(super) fn show(text: &[u8]) -> io::Result<bool> {
-    let pager = std::env::var("PAGER").unwrap_or_else(|_| USUAL.to_owned());
+pub(super) fn show_in_pager(text: &[u8]) -> io::Result<bool> {
+    let pager = std::env::var("PAGER").unwrap_or_else(|_| DEFAULT_PAGER.to_owned());
     let mut words = pager.split_whitespace();
     let Some(program) = words.next().filter(|program| *program != "cat") else { return Ok(false) };
     let mut command = Command::new(program);
     command.args(words).stdin(Stdio::piped());
     if std::env::var_os("LESS").is_none() {
-        command.env("LESS", LESS);
+        command.env("LESS", LESS_OPTIONS);
     }
-    let Ok(mut running) = command.spawn() else { return Ok(false) };
-    let written = running.stdin.take().map_or(Ok(()), |mut to| to.write_all(text));
-    running.wait()?;
-    match written {
+    let Ok(mut child) = command.spawn() else { return Ok(false) };
+    let result = child.stdin.take().map_or(Ok(()), |mut to| to.write_all(text));
+    child.wait()?;
+    match result {
         // A reader who leaves the pager early is no error.
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(error),
         Ok(()) | Err(_) => Ok(true),

@@ -10,12 +10,12 @@ use super::ending::Ending;
 use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
-use super::problems::quick::{self as said, Apart, Meant};
-use super::score::{self, How};
+use super::problems::map_problems::{self as map_problems, ProbableCommand, SplitPart};
+use super::score::{self, AnswerArgs};
 use crate::hints;
 use crate::report::Run;
 use crate::scenario::{QuickText, looks_quick};
-use crate::text::Refused;
+use crate::text::RefusedText;
 use crate::tiles::Symbol;
 use crate::typing::Draft;
 use crate::verdict::Case;
@@ -27,7 +27,7 @@ use crate::verdict::Case;
   oracle quick 'f f\\f=r f=b' 'tower b1sw 1'
   oracle quick 'f cS=r f, f cL\\. cW=b' --law
   oracle quick --yaml '. c*=r, c c\\c' > quarrel.yaml",
-    after_long_help = long()
+    after_long_help = long_help()
 )]
 pub(super) struct Quick {
     /// The board: cells separated by spaces, rows by commas or line breaks; `-` reads standard input.
@@ -40,10 +40,10 @@ pub(super) struct Quick {
     #[arg(long)]
     yaml: bool,
     #[command(flatten)]
-    how: How,
+    how: AnswerArgs,
 }
 
-const LONG: &str = "The map:
+const LONG_HELP: &str = "The map:
   separate cells with spaces, and rows (north first) with commas or line breaks
   .      an empty space of the board  #    any tile: what it shows does not matter
   x\\y    two half tiles, x in the south-west and y in the north-east
@@ -95,25 +95,25 @@ Examples:
 Put the map in single quotes (in cmd, in double quotes).";
 
 /// Builds the long help, with every symbol that a tile of a map may show.
-fn long() -> String {
-    let said: Vec<(char, Symbol)> = Symbol::lettered().collect();
-    let letters: Vec<String> = said.iter().map(|(letter, _)| letter.to_string()).collect();
-    let named: Vec<String> = said.iter().map(|(_, symbol)| symbol.one()).collect();
-    let line = format!("  {:<12} {}", letters.join(" "), named.join(", "));
-    LONG.replace("{symbols}", &line)
+fn long_help() -> String {
+    let symbols: Vec<(char, Symbol)> = Symbol::with_letters().collect();
+    let letters: Vec<String> = symbols.iter().map(|(letter, _)| letter.to_string()).collect();
+    let names: Vec<String> = symbols.iter().map(|(_, symbol)| symbol.with_article()).collect();
+    let line = format!("  {:<12} {}", letters.join(" "), names.join(", "));
+    LONG_HELP.replace("{symbols}", &line)
 }
 
 pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
     if !args.yaml {
-        terminal.speak(args.how.format());
+        terminal.set_format(args.how.format());
     }
     let path = Path::new(if args.map == "-" { "-" } else { QUICK_MAP });
-    let opened = open(args, path, terminal);
+    let opened = open_case(args, path, terminal);
     if args.yaml {
         let case = match opened {
             Ok(case) => case,
             Err(refused) => {
-                terminal.refuse(&refused)?;
+                terminal.report_problems(&refused)?;
                 return Ok(Ending::Refused);
             }
         };
@@ -121,99 +121,100 @@ pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> std
         terminal.print(read_back.map_or("", |read| read.yaml.as_str()))?;
         return Ok(Ending::Answered);
     }
-    let Some(choice) = Choice::with(&args.how.which, config, terminal)? else {
+    let Some(choice) = Choice::with_config(&args.how.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
     let mut run = Run::over(1);
-    score::answer(opened, path, &args.how, &choice, &mut run, terminal)?;
+    score::write_answer(opened, path, &args.how, &choice, &mut run, terminal)?;
     score::close(&args.how, &choice, run, terminal)?;
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
 /// Returns the refusal of a map or question that the shell split at spaces, for want of quotes; `None` if it is whole.
-fn taken_apart(name: &str, map: &str, questions: &[String]) -> Option<Refused> {
-    let whole = std::iter::once(map).chain(questions.iter().map(String::as_str));
-    let whole = whole.collect::<Vec<&str>>().join(" ");
+fn split_refusal(name: &str, map: &str, questions: &[String]) -> Option<RefusedText> {
+    let pieces = std::iter::once(map).chain(questions.iter().map(String::as_str));
+    let line = pieces.collect::<Vec<&str>>().join(" ");
     // Other problems are reported once the question comes in quotes.
     let is_body = questions.first().is_some_and(|word| word == "{")
         && questions.iter().all(|word| !word.contains(char::is_whitespace));
-    if !questions.is_empty() && map.ends_with(':') && (is_body || opens(&whole, &[])) {
-        let meant = Meant::Whole(Draft::new("", &[&whole]).command());
-        return Some(said::split(name, Apart::Question, questions.len() + 1, &meant));
+    if !questions.is_empty() && map.ends_with(':') && (is_body || is_valid_map(&line, &[])) {
+        let suggestion = ProbableCommand::Certain(Draft::new("", &[&line]).command());
+        return Some(map_problems::split_by_shell(name, SplitPart::Question, questions.len() + 1, &suggestion));
     }
-    let parted = QuickText::parted(map, questions)?;
-    let map_whole = parted.meant.first().is_some_and(|(whole, _)| whole == map);
-    let (what, words) = if map_whole { (Apart::Question, questions.len()) } else { (Apart::Map, parted.words) };
-    let right = parted.meant.iter().find(|(map, questions)| opens(map, questions));
-    if right.is_none() && map_whole && questions.first().is_some_and(|asked| asked.contains(' ')) {
+    let split = QuickText::parted(map, questions)?;
+    let is_map_whole = split.meant.first().is_some_and(|(whole, _)| whole == map);
+    let (part, words) =
+        if is_map_whole { (SplitPart::Question, questions.len()) } else { (SplitPart::Map, split.words) };
+    let valid = split.meant.iter().find(|(map, questions)| is_valid_map(map, questions));
+    if valid.is_none() && is_map_whole && questions.first().is_some_and(|asked| asked.contains(' ')) {
         // Some of the questions came whole, and something else is wrong.
         return None;
     }
-    let is_right = right.is_some();
-    let (map, questions) = right.or(parted.meant.first())?;
-    let asked: Vec<&str> = questions.iter().map(String::as_str).collect();
-    let command = Draft::new(map, &asked).command();
-    let meant = if is_right { Meant::Whole(command) } else { Meant::Perhaps(command) };
-    Some(said::split(name, what, words, &meant))
+    let is_valid = valid.is_some();
+    let (map, questions) = valid.or(split.meant.first())?;
+    let question_texts: Vec<&str> = questions.iter().map(String::as_str).collect();
+    let command = Draft::new(map, &question_texts).command();
+    let suggestion = if is_valid { ProbableCommand::Certain(command) } else { ProbableCommand::Possible(command) };
+    Some(map_problems::split_by_shell(name, part, words, &suggestion))
 }
 
 /// Returns `true` if a map with these questions has no errors.
-fn opens(map: &str, questions: &[String]) -> bool {
+fn is_valid_map(map: &str, questions: &[String]) -> bool {
     QuickText::new(QUICK_MAP, map, questions).is_ok_and(|text| hints::open_quick(&text).is_ok())
 }
 
 /// Reads the map and the questions as a case.
-fn open(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, Refused> {
-    let name = paths::name(path);
+fn open_case(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case, RefusedText> {
+    let name = paths::display_name(path);
     let text = if args.map == "-" {
-        let source = input::text(path, terminal)?;
+        let source = input::read_announced(path, terminal)?;
         source.text().trim_end().to_owned()
     } else {
         let file = Path::new(&args.map);
         if file.is_file() && !looks_quick(&args.map) {
-            return Err(said::file_as_map(&name, &args.map));
+            return Err(map_problems::file_as_map(&name, &args.map));
         }
         args.map.clone()
     };
-    if let Some(refused) = taken_apart(&name, &args.map, &args.questions) {
+    if let Some(refused) = split_refusal(&name, &args.map, &args.questions) {
         return Err(refused);
     }
     let quick = QuickText::new(&name, &text, &args.questions)
-        .map(|quick| quick.answered_in(terminal.reading().language))
-        .map_err(|message| said::no_text(&name, &message))?;
-    let written = |map: &str| {
+        .map(|quick| quick.answered_in(terminal.read_options().language))
+        .map_err(|message| map_problems::not_text(&name, &message))?;
+    let yaml_command = |map: &str| {
         let questions: Vec<&str> = args.questions.iter().map(String::as_str).collect();
-        let fine = |asked: &[&str]| {
-            let asked: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
-            opens(map, &asked)
+        let is_valid = |texts: &[&str]| {
+            let owned: Vec<String> = texts.iter().map(|&question| question.to_owned()).collect();
+            is_valid_map(map, &owned)
         };
         // The questions beside the map, without those that are wrong.
-        let asked: Vec<&str> = questions.iter().copied().filter(|question| fine(&[question])).collect();
-        let command = Draft::new(map, &asked).command();
-        fine(&asked).then(|| command.replacen("oracle quick", "oracle quick --yaml", 1))
+        let valid_questions: Vec<&str> = questions.iter().copied().filter(|question| is_valid(&[question])).collect();
+        let command = Draft::new(map, &valid_questions).command();
+        is_valid(&valid_questions).then(|| command.replacen("oracle quick", "oracle quick --yaml", 1))
     };
     hints::open_quick(&quick).map_err(|refused| {
         refused.with_help(|problem| {
             // The command with this map, the slip corrected.
-            let at = problem.help.find(PRINTED).filter(|_| quick.source().text().len() < SHORT)?;
+            let offset = problem.help.find(YAML_COMMAND).filter(|_| quick.source().text().len() < MAX_REPEATED)?;
             let first = problem.ways.first().filter(|_| problem.fix.is_empty());
-            let mended = quick.edited(first.map_or(&problem.fix, |way| &way.edits))?;
-            let command = written(mended.map())?;
-            let (before, after) = problem.help.split_at(at);
-            Some(format!("{before}`{command}`{}", after.get(PRINTED.len()..)?))
+            let corrected = quick.edited(first.map_or(&problem.fix, |way| &way.edits))?;
+            let command = yaml_command(corrected.map())?;
+            let (before, after) = problem.help.split_at(offset);
+            Some(format!("{before}`{command}`{}", after.get(YAML_COMMAND.len()..)?))
         })
     })
 }
 
 /// The command that a help names for what must be written in a file.
-const PRINTED: &str = "`oracle quick --yaml`";
+const YAML_COMMAND: &str = "`oracle quick --yaml`";
 /// The length in bytes below which a map is repeated in a help.
-const SHORT: usize = 200;
+const MAX_REPEATED: usize = 200;
 
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::{long, taken_apart};
+    use super::{long_help, split_refusal};
     use crate::scenario::quick::parts::Kind;
 
     #[test]
@@ -223,24 +224,24 @@ mod tests {
         {
             let all = words(line);
             let (first, rest) = all.split_first().expect("words");
-            let refused = taken_apart("the map", first, rest).expect("one message");
-            let told: Vec<(&str, &str)> =
+            let refused = split_refusal("the map", first, rest).expect("one message");
+            let reported: Vec<(&str, &str)> =
                 refused.problems().map(|one| (one.message.as_str(), one.help.as_str())).collect();
             let message = format!("the shell split the question into {} words", all.len());
             let help = format!("put it in single quotes: `oracle quick '{line}'`");
-            assert_eq!(told, [(message.as_str(), help.as_str())]);
+            assert_eq!(reported, [(message.as_str(), help.as_str())]);
         }
     }
 
     /// Checks that the help has a line, and the documents a row, for each letter with its word.
     #[test]
     fn every_part_of_a_cell_is_explained() {
-        let help = long();
+        let help = long_help();
         for kind in Kind::all() {
             let (letter, word) = (kind.letter().to_string(), kind.word());
             let bare = |word: &str| word.trim_end_matches(char::is_uppercase) == letter;
-            let told = |line: &str| line.contains(word) && line.split_whitespace().any(bare);
-            assert!(help.lines().any(told), "the help of `oracle quick` has no `{letter}`: a {word}");
+            let is_explained = |line: &str| line.contains(word) && line.split_whitespace().any(bare);
+            assert!(help.lines().any(is_explained), "the help of `oracle quick` has no `{letter}`: a {word}");
             let row = |line: &str| line.starts_with("| `") && line.contains(&format!("`{letter}"));
             let mut rows = include_str!("../../docs/quick.md").lines().filter(|line| row(line));
             assert!(rows.any(|line| line.contains(word)), "docs/quick.md has no `{letter}`: a {word}");

@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
-use super::args::{Over, Which};
+use super::args::{OverwriteArgs, RuleSetArgs};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{Complaint, FORCE, Target, TargetOption};
+use super::files::{Complaint, FORCE, Target, TargetOptions};
 use super::input::{self, Candidate};
-use super::many;
 use super::output::Terminal;
+use super::parallel;
 use crate::report::{self, Book, Detail, Dialect, Leaf, Pages, PictureFile, Section, Shelf, Spot, Unfolded, Wanted};
-use crate::text::on_one_line;
+use crate::text::sanitize_line;
 use crate::verdict::Case;
 
 #[derive(Debug, Args)]
@@ -42,7 +42,7 @@ pub(super) struct Report {
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]
-    over: Over,
+    over: OverwriteArgs,
     /// Output format.
     #[arg(long, value_enum, default_value = "html", value_name = "FORMAT")]
     format: Kind,
@@ -50,7 +50,7 @@ pub(super) struct Report {
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
     #[command(flatten)]
-    which: Which,
+    which: RuleSetArgs,
     /// Expand every ruling, not only those that decide; a book has the others only then.
     #[arg(long)]
     law: bool,
@@ -87,7 +87,7 @@ impl Kind {
     }
 
     /// Returns the usual name of a file in this format.
-    fn usual(self) -> &'static str {
+    fn example_name(self) -> &'static str {
         match self {
             Self::Html => "report.html",
             Self::Markdown => "report.md",
@@ -109,14 +109,14 @@ struct Job<'j> {
 const OTHER_FORMATS: [&str; 11] = ["pdf", "doc", "docx", "odt", "rtf", "svg", "png", "jpg", "jpeg", "gif", "json"];
 
 /// Returns an error message and help if the name of the output file promises another format.
-fn promised_otherwise(args: &Report) -> Option<(String, String)> {
+fn wrong_extension(args: &Report) -> Option<(String, String)> {
     let path = args.output.as_deref()?;
-    let end = path.extension()?.to_str()?.to_ascii_lowercase();
-    if !OTHER_FORMATS.contains(&end.as_str()) {
+    let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+    if !OTHER_FORMATS.contains(&extension.as_str()) {
         return None;
     }
-    let message = format!("no report is written as .{end}: {}", path.display());
-    let help = match end.as_str() {
+    let message = format!("no report is written as .{extension}: {}", path.display());
+    let help = match extension.as_str() {
         "svg" | "png" | "jpg" | "jpeg" | "gif" => "`oracle draw -o board.svg` or `board.png` writes a picture",
         "json" => "`oracle score --format json` writes JSON",
         _ => "end the name in .html, and print the page from a browser",
@@ -125,29 +125,29 @@ fn promised_otherwise(args: &Report) -> Option<(String, String)> {
 }
 
 pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    if let Some((message, help)) = promised_otherwise(args) {
+    if let Some((message, help)) = wrong_extension(args) {
         terminal.complain(&message, &help)?;
         return Ok(Ending::Refused);
     }
-    let Some(target) = target(args, terminal)? else {
+    let Some(target) = choose_target(args, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let Some(choice) = Choice::with(&args.which, config, terminal)? else {
+    let Some(choice) = Choice::with_config(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
     let mut ending = Ending::Answered;
     let mut files = Vec::new();
     if let Some(map) = &args.quick {
-        match Candidate::quick(map, terminal.reading()) {
+        match Candidate::for_quick_map(map, terminal.read_options()) {
             Ok(found) => files.push(found),
             Err(refused) => {
-                terminal.refuse(&refused)?;
+                terminal.report_problems(&refused)?;
                 return Ok(Ending::Refused);
             }
         }
     }
     for path in &args.paths {
-        match input::scenarios(std::slice::from_ref(path), terminal)? {
+        match input::find_scenarios(std::slice::from_ref(path), terminal)? {
             Some(found) => files.extend(found),
             None => ending = Ending::Refused,
         }
@@ -163,33 +163,33 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> st
         return Ok(Ending::Refused);
     }
     if let Some(path) = args.output.as_deref()
-        && let Err((message, help)) = apart_from_read(path, &files, args)
+        && let Err((message, help)) = check_not_input(path, &files, args)
     {
         terminal.complain(&message, &help)?;
         return Ok(Ending::Refused);
     }
-    let shelf = Shelf::of(files.iter().map(|found| found.told.as_path()));
+    let shelf = Shelf::of(files.iter().map(|found| found.display_path.as_path()));
     let job = Job { args, choice: &choice, files: &files, shelf: &shelf };
-    let told = match args.format.dialect() {
-        None => job.page(&target, terminal, &mut ending)?,
-        Some(dialect) => job.text(dialect, &target, terminal, &mut ending)?,
+    let is_written = match args.format.dialect() {
+        None => job.write_page(&target, terminal, &mut ending)?,
+        Some(dialect) => job.write_text(dialect, &target, terminal, &mut ending)?,
     };
-    Ok(if told { ending } else { Ending::Refused })
+    Ok(if is_written { ending } else { Ending::Refused })
 }
 
 /// Refuses an output file that is also an input file.
-fn apart_from_read(path: &Path, files: &[Candidate], args: &Report) -> Result<(), Complaint> {
-    let read = files.iter().map(|found| &found.path).chain(&args.which.house);
-    Target::apart_from(path, read.map(PathBuf::as_path))
+fn check_not_input(path: &Path, files: &[Candidate], args: &Report) -> Result<(), Complaint> {
+    let inputs = files.iter().map(|found| &found.path).chain(&args.which.house);
+    Target::check_not_input(path, inputs.map(PathBuf::as_path))
 }
 
 impl Job<'_> {
     /// Writes an HTML page or book; returns `false` if there are no answers, or after reporting an error.
-    fn page(&self, target: &Target, terminal: &mut Terminal, ending: &mut Ending) -> std::io::Result<bool> {
+    fn write_page(&self, target: &Target, terminal: &mut Terminal, ending: &mut Ending) -> std::io::Result<bool> {
         let Self { args, choice, .. } = *self;
         let unfolded = Unfolded { law: args.law || args.explain, steps: args.steps || args.explain };
-        let lay = |report: &report::Report<'_>, spot: &Spot, _| Leaf::of(report, spot, unfolded);
-        let leaves: Vec<Leaf> = self.judge_each(Detail::EXPLAIN, lay, terminal, ending)?;
+        let lay_out = |report: &report::Report<'_>, spot: &Spot, _| Leaf::of(report, spot, unfolded);
+        let leaves: Vec<Leaf> = self.judge_each(Detail::EXPLAIN, lay_out, terminal, ending)?;
         if leaves.is_empty() {
             return Ok(false);
         }
@@ -198,13 +198,13 @@ impl Job<'_> {
             leaves: &leaves,
             rule_sets: &choice.sets,
             configured: choice.configured(),
-            language: terminal.reading().language,
+            language: terminal.read_options().language,
         };
-        write(&book.html(), &[], leaves.len(), target, terminal)
+        write_files(&book.html(), &[], leaves.len(), target, terminal)
     }
 
     /// Writes a text and its pictures; returns `false` if there are no answers, or after reporting an error.
-    fn text(
+    fn write_text(
         &self,
         dialect: Dialect,
         target: &Target,
@@ -214,22 +214,26 @@ impl Job<'_> {
         let Self { args, choice, files, .. } = *self;
         let detail = Detail { law: args.law || args.explain, steps: args.steps || args.explain, ..Detail::USUAL };
         // Standard output has no folder for pictures.
-        let beside = args.output.as_deref().filter(|_| matches!(target, Target::File { .. }));
-        let names = beside.map(|path| self.picture_names(path));
-        let lay = |report: &report::Report<'_>, spot: &Spot, n: usize| {
+        let text_path = args.output.as_deref().filter(|_| matches!(target, Target::File { .. }));
+        let names = text_path.map(|path| self.picture_names(path));
+        let lay_out = |report: &report::Report<'_>, spot: &Spot, n: usize| {
             let picture = names.as_ref().and_then(|names| names.get(n)).map(String::as_str);
             Section::of(report, spot, Pages::level(dialect, spot, args.title.is_some()), picture)
         };
-        let mut sections: Vec<Section> = self.judge_each(detail, lay, terminal, ending)?;
+        let mut sections: Vec<Section> = self.judge_each(detail, lay_out, terminal, ending)?;
         if sections.is_empty() {
             return Ok(false);
         }
-        let drawn: Vec<PictureFile> = sections.iter_mut().filter_map(|section| section.picture.take()).collect();
+        let new_pictures: Vec<PictureFile> = sections.iter_mut().filter_map(|section| section.picture.take()).collect();
         let mut pictures: Vec<(Target, PictureFile)> = Vec::new();
-        for picture in drawn {
-            let path = beside.unwrap_or(Path::new("")).with_file_name(&picture.name);
-            let asked = TargetOption { force: args.over.force, instead: FORCE_ALL, usual: args.format.usual() };
-            match apart_from_read(&path, files, args).and_then(|()| Target::of(&path, asked)) {
+        for picture in new_pictures {
+            let path = text_path.unwrap_or(Path::new("")).with_file_name(&picture.name);
+            let options = TargetOptions {
+                force: args.over.force,
+                exists_help: FORCE_ALL,
+                example_name: args.format.example_name(),
+            };
+            match check_not_input(&path, files, args).and_then(|()| Target::for_path(&path, options)) {
                 Ok(target) => pictures.push((target, picture)),
                 Err((message, help)) => {
                     terminal.complain(&message, &help)?;
@@ -242,72 +246,72 @@ impl Job<'_> {
             title: args.title.as_deref(),
             sections,
             configured: choice.configured(),
-            language: terminal.reading().language,
+            language: terminal.read_options().language,
         };
-        write(&pages.text(dialect), &pictures, answers, target, terminal)
+        write_files(&pages.text(dialect), &pictures, answers, target, terminal)
     }
 
     /// Returns the names of the pictures without extensions: that of the text, plus that of the answer if there are
     /// several.
     fn picture_names(&self, path: &Path) -> Vec<String> {
-        let own =
+        let has_picture_extension =
             path.extension().is_some_and(|end| end.eq_ignore_ascii_case("png") || end.eq_ignore_ascii_case("svg"));
-        let stem = if own { path.file_name() } else { path.file_stem() };
+        let stem = if has_picture_extension { path.file_name() } else { path.file_stem() };
         let stem = stem.map(|stem| stem.to_string_lossy()).unwrap_or_default();
         // Every wiki, forum and address accepts these characters unchanged.
-        let fine = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
-        let stem: String = stem.chars().map(|c| if fine(c) { c } else { '-' }).collect();
-        let mut taken: BTreeSet<String> = BTreeSet::new();
-        let name = |spot: &Spot| {
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+        let stem: String = stem.chars().map(|c| if is_plain(c) { c } else { '-' }).collect();
+        let mut used_names: BTreeSet<String> = BTreeSet::new();
+        let unique_name = |spot: &Spot| {
             let name = if self.files.len() > 1 { format!("{stem}-{}", spot.file_name()) } else { stem.clone() };
             // Some file systems ignore case.
-            let free = (2..).map(|n| format!("{name}-{n}"));
-            let mut free = std::iter::once(name.clone()).chain(free);
-            free.find(|name| taken.insert(name.to_lowercase())).unwrap_or(name)
+            let numbered = (2..).map(|n| format!("{name}-{n}"));
+            let mut candidates = std::iter::once(name.clone()).chain(numbered);
+            candidates.find(|name| used_names.insert(name.to_lowercase())).unwrap_or(name)
         };
-        self.shelf.spots.iter().map(name).collect()
+        self.shelf.spots.iter().map(unique_name).collect()
     }
 
-    /// Judges every file and lays out its answer with `lay`, which gets its place among the files; reports problems,
+    /// Judges every file and lays out its answer with `lay_out`, which gets its place among the files; reports problems,
     /// and prints the notes for the reader.
     fn judge_each<T: Send>(
         &self,
         detail: Detail,
-        lay: impl Fn(&report::Report<'_>, &Spot, usize) -> T + Sync,
+        lay_out: impl Fn(&report::Report<'_>, &Spot, usize) -> T + Sync,
         terminal: &mut Terminal,
         ending: &mut Ending,
     ) -> std::io::Result<Vec<T>> {
         let Self { choice, files, shelf, .. } = *self;
-        let mut laid: Vec<T> = Vec::new();
-        let mut noted: BTreeSet<String> = BTreeSet::new();
-        let look = |found: &Candidate, _, case: &Case| {
-            let n = files.iter().position(|other| std::ptr::eq(other, found))?;
+        let mut results: Vec<T> = Vec::new();
+        let mut printed_notes: BTreeSet<String> = BTreeSet::new();
+        let judge_file = |candidate: &Candidate, _, case: &Case| {
+            let n = files.iter().position(|other| std::ptr::eq(other, candidate))?;
             let spot = shelf.spots.get(n)?;
-            let (table, rule_sets) = &case.shown(&choice.sets);
-            let file = &found.name();
-            let wanted = Wanted { file, table, rule_sets, detail, configured: None };
-            let notices = choice.notices(table, &found.told);
-            Some((wanted.judged(|report| lay(report, spot, n)), notices))
+            let (table, rule_sets) = &case.table_with_sets(&choice.sets);
+            let file = &candidate.name();
+            let request = Wanted { file, table, rule_sets, detail, configured: None };
+            let notices = choice.notices(table, &candidate.display_path);
+            Some((request.judged(|report| lay_out(report, spot, n)), notices))
         };
-        many::cases(files, "reporting on", terminal, look, |_, looked, terminal| {
-            let (one, notices) = match looked {
+        parallel::for_each_case(files, "reporting on", terminal, judge_file, |_, result, terminal| {
+            let (item, notices) = match result {
                 Ok(Some(looked)) => looked,
                 Ok(None) => return Ok(()),
                 Err(refused) => {
                     *ending = Ending::Refused;
-                    return terminal.refuse(&refused);
+                    return terminal.report_problems(&refused);
                 }
             };
-            laid.push(one);
+            results.push(item);
             for notice in notices {
                 // A note that several files share is printed once.
-                if noted.insert(notice.clone()) {
+                if printed_notes.insert(notice.clone()) {
                     terminal.note(&notice)?;
                 }
             }
             Ok(())
         })?;
-        Ok(laid)
+        Ok(results)
     }
 }
 
@@ -315,14 +319,14 @@ impl Job<'_> {
 const FORCE_ALL: &str = "name another output file, or overwrite the pictures too with `--force`";
 
 /// Returns the target of a report; `None` after reporting an error.
-fn target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Target>> {
-    let usual = args.format.usual();
+fn choose_target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Target>> {
+    let example_name = args.format.example_name();
     let Some(path) = &args.output else {
-        let help = format!("add `-o {usual}`, or `-o -` for standard output");
+        let help = format!("add `-o {example_name}`, or `-o -` for standard output");
         terminal.complain("no output file", &help)?;
         return Ok(None);
     };
-    match Target::of(path, TargetOption { force: args.over.force, instead: FORCE, usual }) {
+    match Target::for_path(path, TargetOptions { force: args.over.force, exists_help: FORCE, example_name }) {
         Ok(target) => Ok(Some(target)),
         Err((message, help)) => {
             terminal.complain(&message, &help)?;
@@ -332,7 +336,7 @@ fn target(args: &Report, terminal: &mut Terminal) -> std::io::Result<Option<Targ
 }
 
 /// Writes the pictures, then the report, and prints the name of its file; returns `false` after reporting an error.
-fn write(
+fn write_files(
     text: &str,
     pictures: &[(Target, PictureFile)],
     answers: usize,
@@ -346,14 +350,14 @@ fn write(
             return Ok(false);
         }
     }
-    if let Target::File { shown, .. } = target {
-        let name = on_one_line(shown);
-        let counted = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
-        let mut told = counted(answers, "answer");
+    if let Target::File { name: file_name, .. } = target {
+        let name = sanitize_line(file_name);
+        let format_count = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+        let mut summary = format_count(answers, "answer");
         if !pictures.is_empty() {
-            told = format!("{told}, {} beside it", counted(pictures.len(), "picture"));
+            summary = format!("{summary}, {} beside it", format_count(pictures.len(), "picture"));
         }
-        terminal.print(&format!("{name}: {told}\n"))?;
+        terminal.print(&format!("{name}: {summary}\n"))?;
     }
     Ok(true)
 }

@@ -4,14 +4,14 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::args::{Which, format, none_of_files};
+use super::args::{RuleSetArgs, format_parser, hide_file_options};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 
 #[derive(Debug, Args)]
-#[command(mut_args(none_of_files))]
+#[command(mut_args(hide_file_options))]
 #[command(after_help = "Examples:
   oracle rules
   oracle rules --house kitchen.yaml    with your house rules")]
@@ -20,17 +20,17 @@ pub(super) struct Rules {
     #[arg(long, value_name = "FILE")]
     house: Vec<PathBuf>,
     /// Output format.
-    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = format_parser(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
 
 pub(super) fn run(args: &Rules, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    terminal.speak(args.format);
-    let which = Which { house: args.house.clone(), ..Which::default() };
-    let Some(choice) = Choice::of(&which, terminal)? else {
+    terminal.set_format(args.format);
+    let rule_args = RuleSetArgs { house: args.house.clone(), ..RuleSetArgs::default() };
+    let Some(choice) = Choice::from_args(&rule_args, terminal)? else {
         return Ok(Ending::Refused);
     };
     let listing = report::rules(&choice.sets);
-    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
+    terminal.write_sheet(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

@@ -2,16 +2,16 @@
 
 use clap::Args;
 
-use super::args::{Paging, Which, format, near_or_listed, none_of_files};
+use super::args::{Paging, RuleSetArgs, format_parser, hide_file_options, unknown_id_help};
 use super::choice::Choice;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
-use crate::rulebook::{questions, questions_meant, source, sources};
-use crate::text::{Code, listed, shortened};
+use crate::rulebook::{find_source, questions, questions_meant, sources};
+use crate::text::{Code, quoted_list, shorten};
 
 #[derive(Debug, Args)]
-#[command(mut_args(none_of_files))]
+#[command(mut_args(hide_file_options))]
 #[command(after_help = "Examples:
   oracle rulings
   oracle rulings gap
@@ -32,48 +32,48 @@ pub(super) struct Rulings {
     #[arg(long, value_name = "DATE")]
     as_of: Option<String>,
     /// Output format.
-    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = format_parser(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
     #[command(flatten)]
     paging: Paging,
 }
 
 pub(super) fn run(args: &Rulings, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    terminal.speak(args.format);
-    if let Some(id) = args.source.as_deref().filter(|id| source(id).is_none()) {
+    terminal.set_format(args.format);
+    if let Some(id) = args.source.as_deref().filter(|id| find_source(id).is_none()) {
         let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
-        terminal.fault(
+        terminal.report_error(
             Code::IdUnknown,
-            &format!("`{}` is not a source", shortened(id)),
-            &near_or_listed(id, &ids, "oracle sources"),
+            &format!("`{}` is not a source", shorten(id)),
+            &unknown_id_help(id, &ids, "oracle sources"),
         )?;
         return Ok(Ending::Refused);
     }
     if !questions().iter().any(|q| q.id.starts_with(&args.question)) {
         let ids: Vec<&str> = questions().iter().map(|q| q.id).collect();
         let help = match questions_meant(&args.question).as_slice() {
-            several @ [_, ..] if several.len() < 4 => {
-                format!("did you mean {}?", listed(several, "or"))
+            similar @ [_, ..] if similar.len() < 4 => {
+                format!("did you mean {}?", quoted_list(similar, "or"))
             }
-            _ => near_or_listed(&args.question, &ids, "oracle rulings"),
+            _ => unknown_id_help(&args.question, &ids, "oracle rulings"),
         };
-        terminal.fault(
+        terminal.report_error(
             Code::IdUnknown,
-            &format!("no question id begins with `{}`", shortened(&args.question)),
+            &format!("no question id begins with `{}`", shorten(&args.question)),
             &help,
         )?;
         return Ok(Ending::Refused);
     }
-    let which = Which { rules: args.rules.clone(), as_of: args.as_of.clone(), ..Which::default() };
-    let sets = if which.is_empty() {
+    let rule_args = RuleSetArgs { rules: args.rules.clone(), as_of: args.as_of.clone(), ..RuleSetArgs::default() };
+    let sets = if rule_args.is_empty() {
         Vec::new()
     } else {
-        let Some(choice) = Choice::of(&which, terminal)? else {
+        let Some(choice) = Choice::from_args(&rule_args, terminal)? else {
             return Ok(Ending::Refused);
         };
         choice.sets
     };
     let listing = report::rulings_under(&args.question, args.source.as_deref(), &sets);
-    terminal.tell_paged(&args.paging, |sheet| args.format.listing(&listing, sheet))?;
+    terminal.write_sheet_paged(&args.paging, |sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

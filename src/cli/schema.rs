@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use clap::{Args, Command};
 
-use super::args::none_of_files;
+use super::args::hide_file_options;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{SCHEMAS, Schema};
-use crate::text::{Code, nearest, shortened};
+use crate::text::{Code, nearest, shorten};
 
 #[derive(Debug, Args)]
-#[command(mut_args(none_of_files))]
+#[command(mut_args(hide_file_options))]
 #[command(after_help = "Examples:
   oracle schema                                list the schemas
   oracle schema score                          the output of oracle score --format json
@@ -24,10 +24,10 @@ pub(super) struct SchemaArgs {
     name: Option<String>,
 }
 
-/// Prints a schema; `whole` is the command line, to recognize a command without a schema.
-pub(super) fn run(args: &SchemaArgs, whole: &Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
+/// Prints a schema; `program` is the command line, to recognize a command without a schema.
+pub(super) fn run(args: &SchemaArgs, program: &Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(name) = &args.name else {
-        terminal.print(&list())?;
+        terminal.print(&format_list())?;
         return Ok(Ending::Answered);
     };
     if let Some(schema) = Schema::named(name) {
@@ -36,19 +36,19 @@ pub(super) fn run(args: &SchemaArgs, whole: &Command, terminal: &mut Terminal) -
     }
     let mut names: Vec<&str> = SCHEMAS.iter().map(|schema| schema.name).collect();
     names.extend(SCHEMAS.iter().flat_map(|schema| schema.others));
-    let message = if whole.find_subcommand(name).is_some() {
+    let message = if program.find_subcommand(name).is_some() {
         format!("`oracle {name}` prints no JSON")
     } else {
-        format!("there is no schema for `{}`", shortened(name))
+        format!("there is no schema for `{}`", shorten(name))
     };
     let help = nearest(name, names.iter().copied())
         .map_or_else(|| "`oracle schema` lists them all".to_owned(), |near| format!("did you mean `{near}`?"));
-    terminal.fault(Code::IdUnknown, &message, &help)?;
+    terminal.report_error(Code::IdUnknown, &message, &help)?;
     Ok(Ending::Refused)
 }
 
 /// Returns a list of all schemas, each with a description.
-fn list() -> String {
+fn format_list() -> String {
     let mut out = String::new();
     for schema in &SCHEMAS {
         let _ = writeln!(out, "{:<10}{}", schema.name, schema.about);

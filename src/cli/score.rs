@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::args::{BoardSize, Columns, Which, format};
+use super::args::{BoardSize, Columns, RuleSetArgs, format_parser};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
 use super::input::{self, Candidate};
-use super::many;
 use super::output::Terminal;
+use super::parallel;
 use super::paths;
 use crate::mechanics::Table;
 use crate::report::{Brief, Configured, Detail, Format, Judging, Output, Run, Sheet, Wanted, has_board};
-use crate::text::Refused;
+use crate::text::RefusedText;
 use crate::verdict::Case;
 
 #[derive(Debug, Args)]
@@ -35,16 +35,16 @@ pub(super) struct Score {
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
     #[command(flatten)]
-    how: How,
+    how: AnswerArgs,
 }
 
 // The rules to judge under, and the form of the answer.
 #[derive(Debug, Args)]
-pub(super) struct How {
+pub(super) struct AnswerArgs {
     #[command(flatten)]
-    pub(super) which: Which,
+    pub(super) which: RuleSetArgs,
     /// Output format.
-    #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = format_parser(Output::Answers), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
     /// Show one line per file: the answer under today's rules, and which rule sets differ.
     #[arg(long, conflicts_with_all = ["law", "steps", "explain", "board", "format"])]
@@ -53,7 +53,7 @@ pub(super) struct How {
     #[arg(long, value_enum, default_value = "runs", value_name = "WHICH")]
     columns: Columns,
     #[command(flatten)]
-    why: Why,
+    why: DetailArgs,
     /// Board size [default: chosen to keep the answer short].
     #[arg(long, value_enum, value_name = "SIZE")]
     board: Option<BoardSize>,
@@ -61,7 +61,7 @@ pub(super) struct How {
 
 // The explanations beside the answer.
 #[derive(Debug, Args)]
-struct Why {
+struct DetailArgs {
     /// Show every ruling that affects the answer, in full.
     #[arg(long)]
     law: bool,
@@ -73,16 +73,16 @@ struct Why {
     explain: bool,
 }
 
-impl How {
+impl AnswerArgs {
     /// Returns the details to show, and the decisions of a configuration on them.
     fn detail(&self, choice: &Choice, table: &Table<'_>) -> (Detail, Configured) {
-        let (board, mut by) = choice.boards(self.board, self.format());
-        if by.board.is_some() && !has_board(table) {
-            by.board = None;
+        let (board, mut decisions) = choice.boards(self.board, self.format());
+        if decisions.board.is_some() && !has_board(table) {
+            decisions.board = None;
         }
         let law = self.why.law || self.why.explain;
         let steps = self.why.steps || self.why.explain;
-        (Detail { law, steps, board, columns: self.columns.into() }, by)
+        (Detail { law, steps, board, columns: self.columns.into() }, decisions)
     }
 
     /// Returns the format of the answers.
@@ -92,128 +92,134 @@ impl How {
 }
 
 pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let how = &args.how;
-    terminal.speak(how.format());
-    let Some(choice) = Choice::with(&how.which, config, terminal)? else {
+    let answer_args = &args.how;
+    terminal.set_format(answer_args.format());
+    let Some(choice) = Choice::with_config(&answer_args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let files = input::scenarios_or_missing(&args.paths, terminal)?;
+    let files = input::find_scenarios_or_missing(&args.paths, terminal)?;
     let mut run = Run::over(files.len());
     match files.as_slice() {
         [] => {
-            input::none_found(terminal)?;
+            input::report_none_found(terminal)?;
             return Ok(Ending::Refused);
         }
         // A single answer is written as soon as it is judged, without a buffer.
-        [only] => {
-            if let Some(opened) = only.open_announced(terminal) {
+        [candidate] => {
+            if let Some(opened) = candidate.open_announced(terminal) {
                 let opened = opened.map(|(_, case)| case);
-                answer(opened, &only.told, how, &choice, &mut run, terminal)?;
+                write_answer(opened, &candidate.display_path, answer_args, &choice, &mut run, terminal)?;
             }
         }
-        many => answer_all(many, how, &choice, &mut run, terminal)?,
+        many => answer_all(many, answer_args, &choice, &mut run, terminal)?,
     }
-    close(how, &choice, run, terminal)?;
+    close(answer_args, &choice, run, terminal)?;
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
 /// Writes the answers on many files, several at a time.
 fn answer_all(
     files: &[Candidate],
-    how: &How,
+    args: &AnswerArgs,
     choice: &Choice,
     run: &mut Run,
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
-    let (format, style) = (how.format(), terminal.style());
-    let mut noted: Vec<(String, Vec<String>)> = Vec::new();
-    let look = |found: &Candidate, _, case: &Case| {
+    let (format, style) = (args.format(), terminal.style());
+    let mut shared_notes: Vec<(String, Vec<String>)> = Vec::new();
+    let judge_file = |candidate: &Candidate, _, case: &Case| {
         // The text of an answer depends on its place only in whether it is the first.
-        let is_first = files.first().is_some_and(|first| std::ptr::eq(first, found));
+        let is_first = files.first().is_some_and(|first| std::ptr::eq(first, candidate));
         let run = Run { told: usize::from(!is_first), ..Run::over(files.len()) };
         let mut out = Vec::new();
-        let notices = write(case, &found.told, how, choice, |judging| {
+        let notices = judge_position(case, &candidate.display_path, args, choice, |judging| {
             format.answer(judging, run, &mut Sheet { out: &mut out, style })
         })?;
         Ok((out, notices))
     };
-    let tell = |found: &Candidate, looked: Result<Written, Refused>, terminal: &mut Terminal| {
-        let (answer, notices) = match looked {
+    let print_answer = |candidate: &Candidate, result: Result<WrittenAnswer, RefusedText>, terminal: &mut Terminal| {
+        let (answer, notices) = match result {
             Ok(written) => written?,
-            Err(refused) => return refuse(&refused, format, run, terminal),
+            Err(refused) => return report_refused(&refused, format, run, terminal),
         };
-        terminal.tell(|sheet| sheet.out.write_all(&answer))?;
+        terminal.write_sheet(|sheet| sheet.out.write_all(&answer))?;
         for notice in notices {
-            match noted.iter_mut().find(|(text, _)| *text == notice) {
-                Some((_, files)) => files.push(found.name()),
-                None => noted.push((notice, vec![found.name()])),
+            match shared_notes.iter_mut().find(|(text, _)| *text == notice) {
+                Some((_, files)) => files.push(candidate.name()),
+                None => shared_notes.push((notice, vec![candidate.name()])),
             }
         }
         run.told += 1;
         Ok(())
     };
-    many::cases(files, "judging", terminal, look, tell)?;
+    parallel::for_each_case(files, "judging", terminal, judge_file, print_answer)?;
     // A note that several files share is printed once, after all answers.
-    noted.iter().try_for_each(|(notice, files)| terminal.note_on_all(files, notice))
+    shared_notes.iter().try_for_each(|(notice, files)| terminal.note_on_files(files, notice))
 }
 
 /// The text of an answer, and the notes for the reader.
-type Written = std::io::Result<(Vec<u8>, Vec<String>)>;
+type WrittenAnswer = std::io::Result<(Vec<u8>, Vec<String>)>;
 
 /// Reports why a file was refused.
-fn refuse(refused: &Refused, format: &dyn Format, run: &mut Run, terminal: &mut Terminal) -> std::io::Result<()> {
-    terminal.refuse(refused)?;
-    terminal.tell(|sheet| format.refused(refused, *run, sheet))?;
+fn report_refused(
+    refused: &RefusedText,
+    format: &dyn Format,
+    run: &mut Run,
+    terminal: &mut Terminal,
+) -> std::io::Result<()> {
+    terminal.report_problems(refused)?;
+    terminal.write_sheet(|sheet| format.refused(refused, *run, sheet))?;
     run.refused += 1;
     Ok(())
 }
 
 /// Writes the answer on a position, or reports why it was refused.
-pub(super) fn answer(
-    opened: Result<Case, Refused>,
+pub(super) fn write_answer(
+    opened: Result<Case, RefusedText>,
     path: &Path,
-    how: &How,
+    args: &AnswerArgs,
     choice: &Choice,
     run: &mut Run,
     terminal: &mut Terminal,
 ) -> std::io::Result<()> {
-    let format = how.format();
+    let format = args.format();
     let case = match opened {
         Ok(case) => case,
-        Err(refused) => return refuse(&refused, format, run, terminal),
+        Err(refused) => return report_refused(&refused, format, run, terminal),
     };
-    let notices =
-        write(&case, path, how, choice, |judging| terminal.tell(|sheet| format.answer(judging, *run, sheet)))?;
+    let notices = judge_position(&case, path, args, choice, |judging| {
+        terminal.write_sheet(|sheet| format.answer(judging, *run, sheet))
+    })?;
     for notice in notices {
-        terminal.note_on(&paths::name(path), &notice)?;
+        terminal.note_on_file(&paths::display_name(path), &notice)?;
     }
     run.told += 1;
     Ok(())
 }
 
 /// Passes the answer on a position to `write`; returns the notes for the reader.
-fn write(
+fn judge_position(
     case: &Case,
     path: &Path,
-    how: &How,
+    args: &AnswerArgs,
     choice: &Choice,
     write: impl FnOnce(Judging<'_>) -> std::io::Result<()>,
 ) -> std::io::Result<Vec<String>> {
-    let (table, rule_sets) = &case.shown(&choice.sets);
-    let file = &paths::name(path);
-    let (detail, by) = how.detail(choice, table);
-    let wanted = Wanted { file, table, rule_sets, detail, configured: by.shaping() };
-    write(wanted.judging())?;
+    let (table, rule_sets) = &case.table_with_sets(&choice.sets);
+    let file = &paths::display_name(path);
+    let (detail, decisions) = args.detail(choice, table);
+    let request = Wanted { file, table, rule_sets, detail, configured: decisions.shaping() };
+    write(request.judging())?;
     Ok(choice.notices(table, path))
 }
 
 /// Writes the end of the output, after the last answer.
-pub(super) fn close(how: &How, choice: &Choice, run: Run, terminal: &mut Terminal) -> std::io::Result<()> {
-    let format = how.format();
-    terminal.tell(|sheet| format.close(run, sheet))?;
+pub(super) fn close(args: &AnswerArgs, choice: &Choice, run: Run, terminal: &mut Terminal) -> std::io::Result<()> {
+    let format = args.format();
+    terminal.write_sheet(|sheet| format.close(run, sheet))?;
     match choice.configured().filter(|_| format.tells_once() && run.told > 0) {
         Some(by) if format.tells_beside() => terminal.note(&by.sentence(terminal.style().language.voice())),
-        Some(by) => terminal.tell(|sheet| format.configured(by, sheet)),
+        Some(by) => terminal.write_sheet(|sheet| format.configured(by, sheet)),
         None => Ok(()),
     }
 }

@@ -2,18 +2,18 @@
 
 use std::path::PathBuf;
 
-use super::args::{Which, format};
+use super::args::{RuleSetArgs, format_parser};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
 use super::input::{self, Candidate};
 use super::output::Terminal;
-use super::problems::files;
+use super::problems::file_problems;
 use crate::hints::weigh;
 use crate::mechanics::Kind;
 use crate::report::{self, Detail, Format, Output, Report, Run};
 use crate::scenario::Meeple;
-use crate::text::{Code, Refused};
+use crate::text::{Code, RefusedText};
 use crate::verdict::{Case, Scope, judge};
 use clap::Args;
 
@@ -32,74 +32,78 @@ pub(super) struct Settle {
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
     #[command(flatten)]
-    which: Which,
+    which: RuleSetArgs,
     /// Output format.
-    #[arg(long, value_parser = format(Output::Answers), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = format_parser(Output::Answers), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
 
 pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    terminal.speak(args.format);
-    let Some(choice) = Choice::with(&args.which, config, terminal)? else {
+    terminal.set_format(args.format);
+    let Some(choice) = Choice::with_config(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
-    let files = input::scenarios_or_missing(&args.paths, terminal)?;
+    let files = input::find_scenarios_or_missing(&args.paths, terminal)?;
     // In a folder, only scenarios with claims count.
-    let files: Vec<_> = files.into_iter().filter(Candidate::may_claim).collect();
+    let files: Vec<_> = files.into_iter().filter(Candidate::may_have_claims).collect();
     if files.is_empty() {
         let help = "name a folder with scenarios that have `claims`; `oracle score` answers the others";
-        terminal.fault(Code::TextUnreadable, "no scenario with claims found", help)?;
+        terminal.report_error(Code::TextUnreadable, "no scenario with claims found", help)?;
         return Ok(Ending::Refused);
     }
     let (mut settled, mut notes) = (Vec::new(), Vec::new());
     let mut run = Run::over(files.len());
-    for found in &files {
-        let path = &found.told;
-        let file = found.name();
-        let case = match opened(found, &file, terminal)? {
+    for candidate in &files {
+        let path = &candidate.display_path;
+        let file = candidate.name();
+        let case = match open_with_claims(candidate, &file, terminal)? {
             None => continue,
             Some(Ok(case)) => case,
             Some(Err(refused)) => {
-                terminal.tell(|sheet| args.format.refused(&refused, run, sheet))?;
+                terminal.write_sheet(|sheet| args.format.refused(&refused, run, sheet))?;
                 run.refused += 1;
                 continue;
             }
         };
-        let (table, sets) = &case.shown(&choice.sets);
-        let judgement = &judge(table, sets, Scope::SpokenOf);
+        let (table, sets) = &case.table_with_sets(&choice.sets);
+        let judgement = &judge(table, sets, Scope::Mentioned);
         let claims = &weigh(table, judgement);
         let report = Report { file: &file, table, judgement, claims, detail: Detail::USUAL };
-        let one = report::settlement(&report).configured(choice.configured());
-        terminal.tell(|sheet| args.format.settled(&one, run, sheet))?;
-        let found = choice.notices(table, path);
-        notes.extend(found.into_iter().map(|notice| (file.clone(), notice)));
-        settled.push((file, one.page));
+        let settlement = report::settlement(&report).configured(choice.configured());
+        terminal.write_sheet(|sheet| args.format.settled(&settlement, run, sheet))?;
+        let notices = choice.notices(table, path);
+        notes.extend(notices.into_iter().map(|notice| (file.clone(), notice)));
+        settled.push((file, settlement.page));
         run.told += 1;
     }
     if run.told > 0 {
         let all = report::together(settled, run.files > 1);
-        terminal.tell(|sheet| args.format.all_settled(&all, choice.configured(), sheet))?;
+        terminal.write_sheet(|sheet| args.format.all_settled(&all, choice.configured(), sheet))?;
     }
-    terminal.tell(|sheet| args.format.close(run, sheet))?;
+    terminal.write_sheet(|sheet| args.format.close(run, sheet))?;
     for (file, note) in notes {
-        terminal.note_on(&file, &note)?;
+        terminal.note_on_file(&file, &note)?;
     }
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
 /// Reads a scenario with claims; reports why it is refused, also for want of claims. `None` for house rules in a
 /// folder.
-fn opened(found: &Candidate, file: &str, terminal: &mut Terminal) -> std::io::Result<Option<Result<Case, Refused>>> {
-    let Some(opened) = found.open_announced(terminal) else { return Ok(None) };
+fn open_with_claims(
+    candidate: &Candidate,
+    file: &str,
+    terminal: &mut Terminal,
+) -> std::io::Result<Option<Result<Case, RefusedText>>> {
+    let Some(opened) = candidate.open_announced(terminal) else { return Ok(None) };
     Ok(Some(match opened {
         Ok((_, case)) if !case.scenario.claims.is_empty() => Ok(case),
         Ok((_, case)) => {
-            let refused = files::no_claims(file, claimable(&case));
-            terminal.refuse_briefly(&refused)?;
+            let refused = file_problems::no_claims(file, claim_help(&case));
+            terminal.report_briefly(&refused)?;
             Err(refused)
         }
         Err(refused) => {
-            terminal.refuse(&refused)?;
+            terminal.report_problems(&refused)?;
             Err(refused)
         }
     }))
@@ -107,26 +111,26 @@ fn opened(found: &Candidate, file: &str, terminal: &mut Terminal) -> std::io::Re
 
 /// Returns the help that shows how to write a claim: on the first question of the scenario, or else on the first
 /// feature with a meeple.
-fn claimable(case: &Case) -> String {
+fn claim_help(case: &Case) -> String {
     let player = case.scenario.players.first().map_or("red", String::as_str);
-    let asked = case.posed.iter().find_map(|posed| {
+    let question_claim = case.posed.iter().find_map(|posed| {
         let ix = posed.ask?;
         let ask = case.scenario.ask(ix);
-        let own = ask.id.clone().or_else(|| (ask.word == "turn").then(|| ask.word.clone()));
-        let name = own.unwrap_or_else(|| (ix.index() + 1).to_string());
-        let value = |kind| match kind {
+        let id = ask.id.clone().or_else(|| (ask.word == "turn").then(|| ask.word.clone()));
+        let name = id.unwrap_or_else(|| (ix.index() + 1).to_string());
+        let example_value = |kind| match kind {
             Kind::Flag => Some("true"),
             Kind::Count => Some("2"),
             _ => None,
         };
-        let first = posed.form.replies.iter().find_map(|key| Some((key.word, value(key.kind)?)));
+        let first = posed.form.reply_keys.iter().find_map(|key| Some((key.word, example_value(key.kind)?)));
         first.map(|(key, value)| format!("{name}: {{ {key}: {value} }}"))
     });
-    let stands = || {
-        let land = |meeple: &&Meeple| case.table().subject_of(meeple.place).is_some();
-        case.scenario.meeples.iter().find(land).map(|meeple| format!("{}: 10", meeple.written))
+    let meeple_claim = || {
+        let has_subject = |meeple: &&Meeple| case.table().subject_of(meeple.place).is_some();
+        case.scenario.meeples.iter().find(has_subject).map(|meeple| format!("{}: 10", meeple.written))
     };
-    match asked.or_else(stands) {
+    match question_claim.or_else(meeple_claim) {
         Some(claim) => format!(
             "say who claims what, as in `claims: {{ {player}: {{ {claim} }} }}`; `oracle score` answers without claims"
         ),

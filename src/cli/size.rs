@@ -2,17 +2,17 @@
 
 use std::fmt;
 
-use super::problems::files::{self, SizeRemedy};
-use crate::text::{Language, Refused, SourceText};
+use super::problems::file_problems::{self, SizeRemedy};
+use crate::text::{Language, RefusedText, SourceText};
 
 /// The most bytes that are read of one input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MaxSize(u64);
 
 /// The usual limit, in bytes.
-const USUAL: u64 = SourceText::USUAL as u64;
+const DEFAULT_BYTES: u64 = SourceText::DEFAULT_LIMIT as u64;
 /// The highest limit, in bytes: a board of a million tiles as a list has about 60 MB.
-const MOST: u64 = 64 << 20;
+const MAX_BYTES: u64 = 64 << 20;
 
 /// The units, each in bytes; a letter alone is the decimal one.
 const UNITS: [(&str, u64); 8] = [
@@ -28,19 +28,19 @@ const UNITS: [(&str, u64); 8] = [
 
 /// The options for reading inputs: the limit on their size, and the language of the messages about them.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Reading {
+pub(super) struct ReadOptions {
     pub(super) max_size: MaxSize,
     pub(super) language: Language,
 }
 
-impl Reading {
+impl ReadOptions {
     /// The usual options.
-    pub(super) const USUAL: Self = Self { max_size: MaxSize(USUAL), language: Language::ENGLISH };
+    pub(super) const USUAL: Self = Self { max_size: MaxSize(DEFAULT_BYTES), language: Language::ENGLISH };
 }
 
 impl Default for MaxSize {
     fn default() -> Self {
-        Self(USUAL)
+        Self(DEFAULT_BYTES)
     }
 }
 
@@ -52,18 +52,18 @@ impl fmt::Display for MaxSize {
 
 impl MaxSize {
     /// Parses a size: `20MB`, `64 MiB`, `500 kB`, or bytes.
-    pub(super) fn typed(word: &str) -> Result<Self, String> {
-        let most = format_size(MOST);
-        let wrong = || format!("write a size like 20MB or 500kB, at most {most}");
+    pub(super) fn parse(word: &str) -> Result<Self, String> {
+        let limit = format_size(MAX_BYTES);
+        let error = || format!("write a size like 20MB or 500kB, at most {limit}");
         let word = word.trim().to_ascii_lowercase();
-        let ends = word.find(|c: char| !c.is_ascii_digit()).unwrap_or(word.len());
-        let (number, unit) = word.split_at_checked(ends).ok_or_else(wrong)?;
+        let digits_end = word.find(|c: char| !c.is_ascii_digit()).unwrap_or(word.len());
+        let (number, unit) = word.split_at_checked(digits_end).ok_or_else(error)?;
         let unit = unit.trim_start();
         let is_unit = |known: &str| known == unit || matches!(unit, "k" | "m" | "g") && known == format!("{unit}b");
-        let (_, times) = UNITS.into_iter().find(|(known, _)| is_unit(known)).ok_or_else(wrong)?;
-        let bytes = number.parse::<u64>().ok().and_then(|number| number.checked_mul(times));
-        match bytes.filter(|bytes| *bytes > 0).ok_or_else(wrong)? {
-            bytes if bytes > MOST => Err(format!("at most {most} can be read")),
+        let (_, factor) = UNITS.into_iter().find(|(known, _)| is_unit(known)).ok_or_else(error)?;
+        let bytes = number.parse::<u64>().ok().and_then(|number| number.checked_mul(factor));
+        match bytes.filter(|bytes| *bytes > 0).ok_or_else(error)? {
+            bytes if bytes > MAX_BYTES => Err(format!("at most {limit} can be read")),
             bytes => Ok(Self(bytes)),
         }
     }
@@ -74,38 +74,42 @@ impl MaxSize {
     }
 
     /// Returns the number of bytes as `usize`, for data in memory.
-    pub(super) fn most_bytes(self) -> usize {
+    pub(super) fn bytes_usize(self) -> usize {
         usize::try_from(self.0).unwrap_or(usize::MAX)
     }
 
     /// Returns the refusal of a file of `size` bytes.
-    pub(super) fn refuses(self, name: &str, size: u64) -> Refused {
-        let whole = size.div_ceil(1_000_000);
-        let larger = if size > MOST {
-            SizeRemedy::Never(format_size(MOST))
-        } else if whole * 1_000_000 > MOST {
-            SizeRemedy::Typed(typed(MOST))
+    pub(super) fn file_refusal(self, name: &str, size: u64) -> RefusedText {
+        let megabytes = size.div_ceil(1_000_000);
+        let remedy = if size > MAX_BYTES {
+            SizeRemedy::NoHigherLimit(format_size(MAX_BYTES))
+        } else if megabytes * 1_000_000 > MAX_BYTES {
+            SizeRemedy::HigherLimit(format_compact(MAX_BYTES))
         } else {
-            SizeRemedy::Typed(format!("{whole}MB"))
+            SizeRemedy::HigherLimit(format!("{megabytes}MB"))
         };
-        files::too_large(name, &told_apart(size, self.0), &self.to_string(), larger)
+        file_problems::too_large(name, &format_distinct(size, self.0), &self.to_string(), remedy)
     }
 
     /// Returns the refusal of a stream that goes on after the last byte that is read, such as a pipe or a device.
-    pub(super) fn refuses_more(self, name: &str) -> Refused {
-        let larger = if self.0 < MOST { SizeRemedy::Typed(typed(MOST)) } else { SizeRemedy::Never(format_size(MOST)) };
-        files::goes_on(name, &self.to_string(), larger)
+    pub(super) fn stream_refusal(self, name: &str) -> RefusedText {
+        let remedy = if self.0 < MAX_BYTES {
+            SizeRemedy::HigherLimit(format_compact(MAX_BYTES))
+        } else {
+            SizeRemedy::NoHigherLimit(format_size(MAX_BYTES))
+        };
+        file_problems::stream_too_large(name, &self.to_string(), remedy)
     }
 }
 
 /// Formats a size, in the unit in which it is a whole number, else rounded up to a tenth.
 fn format_size(bytes: u64) -> String {
-    let of = |unit: u64| bytes >= unit && bytes.is_multiple_of(unit);
+    let is_multiple = |unit: u64| bytes >= unit && bytes.is_multiple_of(unit);
     match bytes {
-        _ if of(1_000_000) => format!("{} MB", bytes / 1_000_000),
-        _ if of(1 << 20) => format!("{} MiB", bytes >> 20),
-        ..1_000_000 if of(1_000) => format!("{} kB", bytes / 1_000),
-        ..1_000_000 if of(1 << 10) => format!("{} KiB", bytes >> 10),
+        _ if is_multiple(1_000_000) => format!("{} MB", bytes / 1_000_000),
+        _ if is_multiple(1 << 20) => format!("{} MiB", bytes >> 20),
+        ..1_000_000 if is_multiple(1_000) => format!("{} kB", bytes / 1_000),
+        ..1_000_000 if is_multiple(1 << 10) => format!("{} KiB", bytes >> 10),
         1 => "1 byte".to_owned(),
         0..10_000 => format!("{bytes} bytes"),
         10_000..1_000_000 => tenths(bytes.div_ceil(100), "kB"),
@@ -122,13 +126,13 @@ fn tenths(tenths: u64, unit: &str) -> String {
 }
 
 /// Formats a size in other words than `other`.
-fn told_apart(bytes: u64, other: u64) -> String {
+fn format_distinct(bytes: u64, other: u64) -> String {
     let words = format_size(bytes);
     if words == format_size(other) { format!("{bytes} bytes") } else { words }
 }
 
 /// Formats a size as one word, as for `--max-size`.
-fn typed(bytes: u64) -> String {
+fn format_compact(bytes: u64) -> String {
     format_size(bytes).replace(' ', "")
 }
 
@@ -138,7 +142,7 @@ mod tests {
 
     #[test]
     fn sizes_are_read_as_people_type_them() {
-        let bytes = |word: &str| MaxSize::typed(word).map(MaxSize::bytes).ok();
+        let bytes = |word: &str| MaxSize::parse(word).map(MaxSize::bytes).ok();
         for (word, means) in [
             ("20MB", 20_000_000),
             ("64 MiB", 64 << 20),
@@ -155,13 +159,13 @@ mod tests {
         for word in ["", "MB", "0", "0MB", "-1", "1.5MB", "20 M B", "20MBs", "ä", &huge, "1GB"] {
             assert_eq!(bytes(word), None, "{word}");
         }
-        assert_eq!(MaxSize::typed("1GB"), Err("at most 64 MiB can be read".to_owned()));
+        assert_eq!(MaxSize::parse("1GB"), Err("at most 64 MiB can be read".to_owned()));
     }
 
     #[test]
     fn a_size_is_told_in_the_unit_in_which_it_is_whole() {
         for (bytes, words) in [
-            (USUAL, "8 MB"),
+            (DEFAULT_BYTES, "8 MB"),
             (64 << 20, "64 MiB"),
             (8_000_001, "8.1 MB"),
             (12_345, "12.4 kB"),
@@ -171,13 +175,13 @@ mod tests {
         ] {
             assert_eq!(format_size(bytes), words);
         }
-        let said = |size: u64| {
-            let refused = MaxSize::default().refuses("a.yaml", size);
+        let message = |size: u64| {
+            let refused = MaxSize::default().file_refusal("a.yaml", size);
             let first = refused.problems().next();
             first.map(|p| format!("{}: {}", p.message, p.help)).unwrap_or_default()
         };
-        assert_eq!(said(9_400_000), "a.yaml is 9.4 MB; the limit is 8 MB: add `--max-size 10MB` to read it");
-        assert!(said(64 << 20).ends_with("add `--max-size 64MiB` to read it"));
-        assert!(said(1 << 30).contains("no more than 64 MiB can be read"));
+        assert_eq!(message(9_400_000), "a.yaml is 9.4 MB; the limit is 8 MB: add `--max-size 10MB` to read it");
+        assert!(message(64 << 20).ends_with("add `--max-size 64MiB` to read it"));
+        assert!(message(1 << 30).contains("no more than 64 MiB can be read"));
     }
 }

@@ -2,15 +2,15 @@
 
 use clap::Args;
 
-use super::args::{format, near_or_listed, none_of_files};
+use super::args::{format_parser, hide_file_options, unknown_id_help};
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
-use crate::rulebook::{source, source_places, sources};
-use crate::text::{Code, shortened};
+use crate::rulebook::{find_source, source_places, sources};
+use crate::text::{Code, shorten};
 
 #[derive(Debug, Args)]
-#[command(mut_args(none_of_files))]
+#[command(mut_args(hide_file_options))]
 #[command(after_help = "Examples:
   oracle sources
   oracle sources 1e --places    every heading, footnote, bullet and example in it, with the
@@ -28,37 +28,37 @@ pub(super) struct Sources {
     #[arg(long, requires = "places")]
     uncited: bool,
     /// Output format.
-    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = format_parser(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
 
 pub(super) fn run(args: &Sources, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    terminal.speak(args.format);
-    let only = match args.id.as_deref().map(|id| (id, source(id))) {
+    terminal.set_format(args.format);
+    let selected = match args.id.as_deref().map(|id| (id, find_source(id))) {
         None => None,
         Some((_, Some(found))) => Some(found),
         Some((id, None)) => {
             let ids: Vec<&str> = sources().iter().map(|s| s.id).collect();
-            let message = format!("no source is called `{}`", shortened(id));
-            let help = near_or_listed(id, &ids, "oracle sources");
-            terminal.fault(Code::IdUnknown, &message, &help)?;
+            let message = format!("no source is called `{}`", shorten(id));
+            let help = unknown_id_help(id, &ids, "oracle sources");
+            terminal.report_error(Code::IdUnknown, &message, &help)?;
             return Ok(Ending::Refused);
         }
     };
-    let listing = match only.filter(|_| args.places) {
-        None => report::source_list(only),
-        Some(of) => {
-            if let Some(places) = source_places(of.id) {
-                report::place_list(of, places, args.uncited)
+    let listing = match selected.filter(|_| args.places) {
+        None => report::source_list(selected),
+        Some(document) => {
+            if let Some(places) = source_places(document.id) {
+                report::place_list(document, places, args.uncited)
             } else {
                 terminal.complain(
-                    &format!("the passages of `{}` are not listed: it was read {}", of.id, of.read),
+                    &format!("the passages of `{}` are not listed: it was read {}", document.id, document.read),
                     "documents that were read in full have a list: `oracle sources 1e --places`",
                 )?;
                 return Ok(Ending::Refused);
             }
         }
     };
-    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
+    terminal.write_sheet(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }

@@ -2,15 +2,15 @@
 
 use clap::Args;
 
-use super::args::{format, near_or_listed, none_of_files};
+use super::args::{format_parser, hide_file_options, unknown_id_help};
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
-use crate::text::{Code, shortened};
+use crate::text::{Code, shorten};
 use crate::tiles::{CATALOGUE, Entry, entry};
 
 #[derive(Debug, Args)]
-#[command(mut_args(none_of_files))]
+#[command(mut_args(hide_file_options))]
 #[command(after_help = "Examples:
   oracle tiles
   oracle tiles II-09
@@ -21,41 +21,41 @@ pub(super) struct Tiles {
     #[arg(value_name = "ID|SET|WORD")]
     which: Option<String>,
     /// Output format.
-    #[arg(long, value_parser = format(Output::Listings), default_value = "table", value_name = "FORMAT")]
+    #[arg(long, value_parser = format_parser(Output::Listings), default_value = "table", value_name = "FORMAT")]
     format: &'static dyn Format,
 }
 
 pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    terminal.speak(args.format);
-    let kept = match &args.which {
+    terminal.set_format(args.format);
+    let entries = match &args.which {
         None => CATALOGUE.iter().collect(),
-        Some(word) => entries_of(word),
+        Some(word) => find_entries(word),
     };
-    if let (true, Some(word)) = (kept.is_empty(), &args.which) {
+    if let (true, Some(word)) = (entries.is_empty(), &args.which) {
         let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
-        let message = format!("there is no printed tile `{}`", shortened(word));
-        let help = near_or_listed(word, &ids, "oracle tiles");
-        terminal.fault(Code::TileUnknown, &message, &help)?;
+        let message = format!("there is no printed tile `{}`", shorten(word));
+        let help = unknown_id_help(word, &ids, "oracle tiles");
+        terminal.report_error(Code::TileUnknown, &message, &help)?;
         return Ok(Ending::Refused);
     }
-    let listing = report::tile_list(&kept);
-    terminal.tell(|sheet| args.format.listing(&listing, sheet))?;
+    let listing = report::tile_list(&entries);
+    terminal.write_sheet(|sheet| args.format.listing(&listing, sheet))?;
     Ok(Ending::Answered)
 }
 
 /// Returns the printed tiles that a word names: by id, set, shape, or a feature or symbol on the tile.
-fn entries_of(word: &str) -> Vec<&'static Entry> {
-    if let Some(one) = entry(&word.to_uppercase()) {
-        return vec![one];
+fn find_entries(word: &str) -> Vec<&'static Entry> {
+    if let Some(found) = entry(&word.to_uppercase()) {
+        return vec![found];
     }
     let lower = word.to_lowercase();
-    let bare = match lower.as_str() {
+    let singular = match lower.as_str() {
         "cities" => "city",
         lower => lower.strip_suffix('s').unwrap_or(lower),
     };
-    let is_meant = |entry: &&Entry| {
+    let is_match = |entry: &&Entry| {
         let set = entry.id.split('-').next().filter(|set| set.len() < entry.id.len());
-        match bare {
+        match singular {
             "half" | "halve" | "half-tile" => entry.half,
             "square" => !entry.half,
             "city" => !entry.cities.is_empty(),
@@ -67,9 +67,9 @@ fn entries_of(word: &str) -> Vec<&'static Entry> {
             _ => {
                 set.is_some_and(|set| set.eq_ignore_ascii_case(word))
                     || entry.set.eq_ignore_ascii_case(word)
-                    || entry.symbols.contains(&bare)
+                    || entry.symbols.contains(&singular)
             }
         }
     };
-    CATALOGUE.iter().filter(is_meant).collect()
+    CATALOGUE.iter().filter(is_match).collect()
 }

@@ -21,7 +21,7 @@ impl Crossing {
     }
 
     /// Returns the crossing at a corner of a space.
-    pub fn of(space: Space, corner: Corner) -> Self {
+    pub fn at_space_corner(space: Space, corner: Corner) -> Self {
         let east = i32::from(matches!(corner, Corner::Ne | Corner::Se));
         let south = i32::from(matches!(corner, Corner::Sw | Corner::Se));
         Self::new(space.column + east, space.row + south)
@@ -33,12 +33,12 @@ impl Crossing {
         if !shape.corners().contains(&corner) {
             return None;
         }
-        let beyond = match (shape, corner) {
+        let corner_space = match (shape, corner) {
             (Shape::Double(Axis::EastWest), Corner::Ne | Corner::Se) => at.step(Direction::East),
             (Shape::Double(Axis::NorthSouth), Corner::Sw | Corner::Se) => at.step(Direction::South),
             (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => at,
         };
-        Some(Self::of(beyond, corner))
+        Some(Self::at_space_corner(corner_space, corner))
     }
 
     /// Returns the crossing in the middle of a double's long side, where its first space is `at`; `None` if the shape
@@ -52,7 +52,7 @@ impl Crossing {
             (Shape::Double(Axis::NorthSouth), Direction::West) => Corner::Sw,
             (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => return None,
         };
-        Some(Self::of(at, corner))
+        Some(Self::at_space_corner(at, corner))
     }
 
     /// Returns the four spaces that meet here, in map order, each with its corner that touches the crossing.
@@ -73,20 +73,20 @@ impl Shape {
     pub fn sides_at(self, at: Space, crossing: Crossing) -> Option<(Side, Side)> {
         let sides = self.sides();
         let after = sides.iter().skip(1).chain(sides.first());
-        sides.iter().copied().zip(after.copied()).find(|&(one, next)| {
+        sides.iter().copied().zip(after.copied()).find(|&(side, next)| {
             // Going clockwise, one side ends where the next begins; a long side has no direction.
-            let meet = match (one.direction(), next.direction()) {
-                (Some(direction), _) => (one, end(direction)),
-                (None, Some(direction)) => (next, end(direction.turned(3))),
+            let meeting = match (side.direction(), next.direction()) {
+                (Some(direction), _) => (side, end_corner(direction)),
+                (None, Some(direction)) => (next, end_corner(direction.rotate(3))),
                 (None, None) => return false,
             };
-            Crossing::of(self.space_of(meet.0, at), meet.1) == crossing
+            Crossing::at_space_corner(self.space_of(meeting.0, at), meeting.1) == crossing
         })
     }
 }
 
 /// Returns the corner of a space in which its side in a direction ends, clockwise.
-fn end(direction: Direction) -> Corner {
+fn end_corner(direction: Direction) -> Corner {
     match direction {
         Direction::North => Corner::Ne,
         Direction::East => Corner::Se,
@@ -111,7 +111,7 @@ mod tests {
         let spaces = crossing.spaces();
         assert!(spaces.map(|(space, _)| space).is_sorted());
         for (space, corner) in spaces {
-            assert_eq!(Crossing::of(space, corner), crossing);
+            assert_eq!(Crossing::at_space_corner(space, corner), crossing);
         }
         let mut corners = spaces.map(|(_, corner)| corner);
         corners.sort_unstable();
@@ -121,10 +121,10 @@ mod tests {
     #[test]
     fn a_half_lacks_the_corner_across_from_its_right_angle() {
         let at = Space::new(1, 1);
-        for own in Corner::ALL {
+        for right_angle in Corner::ALL {
             for corner in Corner::ALL {
-                let found = Crossing::at_corner(Shape::Half(own), at, corner);
-                assert_eq!(found.is_none(), corner == own.opposite());
+                let found = Crossing::at_corner(Shape::Half(right_angle), at, corner);
+                assert_eq!(found.is_none(), corner == right_angle.opposite());
             }
         }
     }

@@ -44,7 +44,7 @@ impl Corner {
 
     /// Returns the corner after a clockwise turn by a quarter.
     #[must_use]
-    pub fn turned(self) -> Self {
+    pub fn rotate(self) -> Self {
         match self {
             Self::Nw => Self::Ne,
             Self::Ne => Self::Se,
@@ -185,9 +185,9 @@ impl Shape {
     }
 
     /// Returns the side of the shape (first space `at`) that is the side of `space` in `direction`, if any.
-    pub fn side_lining(self, at: Space, space: Space, direction: Direction) -> Option<Side> {
+    pub fn side_of_space(self, at: Space, space: Space, direction: Direction) -> Option<Side> {
         if self == Self::Square {
-            return (space == at).then(|| Side::toward(direction));
+            return (space == at).then(|| Side::from_direction(direction));
         }
         self.sides().iter().copied().find(|&s| s.direction() == Some(direction) && self.space_of(s, at) == space)
     }
@@ -221,7 +221,7 @@ mod tests {
     fn a_turned_reference_half_shows_the_sides_of_its_corner() {
         let reference = Shape::Half(Corner::Sw).side_set();
         for corner in Corner::ALL {
-            assert_eq!(reference.turned(corner.quarters()), Shape::Half(corner).side_set());
+            assert_eq!(reference.rotate(corner.quarters()), Shape::Half(corner).side_set());
         }
     }
 
@@ -235,7 +235,7 @@ mod tests {
                 };
                 let space = shape.space_of(side, at);
                 assert!(shape.spaces(at).any(|s| s == space));
-                assert_eq!(shape.side_lining(at, space, direction), Some(side));
+                assert_eq!(shape.side_of_space(at, space, direction), Some(side));
             }
         }
     }
@@ -243,29 +243,29 @@ mod tests {
     #[test]
     fn sides_meet_in_the_corners_and_in_the_middle_of_a_long_side() {
         let at = Space::new(0, 0);
-        let met = |shape: Shape, column, row| {
+        let meeting_sides = |shape: Shape, column, row| {
             let sides = shape.sides_at(at, Crossing::new(column, row));
             sides.map(|(a, b)| format!("{a}{b}")).unwrap_or_default()
         };
         assert_eq!(
-            [(0, 0), (1, 0), (0, 1), (1, 1), (2, 0)].map(|(c, r)| met(Shape::Square, c, r)),
+            [(0, 0), (1, 0), (0, 1), (1, 1), (2, 0)].map(|(c, r)| meeting_sides(Shape::Square, c, r)),
             ["WN", "NE", "SW", "ES", ""]
         );
         assert_eq!(
-            [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(c, r)| met(Shape::Half(Corner::Sw), c, r)),
+            [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(c, r)| meeting_sides(Shape::Half(Corner::Sw), c, r)),
             ["WL", "", "SW", "LS"]
         );
         assert_eq!(
-            [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(c, r)| met(Shape::Half(Corner::Ne), c, r)),
+            [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(c, r)| meeting_sides(Shape::Half(Corner::Ne), c, r)),
             ["LN", "NE", "", "EL"]
         );
         let lying = Shape::Double(Axis::EastWest);
         assert_eq!(
-            [(0, 0), (1, 0), (2, 0), (1, 1), (2, 1)].map(|(c, r)| met(lying, c, r)),
+            [(0, 0), (1, 0), (2, 0), (1, 1), (2, 1)].map(|(c, r)| meeting_sides(lying, c, r)),
             ["WN1", "N1N2", "N2E", "S2S1", "ES2"]
         );
         let standing = Shape::Double(Axis::NorthSouth);
-        assert_eq!([(0, 1), (1, 1), (0, 2)].map(|(c, r)| met(standing, c, r)), ["W2W1", "E1E2", "SW2"]);
+        assert_eq!([(0, 1), (1, 1), (0, 2)].map(|(c, r)| meeting_sides(standing, c, r)), ["W2W1", "E1E2", "SW2"]);
     }
 
     #[test]

@@ -54,7 +54,7 @@ impl Side {
     }
 
     /// Returns the plain side (N, E, S or W) that faces a direction.
-    pub fn toward(direction: Direction) -> Self {
+    pub fn from_direction(direction: Direction) -> Self {
         match direction {
             Direction::North => Self::N,
             Direction::East => Self::E,
@@ -65,10 +65,10 @@ impl Side {
 
     /// Returns the side after clockwise quarter turns, on a tile of one space; the lengths of a double are unchanged.
     #[must_use]
-    pub fn turned(self, quarters: u8) -> Self {
+    pub fn rotate(self, quarters: u8) -> Self {
         match self {
             Self::N | Self::E | Self::S | Self::W => {
-                self.direction().map_or(self, |d| Self::toward(d.turned(quarters)))
+                self.direction().map_or(self, |d| Self::from_direction(d.rotate(quarters)))
             }
             other => other,
         }
@@ -92,9 +92,9 @@ impl SideSet {
     /// Adds a side; returns `true` if it was new.
     pub fn insert(&mut self, side: Side) -> bool {
         let bit = 1 << side as u16;
-        let new = self.0 & bit == 0;
+        let is_new = self.0 & bit == 0;
         self.0 |= bit;
-        new
+        is_new
     }
 
     /// Returns `true` if the side is in the set.
@@ -124,8 +124,8 @@ impl SideSet {
 
     /// Returns the set with every side turned clockwise by quarters.
     #[must_use]
-    pub fn turned(self, quarters: u8) -> Self {
-        self.iter().map(|s| s.turned(quarters)).collect()
+    pub fn rotate(self, quarters: u8) -> Self {
+        self.iter().map(|s| s.rotate(quarters)).collect()
     }
 }
 
@@ -199,9 +199,9 @@ impl HalfEdgeSet {
 
     /// Adds a half-edge; returns `true` if it was new.
     pub fn insert(&mut self, half: HalfEdge) -> bool {
-        let new = !self.contains(half);
+        let is_new = !self.contains(half);
         self.0 |= Self::bit(half);
-        new
+        is_new
     }
 
     /// Returns `true` if the half-edge is in the set.
@@ -226,8 +226,8 @@ impl HalfEdgeSet {
 
     /// Returns the set with every half-edge turned clockwise by quarters.
     #[must_use]
-    pub fn turned(self, quarters: u8) -> Self {
-        self.iter().map(|h| HalfEdge { side: h.side.turned(quarters), hand: h.hand }).collect()
+    pub fn rotate(self, quarters: u8) -> Self {
+        self.iter().map(|h| HalfEdge { side: h.side.rotate(quarters), hand: h.hand }).collect()
     }
 }
 

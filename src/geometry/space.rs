@@ -21,14 +21,14 @@ impl Space {
 
     /// Returns the space in the notation for readers, by column and row: `[2, 0]`. `Display` writes the shorter form
     /// that the address of a tile has (`2:0` in `a:2:0`).
-    pub fn written(self) -> String {
+    pub fn to_notation(self) -> String {
         format!("[{}, {}]", self.column, self.row)
     }
 
     /// Returns the adjacent space in a direction.
     #[must_use]
-    pub fn step(self, to: Direction) -> Self {
-        match to {
+    pub fn step(self, direction: Direction) -> Self {
+        match direction {
             Direction::North => Self::new(self.column, self.row - 1),
             Direction::East => Self::new(self.column + 1, self.row),
             Direction::South => Self::new(self.column, self.row + 1),
@@ -37,7 +37,7 @@ impl Space {
     }
 
     /// Returns the eight spaces around this one, in map order.
-    pub fn around(self) -> impl Iterator<Item = Space> {
+    pub fn neighbors(self) -> impl Iterator<Item = Space> {
         (-1..=1).flat_map(move |row| {
             (-1..=1)
                 .filter(move |&column| (column, row) != (0, 0))
@@ -84,12 +84,12 @@ impl Direction {
     /// Returns the opposite direction.
     #[must_use]
     pub fn opposite(self) -> Self {
-        self.turned(2)
+        self.rotate(2)
     }
 
     /// Returns the direction after clockwise quarter turns.
     #[must_use]
-    pub fn turned(self, quarters: u8) -> Self {
+    pub fn rotate(self, quarters: u8) -> Self {
         Self::ALL[(self as usize + usize::from(quarters)) % 4]
     }
 }
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn eight_spaces_lie_around_one() {
-        let around: Vec<_> = Space::new(0, 0).around().collect();
+        let around: Vec<_> = Space::new(0, 0).neighbors().collect();
         assert_eq!(around.len(), 8);
         assert!(around.is_sorted());
     }

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::mechanics::Table;
-use crate::text::{first_difference, foreign_script, looks};
+use crate::text::{appearance_forms, first_difference, foreign_script};
 use crate::wording::{Sentence, say};
 
 /// How many pairs are told: a file may have any number of names.
@@ -55,7 +55,7 @@ fn players_alike<'n>(names: impl Iterator<Item = &'n str>) -> Vec<(&'n str, &'n 
     let mut known: [BTreeMap<String, &str>; 2] = Default::default();
     let mut found = Vec::new();
     for name in names {
-        let looks = looks(name);
+        let looks = appearance_forms(name);
         let like = known.iter().zip(&looks).find_map(|(known, look)| known.get(look).copied());
         match like {
             Some(other) if other == name => {}

@@ -22,16 +22,16 @@ use crate::wording::{Arg, Sentence, say};
 
 /// What a case speaks of that its board does not have, one or two sentences each; none where all is well.
 ///
-/// The judgement is that of the same table; it need have no more than what is [spoken of](crate::verdict::spoken_of).
+/// The judgement is that of the same table; it need have no more than what is [spoken of](crate::verdict::mentioned_subjects).
 pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
     let mut spoken: BTreeMap<SubjectIx, Spoken<'_>> = BTreeMap::new();
     for claim in &table.scenario.claims {
-        if let Some(ix) = table.about(claim.about) {
+        if let Some(ix) = table.find_subject(claim.about) {
             spoken.entry(ix).or_default().claims.push(claim);
         }
     }
     for expect in &table.scenario.expect {
-        if let Some(ix) = table.about(expect.about) {
+        if let Some(ix) = table.find_subject(expect.about) {
             spoken.entry(ix).or_default().expected.push(expect);
         }
     }
@@ -39,13 +39,13 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
     let mut doubts: Vec<Vec<Sentence>> = names.chain(unseen(table)).map(|one| vec![one]).collect();
     // Where no half lies, people differ about something else; and whether rules make a difference is seen under all of them.
     let is_asked = |set: &RuleSet| judgement.rule_sets.iter().any(|asked| asked.id() == set.id());
-    let all_asked = || table.fitting(&RuleSet::all()).iter().all(is_asked);
+    let all_asked = || table.applicable_rule_sets(&RuleSet::all()).iter().all(is_asked);
     let is_seen = spoken.is_empty() || has_half(table.board()) && all_asked();
     if !is_seen {
         spoken.clear();
     }
     for (ix, spoken) in spoken {
-        if judgement.on(ix).is_none_or(bears) {
+        if judgement.verdicts_on(ix).is_none_or(bears) {
             continue;
         }
         // Where nothing else is answered, it is plain what is meant.
@@ -111,7 +111,7 @@ impl Spoken<'_> {
             points.extend(&claim.points);
             complete.extend(claim.complete);
             for said in &claim.reply {
-                replies.entry(&said.key).or_default().insert(said.node.in_words());
+                replies.entry(&said.key).or_default().insert(said.node.to_words());
             }
         }
         let replies = replies.values().any(|words| words.len() > 1);
@@ -170,7 +170,7 @@ fn castles_that_touch(table: &Table<'_>) -> Vec<Sentence> {
         let round: BTreeSet<TileIx> = placed
             .shape
             .spaces(placed.at)
-            .flat_map(Space::around)
+            .flat_map(Space::neighbors)
             .flat_map(|space| board.at(space))
             .filter(|other| *other > castle && is_castle(*other))
             .collect();

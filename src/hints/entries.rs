@@ -5,13 +5,13 @@ use super::asked::{is_filling, number, questions_meant, way};
 use super::english::in_english;
 use crate::scenario::quick::address::Address;
 use crate::scenario::{FieldKind, declarations};
-use crate::text::{Code, Problem, Refused, Span, Suggestion, shortened, shortened_line};
+use crate::text::{Code, Problem, RefusedText, Span, Suggestion, shorten, shorten_line};
 
 /// The longest line that is looked at, in bytes.
 const LONGEST: usize = 400;
 
 /// A number where each player has one: `halves_in_hand: 1`. Whose it is is tried with the players of the file.
-fn number_of_a_player(text: &str, refused: &Refused) -> Vec<Problem> {
+fn number_of_a_player(text: &str, refused: &RefusedText) -> Vec<Problem> {
     let is_so = |problem: &&Problem| {
         let value = text.get(problem.span.range()).unwrap_or_default();
         problem.message.contains("must be `key: value`, not")
@@ -35,7 +35,7 @@ fn number_of_a_player(text: &str, refused: &Refused) -> Vec<Problem> {
 }
 
 /// The ways to mend entries in the lines at fault.
-pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
+pub(super) fn ways(text: &str, refused: &RefusedText) -> Vec<Problem> {
     let at_fault: Vec<usize> = refused.problems().map(|p| p.span.range().start).collect();
     let mut ways = Vec::new();
     let (mut start, mut all) = (0, Vec::new());
@@ -80,7 +80,7 @@ pub(super) fn ways(text: &str, refused: &Refused) -> Vec<Problem> {
 }
 
 /// The ways to mend what stands at the edge of a file and is no key there.
-pub(super) fn at_the_edge(text: &str, refused: &Refused) -> Vec<Problem> {
+pub(super) fn at_the_edge(text: &str, refused: &RefusedText) -> Vec<Problem> {
     let unknown = refused.problems().filter(|problem| problem.code == Code::KeyUnknown);
     let lines = unknown.filter_map(|problem| {
         let start = problem.span.range().start;
@@ -95,7 +95,7 @@ pub(super) fn at_the_edge(text: &str, refused: &Refused) -> Vec<Problem> {
 }
 
 /// The ways to write under `figures` what stands under `tokens` and is one.
-pub(super) fn figures_as_tokens(text: &str, refused: &Refused) -> Vec<Problem> {
+pub(super) fn figures_as_tokens(text: &str, refused: &RefusedText) -> Vec<Problem> {
     let mut ways = Vec::new();
     let mut start = 0;
     for whole in text.split_inclusive('\n') {
@@ -218,7 +218,7 @@ impl EntryLine<'_> {
         let key = if points { "points" } else { "score" };
         let right = format!("round: {round}, {key}: {}", scored.trim());
         let span = self.span(from + 2, from + 2 + inner.len());
-        let message = format!("`{}` does not say what is scored in the round", shortened(inner));
+        let message = format!("`{}` does not say what is scored in the round", shorten(inner));
         Some(Problem::new(Code::KeyMissing, span, message).label("a round?").write(right))
     }
 
@@ -282,7 +282,7 @@ impl EntryLine<'_> {
         let lower = first.to_lowercase();
         let head = in_english(&lower);
         let span = self.span(from, self.text.len());
-        let message = format!("`{}` is not how a question is written", shortened(typed));
+        let message = format!("`{}` is not how a question is written", shorten(typed));
         // Behind its key, a question is in braces.
         let behind = self.text.trim_start().starts_with("ask: ") && !typed.starts_with('{');
         let way = |right: String| {
@@ -304,7 +304,7 @@ impl EntryLine<'_> {
         let lower = key.trim_end().to_lowercase();
         let (word, body) = (in_english(&lower), body.trim());
         let span = self.span(0, self.text.len());
-        let message = format!("`{}` is not a key of a scenario", shortened(key.trim_end()));
+        let message = format!("`{}` is not a key of a scenario", shorten(key.trim_end()));
         let way = |label: &'static str, right: String| {
             Problem::new(Code::KeyUnknown, span, &message).label(label).write(right)
         };
@@ -402,7 +402,7 @@ impl EntryLine<'_> {
         }
         let from = self.text.len() - said.len();
         let way = |place: &&str| {
-            let message = format!("`{}` does not say what the points are for", shortened(typed));
+            let message = format!("`{}` does not say what the points are for", shorten(typed));
             let span = self.span(from, self.text.len());
             Problem::new(Code::ValueWrong, span, message).label("for what?").write(format!("{{ {place}: {points} }}"))
         };
@@ -427,7 +427,7 @@ impl EntryLine<'_> {
         let own = stand(text).into_iter().filter(|(who, _)| !word.is_empty() && *who == lower);
         let way = |(_, place): (String, &str)| {
             let right = if tile { place.split('.').next().unwrap_or(place) } else { place };
-            let message = format!("`{}` is a player, not a place", shortened(word));
+            let message = format!("`{}` is a player, not a place", shorten(word));
             let span = self.span(from, from + word.len());
             Problem::new(Code::PlaceUnknown, span, message).label("where is that?").write(right)
         };
@@ -446,7 +446,7 @@ impl EntryLine<'_> {
         let at = self.text.find(figure?)?;
         let problem = Problem::new(Code::KeyUnknown, self.span(at, at + figure?.len()), message);
         let right = format!("figures: {inner}");
-        let help = format!("write `{}`", shortened_line(&right));
+        let help = format!("write `{}`", shorten_line(&right));
         Some(problem.label("a figure").help(help).edit(self.span(0, self.text.len()), right))
     }
 
@@ -483,7 +483,7 @@ impl EntryLine<'_> {
         let span = self.span(from, self.text.len());
         let message = "several keys on one line need braces";
         let problem = Problem::new(Code::YamlSyntax, span, message).label("no braces");
-        let help = format!("put braces around it: `{}`", shortened_line(&format!("{{ {inner} }}")));
+        let help = format!("put braces around it: `{}`", shorten_line(&format!("{{ {inner} }}")));
         let (first, last) = (self.span(from, from), self.span(from + inner.len(), self.text.len()));
         Some(problem.help(help).edit(first, "{ ").edit(last, " }"))
     }
@@ -529,7 +529,7 @@ fn filled(head: &str, mut words: Vec<&str>) -> Option<String> {
 }
 
 /// A tile that has a name in the map and is called by its column and row: `b1.city`, `1:0.city`.
-fn by_number(text: &str, refused: &Refused) -> Option<Problem> {
+fn by_number(text: &str, refused: &RefusedText) -> Option<Problem> {
     let found = refused.problems().find(|problem| problem.code == Code::PlaceUnknown)?;
     let start = found.span.range().start;
     let word = text.get(start..)?;
@@ -558,12 +558,12 @@ fn by_number(text: &str, refused: &Refused) -> Option<Problem> {
         return None;
     }
     let span = Span::new(start, start + word.len());
-    let message = format!("the tile at `{}` is called `{}`", shortened(word), shortened(name));
+    let message = format!("the tile at `{}` is called `{}`", shorten(word), shorten(name));
     Some(Problem::new(Code::PlaceUnknown, span, message).label("not its name").write(name))
 }
 
 /// The rule sets that a scenario names at the margin, where they are none of its keys.
-fn rule_sets(text: &str, refused: &Refused) -> Option<Problem> {
+fn rule_sets(text: &str, refused: &RefusedText) -> Option<Problem> {
     let is_it = |problem: &&Problem| [Code::KeyUnknown, Code::ValueWrong].contains(&problem.code);
     let found = refused.problems().find(is_it)?;
     let start = found.span.range().start;

@@ -6,9 +6,10 @@ use super::missed::{Missed, missed};
 use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::{Date, RuleSet, YOUR_TABLE};
 use crate::scenario::{Expect, Status, Under};
-use crate::text::{Span, in_yaml};
+use crate::text::{Span, yaml_word};
 use crate::verdict::{
-    Checked, Failing, Judgement, Named, Scope, Verdict, check_under, expected_under, heading, judge, meets,
+    CheckResult, FailedExpectation, Judgement, NamedRuleSets, Scope, Verdict, check_expectations, expected_rule_sets,
+    heading, judge, meets_expectation,
 };
 
 /// A way in which an expectation fails, with what it misses.
@@ -76,14 +77,14 @@ pub enum Apart {
 /// An entry `under: rest` is checked under every era and preset that no other entry of the same
 /// subject names.
 pub fn check(table: &Table<'_>) -> Vec<Failure> {
-    let sets = expected_under(table);
-    let judgement = judge(table, &sets, Scope::SpokenOf);
-    failures(table, &judgement, &check_under(table, &judgement))
+    let sets = expected_rule_sets(table);
+    let judgement = judge(table, &sets, Scope::Mentioned);
+    failures(table, &judgement, &check_expectations(table, &judgement))
 }
 
 /// What expectations miss that fail under a judgement of their table: one for each way in which one fails.
-pub fn failures(table: &Table<'_>, judgement: &Judgement<'_>, checked: &Checked<'_>) -> Vec<Failure> {
-    let named = Named::in_expectations(table);
+pub fn failures(table: &Table<'_>, judgement: &Judgement<'_>, checked: &CheckResult<'_>) -> Vec<Failure> {
+    let named = NamedRuleSets::in_expectations(table);
     let mut instead = Instead::of(table);
     let mut all = Vec::new();
     for failing in &checked.failing {
@@ -116,7 +117,7 @@ impl<'t> Instead<'t> {
     fn of(table: &Table<'t>) -> Self {
         let mut about: HashMap<SubjectIx, Vec<&Expect>> = HashMap::new();
         for expect in &table.scenario.expect {
-            if let Some(ix) = table.about(expect.about) {
+            if let Some(ix) = table.find_subject(expect.about) {
                 about.entry(ix).or_default().push(expect);
             }
         }
@@ -126,10 +127,10 @@ impl<'t> Instead<'t> {
     /// Where the first of those stand that a verdict on a subject meets, the verdict given by its first rule
     /// set, by which it is known.
     fn met(&mut self, table: &Table<'_>, ix: SubjectIx, verdict: &Verdict<'_>) -> Vec<Span> {
-        let known_by = verdict.known_by();
+        let known_by = verdict.first_rule_set();
         let about = self.about.get(&ix);
         let met = self.met.entry((ix, known_by)).or_insert_with(|| {
-            let all = about.into_iter().flatten().filter(|e| meets(table, e, verdict));
+            let all = about.into_iter().flatten().filter(|e| meets_expectation(table, e, verdict));
             all.map(|e| e.span).take(MOST_MET).collect()
         });
         met.clone()
@@ -144,15 +145,21 @@ struct Way {
 }
 
 /// The ways in which an expectation fails: one for each that leads to something else.
-fn ways(table: &Table<'_>, judgement: &Judgement<'_>, failing: &Failing<'_>, instead: &mut Instead<'_>) -> Vec<Way> {
+fn ways(
+    table: &Table<'_>,
+    judgement: &Judgement<'_>,
+    failing: &FailedExpectation<'_>,
+    instead: &mut Instead<'_>,
+) -> Vec<Way> {
     let mut failures: Vec<Way> = Vec::new();
-    let Some(subject) = judgement.on(failing.subject) else { return failures };
+    let Some(subject) = judgement.verdicts_on(failing.subject) else { return failures };
     // Each verdict fails in one way.
     let mut seen: HashMap<usize, usize> = HashMap::new();
-    for &place in &failing.places {
-        let Some(verdict) = subject.under(place) else { continue };
-        let way =
-            *seen.entry(verdict.known_by()).or_insert_with(|| way(table, failing, verdict, instead, &mut failures));
+    for &place in &failing.rule_sets {
+        let Some(verdict) = subject.verdict_under(place) else { continue };
+        let way = *seen
+            .entry(verdict.first_rule_set())
+            .or_insert_with(|| way(table, failing, verdict, instead, &mut failures));
         if let Some(Way { failure, .. }) = failures.get_mut(way) {
             failure.rule_sets.push(judgement.rule_sets[place].id().to_owned());
             failure.places.push(place);
@@ -164,12 +171,12 @@ fn ways(table: &Table<'_>, judgement: &Judgement<'_>, failing: &Failing<'_>, ins
 /// The way in which a verdict fails an expectation, among those in which others fail it.
 fn way(
     table: &Table<'_>,
-    failing: &Failing<'_>,
+    failing: &FailedExpectation<'_>,
     verdict: &Verdict<'_>,
     instead: &mut Instead<'_>,
     failures: &mut Vec<Way>,
 ) -> usize {
-    let Failing { expect, subject: ix, places: _ } = *failing;
+    let FailedExpectation { expect, subject: ix, rule_sets: _ } = *failing;
     let Missed { expected, found, tells_outcomes, keys, instead: write, choosing } = missed(table, expect, verdict);
     let is_same = |f: &Failure| f.expected == expected && f.found == found;
     let same = failures.iter().position(|way| is_same(&way.failure));
@@ -203,18 +210,23 @@ fn called(table: &Table<'_>, ix: SubjectIx) -> String {
 
 /// The rule sets, by id, of which an expectation that fails says anything: not those that are older than the board, nor
 /// those that are for few boards, and not for this one.
-fn spoken_of(named: &Named<'_>, table: &Table<'_>, judgement: &Judgement<'_>, failing: &Failing<'_>) -> Vec<String> {
+fn spoken_of(
+    named: &NamedRuleSets<'_>,
+    table: &Table<'_>,
+    judgement: &Judgement<'_>,
+    failing: &FailedExpectation<'_>,
+) -> Vec<String> {
     let expect = failing.expect;
     let says_nothing = |id: &String| {
         let place = judgement.rule_sets.iter().position(|set| set.id() == id);
-        let verdict = place.and_then(|place| judgement.on(failing.subject)?.under(place));
+        let verdict = place.and_then(|place| judgement.verdicts_on(failing.subject)?.verdict_under(place));
         match (verdict, &expect.under) {
             (Some(verdict), _) => verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable),
             (None, Under::These(_)) => false,
             (None, Under::All | Under::Rest) => RuleSet::all().iter().all(|set| set.id() != id),
         }
     };
-    let mut all = named.spoken_of(table, expect);
+    let mut all = named.target_ids(table, expect);
     all.retain(|id| !says_nothing(id));
     all
 }
@@ -236,11 +248,11 @@ fn remedy(
     if spoken_of.iter().all(|id| failing.iter().any(|set| set.id() == id)) {
         return Some(Remedy::InPlace(write));
     }
-    let under = match RuleSet::written(failing).as_slice() {
+    let under = match RuleSet::to_words(failing).as_slice() {
         [one] => one.clone(),
         several => format!("[{}]", several.join(", ")),
     };
-    let (key, about) = (expect.named_by, in_yaml(&expect.written));
+    let (key, about) = (expect.named_by, yaml_word(&expect.written));
     let under_of_the_rest = match expect.under {
         Under::All => Some(Apart::Rest),
         Under::These(_) => Some(Apart::LeftOut),
@@ -258,16 +270,16 @@ mod tests {
 
     use super::*;
     use crate::text::SourceText;
-    use crate::verdict::{Case, LOOKS};
+    use crate::verdict::{COMPARISONS, Case};
 
     #[test]
     fn expectations_are_not_looked_at_again_for_each_other() {
         let looks = |count: usize| {
             let entries = vec!["{ feature: a.city, points: { red: 9 }, under: rest }"; count];
             let case = case(&entries.join(", "));
-            LOOKS.set(0);
+            COMPARISONS.set(0);
             assert_eq!(check(&case.table()).len(), 2 * count);
-            LOOKS.get()
+            COMPARISONS.get()
         };
         assert_eq!(looks(200), 20 * looks(10));
         // Each of the two verdicts is looked at once for an expectation, and once to find another that it meets.

@@ -26,7 +26,7 @@ pub(super) fn implausible(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence>
     told.extend(figures(table));
     told.extend(helpers_alone(table));
     told.extend(long_sides_apart(table));
-    told.extend(MECHANICS.iter().flat_map(|mechanic| mechanic.doubts(table, shown)));
+    told.extend(MECHANICS.iter().flat_map(|mechanic| mechanic.warnings(table, shown)));
     told
 }
 
@@ -107,7 +107,7 @@ fn helpers_alone(table: &Table<'_>) -> Vec<Sentence> {
     // Whatever a gap does, nobody stands there.
     let whole = |meeple: &Meeple| {
         let area = land.area(board, meeple.place)?;
-        Some((meeple.player, land.whole(board, area, Gaps::Joined)))
+        Some((meeple.player, land.representative(board, area, Gaps::Joined)))
     };
     let followers = scenario.meeples.iter().filter(|meeple| meeple.figure.is_follower());
     let beside: BTreeSet<_> = followers.filter_map(whole).collect();
@@ -167,7 +167,7 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let count = |name| {
-            let sets = [RuleSet::named(name).expect("a rule set")];
+            let sets = [RuleSet::from_word(name).expect("a rule set")];
             implausible(&case.table(), &sets).len()
         };
         assert_eq!(["2000", "rgg", "2001", "2002", "2015", "now"].map(count), [1, 1, 0, 0, 0, 0]);

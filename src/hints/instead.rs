@@ -2,8 +2,8 @@
 
 use crate::mechanics::{Reply, ReplyPart, Subject, Table};
 use crate::scenario::{About, ExpectedOutcome, PlayerIx, Said, Status};
-use crate::text::in_yaml;
-use crate::verdict::{Outcome, Spoken, Verdict};
+use crate::text::yaml_word;
+use crate::verdict::{GroupedKeys, Outcome, Verdict};
 
 /// The most signs that are advised in a line.
 const MOST: usize = 400;
@@ -90,19 +90,19 @@ struct Rows {
 
 /// What the rows of an outcome have that an expectation speaks of; `None` if it speaks of none, or there are none.
 fn rows(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outcome) -> Option<Rows> {
-    let spoken = Spoken::of(table, about, &part.reply).filter(Spoken::is_of_rows)?;
+    let spoken = GroupedKeys::from_values(table, about, &part.reply).filter(GroupedKeys::has_row_keys)?;
     let is_met = |said: &&Said, row: &Reply| spoken.is_met(table, said, row);
-    let mut chosen: Vec<&Reply> = spoken.chosen(table, outcome).collect();
+    let mut chosen: Vec<&Reply> = spoken.chosen_rows(table, outcome).collect();
     let is_there = !chosen.is_empty();
     if !is_there {
         // The row that has all the rest, or else the first.
         let all = outcome.reply().rows();
-        let fits = |row: &&Reply| spoken.rest.iter().all(|said| is_met(said, row));
+        let fits = |row: &&Reply| spoken.chosen_row_keys.iter().all(|said| is_met(said, row));
         chosen.push(all.iter().find(fits).or_else(|| all.first())?);
     }
     let of_row =
-        |said: &Said, row: &Reply| Some(format!("{}: {}", in_yaml(&said.key), told(table, row.get(&said.key)?)?));
-    let wrong = spoken.rest.iter().filter(|said| !chosen.iter().all(|row| is_met(said, row)));
+        |said: &Said, row: &Reply| Some(format!("{}: {}", yaml_word(&said.key), told(table, row.get(&said.key)?)?));
+    let wrong = spoken.chosen_row_keys.iter().filter(|said| !chosen.iter().all(|row| is_met(said, row)));
     let wrong: Vec<&Said> = wrong.copied().collect();
     let rest = wrong.iter().map(|said| {
         let mut each = chosen.iter().map(|row| of_row(said, row));
@@ -111,8 +111,8 @@ fn rows(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outco
     });
     let rest = rest.collect::<Option<Vec<String>>>();
     let first = chosen.first()?;
-    let choosing = spoken.choosing.iter().filter_map(|said| of_row(said, first));
-    let unknown = spoken.choosing.iter().copied().filter(|_| !is_there);
+    let choosing = spoken.choosing_keys.iter().filter_map(|said| of_row(said, first));
+    let unknown = spoken.choosing_keys.iter().copied().filter(|_| !is_there);
     let wrong = unknown.chain(wrong).map(|said| said.key.clone()).collect();
     Some(Rows { is_there, chosen: choosing.collect(), rest, wrong })
 }
@@ -145,8 +145,8 @@ pub(super) fn narrowed(
     verdict: &Verdict<'_>,
 ) -> ExpectedOutcome {
     let wrong = wrong(table, about, &part, verdict);
-    let choosing: Vec<String> = Spoken::of(table, about, &part.reply)
-        .map(|spoken| spoken.choosing.iter().map(|said| said.key.clone()).collect())
+    let choosing: Vec<String> = GroupedKeys::from_values(table, about, &part.reply)
+        .map(|spoken| spoken.choosing_keys.iter().map(|said| said.key.clone()).collect())
         .unwrap_or_default();
     part.reply.retain(|said| wrong.contains(&said.key) || choosing.contains(&said.key));
     part
@@ -158,7 +158,7 @@ fn entry(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
     let list = |words: Vec<String>| format!("[{}]", words.join(", "));
     let mut said: Vec<String> = Vec::new();
     if part.complete.is_some() {
-        said.push(format!("complete: {}", outcome.complete()?));
+        said.push(format!("complete: {}", outcome.completion()?));
     }
     if part.points.is_some() {
         said.push(format!("points: {}", numbers(table, outcome.points())));
@@ -168,20 +168,20 @@ fn entry(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
         said.push(format!("worth: {worth}"));
     }
     if part.same_as.is_some() {
-        let others = outcome.same_as().filter_map(|ix| match table.subject(ix)? {
-            Subject::Feature(subject) => Some(in_yaml(&board.place_text(subject.place))),
+        let others = outcome.other_subjects().filter_map(|ix| match table.subject(ix)? {
+            Subject::Feature(subject) => Some(yaml_word(&board.place_text(subject.place))),
             Subject::Ask(_) => None,
         });
         said.push(format!("same_as: {}", list(others.collect())));
     }
     for one in &part.reply {
-        let Some(Subject::Ask(posed)) = table.subject(table.about(about)?) else { return None };
-        let key = posed.form.replies.iter().find(|key| key.word == one.key)?;
+        let Some(Subject::Ask(posed)) = table.subject(table.find_subject(about)?) else { return None };
+        let key = posed.form.reply_keys.iter().find(|key| key.word == one.key)?;
         if key.kind.is_of_a_row() {
             return None;
         }
         let Some(found) = outcome.reply().get(key.word) else { continue };
-        said.push(format!("{}: {}", in_yaml(&one.key), told(table, found)?));
+        said.push(format!("{}: {}", yaml_word(&one.key), told(table, found)?));
     }
     Some(said)
 }
@@ -197,17 +197,17 @@ fn told(table: &Table<'_>, told: &ReplyPart) -> Option<String> {
             if tiles.iter().any(|tile| board.is_hash(*tile)) {
                 return None;
             }
-            list(tiles.iter().map(|tile| in_yaml(&board.address(*tile))).collect())
+            list(tiles.iter().map(|tile| yaml_word(&board.address(*tile))).collect())
         }
-        ReplyPart::Places(places) => list(places.iter().map(|place| in_yaml(&board.place_text(*place))).collect()),
+        ReplyPart::Places(places) => list(places.iter().map(|place| yaml_word(&board.place_text(*place))).collect()),
         ReplyPart::Features(features) => {
             let first = features.iter().filter_map(|feature| feature.first());
-            list(first.map(|place| in_yaml(&board.place_text(*place))).collect())
+            list(first.map(|place| yaml_word(&board.place_text(*place))).collect())
         }
         ReplyPart::Players(players) => numbers(table, players.iter().map(|(player, count)| (player, count))),
         ReplyPart::Paid(all) => {
             let each = all.iter().filter_map(|paid| {
-                let name = in_yaml(&board.place_text(*paid.places.first()?));
+                let name = yaml_word(&board.place_text(*paid.places.first()?));
                 let points = paid.points.iter().map(|(player, count)| (player, count));
                 Some(format!("{name}: {}", numbers(table, points)))
             });
@@ -215,10 +215,10 @@ fn told(table: &Table<'_>, told: &ReplyPart) -> Option<String> {
         }
         ReplyPart::Meeples(meeples) => {
             let whose = meeples.iter().map(|meeple| table.scenario.meeple(*meeple).player);
-            list(whose.map(|player| in_yaml(table.scenario.player(player))).collect())
+            list(whose.map(|player| yaml_word(table.scenario.player(player))).collect())
         }
         ReplyPart::Spaces(spaces) => {
-            let each = spaces.iter().map(|space| space.written());
+            let each = spaces.iter().map(|space| space.to_notation());
             match each.collect::<Vec<String>>().as_slice() {
                 [one] => one.clone(),
                 several => list(several.to_vec()),
@@ -228,13 +228,13 @@ fn told(table: &Table<'_>, told: &ReplyPart) -> Option<String> {
         ReplyPart::Words(_) => {
             let words = told.words(table.scenario);
             match words.as_slice() {
-                [one] => in_yaml(one),
-                several => list(several.iter().map(|word| in_yaml(word)).collect()),
+                [one] => yaml_word(one),
+                several => list(several.iter().map(|word| yaml_word(word)).collect()),
             }
         }
         ReplyPart::Map(pairs) => {
             let number = |word: &str| word.parse::<u32>().is_ok();
-            let value = |word: &str| if number(word) { word.to_owned() } else { in_yaml(word) };
+            let value = |word: &str| if number(word) { word.to_owned() } else { yaml_word(word) };
             let each = pairs.iter().map(|(key, word)| format!("{}: {}", value(key), value(word)));
             let each: Vec<String> = each.collect();
             if each.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", each.join(", ")) }
@@ -245,7 +245,7 @@ fn told(table: &Table<'_>, told: &ReplyPart) -> Option<String> {
 /// Players with a number each.
 fn numbers<'n>(table: &Table<'_>, numbers: impl IntoIterator<Item = (&'n PlayerIx, &'n u32)>) -> String {
     let each =
-        numbers.into_iter().map(|(player, number)| format!("{}: {number}", in_yaml(table.scenario.player(*player))));
+        numbers.into_iter().map(|(player, number)| format!("{}: {number}", yaml_word(table.scenario.player(*player))));
     let each: Vec<String> = each.collect();
     if each.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", each.join(", ")) }
 }

@@ -8,7 +8,9 @@ use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::problems::whose::PRINT;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions};
 use crate::scenario::stood_on;
-use crate::text::{Code, Edit, Problem, Refused, Span, Suggestion, edited_part, listed, shortened, shortened_line};
+use crate::text::{
+    Code, Edit, Problem, RefusedText, Span, Suggestion, apply_edits_to_part, quoted_list, shorten, shorten_line,
+};
 use crate::tiles;
 use crate::verdict::Case;
 
@@ -105,9 +107,9 @@ pub(super) fn semicolons(text: &QuickText) -> Option<Problem> {
     let word = before.rsplit(',').next()?.split_whitespace().last()?;
     let ends = before.trim_end().len() - word.len();
     let cell = cell_at(text, text.map_span().part(ends, word.len()));
-    let message = format!("cell {cell}, `{};`: a comma ends a row", shortened(word));
+    let message = format!("cell {cell}, `{};`: a comma ends a row", shorten(word));
     let problem = Problem::new(Code::MapForm, first, message);
-    let help = format!("write `{}`", shortened_line(&map.replace(';', ",")));
+    let help = format!("write `{}`", shorten_line(&map.replace(';', ",")));
     Some(problem.label("a semicolon").help(help).edits(at().map(|at| (at, ",".to_owned()))))
 }
 
@@ -116,7 +118,7 @@ const MOST_OF_TWO: usize = 12;
 
 /// The problem of a map in which a thing to write that is offered is not all that is wrong in its place, `rr=rb`; with the maps
 /// that are right then.
-pub(super) fn further(text: &QuickText, refused: &Refused) -> Option<Problem> {
+pub(super) fn further(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
     let problem = refused.problems().next().filter(|_| refused.count() == 1)?;
     let in_map = text.map_span().range().contains(&problem.span.range().start);
     if problem.code != Code::MapCell || !in_map || text.map().len() > LONGEST {
@@ -162,7 +164,7 @@ pub(super) fn twice(text: &QuickText, ways: &[Problem]) -> Option<Problem> {
             if Case::open_quick(&whole).is_ok() {
                 let message = format!("{}; and {}", way.message, other.message);
                 let told = Problem::new(way.code, way.span, message).label(way.label.as_str());
-                let help = format!("write `{}`", shortened_line(whole.map()));
+                let help = format!("write `{}`", shorten_line(whole.map()));
                 return Some(told.help(help).edit(text.map_span(), whole.map()));
             }
         }
@@ -203,7 +205,7 @@ pub(super) fn players_as_cells(text: &QuickText) -> Option<Problem> {
 
 /// The problem of a map in which parts are capitals, `C*=r C`, so that what is no printed tile is refused, and what is one would
 /// be taken for it; `None` unless the map can be opened in small letters.
-pub(super) fn in_capitals(text: &QuickText, refused: &Refused) -> Option<Problem> {
+pub(super) fn in_capitals(text: &QuickText, refused: &RefusedText) -> Option<Problem> {
     let map = text.map();
     let problem = refused.problems().next().filter(|_| map.len() <= LONGEST)?;
     let at = problem.span.range().start.checked_sub(text.map_span().range().start)?;
@@ -232,13 +234,13 @@ pub(super) fn in_capitals(text: &QuickText, refused: &Refused) -> Option<Problem
     let message = match words.as_slice() {
         [only] => format!("`{only}` begins with a capital, as a printed tile does"),
         several => {
-            format!("{} begin with capitals, as printed tiles do", listed(several, "and"))
+            format!("{} begin with capitals, as printed tiles do", quoted_list(several, "and"))
         }
     };
     let first = told.fix.first()?.span;
     let (one, others) = (said(&message, text, first), told.fix.iter().skip(1));
     let capitals = Problem::new(Code::MapCell, first, one).label("a part of a tile?");
-    let capitals = others.fold(capitals, |told, edit| told.also(edit.span, "this, too"));
+    let capitals = others.fold(capitals, |told, edit| told.with_related(edit.span, "this, too"));
     Some(Problem { fix: told.fix.clone(), ..capitals.help(told.help) })
 }
 
@@ -291,7 +293,7 @@ fn figure(text: &QuickText) -> Option<Problem> {
         let own = in_english(&lower);
         if matches!(lower.as_str(), "abbey" | "abtei" | "abdij") {
             let span = text.map_span().part(at, word.split('=').next().unwrap_or(word).len());
-            let message = format!("`{}` cannot be written in a quick map", shortened(word));
+            let message = format!("`{}` cannot be written in a quick map", shorten(word));
             let help = format!("write `m`, {PRINT}, and make `monastery: abbey` of the tile there");
             let message = said(&message, text, span);
             let problem = Problem::new(Code::MapCell, span, message).label("not in a quick map");
@@ -299,7 +301,7 @@ fn figure(text: &QuickText) -> Option<Problem> {
         }
         if let Some(form) = questions::form(own).filter(|_| !matches!(own, "set" | "place")) {
             let span = text.map_span().part(at, word.len());
-            let message = format!("`{}` is not a tile", shortened(word));
+            let message = format!("`{}` is not a tile", shorten(word));
             let help = format!("write the tile that is there, like `f`, and after the map `{form}`");
             let message = said(&message, text, span);
             let problem = Problem::new(Code::MapCell, span, message).label("a question");
@@ -354,11 +356,11 @@ pub(super) fn cuts_apart(text: &QuickText) -> Option<Problem> {
     let problem = Problem::new(Code::MapCell, span, said(&message, text, span));
     let problem = problem.label(if joins { "no space here" } else { "a row ends?" });
     if let Some(rows) = whole.next() {
-        let halves = Suggestion::new(text.map_span(), right).means("for two half tiles");
-        let rows = Suggestion::new(text.map_span(), rows).means("for two rows");
+        let halves = Suggestion::new(text.map_span(), right).with_meaning("for two half tiles");
+        let rows = Suggestion::new(text.map_span(), rows).with_meaning("for two rows");
         return Some(problem.offer("write ", [halves, rows]));
     }
-    Some(problem.help(format!("write `{}`", shortened_line(&right))).edit(text.map_span(), right))
+    Some(problem.help(format!("write `{}`", shorten_line(&right))).edit(text.map_span(), right))
 }
 
 /// From how many words on that are no cells a text is a sentence.
@@ -390,7 +392,7 @@ pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
     let new = |message: &str| Problem::new(Code::MapForm, text.map_span(), message).label("in words");
     Some(match asked {
         Some(asked) => {
-            new(&format!("`{}` is not how a question is written", shortened(map))).write(asked)
+            new(&format!("`{}` is not how a question is written", shorten(map))).write(asked)
         }
         None => new("this is a sentence, not a map").help("write one character or more for each tile, with spaces between tiles and commas between rows, like `. c*=r, c c\\c`: `oracle quick --help`"),
     })
@@ -443,7 +445,7 @@ fn empty_words(text: &QuickText) -> Option<Problem> {
     };
     let edits: Vec<Edit> = cells(text.map()).filter_map(edit).collect();
     let first = edits.first()?.span;
-    let typed = shortened(text.source().slice(first));
+    let typed = shorten(text.source().slice(first));
     let message = said(&format!("`{typed}` is not a tile: an empty space is `.`"), text, first);
     let problem = Problem::new(Code::MapCell, first, message).label("empty?");
     Some(told(text, problem, edits))
@@ -495,7 +497,7 @@ pub(super) fn glued(text: &QuickText) -> Option<Problem> {
     }
     let edits: Vec<Edit> = cells(text.map()).filter_map(edit).collect();
     let first = edits.first()?.span;
-    let typed = shortened(text.source().slice(first));
+    let typed = shorten(text.source().slice(first));
     let message = said(&format!("`{typed}` has no space between its cells"), text, first);
     let problem = Problem::new(Code::MapCell, first, message).label("several cells?");
     let told = told(text, problem, edits);
@@ -526,14 +528,14 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
     let is_letter = |word: &&str| word.len() == 1 && !is_cell(word);
     let letters = text.map().split([' ', ',', '\t', '\n', '/', '\\']).filter(is_letter).count();
     let meant = |(at, word): (usize, &str)| {
-        let capitals = || tiles::in_capitals(word).filter(|_| !is_cell(word) && (word.len() > 1 || letters == 1));
+        let capitals = || tiles::correct_case(word).filter(|_| !is_cell(word) && (word.len() > 1 || letters == 1));
         let id = printed_id(word).or_else(capitals).filter(|id| id != word)?;
         let half = tiles::entry(id.split('@').next().unwrap_or(&id)).is_some_and(|one| one.half);
         Some((text.map_span().part(at, word.len()), id, half))
     };
     let all: Vec<(Span, String, bool)> = cells(text.map()).filter_map(meant).collect();
     let Some((first, ..)) = all.first() else { return Vec::new() };
-    let typed = shortened(text.source().slice(*first));
+    let typed = shorten(text.source().slice(*first));
     let fault = if typed.len() == 1 { "is not part of a tile" } else { "is not the id of a printed tile" };
     let message = said(&format!("`{typed}` {fault}"), text, *first);
     let forms = [("", "/."), ("./", ""), ("", "\\."), (".\\", "")];
@@ -598,7 +600,7 @@ fn coats(text: &QuickText) -> Option<Problem> {
         from = end;
     }
     let first = first?;
-    let typed = shortened(text.source().slice(first));
+    let typed = shorten(text.source().slice(first));
     let message = said(&format!("`{typed}` is not part of a tile: a coat of arms is `*`"), text, first);
     let problem = Problem::new(Code::MapCell, first, message).label("the asterisk is enough");
     Some(told(text, problem, edits))
@@ -611,7 +613,7 @@ fn double(text: &QuickText) -> Vec<Problem> {
     for word in map.split([' ', ',', '\t', '\n']) {
         if matches!(word.to_lowercase().as_str(), "double" | "doppelt" | "dubbel" | "double-size") {
             let span = text.map_span().part(at, word.len());
-            let message = format!("`{}` is not a tile: a double-size tile takes two cells", shortened(word));
+            let message = format!("`{}` is not a tile: a double-size tile takes two cells", shorten(word));
             let message = said(&message, text, span);
             let way = |part: &str| {
                 let edits = vec![Edit { span, text: format!("{part} <") }];
@@ -719,7 +721,7 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
         let span = text.map_span().part(at, sign.len_utf8());
         let message = said(&format!("`{sign}` does not belong here"), text, span);
         let problem = Problem::new(Code::MapCell, span, &message).label("another character?");
-        problem.help(format!("write `{}`", shortened_line(&whole))).edit(text.map_span(), whole)
+        problem.help(format!("write `{}`", shorten_line(&whole))).edit(text.map_span(), whole)
     };
     maps.into_iter().map(told).collect()
 }
@@ -737,7 +739,7 @@ fn in_letters(text: &QuickText, printed: bool) -> Option<Problem> {
         at += word.len() + 1;
     }
     let Edit { span: first, text: own } = edits.first()?;
-    let typed = shortened(text.source().slice(*first));
+    let typed = shorten(text.source().slice(*first));
     let turned = own.contains('@');
     let message = if turned {
         format!("the rotation of a printed tile follows an `@`, unlike `{typed}`")
@@ -822,7 +824,7 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
         }
     }
     let (first, part, letter) = first?;
-    let typed = shortened(text.source().slice(first));
+    let typed = shorten(text.source().slice(first));
     let (message, label) = if parts::has_sides(letter) {
         (format!("`{typed}` is a side; it comes right after its part, in capitals"), "a side?")
     } else {
@@ -875,8 +877,8 @@ pub(super) fn cell_at(text: &QuickText, at: Span) -> String {
 
 /// A problem with the whole map as it is with edits.
 fn told(text: &QuickText, problem: Problem, edits: Vec<Edit>) -> Problem {
-    let map = edited_part(text.source().slice(text.map_span()), text.map_span(), &edits);
-    Problem { fix: edits, ..problem.help(format!("write `{}`", shortened_line(map.trim()))) }
+    let map = apply_edits_to_part(text.source().slice(text.map_span()), text.map_span(), &edits);
+    Problem { fix: edits, ..problem.help(format!("write `{}`", shorten_line(map.trim()))) }
 }
 
 /// A cell by the letters of its parts, `c*=r` for `Stadt*=r`; `None` if it is in no other words.

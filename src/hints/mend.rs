@@ -5,7 +5,7 @@ use super::english;
 use super::entries;
 use crate::scenario::quick::people::{colour, colour_near, letter, letter_meant};
 use crate::scenario::quick::questions::is_asked;
-use crate::text::{Code, Problem, Refused, Span, lookalikes, nearest, shortened, shortened_line};
+use crate::text::{Code, Problem, RefusedText, Span, lookalikes, nearest, shorten, shorten_line};
 use crate::tiles::Symbol;
 
 /// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
@@ -28,7 +28,7 @@ const MARKS: [&str; 2] = ["monastery", "castle"];
 
 /// The ways to mend a refused file, most likely first: each is the problem that is told if its fix makes the file valid.
 /// None for a text that is too long or has too many problems to be one slip.
-pub(super) fn ways_to_mend(text: &str, refused: &Refused) -> Vec<Problem> {
+pub(super) fn ways_to_mend(text: &str, refused: &RefusedText) -> Vec<Problem> {
     if text.len() > LONGEST || refused.count() > OF_ONE {
         return Vec::new();
     }
@@ -85,7 +85,7 @@ pub(super) fn ways_to_mend_line(line: &str, start: usize) -> Vec<Problem> {
 }
 
 /// A player who is not in the list.
-fn players(text: &str, refused: &Refused) -> Option<Problem> {
+fn players(text: &str, refused: &RefusedText) -> Option<Problem> {
     let found = refused.problems().find(|problem| problem.code == Code::PlayerUnknown)?;
     let name = text.get(found.span.range())?;
     let begins = |at: &usize| *at == 0 || text.get(at - 1..*at) == Some("\n");
@@ -107,9 +107,9 @@ fn players(text: &str, refused: &Refused) -> Option<Problem> {
     }
     let whole = format!("{}, {name}]", line.get(..close)?.trim_end());
     let span = Span::new(at, at + close + 1);
-    let message = format!("`{}` is not one of the players", shortened(name));
+    let message = format!("`{}` is not one of the players", shorten(name));
     let problem = Problem::new(Code::PlayerUnknown, found.span, message).label("no such player");
-    Some(problem.also(span, "the players").help(format!("write `{}`", shortened_line(&whole))).edit(span, whole))
+    Some(problem.with_related(span, "the players").help(format!("write `{}`", shorten_line(&whole))).edit(span, whole))
 }
 
 /// The only name that a short one is but for a letter left out: `bn` is `ben`.
@@ -138,7 +138,7 @@ fn named<'t>(text: &'t str, name: &'t str) -> impl Iterator<Item = Span> + 't {
 }
 
 /// A player who is misspelt in the list: named nowhere else, and the other way more than once, or as a colour is written.
-pub(super) fn slip_in_the_list(text: &str, refused: &Refused) -> Option<Problem> {
+pub(super) fn slip_in_the_list(text: &str, refused: &RefusedText) -> Option<Problem> {
     let found = refused.problems().find(|problem| problem.code == Code::PlayerUnknown)?;
     let name = text.get(found.span.range()).filter(|_| text.len() <= LONGEST)?;
     let near = found.fix.first().map(|edit| edit.text.as_str()).filter(|near| *near != name)?;
@@ -149,15 +149,15 @@ pub(super) fn slip_in_the_list(text: &str, refused: &Refused) -> Option<Problem>
     if !line.starts_with("players:") || !is_right && named(text, name).nth(1).is_none() {
         return None;
     }
-    let message = format!("`{}` is named nowhere else", shortened(near));
+    let message = format!("`{}` is named nowhere else", shorten(near));
     let problem = Problem::new(Code::PlayerUnknown, at, message);
-    let label = format!("did you mean {}?", shortened(name));
-    Some(problem.label(label).also(found.span, "the same player?").write(name))
+    let label = format!("did you mean {}?", shorten(name));
+    Some(problem.label(label).with_related(found.span, "the same player?").write(name))
 }
 
 /// A player in another language than in the list, or with a letter too few.
 fn called_in_english(text: &str, at: Span, name: &str, colour: &str) -> Problem {
-    let message = format!("`{}` is not one of the players", shortened(name));
+    let message = format!("`{}` is not one of the players", shorten(name));
     let problem = Problem::new(Code::PlayerUnknown, at, message).label(format!("is it {colour}?"));
     let edits = named(text, name).take(MOST).map(|at| (at, colour.to_owned()));
     problem.help(format!("write `{colour}`")).edits(edits)
@@ -190,11 +190,11 @@ fn slip_of_a_player(text: &str, at: Span, name: &str, near: &str) -> Option<Prob
         return None;
     }
     let right = format!("[{}, {}]", inner(own), inner(value));
-    let message = format!("`{}` is not one of the players", shortened(name));
+    let message = format!("`{}` is not one of the players", shorten(name));
     Some(
         Problem::new(Code::PlayerUnknown, at, message)
-            .label(format!("did you mean {}?", shortened(near)))
-            .help(format!("put everything under one name: `{}: {}`", shortened(near), shortened(&right)))
+            .label(format!("did you mean {}?", shorten(near)))
+            .help(format!("put everything under one name: `{}: {}`", shorten(near), shorten(&right)))
             .edit(Span::new(first, first_end), right)
             .edit(Span::new(start, (end + 1).min(text.len())), ""),
     )
@@ -223,7 +223,7 @@ fn numbered(text: &str) -> Option<Problem> {
 }
 
 /// A question that stands at the beginning of a line, and not under `ask`.
-fn at_the_margin(text: &str, refused: &Refused) -> Option<Problem> {
+fn at_the_margin(text: &str, refused: &RefusedText) -> Option<Problem> {
     let found = refused.problems().find(|problem| problem.code == Code::KeyUnknown)?;
     let word = text.get(found.span.range())?;
     let at = found.span.range().start;
@@ -238,7 +238,7 @@ fn at_the_margin(text: &str, refused: &Refused) -> Option<Problem> {
 }
 
 /// A tile that is called by a capital in the map or in places, and by a small letter where it is defined.
-fn capital(text: &str, refused: &Refused) -> Option<Problem> {
+fn capital(text: &str, refused: &RefusedText) -> Option<Problem> {
     let found = refused.problems().next()?;
     let word = text.get(found.span.range())?.split('.').next()?;
     let lower = word.to_lowercase();
@@ -253,9 +253,9 @@ fn capital(text: &str, refused: &Refused) -> Option<Problem> {
     let spans = text.match_indices(word).map(|(at, _)| at).filter(alone);
     let edits: Vec<(Span, String)> = spans.map(|at| (Span::new(at, at + word.len()), lower.clone())).collect();
     let message = if crate::tiles::entry(word).is_some() {
-        format!("`{}` is the id of a printed tile, so it cannot be a name", shortened(word))
+        format!("`{}` is the id of a printed tile, so it cannot be a name", shorten(word))
     } else {
-        format!("`{}` is written in lower case", shortened(word))
+        format!("`{}` is written in lower case", shorten(word))
     };
     let problem = Problem::new(found.code, found.span, message).label("a capital");
     let everywhere = if edits.len() > 1 { ", everywhere" } else { "" };
@@ -263,17 +263,17 @@ fn capital(text: &str, refused: &Refused) -> Option<Problem> {
 }
 
 /// Returns the problem of an undefined name that is the id of a printed tile in small letters: `d`, `i-04`, `k@90`.
-pub(super) fn printed_tile(text: &str, refused: &Refused) -> Option<Problem> {
+pub(super) fn printed_tile(text: &str, refused: &RefusedText) -> Option<Problem> {
     let found = refused.problems().find(|problem| problem.code == Code::NameUndefined)?;
     let word = text.get(found.span.range())?;
-    let id = crate::tiles::in_capitals(word)?;
+    let id = crate::tiles::correct_case(word)?;
     let problem = Problem::new(found.code, found.span, found.message.as_str()).label("a printed tile?");
     let own = if word.contains('@') { "" } else { "; for a tile of your own, say under `tiles` what it shows" };
     Some(problem.help(format!("write `{id}`, the printed tile{own}")).edit(found.span, id))
 }
 
 /// A question whose id is not the one by which it is claimed, or that has none, or that does not say what it asks.
-fn question(text: &str, refused: &Refused, ways: &mut Vec<Problem>) {
+fn question(text: &str, refused: &RefusedText, ways: &mut Vec<Problem>) {
     let slice = |problem: &Problem| text.get(problem.span.range()).map(str::to_owned);
     let wanted = refused.problems().find(|problem| problem.message.contains("no question called"));
     let wanted = wanted.and_then(|problem| Some((problem.span, slice(problem)?)));
@@ -288,22 +288,22 @@ fn question(text: &str, refused: &Refused, ways: &mut Vec<Problem>) {
         let line = text.get(at..).and_then(|t| t.lines().next()).unwrap_or_default().trim_end();
         if let Some((span, wanted)) = &wanted {
             let put = Span::new(at + 4, at + 4);
-            let message = format!("no question is called `{}`", shortened(wanted));
+            let message = format!("no question is called `{}`", shorten(wanted));
             let new = |message: &str, span| Problem::new(Code::AskUnknown, span, message).label("which one?");
             match line.find("id: ") {
                 None => ways.push(
                     new(&message, *span)
                         .help(format!(
                             "name it: `- {{ id: {}, {}`",
-                            shortened(wanted),
-                            shortened(line.get(4..).unwrap_or_default())
+                            shorten(wanted),
+                            shorten(line.get(4..).unwrap_or_default())
                         ))
                         .edit(put, format!("id: {wanted}, ")),
                 ),
                 Some(id) => {
                     let value = line.get(id + 4..).unwrap_or_default().split([',', '}']).next().unwrap_or_default();
                     let span = Span::new(at + id + 4, at + id + 4 + value.trim_end().len());
-                    let message = format!("the claims call this question `{}`", shortened(wanted));
+                    let message = format!("the claims call this question `{}`", shorten(wanted));
                     ways.push(Problem::new(Code::NameForm, span, message).label("a different name").write(wanted));
                 }
             }
@@ -653,7 +653,7 @@ impl<'t> TypedLine<'t> {
             let place = lower.contains('.') || english::is_own(&lower);
             let small = (place && lower != bare).then(|| (lower.clone(), "should be in lower case"));
             for (right, label) in known.chain(small) {
-                let message = format!("unknown word `{}`", shortened(bare));
+                let message = format!("unknown word `{}`", shorten(bare));
                 ways.push(self.write(at, at + bare.len(), &message, label, &right));
             }
         }
@@ -699,7 +699,7 @@ impl<'t> TypedLine<'t> {
                 word.split_once('@').filter(|(place, side)| place.contains('.') && side.to_ascii_uppercase() != **side)
             {
                 let right = format!("{place}@{}", side.to_ascii_uppercase());
-                let message = format!("sides are capital letters, so `{}` is none", shortened(side));
+                let message = format!("sides are capital letters, so `{}` is none", shorten(side));
                 ways.push(self.write(*at, end, &message, "should be a capital", &right));
             }
             if let Some((next, place)) = next.filter(|(_, place)| place.contains(['.', '@']))
@@ -792,7 +792,7 @@ impl<'t> TypedLine<'t> {
                     _ => continue,
                 };
                 if id.starts_with(|c: char| c.is_ascii_uppercase()) && !id.contains('@') {
-                    let message = format!("the rotation follows `{}` after an `@`", shortened(id));
+                    let message = format!("the rotation follows `{}` after an `@`", shorten(id));
                     ways.push(self.write(*at, to, &message, "rotated?", &format!("{id}@{turn}")));
                 }
             }

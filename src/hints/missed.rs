@@ -1,10 +1,10 @@
 //! What an expectation misses, in words, and what is there in its place.
 
 use super::instead;
-use crate::mechanics::{Form, Reply, Subject, Table, wanted};
+use crate::mechanics::{Form, Reply, Subject, Table, read_expected};
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status};
 use crate::text::Problems;
-use crate::verdict::{Outcome, Spoken, Verdict, covers, fits};
+use crate::verdict::{GroupedKeys, Outcome, Verdict, covers, fits};
 use crate::wording::{Arg, Sentence, say};
 
 /// What an expectation misses, line by line: what one outcome has, then what another has, and on.
@@ -142,11 +142,11 @@ fn parts(table: &Table<'_>, about: About, all: &ExpectedOutcome) -> Vec<Expected
     if all.same_as.is_some() {
         parts.push(ExpectedOutcome { same_as: all.same_as.clone(), ..none() });
     }
-    if let Some(spoken) = Spoken::of(table, about, &all.reply) {
-        let own = spoken.own.iter().map(|said| vec![Said::clone(said)]);
+    if let Some(spoken) = GroupedKeys::from_values(table, about, &all.reply) {
+        let own = spoken.answer_keys.iter().map(|said| vec![Said::clone(said)]);
         parts.extend(own.map(|reply| ExpectedOutcome { reply, ..none() }));
-        if spoken.is_of_rows() {
-            let of_rows = spoken.choosing.iter().chain(&spoken.rest).copied();
+        if spoken.has_row_keys() {
+            let of_rows = spoken.choosing_keys.iter().chain(&spoken.chosen_row_keys).copied();
             parts.push(ExpectedOutcome { reply: of_rows.cloned().collect(), ..none() });
         }
     }
@@ -157,7 +157,7 @@ fn parts(table: &Table<'_>, about: About, all: &ExpectedOutcome) -> Vec<Expected
 fn found(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outcome) -> Vec<Sentence> {
     let mut told: Vec<Sentence> = Vec::new();
     if part.complete.is_some() {
-        told.push(outcome.complete().map_or(say!(verdict::NeverFinished), finished));
+        told.push(outcome.completion().map_or(say!(verdict::NeverFinished), finished));
     }
     if part.points.is_some() {
         told.push(points(outcome.points()));
@@ -166,16 +166,16 @@ fn found(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
         told.push(worth(outcome.distinct_worths()));
     }
     if part.same_as.is_some() {
-        let others = outcome.same_as().filter_map(|ix| match table.subject(ix)? {
+        let others = outcome.other_subjects().filter_map(|ix| match table.subject(ix)? {
             Subject::Feature(subject) => Some(Arg::Place(subject.place)),
             Subject::Ask(_) => None,
         });
         told.push(one_with(others.collect()));
     }
-    if let Some(spoken) = Spoken::of(table, about, &part.reply) {
-        let own = spoken.own.iter().copied();
+    if let Some(spoken) = GroupedKeys::from_values(table, about, &part.reply) {
+        let own = spoken.answer_keys.iter().copied();
         told.extend(own.filter_map(|said| replied(spoken.form, said, &[outcome.reply()])));
-        if spoken.is_of_rows() {
+        if spoken.has_row_keys() {
             told.extend(of_rows(table, &spoken, outcome));
         }
     }
@@ -183,12 +183,12 @@ fn found(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
 }
 
 /// What an answer has in the rows that are spoken of.
-fn of_rows(table: &Table<'_>, spoken: &Spoken<'_>, outcome: &Outcome) -> Vec<Sentence> {
-    let chosen: Vec<&Reply> = spoken.chosen(table, outcome).collect();
+fn of_rows(table: &Table<'_>, spoken: &GroupedKeys<'_>, outcome: &Outcome) -> Vec<Sentence> {
+    let chosen: Vec<&Reply> = spoken.chosen_rows(table, outcome).collect();
     let (rows, of): (Vec<&Reply>, Vec<&Said>) = if chosen.is_empty() {
-        (outcome.reply().rows().iter().collect(), spoken.choosing.clone())
+        (outcome.reply().rows().iter().collect(), spoken.choosing_keys.clone())
     } else {
-        (chosen, spoken.choosing.iter().chain(&spoken.rest).copied().collect())
+        (chosen, spoken.choosing_keys.iter().chain(&spoken.chosen_row_keys).copied().collect())
     };
     of.into_iter().filter_map(|said| replied(spoken.form, said, &rows)).collect()
 }
@@ -196,8 +196,8 @@ fn of_rows(table: &Table<'_>, spoken: &Spoken<'_>, outcome: &Outcome) -> Vec<Sen
 /// What parts of an answer have where something is said of them, each thing once. `None` if they do not
 /// speak of it.
 fn replied(form: &Form, said: &Said, parts: &[&Reply]) -> Option<Sentence> {
-    let key = form.replies.iter().find(|key| key.word == said.key)?;
-    let told = parts.iter().filter_map(|part| part.get(key.word)).map(|told| key.says(told.arg()));
+    let key = form.reply_keys.iter().find(|key| key.word == said.key)?;
+    let told = parts.iter().filter_map(|part| part.get(key.word)).map(|told| key.to_sentence(told.arg()));
     with(told.collect())
 }
 
@@ -208,12 +208,12 @@ fn said(table: &Table<'_>, about: About, o: &ExpectedOutcome) -> Vec<Sentence> {
     parts.extend(o.points.as_ref().map(points));
     parts.extend(o.worth.map(|points| worth(vec![points])));
     parts.extend(o.same_as.as_ref().map(|places| one_with(places.iter().map(|place| Arg::Place(*place)).collect())));
-    if let Some(spoken) = Spoken::of(table, about, &o.reply) {
+    if let Some(spoken) = GroupedKeys::from_values(table, about, &o.reply) {
         parts.extend(o.reply.iter().filter_map(|said| {
-            let key = spoken.form.replies.iter().find(|key| key.word == said.key)?;
+            let key = spoken.form.reply_keys.iter().find(|key| key.word == said.key)?;
             // What is said was read when the case was opened, so nothing is lost here.
-            let wanted = wanted(spoken.form, said, table.scenario, &mut Problems::new())?;
-            Some(key.says(wanted.arg()))
+            let wanted = read_expected(spoken.form, said, table.scenario, &mut Problems::new())?;
+            Some(key.to_sentence(wanted.arg()))
         }));
     }
     parts

@@ -7,10 +7,10 @@
 use std::collections::BTreeSet;
 
 use super::since::{Since, since_when};
-use crate::mechanics::{BESIDE_FAIRY, Item, Subject, SubjectIx, Supposition, Table, Thing, supposed};
+use crate::mechanics::{BESIDE_FAIRY, Item, Subject, SubjectIx, Supposition, Table, Thing, suppositions};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Claim, FeatureKind, PlayerIx};
-use crate::verdict::{self, Judgement, Outcome, Scope, Standing, SubjectVerdicts, Weighed, judge, standing};
+use crate::verdict::{self, ClaimStandings, Judgement, Outcome, Scope, Standing, SubjectVerdicts, judge, standing};
 
 /// For how many wrong claims the nearest number is looked for: to each of them the board is judged several times.
 pub(super) const MOST_NEAREST: usize = 200;
@@ -19,7 +19,7 @@ pub(super) const MOST_NEAREST: usize = 200;
 #[derive(Debug)]
 pub struct WeighedClaim<'a> {
     /// The claim, and how it stands.
-    pub weighed: Weighed<'a>,
+    pub weighed: ClaimStandings<'a>,
     /// The rule sets that were not judged under which it is right, where it is wrong under all that were.
     pub elsewhere: Vec<RuleSet>,
     /// What comes nearest, where it is a number that no rule set gives.
@@ -31,15 +31,15 @@ pub struct WeighedClaim<'a> {
 /// Weighs every claim of a case. What comes nearest is told of the first 200 wrong claims.
 pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<WeighedClaim<'a>> {
     let mut looked_for = 0;
-    let all = verdict::weigh(table, judgement);
+    let all = verdict::weigh_claims(table, judgement);
     let since = since_when(table, &all, judgement);
     let elsewhere = right_elsewhere(table, &all, judgement);
-    let with_hints = |((weighed, since), elsewhere): ((Weighed<'a>, Option<Since>), Vec<RuleSet>)| {
+    let with_hints = |((weighed, since), elsewhere): ((ClaimStandings<'a>, Option<Since>), Vec<RuleSet>)| {
         looked_for += usize::from(weighed.is_wrong());
         // A number that other rules give needs no other explanation.
         let is_told = weighed.is_wrong() && elsewhere.is_empty() && looked_for <= MOST_NEAREST;
-        let about = table.about(weighed.claim.about).filter(|_| is_told);
-        let subject = about.and_then(|ix| judgement.on(ix));
+        let about = table.find_subject(weighed.claim.about).filter(|_| is_told);
+        let subject = about.and_then(|ix| judgement.verdicts_on(ix));
         let nearest = subject.and_then(|on| nearest(table, weighed.claim, on, judgement));
         WeighedClaim { weighed, elsewhere, nearest, since }
     };
@@ -48,21 +48,24 @@ pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<WeighedCla
 
 /// For each claim that is wrong under every judged rule set, the rule sets that were not judged under which it is right. Told of what the
 /// first 200 wrong claims are about.
-fn right_elsewhere(table: &Table<'_>, weighed: &[Weighed<'_>], judgement: &Judgement<'_>) -> Vec<Vec<RuleSet>> {
+fn right_elsewhere(table: &Table<'_>, weighed: &[ClaimStandings<'_>], judgement: &Judgement<'_>) -> Vec<Vec<RuleSet>> {
     let is_judged = |set: &RuleSet| judgement.rule_sets.iter().any(|judged| judged.id() == set.id());
     let others: Vec<RuleSet> = RuleSet::all().into_iter().filter(|set| !is_judged(set)).collect();
-    let wrong: Vec<&Weighed<'_>> = weighed.iter().filter(|claim| claim.is_wrong()).take(MOST_NEAREST).collect();
+    let wrong: Vec<&ClaimStandings<'_>> = weighed.iter().filter(|claim| claim.is_wrong()).take(MOST_NEAREST).collect();
     let mut found = vec![Vec::new(); weighed.len()];
     if others.is_empty() || wrong.is_empty() {
         return found;
     }
-    let subjects: BTreeSet<SubjectIx> = wrong.iter().filter_map(|claim| table.about(claim.claim.about)).collect();
+    let subjects: BTreeSet<SubjectIx> =
+        wrong.iter().filter_map(|claim| table.find_subject(claim.claim.about)).collect();
     let is_wanted = |ix: SubjectIx| subjects.contains(&ix);
-    let elsewhere = judge(table, &others, Scope::These(&is_wanted));
+    let elsewhere = judge(table, &others, Scope::Selected(&is_wanted));
     for (found, claim) in found.iter_mut().zip(weighed).filter(|(_, claim)| claim.is_wrong()) {
-        let Some(subject) = table.about(claim.claim.about).and_then(|ix| elsewhere.on(ix)) else { continue };
+        let Some(subject) = table.find_subject(claim.claim.about).and_then(|ix| elsewhere.verdicts_on(ix)) else {
+            continue;
+        };
         let is_right = |place: usize| {
-            let verdict = subject.under(place);
+            let verdict = subject.verdict_under(place);
             verdict.is_some_and(|verdict| standing(table, claim.claim, verdict) == Standing::Right)
         };
         *found = others.iter().enumerate().filter(|(place, _)| is_right(*place)).map(|(_, set)| set.clone()).collect();
@@ -151,7 +154,7 @@ fn nearest(
     let special = by_distance.iter().find_map(|sum| special(table, matter, sum, claim, claimed));
     let step = special.or_else(|| {
         let nearest = by_distance.iter().copied().filter(is_near);
-        let mut nearest = nearest.filter(|sum| says_so(claim, sum.outcome.complete()));
+        let mut nearest = nearest.filter(|sum| says_so(claim, sum.outcome.completion()));
         nearest.find_map(|sum| more_or_less(matter, sum, claimed))
     });
     if only && step.is_none() {
@@ -174,7 +177,7 @@ fn number(claim: &Claim) -> Option<(u32, Vec<PlayerIx>)> {
 /// Every sum that comes out, today's first. Where players have sums of their own, those of the players who are
 /// claimed to score, or else of all.
 fn sums<'o>(subject: &'o SubjectVerdicts<'_>, by: &[PlayerIx], judgement: &Judgement<'_>) -> Vec<Sum<'o>> {
-    let present = RuleSet::present_among(judgement.rule_sets).and_then(|n| subject.under(n));
+    let present = RuleSet::find_present(judgement.rule_sets).and_then(|n| subject.verdict_under(n));
     let others = subject.verdicts.iter();
     let mut sums = Vec::new();
     for outcome in present.into_iter().chain(others).flat_map(|verdict| &verdict.outcomes) {
@@ -204,7 +207,7 @@ fn says_so(claim: &Claim, complete: Option<bool>) -> bool {
 /// A step of its own kind that leads from a sum to a claimed number.
 fn special(table: &Table<'_>, matter: Subject<'_>, sum: &Sum<'_>, claim: &Claim, claimed: u32) -> Option<Step> {
     let (Subject::Feature(_), points) = (matter, sum.outcome.points()) else { return None };
-    let as_it_is = says_so(claim, sum.outcome.complete());
+    let as_it_is = says_so(claim, sum.outcome.completion());
     let tied = u32::try_from(points.len()).ok().filter(|tied| *tied > 1);
     if as_it_is
         && points.values().all(|each| *each == sum.points)
@@ -212,7 +215,7 @@ fn special(table: &Table<'_>, matter: Subject<'_>, sum: &Sum<'_>, claim: &Claim,
     {
         return Some(Step::Shared(sum.points));
     }
-    let all = supposed(table, matter, &sum.outcome.finding, sum.items);
+    let all = suppositions(table, matter, &sum.outcome.finding, sum.items);
     // A pair of halves is what such tables quarrel over, before anything is overlooked.
     let paired = all.iter().find(|(supposition, worth)| {
         as_it_is && *worth == claimed && matches!(supposition, Supposition::PairsAsOne(_))
@@ -227,7 +230,7 @@ fn special(table: &Table<'_>, matter: Subject<'_>, sum: &Sum<'_>, claim: &Claim,
         return Some(Step::LeftOut(item.thing, item.count));
     }
     // What a coat of arms is worth in a completed city, neither besieged nor with a cathedral.
-    let coats = sum.items.iter().find(|item| item.thing == Thing::COAT && item.each != COAT);
+    let coats = sum.items.iter().find(|item| item.thing == Thing::COAT && item.points_each != COAT);
     let at_two =
         coats.and_then(|item| sum.points.checked_sub(item.points())?.checked_add(item.count.checked_mul(COAT)?));
     if as_it_is && at_two == Some(claimed) {
@@ -245,10 +248,10 @@ fn special(table: &Table<'_>, matter: Subject<'_>, sum: &Sum<'_>, claim: &Claim,
     }
     all.into_iter()
         .filter(|(supposition, _)| match supposition {
-            Supposition::Finished(complete) | Supposition::Joined { finished: complete, .. } => {
+            Supposition::Finished(complete) | Supposition::GapJoined { finished: complete, .. } => {
                 says_so(claim, Some(*complete))
             }
-            Supposition::Gaps(_)
+            Supposition::GapsCounted(_)
             | Supposition::WithoutHalves(_)
             | Supposition::HalvesByHalf
             | Supposition::PairsAsOne(_)
@@ -265,8 +268,8 @@ fn more_or_less(matter: Subject<'_>, sum: &Sum<'_>, claimed: u32) -> Option<Step
     let Subject::Feature(subject) = matter else { return None };
     let mut items = sum.items.to_vec();
     // With one tile more a city of two that has a number of its own is a city like any other.
-    let is_small = |item: &Item| is_tile(item.thing) && (item.count, item.each) == (2, 1);
-    if subject.kind == FeatureKind::City && sum.outcome.complete() == Some(true) && items.iter().any(is_small) {
+    let is_small = |item: &Item| is_tile(item.thing) && (item.count, item.points_each) == (2, 1);
+    if subject.kind == FeatureKind::City && sum.outcome.completion() == Some(true) && items.iter().any(is_small) {
         return None;
     }
     // A coat of arms may not have been written down.
@@ -274,12 +277,12 @@ fn more_or_less(matter: Subject<'_>, sum: &Sum<'_>, claimed: u32) -> Option<Step
         && !items.iter().any(|item| item.thing == Thing::COAT)
         && let Some(tiles) = items.iter().find(|item| is_tile(item.thing))
     {
-        items.push(Item { thing: Thing::COAT, count: 0, each: tiles.each });
+        items.push(Item { thing: Thing::COAT, count: 0, points_each: tiles.points_each });
     }
     let (difference, more) = (sum.points.abs_diff(claimed), sum.points < claimed);
     let fits = |item: &Item| {
-        let count = difference.checked_div(item.each)?;
-        let exactly = count > 0 && count <= MOST && count * item.each == difference;
+        let count = difference.checked_div(item.points_each)?;
+        let exactly = count > 0 && count <= MOST && count * item.points_each == difference;
         // Round a monastery, how many there may be more is another matter.
         let more = more && (subject.area.is_some() || !is_tile(item.thing));
         let less = sum.points > claimed && count <= item.count;
@@ -302,7 +305,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::rulebook::came_out;
+    use crate::rulebook::find_release;
     use crate::text::SourceText;
     use crate::verdict::{Case, Scope, judge};
 
@@ -311,7 +314,7 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let (table, mut sets) = (case.table(), RuleSet::all());
-        let first = came_out("newer").expect("a date").judged_from();
+        let first = find_release("newer").expect("a date").judged_from();
         sets.retain(|set| set.date() >= first);
         let weighed = weigh(&table, &judge(&table, &sets, Scope::Answered)).into_iter().next().expect("a claim");
         weighed.nearest.map(|nearest| (nearest.points, nearest.step))
@@ -381,10 +384,10 @@ mod tests {
         let text = "players: [red]\nboard: |\n  .  a  .\n  b  p\\q  .\ntiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 8 } }\n";
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
-        let (table, by_tiles) = (case.table(), [RuleSet::named("2015").expect("an era")]);
+        let (table, by_tiles) = (case.table(), [RuleSet::from_word("2015").expect("an era")]);
         let judgement = judge(&table, &by_tiles, Scope::Answered);
         let claim = &case.scenario.claims[0];
-        let subject = table.about(claim.about).and_then(|ix| judgement.on(ix)).expect("a verdict");
+        let subject = table.find_subject(claim.about).and_then(|ix| judgement.verdicts_on(ix)).expect("a verdict");
         let step = nearest(&table, claim, subject, &judgement).and_then(|nearest| nearest.step);
         assert_eq!(step, Some(Step::Supposed(Supposition::PairsAsOne(1))), "and no coat of arms");
         // Other rules give that number, which explains it.
@@ -410,7 +413,7 @@ mod tests {
         let finished = Some(Step::Supposed(Supposition::Finished(true)));
         assert_eq!(near(road), Some((vec![0], finished)));
         let gap = "players: [red]\nboard: |\n  c  a\n  d  p\\.\ntiles:\n  a: { city: S }\n  p: { city: L }\n  c d: {}\nmeeples: { red: a.city }\nclaims: { red: { a.city: 4 } }\n";
-        let joined = Supposition::Joined { finished: true, enclosed: false };
+        let joined = Supposition::GapJoined { finished: true, enclosed: false };
         assert_eq!(near(gap), Some((vec![1], Some(Step::Supposed(joined)))));
         let counts = gap.replace("a.city: 4", "a.city: 2");
         let found = near(&counts).and_then(|(_, step)| step);

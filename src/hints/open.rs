@@ -12,32 +12,34 @@ use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::questions::{begins_yaml, is_asked};
 use crate::scenario::{QuickText, declarations};
 use crate::text::{
-    Code, Edit, Problem, Refused, SourceText, Span, Suggestion, edited, edited_part, listed, lookalike_at_fault,
-    shortened, shortened_line,
+    Code, Edit, Problem, RefusedText, SourceText, Span, Suggestion, apply_edits, apply_edits_to_part,
+    lookalike_at_fault, quoted_list, shorten, shorten_line,
 };
 use crate::verdict::Case;
 
-/// Opens a scenario, as [`Case::open`] does. Of what is refused, what may have been meant is tried: what mends the text
-/// is told in place of what follows from the slip, and what a help offers is told only if the text takes it.
+/// Opens a scenario, as [`Case::open`] does, and looks for repairs of what is refused.
+///
+/// What mends the text is told in place of what follows from the slip, and what a help offers is told only if the text
+/// takes it.
 ///
 /// # Errors
 ///
 /// As in [`Case::open`].
-pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
+pub fn open(source: &Arc<SourceText>) -> Result<Case, RefusedText> {
     Case::open(source).map_err(|refused| {
         let ways = ways_to_mend(source.text(), &refused);
         let after = |edits: &[Edit]| {
-            let text = edited(source.text(), edits).into_bytes();
+            let text = apply_edits(source.text(), edits).into_bytes();
             match SourceText::new(source.name(), text) {
-                Ok(text) => Case::open(&Arc::new(text.answered_in(source.language()))).err(),
+                Ok(text) => Case::open(&Arc::new(text.with_language(source.language()))).err(),
                 Err(_) => Some(refused.clone()),
             }
         };
         // A slip in the list of players is one, however often they are named.
         if let Some(way) = slip_in_the_list(source.text(), &refused).filter(|way| after(&way.fix).is_none()) {
-            return refused.instead(way);
+            return refused.with_problem(way);
         }
-        told(&refused, source.text(), ways, after, |was, left, _| was.lessens(left))
+        told(&refused, source.text(), ways, after, |was, left, _| was.is_reduced_to(left))
             .with_help(|problem| where_a_barn_goes(source.text(), problem))
     })
 }
@@ -47,7 +49,7 @@ pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
 /// # Errors
 ///
 /// As in [`Case::open_quick`].
-pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
+pub fn open_quick(text: &QuickText) -> Result<Case, RefusedText> {
     mended_quick(text).map_err(|refused| refused.with_help(|problem| without_forms(&problem.help)))
 }
 
@@ -65,11 +67,11 @@ fn without_forms(help: &str) -> Option<String> {
 }
 
 /// Opens a quick map, or says what would mend it.
-fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
+fn mended_quick(text: &QuickText) -> Result<Case, RefusedText> {
     Case::open_quick(text).map_err(|refused| {
         let all = text.source().text();
         if let Some(problem) = exchanged(text).or_else(|| without_a_map(text)) {
-            return refused.instead(problem);
+            return refused.with_problem(problem);
         }
         let after = |edits: &[Edit]| match text.edited(edits) {
             Some(text) => Case::open_quick(&text).err(),
@@ -78,13 +80,13 @@ fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
         let seen = question_in_the_map(text).or_else(|| map::cuts_apart(text));
         let seen = seen.or_else(|| map::players_as_cells(text)).or_else(|| map::sentence(text));
         if let Some(problem) = seen.or_else(|| map::in_capitals(text, &refused)) {
-            return refused.instead(problem);
+            return refused.with_problem(problem);
         }
         // Before the sign somebody put a space: `cE =r cW`.
         let nowhere = refused.problems().any(|problem| problem.label == "on what?");
         let spaced = nowhere.then(|| map::spaced(text)).flatten();
         if let Some(problem) = spaced.filter(|way| after(&way.fix).is_none()) {
-            return refused.instead(problem);
+            return refused.with_problem(problem);
         }
         let mut ways = ways_to_mend_quick(all);
         ways.extend(questions(text, &refused, &after));
@@ -97,7 +99,7 @@ fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
                 && problem
                     .ways
                     .iter()
-                    .any(|way| after(&way.edits).is_none_or(|left| refused.gives_way_to(&left, &way.edits)))
+                    .any(|way| after(&way.edits).is_none_or(|left| refused.is_no_worse_after(&left, &way.edits)))
         };
         let fully = |problem: &Problem| problem.ways.iter().any(|way| after(&way.edits).is_none());
         if own.is_some_and(helps) {
@@ -121,14 +123,16 @@ fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
             if one || is_told { None } else { further() }
         });
         if let Some(way) = further {
-            return refused.instead(way);
+            return refused.with_problem(way);
         }
         let map = text.map_span().range();
         let in_map = |problem: &Problem| !map.is_empty() && problem.span.range().start <= map.end;
         // A map and a question that are both wrong are told each by itself: what is offered for the one is tried without the
         // other.
         let both = refused.problems().any(in_map) && !refused.problems().all(in_map);
-        let helps = |was: &Refused, left: &Refused, edits: &[Edit]| was.lessens(left) || was.gives_way_to(left, edits);
+        let helps = |was: &RefusedText, left: &RefusedText, edits: &[Edit]| {
+            was.is_reduced_to(left) || was.is_no_worse_after(left, edits)
+        };
         let told = told(&refused, all, ways, after, helps);
         if !both || told.count() == 1 {
             return told;
@@ -138,7 +142,7 @@ fn mended_quick(text: &QuickText) -> Result<Case, Refused> {
         let Ok(Err(of_map)) = of_map else { return told };
         let asked = told.problems().filter(|problem| !in_map(problem));
         let all = of_map.problems().chain(asked).cloned().collect();
-        told.for_reasons(all)
+        told.with_problems(all)
     })
 }
 
@@ -159,7 +163,7 @@ fn question_in_the_map(text: &QuickText) -> Option<Problem> {
     let quoted: Vec<String> = asked.iter().map(|question| format!(" '{question}'")).collect();
     let at = map.find(asked.first()?.split(' ').next()?)?;
     let span = text.map_span().part(at, map.len() - at);
-    let message = format!("there is a question in the map: `{}`", shortened(asked.first()?));
+    let message = format!("there is a question in the map: `{}`", shorten(asked.first()?));
     let problem = Problem::new(Code::MapForm, span, message);
     let help = format!("put it in separate quotes: `oracle quick '{cells}'{}`", quoted.concat());
     Some(problem.label("a question").help(help))
@@ -210,7 +214,7 @@ fn without_a_map(text: &QuickText) -> Option<Problem> {
         asked.as_str() != typed && text.is_ok_and(|text| Case::open_quick(&text).is_ok())
     };
     let right = is_asked(key).then(|| all.into_iter().find(opens))??;
-    let message = format!("`{}` is not how a question is written", shortened(typed));
+    let message = format!("`{}` is not how a question is written", shorten(typed));
     let problem = Problem::new(Code::AskUnknown, text.map_span(), message);
     Some(problem.label("not understood").write(right))
 }
@@ -225,7 +229,7 @@ fn small_keys(body: &str) -> String {
 const MOST_ASKED: usize = 8;
 
 /// The ways to write the refused questions of a quick map, if they stand in free words: each alone, then all together.
-fn questions(text: &QuickText, refused: &Refused, after: &impl Fn(&[Edit]) -> Option<Refused>) -> Vec<Problem> {
+fn questions(text: &QuickText, refused: &RefusedText, after: &impl Fn(&[Edit]) -> Option<RefusedText>) -> Vec<Problem> {
     let at_fault = |span: &Span| refused.problems().any(|problem| span.range().contains(&problem.span.range().start));
     let mut yaml: Vec<Problem> = Vec::new();
     let mut all: Vec<(Problem, String)> = Vec::new();
@@ -243,7 +247,7 @@ fn questions(text: &QuickText, refused: &Refused, after: &impl Fn(&[Edit]) -> Op
         let message = if several && line.trim_start().to_lowercase().starts_with("place") {
             "one meeple is placed at a time".to_owned()
         } else {
-            format!("`{}` is not how a question is written", shortened(line))
+            format!("`{}` is not how a question is written", shorten(line))
         };
         let new = || Problem::new(Code::AskUnknown, span, &message).label("not understood");
         let mut meant = questions_meant(line);
@@ -268,7 +272,7 @@ fn questions(text: &QuickText, refused: &Refused, after: &impl Fn(&[Edit]) -> Op
         if let [first, _, ..] = valid.as_slice() {
             let ways = valid.iter().map(|meant| Suggestion {
                 typed: (*meant).clone(),
-                means: String::new(),
+                meaning: String::new(),
                 edits: edits(meant),
             });
             let way = new().offer("write ", ways);
@@ -277,7 +281,7 @@ fn questions(text: &QuickText, refused: &Refused, after: &impl Fn(&[Edit]) -> Op
             continue;
         }
         all.extend(meant.into_iter().map(|meant| {
-            let help = format!("write `{}`", shortened_line(&meant));
+            let help = format!("write `{}`", shorten_line(&meant));
             let way = Problem { fix: edits(&meant), ..new().help(help) };
             (way, meant)
         }));
@@ -292,7 +296,7 @@ fn questions(text: &QuickText, refused: &Refused, after: &impl Fn(&[Edit]) -> Op
     let together = each.split_first().filter(|(_, rest)| !rest.is_empty()).map(|(first, rest)| {
         let meant: Vec<&str> = each.iter().map(|(_, meant)| meant.as_str()).collect();
         let others = rest.iter().flat_map(|(way, _)| &way.fix);
-        let told = first.0.clone().help(format!("write {}", listed(&meant, "and")));
+        let told = first.0.clone().help(format!("write {}", quoted_list(&meant, "and")));
         told.edits(others.map(|edit| (edit.span, edit.text.clone())))
     });
     let mut all: Vec<Problem> = all.into_iter().map(|(way, _)| way).chain(together).collect();
@@ -352,14 +356,14 @@ fn changed(span: Span, line: &str, meant: &str) -> Edit {
 /// A refusal as it is told. `after` says what is wrong with the text after edits, and `helps` whether what is wrong then
 /// shows that they were meant, though they do not mend all.
 fn told(
-    refused: &Refused,
+    refused: &RefusedText,
     text: &str,
     ways: Vec<Problem>,
-    after: impl Fn(&[Edit]) -> Option<Refused>,
-    helps: impl Fn(&Refused, &Refused, &[Edit]) -> bool,
-) -> Refused {
+    after: impl Fn(&[Edit]) -> Option<RefusedText>,
+    helps: impl Fn(&RefusedText, &RefusedText, &[Edit]) -> bool,
+) -> RefusedText {
     let told = mended(refused.clone(), text, ways, &after, helps);
-    told.with_what_helps(after)
+    told.keep_helpful_ways(after)
 }
 
 /// The longest text of which each problem is tried alone, in bytes, and how many are.
@@ -375,12 +379,12 @@ fn is_short(text: &str) -> bool {
 /// The same refusal, or, where one slip with one thing to write makes the text valid, that alone: several problems may
 /// follow from one sign. Where there are several slips, each that is seen through is told so.
 fn mended(
-    refused: Refused,
+    refused: RefusedText,
     text: &str,
     ways: Vec<Problem>,
-    after: &impl Fn(&[Edit]) -> Option<Refused>,
-    helps: impl Fn(&Refused, &Refused, &[Edit]) -> bool,
-) -> Refused {
+    after: &impl Fn(&[Edit]) -> Option<RefusedText>,
+    helps: impl Fn(&RefusedText, &RefusedText, &[Edit]) -> bool,
+) -> RefusedText {
     let is_valid = |edits: &[Edit]| after(edits).is_none();
     let told = refused.problems().next().filter(|_| refused.count() == 1);
     if told.is_some_and(|told| !told.fix.is_empty() && is_valid(&told.fix)) {
@@ -390,11 +394,11 @@ fn mended(
     let own = refused.problems().filter(|problem| !problem.fix.is_empty() && is_short(text));
     let own: Vec<Problem> = own.take(MOST_ALONE).cloned().collect();
     if let Some(way) = ways.iter().chain(&own).find(|way| is_valid(&way.fix)) {
-        return refused.instead(way.clone());
+        return refused.with_problem(way.clone());
     }
     // A sign that looks like another is what is wrong where it stands, whatever else may be.
     if let Some(sign) = lookalike_at_fault(text, &refused) {
-        return refused.instead(sign);
+        return refused.with_problem(sign);
     }
     if !is_short(text) {
         return refused;
@@ -403,10 +407,10 @@ fn mended(
     if lines.as_ref().is_none_or(|all| all.len() > 1)
         && let Some(small) = in_small_letters(&refused, text, after)
     {
-        return refused.instead(small);
+        return refused.with_problem(small);
     }
     if let Some(all) = lines {
-        return refused.for_reasons(all);
+        return refused.with_problems(all);
     }
     partly(refused, ways, after, helps)
 }
@@ -417,7 +421,11 @@ const MOST_ROUNDS: usize = 8;
 const MOST_WORDS: usize = 24;
 
 /// The problem of a text of which nothing is wrong but words in capitals, in place of one for each of them.
-fn in_small_letters(refused: &Refused, text: &str, after: &impl Fn(&[Edit]) -> Option<Refused>) -> Option<Problem> {
+fn in_small_letters(
+    refused: &RefusedText,
+    text: &str,
+    after: &impl Fn(&[Edit]) -> Option<RefusedText>,
+) -> Option<Problem> {
     let mut edits: Vec<Edit> = Vec::new();
     let mut left = refused.clone();
     for _ in 0..MOST_ROUNDS {
@@ -448,16 +456,20 @@ fn in_small_letters(refused: &Refused, text: &str, after: &impl Fn(&[Edit]) -> O
             words.push(&edit.text);
         }
     }
-    let typed = shortened(text.get(first.span.range())?);
+    let typed = shorten(text.get(first.span.range())?);
     let message = format!("`{typed}` and the other keywords are written in lower case");
     let problem = Problem::new(Code::KeyUnknown, first.span, message).label("in capitals");
-    let whole = (words.len() <= MOST_WORDS).then(|| listed(&words, "and"))?;
+    let whole = (words.len() <= MOST_WORDS).then(|| quoted_list(&words, "and"))?;
     Some(Problem { fix: edits, ..problem.help(format!("write {whole}")) })
 }
 
 /// What is wrong with a text in which each slip has one thing to write, if all of that together makes it valid: what is on one
 /// line is told as one. `None` if no line has several.
-fn line_by_line(refused: &Refused, text: &str, after: &impl Fn(&[Edit]) -> Option<Refused>) -> Option<Vec<Problem>> {
+fn line_by_line(
+    refused: &RefusedText,
+    text: &str,
+    after: &impl Fn(&[Edit]) -> Option<RefusedText>,
+) -> Option<Vec<Problem>> {
     if refused.count() < 2 {
         return None;
     }
@@ -487,7 +499,7 @@ fn line_by_line(refused: &Refused, text: &str, after: &impl Fn(&[Edit]) -> Optio
         match told.last_mut().filter(|last| lines(last).is_some() && lines(last) == lines(problem)) {
             Some(last) => {
                 grouped = true;
-                last.also.push((problem.span, problem.label.clone()));
+                last.related.push((problem.span, problem.label.clone()));
                 last.fix.extend(problem.fix.iter().cloned());
             }
             None => told.push(problem.clone()),
@@ -497,31 +509,31 @@ fn line_by_line(refused: &Refused, text: &str, after: &impl Fn(&[Edit]) -> Optio
         return None;
     }
     let one = |problem: Problem| {
-        if problem.also.is_empty() || problem.fix.len() < 2 {
+        if problem.related.is_empty() || problem.fix.len() < 2 {
             return Some(problem);
         }
         let spans = problem.fix.iter().map(|edit| edit.span).chain([problem.span]);
         let whole = spans.reduce(|a, b| Span { start: a.start.min(b.start), end: a.end.max(b.end) })?;
-        let slips = std::iter::once(problem.span).chain(problem.also.iter().map(|(span, _)| *span));
+        let slips = std::iter::once(problem.span).chain(problem.related.iter().map(|(span, _)| *span));
         // Of a word, a letter may be marked.
         let slips = slips.map(|span| {
             let meets = |edit: &&Edit| edit.span.start <= span.start && span.end <= edit.span.end;
             problem.fix.iter().find(meets).map_or(span, |edit| edit.span)
         });
         let slips: Vec<&str> = slips.filter_map(|span| text.get(span.range())).collect();
-        let message = format!("{} are not the words used here", listed(&slips, "and"));
+        let message = format!("{} are not the words used here", quoted_list(&slips, "and"));
         // The whole line, so that nothing is cut apart.
         let begins = text.get(..whole.range().start)?.rfind('\n').map_or(0, |n| n + 1);
         let ends = text.get(whole.range().end..)?.find('\n').map_or(text.len(), |n| whole.range().end + n);
         let line = Span::new(begins, ends);
-        let right = edited_part(text.get(line.range())?, line, &problem.fix);
+        let right = apply_edits_to_part(text.get(line.range())?, line, &problem.fix);
         let right = right.trim();
         let right = right.strip_prefix("- ").unwrap_or(right);
         // A comment stays.
         let right = right.split(" #").next().unwrap_or(right).trim_end();
-        let help = format!("write `{}`", shortened_line(right));
+        let help = format!("write `{}`", shorten_line(right));
         let told = Problem::new(problem.code, problem.span, message).label(problem.label);
-        let told = problem.also.into_iter().fold(told, |told, (span, label)| told.also(span, label));
+        let told = problem.related.into_iter().fold(told, |told, (span, label)| told.with_related(span, label));
         Some(Problem { fix: problem.fix, ..told.help(help) })
     };
     told.into_iter().map(one).collect()
@@ -529,11 +541,11 @@ fn line_by_line(refused: &Refused, text: &str, after: &impl Fn(&[Edit]) -> Optio
 
 /// The same refusal, where each way that mends a part of what is wrong is told in place of what it mends.
 fn partly(
-    refused: Refused,
+    refused: RefusedText,
     ways: Vec<Problem>,
-    after: &impl Fn(&[Edit]) -> Option<Refused>,
-    helps: impl Fn(&Refused, &Refused, &[Edit]) -> bool,
-) -> Refused {
+    after: &impl Fn(&[Edit]) -> Option<RefusedText>,
+    helps: impl Fn(&RefusedText, &RefusedText, &[Edit]) -> bool,
+) -> RefusedText {
     let mut edits: Vec<Edit> = Vec::new();
     let mut chosen: Vec<Problem> = Vec::new();
     let mut left = refused.clone();
@@ -548,7 +560,7 @@ fn partly(
         match after(&all) {
             None => {
                 chosen.push(way);
-                return refused.for_reasons(chosen);
+                return refused.with_problems(chosen);
             }
             Some(next) if helps(&left, &next, &all) => {
                 chosen.push(way);
@@ -563,11 +575,11 @@ fn partly(
     // What shows only then is told, too, where it stands before everything that was written.
     let first = edits.iter().map(|edit| edit.span.start).min();
     let before = |problem: &&Problem| {
-        let ends = problem.also.iter().map(|(span, _)| span.end).chain([problem.span.end]);
+        let ends = problem.related.iter().map(|(span, _)| span.end).chain([problem.span.end]);
         ends.max() < first
     };
     let shown: Vec<Problem> = left.problems().filter(before).cloned().collect();
     let stays = |problem: &&Problem| left.problems().any(|own| own.message == problem.message);
     let stay: Vec<Problem> = refused.problems().filter(stays).cloned().collect();
-    refused.for_reasons(chosen.into_iter().chain(stay).chain(shown).collect())
+    refused.with_problems(chosen.into_iter().chain(stay).chain(shown).collect())
 }

@@ -7,9 +7,9 @@
 use std::collections::BTreeSet;
 
 use crate::mechanics::{Subject, SubjectIx, Table};
-use crate::rulebook::{Date, InTime, Law, RuleSet, SetKind};
+use crate::rulebook::{Date, EraPosition, Law, RuleSet, SetKind};
 use crate::text::words;
-use crate::verdict::{Scope, SubjectVerdicts, heading, judging};
+use crate::verdict::{Scope, SubjectVerdicts, heading, judge_lazily};
 use crate::wording::{Sentence, Voice, say};
 
 /// What a reader should know about the time of an answer.
@@ -118,19 +118,22 @@ pub fn notices(table: &Table<'_>, file: &str, asked: &[RuleSet]) -> Vec<Notice> 
     notices
 }
 
-/// The same where no rule sets were asked for, and all are shown: nothing but that the question speaks of a month or day between
-/// two of them, whose law answers otherwise than each of those among `sets` that fit the board.
+/// The same where no rule sets were asked for, and all are shown.
+///
+/// Nothing but that the question speaks of a month or day between two of them, whose law answers otherwise than each of
+/// those among `sets` that fit the board.
 pub fn notices_of_all(table: &Table<'_>, sets: &[RuleSet]) -> Vec<Notice> {
     let told = times(table.scenario.question.as_deref().unwrap_or(""));
     // A year stands for any of its rules.
     let within = |time: &Date| time.parts().3 > 1;
     let notice = |time: Date| {
-        let ends = [time.to_the_day(), time.last_day()].map(RuleSet::on);
-        let is_between = |set: &RuleSet| matches!(set.in_time(), Some(InTime::Between(..) | InTime::Early(_)));
+        let ends = [time.to_the_day(), time.last_day()].map(RuleSet::on_date);
+        let is_between =
+            |set: &RuleSet| matches!(set.era_position(), Some(EraPosition::Between(..) | EraPosition::Early(_)));
         if !ends.iter().all(is_between) {
             return None;
         }
-        let about = otherwise(table, &table.fitting(sets), &ends)?;
+        let about = otherwise(table, &table.applicable_rule_sets(sets), &ends)?;
         Some(Notice::Elsewhen { teller: Teller::Question, time: time.to_string(), about })
     };
     told.into_iter().find(within).and_then(notice).into_iter().collect()
@@ -144,12 +147,12 @@ fn twofold(table: &Table<'_>, asked: &[RuleSet], set: &RuleSet) -> Option<Notice
         SetKind::Preset | SetKind::House => return None,
     };
     let word = if asked_for_the_day { set.date().to_string() } else { set.id().to_owned() };
-    let era = RuleSet::named(&word).ok().filter(|era| era.kind() == SetKind::Era)?;
+    let era = RuleSet::from_word(&word).ok().filter(|era| era.kind() == SetKind::Era)?;
     let day = Date::parse(&word)?;
     if day < RuleSet::first_day() {
         return None;
     }
-    let other = if asked_for_the_day { era.clone() } else { RuleSet::on(day) };
+    let other = if asked_for_the_day { era.clone() } else { RuleSet::on_date(day) };
     if asked.iter().any(|known| known.id() == other.id()) {
         return None;
     }
@@ -178,8 +181,8 @@ fn elsewhen(table: &Table<'_>, file: &str, asked: &[RuleSet]) -> Option<Notice> 
     }
     let &(teller, time) = told.first()?;
     // A year may stand for any of its days, or for the era of its name.
-    let ends = [time.to_the_day(), time.last_day()].map(RuleSet::on);
-    let named = RuleSet::named(&time.to_string()).ok()?;
+    let ends = [time.to_the_day(), time.last_day()].map(RuleSet::on_date);
+    let named = RuleSet::from_word(&time.to_string()).ok()?;
     let about = otherwise(table, &asked, &[&[named], &ends[..]].concat())?;
     Some(Notice::Elsewhen { teller, time: time.to_string(), about })
 }
@@ -253,15 +256,15 @@ fn otherwise(table: &Table<'_>, these: &[RuleSet], others: &[RuleSet]) -> Option
     let (these, others) = (0..these.len(), these.len()..sets.len());
     let differs = |subject: &SubjectVerdicts<'_>| {
         these.clone().all(|a| {
-            others.clone().all(|b| match (subject.under(a), subject.under(b)) {
+            others.clone().all(|b| match (subject.verdict_under(a), subject.verdict_under(b)) {
                 (Some(a), Some(b)) => !a.answers_like(b),
                 _ => false,
             })
         })
     };
-    let these_alone = Scope::These(&|subject| spoken.contains(&subject));
+    let these_alone = Scope::Selected(&|subject| spoken.contains(&subject));
     let (mut judged, mut differing): (usize, Vec<SubjectIx>) = (0, Vec::new());
-    for verdicts in judging(table, Law::of_each(&sets), these_alone) {
+    for verdicts in judge_lazily(table, Law::for_sets(&sets), these_alone) {
         judged += 1;
         differing.extend(differs(&verdicts).then_some(verdicts.subject));
     }
@@ -275,7 +278,8 @@ fn at_stake(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     let scenario = table.scenario;
     let claims = scenario.claims.iter().map(|claim| claim.about);
     let expected = scenario.expect.iter().map(|expect| expect.about);
-    let mut spoken: BTreeSet<SubjectIx> = claims.chain(expected).filter_map(|about| table.about(about)).collect();
+    let mut spoken: BTreeSet<SubjectIx> =
+        claims.chain(expected).filter_map(|about| table.find_subject(about)).collect();
     spoken.extend(table.subjects().filter_map(|(ix, matter)| match matter {
         Subject::Ask(_) => Some(ix),
         Subject::Feature(of) => {
@@ -299,7 +303,7 @@ mod tests {
     fn noticed(file: &str, text: &str, asked: &[&str]) -> Vec<String> {
         let source = Arc::new(SourceText::new(file, text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
-        let sets: Vec<RuleSet> = asked.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect();
+        let sets: Vec<RuleSet> = asked.iter().map(|word| RuleSet::from_word(word).expect("a rule set")).collect();
         let voice = case.scenario.voice();
         notices(&case.table(), file, &sets).iter().map(|notice| notice.in_words(voice)).collect()
     }
@@ -313,7 +317,7 @@ mod tests {
     fn on_the_day(text: &str, day: &str) -> Vec<String> {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
-        let set = RuleSet::on(Date::parse(day).expect("a date"));
+        let set = RuleSet::on_date(Date::parse(day).expect("a date"));
         let voice = case.scenario.voice();
         notices(&case.table(), "t", &[set]).iter().map(|notice| notice.in_words(voice)).collect()
     }

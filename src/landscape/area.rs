@@ -8,7 +8,7 @@ pub struct AreaIx(pub(super) u32);
 
 impl AreaIx {
     /// Returns the first `count` areas.
-    pub(super) fn first(count: usize) -> impl Iterator<Item = Self> + use<> {
+    pub(super) fn first_n(count: usize) -> impl Iterator<Item = Self> + use<> {
         (0..u32::try_from(count).unwrap_or(u32::MAX)).map(Self)
     }
 
@@ -24,7 +24,7 @@ pub(super) struct Area {
     /// The number of its open sides; 0 for a field.
     pub(super) open: u32,
     /// Set if a side faces an unknown tile (`#`), or an enclosed gap that one faces.
-    pub(super) hash: bool,
+    pub(super) faces_unknown: bool,
     /// Set if a side (for a field: a half-edge) is at an enclosed gap.
     pub(super) at_gap: bool,
 }

@@ -30,24 +30,24 @@ pub(super) fn find(board: &Board) -> Vec<Gap> {
     board.all().filter_map(|ix| gap_beside(board, ix)).collect()
 }
 
-fn gap_beside(board: &Board, ix: TileIx) -> Option<Gap> {
-    let placed = board.placed(ix);
+fn gap_beside(board: &Board, tile: TileIx) -> Option<Gap> {
+    let placed = board.placed(tile);
     let Shape::Half(corner) = placed.shape else {
         return None;
     };
     if board.at(placed.at).count() > 1 {
         return None;
     }
-    let empty = corner.opposite();
-    let mut sides = vec![(ix, Side::L)];
-    for direction in empty.short_sides().into_iter().filter_map(Side::direction) {
+    let empty_corner = corner.opposite();
+    let mut sides = vec![(tile, Side::L)];
+    for direction in empty_corner.short_sides().into_iter().filter_map(Side::direction) {
         let beyond = placed.at.step(direction);
         let facing = board.at(beyond).find_map(|other| {
-            let there = board.placed(other);
-            let side = there.shape.side_lining(there.at, beyond, direction.opposite())?;
+            let neighbor = board.placed(other);
+            let side = neighbor.shape.side_of_space(neighbor.at, beyond, direction.opposite())?;
             Some((other, side))
         });
         sides.extend(facing);
     }
-    Some(Gap { space: placed.at, corner: empty, enclosed: sides.len() == 3, sides })
+    Some(Gap { space: placed.at, corner: empty_corner, enclosed: sides.len() == 3, sides })
 }

@@ -5,32 +5,32 @@
 //! and roads, joining for fields) is computed as an overlay when a verdict first needs it.
 
 mod area;
-mod fields;
+mod field_regions;
 mod gaps;
 mod order;
 mod pairs;
-mod printed;
+mod feature_print;
 mod union;
-mod joined;
-mod unknown;
+mod gap_overlay;
+mod unknown_areas;
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use area::Area;
 pub use area::AreaIx;
-pub use fields::{
-    beyond_barns, fields_at, fields_under_barns, shows_castle, through_gaps, touched_cities, touching_fields,
-    widest_field,
+pub use feature_print::{CityPrint, city_print, has_inn, is_carcassonne, wells};
+pub use field_regions::{
+    extend_through_gaps, fields_at, fields_beyond_barns, fields_under_barns, shows_castle, touched_cities,
+    touching_fields, widest_field,
 };
+use gap_overlay::GapOverlay;
 pub use gaps::Gap;
-use joined::Joined;
+pub(crate) use order::{find_place, places};
 pub use order::{first_place, side_order};
-pub(crate) use order::{place_called, places};
 pub(crate) use pairs::Pairs;
-pub use printed::{CityPrint, city_print, has_inn, is_carcassonne, wells};
 use union::Union;
-pub use unknown::RunsOut;
+pub use unknown_areas::UnknownAreas;
 
 use crate::geometry::{HalfEdge, Hand, Shape, Side, Space};
 use crate::rulebook::{AtGap, FieldAtGap};
@@ -41,7 +41,7 @@ use crate::tiles::{Edge, Tile};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Gaps {
     /// An empty place like any other: features beside it stay separate, and are open there.
-    Apart,
+    Separate,
     /// A joint, if the gap is enclosed: two or three city sides (or road sides) around it become one feature and are
     /// closed there; all field half-edges become one field.
     Joined,
@@ -50,7 +50,7 @@ pub enum Gaps {
 impl From<AtGap> for Gaps {
     fn from(reading: AtGap) -> Self {
         match reading {
-            AtGap::KeepsOpen => Self::Apart,
+            AtGap::KeepsOpen => Self::Separate,
             AtGap::Ignored => Self::Joined,
         }
     }
@@ -59,7 +59,7 @@ impl From<AtGap> for Gaps {
 impl From<FieldAtGap> for Gaps {
     fn from(reading: FieldAtGap) -> Self {
         match reading {
-            FieldAtGap::Separates => Self::Apart,
+            FieldAtGap::Separates => Self::Separate,
             FieldAtGap::Joins => Self::Joined,
         }
     }
@@ -69,105 +69,107 @@ impl From<FieldAtGap> for Gaps {
 #[derive(Debug)]
 pub struct Landscape {
     /// The number of the first segment of each tile; its cities come first, then its roads, then its fields.
-    first: Vec<u32>,
+    first_segments: Vec<u32>,
     /// The area of each segment.
-    area_of: Vec<AreaIx>,
+    segment_areas: Vec<AreaIx>,
     areas: Vec<Area>,
     /// Set if any area runs into an unknown tile.
-    hash: bool,
+    has_unknown: bool,
     gaps: Vec<Gap>,
     /// The number of sides of roads and cities at an enclosed gap with an abbey on another of its sides.
     toward_abbey: BTreeMap<AreaIx, u32>,
     /// The index in `members` of the first segment of each area.
     offsets: Vec<u32>,
     members: Vec<Place>,
-    joined: OnceLock<Joined>,
+    gap_overlay: OnceLock<GapOverlay>,
     /// The gaps beside each area, by index in `gaps`; computed when first needed.
-    beside: OnceLock<Pairs<AreaIx, usize>>,
+    gaps_by_area: OnceLock<Pairs<AreaIx, usize>>,
 }
 
 /// The effect of what a side of a tile faces on the features that end there.
 #[derive(Debug, Clone, Copy)]
-struct Faced {
+struct SideState {
     /// Set if a feature that ends there is open.
     open: bool,
     /// Set if a feature there runs into an unknown tile.
-    hash: bool,
+    is_unknown: bool,
 }
 
-impl Faced {
-    fn of(board: &Board, ix: TileIx, side: Side, beyond: Beyond) -> Self {
+impl SideState {
+    fn new(board: &Board, tile: TileIx, side: Side, beyond: Beyond) -> Self {
         match beyond {
             // A road may face field only in a question about a bridge that would continue it.
             Beyond::Tile(other, other_side) => {
-                let (mine, theirs) = (board.edge(ix, side), board.edge(other, other_side));
-                let goes_on = mine.zip(theirs).is_none_or(|(a, b)| a.continues(b));
-                Self { open: !goes_on, hash: board.is_hash(other) }
+                let (edge, other_edge) = (board.edge(tile, side), board.edge(other, other_side));
+                let is_continued = edge.zip(other_edge).is_none_or(|(a, b)| a.matches(b));
+                Self { open: !is_continued, is_unknown: board.is_hash(other) }
             }
-            Beyond::Gap(_) | Beyond::Nothing => Self { open: true, hash: false },
+            Beyond::Gap(_) | Beyond::Nothing => Self { open: true, is_unknown: false },
         }
     }
 }
 
 impl Landscape {
     /// Builds the landscape of a board.
-    pub fn of(board: &Board) -> Self {
-        let mut first = Vec::with_capacity(board.len() + 1);
+    pub fn new(board: &Board) -> Self {
+        let mut first_segments = Vec::with_capacity(board.len() + 1);
         let mut segments: u32 = 0;
         for ix in board.all() {
-            first.push(segments);
+            first_segments.push(segments);
             if let Some(tile) = board.tile(ix) {
                 let n = tile.cities.len() + tile.roads.len() + tile.fields.len();
                 segments += u32::try_from(n).unwrap_or(0);
             }
         }
-        first.push(segments);
+        first_segments.push(segments);
         let mut union = Union::new(segments as usize);
-        let mut faced = Vec::with_capacity(board.len() * 4);
-        for ix in board.all() {
-            for &side in board.placed(ix).shape.sides() {
-                let beyond = board.beyond(ix, side);
+        let mut side_states = Vec::with_capacity(board.len() * 4);
+        for tile in board.all() {
+            for &side in board.placed(tile).shape.sides() {
+                let beyond = board.beyond(tile, side);
                 if let Beyond::Tile(other, other_side) = beyond
-                    && ix < other
+                    && tile < other
                 {
-                    join_sides(board, &first, &mut union, (ix, side), (other, other_side));
+                    join_sides(board, &first_segments, &mut union, (tile, side), (other, other_side));
                 }
-                faced.push(Faced::of(board, ix, side, beyond));
+                side_states.push(SideState::new(board, tile, side, beyond));
             }
         }
-        for [one, other] in board.spans() {
-            if let (Some(a), Some(b)) = (segment(board, &first, *one), segment(board, &first, *other)) {
+        for [place, other] in board.spans() {
+            if let (Some(a), Some(b)) =
+                (segment_index(board, &first_segments, *place), segment_index(board, &first_segments, *other))
+            {
                 union.join(a, b);
             }
         }
-        let (area_of, count) = union.into_classes();
+        let (classes, count) = union.into_classes();
         let mut land = Self {
-            first,
-            area_of: area_of.into_iter().map(AreaIx).collect(),
+            first_segments,
+            segment_areas: classes.into_iter().map(AreaIx).collect(),
             areas: Vec::new(),
-            hash: false,
+            has_unknown: false,
             gaps: gaps::find(board),
             toward_abbey: BTreeMap::new(),
             offsets: Vec::new(),
             members: Vec::new(),
-            joined: OnceLock::new(),
-            beside: OnceLock::new(),
+            gap_overlay: OnceLock::new(),
+            gaps_by_area: OnceLock::new(),
         };
-        land.survey(board, count, &faced);
+        land.survey(board, count, &side_states);
         land
     }
 
-    /// Computes the properties of each area; `faced` has every side of every tile, in order.
-    fn survey(&mut self, board: &Board, count: usize, faced: &[Faced]) {
-        let mut faced = faced.iter();
-        let blank = Area { kind: FeatureKind::Field, open: 0, hash: false, at_gap: false };
+    /// Computes the properties of each area; `side_states` has every side of every tile, in order.
+    fn survey(&mut self, board: &Board, count: usize, side_states: &[SideState]) {
+        let mut states = side_states.iter();
+        let blank = Area { kind: FeatureKind::Field, open: 0, faces_unknown: false, at_gap: false };
         let mut areas = vec![blank; count];
-        let mut places = Vec::with_capacity(self.area_of.len());
+        let mut places = Vec::with_capacity(self.segment_areas.len());
         for ix in board.all() {
             let sides = board.placed(ix).shape.sides();
-            let here = faced.by_ref().take(sides.len());
+            let tile_states = states.by_ref().take(sides.len());
             let Some(tile) = board.tile(ix) else {
-                here.for_each(drop);
+                tile_states.for_each(drop);
                 continue;
             };
             let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
@@ -175,16 +177,16 @@ impl Landscape {
             let roads = (0..tile.roads.len()).map(|n| Feature::Road(narrow(n)));
             let fields = (0..tile.fields.len()).map(|n| Feature::Field(narrow(n)));
             for feature in cities.chain(roads).chain(fields) {
-                let area = self.area_of[places.len()];
+                let area = self.segment_areas[places.len()];
                 areas[area.index()].kind = feature.kind();
                 places.push(Place { tile: ix, feature });
             }
-            for (&side, faced) in sides.iter().zip(here) {
+            for (&side, state) in sides.iter().zip(tile_states) {
                 for area in self.areas_at(board, ix, side).into_iter().flatten() {
                     let area = &mut areas[area.index()];
-                    area.hash |= faced.hash;
+                    area.faces_unknown |= state.is_unknown;
                     if area.kind != FeatureKind::Field {
-                        area.open += u32::from(faced.open);
+                        area.open += u32::from(state.open);
                     }
                 }
             }
@@ -192,23 +194,23 @@ impl Landscape {
         let mut toward_abbey: BTreeMap<AreaIx, u32> = BTreeMap::new();
         for gap in self.gaps.iter().filter(|g| g.enclosed) {
             // It cannot be known what an enclosed gap would join to a `#`.
-            let hash = gap.sides.iter().any(|(ix, _)| board.is_hash(*ix));
-            let abbey = gap.faces_abbey(board);
+            let is_unknown = gap.sides.iter().any(|(ix, _)| board.is_hash(*ix));
+            let has_abbey = gap.faces_abbey(board);
             for &(ix, side) in &gap.sides {
                 for area in self.areas_at(board, ix, side).into_iter().flatten() {
                     areas[area.index()].at_gap = true;
-                    areas[area.index()].hash |= hash;
-                    if abbey && areas[area.index()].kind != FeatureKind::Field {
+                    areas[area.index()].faces_unknown |= is_unknown;
+                    if has_abbey && areas[area.index()].kind != FeatureKind::Field {
                         *toward_abbey.entry(area).or_default() += 1;
                     }
                 }
             }
         }
-        self.hash = areas.iter().any(|area| area.hash);
+        self.has_unknown = areas.iter().any(|area| area.faces_unknown);
         self.areas = areas;
         self.toward_abbey = toward_abbey;
         let mut offsets = vec![0u32; count + 1];
-        for area in &self.area_of {
+        for area in &self.segment_areas {
             offsets[area.index() + 1] += 1;
         }
         for n in 1..offsets.len() {
@@ -216,7 +218,7 @@ impl Landscape {
         }
         let mut next = offsets.clone();
         let mut members = places.clone();
-        for (place, area) in places.iter().zip(&self.area_of) {
+        for (place, area) in places.iter().zip(&self.segment_areas) {
             members[next[area.index()] as usize] = *place;
             next[area.index()] += 1;
         }
@@ -226,12 +228,12 @@ impl Landscape {
 
     /// Returns the area of a place; `None` for monasteries, castles and gardens, which join nothing.
     pub fn area(&self, board: &Board, place: Place) -> Option<AreaIx> {
-        self.area_of.get(segment(board, &self.first, place)?).copied()
+        self.segment_areas.get(segment_index(board, &self.first_segments, place)?).copied()
     }
 
     /// Returns every area.
     pub fn areas(&self) -> impl Iterator<Item = AreaIx> + use<> {
-        AreaIx::first(self.areas.len())
+        AreaIx::first_n(self.areas.len())
     }
 
     /// Returns the kind of feature that an area is.
@@ -252,12 +254,12 @@ impl Landscape {
 
     /// Returns `true` if a side of the area faces an unknown tile, across an enclosed gap or not.
     pub fn runs_into_hash(&self, area: AreaIx) -> bool {
-        self.areas[area.index()].hash
+        self.areas[area.index()].faces_unknown
     }
 
     /// Returns `true` if any area runs into an unknown tile.
     pub fn has_unknown(&self) -> bool {
-        self.hash
+        self.has_unknown
     }
 
     /// Returns the triangular gaps, in map order.
@@ -267,16 +269,16 @@ impl Landscape {
 
     /// Returns the triangular gaps, enclosed or not, beside any of `areas`, in map order.
     pub fn gaps_beside(&self, board: &Board, areas: &[AreaIx]) -> Vec<&Gap> {
-        let beside = self.beside.get_or_init(|| {
-            let round = self.gaps.iter().enumerate();
-            let sides = round.flat_map(|(n, gap)| gap.sides.iter().map(move |side| (n, *side)));
-            let shown = sides.flat_map(|(n, (tile, side))| {
+        let gaps_by_area = self.gaps_by_area.get_or_init(|| {
+            let numbered = self.gaps.iter().enumerate();
+            let sides = numbered.flat_map(|(n, gap)| gap.sides.iter().map(move |side| (n, *side)));
+            let pairs = sides.flat_map(|(n, (tile, side))| {
                 let areas = self.areas_at(board, tile, side).into_iter().flatten();
                 areas.map(move |area| (area, n))
             });
-            Pairs::of(shown)
+            Pairs::new(pairs)
         });
-        let mut found: Vec<usize> = areas.iter().flat_map(|area| beside.all(*area)).collect();
+        let mut found: Vec<usize> = areas.iter().flat_map(|area| gaps_by_area.values(*area)).collect();
         found.sort_unstable();
         found.dedup();
         found.into_iter().filter_map(|n| self.gaps.get(n)).collect()
@@ -285,24 +287,24 @@ impl Landscape {
     /// Returns the areas that are one with this one, itself included, lowest first.
     pub fn group(&self, board: &Board, area: AreaIx, gaps: Gaps) -> Vec<AreaIx> {
         match gaps {
-            Gaps::Apart => vec![area],
-            Gaps::Joined => self.joined(board).group(area),
+            Gaps::Separate => vec![area],
+            Gaps::Joined => self.gap_overlay(board).group(area),
         }
     }
 
     /// Returns the area that represents all those that are one with this one.
-    pub fn whole(&self, board: &Board, area: AreaIx, gaps: Gaps) -> AreaIx {
+    pub fn representative(&self, board: &Board, area: AreaIx, gaps: Gaps) -> AreaIx {
         match gaps {
-            Gaps::Apart => area,
-            Gaps::Joined => self.joined(board).whole(area),
+            Gaps::Separate => area,
+            Gaps::Joined => self.gap_overlay(board).representative(area),
         }
     }
 
     /// Returns the number of open sides of a road or city.
     pub fn open_sides(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         match gaps {
-            Gaps::Apart => self.areas[area.index()].open,
-            Gaps::Joined => self.joined(board).open(area).unwrap_or(self.areas[area.index()].open),
+            Gaps::Separate => self.areas[area.index()].open,
+            Gaps::Joined => self.gap_overlay(board).open(area).unwrap_or(self.areas[area.index()].open),
         }
     }
 
@@ -312,43 +314,43 @@ impl Landscape {
             return 0;
         }
         match gaps {
-            Gaps::Apart => self.toward_abbey.get(&area).copied().unwrap_or(0),
-            Gaps::Joined => self.joined(board).toward_abbey(area),
+            Gaps::Separate => self.toward_abbey.get(&area).copied().unwrap_or(0),
+            Gaps::Joined => self.gap_overlay(board).toward_abbey(area),
         }
     }
 
-    fn joined(&self, board: &Board) -> &Joined {
+    fn gap_overlay(&self, board: &Board) -> &GapOverlay {
         let area_of = |place| self.area(board, place);
-        self.joined.get_or_init(|| Joined::over(board, &self.gaps, &self.areas, &area_of))
+        self.gap_overlay.get_or_init(|| GapOverlay::new(board, &self.gaps, &self.areas, &area_of))
     }
 
     /// Returns the areas shown on a side: one or two cities, or a road between two fields, or a field on each half-edge
     /// (which may be the same one).
     pub fn areas_at(&self, board: &Board, ix: TileIx, side: Side) -> [Option<AreaIx>; 3] {
         let Some(tile) = board.tile(ix) else { return [None; 3] };
-        let first = self.first[ix.index()] as usize;
-        let at = |feature| self.area_of.get(first + within(tile, feature)?).copied();
+        let first_segment = self.first_segments[ix.index()] as usize;
+        let area_of = |feature| self.segment_areas.get(first_segment + index_in_tile(tile, feature)?).copied();
         let feature = match board.edge(ix, side) {
             None => return [None; 3],
-            Some(Edge::City(n)) => return [at(Feature::City(n)), None, None],
-            Some(Edge::Cities(l, r)) => return [at(Feature::City(l)), at(Feature::City(r)), None],
-            Some(Edge::Road(n)) => at(Feature::Road(n)),
+            Some(Edge::City(n)) => return [area_of(Feature::City(n)), None, None],
+            Some(Edge::Cities(l, r)) => return [area_of(Feature::City(l)), area_of(Feature::City(r)), None],
+            Some(Edge::Road(n)) => area_of(Feature::Road(n)),
             Some(Edge::Field | Edge::Abbey | Edge::CityGate(_) | Edge::River) => None,
         };
-        let left = board.field_at(ix, side, Hand::Left).and_then(|n| at(Feature::Field(n)));
-        let right = board.field_at(ix, side, Hand::Right).and_then(|n| at(Feature::Field(n)));
+        let left = board.field_at(ix, side, Hand::Left).and_then(|n| area_of(Feature::Field(n)));
+        let right = board.field_at(ix, side, Hand::Right).and_then(|n| area_of(Feature::Field(n)));
         [feature, left, right]
     }
 }
 
 /// Returns the number of a segment; `None` for a feature that joins nothing.
-fn segment(board: &Board, first: &[u32], place: Place) -> Option<usize> {
-    let within = within(board.tile(place.tile)?, place.feature)?;
-    Some(first[place.tile.index()] as usize + within)
+fn segment_index(board: &Board, first_segments: &[u32], place: Place) -> Option<usize> {
+    let index = index_in_tile(board.tile(place.tile)?, place.feature)?;
+    Some(first_segments[place.tile.index()] as usize + index)
 }
 
 /// Returns the number of a segment among those of its tile: cities come first, then roads, then fields.
-fn within(tile: &Tile, feature: Feature) -> Option<usize> {
+fn index_in_tile(tile: &Tile, feature: Feature) -> Option<usize> {
     let (cities, roads) = (tile.cities.len(), tile.roads.len());
     match feature {
         Feature::City(n) => Some(usize::from(n)),
@@ -358,30 +360,30 @@ fn within(tile: &Tile, feature: Feature) -> Option<usize> {
     }
 }
 
-fn join_sides(board: &Board, first: &[u32], union: &mut Union, a: (TileIx, Side), b: (TileIx, Side)) {
-    let segment = |tile: TileIx, feature: Feature| segment(board, first, Place { tile, feature });
+fn join_sides(board: &Board, first_segments: &[u32], union: &mut Union, a: (TileIx, Side), b: (TileIx, Side)) {
+    let find_segment = |tile: TileIx, feature: Feature| segment_index(board, first_segments, Place { tile, feature });
     let mut join = |x: Option<usize>, y: Option<usize>| {
         if let (Some(x), Some(y)) = (x, y) {
             union.join(x, y);
         }
     };
-    let (mine, theirs) = (board.edge(a.0, a.1), board.edge(b.0, b.1));
+    let (edge, other_edge) = (board.edge(a.0, a.1), board.edge(b.0, b.1));
     // Each side is seen from the middle of its own tile, so left meets right.
     if let (Some([left, right]), Some([other_left, other_right])) =
-        (mine.and_then(Edge::cities), theirs.and_then(Edge::cities))
+        (edge.and_then(Edge::cities), other_edge.and_then(Edge::cities))
     {
-        for (one, other) in [(left, other_right), (right, other_left)] {
-            join(segment(a.0, Feature::City(one)), segment(b.0, Feature::City(other)));
+        for (city, other) in [(left, other_right), (right, other_left)] {
+            join(find_segment(a.0, Feature::City(city)), find_segment(b.0, Feature::City(other)));
         }
         return;
     }
-    if let (Some(Edge::Road(m)), Some(Edge::Road(n))) = (mine, theirs) {
-        join(segment(a.0, Feature::Road(m)), segment(b.0, Feature::Road(n)));
+    if let (Some(Edge::Road(m)), Some(Edge::Road(n))) = (edge, other_edge) {
+        join(find_segment(a.0, Feature::Road(m)), find_segment(b.0, Feature::Road(n)));
     }
-    for (mine, theirs) in [(Hand::Left, Hand::Right), (Hand::Right, Hand::Left)] {
+    for (hand, other_hand) in [(Hand::Left, Hand::Right), (Hand::Right, Hand::Left)] {
         join(
-            board.field_at(a.0, a.1, mine).and_then(|n| segment(a.0, Feature::Field(n))),
-            board.field_at(b.0, b.1, theirs).and_then(|n| segment(b.0, Feature::Field(n))),
+            board.field_at(a.0, a.1, hand).and_then(|n| find_segment(a.0, Feature::Field(n))),
+            board.field_at(b.0, b.1, other_hand).and_then(|n| find_segment(b.0, Feature::Field(n))),
         );
     }
 }
@@ -402,8 +404,8 @@ pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
         .unwrap_or_default(),
         (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => Vec::new(),
     };
-    let whole = sides.is_empty();
-    shape.spaces(at).filter(move |space| whole || sides.iter().any(|s| shape.space_of(*s, at) == *space))
+    let is_whole = sides.is_empty();
+    shape.spaces(at).filter(move |space| is_whole || sides.iter().any(|s| shape.space_of(*s, at) == *space))
 }
 
 #[cfg(test)]
@@ -419,12 +421,12 @@ mod tests {
     /// Returns kind, segments and open sides (under both readings of gaps) of every area that is not a field.
     fn areas(text: &str) -> Vec<(&'static str, usize, u32, u32)> {
         let board = board(text);
-        let land = Landscape::of(&board);
+        let land = Landscape::new(&board);
         let built = land.areas().filter(|a| land.kind(*a) != FeatureKind::Field);
         built
             .map(|a| {
                 let open = |gaps| land.open_sides(&board, a, gaps);
-                (land.kind(a).word(), land.members(a).len(), open(Gaps::Apart), open(Gaps::Joined))
+                (land.kind(a).word(), land.members(a).len(), open(Gaps::Separate), open(Gaps::Joined))
             })
             .collect()
     }
@@ -456,9 +458,9 @@ mod tests {
         let text = "board: |\n  p/.  x\n  c\ntiles:\n  p: {}\n  c: { city: N }\n  x: { monastery: abbey }\n";
         let toward = |text: &str| {
             let board = board(text);
-            let land = Landscape::of(&board);
+            let land = Landscape::new(&board);
             let built = land.areas().filter(|a| land.kind(*a) == FeatureKind::City);
-            built.map(|a| [Gaps::Apart, Gaps::Joined].map(|g| land.toward_abbey(&board, a, g))).collect::<Vec<_>>()
+            built.map(|a| [Gaps::Separate, Gaps::Joined].map(|g| land.toward_abbey(&board, a, g))).collect::<Vec<_>>()
         };
         assert_eq!(toward(text), [[1, 1]]);
         // Two city sides that meet are closed where gaps are ignored, even if an abbey is at the third side.
@@ -471,7 +473,7 @@ mod tests {
     fn a_gap_faced_by_another_gap_is_not_enclosed() {
         let text = "board: |\n  p/.  .\\q\n  f    f\ntiles:\n  p q f: {}\n";
         let board = board(text);
-        let land = Landscape::of(&board);
+        let land = Landscape::new(&board);
         let enclosed: Vec<bool> = land.gaps().iter().map(|g| g.enclosed).collect();
         assert_eq!(enclosed, [false, false]);
     }
@@ -480,7 +482,7 @@ mod tests {
     fn fields_join_left_to_right_over_a_side() {
         let text = "board: |\n  u v\ntiles:\n  u: U\n  v: U\n";
         let board = board(text);
-        let land = Landscape::of(&board);
+        let land = Landscape::new(&board);
         let fields: Vec<usize> =
             land.areas().filter(|a| land.kind(*a) == FeatureKind::Field).map(|a| land.members(a).len()).collect();
         assert_eq!(fields, [2, 2]);
@@ -490,9 +492,9 @@ mod tests {
     fn all_field_round_an_enclosed_gap_is_joined_whatever_roads_do() {
         let text = "board: |\n  p/.  b\n  f\ntiles:\n  p: { road: LN }\n  b: { road: WE }\n  f: {}\n";
         let board = board(text);
-        let land = Landscape::of(&board);
+        let land = Landscape::new(&board);
         let field = land.areas().find(|a| land.kind(*a) == FeatureKind::Field).expect("a field");
-        assert_eq!(land.group(&board, field, Gaps::Apart).len(), 1);
+        assert_eq!(land.group(&board, field, Gaps::Separate).len(), 1);
         assert_eq!(land.group(&board, field, Gaps::Joined).len(), 5);
     }
 }

@@ -10,10 +10,10 @@ pub fn side_order(board: &Board, place: Place) -> u8 {
     let Some(tile) = board.tile(place.tile) else {
         return 0;
     };
-    let side = |s: Option<Side>| s.map_or(0, |s| s as u8 * 2);
+    let side_rank = |s: Option<Side>| s.map_or(0, |s| s as u8 * 2);
     match place.feature {
-        Feature::City(n) => side(tile.cities.get(usize::from(n)).and_then(City::own_side)),
-        Feature::Road(n) => side(tile.roads.get(usize::from(n)).and_then(|r| r.sides.first())),
+        Feature::City(n) => side_rank(tile.cities.get(usize::from(n)).and_then(City::own_side)),
+        Feature::Road(n) => side_rank(tile.roads.get(usize::from(n)).and_then(|r| r.sides.first())),
         Feature::Field(n) => tile
             .fields
             .get(usize::from(n))
@@ -27,24 +27,24 @@ pub fn first_place(board: &Board, places: &[Place]) -> Option<Place> {
     places.iter().copied().min_by_key(|p| (p.tile, side_order(board, *p)))
 }
 
-/// Returns the feature that [`Board::place_text`] writes as `written`; `None` if there is none.
-pub(crate) fn place_called(board: &Board, written: &str) -> Option<Place> {
-    let (address, _) = written.rsplit_once('.')?;
+/// Returns the feature that [`Board::place_text`] writes as `place_text`; `None` if there is none.
+pub(crate) fn find_place(board: &Board, place_text: &str) -> Option<Place> {
+    let (address, _) = place_text.rsplit_once('.')?;
     let name = address.split(':').next()?;
-    board.named(name).iter().flat_map(|tile| places(board, *tile)).find(|place| board.place_text(*place) == written)
+    board.named(name).iter().flat_map(|tile| places(board, *tile)).find(|place| board.place_text(*place) == place_text)
 }
 
 /// Returns the places of all features of a tile.
 pub(crate) fn places(board: &Board, tile: TileIx) -> impl Iterator<Item = Place> + use<> {
     let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
     let mut features = Vec::new();
-    if let Some(shown) = board.tile(tile) {
-        features.extend((0..shown.cities.len()).map(|n| Feature::City(narrow(n))));
-        features.extend((0..shown.roads.len()).map(|n| Feature::Road(narrow(n))));
-        features.extend((0..shown.fields.len()).map(|n| Feature::Field(narrow(n))));
-        features.extend(shown.monastery.map(|_| Feature::Monastery));
-        features.extend(shown.castle.then_some(Feature::Castle));
-        features.extend(shown.symbols.contains(&Symbol::Garden).then_some(Feature::Garden));
+    if let Some(print) = board.tile(tile) {
+        features.extend((0..print.cities.len()).map(|n| Feature::City(narrow(n))));
+        features.extend((0..print.roads.len()).map(|n| Feature::Road(narrow(n))));
+        features.extend((0..print.fields.len()).map(|n| Feature::Field(narrow(n))));
+        features.extend(print.monastery.map(|_| Feature::Monastery));
+        features.extend(print.castle.then_some(Feature::Castle));
+        features.extend(print.symbols.contains(&Symbol::Garden).then_some(Feature::Garden));
     }
     features.into_iter().map(move |feature| Place { tile, feature })
 }

@@ -7,7 +7,7 @@ pub(crate) struct Pairs<K, V>(Vec<(K, V)>);
 
 impl<K: Ord + Copy, V: Ord + Copy> Pairs<K, V> {
     /// Builds the list from pairs in any order.
-    pub(crate) fn of(pairs: impl Iterator<Item = (K, V)>) -> Self {
+    pub(crate) fn new(pairs: impl Iterator<Item = (K, V)>) -> Self {
         let mut pairs: Vec<(K, V)> = pairs.collect();
         pairs.sort_unstable();
         pairs.shrink_to_fit();
@@ -20,14 +20,14 @@ impl<K: Ord + Copy, V: Ord + Copy> Pairs<K, V> {
     }
 
     /// Returns all values of a key, lowest first.
-    pub(crate) fn all(&self, key: K) -> impl Iterator<Item = V> + '_ {
+    pub(crate) fn values(&self, key: K) -> impl Iterator<Item = V> + '_ {
         let first = self.0.partition_point(|(known, _)| *known < key);
-        let of_key = self.0.iter().skip(first).take_while(move |(known, _)| *known == key);
-        of_key.map(|(_, value)| *value)
+        let pairs = self.0.iter().skip(first).take_while(move |(known, _)| *known == key);
+        pairs.map(|(_, value)| *value)
     }
 
     /// Returns the lowest value of a key.
-    pub(crate) fn first(&self, key: K) -> Option<V> {
-        self.all(key).next()
+    pub(crate) fn first_value(&self, key: K) -> Option<V> {
+        self.values(key).next()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::base::form::Form;
 use super::base::reply::{Kind, Wanted};
-use super::base::table::Posed;
+use super::base::table::PosedQuestion;
 use super::problems;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
@@ -23,70 +23,70 @@ fn askables() -> impl Iterator<Item = (&'static Mechanic, &'static Askable)> {
 /// becomes a player, unless the players are listed.
 ///
 /// Mistakes are reported; the result then has fewer questions than the scenario.
-pub fn pose(scenario: &mut Scenario, problems: &mut Problems) -> Vec<Posed> {
+pub fn pose_questions(scenario: &mut Scenario, problems: &mut Problems) -> Vec<PosedQuestion> {
     loop {
-        let mut told = Problems::new();
-        let posed = read_all(scenario, &mut told);
+        let mut found_problems = Problems::new();
+        let questions = read_questions(scenario, &mut found_problems);
         if !scenario.admit() {
-            problems.append(told);
-            return posed;
+            problems.append(found_problems);
+            return questions;
         }
     }
 }
 
 /// Reads every question with the players known so far.
-fn read_all(scenario: &Scenario, problems: &mut Problems) -> Vec<Posed> {
-    let mut posed = Vec::new();
+fn read_questions(scenario: &Scenario, problems: &mut Problems) -> Vec<PosedQuestion> {
+    let mut questions = Vec::new();
     for (n, ask) in scenario.each_ask() {
-        let Some((mechanic, Askable { form, read })) = askable_of(ask, problems) else {
+        let Some((mechanic, Askable { form, read })) = find_askable(ask, problems) else {
             continue;
         };
         let mut reader = Reader::new(scenario, &ask.word, &ask.body, problems);
-        if let Some(query) = reader.open(form.declared).and_then(|()| read(&mut reader)) {
-            posed.push(Posed { ask: Some(n), card: &mechanic.card, form, query });
+        if let Some(query) = reader.open(form.declaration).and_then(|()| read(&mut reader)) {
+            questions.push(PosedQuestion { ask: Some(n), card: &mechanic.card, form, query });
         }
-        for said in said_of(scenario, n) {
-            wanted(form, said, scenario, problems);
+        for statement in statements_about(scenario, n) {
+            read_expected(form, statement, scenario, problems);
         }
     }
-    posed
+    questions
 }
 
 /// Reads the value that an expectation or claim gives for a key of the answer; reports a key that the form does
 /// not have.
-pub fn wanted(form: &Form, said: &Said, scenario: &Scenario, problems: &mut Problems) -> Option<Wanted> {
-    if let Some(key) = form.replies.iter().find(|key| key.word == said.key) {
-        return Wanted::read(key.kind, &said.key, &said.node, scenario, problems);
+pub fn read_expected(form: &Form, statement: &Said, scenario: &Scenario, problems: &mut Problems) -> Option<Wanted> {
+    if let Some(key) = form.reply_keys.iter().find(|key| key.word == statement.key) {
+        return Wanted::read(key.kind, &statement.key, &statement.node, scenario, problems);
     }
-    if said.key.is_empty() {
-        problems.push(keyless(form, said));
+    if statement.key.is_empty() {
+        problems.push(missing_key(form, statement));
         return None;
     }
-    let mut keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
+    let mut keys: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
     keys.extend(["complete", "points"]);
-    problems.push(problems::no_key(&said.key, &keys, said.span));
+    problems.push(problems::unknown_key(&statement.key, &keys, statement.span));
     None
 }
 
 /// Builds the problem of a yes or no without the key to which it belongs: `hunt: true`.
-fn keyless(form: &Form, said: &Said) -> Problem {
-    let yes = said.flag().unwrap_or_default();
-    let flags: Vec<&str> = form.replies.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
-    let (words, at) = (said.node.in_words(), said.span);
-    let whole = |key: &&str| format!("{{ {key}: {yes} }}");
+fn missing_key(form: &Form, statement: &Said) -> Problem {
+    let yes = statement.flag().unwrap_or_default();
+    let flags: Vec<&str> = form.reply_keys.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
+    let (words, at) = (statement.node.to_words(), statement.span);
+    let keyed_value = |key: &&str| format!("{{ {key}: {yes} }}");
     match flags.as_slice() {
         [] => {
-            let keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
-            problems::without_a_flag(&words, &keys, at)
+            let keys: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
+            problems::missing_key_without_flag(&words, &keys, at)
         }
-        [only] => problems::with_its_key(&words, whole(only), at),
-        [..] if flags.contains(&"allowed") => problems::with_its_key(&words, whole(&"allowed"), at),
-        all => problems::which_key(&words, &all.iter().map(whole).collect::<Vec<String>>(), at),
+        [only] => problems::missing_key_with_fix(&words, keyed_value(only), at),
+        [..] if flags.contains(&"allowed") => problems::missing_key_with_fix(&words, keyed_value(&"allowed"), at),
+        all => problems::ambiguous_key(&words, &all.iter().map(keyed_value).collect::<Vec<String>>(), at),
     }
 }
 
 /// Returns all parts of the expectations and claims about a question.
-fn said_of(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
+fn statements_about(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
     let expected = scenario
         .expect
         .iter()
@@ -98,51 +98,52 @@ fn said_of(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
 }
 
 /// The words that players use instead of the keys that distinguish questions with the same word.
-const OTHER_KEYS: [(&str, &str); 5] =
+const KEY_SYNONYMS: [(&str, &str); 5] =
     [("half", "tile"), ("halfling", "tile"), ("follower", "meeple"), ("figure", "meeple"), ("player", "meeple")];
 
 /// The words for features of a tile.
-const ON_TILES: [&str; 7] = ["city", "road", "field", "monastery", "garden", "castle", "crossing"];
+const FEATURE_WORDS: [&str; 7] = ["city", "road", "field", "monastery", "garden", "castle", "crossing"];
 
 /// Builds the problem of a feature of a tile in place of a question: `{ monastery }`; `None` for other words.
-fn on_a_tile(ask: &Ask) -> Option<Problem> {
-    let word = ON_TILES.into_iter().find(|word| *word == ask.word)?;
-    Some(problems::on_a_tile(word, ask.word_span))
+fn feature_as_question(ask: &Ask) -> Option<Problem> {
+    let word = FEATURE_WORDS.into_iter().find(|word| *word == ask.word)?;
+    Some(problems::feature_as_question(word, ask.word_span))
 }
 
 /// Builds the problem of a word that is not that of any question.
-fn no_such(ask: &Ask) -> Problem {
-    let words: Vec<&str> = asked_words().into_iter().filter(|word| *word != "turn").collect();
+fn unknown_question(ask: &Ask) -> Problem {
+    let words: Vec<&str> = question_words().into_iter().filter(|word| *word != "turn").collect();
     let near = nearest(&ask.word, words.iter().copied());
-    if let Some(problem) = on_a_tile(ask).filter(|_| near.is_none()) {
+    if let Some(problem) = feature_as_question(ask).filter(|_| near.is_none()) {
         return problem;
     }
     let Some(near) = near else {
         return problems::unknown_question(&ask.word, &words, ask.word_span);
     };
     // Several words may be equally near: those with the same first letter are offered to be tried as well.
-    let letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
-    let others = words.iter().filter(letter).filter(|word| **word != near);
-    let ways = std::iter::once(near).chain(others.copied());
-    let ways = ways.map(|word| Suggestion { typed: format!("{word}:"), ..Suggestion::new(ask.word_span, word) });
-    problems::nearly_a_question(&ask.word, near, ask.word_span, ways)
+    let has_same_letter = |word: &&&str| word.chars().next() == ask.word.chars().next();
+    let others = words.iter().filter(has_same_letter).filter(|word| **word != near);
+    let candidates = std::iter::once(near).chain(others.copied());
+    let suggestions =
+        candidates.map(|word| Suggestion { typed: format!("{word}:"), ..Suggestion::new(ask.word_span, word) });
+    problems::misspelled_question(&ask.word, near, ask.word_span, suggestions)
 }
 
 /// Returns the question that is asked, by its word and, if several share the word, by its key or its `for`.
-fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
+fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
     let Some((_, first)) = known.first() else {
-        problems.push(no_such(ask));
+        problems.push(unknown_question(ask));
         return None;
     };
     let examples = || {
         let all: Vec<&str> = known.iter().map(|(_, a)| a.form.example).collect();
-        Language::ENGLISH.voice().either(&all)
+        Language::ENGLISH.voice().join_alternatives(&all)
     };
     match first.form.by {
         By::Word => known.first().copied(),
         By::Key(_) => {
-            let fields = Fields::open(&ask.body, &format!("`{}`", ask.word), problems)?;
+            let fields = Fields::read_any_keys(&ask.body, &format!("`{}`", ask.word), problems)?;
             let has = |form: &Form| matches!(form.by, By::Key(key) if fields.get(key).is_some());
             let found = known.iter().copied().find(|(_, a)| has(&a.form));
             if found.is_none() {
@@ -150,25 +151,25 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                     .iter()
                     .filter_map(|(_, a)| if let By::Key(key) = a.form.by { Some(key) } else { None })
                     .collect();
-                let meant = |key: &str| {
-                    let other = OTHER_KEYS.iter().find(|(other, _)| *other == key);
+                let intended_key = |key: &str| {
+                    let other = KEY_SYNONYMS.iter().find(|(other, _)| *other == key);
                     let other = other.map(|(_, own)| *own).filter(|own| keys.contains(own));
                     other.or_else(|| nearest(key, keys.iter().copied()))
                 };
-                let slip = fields.iter().find_map(|(key, span, _)| Some((key, span, meant(key)?)));
+                let slip = fields.iter().find_map(|(key, span, _)| Some((key, span, intended_key(key)?)));
                 let problem = match slip {
-                    Some((key, span, near)) => problems::key_called_otherwise(key, &ask.word, near, span),
-                    None => problems::one_of_the_keys(&ask.word, &keys, &examples(), ask.body.span),
+                    Some((key, span, near)) => problems::misnamed_key(key, &ask.word, near, span),
+                    None => problems::missing_key_choice(&ask.word, &keys, &examples(), ask.body.span),
                 };
                 problems.push(problem);
             }
             found
         }
         By::For(_) => {
-            let fields = Fields::open(&ask.body, &format!("`{}`", ask.word), problems)?;
-            let what = format!("`{}`", ask.word);
-            let help = every_for(&known);
-            let node = fields.need("for", &what, &help, problems)?;
+            let fields = Fields::read_any_keys(&ask.body, &format!("`{}`", ask.word), problems)?;
+            let question = format!("`{}`", ask.word);
+            let help = survey_help(&known);
+            let node = fields.require("for", &question, &help, problems)?;
             let word = as_text(node, "`for`", "write the mechanic's name", problems)?;
             let found = known.iter().copied().find(|(_, a)| matches!(a.form.by, By::For(w) if w == word));
             if found.is_none() {
@@ -176,7 +177,7 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
                     .iter()
                     .filter_map(|(_, a)| if let By::For(word) = a.form.by { Some(word) } else { None })
                     .collect();
-                problems.push(problems::looks_not_around(word, &words, node.span));
+                problems.push(problems::unknown_survey(word, &words, node.span));
             }
             found
         }
@@ -184,18 +185,18 @@ fn askable_of(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, 
 }
 
 /// Returns help that names the mechanics that look around a tile, those with the shortest example first.
-fn every_for(known: &[(&'static Mechanic, &'static Askable)]) -> String {
-    let mut short: Vec<&Askable> = known.iter().map(|(_, askable)| *askable).collect();
-    short.sort_by_key(|askable| askable.form.example.len());
-    let each = short.iter().filter_map(|askable| match askable.form.by {
+fn survey_help(known: &[(&'static Mechanic, &'static Askable)]) -> String {
+    let mut sorted: Vec<&Askable> = known.iter().map(|(_, askable)| *askable).collect();
+    sorted.sort_by_key(|askable| askable.form.example.len());
+    let words = sorted.iter().filter_map(|askable| match askable.form.by {
         By::For(word) => Some(format!("`for: {word}`")),
         By::Word | By::Key(_) => None,
     });
-    format!("write {}", each.collect::<Vec<String>>().join(", "))
+    format!("write {}", words.collect::<Vec<String>>().join(", "))
 }
 
 /// Returns the words of all questions, without duplicates, in the order of the mechanics.
-pub fn asked_words() -> Vec<&'static str> {
+pub fn question_words() -> Vec<&'static str> {
     let mut words: Vec<&str> = Vec::new();
     for (_, form) in forms() {
         if !words.contains(&form.ask) {
@@ -207,7 +208,7 @@ pub fn asked_words() -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::refused;
+    use crate::mechanics::test_support::question_problems;
 
     #[test]
     fn every_mistake_of_a_question_is_told_in_the_same_run() {
@@ -228,7 +229,7 @@ mod tests {
             ("flock: { at: z.field, player: green }", ["z", "green"]),
         ] {
             let text = format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ road: N }}\nask:\n  - {body}\n");
-            let found: Vec<String> = refused(&text).into_iter().map(|(_, at)| at).collect();
+            let found: Vec<String> = question_problems(&text).into_iter().map(|(_, at)| at).collect();
             for at in wrong {
                 assert!(found.iter().any(|f| f == at), "{body}: {found:?}");
             }

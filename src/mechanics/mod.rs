@@ -2,12 +2,12 @@
 //! what a feature is worth and who scores it, or answers a question.
 //!
 //! This file defines what a mechanic is. Code that several of them use is in `base`; each mechanic has a
-//! file in the module of its subject: `features` (what is scored), `placing`, `moving`, `around`
+//! file in the module of its subject: `features` (what is scored), `placing`, `moving`, `neighborhood`
 //! (what looks around a tile), `symbols` (on halves), `game` (its beginning and end), `messages`.
 //! Only `registry` refers to all of them.
 
 mod base;
-mod around;
+mod neighborhood;
 mod features;
 mod game;
 mod messages;
@@ -19,27 +19,28 @@ mod registry;
 mod asking;
 
 #[cfg(test)]
-mod try_out;
+mod test_support;
 
-pub use asking::{asked_words, forms, pose, wanted};
+pub use asking::{forms, pose_questions, question_words, read_expected};
 pub use base::answer::{Answer, ReplyRow, RowState};
 pub use base::card::Card;
-pub use base::counts::CountedUnit;
-pub use base::fairy::BESIDE as BESIDE_FAIRY;
+pub use base::counted_units::CountedUnit;
+pub use base::fairy_points::FAIRY_BONUS as BESIDE_FAIRY;
 pub use base::finding::{Finding, Score, Shares};
 pub use base::form::{Form, Key};
 pub use base::pointer::{Landmark, Pointer};
 pub use base::reply::{Kind, Orientation, Paid, Placement, Reply, ReplyPart, Wanted};
 pub use base::score_track::{ScoreTrack, TrackFigure, TrackWay};
+pub use base::sentences::{feature_heading, first_tiles, scoring_state, sum_sentence};
 pub use base::sum::{Item, Thing, worth};
-pub use base::supposed::{Supposed, Supposition};
-pub use base::table::{Needs, Posed, Query, ScoredFeature, Subject, SubjectIx, Table};
-pub use base::telling::{heading_of, state_of, sum_of, tiles_of};
-pub use messages::chosen;
+pub use base::suppositions::{Supposition, Suppositions};
+pub use base::table::{PosedQuestion, Query, Requirement, ScoredFeature, Subject, SubjectIx, Table};
+pub use messages::describe_choice;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
 pub use placing::UNCERTAIN;
 pub use registry::{
-    MECHANICS, added, answer_of, counted, is_more_than_a_sum, judge_feature, lay, mechanic_of, supposed,
+    MECHANICS, added_question, build_table, counted_units, describe_finding, is_more_than_a_sum, judge_feature,
+    mechanic_of, suppositions,
 };
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, RuleSet};
@@ -62,31 +63,31 @@ pub struct Mechanic {
 #[derive(Debug)]
 pub enum Role {
     /// Scoring of features of its own.
-    Scores(&'static dyn Scores),
+    Scores(&'static dyn FeatureScorer),
     /// Additions to features that other mechanics score; it asks the law in their name.
-    Adds(&'static dyn Adds),
+    Adds(&'static dyn Contributor),
     /// Points that players get separately when a feature that another mechanic scores is scored: they are
     /// no part of what the feature is worth, and of no number that other mechanics derive from it.
-    Rewards(&'static dyn Adds),
+    Rewards(&'static dyn Contributor),
     /// Influence on who owns the features that other mechanics score. The majority is determined
     /// in one place for all mechanics, which asks the law in their name.
-    Weighs,
+    AffectsMajority,
     /// Use of the worth of features that other mechanics score, so that it asks the law what
     /// they ask.
-    Values,
+    UsesWorth,
     /// Answers to questions.
     Answers(&'static [Askable]),
     /// A check that reports its own pieces in places that no rules allow.
     Checks(fn(&Scenario, &mut Problems)),
     /// Sentences on its own pieces in places that only some rules allow, and on what could change its points under
     /// the rule sets that are shown.
-    Doubts(fn(&Table<'_>, &[RuleSet]) -> Vec<Sentence>),
+    Warns(fn(&Table<'_>, &[RuleSet]) -> Vec<Sentence>),
 }
 
 /// A mechanic that scores features of its own.
-pub trait Scores: Sync + std::fmt::Debug {
+pub trait FeatureScorer: Sync + std::fmt::Debug {
     /// Returns `true` if the subject is one of its features.
-    fn judges(&self, table: &Table<'_>, subject: &ScoredFeature) -> bool;
+    fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool;
 
     /// Determines what the subject is worth and who scores it.
     ///
@@ -96,38 +97,44 @@ pub trait Scores: Sync + std::fmt::Debug {
     fn judge(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable>;
 
     /// Returns a finding in words of its own; `None` if the words common to all features suffice.
-    fn answer(&self, _table: &Table<'_>, _subject: &ScoredFeature, _finding: &Finding) -> Option<Answer> {
+    fn answer(&self, _table: &Table<'_>, _feature: &ScoredFeature, _finding: &Finding) -> Option<Answer> {
         None
     }
 
     /// Returns what the sum of a finding would be worth under each supposition that people may make: that the
     /// feature were finished, that a gap counted.
-    fn supposed(&self, _table: &Table<'_>, _subject: &ScoredFeature, _finding: &Finding, _items: &[Item]) -> Supposed {
-        Supposed::new()
+    fn suppositions(
+        &self,
+        _table: &Table<'_>,
+        _feature: &ScoredFeature,
+        _finding: &Finding,
+        _items: &[Item],
+    ) -> Suppositions {
+        Suppositions::new()
     }
 
     /// Returns the units that the sum of a finding counts, one by one.
-    fn counts(&self, _table: &Table<'_>, _subject: &ScoredFeature, _finding: &Finding) -> Vec<CountedUnit> {
+    fn counted_units(&self, _table: &Table<'_>, _feature: &ScoredFeature, _finding: &Finding) -> Vec<CountedUnit> {
         Vec::new()
     }
 }
 
 /// A mechanic that adds to features that others have scored: a bonus, or a larger share.
-pub trait Adds: Sync + std::fmt::Debug {
+pub trait Contributor: Sync + std::fmt::Debug {
     /// Adds the contribution of this mechanic to a feature.
     ///
     /// # Errors
     ///
     /// [`NotApplicable`] if it asks the law about something that did not exist yet.
-    fn adds(
+    fn contribute(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable>;
@@ -155,30 +162,30 @@ impl Mechanic {
 
     /// Returns `true` if it influences features that other mechanics score; it then asks the law in their
     /// name.
-    pub fn has_a_say(&self) -> bool {
+    pub fn has_influence(&self) -> bool {
         self.roles.iter().any(|role| match role {
-            Role::Adds(_) | Role::Rewards(_) | Role::Weighs => true,
-            Role::Scores(_) | Role::Values | Role::Answers(_) | Role::Checks(_) | Role::Doubts(_) => false,
+            Role::Adds(_) | Role::Rewards(_) | Role::AffectsMajority => true,
+            Role::Scores(_) | Role::UsesWorth | Role::Answers(_) | Role::Checks(_) | Role::Warns(_) => false,
         })
     }
 
     /// Returns `true` if it uses the worth of features that other mechanics score, and so asks what they
     /// ask.
-    pub fn values_features(&self) -> bool {
-        self.roles.iter().any(|role| matches!(role, Role::Values))
+    pub fn needs_feature_worth(&self) -> bool {
+        self.roles.iter().any(|role| matches!(role, Role::UsesWorth))
     }
 
     /// Returns the role that scores a subject, if the subject is one of its features.
-    fn scores(&self, table: &Table<'_>, subject: &ScoredFeature) -> Option<&'static dyn Scores> {
+    fn find_scorer(&self, table: &Table<'_>, feature: &ScoredFeature) -> Option<&'static dyn FeatureScorer> {
         self.roles.iter().find_map(|role| match role {
-            Role::Scores(scores) => scores.judges(table, subject).then_some(*scores),
+            Role::Scores(scores) => scores.can_judge(table, feature).then_some(*scores),
             Role::Adds(_)
             | Role::Rewards(_)
-            | Role::Weighs
-            | Role::Values
+            | Role::AffectsMajority
+            | Role::UsesWorth
             | Role::Answers(_)
             | Role::Checks(_)
-            | Role::Doubts(_) => None,
+            | Role::Warns(_) => None,
         })
     }
 
@@ -189,10 +196,10 @@ impl Mechanic {
             Role::Scores(_)
             | Role::Adds(_)
             | Role::Rewards(_)
-            | Role::Weighs
-            | Role::Values
+            | Role::AffectsMajority
+            | Role::UsesWorth
             | Role::Checks(_)
-            | Role::Doubts(_) => &[],
+            | Role::Warns(_) => &[],
         })
     }
 
@@ -211,12 +218,12 @@ impl Mechanic {
     }
 
     /// Returns a sentence for each of its own pieces in a place that only some rules allow, and for what could change
-    /// its points under the rule sets in `shown`.
-    pub fn doubts(&self, table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
-        let told = |role: &Role| {
-            if let Role::Doubts(doubts) = role { doubts(table, shown) } else { Vec::new() }
+    /// its points under the rule sets in `rule_sets`.
+    pub fn warnings(&self, table: &Table<'_>, rule_sets: &[RuleSet]) -> Vec<Sentence> {
+        let role_warnings = |role: &Role| {
+            if let Role::Warns(warn) = role { warn(table, rule_sets) } else { Vec::new() }
         };
-        self.roles.iter().flat_map(told).collect()
+        self.roles.iter().flat_map(role_warnings).collect()
     }
 }
 
@@ -226,7 +233,7 @@ mod tests {
 
     #[test]
     fn those_that_need_the_worth_of_other_features_say_so() {
-        let values: Vec<&str> = MECHANICS.iter().filter(|m| m.values_features()).map(|m| m.card.name).collect();
+        let values: Vec<&str> = MECHANICS.iter().filter(|m| m.needs_feature_worth()).map(|m| m.card.name).collect();
         assert_eq!(values, ["farmers", "castle-fief", "castle-chain", "messages", "message", "final-scoring"]);
     }
 }

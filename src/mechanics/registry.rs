@@ -4,14 +4,14 @@
 //! in the list of that module.
 
 use super::base::answer::Answer;
-use super::base::counts::CountedUnit;
+use super::base::counted_units::CountedUnit;
 use super::base::finding::Finding;
+use super::base::sentences::feature_answer;
 use super::base::sum::Item;
-use super::base::supposed::Supposed;
-use super::base::table::{Posed, ScoredFeature, Scorer, Subject, Table};
-use super::base::telling::on_feature;
-use super::{Mechanic, Role, Scores};
-use super::{around, features, game, messages, moving, placing, symbols};
+use super::base::suppositions::Suppositions;
+use super::base::table::{PosedQuestion, ScoredFeature, Scorer, Subject, Table};
+use super::{FeatureScorer, Mechanic, Role};
+use super::{features, game, messages, moving, neighborhood, placing, symbols};
 use crate::landscape::Landscape;
 use crate::rulebook::{Inquiry, NotApplicable, RuleSet};
 use crate::scenario::Scenario;
@@ -20,61 +20,61 @@ use crate::scenario::Scenario;
 ///
 /// The order matters twice. A feature is judged by the first mechanic that recognises it as its own,
 /// and others add to it in this order, each to the result of those before it.
-const ROOMS: [&[&Mechanic]; 9] = [
+const MODULE_LISTS: [&[&Mechanic]; 9] = [
     features::SCORED,
     placing::BUILT,
     features::HEARD,
     placing::PLACED,
     moving::MECHANICS,
-    around::MECHANICS,
+    neighborhood::MECHANICS,
     symbols::MECHANICS,
     messages::MECHANICS,
     game::MECHANICS,
 ];
 
 /// Every mechanic, in the order in which they are listed.
-pub static MECHANICS: &[&Mechanic] = &in_a_row();
+pub static MECHANICS: &[&Mechanic] = &all_mechanics();
 
 /// Returns the number of mechanics.
-const fn number() -> usize {
-    let (mut number, mut room) = (0, 0);
-    while room < ROOMS.len() {
-        number += ROOMS[room].len();
-        room += 1;
+const fn mechanic_count() -> usize {
+    let (mut count, mut list) = (0, 0);
+    while list < MODULE_LISTS.len() {
+        count += MODULE_LISTS[list].len();
+        list += 1;
     }
-    number
+    count
 }
 
 /// Returns the mechanics of all modules, one after the other.
-const fn in_a_row() -> [&'static Mechanic; number()] {
-    let mut all = [ROOMS[0][0]; number()];
-    let (mut at, mut room) = (0, 0);
-    while room < ROOMS.len() {
-        let mut in_room = 0;
-        while in_room < ROOMS[room].len() {
-            all[at] = ROOMS[room][in_room];
-            at += 1;
-            in_room += 1;
+const fn all_mechanics() -> [&'static Mechanic; mechanic_count()] {
+    let mut all = [MODULE_LISTS[0][0]; mechanic_count()];
+    let (mut position, mut list) = (0, 0);
+    while list < MODULE_LISTS.len() {
+        let mut index = 0;
+        while index < MODULE_LISTS[list].len() {
+            all[position] = MODULE_LISTS[list][index];
+            position += 1;
+            index += 1;
         }
-        room += 1;
+        list += 1;
     }
     all
 }
 
 /// The scorer that uses all mechanics, for the table.
 #[derive(Debug)]
-struct All;
+struct AllMechanics;
 
-impl Scorer for All {
+impl Scorer for AllMechanics {
     fn score(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
-        let mut finding = self.score_alone(table, subject, law)?;
+        let mut finding = self.score_alone(table, feature, law)?;
         if let Some(finding) = &mut finding {
-            add_all(table, subject, finding, law)?;
+            add_contributions(table, feature, finding, law)?;
         }
         Ok(finding)
     }
@@ -82,15 +82,15 @@ impl Scorer for All {
     fn score_with_rewards(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let Some(mut finding) = self.score(table, subject, law)? else {
+        let Some(mut finding) = self.score(table, feature, law)? else {
             return Ok(Finding::default());
         };
         for role in MECHANICS.iter().flat_map(|m| m.roles) {
             if let Role::Rewards(rewards) = role {
-                rewards.adds(table, subject, &mut finding, law)?;
+                rewards.contribute(table, feature, &mut finding, law)?;
             }
         }
         Ok(finding)
@@ -99,11 +99,11 @@ impl Scorer for All {
     fn score_alone(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
-        match scorer_of(table, subject) {
-            Some((_, scores)) => scores.judge(table, subject, law).map(Some),
+        match scorer_of(table, feature) {
+            Some((_, scores)) => scores.judge(table, feature, law).map(Some),
             None => Ok(None),
         }
     }
@@ -115,18 +115,18 @@ impl Scorer for All {
 /// cannot change its points), every monastery and castle, every road, city and field at an
 /// enclosed gap (unless it runs into an unknown tile), and every place that a claim or
 /// expectation names. A garden is answered only if a meeple is in it or something names it.
-pub fn lay<'a>(scenario: &'a Scenario, land: &'a Landscape, posed: &'a [Posed]) -> Table<'a> {
-    Table::lay(scenario, land, posed, &All).with_what_turns_score()
+pub fn build_table<'a>(scenario: &'a Scenario, land: &'a Landscape, questions: &'a [PosedQuestion]) -> Table<'a> {
+    Table::new(scenario, land, questions, &AllMechanics).with_turn_features()
 }
 
 /// Returns the unasked question about the points of all farmers, if some rules do not simply add up their fields.
-pub fn added(scenario: &Scenario, land: &Landscape, posed: &[Posed]) -> Option<Posed> {
-    features::whole(&lay(scenario, land, posed))
+pub fn added_question(scenario: &Scenario, land: &Landscape, questions: &[PosedQuestion]) -> Option<PosedQuestion> {
+    features::pose_all_farmers(&build_table(scenario, land, questions))
 }
 
-/// Returns `true` if what was [added](added) is more than the sum of its fields under some of the rule sets `shown`.
-pub fn is_more_than_a_sum(table: &Table<'_>, shown: &[RuleSet]) -> bool {
-    features::may_differ(table, shown)
+/// Returns `true` if the [added question](added_question) is more than the sum of its fields under some of the given rule sets.
+pub fn is_more_than_a_sum(table: &Table<'_>, rule_sets: &[RuleSet]) -> bool {
+    features::may_differ(table, rule_sets)
 }
 
 /// Determines what a subject is worth, with everything that other mechanics add to it, and the points that
@@ -137,67 +137,68 @@ pub fn is_more_than_a_sum(table: &Table<'_>, shown: &[RuleSet]) -> bool {
 /// [`NotApplicable`] if the law is asked about something that did not exist yet.
 pub fn judge_feature(
     table: &Table<'_>,
-    subject: &ScoredFeature,
+    feature: &ScoredFeature,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<Finding, NotApplicable> {
-    All.score_with_rewards(table, subject, law)
+    AllMechanics.score_with_rewards(table, feature, law)
 }
 
-/// Returns a finding in words. `worths` has every worth that a feature may have: more than one only if
-/// no player scores it. The flag is `true` if the words are the mechanic's own, and not those common to all
+/// Returns a finding in words.
+///
+/// `worths` has every worth that a feature may have: more than one only if no player scores it. The flag is `true` if the words are the mechanic's own, and not those common to all
 /// features.
-pub fn answer_of(table: &Table<'_>, matter: Subject<'_>, finding: &Finding, worths: &[u32]) -> (Answer, bool) {
-    match matter {
-        Subject::Ask(posed) => (Answer::to(posed, table, finding), true),
-        Subject::Feature(subject) => {
-            let own = scorer_of(table, subject).and_then(|(_, scores)| scores.answer(table, subject, finding));
-            match own {
+pub fn describe_finding(table: &Table<'_>, subject: Subject<'_>, finding: &Finding, worths: &[u32]) -> (Answer, bool) {
+    match subject {
+        Subject::Ask(posed) => (Answer::from_finding(posed, table, finding), true),
+        Subject::Feature(feature) => {
+            let own_answer = scorer_of(table, feature).and_then(|(_, scores)| scores.answer(table, feature, finding));
+            match own_answer {
                 Some(answer) => (answer, true),
-                None => (on_feature(table, subject, finding, worths), false),
+                None => (feature_answer(table, feature, finding, worths), false),
             }
         }
     }
 }
 
 /// Returns what the sum of a finding would be worth under each supposition that people may make.
-pub fn supposed(table: &Table<'_>, matter: Subject<'_>, finding: &Finding, items: &[Item]) -> Supposed {
-    match matter {
-        Subject::Ask(_) => Supposed::new(),
-        Subject::Feature(subject) => scorer_of(table, subject)
-            .map_or_else(Supposed::new, |scorer| scorer.1.supposed(table, subject, finding, items)),
+pub fn suppositions(table: &Table<'_>, subject: Subject<'_>, finding: &Finding, items: &[Item]) -> Suppositions {
+    match subject {
+        Subject::Ask(_) => Suppositions::new(),
+        Subject::Feature(feature) => scorer_of(table, feature)
+            .map_or_else(Suppositions::new, |scorer| scorer.1.suppositions(table, feature, finding, items)),
     }
 }
 
 /// Returns the units that the sum of a finding counts, one by one; empty if they cannot be determined.
-pub fn counted(table: &Table<'_>, subject: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
-    scorer_of(table, subject).map_or_else(Vec::new, |scorer| scorer.1.counts(table, subject, finding))
+pub fn counted_units(table: &Table<'_>, feature: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
+    scorer_of(table, feature).map_or_else(Vec::new, |scorer| scorer.1.counted_units(table, feature, finding))
 }
 
 /// Returns the mechanic that judges a subject.
-pub fn mechanic_of(table: &Table<'_>, subject: &ScoredFeature) -> Option<&'static Mechanic> {
-    scorer_of(table, subject).map(|(mechanic, _)| mechanic)
+pub fn mechanic_of(table: &Table<'_>, feature: &ScoredFeature) -> Option<&'static Mechanic> {
+    scorer_of(table, feature).map(|(mechanic, _)| mechanic)
 }
 
-fn scorer_of(table: &Table<'_>, subject: &ScoredFeature) -> Option<(&'static Mechanic, &'static dyn Scores)> {
-    MECHANICS.iter().find_map(|m| Some((*m, m.scores(table, subject)?)))
+fn scorer_of(table: &Table<'_>, feature: &ScoredFeature) -> Option<(&'static Mechanic, &'static dyn FeatureScorer)> {
+    MECHANICS.iter().find_map(|m| Some((*m, m.find_scorer(table, feature)?)))
 }
 
-fn add_all(
+fn add_contributions(
     table: &Table<'_>,
-    subject: &ScoredFeature,
+    feature: &ScoredFeature,
     finding: &mut Finding,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<(), NotApplicable> {
     for role in MECHANICS.iter().flat_map(|m| m.roles) {
         match role {
-            Role::Adds(adds) => adds.adds(table, subject, finding, law)?,
+            Role::Adds(adds) => adds.contribute(table, feature, finding, law)?,
             Role::Scores(_)
             | Role::Rewards(_)
-            | Role::Weighs
-            | Role::Values
+            | Role::AffectsMajority
+            | Role::UsesWorth
             | Role::Answers(_)
             | Role::Checks(_)
-            | Role::Doubts(_) => {}
+            | Role::Warns(_) => {}
         }
     }
     Ok(())

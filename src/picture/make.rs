@@ -2,13 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::plan::{CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, What, Window};
-use super::pointed;
-use super::rows::OutcomeKey;
+use super::feature_marks;
+use super::outcome_keys::OutcomeKey;
+use super::plan::{
+    CityPart, Face, FieldPart, Ghost, Mark, Part, Piece, Plan, RoadPart, Stand, Token, TokenContent, Window,
+};
 use super::window::{self, Frame};
 use crate::geometry::{Corner, Crossing, Direction, Shape, Side, Space};
 use crate::landscape::{Gap, places};
-use crate::mechanics::{Pointer, ScoredFeature, Subject, SubjectIx, Table, heading_of};
+use crate::mechanics::{Pointer, ScoredFeature, Subject, SubjectIx, Table, feature_heading};
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, TileIx, TokenKind};
 use crate::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
 use crate::verdict::{Outcome, SubjectVerdicts};
@@ -21,14 +23,14 @@ pub struct View<'t> {
     /// The tiles in the window, in map order.
     pub(super) tiles: Vec<TileIx>,
     /// The answered features in the window, in map order.
-    pub(super) seen: BTreeSet<SubjectIx>,
-    /// The features of `seen`, in the order of their letters.
-    pub(super) lettered: Vec<SubjectIx>,
+    pub(super) answered: BTreeSet<SubjectIx>,
+    /// The features of `answered`, in the order of their letters.
+    pub(super) lettered_features: Vec<SubjectIx>,
     /// The index of today's rule set among those of the verdicts; `None` if it is not one of them.
     pub(super) today: Option<usize>,
     ghosts: Vec<Space>,
     /// The pointers of each question, in the order of the questions.
-    pub(super) pointed: Vec<Vec<Pointer>>,
+    pub(super) question_pointers: Vec<Vec<Pointer>>,
 }
 
 /// The verdicts that a plan shows, the outcome that is drawn, and the letters of the features.
@@ -36,93 +38,94 @@ pub(super) struct PlanVerdicts<'v> {
     /// The verdicts that are known.
     verdicts: &'v [SubjectVerdicts<'v>],
     /// The outcome that is drawn; `None` if the plan shows all outcomes.
-    pub(super) row: Option<&'v OutcomeKey>,
+    pub(super) key: Option<&'v OutcomeKey>,
     /// The letter of each answered feature, counted from 0. Features that are joined in the drawn outcome share one.
     pub(super) letters: BTreeMap<SubjectIx, usize>,
 }
 
 impl<'v> PlanVerdicts<'v> {
     /// Returns the verdicts on a matter.
-    pub(super) fn on(&self, subject: SubjectIx) -> Option<&'v SubjectVerdicts<'v>> {
+    pub(super) fn for_subject(&self, subject: SubjectIx) -> Option<&'v SubjectVerdicts<'v>> {
         self.verdicts.iter().find(|judged| judged.subject == subject)
     }
 
-    /// Returns the outcome of a matter under the rule set and readings of `row`; `None` if there is no `row`.
+    /// Returns the outcome of a matter under the rule set and readings of `key`; `None` if there is no `key`.
     pub(super) fn outcome(&self, subject: SubjectIx) -> Option<&'v Outcome> {
-        self.row.and_then(|row| row.outcome(self.on(subject)?))
+        self.key.and_then(|row| row.outcome(self.for_subject(subject)?))
     }
 }
 
 impl<'t> View<'t> {
     /// Creates a view of at most `most` columns and rows of spaces, with the features that are answered by default.
-    pub fn of(table: &'t Table<'t>, most: (usize, usize)) -> Self {
-        Self::with(table, &answered(table), most)
+    pub fn new(table: &'t Table<'t>, most: (usize, usize)) -> Self {
+        Self::with_answered(table, &answered_by_default(table), most)
     }
 
     /// Creates a view of at most `most` columns and rows of spaces, with the features among the matters `answered`.
-    pub fn with(table: &'t Table<'t>, answered: &BTreeSet<SubjectIx>, most: (usize, usize)) -> Self {
+    pub fn with_answered(table: &'t Table<'t>, answered: &BTreeSet<SubjectIx>, most: (usize, usize)) -> Self {
         let board = table.board();
-        let pointed: Vec<Vec<Pointer>> = table.posed.iter().map(|posed| posed.query.points(table)).collect();
-        let at = |pointer: &Pointer| pointer.spaces(board);
-        let offered: Vec<Space> = pointed.iter().flatten().flat_map(at).collect();
+        let question_pointers: Vec<Vec<Pointer>> =
+            table.questions.iter().map(|posed| posed.query.pointers(table)).collect();
+        let pointer_spaces = |pointer: &Pointer| pointer.spaces(board);
+        let offered_spaces: Vec<Space> = question_pointers.iter().flatten().flat_map(pointer_spaces).collect();
         // The pointers that are drawn in empty spaces.
-        let empty = |pointer: &&Pointer| match pointer {
-            Pointer::Looks { .. } | Pointer::Fits { .. } => true,
-            Pointer::Lies { .. }
+        let is_in_empty_space = |pointer: &&Pointer| match pointer {
+            Pointer::SurveyedSpace { .. } | Pointer::FittingSpace { .. } => true,
+            Pointer::Tile { .. }
             | Pointer::Stop { .. }
             | Pointer::Barn { .. }
             | Pointer::Bridge { .. }
-            | Pointer::Set { .. }
-            | Pointer::Stands { .. }
+            | Pointer::Figure { .. }
+            | Pointer::Landmark { .. }
             | Pointer::Flea { .. }
-            | Pointer::At { .. }
-            | Pointer::About { .. }
-            | Pointer::Scores { .. }
-            | Pointer::Passes { .. }
-            | Pointer::Near { .. } => false,
+            | Pointer::SubjectTile { .. }
+            | Pointer::Feature { .. }
+            | Pointer::ScoredFeature { .. }
+            | Pointer::PassedSpace { .. }
+            | Pointer::NearbySpace { .. } => false,
         };
-        let looked = pointed.iter().flatten().filter(empty).flat_map(at);
-        let mut ghosts: BTreeSet<Space> = round_monasteries(table, answered);
-        ghosts.extend(looked.filter(|space| board.at(*space).next().is_none()));
+        let empty_spaces = question_pointers.iter().flatten().filter(is_in_empty_space).flat_map(pointer_spaces);
+        let mut ghosts: BTreeSet<Space> = empty_surroundings(table, answered);
+        ghosts.extend(empty_spaces.filter(|space| board.at(*space).next().is_none()));
         let tiles = board.all().flat_map(|tile| spaces(board, tile));
-        let all = tiles.chain(ghosts.iter().copied()).chain(offered.iter().copied());
-        let whole: Frame = window::round(all).unwrap_or((Space::new(0, 0), Space::new(0, 0)));
-        let first = board.all().next().map_or(whole.0, |tile| board.placed(tile).at);
+        let all = tiles.chain(ghosts.iter().copied()).chain(offered_spaces.iter().copied());
+        let board_frame: Frame = window::smallest_frame(all).unwrap_or((Space::new(0, 0), Space::new(0, 0)));
+        let first = board.all().next().map_or(board_frame.0, |tile| board.placed(tile).at);
         let features = answered.iter().filter_map(|ix| feature(table, *ix));
-        let matters =
+        let feature_spaces =
             features.flat_map(|subject| members(table, subject).iter().flat_map(|place| spaces(board, place.tile)));
-        let neutral = table.scenario.figures.all();
-        let neutral = neutral.map(|standing| board.placed(standing.tile).at);
+        let neutral_figures = table.scenario.figures.all();
+        let neutral_spaces = neutral_figures.map(|standing| board.placed(standing.tile).at);
         // The places that the file names take precedence over the far ends of their features.
-        let named = table.scenario.named_places().map(|(place, _)| board.placed(place.tile).at);
-        let matters = offered.iter().copied().chain(named).chain(neutral).chain(matters);
-        let window = window::choose(whole, matters, first, most);
+        let named_spaces = table.scenario.named_places().map(|(place, _)| board.placed(place.tile).at);
+        let priorities = offered_spaces.iter().copied().chain(named_spaces).chain(neutral_spaces).chain(feature_spaces);
+        let window = window::choose(board_frame, priorities, first, most);
         let tiles: BTreeSet<TileIx> = window.spaces().flat_map(|space| board.at(space)).collect();
         let mut view = Self {
             table,
             window,
             tiles: tiles.into_iter().collect(),
-            seen: BTreeSet::new(),
-            lettered: Vec::new(),
+            answered: BTreeSet::new(),
+            lettered_features: Vec::new(),
             today: None,
-            ghosts: ghosts.into_iter().filter(|space| window.holds(*space)).collect(),
-            pointed,
+            ghosts: ghosts.into_iter().filter(|space| window.contains(*space)).collect(),
+            question_pointers,
         };
-        view.seen = view.seen_of(answered);
-        view.lettered = view.seen.iter().copied().collect();
+        view.answered = view.answered_in_window(answered);
+        view.lettered_features = view.answered.iter().copied().collect();
         view
     }
 
     /// Returns the answered features in the window.
-    fn seen_of(&self, answered: &BTreeSet<SubjectIx>) -> BTreeSet<SubjectIx> {
+    fn answered_in_window(&self, answered: &BTreeSet<SubjectIx>) -> BTreeSet<SubjectIx> {
         let places = self.tiles.iter().flat_map(|tile| places(self.table.board(), *tile));
-        let seen = places.filter_map(|place| self.table.subject_of(place));
-        seen.filter(|ix| answered.contains(ix)).collect()
+        let subjects = places.filter_map(|place| self.table.subject_of(place));
+        subjects.filter(|ix| answered.contains(ix)).collect()
     }
 
     /// Numbers the stops of walks by the steps that they take under today's rule set, given by its index.
     #[must_use]
-    pub fn by_today(mut self, today: Option<usize>) -> Self {
+    pub fn with_today(mut self, today: Option<usize>) -> Self {
         self.today = today;
         self
     }
@@ -130,21 +133,21 @@ impl<'t> View<'t> {
     /// Assigns the letters in the given order: the first of its features that is in the window has the letter A.
     /// Features missing from `order` come last.
     #[must_use]
-    pub fn lettered_by(mut self, order: &[SubjectIx]) -> Self {
-        let place: BTreeMap<SubjectIx, usize> = order.iter().enumerate().map(|(n, ix)| (*ix, n)).collect();
-        self.lettered.sort_by_key(|ix| place.get(ix).map_or(usize::MAX, |n| *n));
+    pub fn with_letter_order(mut self, order: &[SubjectIx]) -> Self {
+        let ranks: BTreeMap<SubjectIx, usize> = order.iter().enumerate().map(|(n, ix)| (*ix, n)).collect();
+        self.lettered_features.sort_by_key(|ix| ranks.get(ix).map_or(usize::MAX, |n| *n));
         self
     }
 
     /// Returns the answered features in the window, in the order of their letters.
-    pub fn lettered(&self) -> &[SubjectIx] {
-        &self.lettered
+    pub fn lettered_features(&self) -> &[SubjectIx] {
+        &self.lettered_features
     }
 
     /// Returns `true` if the verdicts on a matter are drawn: for a question, or an answered feature in the window.
     pub fn is_about(&self, subject: SubjectIx) -> bool {
-        let asked = matches!(self.table.subject(subject), Some(Subject::Ask(_)));
-        asked || self.seen.contains(&subject)
+        let is_question = matches!(self.table.subject(subject), Some(Subject::Ask(_)));
+        is_question || self.answered.contains(&subject)
     }
 
     /// Returns the part of the board that is drawn.
@@ -153,42 +156,42 @@ impl<'t> View<'t> {
     }
 
     /// Returns `true` if the board is relevant: it has more than a single unknown tile, or a question has pointers.
-    pub fn plays_a_part(&self) -> bool {
+    pub fn is_board_relevant(&self) -> bool {
         let board = self.table.board();
         let mut tiles = board.all();
-        let offered = self.pointed.iter().any(|pointers| !pointers.is_empty());
+        let has_pointers = self.question_pointers.iter().any(|pointers| !pointers.is_empty());
         match (tiles.next(), tiles.next()) {
-            (None, _) => offered,
-            (Some(only), None) => offered || !board.is_hash(only),
+            (None, _) => has_pointers,
+            (Some(only), None) => has_pointers || !board.is_hash(only),
             (Some(_), Some(_)) => true,
         }
     }
 
     /// Builds the plan; `verdicts` are those on the answered features, as far as they are known.
     pub fn plan(&self, verdicts: &[SubjectVerdicts<'_>]) -> Plan {
-        self.planned(verdicts, None).0
+        self.plan_with_letters(verdicts, None).0
     }
 
-    /// Builds the plan, of one outcome if there is a `row`, and returns it with the letters of the answered features,
+    /// Builds the plan, of one outcome if there is a `key`, and returns it with the letters of the answered features,
     /// counted from 0.
-    pub(super) fn planned(
+    pub(super) fn plan_with_letters(
         &self,
         verdicts: &[SubjectVerdicts<'_>],
-        row: Option<&OutcomeKey>,
+        key: Option<&OutcomeKey>,
     ) -> (Plan, BTreeMap<SubjectIx, usize>) {
         let (table, board) = (self.table, self.table.board());
-        let mut overlay = PlanVerdicts { verdicts, row, letters: BTreeMap::new() };
+        let mut overlay = PlanVerdicts { verdicts, key, letters: BTreeMap::new() };
         let mut plan = Plan {
             language: table.scenario.language,
             window: self.window,
             players: table.scenario.players.clone(),
             ..Plan::default()
         };
-        for ix in &self.lettered {
-            let one_with = overlay.outcome(*ix).into_iter().flat_map(Outcome::same_as);
-            let earlier = one_with.filter_map(|other| overlay.letters.get(&other).copied()).min();
+        for ix in &self.lettered_features {
+            let joined = overlay.outcome(*ix).into_iter().flat_map(Outcome::other_subjects);
+            let earlier = joined.filter_map(|other| overlay.letters.get(&other).copied()).min();
             let letter = earlier.unwrap_or(plan.letters.len());
-            let name = feature(table, *ix).map(|subject| heading_of(table, subject));
+            let name = feature(table, *ix).map(|subject| feature_heading(table, subject));
             let name = name.map(|name| table.voice().sentence(&name));
             match plan.letters.get_mut(letter) {
                 Some(called) => *called = format!("{called}; {}", name.unwrap_or_default()),
@@ -196,48 +199,49 @@ impl<'t> View<'t> {
             }
             overlay.letters.insert(*ix, letter);
         }
-        let number: BTreeMap<TileIx, usize> = self.tiles.iter().enumerate().map(|(n, tile)| (*tile, n)).collect();
-        plan.pieces = self.tiles.iter().map(|tile| self.piece(*tile, &overlay)).collect();
-        for (tile, piece) in &number {
-            let Some(shown) = board.tile(*tile) else { continue };
-            plan.tokens.extend(printed(shown, *piece));
+        let piece_indices: BTreeMap<TileIx, usize> =
+            self.tiles.iter().enumerate().map(|(n, tile)| (*tile, n)).collect();
+        plan.pieces = self.tiles.iter().map(|tile| self.build_piece(*tile, &overlay)).collect();
+        for (tile, piece) in &piece_indices {
+            let Some(printed_tile) = board.tile(*tile) else { continue };
+            plan.tokens.extend(printed_tokens(printed_tile, *piece));
             for place in places(board, *tile) {
                 let subject = table.subject_of(place).filter(|ix| overlay.letters.contains_key(ix));
                 let Some(subject) = subject else { continue };
                 let part = Part { piece: *piece, feature: place.feature };
-                plan.marks.extend(pointed::open(table, place, part, overlay.outcome(subject)));
-                plan.marks.extend(pointed::taken_as_closed(table, place, part, overlay.outcome(subject)));
+                plan.marks.extend(feature_marks::open_marks(table, place, part, overlay.outcome(subject)));
+                plan.marks.extend(feature_marks::guessed_end_marks(table, place, part, overlay.outcome(subject)));
             }
         }
-        self.gaps(&mut plan, &overlay);
-        for subject in self.lettered.iter().filter_map(|ix| feature(table, *ix)) {
-            if let Some(piece) = number.get(&subject.place.tile).filter(|_| is_row(table, subject.place)) {
-                let far = row_of(board, board.placed(subject.place.tile).at);
-                plan.marks.push(Mark::Rows { piece: *piece, far });
+        self.add_gaps(&mut plan, &overlay);
+        for subject in self.lettered_features.iter().filter_map(|ix| feature(table, *ix)) {
+            if let Some(piece) = piece_indices.get(&subject.place.tile).filter(|_| scores_row(table, subject.place)) {
+                let lengths = row_lengths(board, board.placed(subject.place.tile).at);
+                plan.marks.push(Mark::Rows { piece: *piece, lengths });
             }
         }
         for space in &self.ghosts {
-            plan.ghosts.push(Ghost { rim: outlined(Shape::Square, *space), name: None, face: None });
+            plan.ghosts.push(Ghost { rim: shape_corners(Shape::Square, *space), name: None, face: None });
         }
-        self.pieces_of_players(&mut plan, &number);
-        self.tokens(&mut plan, &number);
-        self.letters(&mut plan, &number, &overlay);
-        self.offered(&mut plan, row);
-        self.point(&mut plan, &number, &overlay);
-        self.told_apart(&mut plan, &number, &overlay);
-        self.passed(&mut plan, row);
-        self.draw_outcome(&mut plan, &number, &overlay);
-        self.track(&mut plan, &overlay);
-        if !self.plays_a_part() {
+        self.add_figures(&mut plan, &piece_indices);
+        self.add_tokens(&mut plan, &piece_indices);
+        self.add_letters(&mut plan, &piece_indices, &overlay);
+        self.add_offered_tiles(&mut plan, key);
+        self.add_pointers(&mut plan, &piece_indices, &overlay);
+        self.add_walks(&mut plan, &piece_indices, &overlay);
+        self.add_flights(&mut plan, key);
+        self.draw_outcome(&mut plan, &piece_indices, &overlay);
+        self.add_track(&mut plan, &overlay);
+        if !self.is_board_relevant() {
             // Only the score track and the text beside the board are drawn.
             (plan.pieces, plan.gaps, plan.ghosts, plan.marks, plan.tokens) = Default::default();
             (plan.window.columns, plan.window.rows) = (0, 0);
         }
-        plan.tokens.sort_by_key(|token| token.what);
+        plan.tokens.sort_by_key(|token| token.content);
         (plan, overlay.letters)
     }
 
-    fn piece(&self, tile: TileIx, overlay: &PlanVerdicts<'_>) -> Piece {
+    fn build_piece(&self, tile: TileIx, overlay: &PlanVerdicts<'_>) -> Piece {
         let board = self.table.board();
         let placed = board.placed(tile);
         let name = if board.is_hash(tile) { "" } else { board.name(tile) };
@@ -248,107 +252,109 @@ impl<'t> View<'t> {
         Piece {
             name: name.to_owned(),
             at: placed.at,
-            rim: outlined(placed.shape, placed.at),
-            face: board.tile(tile).map(|shown| face(shown, placed.shape, letter)),
+            rim: shape_corners(placed.shape, placed.at),
+            face: board.tile(tile).map(|shown| build_face(shown, placed.shape, letter)),
             offered: false,
         }
     }
 
-    fn gaps(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
-        let gaps: Vec<&Gap> = self.table.land.gaps().iter().filter(|gap| self.window.holds(gap.space)).collect();
-        plan.gaps = gaps.iter().map(|gap| outlined(Shape::Half(gap.corner), gap.space)).collect();
+    fn add_gaps(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
+        let gaps: Vec<&Gap> = self.table.land.gaps().iter().filter(|gap| self.window.contains(gap.space)).collect();
+        plan.gaps = gaps.iter().map(|gap| shape_corners(Shape::Half(gap.corner), gap.space)).collect();
         // In one outcome, the effect of each gap is decided.
-        if overlay.row.is_none() {
-            let seen = overlay.verdicts.iter().filter(|judged| self.is_about(judged.subject));
-            let turning = pointed::turning(self.table, &gaps, seen);
-            plan.marks.extend(turning.into_iter().map(|gap| Mark::Turns { gap }));
+        if overlay.key.is_none() {
+            let shown_verdicts = overlay.verdicts.iter().filter(|judged| self.is_about(judged.subject));
+            let decisive = feature_marks::decisive_gaps(self.table, &gaps, shown_verdicts);
+            plan.marks.extend(decisive.into_iter().map(|gap| Mark::DecisiveGap { gap }));
         } else {
-            plan.filled = self.filled(&gaps, overlay);
+            plan.filled_gaps = self.filled_gaps(&gaps, overlay);
         }
     }
 
-    fn pieces_of_players(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
+    fn add_figures(&self, plan: &mut Plan, piece_indices: &BTreeMap<TileIx, usize>) {
         let scenario = self.table.scenario;
         for meeple in &scenario.meeples {
-            if let Some(stand) = on(meeple.place, number) {
-                let what = What::Meeple(meeple.player.index(), meeple.figure);
-                plan.tokens.push(Token { what, stand });
+            if let Some(stand) = stand_on(meeple.place, piece_indices) {
+                let content = TokenContent::Meeple(meeple.player.index(), meeple.figure);
+                plan.tokens.push(Token { content, stand });
             }
         }
         for barn in &scenario.barns {
-            if barn.at.spaces().iter().any(|(space, _)| self.window.holds(*space)) {
+            if barn.at.spaces().iter().any(|(space, _)| self.window.contains(*space)) {
                 let stand = Stand::Crossing(barn.at);
-                plan.tokens.push(Token { what: What::Barn(barn.player.index()), stand });
+                plan.tokens.push(Token { content: TokenContent::Barn(barn.player.index()), stand });
             }
         }
         let figures = &scenario.figures;
-        let neutral = [
-            (What::Dragon, &figures.dragon),
-            (What::Fairy, &figures.fairy),
-            (What::Mage, &figures.mage),
-            (What::Witch, &figures.witch),
+        let neutral_figures = [
+            (TokenContent::Dragon, &figures.dragon),
+            (TokenContent::Fairy, &figures.fairy),
+            (TokenContent::Mage, &figures.mage),
+            (TokenContent::Witch, &figures.witch),
         ];
-        for (what, standing) in neutral {
+        for (content, standing) in neutral_figures {
             let Some(standing) = standing else { continue };
-            let place = standing.place.and_then(|place| on(place, number));
-            let tile = || number.get(&standing.tile).map(|piece| Stand::Piece(*piece));
-            plan.tokens.extend(place.or_else(tile).map(|stand| Token { what, stand }));
+            let place = standing.place.and_then(|place| stand_on(place, piece_indices));
+            let tile = || piece_indices.get(&standing.tile).map(|piece| Stand::Piece(*piece));
+            plan.tokens.extend(place.or_else(tile).map(|stand| Token { content, stand }));
         }
     }
 
-    fn tokens(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>) {
-        let piece = |tile| number.get(&tile).map(|piece| Stand::Piece(*piece));
+    fn add_tokens(&self, plan: &mut Plan, piece_indices: &BTreeMap<TileIx, usize>) {
+        let piece = |tile| piece_indices.get(&tile).map(|piece| Stand::Piece(*piece));
         for token in &self.table.scenario.tokens {
-            let (what, stand) = match token.what {
+            let (content, stand) = match token.what {
                 // A bridge is drawn as a road.
                 TokenKind::Bridge { .. } => continue,
-                TokenKind::Flea { tile } => (What::Flea, piece(tile)),
-                TokenKind::Building { tile, kind } => (What::Building(kind), piece(tile)),
-                TokenKind::Castle { place } => (What::CastleToken, on(place, number)),
-                TokenKind::Sheep { place, value } => (What::Sheep(value), on(place, number)),
+                TokenKind::Flea { tile } => (TokenContent::Flea, piece(tile)),
+                TokenKind::Building { tile, kind } => (TokenContent::Building(kind), piece(tile)),
+                TokenKind::Castle { place } => (TokenContent::CastleToken, stand_on(place, piece_indices)),
+                TokenKind::Sheep { place, value } => (TokenContent::Sheep(value), stand_on(place, piece_indices)),
             };
-            plan.tokens.extend(stand.map(|stand| Token { what, stand }));
+            plan.tokens.extend(stand.map(|stand| Token { content, stand }));
         }
     }
 
-    fn letters(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, overlay: &PlanVerdicts<'_>) {
+    fn add_letters(&self, plan: &mut Plan, piece_indices: &BTreeMap<TileIx, usize>, overlay: &PlanVerdicts<'_>) {
         let mut parts: BTreeMap<usize, Vec<Part>> = BTreeMap::new();
         for (subject, letter) in &overlay.letters {
             let Some(subject) = feature(self.table, *subject) else { continue };
             // The first part of the feature in map order, and further ones in case there is no room on it.
-            let own = self::parts(members(self.table, subject).iter().copied(), number);
-            if overlay.row.is_some() {
+            let feature_parts = self::parts(members(self.table, subject).iter().copied(), piece_indices);
+            if overlay.key.is_some() {
                 // Each of the joined features has the letter, to show that they are joined.
-                let stand = Stand::On(own);
-                plan.tokens.push(Token { what: What::Letter(*letter), stand });
+                let stand = Stand::On(feature_parts);
+                plan.tokens.push(Token { content: TokenContent::Letter(*letter), stand });
             } else {
-                parts.entry(*letter).or_default().extend(own);
+                parts.entry(*letter).or_default().extend(feature_parts);
             }
         }
-        let token = |(letter, parts)| Token { what: What::Letter(letter), stand: Stand::On(parts) };
+        let token = |(letter, parts)| Token { content: TokenContent::Letter(letter), stand: Stand::On(parts) };
         plan.tokens.extend(parts.into_iter().map(token));
     }
 }
 
 /// Returns the corners of a shape whose first space is `at`, clockwise: side `n` of [`Shape::sides`] begins at corner
 /// `n`.
-pub fn outlined(shape: Shape, at: Space) -> Vec<Crossing> {
+pub fn shape_corners(shape: Shape, at: Space) -> Vec<Crossing> {
     let sides = shape.sides();
     let before = sides.last().into_iter().chain(sides);
     let start = |(before, side): (&Side, &Side)| {
-        let corner = |side: &Side, direction: Direction| Crossing::of(shape.space_of(*side, at), begin(direction));
+        let corner = |side: &Side, direction: Direction| {
+            Crossing::at_space_corner(shape.space_of(*side, at), start_corner(direction))
+        };
         match (side.direction(), before.direction()) {
             (Some(direction), _) => corner(side, direction),
             // A long side begins where the side before it ends.
-            (None, Some(direction)) => corner(before, direction.turned(1)),
-            (None, None) => Crossing::of(at, Corner::Nw),
+            (None, Some(direction)) => corner(before, direction.rotate(1)),
+            (None, None) => Crossing::at_space_corner(at, Corner::Nw),
         }
     };
     before.zip(sides).map(start).collect()
 }
 
 /// Returns the corner of a space at which its side in a direction begins, clockwise.
-fn begin(direction: Direction) -> Corner {
+fn start_corner(direction: Direction) -> Corner {
     match direction {
         Direction::North => Corner::Nw,
         Direction::East => Corner::Ne,
@@ -380,29 +386,30 @@ fn members<'t>(table: &'t Table<'_>, subject: &'t ScoredFeature) -> &'t [Place] 
 
 /// Returns the features answered by default: those that claims and expectations name or that a turn scores; every
 /// matter of the table if there is no question.
-fn answered(table: &Table<'_>) -> BTreeSet<SubjectIx> {
-    if table.posed.is_empty() {
+fn answered_by_default(table: &Table<'_>) -> BTreeSet<SubjectIx> {
+    if table.questions.is_empty() {
         return table.subjects().map(|(ix, _)| ix).collect();
     }
     let scenario = table.scenario;
     let claims = scenario.claims.iter().filter_map(|claim| claim.about.place());
     let expect = scenario.expect.iter().filter_map(|expect| expect.about.place());
-    let points = table.posed.iter().flat_map(|posed| posed.query.points(table));
-    let scored = points.filter_map(|pointer| if let Pointer::Scores { place } = pointer { Some(place) } else { None });
+    let points = table.questions.iter().flat_map(|posed| posed.query.pointers(table));
+    let scored =
+        points.filter_map(|pointer| if let Pointer::ScoredFeature { place } = pointer { Some(place) } else { None });
     let named = claims.chain(expect).chain(scored);
     named.filter_map(|place| table.subject_of(place)).collect()
 }
 
 /// Returns `true` if only abbots are on a monastery for abbots: they score its row and column, not the tiles around it.
-fn is_row(table: &Table<'_>, place: Place) -> bool {
+fn scores_row(table: &Table<'_>, place: Place) -> bool {
     let tile = table.board().tile(place.tile);
-    let takes = tile.and_then(|tile| tile.monastery).is_some_and(MonasteryKind::takes_abbots);
-    let there = || table.scenario.meeples.iter().filter(|meeple| meeple.place == place);
-    takes && there().next().is_some() && there().all(|meeple| meeple.figure == Figure::Abbot)
+    let allows_abbots = tile.and_then(|tile| tile.monastery).is_some_and(MonasteryKind::takes_abbots);
+    let occupants = || table.scenario.meeples.iter().filter(|meeple| meeple.place == place);
+    allows_abbots && occupants().next().is_some() && occupants().all(|meeple| meeple.figure == Figure::Abbot)
 }
 
 /// Returns the number of consecutive spaces with a tile to the north, east, south and west of a space.
-fn row_of(board: &Board, from: Space) -> [u32; 4] {
+fn row_lengths(board: &Board, from: Space) -> [u32; 4] {
     /// The longest row that is drawn, in spaces.
     const MOST: u32 = 32;
     [(0, -1), (1, 0), (0, 1), (-1, 0)].map(|(x, y): (i32, i32)| {
@@ -417,39 +424,39 @@ fn row_of(board: &Board, from: Space) -> [u32; 4] {
 }
 
 /// Returns the empty spaces around the answered monasteries and gardens, except where abbots score a row and column.
-fn round_monasteries(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTreeSet<Space> {
+fn empty_surroundings(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTreeSet<Space> {
     let board = table.board();
-    let round = answered
+    let surroundings = answered
         .iter()
         .filter_map(|ix| feature(table, *ix))
         .filter(|subject| matches!(subject.kind, FeatureKind::Monastery | FeatureKind::Garden))
         .take(1000)
-        .filter(|subject| !is_row(table, subject.place))
-        .flat_map(|subject| board.placed(subject.place.tile).at.around())
+        .filter(|subject| !scores_row(table, subject.place))
+        .flat_map(|subject| board.placed(subject.place.tile).at.neighbors())
         .filter(|space| board.at(*space).next().is_none());
-    round.collect()
+    surroundings.collect()
 }
 
 /// Converts a place to a part of a piece; `None` if its tile is not in the window.
-pub(super) fn part(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Part> {
-    Some(Part { piece: *number.get(&place.tile)?, feature: place.feature })
+pub(super) fn part_at(place: Place, piece_indices: &BTreeMap<TileIx, usize>) -> Option<Part> {
+    Some(Part { piece: *piece_indices.get(&place.tile)?, feature: place.feature })
 }
 
 /// The most places of a feature that are tried in the search for room.
 const PLACES: usize = 64;
 
 /// Returns the drawn parts at some places, at most `PLACES`.
-pub(super) fn parts(places: impl IntoIterator<Item = Place>, number: &BTreeMap<TileIx, usize>) -> Vec<Part> {
-    places.into_iter().filter_map(|place| part(place, number)).take(PLACES).collect()
+pub(super) fn parts(places: impl IntoIterator<Item = Place>, piece_indices: &BTreeMap<TileIx, usize>) -> Vec<Part> {
+    places.into_iter().filter_map(|place| part_at(place, piece_indices)).take(PLACES).collect()
 }
 
 /// Returns a stand on a place; `None` if its tile is not in the window.
-pub(super) fn on(place: Place, number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
-    part(place, number).map(|part| Stand::On(vec![part]))
+pub(super) fn stand_on(place: Place, piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+    part_at(place, piece_indices).map(|part| Stand::On(vec![part]))
 }
 
 /// Builds the face of a tile, with sides by their numbers in `shape`.
-pub(super) fn face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option<usize>) -> Face {
+pub(super) fn build_face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option<usize>) -> Face {
     let number = |side: Side| shape.sides().iter().position(|s| *s == side).unwrap_or(0);
     let sides = |sides: crate::geometry::SideSet| {
         let mut sides: Vec<usize> = sides.iter().map(number).collect();
@@ -483,47 +490,47 @@ pub(super) fn face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option
 
 /// Builds a river between some sides.
 fn river_part(sides: Vec<usize>) -> RoadPart {
-    RoadPart { sides, end: RoadEnd::Own, letter: None }
+    RoadPart { sides, end: RoadEnd::Plain, letter: None }
 }
 
 /// Returns the tokens for everything printed on a tile that is shown by a sign.
-pub(super) fn printed(tile: &Tile, piece: usize) -> Vec<Token> {
-    let on = |feature| Stand::On(vec![Part { piece, feature }]);
+pub(super) fn printed_tokens(tile: &Tile, piece: usize) -> Vec<Token> {
+    let on_feature = |feature| Stand::On(vec![Part { piece, feature }]);
     let mut found = Vec::new();
-    let mut add = |what, stand| found.push(Token { what, stand });
+    let mut add = |what, stand| found.push(Token { content: what, stand });
     if let Some(kind) = tile.monastery {
-        add(What::Monastery(kind), on(Feature::Monastery));
+        add(TokenContent::Monastery(kind), on_feature(Feature::Monastery));
     }
     if tile.castle {
-        add(What::Castle, on(Feature::Castle));
+        add(TokenContent::Castle, on_feature(Feature::Castle));
     }
     for (n, city) in (0..).zip(&tile.cities) {
         if city.coats > 0 {
-            add(What::Coats(city.coats), on(Feature::City(n)));
+            add(TokenContent::Coats(city.coats), on_feature(Feature::City(n)));
         }
         if city.cathedral {
-            add(What::Cathedral, on(Feature::City(n)));
+            add(TokenContent::Cathedral, on_feature(Feature::City(n)));
         }
         if city.besieged {
-            add(What::Besieged, on(Feature::City(n)));
+            add(TokenContent::Besieged, on_feature(Feature::City(n)));
         }
         if city.carcassonne {
-            add(What::Carcassonne, on(Feature::City(n)));
+            add(TokenContent::Carcassonne, on_feature(Feature::City(n)));
         }
     }
     for (n, _) in (0..).zip(&tile.roads).filter(|(_, road)| road.inn) {
-        add(What::Inn, on(Feature::Road(n)));
+        add(TokenContent::Inn, on_feature(Feature::Road(n)));
     }
     for (n, road) in (0..).zip(&tile.roads).filter(|(_, road)| road.wells > 0) {
-        add(What::Wells(road.wells), on(Feature::Road(n)));
+        add(TokenContent::Wells(road.wells), on_feature(Feature::Road(n)));
     }
     for symbol in &tile.symbols {
         let stand = match (symbol, tile.field_of(*symbol)) {
-            (Symbol::Garden, _) => on(Feature::Garden),
-            (_, Some(field)) => on(Feature::Field(field)),
+            (Symbol::Garden, _) => on_feature(Feature::Garden),
+            (_, Some(field)) => on_feature(Feature::Field(field)),
             (_, None) => Stand::Piece(piece),
         };
-        add(What::Symbol(*symbol), stand);
+        add(TokenContent::Symbol(*symbol), stand);
     }
     found
 }

@@ -6,14 +6,14 @@
 //! - `plan`: a drawing as plain data.
 //! - `window`: the choice of the part of a board that is drawn.
 //! - `make`: the plan of a table.
-//! - `alone`: the plan of a single tile.
-//! - `asked`: the pointers of questions.
-//! - `pointed`: the marks for open sides of features, and for gaps on which an answer depends.
+//! - `single_tile`: the plan of a single tile.
+//! - `question_overlay`: the pointers of questions.
+//! - `feature_marks`: the marks for open sides of features, and for gaps on which an answer depends.
 //! - `outcome_overlay`: the tokens for one outcome: things counted, points of players, permissions.
 //! - `track`: the score track, and the text beside a board.
-//! - `filled`: the gaps that an outcome joins to the features around them.
-//! - `rows`: the list of the outcomes of an answer.
-//! - `board`: a board as text, fitted to the space available.
+//! - `filled_gaps`: the gaps that an outcome joins to the features around them.
+//! - `outcome_keys`: the list of the outcomes of an answer.
+//! - `board_drawing`: a board as text, fitted to the space available.
 //! - `ruler`: letters and numbers at the edges of a board.
 //! - `shape`: cities, roads and fields as paths.
 //! - `signs`: the table of all signs, each with its ASCII replacement.
@@ -24,8 +24,8 @@
 
 mod palette;
 mod plan;
-mod pointed;
-mod rows;
+mod feature_marks;
+mod outcome_keys;
 mod shape;
 mod signs;
 mod figures;
@@ -33,10 +33,10 @@ mod things;
 mod cells;
 mod window;
 mod make;
-mod alone;
-mod asked;
-mod board;
-mod filled;
+mod single_tile;
+mod question_overlay;
+mod board_drawing;
+mod filled_gaps;
 mod outcome_overlay;
 mod track;
 mod ruler;
@@ -44,19 +44,19 @@ mod svg;
 #[cfg(feature = "png")]
 mod png;
 
-pub use alone::alone;
-pub use board::{Fit, TextBoard, board};
+pub use board_drawing::{Fit, TextBoard, draw_board};
 pub use cells::{Drawing, Inks, Legend, LegendEntry, LegendKind, Look, Size, draw, letter};
-pub use make::{View, outlined};
+pub use feature_marks::{guessed_ends, open_sides};
+pub use make::{View, shape_corners};
+pub use outcome_keys::{OutcomeKey, have_same_answer, outcome_keys};
 pub use plan::{
-    CityPart, Cut, Face, FieldPart, Filled, Ghost, Mark, Part, Piece, Plan, QuestionSet, RoadPart, Stand, Token, What,
-    Window, numbered,
+    CityPart, Cut, Face, FieldPart, FilledGap, Ghost, Mark, Part, Piece, Plan, QuestionSet, RoadPart, Stand, Token,
+    TokenContent, Window, question_number,
 };
 #[cfg(feature = "png")]
-pub use png::{MOST_PIXELS, painted, png};
-pub use pointed::{guessed_ends, open_sides};
-pub use rows::{OutcomeKey, rows, same};
-pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, ground, regions, wall, way};
+pub use png::{MOST_PIXELS, paint_pixels, png};
+pub use shape::{Bend, Bulge, Outline, Path, Point, Stroke, city_ground, city_wall, field_regions, road_legs};
 pub use signs::{SIGNS, Sign};
-pub use svg::{Caption, Ground, Rendering, Svg, named_shortly, svg};
-pub use things::{called, icons, outlines};
+pub use single_tile::single_tile_plan;
+pub use svg::{Background, Caption, Rendering, Svg, shorten_ids, svg};
+pub use things::{figure_outlines, page_icons, symbol_name};

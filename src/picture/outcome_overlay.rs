@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::make::{PlanVerdicts, View, on, parts};
-use super::plan::{Part, Plan, Stand, Token, What};
+use super::make::{PlanVerdicts, View, parts, stand_on};
+use super::plan::{Part, Plan, Stand, Token, TokenContent};
 use crate::geometry::Space;
-use crate::mechanics::{CountedUnit, Pointer, Posed, ReplyPart, Subject, UNCERTAIN, counted};
+use crate::mechanics::{CountedUnit, Pointer, PosedQuestion, ReplyPart, Subject, UNCERTAIN, counted_units};
 use crate::scenario::{MeepleIx, Place, TileIx};
 use crate::verdict::Outcome;
 
@@ -14,66 +14,76 @@ const MOST: usize = 80;
 
 impl View<'_> {
     /// Adds the tokens for the outcome that is drawn: on the answered features, and for the question that it is about.
-    pub(super) fn draw_outcome(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, overlay: &PlanVerdicts<'_>) {
-        let Some(row) = overlay.row else { return };
-        for ix in &self.lettered {
+    pub(super) fn draw_outcome(
+        &self,
+        plan: &mut Plan,
+        piece_indices: &BTreeMap<TileIx, usize>,
+        overlay: &PlanVerdicts<'_>,
+    ) {
+        let Some(key) = overlay.key else { return };
+        for ix in &self.lettered_features {
             let (Some(Subject::Feature(subject)), Some(outcome)) = (self.table.subject(*ix), overlay.outcome(*ix))
             else {
                 continue;
             };
-            if outcome.same_as().any(|other| other < *ix && overlay.letters.contains_key(&other)) {
+            if outcome.other_subjects().any(|other| other < *ix && overlay.letters.contains_key(&other)) {
                 continue;
             }
-            let parts = self.parts_of(outcome, subject.place, number);
+            let parts = self.feature_parts(outcome, subject.place, piece_indices);
             // A feature that is not complete, or cannot be (a field), is scored at the end of the game.
-            let now = outcome.complete() == Some(true);
-            plan.tokens.extend(scores(outcome, now, &Stand::On(parts)));
-            if *ix == row.subject {
+            let is_scored_now = outcome.completion() == Some(true);
+            plan.tokens.extend(score_tokens(outcome, is_scored_now, &Stand::On(parts)));
+            if *ix == key.subject {
                 let letter = overlay.letters.get(ix).copied().unwrap_or(0);
-                self.counts(plan, number, letter, &counted(self.table, subject, &outcome.finding));
+                self.add_counts(plan, piece_indices, letter, &counted_units(self.table, subject, &outcome.finding));
             }
         }
-        let mut asked = self.asked().zip(&self.pointed);
-        let drawn = asked.find(|((ix, _), _)| *ix == row.subject);
-        if let Some((((_, posed), pointers), outcome)) = drawn.zip(overlay.outcome(row.subject)) {
-            self.replies(plan, number, (posed, pointers), outcome);
+        let mut questions = self.questions().zip(&self.question_pointers);
+        let drawn_question = questions.find(|((ix, _), _)| *ix == key.subject);
+        if let Some((((_, posed), pointers), outcome)) = drawn_question.zip(overlay.outcome(key.subject)) {
+            self.add_reply(plan, piece_indices, (posed, pointers), outcome);
         }
     }
 
     /// Returns the drawn parts of a feature; `named` comes first.
-    fn parts_of(&self, outcome: &Outcome, named: Place, number: &BTreeMap<TileIx, usize>) -> Vec<Part> {
+    fn feature_parts(&self, outcome: &Outcome, named: Place, piece_indices: &BTreeMap<TileIx, usize>) -> Vec<Part> {
         let (board, land) = (self.table.board(), self.table.land);
-        let own = land.area(board, named);
-        let areas = own.into_iter().chain(outcome.finding.areas.iter().copied());
+        let named_area = land.area(board, named);
+        let areas = named_area.into_iter().chain(outcome.finding.areas.iter().copied());
         let all = std::iter::once(named).chain(areas.flat_map(|area| land.members(area).iter().copied()));
-        parts(all, number)
+        parts(all, piece_indices)
     }
 
     /// Adds numbers to the counted tiles and spaces, and the points that each city pays the field with `letter`.
-    fn counts(&self, plan: &mut Plan, number: &BTreeMap<TileIx, usize>, letter: usize, units: &[CountedUnit]) {
+    fn add_counts(
+        &self,
+        plan: &mut Plan,
+        piece_indices: &BTreeMap<TileIx, usize>,
+        letter: usize,
+        units: &[CountedUnit],
+    ) {
         let mut count = 0_u32;
         for unit in units.iter().take(MOST) {
             let token = match unit {
                 CountedUnit::Tile(tile) => {
                     count += 1;
-                    number.get(tile).map(|piece| (What::Counted(count), Stand::Piece(*piece)))
+                    piece_indices.get(tile).map(|piece| (TokenContent::Counted(count), Stand::Piece(*piece)))
                 }
                 CountedUnit::Space(space) => {
                     count += 1;
-                    self.in_space(*space, number).map(|stand| (What::Counted(count), stand))
+                    self.stand_in_space(*space, piece_indices).map(|stand| (TokenContent::Counted(count), stand))
                 }
-                CountedUnit::City { places, each } => {
-                    stand(places, number).map(|stand| (What::Pays(*each, letter), stand))
-                }
+                CountedUnit::City { places, points } => stand_on_places(places, piece_indices)
+                    .map(|stand| (TokenContent::CityPayment(*points, letter), stand)),
             };
-            plan.tokens.extend(token.map(|(what, stand)| Token { what, stand }));
+            plan.tokens.extend(token.map(|(what, stand)| Token { content: what, stand }));
         }
     }
 
     /// Returns the stand of a token for a space: its tile, or the space itself if it has two halves or part of a
     /// double; `None` if it has no tile or is not drawn.
-    fn in_space(&self, space: Space, number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
-        if !self.window.holds(space) {
+    fn stand_in_space(&self, space: Space, piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+        if !self.window.contains(space) {
             return None;
         }
         let mut tiles = self.table.board().at(space);
@@ -81,64 +91,65 @@ impl View<'_> {
         if second.is_some() || self.table.board().is_double(first) {
             return Some(Stand::Space(space));
         }
-        number.get(&first).map(|piece| Stand::Piece(*piece))
+        piece_indices.get(&first).map(|piece| Stand::Piece(*piece))
     }
 
     /// Adds the tokens, sums and lines for the answer to a question.
-    fn replies(
+    fn add_reply(
         &self,
         plan: &mut Plan,
-        number: &BTreeMap<TileIx, usize>,
-        (posed, pointers): (&Posed, &[Pointer]),
+        piece_indices: &BTreeMap<TileIx, usize>,
+        (posed, pointers): (&PosedQuestion, &[Pointer]),
         outcome: &Outcome,
     ) {
         let reply = outcome.reply();
-        let at = self.where_asked(pointers, number);
-        if let (Some(ReplyPart::Flag(allowed)), Some(stand)) = (reply.get("allowed"), &at) {
-            plan.tokens.push(Token { what: What::Ruled(*allowed), stand: stand.clone() });
+        let asked_stand = self.question_stand(pointers, piece_indices);
+        if let (Some(ReplyPart::Flag(allowed)), Some(stand)) = (reply.get("allowed"), &asked_stand) {
+            plan.tokens.push(Token { content: TokenContent::Permission(*allowed), stand: stand.clone() });
         }
-        self.lines(plan, posed, outcome);
-        plan.sums.extend(Self::sums(posed, at.as_ref(), outcome));
-        if let Some(stand) = &at {
-            plan.tokens.extend(scores(outcome, outcome.complete() != Some(false), stand));
+        self.add_lines(plan, posed, outcome);
+        plan.sums.extend(Self::unplaced_points(posed, asked_stand.as_ref(), outcome));
+        if let Some(stand) = &asked_stand {
+            plan.tokens.extend(score_tokens(outcome, outcome.completion() != Some(false), stand));
         }
         let is_finer = |part: &ReplyPart| matches!(part, ReplyPart::Places(_) | ReplyPart::Features(_));
-        let by_feature = reply.iter().any(|(_, part)| is_finer(part));
-        let reached: BTreeSet<TileIx> = posed.query.reached(reply).iter().copied().collect();
-        for (key, told) in reply.iter() {
-            match told {
-                ReplyPart::Meeples(meeples) => self.strike(plan, meeples),
+        let has_features = reply.iter().any(|(_, part)| is_finer(part));
+        let reached_tiles: BTreeSet<TileIx> = posed.query.reached_tiles(reply).iter().copied().collect();
+        for (key, part) in reply.iter() {
+            match part {
+                ReplyPart::Meeples(meeples) => self.ring_meeples(plan, meeples),
                 ReplyPart::Places(places) => {
-                    let here = places.iter().filter_map(|place| on(*place, number)).take(MOST);
-                    here.for_each(|stand| Self::mark_place(plan, stand));
+                    let stands = places.iter().filter_map(|place| stand_on(*place, piece_indices)).take(MOST);
+                    stands.for_each(|stand| Self::mark_place(plan, stand));
                 }
                 ReplyPart::Features(features) => {
-                    let here = features.iter().take(MOST).filter_map(|feature| stand(feature, number));
-                    here.for_each(|stand| Self::mark_place(plan, stand));
+                    let stands =
+                        features.iter().take(MOST).filter_map(|feature| stand_on_places(feature, piece_indices));
+                    stands.for_each(|stand| Self::mark_place(plan, stand));
                 }
                 // The features in the reply already show their tiles.
-                ReplyPart::Tiles(_) if by_feature => {}
+                ReplyPart::Tiles(_) if has_features => {}
                 ReplyPart::Tiles(tiles) => {
-                    let more = tiles.iter().filter(|tile| !reached.contains(tile)).take(MOST);
-                    let here = more.filter_map(|tile| number.get(tile));
-                    here.for_each(|piece| Self::mark_place(plan, Stand::Piece(*piece)));
+                    let more = tiles.iter().filter(|tile| !reached_tiles.contains(tile)).take(MOST);
+                    let pieces = more.filter_map(|tile| piece_indices.get(tile));
+                    pieces.for_each(|piece| Self::mark_place(plan, Stand::Piece(*piece)));
                 }
                 ReplyPart::Spaces(spaces) => {
-                    let here = spaces.iter().filter(|space| self.window.holds(**space)).take(MOST);
-                    here.for_each(|space| Self::mark_place(plan, Stand::Space(*space)));
+                    let drawn_spaces = spaces.iter().filter(|space| self.window.contains(**space)).take(MOST);
+                    drawn_spaces.for_each(|space| Self::mark_place(plan, Stand::Space(*space)));
                 }
                 ReplyPart::Placements(all) => {
                     let spaces = all.iter().map(|placement| placement.at);
-                    for space in spaces.filter(|space| self.window.holds(*space)).take(MOST) {
-                        Self::point_out(plan, What::Fits(key != UNCERTAIN), Stand::Space(space));
+                    for space in spaces.filter(|space| self.window.contains(*space)).take(MOST) {
+                        Self::add_token(plan, TokenContent::Fits(key != UNCERTAIN), Stand::Space(space));
                     }
                 }
                 ReplyPart::Paid(paid) => {
                     for paid in paid.iter().take(MOST) {
-                        let Some(stand) = stand(&paid.places, number) else { continue };
+                        let Some(stand) = stand_on_places(&paid.places, piece_indices) else { continue };
                         for (player, points) in &paid.points {
-                            let what = What::Points { player: player.index(), points: *points, now: true };
-                            plan.tokens.push(Token { what, stand: stand.clone() });
+                            let content = TokenContent::Points { player: player.index(), points: *points, now: true };
+                            plan.tokens.push(Token { content, stand: stand.clone() });
                         }
                     }
                 }
@@ -153,92 +164,96 @@ impl View<'_> {
 
     /// Marks a place that the outcome names, without duplicates.
     fn mark_place(plan: &mut Plan, stand: Stand) {
-        Self::point_out(plan, What::Here, stand);
+        Self::add_token(plan, TokenContent::NamedPlace, stand);
     }
 
     /// Adds a token unless the plan already has it.
-    fn point_out(plan: &mut Plan, what: What, stand: Stand) {
-        let token = Token { what, stand };
+    fn add_token(plan: &mut Plan, content: TokenContent, stand: Stand) {
+        let token = Token { content, stand };
         if !plan.tokens.contains(&token) {
             plan.tokens.push(token);
         }
     }
 
     /// Returns the points of players that have no place on the board: the first reply of the question if it lists
-    /// players, or else the points of the outcome if there is no `at`.
-    fn sums(posed: &Posed, at: Option<&Stand>, outcome: &Outcome) -> Vec<(usize, u32)> {
+    /// players, or else the points of the outcome if there is no `asked_stand`.
+    fn unplaced_points(posed: &PosedQuestion, asked_stand: Option<&Stand>, outcome: &Outcome) -> Vec<(usize, u32)> {
         let reply = outcome.reply();
-        let total = reply.iter().find_map(|(key, told)| match told {
-            ReplyPart::Players(players) if posed.form.replies.first().is_some_and(|first| first.word == key) => {
+        let total = reply.iter().find_map(|(key, part)| match part {
+            ReplyPart::Players(players) if posed.form.reply_keys.first().is_some_and(|first| first.word == key) => {
                 Some(players.iter().map(|(player, points)| (player.index(), *points)).collect())
             }
             _ => None,
         });
         let points = outcome.finding.score.points();
-        let none =
-            || points.iter().filter(|_| at.is_none()).map(|(player, points)| (player.index(), *points)).collect();
-        total.unwrap_or_else(none)
+        let fallback = || {
+            points.iter().filter(|_| asked_stand.is_none()).map(|(player, points)| (player.index(), *points)).collect()
+        };
+        total.unwrap_or_else(fallback)
     }
 
     /// Returns the position of a question: that of what it would place, or the tile or feature that it names.
-    fn where_asked(&self, pointers: &[Pointer], number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+    fn question_stand(&self, pointers: &[Pointer], piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
         pointers.iter().find_map(|pointer| match pointer {
-            Pointer::Lies { at, .. } | Pointer::Bridge { at, .. } => {
-                self.window.holds(*at).then_some(Stand::Space(*at))
+            Pointer::Tile { at, .. } | Pointer::Bridge { at, .. } => {
+                self.window.contains(*at).then_some(Stand::Space(*at))
             }
             Pointer::Barn { at } => {
                 let spaces = at.spaces();
-                let (space, _) = spaces.iter().rev().find(|(space, _)| self.window.holds(*space))?;
+                let (space, _) = spaces.iter().rev().find(|(space, _)| self.window.contains(*space))?;
                 Some(Stand::Space(*space))
             }
-            Pointer::Set { place, .. } | Pointer::About { place } | Pointer::Scores { place } => on(*place, number),
-            Pointer::Stop { tile, .. } | Pointer::Stands { tile, .. } | Pointer::At { tile } => {
-                Some(Stand::Piece(*number.get(tile)?))
+            Pointer::Figure { place, .. } | Pointer::Feature { place } | Pointer::ScoredFeature { place } => {
+                stand_on(*place, piece_indices)
+            }
+            Pointer::Stop { tile, .. } | Pointer::Landmark { tile, .. } | Pointer::SubjectTile { tile } => {
+                Some(Stand::Piece(*piece_indices.get(tile)?))
             }
             Pointer::Flea { .. }
-            | Pointer::Looks { .. }
-            | Pointer::Fits { .. }
-            | Pointer::Passes { .. }
-            | Pointer::Near { .. } => None,
+            | Pointer::SurveyedSpace { .. }
+            | Pointer::FittingSpace { .. }
+            | Pointer::PassedSpace { .. }
+            | Pointer::NearbySpace { .. } => None,
         })
     }
 
     /// Turns the tokens of some meeples into ringed ones.
-    fn strike(&self, plan: &mut Plan, meeples: &[MeepleIx]) {
+    fn ring_meeples(&self, plan: &mut Plan, meeples: &[MeepleIx]) {
         for ix in meeples.iter().take(MOST) {
             let meeple = self.table.scenario.meeple(*ix);
             let (from, to) = (
-                What::Meeple(meeple.player.index(), meeple.figure),
-                What::Struck(meeple.player.index(), meeple.figure),
+                TokenContent::Meeple(meeple.player.index(), meeple.figure),
+                TokenContent::Ringed(meeple.player.index(), meeple.figure),
             );
-            let here = |token: &&mut Token| {
-                token.what == from
+            let is_meeple = |token: &&mut Token| {
+                token.content == from
                     && matches!(&token.stand, Stand::On(parts) if parts.iter().any(|part| {
                         part.feature == meeple.place.feature
                             && self.tiles.get(part.piece) == Some(&meeple.place.tile)
                     }))
             };
-            if let Some(token) = plan.tokens.iter_mut().find(here) {
-                token.what = to;
+            if let Some(token) = plan.tokens.iter_mut().find(is_meeple) {
+                token.content = to;
             }
         }
     }
 }
 
 /// Returns a stand on those of some places that are drawn; `None` if none is.
-fn stand(places: &[Place], number: &BTreeMap<TileIx, usize>) -> Option<Stand> {
-    let parts = parts(places.iter().copied(), number);
+fn stand_on_places(places: &[Place], piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
+    let parts = parts(places.iter().copied(), piece_indices);
     (!parts.is_empty()).then_some(Stand::On(parts))
 }
 
 /// Returns the tokens for the points of each player, now or at final scoring; if no player scores, for the worth.
-fn scores(outcome: &Outcome, now: bool, stand: &Stand) -> Vec<Token> {
+fn score_tokens(outcome: &Outcome, now: bool, stand: &Stand) -> Vec<Token> {
     let points = outcome.finding.score.points();
-    let each = points.iter().map(|(player, points)| What::Points { player: player.index(), points: *points, now });
-    let mut all: Vec<What> = each.collect();
-    let counts = outcome.complete().is_some() || !outcome.finding.score.items().is_empty();
-    if all.is_empty() && counts {
-        all.push(What::Worth(outcome.finding.score.worth()));
+    let player_points =
+        points.iter().map(|(player, points)| TokenContent::Points { player: player.index(), points: *points, now });
+    let mut all: Vec<TokenContent> = player_points.collect();
+    let has_worth = outcome.completion().is_some() || !outcome.finding.score.items().is_empty();
+    if all.is_empty() && has_worth {
+        all.push(TokenContent::Worth(outcome.finding.score.worth()));
     }
-    all.into_iter().map(|what| Token { what, stand: stand.clone() }).collect()
+    all.into_iter().map(|what| Token { content: what, stand: stand.clone() }).collect()
 }

@@ -46,13 +46,13 @@ const PLAYERS: [(&str, Rgb, AnsiColor); 9] = [
 ];
 
 /// Returns the colour of a player: that of the name, or else the next after which no player is named.
-pub(super) fn player(player: usize, players: &[String]) -> (Rgb, AnsiColor) {
-    let named = |name: &String| PLAYERS.iter().position(|(word, ..)| word == name);
-    let own = players.get(player).and_then(named);
-    let taken: Vec<usize> = players.iter().filter_map(named).collect();
-    let free: Vec<usize> = (0..7).filter(|n| !taken.contains(n)).collect();
-    let before = players.iter().take(player).filter(|name| named(name).is_none()).count();
-    let chosen = own.or_else(|| free.get(before % free.len().max(1)).copied()).unwrap_or(6);
+pub(super) fn player_colour(player: usize, players: &[String]) -> (Rgb, AnsiColor) {
+    let find_named = |name: &String| PLAYERS.iter().position(|(word, ..)| word == name);
+    let by_name = players.get(player).and_then(find_named);
+    let used: Vec<usize> = players.iter().filter_map(find_named).collect();
+    let free: Vec<usize> = (0..7).filter(|n| !used.contains(n)).collect();
+    let unnamed_before = players.iter().take(player).filter(|name| find_named(name).is_none()).count();
+    let chosen = by_name.or_else(|| free.get(unnamed_before % free.len().max(1)).copied()).unwrap_or(6);
     let (_, rgb, ansi) = PLAYERS[chosen];
     (rgb, ansi)
 }
@@ -79,9 +79,9 @@ mod tests {
     #[test]
     fn players_get_the_colour_of_their_name_or_one_that_is_free() {
         let players: Vec<String> = ["anna", "red", "bert"].map(str::to_owned).to_vec();
-        let colours: Vec<Rgb> = (0..3).map(|n| player(n, &players).0).collect();
+        let colours: Vec<Rgb> = (0..3).map(|n| player_colour(n, &players).0).collect();
         assert_eq!(colours[1], PLAYERS[0].1);
-        assert!(is_light(player(0, &["white".to_owned()]).0));
+        assert!(is_light(player_colour(0, &["white".to_owned()]).0));
         assert!(colours[0] != colours[1] && colours[0] != colours[2] && colours[1] != colours[2]);
     }
 }

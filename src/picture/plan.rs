@@ -21,19 +21,19 @@ pub struct Plan {
     /// The answered features in words, by letter; joined features share one entry.
     pub letters: Vec<String>,
     /// The questions whose walks or reaches are drawn, in words, each with its index among all questions, from which
-    /// [`numbered`] makes its number if there are several.
+    /// [`question_number`] makes its number if there are several.
     pub questions: Vec<(usize, String)>,
     /// The number of further questions with a walk or a reach that is not drawn.
-    pub untold: usize,
+    pub undrawn_questions: usize,
     /// The names of tiles that are not drawn because another question would place a tile in the same space; only those
     /// with a city or a road.
-    pub unseen: Vec<String>,
+    pub hidden_tiles: Vec<String>,
     /// The tiles, in map order; after them those that questions would place in free spaces.
     pub pieces: Vec<Piece>,
     /// The triangular gaps, each by its corners, clockwise.
     pub gaps: Vec<Vec<Crossing>>,
     /// The gaps that a ruling joins to the features around them; empty unless one outcome is drawn.
-    pub filled: Vec<Filled>,
+    pub filled_gaps: Vec<FilledGap>,
     /// The outlines of empty spaces that matter, and of tiles that questions would place in taken spaces.
     pub ghosts: Vec<Ghost>,
     /// The marks on pieces, gaps and spaces.
@@ -66,7 +66,7 @@ pub struct Band {
     /// The figures of the player whose turn it is, on the spaces where they end.
     pub after: Vec<TrackFigure>,
     /// The results of the messages that are drawn, in sentences.
-    pub told: Vec<String>,
+    pub messages: Vec<String>,
     /// The spaces that are shown, in ascending order.
     pub spaces: Vec<i64>,
 }
@@ -104,16 +104,16 @@ impl Window {
     }
 
     /// Returns `true` if a space is in the window.
-    pub fn holds(self, space: Space) -> bool {
-        let within = |at: i32, first: i32, count: usize| {
+    pub fn contains(self, space: Space) -> bool {
+        let is_in_range = |at: i32, first: i32, count: usize| {
             usize::try_from(i64::from(at) - i64::from(first)).is_ok_and(|n| n < count)
         };
-        within(space.column, self.first.column, self.columns) && within(space.row, self.first.row, self.rows)
+        is_in_range(space.column, self.first.column, self.columns) && is_in_range(space.row, self.first.row, self.rows)
     }
 
     /// Returns `true` if part of the board is outside the window.
     pub fn is_cut(self) -> bool {
-        !(self.holds(self.board.0) && self.holds(self.board.1))
+        !(self.contains(self.board.0) && self.contains(self.board.1))
     }
 
     /// Returns the part of the board that the window shows; `None` if it shows the whole board.
@@ -213,7 +213,7 @@ pub struct FieldPart {
 
 /// A gap that a ruling joins to the features around it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Filled {
+pub struct FilledGap {
     /// The index of the gap in [`Plan::gaps`].
     pub gap: usize,
     /// The letter of the answered feature that it belongs to.
@@ -263,7 +263,7 @@ pub enum Mark {
         side: usize,
     },
     /// A triangular gap on which an answer depends.
-    Turns {
+    DecisiveGap {
         /// The index of the gap in [`Plan::gaps`].
         gap: usize,
     },
@@ -274,7 +274,7 @@ pub enum Mark {
         /// The number of the stop; 0 is the start of the walk.
         number: u32,
         /// The questions that have this stop.
-        of: QuestionSet,
+        questions: QuestionSet,
     },
     /// A piece that something reaches.
     Reached {
@@ -290,7 +290,7 @@ pub enum Mark {
         /// The piece.
         piece: usize,
         /// The numbers of consecutive spaces with a tile to the north, east, south and west.
-        far: [u32; 4],
+        lengths: [u32; 4],
     },
     /// A bridge that a question would lay over a space.
     Bridge {
@@ -302,8 +302,8 @@ pub enum Mark {
 }
 
 /// Returns the number of a question in brackets, by its index from 0. No tile has such a name.
-pub fn numbered(place: usize) -> String {
-    format!("({})", place + 1)
+pub fn question_number(index: usize) -> String {
+    format!("({})", index + 1)
 }
 
 /// A set of questions of a plan.
@@ -316,7 +316,7 @@ impl QuestionSet {
 
     /// Returns the set with one more question, by its index among all questions.
     #[must_use]
-    pub fn with(self, question: usize) -> Self {
+    pub fn with_question(self, question: usize) -> Self {
         let bit = u32::try_from(question).ok().and_then(|n| 1_u32.checked_shl(n)).unwrap_or(0);
         Self(self.0 | bit)
     }
@@ -327,19 +327,19 @@ impl QuestionSet {
     }
 
     /// Returns the indices of the questions among all questions.
-    pub fn places(self) -> impl Iterator<Item = usize> {
+    pub fn indices(self) -> impl Iterator<Item = usize> {
         (0..Self::MOST).filter(move |n| self.0 >> n & 1 == 1)
     }
 
     /// Returns the numbers of the questions for use behind a mark: those of one digit without brackets.
     pub fn digits(self) -> String {
-        let short = |n: usize| if n < 9 { (n + 1).to_string() } else { numbered(n) };
-        self.places().map(short).collect()
+        let short = |n: usize| if n < 9 { (n + 1).to_string() } else { question_number(n) };
+        self.indices().map(short).collect()
     }
 
     /// Returns the numbers of the questions in brackets, one after the other.
     pub fn numbers(self) -> String {
-        self.places().map(numbered).collect()
+        self.indices().map(question_number).collect()
     }
 }
 
@@ -359,15 +359,15 @@ pub enum Stand {
 /// A token: anything that takes up room and is shown by a sign.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Token {
-    /// The kind of the token.
-    pub what: What,
+    /// The content of the token.
+    pub content: TokenContent,
     /// The position of the token.
     pub stand: Stand,
 }
 
-/// The kind of a token.
+/// The content of a token: what it shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum What {
+pub enum TokenContent {
     /// A printed monastery.
     Monastery(MonasteryKind),
     /// A printed German castle.
@@ -376,12 +376,12 @@ pub enum What {
     Stop(u32, QuestionSet),
     /// A figure of a player, by the player's index in [`Plan::players`].
     Meeple(usize, Figure),
-    /// A figure, like [`What::Meeple`], that the drawn outcome names.
-    Struck(usize, Figure),
+    /// A figure, like [`TokenContent::Meeple`], that the drawn outcome names.
+    Ringed(usize, Figure),
     /// The permission for what a question would place, in the drawn outcome: `true` if it is allowed.
-    Ruled(bool),
+    Permission(bool),
     /// A place that the drawn outcome names.
-    Here,
+    NamedPlace,
     /// A space in which a tile can be placed; `false` if that depends on the rules or on an unknown tile.
     Fits(bool),
     /// The points of a player in the drawn outcome.
@@ -396,7 +396,7 @@ pub enum What {
     /// The worth, in points, of a feature that no player scores.
     Worth(u32),
     /// The points that a city pays farmers, and the letter of their field.
-    Pays(u32, usize),
+    CityPayment(u32, usize),
     /// A tile or space that is counted, by its number from 1.
     Counted(u32),
     /// A barn of a player.
@@ -424,7 +424,7 @@ pub enum What {
     /// A sheep token, by the number of its sheep.
     Sheep(u32),
     /// A feature that a question is about.
-    Asked,
+    AskedFeature,
     /// The letter of an answered feature, counted from 0.
     Letter(usize),
     /// Printed coats of arms, by number.
@@ -445,7 +445,7 @@ pub enum What {
     /// some answers only.
     Reached(QuestionSet, QuestionSet),
     /// A space that a flight passes over.
-    Passed,
+    FlownOver,
     /// A space that a question looks at.
-    Looked,
+    LookedAt,
 }

@@ -12,7 +12,7 @@ pub const MOST_PIXELS: f64 = 40e6;
 /// Returns a message if the picture would have no pixels or more than [`MOST_PIXELS`], or if it cannot be painted,
 /// which is a bug.
 pub fn png(svg: &Svg) -> Result<Vec<u8>, String> {
-    painted(svg)?.encode_png().map_err(|error| format!("it cannot be written as PNG: {error}"))
+    paint_pixels(svg)?.encode_png().map_err(|error| format!("it cannot be written as PNG: {error}"))
 }
 
 /// Paints a board, one pixel per unit.
@@ -20,7 +20,7 @@ pub fn png(svg: &Svg) -> Result<Vec<u8>, String> {
 /// # Errors
 ///
 /// Returns a message in the cases of [`png`].
-pub fn painted(svg: &Svg) -> Result<resvg::tiny_skia::Pixmap, String> {
+pub fn paint_pixels(svg: &Svg) -> Result<resvg::tiny_skia::Pixmap, String> {
     use resvg::{tiny_skia, usvg};
     let (width, height) = (svg.width.ceil(), svg.height.ceil());
     if width * height > MOST_PIXELS {

@@ -1,7 +1,7 @@
 //! The letters and numbers at the edges of a board: a, b and so on for columns, 1, 2 and so on for rows, as in the tile
 //! names of a quick map.
 
-use super::board::TextBoard;
+use super::board_drawing::TextBoard;
 use super::cells::letter;
 
 impl TextBoard {
@@ -12,8 +12,8 @@ impl TextBoard {
 
     /// Returns the lines with column letters above them and row numbers beside them. Columns and rows outside the map
     /// have none.
-    pub fn ruled(&self) -> Vec<String> {
-        let (wide, high) = self.size.inside();
+    pub fn with_rulers(&self) -> Vec<String> {
+        let (width, height) = self.size.cells_per_space();
         let window = self.window;
         let nth = |first: i32, n: usize| {
             let place = i64::from(first).checked_add(i64::try_from(n).ok()?)?;
@@ -24,15 +24,15 @@ impl TextBoard {
         let mut head = " ".repeat(margin);
         for n in 0..window.columns {
             let name = nth(window.first.column, n).map_or(String::new(), |n| letter(n).to_lowercase());
-            let middle = margin + n * (wide + 1) + 1 + wide.saturating_sub(name.len()) / 2;
+            let middle = margin + n * (width + 1) + 1 + width.saturating_sub(name.len()) / 2;
             head.push_str(&" ".repeat(middle.saturating_sub(head.len())));
             head.push_str(&name);
         }
         let mut out = vec![head];
         for (n, line) in self.lines.iter().enumerate() {
-            let (space, within) = (n / (high + 1), n % (high + 1));
+            let (space, line_in_space) = (n / (height + 1), n % (height + 1));
             let name = nth(window.first.row, space).map(|n| (n + 1).to_string());
-            let name = name.filter(|_| within == high.div_ceil(2)).unwrap_or_default();
+            let name = name.filter(|_| line_in_space == height.div_ceil(2)).unwrap_or_default();
             out.push(format!("{name:<margin$}{line}"));
         }
         out
@@ -45,7 +45,7 @@ mod tests {
     use crate::geometry::Space;
     use crate::picture::{Legend, Size, Window};
 
-    fn ruled(column: i32, row: i32) -> Vec<String> {
+    fn rulers(column: i32, row: i32) -> Vec<String> {
         let first = Space::new(column, row);
         let window = Window { first, columns: 2, rows: 2, board: (first, first) };
         let lines = vec!["#".repeat(13); 9];
@@ -53,7 +53,7 @@ mod tests {
             lines,
             width: 13,
             letters: Vec::new(),
-            lettered: Legend::default(),
+            letter_legend: Legend::default(),
             legend: Legend::default(),
             tiles: Legend::default(),
             window,
@@ -63,20 +63,20 @@ mod tests {
             size: Size::Small,
             below: Vec::new(),
         };
-        board.ruled()
+        board.with_rulers()
     }
 
     #[test]
     fn each_column_has_its_letter_and_each_row_its_number() {
-        let lines = ruled(0, 0);
+        let lines = rulers(0, 0);
         assert_eq!(lines[0], "     a     b");
-        let beside = |n: usize| lines[n].replace('#', "");
-        assert_eq!([1, 2, 3, 4, 7].map(beside), ["  ", "  ", "1 ", "  ", "2 "]);
-        let lines = ruled(26, 9);
+        let ruler_text = |n: usize| lines[n].replace('#', "");
+        assert_eq!([1, 2, 3, 4, 7].map(ruler_text), ["  ", "  ", "1 ", "  ", "2 "]);
+        let lines = rulers(26, 9);
         assert_eq!(lines[0], "     aa    ab");
         assert!(lines[3].starts_with("10 #") && lines[7].starts_with("11 #"), "{lines:?}");
         // A space that a question looks at may be outside the map.
-        let lines = ruled(-1, -1);
+        let lines = rulers(-1, -1);
         assert_eq!(lines[0], "           a");
         assert!(lines[3].starts_with("  #") && lines[7].starts_with("1 #"), "{lines:?}");
     }

@@ -18,7 +18,7 @@ pub struct Sign {
 
 impl Sign {
     /// Returns the sign, or its replacement if `ascii` is set.
-    pub fn in_set(&self, ascii: bool) -> char {
+    pub fn character(&self, ascii: bool) -> char {
         if ascii { self.ascii } else { self.sign }
     }
 }
@@ -152,17 +152,17 @@ pub(super) fn road(arms: u8) -> Sign {
 /// Returns the character if it can be drawn: one cell wide, visible, and written from left to right, so that it cannot
 /// reverse a line. Callers replace any other by `?`.
 pub(super) fn drawable(letter: char, ascii: bool) -> Option<char> {
-    let leftwards = matches!(
+    let is_right_to_left = matches!(
         u32::from(letter),
         0x0590..=0x08FF | 0xFB1D..=0xFDFF | 0xFE70..=0xFEFF | 0x1_0800..=0x1_0FFF | 0x1_E800..=0x1_EFFF
     );
-    let visible = if ascii {
+    let is_visible = if ascii {
         letter.is_ascii_graphic()
     } else {
-        letter.is_ascii_graphic() || letter.is_alphanumeric() && !leftwards
+        letter.is_ascii_graphic() || letter.is_alphanumeric() && !is_right_to_left
     };
     let width = unicode_width::UnicodeWidthChar::width(letter);
-    (visible && width == Some(1)).then_some(letter)
+    (is_visible && width == Some(1)).then_some(letter)
 }
 
 #[cfg(test)]
@@ -177,10 +177,10 @@ mod tests {
             assert!(sign.ascii.is_ascii() && !sign.ascii.is_ascii_control(), "{sign:?}");
         }
         let all: Vec<char> = SIGNS.iter().map(|s| s.sign).collect();
-        let mut once = all.clone();
-        once.sort_unstable();
-        once.dedup();
-        assert_eq!(once.len(), all.len(), "a sign means one thing");
+        let mut unique = all.clone();
+        unique.sort_unstable();
+        unique.dedup();
+        assert_eq!(unique.len(), all.len(), "a sign means one thing");
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The table of everything that is on tiles or printed there: the form of each thing in characters and as a shape, its
 //! name in the legend, and its priority when room is short.
 
-use super::figures::{BARN, STANDING};
-use super::plan::{QuestionSet, What};
+use super::figures::{BARN, MEEPLE_OUTLINE};
+use super::plan::{QuestionSet, TokenContent};
 use super::signs::{ASKED, BESIEGED, CARCASSONNE, CASTLE, CATHEDRAL, Glyph, INN, LOOKED, MONASTERY, PASSED, Sign};
 use crate::language::Language;
 use crate::mechanics::{FAIRY_LANDMARK, FLIER_LANDMARK, Landmark, TOWER_LANDMARK};
@@ -19,7 +19,7 @@ pub(super) struct Thing {
     /// The priority of its shape: the lowest gets room first.
     pub(super) order: u8,
     /// Set if it may be written beside its feature.
-    pub(super) beside: bool,
+    pub(super) may_stand_beside: bool,
 }
 
 /// The look of a thing.
@@ -28,21 +28,21 @@ pub(super) enum Look {
     /// A look that is the same on every board.
     Fixed {
         /// The form in characters.
-        written: Written,
+        text_form: TextForm,
         /// The name in the legend, if any. If the message has a parameter, it is the number on the thing.
         word: Option<&'static Message>,
         /// The form as a shape.
-        drawn: ShapeStyle,
+        shape_style: ShapeStyle,
         /// The number on it, which replaces `#` in its letters.
         number: Option<u32>,
     },
     /// A look with names, letters or numbers of the board.
-    Own(Own),
+    Own(Dynamic),
 }
 
 /// The things that look different on each board.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Own {
+pub(super) enum Dynamic {
     /// A stop of a walk, by number (0 is the start), with the questions that have it.
     Stop(u32, QuestionSet),
     /// A figure of a player.
@@ -50,13 +50,13 @@ pub(super) enum Own {
     /// A figure that a question would set.
     NewFigure(usize, Figure),
     /// A figure of a player with a ring round it.
-    Struck(usize, Figure),
+    Ringed(usize, Figure),
     /// The points that a player scores, and `true` if now, not at the end of the game.
     Points(usize, u32, bool),
     /// The worth of a feature that no player scores.
     Worth(u32),
     /// The points that a city pays farmers, and the letter of their field.
-    Pays(u32, usize),
+    CityPayment(u32, usize),
     /// A tile or space that is counted, by its number from 1.
     Counted(u32),
     /// A barn of a player.
@@ -73,7 +73,7 @@ pub(super) enum Own {
 
 /// The form of a thing in characters.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Written {
+pub(super) enum TextForm {
     /// A sign of the table.
     Sign(Sign),
     /// A glyph between the walls of a building, or without them if there is little room.
@@ -90,18 +90,18 @@ pub(super) enum ShapeStyle {
     /// A shape in the middle of its tile, with its size in units and an optional letter beside it.
     Middle(&'static str, f64, Option<char>),
     /// A shape wherever there is room, with its size in units and the style of its number.
-    Icon(&'static str, f64, Number),
+    Icon(&'static str, f64, NumberStyle),
 }
 
 /// The style of a number on a shape.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Number {
+pub(super) struct NumberStyle {
     /// The offset from the middle of the shape, in spaces.
-    pub(super) off: (f64, f64),
+    pub(super) offset: (f64, f64),
     /// The height of the digits, in units.
-    pub(super) high: f64,
+    pub(super) height: f64,
     /// Set if the number has a rim.
-    pub(super) rim: bool,
+    pub(super) has_rim: bool,
 }
 
 /// The colours in which a thing is written.
@@ -121,152 +121,168 @@ pub(super) enum Style {
     Printed,
 }
 
-const ON_LANDMARK: Number = Number { off: (0.0, 0.03), high: 9.0, rim: false };
-const ON_SHEEP: Number = Number { off: (0.02, 0.01), high: 8.0, rim: true };
+const ON_LANDMARK: NumberStyle = NumberStyle { offset: (0.0, 0.03), height: 9.0, has_rim: false };
+const ON_SHEEP: NumberStyle = NumberStyle { offset: (0.02, 0.01), height: 8.0, has_rim: true };
 
 impl Thing {
     /// Returns the row for a kind of token.
-    pub(super) fn of(what: What) -> Self {
-        match what {
-            What::Monastery(kind) => monastery(kind),
-            What::Castle => {
-                let drawn = ShapeStyle::Middle(CASTLE_SHAPE, 46.0, None);
-                Self::housed(Glyph::Sign(CASTLE), legend::Castle::MESSAGE, drawn)
+    pub(super) fn for_token(content: TokenContent) -> Self {
+        match content {
+            TokenContent::Monastery(kind) => monastery(kind),
+            TokenContent::Castle => {
+                let shape_style = ShapeStyle::Middle(CASTLE_SHAPE, 46.0, None);
+                Self::in_building(Glyph::Sign(CASTLE), legend::Castle::MESSAGE, shape_style)
             }
-            What::Stop(number, of) => Self::own(Own::Stop(number, of), Style::Moving, 5),
-            What::Meeple(who, figure) => Self::own(Own::Meeple(who, figure), Style::Player(who), 2),
-            What::Struck(who, figure) => Self::own(Own::Struck(who, figure), Style::Player(who), 2),
-            What::Ruled(true) => {
+            TokenContent::Stop(number, of) => Self::new_dynamic(Dynamic::Stop(number, of), Style::Moving, 5),
+            TokenContent::Meeple(who, figure) => Self::new_dynamic(Dynamic::Meeple(who, figure), Style::Player(who), 2),
+            TokenContent::Ringed(who, figure) => Self::new_dynamic(Dynamic::Ringed(who, figure), Style::Player(who), 2),
+            TokenContent::Permission(true) => {
                 let yes = Emblem { letters: "{yes}", svg: YES };
-                Self::found(yes, legend::Allowed::MESSAGE, 27.0, 1)
+                Self::finding(yes, legend::Allowed::MESSAGE, 27.0, 1)
             }
-            What::Ruled(false) => {
+            TokenContent::Permission(false) => {
                 let no = Emblem { letters: "{no}", svg: NO };
-                Self::found(no, legend::NotAllowed::MESSAGE, 27.0, 1)
+                Self::finding(no, legend::NotAllowed::MESSAGE, 27.0, 1)
             }
-            What::Here => {
+            TokenContent::NamedPlace => {
                 let here = Emblem { letters: "{+}", svg: HERE };
-                Self::found(here, legend::Here::MESSAGE, 19.0, 5)
+                Self::finding(here, legend::Here::MESSAGE, 19.0, 5)
             }
-            What::Fits(true) => {
+            TokenContent::Fits(true) => {
                 let fits = Emblem { letters: "{+}", svg: HERE };
-                Self::found(fits, legend::Fits::MESSAGE, 19.0, 5)
+                Self::finding(fits, legend::Fits::MESSAGE, 19.0, 5)
             }
-            What::Fits(false) => {
+            TokenContent::Fits(false) => {
                 let perhaps = Emblem { letters: "{?}", svg: PERHAPS };
-                Self::found(perhaps, legend::FitsPerhaps::MESSAGE, 19.0, 5)
+                Self::finding(perhaps, legend::FitsPerhaps::MESSAGE, 19.0, 5)
             }
-            What::Points { player, points, now } => {
-                Self::own(Own::Points(player, points, now), Style::Player(player), 5).beside()
+            TokenContent::Points { player, points, now } => {
+                Self::new_dynamic(Dynamic::Points(player, points, now), Style::Player(player), 5).allow_beside()
             }
-            What::Worth(points) => Self::own(Own::Worth(points), Style::Letter, 5).beside(),
-            What::Pays(points, field) => Self::own(Own::Pays(points, field), Style::Moving, 5).beside(),
-            What::Counted(n) => Self::own(Own::Counted(n), Style::Moving, 4),
-            What::Barn(who) => Self::own(Own::Barn(who), Style::Player(who), 0),
-            What::NewBarn => Self::own(Own::NewBarn, Style::Letter, 0),
-            What::NewFigure(who, figure) => Self::own(Own::NewFigure(who, figure), Style::Player(who), 2),
-            What::Landmark(landmark, number) => Self::landmark(landmark, number),
-            What::Dragon => {
+            TokenContent::Worth(points) => Self::new_dynamic(Dynamic::Worth(points), Style::Letter, 5).allow_beside(),
+            TokenContent::CityPayment(points, field) => {
+                Self::new_dynamic(Dynamic::CityPayment(points, field), Style::Moving, 5).allow_beside()
+            }
+            TokenContent::Counted(n) => Self::new_dynamic(Dynamic::Counted(n), Style::Moving, 4),
+            TokenContent::Barn(who) => Self::new_dynamic(Dynamic::Barn(who), Style::Player(who), 0),
+            TokenContent::NewBarn => Self::new_dynamic(Dynamic::NewBarn, Style::Letter, 0),
+            TokenContent::NewFigure(who, figure) => {
+                Self::new_dynamic(Dynamic::NewFigure(who, figure), Style::Player(who), 2)
+            }
+            TokenContent::Landmark(landmark, number) => Self::landmark(landmark, number),
+            TokenContent::Dragon => {
                 let dragon = Self::emblem(DRAGON, legend::Dragon::MESSAGE, 38.0, 0);
                 Self { style: Style::Moving, ..dragon }
             }
-            What::Fairy => Self::emblem(FAIRY_LANDMARK.emblem, FAIRY_LANDMARK.word, 28.0, 3),
-            What::Mage => Self::emblem(MAGE, legend::Mage::MESSAGE, 26.0, 3),
-            What::Witch => Self::emblem(WITCH, legend::Witch::MESSAGE, 26.0, 3),
-            What::Flea => Self::emblem(FLEA, legend::Flea::MESSAGE, 26.0, 3),
-            What::Building(kind) => {
-                let (emblem, word) = building(kind);
+            TokenContent::Fairy => Self::emblem(FAIRY_LANDMARK.emblem, FAIRY_LANDMARK.word, 28.0, 3),
+            TokenContent::Mage => Self::emblem(MAGE, legend::Mage::MESSAGE, 26.0, 3),
+            TokenContent::Witch => Self::emblem(WITCH, legend::Witch::MESSAGE, 26.0, 3),
+            TokenContent::Flea => Self::emblem(FLEA, legend::Flea::MESSAGE, 26.0, 3),
+            TokenContent::Building(kind) => {
+                let (emblem, word) = building_emblem(kind);
                 Self::emblem(emblem, word, 26.0, 3)
             }
-            What::CastleToken => {
+            TokenContent::CastleToken => {
                 let token = Self::sign(CASTLE, CASTLE_TOKEN_SHAPE, 26.0, 1);
-                token.called(legend::CastleToken::MESSAGE)
+                token.with_word(legend::CastleToken::MESSAGE)
             }
-            What::Sheep(value) => {
+            TokenContent::Sheep(value) => {
                 let token = Self::emblem(FLOCK, legend::SheepToken::MESSAGE, 28.0, 3);
-                token.with(Some(value), ON_SHEEP)
+                token.with_number(Some(value), ON_SHEEP)
             }
-            What::Asked => Self { style: Style::Letter, ..Self::sign(ASKED, ASKED_SHAPE, 18.0, 6).beside() },
-            What::Letter(n) => Self::own(Own::Letter(n), Style::Letter, 7).beside(),
-            What::Coats(count) => Self::own(Own::Coats(count), Style::Coat, 4).beside(),
-            What::Cathedral => Self::sign(CATHEDRAL, CATHEDRAL_SHAPE, 30.0, 1).beside(),
-            What::Besieged => Self::sign(BESIEGED, BESIEGED_SHAPE, 20.0, 1).beside(),
-            What::Carcassonne => Self::sign(CARCASSONNE, CARCASSONNE_SHAPE, 26.0, 1).beside(),
-            What::Inn => Self::sign(INN, INN_SHAPE, 24.0, 1).beside(),
-            What::Wells(count) => {
+            TokenContent::AskedFeature => {
+                Self { style: Style::Letter, ..Self::sign(ASKED, ASKED_SHAPE, 18.0, 6).allow_beside() }
+            }
+            TokenContent::Letter(n) => Self::new_dynamic(Dynamic::Letter(n), Style::Letter, 7).allow_beside(),
+            TokenContent::Coats(count) => Self::new_dynamic(Dynamic::Coats(count), Style::Coat, 4).allow_beside(),
+            TokenContent::Cathedral => Self::sign(CATHEDRAL, CATHEDRAL_SHAPE, 30.0, 1).allow_beside(),
+            TokenContent::Besieged => Self::sign(BESIEGED, BESIEGED_SHAPE, 20.0, 1).allow_beside(),
+            TokenContent::Carcassonne => Self::sign(CARCASSONNE, CARCASSONNE_SHAPE, 26.0, 1).allow_beside(),
+            TokenContent::Inn => Self::sign(INN, INN_SHAPE, 24.0, 1).allow_beside(),
+            TokenContent::Wells(count) => {
                 let wells = Self::emblem(WELL, legend::Well::MESSAGE, 24.0, 1);
-                wells.with((count > 1).then_some(count), ON_LANDMARK).beside()
+                wells.with_number((count > 1).then_some(count), ON_LANDMARK).allow_beside()
             }
-            What::Symbol(symbol) => Self::emblem(symbol.emblem(), wording::symbol(symbol.word()), 26.0, 1),
-            What::Reached(always, some) => Self::own(Own::Reached(always, some), Style::Moving, 5),
-            What::Passed => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
-            What::Looked => Self::fixed(Written::Sign(LOOKED), LOOKED.means, ShapeStyle::AsMark, Style::Printed, 5),
+            TokenContent::Symbol(symbol) => {
+                Self::emblem(symbol.emblem(), wording::symbol_message(symbol.word()), 26.0, 1)
+            }
+            TokenContent::Reached(always, some) => Self::new_dynamic(Dynamic::Reached(always, some), Style::Moving, 5),
+            TokenContent::FlownOver => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
+            TokenContent::LookedAt => {
+                Self::new_fixed(TextForm::Sign(LOOKED), LOOKED.means, ShapeStyle::AsMark, Style::Printed, 5)
+            }
         }
     }
 
-    fn fixed(written: Written, word: Option<&'static Message>, drawn: ShapeStyle, style: Style, order: u8) -> Self {
-        let look = Look::Fixed { written, word, drawn, number: None };
-        Self { look, style, order, beside: false }
+    fn new_fixed(
+        text_form: TextForm,
+        word: Option<&'static Message>,
+        shape_style: ShapeStyle,
+        style: Style,
+        order: u8,
+    ) -> Self {
+        let look = Look::Fixed { text_form, word, shape_style, number: None };
+        Self { look, style, order, may_stand_beside: false }
     }
 
-    fn own(own: Own, style: Style, order: u8) -> Self {
-        Self { look: Look::Own(own), style, order, beside: false }
+    fn new_dynamic(own: Dynamic, style: Style, order: u8) -> Self {
+        Self { look: Look::Own(own), style, order, may_stand_beside: false }
     }
 
     /// Creates the row of an emblem that shows a finding, beside its feature if need be.
-    fn found(emblem: Emblem, word: &'static Message, size: f64, order: u8) -> Self {
-        Self { style: Style::Letter, ..Self::emblem(emblem, word, size, order) }.beside()
+    fn finding(emblem: Emblem, word: &'static Message, size: f64, order: u8) -> Self {
+        Self { style: Style::Letter, ..Self::emblem(emblem, word, size, order) }.allow_beside()
     }
 
     /// Creates the row of an emblem; `size` is in units.
     fn emblem(emblem: Emblem, word: impl Into<Option<&'static Message>>, size: f64, order: u8) -> Self {
         let Emblem { letters, svg } = emblem;
-        let drawn = ShapeStyle::Icon(svg, size, ON_LANDMARK);
-        Self::fixed(Written::Letters(letters), word.into(), drawn, Style::Printed, order)
+        let shape_style = ShapeStyle::Icon(svg, size, ON_LANDMARK);
+        Self::new_fixed(TextForm::Letters(letters), word.into(), shape_style, Style::Printed, order)
     }
 
     /// Creates the row of a sign of the table with its shape; `size` is in units.
     fn sign(sign: Sign, shape: &'static str, size: f64, order: u8) -> Self {
-        let drawn = ShapeStyle::Icon(shape, size, ON_LANDMARK);
-        Self::fixed(Written::Sign(sign), sign.means, drawn, Style::Printed, order)
+        let shape_style = ShapeStyle::Icon(shape, size, ON_LANDMARK);
+        Self::new_fixed(TextForm::Sign(sign), sign.means, shape_style, Style::Printed, order)
     }
 
     /// Creates the row of a building in the middle of a tile.
-    fn housed(glyph: Glyph, word: &'static Message, drawn: ShapeStyle) -> Self {
-        Self::fixed(Written::Housed(glyph), Some(word), drawn, Style::Building, 5)
+    fn in_building(glyph: Glyph, word: &'static Message, shape_style: ShapeStyle) -> Self {
+        Self::new_fixed(TextForm::Housed(glyph), Some(word), shape_style, Style::Building, 5)
     }
 
     /// Creates the row of a landmark that a question puts on a tile.
     fn landmark(landmark: &'static Landmark, number: Option<u32>) -> Self {
         let thing = Self::emblem(landmark.emblem, landmark.word, 30.0, 3);
-        thing.with(number, ON_LANDMARK)
+        thing.with_number(number, ON_LANDMARK)
     }
 
     /// Replaces the name in the legend.
-    fn called(mut self, other: &'static Message) -> Self {
+    fn with_word(mut self, message: &'static Message) -> Self {
         if let Look::Fixed { word, .. } = &mut self.look {
-            *word = Some(other);
+            *word = Some(message);
         }
         self
     }
 
     /// Sets the number on the thing, and its style.
-    fn with(mut self, own: Option<u32>, how: Number) -> Self {
-        if let Look::Fixed { drawn: ShapeStyle::Icon(_, _, told), number, .. } = &mut self.look {
-            (*told, *number) = (how, own);
+    fn with_number(mut self, value: Option<u32>, style: NumberStyle) -> Self {
+        if let Look::Fixed { shape_style: ShapeStyle::Icon(_, _, number_style), number, .. } = &mut self.look {
+            (*number_style, *number) = (style, value);
         }
         self
     }
 
     /// Allows the thing to be written beside its feature.
-    fn beside(self) -> Self {
-        Self { beside: true, ..self }
+    fn allow_beside(self) -> Self {
+        Self { may_stand_beside: true, ..self }
     }
 }
 
 /// Creates the row of a monastery; kinds that share a shape have a letter beside it.
 fn monastery(kind: MonasteryKind) -> Thing {
-    let (letter, word, shape, beside) = match kind {
+    let (letter, word, shape, shows_letter) = match kind {
         MonasteryKind::Plain => (None, legend::Monastery::MESSAGE, CHURCH, false),
         MonasteryKind::German => (Some('G'), legend::GermanMonastery::MESSAGE, CHURCH, true),
         MonasteryKind::Dutch => (Some('N'), legend::DutchMonastery::MESSAGE, CHURCH, true),
@@ -276,20 +292,20 @@ fn monastery(kind: MonasteryKind) -> Thing {
         MonasteryKind::Darmstadt => (Some('D'), legend::DarmstadtChurch::MESSAGE, CHURCH, true),
     };
     let glyph = letter.map_or(Glyph::Sign(MONASTERY), Glyph::Letter);
-    Thing::housed(glyph, word, ShapeStyle::Middle(shape, 40.0, letter.filter(|_| beside)))
+    Thing::in_building(glyph, word, ShapeStyle::Middle(shape, 40.0, letter.filter(|_| shows_letter)))
 }
 
 const _: () = {
     let mut n = 0;
     while n < Symbol::ALL.len() {
-        let said = wording::symbol(Symbol::ALL[n].word());
-        assert!(said.is_some(), "a symbol has no message `symbol-` and its word in the files of what is said");
+        let message = wording::symbol_message(Symbol::ALL[n].word());
+        assert!(message.is_some(), "a symbol has no message `symbol-` and its word in the files of what is said");
         n += 1;
     }
 };
 
 /// Returns the emblem of a little building, and its name in the legend.
-fn building(kind: Option<Building>) -> (Emblem, &'static Message) {
+fn building_emblem(kind: Option<Building>) -> (Emblem, &'static Message) {
     match kind {
         None => (
             Emblem {
@@ -389,26 +405,26 @@ const PAGODA: &str = r##"<path d="M6 21V16H18V21ZM8 14V10H16V14Z" fill="#f6eddc"
 const SHRINE: &str = r##"<path d="M3 21V13H21V21Z" fill="#ece3f2" stroke="#4b3566" stroke-width="1.2"/><path d="M4 13A8 8.5 0 0 1 20 13Z" fill="#8a6bb1" stroke="#4b3566" stroke-width="1.2"/><path d="M12 4.5V1.5" stroke="#4b3566" stroke-width="1.2"/><path d="M10 21V17.5A2 2.4 0 0 1 14 17.5V21ZM5.5 18V16H7.5V18ZM16.5 18V16H18.5V18Z" fill="#4b3566"/>"##;
 
 /// Returns the shapes that the web page draws too: for each a key, and SVG in a box of 24 by 24 units.
-pub fn icons() -> Vec<(&'static str, &'static str)> {
-    let own = [("monastery", CHURCH), ("gate", GATE_SHAPE), ("house", HOUSE_SHAPE), ("coat", COAT_SHAPE)];
+pub fn page_icons() -> Vec<(&'static str, &'static str)> {
+    let printed = [("monastery", CHURCH), ("gate", GATE_SHAPE), ("house", HOUSE_SHAPE), ("coat", COAT_SHAPE)];
     let symbols = Symbol::ALL.map(|symbol| (symbol.word(), symbol.emblem().svg));
-    let standing = [
+    let figures = [
         ("tower", TOWER_LANDMARK.emblem.svg),
         ("dragon", DRAGON.svg),
         ("fairy", FAIRY_LANDMARK.emblem.svg),
         ("flier", FLIER_LANDMARK.emblem.svg),
         ("flea", FLEA.svg),
     ];
-    own.into_iter().chain(symbols).chain(standing).collect()
+    printed.into_iter().chain(symbols).chain(figures).collect()
 }
 
 /// Returns the name of a symbol in a legend, in a language; empty if it has none.
-pub fn called(symbol: Symbol, language: Language) -> String {
-    let word = wording::symbol(symbol.word()).map(|word| Sentence::new(word, Vec::new()));
+pub fn symbol_name(symbol: Symbol, language: Language) -> String {
+    let word = wording::symbol_message(symbol.word()).map(|word| Sentence::new(word, Vec::new()));
     word.map_or_else(String::new, |word| language.voice().say(&word))
 }
 
 /// Returns the outlines of a meeple and of a barn, as SVG path data in boxes of 24 by 24 units.
-pub fn outlines() -> (&'static str, &'static str) {
-    (STANDING, BARN.outline)
+pub fn figure_outlines() -> (&'static str, &'static str) {
+    (MEEPLE_OUTLINE, BARN.outline)
 }

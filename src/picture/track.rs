@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use super::make::{PlanVerdicts, View};
 use super::plan::{Band, Plan, TrackPlan};
-use crate::mechanics::{Posed, ReplyPart, ScoreTrack, TrackFigure, TrackWay};
+use crate::mechanics::{PosedQuestion, ReplyPart, ScoreTrack, TrackFigure, TrackWay};
 use crate::verdict::Outcome;
 use crate::wording::say;
 
@@ -22,20 +22,20 @@ const LONG: i64 = 24;
 
 impl View<'_> {
     /// Adds the score track, if a question is about it.
-    pub(super) fn track(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
-        for (ix, posed) in self.asked() {
-            let finding = match overlay.row {
+    pub(super) fn add_track(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
+        for (ix, posed) in self.questions() {
+            let finding = match overlay.key {
                 Some(row) if row.subject != ix => continue,
                 Some(_) => overlay.outcome(ix).map(|outcome| &*outcome.finding),
                 // If only one outcome is possible, it is drawn.
-                None => overlay.on(ix).and_then(|judged| match judged.verdicts.as_slice() {
-                    [only] => only.only().map(|outcome| &*outcome.finding),
+                None => overlay.for_subject(ix).and_then(|judged| match judged.verdicts.as_slice() {
+                    [only] => only.single_outcome().map(|outcome| &*outcome.finding),
                     _ => None,
                 }),
             };
             if let Some(track) = posed.query.score_track(self.table, finding).filter(|track| !track.figures.is_empty())
             {
-                plan.track = Some(self.drawn(&track));
+                plan.track = Some(self.plan_track(&track));
                 if track.ways.len() > MOST_BANDS {
                     let more = say!(legend::MoreDrawn { count: track.ways.len(), drawn: MOST_BANDS });
                     plan.lines.push(self.table.voice().sentence(&more));
@@ -45,39 +45,39 @@ impl View<'_> {
         }
     }
 
-    fn drawn(&self, track: &ScoreTrack) -> TrackPlan {
+    fn plan_track(&self, track: &ScoreTrack) -> TrackPlan {
         let voice = self.table.voice();
-        let none = [TrackWay::default()];
-        let ways = if track.ways.is_empty() { &none[..] } else { &track.ways[..] };
+        let unmoved = [TrackWay::default()];
+        let ways = if track.ways.is_empty() { &unmoved[..] } else { &track.ways[..] };
         let bands = ways.iter().take(MOST_BANDS).map(|way| Band {
             before: track.figures.clone(),
             after: way.ends.clone(),
-            told: way.messages.iter().map(|said| voice.sentence(said)).take(MOST_LINES).collect(),
+            messages: way.messages.iter().map(|said| voice.sentence(said)).take(MOST_LINES).collect(),
             spaces: spaces(&track.figures, &way.ends),
         });
-        TrackPlan { bands: bands.collect(), dark: track.dark }
+        TrackPlan { bands: bands.collect(), dark: track.dark_interval }
     }
 
     /// Returns `true` if more than a board can be drawn: a score track, or findings of a question not about the board.
-    pub fn tells_more(&self) -> bool {
-        self.table.posed.iter().any(|posed| {
+    pub fn has_more_than_board(&self) -> bool {
+        self.table.questions.iter().any(|posed| {
             posed.query.score_track(self.table, None).is_some_and(|track| !track.figures.is_empty())
-                || !posed.query.looks_at_the_board()
+                || !posed.query.depends_on_board()
         })
     }
 
     /// Adds the findings of an outcome that have no place on the board, in sentences.
-    pub(super) fn lines(&self, plan: &mut Plan, posed: &Posed, outcome: &Outcome) {
+    pub(super) fn add_lines(&self, plan: &mut Plan, posed: &PosedQuestion, outcome: &Outcome) {
         let voice = self.table.voice();
         let reply = outcome.reply();
-        for (key, told) in reply.iter() {
-            let form = posed.form.replies.iter().find(|form| form.word == key);
+        for (key, part) in reply.iter() {
+            let form = posed.form.reply_keys.iter().find(|form| form.word == key);
             // The best choice is evident from the ways and their totals.
-            let is_seen = key == BEST && !reply.rows().is_empty();
-            let is_told = match told {
+            let is_evident = key == BEST && !reply.rows().is_empty();
+            let is_reported = match part {
                 ReplyPart::Count(_) | ReplyPart::Words(_) => true,
-                ReplyPart::Flag(_) => !posed.query.looks_at_the_board(),
-                ReplyPart::Players(players) => !players.is_empty() && !posed.query.looks_at_the_board(),
+                ReplyPart::Flag(_) => !posed.query.depends_on_board(),
+                ReplyPart::Players(players) => !players.is_empty() && !posed.query.depends_on_board(),
                 ReplyPart::Tiles(_)
                 | ReplyPart::Meeples(_)
                 | ReplyPart::Places(_)
@@ -87,10 +87,10 @@ impl View<'_> {
                 | ReplyPart::Paid(_)
                 | ReplyPart::Map(_) => false,
             };
-            if let Some(form) =
-                form.filter(|form| is_told && !is_seen && !form.kind.is_of_a_row() && plan.lines.len() < MOST_LINES)
+            if let Some(form) = form
+                .filter(|form| is_reported && !is_evident && !form.kind.is_of_a_row() && plan.lines.len() < MOST_LINES)
             {
-                plan.lines.push(voice.sentence(&form.says(told.arg())));
+                plan.lines.push(voice.sentence(&form.to_sentence(part.arg())));
             }
         }
     }
@@ -98,25 +98,25 @@ impl View<'_> {
 
 /// Returns the spaces of the track to draw, at most 120: those around each figure, and those of moves up to [`LONG`].
 fn spaces(before: &[TrackFigure], after: &[TrackFigure]) -> Vec<i64> {
-    let mut shown: BTreeSet<i64> = BTreeSet::new();
-    let mut round = |at: i64| shown.extend((at.saturating_sub(ROUND)).max(0)..=at.saturating_add(ROUND));
-    before.iter().chain(after).for_each(|figure| round(figure.at));
+    let mut drawn_spaces: BTreeSet<i64> = BTreeSet::new();
+    let mut add_around = |at: i64| drawn_spaces.extend((at.saturating_sub(ROUND)).max(0)..=at.saturating_add(ROUND));
+    before.iter().chain(after).for_each(|figure| add_around(figure.position));
     for end in after {
-        let from = before.iter().find(|figure| figure.is_same(end));
-        if let Some(from) = from.map(|from| from.at) {
-            let (low, high) = (from.min(end.at), from.max(end.at));
+        let start = before.iter().find(|figure| figure.is_same(end));
+        if let Some(start) = start.map(|from| from.position) {
+            let (low, high) = (start.min(end.position), start.max(end.position));
             if high.saturating_sub(low) <= LONG {
-                shown.extend(low..=high);
+                drawn_spaces.extend(low..=high);
             }
         }
     }
-    shown.into_iter().take(120).collect()
+    drawn_spaces.into_iter().take(120).collect()
 }
 
 impl TrackPlan {
     /// Draws the track in characters: above the spaces the figures before the turn, below them those after it; dark
     /// spaces in brackets. Scoring meeples have capital letters, messengers lower-case ones.
-    pub(super) fn text(&self, initials: &[String], width: usize) -> Vec<String> {
+    pub(super) fn to_lines(&self, initials: &[String], width: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for (n, band) in self.bands.iter().enumerate() {
             if n > 0 {
@@ -126,16 +126,16 @@ impl TrackPlan {
             let per_line = (width / 5).max(4);
             for part in cells.chunks(per_line) {
                 let marks = |figures: &[TrackFigure], at: Option<i64>| -> String {
-                    let here = figures.iter().filter(|figure| Some(figure.at) == at);
-                    here.map(|figure| mark(figure, initials)).collect()
+                    let present = figures.iter().filter(|figure| Some(figure.position) == at);
+                    present.map(|figure| figure_mark(figure, initials)).collect()
                 };
-                let row = |figures: &[TrackFigure]| centred(part.iter().map(|(at, _)| marks(figures, *at)));
+                let row = |figures: &[TrackFigure]| join_centred(part.iter().map(|(at, _)| marks(figures, *at)));
                 let below = row(&band.after);
                 lines.push(row(&band.before));
-                lines.push(centred(part.iter().map(|(_, cell)| cell.clone())));
+                lines.push(join_centred(part.iter().map(|(_, cell)| cell.clone())));
                 lines.push(below);
             }
-            lines.extend(band.told.iter().cloned());
+            lines.extend(band.messages.iter().cloned());
         }
         lines.dedup_by(|a, b| a.is_empty() && b.is_empty());
         lines
@@ -156,7 +156,7 @@ impl TrackPlan {
 }
 
 /// Joins texts side by side, each centred in 5 columns.
-fn centred(texts: impl Iterator<Item = String>) -> String {
+fn join_centred(texts: impl Iterator<Item = String>) -> String {
     let mut line = String::new();
     for text in texts {
         let _ = write!(line, "{text:^5}");
@@ -174,7 +174,7 @@ pub(super) fn with_breaks(spaces: &[i64]) -> impl Iterator<Item = Option<i64>> {
     })
 }
 
-fn mark(figure: &TrackFigure, initials: &[String]) -> String {
+fn figure_mark(figure: &TrackFigure, initials: &[String]) -> String {
     let initial = initials.get(figure.player.index()).map_or("?", String::as_str);
     if figure.messenger { initial.to_lowercase() } else { initial.to_owned() }
 }

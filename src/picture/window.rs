@@ -7,12 +7,12 @@ use crate::geometry::Space;
 pub(super) type Frame = (Space, Space);
 
 /// Returns the smallest frame around some spaces; `None` if there are none.
-pub(super) fn round(spaces: impl IntoIterator<Item = Space>) -> Option<Frame> {
-    spaces.into_iter().fold(None, |frame, space| Some(frame.map_or((space, space), |frame| with(frame, space))))
+pub(super) fn smallest_frame(spaces: impl IntoIterator<Item = Space>) -> Option<Frame> {
+    spaces.into_iter().fold(None, |frame, space| Some(frame.map_or((space, space), |frame| extend_frame(frame, space))))
 }
 
 /// Extends a frame to include a space.
-fn with((a, b): Frame, space: Space) -> Frame {
+fn extend_frame((a, b): Frame, space: Space) -> Frame {
     (
         Space::new(a.column.min(space.column), a.row.min(space.row)),
         Space::new(b.column.max(space.column), b.row.max(space.row)),
@@ -31,51 +31,51 @@ fn fits(frame: Frame, most: (usize, usize)) -> bool {
 }
 
 /// Chooses the part of a board to draw in at most `most` columns and rows: all of it if it fits, or else as many of the
-/// spaces in `matters` as fit, in their order, or `first` if there are none; then extended on all sides as far as
+/// spaces in `priorities` as fit, in their order, or `first` if there are none; then extended on all sides as far as
 /// `most` allows.
 pub(super) fn choose(
     board: Frame,
-    matters: impl IntoIterator<Item = Space>,
+    priorities: impl IntoIterator<Item = Space>,
     first: Space,
     most: (usize, usize),
 ) -> Window {
     let most = (most.0.max(1), most.1.max(1));
     let mut frame = board;
     if !fits(board, most) {
-        let mut spaces = matters.into_iter();
-        let from = spaces.next().unwrap_or(first);
-        frame = (from, from);
+        let mut spaces = priorities.into_iter();
+        let start = spaces.next().unwrap_or(first);
+        frame = (start, start);
         for space in spaces.take(10_000) {
-            let wider = with(frame, space);
-            if fits(wider, most) {
-                frame = wider;
+            let extended = extend_frame(frame, space);
+            if fits(extended, most) {
+                frame = extended;
             }
         }
-        frame = grown(frame, board, most);
+        frame = grow_frame(frame, board, most);
     }
     let (columns, rows) = extent(frame);
     Window { first: frame.0, columns, rows, board }
 }
 
 /// Extends a frame by one space on each side in turn, as long as it fits into `most` and stays on the board.
-fn grown(frame: Frame, board: Frame, most: (usize, usize)) -> Frame {
+fn grow_frame(frame: Frame, board: Frame, most: (usize, usize)) -> Frame {
     let mut frame = frame;
     loop {
-        let before = frame;
+        let previous = frame;
         let (a, b) = frame;
-        let wider = [
+        let corners = [
             Space::new(b.column.saturating_add(1), b.row),
             Space::new(a.column.saturating_sub(1), a.row),
             Space::new(b.column, b.row.saturating_add(1)),
             Space::new(a.column, a.row.saturating_sub(1)),
         ];
-        for space in wider {
-            let wider = with(frame, space);
-            if with(board, space) == board && fits(wider, most) {
-                frame = wider;
+        for space in corners {
+            let extended = extend_frame(frame, space);
+            if extend_frame(board, space) == board && fits(extended, most) {
+                frame = extended;
             }
         }
-        if frame == before {
+        if frame == previous {
             return frame;
         }
     }
@@ -101,8 +101,8 @@ mod tests {
         let board = (at(0, 0), at(899, 39));
         let window = choose(board, [at(100, 20), at(104, 20), at(800, 3)], at(0, 0), (16, 10));
         assert_eq!((window.columns, window.rows), (16, 10));
-        assert!(window.is_cut() && window.holds(at(100, 20)) && window.holds(at(104, 20)));
-        assert!(!window.holds(at(800, 3)));
+        assert!(window.is_cut() && window.contains(at(100, 20)) && window.contains(at(104, 20)));
+        assert!(!window.contains(at(800, 3)));
         assert_eq!(window.spaces().count(), 160);
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Citation, Position, Rules};
 use crate::hints::weigh;
-use crate::landscape::{AreaIx, place_called};
+use crate::landscape::{AreaIx, find_place};
 use crate::mechanics::{self, Paid, Reply, ReplyPart, Table};
 use crate::report::{Detail, Output, Report, Run, Sheet, Style, phrase};
 use crate::rulebook::RuleSet;
@@ -142,7 +142,7 @@ impl Answer {
         // What is asked for by name is answered, even where the rules are older than what is on the board.
         let (table, sets) = if rules.is_empty() {
             let all = RuleSet::all();
-            let (table, sets) = case.shown(&all);
+            let (table, sets) = case.table_with_sets(&all);
             (table, sets.into_owned())
         } else {
             let sets: Vec<RuleSet> = rules.iter().map(|rules| rules.set().clone()).collect();
@@ -190,7 +190,7 @@ impl Answer {
         }
         let case = self.position.case();
         let (board, land) = (&case.scenario.board, &case.land);
-        let area = land.area(board, place_called(board, place)?)?;
+        let area = land.area(board, find_place(board, place)?)?;
         self.subjects.iter().find(|subject| subject.area == Some(area))
     }
 
@@ -338,7 +338,7 @@ impl Subject {
     /// ```
     pub fn under(&self, rules: &str) -> Option<&Verdict> {
         let by_id = |id: &str| self.verdicts.iter().find(|verdict| verdict.rules == id);
-        by_id(rules).or_else(|| by_id(RuleSet::named(rules).ok()?.id()))
+        by_id(rules).or_else(|| by_id(RuleSet::from_word(rules).ok()?.id()))
     }
 }
 
@@ -368,7 +368,7 @@ impl Outcome {
         let player =
             |(player, points): (&crate::scenario::PlayerIx, &u32)| (table.scenario.player(*player).to_owned(), *points);
         Self {
-            complete: outcome.complete(),
+            complete: outcome.completion(),
             worth: outcome.worth(),
             points: outcome.points().iter().map(player).collect(),
             answer: keyed(table.scenario, outcome.reply()),
@@ -390,7 +390,7 @@ fn values(scenario: &Scenario, told: &ReplyPart) -> Vec<String> {
         ReplyPart::Flag(yes) => vec![yes.to_string()],
         ReplyPart::Tiles(tiles) => {
             // A tile that does not matter has no name, so it goes by its space.
-            let tile = |t| if board.is_hash(t) { board.placed(t).at.written() } else { board.address(t) };
+            let tile = |t| if board.is_hash(t) { board.placed(t).at.to_notation() } else { board.address(t) };
             tiles.iter().copied().map(tile).collect()
         }
         ReplyPart::Paid(all) => {

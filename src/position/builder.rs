@@ -2,7 +2,7 @@
 
 use super::{Position, Print, Refusal};
 use crate::scenario::Figure;
-use crate::text::{SourceText, in_quotes, in_yaml, parse};
+use crate::text::{SourceText, parse, quoted_yaml, yaml_word};
 
 /// What a player claims of a place or a question.
 ///
@@ -344,10 +344,10 @@ impl Builder {
     pub fn to_yaml(&self) -> String {
         let mut lines: Vec<String> = Vec::new();
         for (key, text) in [("question", &self.question), ("source", &self.source)] {
-            lines.extend(text.as_ref().map(|text| format!("{key}: {}", in_quotes(text))));
+            lines.extend(text.as_ref().map(|text| format!("{key}: {}", quoted_yaml(text))));
         }
         if !self.players.is_empty() {
-            let names: Vec<String> = self.players.iter().map(|name| in_yaml(name)).collect();
+            let names: Vec<String> = self.players.iter().map(|name| yaml_word(name)).collect();
             lines.push(format!("players: [{}]", names.join(", ")));
         }
         if !self.rows.is_empty() {
@@ -356,14 +356,14 @@ impl Builder {
         }
         if !self.tiles.is_empty() {
             lines.push("tiles:".to_owned());
-            let tile = |(name, print): &(String, Print)| format!("  {}: {}", in_yaml(name), print.to_yaml());
+            let tile = |(name, print): &(String, Print)| format!("  {}: {}", yaml_word(name), print.to_yaml());
             lines.extend(self.tiles.iter().map(tile));
         }
-        let pieces = self.pieces.iter().map(|(player, written)| (player.as_str(), in_yaml(written)));
+        let pieces = self.pieces.iter().map(|(player, written)| (player.as_str(), yaml_word(written)));
         lines.extend(by_player("meeples", pieces, ("[", "]")));
         let figures = [("dragon", &self.dragon), ("fairy", &self.fairy), ("mage", &self.mage), ("witch", &self.witch)];
         let figures = figures.iter().filter_map(|(key, at)| Some((key, at.as_ref()?)));
-        let figures: Vec<String> = figures.map(|(key, at)| format!("{key}: {}", in_yaml(at))).collect();
+        let figures: Vec<String> = figures.map(|(key, at)| format!("{key}: {}", yaml_word(at))).collect();
         if !figures.is_empty() {
             lines.push(format!("figures: {{ {} }}", figures.join(", ")));
         }
@@ -373,14 +373,14 @@ impl Builder {
         }
         if !self.asks.is_empty() {
             lines.push("ask:".to_owned());
-            let ask = |(word, written): &(String, String)| format!("  - {}: {}", in_yaml(word), on_a_line(written));
+            let ask = |(word, written): &(String, String)| format!("  - {}: {}", yaml_word(word), on_a_line(written));
             lines.extend(self.asks.iter().map(ask));
         }
         lines.extend(self.claimed());
         if !self.rules.is_empty() {
             lines.push("rules:".to_owned());
             let rule =
-                |(question, reading): &(String, String)| format!("  {}: {}", in_yaml(question), in_yaml(reading));
+                |(question, reading): &(String, String)| format!("  {}: {}", yaml_word(question), yaml_word(reading));
             lines.extend(self.rules.iter().map(rule));
         }
         lines.push(String::new());
@@ -398,7 +398,7 @@ impl Builder {
             }
         }
         let entry = |((player, about), said): ((_, &str), Vec<&ClaimValue>)| {
-            (player, format!("{}: {}", in_yaml(about), said_in_yaml(&said)))
+            (player, format!("{}: {}", yaml_word(about), said_in_yaml(&said)))
         };
         by_player("claims", places.into_iter().map(entry), ("{ ", " }"))
     }
@@ -430,7 +430,7 @@ fn as_cell(cell: &str) -> String {
 fn on_a_line(written: &str) -> String {
     let source = SourceText::new("", written.as_bytes().to_vec()).ok();
     let node = source.and_then(|source| parse(&source).ok());
-    node.map_or_else(|| in_quotes(written), |node| crate::scenario::in_flow(&node))
+    node.map_or_else(|| quoted_yaml(written), |node| crate::scenario::in_flow(&node))
 }
 
 /// Entries under a key, those of each player on a line between two signs.
@@ -447,7 +447,7 @@ fn by_player<'p>(
         }
     }
     let head = (!all.is_empty()).then(|| format!("{key}:"));
-    let line = |(player, own): (&str, Vec<String>)| format!("  {}: {open}{}{close}", in_yaml(player), own.join(", "));
+    let line = |(player, own): (&str, Vec<String>)| format!("  {}: {open}{}{close}", yaml_word(player), own.join(", "));
     head.into_iter().chain(all.into_iter().map(line)).collect()
 }
 
@@ -462,7 +462,7 @@ fn said_in_yaml(said: &[&ClaimValue]) -> String {
             // A number alone is refused there, with the help that `Each` is.
             ClaimValue::Points(points) => format!("points: {points}"),
             ClaimValue::Each(each) => {
-                let each: Vec<String> = each.iter().map(|(player, n)| format!("{}: {n}", in_yaml(player))).collect();
+                let each: Vec<String> = each.iter().map(|(player, n)| format!("{}: {n}", yaml_word(player))).collect();
                 if each.is_empty() { "points: {}".to_owned() } else { format!("points: {{ {} }}", each.join(", ")) }
             }
             ClaimValue::Complete(complete) => format!("complete: {complete}"),

@@ -1,6 +1,6 @@
 //! A ruling as it is cited.
 
-use crate::rulebook::{Authority, QuestionId, question_data, source};
+use crate::rulebook::{Authority, QuestionId, find_source, question_data};
 use crate::verdict;
 
 /// A ruling that bears on a verdict.
@@ -50,7 +50,7 @@ pub struct Citation {
 impl Citation {
     pub(super) fn of(cited: &verdict::Citation<'_>) -> Self {
         let (ruling, data) = (&cited.ruling, question_data(cited.question));
-        let document = source(ruling.source());
+        let document = find_source(ruling.source());
         let reading = ruling.reading().map(|reading| data.reading(reading).to_owned());
         Self {
             id: ruling.id().to_owned(),
@@ -62,9 +62,9 @@ impl Citation {
             title: document.map_or(ruling.source(), |document| document.title).to_owned(),
             place: ruling.place_english().map_or_else(|| ruling.place().to_owned(), |(place, _)| place.to_owned()),
             place_original: ruling.place().to_owned(),
-            date: ruling.dated(),
+            date: ruling.date_text(),
             authority: ruling.authority(),
-            is_derived: ruling.derived(),
+            is_derived: ruling.is_derived(),
             says: ruling.says().to_owned(),
             address: document.and_then(crate::rulebook::Source::address).map(str::to_owned),
         }

@@ -197,17 +197,17 @@ impl Position {
     /// ```
     pub fn svg(&self, scale: f64) -> String {
         let table = self.case.table();
-        let view = View::of(&table, (MOST_DRAWN, MOST_DRAWN));
+        let view = View::new(&table, (MOST_DRAWN, MOST_DRAWN));
         let about = |subject| view.is_about(subject);
         let rules = Rules::today();
         let sets = [rules.set().clone()];
-        let judged = judge(&table, &sets, Scope::These(&about)).subjects;
+        let judged = judge(&table, &sets, Scope::Selected(&about)).subjects;
         let words = board_in_words(&table).join(" ");
         let title = match self.question() {
             "" => self.name(),
             question => question,
         };
-        let drawn = Rendering { prefix: "p", scale, ..Rendering::of(title, &words) };
+        let drawn = Rendering { prefix: "p", scale, ..Rendering::new(title, &words) };
         view.svg(&judged, None, drawn).map(|svg| svg.text).unwrap_or_default()
     }
 

@@ -1,6 +1,6 @@
 //! What is printed on a tile, described in code.
 
-use crate::text::in_yaml;
+use crate::text::yaml_word;
 use crate::tiles::{MonasteryKind, Symbol};
 
 /// What is printed on a tile. Sides are letters (`N`, `E`, `S`, `W`; `L` is the long side of a half tile); what belongs to a
@@ -284,7 +284,7 @@ impl Print {
     /// ```
     pub fn to_yaml(&self) -> String {
         if let Some(id) = &self.id {
-            return in_yaml(id);
+            return yaml_word(id);
         }
         let mut keys: Vec<String> = Vec::new();
         let list = |all: Vec<String>| match all.as_slice() {
@@ -294,17 +294,17 @@ impl Print {
         if !self.cities.is_empty() {
             keys.push(format!("city: {}", list(self.cities.iter().map(Segment::to_yaml).collect())));
         }
-        let words = |all: &[String]| list(all.iter().map(|word| in_yaml(word)).collect());
+        let words = |all: &[String]| list(all.iter().map(|word| yaml_word(word)).collect());
         if !self.roads.is_empty() {
             let road = |(sides, wells): &(String, u32)| match wells {
-                0 => in_yaml(sides),
-                wells => format!("{{ sides: {}, wells: {wells} }}", in_yaml(sides)),
+                0 => yaml_word(sides),
+                wells => format!("{{ sides: {}, wells: {wells} }}", yaml_word(sides)),
             };
             keys.push(format!("road: {}", list(self.roads.iter().map(road).collect())));
         }
         for (key, sides) in [("crossing", &self.crossing), ("gate", &self.gate)] {
             if !sides.is_empty() {
-                keys.push(format!("{key}: {}", in_yaml(sides)));
+                keys.push(format!("{key}: {}", yaml_word(sides)));
             }
         }
         if !self.inns.is_empty() {
@@ -317,13 +317,14 @@ impl Print {
             keys.push("castle: true".to_owned());
         }
         for (symbol, on) in &self.symbols {
-            let shown = on.as_deref().map_or_else(|| "true".to_owned(), in_yaml);
+            let shown = on.as_deref().map_or_else(|| "true".to_owned(), yaml_word);
             keys.push(format!("{}: {shown}", symbol.word()));
         }
         if !self.fields.is_empty() {
             let field = |(halves, cities): &(String, String)| {
-                let touched = if cities.is_empty() { String::new() } else { format!(", cities: {}", in_yaml(cities)) };
-                format!("{{ halves: {}{touched} }}", in_yaml(halves))
+                let touched =
+                    if cities.is_empty() { String::new() } else { format!(", cities: {}", yaml_word(cities)) };
+                format!("{{ halves: {}{touched} }}", yaml_word(halves))
             };
             let fields: Vec<String> = self.fields.iter().map(field).collect();
             keys.push(format!("fields: [{}]", fields.join(", ")));
@@ -334,7 +335,7 @@ impl Print {
 
 impl Segment {
     fn to_yaml(&self) -> String {
-        let mut keys = vec![format!("sides: {}", in_yaml(&self.sides))];
+        let mut keys = vec![format!("sides: {}", yaml_word(&self.sides))];
         if self.coats > 0 {
             keys.push(format!("coats: {}", self.coats));
         }
@@ -343,6 +344,6 @@ impl Segment {
                 keys.push(format!("{key}: true"));
             }
         }
-        if keys.len() == 1 { in_yaml(&self.sides) } else { format!("{{ {} }}", keys.join(", ")) }
+        if keys.len() == 1 { yaml_word(&self.sides) } else { format!("{{ {} }}", keys.join(", ")) }
     }
 }

@@ -1,11 +1,11 @@
 //! What is wrong with what a program gives.
 
 use crate::rulebook::Date;
-use crate::text::Refused;
+use crate::text::RefusedText;
 
 /// A text that cannot even be read.
-pub(super) fn unreadable(name: &str, why: &str) -> Refused {
-    Refused::unreadable(name, why, "")
+pub(super) fn unreadable(name: &str, why: &str) -> RefusedText {
+    RefusedText::unreadable(name, why, "")
 }
 
 /// What is no day.

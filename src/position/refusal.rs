@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::problems as said;
 use crate::report::Style;
-use crate::text::{Code, Refused};
+use crate::text::{Code, RefusedText};
 
 /// Why a text or a built position is refused: every mistake at once.
 ///
@@ -107,7 +107,7 @@ impl MistakeKind {
 }
 
 impl Refusal {
-    pub(super) fn of(refused: &Refused) -> Self {
+    pub(super) fn of(refused: &RefusedText) -> Self {
         let mistake = |problem: &crate::text::Problem| Mistake {
             kind: MistakeKind::of(problem.code),
             code: problem.code.word().to_owned(),

@@ -67,7 +67,7 @@ impl Rules {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn today() -> Self {
-        Self(RuleSet::present())
+        Self(RuleSet::present_rules())
     }
 
     /// The rule set of this name: `2021`, `community`, `rgg`, `now`, or one of the other names that people use.
@@ -83,9 +83,9 @@ impl Rules {
     ///
     /// [`UnknownRules`], with what may have been meant.
     pub fn named(name: &str) -> Result<Self, UnknownRules> {
-        RuleSet::named(name).map(Self).map_err(|message| UnknownRules {
+        RuleSet::from_word(name).map(Self).map_err(|message| UnknownRules {
             written: name.to_owned(),
-            meant: RuleSet::meant(name),
+            meant: RuleSet::suggest_words(name),
             message,
         })
     }
@@ -110,7 +110,7 @@ impl Rules {
         match Date::parse(day) {
             None => Err(unknown(said::no_day(day))),
             Some(date) if date < RuleSet::first_day() => Err(unknown(said::no_rules_yet(date))),
-            Some(date) => Ok(Self(RuleSet::on(date))),
+            Some(date) => Ok(Self(RuleSet::on_date(date))),
         }
     }
 

@@ -10,8 +10,8 @@ use super::style::{self, Style};
 use super::words;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::Status;
-use crate::text::harmless;
-use crate::verdict::{SubjectVerdicts, Verdict, speaking_among};
+use crate::text::sanitize;
+use crate::verdict::{SubjectVerdicts, Verdict, leading_rule_set};
 use crate::wording::{Arg, Voice, say};
 
 /// One line a file: the format behind `--brief`.
@@ -125,7 +125,7 @@ impl<'r> InWords<'r> {
 /// today's and others say otherwise. Of several answers that do not fit how many they are.
 fn said(report: &Report<'_>, one: &InWords<'_>, room: usize, voice: Voice<'_>) -> Option<String> {
     let sets = report.judgement.rule_sets;
-    let speaking = speaking_among(&report.judgement.subjects, sets)?;
+    let speaking = leading_rule_set(&report.judgement.subjects, sets)?;
     let (_, phrase, ways) = one.under(speaking)?;
     let alike = (0..sets.len()).all(|n| one.under(n).is_some_and(|(_, other, _)| other == phrase));
     let said = if ways > 1 && style::width(phrase) > room {
@@ -146,7 +146,7 @@ fn said(report: &Report<'_>, one: &InWords<'_>, room: usize, voice: Voice<'_>) -
 /// stand.
 fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>) -> String {
     let sets = report.judgement.rule_sets;
-    let Some(speaking) = speaking_among(&report.judgement.subjects, sets).filter(|_| sets.len() > 1) else {
+    let Some(speaking) = leading_rule_set(&report.judgement.subjects, sets).filter(|_| sets.len() > 1) else {
         return String::new();
     };
     let [mut differ, mut open, mut absent] = [const { Vec::new() }; 3];
@@ -165,7 +165,7 @@ fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>
         }
     }
     // What did not exist yet is told of those that were asked for by name.
-    if RuleSet::are_all(sets) {
+    if RuleSet::is_full_list(sets) {
         absent.clear();
     }
     if differ.is_empty() && open.is_empty() && absent.is_empty() {
@@ -178,7 +178,7 @@ fn stand(report: &Report<'_>, all: &[InWords<'_>], room: usize, voice: Voice<'_>
         (!absent.is_empty()).then(|| say!(report::BriefAbsent { rules: names(&absent) })),
     ];
     let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
-    let told = voice.apart(&parts);
+    let told = voice.join_semicolons(&parts);
     if style::width(&told) <= room.max(LEAST_STAND) {
         return told;
     }
@@ -198,14 +198,14 @@ fn shortly(of: &[&RuleSet], asked: &[RuleSet], voice: Voice<'_>) -> Arg {
     if unofficial.len() > 1 && unofficial.len() == all {
         names.push(head_of_presets(&unofficial).to_owned());
     } else {
-        names.extend(unofficial.iter().map(|set| set.short().to_owned()));
+        names.extend(unofficial.iter().map(|set| set.short_name().to_owned()));
     }
     Arg::list([names.join(" ")])
 }
 
 /// A text in so many columns, cut if it is longer.
 fn fitted(text: &str, columns: usize) -> String {
-    let text = &harmless(text);
+    let text = &sanitize(text);
     let mut out = String::new();
     for c in text.chars() {
         if style::width(&out) + 2 > columns && style::width(text) > columns {

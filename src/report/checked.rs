@@ -12,7 +12,7 @@ use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::RuleSet;
 use crate::scenario::{ReadBack, Status};
 use crate::text::{SourceText, Span};
-use crate::verdict::{Judgement, check_under};
+use crate::verdict::{Judgement, check_expectations};
 use crate::wording::{Voice, say};
 
 /// What came of the expectations of a scenario.
@@ -113,9 +113,9 @@ impl CheckSum {
 
 impl Checked {
     /// What came of the expectations of a scenario under the rule sets of a judgement, which keeps what is [spoken
-    /// of](crate::verdict::spoken_of).
+    /// of](crate::verdict::mentioned_subjects).
     pub fn of(file: String, source: Arc<SourceText>, table: &Table<'_>, judgement: &Judgement<'_>) -> Self {
-        let found = check_under(table, judgement);
+        let found = check_expectations(table, judgement);
         let failures = failures(table, judgement, &found);
         Self {
             file,
@@ -155,7 +155,7 @@ fn misses(failures: &[Failure], table: &Table<'_>, judgement: &Judgement<'_>, so
         let way = MissedWay {
             rule_sets: failure.rule_sets.clone(),
             under: under(&sets, judgement.rule_sets, table.voice()),
-            written: RuleSet::written(&sets).join(", "),
+            written: RuleSet::to_words(&sets).join(", "),
             expected: failure.expected.clone(),
             found: failure.found.clone(),
             answer: answers.answer_to(failure, table, judgement),
@@ -185,7 +185,7 @@ fn misses(failures: &[Failure], table: &Table<'_>, judgement: &Judgement<'_>, so
 
 /// The rule sets under which something is so, some of all that were checked.
 fn under(some: &[&RuleSet], checked: &[RuleSet], voice: Voice<'_>) -> String {
-    if some.len() == checked.len() && RuleSet::are_all(checked) {
+    if some.len() == checked.len() && RuleSet::is_full_list(checked) {
         return voice.say(&say!(report::RulesEvery));
     }
     voice.say(&named::rules(some, voice))
@@ -198,8 +198,8 @@ struct Answers(HashMap<(SubjectIx, Option<usize>), String>);
 impl Answers {
     /// The answer where an expectation fails, as other commands give it. `None` where what was found says it.
     fn answer_to(&mut self, failure: &Failure, table: &Table<'_>, judgement: &Judgement<'_>) -> Option<String> {
-        let subject = judgement.on(failure.subject)?;
-        let verdict = subject.under(*failure.places.first()?)?;
+        let subject = judgement.verdicts_on(failure.subject)?;
+        let verdict = subject.verdict_under(*failure.places.first()?)?;
         if failure.tells_outcomes || verdict.status == Status::NotApplicable {
             return None;
         }

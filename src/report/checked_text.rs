@@ -3,7 +3,7 @@
 use super::checked::{CheckSum, Checked, Miss, MissedWay};
 use super::style::Style;
 use crate::hints::{Apart, Remedy};
-use crate::text::{Remark, SourceText, on_one_line};
+use crate::text::{Remark, SourceText, sanitize_line};
 use crate::wording::{Sentence, Voice, say};
 
 /// How many failed expectations of a file are told one by one: nobody reads more.
@@ -13,7 +13,7 @@ impl Checked {
     /// What came of it, with each expectation that fails in its file.
     pub(super) fn text(&self, style: Style) -> String {
         let voice = style.language.voice();
-        let line = say!(checked::File { file: on_one_line(&self.file), came: self.line() });
+        let line = say!(checked::File { file: sanitize_line(&self.file), came: self.line() });
         let mut out = voice.say(&line) + "\n";
         // In a folder where all is well it would only be in the way.
         let read_back = self.read_back.as_ref().filter(|_| self.named || !self.holds());
@@ -28,7 +28,7 @@ impl Checked {
             out.push_str(&(style.wrap(&line, "  ", "  ") + "\n"));
         }
         let vacuous = self.vacuous.iter().map(|line| voice.say(&say!(checked::Vacuous { line: *line })));
-        for note in vacuous.chain(self.notes.iter().map(|note| on_one_line(note))) {
+        for note in vacuous.chain(self.notes.iter().map(|note| sanitize_line(note))) {
             out.push_str(&(style.wrap(&note, "  note: ", "        ") + "\n"));
         }
         out
@@ -80,7 +80,7 @@ impl Miss {
         });
         let wrong = voice.say(&say!(checked::DoesNotHold));
         let at = if self.at.is_empty() { std::slice::from_ref(&self.span) } else { &self.at };
-        let remark = Remark::on_each(source, at, message, &wrong, style.width);
+        let remark = Remark::at_places(source, at, message, &wrong, style.width);
         let heads = [say!(checked::Expected), say!(checked::Found), say!(checked::Answer)].map(|head| voice.say(&head));
         let wide = heads.iter().map(|head| head.chars().count()).max().unwrap_or_default();
         let mut lines = Vec::new();
@@ -131,7 +131,11 @@ pub(super) fn ending(sum: &CheckSum, voice: Voice<'_>) -> String {
             if refused > 0 {
                 parts.push(voice.say(&say!(checked::SumRefused { count: refused })));
             }
-            say!(checked::Sum { scenarios: scenarios, expectations: expectations, ended: voice.apart(&parts) })
+            say!(checked::Sum {
+                scenarios: scenarios,
+                expectations: expectations,
+                ended: voice.join_semicolons(&parts)
+            })
         }
     };
     voice.say(&match sum.left_out {

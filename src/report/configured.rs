@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::style::Style;
-use crate::text::on_one_line;
+use crate::text::sanitize_line;
 use crate::wording::{Arg, Voice, say};
 
 /// What of an answer a configuration decided, and which: the rest was asked for, or is as it always is.
@@ -42,13 +42,13 @@ impl Configured {
             board,
         ];
         let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
-        let decided = voice.apart(&parts);
+        let decided = voice.join_semicolons(&parts);
         voice.sentence(&say!(report::Configured { file: file.clone(), decided: decided }))
     }
 
     /// The sentence as lines below an answer.
     pub fn lines(&self, style: Style) -> String {
-        style.wrap(&on_one_line(&self.sentence(style.language.voice())), "", "  ") + "\n"
+        style.wrap(&sanitize_line(&self.sentence(style.language.voice())), "", "  ") + "\n"
     }
 }
 

@@ -9,9 +9,9 @@ use super::format::{Format, Listing, Output, Run, Sheet};
 use super::judged::Report;
 use super::judging::{Judging, Wanted};
 use crate::mechanics::{Subject, Table};
-use crate::rulebook::{Cited, question_data};
+use crate::rulebook::{CitedRuling, question_data};
 use crate::scenario::Status;
-use crate::text::{Refused, harmless};
+use crate::text::{RefusedText, sanitize};
 use crate::verdict::{Outcome, SubjectVerdicts, Verdict, heading};
 
 /// CSV.
@@ -63,7 +63,7 @@ impl Format for Csv {
     }
 
     /// The first file of several brings the head, even if nothing more is said of it.
-    fn refused(&self, _: &Refused, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn refused(&self, _: &RefusedText, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         if run.files > 1 && !run.goes_on() { head(sheet) } else { Ok(()) }
     }
 
@@ -84,7 +84,7 @@ fn head(sheet: &mut Sheet<'_>) -> io::Result<()> {
 /// Writes a row.
 fn row(cells: &[String; COLUMNS.len()], sheet: &mut Sheet<'_>) -> io::Result<()> {
     // A record is a line: a line that a user broke goes on behind a space.
-    let cells: Vec<String> = cells.iter().map(|cell| quoted(&harmless(cell.trim()).replace('\n', " "))).collect();
+    let cells: Vec<String> = cells.iter().map(|cell| quoted(&sanitize(cell.trim()).replace('\n', " "))).collect();
     writeln!(sheet.out, "{}", cells.join(","))
 }
 
@@ -111,9 +111,9 @@ fn rows(wanted: &Wanted<'_>, judged: &SubjectVerdicts<'_>, sheet: &mut Sheet<'_>
         };
         let (ruling, source) = rulings(verdict, n);
         // What may come out each by itself; else the verdict as it stands.
-        let several = if verdict.only().is_some() { &[] } else { verdict.outcomes.as_slice() };
+        let several = if verdict.single_outcome().is_some() { &[] } else { verdict.outcomes.as_slice() };
         let each = several.iter().map(|one| (Some(one), data::outcome(table, judged.subject, one)));
-        let whole = several.is_empty().then(|| (verdict.only(), text.clone()));
+        let whole = several.is_empty().then(|| (verdict.single_outcome(), text.clone()));
         for (outcome, text) in each.chain(whole) {
             let cells = [
                 file.to_owned(),
@@ -144,7 +144,7 @@ fn status(status: Status) -> &'static str {
 
 /// Whether a feature is complete; nothing of a field, or of a question.
 fn complete(outcome: Option<&Outcome>) -> &'static str {
-    match outcome.and_then(Outcome::complete) {
+    match outcome.and_then(Outcome::completion) {
         Some(true) => "yes",
         Some(false) => "no",
         None => "",
@@ -160,9 +160,9 @@ fn points(table: &Table<'_>, outcome: &Outcome) -> String {
 /// The rulings that answer what a rule set was asked for a verdict, by their ids, and where each stands.
 fn rulings(verdict: &Verdict<'_>, set: usize) -> (String, String) {
     let asked = verdict.points_of_law.iter().filter(|point| point.matters && !question_data(point.question).quiet);
-    let found: Vec<Cited<'_>> = asked.filter_map(|point| ruling_under(verdict, point.question, set)).collect();
-    let ids: Vec<&str> = found.iter().map(Cited::id).collect();
-    let places: Vec<String> = found.iter().map(Cited::place_shortly).collect();
+    let found: Vec<CitedRuling<'_>> = asked.filter_map(|point| ruling_under(verdict, point.question, set)).collect();
+    let ids: Vec<&str> = found.iter().map(CitedRuling::id).collect();
+    let places: Vec<String> = found.iter().map(CitedRuling::short_place).collect();
     (ids.join("; "), places.join("; "))
 }
 

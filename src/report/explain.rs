@@ -8,8 +8,8 @@ use super::law::{LawPage, place_in};
 use super::who::authority;
 use crate::mechanics::{MECHANICS, Mechanic, forms};
 use crate::rulebook::{
-    Cited, Holding, House, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, came_out, eras, presets,
-    question_data, questions, source, source_places,
+    CitedRuling, Holding, House, Law, QuestionId, RuleSet, Ruling, Source, eras, find_release, find_source,
+    own_risk_warning, presets, question_data, questions, source_places,
 };
 use crate::text::{Code, Language};
 use crate::wording::say;
@@ -20,7 +20,7 @@ use crate::wording::say;
 ///
 /// What to write instead: the nearest ids, or how to find one.
 pub fn explain(id: &str) -> Result<Listing, String> {
-    listing(id, Under::all(&RuleSet::every()))
+    listing(id, Under::all(&RuleSet::eras_and_presets()))
 }
 
 /// The same, where the answers and rulings are those of some rule sets; one of a table's own is explained by its name.
@@ -94,21 +94,21 @@ fn of_mechanics() -> LawPage {
 
 fn own_risk(page: &mut LawPage) {
     let voice = Language::ENGLISH.voice();
-    let (says, cites) = at_own_risk();
+    let (says, cites) = own_risk_warning();
     let place = |(source, place): &(&str, &str)| voice.say(&place_in(source, place));
     let places: Vec<String> = cites.iter().map(place).collect();
-    let warning = say!(law::Cited { says: says.to_owned(), places: voice.apart(&places) });
+    let warning = say!(law::Cited { says: says.to_owned(), places: voice.join_semicolons(&places) });
     page.blank().text(voice.say(&warning));
 }
 
 /// The sources of the warning that stands below.
 fn own_risk_sources() -> impl Iterator<Item = &'static str> {
-    at_own_risk().1.iter().map(|(source, _)| *source)
+    own_risk_warning().1.iter().map(|(source, _)| *source)
 }
 
 /// Whether rules are older than half tiles and most expansions as they are known here.
 fn is_early(set: &RuleSet) -> bool {
-    came_out("newer").is_some_and(|since| since.judged_from() > set.date())
+    find_release("newer").is_some_and(|since| since.judged_from() > set.date())
 }
 
 fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
@@ -132,7 +132,7 @@ fn of_question(id: QuestionId, under: Under<'_>) -> LawPage {
     }
     page.blank().head("Rule set by rule set");
     let held = under.sets.iter().map(|set| {
-        let law = Law::of(set);
+        let law = Law::new(set);
         let holding = law.holding(id);
         (set, holding_words(id, holding), rulings_of(holding))
     });
@@ -174,16 +174,16 @@ fn listed_by_id(sets: &[&RuleSet]) -> String {
 
 fn rulings_of(holding: &Holding<'_>) -> String {
     let mut ids: Vec<String> = holding.rulings().iter().map(|r| r.id().to_owned()).collect();
-    ids.extend(holding.beside().iter().map(|r| format!("still in print: {}", r.id())));
+    ids.extend(holding.side_rulings().iter().map(|r| format!("still in print: {}", r.id())));
     ids.join("\n")
 }
 
 fn ruling_item(page: &mut LawPage, id: QuestionId, ruling: &'static Ruling) {
-    let reading = question_data(id).given(ruling.reading);
+    let reading = question_data(id).reading_or_open(ruling.reading);
     let overlay =
         if ruling.overlay().is_empty() { String::new() } else { format!(" (in the overlay {})", ruling.overlay()) };
     page.item("-", format!("from {}: {reading}{overlay} [{}]", ruling.from, ruling.id()));
-    let cited = Cited::Book(ruling);
+    let cited = CitedRuling::Book(ruling);
     page.aside(Language::ENGLISH.voice().say(&authority(&cited)));
     page.cite(ruling.source(), &ruling.place_in_full(), ruling.address()).aside(ruling.says());
     if !ruling.supersedes().is_empty() {
@@ -210,12 +210,12 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
     let mut decides = Vec::new();
     let mut beside = Vec::new();
     for set in sets {
-        let law = Law::of(set);
+        let law = Law::new(set);
         let holding = law.holding(id);
         if holding.rulings().iter().any(|r| r.id() == ruling.id()) {
             decides.push(set);
         }
-        if holding.beside().iter().any(|r| r.id() == ruling.id()) {
+        if holding.side_rulings().iter().any(|r| r.id() == ruling.id()) {
             beside.push(set);
         }
     }
@@ -223,7 +223,9 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
     if decides.is_empty() {
         page.text(match sets {
             [only] => format!("It is not in force under {}.", only.id()),
-            _ if sets.len() < RuleSet::every().len() => "It is not in force under any of these rule sets.".to_owned(),
+            _ if sets.len() < RuleSet::eras_and_presets().len() => {
+                "It is not in force under any of these rule sets.".to_owned()
+            }
             _ => "It is not in force under any rule set.".to_owned(),
         });
     } else {
@@ -241,7 +243,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, sets: &[RuleSet]) -> LawPa
         page.text(format!("Superseded by {}.", overtaken.join(", ")));
     }
     page.sources(&[ruling.source()]);
-    if let Some(source) = source(ruling.source()) {
+    if let Some(source) = find_source(ruling.source()) {
         page.aside(source.about);
     }
     page
@@ -255,7 +257,7 @@ fn of_forms(word: &str) -> LawPage {
         .blank();
     for (mechanic, form) in forms().filter(|(_, form)| form.ask == word) {
         page.item("-", format!("{}: {}", mechanic.name(), form.example));
-        let keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
+        let keys: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
         page.aside(format!("answered with {}", keys.join(", ")));
     }
     page
@@ -282,7 +284,7 @@ fn of_source(of: &'static Source) -> LawPage {
                 format!(
                     "{}: {}, from {} ({}) [{}]",
                     data.id,
-                    data.given(ruling.reading),
+                    data.reading_or_open(ruling.reading),
                     ruling.from,
                     ruling.authority,
                     ruling.id()
@@ -313,13 +315,13 @@ fn of_rule_set(set: &RuleSet) -> LawPage {
         page.text(about);
     }
     for (id, place) in cites {
-        page.cite(id, place, source(id).and_then(Source::address));
+        page.cite(id, place, find_source(id).and_then(Source::address));
     }
     if let Some(house) = set.house() {
         house_rules(page.blank().head("House rules"), house);
     }
     page.blank().text(format!("The rules as of {}.", set.date().to_the_day())).blank();
-    let law = Law::of(set);
+    let law = Law::new(set);
     // Before half tiles came out nothing was asked about them.
     let is_earlier = is_early(set);
     let is_silent = |q: &QuestionId| {
@@ -356,7 +358,7 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
         page.blank().head("How to ask");
         for form in mechanic.forms() {
             page.item("-", form.example);
-            let keys: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
+            let keys: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
             if !keys.is_empty() {
                 page.aside(format!("answered with {}", keys.join(", ")));
             }
@@ -368,7 +370,7 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
         page.blank().head(data.id).text(data.asks);
         let mut answers: Vec<(String, Vec<&RuleSet>)> = Vec::new();
         for set in under.sets {
-            let word = holding_words(*id, Law::of(set).holding(*id));
+            let word = holding_words(*id, Law::new(set).holding(*id));
             match answers.iter_mut().find(|(w, _)| *w == word) {
                 Some((_, sets)) => sets.push(set),
                 None => answers.push((word, vec![set])),
@@ -381,7 +383,7 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
             page.aside(format!(
                 "from {}: {} ({}; {}: {})",
                 ruling.from,
-                data.given(ruling.reading),
+                data.reading_or_open(ruling.reading),
                 ruling.authority,
                 ruling.source(),
                 ruling.place_in_full()
@@ -389,7 +391,7 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> LawPage {
             cited.push(ruling.source());
         }
     }
-    if mechanic.values_features() {
+    if mechanic.needs_feature_worth() {
         page.blank().text("It also scores features, so the disputed rules on these apply too.");
     } else if mechanic.questions.is_empty() {
         page.blank().text("No disputed rules.");

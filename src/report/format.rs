@@ -13,7 +13,7 @@ use super::judged::Report;
 use super::judging::Judging;
 use super::law::LawPage;
 use super::style::Style;
-use crate::text::{Refused, on_one_line};
+use crate::text::{RefusedText, sanitize_line};
 
 /// A way to write reports and listings; each has a file of its own in this room.
 ///
@@ -83,7 +83,7 @@ pub trait Format: Debug + Sync {
     /// # Errors
     ///
     /// When nothing can be written.
-    fn refused(&self, _refused: &Refused, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn refused(&self, _refused: &RefusedText, _run: Run, _sheet: &mut Sheet<'_>) -> io::Result<()> {
         Ok(())
     }
 
@@ -112,7 +112,7 @@ pub trait Format: Debug + Sync {
     /// # Errors
     ///
     /// When nothing can be written.
-    fn checked(&self, checked: Result<&Checked, &Refused>, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn checked(&self, checked: Result<&Checked, &RefusedText>, _run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         let text = checked.map(|checked| checked.text(sheet.style)).unwrap_or_default();
         sheet.out.write_all(text.as_bytes())
     }
@@ -209,7 +209,7 @@ impl Sheet<'_> {
     pub(super) fn name(&mut self, mark: &str, file: &str, run: Run) -> io::Result<()> {
         if run.files > 1 {
             let apart = if run.goes_on() { "\n" } else { "" };
-            write!(self.out, "{apart}{mark}{}\n\n", on_one_line(file))?;
+            write!(self.out, "{apart}{mark}{}\n\n", sanitize_line(file))?;
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use super::judged::Report;
 use crate::hints::weigh;
 use crate::mechanics::Table;
 use crate::rulebook::{Law, RuleSet};
-use crate::verdict::{Judgement, Scope, SubjectVerdicts, judging};
+use crate::verdict::{Judgement, Scope, SubjectVerdicts, judge_lazily};
 
 /// A file on which a report is wanted, not judged yet.
 #[derive(Debug, Clone, Copy)]
@@ -29,8 +29,8 @@ pub struct Wanted<'r> {
 impl<'r> Wanted<'r> {
     /// Has it judged, one subject after the other.
     pub fn judging(self) -> Judging<'r> {
-        let laws = Law::of_each(self.rule_sets);
-        let subjects = Box::new(judging(self.table, laws, Scope::Answered));
+        let laws = Law::for_sets(self.rule_sets);
+        let subjects = Box::new(judge_lazily(self.table, laws, Scope::Answered));
         Judging { wanted: self, subjects }
     }
 
@@ -67,7 +67,7 @@ impl<'r> Judging<'r> {
         let Wanted { file, table, rule_sets, detail, configured: _ } = self.wanted;
         let kept = told(table);
         let kept = |subject| kept.contains(&subject);
-        let judgement = &Judgement::keeping(rule_sets, self.subjects, kept);
+        let judgement = &Judgement::new_filtered(rule_sets, self.subjects, kept);
         let claims = &weigh(table, judgement);
         tell(&Report { file, table, judgement, claims, detail })
     }

@@ -1,14 +1,14 @@
 //! What can be explained: everything that has an id, found by it once for whoever tells of it.
 
-use super::answer::{OTHERS, UNOFFICIAL, is_another_print};
+use super::answer::{OTHERS, UNOFFICIAL, is_another_print, named};
 use super::notation::{TOPICS, Topic};
 use crate::hints::in_english;
-use crate::mechanics::{MECHANICS, Mechanic, asked_words, forms};
+use crate::mechanics::{MECHANICS, Mechanic, forms, question_words};
 use crate::rulebook::{
-    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, present_era, presets, question_data,
-    questions, questions_meant, ruling, source, sources,
+    Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, find_ruling, find_source, present_era,
+    presets, question_data, questions, questions_meant, sources,
 };
-use crate::text::{Code, Language, listed, nearest};
+use crate::text::{Code, Language, nearest, quoted_list};
 use crate::wording::say;
 
 /// What an id names.
@@ -55,14 +55,14 @@ impl Known {
         if let Some(question) = QuestionId::from_word(id) {
             return Ok(Self::Question(question));
         }
-        if let Some((question, ruling)) = ruling(id) {
+        if let Some((question, ruling)) = find_ruling(id) {
             return Ok(Self::Ruling(question, ruling));
         }
-        if let Some(source) = source(id) {
+        if let Some(source) = find_source(id) {
             return Ok(Self::Source(source));
         }
         if RuleSet::ids().any(|known| known == id) {
-            return RuleSet::named(id).map(Self::RuleSet);
+            return RuleSet::from_word(id).map(Self::RuleSet);
         }
         if let Some(mechanic) = MECHANICS.iter().find(|m| m.name() == id) {
             return Ok(Self::Mechanic(mechanic));
@@ -88,9 +88,11 @@ impl Known {
             return Ok(Self::Problem(*code));
         }
         // By what answers call it: `Rio Grande`.
-        let called = |set: &RuleSet| set.called().eq_ignore_ascii_case(id);
-        let by_name = || RuleSet::every().into_iter().find(called);
-        let known = RuleSet::named(id).ok().or_else(by_name).map(Self::RuleSet);
+        let called = |set: &RuleSet| {
+            [set.display_name(), &named::beside_the_next(set)].iter().any(|name| name.eq_ignore_ascii_case(id))
+        };
+        let by_name = || RuleSet::eras_and_presets().into_iter().find(called);
+        let known = RuleSet::from_word(id).ok().or_else(by_name).map(Self::RuleSet);
         // As the head of a column is typed: `2015-2020`.
         let run = || Column::headed(&id.replacen('-', "–", 1)).map(Self::Column);
         known.or_else(run).ok_or_else(|| near(id))
@@ -135,7 +137,7 @@ impl Column {
     /// By a head that means something else in each answer: `others`, `unofficial`, `2015+`, `your table`.
     fn shared(head: &str) -> Option<Self> {
         let (about, sets) = if head == OTHERS || head == UNOFFICIAL {
-            let all = presets().iter().filter_map(|preset| RuleSet::named(preset.id).ok());
+            let all = presets().iter().filter_map(|preset| RuleSet::from_word(preset.id).ok());
             let all = all.filter(|set| head == OTHERS || !is_another_print(set)).collect();
             (
                 "A column for the rule sets that are not eras. It holds those of the following that agree in everything the answer shows; the line under the table names them.",
@@ -147,7 +149,7 @@ impl Column {
                 Vec::new(),
             )
         } else {
-            let first = RuleSet::named(head.strip_suffix('+')?).ok()?;
+            let first = RuleSet::from_word(head.strip_suffix('+')?).ok()?;
             (
                 "A column that starts with this rule set. The line under its table names the others that agree with it in everything that the answer shows.",
                 vec![first],
@@ -162,7 +164,7 @@ impl Column {
             return None;
         }
         let parts: Result<Vec<Vec<RuleSet>>, String> =
-            head.split([',', '+']).map(|part| RuleSet::several(part.trim())).collect();
+            head.split([',', '+']).map(|part| RuleSet::parse_range(part.trim())).collect();
         let about = "A column for several rule sets: these agree in everything that the answer shows.";
         Some(Self { head: head.to_owned(), about, sets: parts.ok()?.concat() })
     }
@@ -195,9 +197,9 @@ impl<'r> Under<'r> {
     /// Whether any of them goes by a ruling on a question, or has it beside what it goes by.
     pub(super) fn goes_by(&self, id: QuestionId, ruling: &Ruling) -> bool {
         let has = |set: &RuleSet| {
-            let law = Law::of(set);
+            let law = Law::new(set);
             let holding = law.holding(id);
-            holding.rulings().iter().chain(holding.beside()).any(|r| r.id() == ruling.id())
+            holding.rulings().iter().chain(holding.side_rulings()).any(|r| r.id() == ruling.id())
         };
         self.all || self.sets.iter().any(has)
     }
@@ -222,7 +224,7 @@ pub const LISTS: &str = "`oracle rulings`, `oracle rules` and `oracle sources` l
 
 fn near(id: &str) -> String {
     let one = |near: &str| format!("did you mean `{near}`?");
-    let several = |found: &[&str]| format!("perhaps {}?", listed(found, "or"));
+    let several = |found: &[&str]| format!("perhaps {}?", quoted_list(found, "or"));
     let asked = questions_meant(id);
     if let [only] = asked.as_slice() {
         return one(only);
@@ -247,7 +249,7 @@ fn near(id: &str) -> String {
         return several(&asked);
     }
     // A rule set by what people call it.
-    match (RuleSet::meant(id).as_slice(), RuleSet::named(id)) {
+    match (RuleSet::suggest_words(id).as_slice(), RuleSet::from_word(id)) {
         ([only], _) => return one(only),
         ([], Err(which)) if which.contains('?') => return which,
         _ => {}
@@ -258,7 +260,7 @@ fn near(id: &str) -> String {
 
 /// The words of questions that are not the name of a mechanic, each once.
 fn shared_words() -> impl Iterator<Item = &'static str> {
-    asked_words().into_iter().filter(|word| MECHANICS.iter().all(|m| m.name() != *word))
+    question_words().into_iter().filter(|word| MECHANICS.iter().all(|m| m.name() != *word))
 }
 
 /// What is held on a question, in words.
@@ -267,7 +269,7 @@ pub(super) fn holding_words(id: QuestionId, holding: &Holding<'_>) -> String {
     let data = question_data(id);
     let each = |readings: &[ReadingIx]| {
         let words: Vec<&str> = readings.iter().map(|r| data.reading(*r)).collect();
-        voice.any_of(&words)
+        voice.join_or_between(&words)
     };
     voice.say(&match holding {
         Holding::Settled { reading, .. } => return data.reading(*reading).to_owned(),

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::style::{Ink, Style};
 use crate::rulebook::{Source, sources};
-use crate::text::harmless;
+use crate::text::sanitize;
 use crate::wording::{Sentence, say};
 
 /// A page of law.
@@ -163,24 +163,24 @@ impl Paragraph {
                 line(style.paint(Ink::Faint, &style.wrap(&text, "      ", "      ")));
             }
             Self::Address(address) => {
-                line(style.paint(Ink::Faint, &format!("      {}", harmless(address))));
+                line(style.paint(Ink::Faint, &format!("      {}", sanitize(address))));
             }
             Self::Table(_, rows) if style.width < 50 => {
                 for row in rows {
-                    line(style.wrap(&style.language.voice().apart(row), "  - ", "    "));
+                    line(style.wrap(&style.language.voice().join_semicolons(row), "  - ", "    "));
                 }
             }
             Self::Table(header, rows) => {
                 frame.set_header(header);
                 for row in rows {
-                    frame.add_row(row.iter().map(|cell| harmless(cell)));
+                    frame.add_row(row.iter().map(|cell| sanitize(cell)));
                 }
                 line(frame.trim_fmt());
             }
             Self::Verbatim { lines, ascii, .. } => {
                 let lines = if style.unicode { lines } else { ascii };
                 for text in lines {
-                    line(format!("  {}", harmless(text)).trim_end().to_owned());
+                    line(format!("  {}", sanitize(text)).trim_end().to_owned());
                 }
             }
             Self::Blank => line(String::new()),

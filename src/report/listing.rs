@@ -23,7 +23,7 @@ pub fn rulings(question: &str, source: Option<&str>) -> Listing {
 /// The same, only with the rulings by which any of some rule sets answers, if there are any, and what each of these
 /// answers.
 pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> Listing {
-    let laws: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::of(set))).collect();
+    let laws: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::new(set))).collect();
     let mut page = LawPage::new();
     let mut all = Vec::new();
     for data in chosen(question) {
@@ -41,7 +41,7 @@ pub fn rulings_under(question: &str, source: Option<&str>, sets: &[RuleSet]) -> 
             page.text(format!("{}: {}", set.id(), holding_words(id, holding)));
         }
         for ruling in &kept {
-            let reading = data.given(ruling.reading);
+            let reading = data.reading_or_open(ruling.reading);
             let overlay = if ruling.overlay().is_empty() { String::new() } else { format!(", {}", ruling.overlay()) };
             page.item(
                 "-",
@@ -80,7 +80,7 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
                 1 => "house rules: 1 decision".to_owned(),
                 count => format!("house rules: {count} decisions"),
             };
-            vec![set.id().to_owned(), format!("over {}", set.over()), decided]
+            vec![set.id().to_owned(), format!("over {}", set.base_id()), decided]
         }))
         .collect();
     page.table(&["id", "what", "title"], rows);
@@ -88,7 +88,7 @@ pub fn rules(houses: &[RuleSet]) -> Listing {
     for (set, house) in houses() {
         house_rules(page.blank().head(format!("{} — house rules", set.id())), house);
     }
-    let named = RuleSet::every();
+    let named = RuleSet::eras_and_presets();
     let sets: Vec<Value> = named.iter().chain(houses().map(|(set, _)| set)).map(listed::rule_set).collect();
     Listing::new(page, json!({ "rule_sets": sets }))
 }
@@ -138,7 +138,7 @@ pub fn tile_list(kept: &[&Entry]) -> Listing {
 
 /// Adds a tile as it is drawn, and how it is typed.
 fn draw(page: &mut LawPage, entry: &Entry) {
-    let plan = picture::alone(entry.id, &entry.tile(), entry.shape());
+    let plan = picture::single_tile_plan(entry.id, &entry.tile(), entry.shape());
     let lines = |ascii| {
         let look = Look { size: Size::Large, ascii, names: true, inks: Inks::None };
         let drawing = picture::draw(&plan, look);
@@ -187,7 +187,7 @@ pub struct Turn {
 
 /// What two rule sets answer differently; `turning` names the scenarios that turn on it, with what does.
 pub fn difference(a: &RuleSet, b: &RuleSet, turning: Option<&[(String, Vec<Turn>)]>) -> Listing {
-    let (law_a, law_b) = (Law::of(a), Law::of(b));
+    let (law_a, law_b) = (Law::new(a), Law::new(b));
     let mut page = LawPage::new();
     page.head(format!("{} against {}", a.id(), b.id()));
     let mut rows = Vec::new();

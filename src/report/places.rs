@@ -5,12 +5,12 @@ use serde_json::{Value, json};
 use super::format::Listing;
 use super::json::listed::named;
 use super::law::LawPage;
-use crate::rulebook::{Citing, QuestionId, Ruling, Source, SourcePlace, question_data};
+use crate::rulebook::{CitingItem, QuestionId, Ruling, Source, SourcePlace, question_data};
 
 /// The places of a source in the order of the document; those that nothing cites alone, if that is asked.
 pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -> Listing {
     let cited = places.iter().filter(|p| !p.cited_by().is_empty()).count();
-    let heading = places.iter().filter(|p| p.only_heads()).count();
+    let heading = places.iter().filter(|p| p.is_heading_only()).count();
     let excused = places.len() - cited - heading;
     let mut page = LawPage::new();
     page.head(format!("{} — {}", source.id, source.title)).found(source).blank().text(format!(
@@ -20,7 +20,7 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
         places.len()
     ));
     let shown: Vec<&SourcePlace> =
-        places.iter().filter(|p| !only_uncited || (p.cited_by().is_empty() && !p.only_heads())).collect();
+        places.iter().filter(|p| !only_uncited || (p.cited_by().is_empty() && !p.is_heading_only())).collect();
     // Under which heading the last one stood that was told.
     let mut under = "";
     for (number, place) in shown.iter().enumerate() {
@@ -44,7 +44,7 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
         if !place.scenarios().is_empty() {
             page.aside(format!("reconstructed in {}", files(place).join(", ")));
         }
-        if let Some(why) = place.why_uncited().filter(|_| !place.only_heads()) {
+        if let Some(why) = place.uncited_reason().filter(|_| !place.is_heading_only()) {
             let so = if why.starts_with("no rule") { ',' } else { ':' };
             page.aside(format!("not cited{so} {why}"));
         }
@@ -55,7 +55,7 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
             json!({ "id": p.id(), "kind": p.kind(), "under": named(p.under()), "name": p.name(), "english": named(p.english()),
                     "translated": p.translated, "dated": named(p.dated()),
                     "icon": named(p.icon()), "cited_by": citing(p).map(as_data).collect::<Vec<_>>(),
-                    "uncited": p.why_uncited(), "scenarios": files(p) })
+                    "uncited": p.uncited_reason(), "scenarios": files(p) })
         })
         .collect();
     Listing::new(
@@ -69,7 +69,7 @@ pub fn place_list(source: &Source, places: &[SourcePlace], only_uncited: bool) -
 /// A place by name, with its id; between them its kind where the name does not say it, its mark and its date.
 fn titled(place: &SourcePlace) -> String {
     let mut names = place.name().split(|c: char| !c.is_alphabetic());
-    let kind = match (place.only_heads(), place.heads) {
+    let kind = match (place.is_heading_only(), place.heads) {
         (true, 1) => Some(format!("{} of 1 place", place.kind())),
         (true, heads) => Some(format!("{} of {heads} places", place.kind())),
         (false, _) => names.all(|word| word != place.kind()).then(|| place.kind().to_owned()),
@@ -103,33 +103,33 @@ fn heading_over<'p>(places: &'p [SourcePlace], place: &SourcePlace) -> Option<&'
 }
 
 /// What cites a place.
-fn citing(place: &SourcePlace) -> impl Iterator<Item = Citing> {
-    place.cited_by().into_iter().filter_map(Citing::named)
+fn citing(place: &SourcePlace) -> impl Iterator<Item = CitingItem> {
+    place.cited_by().into_iter().filter_map(CitingItem::from_id)
 }
 
 /// The reading that a ruling gives, as the data has it; `open` if none.
 fn reading(question: QuestionId, ruling: &Ruling) -> &'static str {
-    question_data(question).given(ruling.reading)
+    question_data(question).reading_or_open(ruling.reading)
 }
 
 /// What cites a place and says of it, in a line: `a pair of halves in a road or city: per-tile [...]`.
-fn in_short(citing: Citing) -> String {
+fn in_short(citing: CitingItem) -> String {
     match citing {
-        Citing::Ruling(question, ruling) => {
+        CitingItem::Ruling(question, ruling) => {
             let title = question_data(question).title;
             format!("{title}: {} [{}]", reading(question, ruling), ruling.id())
         }
-        Citing::RuleSet(id, title) => format!("rule set: {title} [{id}]"),
-        Citing::OwnRisk => "the warning that other expansions are at one's own risk".to_owned(),
+        CitingItem::RuleSet(id, title) => format!("rule set: {title} [{id}]"),
+        CitingItem::OwnRisk => "the warning that other expansions are at one's own risk".to_owned(),
     }
 }
 
-fn as_data(citing: Citing) -> Value {
+fn as_data(citing: CitingItem) -> Value {
     match citing {
-        Citing::Ruling(question, ruling) => {
+        CitingItem::Ruling(question, ruling) => {
             json!({ "ruling": ruling.id(), "question": question.word(), "reading": reading(question, ruling) })
         }
-        Citing::RuleSet(id, _) => json!({ "rule_set": id }),
-        Citing::OwnRisk => json!({ "warning": "own-risk" }),
+        CitingItem::RuleSet(id, _) => json!({ "rule_set": id }),
+        CitingItem::OwnRisk => json!({ "warning": "own-risk" }),
     }
 }

@@ -11,7 +11,7 @@ use super::judged::Report;
 use super::law::{LawPage, Paragraph};
 use crate::hints::{WeighedClaim, doubts};
 use crate::mechanics::SubjectIx;
-use crate::text::on_one_line;
+use crate::text::sanitize_line;
 use crate::verdict::Judgement;
 use crate::wording::say;
 
@@ -29,7 +29,7 @@ pub fn together(files: Vec<(String, LawPage)>, several: bool) -> Listing {
             page.blank();
         }
         if several {
-            page.head(on_one_line(&file)).blank();
+            page.head(sanitize_line(&file)).blank();
         }
         page.paragraphs.extend(settled.paragraphs);
     }
@@ -42,13 +42,13 @@ fn page(report: &Report<'_>) -> LawPage {
     let rule_sets = report.judgement.rule_sets;
     let mut about: BTreeMap<SubjectIx, Vec<&WeighedClaim<'_>>> = BTreeMap::new();
     for claim in claims {
-        if let Some(ix) = table.about(claim.weighed.claim.about) {
+        if let Some(ix) = table.find_subject(claim.weighed.claim.about) {
             about.entry(ix).or_default().push(claim);
         }
     }
     // What a file expects is judged with it, and told by another command.
     let of_claims = report.judgement.subjects.iter().filter(|one| about.contains_key(&one.subject));
-    let claimed = Judgement::of(rule_sets, of_claims.cloned());
+    let claimed = Judgement::new(rule_sets, of_claims.cloned());
     let whole = Page::of(&Report { judgement: &claimed, ..*report }, &[]);
     let mut law = LawPage::new();
     if let Some(question) = &whole.question {
@@ -65,7 +65,7 @@ fn page(report: &Report<'_>) -> LawPage {
     }
     for one in claimed.subjects {
         let ix = one.subject;
-        let alone = &Judgement::of(rule_sets, vec![one]);
+        let alone = &Judgement::new(rule_sets, vec![one]);
         // What is claimed is told by itself, claim by claim.
         let of_one = Report { judgement: alone, claims: &[], ..*report };
         let told = Page::of_one(&of_one);
@@ -90,7 +90,7 @@ fn page(report: &Report<'_>) -> LawPage {
         for way in &decision.readings {
             let parts = [&way.answer, &way.who, &way.place].map(String::as_str);
             let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-            law.item("-", voice.apart(&parts));
+            law.item("-", voice.join_semicolons(&parts));
         }
         if let Some(open) = &decision.open {
             law.item("-", open);

@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style as Ansi};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, ThemeStyles};
 
 use crate::picture::Inks;
-use crate::text::{Language, harmless};
+use crate::text::{Language, sanitize};
 
 /// How a report may look.
 #[derive(Debug, Clone, Copy)]
@@ -86,7 +86,7 @@ impl Style {
 
     /// The text wrapped to the width, each line indented. Nothing in it can act on a terminal: it is painted afterwards.
     pub fn wrap(self, text: &str, first: &str, indent: &str) -> String {
-        let text = harmless(text);
+        let text = sanitize(text);
         // No character takes more columns than bytes, and most texts take one line.
         let bare = text.trim_end_matches(' ');
         if !bare.is_empty() && !bare.contains('\n') && first.len() + bare.len() <= self.width {

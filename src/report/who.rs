@@ -1,23 +1,23 @@
 //! Who says what the law is, and when.
 
-use crate::rulebook::{Authority, Cited, Date, Speaker, Speaking, When, source};
+use crate::rulebook::{Attribution, Author, Authority, CitedRuling, Date, StatementDate, find_source};
 use crate::wording::{Sentence, Voice, say};
 
 /// Who speaks, with the date as far as the source has one, in at most 32 characters: `official rules, 2014`, `publisher's
 /// answer, Jan 2021`, `wiki interpretation`, `inferred`.
-pub(super) fn speaks(speaker: &Speaker) -> Sentence {
-    let who = match speaker.who {
-        Speaking::Rules(year) => return say!(law::RulesOf { year: u32::from(year) }),
-        Speaking::Booklet => "booklet",
-        Speaking::Publisher => "publisher",
-        Speaking::AnotherPrint => "print",
-        Speaking::Retelling => "retelling",
-        Speaking::Wiki => "wiki",
-        Speaking::Interpretation => "interpretation",
-        Speaking::Community => "community",
-        Speaking::House => "house",
-        Speaking::Table => "table",
-        Speaking::Ourselves => "ourselves",
+pub(super) fn speaks(speaker: &Attribution) -> Sentence {
+    let who = match speaker.author {
+        Author::Rules(year) => return say!(law::RulesOf { year: u32::from(year) }),
+        Author::Booklet => "booklet",
+        Author::Publisher => "publisher",
+        Author::AnotherPrint => "print",
+        Author::Retelling => "retelling",
+        Author::Wiki => "wiki",
+        Author::Interpretation => "interpretation",
+        Author::Community => "community",
+        Author::House => "house",
+        Author::Table => "table",
+        Author::ThisProject => "ourselves",
     };
     let who = say!(law::Speaks { who: who });
     match when(speaker) {
@@ -78,40 +78,40 @@ pub(super) fn with_months(text: &str, voice: Voice<'_>) -> String {
 }
 
 /// Returns the date of a ruling as far as its document has one beside its own name, or that it is inferred.
-pub(super) fn dated(ruling: &Cited<'_>, voice: Voice<'_>) -> Option<String> {
-    let speaker = ruling.speaker();
-    let date = match (speaker.who, &speaker.when) {
-        (Speaking::Ourselves, _) => return Some(voice.say(&say!(report::Inferred))),
-        (Speaking::Rules(year), _) => year.to_string(),
-        (_, When::Dated(date)) => voice.say(&on(date)),
-        (_, When::Unsaid | When::Undated | When::Derived) => return None,
+pub(super) fn dated(ruling: &CitedRuling<'_>, voice: Voice<'_>) -> Option<String> {
+    let speaker = ruling.attribution();
+    let date = match (speaker.author, &speaker.date) {
+        (Author::ThisProject, _) => return Some(voice.say(&say!(report::Inferred))),
+        (Author::Rules(year), _) => year.to_string(),
+        (_, StatementDate::Dated(date)) => voice.say(&on(date)),
+        (_, StatementDate::Hidden | StatementDate::Undated | StatementDate::Derived) => return None,
     };
     let year = date.rsplit(' ').next().unwrap_or_default();
-    (!ruling.document_shortly().contains(year)).then_some(date)
+    (!ruling.document_name().contains(year)).then_some(date)
 }
 
 /// When somebody spoke, as far as that is told.
-fn when(speaker: &Speaker) -> Option<Sentence> {
-    match &speaker.when {
-        When::Unsaid => None,
-        When::Dated(date) => Some(on(date)),
-        When::Undated => Some(say!(law::Undated)),
-        When::Derived => Some(say!(law::Derived)),
+fn when(speaker: &Attribution) -> Option<Sentence> {
+    match &speaker.date {
+        StatementDate::Hidden => None,
+        StatementDate::Dated(date) => Some(on(date)),
+        StatementDate::Undated => Some(say!(law::Undated)),
+        StatementDate::Derived => Some(say!(law::Derived)),
     }
 }
 
 /// Who says that a reading is right, and who said so first where that was another.
-pub(super) fn speaks_after(ruling: &Cited<'_>, first: Option<&Cited<'_>>) -> Sentence {
-    let now = ruling.speaker();
+pub(super) fn speaks_after(ruling: &CitedRuling<'_>, first: Option<&CitedRuling<'_>>) -> Sentence {
+    let now = ruling.attribution();
     // Of the first it is no matter that nobody knows when, but of an answer of the publisher's.
-    let bare = |then: Speaker| match (then.who, &then.when) {
-        (Speaking::Publisher, _) | (_, When::Unsaid | When::Dated(_) | When::Derived) => then,
-        (who, When::Undated) => Speaker { who, when: When::Unsaid },
+    let bare = |then: Attribution| match (then.author, &then.date) {
+        (Author::Publisher, _) | (_, StatementDate::Hidden | StatementDate::Dated(_) | StatementDate::Derived) => then,
+        (who, StatementDate::Undated) => Attribution { author: who, date: StatementDate::Hidden },
     };
-    let Some(then) = first.map(|first| bare(first.speaker())).filter(|then| *then != now) else {
+    let Some(then) = first.map(|first| bare(first.attribution())).filter(|then| *then != now) else {
         return speaks(&now);
     };
-    if then.who != now.who || now.when == When::Unsaid {
+    if then.author != now.author || now.date == StatementDate::Hidden {
         return say!(report::WhoFirst { who: speaks(&now), first: speaks(&then) });
     }
     // Of the same who spoke twice only the date is said again; where the first is not known, neither is said.
@@ -122,7 +122,7 @@ pub(super) fn speaks_after(ruling: &Cited<'_>, first: Option<&Cited<'_>>) -> Sen
 }
 
 /// The rank of what is cited, whether it is our own inference, and when it was ruled.
-pub(super) fn authority(ruling: &Cited<'_>) -> Sentence {
+pub(super) fn authority(ruling: &CitedRuling<'_>) -> Sentence {
     let authority = match ruling.authority() {
         Authority::OfficialRule => "official-rule",
         Authority::OfficialClarification => "official-clarification",
@@ -132,12 +132,12 @@ pub(super) fn authority(ruling: &Cited<'_>) -> Sentence {
         Authority::CommunityRule => "community-rule",
         Authority::HouseRule => "house-rule",
     };
-    say!(law::Authority { rank: authority, derived: ruling.derived(), dated: ruling.dated() })
+    say!(law::Authority { rank: authority, derived: ruling.is_derived(), dated: ruling.date_text() })
 }
 
 /// The document that is cited: its id, its title and who published it; of a table's own rule, the file.
-pub(super) fn document(ruling: &Cited<'_>) -> Sentence {
-    match source(ruling.source()) {
+pub(super) fn document(ruling: &CitedRuling<'_>) -> Sentence {
+    match find_source(ruling.source()) {
         None => say!(plain::Text { text: ruling.source().to_owned() }),
         Some(of) => {
             say!(law::Source { id: of.id.to_owned(), title: of.title.to_owned(), publisher: of.publisher.to_owned() })
@@ -148,10 +148,10 @@ pub(super) fn document(ruling: &Cited<'_>) -> Sentence {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rulebook::{HouseRule, QuestionId, ReadingIx, questions, ruling};
+    use crate::rulebook::{HouseRule, QuestionId, ReadingIx, find_ruling, questions};
     use crate::text::Language;
 
-    fn said(speaker: &Speaker) -> String {
+    fn said(speaker: &Attribution) -> String {
         Language::ENGLISH.voice().say(&speaks(speaker))
     }
 
@@ -176,7 +176,7 @@ mod tests {
             ("castle-house-1e", "house rule"),
             ("gap-shrine-house-1e", "house rule, inferred"),
         ] {
-            let who_speaks = ruling(id).map(|(_, ruling)| said(&ruling.speaker()));
+            let who_speaks = find_ruling(id).map(|(_, ruling)| said(&ruling.attribution()));
             assert_eq!(who_speaks.as_deref(), Some(who), "{id}");
         }
         let rule = HouseRule {
@@ -187,7 +187,7 @@ mod tests {
             file: "tables/ours.yaml".to_owned(),
             place: "line 4".to_owned(),
         };
-        assert_eq!(said(&Cited::House(&rule).speaker()), "your house rule");
+        assert_eq!(said(&CitedRuling::House(&rule).attribution()), "your house rule");
     }
 
     #[test]
@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn who_speaks_is_said_in_half_a_line() {
         for ruling in questions().iter().flat_map(|question| question.rulings) {
-            let who = said(&ruling.speaker());
+            let who = said(&ruling.attribution());
             assert!(who.chars().count() <= 32, "{who}");
         }
     }

@@ -1,6 +1,6 @@
 //! Verdicts in a phrase, shared by what lists several of them.
 
-use crate::mechanics::{Table, answer_of};
+use crate::mechanics::{Table, describe_finding};
 use crate::picture::Cut;
 use crate::scenario::Status;
 use crate::verdict::{SubjectVerdicts, Verdict};
@@ -8,7 +8,7 @@ use crate::wording::{Arg, Sentence, Voice, say};
 
 /// The number of a question by its place.
 pub(super) fn number(place: usize) -> String {
-    crate::picture::numbered(place)
+    crate::picture::question_number(place)
 }
 
 /// Labels side by side; consecutive numbers as a range.
@@ -42,7 +42,7 @@ pub(super) fn rows(table: &Table<'_>, subject: &SubjectVerdicts<'_>, verdict: &V
     let Some(matter) = table.subject(subject.subject) else { return Vec::new() };
     let mut rows: Vec<String> = Vec::new();
     for outcome in &verdict.outcomes {
-        let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
+        let (answer, _) = describe_finding(table, matter, &outcome.finding, &outcome.distinct_worths());
         for row in answer.rows.iter().filter(|row| row.state == crate::mechanics::RowState::Yes) {
             let text = voice.say(&row.text);
             if !rows.contains(&text) {
@@ -66,10 +66,10 @@ pub(super) fn of_rows(rows: Vec<String>, status: Status, voice: Voice<'_>) -> St
     let said = match (status, rows.as_slice()) {
         (Status::NotApplicable, _) => say!(report::PhraseBarred),
         (_, []) => say!(report::PhraseNothing),
-        (Status::Settled, _) => return voice.apart(&rows),
-        (Status::Contested, _) => say!(report::PhraseContested { rows: voice.either(&rows) }),
+        (Status::Settled, _) => return voice.join_semicolons(&rows),
+        (Status::Contested, _) => say!(report::PhraseContested { rows: voice.join_alternatives(&rows) }),
         (Status::Open, [_]) => say!(report::PhraseOneReading { rows: Arg::list(rows) }),
-        (Status::Open, _) => say!(report::PhraseOpen { rows: voice.either(&rows) }),
+        (Status::Open, _) => say!(report::PhraseOpen { rows: voice.join_alternatives(&rows) }),
     };
     voice.say(&said)
 }

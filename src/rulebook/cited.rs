@@ -13,14 +13,14 @@ pub struct Link {
 
 /// A cited ruling of the rulebook, or one of a table's own rules.
 #[derive(Debug, Clone, Copy)]
-pub enum Cited<'b> {
+pub enum CitedRuling<'b> {
     /// A ruling of the rulebook.
     Book(&'static Ruling),
     /// A rule from a table's own file.
     House(&'b HouseRule),
 }
 
-impl Cited<'_> {
+impl CitedRuling<'_> {
     /// Returns the ruling's id, or the table's name and the question.
     pub fn id(&self) -> &str {
         match self {
@@ -79,7 +79,7 @@ impl Cited<'_> {
     }
 
     /// Returns the date of the ruling, as the source gives it.
-    pub fn dated(&self) -> String {
+    pub fn date_text(&self) -> String {
         match self {
             Self::Book(r) if r.dated().is_empty() => r.from.to_string(),
             Self::Book(r) => r.dated().to_owned(),
@@ -88,7 +88,7 @@ impl Cited<'_> {
     }
 
     /// Returns the day from which the ruling is in force, as far as known; `None` for a table's own rule.
-    pub fn from(&self) -> Option<Date> {
+    pub fn in_force_from(&self) -> Option<Date> {
         match self {
             Self::Book(r) => Some(r.from),
             Self::House(_) => None,
@@ -104,7 +104,7 @@ impl Cited<'_> {
     }
 
     /// Returns `true` if it is this project's inference.
-    pub fn derived(&self) -> bool {
+    pub fn is_derived(&self) -> bool {
         match self {
             Self::Book(r) => r.derived,
             Self::House(_) => false,
@@ -120,7 +120,7 @@ impl Cited<'_> {
     }
 }
 
-impl PartialEq for Cited<'_> {
+impl PartialEq for CitedRuling<'_> {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Book(a), Self::Book(b)) => std::ptr::eq(*a, *b),
@@ -130,7 +130,7 @@ impl PartialEq for Cited<'_> {
     }
 }
 
-impl Eq for Cited<'_> {}
+impl Eq for CitedRuling<'_> {}
 
 #[cfg(test)]
 mod tests {
@@ -138,21 +138,21 @@ mod tests {
     use crate::rulebook::QuestionId;
 
     fn ruling_question(id: &str) -> QuestionId {
-        crate::rulebook::ruling(id).map_or(QuestionId::ALL[0], |(question, _)| question)
+        crate::rulebook::find_ruling(id).map_or(QuestionId::ALL[0], |(question, _)| question)
     }
 
     #[test]
     fn a_ruling_of_the_book_names_a_known_source() {
         let all = QuestionId::ALL.iter().flat_map(|q| crate::rulebook::question_data(*q).rulings);
         for ruling in all {
-            let cited = Cited::Book(ruling);
-            assert!(crate::rulebook::source(cited.source()).is_some(), "{}", cited.id());
-            assert!(!cited.dated().is_empty(), "{}", cited.id());
+            let cited = CitedRuling::Book(ruling);
+            assert!(crate::rulebook::find_source(cited.source()).is_some(), "{}", cited.id());
+            assert!(!cited.date_text().is_empty(), "{}", cited.id());
             let english = cited.place_english().map(|(english, _)| english).unwrap_or_default();
             assert_eq!(english, ruling.english(), "{}", cited.id());
             let words = crate::rulebook::question_data(ruling_question(ruling.id()));
-            let said = words.words(crate::language::Language::ENGLISH).says(ruling);
-            assert_eq!(said, ruling.says(), "{}", cited.id());
+            let paraphrase = words.words(crate::language::Language::ENGLISH).paraphrase(ruling);
+            assert_eq!(paraphrase, ruling.says(), "{}", cited.id());
         }
     }
 }

@@ -103,7 +103,7 @@ impl QuestionData {
     }
 
     /// Returns the word of the reading that a ruling gives; `open` for `None`, where it leaves the question open.
-    pub fn given(&self, reading: Option<ReadingIx>) -> &'static str {
+    pub fn reading_or_open(&self, reading: Option<ReadingIx>) -> &'static str {
         reading.map_or("open", |place| self.reading(place))
     }
 
@@ -138,10 +138,10 @@ pub struct QuestionWords {
 impl QuestionData {
     /// Returns the texts of the question in `language`, or in English if there is no translation.
     pub fn words(&self, language: Language) -> QuestionWords {
-        let place = QUESTIONS.iter().position(|question| question.id == self.id);
+        let index = QUESTIONS.iter().position(|question| question.id == self.id);
         let table = TRANSLATIONS.iter().find(|(code, _)| *code == language.code());
-        let there = table.zip(place).and_then(|((_, all), place)| all.get(place));
-        there.copied().unwrap_or(QuestionWords {
+        let translation = table.zip(index).and_then(|((_, all), place)| all.get(place));
+        translation.copied().unwrap_or(QuestionWords {
             title: self.title,
             asks: self.asks,
             asks_shortly: self.asks_shortly,
@@ -166,9 +166,9 @@ impl QuestionWords {
     }
 
     /// Returns the paraphrase of a ruling on the question.
-    pub fn says(&self, ruling: &Ruling) -> &'static str {
-        let there = self.rulings.iter().find(|(id, _)| *id == ruling.id);
-        there.map_or_else(|| ruling.says(), |(_, says)| says.text())
+    pub fn paraphrase(&self, ruling: &Ruling) -> &'static str {
+        let translation = self.rulings.iter().find(|(id, _)| *id == ruling.id);
+        translation.map_or_else(|| ruling.says(), |(_, says)| says.text())
     }
 }
 
@@ -239,7 +239,7 @@ texts! { Ruling:
     /// Returns the place with its headings in English; empty if the place has no headings in another language.
     english,
     /// Returns the place in at most 60 characters; empty where the first part of the place is good enough
-    /// ([`Ruling::place_shortly`]).
+    /// ([`Ruling::short_place`]).
     short,
     /// Returns [`Ruling::short`] in English; empty where it has no words in another language.
     short_english,
@@ -320,7 +320,7 @@ texts! { SourcePlace:
     /// Returns the mark that a wiki puts before a note: `official`, `interpretation`, ...
     icon,
     /// Returns the reason in the data why nothing cites the place; empty where something does, and where the
-    /// place only heads others ([`SourcePlace::why_uncited`]).
+    /// place only heads others ([`SourcePlace::uncited_reason`]).
     uncited,
 }
 
@@ -334,13 +334,13 @@ lists! { SourcePlace:
 
 impl SourcePlace {
     /// Returns `true` if the place is not cited and only heads the places under it.
-    pub fn only_heads(&self) -> bool {
+    pub fn is_heading_only(&self) -> bool {
         self.cited_by().is_empty() && self.uncited().is_empty()
     }
 
     /// Returns the reason why nothing cites the place; `None` where something does.
-    pub fn why_uncited(&self) -> Option<String> {
-        match (self.cited_by().is_empty(), self.only_heads(), self.heads) {
+    pub fn uncited_reason(&self) -> Option<String> {
+        match (self.cited_by().is_empty(), self.is_heading_only(), self.heads) {
             (false, ..) => None,
             (true, true, 1) => Some("it heads the place under it".to_owned()),
             (true, true, heads) => Some(format!("it heads the {heads} places under it")),
@@ -351,24 +351,24 @@ impl SourcePlace {
 
 /// An item of the rulebook that cites a place of a source.
 #[derive(Debug, Clone, Copy)]
-pub enum Citing {
+pub enum CitingItem {
     /// A ruling, and its question.
     Ruling(QuestionId, &'static Ruling),
     /// An era or a preset: its id and its title.
     RuleSet(&'static str, &'static str),
-    /// The warning that other expansions are combined at one's own risk ([`at_own_risk`]).
+    /// The warning that other expansions are combined at one's own risk ([`own_risk_warning`]).
     OwnRisk,
 }
 
-impl Citing {
+impl CitingItem {
     /// Returns the item that an id in [`SourcePlace::cited_by`] names; `None` if there is none.
-    pub fn named(id: &str) -> Option<Self> {
+    pub fn from_id(id: &str) -> Option<Self> {
         let era = || ERAS.iter().find(|e| e.id == id).map(|e| (e.id, e.title));
         let preset = || PRESETS.iter().find(|p| p.id == id).map(|p| (p.id, p.title));
         if id == OWN_RISK {
             return Some(Self::OwnRisk);
         }
-        ruling(id)
+        find_ruling(id)
             .map(|(question, ruling)| Self::Ruling(question, ruling))
             .or_else(|| era().or_else(preset).map(|(id, title)| Self::RuleSet(id, title)))
     }
@@ -437,7 +437,7 @@ pub fn sources() -> &'static [Source] {
 }
 
 /// Returns the source with this id.
-pub fn source(id: &str) -> Option<&'static Source> {
+pub fn find_source(id: &str) -> Option<&'static Source> {
     SOURCES.iter().find(|s| s.id == id)
 }
 
@@ -458,7 +458,7 @@ pub fn question_data(id: QuestionId) -> &'static QuestionData {
 }
 
 /// Returns the ruling with this id, and its question.
-pub fn ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
+pub fn find_ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
     QuestionId::ALL.iter().find_map(|&q| question_data(q).rulings.iter().find(|r| r.id() == id).map(|r| (q, r)))
 }
 
@@ -468,16 +468,16 @@ pub fn expansions() -> impl Iterator<Item = (&'static str, &'static Since)> {
 }
 
 /// Returns the release date of a thing on boards, by its key (`shrines`); `None` if it is not newer than any rule set.
-pub fn came_out(thing: &str) -> Option<&'static Since> {
+pub fn find_release(thing: &str) -> Option<&'static Since> {
     THINGS.iter().find(|(id, _)| *id == thing).map(|(_, since)| since)
 }
 
-/// The id by which the places of a source refer to the warning of [`at_own_risk`].
+/// The id by which the places of a source refer to the warning of [`own_risk_warning`].
 const OWN_RISK: &str = "at_own_risk";
 
 /// Returns the warning that combining Halflings with other expansions is at your own risk: its text and its
 /// citations (source and place).
-pub fn at_own_risk() -> (&'static str, &'static [(&'static str, &'static str)]) {
+pub fn own_risk_warning() -> (&'static str, &'static [(&'static str, &'static str)]) {
     AT_OWN_RISK
 }
 
@@ -487,24 +487,24 @@ mod tests {
 
     #[test]
     fn what_cites_a_place_is_a_ruling_a_rule_set_or_the_warning() {
-        assert!(matches!(Citing::named(OWN_RISK), Some(Citing::OwnRisk)));
-        assert!(matches!(Citing::named("2015"), Some(Citing::RuleSet("2015", _))));
-        assert!(matches!(Citing::named("zmg"), Some(Citing::RuleSet("zmg", _))));
-        assert!(Citing::named("nothing").is_none());
+        assert!(matches!(CitingItem::from_id(OWN_RISK), Some(CitingItem::OwnRisk)));
+        assert!(matches!(CitingItem::from_id("2015"), Some(CitingItem::RuleSet("2015", _))));
+        assert!(matches!(CitingItem::from_id("zmg"), Some(CitingItem::RuleSet("zmg", _))));
+        assert!(CitingItem::from_id("nothing").is_none());
         let all = QuestionId::ALL.iter().flat_map(|q| question_data(*q).rulings);
         for known in all {
-            let named = Citing::named(known.id());
-            assert!(matches!(named, Some(Citing::Ruling(_, ruling)) if ruling.id() == known.id()));
+            let named = CitingItem::from_id(known.id());
+            assert!(matches!(named, Some(CitingItem::Ruling(_, ruling)) if ruling.id() == known.id()));
         }
     }
 
     #[test]
     fn the_warning_stands_in_known_sources() {
-        let (says, cites) = at_own_risk();
+        let (says, cites) = own_risk_warning();
         assert!(says.contains("risk"), "{says}");
         assert!(!cites.is_empty());
         for (source_id, _) in cites {
-            assert!(source(source_id).is_some(), "{source_id}");
+            assert!(find_source(source_id).is_some(), "{source_id}");
         }
     }
 
@@ -521,8 +521,8 @@ mod tests {
         let mut counted = [0; 3];
         for place in places {
             let (cited, uncited) = (!place.cited_by().is_empty(), !place.uncited().is_empty());
-            assert_eq!(place.only_heads(), !cited && !uncited, "{}", place.id());
-            assert_eq!(place.why_uncited().is_none(), cited, "{}", place.id());
+            assert_eq!(place.is_heading_only(), !cited && !uncited, "{}", place.id());
+            assert_eq!(place.uncited_reason().is_none(), cited, "{}", place.id());
             counted[usize::from(cited) + 2 * usize::from(uncited && !cited)] += 1;
         }
         assert!(counted.iter().all(|count| *count > 0), "{counted:?}");

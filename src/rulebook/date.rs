@@ -32,11 +32,11 @@ impl Date {
             parts += 1;
         }
         let [year, month, day] = numbers;
-        let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
         let days = match month {
             1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
             4 | 6 | 9 | 11 => 30,
-            2 => 28 + u16::from(leap),
+            2 => 28 + u16::from(is_leap),
             _ => return None,
         };
         (1..=days).contains(&day).then_some(())?;
@@ -126,12 +126,12 @@ mod tests {
 
     #[test]
     fn dates_are_read_as_far_as_they_are_known() {
-        let shown = |word| Date::parse(word).map(|d| (d.to_string(), d.to_the_day().to_string()));
-        assert_eq!(shown("2014"), Some(("2014".into(), "2014-01-01".into())));
-        assert_eq!(shown("2016-04"), Some(("2016-04".into(), "2016-04-01".into())));
-        assert_eq!(shown("2020-02-29"), Some(("2020-02-29".into(), "2020-02-29".into())));
+        let parse_both = |word| Date::parse(word).map(|d| (d.to_string(), d.to_the_day().to_string()));
+        assert_eq!(parse_both("2014"), Some(("2014".into(), "2014-01-01".into())));
+        assert_eq!(parse_both("2016-04"), Some(("2016-04".into(), "2016-04-01".into())));
+        assert_eq!(parse_both("2020-02-29"), Some(("2020-02-29".into(), "2020-02-29".into())));
         for wrong in ["2019-02-29", "2014-13", "14", "2014-1", "2014-01-01-01", "", "2014-", "year"] {
-            assert_eq!(shown(wrong), None, "{wrong}");
+            assert_eq!(parse_both(wrong), None, "{wrong}");
         }
     }
 

@@ -20,15 +20,15 @@ pub type ReadingPath = Vec<(QuestionId, ReadingIx)>;
 #[derive(Debug)]
 pub struct Inquiry<'l, 'b> {
     law: &'l Law<'b>,
-    way: &'l [(QuestionId, ReadingIx)],
+    chosen: &'l [(QuestionId, ReadingIx)],
     asked: Vec<(QuestionId, ReadingIx)>,
     /// The questions in `asked` that were only noted.
     noted: Vec<QuestionId>,
 }
 
 impl<'l, 'b> Inquiry<'l, 'b> {
-    fn new(law: &'l Law<'b>, way: &'l [(QuestionId, ReadingIx)]) -> Self {
-        Self { law, way, asked: Vec::new(), noted: Vec::new() }
+    fn new(law: &'l Law<'b>, chosen: &'l [(QuestionId, ReadingIx)]) -> Self {
+        Self { law, chosen, asked: Vec::new(), noted: Vec::new() }
     }
 
     /// Asks a question and returns its reading.
@@ -37,16 +37,16 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     ///
     /// [`NotApplicable`] if the subject of the question did not exist yet.
     pub fn ask<R: Reading>(&mut self, question: Question<R>) -> Result<R, NotApplicable> {
-        self.ask_id(question.id).map(R::at)
+        self.ask_id(question.id).map(R::from_index)
     }
 
     /// Returns the reading that a question would get here; `None` if it does not apply. Nothing is
     /// recorded.
-    pub fn would_hold(&self, question: QuestionId) -> Option<ReadingIx> {
-        self.reading(question).ok()
+    pub fn peek_reading(&self, question: QuestionId) -> Option<ReadingIx> {
+        self.resolve_reading(question).ok()
     }
 
-    fn reading(&self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
+    fn resolve_reading(&self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         match self.law.holding(question) {
             Holding::NotApplicable(since) => {
                 let is_unread = since.known.is_some();
@@ -54,7 +54,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
             }
             Holding::Settled { reading, .. } => Ok(*reading),
             Holding::Open { readings, .. } | Holding::Contested { readings, .. } => {
-                let chosen = self.way.iter().find(|(q, _)| *q == question).map(|(_, r)| *r);
+                let chosen = self.chosen.iter().find(|(q, _)| *q == question).map(|(_, r)| *r);
                 Ok(chosen.or_else(|| readings.first().copied()).unwrap_or(ReadingIx::FIRST))
             }
         }
@@ -66,7 +66,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     ///
     /// [`NotApplicable`] if the subject of the question did not exist yet.
     pub fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
-        let reading = self.reading(question)?;
+        let reading = self.resolve_reading(question)?;
         if !self.asked.contains(&(question, reading)) {
             self.asked.push((question, reading));
         }
@@ -81,7 +81,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     ///
     /// [`NotApplicable`] if the subject of the question did not exist yet.
     pub fn note(&mut self, question: QuestionId) -> Result<(), NotApplicable> {
-        let reading = self.reading(question)?;
+        let reading = self.resolve_reading(question)?;
         if !self.asked.contains(&(question, reading)) {
             self.asked.push((question, reading));
             self.noted.push(question);
@@ -94,30 +94,30 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     /// # Errors
     ///
     /// [`NotApplicable`] as soon as a run asks a question that does not apply.
-    pub fn every<T>(
+    pub fn run_every_reading<T>(
         &self,
         run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<T, NotApplicable>,
     ) -> Result<Vec<(ReadingPath, T)>, NotApplicable> {
-        every_reading(self.law, run)
+        run_every_reading(self.law, run)
     }
 
     /// Returns the number of readings that the law leaves open; `None` if it leaves no choice.
-    pub fn choice(&self, question: QuestionId) -> Option<usize> {
+    pub fn open_reading_count(&self, question: QuestionId) -> Option<usize> {
         Some(self.law.holding(question).readings().len()).filter(|readings| *readings > 1)
     }
 
     /// Returns the identity of the law: the id of its rule set, and the id of the ruling that is left out.
-    pub fn rules(&self) -> (&str, Option<&'static str>) {
-        self.law.named()
+    pub fn law_identity(&self) -> (&str, Option<&'static str>) {
+        self.law.identity()
     }
 
     /// Returns the questions asked or noted, in order, each with its reading.
-    pub fn asked(&self) -> &[(QuestionId, ReadingIx)] {
+    pub fn asked_questions(&self) -> &[(QuestionId, ReadingIx)] {
         &self.asked
     }
 
     /// Returns those of the questions that were only [noted](Self::note).
-    pub fn noted(&self) -> &[QuestionId] {
+    pub fn noted_questions(&self) -> &[QuestionId] {
         &self.noted
     }
 }
@@ -128,7 +128,7 @@ pub fn are_alike(a: QuestionId, b: QuestionId) -> bool {
 }
 
 /// Returns `true` if a run counts in different units what is read alike. No rules that settle both units do that.
-fn is_torn(law: &Law<'_>, asked: &[(QuestionId, ReadingIx)]) -> bool {
+fn has_mixed_units(law: &Law<'_>, asked: &[(QuestionId, ReadingIx)]) -> bool {
     // The unit of a thing that is counted as a monastery is that of monasteries.
     let unit = |(question, reading): (QuestionId, ReadingIx)| match question_data(question).reading(reading) {
         AS_MONASTERY => {
@@ -137,8 +137,9 @@ fn is_torn(law: &Law<'_>, asked: &[(QuestionId, ReadingIx)]) -> bool {
         }
         word => word,
     };
-    let open = || asked.iter().copied().filter(|(question, _)| law.holding(*question).readings().len() > 1);
-    open().any(|of| open().any(|other| question_data(of.0).alike.contains(&other.0) && unit(of) != unit(other)))
+    let open_questions = || asked.iter().copied().filter(|(question, _)| law.holding(*question).readings().len() > 1);
+    open_questions()
+        .any(|of| open_questions().any(|other| question_data(of.0).alike.contains(&other.0) && unit(of) != unit(other)))
 }
 
 /// The word of the reading by which a thing is counted as a monastery.
@@ -152,7 +153,7 @@ const AS_MONASTERY: &str = "as-monastery";
 /// # Errors
 ///
 /// [`NotApplicable`] as soon as a run asks a question that does not apply.
-pub fn every_reading<T>(
+pub fn run_every_reading<T>(
     law: &Law<'_>,
     mut run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<T, NotApplicable>,
 ) -> Result<Vec<(ReadingPath, T)>, NotApplicable> {
@@ -160,11 +161,11 @@ pub fn every_reading<T>(
     // The open questions found so far, each with the index (in its list) of the reading being tried.
     let mut path: Vec<(QuestionId, usize)> = Vec::new();
     loop {
-        let way: ReadingPath = path
+        let chosen: ReadingPath = path
             .iter()
             .map(|&(q, n)| (q, law.holding(q).readings().get(n).copied().unwrap_or(ReadingIx::FIRST)))
             .collect();
-        let mut inquiry = Inquiry::new(law, &way);
+        let mut inquiry = Inquiry::new(law, &chosen);
         let result = run(&mut inquiry)?;
         let (asked, noted) = (inquiry.asked, inquiry.noted);
         for &(question, _) in asked.iter().filter(|(question, _)| !noted.contains(question)) {
@@ -173,7 +174,7 @@ pub fn every_reading<T>(
             }
         }
         let tried: ReadingPath = asked.iter().copied().filter(|(question, _)| !noted.contains(question)).collect();
-        if !is_torn(law, &tried) {
+        if !has_mixed_units(law, &tried) {
             results.push((asked, result));
         }
         // Advance the last question that has a reading left to try, and drop those after it.
@@ -203,17 +204,17 @@ mod tests {
 
     #[test]
     fn a_settled_law_is_run_once() {
-        let set = RuleSet::named("2021").expect("era");
-        let law = Law::of(&set);
-        let runs = every_reading(&law, |i| i.ask(COUNT_ROAD_CITY)).expect("applies");
+        let set = RuleSet::from_word("2021").expect("era");
+        let law = Law::new(&set);
+        let runs = run_every_reading(&law, |i| i.ask(COUNT_ROAD_CITY)).expect("applies");
         assert_eq!(runs.len(), 1);
     }
 
     #[test]
     fn what_is_read_alike_is_not_counted_in_two_units() {
-        let set = RuleSet::named("2020").expect("era");
-        let law = Law::of(&set);
-        let runs = every_reading(&law, |i| {
+        let set = RuleSet::from_word("2020").expect("era");
+        let law = Law::new(&set);
+        let runs = run_every_reading(&law, |i| {
             let doubles = i.ask(COUNT_DOUBLE_ABBEY)?;
             let halves = match i.ask(COUNT_ABBEY)? {
                 LikeMonastery::AsMonastery => i.ask(COUNT_MONASTERY)?,
@@ -230,9 +231,9 @@ mod tests {
 
     #[test]
     fn open_questions_are_run_under_every_reading_that_is_reached() {
-        let set = RuleSet::named("2014").expect("era");
-        let law = Law::of(&set);
-        let runs = every_reading(&law, |i| {
+        let set = RuleSet::from_word("2014").expect("era");
+        let law = Law::new(&set);
+        let runs = run_every_reading(&law, |i| {
             Ok(match i.ask(GAP_CITY_ROAD)? {
                 AtGap::KeepsOpen => "open".to_owned(),
                 AtGap::Ignored => match i.ask(GAP_FIELD)? {

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::{Cited, QuestionData, QuestionId, ReadingIx, RuleSet, Ruling, Since, came_out, question_data};
+use super::{CitedRuling, QuestionData, QuestionId, ReadingIx, RuleSet, Ruling, Since, find_release, question_data};
 
 /// The answer of a law to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,27 +12,27 @@ pub enum Holding<'b> {
         /// The reading.
         reading: ReadingIx,
         /// The rulings in force that give it.
-        rulings: Vec<Cited<'b>>,
+        rulings: Vec<CitedRuling<'b>>,
         /// The other rulings in force, and superseded ones that are still printed, with another reading or none.
-        beside: Vec<Cited<'b>>,
+        side_rulings: Vec<CitedRuling<'b>>,
     },
     /// An open question: no ruling decides it.
     Open {
         /// The readings that remain possible.
         readings: Vec<ReadingIx>,
         /// The rulings which leave it open; empty where the sources are silent.
-        rulings: Vec<Cited<'b>>,
+        rulings: Vec<CitedRuling<'b>>,
         /// The superseded rulings that are still printed.
-        beside: Vec<Cited<'b>>,
+        side_rulings: Vec<CitedRuling<'b>>,
     },
     /// A contested question: rulings of equal rank contradict one another.
     Contested {
         /// The contradictory readings.
         readings: Vec<ReadingIx>,
         /// The rulings, in time order.
-        rulings: Vec<Cited<'b>>,
+        rulings: Vec<CitedRuling<'b>>,
         /// The other rulings in force, and superseded ones that are still printed, with another reading or none.
-        beside: Vec<Cited<'b>>,
+        side_rulings: Vec<CitedRuling<'b>>,
     },
     /// A question whose subject did not exist yet, or on which no rules of that time are known.
     NotApplicable(&'static Since),
@@ -49,7 +49,7 @@ impl<'b> Holding<'b> {
     }
 
     /// Returns the rulings behind the readings, or those which leave the question open.
-    pub fn rulings(&self) -> &[Cited<'b>] {
+    pub fn rulings(&self) -> &[CitedRuling<'b>] {
         match self {
             Self::Settled { rulings, .. } | Self::Open { rulings, .. } | Self::Contested { rulings, .. } => rulings,
             Self::NotApplicable(_) => &[],
@@ -57,9 +57,11 @@ impl<'b> Holding<'b> {
     }
 
     /// Returns the rulings that are shown beside those, with another reading or none.
-    pub fn beside(&self) -> &[Cited<'b>] {
+    pub fn side_rulings(&self) -> &[CitedRuling<'b>] {
         match self {
-            Self::Settled { beside, .. } | Self::Open { beside, .. } | Self::Contested { beside, .. } => beside,
+            Self::Settled { side_rulings, .. }
+            | Self::Open { side_rulings, .. }
+            | Self::Contested { side_rulings, .. } => side_rulings,
             Self::NotApplicable(_) => &[],
         }
     }
@@ -79,25 +81,25 @@ impl<'b> Holding<'b> {
 #[derive(Debug)]
 pub struct Law<'b> {
     set: &'b RuleSet,
-    without: Option<&'static str>,
+    omitted_ruling: Option<&'static str>,
     holdings: Vec<OnceCell<Holding<'b>>>,
 }
 
 impl<'b> Law<'b> {
     /// Creates the law of a rule set.
-    pub fn of(set: &'b RuleSet) -> Self {
-        Self { set, without: None, holdings: vec![OnceCell::new(); QuestionId::ALL.len()] }
+    pub fn new(set: &'b RuleSet) -> Self {
+        Self { set, omitted_ruling: None, holdings: vec![OnceCell::new(); QuestionId::ALL.len()] }
     }
 
     /// Creates the law of each rule set.
-    pub fn of_each(sets: &'b [RuleSet]) -> Vec<Self> {
-        sets.iter().map(Self::of).collect()
+    pub fn for_sets(sets: &'b [RuleSet]) -> Vec<Self> {
+        sets.iter().map(Self::new).collect()
     }
 
     /// Creates the law of a rule set as it would be if one ruling had never been made, to find out whether the ruling
     /// matters.
-    pub fn without(set: &'b RuleSet, ruling: &'static str) -> Self {
-        Self { without: Some(ruling), ..Self::of(set) }
+    pub fn without_ruling(set: &'b RuleSet, ruling: &'static str) -> Self {
+        Self { omitted_ruling: Some(ruling), ..Self::new(set) }
     }
 
     /// Returns the rule set.
@@ -106,8 +108,8 @@ impl<'b> Law<'b> {
     }
 
     /// Returns the identity of the law: the id of its rule set, and the id of the ruling that is left out.
-    pub fn named(&self) -> (&'b str, Option<&'static str>) {
-        (self.set.id(), self.without)
+    pub fn identity(&self) -> (&'b str, Option<&'static str>) {
+        (self.set.id(), self.omitted_ruling)
     }
 
     /// Returns the holding of the law on a question.
@@ -118,8 +120,9 @@ impl<'b> Law<'b> {
     /// Returns `true` if both laws answer every question alike.
     pub fn answers_like(&self, other: &Law<'_>) -> bool {
         QuestionId::ALL.iter().all(|&question| {
-            let (own, others) = (self.holding(question), other.holding(question));
-            own.readings() == others.readings() && own.word(question) == others.word(question)
+            let (own_holding, other_holding) = (self.holding(question), other.holding(question));
+            own_holding.readings() == other_holding.readings()
+                && own_holding.word(question) == other_holding.word(question)
         })
     }
 
@@ -135,57 +138,65 @@ impl<'b> Law<'b> {
     fn resolve(&self, question: QuestionId) -> Holding<'b> {
         let data = question_data(question);
         if let Some(rule) = self.set.house_rule(question) {
-            return Holding::Settled { reading: rule.reading, rulings: vec![Cited::House(rule)], beside: Vec::new() };
+            return Holding::Settled {
+                reading: rule.reading,
+                rulings: vec![CitedRuling::House(rule)],
+                side_rulings: Vec::new(),
+            };
         }
         if let Some(since) = data.since.as_ref().filter(|s| s.date > self.set.date()) {
             return Holding::NotApplicable(since);
         }
-        if let Some(newer) = came_out("newer").filter(|newer| self.is_unread(data, newer)) {
+        if let Some(newer) = find_release("newer").filter(|newer| self.is_unread(data, newer)) {
             return Holding::NotApplicable(newer);
         }
-        let all = data.readings.len();
+        let reading_count = data.readings.len();
         let known: Vec<&'static Ruling> =
-            data.rulings.iter().filter(|r| r.from <= self.set.date() && self.without != Some(r.id())).collect();
+            data.rulings.iter().filter(|r| r.from <= self.set.date() && self.omitted_ruling != Some(r.id())).collect();
         let overlaid: Vec<&'static Ruling> =
             known.iter().copied().filter(|r| self.set.overlays().contains(&r.overlay())).collect();
         if overlaid.is_empty() {
-            let (base, mut overtaken) = in_force(&known);
-            overtaken.retain(|r| r.printed_until.is_none_or(|day| self.set.date() < day));
-            judge(&base, &overtaken, all)
+            let (base, mut superseded) = split_in_force(&known);
+            superseded.retain(|r| r.printed_until.is_none_or(|day| self.set.date() < day));
+            weigh_rulings(&base, &superseded, reading_count)
         } else {
-            judge(&overlaid, &[], all)
+            weigh_rulings(&overlaid, &[], reading_count)
         }
     }
 }
 
 /// Splits an era's rulings into those in force and those superseded.
-fn in_force(known: &[&'static Ruling]) -> (Vec<&'static Ruling>, Vec<&'static Ruling>) {
+fn split_in_force(known: &[&'static Ruling]) -> (Vec<&'static Ruling>, Vec<&'static Ruling>) {
     let base: Vec<_> = known.iter().copied().filter(|r| r.overlay().is_empty()).collect();
     base.iter().copied().partition(|r| !base.iter().any(|newer| newer.overtakes(r)))
 }
 
 /// Weighs rulings in force: the highest authority decides; equals that contradict one another are
 /// contested; a definite ruling takes precedence over one that leaves the question open.
-fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: usize) -> Holding<'b> {
-    let cited = |rulings: &[&'static Ruling]| rulings.iter().map(|r| Cited::Book(r)).collect::<Vec<_>>();
-    let definite: Vec<_> = force.iter().copied().filter(|r| r.reading.is_some()).collect();
-    let leftovers = |but: &[ReadingIx]| {
-        cited(
-            &overtaken
+fn weigh_rulings<'b>(
+    in_force: &[&'static Ruling],
+    superseded: &[&'static Ruling],
+    reading_count: usize,
+) -> Holding<'b> {
+    let cite = |rulings: &[&'static Ruling]| rulings.iter().map(|r| CitedRuling::Book(r)).collect::<Vec<_>>();
+    let definite: Vec<_> = in_force.iter().copied().filter(|r| r.reading.is_some()).collect();
+    let leftovers = |excluded: &[ReadingIx]| {
+        cite(
+            &superseded
                 .iter()
                 .copied()
-                .filter(|r| r.still_printed && !r.reading.is_some_and(|own| but.contains(&own)))
+                .filter(|r| r.still_printed && !r.reading.is_some_and(|own| excluded.contains(&own)))
                 .collect::<Vec<_>>(),
         )
     };
     let Some(highest) = definite.iter().map(|r| r.authority).min() else {
-        let mut readings: Vec<ReadingIx> = force.iter().flat_map(|r| r.open_between).copied().collect();
+        let mut readings: Vec<ReadingIx> = in_force.iter().flat_map(|r| r.open_between).copied().collect();
         readings.sort_unstable();
         readings.dedup();
         if readings.is_empty() {
-            readings = ReadingIx::first(all).collect();
+            readings = ReadingIx::first(reading_count).collect();
         }
-        return Holding::Open { readings, rulings: cited(force), beside: leftovers(&[]) };
+        return Holding::Open { readings, rulings: cite(in_force), side_rulings: leftovers(&[]) };
     };
     let mut readings: Vec<ReadingIx> =
         definite.iter().filter(|r| r.authority == highest).filter_map(|r| r.reading).collect();
@@ -193,14 +204,14 @@ fn judge<'b>(force: &[&'static Ruling], overtaken: &[&'static Ruling], all: usiz
     readings.dedup();
     let (agreeing, against): (Vec<_>, Vec<_>) =
         definite.iter().copied().partition(|r| r.reading.is_some_and(|own| readings.contains(&own)));
-    let mut beside = cited(&against);
+    let mut side_rulings = cite(&against);
     // A ruling in force that leaves the question open is shown beside the answer that decides it.
-    let silent: Vec<_> = force.iter().copied().filter(|r| r.reading.is_none()).collect();
-    beside.extend(cited(&silent));
-    beside.extend(leftovers(&readings));
+    let silent: Vec<_> = in_force.iter().copied().filter(|r| r.reading.is_none()).collect();
+    side_rulings.extend(cite(&silent));
+    side_rulings.extend(leftovers(&readings));
     match readings.as_slice() {
-        [reading] => Holding::Settled { reading: *reading, rulings: cited(&agreeing), beside },
-        _ => Holding::Contested { readings, rulings: cited(&agreeing), beside },
+        [reading] => Holding::Settled { reading: *reading, rulings: cite(&agreeing), side_rulings },
+        _ => Holding::Contested { readings, rulings: cite(&agreeing), side_rulings },
     }
 }
 
@@ -254,53 +265,56 @@ mod tests {
 
     #[test]
     fn rulings_that_agree_are_all_cited() {
-        let holding = judge(&[&ONE, &SAME], &[], 2);
+        let holding = weigh_rulings(&[&ONE, &SAME], &[], 2);
         assert_eq!(holding.readings(), [FIRST]);
         assert_eq!(holding.rulings().len(), 2);
     }
 
     #[test]
     fn equals_that_contradict_one_another_are_contested() {
-        assert!(matches!(judge(&[&ONE, &OTHER], &[], 2), Holding::Contested { .. }));
+        assert!(matches!(weigh_rulings(&[&ONE, &OTHER], &[], 2), Holding::Contested { .. }));
     }
 
     #[test]
     fn the_highest_authority_decides_and_the_lower_is_shown_beside_it() {
-        let holding = judge(&[&ONE, &LOWER], &[], 2);
-        assert_eq!((holding.readings(), holding.beside().len()), (&[FIRST][..], 1));
+        let holding = weigh_rulings(&[&ONE, &LOWER], &[], 2);
+        assert_eq!((holding.readings(), holding.side_rulings().len()), (&[FIRST][..], 1));
     }
 
     #[test]
     fn no_ruling_and_a_ruling_that_says_so_are_both_open() {
-        assert_eq!(judge(&[], &[], 3).readings(), [FIRST, SECOND, ReadingIx::new(2)]);
-        assert!(matches!(judge(&[&OPEN], &[], 2), Holding::Open { rulings, .. } if rulings.len() == 1));
+        assert_eq!(weigh_rulings(&[], &[], 3).readings(), [FIRST, SECOND, ReadingIx::new(2)]);
+        assert!(matches!(weigh_rulings(&[&OPEN], &[], 2), Holding::Open { rulings, .. } if rulings.len() == 1));
     }
 
     #[test]
     fn supersession_is_by_id_and_a_leftover_sentence_is_shown() {
-        let (base, overtaken) = in_force(&[&LEFT, &NEWER]);
-        let holding = judge(&base, &overtaken, 2);
+        let (base, superseded) = split_in_force(&[&LEFT, &NEWER]);
+        let holding = weigh_rulings(&base, &superseded, 2);
         assert_eq!(holding.readings(), [FIRST]);
-        assert_eq!(holding.beside(), [Cited::Book(&LEFT)]);
+        assert_eq!(holding.side_rulings(), [CitedRuling::Book(&LEFT)]);
     }
 
     /// Returns every era and preset, and the law on the day of each ruling and on the day before.
-    fn sampled() -> Vec<RuleSet> {
+    fn sample_rule_sets() -> Vec<RuleSet> {
         let days = QuestionId::ALL.iter().flat_map(|&q| question_data(q).rulings).flat_map(|r| {
             let day = r.from.to_the_day();
             [day.day_before(), day]
         });
-        RuleSet::every().into_iter().chain(days.filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on)).collect()
+        RuleSet::eras_and_presets()
+            .into_iter()
+            .chain(days.filter(|d| *d >= RuleSet::first_day()).map(RuleSet::on_date))
+            .collect()
     }
 
     #[test]
     fn a_ruling_that_changes_no_holding_says_why_even_before_a_mechanic_asks() {
-        let sets = sampled();
+        let sets = sample_rule_sets();
         let mut wrong = Vec::new();
         for &question in QuestionId::ALL {
             for ruling in question_data(question).rulings {
                 let changes = sets.iter().any(|set| {
-                    let (with, without) = (Law::of(set), Law::without(set, ruling.id()));
+                    let (with, without) = (Law::new(set), Law::without_ruling(set, ruling.id()));
                     with.holding(question).readings() != without.holding(question).readings()
                 });
                 if !changes && ruling.unmoved().is_empty() {
@@ -315,7 +329,7 @@ mod tests {
     fn what_no_mechanic_asks_yet_resolves_as_the_sources_tell() {
         use super::super as book;
         let sets = ["2014", "2014-10", "2015", "2020", "2021", "now"];
-        let over = ["community", "house-1e", "house-2e"];
+        let overlay_ids = ["community", "house-1e", "house-2e"];
         let (half, space) = ("half", "space");
         #[rustfmt::skip]
         let expected = [
@@ -377,33 +391,33 @@ mod tests {
         for (question, eras, presets) in expected {
             let words = |ids: &[&str]| -> Vec<&str> {
                 ids.iter()
-                    .filter_map(|id| RuleSet::named(id).ok())
-                    .map(|set| Law::of(&set).holding(question).word(question))
+                    .filter_map(|id| RuleSet::from_word(id).ok())
+                    .map(|set| Law::new(&set).holding(question).word(question))
                     .collect()
             };
             assert_eq!(words(&sets), eras, "{}", question.word());
-            assert_eq!(words(&over), presets, "{}", question.word());
+            assert_eq!(words(&overlay_ids), presets, "{}", question.word());
         }
     }
 
     #[test]
     fn what_overtaken_sentences_say_is_shown_beside() {
-        let beside = |id: &str, question: QuestionId| -> Vec<&'static str> {
-            let Ok(set) = RuleSet::named(id) else { return Vec::new() };
-            let law = Law::of(&set);
+        let side_ruling_ids = |id: &str, question: QuestionId| -> Vec<&'static str> {
+            let Ok(set) = RuleSet::from_word(id) else { return Vec::new() };
+            let law = Law::new(&set);
             question_data(question)
                 .rulings
                 .iter()
-                .filter(|r| law.holding(question).beside().contains(&Cited::Book(r)))
+                .filter(|r| law.holding(question).side_rulings().contains(&CitedRuling::Book(r)))
                 .map(Ruling::id)
                 .collect()
         };
-        assert_eq!(beside("2021", QuestionId::PlaceBarn), ["barn-2016-04-repeated"]);
-        assert_eq!(beside("now", QuestionId::HillTie), ["hill-tie-2020-leaflet"]);
-        assert_eq!(beside("2015", QuestionId::PlaceTouch), ["place-touch-2014-leaflet"]);
+        assert_eq!(side_ruling_ids("2021", QuestionId::PlaceBarn), ["barn-2016-04-repeated"]);
+        assert_eq!(side_ruling_ids("now", QuestionId::HillTie), ["hill-tie-2020-leaflet"]);
+        assert_eq!(side_ruling_ids("2015", QuestionId::PlaceTouch), ["place-touch-2014-leaflet"]);
         let fairy = ["reach-fairy-2020-04-general", "reach-fairy-2020-section"];
-        assert_eq!(beside("2021", QuestionId::ReachFairy), fairy);
+        assert_eq!(side_ruling_ids("2021", QuestionId::ReachFairy), fairy);
         let building = ["reach-little-building-2020-04"];
-        assert_eq!(beside("2021", QuestionId::ReachLittleBuilding), building);
+        assert_eq!(side_ruling_ids("2021", QuestionId::ReachLittleBuilding), building);
     }
 }

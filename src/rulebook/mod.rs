@@ -12,29 +12,30 @@ mod reasons;
 mod house;
 mod data;
 mod cited;
-mod meant;
+mod suggest;
 mod rule_set;
 mod law;
 mod house_file;
-mod in_time;
+mod era_position;
 mod inquiry;
 mod question;
-mod shortly;
+mod attribution;
 
+pub use attribution::{Attribution, Author, StatementDate};
 pub use authority::Authority;
-pub use cited::{Cited, Link};
+pub use cited::{CitedRuling, Link};
 pub use data::{
-    Citing, Era, Preset, QuestionData, QuestionWords, Ruling, Since, Source, SourcePlace, at_own_risk, came_out, eras,
-    expansions, present_era, presets, question_data, questions, ruling, source, source_places, sources,
+    CitingItem, Era, Preset, QuestionData, QuestionWords, Ruling, Since, Source, SourcePlace, eras, expansions,
+    find_release, find_ruling, find_source, own_risk_warning, present_era, presets, question_data, questions,
+    source_places, sources,
 };
 pub use date::Date;
 pub use house::{House, HouseRule};
 pub use house_file::YOUR_TABLE;
-pub use inquiry::{Inquiry, NotApplicable, ReadingPath, are_alike, every_reading};
+pub use inquiry::{Inquiry, NotApplicable, ReadingPath, are_alike, run_every_reading};
 pub use law::{Holding, Law};
-pub use meant::questions as questions_meant;
 pub use question::*;
 pub use reading::{Reading, ReadingIx};
 pub(crate) use rule_set::TODAY;
-pub use rule_set::{InTime, RuleSet, SetKind};
-pub use shortly::{Speaker, Speaking, When};
+pub use rule_set::{EraPosition, RuleSet, SetKind};
+pub use suggest::suggest_questions as questions_meant;

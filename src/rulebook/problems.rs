@@ -1,11 +1,11 @@
 //! Messages for the problems of a table's own rules: one function for each problem.
 
-use crate::text::{Code, Problem, Span, Suggestion, one_of, shortened};
+use crate::text::{Code, Problem, Span, Suggestion, choice_help, shorten};
 
 // Problems of the rules as a whole.
 
 /// Builds the problem of `rules` in a scenario that is not a map.
-pub(super) fn no_rules(at: Span) -> Problem {
+pub(super) fn rules_not_map(at: Span) -> Problem {
     let message = "`rules` in a scenario says what your table plays, question by question";
     Problem::new(Code::ValueWrong, at, message)
         .label("no question")
@@ -13,121 +13,121 @@ pub(super) fn no_rules(at: Span) -> Problem {
 }
 
 /// Builds the problem of `rules` that is empty or has `over` only.
-pub(super) fn without_a_rule(at: Span) -> Problem {
+pub(super) fn rules_empty(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "`rules` has no rule in it")
         .label("no rule")
         .help("write what your table plays: `rules: { city.small: two }`, or leave `rules` out")
 }
 
 /// Builds the problem of a key that is not a question of the rulebook.
-pub(super) fn no_question(word: &str, at: Span) -> Problem {
-    let message = format!("`{}` is not a question in the rulebook", shortened(word));
+pub(super) fn unknown_question(word: &str, at: Span) -> Problem {
+    let message = format!("`{}` is not a question in the rulebook", shorten(word));
     Problem::new(Code::RuleUnknown, at, message).label("no such question")
 }
 
-/// Like [`no_question`], but offers the question `meant`, which was identified by its reading.
-pub(super) fn question_by_reading(word: &str, meant: &str, at: Span) -> Problem {
-    no_question(word, at).help(format!("did you mean `{meant}`?")).edit(at, meant)
+/// Like [`unknown_question`], but offers the question `suggestion`, which was identified by its reading.
+pub(super) fn question_by_reading(word: &str, suggestion: &str, at: Span) -> Problem {
+    unknown_question(word, at).help(format!("did you mean `{suggestion}`?")).edit(at, suggestion)
 }
 
-fn no_rule_set(word: &str, at: Span) -> Problem {
-    let message = format!("`{}` is not a rule set or a date", shortened(word));
+fn unknown_rule_set(word: &str, at: Span) -> Problem {
+    let message = format!("`{}` is not a rule set or a date", shorten(word));
     Problem::new(Code::RuleUnknown, at, message).label("no such rule set")
 }
 
-/// Builds the problem of a word that names no rule set to put rules over; `meant` is a correction.
-pub(super) fn over_no_rule_set(word: &str, help: String, meant: Option<&str>, at: Span) -> Problem {
-    no_rule_set(word, at).help(help).edits(meant.map(|one| (at, one.to_owned())))
+/// Builds the problem of a word that names no rule set to put rules over; `suggestion` is a correction.
+pub(super) fn unknown_base_rules(word: &str, help: String, suggestion: Option<&str>, at: Span) -> Problem {
+    unknown_rule_set(word, at).help(help).edits(suggestion.map(|one| (at, one.to_owned())))
 }
 
-/// Like [`over_no_rule_set`], but for a word that means several rule sets, of which `first` is the first.
-pub(super) fn over_several(word: &str, first: &str, at: Span) -> Problem {
-    no_rule_set(word, at).help(format!("these are several rule sets; write one: `over: {first}`"))
+/// Like [`unknown_base_rules`], but for a word that means several rule sets, of which `first` is the first.
+pub(super) fn ambiguous_base_rules(word: &str, first: &str, at: Span) -> Problem {
+    unknown_rule_set(word, at).help(format!("these are several rule sets; write one: `over: {first}`"))
 }
 
 // Problems of the name of a table.
 
 /// Builds the problem of a name with characters or a length that a name may not have.
-pub(super) fn no_name(at: Span) -> Problem {
+pub(super) fn invalid_name(at: Span) -> Problem {
     Problem::new(Code::NameForm, at, "this cannot be a name for house rules")
         .label("name")
         .help("use 1 to 40 letters, digits and spaces")
 }
 
-/// Builds the problem of a name that would be confused with something else; `taken` says with what.
-pub(super) fn name_taken(name: &str, taken: &str, at: Span) -> Problem {
-    let message = format!("house rules cannot be called `{}`: {taken}", shortened(name));
+/// Builds the problem of a name that would be confused with something else; `conflict` says with what.
+pub(super) fn name_taken(name: &str, conflict: &str, at: Span) -> Problem {
+    let message = format!("house rules cannot be called `{}`: {conflict}", shorten(name));
     Problem::new(Code::NameForm, at, message).label("name").help("choose another name: `name: Our kitchen table`")
 }
 
 /// Builds the problem of a name that contains YAML syntax, described by `sign`; `plain` is the name without it.
-pub(super) fn sign_in_name(sign: &str, plain: String, at: Span) -> Problem {
+pub(super) fn yaml_syntax_in_name(sign: &str, plain: String, at: Span) -> Problem {
     Problem::new(Code::NameForm, at, format!("the name of the house rules has {sign} in it"))
         .label("name")
-        .help(format!("write `name: {}`", shortened(&plain)))
+        .help(format!("write `name: {}`", shorten(&plain)))
         .edit(at, plain)
 }
 
 // Problems of readings and reasons.
 
-/// Builds the problem of a rule in free words for a known question, and offers the `ways` to write it.
-pub(super) fn names_no_reading(
+/// Builds the problem of a rule in free words for a known question, and offers the `suggestions` to write it.
+pub(super) fn rule_without_reading(
     question: &str,
     lead: &str,
     at: Span,
-    ways: impl IntoIterator<Item = Suggestion>,
+    suggestions: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("this house rule names no reading of {question}"))
         .label("in which way?")
-        .offer(lead, ways)
+        .offer(lead, suggestions)
 }
 
-/// Builds the problem of a reading with its reason in the same value; `right` is the rule with both under their keys.
-pub(super) fn reason_behind(reading: &str, right: String, at: Span) -> Problem {
+/// Builds the problem of a reading with its reason in the same value; `correction` has both under their keys.
+pub(super) fn reason_without_key(reading: &str, correction: String, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("the reason after `{reading}` needs a key of its own"))
         .label("the reading, and why")
-        .write(right)
+        .write(correction)
 }
 
 fn not_a_reading(word: &str, question: &str, at: Span) -> Problem {
-    let message = format!("`{}` is not a reading of {question}", shortened(word));
+    let message = format!("`{}` is not a reading of {question}", shorten(word));
     Problem::new(Code::RuleUnknown, at, message).label("no such reading")
 }
 
 /// Builds the problem of a word that begins like one reading only, `near`.
-pub(super) fn reading_begins_so(word: &str, question: &str, near: &str, at: Span) -> Problem {
+pub(super) fn misspelled_reading(word: &str, question: &str, near: &str, at: Span) -> Problem {
     not_a_reading(word, question, at)
         .help(format!("did you mean `{near}`, or with a reason `{{ reading: {near}, because: agreed in 2019 }}`?"))
         .edit(at, near)
 }
 
 /// Builds the problem of a word that is not a reading; `near` is the likely correction, if there is one.
-pub(super) fn no_reading(word: &str, question: &str, (near, words): (Option<&str>, &[&str]), at: Span) -> Problem {
-    let help = near.map_or_else(|| one_of(word, words), |near| format!("did you mean `{near}`?"));
+pub(super) fn unknown_reading(word: &str, question: &str, (near, words): (Option<&str>, &[&str]), at: Span) -> Problem {
+    let help = near.map_or_else(|| choice_help(word, words), |near| format!("did you mean `{near}`?"));
     not_a_reading(word, question, at).help(help).edits(near.map(|near| (at, near.to_owned())))
 }
 
 /// Builds the problem of a sentence where questions of the rulebook are required.
-fn in_a_sentence(what: &str, words: &str, at: Span) -> Problem {
-    let message = format!("{what} must name questions of the rulebook, not `{}`", shortened(words));
+fn sentence_problem(section: &str, words: &str, at: Span) -> Problem {
+    let message = format!("{section} must name questions of the rulebook, not `{}`", shorten(words));
     Problem::new(Code::ValueWrong, at, message).label("in a sentence")
 }
 
-/// Like [`in_a_sentence`], for a sentence whose question is known; offers the `ways` to write it.
-pub(super) fn sentence_about(
-    what: &str,
+/// Like [`sentence_problem`], for a sentence whose question is known; offers the `suggestions` to write it.
+pub(super) fn sentence_about_question(
+    section: &str,
     words: &str,
     lead: &str,
     at: Span,
-    ways: impl IntoIterator<Item = Suggestion>,
+    suggestions: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
-    in_a_sentence(what, words, at).offer(lead, ways)
+    sentence_problem(section, words, at).offer(lead, suggestions)
 }
 
-/// Like [`in_a_sentence`], for a sentence whose question is unknown; `look_up` says how to find the question.
-pub(super) fn sentence(what: &str, words: &str, look_up: &str, at: Span) -> Problem {
-    in_a_sentence(what, words, at).help(format!(
-        "{look_up}; then write `rules: {{ gap.field: {{ reading: joins, because: agreed in 2019 }} }}` with that question"
+/// Like [`sentence_problem`], for a sentence whose question is unknown; `search_help` says how to find the question.
+pub(super) fn sentence_without_question(section: &str, words: &str, search_help: &str, at: Span) -> Problem {
+    sentence_problem(section, words, at).help(format!(
+        "{search_help}; then write `rules: {{ gap.field: {{ reading: joins, because: agreed in 2019 }} }}` with that question"
     ))
 }
 
@@ -139,7 +139,7 @@ pub(super) fn empty_reason(at: Span) -> Problem {
 }
 
 /// Builds the problem of a reason that contains YAML syntax, described by `sign`.
-pub(super) fn sign_in_reason(sign: &str, quoted: (String, String), at: Span) -> Problem {
+pub(super) fn yaml_syntax_in_reason(sign: &str, quoted: (String, String), at: Span) -> Problem {
     reason_in_quotes(Code::ValueWrong, &format!("a reason with {sign} in it needs quotes"), quoted, at)
 }
 
@@ -149,14 +149,14 @@ pub(super) fn comma_in_reason(quoted: (String, String), at: Span) -> Problem {
 }
 
 /// Builds the problem of a reason that needs quotes; the pair is the quoted reason as shown and as written.
-fn reason_in_quotes(code: Code, message: &str, (shown, quoted): (String, String), at: Span) -> Problem {
+fn reason_in_quotes(code: Code, message: &str, (excerpt, quoted): (String, String), at: Span) -> Problem {
     Problem::new(code, at, message)
         .label("the reason")
-        .help(format!("put it in quotes: `because: {shown}`"))
+        .help(format!("put it in quotes: `because: {excerpt}`"))
         .edit(at, quoted)
 }
 
 /// Builds the problem of a key without its colon.
-pub(super) fn no_colon(word: &str, at: Span) -> Problem {
+pub(super) fn missing_colon(word: &str, at: Span) -> Problem {
     Problem::new(Code::YamlSyntax, at, "a colon is missing").label("here").write(format!("{word}:"))
 }

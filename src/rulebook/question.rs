@@ -64,16 +64,16 @@ mod tests {
 
     #[test]
     fn a_reading_is_called_in_code_as_in_the_data() {
-        fn same<R: Reading>(question: Question<R>) {
+        fn assert_same_words<R: Reading>(question: Question<R>) {
             let words = question.id.readings();
             assert_eq!(R::ALL.iter().map(|r| r.word()).collect::<Vec<_>>(), words);
             for (place, word) in ReadingIx::first(words.len()).zip(words) {
-                assert_eq!(R::at(place).word(), word);
+                assert_eq!(R::from_index(place).word(), word);
             }
         }
-        same(COUNT_ROAD_CITY);
-        same(MESSAGE_EIGHT_BONUS);
-        same(COUNT_BRIDGE);
+        assert_same_words(COUNT_ROAD_CITY);
+        assert_same_words(MESSAGE_EIGHT_BONUS);
+        assert_same_words(COUNT_BRIDGE);
         assert_eq!(COUNT_ROAD_CITY.id.word(), "count.road-city");
         assert_eq!([Unit::PerTile, Unit::PerSpace], Unit::ALL);
         assert_eq!(CountBridge::One.word(), "1");

@@ -8,9 +8,9 @@ impl ReadingIx {
     /// The first reading of a question.
     pub const FIRST: ReadingIx = ReadingIx::new(0);
 
-    /// Creates the index of the reading at `place`, counted from 0.
-    pub const fn new(place: u8) -> Self {
-        Self(place)
+    /// Creates the index of the reading at `index`, counted from 0.
+    pub const fn new(index: u8) -> Self {
+        Self(index)
     }
 
     /// Returns the index as a number, counted from 0.
@@ -32,8 +32,8 @@ pub trait Reading: Copy + Eq + std::fmt::Debug + 'static {
     /// Returns the word that the data uses for this reading.
     fn word(self) -> &'static str;
 
-    /// Returns the reading at index `place` of [`Reading::ALL`], or the first if there is none there.
-    fn at(place: ReadingIx) -> Self {
-        Self::ALL.get(place.index()).copied().unwrap_or(Self::ALL[0])
+    /// Returns the reading at `index` of [`Reading::ALL`], or the first if there is none there.
+    fn from_index(index: ReadingIx) -> Self {
+        Self::ALL.get(index.index()).copied().unwrap_or(Self::ALL[0])
     }
 }

@@ -1,88 +1,92 @@
 //! Mistakes in the YAML of reasons and names: unquoted text in which a colon or a comma ends the value.
 
 use super::problems;
-use crate::text::{Fields, Problem, SourceText, Span, in_quotes, nearest, on_one_line, parse, shortened};
+use crate::text::{Fields, Problem, SourceText, Span, nearest, parse, quoted_yaml, sanitize_line, shorten};
 
 /// The most characters of a quoted reason that a help line shows in full.
-const MOST: usize = 200;
+const MAX_SHOWN_CHARS: usize = 200;
 
 /// Finds a reason within braces that an unquoted comma cuts short, and returns the problem; `None` if there is none.
 /// `keys` are the keys that a rule may have.
-pub(super) fn cut_short(source: &SourceText, rule: &Fields<'_>, keys: &[&str]) -> Option<Problem> {
+pub(super) fn unquoted_comma_problem(source: &SourceText, rule: &Fields<'_>, keys: &[&str]) -> Option<Problem> {
     let mut entries = rule.iter().skip_while(|(word, _, _)| *word != "because");
     let (_, _, reason) = entries.next()?;
     let is_key = |word: &str| keys.contains(&word) || nearest(word, keys.iter().copied()).is_some();
     let more = entries.take_while(|(word, _, _)| !is_key(word));
     let (_, at, value) = more.last()?;
     let span = Span { end: value.span.end.max(at.end), ..reason.span };
-    let whole = source.slice(span).trim_end();
-    let span = span.part(0, whole.len());
-    if whole.is_empty() || whole.starts_with(['"', '\'']) {
+    let reason_text = source.slice(span).trim_end();
+    let span = span.part(0, reason_text.len());
+    if reason_text.is_empty() || reason_text.starts_with(['"', '\'']) {
         return None;
     }
-    Some(problems::comma_in_reason(within_quotes(whole), span))
+    Some(problems::comma_in_reason(quote_reason(reason_text), span))
 }
 
 /// Returns a clearer problem for a file that is not valid YAML because of an unquoted reason or name, in place of the
 /// YAML reader's `problem`; `None` if quotes would not mend it.
-pub(super) fn unquoted(source: &SourceText, problem: &Problem) -> Option<Problem> {
+pub(super) fn unquoted_text_problem(source: &SourceText, problem: &Problem) -> Option<Problem> {
     let text = source.text();
-    let own = std::iter::once(problem.span).chain(problem.also.iter().map(|(span, _)| *span));
+    let spans = std::iter::once(problem.span).chain(problem.related.iter().map(|(span, _)| *span));
     // The YAML reader ignores the rest of a line from `#`, and reports what is missing there on the next line.
-    let before = text.get(..problem.span.range().start).and_then(|before| before.trim_end().rfind('\n'));
-    let above = before.map(|at| Span::new(at + 1, at + 1));
-    own.chain(above).find_map(|place| {
-        let at = usize::try_from(place.start).ok()?.min(text.len());
+    let line_end = text.get(..problem.span.range().start).and_then(|before| before.trim_end().rfind('\n'));
+    let previous_line = line_end.map(|at| Span::new(at + 1, at + 1));
+    spans.chain(previous_line).find_map(|reported_span| {
+        let at = usize::try_from(reported_span.start).ok()?.min(text.len());
         let before = text.get(..at)?;
         let start = before.rfind('\n').map_or(0, |end| end + 1);
         let line = text.get(start..)?.lines().next()?;
         ["because", "name"].into_iter().find_map(|key| {
-            let value = value_of(line, key)?;
+            let value = find_value(line, key)?;
             let span = Span::new(start + value.start, start + value.end);
-            let said = without_quotes(source.slice(span));
-            let mended =
-                format!("{}{}{}", text.get(..span.range().start)?, in_quotes(said), text.get(span.range().end..)?);
+            let bare_text = strip_quotes(source.slice(span));
+            let mended = format!(
+                "{}{}{}",
+                text.get(..span.range().start)?,
+                quoted_yaml(bare_text),
+                text.get(span.range().end..)?
+            );
             // The rest of the file may have mistakes of its own.
             let mended = SourceText::new(source.name(), mended.into_bytes()).ok()?;
-            let further_on = start + line.len() + 2;
-            let goes_on = parse(&mended).err().is_none_or(|p| p.span.range().start > further_on);
-            syntax_in_text(key, said, span).filter(|_| goes_on)
+            let next_line_start = start + line.len() + 2;
+            let is_repaired = parse(&mended).err().is_none_or(|p| p.span.range().start > next_line_start);
+            yaml_syntax_problem(key, bare_text, span).filter(|_| is_repaired)
         })
     })
 }
 
 /// Returns the problem of a reason or name that contains YAML syntax; `None` if it contains none.
-fn syntax_in_text(key: &str, said: &str, span: Span) -> Option<Problem> {
-    let sign = if said.contains(": ") || said.ends_with(':') {
+fn yaml_syntax_problem(key: &str, text: &str, span: Span) -> Option<Problem> {
+    let sign = if text.contains(": ") || text.ends_with(':') {
         "a colon"
-    } else if said.contains(" #") {
+    } else if text.contains(" #") {
         "a `#`"
-    } else if said.contains(['{', '}', '[', ']']) {
+    } else if text.contains(['{', '}', '[', ']']) {
         "a bracket"
-    } else if said.contains(['"', '\'']) {
+    } else if text.contains(['"', '\'']) {
         "a quotation mark"
-    } else if said.starts_with(['`', '@', '&', '*', '!', '|', '>', '%', '?', '-']) {
+    } else if text.starts_with(['`', '@', '&', '*', '!', '|', '>', '%', '?', '-']) {
         "a sign of YAML"
     } else {
         return None;
     };
     if key == "because" {
-        return Some(problems::sign_in_reason(sign, within_quotes(said), span));
+        return Some(problems::yaml_syntax_in_reason(sign, quote_reason(text), span));
     }
-    let plain: String = said.chars().map(|c| if "{}[]:#\"'".contains(c) { ' ' } else { c }).collect();
+    let plain: String = text.chars().map(|c| if "{}[]:#\"'".contains(c) { ' ' } else { c }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let plain = if plain.is_empty() { "Our kitchen table".to_owned() } else { plain };
-    Some(problems::sign_in_name(sign, plain, span))
+    Some(problems::yaml_syntax_in_name(sign, plain, span))
 }
 
 /// Returns the problem of a line that consists of one of `keys` without its colon, if there is one.
-pub(super) fn without_colon(source: &SourceText, keys: &[&str]) -> Option<Problem> {
+pub(super) fn missing_colon_problem(source: &SourceText, keys: &[&str]) -> Option<Problem> {
     let mut start = 0;
     for line in source.text().split_inclusive('\n') {
         let word = line.trim_end();
         if keys.contains(&word) {
             let span = Span::new(start, start + word.len());
-            return Some(problems::no_colon(word, span));
+            return Some(problems::missing_colon(word, span));
         }
         start += line.len();
     }
@@ -90,21 +94,21 @@ pub(super) fn without_colon(source: &SourceText, keys: &[&str]) -> Option<Proble
 }
 
 /// Returns a reason in quotes, as it is shown (shortened if long) and as it is written.
-fn within_quotes(said: &str) -> (String, String) {
-    let quoted = in_quotes(said);
-    let shown = on_one_line(&quoted);
-    let shown = if shown.chars().count() > MOST { shortened(&quoted) } else { shown };
-    (shown, quoted)
+fn quote_reason(reason: &str) -> (String, String) {
+    let quoted = quoted_yaml(reason);
+    let excerpt = sanitize_line(&quoted);
+    let excerpt = if excerpt.chars().count() > MAX_SHOWN_CHARS { shorten(&quoted) } else { excerpt };
+    (excerpt, quoted)
 }
 
 /// Returns the range in `line` of the value of `key`, up to the end of the line or of its braces; `None` without one.
-fn value_of(line: &str, key: &str) -> Option<std::ops::Range<usize>> {
+fn find_value(line: &str, key: &str) -> Option<std::ops::Range<usize>> {
     let key = format!("{key}:");
-    let begins = |at: usize| {
+    let is_key_start = |at: usize| {
         let before = line.get(..at).unwrap_or_default();
         before.is_empty() || before.ends_with([' ', '{', ','])
     };
-    let at = line.match_indices(&key).map(|(at, _)| at).find(|at| begins(*at))?;
+    let at = line.match_indices(&key).map(|(at, _)| at).find(|at| is_key_start(*at))?;
     let (before, rest) = (line.get(..at)?, line.get(at + key.len()..)?);
     let start = line.len() - rest.trim_start().len();
     let mut value = line.get(start..)?.trim_end();
@@ -120,7 +124,7 @@ fn value_of(line: &str, key: &str) -> Option<std::ops::Range<usize>> {
 }
 
 /// Returns the text without the quotes around it.
-fn without_quotes(said: &str) -> &str {
-    let within = |quote: char| said.strip_prefix(quote)?.strip_suffix(quote);
-    within('"').or_else(|| within('\'')).unwrap_or(said)
+fn strip_quotes(text: &str) -> &str {
+    let strip_pair = |quote: char| text.strip_prefix(quote)?.strip_suffix(quote);
+    strip_pair('"').or_else(|| strip_pair('\'')).unwrap_or(text)
 }

@@ -2,9 +2,9 @@
 
 use std::sync::OnceLock;
 
-use super::data::{Era, Preset, came_out, eras, present_era, presets};
-use super::{Date, House, HouseRule, QuestionId, meant, question_data};
-use crate::text::{listed, nearest, words};
+use super::data::{Era, Preset, eras, find_release, present_era, presets};
+use super::{Date, House, HouseRule, QuestionId, question_data, suggest};
+use crate::text::{nearest, quoted_list, words};
 
 words! {
     /// The kind of a rule set.
@@ -23,7 +23,7 @@ words! {
 
 /// The position of a day among the eras, which are given by their names in a sentence.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum InTime {
+pub enum EraPosition {
     /// A day whose law answers every question like this era.
     Within(&'static str),
     /// A day of this era before everything was ruled or published that the era has in the end.
@@ -38,18 +38,18 @@ pub enum InTime {
 #[derive(Debug, Clone)]
 pub struct RuleSet {
     id: String,
-    called: String,
+    display_name: String,
     /// The position of its day among the eras, once it has been determined.
-    pub(super) in_time: OnceLock<Option<InTime>>,
+    pub(super) era_position: OnceLock<Option<EraPosition>>,
     title: String,
     kind: SetKind,
     date: Date,
     overlays: Vec<&'static str>,
-    /// The ids of the rule set over which a table's own rules apply ([`RuleSet::also_known_as`]).
-    pub(super) beneath: Vec<String>,
+    /// The ids of the rule set over which a table's own rules apply ([`RuleSet::expectation_ids`]).
+    pub(super) base_ids: Vec<String>,
     house: Option<House>,
     /// Set if the rule set was asked for as today's rules, and not by a name or a day.
-    as_today: bool,
+    asked_as_today: bool,
 }
 
 /// The word for the present official rules, which is also the end of a run of eras up to them.
@@ -58,51 +58,51 @@ const NOW: &str = "now";
 pub(crate) const TODAY: &str = "today";
 
 /// The short names of rule sets for narrow columns, with the ids: each names one rule set, and no source.
-const SHORT: [(&str, &str); 4] =
+const SHORT_NAMES: [(&str, &str); 4] =
     [("Oct 2014", "2014-10"), ("com", "community"), ("h1", "house-1e"), ("h2", "house-2e")];
 
 impl RuleSet {
     /// Returns every era and every preset that applies to all boards: the columns of an answer.
     pub fn all() -> Vec<RuleSet> {
         let presets = presets().iter().filter(|preset| preset.only.is_none());
-        eras().iter().map(Self::era).chain(presets.map(Self::preset)).collect()
+        eras().iter().map(Self::from_era).chain(presets.map(Self::from_preset)).collect()
     }
 
     /// Returns every era and every preset, including those for few boards.
-    pub fn every() -> Vec<RuleSet> {
-        eras().iter().map(Self::era).chain(presets().iter().map(Self::preset)).collect()
+    pub fn eras_and_presets() -> Vec<RuleSet> {
+        eras().iter().map(Self::from_era).chain(presets().iter().map(Self::from_preset)).collect()
     }
 
     /// Returns the presets that are columns where `thing` is on the board, without being named.
-    pub fn only_for(thing: &str) -> impl Iterator<Item = RuleSet> {
-        presets().iter().filter(move |preset| preset.only == Some(thing)).map(Self::preset)
+    pub fn presets_for(thing: &str) -> impl Iterator<Item = RuleSet> {
+        presets().iter().filter(move |preset| preset.only == Some(thing)).map(Self::from_preset)
     }
 
     /// Returns the present official rules: the era that the data marks as present.
-    pub fn present() -> RuleSet {
-        Self::era(present_era())
+    pub fn present_rules() -> RuleSet {
+        Self::from_era(present_era())
     }
 
     /// Returns the index of the present official rules in `sets`, if they are there.
-    pub fn present_among(sets: &[RuleSet]) -> Option<usize> {
+    pub fn find_present(sets: &[RuleSet]) -> Option<usize> {
         sets.iter().position(Self::is_present)
     }
 
     /// Returns the index of the rule set whose verdict an answer gives first: the present official rules, else the
     /// latest official rules, else the first preset, else the first rule set.
-    pub fn speaking_among(sets: &[RuleSet]) -> Option<usize> {
+    pub fn leading_index(sets: &[RuleSet]) -> Option<usize> {
         let all: Vec<usize> = (0..sets.len()).collect();
-        Self::speaking_of(sets, &all)
+        Self::leading_index_among(sets, &all)
     }
 
-    /// Like [`RuleSet::speaking_among`], but considers only the rule sets at `places`, in order.
-    pub fn speaking_of(sets: &[RuleSet], places: &[usize]) -> Option<usize> {
-        let each = || places.iter().copied();
-        let official = |n: &usize| matches!(sets[*n].kind, SetKind::Era | SetKind::Dated);
-        let latest = || each().filter(official).max_by_key(|n| sets[*n].date);
-        let agreed = || each().find(|n| sets[*n].kind == SetKind::Preset);
-        let present = each().find(|n| sets[*n].is_present());
-        present.or_else(latest).or_else(agreed).or_else(|| each().next())
+    /// Like [`RuleSet::leading_index`], but considers only the rule sets at `indices`, in order.
+    pub fn leading_index_among(sets: &[RuleSet], indices: &[usize]) -> Option<usize> {
+        let candidates = || indices.iter().copied();
+        let is_official = |n: &usize| matches!(sets[*n].kind, SetKind::Era | SetKind::Dated);
+        let latest = || candidates().filter(is_official).max_by_key(|n| sets[*n].date);
+        let first_preset = || candidates().find(|n| sets[*n].kind == SetKind::Preset);
+        let present = candidates().find(|n| sets[*n].is_present());
+        present.or_else(latest).or_else(first_preset).or_else(|| candidates().next())
     }
 
     /// Returns the first day for which the law is known: that of the first era.
@@ -110,113 +110,115 @@ impl RuleSet {
         eras()[0].date.to_the_day()
     }
 
-    /// Returns `true` if it is [`RuleSet::present`].
+    /// Returns `true` if it is [`RuleSet::present_rules`].
     pub fn is_present(&self) -> bool {
         self.id == present_era().id
     }
 
     /// Returns `true` if it was asked for as today's rules: as `now` or `today`.
     pub fn was_asked_as_today(&self) -> bool {
-        self.as_today
+        self.asked_as_today
     }
 
     /// Returns the law on a date. For every day since the present rules came into force this is the present era, under
     /// its own name, so that today's rules have the same name however they are asked for.
-    pub fn on(date: Date) -> RuleSet {
-        let present = Self::present();
+    pub fn on_date(date: Date) -> RuleSet {
+        let present = Self::present_rules();
         if date >= present.date && !changes_within(present.date, date) {
             return present;
         }
         RuleSet {
             // To the day, so that it is never confused with the era of that name.
             id: date.to_the_day().to_string(),
-            in_time: OnceLock::new(),
-            called: date.to_the_day().to_string(),
+            era_position: OnceLock::new(),
+            display_name: date.to_the_day().to_string(),
             title: format!("the official law on {}", date.to_the_day()),
             kind: SetKind::Dated,
             date,
             overlays: Vec::new(),
-            beneath: Vec::new(),
+            base_ids: Vec::new(),
             house: None,
-            as_today: false,
+            asked_as_today: false,
         }
     }
 
-    /// Returns the rule set that a word names: an era or a preset, by its id or its [short name](RuleSet::short), or a
+    /// Returns the rule set that a word names: an era or a preset, by id or [short name](RuleSet::short_name), or a
     /// date from [`RuleSet::first_day`] on.
     ///
     /// # Errors
     ///
     /// A help text with the word to write instead.
-    pub fn named(word: &str) -> Result<RuleSet, String> {
-        Self::known(word).ok_or_else(|| match Date::parse(word) {
+    pub fn from_word(word: &str) -> Result<RuleSet, String> {
+        Self::find(word).ok_or_else(|| match Date::parse(word) {
             Some(_) => format!("the law begins on {}; write a later date", Self::first_day()),
-            None => match Self::meant(word).as_slice() {
-                [] => match (meant::edition(word), Self::dates(word).as_slice()) {
+            None => match Self::suggest_words(word).as_slice() {
+                [] => match (suggest::edition_help(word), Self::possible_dates(word).as_slice()) {
                     (Some(which), _) => which.to_owned(),
                     (None, []) => {
-                        format!("{}; `oracle rules` lists all rule sets", Self::some_words())
+                        format!("{}; `oracle rules` lists all rule sets", Self::example_words())
                     }
-                    (None, several) => format!("did you mean {}?", listed(several, "or")),
+                    (None, several) => format!("did you mean {}?", quoted_list(several, "or")),
                 },
                 [one] => format!("did you mean `{one}`?"),
-                several => format!("did you mean {}?", listed(several, "and")),
+                several => format!("did you mean {}?", quoted_list(several, "and")),
             },
         })
     }
 
-    /// Like [`RuleSet::named`], but returns `None` instead of a help text.
-    fn known(word: &str) -> Option<RuleSet> {
-        let word = SHORT.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
+    /// Like [`RuleSet::from_word`], but returns `None` instead of a help text.
+    fn find(word: &str) -> Option<RuleSet> {
+        let word = SHORT_NAMES.iter().find(|(short, _)| *short == word).map_or(word, |(_, id)| id);
         if word == NOW || word == TODAY {
-            return Some(Self { as_today: true, ..Self::present() });
+            return Some(Self { asked_as_today: true, ..Self::present_rules() });
         }
-        let era = || eras().iter().find(|era| era.id == word).map(Self::era);
-        let preset = || presets().iter().find(|preset| preset.id == word).map(Self::preset);
-        let day = || Date::parse(word).filter(|date| *date >= Self::first_day()).map(Self::on);
+        let era = || eras().iter().find(|era| era.id == word).map(Self::from_era);
+        let preset = || presets().iter().find(|preset| preset.id == word).map(Self::from_preset);
+        let day = || Date::parse(word).filter(|date| *date >= Self::first_day()).map(Self::on_date);
         era().or_else(preset).or_else(day)
     }
 
-    /// Returns the words, as [`RuleSet::several`] reads them, that an unknown word may mean: `now` for `Today`,
+    /// Returns the words, as [`RuleSet::parse_range`] reads them, that an unknown word may mean: `now` for `Today`,
     /// `2015..2020` for `2015-2020`, `2015` and `2020` for `2015 2020`. Empty if there are none.
-    pub fn meant(word: &str) -> Vec<String> {
-        let ids = Self::ids().map(|id| (id, id)).chain(SHORT);
-        let called = eras().iter().map(|era| (era.called, era.id));
-        let called = called.chain(presets().iter().map(|preset| (preset.called, preset.id)));
-        let names: Vec<(&str, &str)> = ids.chain(called).collect();
-        let mut meant = meant::rule_sets(word, &names, &|word| Self::known(word).is_some());
-        if meant.is_empty() {
+    pub fn suggest_words(word: &str) -> Vec<String> {
+        let ids = Self::ids().map(|id| (id, id)).chain(SHORT_NAMES);
+        let display_names = eras().iter().map(|era| (era.called, era.id));
+        let display_names = display_names.chain(presets().iter().map(|preset| (preset.called, preset.id)));
+        let names: Vec<(&str, &str)> = ids.chain(display_names).collect();
+        let mut suggestions = suggest::guess_rule_sets(word, &names, &|word| Self::find(word).is_some());
+        if suggestions.is_empty() {
             // Several dates or editions are equally likely, so none is suggested.
-            let dates = Self::dates(word);
-            if !dates.is_empty() || meant::edition(word).is_some() {
+            let dates = Self::possible_dates(word);
+            if !dates.is_empty() || suggest::edition_help(word).is_some() {
                 return if dates.len() == 1 { dates } else { Vec::new() };
             }
-            let called = presets().iter().map(|preset| (preset.called, preset.id));
-            meant.extend(meant::by_name(word, &called.collect::<Vec<_>>()).iter().map(ToString::to_string));
+            let display_names = presets().iter().map(|preset| (preset.called, preset.id));
+            suggestions.extend(
+                suggest::find_by_name(word, &display_names.collect::<Vec<_>>()).iter().map(ToString::to_string),
+            );
         }
-        if meant.is_empty() {
-            let begins = |id: &&str| word.len() > 2 && id.starts_with(word) && !id.starts_with("20");
-            meant.extend(Self::ids().filter(begins).map(str::to_owned));
+        if suggestions.is_empty() {
+            let is_prefix = |id: &&str| word.len() > 2 && id.starts_with(word) && !id.starts_with("20");
+            suggestions.extend(Self::ids().filter(is_prefix).map(str::to_owned));
         }
-        if meant.is_empty() {
+        if suggestions.is_empty() {
             let near = nearest(word, Self::ids().chain([NOW, TODAY]));
             let near = near.map(|near| if near == TODAY { NOW } else { near });
-            meant.extend(near.or_else(|| Self::with_a_letter_left_out(word)).map(str::to_owned));
+            suggestions.extend(near.or_else(|| Self::fill_missing_letter(word)).map(str::to_owned));
         }
-        meant
+        suggestions
     }
 
     /// Returns the id of three letters of which `word` has the first and the last: `zmg` for `zg`.
-    fn with_a_letter_left_out(word: &str) -> Option<&'static str> {
+    fn fill_missing_letter(word: &str) -> Option<&'static str> {
         let [first, last] = word.as_bytes() else { return None };
-        let is_so = |id: &&str| matches!(id.as_bytes(), [a, _, b] if a.eq_ignore_ascii_case(first) && b.eq_ignore_ascii_case(last));
-        Self::ids().chain([NOW]).find(is_so)
+        let has_ends = |id: &&str| matches!(id.as_bytes(), [a, _, b] if a.eq_ignore_ascii_case(first) && b.eq_ignore_ascii_case(last));
+        Self::ids().chain([NOW]).find(has_ends)
     }
 
     /// Returns the days for which the law is known that a word in another form than a date may mean.
-    fn dates(word: &str) -> Vec<String> {
+    fn possible_dates(word: &str) -> Vec<String> {
         let is_known = |date: &String| Date::parse(date).is_some_and(|date| date >= Self::first_day());
-        meant::dates(word).into_iter().filter(is_known).collect()
+        suggest::guess_dates(word).into_iter().filter(is_known).collect()
     }
 
     /// Returns the dates that a word may mean where a date is required; empty if there are none.
@@ -224,12 +226,12 @@ impl RuleSet {
     /// # Errors
     ///
     /// A help text with the rule set to write instead, if the word means one and no date.
-    pub fn date_meant(word: &str) -> Result<Vec<String>, String> {
-        let dates = Self::dates(word);
+    pub fn suggest_dates(word: &str) -> Result<Vec<String>, String> {
+        let dates = Self::possible_dates(word);
         if !dates.is_empty() {
             return Ok(dates);
         }
-        match (Self::meant(word).as_slice(), meant::edition(word)) {
+        match (Self::suggest_words(word).as_slice(), suggest::edition_help(word)) {
             (meant @ [_, ..], _) => Err(format!("write `--rules {}`", meant.join(","))),
             ([], Some(which)) => Err(which.to_owned()),
             ([], None) => Ok(Vec::new()),
@@ -238,23 +240,23 @@ impl RuleSet {
 
     /// Returns `true` if both are eras and this one is the next in time after `other`.
     pub fn follows(&self, other: &RuleSet) -> bool {
-        let place = |set: &RuleSet| {
+        let era_index = |set: &RuleSet| {
             let is_era = set.kind == SetKind::Era;
             eras().iter().position(|era| is_era && era.id == set.id)
         };
-        place(other).is_some_and(|before| place(self) == Some(before + 1))
+        era_index(other).is_some_and(|before| era_index(self) == Some(before + 1))
     }
 
     /// Returns `true` if `sets` has every era that can judge the newer things (`newer` in the data) and every preset
     /// over these for all boards: then no rule set was asked for individually.
-    pub fn are_all(sets: &[RuleSet]) -> bool {
-        let newest = came_out("newer").map(super::data::Since::judged_from);
+    pub fn is_full_list(sets: &[RuleSet]) -> bool {
+        let newest = find_release("newer").map(super::data::Since::judged_from);
         let is_late = |era: &&Era| newest.is_none_or(|date| era.date >= date);
-        let has = |id: &str| sets.iter().any(|set| set.id == id);
+        let has_id = |id: &str| sets.iter().any(|set| set.id == id);
         let late: Vec<&Era> = eras().iter().filter(is_late).collect();
-        let mut over_late =
+        let mut late_presets =
             presets().iter().filter(|preset| preset.only.is_none() && late.iter().any(|era| era.id == preset.over));
-        late.iter().all(|era| has(era.id)) && over_late.all(|preset| has(preset.id))
+        late.iter().all(|era| has_id(era.id)) && late_presets.all(|preset| has_id(preset.id))
     }
 
     /// Returns the rule sets that a word names: one, or the eras of a run, from one era, up to one, or between two:
@@ -263,26 +265,26 @@ impl RuleSet {
     /// # Errors
     ///
     /// A help text with the word to write instead.
-    pub fn several(word: &str) -> Result<Vec<RuleSet>, String> {
+    pub fn parse_range(word: &str) -> Result<Vec<RuleSet>, String> {
         let Some((from, to)) = word.split_once("..").or_else(|| word.split_once('–')) else {
-            return Self::named(word).map(|set| vec![set]);
+            return Self::from_word(word).map(|set| vec![set]);
         };
-        let unread = from.ends_with('.') || to.starts_with('.') || to.contains("..");
-        if unread && let [run] = Self::meant(word).as_slice() {
+        let is_malformed = from.ends_with('.') || to.starts_with('.') || to.contains("..");
+        if is_malformed && let [run] = Self::suggest_words(word).as_slice() {
             return Err(format!("did you mean `{run}`?"));
         }
-        let place = |end: &str, otherwise: usize| {
+        let era_index = |end: &str, otherwise: usize| {
             let end = end.trim();
             if end.is_empty() {
                 return Ok(otherwise);
             }
-            let set = Self::named(end)?;
-            let place = eras().iter().position(|era| era.id == set.id);
-            place.ok_or_else(|| format!("a range goes from era to era: {}", Self::run_meant(from, to)))
+            let set = Self::from_word(end)?;
+            let index = eras().iter().position(|era| era.id == set.id);
+            index.ok_or_else(|| format!("a range goes from era to era: {}", Self::suggest_range(from, to)))
         };
-        let (from, to) = (place(from, 0)?, place(to, eras().len() - 1)?);
+        let (from, to) = (era_index(from, 0)?, era_index(to, eras().len() - 1)?);
         match eras().get(from..=to) {
-            Some(run) if !run.is_empty() => Ok(run.iter().map(Self::era).collect()),
+            Some(run) if !run.is_empty() => Ok(run.iter().map(Self::from_era).collect()),
             _ => {
                 let (first, last) = (eras()[to].id, eras()[from].id);
                 Err(format!("a range begins with the earlier era: write `{first}..{last}`"))
@@ -290,9 +292,9 @@ impl RuleSet {
         }
     }
 
-    /// Returns rule sets as words for a file, which [`RuleSet::several`] reads. Successive eras become a run, which has
+    /// Returns rule sets as words for a file, as [`RuleSet::parse_range`] reads them. Successive eras become a run with
     /// no end if it goes up to today: `2015..2020`, `2021..`, `community`.
-    pub fn written(sets: &[&RuleSet]) -> Vec<String> {
+    pub fn to_words(sets: &[&RuleSet]) -> Vec<String> {
         let runs = sets.chunk_by(|a, b| b.follows(a));
         runs.map(|run| match run {
             [first, .., last] | [first @ last] if last.is_present() => {
@@ -305,15 +307,15 @@ impl RuleSet {
     }
 
     /// Returns a help text with examples of words for rule sets, all taken from the data.
-    pub fn some_words() -> String {
+    pub fn example_words() -> String {
         let (first, preset) = (eras().first(), presets().first());
         let words = [first.map(|era| era.id), preset.map(|preset| preset.id), Some(NOW)];
         let words: Vec<&str> = words.into_iter().flatten().collect();
-        format!("write {}, or a date like 2018-05-01", listed(&words, "or"))
+        format!("write {}, or a date like 2018-05-01", quoted_list(&words, "or"))
     }
 
     /// Returns the help for a run with a date as an end: the last era up to the date is an end; else an example.
-    fn run_meant(from: &str, to: &str) -> String {
+    fn suggest_range(from: &str, to: &str) -> String {
         let end = |word: &str| match word.trim() {
             "" => Some(String::new()),
             word => {
@@ -325,21 +327,21 @@ impl RuleSet {
         };
         match (end(from), end(to)) {
             (Some(from), Some(to)) => format!("write `{from}..{to}`"),
-            _ => Self::a_run(),
+            _ => Self::example_range(),
         }
     }
 
     /// Returns a help text with a run as an example.
-    fn a_run() -> String {
+    fn example_range() -> String {
         match eras() {
             [_, first, .., last, _] => format!("write `{}..{}`", first.id, last.id),
             _ => "write `FROM..TO`".to_owned(),
         }
     }
 
-    /// Returns the short name for narrow columns (`h1`), which [`RuleSet::named`] also reads; the id if there is none.
-    pub fn short(&self) -> &str {
-        SHORT.iter().find(|(_, id)| *id == self.id).map_or(&self.id, |(short, _)| short)
+    /// Returns the short name for narrow columns (`h1`), as [`RuleSet::from_word`] also reads it; else the id.
+    pub fn short_name(&self) -> &str {
+        SHORT_NAMES.iter().find(|(_, id)| *id == self.id).map_or(&self.id, |(short, _)| short)
     }
 
     /// Returns the ids of every era and preset.
@@ -347,50 +349,50 @@ impl RuleSet {
         eras().iter().map(|e| e.id).chain(presets().iter().map(|p| p.id))
     }
 
-    /// Builds the rule set of a table's own rules over a rule set with the ids `beneath`.
-    pub(super) fn laid_over(over: &RuleSet, beneath: Vec<String>, house: House) -> RuleSet {
+    /// Builds the rule set of a table's own rules over a rule set with the ids `base_ids`.
+    pub(super) fn with_base(base: &RuleSet, base_ids: Vec<String>, house: House) -> RuleSet {
         RuleSet {
             id: house.name.clone(),
-            in_time: OnceLock::new(),
-            called: house.name.clone(),
-            title: format!("{} (over {})", house.name, over.id),
+            era_position: OnceLock::new(),
+            display_name: house.name.clone(),
+            title: format!("{} (over {})", house.name, base.id),
             kind: SetKind::House,
-            date: over.date,
-            overlays: over.overlays.clone(),
-            beneath,
+            date: base.date,
+            overlays: base.overlays.clone(),
+            base_ids,
             house: Some(house),
-            as_today: false,
+            asked_as_today: false,
         }
     }
 
-    pub(super) fn era(era: &Era) -> RuleSet {
+    pub(super) fn from_era(era: &Era) -> RuleSet {
         RuleSet {
             id: era.id.to_owned(),
-            in_time: OnceLock::new(),
-            called: era.called.to_owned(),
+            era_position: OnceLock::new(),
+            display_name: era.called.to_owned(),
             title: era.title.to_owned(),
             kind: SetKind::Era,
             date: era.date,
             overlays: Vec::new(),
-            beneath: Vec::new(),
+            base_ids: Vec::new(),
             house: None,
-            as_today: false,
+            asked_as_today: false,
         }
     }
 
-    fn preset(preset: &Preset) -> RuleSet {
-        let over = eras().iter().find(|e| e.id == preset.over);
+    fn from_preset(preset: &Preset) -> RuleSet {
+        let base = eras().iter().find(|e| e.id == preset.over);
         RuleSet {
             id: preset.id.to_owned(),
-            in_time: OnceLock::new(),
-            called: preset.called.to_owned(),
+            era_position: OnceLock::new(),
+            display_name: preset.called.to_owned(),
             title: preset.title.to_owned(),
             kind: SetKind::Preset,
-            date: over.map_or_else(Self::first_day, |e| e.date),
+            date: base.map_or_else(Self::first_day, |e| e.date),
             overlays: preset.overlays.to_vec(),
-            beneath: Vec::new(),
+            base_ids: Vec::new(),
             house: None,
-            as_today: false,
+            asked_as_today: false,
         }
     }
 
@@ -401,8 +403,8 @@ impl RuleSet {
 
     /// Returns the name in a sentence: the words before "rules" (`Oct 2014`, `community`), a day, or the
     /// name of a table.
-    pub fn called(&self) -> &str {
-        &self.called
+    pub fn display_name(&self) -> &str {
+        &self.display_name
     }
 
     /// Returns the title, a description in a few words.
@@ -426,8 +428,8 @@ impl RuleSet {
     }
 
     /// Returns the id of the rule set over which a table's own rules apply; the own id if there are no such rules.
-    pub fn over(&self) -> &str {
-        self.beneath.first().map_or(&self.id, String::as_str)
+    pub fn base_id(&self) -> &str {
+        self.base_ids.first().map_or(&self.id, String::as_str)
     }
 
     /// Returns the table's own rules, if there are any.
@@ -442,12 +444,12 @@ impl RuleSet {
 
 /// Returns `true` if the official law, or a text that is printed beside it, changes after the day `after` and up to
 /// the day `by`.
-fn changes_within(after: Date, by: Date) -> bool {
-    let within = |date: Date| after < date && date <= by;
+fn changes_within(after: Date, until: Date) -> bool {
+    let is_within = |date: Date| after < date && date <= until;
     QuestionId::ALL.iter().map(|id| question_data(*id)).any(|question| {
-        let since = question.since.as_ref().is_some_and(|since| within(since.date));
+        let since = question.since.as_ref().is_some_and(|since| is_within(since.date));
         let mut rulings = question.rulings.iter().filter(|r| r.overlay().is_empty());
-        since || rulings.any(|r| within(r.from) || r.printed_until.is_some_and(within))
+        since || rulings.any(|r| is_within(r.from) || r.printed_until.is_some_and(is_within))
     })
 }
 
@@ -457,9 +459,9 @@ mod tests {
 
     #[test]
     fn a_word_is_an_era_before_it_is_a_date() {
-        let set = RuleSet::named("2015");
+        let set = RuleSet::from_word("2015");
         assert_eq!(set.map(|s| s.date().to_string()), Ok("2016-04-01".into()));
-        let set = RuleSet::named("2015-06");
+        let set = RuleSet::from_word("2015-06");
         let found = set.map(|s| (s.kind(), s.id().to_owned()));
         assert_eq!(found, Ok((SetKind::Dated, "2015-06-01".into())));
     }
@@ -467,34 +469,34 @@ mod tests {
     #[test]
     fn what_stands_above_a_column_names_its_rule_set_and_nothing_else() {
         for set in RuleSet::all() {
-            let named = RuleSet::named(set.short()).map(|named| named.id().to_owned());
+            let named = RuleSet::from_word(set.short_name()).map(|named| named.id().to_owned());
             assert_eq!(named, Ok(set.id().to_owned()));
-            assert!(crate::rulebook::source(set.short()).is_none(), "{}", set.short());
+            assert!(crate::rulebook::find_source(set.short_name()).is_none(), "{}", set.short_name());
         }
     }
 
     #[test]
     fn no_date_is_called_as_an_era_is_but_for_today() {
         for id in RuleSet::ids() {
-            let dated = Date::parse(id).map(RuleSet::on);
+            let dated = Date::parse(id).map(RuleSet::on_date);
             assert!(dated.is_none_or(|set| set.id() != id || set.is_present()), "{id}");
         }
     }
 
     #[test]
     fn today_has_one_name_on_every_day() {
-        let present = RuleSet::present();
+        let present = RuleSet::present_rules();
         let first = present.date();
         for day in [first, Date::from_parts(2026, 11, 22, 3), Date::from_parts(9999, 1, 1, 1)] {
-            let set = RuleSet::on(day);
+            let set = RuleSet::on_date(day);
             assert_eq!((set.id(), set.title()), (present.id(), present.title()), "{day}");
         }
-        assert!(!RuleSet::on(first.day_before()).is_present());
+        assert!(!RuleSet::on_date(first.day_before()).is_present());
     }
 
     #[test]
     fn what_people_call_rule_sets_is_told_by_the_word_for_it() {
-        for (typed, meant) in [
+        for (typed, expected) in [
             ("Now", "now"),
             ("TODAY", "now"),
             ("latest", "now"),
@@ -538,48 +540,48 @@ mod tests {
             ("-", ""),
             ("..", ""),
         ] {
-            let found = RuleSet::meant(typed);
-            assert_eq!(found.join(" "), meant, "{typed}");
+            let found = RuleSet::suggest_words(typed);
+            assert_eq!(found.join(" "), expected, "{typed}");
             for word in found {
-                assert!(RuleSet::several(&word).is_ok(), "{typed}: {word}");
+                assert!(RuleSet::parse_range(&word).is_ok(), "{typed}: {word}");
             }
         }
     }
 
     #[test]
     fn what_is_no_rule_set_gets_a_hint() {
-        assert_eq!(RuleSet::named("comunity").err(), Some("did you mean `community`?".into()));
-        assert!(RuleSet::named("1999").is_err_and(|e| e.contains("2000-10-01")));
+        assert_eq!(RuleSet::from_word("comunity").err(), Some("did you mean `community`?".into()));
+        assert!(RuleSet::from_word("1999").is_err_and(|e| e.contains("2000-10-01")));
         // An edition of the box, of the rules for farmers, or of Halflings.
         for (word, says) in [
             ("first edition", ["`2002`", "`2000`", "`2015`", "`house-1e`"].as_slice()),
             ("2nd-edition", &["`2014`", "`2001`", "`2020`", "`house-2e`"]),
             ("C3", &["`now`", "`2002`"]),
         ] {
-            let help = RuleSet::named(word).err().unwrap_or_default();
+            let help = RuleSet::from_word(word).err().unwrap_or_default();
             assert!(says.iter().all(|id| help.contains(id)), "{word}: {help}");
         }
     }
 
     #[test]
     fn the_present_rules_speak_first_then_the_latest_then_what_was_agreed() {
-        let speaking = |ids: &[&str]| {
-            let sets: Vec<RuleSet> = ids.iter().filter_map(|id| RuleSet::named(id).ok()).collect();
+        let leading = |ids: &[&str]| {
+            let sets: Vec<RuleSet> = ids.iter().filter_map(|id| RuleSet::from_word(id).ok()).collect();
             assert_eq!(sets.len(), ids.len());
-            RuleSet::speaking_among(&sets)
+            RuleSet::leading_index(&sets)
         };
-        assert_eq!(speaking(&["2014", "2015", "now", "zmg"]), Some(2));
-        assert_eq!(speaking(&["2021", "2014", "zmg"]), Some(0));
-        assert_eq!(speaking(&["zmg", "2014", "2016-05-01", "2015"]), Some(2));
-        assert_eq!(speaking(&["zmg", "community"]), Some(0));
-        assert_eq!(speaking(&[]), None);
+        assert_eq!(leading(&["2014", "2015", "now", "zmg"]), Some(2));
+        assert_eq!(leading(&["2021", "2014", "zmg"]), Some(0));
+        assert_eq!(leading(&["zmg", "2014", "2016-05-01", "2015"]), Some(2));
+        assert_eq!(leading(&["zmg", "community"]), Some(0));
+        assert_eq!(leading(&[]), None);
     }
 
     #[test]
     fn three_letters_begin_the_name_of_a_rule_set_and_two_do_not() {
-        assert_eq!(RuleSet::meant("hou"), ["house-1e", "house-2e"]);
-        assert_eq!(RuleSet::meant("ho"), [""; 0]);
-        assert_eq!(RuleSet::meant("20"), [""; 0]);
+        assert_eq!(RuleSet::suggest_words("hou"), ["house-1e", "house-2e"]);
+        assert_eq!(RuleSet::suggest_words("ho"), [""; 0]);
+        assert_eq!(RuleSet::suggest_words("20"), [""; 0]);
     }
 
     #[test]
@@ -592,9 +594,9 @@ mod tests {
 
     #[test]
     fn how_a_run_is_written_is_shown_by_one_that_can_be_read() {
-        let shown = RuleSet::a_run();
-        let run = shown.split('`').nth(1).unwrap_or_default();
-        let sets = run.split("..").filter(|id| RuleSet::named(id).is_ok());
-        assert_eq!(sets.count(), 2, "{shown}");
+        let help = RuleSet::example_range();
+        let run = help.split('`').nth(1).unwrap_or_default();
+        let sets = run.split("..").filter(|id| RuleSet::from_word(id).is_ok());
+        assert_eq!(sets.count(), 2, "{help}");
     }
 }

@@ -21,7 +21,7 @@ use super::questions::{ask, claims, expect, fairy, features};
 use super::quick::{self, Quick, QuickText, ReadBack};
 use super::tiles::definitions::{self, Definitions};
 use crate::rulebook::House;
-use crate::text::{Fields, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text, parse_taking};
+use crate::text::{Fields, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text, parse_streaming};
 
 /// Whether a line begins a scenario that is written out, as the first that says something does.
 pub fn begins_scenario(line: &str) -> bool {
@@ -99,7 +99,7 @@ impl Scenario {
     /// so that what depends on it can still be checked; it must not be judged if there is any.
     pub fn read(source: &Arc<SourceText>, problems: &mut Problems) -> Option<ReadScenario> {
         let mut listed = list::Entries::default();
-        let root = match parse_taking(source, "board", &mut |item| listed.read(&item)) {
+        let root = match parse_streaming(source, "board", &mut |item| listed.read(&item)) {
             Ok(root) => root,
             Err(problem) => {
                 problems.push(*problem);
@@ -145,7 +145,7 @@ impl Scenario {
             problems.push(problem);
             return None;
         }
-        let fields = Fields::of(root, "a scenario", KEYS, problems)?;
+        let fields = Fields::read(root, "a scenario", KEYS, problems)?;
         let beside_nothing = fields.get("quick").is_none() && !questions.is_empty();
         let quick = match quick(source, &fields, questions, problems)? {
             None if beside_nothing => Some(quick::read_questions(source, questions, problems)?),
@@ -161,7 +161,7 @@ impl Scenario {
         let asked = written.as_deref().zip(fields.get("question"));
         asked.and_then(|asked| left_open(source, asked)).into_iter().for_each(|p| problems.push(p));
         let mut definitions = definitions::read(fields.get("tiles"), problems);
-        definitions.unread |= fields.get("tiles").is_none() && fields.has_strangers();
+        definitions.unread |= fields.get("tiles").is_none() && fields.has_unguessed_key();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
         let (drawn, quick) = match quick {
             Some(quick) => {
@@ -206,7 +206,7 @@ impl Scenario {
         figures.fairy = figures.fairy.or_else(|| fairy::placed(&asks, &board));
         let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
         let track = track::read(fields.get("track").or(quick.track.as_ref()), &mut players, problems);
-        let rules = fields.get("rules").and_then(|n| House::at_the_table(source, n, problems));
+        let rules = fields.get("rules").and_then(|n| House::read_from_scenario(source, n, problems));
         let own = OwnRules::of(fields.get("rules"), rules.as_ref());
         let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
         let claimed = entries(quick.claims, "claims");
@@ -252,7 +252,7 @@ fn board(
     definitions: &Definitions,
     problems: &mut Problems,
 ) -> BoardMap {
-    match fields.need("board", "a scenario", left_out::HELP, problems) {
+    match fields.require("board", "a scenario", left_out::HELP, problems) {
         Some(node) => build::read(source, node, listed, definitions, problems),
         None => BoardMap::nothing(),
     }

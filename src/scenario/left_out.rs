@@ -3,7 +3,7 @@
 use super::keys::FEATURES;
 use super::problems as said;
 use super::questions::Ask;
-use crate::text::{Fields, Problem, Span, as_list, shortened};
+use crate::text::{Fields, Problem, Span, as_list, shorten};
 
 /// How a board is written.
 pub(in crate::scenario) const HELP: &str = "draw the map under `board`: a row of cells on each line";
@@ -41,7 +41,7 @@ impl LeftOut {
     /// The problem of a scenario that needs a board after all: for what it has beside its questions, or else
     /// for the question that looks at it.
     pub fn problem(&self, looking: Option<&Ask>) -> Option<Problem> {
-        let asked = |asked: &Ask| (asked.word_span, format!("the question `{}`", shortened(&asked.word)));
+        let asked = |asked: &Ask| (asked.word_span, format!("the question `{}`", shorten(&asked.word)));
         let (span, what) = self.needs.clone().or_else(|| looking.map(asked))?;
         Some(said::no_board(&what, self.help, span))
     }

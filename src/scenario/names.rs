@@ -1,7 +1,7 @@
 //! The rule for names that a scenario makes up: for tiles, and for questions.
 
 use super::problems as said;
-use crate::text::{Problem, Problems, Span, is_unseen, unseen_in_name, without_unseen};
+use crate::text::{Problem, Problems, Span, invisible_in_name, is_invisible, strip_invisible};
 
 /// Words that some YAML readers take for something else.
 pub(super) const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];
@@ -56,8 +56,8 @@ fn plain(word: &str) -> Option<String> {
 
 /// A name for what was given one that cannot be one; `None` where none is near at hand.
 pub(super) fn better(word: &str) -> Option<String> {
-    if word.contains(is_unseen) {
-        return Some(without_unseen(word)).filter(|plain| fault(plain).is_none());
+    if word.contains(is_invisible) {
+        return Some(strip_invisible(word)).filter(|plain| fault(plain).is_none());
     }
     let lower = word.to_lowercase();
     if word.starts_with(|c: char| c.is_ascii_uppercase()) && fault(&lower).is_none() {
@@ -68,7 +68,7 @@ pub(super) fn better(word: &str) -> Option<String> {
 
 /// The problem of a name with a character that is not seen; `None` if it has none.
 pub(super) fn unseen(word: &str, span: Span) -> Option<Problem> {
-    unseen_in_name(word, span, |plain| fault(plain).is_none())
+    invisible_in_name(word, span, |plain| fault(plain).is_none())
 }
 
 /// Reports a word that cannot be a name; says whether it can.

@@ -1,10 +1,10 @@
 //! What may be wrong with a scenario as a whole, and with what mechanics read of it, in words: one function for each problem.
 
-use crate::text::{Code, Problem, Span, nearest, one_of, shortened};
+use crate::text::{Code, Problem, Span, choice_help, nearest, shorten};
 
 /// What can be no name, for a reason; `better` is a name that is near at hand.
 pub(super) fn no_name(word: &str, reason: String, better: Option<String>, at: Span) -> Problem {
-    Problem::new(Code::NameForm, at, format!("`{}` cannot be a name", shortened(word)))
+    Problem::new(Code::NameForm, at, format!("`{}` cannot be a name", shorten(word)))
         .label("not a name")
         .help(reason)
         .edits(better.map(|better| (at, better)))
@@ -27,12 +27,8 @@ pub(super) fn not_indented(
 ) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("what belongs to `{owner}` is not indented"))
         .label("begins too far left")
-        .also(owner_at, "belongs to this")
-        .help(format!(
-            "begin each line below `{owner}:` with two spaces: `  {}: {}`",
-            shortened(first),
-            shortened(value)
-        ))
+        .with_related(owner_at, "belongs to this")
+        .help(format!("begin each line below `{owner}:` with two spaces: `  {}: {}`", shorten(first), shorten(value)))
         .edits(strays.map(|at| {
             let start = at.range().start;
             (Span::new(start, start), "  ".to_owned())
@@ -58,24 +54,24 @@ pub(super) fn house_rules(at: Span) -> Problem {
 pub(super) fn two_boards(at: Span, other: Span) -> Problem {
     Problem::new(Code::KeyDuplicate, at, "both a quick map and a board")
         .label("this is a board with its tiles")
-        .also(other, "so is this")
+        .with_related(other, "so is this")
         .help("leave one of them out; `oracle quick --yaml` writes a quick map as `board` and `tiles`")
 }
 
 /// A feature where a tile is named.
 pub(super) fn feature_as_tile(word: &str, tile: &str, at: Span) -> Problem {
-    let message = format!("`{}` is a feature, but a tile is needed here", shortened(word));
+    let message = format!("`{}` is a feature, but a tile is needed here", shorten(word));
     Problem::new(Code::ValueWrong, at, message).label("just the tile").write(tile)
 }
 
 /// Somebody who is not one of the players.
 pub(super) fn no_player(word: &str, players: &[String], at: Span) -> Problem {
-    let message = format!("`{}` is not one of the players", shortened(word));
+    let message = format!("`{}` is not one of the players", shorten(word));
     let problem = Problem::new(Code::PlayerUnknown, at, message).label("no such player");
     let players: Vec<&str> = players.iter().map(String::as_str).collect();
     match nearest(word, players.iter().copied()) {
         Some(near) => problem.write(near),
         None if players.is_empty() => problem.help("list the players: `players: [red, blue]`"),
-        None => problem.help(one_of(word, &players)),
+        None => problem.help(choice_help(word, &players)),
     }
 }

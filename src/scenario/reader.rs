@@ -14,7 +14,7 @@ use super::questions::offered::{self, Offered, Unplaced};
 use super::questions::{Declaration, Field, FieldKind};
 use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
-    Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, between,
+    Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, join_with,
 };
 
 /// A question being read.
@@ -70,12 +70,12 @@ impl<'r> Reader<'r> {
     /// The body as a map that may have only these keys; others are reported.
     fn keys(&mut self, legal: KeySet) -> Option<()> {
         self.legal = legal;
-        Fields::of(self.body, &format!("`{}`", self.word), legal, self.problems).map(|_| ())
+        Fields::read(self.body, &format!("`{}`", self.word), legal, self.problems).map(|_| ())
     }
 
     /// The body as a map, once its keys have been checked.
     pub fn fields(&self) -> Option<Fields<'r>> {
-        Fields::checked(self.body, self.legal)
+        Fields::from_checked(self.body, self.legal)
     }
 
     /// The value of a key.
@@ -88,7 +88,7 @@ impl<'r> Reader<'r> {
         let fields = self.fields()?;
         let help = self.on_the_board(field).filter(|_| fields.get(field.key).is_none());
         let help = help.as_deref().unwrap_or(field.help);
-        fields.need(field.key, &format!("`{}`", self.word), help, self.problems)
+        fields.require(field.key, &format!("`{}`", self.word), help, self.problems)
     }
 
     /// What to write for a key that names a feature or a tile: those of the board; `None` if it names neither.
@@ -103,7 +103,7 @@ impl<'r> Reader<'r> {
         };
         let lead = field.help.split('`').next().unwrap_or_default();
         let each: Vec<String> = all.iter().map(|one| format!("`{}: {one}`", field.key)).collect();
-        (!all.is_empty()).then(|| format!("{lead}{}", between(&each, "or")))
+        (!all.is_empty()).then(|| format!("{lead}{}", join_with(&each, "or")))
     }
 
     /// Reports a problem.

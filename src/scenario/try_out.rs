@@ -4,10 +4,10 @@
 use std::sync::Arc;
 
 use super::Scenario;
-use crate::text::{Code, Problems, Refused, SourceText};
+use crate::text::{Code, Problems, RefusedText, SourceText};
 
 /// Reads a scenario.
-pub(crate) fn read(text: &str) -> Result<Scenario, Refused> {
+pub(crate) fn read(text: &str) -> Result<Scenario, RefusedText> {
     let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
     let mut problems = Problems::new();
     let scenario = Scenario::read(&source, &mut problems);

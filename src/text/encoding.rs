@@ -1,26 +1,26 @@
 //! The decoding of a file's bytes, and the recognition of encodings other than UTF-8.
 
 /// The number of bytes that are examined to recognise an encoding.
-const LOOKED_AT: usize = 512;
+const EXAMINED_BYTES: usize = 512;
 
 /// Decodes UTF-8 bytes, without a byte-order mark.
 ///
 /// # Errors
 ///
 /// Returns one sentence if they are not UTF-8: their encoding, or the place of the first wrong byte.
-pub(super) fn decoded(bytes: Vec<u8>) -> Result<String, String> {
-    if let Some(encoding) = other(&bytes) {
+pub(super) fn decode_utf8(bytes: Vec<u8>) -> Result<String, String> {
+    if let Some(encoding) = foreign_encoding(&bytes) {
         return Err(format!("the text is {encoding}; save it as UTF-8"));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let bytes = error.as_bytes();
-        let place = place(bytes, at);
+        let place = describe_position(bytes, at);
         let byte = bytes.get(at).copied().unwrap_or_default();
         // The character in Latin-1, since most text that is not UTF-8 is in it or in an extension of it.
-        let means =
+        let latin1 =
             if byte >= 0xa1 && byte != 0xad { format!(" (`{}` in Latin-1)", char::from(byte)) } else { String::new() };
-        format!("the text is not UTF-8: {place} is the byte {byte:02X}{means}; save it as UTF-8")
+        format!("the text is not UTF-8: {place} is the byte {byte:02X}{latin1}; save it as UTF-8")
     })?;
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),
@@ -29,13 +29,13 @@ pub(super) fn decoded(bytes: Vec<u8>) -> Result<String, String> {
 }
 
 /// Returns the error for a text with a NUL byte, which is valid UTF-8 but never typed; `None` if there is none.
-pub(super) fn nul(text: &str) -> Option<String> {
-    let place = place(text.as_bytes(), text.find('\0')?);
+pub(super) fn nul_error(text: &str) -> Option<String> {
+    let place = describe_position(text.as_bytes(), text.find('\0')?);
     Some(format!("this is not text: {place} is a NUL byte; a scenario is plain text, saved as UTF-8"))
 }
 
 /// Returns the encoding shown by a byte-order mark or by the pattern of zero bytes, if it is not UTF-8.
-fn other(bytes: &[u8]) -> Option<&'static str> {
+fn foreign_encoding(bytes: &[u8]) -> Option<&'static str> {
     // UTF-32 first: its mark begins like that of UTF-16.
     if bytes.starts_with(b"\xff\xfe\0\0") || bytes.starts_with(b"\0\0\xfe\xff") {
         return Some("UTF-32");
@@ -43,32 +43,34 @@ fn other(bytes: &[u8]) -> Option<&'static str> {
     if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
         return Some("UTF-16");
     }
-    let looked_at = bytes.get(..LOOKED_AT.min(bytes.len())).unwrap_or(bytes);
+    let examined = bytes.get(..EXAMINED_BYTES.min(bytes.len())).unwrap_or(bytes);
     // The count of zero bytes, and of all bytes, at each position modulo 4.
-    let (mut zero, mut all) = ([0_usize; 4], [0_usize; 4]);
-    for (byte, place) in looked_at.iter().zip((0..4).cycle()) {
-        all[place] += 1;
-        zero[place] += usize::from(*byte == 0);
+    let (mut zeros, mut totals) = ([0_usize; 4], [0_usize; 4]);
+    for (byte, place) in examined.iter().zip((0..4).cycle()) {
+        totals[place] += 1;
+        zeros[place] += usize::from(*byte == 0);
     }
-    if all[3] == 0 || zero == all {
+    if totals[3] == 0 || zeros == totals {
         return None;
     }
-    let (every, none) = (|n: usize| zero[n] == all[n], |n: usize| zero[n] == 0);
-    let most = |n: usize| zero[n] * 4 >= all[n] * 3;
-    let wide = |first: usize, last: usize| every(first) && (1..=2).all(most) && none(last);
-    if wide(0, 3) || wide(3, 0) {
+    let (is_all_zero, has_no_zero) = (|n: usize| zeros[n] == totals[n], |n: usize| zeros[n] == 0);
+    let is_mostly_zero = |n: usize| zeros[n] * 4 >= totals[n] * 3;
+    let is_utf32 = |first: usize, last: usize| is_all_zero(first) && (1..=2).all(is_mostly_zero) && has_no_zero(last);
+    if is_utf32(0, 3) || is_utf32(3, 0) {
         return Some("UTF-32");
     }
-    let half = |here: [usize; 2], there: [usize; 2]| here.into_iter().all(most) && there.into_iter().all(none);
-    (half([0, 2], [1, 3]) || half([1, 3], [0, 2])).then_some("UTF-16")
+    let is_utf16 = |here: [usize; 2], there: [usize; 2]| {
+        here.into_iter().all(is_mostly_zero) && there.into_iter().all(has_no_zero)
+    };
+    (is_utf16([0, 2], [1, 3]) || is_utf16([1, 3], [0, 2])).then_some("UTF-16")
 }
 
 /// Returns the line and column of a byte, in words; the bytes before it on its line must be UTF-8.
-fn place(bytes: &[u8], at: usize) -> String {
+fn describe_position(bytes: &[u8], at: usize) -> String {
     let before = bytes.get(..at).unwrap_or(bytes);
     let line = before.split(|byte| *byte == b'\n').count();
-    let on_it = before.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
-    let column = String::from_utf8_lossy(on_it).chars().count() + 1;
+    let prefix = before.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+    let column = String::from_utf8_lossy(prefix).chars().count() + 1;
     format!("line {line}, column {column}")
 }
 
@@ -77,13 +79,13 @@ mod tests {
     use super::*;
 
     /// Encodes a text with `bytes` bytes for each character.
-    fn encoded(text: &str, bytes: usize, big: bool) -> Vec<u8> {
-        let one = |c: char| {
+    fn encode(text: &str, bytes: usize, big: bool) -> Vec<u8> {
+        let encode_char = |c: char| {
             let word = u32::from(c);
             let all = if big { word.to_be_bytes() } else { word.to_le_bytes() };
             if big { all[4 - bytes..].to_vec() } else { all[..bytes].to_vec() }
         };
-        text.chars().flat_map(one).collect()
+        text.chars().flat_map(encode_char).collect()
     }
 
     #[test]
@@ -91,9 +93,9 @@ mod tests {
         for (bytes, name) in [(2, "UTF-16"), (4, "UTF-32")] {
             for big in [false, true] {
                 for text in ["board: |\n  a\n", "\u{feff}board: |\n", "# für König\nboard: a\n"] {
-                    let refused = decoded(encoded(text, bytes, big)).err();
-                    let wanted = format!("the text is {name}; save it as UTF-8");
-                    assert_eq!(refused, Some(wanted), "{text:?} {big}");
+                    let refused = decode_utf8(encode(text, bytes, big)).err();
+                    let expected = format!("the text is {name}; save it as UTF-8");
+                    assert_eq!(refused, Some(expected), "{text:?} {big}");
                 }
             }
         }
@@ -101,24 +103,24 @@ mod tests {
 
     #[test]
     fn the_first_wrong_byte_is_told_with_its_place() {
-        let refused = |bytes: &[u8]| decoded(bytes.to_vec()).err().unwrap_or_default();
+        let decode_error = |bytes: &[u8]| decode_utf8(bytes.to_vec()).err().unwrap_or_default();
         assert_eq!(
-            refused(b"a: b\n\xc3\xa4b: \xe4\n"),
+            decode_error(b"a: b\n\xc3\xa4b: \xe4\n"),
             "the text is not UTF-8: line 2, column 5 is the byte E4 (`ä` in Latin-1); save it as UTF-8"
         );
-        assert_eq!(refused(b"\x80"), "the text is not UTF-8: line 1, column 1 is the byte 80; save it as UTF-8");
-        let told = "this is not text: line 2, column 2 is a NUL byte; a scenario is plain text, saved as UTF-8";
-        assert_eq!(nul("board: |\na\0b\n").as_deref(), Some(told));
-        assert_eq!(nul("board: |\na\n"), None);
-        assert_eq!(refused(&[0; 9]), "");
-        assert!(refused(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR").contains("line 1, column 1"));
+        assert_eq!(decode_error(b"\x80"), "the text is not UTF-8: line 1, column 1 is the byte 80; save it as UTF-8");
+        let message = "this is not text: line 2, column 2 is a NUL byte; a scenario is plain text, saved as UTF-8";
+        assert_eq!(nul_error("board: |\na\0b\n").as_deref(), Some(message));
+        assert_eq!(nul_error("board: |\na\n"), None);
+        assert_eq!(decode_error(&[0; 9]), "");
+        assert!(decode_error(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR").contains("line 1, column 1"));
     }
 
     #[test]
     fn a_mark_is_dropped_and_short_texts_are_text() {
-        assert_eq!(decoded(b"\xef\xbb\xbfboard: |".to_vec()).as_deref(), Ok("board: |"));
+        assert_eq!(decode_utf8(b"\xef\xbb\xbfboard: |".to_vec()).as_deref(), Ok("board: |"));
         for text in ["", "a", "ab", "abc", "abcd", "äöü"] {
-            assert_eq!(decoded(text.as_bytes().to_vec()).as_deref(), Ok(text));
+            assert_eq!(decode_utf8(text.as_bytes().to_vec()).as_deref(), Ok(text));
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Characters that resemble those of a keyboard: from other keyboards, word processors and web pages.
 
 use super::problems::lookalike;
-use super::{Edit, Problem, Refused, Span};
+use super::{Edit, Problem, RefusedText, Span};
 
 /// The characters that resemble another, grouped by a description of them. (Full-width ones are computed.)
-const ALIKE: &[(&str, &[(&str, char)])] = &[
+const LOOKALIKES: &[(&str, &[(&str, char)])] = &[
     (
         "a Cyrillic letter",
         &[
@@ -67,24 +67,24 @@ const ALIKE: &[(&str, &[(&str, char)])] = &[
 ];
 
 /// Returns the keyboard character that `sign` resembles, and a description of `sign`.
-fn looks_like(sign: char) -> Option<(char, &'static str)> {
+fn find_lookalike(sign: char) -> Option<(char, &'static str)> {
     if ('\u{ff01}'..='\u{ff5e}').contains(&sign) {
         let plain = char::from_u32(u32::from(sign) - 0xfee0)?;
-        let what = if plain.is_ascii_alphabetic() {
+        let description = if plain.is_ascii_alphabetic() {
             "a full-width letter"
         } else if plain.is_ascii_digit() {
             "a full-width digit"
         } else {
             "a full-width character"
         };
-        return Some((plain, what));
+        return Some((plain, description));
     }
     if sign == '\u{3000}' {
         return Some((' ', "a full-width space"));
     }
-    ALIKE.iter().find_map(|(what, signs)| {
+    LOOKALIKES.iter().find_map(|(description, signs)| {
         let (_, plain) = signs.iter().find(|(all, _)| all.contains(sign))?;
-        Some((*plain, *what))
+        Some((*plain, *description))
     })
 }
 
@@ -94,31 +94,31 @@ pub fn lookalikes(text: &str) -> Option<Problem> {
     let mut found: Vec<(Span, char, char, &str)> = Vec::new();
     let mut start = 0;
     for line in text.split_inclusive('\n') {
-        let said = line.trim_start().strip_prefix("question");
-        let words = said.is_some_and(|rest| rest.starts_with(':'));
+        let after_question = line.trim_start().strip_prefix("question");
+        let is_question = after_question.is_some_and(|rest| rest.starts_with(':'));
         let mut before = ' ';
-        for (at, sign) in line.char_indices().take_while(|_| !words) {
+        for (at, sign) in line.char_indices().take_while(|_| !is_question) {
             if sign == '#' && before == ' ' && (at == 0 || line.get(at + 1..at + 2) == Some(" ")) {
                 break;
             }
-            if let Some((plain, what)) = looks_like(sign) {
+            if let Some((plain, description)) = find_lookalike(sign) {
                 let at = start + at;
-                found.push((Span::new(at, at + sign.len_utf8()), sign, plain, what));
+                found.push((Span::new(at, at + sign.len_utf8()), sign, plain, description));
             }
             before = sign;
         }
         start += line.len();
     }
-    let &(span, sign, _, what) = found.first()?;
+    let &(span, sign, _, description) = found.first()?;
     let plains = found.into_iter().map(|(span, _, plain, _)| (span, plain)).collect();
-    Some(lookalike::looks_like((sign, what), plains, span))
+    Some(lookalike::looks_like((sign, description), plains, span))
 }
 
 /// Like [`lookalikes`], but `None` unless the only problem of a refused text covers one of these characters.
-pub fn lookalike_at_fault(text: &str, refused: &Refused) -> Option<Problem> {
+pub fn lookalike_at_fault(text: &str, refused: &RefusedText) -> Option<Problem> {
     let mut problems = refused.problems();
-    let (Some(only), None) = (problems.next(), problems.next()) else { return None };
-    let at = only.span.range();
+    let (Some(only_problem), None) = (problems.next(), problems.next()) else { return None };
+    let at = only_problem.span.range();
     let problem = lookalikes(text)?;
     let covers = |edit: &Edit| at.start <= edit.span.range().start && edit.span.range().end <= at.end;
     problem.fix.iter().any(covers).then_some(problem)
@@ -130,12 +130,12 @@ mod tests {
 
     #[test]
     fn every_sign_is_another_than_it_looks_like() {
-        for (_, signs) in ALIKE {
+        for (_, signs) in LOOKALIKES {
             for (all, plain) in *signs {
                 assert!(all.chars().all(|sign| !sign.is_ascii() && sign != *plain), "{all}");
             }
         }
-        assert_eq!(looks_like('＼').map(|(plain, _)| plain), Some('\\'));
-        assert_eq!(looks_like('a'), None);
+        assert_eq!(find_lookalike('＼').map(|(plain, _)| plain), Some('\\'));
+        assert_eq!(find_lookalike('a'), None);
     }
 }

@@ -6,34 +6,39 @@
 mod encoding;
 mod words;
 mod source;
-mod unseen;
-mod alike;
+mod invisible;
+mod appearance;
 mod hash;
-mod near;
+mod phrasing;
 mod excerpt;
 mod problem;
 mod problems;
 mod lookalike;
 mod remark;
-mod written;
+mod quoting;
 mod yaml;
-mod fields;
+mod mapping;
 
 pub use crate::language::{LANGUAGES, Language};
-pub use alike::{composed, first_difference, foreign_script, look_alike, looks};
-pub use fields::{
-    Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, behind_colon, number_in_words, unknown_word,
+pub use appearance::{appearance_forms, are_lookalikes, compose_accents, first_difference, foreign_script};
+pub(crate) use hash::{hash_digits, replace_hashed_names};
+pub use invisible::{
+    escape_for_yaml, invisible_name, is_accent, is_invisible, sanitize, sanitize_line, strip_invisible,
 };
-pub(crate) use hash::{digits, renamed};
 pub use lookalike::{lookalike_at_fault, lookalikes};
-pub(crate) use near::{between, joined};
-pub use near::{capitalised, listed, nearest, one_of, shortened, shortened_line, shortened_path, synonym, valued};
-pub use problem::{
-    Code, Edit, Problem, Problems, Refused, Suggestion, edited, edited_part, one_too_many, unseen_in_name,
+pub use mapping::{
+    Fields, KeySet, as_count, as_flag, as_list, as_text, as_word, number_from_word, suggest_value, unknown_word,
 };
+pub use phrasing::{
+    capitalize, choice_help, implied_value, nearest, quoted_list, shorten, shorten_line, shorten_path, synonym,
+};
+pub(crate) use phrasing::{join_phrases, join_with};
+pub use problem::{
+    Code, Edit, Problem, Problems, RefusedText, Suggestion, apply_edits, apply_edits_to_part, invisible_in_name,
+    one_too_many,
+};
+pub use quoting::{quoted_yaml, yaml_word};
 pub use remark::Remark;
 pub use source::{SourceText, Span};
-pub use unseen::{harmless, in_yaml_quotes, is_accent, is_unseen, on_one_line, unseen_name, without_unseen};
 pub(crate) use words::words;
-pub use written::{in_quotes, in_yaml};
-pub use yaml::{Node, Style, Value, parse, parse_taking};
+pub use yaml::{Node, Style, Value, parse, parse_streaming};

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
 use super::excerpt::Excerpt;
-use super::near::{cut, shortened, shortened_line, shortened_path};
-use super::unseen::{unseen_name, without_unseen};
+use super::invisible::{invisible_name, strip_invisible};
+use super::phrasing::{cut, shorten, shorten_line, shorten_path};
 use super::{SourceText, Span};
 
 macro_rules! codes {
@@ -136,16 +136,16 @@ pub struct Problem {
     /// The text shown at the place itself.
     pub label: String,
     /// Other places that belong to the problem.
-    pub also: Vec<(Span, String)>,
+    pub related: Vec<(Span, String)>,
     /// The remedy.
     pub help: String,
     /// The edits that the help asks for, if they are known exactly; empty if not.
     pub fix: Vec<Edit>,
     /// The alternatives that the help offers.
     pub ways: Vec<Suggestion>,
-    /// The beginning of the help before the ways (`lead`), and the help if none of them works (`otherwise`).
+    /// The beginning of the help before the ways (`lead`), and the help if none of them works (`fallback`).
     pub(crate) lead: String,
-    pub(crate) otherwise: String,
+    pub(crate) fallback: String,
 }
 
 /// One of several alternatives that may be written.
@@ -154,7 +154,7 @@ pub struct Suggestion {
     /// The text as the help quotes it.
     pub typed: String,
     /// The meaning, like `for a road`; may be empty.
-    pub means: String,
+    pub meaning: String,
     /// The edits that write it.
     pub edits: Vec<Edit>,
 }
@@ -164,13 +164,13 @@ impl Suggestion {
     pub fn new(span: Span, text: impl Into<String>) -> Self {
         let text = text.into();
         let edits = vec![Edit { span, text: text.clone() }];
-        Self { typed: text, means: String::new(), edits }
+        Self { typed: text, meaning: String::new(), edits }
     }
 
     /// Sets the meaning.
     #[must_use]
-    pub fn means(self, means: impl Into<String>) -> Self {
-        Self { means: means.into(), ..self }
+    pub fn with_meaning(self, means: impl Into<String>) -> Self {
+        Self { meaning: means.into(), ..self }
     }
 }
 
@@ -184,50 +184,50 @@ pub struct Edit {
 }
 
 /// Returns a text with edits applied from the last to the first; of two that overlap, the first is skipped.
-pub fn edited(text: &str, edits: &[Edit]) -> String {
+pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
-    let (mut whole, mut from) = (text.to_owned(), usize::MAX);
+    let (mut result, mut from) = (text.to_owned(), usize::MAX);
     for edit in edits.into_iter().rev() {
         let range = edit.span.range();
-        if range.end <= from && whole.get(range.clone()).is_some() {
+        if range.end <= from && result.get(range.clone()).is_some() {
             from = range.start;
-            whole.replace_range(range, &edit.text);
+            result.replace_range(range, &edit.text);
         }
     }
-    whole
+    result
 }
 
 /// Applies those edits of a whole text that are within `span` to `part`, which begins where `span` does.
-pub fn edited_part(part: &str, span: Span, edits: &[Edit]) -> String {
-    let within = |edit: &&Edit| span.start <= edit.span.start && edit.span.end <= span.end;
-    let own = edits.iter().filter(within).map(|edit| {
+pub fn apply_edits_to_part(part: &str, span: Span, edits: &[Edit]) -> String {
+    let is_within = |edit: &&Edit| span.start <= edit.span.start && edit.span.end <= span.end;
+    let shifted = edits.iter().filter(is_within).map(|edit| {
         let (start, end) = (edit.span.start - span.start, edit.span.end - span.start);
         Edit { span: Span::new(start as usize, end as usize), text: edit.text.clone() }
     });
-    edited(part, &own.collect::<Vec<Edit>>())
+    apply_edits(part, &shifted.collect::<Vec<Edit>>())
 }
 
 /// The degree to which a way helps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Helps {
+enum Helpfulness {
     /// Useless.
-    Not,
+    Useless,
     /// Sufficient where it wrote, although something else is wrong.
-    Here,
+    Local,
     /// Successful: fewer problems than before.
-    Fully,
+    Full,
 }
 
 /// Returns `true` if a span of the text after `edits` overlaps the text that they wrote.
-fn meets(edits: &[Edit], span: Span) -> bool {
+fn overlaps_edits(edits: &[Edit], span: Span) -> bool {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| edit.span.start);
-    let mut longer = 0_i64;
+    let mut growth = 0_i64;
     edits.iter().any(|edit| {
         let len = i64::try_from(edit.text.len()).unwrap_or(i64::MAX);
-        let from = i64::from(edit.span.start) + longer;
-        longer += len - i64::from(edit.span.end - edit.span.start);
+        let from = i64::from(edit.span.start) + growth;
+        growth += len - i64::from(edit.span.end - edit.span.start);
         i64::from(span.start) < from + len && from < i64::from(span.end)
     })
 }
@@ -240,18 +240,18 @@ impl Problem {
             span,
             message: cut(&message.into(), MOST_IN_A_MESSAGE),
             label: String::new(),
-            also: Vec::new(),
+            related: Vec::new(),
             help: String::new(),
             fix: Vec::new(),
             ways: Vec::new(),
             lead: String::new(),
-            otherwise: String::new(),
+            fallback: String::new(),
         }
     }
 
     /// Returns a problem with this code and message at another place, without label, help and fix.
     #[must_use]
-    pub fn told_at(&self, span: Span) -> Self {
+    pub fn copy_at(&self, span: Span) -> Self {
         Self::new(self.code, span, &self.message)
     }
 
@@ -264,8 +264,8 @@ impl Problem {
 
     /// Adds another place that belongs to the problem.
     #[must_use]
-    pub fn also(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.also.push((span, cut(&text.into(), MOST_IN_A_LABEL)));
+    pub fn with_related(mut self, span: Span, text: impl Into<String>) -> Self {
+        self.related.push((span, cut(&text.into(), MOST_IN_A_LABEL)));
         self
     }
 
@@ -276,22 +276,22 @@ impl Problem {
         self
     }
 
-    /// Returns the problem moved `by` bytes, for a part of a text that begins at that byte.
+    /// Returns the problem moved `offset` bytes, for a part of a text that begins at that byte.
     #[must_use]
-    pub fn moved(self, by: u32) -> Self {
-        let also = self.also.into_iter().map(|(span, label)| (span.moved(by), label)).collect();
-        let edit = |edit: Edit| Edit { span: edit.span.moved(by), ..edit };
-        let fix = self.fix.into_iter().map(edit).collect();
-        let way = |way: Suggestion| Suggestion { edits: way.edits.into_iter().map(edit).collect(), ..way };
-        let ways = self.ways.into_iter().map(way).collect();
-        Self { span: self.span.moved(by), also, fix, ways, ..self }
+    pub fn shift(self, offset: u32) -> Self {
+        let related = self.related.into_iter().map(|(span, label)| (span.shift(offset), label)).collect();
+        let shift_edit = |edit: Edit| Edit { span: edit.span.shift(offset), ..edit };
+        let fix = self.fix.into_iter().map(shift_edit).collect();
+        let shift_way = |way: Suggestion| Suggestion { edits: way.edits.into_iter().map(shift_edit).collect(), ..way };
+        let ways = self.ways.into_iter().map(shift_way).collect();
+        Self { span: self.span.shift(offset), related, fix, ways, ..self }
     }
 
     /// Sets the help and the fix to writing `text` at the place.
     #[must_use]
     pub fn write(self, text: impl Into<String>) -> Self {
         let (text, span) = (text.into(), self.span);
-        self.help(format!("write `{}`", shortened_line(&text))).edit(span, text)
+        self.help(format!("write `{}`", shorten_line(&text))).edit(span, text)
     }
 
     /// Adds an edit to the fix; the help must ask for it.
@@ -308,7 +308,7 @@ impl Problem {
         self
     }
 
-    /// Offers several things to write, the likeliest first. [Trying them](Refused::with_what_helps) removes those that
+    /// Offers several things to write, the likeliest first. [Trying them](RefusedText::keep_helpful_ways) removes those that
     /// do not help.
     #[must_use]
     pub fn offer(mut self, lead: impl Into<String>, ways: impl IntoIterator<Item = Suggestion>) -> Self {
@@ -318,7 +318,7 @@ impl Problem {
                 self.ways.push(way);
             }
         }
-        let help = self.offered();
+        let help = self.offer_text();
         self.help(help)
     }
 
@@ -331,57 +331,57 @@ impl Problem {
 
     /// Sets the help for the case that no way helps.
     #[must_use]
-    pub fn otherwise(mut self, text: impl Into<String>) -> Self {
-        self.otherwise = text.into();
+    pub fn with_fallback(mut self, text: impl Into<String>) -> Self {
+        self.fallback = text.into();
         if self.ways.is_empty() {
-            let help = self.otherwise.clone();
+            let help = self.fallback.clone();
             return self.help(help);
         }
         self
     }
 
     /// Returns the lead followed by the ways that are offered, as help text.
-    fn offered(&self) -> String {
-        let each = self.ways.iter().take(MOST_OFFERED).map(|way| {
+    fn offer_text(&self) -> String {
+        let options = self.ways.iter().take(MOST_OFFERED).map(|way| {
             let typed = cut(&way.typed, MOST_IN_A_WAY);
-            if way.means.is_empty() { format!("`{typed}`") } else { format!("`{typed}` {}", way.means) }
+            if way.meaning.is_empty() { format!("`{typed}`") } else { format!("`{typed}` {}", way.meaning) }
         });
-        let each: Vec<String> = each.collect();
-        let meant = self.ways.iter().any(|way| !way.means.is_empty());
-        let listed = match each.split_last() {
+        let options: Vec<String> = options.collect();
+        let has_meanings = self.ways.iter().any(|way| !way.meaning.is_empty());
+        let list = match options.split_last() {
             Some((last, rest)) if !rest.is_empty() => {
-                format!("{}{} {last}", rest.join(", "), if meant { ", or" } else { " or" })
+                format!("{}{} {last}", rest.join(", "), if has_meanings { ", or" } else { " or" })
             }
-            _ => each.concat(),
+            _ => options.concat(),
         };
-        format!("{}{listed}", self.lead)
+        format!("{}{list}", self.lead)
     }
 
-    /// Keeps only the ways that help most; if none helps, the help is `otherwise` or a standard sentence.
-    fn with_what_helps(mut self, helps: &dyn Fn(&[Edit]) -> Helps) -> Self {
+    /// Keeps only the ways that help most; if none helps, the help is `fallback` or a standard sentence.
+    fn keep_helpful_ways(mut self, rate_edits: &dyn Fn(&[Edit]) -> Helpfulness) -> Self {
         let ways = std::mem::take(&mut self.ways);
-        let tried: Vec<(Helps, Suggestion)> =
-            ways.into_iter().take(MOST_TRIED).map(|way| (helps(&way.edits), way)).collect();
+        let rated: Vec<(Helpfulness, Suggestion)> =
+            ways.into_iter().take(MOST_TRIED).map(|way| (rate_edits(&way.edits), way)).collect();
         // Ways that help more exclude those that help less.
-        let best = tried.iter().map(|(helps, _)| *helps).max().filter(|helps| *helps != Helps::Not);
-        let ways = tried.into_iter().filter(|(helps, _)| Some(*helps) == best);
+        let best = rated.iter().map(|(helps, _)| *helps).max().filter(|helps| *helps != Helpfulness::Useless);
+        let ways = rated.into_iter().filter(|(helps, _)| Some(*helps) == best);
         self.ways = ways.map(|(_, way)| way).take(MOST_OFFERED).collect();
         if let [only] = self.ways.as_slice() {
             self.fix.clone_from(&only.edits);
         }
         let help = match self.ways.as_slice() {
-            [] if self.otherwise.is_empty() && self.code == Code::MapCell => NOTHING_HELPS.to_owned(),
-            [] if self.otherwise.is_empty() => NOTHING_IS_POSSIBLE.to_owned(),
-            [] => self.otherwise.clone(),
-            [_, ..] => self.offered(),
+            [] if self.fallback.is_empty() && self.code == Code::MapCell => NOTHING_HELPS.to_owned(),
+            [] if self.fallback.is_empty() => NOTHING_IS_POSSIBLE.to_owned(),
+            [] => self.fallback.clone(),
+            [_, ..] => self.offer_text(),
         };
         self.help(help)
     }
 
     /// Returns the places with the label of each, the problem's own first.
     fn marks(&self) -> impl Iterator<Item = (Span, &str)> {
-        let also = self.also.iter().map(|(span, label)| (*span, label.as_str()));
-        std::iter::once((self.span, self.label.as_str())).chain(also)
+        let related = self.related.iter().map(|(span, label)| (*span, label.as_str()));
+        std::iter::once((self.span, self.label.as_str())).chain(related)
     }
 
     /// Boxes the problem, for use as an error.
@@ -398,23 +398,23 @@ pub fn one_too_many(at: Span, message: impl Into<String>, help: impl Into<String
 
 /// Builds the problem of a name with an invisible character; `None` if it has none. The fix is the name without it,
 /// if `is_name` accepts that.
-pub fn unseen_in_name(name: &str, span: Span, is_name: impl FnOnce(&str) -> bool) -> Option<Problem> {
-    let called = name.chars().find_map(unseen_name)?;
-    let message = format!("the name `{}` contains {called}", shortened(name));
+pub fn invisible_in_name(name: &str, span: Span, is_name: impl FnOnce(&str) -> bool) -> Option<Problem> {
+    let description = name.chars().find_map(invisible_name)?;
+    let message = format!("the name `{}` contains {description}", shorten(name));
     let problem = Problem::new(Code::NameForm, span, message).label("not visible");
-    let plain = without_unseen(name);
+    let plain = strip_invisible(name);
     Some(if is_name(&plain) { problem.write(plain) } else { problem.help("write the name without it") })
 }
 
 /// The problems of one text, collected during reading.
 #[derive(Debug, Default)]
 pub struct Problems {
-    found: Vec<Problem>,
-    more: usize,
+    problems: Vec<Problem>,
+    omitted: usize,
 }
 
 /// The most problems of one text that are kept; further ones are only counted.
-const MOST: usize = 500;
+const MOST_KEPT: usize = 500;
 
 impl Problems {
     /// Creates an empty collection.
@@ -430,21 +430,21 @@ impl Problems {
     /// Adds a problem, which is computed only if it is kept.
     pub fn push_with(&mut self, problem: impl FnOnce() -> Problem) {
         if self.is_full() {
-            self.more += 1;
+            self.omitted += 1;
         } else {
-            self.found.push(problem());
+            self.problems.push(problem());
         }
     }
 
     /// Adds problems that were found in the same text by another reader.
     pub fn append(&mut self, others: Self) {
-        self.more += others.more;
-        others.found.into_iter().for_each(|problem| self.push(problem));
+        self.omitted += others.omitted;
+        others.problems.into_iter().for_each(|problem| self.push(problem));
     }
 
     /// Replaces the messages for which `reword` returns another, except those of the first `after` problems.
     pub fn reword(&mut self, after: usize, reword: impl Fn(&Problem) -> Option<String>) {
-        for problem in self.found.iter_mut().skip(after) {
+        for problem in self.problems.iter_mut().skip(after) {
             if let Some(message) = reword(problem) {
                 problem.message = cut(&message, MOST_IN_A_MESSAGE);
             }
@@ -453,25 +453,25 @@ impl Problems {
 
     /// Adds edits to the fix of the problem with this code and place, if it has a fix.
     pub fn also_edit(&mut self, code: Code, at: Span, edits: Vec<Edit>) {
-        let is = |problem: &&mut Problem| problem.code == code && problem.span == at && !problem.fix.is_empty();
-        if let Some(problem) = self.found.iter_mut().find(is) {
+        let is_match = |problem: &&mut Problem| problem.code == code && problem.span == at && !problem.fix.is_empty();
+        if let Some(problem) = self.problems.iter_mut().find(is_match) {
             problem.fix.extend(edits);
         }
     }
 
     /// Returns `true` if further problems are only counted, so that their messages need not be computed.
     pub fn is_full(&self) -> bool {
-        self.found.len() >= MOST
+        self.problems.len() >= MOST_KEPT
     }
 
     /// Returns `true` if there are no problems.
     pub fn is_empty(&self) -> bool {
-        self.found.is_empty()
+        self.problems.is_empty()
     }
 
     /// Returns the number of problems, including those only counted.
     pub fn len(&self) -> usize {
-        self.found.len() + self.more
+        self.problems.len() + self.omitted
     }
 
     /// Ends the reading: returns `value` if there are no problems, else every problem once, in the order of
@@ -479,28 +479,28 @@ impl Problems {
     ///
     /// # Errors
     ///
-    /// [`Refused`], if there is at least one problem or no value.
-    pub fn finish<T>(mut self, source: &Arc<SourceText>, value: Option<T>) -> Result<T, Refused> {
+    /// [`RefusedText`], if there is at least one problem or no value.
+    pub fn finish<T>(mut self, source: &Arc<SourceText>, value: Option<T>) -> Result<T, RefusedText> {
         match value {
-            Some(value) if self.found.is_empty() => Ok(value),
+            Some(value) if self.problems.is_empty() => Ok(value),
             _ => {
-                self.found.sort_by(|a, b| (a.span, a.code, &a.message).cmp(&(b.span, b.code, &b.message)));
-                self.found.dedup_by(|a, b| a.span == b.span && a.message == b.message);
-                let found = told_once(self.found);
-                Err(Refused { source: Arc::clone(source), found, more: self.more })
+                self.problems.sort_by(|a, b| (a.span, a.code, &a.message).cmp(&(b.span, b.code, &b.message)));
+                self.problems.dedup_by(|a, b| a.span == b.span && a.message == b.message);
+                let problems = merge_repeated(self.problems);
+                Err(RefusedText { source: Arc::clone(source), problems, omitted: self.omitted })
             }
         }
     }
 }
 
 /// Merges equal problems of unknown, undefined or malformed names into the first, which receives the edits of all.
-fn told_once(found: Vec<Problem>) -> Vec<Problem> {
-    let mut told: std::collections::BTreeMap<(Code, String), usize> = std::collections::BTreeMap::new();
-    let mut kept: Vec<Problem> = Vec::with_capacity(found.len());
-    for problem in found {
+fn merge_repeated(problems: Vec<Problem>) -> Vec<Problem> {
+    let mut first_index: std::collections::BTreeMap<(Code, String), usize> = std::collections::BTreeMap::new();
+    let mut merged: Vec<Problem> = Vec::with_capacity(problems.len());
+    for problem in problems {
         if matches!(problem.code, Code::PlayerUnknown | Code::NameUndefined | Code::NameForm) {
-            let known = told.entry((problem.code, problem.message.clone())).or_insert(kept.len());
-            if let Some(first) = kept.get_mut(*known) {
+            let index = first_index.entry((problem.code, problem.message.clone())).or_insert(merged.len());
+            if let Some(first) = merged.get_mut(*index) {
                 for edit in problem.fix {
                     if !first.fix.contains(&edit) {
                         first.fix.push(edit);
@@ -509,70 +509,74 @@ fn told_once(found: Vec<Problem>) -> Vec<Problem> {
                 continue;
             }
         }
-        kept.push(problem);
+        merged.push(problem);
     }
-    kept
+    merged
 }
 
 /// A refused text, with all its problems.
 #[derive(Debug, Clone)]
-pub struct Refused {
+pub struct RefusedText {
     source: Arc<SourceText>,
-    found: Vec<Problem>,
+    problems: Vec<Problem>,
     /// The number of problems that were only counted.
-    more: usize,
+    omitted: usize,
 }
 
-impl Refused {
+impl RefusedText {
     /// Creates the refusal of a text that could not be read, with a remedy.
     pub fn unreadable(name: &str, message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self::whole(name, Code::TextUnreadable, message, help)
+        Self::for_whole_text(name, Code::TextUnreadable, message, help)
     }
 
     /// Creates the refusal of a text as a whole, with a remedy.
-    pub fn whole(name: &str, code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
+    pub fn for_whole_text(name: &str, code: Code, message: impl Into<String>, help: impl Into<String>) -> Self {
         let problem = Problem::new(code, Span::default(), message).help(help);
-        Self::one(&Arc::new(SourceText::empty(name)), problem)
+        Self::for_problem(&Arc::new(SourceText::empty(name)), problem)
     }
 
     /// Creates the refusal of a text for one reason.
-    pub fn one(source: &Arc<SourceText>, problem: Problem) -> Self {
-        Self { source: Arc::clone(source), found: vec![problem], more: 0 }
+    pub fn for_problem(source: &Arc<SourceText>, problem: Problem) -> Self {
+        Self { source: Arc::clone(source), problems: vec![problem], omitted: 0 }
     }
 
     /// Returns the refusal of the same text with `problem` as the only reason.
     #[must_use]
-    pub fn instead(self, problem: Problem) -> Self {
-        Self { found: vec![problem], more: 0, ..self }
+    pub fn with_problem(self, problem: Problem) -> Self {
+        Self { problems: vec![problem], omitted: 0, ..self }
     }
 
     /// Removes the offered ways that do not help; `after` returns the problems of the text after edits. A way helps if
     /// there are fewer problems then, or as many but none where it wrote. Long texts are left as they are.
     #[must_use]
-    pub fn with_what_helps(self, after: impl Fn(&[Edit]) -> Option<Refused>) -> Self {
+    pub fn keep_helpful_ways(self, after: impl Fn(&[Edit]) -> Option<RefusedText>) -> Self {
         let count = self.count();
         if self.source.text().len() > LONGEST_TRIED || count > MOST_PROBLEMS_TRIED {
             return self;
         }
-        let helps = |edits: &[Edit]| {
-            let Some(left) = after(edits) else { return Helps::Fully };
-            match left.count() {
-                left if left < count => Helps::Fully,
-                same if same == count && !left.meets(edits) => Helps::Here,
-                _ => Helps::Not,
+        let rate_edits = |edits: &[Edit]| {
+            let Some(remaining) = after(edits) else { return Helpfulness::Full };
+            match remaining.count() {
+                left if left < count => Helpfulness::Full,
+                same if same == count && !remaining.overlaps_edits(edits) => Helpfulness::Local,
+                _ => Helpfulness::Useless,
             }
         };
-        let tried = |problem: Problem| {
+        let keep_helpful = |problem: Problem| {
             // Ways that the help describes in its own words, without a lead, are kept.
-            if problem.ways.is_empty() || problem.lead.is_empty() { problem } else { problem.with_what_helps(&helps) }
+            if problem.ways.is_empty() || problem.lead.is_empty() {
+                problem
+            } else {
+                problem.keep_helpful_ways(&rate_edits)
+            }
         };
-        Self { found: self.found.into_iter().map(tried).collect(), ..self }
+        Self { problems: self.problems.into_iter().map(keep_helpful).collect(), ..self }
     }
 
     /// Replaces the help of each problem for which `help` returns another.
     #[must_use]
     pub fn with_help(mut self, help: impl Fn(&Problem) -> Option<String>) -> Self {
-        for problem in &mut self.found {
+        for problem in &mut self.problems {
             if let Some(other) = help(problem) {
                 problem.help = cut(&other, MOST_IN_HELP);
             }
@@ -582,32 +586,32 @@ impl Refused {
 
     /// Returns the refusal of the same text for other reasons, sorted by place and without duplicates.
     #[must_use]
-    pub fn for_reasons(self, mut problems: Vec<Problem>) -> Self {
+    pub fn with_problems(self, mut problems: Vec<Problem>) -> Self {
         problems.sort_by_key(|problem| problem.span);
         problems.dedup_by(|next, before| next.span == before.span && next.message == before.message);
-        Self { found: problems, more: 0, ..self }
+        Self { problems, omitted: 0, ..self }
     }
 
     /// Returns `true` if `left`, the problems of the text after edits, are fewer than these and have no message that
     /// these do not have.
-    pub fn lessens(&self, left: &Refused) -> bool {
-        let known = |problem: &Problem| self.found.iter().any(|own| own.message == problem.message);
-        left.count() < self.count() && left.found.iter().all(known)
+    pub fn is_reduced_to(&self, left: &RefusedText) -> bool {
+        let known = |problem: &Problem| self.problems.iter().any(|own| own.message == problem.message);
+        left.count() < self.count() && left.problems.iter().all(known)
     }
 
     /// Returns `true` if `left`, the problems after `edits`, are no more than these and none is where the edits wrote.
-    pub fn gives_way_to(&self, left: &Refused, edits: &[Edit]) -> bool {
-        left.count() <= self.count() && !left.meets(edits)
+    pub fn is_no_worse_after(&self, left: &RefusedText, edits: &[Edit]) -> bool {
+        left.count() <= self.count() && !left.overlaps_edits(edits)
     }
 
     /// Returns `true` if a problem of this text, which is the text after `edits`, is where they wrote.
-    fn meets(&self, edits: &[Edit]) -> bool {
-        self.found.iter().any(|problem| problem.marks().any(|(span, _)| meets(edits, span)))
+    fn overlaps_edits(&self, edits: &[Edit]) -> bool {
+        self.problems.iter().any(|problem| problem.marks().any(|(span, _)| overlaps_edits(edits, span)))
     }
 
     /// Returns the number of problems, including those only counted.
     pub fn count(&self) -> usize {
-        self.found.len() + self.more
+        self.problems.len() + self.omitted
     }
 
     /// Returns the name of the text.
@@ -622,44 +626,44 @@ impl Refused {
 
     /// Returns the problems, in the order of the text.
     pub fn problems(&self) -> impl ExactSizeIterator<Item = &Problem> {
-        self.found.iter()
+        self.problems.iter()
     }
 
     /// Returns the problems as diagnostics for printing: each with its lines of the text, none of which takes more
     /// than `width` columns, or only a little more if it has many marks.
     pub fn diagnostics(&self, width: usize) -> impl ExactSizeIterator<Item = impl Diagnostic> {
-        self.found.iter().map(move |problem| Shown {
+        self.problems.iter().map(move |problem| ProblemDiagnostic {
             problem,
-            excerpt: (!self.source.text().is_empty()).then(|| Excerpt::of(problem.marks(), &self.source, width)),
+            excerpt: (!self.source.text().is_empty()).then(|| Excerpt::new(problem.marks(), &self.source, width)),
         })
     }
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for RefusedText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let n = self.count();
-        write!(f, "{}: {n} problem{}", shortened_path(self.name()), if n == 1 { "" } else { "s" })
+        write!(f, "{}: {n} problem{}", shorten_path(self.name()), if n == 1 { "" } else { "s" })
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for RefusedText {}
 
 /// A problem with its lines of the text; without lines if the text is empty.
 #[derive(Debug)]
-struct Shown<'r> {
+struct ProblemDiagnostic<'r> {
     problem: &'r Problem,
     excerpt: Option<Excerpt>,
 }
 
-impl fmt::Display for Shown<'_> {
+impl fmt::Display for ProblemDiagnostic<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.problem.message)
     }
 }
 
-impl std::error::Error for Shown<'_> {}
+impl std::error::Error for ProblemDiagnostic<'_> {}
 
-impl Diagnostic for Shown<'_> {
+impl Diagnostic for ProblemDiagnostic<'_> {
     fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         Some(Box::new(self.problem.code.word()))
     }
@@ -688,9 +692,10 @@ mod tests {
     use super::*;
     use miette::{GraphicalReportHandler, GraphicalTheme};
 
-    fn shown(text: &str, span: Span) -> String {
+    fn render(text: &str, span: Span) -> String {
         let source = Arc::new(SourceText::new("x.yaml", text.as_bytes().to_vec()).expect("text"));
-        let refused = Refused::one(&source, Problem::new(Code::MapCell, span, "odd").label("here").help("write `.`"));
+        let refused =
+            RefusedText::for_problem(&source, Problem::new(Code::MapCell, span, "odd").label("here").help("write `.`"));
         let mut out = String::new();
         for d in refused.diagnostics(80) {
             GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
@@ -703,7 +708,7 @@ mod tests {
 
     #[test]
     fn the_spot_is_underlined_in_its_line() {
-        let out = shown("one\ntwo x\nthree\n", Span::new(8, 9));
+        let out = render("one\ntwo x\nthree\n", Span::new(8, 9));
         assert!(out.contains("x.yaml:2:5"), "{out}");
         assert!(out.contains("write `.`"), "{out}");
     }
@@ -711,7 +716,7 @@ mod tests {
     #[test]
     fn long_lines_are_cropped_round_the_spot() {
         let text = format!("{}x{}\n", ". ".repeat(5_000), " .".repeat(5_000));
-        let out = shown(&text, Span::new(10_000, 10_001));
+        let out = render(&text, Span::new(10_000, 10_001));
         assert!(out.lines().all(|l| l.chars().count() < 220), "{out}");
         assert!(out.contains("here"), "{out}");
     }

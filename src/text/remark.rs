@@ -5,7 +5,7 @@ use std::fmt;
 use miette::{Diagnostic, LabeledSpan, SourceCode};
 
 use super::excerpt::Excerpt;
-use super::unseen::harmless;
+use super::invisible::sanitize;
 use super::{SourceText, Span};
 
 /// A remark on a place of a text, with the lines around it.
@@ -19,11 +19,11 @@ impl Remark {
     /// Creates a remark on a place, with `label` at the place itself. No line of the text takes more than
     /// `width` columns.
     pub fn new(source: &SourceText, at: Span, message: impl Into<String>, label: &str, width: usize) -> Self {
-        Self::on_each(source, &[at], message, label, width)
+        Self::at_places(source, &[at], message, label, width)
     }
 
     /// Creates a remark on several places; the label is at the first.
-    pub fn on_each(
+    pub fn at_places(
         source: &SourceText,
         places: &[Span],
         message: impl Into<String>,
@@ -31,8 +31,8 @@ impl Remark {
         width: usize,
     ) -> Self {
         let labels = std::iter::once(label).chain(std::iter::repeat(""));
-        let excerpt = Excerpt::of(places.iter().copied().zip(labels), source, width);
-        Self { message: harmless(&message.into()), excerpt }
+        let excerpt = Excerpt::new(places.iter().copied().zip(labels), source, width);
+        Self { message: sanitize(&message.into()), excerpt }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use super::encoding::{decoded, nul};
+use super::encoding::{decode_utf8, nul_error};
 use crate::language::Language;
 
 /// The largest text that can be read, in bytes: offsets have 32 bits.
@@ -27,14 +27,14 @@ impl Span {
 
     /// Returns the smallest span that covers both.
     #[must_use]
-    pub fn to(self, other: Span) -> Self {
+    pub fn union(self, other: Span) -> Self {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
-    /// Returns the span moved `by` bytes further on.
+    /// Returns the span moved `offset` bytes further on.
     #[must_use]
-    pub fn moved(self, by: u32) -> Self {
-        Self { start: self.start.saturating_add(by), end: self.end.saturating_add(by) }
+    pub fn shift(self, offset: u32) -> Self {
+        Self { start: self.start.saturating_add(offset), end: self.end.saturating_add(offset) }
     }
 
     /// Returns the part of this span that begins at its byte `from` and is `len` bytes long.
@@ -62,14 +62,14 @@ pub struct SourceText {
     text: String,
     language: Language,
     /// The offsets at which the lines begin, computed when first needed.
-    lines: OnceLock<Vec<usize>>,
+    line_starts: OnceLock<Vec<usize>>,
 }
 
 impl SourceText {
     /// The most bytes that [`Self::new`] accepts: a map of a million tiles has less than half of them.
-    pub const USUAL: usize = 8_000_000;
+    pub const DEFAULT_LIMIT: usize = 8_000_000;
 
-    /// Creates a text, named `name`, from the bytes of a file or of other input, at most [`Self::USUAL`].
+    /// Creates a text, named `name`, from the bytes of a file or of other input, at most [`Self::DEFAULT_LIMIT`].
     ///
     /// A byte-order mark is dropped.
     ///
@@ -78,30 +78,31 @@ impl SourceText {
     /// Returns one sentence if there are more bytes than that, if they are not UTF-8 (with the place of the first wrong
     /// byte), or if a line ends in a carriage return alone, as on old Macs.
     pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Result<Self, String> {
-        Self::within(name, bytes, Self::USUAL)
+        Self::with_limit(name, bytes, Self::DEFAULT_LIMIT)
     }
 
-    /// Like [`Self::new`], but with the limit `most`: a board of a million tiles written as a list has some 60 MB.
+    /// Like [`Self::new`], but with another limit: a board of a million tiles written as a list has some 60 MB.
     ///
     /// # Errors
     ///
     /// As for [`Self::new`]; a text of more than 4 GiB is refused whatever the limit.
-    pub fn within(name: impl Into<String>, bytes: Vec<u8>, most: usize) -> Result<Self, String> {
-        let most = most.min(MAX_OFFSET);
-        if bytes.len() > most {
-            return Err(too_large(bytes.len(), most));
+    pub fn with_limit(name: impl Into<String>, bytes: Vec<u8>, limit: usize) -> Result<Self, String> {
+        let limit = limit.min(MAX_OFFSET);
+        if bytes.len() > limit {
+            return Err(size_error(bytes.len(), limit));
         }
-        let text = decoded(bytes)?;
-        let lone = text.bytes().zip(text.bytes().skip(1).chain([b' '])).position(|(a, b)| a == b'\r' && b != b'\n');
-        if lone.is_some() {
+        let text = decode_utf8(bytes)?;
+        let lone_return =
+            text.bytes().zip(text.bytes().skip(1).chain([b' '])).position(|(a, b)| a == b'\r' && b != b'\n');
+        if lone_return.is_some() {
             return Err("the text has the line endings of old Macs (a carriage return alone); save it with ordinary line endings".to_owned());
         }
-        Ok(Self { name: name.into(), text, language: Language::ENGLISH, lines: OnceLock::new() })
+        Ok(Self { name: name.into(), text, language: Language::ENGLISH, line_starts: OnceLock::new() })
     }
 
     /// Returns the text with `language` as the language of the answer.
     #[must_use]
-    pub fn answered_in(self, language: Language) -> Self {
+    pub fn with_language(self, language: Language) -> Self {
         Self { language, ..self }
     }
 
@@ -110,16 +111,16 @@ impl SourceText {
     /// # Errors
     ///
     /// Returns one sentence with the place of the first NUL.
-    pub fn without_nul(self) -> Result<Self, String> {
-        match nul(&self.text) {
+    pub fn reject_nul(self) -> Result<Self, String> {
+        match nul_error(&self.text) {
             None => Ok(self),
-            Some(told) => Err(told),
+            Some(message) => Err(message),
         }
     }
 
     /// Creates an empty text with a name.
     pub(super) fn empty(name: impl Into<String>) -> Self {
-        Self { name: name.into(), text: String::new(), language: Language::ENGLISH, lines: OnceLock::new() }
+        Self { name: name.into(), text: String::new(), language: Language::ENGLISH, line_starts: OnceLock::new() }
     }
 
     /// Returns the name of the text: a path, or `standard input`.
@@ -155,24 +156,24 @@ impl SourceText {
         let (line, column) = self.line_column(span.start);
         let start = self.line_start(line - 1);
         let text = self.line(line - 1);
-        let within = |at: u32| (at as usize).saturating_sub(start).min(text.len());
-        let marked = text.get(within(span.start)..within(span.end)).unwrap_or("");
+        let clamp = |at: u32| (at as usize).saturating_sub(start).min(text.len());
+        let marked = text.get(clamp(span.start)..clamp(span.end)).unwrap_or("");
         (line, column, marked.chars().count())
     }
 
     /// Returns the number, from 0, of the line that contains a byte.
     pub(super) fn line_of(&self, offset: usize) -> usize {
-        self.starts().partition_point(|start| *start <= offset).saturating_sub(1)
+        self.line_starts().partition_point(|start| *start <= offset).saturating_sub(1)
     }
 
     /// Returns the number, from 0, of the last line, which is empty after a line ending.
     pub(super) fn last_line(&self) -> usize {
-        self.starts().len() - 1
+        self.line_starts().len() - 1
     }
 
     /// Returns the byte at which a line begins, by its number from 0; the end of the text if there is no such line.
     pub(super) fn line_start(&self, line: usize) -> usize {
-        self.starts().get(line).copied().unwrap_or(self.text.len())
+        self.line_starts().get(line).copied().unwrap_or(self.text.len())
     }
 
     /// Returns a line without its line ending, by its number from 0; empty if there is no such line.
@@ -183,16 +184,16 @@ impl SourceText {
     }
 
     /// Returns the offsets at which the lines begin: the first is 0.
-    fn starts(&self) -> &[usize] {
-        self.lines.get_or_init(|| {
+    fn line_starts(&self) -> &[usize] {
+        self.line_starts.get_or_init(|| {
             let breaks = self.text.bytes().enumerate().filter(|(_, b)| *b == b'\n');
             std::iter::once(0).chain(breaks.map(|(n, _)| n + 1)).collect()
         })
     }
 }
 
-fn too_large(bytes: usize, most: usize) -> String {
-    format!("the text is {bytes} bytes; the limit is {most}")
+fn size_error(bytes: usize, limit: usize) -> String {
+    format!("the text is {bytes} bytes; the limit is {limit}")
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@
 use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
 
-use super::near::{cut, shortened};
-use super::problems::{syntax, yaml as said};
+use super::phrasing::{cut, shorten};
+use super::problems::{syntax, yaml as yaml_problems};
 use super::{Problem, SourceText, Span};
 
 /// The deepest level to which values may be nested.
@@ -55,17 +55,17 @@ pub enum Value {
 }
 
 impl Node {
-    /// Returns the value moved `by` bytes, for a part of a text that begins at that byte.
+    /// Returns the value moved `offset` bytes, for a part of a text that begins at that byte.
     #[must_use]
-    pub fn moved(self, by: u32) -> Self {
+    pub fn shift(self, offset: u32) -> Self {
         let value = match self.value {
             Value::Scalar(text, style) => Value::Scalar(text, style),
-            Value::List(items) => Value::List(items.into_iter().map(|i| i.moved(by)).collect()),
+            Value::List(items) => Value::List(items.into_iter().map(|i| i.shift(offset)).collect()),
             Value::Map(entries) => {
-                Value::Map(entries.into_iter().map(|(key, value)| (key.moved(by), value.moved(by))).collect())
+                Value::Map(entries.into_iter().map(|(key, value)| (key.shift(offset), value.shift(offset))).collect())
             }
         };
-        Self { span: self.span.moved(by), value }
+        Self { span: self.span.shift(offset), value }
     }
 
     /// Returns the text of a scalar; `None` for lists, maps and an absent value.
@@ -93,19 +93,19 @@ impl Node {
 
     /// Returns the value on one line: the items of a list with commas between them, in brackets if they
     /// are lists themselves, and the entries of a map as `red 1`. Cut after a thousand characters.
-    pub fn in_words(&self) -> String {
-        cut(&self.whole_in_words(), MOST_IN_WORDS)
+    pub fn to_words(&self) -> String {
+        cut(&self.to_full_words(), MOST_IN_WORDS)
     }
 
-    fn whole_in_words(&self) -> String {
+    fn to_full_words(&self) -> String {
         match &self.value {
             Value::Scalar(..) => self.text().unwrap_or_default().to_owned(),
             Value::List(items) => {
                 let items: Vec<String> = items
                     .iter()
                     .map(|item| match &item.value {
-                        Value::List(_) => format!("[{}]", item.whole_in_words()),
-                        Value::Scalar(..) | Value::Map(_) => item.whole_in_words(),
+                        Value::List(_) => format!("[{}]", item.to_full_words()),
+                        Value::Scalar(..) | Value::Map(_) => item.to_full_words(),
                     })
                     .collect();
                 items.join(", ")
@@ -113,7 +113,7 @@ impl Node {
             Value::Map(entries) => {
                 let entries: Vec<String> = entries
                     .iter()
-                    .map(|(key, value)| format!("{} {}", key.whole_in_words(), value.whole_in_words()))
+                    .map(|(key, value)| format!("{} {}", key.to_full_words(), value.to_full_words()))
                     .collect();
                 entries.join(", ")
             }
@@ -126,7 +126,7 @@ impl Node {
             Value::List(_) => "a list".to_owned(),
             Value::Map(_) => "a map".to_owned(),
             Value::Scalar(..) if self.is_null() => "nothing".to_owned(),
-            Value::Scalar(t, _) => format!("`{}`", shortened(t)),
+            Value::Scalar(t, _) => format!("`{}`", shorten(t)),
         }
     }
 
@@ -146,22 +146,23 @@ impl Node {
 /// Returns the first place at which the text stops being YAML, is nested too deeply, grows too much
 /// through aliases, or has a second document or none at all.
 pub fn parse(source: &SourceText) -> Result<Node, Box<Problem>> {
-    Builder::of(source, None).document()
+    Builder::new(source, None).document()
 }
 
-/// Like [`parse`], but passes the items of a list under `key` of the document to `take` as soon as each has been
-/// read, and leaves the list empty: a long list is never in memory as a tree. A list with an anchor stays whole,
+/// Like [`parse`], but passes the items of a list under `key` of the document to `take` as soon as each has been read.
+///
+/// It leaves the list empty: a long list is never in memory as a tree. A list with an anchor stays whole,
 /// since an alias may refer to it; so does any value under the key a second time.
 ///
 /// # Errors
 ///
 /// As in [`parse`]. The items taken until then are to be discarded.
-pub fn parse_taking(source: &SourceText, key: &str, take: &mut dyn FnMut(Node)) -> Result<Node, Box<Problem>> {
-    Builder::of(source, Some(Taking { key, take })).document()
+pub fn parse_streaming(source: &SourceText, key: &str, take: &mut dyn FnMut(Node)) -> Result<Node, Box<Problem>> {
+    Builder::new(source, Some(ListReceiver { key, take })).document()
 }
 
 /// The key of a list in the document, and the receiver of its items.
-struct Taking<'k> {
+struct ListReceiver<'k> {
     key: &'k str,
     take: &'k mut dyn FnMut(Node),
 }
@@ -172,63 +173,63 @@ struct Builder<'a, 'k> {
     anchors: BTreeMap<usize, Node>,
     aliased: usize,
     /// The number of events read.
-    read: usize,
+    event_count: usize,
     /// The place of the tag of the last event, if it has one.
     tag: Option<Span>,
-    /// The list to be taken; `None` once its key was met.
-    taking: Option<Taking<'k>>,
+    /// The receiver of the list's items; `None` once its key was met.
+    receiver: Option<ListReceiver<'k>>,
 }
 
-type Built<T> = Result<T, Box<Problem>>;
+type BuildResult<T> = Result<T, Box<Problem>>;
 
 impl<'a, 'k> Builder<'a, 'k> {
-    fn of(source: &'a SourceText, taking: Option<Taking<'k>>) -> Self {
+    fn new(source: &'a SourceText, receiver: Option<ListReceiver<'k>>) -> Self {
         Self {
             source,
             parser: Parser::new_from_str(source.text()),
             anchors: BTreeMap::new(),
             aliased: 0,
-            read: 0,
+            event_count: 0,
             tag: None,
-            taking,
+            receiver,
         }
     }
 
-    fn document(mut self) -> Built<Node> {
+    fn document(mut self) -> BuildResult<Node> {
         let mut root: Option<Node> = None;
         loop {
             let (event, span) = self.next()?;
             match event {
                 Event::StreamEnd => break,
                 Event::DocumentStart(..) if root.is_some() => {
-                    return Err(said::second_document(span).boxed());
+                    return Err(yaml_problems::second_document(span).boxed());
                 }
                 Event::Scalar(..)
                 | Event::SequenceStart(..)
                 | Event::MappingStart(..)
                 | Event::Alias(_)
-                | Event::UnresolvedAlias(_) => root = Some(self.node(event, span, 0)?),
+                | Event::UnresolvedAlias(_) => root = Some(self.read_node(event, span, 0)?),
                 _ => {}
             }
         }
-        root.filter(|n| !n.is_null()).ok_or_else(|| said::empty().boxed())
+        root.filter(|n| !n.is_null()).ok_or_else(|| yaml_problems::empty().boxed())
     }
 
-    fn next(&mut self) -> Built<(Event<'a>, Span)> {
+    fn next(&mut self) -> BuildResult<(Event<'a>, Span)> {
         match self.parser.next_event() {
             Some(Ok((event, span))) => {
-                self.read += 1;
-                if self.read > MAX_VALUES {
-                    return Err(said::too_many_values(MAX_VALUES, self.span(span)).boxed());
+                self.event_count += 1;
+                if self.event_count > MAX_VALUES {
+                    return Err(yaml_problems::too_many_values(MAX_VALUES, self.to_span(span)).boxed());
                 }
                 self.tag = span.tag_span().and_then(|t| t.byte_range()).map(|r| Span::new(r.start, r.end));
-                Ok((event, self.span(span)))
+                Ok((event, self.to_span(span)))
             }
             Some(Err(error)) => {
                 let text = self.source.text();
                 let at = error.marker().byte_offset().unwrap_or(text.len()).min(text.len());
                 if matches!(error.kind(), ErrorKind::RecursionLimitExceeded) {
-                    return Err(said::too_deep(MAX_DEPTH, Span::new(at, at)).boxed());
+                    return Err(yaml_problems::too_deep(MAX_DEPTH, Span::new(at, at)).boxed());
                 }
                 Err(syntax::problem(text, at, &error.to_string()).boxed())
             }
@@ -239,7 +240,7 @@ impl<'a, 'k> Builder<'a, 'k> {
         }
     }
 
-    fn span(&self, span: ParserSpan) -> Span {
+    fn to_span(&self, span: ParserSpan) -> Span {
         match span.byte_range() {
             Some(range) => {
                 // The span of a block extends to the next token; the typed text ends before that.
@@ -250,12 +251,12 @@ impl<'a, 'k> Builder<'a, 'k> {
         }
     }
 
-    fn node(&mut self, event: Event<'a>, span: Span, depth: usize) -> Built<Node> {
+    fn read_node(&mut self, event: Event<'a>, span: Span, depth: usize) -> BuildResult<Node> {
         if depth > MAX_DEPTH {
-            return Err(said::too_deep(MAX_DEPTH, span).boxed());
+            return Err(yaml_problems::too_deep(MAX_DEPTH, span).boxed());
         }
         if let Some(tag) = event.tag() {
-            return Err(said::tagged(&tag.original(), self.tag.unwrap_or(span)).boxed());
+            return Err(yaml_problems::tagged(&tag.original(), self.tag.unwrap_or(span)).boxed());
         }
         let anchor = event.anchor_id();
         let node = match event {
@@ -270,100 +271,100 @@ impl<'a, 'k> Builder<'a, 'k> {
             }
             Event::SequenceStart(..) => {
                 let mut items = Vec::new();
-                let whole = self.items(span, depth, &mut |item| items.push(item))?;
-                Node { span: whole, value: Value::List(items) }
+                let list_span = self.read_items(span, depth, &mut |item| items.push(item))?;
+                Node { span: list_span, value: Value::List(items) }
             }
-            Event::MappingStart(..) => self.map(span, depth)?,
-            Event::Alias(id) => self.alias(id, span)?,
+            Event::MappingStart(..) => self.read_map(span, depth)?,
+            Event::Alias(id) => self.read_alias(id, span)?,
             _ => {
-                return Err(said::alias_to_nothing(span).boxed());
+                return Err(yaml_problems::alias_to_nothing(span).boxed());
             }
         };
         if let Some(id) = anchor {
-            self.grow(node.count(), span)?;
+            self.count_aliased(node.count(), span)?;
             self.anchors.insert(id, node.clone());
         }
         Ok(node)
     }
 
     /// Reads the items of a list, passes each to `take`, and returns the place of the list.
-    fn items(&mut self, mut whole: Span, depth: usize, take: &mut dyn FnMut(Node)) -> Built<Span> {
+    fn read_items(&mut self, mut list_span: Span, depth: usize, take: &mut dyn FnMut(Node)) -> BuildResult<Span> {
         loop {
             let (event, at) = self.next()?;
             if matches!(event, Event::SequenceEnd) {
-                return Ok(closed(whole, at));
+                return Ok(extend_to_bracket(list_span, at));
             }
             let Some(event) = node_event(event) else {
                 continue;
             };
-            let item = self.node(event, at, depth + 1)?;
-            whole = whole.to(item.span);
+            let item = self.read_node(event, at, depth + 1)?;
+            list_span = list_span.union(item.span);
             take(item);
         }
     }
 
     /// Reads the value of a key, or passes its items to the receiver if the key is the one to be taken.
-    fn value(&mut self, key: &Node, event: Event<'a>, span: Span, depth: usize) -> Built<Node> {
-        let is_taken = |taking: &mut Taking<'_>| depth == 1 && key.text() == Some(taking.key);
-        if let Some(taking) = self.taking.take_if(is_taken)
+    fn read_value(&mut self, key: &Node, event: Event<'a>, span: Span, depth: usize) -> BuildResult<Node> {
+        let is_taken = |receiver: &mut ListReceiver<'_>| depth == 1 && key.text() == Some(receiver.key);
+        if let Some(receiver) = self.receiver.take_if(is_taken)
             && matches!(event, Event::SequenceStart(..))
             && event.tag().is_none()
             && event.anchor_id().is_none()
         {
-            let whole = self.items(span, depth, taking.take)?;
-            return Ok(Node { span: whole, value: Value::List(Vec::new()) });
+            let list_span = self.read_items(span, depth, receiver.take)?;
+            return Ok(Node { span: list_span, value: Value::List(Vec::new()) });
         }
-        self.node(event, span, depth)
+        self.read_node(event, span, depth)
     }
 
-    fn map(&mut self, span: Span, depth: usize) -> Built<Node> {
+    fn read_map(&mut self, span: Span, depth: usize) -> BuildResult<Node> {
         let mut entries = Vec::new();
-        let mut whole = span;
+        let mut map_span = span;
         loop {
             let (event, at) = self.next()?;
             if matches!(event, Event::MappingEnd) {
-                whole = closed(whole, at);
+                map_span = extend_to_bracket(map_span, at);
                 break;
             }
             let Some(event) = node_event(event) else {
                 continue;
             };
-            let key = self.node(event, at, depth + 1)?;
+            let key = self.read_node(event, at, depth + 1)?;
             let value = loop {
                 let (event, at) = self.next()?;
                 if let Some(event) = node_event(event) {
-                    break self.value(&key, event, at, depth + 1)?;
+                    break self.read_value(&key, event, at, depth + 1)?;
                 }
             };
-            whole = whole.to(key.span).to(value.span);
+            map_span = map_span.union(key.span).union(value.span);
             entries.push((key, value));
         }
-        Ok(Node { span: whole, value: Value::Map(entries) })
+        Ok(Node { span: map_span, value: Value::Map(entries) })
     }
 
-    fn alias(&mut self, id: usize, span: Span) -> Built<Node> {
+    fn read_alias(&mut self, id: usize, span: Span) -> BuildResult<Node> {
         let Some(target) = self.anchors.get(&id) else {
-            return Err(said::alias_to_itself(span).boxed());
+            return Err(yaml_problems::alias_to_itself(span).boxed());
         };
         let count = target.count();
-        self.grow(count, span)?;
+        self.count_aliased(count, span)?;
         let value = self.anchors.get(&id).map_or(Value::List(Vec::new()), |n| n.value.clone());
         Ok(Node { span, value })
     }
 
     /// Counts the values that anchors and aliases keep in addition to the text itself.
-    fn grow(&mut self, count: usize, span: Span) -> Built<()> {
+    fn count_aliased(&mut self, count: usize, span: Span) -> BuildResult<()> {
         self.aliased += count;
         if self.aliased > MAX_ALIASED {
-            return Err(said::aliases_add_too_much(MAX_ALIASED, span).boxed());
+            return Err(yaml_problems::aliases_add_too_much(MAX_ALIASED, span).boxed());
         }
         Ok(())
     }
 }
 
 /// Extends a list or map to its closing bracket; one without brackets ends with its last value.
-fn closed(whole: Span, end: Span) -> Span {
-    if end.range().is_empty() { whole } else { whole.to(end) }
+fn extend_to_bracket(span: Span, end: Span) -> Span {
+    if end.range().is_empty() { span } else { span.union(end) }
 }
 
 /// Returns the event if it begins a value; `None` for comments and marks.
@@ -404,21 +405,21 @@ mod tests {
 
     #[test]
     fn the_items_of_one_list_are_taken_as_they_are_read() {
-        let taken = |text: &str| {
+        let parse_items = |text: &str| {
             let source = SourceText::new("t", text.as_bytes().to_vec()).expect("text");
-            let mut taken = Vec::new();
-            let node = parse_taking(&source, "b", &mut |item| taken.push(item.in_words()));
-            (taken.join("|"), node.expect("yaml").in_words())
+            let mut items = Vec::new();
+            let node = parse_streaming(&source, "b", &mut |item| items.push(item.to_words()));
+            (items.join("|"), node.expect("yaml").to_words())
         };
         let all = |text: &str| (String::new(), text.to_owned());
-        assert_eq!(taken("b: [x, { y: z }]\nc: [1]"), ("x|y z".into(), "b , c 1".into()));
-        assert_eq!(taken("a: { b: [x] }"), all("a b x"));
-        assert_eq!(taken("b: &b [x]\nc: *b"), all("b x, c x"));
-        assert_eq!(taken("b: x\nb: [y]"), all("b x, b y"));
-        assert_eq!(taken("- b: [x]"), all("b x"));
+        assert_eq!(parse_items("b: [x, { y: z }]\nc: [1]"), ("x|y z".into(), "b , c 1".into()));
+        assert_eq!(parse_items("a: { b: [x] }"), all("a b x"));
+        assert_eq!(parse_items("b: &b [x]\nc: *b"), all("b x, c x"));
+        assert_eq!(parse_items("b: x\nb: [y]"), all("b x, b y"));
+        assert_eq!(parse_items("- b: [x]"), all("b x"));
         let source = SourceText::new("t", b"a: 1\nb:\n  - x\n  - y\n".to_vec()).expect("text");
         let whole = parse(&source).expect("yaml");
-        let empty = parse_taking(&source, "b", &mut |_| ()).expect("yaml");
+        let empty = parse_streaming(&source, "b", &mut |_| ()).expect("yaml");
         assert_eq!(whole.span, empty.span);
     }
 

@@ -53,7 +53,7 @@ pub(crate) fn entry_in_any_case(id: &str) -> Option<&'static Entry> {
 }
 
 /// Returns a word, with its turn, as the printed tile that it names in small letters: `K@90` for `k@90`.
-pub(crate) fn in_capitals(word: &str) -> Option<String> {
+pub(crate) fn correct_case(word: &str) -> Option<String> {
     let (id, turn) = word.split_at(word.find('@').unwrap_or(word.len()));
     let entry = entry_in_any_case(id).filter(|entry| entry.id != id)?;
     Some(format!("{}{turn}", entry.id))
@@ -69,24 +69,27 @@ impl Entry {
     ///
     /// Faults in an entry would be left out silently; a test checks that there are none.
     pub fn tile(&self) -> Tile {
-        self.sketch().lay(self.shape()).unwrap_or_default()
+        self.sketch().lay_out(self.shape()).unwrap_or_default()
     }
 
     fn sketch(&self) -> Sketch {
-        let sides = |word: &str| notation::sides(word).unwrap_or_default();
-        let single = |word: &'static str, end: RoadEnd| {
-            notation::sides(word)
+        let read_sides = |word: &str| notation::parse_sides(word).unwrap_or_default();
+        let single_roads = |word: &'static str, end: RoadEnd| {
+            notation::parse_sides(word)
                 .unwrap_or_default()
                 .iter()
                 .map(move |s| Road { sides: std::iter::once(s).collect(), inn: false, wells: 0, end })
                 .collect::<Vec<_>>()
         };
-        let mut roads: Vec<Road> =
-            self.roads.iter().map(|r| Road { sides: sides(r), inn: false, wells: 0, end: RoadEnd::Own }).collect();
-        roads.extend(single(self.crossing, RoadEnd::Crossing));
-        roads.extend(single(self.gate, RoadEnd::Gate));
+        let mut roads: Vec<Road> = self
+            .roads
+            .iter()
+            .map(|r| Road { sides: read_sides(r), inn: false, wells: 0, end: RoadEnd::Plain })
+            .collect();
+        roads.extend(single_roads(self.crossing, RoadEnd::Crossing));
+        roads.extend(single_roads(self.gate, RoadEnd::Gate));
         Sketch {
-            cities: self.cities.iter().map(|(s, coats)| City { coats: *coats, ..City::from(sides(s)) }).collect(),
+            cities: self.cities.iter().map(|(s, coats)| City { coats: *coats, ..City::from(read_sides(s)) }).collect(),
             roads,
             rivers: Vec::new(),
             fields: None,
@@ -94,7 +97,7 @@ impl Entry {
             castle: false,
             leipzig: false,
             symbols: Symbol::ALL.into_iter().filter(|s| self.symbols.contains(&s.word())).collect(),
-            on: notation::half_edges(self.sheep)
+            field_symbols: notation::parse_half_edges(self.sheep)
                 .ok()
                 .and_then(HalfEdgeSet::first)
                 .map(|half| (Symbol::Sheep, half))
@@ -110,17 +113,17 @@ impl Entry {
 
     /// Returns the notation of the tile turned clockwise by `quarters`.
     pub fn notation_turned(&self, quarters: u8) -> String {
-        let turn = |word: &str| turned(word, quarters);
+        let turn = |word: &str| rotate_sides(word, quarters);
         let list = |items: Vec<String>| match items.as_slice() {
             [one] => one.clone(),
             many => format!("[{}]", many.join(", ")),
         };
         let mut keys = Vec::new();
         if !self.cities.is_empty() {
-            let one = self.cities.len() == 1;
+            let is_single = self.cities.len() == 1;
             let cities = self.cities.iter().map(|(s, coats)| match (turn(s), coats) {
                 (s, 0) => s,
-                (s, _) if one => format!("{s}, coats: {coats}"),
+                (s, _) if is_single => format!("{s}, coats: {coats}"),
                 (s, _) => format!("{{ sides: {s}, coats: {coats} }}"),
             });
             keys.push(format!("city: {}", list(cities.collect())));
@@ -147,10 +150,10 @@ impl Entry {
 }
 
 /// Returns sides of a square or half turned clockwise by `quarters`: `NW` by one is `EN`. `L` is unchanged.
-fn turned(sides: &str, quarters: u8) -> String {
+fn rotate_sides(sides: &str, quarters: u8) -> String {
     const ROUND: [char; 4] = ['N', 'E', 'S', 'W'];
-    let by = usize::from(quarters);
-    let side = |c: char| ROUND.iter().position(|side| *side == c).map_or(c, |at| ROUND[(at + by) % 4]);
+    let turns = usize::from(quarters);
+    let side = |c: char| ROUND.iter().position(|side| *side == c).map_or(c, |at| ROUND[(at + turns) % 4]);
     sides.chars().map(side).collect()
 }
 
@@ -174,12 +177,12 @@ mod tests {
     fn every_entry_is_sound_and_its_derived_fields_are_the_printed_ones() {
         for entry in CATALOGUE {
             for (word, _) in entry.cities {
-                notation::sides(word).expect(entry.id);
+                notation::parse_sides(word).expect(entry.id);
             }
             for word in entry.roads {
-                notation::sides(word).expect(entry.id);
+                notation::parse_sides(word).expect(entry.id);
             }
-            let tile = entry.sketch().lay(entry.shape()).expect(entry.id);
+            let tile = entry.sketch().lay_out(entry.shape()).expect(entry.id);
             let sheep = tile.field_of(Symbol::Sheep).and_then(|n| tile.fields.get(usize::from(n)));
             let sheep = sheep.map(|field| field.halves.to_string());
             assert_eq!(sheep.is_some(), entry.symbols.contains(&"sheep"), "{}", entry.id);
@@ -190,9 +193,9 @@ mod tests {
                 .fields
                 .iter()
                 .map(|(halves, cities)| {
-                    let halves: HalfEdgeSet = notation::half_edges(halves).expect(entry.id);
+                    let halves: HalfEdgeSet = notation::parse_half_edges(halves).expect(entry.id);
                     let touched: SideSet =
-                        if cities.is_empty() { SideSet::EMPTY } else { notation::sides(cities).expect(entry.id) };
+                        if cities.is_empty() { SideSet::EMPTY } else { notation::parse_sides(cities).expect(entry.id) };
                     let mut cities: Vec<u8> = touched
                         .iter()
                         .filter_map(|s| tile.cities.iter().position(|c| c.sides.contains(s)))

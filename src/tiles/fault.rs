@@ -43,7 +43,7 @@ impl Fault {
     }
 
     /// Returns the fault with the letters at fault set.
-    pub(super) fn at(self, word: impl std::fmt::Display) -> Self {
+    pub(super) fn with_word(self, word: impl std::fmt::Display) -> Self {
         Self { word: word.to_string(), ..self }
     }
 }

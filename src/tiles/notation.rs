@@ -1,7 +1,7 @@
 //! The letters in which sides and half-edges are written.
 
 use crate::geometry::{HalfEdge, HalfEdgeSet, Hand, Side, SideSet};
-use crate::text::shortened;
+use crate::text::shorten;
 
 /// A mistake in a word of the notation: its position in the word, and the correction.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,17 +15,17 @@ pub struct Slip {
     /// The advice on what to write.
     pub help: String,
     /// The replacement for the whole word, if it is known exactly.
-    pub right: Option<String>,
+    pub correction: Option<String>,
 }
 
 impl Slip {
     fn new(at: usize, len: usize, message: String, help: impl Into<String>) -> Self {
-        Self { at, len, message, help: help.into(), right: None }
+        Self { at, len, message, help: help.into(), correction: None }
     }
 }
 
 /// Reads one side at a byte offset of a word; returns it and its length in bytes.
-fn side_at(word: &str, at: usize) -> Result<(Side, usize), Slip> {
+fn parse_side(word: &str, at: usize) -> Result<(Side, usize), Slip> {
     let rest = word.get(at..).unwrap_or("");
     let with_number = rest.get(..2).and_then(|two| Side::ALL.into_iter().find(|s| s.word() == two));
     if let Some(side) = with_number {
@@ -61,8 +61,8 @@ fn guess_sides(word: &str) -> Option<String> {
             _ => return None,
         }
     }
-    let sides = !found.is_empty() && found != word && sides(&found).is_ok();
-    sides.then_some(found)
+    let is_valid = !found.is_empty() && found != word && parse_sides(&found).is_ok();
+    is_valid.then_some(found)
 }
 
 /// Reads sides, one letter or letter and number each: `WL`, `EW`, `WS2`.
@@ -70,19 +70,19 @@ fn guess_sides(word: &str) -> Option<String> {
 /// # Errors
 ///
 /// Returns the first letter that is not a side, a side that is named twice, or an empty word.
-pub fn sides(word: &str) -> Result<SideSet, Slip> {
+pub fn parse_sides(word: &str) -> Result<SideSet, Slip> {
     let mut set = SideSet::EMPTY;
     let mut at = 0;
     while at < word.len() {
-        let (side, len) = side_at(word, at).map_err(|slip| match guess_sides(word) {
+        let (side, len) = parse_side(word, at).map_err(|slip| match guess_sides(word) {
             Some(sides) => {
                 let help = format!("write `{sides}`");
-                let message = format!("`{}` is not how sides are written", shortened(word));
+                let message = format!("`{}` is not how sides are written", shorten(word));
                 // A word of letters is marked as a whole; in any other, only the character at fault is.
-                let in_letters = word.len() > 1 && word.chars().all(char::is_alphabetic);
+                let is_alphabetic = word.len() > 1 && word.chars().all(char::is_alphabetic);
                 let (at, len, message) =
-                    if in_letters { (0, word.len(), message) } else { (slip.at, slip.len, slip.message) };
-                Slip { at, len, message, help, right: Some(sides) }
+                    if is_alphabetic { (0, word.len(), message) } else { (slip.at, slip.len, slip.message) };
+                Slip { at, len, message, help, correction: Some(sides) }
             }
             None => slip,
         })?;
@@ -107,12 +107,12 @@ pub fn sides(word: &str) -> Result<SideSet, Slip> {
 /// # Errors
 ///
 /// Returns the first word that is not a half-edge, a half-edge that is named twice, or a text without half-edges.
-pub fn half_edges(text: &str) -> Result<HalfEdgeSet, Slip> {
+pub fn parse_half_edges(text: &str) -> Result<HalfEdgeSet, Slip> {
     let mut set = HalfEdgeSet::EMPTY;
     let mut at = 0;
     for word in text.split(' ') {
         if !word.is_empty() {
-            let half = half_edge(word).map_err(|mut slip| {
+            let half = parse_half_edge(word).map_err(|mut slip| {
                 slip.at += at;
                 slip
             })?;
@@ -133,15 +133,15 @@ pub fn half_edges(text: &str) -> Result<HalfEdgeSet, Slip> {
     Ok(set)
 }
 
-fn half_edge(word: &str) -> Result<HalfEdge, Slip> {
+fn parse_half_edge(word: &str) -> Result<HalfEdge, Slip> {
     let help = "a half-edge is a side and L or R, as seen from the tile's middle looking out: \
                 NL NR EL ER SL SR WL WR, and LL LR on the long side";
-    let (side, len) = side_at(word, 0)?;
+    let (side, len) = parse_side(word, 0)?;
     let hand = match word.get(len..) {
         Some("L") => Hand::Left,
         Some("R") => Hand::Right,
         _ => {
-            return Err(Slip::new(0, word.len(), format!("`{}` is not a half-edge", shortened(word)), help));
+            return Err(Slip::new(0, word.len(), format!("`{}` is not a half-edge", shorten(word)), help));
         }
     };
     Ok(HalfEdge { side, hand })
@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     fn read(word: &str) -> Result<String, usize> {
-        sides(word).map(|s| s.to_string()).map_err(|slip| slip.at)
+        parse_sides(word).map(|s| s.to_string()).map_err(|slip| slip.at)
     }
 
     #[test]
@@ -168,9 +168,9 @@ mod tests {
 
     #[test]
     fn half_edges_are_words() {
-        assert_eq!(half_edges("WR  EL").map(|s| s.to_string()), Ok("EL WR".into()));
-        assert_eq!(half_edges("LL LR").map(|s| s.to_string()), Ok("LL LR".into()));
-        assert_eq!(half_edges("WR E").map_err(|slip| slip.at), Err(3));
-        assert_eq!(half_edges("N1R").map(|s| s.to_string()), Ok("N1R".into()));
+        assert_eq!(parse_half_edges("WR  EL").map(|s| s.to_string()), Ok("EL WR".into()));
+        assert_eq!(parse_half_edges("LL LR").map(|s| s.to_string()), Ok("LL LR".into()));
+        assert_eq!(parse_half_edges("WR E").map_err(|slip| slip.at), Err(3));
+        assert_eq!(parse_half_edges("N1R").map(|s| s.to_string()), Ok("N1R".into()));
     }
 }

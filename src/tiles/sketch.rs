@@ -2,8 +2,8 @@
 
 use crate::geometry::{Corner, HalfEdge, HalfEdgeSet, Shape, Side, SideSet};
 
+use super::derive_fields;
 use super::fault::{Fault, Part};
-use super::fields;
 use super::tile::{City, Field, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 
 /// A field that was written out, in place of the derived ones.
@@ -35,7 +35,7 @@ pub struct Sketch {
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
     /// The symbols on a field, each with any half-edge of that field; needed where there are several fields.
-    pub on: Vec<(Symbol, HalfEdge)>,
+    pub field_symbols: Vec<(Symbol, HalfEdge)>,
 }
 
 impl Sketch {
@@ -45,7 +45,7 @@ impl Sketch {
     ///
     /// Returns every fault: a side that the shape lacks, a side used twice, features that cross, a gate without a city,
     /// written fields that leave a half-edge out or use one twice, a symbol that could be on several fields.
-    pub fn lay(&self, shape: Shape) -> Result<Tile, Vec<Fault>> {
+    pub fn lay_out(&self, shape: Shape) -> Result<Tile, Vec<Fault>> {
         let mut faults = self.side_faults(shape);
         if self.castle && !matches!(shape, Shape::Double(_)) {
             faults.push(Fault::new(
@@ -87,14 +87,14 @@ impl Sketch {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let cities = self.shared(shape);
+        let cities = self.assign_shared_halves(shape);
         let fields = match &self.fields {
             Some(written) => self.written_fields(shape, written, &cities)?,
             // An abbey fills a hole in the landscape and has no part in it.
             None if self.is_abbey() => Vec::new(),
-            None => fields::derive(shape, &cities, &self.roads, &self.rivers)?,
+            None => derive_fields::derive(shape, &cities, &self.roads, &self.rivers)?,
         };
-        let on_fields = self.symbols_on(&fields)?;
+        let field_symbols = self.locate_symbols(&fields)?;
         Ok(Tile {
             cities,
             roads: self.roads.clone(),
@@ -104,7 +104,7 @@ impl Sketch {
             castle: self.castle,
             leipzig: self.leipzig,
             symbols: self.symbols.clone(),
-            on_fields,
+            field_symbols,
         })
     }
 
@@ -114,40 +114,40 @@ impl Sketch {
     }
 
     /// Returns the symbols that are on a field, each with the index of its field.
-    fn symbols_on(&self, fields: &[Field]) -> Result<Vec<(Symbol, u8)>, Vec<Fault>> {
-        let mut on_fields = Vec::new();
+    fn locate_symbols(&self, fields: &[Field]) -> Result<Vec<(Symbol, u8)>, Vec<Fault>> {
+        let mut field_symbols = Vec::new();
         let mut faults = Vec::new();
         for symbol in self.symbols.iter().copied().filter(|symbol| symbol.is_on_a_field()) {
             match self.field_of(symbol, fields) {
-                Ok(field) => on_fields.push((symbol, u8::try_from(field).unwrap_or(u8::MAX))),
+                Ok(field) => field_symbols.push((symbol, u8::try_from(field).unwrap_or(u8::MAX))),
                 Err(fault) => faults.push(fault),
             }
         }
-        if faults.is_empty() { Ok(on_fields) } else { Err(faults) }
+        if faults.is_empty() { Ok(field_symbols) } else { Err(faults) }
     }
 
     /// Returns the index of the field on which a symbol is.
     fn field_of(&self, symbol: Symbol, fields: &[Field]) -> Result<usize, Fault> {
-        let (word, called) = (symbol.word(), symbol.called());
+        let (word, phrase) = (symbol.word(), symbol.phrase());
         let fault = |message: String, help: String| Fault::new(Part::Symbol(symbol), message, help);
-        let named = self.on.iter().find(|(shown, _)| *shown == symbol).map(|(_, half)| *half);
-        match (named, fields) {
+        let written_half = self.field_symbols.iter().find(|(shown, _)| *shown == symbol).map(|(_, half)| *half);
+        match (written_half, fields) {
             (Some(half), _) => {
                 let reached = fields.iter().position(|field| field.halves.contains(half));
                 reached.ok_or_else(|| {
-                    let message = format!("no field of the tile reaches {half}, but {called} must be on a field");
+                    let message = format!("no field of the tile reaches {half}, but {phrase} must be on a field");
                     let help = format!("name any half-edge of the field: `{word}: WL`");
-                    fault(message, help).at(half)
+                    fault(message, help).with_word(half)
                 })
             }
             (None, [_]) => Ok(0),
             (None, []) => {
-                let message = format!("{called} on a tile without a field");
+                let message = format!("{phrase} on a tile without a field");
                 Err(fault(message, format!("leave `{word}` out")))
             }
             (None, [first, ..]) => {
                 let message = format!("`{word}` does not say on which of {} fields", fields.len());
-                let half = first.named();
+                let half = first.name();
                 Err(fault(message, format!("name any half-edge of the field: `{word}: {half}`")))
             }
         }
@@ -155,17 +155,17 @@ impl Sketch {
 
     /// Returns the cities, each with its half of a side that two of them share: walls do not cross, so the city that
     /// continues first clockwise has the right half.
-    fn shared(&self, shape: Shape) -> Vec<City> {
+    fn assign_shared_halves(&self, shape: Shape) -> Vec<City> {
         let sides = shape.sides();
         let mut cities = self.cities.clone();
         for (at, &side) in sides.iter().enumerate() {
-            let on: Vec<usize> = (0..cities.len()).filter(|n| cities[*n].sides.contains(side)).collect();
-            let &[one, other] = on.as_slice() else { continue };
-            let next = |n: usize| {
-                let goes_on = |side: &Side| cities[n].sides.contains(*side) || cities[n].gates.contains(*side);
-                sides.iter().cycle().skip(at + 1).take(sides.len()).position(goes_on)
+            let sharing: Vec<usize> = (0..cities.len()).filter(|n| cities[*n].sides.contains(side)).collect();
+            let &[first, other] = sharing.as_slice() else { continue };
+            let next_side = |n: usize| {
+                let is_continuation = |side: &Side| cities[n].sides.contains(*side) || cities[n].gates.contains(*side);
+                sides.iter().cycle().skip(at + 1).take(sides.len()).position(is_continuation)
             };
-            let (left, right) = if next(one) < next(other) { (other, one) } else { (one, other) };
+            let (left, right) = if next_side(first) < next_side(other) { (other, first) } else { (first, other) };
             cities[left].halves.insert(HalfEdge::left(side));
             cities[right].halves.insert(HalfEdge::right(side));
         }
@@ -173,17 +173,17 @@ impl Sketch {
     }
 
     /// Returns `true` if two cities may share the side: they share no other, and each has another by which it is named.
-    fn may_share(&self, side: Side) -> bool {
-        let reach = |side: Side| self.cities.iter().filter(move |city| city.sides.contains(side));
-        let may = |city: &City| {
-            let shared = city.sides.iter().filter(|side| reach(*side).count() > 1).count();
-            shared == 1 && city.sides.len() + city.gates.len() > 1
+    fn can_share(&self, side: Side) -> bool {
+        let cities_at = |side: Side| self.cities.iter().filter(move |city| city.sides.contains(side));
+        let is_distinct = |city: &City| {
+            let shared_sides = city.sides.iter().filter(|side| cities_at(*side).count() > 1).count();
+            shared_sides == 1 && city.sides.len() + city.gates.len() > 1
         };
-        reach(side).count() == 2 && reach(side).all(may)
+        cities_at(side).count() == 2 && cities_at(side).all(is_distinct)
     }
 
     fn side_faults(&self, shape: Shape) -> Vec<Fault> {
-        let shown = shape.side_set();
+        let shape_sides = shape.side_set();
         let mut faults = Vec::new();
         let mut used = SideSet::EMPTY;
         let parts = self
@@ -195,16 +195,16 @@ impl Sketch {
             .chain(self.rivers.iter().enumerate().map(|(n, river)| (Part::River(n), *river)));
         for (part, sides) in parts {
             for side in sides.iter() {
-                if !shown.contains(side) {
-                    faults.push(lacking(part, side, shape));
-                } else if !(used.insert(side) || matches!(part, Part::City(_)) && self.may_share(side)) {
+                if !shape_sides.contains(side) {
+                    faults.push(missing_side_fault(part, side, shape));
+                } else if !(used.insert(side) || matches!(part, Part::City(_)) && self.can_share(side)) {
                     faults.push(
                         Fault::new(
                             part,
                             format!("the side {side} is used by two features"),
                             "a side has a city, a road in its middle, or field; two cities may share one side, each with another of its own",
                         )
-                        .at(side),
+                        .with_word(side),
                     );
                 }
             }
@@ -212,30 +212,36 @@ impl Sketch {
         faults
     }
 
-    fn written_fields(&self, shape: Shape, written: &[SketchField], laid: &[City]) -> Result<Vec<Field>, Vec<Fault>> {
+    fn written_fields(
+        &self,
+        shape: Shape,
+        written: &[SketchField],
+        tile_cities: &[City],
+    ) -> Result<Vec<Field>, Vec<Fault>> {
         let mut faults = Vec::new();
-        let mut seen = HalfEdgeSet::EMPTY;
+        let mut used = HalfEdgeSet::EMPTY;
         let city_sides: SideSet = self.cities.iter().flat_map(|c| c.sides.iter()).collect();
         let mut fields = Vec::new();
         for (n, field) in written.iter().enumerate() {
             let part = Part::Field(n);
             for half in field.halves.iter() {
                 if !shape.side_set().contains(half.side) {
-                    faults.push(lacking(part, half.side, shape));
+                    faults.push(missing_side_fault(part, half.side, shape));
                 } else if city_sides.contains(half.side) {
                     let message = format!("{half} cannot be field: the side {} is a city", half.side);
-                    faults.push(Fault::new(part, message, "leave it out").at(half));
-                } else if !seen.insert(half) {
+                    faults.push(Fault::new(part, message, "leave it out").with_word(half));
+                } else if !used.insert(half) {
                     let message = format!("{half} belongs to two fields");
-                    faults.push(Fault::new(part, message, "assign each half-edge to one field").at(half));
+                    faults.push(Fault::new(part, message, "assign each half-edge to one field").with_word(half));
                 }
             }
             let mut cities = Vec::new();
             for side in field.cities.iter() {
                 // A side that two cities share identifies neither of them.
-                let shared = |city: &City| city.halves.iter().any(|half| half.side == side);
-                let named = |city: &City| city.gates.contains(side) || (city.sides.contains(side) && !shared(city));
-                match laid.iter().position(named) {
+                let is_shared = |city: &City| city.halves.iter().any(|half| half.side == side);
+                let is_named =
+                    |city: &City| city.gates.contains(side) || (city.sides.contains(side) && !is_shared(city));
+                match tile_cities.iter().position(is_named) {
                     Some(c) => {
                         let c = u8::try_from(c).unwrap_or(u8::MAX);
                         if !cities.contains(&c) {
@@ -257,7 +263,7 @@ impl Sketch {
             .iter()
             .filter(|s| !city_sides.contains(**s))
             .flat_map(|&s| [HalfEdge::left(s), HalfEdge::right(s)])
-            .filter(|h| !seen.contains(*h))
+            .filter(|h| !used.contains(*h))
             .collect();
         if !missing.is_empty() && faults.is_empty() {
             faults.push(Fault::new(
@@ -270,12 +276,12 @@ impl Sketch {
     }
 }
 
-fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
-    let shown: Vec<&str> = {
+fn missing_side_fault(part: Part, side: Side, shape: Shape) -> Fault {
+    let side_names: Vec<&str> = {
         let set = shape.side_set();
         Side::ALL.into_iter().filter(|s| set.contains(*s)).map(Side::word).collect()
     };
-    let lies = match shape {
+    let description = match shape {
         Shape::Square => "a square tile".to_owned(),
         Shape::Half(corner) => {
             let corner = match corner {
@@ -292,8 +298,11 @@ fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
         part,
         lacks_side: true,
         word: side.to_string(),
-        message: format!("{lies} has no side {side}"),
-        help: format!("the sides of {lies} are {}; a tile is written as it is placed, north up", shown.join(", ")),
+        message: format!("{description} has no side {side}"),
+        help: format!(
+            "the sides of {description} are {}; a tile is written as it is placed, north up",
+            side_names.join(", ")
+        ),
     }
 }
 
@@ -302,13 +311,13 @@ fn lacking(part: Part, side: Side, shape: Shape) -> Fault {
 mod tests {
     use super::*;
     use crate::geometry::{Axis, Corner};
-    use crate::tiles::sides;
+    use crate::tiles::parse_sides;
 
     const LYING: Shape = Shape::Double(Axis::EastWest);
     const STANDING: Shape = Shape::Double(Axis::NorthSouth);
 
     fn sketch(cities: &[&str], roads: &[(&str, RoadEnd)]) -> Sketch {
-        let read = |word: &str| sides(word).expect("sides");
+        let read = |word: &str| parse_sides(word).expect("sides");
         Sketch {
             cities: cities.iter().map(|word| City::from(read(word))).collect(),
             roads: roads
@@ -321,22 +330,22 @@ mod tests {
 
     /// Returns the fields of a tile, each with the cities that it touches.
     fn fields(shape: Shape, cities: &[&str], roads: &[(&str, RoadEnd)]) -> Vec<String> {
-        let tile = sketch(cities, roads).lay(shape).expect("a sound tile");
+        let tile = sketch(cities, roads).lay_out(shape).expect("a sound tile");
         tile.fields.iter().map(|f| format!("{} {:?}", f.halves, f.cities)).collect()
     }
 
-    use RoadEnd::{Crossing, Gate, Own};
+    use RoadEnd::{Crossing, Gate, Plain};
 
     #[test]
     fn a_road_through_a_double_parts_its_fields() {
-        assert_eq!(fields(LYING, &[], &[("WE", Own)]), ["N1L N1R N2L N2R EL WR []", "ER S1L S1R S2L S2R WL []"]);
-        assert_eq!(fields(LYING, &[], &[("WS2", Own)]), ["N1L N1R N2L N2R EL ER S2L WR []", "S1L S1R S2R WL []"]);
-        assert_eq!(fields(STANDING, &[], &[("NE2", Own)]), ["NL E2R SL SR W1L W1R W2L W2R []", "NR E1L E1R E2L []"]);
+        assert_eq!(fields(LYING, &[], &[("WE", Plain)]), ["N1L N1R N2L N2R EL WR []", "ER S1L S1R S2L S2R WL []"]);
+        assert_eq!(fields(LYING, &[], &[("WS2", Plain)]), ["N1L N1R N2L N2R EL ER S2L WR []", "S1L S1R S2R WL []"]);
+        assert_eq!(fields(STANDING, &[], &[("NE2", Plain)]), ["NL E2R SL SR W1L W1R W2L W2R []", "NR E1L E1R E2L []"]);
     }
 
     #[test]
     fn cities_on_doubles_touch_what_nothing_parts_from_them() {
-        assert_eq!(fields(LYING, &["N1"], &[("WE", Own)]), ["N2L N2R EL WR [0]", "ER S1L S1R S2L S2R WL []"]);
+        assert_eq!(fields(LYING, &["N1"], &[("WE", Plain)]), ["N2L N2R EL WR [0]", "ER S1L S1R S2L S2R WL []"]);
         assert_eq!(fields(LYING, &["N1"], &[("S2", Gate)]), ["N2L N2R EL ER S2L [0]", "S1L S1R S2R WL WR [0]"]);
     }
 
@@ -344,7 +353,7 @@ mod tests {
     fn a_gate_a_crossing_and_a_long_side_part_as_they_are_drawn() {
         assert_eq!(fields(Shape::Square, &["N"], &[("S", Gate)]), ["EL ER SL [0]", "SR WL WR [0]"]);
         assert_eq!(fields(Shape::Square, &["N"], &[("E", Crossing), ("W", Crossing)]), ["EL WR [0]", "ER SL SR WL []"]);
-        assert_eq!(fields(Shape::Half(Corner::Nw), &["L"], &[("NW", Own)]), ["NL WR []", "NR WL [0]"]);
+        assert_eq!(fields(Shape::Half(Corner::Nw), &["L"], &[("NW", Plain)]), ["NL WR []", "NR WL [0]"]);
         assert_eq!(fields(Shape::Square, &["NS"], &[]), ["EL ER [0]", "WL WR [0]"]);
     }
 
@@ -353,22 +362,22 @@ mod tests {
         assert_eq!(fields(Shape::Square, &["NS", "EW"], &[]), [""; 0]);
         // Reaching either end of a city is enough to touch it.
         assert_eq!(fields(LYING, &["WE", "N1S1"], &[]), ["N2L N2R [0, 1]", "S2L S2R [0, 1]"]);
-        assert_eq!(fields(LYING, &["WN2", "N1S1"], &[("S2", Own)]), ["EL ER S2L S2R [0, 1]"]);
+        assert_eq!(fields(LYING, &["WN2", "N1S1"], &[("S2", Plain)]), ["EL ER S2L S2R [0, 1]"]);
     }
 
     #[test]
     fn what_a_road_crosses_is_refused_with_the_line_for_each_way() {
         let help = |cities: &[&str], roads: &[(&str, RoadEnd)]| {
-            sketch(cities, roads).lay(Shape::Square).expect_err("a fault")[0].help.clone()
+            sketch(cities, roads).lay_out(Shape::Square).expect_err("a fault")[0].help.clone()
         };
         assert_eq!(
-            help(&["NS"], &[("EW", Own)]),
+            help(&["NS"], &[("EW", Plain)]),
             "two cities are `city: [N, S]`; if one city passes over the road, add `fields: \
              [{ halves: EL, cities: N }, { halves: ER, cities: N }, { halves: WL, cities: N }, \
              { halves: WR, cities: N }]`"
         );
         assert_eq!(
-            help(&[], &[("NS", Own), ("EW", Own)]),
+            help(&[], &[("NS", Plain), ("EW", Plain)]),
             "roads that meet and end there are `crossing: NESW`; if one passes over the other, add `fields: \
              [{ halves: NL WR }, { halves: NR EL }, { halves: ER SL }, { halves: SR WL }]`"
         );
@@ -377,41 +386,41 @@ mod tests {
     #[test]
     fn sheep_stand_on_one_field() {
         let lay = |word: Option<&str>, cities: &[&str], roads: &[(&str, RoadEnd)]| {
-            let sheep = word.and_then(|w| crate::tiles::half_edges(w).expect("a half-edge").first());
+            let sheep = word.and_then(|w| crate::tiles::parse_half_edges(w).expect("a half-edge").first());
             let symbols = vec![Symbol::Sheep];
             Sketch {
                 symbols,
-                on: sheep.map(|half| (Symbol::Sheep, half)).into_iter().collect(),
+                field_symbols: sheep.map(|half| (Symbol::Sheep, half)).into_iter().collect(),
                 ..sketch(cities, roads)
             }
-            .lay(Shape::Square)
+            .lay_out(Shape::Square)
         };
-        let on = |word, cities: &[&str], roads: &[(&str, RoadEnd)]| {
+        let field_of_sheep = |word, cities: &[&str], roads: &[(&str, RoadEnd)]| {
             lay(word, cities, roads).map(|tile| tile.field_of(Symbol::Sheep)).map_err(|faults| faults[0].part)
         };
-        assert_eq!(on(None, &[], &[]), Ok(Some(0)));
-        assert_eq!(on(None, &[], &[("WE", Own)]), Err(Part::Symbol(Symbol::Sheep)));
-        assert_eq!(on(Some("SL"), &[], &[("WE", Own)]), Ok(Some(1)));
-        assert_eq!(on(Some("NL"), &["N"], &[]), Err(Part::Symbol(Symbol::Sheep)));
-        assert_eq!(on(None, &["NESW"], &[]), Err(Part::Symbol(Symbol::Sheep)));
-        assert_eq!(sketch(&[], &[]).lay(Shape::Square).map(|t| t.field_of(Symbol::Sheep)), Ok(None));
+        assert_eq!(field_of_sheep(None, &[], &[]), Ok(Some(0)));
+        assert_eq!(field_of_sheep(None, &[], &[("WE", Plain)]), Err(Part::Symbol(Symbol::Sheep)));
+        assert_eq!(field_of_sheep(Some("SL"), &[], &[("WE", Plain)]), Ok(Some(1)));
+        assert_eq!(field_of_sheep(Some("NL"), &["N"], &[]), Err(Part::Symbol(Symbol::Sheep)));
+        assert_eq!(field_of_sheep(None, &["NESW"], &[]), Err(Part::Symbol(Symbol::Sheep)));
+        assert_eq!(sketch(&[], &[]).lay_out(Shape::Square).map(|t| t.field_of(Symbol::Sheep)), Ok(None));
     }
 
     #[test]
     fn what_crosses_or_has_no_place_is_a_fault() {
         let fault = |shape, cities: &[&str], roads: &[(&str, RoadEnd)]| {
-            sketch(cities, roads).lay(shape).err().map(|faults| faults.len())
+            sketch(cities, roads).lay_out(shape).err().map(|faults| faults.len())
         };
-        assert_eq!(fault(Shape::Square, &["NS"], &[("EW", Own)]), Some(1));
-        assert_eq!(fault(Shape::Square, &[], &[("NS", Own), ("EW", Own)]), Some(1));
+        assert_eq!(fault(Shape::Square, &["NS"], &[("EW", Plain)]), Some(1));
+        assert_eq!(fault(Shape::Square, &[], &[("NS", Plain), ("EW", Plain)]), Some(1));
         assert_eq!(fault(Shape::Square, &["N", "S"], &[("E", Gate)]), Some(1));
         assert_eq!(fault(LYING, &["N"], &[]), Some(1));
-        assert_eq!(fault(STANDING, &["N", "L"], &[("N", Own)]), Some(2));
+        assert_eq!(fault(STANDING, &["N", "L"], &[("N", Plain)]), Some(2));
         let monastery = Sketch { monastery: Some(MonasteryKind::Plain), ..Sketch::default() };
-        assert!(monastery.lay(LYING).is_err());
-        assert!(monastery.lay(Shape::Square).is_ok());
+        assert!(monastery.lay_out(LYING).is_err());
+        assert!(monastery.lay_out(Shape::Square).is_ok());
         let garden = Sketch { symbols: vec![Symbol::Garden], ..Sketch::default() };
-        assert!(garden.lay(LYING).is_err());
-        assert!(garden.lay(Shape::Square).is_ok());
+        assert!(garden.lay_out(LYING).is_err());
+        assert!(garden.lay_out(Shape::Square).is_ok());
     }
 }

@@ -25,7 +25,7 @@ pub struct City {
 
 impl Field {
     /// Returns the half-edge by which the field is named, or `inner` if it has none.
-    pub fn named(&self) -> String {
+    pub fn name(&self) -> String {
         self.halves.first().map_or_else(|| INNER.to_owned(), |half| half.to_string())
     }
 }
@@ -41,8 +41,8 @@ impl From<SideSet> for City {
 impl City {
     /// Returns a side that no other city of its tile has: the first that it shares with none, or else its first gate.
     pub fn own_side(&self) -> Option<Side> {
-        let shared = |side: &Side| self.halves.iter().any(|half| half.side == *side);
-        self.sides.iter().find(|side| !shared(side)).or_else(|| self.gates.first())
+        let is_shared = |side: &Side| self.halves.iter().any(|half| half.side == *side);
+        self.sides.iter().find(|side| !is_shared(side)).or_else(|| self.gates.first())
     }
 }
 
@@ -50,7 +50,7 @@ impl City {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RoadEnd {
     /// A road from side to side, or one that ends at a house, a farm or a monastery, separating nothing there.
-    Own,
+    Plain,
     /// A crossing, at which the road meets the other roads of the tile and ends.
     Crossing,
     /// The gate of the tile's city.
@@ -142,7 +142,7 @@ impl MonasteryKind {
     }
 
     /// Returns the kind with a letter, or the plain kind for an empty word; `None` if there is none.
-    pub(crate) fn of_letter(word: &str) -> Option<Self> {
+    pub(crate) fn from_letter(word: &str) -> Option<Self> {
         let mut letters = word.chars();
         let (first, rest) = (letters.next(), letters.next());
         Self::ALL.into_iter().find(|kind| kind.letter() == first && rest.is_none())
@@ -241,19 +241,19 @@ impl Symbol {
     }
 
     /// Returns the phrase for the symbol on a tile: `sheep`, `a pig herd`.
-    pub(crate) fn called(self) -> String {
-        if self == Self::Sheep { self.word().to_owned() } else { self.one() }
+    pub(crate) fn phrase(self) -> String {
+        if self == Self::Sheep { self.word().to_owned() } else { self.with_article() }
     }
 
     /// Returns the symbols that quick maps can express, each with its letter.
     #[doc(hidden)]
-    pub fn lettered() -> impl Iterator<Item = (char, Self)> {
+    pub fn with_letters() -> impl Iterator<Item = (char, Self)> {
         Self::ALL.into_iter().filter_map(|symbol| Some((symbol.letter()?, symbol)))
     }
 
     /// Returns the phrase for one such symbol: `a garden`.
     #[doc(hidden)]
-    pub fn one(self) -> String {
+    pub fn with_article(self) -> String {
         let word = self.word().replace('-', " ");
         let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
         format!("{article} {word}")
@@ -336,7 +336,7 @@ impl Edge {
     /// Returns `true` if two touching sides match. An abbey matches all, a city gate field, a road, and another gate.
     ///
     /// Source: WikiCarpedia, "The City Gates", 1st edition, 1. Placing a tile.
-    pub fn continues(self, other: Edge) -> bool {
+    pub fn matches(self, other: Edge) -> bool {
         use Edge::{Abbey, Cities, City, CityGate, Field, River, Road};
         match (self, other) {
             (Abbey, _)
@@ -371,7 +371,7 @@ pub struct Tile {
     /// The symbols of other expansions.
     pub symbols: Vec<Symbol>,
     /// The symbols that are on a field, each with the index of that field in [`Tile::fields`].
-    pub on_fields: Vec<(Symbol, u8)>,
+    pub field_symbols: Vec<(Symbol, u8)>,
 }
 
 impl Tile {
@@ -379,13 +379,13 @@ impl Tile {
     pub fn edge(&self, side: Side) -> Edge {
         let index = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         let mut cities = self.cities.iter().enumerate().filter(|(_, city)| city.sides.contains(side));
-        if let Some((one, city)) = cities.next() {
+        if let Some((first, city)) = cities.next() {
             match cities.next() {
-                None => Edge::City(index(one)),
+                None => Edge::City(index(first)),
                 Some((other, _)) if city.halves.contains(HalfEdge::left(side)) => {
-                    Edge::Cities(index(one), index(other))
+                    Edge::Cities(index(first), index(other))
                 }
-                Some((other, _)) => Edge::Cities(index(other), index(one)),
+                Some((other, _)) => Edge::Cities(index(other), index(first)),
             }
         } else if let Some(n) = self.cities.iter().position(|city| city.gates.contains(side)) {
             Edge::CityGate(index(n))
@@ -402,7 +402,7 @@ impl Tile {
 
     /// Returns the index in [`Tile::fields`] of a shown symbol's field; `None` if it has none.
     pub fn field_of(&self, symbol: Symbol) -> Option<u8> {
-        self.on_fields.iter().find(|(shown, _)| *shown == symbol).map(|(_, field)| *field)
+        self.field_symbols.iter().find(|(shown, _)| *shown == symbol).map(|(_, field)| *field)
     }
 
     /// Returns the index in [`Tile::fields`] of the field that reaches a half-edge.
@@ -411,30 +411,32 @@ impl Tile {
     }
 
     /// Returns `true` if another tile has the same cities, roads and rivers on the same sides, in any order.
-    pub fn looks_like(&self, other: &Self) -> bool {
-        fn same<T: PartialEq>(own: &[T], theirs: &[T]) -> bool {
-            own.len() == theirs.len() && own.iter().all(|one| theirs.contains(one))
+    pub fn has_same_print(&self, other: &Self) -> bool {
+        fn has_same_parts<T: PartialEq>(parts: &[T], others: &[T]) -> bool {
+            parts.len() == others.len() && parts.iter().all(|part| others.contains(part))
         }
-        same(&self.cities, &other.cities) && same(&self.roads, &other.roads) && same(&self.rivers, &other.rivers)
+        has_same_parts(&self.cities, &other.cities)
+            && has_same_parts(&self.roads, &other.roads)
+            && has_same_parts(&self.rivers, &other.rivers)
     }
 
     /// Returns the tile turned clockwise by quarters (tiles of one space only).
     #[must_use]
-    pub fn turned(&self, quarters: u8) -> Self {
+    pub fn rotate(&self, quarters: u8) -> Self {
         let mut tile = self.clone();
         for city in &mut tile.cities {
-            city.sides = city.sides.turned(quarters);
-            city.gates = city.gates.turned(quarters);
-            city.halves = city.halves.turned(quarters);
+            city.sides = city.sides.rotate(quarters);
+            city.gates = city.gates.rotate(quarters);
+            city.halves = city.halves.rotate(quarters);
         }
         for road in &mut tile.roads {
-            road.sides = road.sides.turned(quarters);
+            road.sides = road.sides.rotate(quarters);
         }
         for river in &mut tile.rivers {
-            *river = river.turned(quarters);
+            *river = river.rotate(quarters);
         }
         for field in &mut tile.fields {
-            field.halves = field.halves.turned(quarters);
+            field.halves = field.halves.rotate(quarters);
         }
         tile
     }

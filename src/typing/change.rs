@@ -10,7 +10,7 @@ use crate::scenario::Scenario;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::problems::whose::PRINT;
 use crate::scenario::quick::{QuickText, ReadBack};
-use crate::text::{Edit, Problem, Problems, Refused, SourceText, Span, Suggestion, shortened};
+use crate::text::{Edit, Problem, Problems, RefusedText, SourceText, Span, Suggestion, shorten};
 
 /// A draft as it would be after a line. It is kept if it opens as a case, or if nothing lies on it.
 #[derive(Debug, Clone)]
@@ -136,10 +136,10 @@ impl Change {
 
     /// Why it cannot be kept: of what was found the first, in the line as it was typed. `before` is what was understood
     /// of the draft before.
-    pub fn refused(&self, refused: &Refused, before: Option<&ReadBack>) -> Refused {
+    pub fn refused(&self, refused: &RefusedText, before: Option<&ReadBack>) -> RefusedText {
         let here = |span: Span| self.typed.iter().find_map(|typed| place(*typed, span));
         let marks = |problem: &Problem| {
-            let also = problem.also.iter().map(|(span, label)| (*span, label.clone()));
+            let also = problem.related.iter().map(|(span, label)| (*span, label.clone()));
             let all = std::iter::once((problem.span, problem.label.clone())).chain(also);
             all.filter_map(|(span, label)| Some((here(span)?, label))).collect::<Vec<_>>()
         };
@@ -153,7 +153,7 @@ impl Change {
         let mut marked = marks(problem).into_iter();
         let told = match marked.next() {
             Some((span, label)) => {
-                let told = problem.told_at(span).label(label);
+                let told = problem.copy_at(span).label(label);
                 let mut told = told.help(self.help(problem, before));
                 if told.help == problem.help {
                     // The same edits, in the line.
@@ -163,11 +163,11 @@ impl Change {
                     let way = |way: &Suggestion| Some(Suggestion { edits: edits(&way.edits)?, ..way.clone() });
                     told.ways = problem.ways.iter().filter_map(way).collect();
                 }
-                marked.fold(told, |told, (span, label)| told.also(span, label))
+                marked.fold(told, |told, (span, label)| told.with_related(span, label))
             }
-            None => problem.told_at(self.whole).label("this change does that").help(self.help(problem, before)),
+            None => problem.copy_at(self.whole).label("this change does that").help(self.help(problem, before)),
         };
-        Refused::one(&self.line, told)
+        RefusedText::for_problem(&self.line, told)
     }
 
     /// What to type instead.
@@ -177,7 +177,7 @@ impl Change {
             && place_of(&self.typed, problem.span).is_none()
         {
             let question = self.draft.questions.get(n).map_or("", String::as_str);
-            return format!("`forget {}` first, which asks: {}", n + 1, shortened(question));
+            return format!("`forget {}` first, which asks: {}", n + 1, shorten(question));
         }
         if let Some(line) = self.joining() {
             return format!("say on the same line what is next to it then: `{line}`");
@@ -243,7 +243,7 @@ impl Change {
     }
 
     /// What is wrong with a draft, if anything is.
-    fn found(&self, draft: &Draft) -> Result<(), Refused> {
+    fn found(&self, draft: &Draft) -> Result<(), RefusedText> {
         let name = self.line.name();
         let text = draft.text(name).map_err(|m| map_is_no_text(name, m))?;
         let text = text.answered_in(self.line.language());

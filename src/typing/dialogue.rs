@@ -45,11 +45,11 @@ fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, Text
     // A double that stands, or what a question looks at, may reach a row farther.
     let last = usize::try_from(last).unwrap_or(0).saturating_add(2);
     let width = style.width.saturating_sub(TextBoard::margin(last));
-    let fit = Fit { size: wanted, most: MOST, ..Fit::answer(width, usize::MAX) };
-    let board = AnswerBoard::within(report, fit.spaces())?;
+    let fit = Fit { size: wanted, most: MOST, ..Fit::for_answer(width, usize::MAX) };
+    let board = AnswerBoard::within(report, fit.max_spaces())?;
     let fits = |size: &Size| {
         let (columns, rows) = board.spaces();
-        let (wide, high) = size.takes(columns, rows);
+        let (wide, high) = size.drawing_size(columns, rows);
         wide <= width && high <= LINES
     };
     let largest = Size::ALL.into_iter().rev().find(fits).unwrap_or(Size::Small);
@@ -83,7 +83,7 @@ impl Text<'_> {
 
     /// The board, with what has no room on it.
     fn drawn(&self, drawn: &TextBoard) -> Vec<String> {
-        let mut out = drawn.ruled();
+        let mut out = drawn.with_rulers();
         if let Some(cut) = drawn.cut {
             let column = |n: i64| usize::try_from(n).map_or(String::new(), letters);
             let said = say!(report::CutByName {
@@ -183,7 +183,7 @@ impl Text<'_> {
         let told: Vec<usize> = today.flat_map(|today| today.sets.iter().copied()).collect();
         let mut said: Vec<(String, Vec<usize>)> = Vec::new();
         for n in 0..sets.len() {
-            let Some(verdict) = judged.under(n) else { continue };
+            let Some(verdict) = judged.verdict_under(n) else { continue };
             let answer = phrase(self.report.table, judged, verdict);
             match said.iter_mut().find(|(known, _)| *known == answer) {
                 Some((_, by)) => by.push(n),

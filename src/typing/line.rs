@@ -20,7 +20,7 @@ use crate::scenario::quick::people::{colour_meant, letter_meant};
 use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::{QuickText, is_cell, parts, questions};
 use crate::scenario::{PATTERNS, Pattern};
-use crate::text::{Problem, Refused, SourceText, Span};
+use crate::text::{Problem, RefusedText, SourceText, Span};
 
 /// How many lines are tried for an advice, and how many are given.
 const MOST_TRIED: usize = 16;
@@ -79,19 +79,19 @@ impl<'l> Typed<'l> {
         self.whole.part(from.min(self.text.len()), part.len())
     }
 
-    fn refused(&self, problem: Problem) -> Refused {
-        Refused::one(self.source, problem)
+    fn refused(&self, problem: Problem) -> RefusedText {
+        RefusedText::for_problem(self.source, problem)
     }
 
     /// A map with its questions, to be opened.
-    fn quick(&self, map: &str, questions: &[String]) -> Result<QuickText, Refused> {
+    fn quick(&self, map: &str, questions: &[String]) -> Result<QuickText, RefusedText> {
         let name = self.source.name();
         QuickText::new(name, map, questions)
             .map(|text| text.answered_in(self.source.language()))
             .map_err(|message| said::map_is_no_text(name, message))
     }
 
-    fn slip(&self, draft: &Draft, span: Span, slip: Slip) -> Refused {
+    fn slip(&self, draft: &Draft, span: Span, slip: Slip) -> RefusedText {
         let help = draft.advised(&slip.advice, self);
         self.refused(slip.problem(help, span))
     }
@@ -102,14 +102,14 @@ impl Draft {
     ///
     /// # Errors
     ///
-    /// [`Refused`], with the one thing that is wrong with the line. What the board says to a change shows when it
+    /// [`RefusedText`], with the one thing that is wrong with the line. What the board says to a change shows when it
     /// is opened ([`Change::refused`]).
-    pub fn take(&self, line: &Arc<SourceText>) -> Result<Instruction, Refused> {
+    pub fn take(&self, line: &Arc<SourceText>) -> Result<Instruction, RefusedText> {
         self.read(&Typed::of(line))
     }
 
     /// Reads a line as it was typed, or as it is advised.
-    fn read(&self, typed: &Typed<'_>) -> Result<Instruction, Refused> {
+    fn read(&self, typed: &Typed<'_>) -> Result<Instruction, RefusedText> {
         let first = typed.text.split_whitespace().next().unwrap_or_default();
         let rest = typed.text.get(first.len()..).unwrap_or_default().trim();
         if typed.text.is_empty() {
@@ -135,7 +135,7 @@ impl Draft {
         } else if let Some(cleared) = cleared(typed.text)
             && let Ok(line) = SourceText::new(typed.source.name(), format!("{cleared} .").into_bytes())
         {
-            self.cells(&Typed::of(&Arc::new(line.answered_in(typed.source.language()))))?
+            self.cells(&Typed::of(&Arc::new(line.with_language(typed.source.language()))))?
         } else if let Some(line) = cell_meant(typed.text, |at| self.without_meeples(at)) {
             let slip = of_cell::begins_with_its_cell(self.or_its_halves(&line));
             return Err(typed.slip(self, typed.whole, slip));
@@ -253,7 +253,7 @@ impl Draft {
     }
 
     /// What a word says that does something.
-    fn told(&self, verb: Verb, word: &str, rest: &str, typed: &Typed<'_>) -> Result<Instruction, Refused> {
+    fn told(&self, verb: Verb, word: &str, rest: &str, typed: &Typed<'_>) -> Result<Instruction, RefusedText> {
         let place = if rest.is_empty() { typed.whole } else { typed.place(rest) };
         let refused = |problem: Problem| Err(typed.refused(problem));
         let steps = || match rest {
@@ -292,7 +292,7 @@ impl Draft {
     }
 
     /// A change of which nothing was typed letter by letter.
-    fn changed(draft: Self, typed: &Typed<'_>) -> Result<Change, Refused> {
+    fn changed(draft: Self, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let text = typed.quick(&draft.map(), &draft.questions)?;
         let line = Arc::clone(typed.source);
         Ok(Change {
@@ -315,7 +315,7 @@ impl Draft {
         (map, place): (&str, Option<Span>),
         questions: &[(&str, Option<Span>)],
         typed: &Typed<'_>,
-    ) -> Result<Change, Refused> {
+    ) -> Result<Change, RefusedText> {
         let asked: Vec<&str> = questions.iter().map(|(question, _)| *question).collect();
         // What was asked of no board is asked of this one.
         let kept: Vec<&str> = if self.is_empty() {
@@ -354,7 +354,7 @@ impl Draft {
     }
 
     /// A command that was printed, or the quoted words of one.
-    fn command_typed(&self, typed: &Typed<'_>) -> Result<Change, Refused> {
+    fn command_typed(&self, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let (words, options) = command::words(typed.text).map_err(|span| {
             let part = typed.text.get(span.range()).unwrap_or_default();
             typed.refused(if part.starts_with('-') {
@@ -384,7 +384,7 @@ impl Draft {
     }
 
     /// A pattern by its name, a part of it, or a word of its question.
-    fn pattern(&self, word: &str, typed: &Typed<'_>) -> Result<Change, Refused> {
+    fn pattern(&self, word: &str, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let meant = Pattern::meant(word);
         match meant.as_slice() {
             [only] if !is_either(word) => {
@@ -434,7 +434,7 @@ impl Draft {
     }
 
     /// Cells, each with what lies there: `b1 c*=r, a2 f`.
-    fn cells(&self, typed: &Typed<'_>) -> Result<Change, Refused> {
+    fn cells(&self, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let mut draft = self.clone();
         let mut set: Vec<(Address, String, Span)> = Vec::new();
         for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
@@ -455,7 +455,7 @@ impl Draft {
     }
 
     /// One cell with what lies there.
-    fn one<'l>(&self, piece: &'l str, typed: &Typed<'l>) -> Result<(Address, &'l str), Refused> {
+    fn one<'l>(&self, piece: &'l str, typed: &Typed<'l>) -> Result<(Address, &'l str), RefusedText> {
         let words: Vec<&str> = piece.split_whitespace().collect();
         let joined = parts::joined(piece);
         if let [_, cell] = joined.split_whitespace().collect::<Vec<&str>>().as_slice()
@@ -521,7 +521,7 @@ impl Draft {
     }
 
     /// The refusal of a line that names no more than a cell.
-    fn nothing_said(&self, at: Address, piece: &str, typed: &Typed<'_>) -> Refused {
+    fn nothing_said(&self, at: Address, piece: &str, typed: &Typed<'_>) -> RefusedText {
         let is = as_it_is(self, at);
         let name = at.to_string();
         let is_asked = self.questions.iter().any(|asked| asked.contains(&name));
@@ -530,7 +530,12 @@ impl Draft {
     }
 
     /// What lies at a cell, in one word; a part in other words, or a player alone, is told as what it is.
-    fn in_one_word<'l>(&self, at: Address, text: &'l str, typed: &Typed<'l>) -> Result<(Address, &'l str), Refused> {
+    fn in_one_word<'l>(
+        &self,
+        at: Address,
+        text: &'l str,
+        typed: &Typed<'l>,
+    ) -> Result<(Address, &'l str), RefusedText> {
         // `b1 double`, `b1 c<`
         let glued = text.strip_suffix(['<', '^']).filter(|shows| !shows.is_empty());
         if (text.to_lowercase() == "double" || glued.is_some())
@@ -546,7 +551,7 @@ impl Draft {
     }
 
     /// One more question.
-    fn asking(&self, question: &str, typed: &Typed<'_>) -> Result<Change, Refused> {
+    fn asking(&self, question: &str, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         if let Some(n) = self.questions.iter().position(|asked| asked == question) {
             return Err(typed.refused(said::asked_again(n + 1, typed.whole)));
         }
@@ -572,7 +577,7 @@ impl Draft {
     }
 
     /// A question less: by its number, by its beginning, the only one, or all of them.
-    fn forgetting(&self, which: &str, typed: &Typed<'_>) -> Result<Change, Refused> {
+    fn forgetting(&self, which: &str, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let count = self.questions.len();
         let place = if which.is_empty() { typed.whole } else { typed.place(which) };
         let refused = |problem: Problem| Err(typed.refused(problem));
@@ -597,7 +602,7 @@ impl Draft {
     }
 
     /// The board with an empty column in the west, or an empty row in the north.
-    fn wider(&self, east: bool, south: bool, typed: &Typed<'_>) -> Result<Change, Refused> {
+    fn wider(&self, east: bool, south: bool, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let refused = |problem: Problem| Err(typed.refused(problem));
         if self.is_empty() {
             return refused(said::no_board_to_widen(typed.whole));
@@ -658,7 +663,7 @@ fn sign_between(at: Address, words: &[&str]) -> Option<Slip> {
 mod tests {
     use super::*;
 
-    fn take(draft: &Draft, line: &str) -> Result<Instruction, Refused> {
+    fn take(draft: &Draft, line: &str) -> Result<Instruction, RefusedText> {
         draft.take(&Arc::new(SourceText::new("line", line.as_bytes().to_vec()).expect("text")))
     }
 

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use super::draft::Draft;
 use super::problems::links::{self as said, Broken};
 use crate::scenario::quick::address::MOST;
-use crate::text::{Problem, Refused, SourceText, Span};
+use crate::text::{Problem, RefusedText, SourceText, Span};
 use crate::tiles::{CATALOGUE, entry};
 
 /// The version of what is written behind `#`.
@@ -105,10 +105,10 @@ impl Draft {
     ///
     /// # Errors
     ///
-    /// [`Refused`]: a version that is not known, signs that no link has, or others than were written.
-    pub fn from_link(link: &Arc<SourceText>) -> Result<Linked, Refused> {
+    /// [`RefusedText`]: a version that is not known, signs that no link has, or others than were written.
+    pub fn from_link(link: &Arc<SourceText>) -> Result<Linked, RefusedText> {
         let whole = Span::new(0, link.text().len());
-        let refused = |problem: Problem| Refused::one(link, problem);
+        let refused = |problem: Problem| RefusedText::for_problem(link, problem);
         let broken = |why: Broken| refused(said::broken_link(why, whole));
         let text = link.text().trim();
         if text.len() > MOST_BYTES {

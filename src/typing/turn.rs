@@ -30,7 +30,7 @@ impl Lies {
             (Self::Standing, Side::E2) => Side::S1,
             (Self::Standing, Side::W1) => Side::N2,
             (Self::Standing, Side::W2) => Side::N1,
-            (_, side) => side.turned(1),
+            (_, side) => side.rotate(1),
         }
     }
 }
@@ -214,12 +214,12 @@ impl Draft {
         let lies = if at.corner.is_none() { self.lies(space) } else { Lies::Single };
         let from = if lies == Lies::Standing { Address { row: at.row + 1, ..space } } else { space };
         let to = self.turned_space(from, first);
-        let to = Address { corner: at.corner.map(Corner::turned), ..to };
+        let to = Address { corner: at.corner.map(Corner::rotate), ..to };
         let (feature, spot) = rest.split_at(rest.find('@').unwrap_or(rest.len()));
         let spot = spot.strip_prefix('@').map(|spot| {
             let corner = Corner::ALL.into_iter().find(|corner| corner.word() == spot);
             match corner {
-                Some(corner) => format!("@{}", corner.turned().word()),
+                Some(corner) => format!("@{}", corner.rotate().word()),
                 None => format!("@{}", turned_half_edge(spot, lies)),
             }
         });

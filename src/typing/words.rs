@@ -221,10 +221,10 @@ fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
     if said.is_empty() || (leading == 0 && is_cell(first)) {
         return None;
     }
-    if RuleSet::several(&said).is_ok() {
+    if RuleSet::parse_range(&said).is_ok() {
         return Some(format!("type `rules {said}`"));
     }
-    match (RuleSet::meant(&said).as_slice(), RuleSet::named(&said)) {
+    match (RuleSet::suggest_words(&said).as_slice(), RuleSet::from_word(&said)) {
         // Near misses are only of what was said to be rules.
         ([_, ..], _) if leading == 0 && !said.contains(char::is_whitespace) => None,
         (meant @ [_, ..], _) => Some(format!("type `rules {}`", meant.join(","))),

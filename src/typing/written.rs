@@ -198,7 +198,7 @@ fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
     let cities = tile.cities.iter().map(|city| part(Kind::City, city.sides.to_string(), city.coats, city.cathedral));
     let road = |road: &Road| {
         let kind = match road.end {
-            RoadEnd::Own | RoadEnd::Ferry => Kind::Road,
+            RoadEnd::Plain | RoadEnd::Ferry => Kind::Road,
             RoadEnd::Gate => Kind::Gate,
             RoadEnd::Crossing => Kind::Crossing,
             RoadEnd::Bridge => Kind::Bridge,
@@ -207,7 +207,7 @@ fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
     };
     let alone = |kind: Kind| part(kind, String::new(), 0, false);
     let symbols = tile.symbols.iter().filter_map(|symbol| Kind::of(*symbol)).map(alone);
-    let fields = tile.fields.iter().map(|field| part(Kind::Field, field.named(), 0, false));
+    let fields = tile.fields.iter().map(|field| part(Kind::Field, field.name(), 0, false));
     let roads = tile.roads.iter().map(road);
     let monastery = tile.monastery.map(|kind| {
         let letter = kind.letter().map(String::from).unwrap_or_default();

@@ -4,13 +4,16 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::judge::answered;
+use super::judge::answered_subjects;
 use super::problems;
-use crate::landscape::{AreaIx, Gaps, Landscape, RunsOut, touched_cities};
-use crate::mechanics::{MECHANICS, Needs, Posed, Subject, Table, added, is_more_than_a_sum, lay, pose};
+use crate::landscape::{AreaIx, Gaps, Landscape, UnknownAreas, touched_cities};
+use crate::mechanics::{
+    MECHANICS, PosedQuestion, Requirement, Subject, Table, added_question, build_table, is_more_than_a_sum,
+    pose_questions,
+};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx};
-use crate::text::{Problems, Refused, SourceText, Span};
+use crate::text::{Problems, RefusedText, SourceText, Span};
 
 /// A legal position with its landscape.
 #[derive(Debug)]
@@ -20,7 +23,7 @@ pub struct Case {
     /// The landscape of its board.
     pub land: Landscape,
     /// The questions that mechanics answer.
-    pub posed: Vec<Posed>,
+    pub posed: Vec<PosedQuestion>,
 }
 
 impl Case {
@@ -31,11 +34,11 @@ impl Case {
     ///
     /// # Errors
     ///
-    /// [`Refused`], with every problem of the text: a case with a problem is never judged.
-    pub fn open(source: &Arc<SourceText>) -> Result<Case, Refused> {
+    /// [`RefusedText`], with every problem of the text: a case with a problem is never judged.
+    pub fn open(source: &Arc<SourceText>) -> Result<Case, RefusedText> {
         let mut problems = Problems::new();
         let read = Scenario::read(source, &mut problems);
-        Self::of(read, source, problems, false)
+        Self::build(read, source, problems, false)
     }
 
     /// Reads a quick map with its questions and builds its landscape. The features of the map are answered beside the
@@ -44,42 +47,42 @@ impl Case {
     /// # Errors
     ///
     /// The same as in [`Case::open`].
-    pub fn open_quick(text: &QuickText) -> Result<Case, Refused> {
+    pub fn open_quick(text: &QuickText) -> Result<Case, RefusedText> {
         let mut problems = Problems::new();
         let read = Scenario::read_quick(text, &mut problems);
-        Self::of(read, text.source(), problems, true)
+        Self::build(read, text.source(), problems, true)
     }
 
-    fn of(
+    fn build(
         read: Option<ReadScenario>,
         source: &Arc<SourceText>,
         mut problems: Problems,
         keeps_features: bool,
-    ) -> Result<Case, Refused> {
+    ) -> Result<Case, RefusedText> {
         let case = read.and_then(|ReadScenario { mut scenario, board }| {
-            let mut posed = pose(&mut scenario, &mut problems);
+            let mut posed = pose_questions(&mut scenario, &mut problems);
             match board {
                 ReadBoard::Sound => {}
                 ReadBoard::Unsound => return None,
                 ReadBoard::LeftOut(left_out) => {
                     // A question that looks at the board cannot be read without one, and is then missing in `posed`.
-                    let looks = |(n, _): &(AskIx, &Ask)| {
+                    let looks_at_board = |(n, _): &(AskIx, &Ask)| {
                         let read = posed.iter().find(|p| p.ask == Some(*n));
-                        read.is_none_or(|p| p.query.looks_at_the_board())
+                        read.is_none_or(|p| p.query.depends_on_board())
                     };
-                    let looking = scenario.each_ask().find(looks).map(|(_, ask)| ask);
-                    if let Some(problem) = left_out.problem(looking).filter(|_| problems.is_empty()) {
+                    let board_asks = scenario.each_ask().find(looks_at_board).map(|(_, ask)| ask);
+                    if let Some(problem) = left_out.problem(board_asks).filter(|_| problems.is_empty()) {
                         problems.push(problem);
                     }
                 }
             }
-            let land = Landscape::of(&scenario.board);
+            let land = Landscape::new(&scenario.board);
             for mechanic in MECHANICS {
                 mechanic.check(&scenario, &mut problems);
             }
-            into_hash(&scenario, &land, &posed, &mut problems);
+            check_unknown_tiles(&scenario, &land, &posed, &mut problems);
             if !posed.is_empty() {
-                let table = lay(&scenario, &land, &posed);
+                let table = build_table(&scenario, &land, &posed);
                 for asked in &posed {
                     asked.query.check(&table, &mut problems);
                 }
@@ -88,7 +91,7 @@ impl Case {
                 keep_features(&mut scenario, &land);
             }
             if problems.is_empty() {
-                let more = added(&scenario, &land, &posed);
+                let more = added_question(&scenario, &land, &posed);
                 posed.extend(more);
             }
             Some(Case { scenario, land, posed })
@@ -98,29 +101,29 @@ impl Case {
 
     /// Lays the table: the position with the features that are answered.
     pub fn table(&self) -> Table<'_> {
-        lay(&self.scenario, &self.land, &self.posed)
+        build_table(&self.scenario, &self.land, &self.posed)
     }
 
-    /// Returns the table, and the rule sets under which it is answered if `asked` are asked for ([`Table::fitting`]).
+    /// Returns the table, and the rule sets under which it is answered if `asked` are asked for ([`Table::applicable_rule_sets`]).
     /// An added question is left out where its answer is the sum of its features under each of them.
-    pub fn shown<'s>(&self, asked: &'s [RuleSet]) -> (Table<'_>, Cow<'s, [RuleSet]>) {
+    pub fn table_with_sets<'s>(&self, asked: &'s [RuleSet]) -> (Table<'_>, Cow<'s, [RuleSet]>) {
         let table = self.table();
-        let sets = table.fitting(asked);
+        let sets = table.applicable_rule_sets(asked);
         (self.without_sums(table, &sets), sets)
     }
 
     /// Returns the table that is answered under these rule sets, whether or not they are older than the board. An added
-    /// question is left out as in [`Case::shown`].
+    /// question is left out as in [`Case::table_with_sets`].
     pub fn table_under(&self, sets: &[RuleSet]) -> Table<'_> {
         self.without_sums(self.table(), sets)
     }
 
     fn without_sums<'c>(&'c self, table: Table<'c>, sets: &[RuleSet]) -> Table<'c> {
-        if !table.answers_more() || is_more_than_a_sum(&table, sets) {
+        if !table.has_added_question() || is_more_than_a_sum(&table, sets) {
             return table;
         }
-        let asked = self.posed.iter().take_while(|posed| !posed.is_added()).count();
-        lay(&self.scenario, &self.land, &self.posed[..asked])
+        let asked_count = self.posed.iter().take_while(|posed| !posed.is_added()).count();
+        build_table(&self.scenario, &self.land, &self.posed[..asked_count])
     }
 }
 
@@ -130,69 +133,69 @@ fn keep_features(scenario: &mut Scenario, land: &Landscape) {
     if scenario.read_back.as_ref().is_none_or(|read| read.only_asked) {
         return;
     }
-    let mut runs_out = RunsOut::new(scenario, land);
-    let table = lay(scenario, land, &[]);
-    let answered = answered(&table).filter_map(|ix| match table.subject(ix)? {
+    let mut runs_out = UnknownAreas::new(scenario, land);
+    let table = build_table(scenario, land, &[]);
+    let features = answered_subjects(&table).filter_map(|ix| match table.subject(ix)? {
         Subject::Feature(subject) => Some(subject),
         Subject::Ask(_) => None,
     });
-    let known = answered.filter(|subject| subject.area.is_none_or(|area| !runs_out.at(area)));
+    let known = features.filter(|subject| subject.area.is_none_or(|area| !runs_out.runs_into_unknown(area)));
     let places: Vec<Place> = known.map(|subject| subject.place).collect();
-    let written: Vec<String> = places.iter().map(|place| scenario.board.place_text(*place)).collect();
+    let place_texts: Vec<String> = places.iter().map(|place| scenario.board.place_text(*place)).collect();
     scenario.features.extend(places.into_iter().map(|place| (place, Span::default())));
     if let Some(read) = &mut scenario.read_back {
-        read.note_features(&written);
+        read.note_features(&place_texts);
     }
 }
 
 /// Returns the answered features that have a place in the file: those that the scenario lists, claims, expects or needs
 /// for questions and, if nothing is asked, those with meeples and barns, except for fields that are left out.
-fn asked_for(scenario: &Scenario, land: &Landscape, posed: &[Posed]) -> Vec<(Place, Needs, Span)> {
-    let worth = |(place, span)| (place, Needs::Worth, span);
+fn needed_places(scenario: &Scenario, land: &Landscape, posed: &[PosedQuestion]) -> Vec<(Place, Requirement, Span)> {
+    let needs_worth = |(place, span)| (place, Requirement::Worth, span);
     let mut asked: Vec<_> = if posed.is_empty() {
-        let table = lay(scenario, land, posed);
-        let answered = |place: Place| table.subject_of(place).is_some_and(|ix| table.is_answered(ix));
-        scenario.stood_on().filter(|(place, _)| answered(*place)).map(worth).collect()
+        let table = build_table(scenario, land, posed);
+        let is_answered = |place: Place| table.subject_of(place).is_some_and(|ix| table.is_answered(ix));
+        scenario.stood_on().filter(|(place, _)| is_answered(*place)).map(needs_worth).collect()
     } else {
         Vec::new()
     };
-    asked.extend(scenario.spoken_of().map(worth));
-    asked.extend(posed.iter().flat_map(|p| p.query.needs(scenario)));
+    asked.extend(scenario.spoken_of().map(needs_worth));
+    asked.extend(posed.iter().flat_map(|p| p.query.requirements(scenario)));
     asked
 }
 
 /// Reports every feature that is answered, or that a question needs, if its extent or its worth depends on an unknown
 /// tile.
-fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &mut Problems) {
+fn check_unknown_tiles(scenario: &Scenario, land: &Landscape, posed: &[PosedQuestion], problems: &mut Problems) {
     if !land.has_unknown() {
         return;
     }
     let board = &scenario.board;
-    let mut told: BTreeSet<AreaIx> = BTreeSet::new();
-    let mut runs_out = RunsOut::new(scenario, land);
-    for (place, needs, span) in asked_for(scenario, land, posed) {
+    let mut reported: BTreeSet<AreaIx> = BTreeSet::new();
+    let mut runs_out = UnknownAreas::new(scenario, land);
+    for (place, needs, span) in needed_places(scenario, land, posed) {
         let Some(area) = land.area(board, place) else {
             continue;
         };
-        let unknown = match needs {
-            Needs::Extent => runs_out.extent_of(area),
-            Needs::Worth => runs_out.at(area),
+        let is_unknown = match needs {
+            Requirement::Extent => runs_out.is_extent_unknown(area),
+            Requirement::Worth => runs_out.runs_into_unknown(area),
         };
-        if !unknown || problems.is_full() || !told.insert(area) {
+        if !is_unknown || problems.is_full() || !reported.insert(area) {
             continue;
         }
-        let own = runs_out.group(area);
-        let mut cities = touched_cities(board, land, &own);
+        let areas = runs_out.group(area);
+        let mut cities = touched_cities(board, land, &areas);
         cities.retain(|city| runs_out.may_be_complete(*city));
         let kind = land.kind(area).word();
-        let (mut problem, found) = match own.iter().find_map(|a| hash_beside(board, land, *a)) {
+        let (mut problem, found) = match areas.iter().find_map(|a| find_adjacent_hash(board, land, *a)) {
             Some(found) => (problems::feature_into_hash(kind, span), Some(found)),
             None => (
                 problems::field_beside_hash(span),
                 cities
                     .into_iter()
                     .flat_map(|city| land.group(board, city, Gaps::Joined))
-                    .find_map(|city| hash_beside(board, land, city)),
+                    .find_map(|city| find_adjacent_hash(board, land, city)),
             ),
         };
         if let Some((tile, hash)) = found {
@@ -204,21 +207,21 @@ fn into_hash(scenario: &Scenario, land: &Landscape, posed: &[Posed], problems: &
 }
 
 /// Returns a tile of the area and the unknown tile that it faces, directly or across an enclosed gap.
-fn hash_beside(board: &Board, land: &Landscape, area: AreaIx) -> Option<(TileIx, TileIx)> {
-    let shows = |tile, side| land.areas_at(board, tile, side).contains(&Some(area));
+fn find_adjacent_hash(board: &Board, land: &Landscape, area: AreaIx) -> Option<(TileIx, TileIx)> {
+    let shows_area = |tile, side| land.areas_at(board, tile, side).contains(&Some(area));
     let facing = land.members(area).iter().find_map(|place| {
         let shape = board.placed(place.tile).shape;
         shape.sides().iter().find_map(|&side| {
             let (other, _) = board.across(place.tile, side)?;
-            (shows(place.tile, side) && board.is_hash(other)).then_some((place.tile, other))
+            (shows_area(place.tile, side) && board.is_hash(other)).then_some((place.tile, other))
         })
     });
     facing.or_else(|| {
         let gaps = land.gaps_beside(board, &[area]).into_iter();
         gaps.filter(|gap| gap.enclosed).find_map(|gap| {
-            let (own, _) = gap.sides.iter().find(|(tile, side)| shows(*tile, *side))?;
+            let (member_tile, _) = gap.sides.iter().find(|(tile, side)| shows_area(*tile, *side))?;
             let (hash, _) = gap.sides.iter().find(|(tile, _)| board.is_hash(*tile))?;
-            Some((*own, *hash))
+            Some((*member_tile, *hash))
         })
     })
 }
@@ -252,7 +255,7 @@ mod tests {
             let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
             let case = Case::open(&source).expect("a legal position");
             let table = case.table();
-            let fields = table.left_out().map(|s| case.scenario.board.place_text(s.place));
+            let fields = table.unanswered_fields().map(|s| case.scenario.board.place_text(s.place));
             fields.collect::<Vec<_>>()
         };
         assert_eq!(left_out(text), ["b.field"]);
@@ -399,16 +402,17 @@ mod tests {
 
     #[test]
     fn the_tile_that_does_not_matter_and_the_one_that_reaches_it_are_shown() {
-        let shown = |text: &str| {
+        let notes = |text: &str| {
             let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
             let refused = Case::open(&source).expect_err("it runs into the tile");
             let problem = refused.problems().next().expect("a problem");
-            let also = problem.also.iter();
+            let also = problem.related.iter();
             also.map(|(span, said)| format!("{said}: {}", &text[span.range()])).collect::<Vec<_>>()
         };
-        let beside = "board: |\n  b a #\ntiles:\n  a: { city: EW }\n  b: { city: E }\nmeeples: { red: b.city }\n";
-        assert_eq!(shown(beside), ["this tile: #", "the city reaches it from here: a"]);
-        let across = "board: |\n  g #   g\n  g p\\. b\n  g g   g\ntiles:\n  g: {}\n  p: { city: L }\n  b: { city: W }\nmeeples: { red: b.city }\n";
-        assert_eq!(shown(across), ["this tile: #", "the city reaches it from here: p"]);
+        let neighbor_board =
+            "board: |\n  b a #\ntiles:\n  a: { city: EW }\n  b: { city: E }\nmeeples: { red: b.city }\n";
+        assert_eq!(notes(neighbor_board), ["this tile: #", "the city reaches it from here: a"]);
+        let gap_board = "board: |\n  g #   g\n  g p\\. b\n  g g   g\ntiles:\n  g: {}\n  p: { city: L }\n  b: { city: W }\nmeeples: { red: b.city }\n";
+        assert_eq!(notes(gap_board), ["this tile: #", "the city reaches it from here: p"]);
     }
 }

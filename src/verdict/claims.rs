@@ -4,7 +4,7 @@ use crate::mechanics::Table;
 use crate::scenario::{Claim, Status};
 use crate::text::words;
 
-use super::check::replies;
+use super::expectations::is_reply_met;
 use super::outcome::{Judgement, Outcome, Verdict};
 
 words! {
@@ -46,7 +46,7 @@ words! {
 
 /// A claim with its standing under each rule set.
 #[derive(Debug)]
-pub struct Weighed<'a> {
+pub struct ClaimStandings<'a> {
     /// The claim.
     pub claim: &'a Claim,
     /// The id of the feature or question that the claim is about.
@@ -55,7 +55,7 @@ pub struct Weighed<'a> {
     pub standings: Vec<Standing>,
 }
 
-impl Weighed<'_> {
+impl ClaimStandings<'_> {
     /// Returns `true` if the claim is wrong under some rule set, and right or undecided under none.
     pub fn is_wrong(&self) -> bool {
         self.standings.contains(&Standing::Wrong)
@@ -65,18 +65,18 @@ impl Weighed<'_> {
 }
 
 /// Weighs every claim of a case under the rule sets of a judgement.
-pub fn weigh<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Weighed<'a>> {
+pub fn weigh_claims<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<ClaimStandings<'a>> {
     table
         .scenario
         .claims
         .iter()
         .filter_map(|claim| {
-            let ix = table.about(claim.about)?;
-            let subject = judgement.on(ix)?;
+            let ix = table.find_subject(claim.about)?;
+            let subject = judgement.verdicts_on(ix)?;
             let standings: Vec<Standing> = (0..judgement.rule_sets.len())
-                .map(|n| subject.under(n).map_or(Standing::NotApplicable, |v| standing(table, claim, v)))
+                .map(|n| subject.verdict_under(n).map_or(Standing::NotApplicable, |v| standing(table, claim, v)))
                 .collect();
-            Some(Weighed { claim, subject: table.id(ix), standings })
+            Some(ClaimStandings { claim, subject: table.id(ix), standings })
         })
         .collect()
 }
@@ -86,12 +86,12 @@ pub(crate) fn standing(table: &Table<'_>, claim: &Claim, verdict: &Verdict<'_>) 
     if verdict.status == Status::NotApplicable {
         return Standing::NotApplicable;
     }
-    let ways: Vec<(&Outcome, u32)> =
+    let outcome_worths: Vec<(&Outcome, u32)> =
         verdict.outcomes.iter().flat_map(|o| o.worths().map(move |worth| (o, worth))).collect();
-    let holding = ways.iter().filter(|(o, worth)| holds(table, claim, o, *worth)).count();
-    match holding {
+    let true_count = outcome_worths.iter().filter(|(o, worth)| is_claim_true(table, claim, o, *worth)).count();
+    match true_count {
         0 => Standing::Wrong,
-        n if n == ways.len() => Standing::Right,
+        n if n == outcome_worths.len() => Standing::Right,
         _ => Standing::Undecided,
     }
 }
@@ -99,8 +99,8 @@ pub(crate) fn standing(table: &Table<'_>, claim: &Claim, verdict: &Verdict<'_>) 
 /// Returns `true` if a claim is true in an outcome. A claim of points says that each player who scores gets that many
 /// or, if there is none, that the feature is worth that many; a claim of 0 says that the claimant
 /// gets no points.
-fn holds(table: &Table<'_>, claim: &Claim, outcome: &Outcome, worth: u32) -> bool {
-    let each = claim.each.is_none_or(|each| {
+fn is_claim_true(table: &Table<'_>, claim: &Claim, outcome: &Outcome, worth: u32) -> bool {
+    let is_each_met = claim.each.is_none_or(|each| {
         if each == 0 {
             !outcome.points().contains_key(&claim.player)
         } else if outcome.points().is_empty() {
@@ -109,9 +109,9 @@ fn holds(table: &Table<'_>, claim: &Claim, outcome: &Outcome, worth: u32) -> boo
             outcome.points().values().all(|p| *p == each)
         }
     });
-    let points = claim.points.as_ref().is_none_or(|points| points == outcome.points());
-    let complete = claim.complete.is_none_or(|complete| outcome.complete() == Some(complete));
-    each && points && complete && replies(table, claim.about, &claim.reply, outcome)
+    let are_points_met = claim.points.as_ref().is_none_or(|points| points == outcome.points());
+    let is_completion_met = claim.complete.is_none_or(|complete| outcome.completion() == Some(complete));
+    is_each_met && are_points_met && is_completion_met && is_reply_met(table, claim.about, &claim.reply, outcome)
 }
 
 #[cfg(test)]
@@ -125,55 +125,56 @@ mod tests {
     use crate::verdict::{Case, Scope, judge};
 
     /// Returns the standing of a claim under a rule set.
-    fn stands(meeples: &str, claim: &str, rule_set: &str) -> Standing {
+    fn standing_under(meeples: &str, claim: &str, rule_set: &str) -> Standing {
         let text = format!(
             "players: [red, blue]\nboard: |\n  c  a    e\n  d  p\\.  b\ntiles:\n  a: {{ city: S }}\n  b: {{ city: W }}\n  p: {{ city: L }}\n  c d e: {{}}\nmeeples: {meeples}\nclaims: {{ red: {claim} }}\n"
         );
         let source = Arc::new(SourceText::new("test", text.into_bytes()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
         let table = case.table();
-        let sets = [RuleSet::named(rule_set).expect("a rule set")];
+        let sets = [RuleSet::from_word(rule_set).expect("a rule set")];
         let judgement = judge(&table, &sets, Scope::Answered);
-        weigh(&table, &judgement)[0].standings[0]
+        weigh_claims(&table, &judgement)[0].standings[0]
     }
 
     #[test]
     fn a_claim_is_right_wrong_or_undecided() {
-        assert_eq!(stands("{ red: a.city }", "{ a.city: 1 }", "2020"), Standing::Right);
-        assert_eq!(stands("{ red: a.city }", "{ a.city: 6 }", "2020"), Standing::Wrong);
-        assert_eq!(stands("{ red: a.city }", "{ a.city: 6 }", "2014"), Standing::Undecided);
+        assert_eq!(standing_under("{ red: a.city }", "{ a.city: 1 }", "2020"), Standing::Right);
+        assert_eq!(standing_under("{ red: a.city }", "{ a.city: 6 }", "2020"), Standing::Wrong);
+        assert_eq!(standing_under("{ red: a.city }", "{ a.city: 6 }", "2014"), Standing::Undecided);
         let long = "{ a.city: { points: { red: 1 }, complete: false } }";
-        assert_eq!(stands("{ red: a.city }", long, "now"), Standing::Right);
+        assert_eq!(standing_under("{ red: a.city }", long, "now"), Standing::Right);
     }
 
     #[test]
     fn nothing_is_claimed_of_points_that_one_does_not_get() {
-        assert_eq!(stands("{ blue: a.city }", "{ a.city: 0 }", "2020"), Standing::Right);
-        assert_eq!(stands("{ red: a.city }", "{ a.city: 0 }", "2020"), Standing::Wrong);
+        assert_eq!(standing_under("{ blue: a.city }", "{ a.city: 0 }", "2020"), Standing::Right);
+        assert_eq!(standing_under("{ red: a.city }", "{ a.city: 0 }", "2020"), Standing::Wrong);
     }
 
     #[test]
     fn a_feature_that_nobody_scores_is_weighed_by_every_worth() {
-        assert_eq!(stands("{}", "{ e.field: 3 }", "2014"), Standing::Undecided);
-        assert_eq!(stands("{}", "{ e.field: 3 }", "2020"), Standing::Wrong);
+        assert_eq!(standing_under("{}", "{ e.field: 3 }", "2014"), Standing::Undecided);
+        assert_eq!(standing_under("{}", "{ e.field: 3 }", "2020"), Standing::Wrong);
     }
 
     #[test]
     fn where_a_tile_fits_can_be_nowhere_and_in_any_turn_that_looks_the_same() {
-        let stands = |tiles: &str, claim: &str| {
+        let standing_of = |tiles: &str, claim: &str| {
             let text = format!(
                 "players: [red]\nboard: |\n  a\ntiles:\n  a: {tiles}\nask:\n  - {{ id: w, place: {{ tile: U }} }}\nclaims: {{ red: {{ w: {{ placements: {claim} }} }} }}\n"
             );
             let source = Arc::new(SourceText::new("test", text.into_bytes()).expect("text"));
             let case = Case::open(&source).expect("a legal position");
             let table = case.table();
-            let sets = [RuleSet::named("now").expect("a rule set")];
-            weigh(&table, &judge(&table, &sets, Scope::Answered))[0].standings[0]
+            let sets = [RuleSet::from_word("now").expect("a rule set")];
+            weigh_claims(&table, &judge(&table, &sets, Scope::Answered))[0].standings[0]
         };
-        assert_eq!(stands("{ city: NESW }", "[]"), Standing::Right);
-        assert_eq!(stands("{ road: E, city: [N, S, W] }", "[]"), Standing::Wrong);
+        assert_eq!(standing_of("{ city: NESW }", "[]"), Standing::Right);
+        assert_eq!(standing_of("{ road: E, city: [N, S, W] }", "[]"), Standing::Wrong);
         // U shows one road, here from west to east.
-        let turned = |turn: u32| stands("{ road: E, city: [N, S, W] }", &format!("[{{ at: [1, 0], turn: {turn} }}]"));
+        let turned =
+            |turn: u32| standing_of("{ road: E, city: [N, S, W] }", &format!("[{{ at: [1, 0], turn: {turn} }}]"));
         assert_eq!([0, 180].map(turned), [Standing::Right; 2]);
         assert_eq!([90, 270].map(turned), [Standing::Wrong; 2]);
     }

@@ -1,13 +1,13 @@
 //! Headings of the subjects of a judgement.
 
-use crate::mechanics::{Subject, SubjectIx, Table, heading_of};
+use crate::mechanics::{Subject, SubjectIx, Table, feature_heading};
 use crate::wording::Sentence;
 
 /// Returns the heading of a subject, in the asker's words: `Red's city on a and p`. No full stop. `None` if
 /// the table has no subject with this index.
 pub fn heading(table: &Table<'_>, ix: SubjectIx) -> Option<Sentence> {
     match table.subject(ix)? {
-        Subject::Feature(subject) => Some(heading_of(table, subject)),
+        Subject::Feature(subject) => Some(feature_heading(table, subject)),
         Subject::Ask(posed) => Some(posed.heading(table)),
     }
 }

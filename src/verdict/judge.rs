@@ -24,7 +24,7 @@ use super::outcome::{Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerd
 use crate::landscape::{AreaIx, Gaps};
 use crate::mechanics::{Finding, Subject, SubjectIx, Table, judge_feature, mechanic_of};
 use crate::rulebook::{
-    Holding, Inquiry, Law, NotApplicable, QuestionId, ReadingIx, ReadingPath, RuleSet, are_alike, every_reading,
+    Holding, Inquiry, Law, NotApplicable, QuestionId, ReadingIx, ReadingPath, RuleSet, are_alike, run_every_reading,
 };
 use crate::scenario::{PlayerIx, Status};
 
@@ -34,46 +34,47 @@ pub enum Scope<'s> {
     /// Every matter that is answered.
     Answered,
     /// The matters that claims and expectations are about, and no others.
-    SpokenOf,
+    Mentioned,
     /// Every feature and question, answered or not.
-    Every,
+    All,
     /// The matters for which the function returns `true`, answered or not.
-    These(&'s dyn Fn(SubjectIx) -> bool),
+    Selected(&'s dyn Fn(SubjectIx) -> bool),
 }
 
 /// Judges the matters of a table that are in scope under rule sets.
 pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet], scope: Scope<'_>) -> Judgement<'b> {
-    let judged = Judgement::of(rule_sets, judging(table, Law::of_each(rule_sets), scope));
+    let judged = Judgement::new(rule_sets, judge_lazily(table, Law::for_sets(rule_sets), scope));
     match scope {
         // The matters that no claim or expectation is about still count as answered.
-        Scope::SpokenOf => Judgement { answered: answered(table).count(), ..judged },
-        Scope::Answered | Scope::Every | Scope::These(_) => judged,
+        Scope::Mentioned => Judgement { answered: answered_subjects(table).count(), ..judged },
+        Scope::Answered | Scope::All | Scope::Selected(_) => judged,
     }
 }
 
-/// Like [`judge`], but judges one subject at a time, when the iterator advances, so that a caller need not keep all
-/// verdicts. Rule sets are given by the indices of their laws, which may differ from the law of a rule set as it is
-/// ([`Law::without`] leaves a ruling out).
-pub fn judging<'b>(
+/// Like [`judge`], but judges one subject at a time, so that a caller need not keep all verdicts.
+///
+/// A subject is judged when the iterator advances. Rule sets are given by the indices of their laws, which may differ from the law of a rule set as it is
+/// ([`Law::without_ruling`] leaves a ruling out).
+pub fn judge_lazily<'b>(
     table: &Table<'_>,
     laws: impl Borrow<[Law<'b>]>,
     scope: Scope<'_>,
 ) -> impl Iterator<Item = SubjectVerdicts<'b>> {
-    let spoken = match scope {
-        Scope::SpokenOf => spoken_of(table),
-        Scope::Answered | Scope::Every | Scope::These(_) => BTreeSet::new(),
+    let mentioned = match scope {
+        Scope::Mentioned => mentioned_subjects(table),
+        Scope::Answered | Scope::All | Scope::Selected(_) => BTreeSet::new(),
     };
     let is_wanted = move |ix: SubjectIx| match scope {
         Scope::Answered => table.is_answered(ix),
-        Scope::SpokenOf => spoken.contains(&ix),
-        Scope::Every => true,
-        Scope::These(wanted) => wanted(ix),
+        Scope::Mentioned => mentioned.contains(&ix),
+        Scope::All => true,
+        Scope::Selected(wanted) => wanted(ix),
     };
     // A question may presuppose something newer than everything on the board.
-    let board = older(laws.borrow(), |set| table.board_too_new_for(set));
-    let mut all_shared = vec![Shared::of(board)];
+    let exclusions = find_exclusions(laws.borrow(), |set| table.board_too_new_for(set));
+    let mut all_shared = vec![SharedResults::new(exclusions)];
     table.subjects().filter(move |(ix, _)| is_wanted(*ix)).filter_map(move |(ix, matter)| {
-        Bench { table, matter, ix }.judge(laws.borrow(), &mut all_shared, &mut Findings::default())
+        PendingMatter { table, matter, ix }.judge(laws.borrow(), &mut all_shared, &mut Findings::default())
     })
 }
 
@@ -85,27 +86,27 @@ pub(super) fn judge_again<'b>(
     findings: &mut Findings,
 ) -> Option<SubjectVerdicts<'b>> {
     let laws = [law];
-    let board = older(&laws, |set| table.board_too_new_for(set));
-    let bench = Bench { table, matter: table.subject(subject)?, ix: subject };
-    bench.judge(&laws, &mut vec![Shared::of(board)], findings)
+    let exclusions = find_exclusions(&laws, |set| table.board_too_new_for(set));
+    let bench = PendingMatter { table, matter: table.subject(subject)?, ix: subject };
+    bench.judge(&laws, &mut vec![SharedResults::new(exclusions)], findings)
 }
 
-/// Returns the subjects of claims and expectations: those whose verdicts [`weigh`](super::weigh) and
-/// [`check_under`](super::check_under) read.
-pub fn spoken_of(table: &Table<'_>) -> BTreeSet<SubjectIx> {
+/// Returns the subjects of claims and expectations: those whose verdicts [`weigh_claims`](super::weigh_claims) and
+/// [`check_expectations`](super::check_expectations) read.
+pub fn mentioned_subjects(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     let claims = table.scenario.claims.iter().map(|claim| claim.about);
     let expected = table.scenario.expect.iter().map(|expect| expect.about);
-    claims.chain(expected).filter_map(|about| table.about(about)).collect()
+    claims.chain(expected).filter_map(|about| table.find_subject(about)).collect()
 }
 
 /// Returns everything that is answered at a table and judged by a mechanic, in the order of the table.
-pub fn answered(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
+pub fn answered_subjects(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
     table.subjects().filter_map(move |(ix, matter)| {
-        let judged = match matter {
+        let is_judged = match matter {
             Subject::Feature(subject) => mechanic_of(table, subject).is_some(),
             Subject::Ask(_) => true,
         };
-        (judged && table.is_answered(ix)).then_some(ix)
+        (is_judged && table.is_answered(ix)).then_some(ix)
     })
 }
 
@@ -118,7 +119,7 @@ struct Derivation {
     /// The points of each player who scores.
     points: Arc<BTreeMap<PlayerIx, u32>>,
     /// Every answered feature that is the same feature, if there are several.
-    one_with: Arc<[SubjectIx]>,
+    joined_subjects: Arc<[SubjectIx]>,
 }
 
 /// The findings on one subject so far. They apply under any law that gives the same readings.
@@ -130,26 +131,26 @@ pub(super) struct Findings(Vec<Arc<Derivation>>);
 type Groups = BTreeMap<AreaIx, Vec<Arc<Derivation>>>;
 
 /// The results that subjects share: findings on features joined by gaps, and consequences of the law.
-struct Shared<'b> {
+struct SharedResults<'b> {
     groups: Groups,
     /// The consequences of the law, by the course of the inquiry.
-    followed: BTreeMap<Box<[u32]>, Arc<Follows>>,
+    consequences: BTreeMap<Box<[u32]>, Arc<Consequences>>,
     /// The course that is looked up: the questions asked in each run, their readings and the outcome, as numbers.
     course: Vec<u32>,
     /// Every list of points of law that led to a verdict, each once.
     laws: Vec<PointsOfLaw<'b>>,
     /// The reason, by index, why a rule set does not judge: it is older than something on the board or in the question.
-    older: Vec<Option<NotApplicable>>,
-    alone: Arc<[SubjectIx]>,
-    nobody: Arc<BTreeMap<PlayerIx, u32>>,
+    exclusions: Vec<Option<NotApplicable>>,
+    no_subjects: Arc<[SubjectIx]>,
+    no_points: Arc<BTreeMap<PlayerIx, u32>>,
     no_ways: Arc<[ReadingPath]>,
 }
 
 /// The consequences of the law alone, given the questions asked of it and the runs that led to the
 /// same outcome.
-struct Follows {
+struct Consequences {
     status: Status,
-    /// The index of the points of law in [`Shared::laws`].
+    /// The index of the points of law in [`SharedResults::laws`].
     law: usize,
     /// The ways that lead to each outcome.
     ways: Vec<Arc<[ReadingPath]>>,
@@ -161,92 +162,108 @@ struct Follows {
 /// Points of law, and the rulings on them for each group of rule sets under which they came up.
 struct PointsOfLaw<'b> {
     points: Arc<[PointOfLaw]>,
-    cited: Vec<(Vec<usize>, Arc<[Citation<'b>]>)>,
+    citations: Vec<(Vec<usize>, Arc<[Citation<'b>]>)>,
 }
 
 /// Returns, for each law, the reason why its rule set does not judge, if there is one.
-fn older(laws: &[Law<'_>], why: impl Fn(&RuleSet) -> Option<NotApplicable>) -> Vec<Option<NotApplicable>> {
-    laws.iter().map(|law| why(law.set())).collect()
+fn find_exclusions(
+    laws: &[Law<'_>],
+    find_reason: impl Fn(&RuleSet) -> Option<NotApplicable>,
+) -> Vec<Option<NotApplicable>> {
+    laws.iter().map(|law| find_reason(law.set())).collect()
 }
 
-impl<'b> Shared<'b> {
-    fn of(older: Vec<Option<NotApplicable>>) -> Self {
+impl<'b> SharedResults<'b> {
+    fn new(exclusions: Vec<Option<NotApplicable>>) -> Self {
         Self {
-            older,
+            exclusions,
             groups: BTreeMap::new(),
-            followed: BTreeMap::new(),
+            consequences: BTreeMap::new(),
             course: Vec::new(),
             laws: Vec::new(),
-            alone: Arc::new([]),
-            nobody: Arc::default(),
+            no_subjects: Arc::new([]),
+            no_points: Arc::default(),
             no_ways: Arc::new([]),
         }
     }
 
-    /// Returns the consequences of the law at index `n` for these runs, which led to the outcomes `led`.
-    fn follows(&mut self, n: usize, laws: &[Law<'b>], runs: &[Run], led: &[usize]) -> Arc<Follows> {
+    /// Returns the consequences of the law at index `n` for these runs, which led to the outcomes `outcome_indices`.
+    fn find_consequences(
+        &mut self,
+        n: usize,
+        laws: &[Law<'b>],
+        runs: &[Run],
+        outcome_indices: &[usize],
+    ) -> Arc<Consequences> {
         self.course.clear();
         self.course.extend([narrow(n), narrow(runs.len())]);
-        for ((asked, _), led) in runs.iter().zip(led) {
-            self.course.extend([narrow(*led), narrow(asked.len())]);
+        for ((asked, _), outcome) in runs.iter().zip(outcome_indices) {
+            self.course.extend([narrow(*outcome), narrow(asked.len())]);
             self.course.extend(asked.iter().map(|(q, r)| narrow(*q as usize) << 8 | narrow(r.index())));
         }
-        if let Some(known) = self.followed.get(self.course.as_slice()) {
+        if let Some(known) = self.consequences.get(self.course.as_slice()) {
             return Arc::clone(known);
         }
-        let (points, ways) = points_and_ways(&laws[n], runs, led);
-        let follows = Follows {
-            status: status(&laws[n], &points, ways.len()),
-            rule_sets: self.holding_alike(n, laws, &points.iter().map(|p| p.question).collect::<Vec<_>>()),
-            law: self.law(points),
+        let (points, ways) = points_and_ways(&laws[n], runs, outcome_indices);
+        let consequences = Consequences {
+            status: verdict_status(&laws[n], &points, ways.len()),
+            rule_sets: self.sets_reading_alike(n, laws, &points.iter().map(|p| p.question).collect::<Vec<_>>()),
+            law: self.law_index(points),
             ways,
         };
-        self.keep(follows)
+        self.store(consequences)
     }
 
     /// Returns the consequences of the law at index `n` where the last question asked was about something that did not
     /// exist yet.
-    fn follows_not(&mut self, n: usize, laws: &[Law<'b>], asked: &[QuestionId], not: NotApplicable) -> Arc<Follows> {
+    fn inapplicable_consequences(
+        &mut self,
+        n: usize,
+        laws: &[Law<'b>],
+        asked: &[QuestionId],
+        reason: NotApplicable,
+    ) -> Arc<Consequences> {
         self.course.clear();
         self.course.extend([narrow(n), 0]);
-        self.course.extend(not.question.map(|question| narrow(question as usize)));
+        self.course.extend(reason.question.map(|question| narrow(question as usize)));
         self.course.extend(asked.iter().map(|q| narrow(*q as usize)));
-        if let Some(known) = self.followed.get(self.course.as_slice()) {
+        if let Some(known) = self.consequences.get(self.course.as_slice()) {
             return Arc::clone(known);
         }
-        let follows = Follows {
+        let consequences = Consequences {
             status: Status::NotApplicable,
-            rule_sets: self.holding_alike(n, laws, &[asked, not.question.as_slice()].concat()),
-            law: self.law(Vec::new()),
+            rule_sets: self.sets_reading_alike(n, laws, &[asked, reason.question.as_slice()].concat()),
+            law: self.law_index(Vec::new()),
             ways: Vec::new(),
         };
-        self.keep(follows)
+        self.store(consequences)
     }
 
     /// Returns `n` and the indices of later laws that have the same readings of some questions and may judge.
-    fn holding_alike(&self, n: usize, laws: &[Law<'_>], questions: &[QuestionId]) -> Vec<usize> {
-        let alike = |m: &usize| {
+    fn sets_reading_alike(&self, n: usize, laws: &[Law<'_>], questions: &[QuestionId]) -> Vec<usize> {
+        let is_alike = |m: &usize| {
             questions.iter().all(|question| {
-                let (own, others) = (laws[n].holding(*question), laws[*m].holding(*question));
-                own.readings() == others.readings() && own.word(*question) == others.word(*question)
+                let (own_holding, other_holding) = (laws[n].holding(*question), laws[*m].holding(*question));
+                own_holding.readings() == other_holding.readings()
+                    && own_holding.word(*question) == other_holding.word(*question)
             })
         };
-        let may = |m: &usize| !self.older.get(*m).is_some_and(Option::is_some);
-        std::iter::once(n).chain((n + 1..laws.len()).filter(may).filter(alike)).collect()
+        let may_judge = |m: &usize| !self.exclusions.get(*m).is_some_and(Option::is_some);
+        std::iter::once(n).chain((n + 1..laws.len()).filter(may_judge).filter(is_alike)).collect()
     }
 
     /// Stores the consequences under the course that was looked up.
-    fn keep(&mut self, follows: Follows) -> Arc<Follows> {
-        let follows = Arc::new(follows);
-        self.followed.insert(self.course.as_slice().into(), Arc::clone(&follows));
-        follows
+    fn store(&mut self, consequences: Consequences) -> Arc<Consequences> {
+        let consequences = Arc::new(consequences);
+        self.consequences.insert(self.course.as_slice().into(), Arc::clone(&consequences));
+        consequences
     }
 
     /// Returns the index of a list of points of law, and adds it if it is new.
-    fn law(&mut self, points: Vec<PointOfLaw>) -> usize {
+    fn law_index(&mut self, points: Vec<PointOfLaw>) -> usize {
         let known = self.laws.iter().position(|law| *law.points == *points);
         known.unwrap_or_else(|| {
-            self.laws.push(PointsOfLaw { points: points.into(), cited: Vec::new() });
+            self.laws.push(PointsOfLaw { points: points.into(), citations: Vec::new() });
             self.laws.len() - 1
         })
     }
@@ -255,13 +272,13 @@ impl<'b> Shared<'b> {
     fn cite(&mut self, law: usize, verdict: &mut Verdict<'b>, laws: &[Law<'b>]) {
         let law = &mut self.laws[law];
         verdict.points_of_law = Arc::clone(&law.points);
-        let known = law.cited.iter().find(|(rule_sets, _)| *rule_sets == verdict.rule_sets);
+        let known = law.citations.iter().find(|(rule_sets, _)| *rule_sets == verdict.rule_sets);
         if let Some((_, citations)) = known {
             verdict.citations = Arc::clone(citations);
             return;
         }
         verdict.citations = citations(&law.points, &verdict.rule_sets, laws).into();
-        law.cited.push((verdict.rule_sets.clone(), Arc::clone(&verdict.citations)));
+        law.citations.push((verdict.rule_sets.clone(), Arc::clone(&verdict.citations)));
     }
 }
 
@@ -274,60 +291,65 @@ fn narrow(n: usize) -> u32 {
 type Run = (ReadingPath, Arc<Derivation>);
 
 /// A matter on a table, ready to be judged.
-struct Bench<'t, 'a> {
+struct PendingMatter<'t, 'a> {
     table: &'t Table<'a>,
     matter: Subject<'t>,
     ix: SubjectIx,
 }
 
-impl Bench<'_, '_> {
+impl PendingMatter<'_, '_> {
     /// Judges the matter under all laws. The shared results are the first of `all_shared`; for a question of the
     /// scenario, those of all questions that the same rule sets cannot judge for the same reasons.
     fn judge<'b>(
         &self,
         laws: &[Law<'b>],
-        all_shared: &mut Vec<Shared<'b>>,
+        all_shared: &mut Vec<SharedResults<'b>>,
         findings: &mut Findings,
     ) -> Option<SubjectVerdicts<'b>> {
         let mechanic = match self.matter {
             Subject::Feature(subject) => mechanic_of(self.table, subject)?.name(),
             Subject::Ask(posed) => posed.card.name,
         };
-        let shared = match self.matter {
+        let shared_index = match self.matter {
             Subject::Ask(posed) if !posed.is_added() => {
-                let own = older(laws, |set| self.table.too_new_for(self.matter, set));
-                let known = all_shared.iter().position(|shared| shared.older == own);
+                let exclusions = find_exclusions(laws, |set| self.table.too_new_for(self.matter, set));
+                let known = all_shared.iter().position(|shared| shared.exclusions == exclusions);
                 known.unwrap_or_else(|| {
-                    all_shared.push(Shared::of(own));
+                    all_shared.push(SharedResults::new(exclusions));
                     all_shared.len() - 1
                 })
             }
             Subject::Feature(_) | Subject::Ask(_) => 0,
         };
-        let verdicts = self.verdicts(laws, &mut all_shared[shared], findings);
+        let verdicts = self.reach_verdicts(laws, &mut all_shared[shared_index], findings);
         Some(SubjectVerdicts { subject: self.ix, mechanic, verdicts })
     }
 
-    fn verdicts<'b>(&self, laws: &[Law<'b>], shared: &mut Shared<'b>, findings: &mut Findings) -> Vec<Verdict<'b>> {
+    fn reach_verdicts<'b>(
+        &self,
+        laws: &[Law<'b>],
+        shared: &mut SharedResults<'b>,
+        findings: &mut Findings,
+    ) -> Vec<Verdict<'b>> {
         // The questions asked of one law, over all runs.
         let mut asked: Vec<QuestionId> = Vec::new();
         // Most subjects have one verdict, and a growing vector would first reserve space for four.
         let mut verdicts: Vec<(usize, Verdict<'b>)> = Vec::with_capacity(1);
-        let mut placed = 0;
-        let mut older: Vec<(NotApplicable, Vec<usize>)> = Vec::new();
-        for (n, not) in shared.older.iter().enumerate() {
-            let Some(not) = not else { continue };
-            match older.iter_mut().find(|(known, _)| known == not) {
+        let mut judged_count = 0;
+        let mut excluded: Vec<(NotApplicable, Vec<usize>)> = Vec::new();
+        for (n, reason) in shared.exclusions.iter().enumerate() {
+            let Some(reason) = reason else { continue };
+            match excluded.iter_mut().find(|(known, _)| known == reason) {
                 Some((_, sets)) => sets.push(n),
-                None => older.push((*not, vec![n])),
+                None => excluded.push((*reason, vec![n])),
             }
         }
-        for (not, sets) in older {
-            placed += sets.len();
-            verdicts.push((shared.law(Vec::new()), not_applicable(sets, not)));
+        for (reason, sets) in excluded {
+            judged_count += sets.len();
+            verdicts.push((shared.law_index(Vec::new()), not_applicable(sets, reason)));
         }
         for (n, law) in laws.iter().enumerate() {
-            if placed == laws.len() {
+            if judged_count == laws.len() {
                 break;
             }
             // An earlier law has the same readings of everything that came up, and so the same verdict.
@@ -335,45 +357,45 @@ impl Bench<'_, '_> {
                 continue;
             }
             asked.clear();
-            let runs = every_reading(law, |inquiry| {
-                let found = self.find(inquiry, &mut findings.0, shared);
-                asked.extend(inquiry.asked().iter().map(|(question, _)| *question));
+            let runs = run_every_reading(law, |inquiry| {
+                let found = self.find_derivation(inquiry, &mut findings.0, shared);
+                asked.extend(inquiry.asked_questions().iter().map(|(question, _)| *question));
                 found
             });
             match runs {
                 Ok(runs) => {
                     let settled = self.settle(n, laws, &runs, shared);
-                    placed += settled.1.rule_sets.len();
+                    judged_count += settled.1.rule_sets.len();
                     verdicts.push(settled);
                 }
-                Err(not) => {
-                    let follows = shared.follows_not(n, laws, &asked, not);
-                    placed += follows.rule_sets.len();
-                    let same = verdicts.iter_mut().find(|(_, v)| v.not_applicable == Some(not));
-                    if let Some((_, same)) = same {
-                        same.rule_sets.extend(&follows.rule_sets);
-                        same.rule_sets.sort_unstable();
+                Err(reason) => {
+                    let consequences = shared.inapplicable_consequences(n, laws, &asked, reason);
+                    judged_count += consequences.rule_sets.len();
+                    let known = verdicts.iter_mut().find(|(_, v)| v.not_applicable == Some(reason));
+                    if let Some((_, verdict)) = known {
+                        verdict.rule_sets.extend(&consequences.rule_sets);
+                        verdict.rule_sets.sort_unstable();
                     } else {
-                        verdicts.push((follows.law, not_applicable(follows.rule_sets.clone(), not)));
+                        verdicts.push((consequences.law, not_applicable(consequences.rule_sets.clone(), reason)));
                     }
                 }
             }
         }
-        let cited = |(law, mut verdict): (usize, Verdict<'b>)| {
+        let cite = |(law, mut verdict): (usize, Verdict<'b>)| {
             shared.cite(law, &mut verdict, laws);
             verdict
         };
-        let verdicts = verdicts.into_iter().map(cited).collect();
-        self.forget(shared);
+        let verdicts = verdicts.into_iter().map(cite).collect();
+        self.forget_findings(shared);
         verdicts
     }
 
     /// Removes findings that no later subject can share.
-    fn forget(&self, shared: &mut Shared<'_>) {
-        let Some(whole) = self.joined_area() else { return };
-        let waits = |found: &Arc<Derivation>| found.one_with.last().is_some_and(|last| *last > self.ix);
-        if shared.groups.get(&whole).is_some_and(|all| !all.iter().any(waits)) {
-            shared.groups.remove(&whole);
+    fn forget_findings(&self, shared: &mut SharedResults<'_>) {
+        let Some(joined) = self.joined_area() else { return };
+        let is_needed = |found: &Arc<Derivation>| found.joined_subjects.last().is_some_and(|last| *last > self.ix);
+        if shared.groups.get(&joined).is_some_and(|all| !all.iter().any(is_needed)) {
+            shared.groups.remove(&joined);
         }
     }
 
@@ -382,32 +404,32 @@ impl Bench<'_, '_> {
         let Subject::Feature(subject) = self.matter else { return None };
         let land = self.table.land;
         let area = subject.area.filter(|a| land.at_gap(*a))?;
-        Some(land.whole(self.table.board(), area, Gaps::Joined))
+        Some(land.representative(self.table.board(), area, Gaps::Joined))
     }
 
     /// Runs the mechanic, or reuses a finding to which the same readings have led before.
-    fn find(
+    fn find_derivation(
         &self,
         inquiry: &mut Inquiry<'_, '_>,
         known: &mut Vec<Arc<Derivation>>,
-        shared: &mut Shared<'_>,
+        shared: &mut SharedResults<'_>,
     ) -> Result<Arc<Derivation>, NotApplicable> {
         let table = self.table;
         let area = match self.matter {
             Subject::Feature(subject) => subject.area,
             Subject::Ask(_) => None,
         };
-        let whole = self.joined_area();
+        let joined = self.joined_area();
         // A finding may cover more areas than the gap joins (through a barn), or fewer: it must include this area.
-        let holds =
+        let has_area =
             |found: &&Arc<Derivation>| area.is_some_and(|area| found.finding.areas.binary_search(&area).is_ok());
-        let of_group = whole.and_then(|w| shared.groups.get(&w)).into_iter().flatten().filter(holds);
+        let group_findings = joined.and_then(|w| shared.groups.get(&w)).into_iter().flatten().filter(has_area);
         // A question that was only noted may make a difference where the law leaves a different choice of readings.
         let fits = |found: &&Arc<Derivation>| {
-            found.readings.iter().all(|(q, r)| inquiry.would_hold(*q) == Some(*r))
-                && found.noted.iter().all(|(q, choice)| inquiry.choice(*q) == *choice)
+            found.readings.iter().all(|(q, r)| inquiry.peek_reading(*q) == Some(*r))
+                && found.noted.iter().all(|(q, choice)| inquiry.open_reading_count(*q) == *choice)
         };
-        if let Some(found) = known.iter().chain(of_group).find(fits).cloned() {
+        if let Some(found) = known.iter().chain(group_findings).find(fits).cloned() {
             for (question, _) in &found.readings {
                 if found.noted.iter().any(|(noted, _)| noted == question) {
                     inquiry.note(*question)?;
@@ -423,78 +445,88 @@ impl Bench<'_, '_> {
             Subject::Feature(subject) => judge_feature(table, subject, inquiry)?,
             Subject::Ask(posed) => posed.query.judge(table, inquiry)?,
         };
-        let mut one_with = Arc::clone(&shared.alone);
+        let mut joined_subjects = Arc::clone(&shared.no_subjects);
         if finding.areas.len() > 1 {
             let mut subjects: Vec<SubjectIx> = finding.areas.iter().filter_map(|a| table.subject_of_area(*a)).collect();
             subjects.sort_unstable();
-            one_with = subjects.into();
+            joined_subjects = subjects.into();
         }
         let points = finding.score.points();
-        let points = if points.is_empty() { Arc::clone(&shared.nobody) } else { Arc::new(points) };
-        let readings = inquiry.asked().to_vec();
-        let noted = inquiry.noted().iter().map(|question| (*question, inquiry.choice(*question))).collect();
-        let found = Arc::new(Derivation { readings, noted, one_with, points, finding: Arc::new(finding) });
-        match whole.filter(|_| found.finding.areas.len() > 1) {
-            Some(whole) => shared.groups.entry(whole).or_default().push(Arc::clone(&found)),
+        let points = if points.is_empty() { Arc::clone(&shared.no_points) } else { Arc::new(points) };
+        let readings = inquiry.asked_questions().to_vec();
+        let noted = inquiry
+            .noted_questions()
+            .iter()
+            .map(|question| (*question, inquiry.open_reading_count(*question)))
+            .collect();
+        let found = Arc::new(Derivation { readings, noted, joined_subjects, points, finding: Arc::new(finding) });
+        match joined.filter(|_| found.finding.areas.len() > 1) {
+            Some(joined) => shared.groups.entry(joined).or_default().push(Arc::clone(&found)),
             None => known.push(Arc::clone(&found)),
         }
         Ok(found)
     }
 
     /// Combines the runs under every reading into one verdict, and returns it after the index of its points of law.
-    fn settle<'b>(&self, law: usize, laws: &[Law<'b>], runs: &[Run], shared: &mut Shared<'b>) -> (usize, Verdict<'b>) {
+    fn settle<'b>(
+        &self,
+        law: usize,
+        laws: &[Law<'b>],
+        runs: &[Run],
+        shared: &mut SharedResults<'b>,
+    ) -> (usize, Verdict<'b>) {
         let mut outcomes: Vec<Outcome> = Vec::with_capacity(1);
-        let mut led: Vec<usize> = Vec::with_capacity(runs.len());
+        let mut outcome_indices: Vec<usize> = Vec::with_capacity(runs.len());
         for (asked, found) in runs {
             let outcome = Outcome {
                 finding: Arc::clone(&found.finding),
                 ways: Arc::clone(&shared.no_ways),
                 other_worths: Vec::new(),
                 points: Arc::clone(&found.points),
-                this: self.ix,
-                one_with: Arc::clone(&found.one_with),
+                subject: self.ix,
+                joined_subjects: Arc::clone(&found.joined_subjects),
             };
-            if let Some(n) = outcomes.iter_mut().position(|o| o.takes_in(&outcome)) {
-                led.push(n);
+            if let Some(n) = outcomes.iter_mut().position(|o| o.try_merge(&outcome)) {
+                outcome_indices.push(n);
                 let (first, worth) = (&mut outcomes[n], outcome.worth());
                 if worth != first.worth() {
-                    first.other_worths.push((worth, open_way(&laws[law], asked)));
+                    first.other_worths.push((worth, open_path(&laws[law], asked)));
                 }
             } else {
-                led.push(outcomes.len());
+                outcome_indices.push(outcomes.len());
                 outcomes.push(outcome);
             }
         }
-        let follows = shared.follows(law, laws, runs, &led);
-        for (outcome, ways) in outcomes.iter_mut().zip(&follows.ways) {
+        let consequences = shared.find_consequences(law, laws, runs, &outcome_indices);
+        for (outcome, ways) in outcomes.iter_mut().zip(&consequences.ways) {
             outcome.ways = Arc::clone(ways);
         }
         let verdict = Verdict {
-            rule_sets: follows.rule_sets.clone(),
-            status: follows.status,
+            rule_sets: consequences.rule_sets.clone(),
+            status: consequences.status,
             outcomes,
             points_of_law: Arc::new([]),
             citations: Arc::new([]),
             not_applicable: None,
         };
-        (follows.law, verdict)
+        (consequences.law, verdict)
     }
 }
 
 /// Builds the verdict of rule sets under which something did not exist yet.
-fn not_applicable<'b>(rule_sets: Vec<usize>, not: NotApplicable) -> Verdict<'b> {
+fn not_applicable<'b>(rule_sets: Vec<usize>, reason: NotApplicable) -> Verdict<'b> {
     Verdict {
         status: Status::NotApplicable,
         rule_sets,
         outcomes: Vec::new(),
         points_of_law: Arc::new([]),
         citations: Arc::new([]),
-        not_applicable: Some(not),
+        not_applicable: Some(reason),
     }
 }
 
 /// Returns the readings of open and contested questions on the way to an outcome.
-fn open_way(law: &Law<'_>, asked: &ReadingPath) -> ReadingPath {
+fn open_path(law: &Law<'_>, asked: &ReadingPath) -> ReadingPath {
     asked.iter().copied().filter(|(question, _)| is_open(law, *question)).collect()
 }
 
@@ -504,7 +536,11 @@ fn is_open(law: &Law<'_>, question: QuestionId) -> bool {
 }
 
 /// Returns the points of law that came up in runs, and the ways to each of the outcomes that they led to.
-fn points_and_ways(law: &Law<'_>, runs: &[Run], led: &[usize]) -> (Vec<PointOfLaw>, Vec<Arc<[ReadingPath]>>) {
+fn points_and_ways(
+    law: &Law<'_>,
+    runs: &[Run],
+    outcome_indices: &[usize],
+) -> (Vec<PointOfLaw>, Vec<Arc<[ReadingPath]>>) {
     let mut points: Vec<PointOfLaw> = Vec::new();
     for (question, _) in runs.iter().flat_map(|(asked, _)| asked) {
         if points.iter().any(|p| p.question == *question) {
@@ -515,31 +551,31 @@ fn points_and_ways(law: &Law<'_>, runs: &[Run], led: &[usize]) -> (Vec<PointOfLa
             question: *question,
             holding: holding.word(*question),
             readings: holding.readings().to_vec(),
-            matters: !is_open(law, *question) || splits(*question, runs, led),
+            matters: !is_open(law, *question) || is_decisive(*question, runs, outcome_indices),
         });
     }
-    let outcomes = led.iter().max().map_or(0, |last| last + 1);
+    let outcome_count = outcome_indices.iter().max().map_or(0, |last| last + 1);
     // A question that was only noted has the same reading in all runs, and is left out.
     let is_tried = |(question, reading): &(QuestionId, ReadingIx)| {
         runs.iter().flat_map(|(asked, _)| asked).any(|(other, read)| other == question && read != reading)
     };
     let ways_to = |outcome: usize| {
-        let runs = runs.iter().zip(led).filter(|(_, led)| **led == outcome);
-        runs.map(|((asked, _), _)| open_way(law, asked).into_iter().filter(is_tried).collect()).collect()
+        let runs = runs.iter().zip(outcome_indices).filter(|(_, led)| **led == outcome);
+        runs.map(|((asked, _), _)| open_path(law, asked).into_iter().filter(is_tried).collect()).collect()
     };
-    (points, (0..outcomes).map(ways_to).collect())
+    (points, (0..outcome_count).map(ways_to).collect())
 }
 
 /// Returns the status of a verdict with this number of outcomes.
-fn status(law: &Law<'_>, points: &[PointOfLaw], outcomes: usize) -> Status {
-    let contested = |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Contested { .. });
+fn verdict_status(law: &Law<'_>, points: &[PointOfLaw], outcomes: usize) -> Status {
+    let is_contested = |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Contested { .. });
     // A question without a ruling stays open, even if only one reading of it is known.
-    let unruled =
+    let is_unruled =
         |p: &PointOfLaw| matches!(law.holding(p.question), Holding::Open { readings, .. } if readings.len() == 1);
     match outcomes {
-        0 | 1 if points.iter().any(unruled) => Status::Open,
+        0 | 1 if points.iter().any(is_unruled) => Status::Open,
         0 | 1 => Status::Settled,
-        _ if points.iter().any(|p| p.matters && contested(p)) => Status::Contested,
+        _ if points.iter().any(|p| p.matters && is_contested(p)) => Status::Contested,
         _ => Status::Open,
     }
 }
@@ -547,9 +583,9 @@ fn status(law: &Law<'_>, points: &[PointOfLaw], outcomes: usize) -> Status {
 /// Returns the rulings on points of law, question by question, each with the rule sets in which it bears on
 /// its question.
 fn citations<'b>(points: &[PointOfLaw], rule_sets: &[usize], laws: &[Law<'b>]) -> Vec<Citation<'b>> {
-    let mut all: Vec<Citation<'b>> = Vec::new();
+    let mut collected: Vec<Citation<'b>> = Vec::new();
     for PointOfLaw { question, .. } in points {
-        let before = all.len();
+        let start = collected.len();
         for &rule_set in rule_sets {
             let holding = laws[rule_set].holding(*question);
             let role = match holding {
@@ -557,31 +593,34 @@ fn citations<'b>(points: &[PointOfLaw], rule_sets: &[usize], laws: &[Law<'b>]) -
                 Holding::Settled { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => Role::Decides,
             };
             let decided = holding.rulings().iter().map(|r| (*r, role));
-            let beside = holding.beside().iter().map(|r| (*r, Role::Beside));
-            for (ruling, role) in decided.chain(beside) {
-                let of_question = &mut all[before..];
-                match of_question.iter_mut().find(|c| c.role == role && c.ruling == ruling) {
+            let side_rulings = holding.side_rulings().iter().map(|r| (*r, Role::Beside));
+            for (ruling, role) in decided.chain(side_rulings) {
+                let same_question = &mut collected[start..];
+                match same_question.iter_mut().find(|c| c.role == role && c.ruling == ruling) {
                     Some(same) => same.rule_sets.push(rule_set),
-                    None => all.push(Citation { question: *question, ruling, role, rule_sets: vec![rule_set] }),
+                    None => collected.push(Citation { question: *question, ruling, role, rule_sets: vec![rule_set] }),
                 }
             }
         }
-        all[before..].sort_by_key(|c| (c.role, c.rule_sets.first().copied(), c.ruling.authority(), c.ruling.from()));
+        collected[start..]
+            .sort_by_key(|c| (c.role, c.rule_sets.first().copied(), c.ruling.authority(), c.ruling.in_force_from()));
     }
-    all
+    collected
 }
 
 /// Returns `true` if the reading of a question makes a difference: if two runs that lead to different
 /// outcomes differ in it, and in no other question that both of them asked except those that are read alike.
-fn splits(question: QuestionId, runs: &[Run], led: &[usize]) -> bool {
+fn is_decisive(question: QuestionId, runs: &[Run], outcome_indices: &[usize]) -> bool {
     let reading =
         |asked: &ReadingPath, of: QuestionId| asked.iter().find(|(q, _)| *q == of).map(|(_, reading)| *reading);
-    let turns = |a: &ReadingPath, b: &ReadingPath| {
+    let differ_only_here = |a: &ReadingPath, b: &ReadingPath| {
         matches!((reading(a, question), reading(b, question)), (Some(x), Some(y)) if x != y)
             && a.iter()
                 .all(|(q, x)| *q == question || are_alike(*q, question) || reading(b, *q).is_none_or(|y| *x == y))
     };
-    runs.iter().zip(led).any(|((a, _), x)| runs.iter().zip(led).any(|((b, _), y)| x != y && turns(a, b)))
+    runs.iter()
+        .zip(outcome_indices)
+        .any(|((a, _), x)| runs.iter().zip(outcome_indices).any(|((b, _), y)| x != y && differ_only_here(a, b)))
 }
 
 #[cfg(test)]
@@ -605,7 +644,7 @@ mod tests {
 
     /// Judges a board of `blocks` equal blocks in a row under some rule sets, and returns the numbers of subjects that
     /// are answered, of runs of a mechanic, and of laws that come up.
-    fn work(block: [&str; 3], tiles: &str, blocks: usize, sets: &[RuleSet]) -> [usize; 3] {
+    fn count_work(block: [&str; 3], tiles: &str, blocks: usize, sets: &[RuleSet]) -> [usize; 3] {
         let row = |row: &str| format!("  {}\n", vec![row; blocks].join(" "));
         let board: String = block.into_iter().map(row).collect();
         let text = format!("board: |\n{board}tiles:\n{tiles}");
@@ -613,7 +652,8 @@ mod tests {
         let case = Case::open(&source).expect("a legal position");
         RUNS.set(0);
         let table = &case.table();
-        let judgement = Judgement::keeping(sets, judging(table, Law::of_each(sets), Scope::Answered), |_| false);
+        let judgement =
+            Judgement::new_filtered(sets, judge_lazily(table, Law::for_sets(sets), Scope::Answered), |_| false);
         assert!(judgement.subjects.is_empty());
         [judgement.answered, RUNS.get(), judgement.laws.len()]
     }
@@ -625,26 +665,26 @@ mod tests {
 
     #[test]
     fn a_subject_costs_one_run_for_each_answer_to_what_it_asks_however_many_rule_sets_there_are() {
-        let (one, all) = (vec![RuleSet::present()], RuleSet::all());
+        let (present_only, all) = (vec![RuleSet::present_rules()], RuleSet::all());
         for blocks in [1, 5, 40] {
-            assert_eq!(work(PAIR, TILES, blocks, &one), [blocks, blocks, 1]);
+            assert_eq!(count_work(PAIR, TILES, blocks, &present_only), [blocks, blocks, 1]);
             // A monastery beside a pair asks one question, which has two readings.
-            let [answered, runs, laws] = work(PAIR, TILES, blocks, &all);
+            let [answered, runs, laws] = count_work(PAIR, TILES, blocks, &all);
             assert_eq!([answered, runs], [blocks, 2 * blocks]);
-            assert_eq!(laws, work(PAIR, TILES, 1, &all)[2], "no more laws on a large board");
+            assert_eq!(laws, count_work(PAIR, TILES, 1, &all)[2], "no more laws on a large board");
         }
     }
 
     #[test]
     fn features_that_a_gap_joins_are_found_together_and_their_findings_forgotten() {
         let all = RuleSet::all();
-        let [cities, runs, laws] = work(GAP, CITIES, 1, &all);
+        let [cities, runs, laws] = count_work(GAP, CITIES, 1, &all);
         for blocks in [5, 40] {
-            let [answered, more, same] = work(GAP, CITIES, blocks, &all);
+            let [answered, more_runs, same_laws] = count_work(GAP, CITIES, blocks, &all);
             // There are two cities at each gap, and one field in all.
             assert_eq!(answered - 1, (cities - 1) * blocks);
-            assert!(more <= runs * blocks, "{more} runs for {answered} subjects, {runs} for {cities}");
-            assert_eq!(same, laws);
+            assert!(more_runs <= runs * blocks, "{more_runs} runs for {answered} subjects, {runs} for {cities}");
+            assert_eq!(same_laws, laws);
         }
     }
 
@@ -654,15 +694,15 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
         let (table, sets) = (case.table(), RuleSet::all());
-        let laws: Vec<Law<'_>> = sets.iter().map(Law::of).collect();
-        let mut shared = Shared::of(older(&laws, |set| table.board_too_new_for(set)));
-        let kept = |(ix, matter): (SubjectIx, Subject<'_>)| {
-            Bench { table: &table, matter, ix }.verdicts(&laws, &mut shared, &mut Findings::default());
+        let laws: Vec<Law<'_>> = sets.iter().map(Law::new).collect();
+        let mut shared = SharedResults::new(find_exclusions(&laws, |set| table.board_too_new_for(set)));
+        let groups_after = |(ix, matter): (SubjectIx, Subject<'_>)| {
+            PendingMatter { table: &table, matter, ix }.reach_verdicts(&laws, &mut shared, &mut Findings::default());
             shared.groups.len()
         };
-        let kept: Vec<usize> = table.subjects().map(kept).collect();
-        assert!(kept.iter().any(|groups| *groups > 0), "{kept:?}");
-        assert_eq!(kept.last(), Some(&0), "{kept:?}");
+        let group_counts: Vec<usize> = table.subjects().map(groups_after).collect();
+        assert!(group_counts.iter().any(|groups| *groups > 0), "{group_counts:?}");
+        assert_eq!(group_counts.last(), Some(&0), "{group_counts:?}");
     }
 
     #[test]
@@ -673,62 +713,62 @@ mod tests {
         let (table, sets) = (case.table(), RuleSet::all());
         let together = judge(&table, &sets, Scope::Answered);
         for (n, set) in sets.iter().enumerate() {
-            let alone = std::slice::from_ref(set);
-            let alone = judge(&table, alone, Scope::Answered);
-            for (a, b) in together.subjects.iter().zip(&alone.subjects) {
-                let (a, b) = (a.under(n).expect("a verdict"), b.under(0).expect("a verdict"));
+            let single_set = std::slice::from_ref(set);
+            let judged_alone = judge(&table, single_set, Scope::Answered);
+            for (a, b) in together.subjects.iter().zip(&judged_alone.subjects) {
+                let (a, b) = (a.verdict_under(n).expect("a verdict"), b.verdict_under(0).expect("a verdict"));
                 assert_eq!((a.status, a.not_applicable), (b.status, b.not_applicable), "{}", set.id());
                 assert_eq!(a.points_of_law, b.points_of_law);
                 assert_eq!(a.outcomes, b.outcomes);
             }
         }
-        let before = |v: &Verdict<'_>| v.status == Status::NotApplicable;
-        assert!(together.subjects.iter().flat_map(|s| &s.verdicts).any(before));
+        let is_not_applicable = |v: &Verdict<'_>| v.status == Status::NotApplicable;
+        assert!(together.subjects.iter().flat_map(|s| &s.verdicts).any(is_not_applicable));
     }
 
-    fn opened(text: &str) -> Case {
+    fn open_case(text: &str) -> Case {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         Case::open(&source).expect("a legal position")
     }
 
     #[test]
     fn a_question_about_something_newer_does_not_make_another_newer() {
-        let asked = |more: &str| {
+        let statuses_with = |more: &str| {
             let text = format!(
                 "players: [red]\nboard: |\n  a b\ntiles:\n  a: {{ road: NE }}\n  b: {{ road: W }}\nmeeples: {{ red: a.road }}\nask:\n  - final-scoring: {{ scores: {{ red: 1 }} }}\n{more}"
             );
-            let case = opened(&text);
-            let sets: Vec<RuleSet> = ["2000", "rgg", "2021"].map(|set| RuleSet::named(set).expect("rules")).into();
+            let case = open_case(&text);
+            let sets: Vec<RuleSet> = ["2000", "rgg", "2021"].map(|set| RuleSet::from_word(set).expect("rules")).into();
             let table = case.table();
             let judgement = judge(&table, &sets, Scope::Answered);
             let first = judgement.subjects.first().expect("final scoring");
-            (0..sets.len()).map(|set| first.under(set).expect("a verdict").status).collect::<Vec<_>>()
+            (0..sets.len()).map(|set| first.verdict_under(set).expect("a verdict").status).collect::<Vec<_>>()
         };
-        assert_eq!(asked(""), [Status::Settled; 3]);
-        assert_eq!(asked("  - place: { mage: b.road }\n"), [Status::Settled; 3]);
-        assert_eq!(asked("  - place: { tile: D }\n"), [Status::Settled; 3]);
+        assert_eq!(statuses_with(""), [Status::Settled; 3]);
+        assert_eq!(statuses_with("  - place: { mage: b.road }\n"), [Status::Settled; 3]);
+        assert_eq!(statuses_with("  - place: { tile: D }\n"), [Status::Settled; 3]);
     }
 
     #[test]
     fn how_many_are_answered_is_known_where_only_some_are_judged() {
-        let case = opened(
+        let case = open_case(
             "board: |\n  m g\ntiles:\n  m: { monastery: true }\n  g: { garden: true }\nmeeples: { red: [m.monastery, abbot g.garden] }\nexpect: { feature: m.monastery, complete: false }\n",
         );
-        let (table, sets) = (case.table(), [RuleSet::present()]);
+        let (table, sets) = (case.table(), [RuleSet::present_rules()]);
         let count = |scope| {
             let judged = judge(&table, &sets, scope);
             (judged.answered, judged.subjects.len())
         };
         assert_eq!(count(Scope::Answered), (2, 2));
-        assert_eq!(count(Scope::SpokenOf), (2, 1));
+        assert_eq!(count(Scope::Mentioned), (2, 1));
     }
 
     #[test]
     fn an_open_question_matters_only_where_the_outcomes_part_on_it() {
         let text = "board: |\n  g c  g\n  g p\\. b\n  g g  g\ntiles:\n  g c: {}\n  p: { city: L }\n  b: { city: W }\nmeeples: { red: b.city }\n";
         let matters = |text: &str, rule_set: &str| {
-            let case = opened(text);
-            let sets = [RuleSet::named(rule_set).expect("a rule set")];
+            let case = open_case(text);
+            let sets = [RuleSet::from_word(rule_set).expect("a rule set")];
             let judged = judge(&case.table(), &sets, Scope::Answered);
             let laws = judged.subjects.iter().flat_map(|s| &s.verdicts).flat_map(|verdict| {
                 let law = verdict.points_of_law.iter();
@@ -774,11 +814,11 @@ mod tests {
     fn verdicts_answer_alike_only_if_their_outcomes_are() {
         let pair = "board: |\n  .  a\n  b  p\\q\ntiles:\n  a: { city: S, coats: 1 }\n  b: { city: E }\n  p: { city: WL }\n  q: { city: NL }\nmeeples: { red: a.city }\n";
         let alike = |a: &str, b: &str| {
-            let case = opened(pair);
-            let sets = [a, b].map(|id| RuleSet::named(id).expect("a rule set"));
+            let case = open_case(pair);
+            let sets = [a, b].map(|id| RuleSet::from_word(id).expect("a rule set"));
             let judged = judge(&case.table(), &sets, Scope::Answered);
             let city = judged.subjects.first().expect("the city");
-            let verdicts = (city.under(0).expect("a verdict"), city.under(1).expect("a verdict"));
+            let verdicts = (city.verdict_under(0).expect("a verdict"), city.verdict_under(1).expect("a verdict"));
             (verdicts.0.answers_like(verdicts.1), verdicts.1.answers_like(verdicts.0))
         };
         assert_eq!(alike("2021", "2021"), (true, true));
@@ -790,9 +830,9 @@ mod tests {
         let text = "board: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 2 } }\nask: { end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } } }\n";
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
-        let (table, sets) = (case.table(), [RuleSet::named("2000").expect("a rule set")]);
+        let (table, sets) = (case.table(), [RuleSet::from_word("2000").expect("a rule set")]);
         let judged = judge(&table, &sets, Scope::Answered);
-        let none = |subject: &SubjectVerdicts<'_>| subject.verdicts[0].not_applicable.is_some();
-        assert_eq!(judged.subjects.iter().map(none).collect::<Vec<_>>(), [false, true]);
+        let is_inapplicable = |subject: &SubjectVerdicts<'_>| subject.verdicts[0].not_applicable.is_some();
+        assert_eq!(judged.subjects.iter().map(is_inapplicable).collect::<Vec<_>>(), [false, true]);
     }
 }

@@ -3,22 +3,24 @@
 mod problems;
 mod heading;
 mod outcome;
-mod check;
+mod expectations;
 mod claims;
 mod judge;
 mod case;
-mod turning;
+mod trials;
 
 pub use case::Case;
-#[cfg(test)]
-pub(crate) use check::LOOKS;
-pub use check::{Checked, Failing, check_under, expected_under, speaks_of};
-pub(crate) use check::{Named, Spoken, covers, fits, meets};
 pub(crate) use claims::standing;
-pub use claims::{Standing, Weighed, weigh};
-pub use heading::heading;
-pub use judge::{Scope, answered, judge, judging, spoken_of};
-pub use outcome::{
-    Citation, Judgement, LawBehind, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict, speaking_among,
+pub use claims::{ClaimStandings, Standing, weigh_claims};
+#[cfg(test)]
+pub(crate) use expectations::COMPARISONS;
+pub use expectations::{
+    CheckResult, FailedExpectation, check_expectations, expectation_target_ids, expected_rule_sets,
 };
-pub use turning::Trials;
+pub(crate) use expectations::{GroupedKeys, NamedRuleSets, covers, fits, meets_expectation};
+pub use heading::heading;
+pub use judge::{Scope, answered_subjects, judge, judge_lazily, mentioned_subjects};
+pub use outcome::{
+    Citation, Judgement, Outcome, PointOfLaw, Role, SubjectVerdicts, Verdict, VerdictLaw, leading_rule_set,
+};
+pub use trials::Trials;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::landscape::AreaIx;
 use crate::mechanics::{Finding, Item, Reply, SubjectIx};
-use crate::rulebook::{Cited, NotApplicable, QuestionId, ReadingIx, ReadingPath, RuleSet};
+use crate::rulebook::{CitedRuling, NotApplicable, QuestionId, ReadingIx, ReadingPath, RuleSet};
 use crate::scenario::{PlayerIx, Status};
 use crate::text::words;
 use crate::wording::Sentence;
@@ -20,12 +20,12 @@ pub struct Judgement<'b> {
     /// The number of subjects that are answered, kept or not.
     pub answered: usize,
     /// The law behind the verdicts on all of them, without duplicates, in the order in which it came up.
-    pub laws: Vec<LawBehind<'b>>,
+    pub laws: Vec<VerdictLaw<'b>>,
 }
 
 /// The law behind a verdict, which many verdicts share.
 #[derive(Debug, Clone)]
-pub struct LawBehind<'b> {
+pub struct VerdictLaw<'b> {
     /// The rule sets, by index.
     pub rule_sets: Vec<usize>,
     /// The points of law that came up, in order.
@@ -47,35 +47,35 @@ pub struct SubjectVerdicts<'b> {
 
 impl<'b> Judgement<'b> {
     /// Creates a judgement that keeps all these subjects.
-    pub fn of(rule_sets: &'b [RuleSet], subjects: impl IntoIterator<Item = SubjectVerdicts<'b>>) -> Self {
-        Self::keeping(rule_sets, subjects, |_| true)
+    pub fn new(rule_sets: &'b [RuleSet], subjects: impl IntoIterator<Item = SubjectVerdicts<'b>>) -> Self {
+        Self::new_filtered(rule_sets, subjects, |_| true)
     }
 
     /// Creates a judgement that keeps the verdicts on some of these subjects only. The others are counted, and the law
     /// behind their verdicts is kept.
-    pub fn keeping(
+    pub fn new_filtered(
         rule_sets: &'b [RuleSet],
         subjects: impl IntoIterator<Item = SubjectVerdicts<'b>>,
-        kept: impl Fn(SubjectIx) -> bool,
+        is_kept: impl Fn(SubjectIx) -> bool,
     ) -> Self {
-        let mut all = Self { rule_sets, subjects: Vec::new(), answered: 0, laws: Vec::new() };
+        let mut judgement = Self { rule_sets, subjects: Vec::new(), answered: 0, laws: Vec::new() };
         for subject in subjects {
-            all.count(&subject);
-            if kept(subject.subject) {
-                all.subjects.push(subject);
+            judgement.record_subject(&subject);
+            if is_kept(subject.subject) {
+                judgement.subjects.push(subject);
             }
         }
-        all
+        judgement
     }
 
     /// Counts a subject, and records the law behind its verdicts.
-    fn count(&mut self, subject: &SubjectVerdicts<'b>) {
+    fn record_subject(&mut self, subject: &SubjectVerdicts<'b>) {
         self.answered += 1;
         for verdict in &subject.verdicts {
             // Verdicts with the same citations share them.
-            let known = |law: &LawBehind<'b>| Arc::ptr_eq(&law.citations, &verdict.citations);
-            if !self.laws.iter().any(known) {
-                self.laws.push(LawBehind {
+            let is_known = |law: &VerdictLaw<'b>| Arc::ptr_eq(&law.citations, &verdict.citations);
+            if !self.laws.iter().any(is_known) {
+                self.laws.push(VerdictLaw {
                     rule_sets: verdict.rule_sets.clone(),
                     points_of_law: Arc::clone(&verdict.points_of_law),
                     citations: Arc::clone(&verdict.citations),
@@ -85,15 +85,15 @@ impl<'b> Judgement<'b> {
     }
 
     /// Returns the verdicts on a subject; `None` if they were not kept.
-    pub fn on(&self, subject: SubjectIx) -> Option<&SubjectVerdicts<'b>> {
-        let place = self.subjects.binary_search_by_key(&subject, |s| s.subject).ok()?;
-        self.subjects.get(place)
+    pub fn verdicts_on(&self, subject: SubjectIx) -> Option<&SubjectVerdicts<'b>> {
+        let index = self.subjects.binary_search_by_key(&subject, |s| s.subject).ok()?;
+        self.subjects.get(index)
     }
 }
 
 impl<'b> SubjectVerdicts<'b> {
     /// Returns the verdict under the rule set at this index.
-    pub fn under(&self, rule_set: usize) -> Option<&Verdict<'b>> {
+    pub fn verdict_under(&self, rule_set: usize) -> Option<&Verdict<'b>> {
         self.verdicts.iter().find(|v| v.rule_sets.contains(&rule_set))
     }
 }
@@ -117,7 +117,7 @@ pub struct Verdict<'b> {
 
 impl Verdict<'_> {
     /// Returns the index of its first rule set in the judgement, which identifies it among the verdicts on a subject.
-    pub(crate) fn known_by(&self) -> usize {
+    pub(crate) fn first_rule_set(&self) -> usize {
         self.rule_sets.first().copied().unwrap_or_default()
     }
 
@@ -128,15 +128,15 @@ impl Verdict<'_> {
 
     /// Returns `true` if another verdict on the same subject has the same status and outcomes; reasons do not count.
     pub fn answers_like(&self, other: &Verdict<'_>) -> bool {
-        let within = |these: &[Outcome], others: &[Outcome]| {
-            these.iter().all(|a| others.iter().any(|b| a.alike(b) && a.worths().eq(b.worths())))
+        let is_subset = |these: &[Outcome], others: &[Outcome]| {
+            these.iter().all(|a| others.iter().any(|b| a.is_alike(b) && a.worths().eq(b.worths())))
         };
-        let (own, others) = (&self.outcomes, &other.outcomes);
-        self.status == other.status && within(own, others) && within(others, own)
+        let (outcomes, other_outcomes) = (&self.outcomes, &other.outcomes);
+        self.status == other.status && is_subset(outcomes, other_outcomes) && is_subset(other_outcomes, outcomes)
     }
 
     /// Returns the outcome if there is just one.
-    pub fn only(&self) -> Option<&Outcome> {
+    pub fn single_outcome(&self) -> Option<&Outcome> {
         match self.outcomes.as_slice() {
             [one] => Some(one),
             _ => None,
@@ -157,15 +157,15 @@ pub struct Outcome {
     /// The points of each player who scores.
     pub(super) points: Arc<BTreeMap<PlayerIx, u32>>,
     /// The subject of the outcome.
-    pub(super) this: SubjectIx,
+    pub(super) subject: SubjectIx,
     /// Every answered feature that is the same feature here, including this one; empty if it is
     /// alone.
-    pub(super) one_with: Arc<[SubjectIx]>,
+    pub(super) joined_subjects: Arc<[SubjectIx]>,
 }
 
 impl Outcome {
     /// Returns whether the feature is complete; `None` for fields.
-    pub fn complete(&self) -> Option<bool> {
+    pub fn completion(&self) -> Option<bool> {
         self.finding.complete
     }
 
@@ -200,24 +200,24 @@ impl Outcome {
     }
 
     /// Returns the subject of the outcome.
-    pub fn this(&self) -> SubjectIx {
-        self.this
+    pub fn subject(&self) -> SubjectIx {
+        self.subject
     }
 
     /// Returns the other answered features that are the same feature here, in map order.
-    pub fn same_as(&self) -> impl Iterator<Item = SubjectIx> {
-        self.one_with.iter().copied().filter(|s| *s != self.this)
+    pub fn other_subjects(&self) -> impl Iterator<Item = SubjectIx> {
+        self.joined_subjects.iter().copied().filter(|s| *s != self.subject)
     }
 
     /// Returns the other fields, by their areas, that have a part in the same points, which count once.
-    pub fn shared(&self) -> &[AreaIx] {
-        &self.finding.shared
+    pub fn shared_fields(&self) -> &[AreaIx] {
+        &self.finding.shared_fields
     }
 
     /// Returns every answered feature that is the same feature here, including this one, in map order; empty if it is
     /// alone.
-    pub fn group(&self) -> &Arc<[SubjectIx]> {
-        &self.one_with
+    pub fn joined_subjects(&self) -> &Arc<[SubjectIx]> {
+        &self.joined_subjects
     }
 
     /// Returns every worth that the feature may have here, in points; several only if no player scores it.
@@ -235,30 +235,30 @@ impl Outcome {
 
     /// Returns `true` if two outcomes count as one: they agree in completion, points, features joined and shared, and
     /// in the reply except for its asides.
-    pub(super) fn alike(&self, other: &Outcome) -> bool {
-        self.complete() == other.complete()
+    pub(super) fn is_alike(&self, other: &Outcome) -> bool {
+        self.completion() == other.completion()
             && self.points() == other.points()
             && self.reply().says_the_same(other.reply())
-            && self.one_with == other.one_with
-            && self.finding.shared == other.finding.shared
+            && self.joined_subjects == other.joined_subjects
+            && self.finding.shared_fields == other.finding.shared_fields
     }
 
     /// Merges another outcome into this one if they differ only in asides, in some of the reasons why something is
     /// not allowed, or in some of what is unknown: only what both have of these is kept. Returns `true` if it was
     /// merged.
-    pub(super) fn takes_in(&mut self, other: &Outcome) -> bool {
-        if self.alike(other) {
+    pub(super) fn try_merge(&mut self, other: &Outcome) -> bool {
+        if self.is_alike(other) {
             if self.reply() != other.reply() {
                 let shared = self.reply().clone().with_shared_asides(other.reply());
                 Arc::make_mut(&mut self.finding).reply = shared;
             }
             return true;
         }
-        let same = self.complete() == other.complete()
+        let is_same = self.completion() == other.completion()
             && self.points() == other.points()
-            && self.finding.shared == other.finding.shared
-            && self.one_with == other.one_with;
-        if !same {
+            && self.finding.shared_fields == other.finding.shared_fields
+            && self.joined_subjects == other.joined_subjects;
+        if !is_same {
             return false;
         }
         let Some(shared) = self.reply().with_shared_clauses(other.reply()) else {
@@ -317,7 +317,7 @@ pub struct Citation<'b> {
     /// The question.
     pub question: QuestionId,
     /// The ruling.
-    pub ruling: Cited<'b>,
+    pub ruling: CitedRuling<'b>,
     /// The role of the ruling in the verdict.
     pub role: Role,
     /// The rule sets of the verdict that cite it, by index.
@@ -325,14 +325,14 @@ pub struct Citation<'b> {
 }
 
 /// Returns the index of the rule set whose verdict on some subjects an answer gives first: one of those with an
-/// applicable verdict on any of the subjects, if there are any ([`RuleSet::speaking_among`]).
-pub fn speaking_among<'v, 'b: 'v>(
+/// applicable verdict on any of the subjects, if there are any ([`RuleSet::leading_index`]).
+pub fn leading_rule_set<'v, 'b: 'v>(
     subjects: impl IntoIterator<Item = &'v SubjectVerdicts<'b>>,
     sets: &[RuleSet],
 ) -> Option<usize> {
     let verdicts = subjects.into_iter().flat_map(|subject| &subject.verdicts);
     let applicable = verdicts.filter(|verdict| verdict.status != Status::NotApplicable);
     let judged: BTreeSet<usize> = applicable.flat_map(|verdict| verdict.rule_sets.iter().copied()).collect();
-    let places: Vec<usize> = judged.into_iter().collect();
-    RuleSet::speaking_of(sets, &places).or_else(|| RuleSet::speaking_among(sets))
+    let indices: Vec<usize> = judged.into_iter().collect();
+    RuleSet::leading_index_among(sets, &indices).or_else(|| RuleSet::leading_index(sets))
 }

@@ -24,5 +24,5 @@ pub(super) fn field_beside_hash(at: Span) -> Problem {
 
 /// Adds to a problem the unknown tile, and the tile from which a feature of that kind reaches it.
 pub(super) fn reached_from(problem: Problem, kind: &str, hash: Span, from: Span) -> Problem {
-    problem.also(hash, "this tile").also(from, format!("the {kind} reaches it from here"))
+    problem.with_related(hash, "this tile").with_related(from, format!("the {kind} reaches it from here"))
 }

@@ -27,7 +27,7 @@ use crate::texts::Words;
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
 /// Returns the message that names a symbol of tiles in a legend, by the symbol's word.
-pub(crate) const fn symbol(word: &str) -> Option<&'static Message> {
+pub(crate) const fn symbol_message(word: &str) -> Option<&'static Message> {
     let mut n = 0;
     while n < SYMBOLS.len() {
         if is_same(SYMBOLS[n].0, word) {

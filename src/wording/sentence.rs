@@ -39,8 +39,8 @@ impl Message {
     }
 
     /// Returns the text in a language, or in English.
-    pub(super) fn says(&self, language: usize) -> &'static [Part] {
-        self.says.get(language).unwrap_or(&self.says[0]).all()
+    pub(super) fn text_parts(&self, language: usize) -> &'static [Part] {
+        self.says.get(language).unwrap_or(&self.says[0]).as_slice()
     }
 }
 
@@ -56,7 +56,7 @@ impl Parts {
         Self { from, count }
     }
 
-    pub(super) fn all(self) -> &'static [Part] {
+    pub(super) fn as_slice(self) -> &'static [Part] {
         let from = usize::from(self.from);
         &PARTS[from..from + usize::from(self.count)]
     }
@@ -74,7 +74,7 @@ impl Cases {
         Self { from, count }
     }
 
-    pub(super) fn all(self) -> &'static [(Case, Parts)] {
+    pub(super) fn as_slice(self) -> &'static [(Case, Parts)] {
         let from = usize::from(self.from);
         &CASES[from..from + usize::from(self.count)]
     }
@@ -269,8 +269,8 @@ impl From<FeatureKind> for Arg {
 
 impl Arg {
     /// Creates a list of parts of one kind.
-    pub fn list<T: Into<Arg>>(all: impl IntoIterator<Item = T>) -> Self {
-        Self::List(all.into_iter().map(Into::into).collect())
+    pub fn list<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Self {
+        Self::List(items.into_iter().map(Into::into).collect())
     }
 
     /// Returns the value of a choice by number: a number, or the length of a list; `None` for other parts.

@@ -4,7 +4,7 @@ use super::say;
 use super::sentence::{Arg, Case, Cases, Part, Parts, Sentence};
 use crate::geometry::{Compass, Direction, HalfEdge, Hand, Shape};
 use crate::scenario::{Begins, MeepleIx, Place, Scenario, TileIx, player_called};
-use crate::text::{Language, capitalised};
+use crate::text::{Language, capitalize};
 
 /// A renderer of sentences in a language, about a position or about the law.
 ///
@@ -32,15 +32,15 @@ impl Language {
 
 /// The part of its tile in which a feature begins, if the tile has several of its kind.
 #[derive(Clone, Copy)]
-enum Lies {
+enum StartPosition {
     /// The only feature of its kind.
-    Alone,
+    Single,
     /// A direction from the middle.
     Towards(Compass),
     /// The long side of a half.
     AtLongSide,
     /// Within the tile, at none of its sides.
-    Within,
+    Inside,
 }
 
 /// The way in which a list is joined.
@@ -49,9 +49,9 @@ enum Join {
     And,
     Or,
     /// Commas only, without a word before the last.
-    Further,
+    Commas,
     /// Semicolons, for phrases that have commas of their own.
-    Apart,
+    Semicolons,
     /// Alternatives, for phrases that have commas of their own.
     Either,
     /// The word "or" between any two.
@@ -71,76 +71,76 @@ impl Voice<'_> {
     /// Returns a phrase as text.
     pub fn say(self, sentence: &Sentence) -> String {
         let mut out = String::new();
-        self.tell(sentence, &mut out);
+        self.write_sentence(sentence, &mut out);
         out
     }
 
     /// Returns a whole sentence as text. It begins with a capital letter, unless it begins with the name of a tile: `a`
     /// is not `A`.
     pub fn sentence(self, sentence: &Sentence) -> String {
-        let said = self.say(sentence);
-        if begins_with_a_tile(sentence, self.language) { said } else { capitalised(&said) }
+        let text = self.say(sentence);
+        if begins_with_a_tile(sentence, self.language) { text } else { capitalize(&text) }
     }
 
     /// Returns a part as text.
     pub fn part(self, arg: &Arg) -> String {
         let mut out = String::new();
-        self.arg(arg, Join::And, &mut out);
+        self.write_arg(arg, Join::And, &mut out);
         out
     }
 
     /// Joins words by commas: `2014, 2015, 2020`.
-    pub fn row(self, words: &[impl AsRef<str>]) -> String {
-        self.joined(words, Join::Further)
+    pub fn join_commas(self, words: &[impl AsRef<str>]) -> String {
+        self.join_texts(words, Join::Commas)
     }
 
     /// Joins phrases by semicolons: `red 8; blue 4, shared`.
-    pub fn apart(self, phrases: &[impl AsRef<str>]) -> String {
-        self.joined(phrases, Join::Apart)
+    pub fn join_semicolons(self, phrases: &[impl AsRef<str>]) -> String {
+        self.join_texts(phrases, Join::Semicolons)
     }
 
     /// Joins phrases of which one is true: `red 8, or nobody scores`.
-    pub fn either(self, phrases: &[impl AsRef<str>]) -> String {
-        self.joined(phrases, Join::Either)
+    pub fn join_alternatives(self, phrases: &[impl AsRef<str>]) -> String {
+        self.join_texts(phrases, Join::Either)
     }
 
     /// Joins words of which each is enough: `1, 2 or 3+4`.
-    pub fn or(self, words: &[impl AsRef<str>]) -> String {
-        self.joined(words, Join::Or)
+    pub fn join_or(self, words: &[impl AsRef<str>]) -> String {
+        self.join_texts(words, Join::Or)
     }
 
     /// Joins words by "or" between any two: `x or y or z`.
-    pub fn any_of(self, words: &[impl AsRef<str>]) -> String {
-        self.joined(words, Join::AnyOf)
+    pub fn join_or_between(self, words: &[impl AsRef<str>]) -> String {
+        self.join_texts(words, Join::AnyOf)
     }
 
     /// Joins clauses that are all true: `no tile is there, and a shows city`.
-    pub fn clauses(self, clauses: &[impl AsRef<str>]) -> String {
-        self.joined(clauses, Join::Clauses)
+    pub fn join_clauses(self, clauses: &[impl AsRef<str>]) -> String {
+        self.join_texts(clauses, Join::Clauses)
     }
 
     /// Joins clauses of which one is true: `it counts once, or each half counts`.
-    pub fn any_of_clauses(self, clauses: &[impl AsRef<str>]) -> String {
-        self.joined(clauses, Join::AnyOfClauses)
+    pub fn join_alternative_clauses(self, clauses: &[impl AsRef<str>]) -> String {
+        self.join_texts(clauses, Join::AnyOfClauses)
     }
 
-    fn joined(self, texts: &[impl AsRef<str>], join: Join) -> String {
+    fn join_texts(self, texts: &[impl AsRef<str>], join: Join) -> String {
         let mut out = String::new();
         let texts: Vec<Arg> = texts.iter().map(|text| Arg::Text(text.as_ref().to_owned())).collect();
-        self.list(&texts, join, &mut out);
+        self.write_list(&texts, join, &mut out);
         out
     }
 
-    fn tell(self, sentence: &Sentence, out: &mut String) {
+    fn write_sentence(self, sentence: &Sentence, out: &mut String) {
         if self.language == Language::ONE_WORD {
             out.push_str("word");
             return;
         }
-        let parts = sentence.message.says(self.language.0);
-        self.parts(parts, sentence, out);
+        let parts = sentence.message.text_parts(self.language.0);
+        self.write_parts(parts, sentence, out);
     }
 
-    fn parts(self, parts: &[Part], sentence: &Sentence, out: &mut String) {
+    fn write_parts(self, parts: &[Part], sentence: &Sentence, out: &mut String) {
         let args = &sentence.args;
         for part in parts {
             match part {
@@ -149,17 +149,17 @@ impl Voice<'_> {
                     out.extend(text.text().chars().map(|c| if c.is_whitespace() { c } else { mark }));
                 }
                 Part::Text(text) => out.push_str(text.text()),
-                Part::Arg(n) => self.arg(&args[*n], Join::And, out),
-                Part::Or(n) => self.arg(&args[*n], Join::Or, out),
-                Part::Apart(n) => self.arg(&args[*n], Join::Apart, out),
+                Part::Arg(n) => self.write_arg(&args[*n], Join::And, out),
+                Part::Or(n) => self.write_arg(&args[*n], Join::Or, out),
+                Part::Apart(n) => self.write_arg(&args[*n], Join::Semicolons, out),
                 Part::Choose { arg, cases, other } => {
-                    self.parts(chosen(&args[*arg], *cases, *other), sentence, out);
+                    self.write_parts(choose_parts(&args[*arg], *cases, *other), sentence, out);
                 }
             }
         }
     }
 
-    fn arg(self, arg: &Arg, join: Join, out: &mut String) {
+    fn write_arg(self, arg: &Arg, join: Join, out: &mut String) {
         match arg {
             Arg::Number(number) => out.push_str(&number.to_string()),
             Arg::Text(text) => out.push_str(text),
@@ -168,112 +168,112 @@ impl Voice<'_> {
                 let name = self.scenario.map_or("", |of| of.player(*player));
                 out.push_str(&player_called(name));
             }
-            Arg::Meeple(ix) => self.named(&|of| meeple(of, *ix), out),
-            Arg::Tile(ix) => self.named(&|of| tile(of, *ix), out),
-            Arg::Place(at) | Arg::Feature(at) => self.named(&|of| place(of, *at), out),
+            Arg::Meeple(ix) => self.write_name(&|of| meeple_name(of, *ix), out),
+            Arg::Tile(ix) => self.write_name(&|of| tile_name(of, *ix), out),
+            Arg::Place(at) | Arg::Feature(at) => self.write_name(&|of| place_name(of, *at), out),
             Arg::Space(at) => {
-                self.tell(&say!(names::Space { column: at.column, row: at.row }), out);
+                self.write_sentence(&say!(names::Space { column: at.column, row: at.row }), out);
             }
-            Arg::Compass(to) => self.tell(&say!(names::Direction { to: to.word() }), out),
-            Arg::Sentence(sentence) => self.tell(sentence, out),
-            Arg::List(all) => self.list(all, join, out),
+            Arg::Compass(to) => self.write_sentence(&say!(names::Direction { to: to.word() }), out),
+            Arg::Sentence(sentence) => self.write_sentence(sentence, out),
+            Arg::List(all) => self.write_list(all, join, out),
         }
     }
 
     /// Writes the name of something in the position; nothing if there is no position.
-    fn named(self, name: &dyn Fn(&Scenario) -> Sentence, out: &mut String) {
+    fn write_name(self, name: &dyn Fn(&Scenario) -> Sentence, out: &mut String) {
         if let Some(scenario) = self.scenario {
-            self.tell(&name(scenario), out);
+            self.write_sentence(&name(scenario), out);
         }
     }
 
-    fn list(self, all: &[Arg], join: Join, out: &mut String) {
-        if let Some(grouped) = self.grouped(all) {
-            return self.list(&grouped, join, out);
+    fn write_list(self, items: &[Arg], join: Join, out: &mut String) {
+        if let Some(grouped) = self.group_meeples(items) {
+            return self.write_list(&grouped, join, out);
         }
-        let mut told = all.iter().map(|one| self.part(one));
-        let Some(first) = told.next() else { return };
+        let mut texts = items.iter().map(|one| self.part(one));
+        let Some(first) = texts.next() else { return };
         let start = out.len();
         out.push_str(&first);
-        let last = all.len() - 1;
-        for (n, next) in told.enumerate() {
-            let both = |before: String, next: String| match (n + 1 == last, join) {
+        let last = items.len() - 1;
+        for (n, next) in texts.enumerate() {
+            let join_two = |before: String, next: String| match (n + 1 == last, join) {
                 (true, Join::And) => say!(lists::And { before: before, last: next }),
                 (true, Join::Or) => say!(lists::Or { before: before, last: next }),
-                (_, Join::Apart) => say!(lists::Apart { before: before, next: next }),
+                (_, Join::Semicolons) => say!(lists::Apart { before: before, next: next }),
                 (_, Join::Either) => say!(lists::Either { before: before, next: next }),
                 (_, Join::AnyOf) => say!(lists::AnyOf { before: before, next: next }),
                 (_, Join::Clauses) => say!(lists::Clauses { before: before, next: next }),
                 (_, Join::AnyOfClauses) => say!(lists::AnyOfClauses { before: before, next: next }),
-                (_, Join::Further) | (false, Join::And | Join::Or) => {
+                (_, Join::Commas) | (false, Join::And | Join::Or) => {
                     say!(lists::Further { before: before, next: next })
                 }
             };
-            let further = both(String::new(), next.clone());
-            if self.begins_with_nothing(&further) {
+            let continuation = join_two(String::new(), next.clone());
+            if self.begins_with_empty_text(&continuation) {
                 // The text so far stays in place, so that nothing is copied repeatedly, however long the list.
-                self.tell(&further, out);
+                self.write_sentence(&continuation, out);
             } else {
                 let before = out.split_off(start);
-                self.tell(&both(before, next), out);
+                self.write_sentence(&join_two(before, next), out);
             }
         }
     }
 
     /// Returns `true` if a sentence begins with an empty text, which is its only one, and has no choices.
-    fn begins_with_nothing(self, sentence: &Sentence) -> bool {
-        let parts = sentence.message.says(self.language.0);
-        let nothing = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
-        let says_nothing = |part: &Part| match part {
+    fn begins_with_empty_text(self, sentence: &Sentence) -> bool {
+        let parts = sentence.message.text_parts(self.language.0);
+        let is_empty_text = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
+        let is_empty_part = |part: &Part| match part {
             Part::Text(_) => false,
-            Part::Arg(n) | Part::Or(n) | Part::Apart(n) => nothing(*n),
+            Part::Arg(n) | Part::Or(n) | Part::Apart(n) => is_empty_text(*n),
             Part::Choose { .. } => true,
         };
         parts.split_first().is_some_and(|(first, others)| {
-            matches!(first, Part::Arg(_)) && says_nothing(first) && !others.iter().any(says_nothing)
+            matches!(first, Part::Arg(_)) && is_empty_part(first) && !others.iter().any(is_empty_part)
         })
     }
 
     /// Groups meeples of one player and kind; `None` if there is nothing to group, or not only meeples.
-    fn grouped(self, all: &[Arg]) -> Option<Vec<Arg>> {
-        let of = self.scenario?;
+    fn group_meeples(self, items: &[Arg]) -> Option<Vec<Arg>> {
+        let scenario = self.scenario?;
         let mut groups: Vec<(MeepleIx, Vec<MeepleIx>)> = Vec::new();
-        for arg in all {
+        for arg in items {
             let Arg::Meeple(ix) = arg else { return None };
-            let meeple = of.meeple(*ix);
-            let alike = |(known, _): &&mut (MeepleIx, Vec<MeepleIx>)| {
-                let known = of.meeple(*known);
+            let meeple = scenario.meeple(*ix);
+            let is_alike = |(known, _): &&mut (MeepleIx, Vec<MeepleIx>)| {
+                let known = scenario.meeple(*known);
                 known.player == meeple.player && known.figure == meeple.figure
             };
-            match groups.iter_mut().find(alike) {
+            match groups.iter_mut().find(is_alike) {
                 Some((_, several)) => several.push(*ix),
                 None => groups.push((*ix, vec![*ix])),
             }
         }
-        if groups.len() == all.len() {
+        if groups.len() == items.len() {
             return None;
         }
-        let group = |(first, several): &(MeepleIx, Vec<MeepleIx>)| {
-            if several.len() == 1 {
+        let group_part = |(first, members): &(MeepleIx, Vec<MeepleIx>)| {
+            if members.len() == 1 {
                 return Arg::Meeple(*first);
             }
-            let meeple = of.meeple(*first);
-            let mut tiles: Vec<TileIx> = several.iter().map(|ix| of.meeple(*ix).place.tile).collect();
+            let meeple = scenario.meeple(*first);
+            let mut tiles: Vec<TileIx> = members.iter().map(|ix| scenario.meeple(*ix).place.tile).collect();
             tiles.dedup();
             Arg::from(say!(names::Meeples {
                 player: meeple.player,
                 figure: meeple.figure.word(),
-                count: several.len(),
+                count: members.len(),
                 tiles: Arg::list(tiles),
             }))
         };
-        Some(groups.iter().map(group).collect())
+        Some(groups.iter().map(group_part).collect())
     }
 }
 
 /// Returns the name of a tile, with its space if others have it, too; an unknown tile has only its space.
-fn tile(of: &Scenario, tile: TileIx) -> Sentence {
-    let board = &of.board;
+fn tile_name(scenario: &Scenario, tile: TileIx) -> Sentence {
+    let board = &scenario.board;
     let (at, shape) = (board.placed(tile).at, board.placed(tile).shape);
     if board.is_hash(tile) {
         return match shape {
@@ -289,50 +289,50 @@ fn tile(of: &Scenario, tile: TileIx) -> Sentence {
 }
 
 /// Returns the name of a meeple, from its player, its figure and its tile.
-fn meeple(of: &Scenario, meeple: MeepleIx) -> Sentence {
-    let meeple = of.meeple(meeple);
+fn meeple_name(scenario: &Scenario, meeple: MeepleIx) -> Sentence {
+    let meeple = scenario.meeple(meeple);
     say!(names::Meeple { player: meeple.player, figure: meeple.figure.word(), tile: meeple.place.tile })
 }
 
 /// Returns the name of a feature of a tile; if the tile has several of its kind, with where on the tile it begins.
-fn place(of: &Scenario, place: Place) -> Sentence {
+fn place_name(scenario: &Scenario, place: Place) -> Sentence {
     let (kind, tile) = (place.feature.kind(), place.tile);
-    match lies(of, place) {
-        Lies::Towards(to) => say!(names::PlaceTowards { kind: kind, to: to, tile: tile }),
-        Lies::AtLongSide => say!(names::PlaceAtLongSide { kind: kind, tile: tile }),
-        Lies::Within => say!(names::PlaceWithin { kind: kind, tile: tile }),
-        Lies::Alone => say!(names::Place { kind: kind, tile: tile }),
+    match start_position(scenario, place) {
+        StartPosition::Towards(to) => say!(names::PlaceTowards { kind: kind, to: to, tile: tile }),
+        StartPosition::AtLongSide => say!(names::PlaceAtLongSide { kind: kind, tile: tile }),
+        StartPosition::Inside => say!(names::PlaceWithin { kind: kind, tile: tile }),
+        StartPosition::Single => say!(names::Place { kind: kind, tile: tile }),
     }
 }
 
 /// Returns where on its tile a feature begins.
-fn lies(of: &Scenario, place: Place) -> Lies {
-    let to = match of.board.begins(place) {
+fn start_position(scenario: &Scenario, place: Place) -> StartPosition {
+    let to = match scenario.board.begins(place) {
         Some(Begins::Side(side)) => side.direction().map(Compass::from),
         Some(Begins::Half(half)) => corner(half),
-        Some(Begins::Inner) => return Lies::Within,
-        None => return Lies::Alone,
+        Some(Begins::Inner) => return StartPosition::Inside,
+        None => return StartPosition::Single,
     };
-    to.map_or(Lies::AtLongSide, Lies::Towards)
+    to.map_or(StartPosition::AtLongSide, StartPosition::Towards)
 }
 
 /// Returns the corner at half of a side, as seen from the middle; `None` for a long side.
 fn corner(half: HalfEdge) -> Option<Compass> {
-    let left = half.hand == Hand::Left;
+    let is_left = half.hand == Hand::Left;
     Some(match half.side.direction()? {
-        Direction::North if left => Compass::NorthWest,
+        Direction::North if is_left => Compass::NorthWest,
         Direction::North => Compass::NorthEast,
-        Direction::East if left => Compass::NorthEast,
+        Direction::East if is_left => Compass::NorthEast,
         Direction::East => Compass::SouthEast,
-        Direction::South if left => Compass::SouthEast,
+        Direction::South if is_left => Compass::SouthEast,
         Direction::South => Compass::SouthWest,
-        Direction::West if left => Compass::SouthWest,
+        Direction::West if is_left => Compass::SouthWest,
         Direction::West => Compass::NorthWest,
     })
 }
 
 /// Returns the parts of the case that an argument selects.
-fn chosen(arg: &Arg, cases: Cases, other: Parts) -> &'static [Part] {
+fn choose_parts(arg: &Arg, cases: Cases, other: Parts) -> &'static [Part] {
     let fits = |case: &Case| match (case, arg) {
         (Case::Exactly(number), arg) => arg.count() == Some(*number),
         (Case::One, Arg::Word(word)) => *word == "one",
@@ -340,30 +340,30 @@ fn chosen(arg: &Arg, cases: Cases, other: Parts) -> &'static [Part] {
         (Case::Word(case), Arg::Word(word)) => case.text() == *word,
         (Case::Word(_), _) => false,
     };
-    let case = cases.all().iter().find(|(case, _)| fits(case));
-    case.map_or(other, |(_, parts)| *parts).all()
+    let case = cases.as_slice().iter().find(|(case, _)| fits(case));
+    case.map_or(other, |(_, parts)| *parts).as_slice()
 }
 
 fn begins_with_a_tile(sentence: &Sentence, language: Language) -> bool {
-    let mut parts = sentence.message.says(language.0);
+    let mut parts = sentence.message.text_parts(language.0);
     loop {
         match parts.first() {
             Some(Part::Choose { arg, cases, other }) => {
-                parts = chosen(&sentence.args[*arg], *cases, *other);
+                parts = choose_parts(&sentence.args[*arg], *cases, *other);
             }
             Some(Part::Arg(n) | Part::Or(n) | Part::Apart(n)) => {
-                return tile_first(&sentence.args[*n], language);
+                return is_tile_first(&sentence.args[*n], language);
             }
             Some(Part::Text(_)) | None => return false,
         }
     }
 }
 
-fn tile_first(arg: &Arg, language: Language) -> bool {
+fn is_tile_first(arg: &Arg, language: Language) -> bool {
     match arg {
         Arg::Tile(_) => true,
         Arg::Sentence(sentence) => begins_with_a_tile(sentence, language),
-        Arg::List(all) => all.first().is_some_and(|one| tile_first(one, language)),
+        Arg::List(all) => all.first().is_some_and(|one| is_tile_first(one, language)),
         Arg::Number(_)
         | Arg::Text(_)
         | Arg::Word(_)
@@ -388,8 +388,8 @@ mod tests {
 
     const BOARD: &str = "players: [anna, bob]\nboard: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  anna: [a.city, b.city, large b.city]\n  bob: a.city\n";
 
-    fn all<T>(count: usize, of: impl Fn(usize) -> Option<T>) -> Vec<T> {
-        (0..count).map(|n| of(n).expect("a small number")).collect()
+    fn indices<T>(count: usize, make: impl Fn(usize) -> Option<T>) -> Vec<T> {
+        (0..count).map(|n| make(n).expect("a small number")).collect()
     }
 
     #[test]
@@ -400,13 +400,13 @@ mod tests {
         assert_eq!(sides(0), "It has no open sides, so it is completed.");
         assert_eq!(sides(1), "It has 1 open side, so it is incomplete.");
         assert_eq!(sides(2), "It has 2 open sides, so it is incomplete.");
-        let who = |players: Vec<PlayerIx>| {
-            let tiles = Arg::list(all(2, TileIx::new));
+        let heading_for = |players: Vec<PlayerIx>| {
+            let tiles = Arg::list(indices(2, TileIx::new));
             let heading = say!(features::Heading { owners: Arg::list(players), kind: "city", tiles: tiles });
             voice.sentence(&heading)
         };
-        assert_eq!(who(Vec::new()), "Unoccupied city on a and b");
-        assert_eq!(who(all(2, PlayerIx::new)), "Anna and Bob's city on a and b");
+        assert_eq!(heading_for(Vec::new()), "Unoccupied city on a and b");
+        assert_eq!(heading_for(indices(2, PlayerIx::new)), "Anna and Bob's city on a and b");
     }
 
     #[test]
@@ -434,7 +434,7 @@ mod tests {
         assert_eq!(voice.part(&list(&["x", "y", "z"])), "x, y and z");
         let open = say!(report::OpenWays { rows: list(&["x", "y", "z"]) });
         assert_eq!(voice.say(&open), "There is no ruling on this: either x, y and z.");
-        let meeples = Arg::list(all(4, MeepleIx::new));
+        let meeples = Arg::list(indices(4, MeepleIx::new));
         assert_eq!(voice.part(&meeples), "Anna's 2 meeples on a and b, Anna's large meeple on b and Bob's meeple on a");
     }
 

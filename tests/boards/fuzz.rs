@@ -105,7 +105,7 @@ pub(crate) fn slips() -> impl Strategy<Value = Vec<Slip>> {
 }
 
 /// Applies slips to a text.
-pub(crate) fn spoilt(text: &str, slips: &[Slip]) -> Vec<u8> {
+pub(crate) fn apply_slips(text: &str, slips: &[Slip]) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for slip in slips {
         let place = |at: &Index| at.index(bytes.len().max(1));

@@ -4,7 +4,7 @@ use std::fmt;
 
 use carcassonne_oracle::inside::geometry::{Axis, Compass, Corner, Direction, HalfEdge, Hand, Shape, Side, Space};
 
-use super::text::{Layout, Writing};
+use super::text::{Layout, WriteOptions};
 
 /// A city segment of a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,9 +36,9 @@ pub(crate) struct Print {
     pub(crate) inns: Vec<Side>,
     pub(crate) monastery: Option<&'static str>,
     /// Symbols and other keys, as written: `garden: true`.
-    pub(crate) more: Vec<String>,
+    pub(crate) other_keys: Vec<String>,
     /// Set if this is an unknown tile (`#`).
-    pub(crate) hash: bool,
+    pub(crate) is_unknown: bool,
     /// The fields, if they must be written explicitly.
     pub(crate) fields: Option<Vec<WrittenField>>,
 }
@@ -68,15 +68,15 @@ pub(crate) type Spot = (usize, Mark);
 pub(crate) struct Meeple {
     pub(crate) player: usize,
     pub(crate) large: bool,
-    pub(crate) on: Spot,
+    pub(crate) spot: Spot,
 }
 
 /// A player's claim of a number of points.
 #[derive(Debug, Clone)]
 pub(crate) struct Claim {
     pub(crate) player: usize,
-    pub(crate) on: Spot,
-    pub(crate) each: u32,
+    pub(crate) spot: Spot,
+    pub(crate) points: u32,
 }
 
 /// A legal position; its `Debug` form is the scenario text.
@@ -92,7 +92,7 @@ pub(crate) const PLAYERS: usize = 3;
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\n{}", Writing::plain(Layout::Map).write(self))
+        write!(f, "\n{}", WriteOptions::plain(Layout::Map).write(self))
     }
 }
 
@@ -142,17 +142,17 @@ impl Motion {
         let Some(toward) = side.direction() else {
             return side;
         };
-        let moved = Side::toward(self.direction(toward));
+        let moved = Side::from_direction(self.direction(toward));
         let Some(number) = side.word().chars().nth(1) else {
             return moved;
         };
-        let along = match toward {
+        let first_end = match toward {
             Direction::North | Direction::South => Direction::West,
             Direction::East | Direction::West => Direction::North,
         };
-        let first = number == '1';
-        let keeps = matches!(self.direction(along), Direction::West | Direction::North);
-        let word = format!("{moved}{}", if first == keeps { 1 } else { 2 });
+        let is_first = number == '1';
+        let keeps_order = matches!(self.direction(first_end), Direction::West | Direction::North);
+        let word = format!("{moved}{}", if is_first == keeps_order { 1 } else { 2 });
         Side::ALL.into_iter().find(|s| s.word() == word).unwrap_or(moved)
     }
 
@@ -190,7 +190,7 @@ impl Motion {
     }
 
     /// Returns the first space, after the motion, of a shape that was at `at`.
-    pub(crate) fn first(self, shape: Shape, at: Space) -> Space {
+    pub(crate) fn first_space(self, shape: Shape, at: Space) -> Space {
         let spaces = shape.spaces(at).map(|space| self.space(space));
         spaces.min().unwrap_or(at)
     }
@@ -232,15 +232,15 @@ impl Motion {
     pub(crate) fn board(self, board: &Board) -> Board {
         let mut moved = board.clone();
         for tile in &mut moved.tiles {
-            tile.at = self.first(tile.shape, tile.at);
+            tile.at = self.first_space(tile.shape, tile.at);
             tile.shape = self.shape(tile.shape);
             tile.print = self.print(&tile.print);
         }
         for meeple in &mut moved.meeples {
-            meeple.on = self.spot(meeple.on);
+            meeple.spot = self.spot(meeple.spot);
         }
         for claim in &mut moved.claims {
-            claim.on = self.spot(claim.on);
+            claim.spot = self.spot(claim.spot);
         }
         moved
     }

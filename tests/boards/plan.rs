@@ -52,40 +52,40 @@ struct Plan {
 
 /// The kinds of tiles on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Pairs {
+pub(crate) enum TileKinds {
     /// Squares and lone halves.
-    None,
+    WithoutPairs,
     /// Additionally, two halves in one space.
-    Some,
+    WithPairs,
     /// Additionally, double-size tiles, unknown tiles, and symbols of every kind.
-    AndAllElse,
+    All,
 }
 
 /// Generates random legal boards.
-pub(crate) fn boards(pairs: Pairs) -> impl Strategy<Value = Board> {
-    let built = plans(pairs, [2, 2, 3]);
-    let plans = match pairs {
-        Pairs::None | Pairs::Some => built.boxed(),
+pub(crate) fn boards(kinds: TileKinds) -> impl Strategy<Value = Board> {
+    let mixed_plans = plans(kinds, [2, 2, 3]);
+    let plans = match kinds {
+        TileKinds::WithoutPairs | TileKinds::WithPairs => mixed_plans.boxed(),
         // Barns and bridges need boards with much field.
-        Pairs::AndAllElse => prop_oneof![2 => built, 1 => plans(pairs, [6, 1, 1])].boxed(),
+        TileKinds::All => prop_oneof![2 => mixed_plans, 1 => plans(kinds, [6, 1, 1])].boxed(),
     };
-    plans.prop_map(move |plan| plan.board(pairs))
+    plans.prop_map(move |plan| plan.build_board(kinds))
 }
 
 /// Generates plans with edges of field, road and city in the given proportion.
-fn plans(pairs: Pairs, edges: [u32; 3]) -> impl Strategy<Value = Plan> {
+fn plans(kinds: TileKinds, edges: [u32; 3]) -> impl Strategy<Value = Plan> {
     let index = any::<Index>;
     (
         1..=COLUMNS,
         1..=ROWS,
-        prop::collection::vec(plots(pairs, edges), (COLUMNS + 1) * (ROWS + 1)),
+        prop::collection::vec(plots(kinds, edges), (COLUMNS + 1) * (ROWS + 1)),
         prop::collection::vec((0..PLAYERS, any::<bool>(), index()), 0..10),
         prop::collection::vec((0..PLAYERS, 0..20u32, index()), 0..3),
     )
         .prop_map(|(columns, rows, plots, meeples, claims)| Plan { columns, rows, plots, meeples, claims })
 }
 
-fn plots(pairs: Pairs, [field, road, city]: [u32; 3]) -> impl Strategy<Value = Plot> {
+fn plots(kinds: TileKinds, [field, road, city]: [u32; 3]) -> impl Strategy<Value = Plot> {
     let edge = || {
         prop_oneof![
             field => Just(Edge::Field),
@@ -93,29 +93,29 @@ fn plots(pairs: Pairs, [field, road, city]: [u32; 3]) -> impl Strategy<Value = P
             city => Just(Edge::City),
         ]
     };
-    (fillings(pairs), edge(), edge(), edge(), [choices(), choices()])
+    (fillings(kinds), edge(), edge(), edge(), [choices(), choices()])
         .prop_map(|(filling, north, west, long, choices)| Plot { filling, north, west, long, choices })
 }
 
-fn fillings(pairs: Pairs) -> impl Strategy<Value = Filling> {
+fn fillings(kinds: TileKinds) -> impl Strategy<Value = Filling> {
     let corner = || prop::sample::select(Corner::ALL.to_vec());
     let plain = prop_oneof![
         1 => Just(Filling::Empty),
         5 => Just(Filling::Square),
         4 => corner().prop_map(Filling::Lone),
-        4 => corner().prop_map(move |c| match pairs {
-            Pairs::Some | Pairs::AndAllElse => Filling::Pair(c),
-            Pairs::None => Filling::Square,
+        4 => corner().prop_map(move |c| match kinds {
+            TileKinds::WithPairs | TileKinds::All => Filling::Pair(c),
+            TileKinds::WithoutPairs => Filling::Square,
         }),
     ];
-    let else_ = prop_oneof![
+    let special = prop_oneof![
         4 => prop::sample::select(Axis::ALL.to_vec()).prop_map(Filling::Double),
         1 => Just(Filling::Hash),
         1 => corner().prop_map(Filling::HashBeside),
     ];
-    match pairs {
-        Pairs::None | Pairs::Some => plain.boxed(),
-        Pairs::AndAllElse => prop_oneof![5 => plain, 1 => else_].boxed(),
+    match kinds {
+        TileKinds::WithoutPairs | TileKinds::WithPairs => plain.boxed(),
+        TileKinds::All => prop_oneof![5 => plain, 1 => special].boxed(),
     }
 }
 
@@ -156,66 +156,66 @@ impl Plan {
         }
     }
 
-    fn board(&self, pairs: Pairs) -> Board {
+    fn build_board(&self, kinds: TileKinds) -> Board {
         let mut tiles = Vec::new();
         // The second spaces of double-size tiles.
-        let mut taken: Vec<Space> = Vec::new();
-        let whole = |n: usize| i32::try_from(n).unwrap_or_default();
-        let on_board = |space: Space| {
+        let mut occupied: Vec<Space> = Vec::new();
+        let to_i32 = |n: usize| i32::try_from(n).unwrap_or_default();
+        let is_on_board = |space: Space| {
             let fits = |n: i32, end: usize| usize::try_from(n).is_ok_and(|n| n < end);
             fits(space.column, self.columns) && fits(space.row, self.rows)
         };
         for (column, row) in (0..SPACES).map(|n| (n % COLUMNS, n / COLUMNS)) {
-            let at = Space::new(whole(column), whole(row));
-            if !on_board(at) || taken.contains(&at) {
+            let at = Space::new(to_i32(column), to_i32(row));
+            if !is_on_board(at) || occupied.contains(&at) {
                 continue;
             }
             let shapes = self.shapes(column, row);
             for (shape, choices) in shapes.into_iter().zip(&self.plot(column, row).choices) {
-                let free = |space: Space| on_board(space) && !taken.contains(&space);
+                let is_free = |space: Space| is_on_board(space) && !occupied.contains(&space);
                 let shape = match shape {
-                    Shape::Double(_) if !shape.spaces(at).all(free) => Shape::Square,
+                    Shape::Double(_) if !shape.spaces(at).all(is_free) => Shape::Square,
                     other => other,
                 };
-                taken.extend(shape.spaces(at).skip(1));
+                occupied.extend(shape.spaces(at).skip(1));
                 let edge = |side: &Side| {
                     let space = shape.space_of(*side, at);
-                    let place = |n: i32| usize::try_from(n).unwrap_or_default();
-                    self.edge(place(space.column), place(space.row), *side)
+                    let to_index = |n: i32| usize::try_from(n).unwrap_or_default();
+                    self.edge(to_index(space.column), to_index(space.row), *side)
                 };
                 let edges: Vec<Edge> = shape.sides().iter().map(edge).collect();
                 let print = if self.is_hash(column, row, shape) {
-                    Print { hash: true, ..Print::default() }
-                } else if pairs == Pairs::AndAllElse && choices.is_abbey(shape) {
+                    Print { is_unknown: true, ..Print::default() }
+                } else if kinds == TileKinds::All && choices.is_abbey(shape) {
                     Print { monastery: Some("abbey"), ..Print::default() }
                 } else {
-                    let print = choices.print(shape.sides(), &edges);
-                    let more = match pairs {
-                        Pairs::AndAllElse => choices.more(shape, &print),
-                        Pairs::None | Pairs::Some => Vec::new(),
+                    let print = choices.build_print(shape.sides(), &edges);
+                    let other_keys = match kinds {
+                        TileKinds::All => choices.other_keys(shape, &print),
+                        TileKinds::WithoutPairs | TileKinds::WithPairs => Vec::new(),
                     };
-                    let double = matches!(shape, Shape::Double(_));
-                    let monastery = print.monastery.filter(|_| !double);
-                    Print { monastery, more, ..print }
+                    let is_double = matches!(shape, Shape::Double(_));
+                    let monastery = print.monastery.filter(|_| !is_double);
+                    Print { monastery, other_keys, ..print }
                 };
                 tiles.push(Tile { number: tiles.len(), at, shape, print });
             }
         }
-        if tiles.iter().all(|t| t.print.hash) {
+        if tiles.iter().all(|t| t.print.is_unknown) {
             tiles = vec![meadow(Space::new(0, 0))];
         }
-        self.people(tiles)
+        self.add_pieces(tiles)
     }
 
-    fn people(&self, tiles: Vec<Tile>) -> Board {
+    fn add_pieces(&self, tiles: Vec<Tile>) -> Board {
         let spots: Vec<Spot> = tiles.iter().flat_map(spots).collect();
-        let meeples = self.meeples.iter().map(|&(player, large, on)| Meeple { player, large, on: *on.get(&spots) });
+        let meeples = self.meeples.iter().map(|&(player, large, on)| Meeple { player, large, spot: *on.get(&spots) });
         let mut claims: Vec<Claim> = Vec::new();
-        for &(player, each, on) in &self.claims {
-            let on = *on.get(&spots);
+        for &(player, points, index) in &self.claims {
+            let spot = *index.get(&spots);
             // A player may claim a feature only once, and a feature has many names: each player gets at most one claim.
             if claims.iter().all(|c| c.player != player) {
-                claims.push(Claim { player, on, each });
+                claims.push(Claim { player, spot, points });
             }
         }
         Board { meeples: meeples.collect(), tiles, claims }
@@ -230,7 +230,7 @@ pub(crate) fn meadow(at: Space) -> Tile {
 /// Returns every name of every feature of a tile.
 fn spots(tile: &Tile) -> Vec<Spot> {
     let print = &tile.print;
-    if print.hash {
+    if print.is_unknown {
         return Vec::new();
     }
     let mut marks: Vec<Mark> = Vec::new();
@@ -239,8 +239,8 @@ fn spots(tile: &Tile) -> Vec<Spot> {
             marks.push(Mark::City(side));
             continue;
         }
-        let road = print.roads.iter().any(|r| r.sides.contains(&side));
-        if road || print.crossing.contains(&side) || print.gate.contains(&side) {
+        let has_road = print.roads.iter().any(|r| r.sides.contains(&side));
+        if has_road || print.crossing.contains(&side) || print.gate.contains(&side) {
             marks.push(Mark::Road(side));
         }
         marks.extend([HalfEdge::left(side), HalfEdge::right(side)].map(Mark::Field));

@@ -23,62 +23,62 @@ pub(crate) enum Layout {
 
 /// The way in which a board is written.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Writing {
+pub(crate) struct WriteOptions {
     pub(crate) layout: Layout,
     /// The prefix of tile names.
-    pub(crate) tile: &'static str,
+    pub(crate) tile_prefix: &'static str,
     /// The prefix of player names.
-    pub(crate) player: &'static str,
+    pub(crate) player_prefix: &'static str,
     /// Set if tiles that look alike share a name.
-    pub(crate) shared: bool,
+    pub(crate) shares_names: bool,
 }
 
 /// The suffix of names, so that no name is a prefix of another.
 const END: char = 'x';
 
-impl Writing {
+impl WriteOptions {
     /// Returns a form of board with the default names.
     pub(crate) fn plain(layout: Layout) -> Self {
-        Self { layout, tile: "t", player: "p", shared: false }
+        Self { layout, tile_prefix: "t", player_prefix: "p", shares_names: false }
     }
 
-    pub(crate) fn player(self, player: usize) -> String {
-        format!("{}{player}{END}", self.player)
+    pub(crate) fn player_name(self, player: usize) -> String {
+        format!("{}{player}{END}", self.player_prefix)
     }
 
     /// Returns the name of a tile: its own, or that of the first tile that looks like it if names are shared.
-    pub(crate) fn name(self, board: &Board, tile: &Tile) -> String {
-        if tile.print.hash {
+    pub(crate) fn tile_name(self, board: &Board, tile: &Tile) -> String {
+        if tile.print.is_unknown {
             return "#".to_owned();
         }
-        let alike = board.tiles.iter().find(|t| t.print == tile.print);
-        let named = alike.filter(|_| self.shared).unwrap_or(tile);
-        format!("{}{}{END}", self.tile, named.number)
+        let lookalike = board.tiles.iter().find(|t| t.print == tile.print);
+        let name_giver = lookalike.filter(|_| self.shares_names).unwrap_or(tile);
+        format!("{}{}{END}", self.tile_prefix, name_giver.number)
     }
 
     /// Returns the scenario text.
     pub(crate) fn write(self, board: &Board) -> String {
         let mut text = String::from("question: Who is right?\n");
-        let players: Vec<String> = (0..PLAYERS).map(|p| self.player(p)).collect();
-        put(&mut text, format_args!("players: [{}]\n", players.join(", ")));
+        let players: Vec<String> = (0..PLAYERS).map(|p| self.player_name(p)).collect();
+        append(&mut text, format_args!("players: [{}]\n", players.join(", ")));
         match self.layout {
-            Layout::Map => self.map(&mut text, board),
+            Layout::Map => self.write_map(&mut text, board),
             Layout::List | Layout::Backwards | Layout::Inline | Layout::Turned(_) => {
-                self.list(&mut text, board);
+                self.write_list(&mut text, board);
             }
         }
         if self.layout != Layout::Inline {
             text.push_str("tiles:\n");
-            let mut told: Vec<String> = Vec::new();
+            let mut defined: Vec<String> = Vec::new();
             for tile in &board.tiles {
-                let name = self.name(board, tile);
-                if !told.contains(&name) && !tile.print.hash {
-                    put(&mut text, format_args!("  {name}: {}\n", notation(&self.as_defined(tile))));
-                    told.push(name);
+                let name = self.tile_name(board, tile);
+                if !defined.contains(&name) && !tile.print.is_unknown {
+                    append(&mut text, format_args!("  {name}: {}\n", notation(&self.as_defined(tile))));
+                    defined.push(name);
                 }
             }
         }
-        self.people(&mut text, board);
+        self.write_pieces(&mut text, board);
         text
     }
 
@@ -90,13 +90,13 @@ impl Writing {
         }
     }
 
-    fn map(self, text: &mut String, board: &Board) {
+    fn write_map(self, text: &mut String, board: &Board) {
         text.push_str("board: |\n");
         let (first, last) = frame(board);
         for row in first.row..=last.row {
             let cells: Vec<String> =
                 (first.column..=last.column).map(|column| self.cell(board, Space::new(column, row))).collect();
-            put(text, format_args!("  {}\n", cells.join(" ")));
+            append(text, format_args!("  {}\n", cells.join(" ")));
         }
     }
 
@@ -105,49 +105,49 @@ impl Writing {
         if let Some(double) = second {
             return if double.at.row == space.row { "<" } else { "^" }.to_owned();
         }
-        let here: Vec<&Tile> = board.tiles.iter().filter(|t| t.at == space).collect();
-        let half = |corner: Corner| {
-            let tile = here.iter().find(|t| t.shape == Shape::Half(corner));
-            tile.map_or(".".to_owned(), |t| self.name(board, t))
+        let tiles_here: Vec<&Tile> = board.tiles.iter().filter(|t| t.at == space).collect();
+        let half_name = |corner: Corner| {
+            let tile = tiles_here.iter().find(|t| t.shape == Shape::Half(corner));
+            tile.map_or(".".to_owned(), |t| self.tile_name(board, t))
         };
-        match here.first().map(|t| t.shape) {
+        match tiles_here.first().map(|t| t.shape) {
             None => ".".to_owned(),
-            Some(Shape::Square | Shape::Double(_)) => self.name(board, here[0]),
+            Some(Shape::Square | Shape::Double(_)) => self.tile_name(board, tiles_here[0]),
             Some(Shape::Half(Corner::Nw | Corner::Se)) => {
-                format!("{}/{}", half(Corner::Nw), half(Corner::Se))
+                format!("{}/{}", half_name(Corner::Nw), half_name(Corner::Se))
             }
             Some(Shape::Half(Corner::Sw | Corner::Ne)) => {
-                format!("{}\\{}", half(Corner::Sw), half(Corner::Ne))
+                format!("{}\\{}", half_name(Corner::Sw), half_name(Corner::Ne))
             }
         }
     }
 
-    fn list(self, text: &mut String, board: &Board) {
+    fn write_list(self, text: &mut String, board: &Board) {
         text.push_str("board:\n");
         let mut tiles: Vec<&Tile> = board.tiles.iter().collect();
         if self.layout == Layout::Backwards {
             tiles.reverse();
         }
         for tile in tiles {
-            let name = self.name(board, tile);
-            put(text, format_args!("  - {{ name: {name}, at: [{}, {}]", tile.at.column, tile.at.row));
+            let name = self.tile_name(board, tile);
+            append(text, format_args!("  - {{ name: {name}, at: [{}, {}]", tile.at.column, tile.at.row));
             match (tile.shape, self.layout) {
-                (Shape::Half(corner), _) => put(text, format_args!(", corner: {corner}")),
+                (Shape::Half(corner), _) => append(text, format_args!(", corner: {corner}")),
                 (Shape::Square, Layout::Turned(quarters)) => {
-                    put(text, format_args!(", turn: {}", u32::from(quarters) * 90));
+                    append(text, format_args!(", turn: {}", u32::from(quarters) * 90));
                 }
                 _ => {}
             }
             if self.layout == Layout::Inline {
-                put(text, format_args!(", tile: {}", notation(&tile.print)));
+                append(text, format_args!(", tile: {}", notation(&tile.print)));
             }
             text.push_str(" }\n");
         }
     }
 
-    fn people(self, text: &mut String, board: &Board) {
-        let players = |owns: &dyn Fn(usize) -> bool| (0..PLAYERS).filter(|p| owns(*p)).collect::<Vec<_>>();
-        let with_meeples = players(&|p| board.meeples.iter().any(|m| m.player == p));
+    fn write_pieces(self, text: &mut String, board: &Board) {
+        let players_with = |owns: &dyn Fn(usize) -> bool| (0..PLAYERS).filter(|p| owns(*p)).collect::<Vec<_>>();
+        let with_meeples = players_with(&|p| board.meeples.iter().any(|m| m.player == p));
         if !with_meeples.is_empty() {
             text.push_str("meeples:\n");
         }
@@ -156,30 +156,30 @@ impl Writing {
             let places: Vec<String> = meeples
                 .map(|m| {
                     let large = if m.large { "large " } else { "" };
-                    format!("{large}{}", self.place(board, m.on))
+                    format!("{large}{}", self.place_text(board, m.spot))
                 })
                 .collect();
-            put(text, format_args!("  {}: [{}]\n", self.player(player), places.join(", ")));
+            append(text, format_args!("  {}: [{}]\n", self.player_name(player), places.join(", ")));
         }
-        let with_claims = players(&|p| board.claims.iter().any(|c| c.player == p));
+        let with_claims = players_with(&|p| board.claims.iter().any(|c| c.player == p));
         if !with_claims.is_empty() {
             text.push_str("claims:\n");
         }
         for player in with_claims {
-            put(text, format_args!("  {}:\n", self.player(player)));
+            append(text, format_args!("  {}:\n", self.player_name(player)));
             for claim in board.claims.iter().filter(|c| c.player == player) {
-                put(text, format_args!("    {}: {}\n", self.place(board, claim.on), claim.each));
+                append(text, format_args!("    {}: {}\n", self.place_text(board, claim.spot), claim.points));
             }
         }
     }
 
     /// Returns the name of a place, with the address of the tile if several share its name.
-    fn place(self, board: &Board, (number, mark): Spot) -> String {
+    fn place_text(self, board: &Board, (number, mark): Spot) -> String {
         let Some(tile) = board.tiles.iter().find(|t| t.number == number) else {
             return "nowhere".to_owned();
         };
-        let name = self.name(board, tile);
-        let twins = board.tiles.iter().filter(|t| self.name(board, t) == name).count();
+        let name = self.tile_name(board, tile);
+        let twins = board.tiles.iter().filter(|t| self.tile_name(board, t) == name).count();
         let (first, _) = frame(board);
         let at = match self.layout {
             Layout::Map => Space::new(tile.at.column - first.column, tile.at.row - first.row),
@@ -218,31 +218,31 @@ fn notation(print: &Print) -> String {
             format!("{{ sides: {}, coats: {coats}, cathedral: {cathedral} }}", letters(&c.sides))
         }
     });
-    keys.extend(listed("city", &cities.collect::<Vec<_>>()));
+    keys.extend(list_entry("city", &cities.collect::<Vec<_>>()));
     let roads = print.roads.iter().map(|r| match (r.inn, r.wells) {
         (false, 0) => letters(&r.sides),
         (true, 0) => format!("{{ sides: {}, inn: true }}", letters(&r.sides)),
         (true, wells) => format!("{{ sides: {}, inn: true, wells: {wells} }}", letters(&r.sides)),
         (false, wells) => format!("{{ sides: {}, wells: {wells} }}", letters(&r.sides)),
     });
-    keys.extend(listed("road", &roads.collect::<Vec<_>>()));
+    keys.extend(list_entry("road", &roads.collect::<Vec<_>>()));
     for (key, sides) in [("crossing", &print.crossing), ("gate", &print.gate)] {
         let (inns, others): (Vec<Side>, Vec<Side>) = sides.iter().copied().partition(|side| print.inns.contains(side));
         let inns = (!inns.is_empty()).then(|| format!("{{ sides: {}, inn: true }}", letters(&inns)));
         let others = (!others.is_empty()).then(|| letters(&others));
-        keys.extend(listed(key, &[others, inns].into_iter().flatten().collect::<Vec<_>>()));
+        keys.extend(list_entry(key, &[others, inns].into_iter().flatten().collect::<Vec<_>>()));
     }
     keys.extend(print.monastery.map(|kind| format!("monastery: {kind}")));
-    keys.extend(print.more.iter().cloned());
+    keys.extend(print.other_keys.iter().cloned());
     if let Some(fields) = &print.fields {
-        let written = fields.iter().map(|(halves, cities)| {
+        let field_texts = fields.iter().map(|(halves, cities)| {
             let halves: Vec<String> = halves.iter().map(HalfEdge::to_string).collect();
             match cities.as_slice() {
                 [] => format!("{{ halves: {} }}", halves.join(" ")),
                 _ => format!("{{ halves: {}, cities: {} }}", halves.join(" "), letters(cities)),
             }
         });
-        keys.push(format!("fields: [{}]", written.collect::<Vec<_>>().join(", ")));
+        keys.push(format!("fields: [{}]", field_texts.collect::<Vec<_>>().join(", ")));
     }
     format!("{{ {} }}", keys.join(", ")).replace("{  }", "{}")
 }
@@ -251,11 +251,11 @@ fn letters(sides: &[Side]) -> String {
     sides.iter().map(|s| s.word()).collect()
 }
 
-fn listed(key: &str, items: &[String]) -> Option<String> {
+fn list_entry(key: &str, items: &[String]) -> Option<String> {
     (!items.is_empty()).then(|| format!("{key}: [{}]", items.join(", ")))
 }
 
 /// Appends to a string, which cannot fail.
-fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
+fn append(text: &mut String, what: std::fmt::Arguments<'_>) {
     text.write_fmt(what).unwrap_or_default();
 }

@@ -27,7 +27,7 @@ pub(crate) struct Port {
 
 impl Port {
     /// Returns the port on a moved board.
-    pub(crate) fn moved(self, motion: Motion) -> Self {
+    pub(crate) fn move_by(self, motion: Motion) -> Self {
         Self {
             kind: self.kind,
             space: motion.space(self.space),
@@ -39,7 +39,7 @@ impl Port {
 }
 
 /// The name of a feature: every port that it reaches.
-pub(crate) type Name = BTreeSet<Port>;
+pub(crate) type FeatureName = BTreeSet<Port>;
 
 /// A possible outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub(crate) struct Outcome {
     pub(crate) complete: Option<bool>,
     pub(crate) points: BTreeMap<String, u32>,
     pub(crate) items: Vec<Item>,
-    pub(crate) same_as: BTreeSet<Name>,
+    pub(crate) same_as: BTreeSet<FeatureName>,
     ways: Vec<ReadingPath>,
     other_worths: Vec<(u32, ReadingPath)>,
     steps: Vec<String>,
@@ -62,136 +62,146 @@ impl Outcome {
 
 /// A verdict under one rule set.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Judged {
+pub(crate) struct RuleSetVerdict {
     pub(crate) rule_set: String,
     pub(crate) mechanic: &'static str,
     pub(crate) status: Status,
     pub(crate) outcomes: Vec<Outcome>,
     /// The questions of law that were asked, with their answers.
-    pub(crate) asked: Vec<(String, &'static str)>,
+    pub(crate) points_of_law: Vec<(String, &'static str)>,
     citations: Vec<String>,
     not_applicable: Option<&'static str>,
 }
 
-impl Judged {
+impl RuleSetVerdict {
     /// Returns the verdict without the parts that depend on whether tiles or spaces were counted.
-    pub(crate) fn bare(&self) -> Self {
-        let bare = |outcome: &Outcome| Outcome {
-            items: outcome.items.iter().map(|i| unit(*i)).collect(),
+    pub(crate) fn without_counts(&self) -> Self {
+        let strip = |outcome: &Outcome| Outcome {
+            items: outcome.items.iter().map(|i| count_by_space(*i)).collect(),
             ways: Vec::new(),
             other_worths: Vec::new(),
             steps: Vec::new(),
             ..outcome.clone()
         };
         Self {
-            outcomes: self.outcomes.iter().map(bare).collect(),
-            asked: Vec::new(),
+            outcomes: self.outcomes.iter().map(strip).collect(),
+            points_of_law: Vec::new(),
             citations: Vec::new(),
             ..self.clone()
         }
     }
 }
 
-fn unit(item: Item) -> Item {
-    let by_tile = [Thing::TILE, Thing::EITHER].contains(&item.thing);
-    let thing = if by_tile { Thing::SPACE } else { item.thing };
+fn count_by_space(item: Item) -> Item {
+    let is_by_tile = [Thing::TILE, Thing::EITHER].contains(&item.thing);
+    let thing = if is_by_tile { Thing::SPACE } else { item.thing };
     Item { thing, ..item }
 }
 
 /// The verdicts on every feature, one for each rule set.
-pub(crate) type Verdicts = BTreeMap<Name, Vec<Judged>>;
+pub(crate) type Verdicts = BTreeMap<FeatureName, Vec<RuleSetVerdict>>;
 
 /// Renames every feature by mapping its ports; a port mapped to `None` is dropped, and so is a feature without ports.
-pub(crate) fn renamed(verdicts: &Verdicts, port: impl Fn(Port) -> Option<Port>) -> Verdicts {
-    let name = |name: &Name| -> Name { name.iter().filter_map(|p| port(*p)).collect() };
-    let outcome =
-        |outcome: &Outcome| Outcome { same_as: outcome.same_as.iter().map(name).collect(), ..outcome.clone() };
-    let judged = |judged: &Judged| Judged { outcomes: judged.outcomes.iter().map(outcome).collect(), ..judged.clone() };
-    verdicts.iter().map(|(n, all)| (name(n), all.iter().map(judged).collect())).filter(|(n, _)| !n.is_empty()).collect()
+pub(crate) fn rename_features(verdicts: &Verdicts, map_port: impl Fn(Port) -> Option<Port>) -> Verdicts {
+    let map_name = |name: &FeatureName| -> FeatureName { name.iter().filter_map(|p| map_port(*p)).collect() };
+    let map_outcome =
+        |outcome: &Outcome| Outcome { same_as: outcome.same_as.iter().map(map_name).collect(), ..outcome.clone() };
+    let map_verdict = |judged: &RuleSetVerdict| RuleSetVerdict {
+        outcomes: judged.outcomes.iter().map(map_outcome).collect(),
+        ..judged.clone()
+    };
+    verdicts
+        .iter()
+        .map(|(n, all)| (map_name(n), all.iter().map(map_verdict).collect()))
+        .filter(|(n, _)| !n.is_empty())
+        .collect()
 }
 
 /// Replaces the names of tiles in the steps, since a tile that shares its name is shown with its space.
-pub(crate) fn unnamed(verdicts: Verdicts) -> Verdicts {
-    let is_name = |word: &str| {
+pub(crate) fn strip_tile_names(verdicts: Verdicts) -> Verdicts {
+    let is_tile_name = |word: &str| {
         let rest = word.strip_prefix('t').unwrap_or_default();
         let (number, behind) = rest.split_once('x').unwrap_or_default();
         !number.is_empty()
             && number.bytes().all(|b| b.is_ascii_digit())
             && (behind.is_empty() || behind.starts_with(':'))
     };
-    let told = |step: &String| -> String {
-        let bare = |word: &str| word.trim_end_matches([',', '.', ';', ':']).to_owned();
-        let words = step.split(' ').map(|word| if is_name(&bare(word)) { "t" } else { word });
+    let strip_names = |step: &String| -> String {
+        let trim = |word: &str| word.trim_end_matches([',', '.', ';', ':']).to_owned();
+        let words = step.split(' ').map(|word| if is_tile_name(&trim(word)) { "t" } else { word });
         words.collect::<Vec<_>>().join(" ")
     };
-    let outcome = |outcome: &Outcome| {
-        let mut steps: Vec<String> = outcome.steps.iter().map(told).collect();
+    let map_outcome = |outcome: &Outcome| {
+        let mut steps: Vec<String> = outcome.steps.iter().map(strip_names).collect();
         steps.sort();
         Outcome { steps, ..outcome.clone() }
     };
-    let judged = |judged: &Judged| Judged { outcomes: judged.outcomes.iter().map(outcome).collect(), ..judged.clone() };
-    verdicts.into_iter().map(|(name, all)| (name, all.iter().map(judged).collect())).collect()
+    let map_verdict = |judged: &RuleSetVerdict| RuleSetVerdict {
+        outcomes: judged.outcomes.iter().map(map_outcome).collect(),
+        ..judged.clone()
+    };
+    verdicts.into_iter().map(|(name, all)| (name, all.iter().map(map_verdict).collect())).collect()
 }
 
 /// Sorts steps that depend on the map: challenged players and paying cities are listed in the order of the board, and
 /// so are the tiles of a feature.
-fn in_one_order(mut steps: Vec<String>) -> Vec<String> {
+fn sort_steps(mut steps: Vec<String>) -> Vec<String> {
     for step in &mut steps {
-        *step = tiles_in_one_order(step);
+        *step = sort_tile_lists(step);
     }
-    for told in [|s: &String| s.starts_with("It challenges "), |s: &String| s.contains(" pays ")] {
-        for run in steps.chunk_by_mut(|a, b| told(a) && told(b)) {
+    for is_sortable in [|s: &String| s.starts_with("It challenges "), |s: &String| s.contains(" pays ")] {
+        for run in steps.chunk_by_mut(|a, b| is_sortable(a) && is_sortable(b)) {
             run.sort();
         }
     }
     // Sort the steps by city, each with the strength of its farmers.
-    let by_city = steps.iter().position(|step| step.contains(" next to a completed city"));
-    if let Some(first) = by_city {
+    let city_index = steps.iter().position(|step| step.contains(" next to a completed city"));
+    if let Some(first) = city_index {
         steps[first..].sort();
     }
     steps
 }
 
 /// Returns a sentence with the tiles of each list (`t0x, t1x and t2x`) sorted by name.
-fn tiles_in_one_order(step: &str) -> String {
+fn sort_tile_lists(step: &str) -> String {
     let mut words: Vec<(&str, &str)> =
         step.split(' ').map(|word| word.split_at(word.trim_end_matches([',', '.', ':', ';']).len())).collect();
-    let tile = |word: &str| {
+    let is_tile = |word: &str| {
         let number = word.strip_prefix('t').and_then(|rest| rest.strip_suffix('x'));
         number.is_some_and(|n| n.parse::<usize>().is_ok())
     };
-    let listed = |(word, _): &(&str, &str)| *word == "and" || tile(word);
-    for run in words.chunk_by_mut(|a, b| listed(a) && listed(b)) {
-        let mut names: Vec<&str> = run.iter().map(|(w, _)| *w).filter(|w| tile(w)).collect();
+    let is_listed = |(word, _): &(&str, &str)| *word == "and" || is_tile(word);
+    for run in words.chunk_by_mut(|a, b| is_listed(a) && is_listed(b)) {
+        let mut names: Vec<&str> = run.iter().map(|(w, _)| *w).filter(|w| is_tile(w)).collect();
         names.sort_unstable();
-        for ((word, _), name) in run.iter_mut().filter(|(w, _)| tile(w)).zip(names) {
+        for ((word, _), name) in run.iter_mut().filter(|(w, _)| is_tile(w)).zip(names) {
             *word = name;
         }
     }
-    let whole: Vec<String> = words.iter().map(|(word, tail)| format!("{word}{tail}")).collect();
-    whole.join(" ")
+    let pieces: Vec<String> = words.iter().map(|(word, tail)| format!("{word}{tail}")).collect();
+    pieces.join(" ")
 }
 
 /// Wraps a text under a file name.
-pub(crate) fn source(text: impl Into<Vec<u8>>) -> Result<Arc<SourceText>, String> {
+pub(crate) fn to_source(text: impl Into<Vec<u8>>) -> Result<Arc<SourceText>, String> {
     SourceText::new("case.yaml", text.into()).map(Arc::new)
 }
 
 /// Opens a legal scenario; fails with the text if it is refused.
 pub(crate) fn open(text: &str) -> Case {
-    let refused = match source(text).map(|s| Case::open(&s)) {
+    let problems = match to_source(text).map(|s| Case::open(&s)) {
         Ok(Ok(case)) => return case,
-        Ok(Err(refused)) => refused
+        Ok(Err(refusal)) => refusal
             .problems()
             .map(|p| format!("{}: {} ({})", p.code.word(), p.message, p.help))
             .collect::<Vec<_>>()
             .join("\n"),
         Err(message) => message,
     };
-    panic!("a legal board was refused:\n{refused}\n{text}")
+    panic!("a legal board was refused:\n{problems}\n{text}")
 }
 
-pub(crate) fn verdicts(case: &Case, sets: &[RuleSet]) -> Verdicts {
+pub(crate) fn judge_case(case: &Case, sets: &[RuleSet]) -> Verdicts {
     let table = case.table();
     let judgement = judge(&table, sets, Scope::Answered);
     judgement
@@ -200,51 +210,57 @@ pub(crate) fn verdicts(case: &Case, sets: &[RuleSet]) -> Verdicts {
         // A subject that is not asked for has no place on the board, by which subjects are identified here.
         .filter(|s| s.mechanic != "farmers")
         .map(|s| {
-            let judged =
-                (0..sets.len()).filter_map(|n| s.under(n).map(|v| judged(&table, sets[n].id(), s.mechanic, n, v)));
-            (name(&table, s.subject), judged.collect())
+            let set_verdicts = (0..sets.len())
+                .filter_map(|n| s.verdict_under(n).map(|v| read_verdict(&table, sets[n].id(), s.mechanic, n, v)));
+            (feature_name(&table, s.subject), set_verdicts.collect())
         })
         .collect()
 }
 
 /// Returns the judgement as JSON.
-pub(crate) fn json(case: &Case, sets: &[RuleSet]) -> serde_json::Value {
+pub(crate) fn to_json(case: &Case, sets: &[RuleSet]) -> serde_json::Value {
     let table = &case.table();
     let judgement = &judge(table, sets, Scope::Answered);
     let claims = &weigh(table, judgement);
     report::json(&Report { file: "case.yaml", table, judgement, claims, detail: Detail::EXPLAIN })
 }
 
-fn judged(table: &Table<'_>, set: &str, mechanic: &'static str, n: usize, verdict: &verdict::Verdict<'_>) -> Judged {
-    let outcome = |o: &verdict::Outcome| Outcome {
-        complete: o.complete(),
+fn read_verdict(
+    table: &Table<'_>,
+    set: &str,
+    mechanic: &'static str,
+    n: usize,
+    verdict: &verdict::Verdict<'_>,
+) -> RuleSetVerdict {
+    let map_outcome = |o: &verdict::Outcome| Outcome {
+        complete: o.completion(),
         points: o.points().iter().map(|(p, n)| (table.scenario.player(*p).to_owned(), *n)).collect(),
         items: o.items().to_vec(),
-        same_as: o.same_as().map(|s| name(table, s)).collect(),
+        same_as: o.other_subjects().map(|s| feature_name(table, s)).collect(),
         ways: o.ways.to_vec(),
         other_worths: o.other_worths.clone(),
-        steps: in_one_order(o.steps().iter().map(|s| table.voice().say(s)).collect()),
+        steps: sort_steps(o.steps().iter().map(|s| table.voice().say(s)).collect()),
     };
-    let cited = verdict
+    let citations = verdict
         .citations
         .iter()
         .filter(|c| c.rule_sets.contains(&n))
         .map(|c| format!("{} {} {}", c.question.word(), c.ruling.id(), c.role.word()));
-    Judged {
+    RuleSetVerdict {
         rule_set: set.to_owned(),
         mechanic,
         status: verdict.status,
-        outcomes: verdict.outcomes.iter().map(outcome).collect(),
-        asked: verdict.points_of_law.iter().map(|p| (p.question.word().to_owned(), p.holding)).collect(),
-        citations: cited.collect(),
+        outcomes: verdict.outcomes.iter().map(map_outcome).collect(),
+        points_of_law: verdict.points_of_law.iter().map(|p| (p.question.word().to_owned(), p.holding)).collect(),
+        citations: citations.collect(),
         not_applicable: verdict.not_applicable.map(|n| n.question.map_or(n.since.what, |q| q.word())),
     }
 }
 
 /// Returns the name of a subject: every port that its feature reaches; empty if it is no feature.
-fn name(table: &Table<'_>, ix: SubjectIx) -> Name {
+fn feature_name(table: &Table<'_>, ix: SubjectIx) -> FeatureName {
     let Some(Subject::Feature(subject)) = table.subject(ix) else {
-        return Name::default();
+        return FeatureName::default();
     };
     match subject.area {
         Some(area) => table.land.members(area).iter().flat_map(|p| ports(table.board(), *p)).collect(),
@@ -259,7 +275,7 @@ pub(crate) fn ports(board: &Board, place: Place) -> Vec<Port> {
         Shape::Half(corner) => Some(corner),
         Shape::Square | Shape::Double(_) => None,
     };
-    let port = |side: Option<Side>, hand: Option<Hand>| Port {
+    let make_port = |side: Option<Side>, hand: Option<Hand>| Port {
         kind: place.feature.kind(),
         space: placed.at,
         corner: corner.filter(|_| matches!(side, None | Some(Side::L))),
@@ -272,16 +288,16 @@ pub(crate) fn ports(board: &Board, place: Place) -> Vec<Port> {
     match place.feature {
         Feature::City(n) => {
             let sides = tile.cities[usize::from(n)].sides.iter();
-            sides.map(|s| port(Some(s), None)).collect()
+            sides.map(|s| make_port(Some(s), None)).collect()
         }
         Feature::Road(n) => {
             let sides = tile.roads[usize::from(n)].sides.iter();
-            sides.map(|s| port(Some(s), None)).collect()
+            sides.map(|s| make_port(Some(s), None)).collect()
         }
         Feature::Field(n) => {
             let halves = tile.fields[usize::from(n)].halves.iter();
-            halves.map(|h| port(Some(h.side), Some(h.hand))).collect()
+            halves.map(|h| make_port(Some(h.side), Some(h.hand))).collect()
         }
-        Feature::Monastery | Feature::Castle | Feature::Garden => vec![port(None, None)],
+        Feature::Monastery | Feature::Castle | Feature::Garden => vec![make_port(None, None)],
     }
 }

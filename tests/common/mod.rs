@@ -22,7 +22,7 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Returns the folder `snapshots/`, which keeps the program's answers.
-pub(crate) fn snapshots() -> PathBuf {
+pub(crate) fn snapshot_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("snapshots")
 }
 
@@ -37,28 +37,28 @@ const MOST_LINES: usize = 20;
 /// Compares a text with its file in `snapshots/`, after writing it there where answers are accepted. Fails with the
 /// lines of the file that the text lacks, and those that are new in the text.
 pub(crate) fn compare_with_snapshot(file: &str, text: &str) {
-    let path = snapshots().join(file);
+    let path = snapshot_folder().join(file);
     if is_accepting() {
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("the folder can be made");
         std::fs::write(&path, text).expect("the snapshot can be written");
     }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    let stored = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
-        kept == text,
+        stored == text,
         "snapshots/{file} is not what comes out now: run `.ci/accept`, and read its difference:\n{}",
-        difference(&kept, text)
+        diff_lines(&stored, text)
     );
 }
 
 /// Returns the lines that only one of two texts has, prefixed with `-` and `+`; at most [`MOST_LINES`] of each.
-fn difference(kept: &str, text: &str) -> String {
-    let (before, after): (BTreeSet<&str>, BTreeSet<&str>) = (kept.lines().collect(), text.lines().collect());
-    let marked = |sign: &'static str, lines: &str, others: &BTreeSet<&str>| -> Vec<String> {
+fn diff_lines(stored: &str, text: &str) -> String {
+    let (before, after): (BTreeSet<&str>, BTreeSet<&str>) = (stored.lines().collect(), text.lines().collect());
+    let mark_lines = |sign: &'static str, lines: &str, others: &BTreeSet<&str>| -> Vec<String> {
         let lines: Vec<&str> = lines.lines().filter(|line| !others.contains(line)).collect();
         let more = lines.len().saturating_sub(MOST_LINES);
         let first = lines.into_iter().take(MOST_LINES).map(|line| format!("{sign} {line}"));
         first.chain((more > 0).then(|| format!("{sign} … and {more} more lines"))).collect()
     };
-    let lines = [marked("-", kept, &after), marked("+", text, &before)].concat();
+    let lines = [mark_lines("-", stored, &after), mark_lines("+", text, &before)].concat();
     if lines.is_empty() { "the same lines in another order".to_owned() } else { lines.join("\n") }
 }

@@ -24,18 +24,18 @@ pub(crate) const ARCHITECTURE: &str = "ARCHITECTURE.md";
 const OTHERS: [&str; 4] = [ARCHITECTURE, "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"];
 
 /// Returns the path of a document on disk.
-pub(crate) fn at(document: &str) -> PathBuf {
+pub(crate) fn document_path(document: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(document)
 }
 
 /// Returns the text of a document.
-pub(crate) fn read(document: &str) -> String {
-    std::fs::read_to_string(at(document)).unwrap_or_else(|wrong| panic!("{document}: {wrong}"))
+pub(crate) fn read_document(document: &str) -> String {
+    std::fs::read_to_string(document_path(document)).unwrap_or_else(|error| panic!("{document}: {error}"))
 }
 
 /// Returns the paths of the README and its pages.
 pub(crate) fn readme_and_pages() -> Vec<String> {
-    let pages = files(&at(PAGES)).into_iter().filter_map(|page| {
+    let pages = files(&document_path(PAGES)).into_iter().filter_map(|page| {
         let name = page.file_name()?.to_str()?.to_owned();
         page.extension().is_some_and(|e| e == "md").then(|| format!("{PAGES}/{name}"))
     });
@@ -43,14 +43,14 @@ pub(crate) fn readme_and_pages() -> Vec<String> {
 }
 
 /// Returns the paths of all documents.
-pub(crate) fn all() -> Vec<String> {
-    let mut all = readme_and_pages();
-    all.extend(OTHERS.map(str::to_owned));
-    all
+pub(crate) fn all_documents() -> Vec<String> {
+    let mut documents = readme_and_pages();
+    documents.extend(OTHERS.map(str::to_owned));
+    documents
 }
 
 /// Returns the fenced blocks of a language, each with a line end after its last line.
-pub(crate) fn blocks(markdown: &str, language: &str) -> Vec<String> {
+pub(crate) fn fenced_blocks(markdown: &str, language: &str) -> Vec<String> {
     let fence = format!("```{language}\n");
     markdown
         .split(fence.as_str())

@@ -1,19 +1,19 @@
 //! Mirroring of the lines of a drawing.
 
 /// Returns the lines of a drawing mirrored, padded to the width of the drawing, without trailing blanks.
-pub(crate) fn mirrored(lines: &[String], wide: usize, upside_down: bool) -> Vec<String> {
+pub(crate) fn mirror_lines(lines: &[String], width: usize, upside_down: bool) -> Vec<String> {
     let pairs: &[(char, char)] = if upside_down {
         &[('/', '\\'), ('▲', '▼'), ('┌', '└'), ('┐', '┘'), ('┬', '┴'), ('╔', '╚'), ('╗', '╝'), ('╦', '╩'), ('^', 'v')]
     } else {
         &[('/', '\\'), ('►', '◄'), ('┌', '┐'), ('└', '┘'), ('├', '┤'), ('╔', '╗'), ('╚', '╝'), ('╠', '╣'), ('<', '>')]
     };
-    let swap = |c: char| {
+    let swap_char = |c: char| {
         let pair = pairs.iter().find(|(a, b)| *a == c || *b == c);
         pair.map_or(c, |(a, b)| if *a == c { *b } else { *a })
     };
     let swapped = lines.iter().map(|line| {
-        let mut letters: Vec<char> = line.chars().map(swap).collect();
-        letters.resize(wide, ' ');
+        let mut letters: Vec<char> = line.chars().map(swap_char).collect();
+        letters.resize(width, ' ');
         if !upside_down {
             letters.reverse();
         }

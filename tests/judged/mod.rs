@@ -19,7 +19,7 @@ use carcassonne_oracle::inside::text::{Language, SourceText};
 use carcassonne_oracle::inside::verdict::{Case, Judgement, Scope, judge};
 
 /// A scenario of the corpus, judged under all rule sets.
-pub(crate) struct Judged<'j> {
+pub(crate) struct JudgedScenario<'j> {
     /// The folder and name, `city/pair-closes-city`.
     pub(crate) name: &'j str,
     pub(crate) source: &'j SourceText,
@@ -28,33 +28,33 @@ pub(crate) struct Judged<'j> {
     pub(crate) judgement: &'j Judgement<'static>,
     pub(crate) claims: &'j [WeighedClaim<'j>],
     /// The usual answer, formatted on first use.
-    usual: &'j OnceCell<String>,
+    cached_answer: &'j OnceCell<String>,
 }
 
-impl Judged<'_> {
+impl JudgedScenario<'_> {
     /// Returns the report on the scenario, as if its file had the name `file`.
     pub(crate) fn report<'r>(&'r self, file: &'r str, detail: Detail) -> Report<'r> {
-        let Judged { table, judgement, claims, .. } = *self;
+        let JudgedScenario { table, judgement, claims, .. } = *self;
         Report { file, table, judgement, claims, detail }
     }
 
-    /// Applies `look` to the scenario as answered in another language.
-    pub(crate) fn in_language<T>(&self, language: Language, look: impl FnOnce(&Judged<'_>) -> T) -> T {
+    /// Applies `visit` to the scenario as answered in another language.
+    pub(crate) fn in_language<T>(&self, language: Language, visit: impl FnOnce(&JudgedScenario<'_>) -> T) -> T {
         let mut scenario = self.case.scenario.clone();
         scenario.language = language;
         let mut table = self.case.table();
         table.scenario = &scenario;
-        look(&Judged { table: &table, usual: &OnceCell::new(), ..*self })
+        visit(&JudgedScenario { table: &table, cached_answer: &OnceCell::new(), ..*self })
     }
 
     /// Returns the answer in the default format, which is the one that is kept in a snapshot.
     pub(crate) fn usual_answer(&self) -> &str {
-        let answer = || self.answer(&format!("{}.yaml", self.name), "table", Style::PLAIN, Detail::USUAL);
-        self.usual.get_or_init(answer)
+        let answer = || self.render_answer(&format!("{}.yaml", self.name), "table", Style::PLAIN, Detail::USUAL);
+        self.cached_answer.get_or_init(answer)
     }
 
     /// Returns the answer in a format.
-    pub(crate) fn answer(&self, file: &str, format: &str, style: Style, detail: Detail) -> String {
+    pub(crate) fn render_answer(&self, file: &str, format: &str, style: Style, detail: Detail) -> String {
         let mut out = Vec::new();
         let mut sheet = Sheet { out: &mut out, style };
         let format = Output::Answers.format(format).expect("a format");
@@ -63,112 +63,123 @@ impl Judged<'_> {
     }
 }
 
-pub(crate) fn sets() -> &'static [RuleSet] {
+pub(crate) fn all_rule_sets() -> &'static [RuleSet] {
     static ALL: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
     &ALL
 }
 
 /// Returns the folder of the scenarios.
-pub(crate) fn root() -> PathBuf {
+pub(crate) fn scenario_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")
 }
 
 /// Returns the scenarios of the corpus, each by its folder and name.
 pub(crate) fn scenarios() -> &'static [String] {
     static ALL: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let files = crate::common::files(&root());
-        let below = files.iter().map(|path| path.strip_prefix(root()).expect("below it"));
-        let names = below.filter_map(|path| path.to_str()?.strip_suffix(".yaml"));
+        let files = crate::common::files(&scenario_folder());
+        let relative = files.iter().map(|path| path.strip_prefix(scenario_folder()).expect("below it"));
+        let names = relative.filter_map(|path| path.to_str()?.strip_suffix(".yaml"));
         names.map(|name| name.replace('\\', "/")).collect()
     });
     &ALL
 }
 
 /// Returns the path of a scenario.
-pub(crate) fn file(scenario: &str) -> PathBuf {
-    root().join(format!("{scenario}.yaml"))
+pub(crate) fn scenario_path(scenario: &str) -> PathBuf {
+    scenario_folder().join(format!("{scenario}.yaml"))
 }
 
 /// A function that a test applies to a scenario.
-type Look<T> = dyn Fn(&Judged<'_>) -> T + Send + Sync;
+type Visitor<T> = dyn Fn(&JudgedScenario<'_>) -> T + Send + Sync;
 /// A job for a thread, applied to each of its scenarios with its index in the corpus.
-type Task = Box<dyn Fn(usize, Result<&Judged<'_>, &str>) + Send>;
+type Task = Box<dyn Fn(usize, Result<&JudgedScenario<'_>, &str>) + Send>;
 
-/// Applies `look` to every scenario, on several threads; returns the results in corpus order, or fails with all errors.
-pub(crate) fn every<T: Send + 'static>(look: impl Fn(&Judged<'_>) -> T + Send + Sync + 'static) -> Vec<T> {
-    let (found, failed): (Vec<_>, Vec<_>) = tried(look).into_iter().map(|(_, seen)| seen).partition(Result::is_ok);
+/// Applies `visit` to every scenario, on several threads; returns the results in corpus order, or fails with all errors.
+pub(crate) fn map_scenarios<T: Send + 'static>(
+    visit: impl Fn(&JudgedScenario<'_>) -> T + Send + Sync + 'static,
+) -> Vec<T> {
+    let (found, failed): (Vec<_>, Vec<_>) =
+        try_map_scenarios(visit).into_iter().map(|(_, seen)| seen).partition(Result::is_ok);
     let failed: Vec<String> = failed.into_iter().filter_map(Result::err).collect();
     assert!(failed.is_empty(), "{} scenarios fail:\n{}", failed.len(), failed.join("\n"));
     found.into_iter().filter_map(Result::ok).collect()
 }
 
-/// Like [`every`], but returns the name and the result or failure of each scenario.
-pub(crate) fn tried<T: Send + 'static>(
-    look: impl Fn(&Judged<'_>) -> T + Send + Sync + 'static,
+/// Like [`map_scenarios`], but returns the name and the result or failure of each scenario.
+pub(crate) fn try_map_scenarios<T: Send + 'static>(
+    visit: impl Fn(&JudgedScenario<'_>) -> T + Send + Sync + 'static,
 ) -> Vec<(&'static str, Result<T, String>)> {
-    let look: Arc<Look<T>> = Arc::new(look);
+    let visit: Arc<Visitor<T>> = Arc::new(visit);
     let (sender, receiver) = channel();
-    for desk in DESKS.iter() {
-        let (look, sender) = (Arc::clone(&look), sender.clone());
+    for worker in WORKERS.iter() {
+        let (visit, sender) = (Arc::clone(&visit), sender.clone());
         let task: Task = Box::new(move |n, judged| {
-            let seen = judged.map_err(str::to_owned).and_then(|judged| {
-                let seen = catch_unwind(AssertUnwindSafe(|| look(judged)));
-                seen.map_err(|panic| said(&*panic))
+            let result = judged.map_err(str::to_owned).and_then(|judged| {
+                let result = catch_unwind(AssertUnwindSafe(|| visit(judged)));
+                result.map_err(|panic| panic_message(&*panic))
             });
             let name = scenarios()[n].as_str();
-            let seen = seen.map_err(|wrong| format!("scenarios/{name}.yaml: {wrong}"));
+            let result = result.map_err(|wrong| format!("scenarios/{name}.yaml: {wrong}"));
             // After a failed test no receiver is left.
-            let _ = sender.send((n, (name, seen)));
+            let _ = sender.send((n, (name, result)));
         });
-        desk.send(task).expect("the thread lives as long as the program");
+        worker.send(task).expect("the thread lives as long as the program");
     }
     drop(sender);
-    let mut all: Vec<_> = receiver.into_iter().collect();
-    assert_eq!(all.len(), scenarios().len(), "each scenario is looked at once");
-    all.sort_by_key(|(n, _)| *n);
-    all.into_iter().map(|(_, seen)| seen).collect()
+    let mut results: Vec<_> = receiver.into_iter().collect();
+    assert_eq!(results.len(), scenarios().len(), "each scenario is looked at once");
+    results.sort_by_key(|(n, _)| *n);
+    results.into_iter().map(|(_, seen)| seen).collect()
 }
 
 /// Returns the message of a panic.
-fn said(panic: &(dyn Any + Send)) -> String {
+fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("it panics").to_owned()
 }
 
 /// The threads between which the corpus is divided.
-static DESKS: LazyLock<Vec<Sender<Task>>> = LazyLock::new(|| {
-    let desks = available_parallelism().map_or(2, usize::from);
-    let desk = |first: usize| {
+static WORKERS: LazyLock<Vec<Sender<Task>>> = LazyLock::new(|| {
+    let worker_count = available_parallelism().map_or(2, usize::from);
+    let spawn_worker = |first: usize| {
         let (sender, receiver) = channel::<Task>();
         spawn(move || {
-            let own: Vec<usize> = (first..scenarios().len()).step_by(desks).collect();
-            let opened: Vec<_> = own.iter().map(|n| opened(&scenarios()[*n])).collect();
-            let laid: Vec<_> = opened.iter().map(|opened| laid(opened.as_ref())).collect();
-            let claims: Vec<Vec<WeighedClaim<'_>>> = laid
+            let indices: Vec<usize> = (first..scenarios().len()).step_by(worker_count).collect();
+            let opened_cases: Vec<_> = indices.iter().map(|n| open_scenario(&scenarios()[*n])).collect();
+            let judgements: Vec<_> = opened_cases.iter().map(|opened| judge_scenario(opened.as_ref())).collect();
+            let claims: Vec<Vec<WeighedClaim<'_>>> = judgements
                 .iter()
                 .map(|laid| laid.as_ref().map_or(Vec::new(), |(table, judged)| weigh(table, judged)))
                 .collect();
-            let usual: Vec<OnceCell<String>> = own.iter().map(|_| OnceCell::new()).collect();
-            let look = |at: usize| -> Result<Judged<'_>, &String> {
-                let (source, case) = opened[at].as_ref()?;
-                let (table, judgement) = laid[at].as_ref()?;
-                let name = &scenarios()[own[at]];
-                Ok(Judged { name, source, case, table, judgement, claims: &claims[at], usual: &usual[at] })
+            let answers: Vec<OnceCell<String>> = indices.iter().map(|_| OnceCell::new()).collect();
+            let get_entry = |at: usize| -> Result<JudgedScenario<'_>, &String> {
+                let (source, case) = opened_cases[at].as_ref()?;
+                let (table, judgement) = judgements[at].as_ref()?;
+                let name = &scenarios()[indices[at]];
+                Ok(JudgedScenario {
+                    name,
+                    source,
+                    case,
+                    table,
+                    judgement,
+                    claims: &claims[at],
+                    cached_answer: &answers[at],
+                })
             };
             for task in receiver {
-                for (at, n) in own.iter().enumerate() {
-                    task(*n, look(at).as_ref().map_err(|wrong| wrong.as_str()));
+                for (at, n) in indices.iter().enumerate() {
+                    task(*n, get_entry(at).as_ref().map_err(|wrong| wrong.as_str()));
                 }
             }
         });
         sender
     };
-    (0..desks).map(desk).collect()
+    (0..worker_count).map(spawn_worker).collect()
 });
 
 /// Opens a scenario, or returns why it is refused.
-fn opened(scenario: &str) -> Result<(Arc<SourceText>, Case), String> {
-    let bytes = std::fs::read(file(scenario)).map_err(|wrong| wrong.to_string())?;
+fn open_scenario(scenario: &str) -> Result<(Arc<SourceText>, Case), String> {
+    let bytes = std::fs::read(scenario_path(scenario)).map_err(|wrong| wrong.to_string())?;
     let name = format!("scenarios/{scenario}.yaml");
     let source = Arc::new(SourceText::new(name, bytes)?);
     let case = Case::open(&source).map_err(|refused| {
@@ -179,14 +190,16 @@ fn opened(scenario: &str) -> Result<(Arc<SourceText>, Case), String> {
 }
 
 /// Lays out and judges a scenario, or returns why that fails.
-fn laid<'c>(opened: Result<&'c (Arc<SourceText>, Case), &String>) -> Result<(Table<'c>, Judgement<'static>), String> {
-    let (_, case) = opened.map_err(String::clone)?;
-    let judged = catch_unwind(AssertUnwindSafe(|| {
+fn judge_scenario<'c>(
+    source_and_case: Result<&'c (Arc<SourceText>, Case), &String>,
+) -> Result<(Table<'c>, Judgement<'static>), String> {
+    let (_, case) = source_and_case.map_err(String::clone)?;
+    let result = catch_unwind(AssertUnwindSafe(|| {
         let table = case.table();
         // Leaked, since judgements live as long as the tests run.
-        let sets: &'static [RuleSet] = Vec::leak(table.fitting(sets()).into_owned());
-        let judgement = judge(&table, sets, Scope::Answered);
+        let rule_sets: &'static [RuleSet] = Vec::leak(table.applicable_rule_sets(all_rule_sets()).into_owned());
+        let judgement = judge(&table, rule_sets, Scope::Answered);
         (table, judgement)
     }));
-    judged.map_err(|panic| said(&*panic))
+    result.map_err(|panic| panic_message(&*panic))
 }

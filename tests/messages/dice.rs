@@ -6,23 +6,23 @@ use std::collections::VecDeque;
 #[derive(Debug)]
 pub(crate) struct Dice {
     state: u64,
-    told: VecDeque<u8>,
+    preset: VecDeque<u8>,
 }
 
 impl Dice {
     pub(crate) fn new(seed: u64) -> Self {
         let state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(0x1234_5678);
-        Self { state, told: VecDeque::new() }
+        Self { state, preset: VecDeque::new() }
     }
 
     /// Creates a generator that yields the given values, two bytes each, and then random ones.
-    pub(crate) fn told(bytes: &[u8]) -> Self {
-        Self { told: bytes.iter().copied().collect(), ..Self::new(0) }
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Self {
+        Self { preset: bytes.iter().copied().collect(), ..Self::new(0) }
     }
 
     fn next(&mut self) -> u64 {
-        if let Some(first) = self.told.pop_front() {
-            let second = self.told.pop_front().unwrap_or_default();
+        if let Some(first) = self.preset.pop_front() {
+            let second = self.preset.pop_front().unwrap_or_default();
             return u64::from(u16::from_le_bytes([first, second])) << 33;
         }
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -55,7 +55,7 @@ impl Dice {
     }
 
     /// Returns a random element.
-    pub(crate) fn one<T: Copy>(&mut self, of: &[T]) -> T {
-        of[self.below(of.len())]
+    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
     }
 }

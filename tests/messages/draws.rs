@@ -3,131 +3,155 @@
 use std::collections::VecDeque;
 
 use super::game::{MessageDraw, PAWNS, Turn};
-use super::laws::Tests;
-use super::slow::{Hand, Moved, State, choose};
+use super::laws::TestRule;
+use super::slow::{LastMove, Simulator, State, record_choice};
 
-impl Hand<'_> {
+impl Simulator<'_> {
     /// Tests whether a figure has ended on a dark space.
-    pub(super) fn look(&self, turn: &Turn, state: State, features: bool, label: &str, within: &str) -> Vec<State> {
+    pub(super) fn test_for_messages(
+        &self,
+        turn: &Turn,
+        state: State,
+        features: bool,
+        label: &str,
+        enclosing: &str,
+    ) -> Vec<State> {
         let mut state = state;
-        let once = self.law.tests == Tests::Once;
-        let dark = (0..2).filter(|pawn| {
-            state.due[*pawn]
-                && state.last[*pawn] == Moved::On
-                && state.at[0][*pawn] % 5 == 0
-                && (!once || state.just == Some(*pawn))
+        let is_once = self.law.test_rule == TestRule::Once;
+        let candidates = (0..2).filter(|pawn| {
+            state.is_due[*pawn]
+                && state.last_moves[*pawn] == LastMove::Forward
+                && state.spaces[0][*pawn] % 5 == 0
+                && (!is_once || state.last_pawn == Some(*pawn))
         });
-        let alone = |pawn: &usize| {
-            let space = state.at[0][*pawn] % 50;
-            let other = |p: usize, q: usize| self.has(p, q) && state.at[p][q] % 50 == space;
-            !self.law.alone || (1..3).all(|p| !other(p, 0) && !other(p, 1))
+        let is_alone = |pawn: &usize| {
+            let space = state.spaces[0][*pawn] % 50;
+            let shares_space = |p: usize, q: usize| self.has_pawn(p, q) && state.spaces[p][q] % 50 == space;
+            !self.law.needs_alone || (1..3).all(|p| !shares_space(p, 0) && !shares_space(p, 1))
         };
-        let count = dark.filter(alone).count();
-        let limit = if self.law.tests == Tests::OneForFeatures && !features { 2 } else { 1 };
-        state.due = [false; 2];
+        let count = candidates.filter(is_alone).count();
+        let limit = if self.law.test_rule == TestRule::OneForFeatures && !features { 2 } else { 1 };
+        state.is_due = [false; 2];
         let mut states = vec![state];
         for _ in 0..count.min(limit) {
-            states = states.into_iter().flat_map(|s| self.go_on(s, |s| self.message(turn, s, label, within))).collect();
+            states = states
+                .into_iter()
+                .flat_map(|s| self.continue_with(s, |s| self.draw_message(turn, s, label, enclosing)))
+                .collect();
         }
         states
     }
 
-    fn message(&self, turn: &Turn, state: State, label: &str, within: &str) -> Vec<State> {
+    fn draw_message(&self, turn: &Turn, state: State, label: &str, enclosing: &str) -> Vec<State> {
         let mut state = state;
         state.messages.push(label.to_owned());
         let top = state.pile.pop_front().expect("a message");
-        let Some(drawn) = turn.drew.get(state.next).copied() else {
+        let Some(drawn) = turn.draws.get(state.next_draw).copied() else {
             state.unknown += 1;
             state.pile.push_back(top);
             return vec![state];
         };
-        state.next += 1;
-        let known = |pile: &VecDeque<Option<u32>>| pile.contains(&Some(drawn.number));
-        if top.is_some_and(|top| top != drawn.number) || (top.is_none() && known(&state.pile)) {
+        state.next_draw += 1;
+        let is_known = |pile: &VecDeque<Option<u32>>| pile.contains(&Some(drawn.number));
+        if top.is_some_and(|top| top != drawn.number) || (top.is_none() && is_known(&state.pile)) {
             state.pile.push_back(top);
-            state.refused = true;
+            state.is_refused = true;
             return vec![state];
         }
         let mut states = Vec::new();
-        let written = turn.then.iter().filter(|t| !t.builder).nth(state.fours);
-        let tile = drawn.number == 4 && drawn.points != Some(true);
-        if tile {
-            states.extend(self.another_tile(drawn, written, state.clone(), within));
+        let stated_turn = turn.extra_turns.iter().filter(|t| !t.builder).nth(state.extra_tiles);
+        let is_extra_tile = drawn.number == 4 && drawn.takes_points != Some(true);
+        if is_extra_tile {
+            states.extend(self.take_extra_tile(drawn, stated_turn, state.clone(), enclosing));
         }
-        if !tile || (drawn.points.is_none() && written.is_none()) {
+        if !is_extra_tile || (drawn.takes_points.is_none() && stated_turn.is_none()) {
             state.pile.push_back(Some(drawn.number));
-            let taken = self.points_of(turn, drawn, &state, within, tile);
-            if !tile && !self.may_take(drawn, &state) {
-                state.refused = true;
+            let alternatives = self.take_message_points(turn, drawn, &state, enclosing, is_extra_tile);
+            if !is_extra_tile && !self.can_take(drawn, &state) {
+                state.is_refused = true;
                 states.push(state);
             }
-            states.extend(taken);
+            states.extend(alternatives);
         }
         states
     }
 
-    fn another_tile(&self, drawn: MessageDraw, written: Option<&Turn>, state: State, within: &str) -> Vec<State> {
+    fn take_extra_tile(
+        &self,
+        drawn: MessageDraw,
+        stated_turn: Option<&Turn>,
+        state: State,
+        enclosing: &str,
+    ) -> Vec<State> {
         let mut state = state;
-        choose(&mut state, "message 4", "another tile");
-        let (next, fours, waits, just) = (state.next, state.fours, state.waits, state.just);
-        let steps = state.steps;
-        let name = match within {
+        record_choice(&mut state, "message 4", "another tile");
+        let (next, extra_tiles, waiting, last_pawn) =
+            (state.next_draw, state.extra_tiles, state.is_waiting, state.last_pawn);
+        let advances = state.advances;
+        let name = match enclosing {
             "" => "the extra turn from message 4".to_owned(),
-            _ => format!("the extra turn from message 4 in {within}"),
+            _ => format!("the extra turn from message 4 in {enclosing}"),
         };
-        let mut states = match written {
-            Some(turn) => self.turn(turn, state, &name),
+        let mut states = match stated_turn {
+            Some(turn) => self.play_turn(turn, state, &name),
             None => vec![state],
         };
         for state in &mut states {
             state.pile.push_back(Some(drawn.number));
-            (state.next, state.fours, state.just) = (next, fours + 1, just);
-            state.due = [false; 2];
-            state.waits = [0, 1].map(|pawn| waits[pawn] && state.steps[pawn] == steps[pawn]);
+            (state.next_draw, state.extra_tiles, state.last_pawn) = (next, extra_tiles + 1, last_pawn);
+            state.is_due = [false; 2];
+            state.is_waiting = [0, 1].map(|pawn| waiting[pawn] && state.advances[pawn] == advances[pawn]);
         }
         states
     }
 
     /// Returns `true` if a figure may take a message in some way.
-    fn may_take(&self, drawn: MessageDraw, state: &State) -> bool {
-        let figures = (0..2).filter(|p| self.has(0, *p) && drawn.by.is_none_or(|by| by == *p));
-        let bound = |pawn: &usize| self.law.one_figure && state.only.is_some_and(|only| only != *pawn);
-        let nothing =
-            drawn.points != Some(true) && self.ways(drawn.number, state).iter().any(|(points, _, _)| *points == 0);
-        let mut figures = figures.filter(|pawn| nothing || !bound(pawn));
+    fn can_take(&self, drawn: MessageDraw, state: &State) -> bool {
+        let figures = (0..2).filter(|p| self.has_pawn(0, *p) && drawn.by.is_none_or(|by| by == *p));
+        let is_bound = |pawn: &usize| self.law.one_figure && state.only_pawn.is_some_and(|only| only != *pawn);
+        let is_worthless = drawn.takes_points != Some(true)
+            && self.ways(drawn.number, state).iter().any(|(points, _, _)| *points == 0);
+        let mut figures = figures.filter(|pawn| is_worthless || !is_bound(pawn));
         figures.next().is_some()
     }
 
     /// Plays a message for its own points or for 2 instead.
-    fn points_of(&self, turn: &Turn, drawn: MessageDraw, state: &State, within: &str, tile: bool) -> Vec<State> {
+    fn take_message_points(
+        &self,
+        turn: &Turn,
+        drawn: MessageDraw,
+        state: &State,
+        enclosing: &str,
+        is_extra_tile: bool,
+    ) -> Vec<State> {
         let mut ways: Vec<(i64, String, Option<usize>)> = Vec::new();
-        if drawn.points != Some(true) && !tile {
+        if drawn.takes_points != Some(true) && !is_extra_tile {
             ways.extend(self.ways(drawn.number, state));
         }
-        if drawn.points != Some(false) {
+        if drawn.takes_points != Some(false) {
             ways.push((2, "2 points instead".to_owned(), None));
         }
         let label = format!("message {}", drawn.number);
-        let test = if within.is_empty() { label.clone() } else { format!("{label} in {within}") };
+        let test_label = if enclosing.is_empty() { label.clone() } else { format!("{label} in {enclosing}") };
         let mut states = Vec::new();
-        for (points, how, home) in ways {
-            for pawn in (0..2).filter(|p| self.has(0, *p) && drawn.by.is_none_or(|by| by == *p)) {
-                let bound = self.law.one_figure && points > 0;
-                if bound && state.only.is_some_and(|only| only != pawn) {
+        for (points, how, returning) in ways {
+            for pawn in (0..2).filter(|p| self.has_pawn(0, *p) && drawn.by.is_none_or(|by| by == *p)) {
+                let is_bound = self.law.one_figure && points > 0;
+                if is_bound && state.only_pawn.is_some_and(|only| only != pawn) {
                     continue;
                 }
                 let mut state = state.clone();
-                choose(&mut state, &label, &format!("{how} {}", PAWNS[pawn]));
-                if let Some(man) = home {
-                    state.here[man] = false;
+                record_choice(&mut state, &label, &format!("{how} {}", PAWNS[pawn]));
+                if let Some(man) = returning {
+                    state.on_board[man] = false;
                 }
                 if points > 0 {
                     Self::advance(0, pawn, points, &mut state);
                 }
-                if self.law.chain {
-                    states.extend(self.look(turn, state, false, &test, within));
+                if self.law.allows_chain {
+                    states.extend(self.test_for_messages(turn, state, false, &test_label, enclosing));
                 } else {
-                    state.due = [false; 2];
+                    state.is_due = [false; 2];
                     states.push(state);
                 }
             }

@@ -7,11 +7,11 @@ pub(crate) const PAWNS: [&str; 2] = ["meeple", "messenger"];
 /// The rounds of a turn, in order.
 pub(crate) const ROUNDS: [&str; 6] = ["1a", "1b", "1c", "2", "3", "4"];
 /// The index of the round in which the tile is placed.
-pub(crate) const LAYS: usize = 2;
+pub(crate) const PLACEMENT_ROUND: usize = 2;
 /// The index of the round in which an abbot is taken back.
-pub(crate) const TAKES_BACK: usize = 3;
+pub(crate) const RETURN_ROUND: usize = 3;
 /// The index of the round in which features are scored.
-pub(crate) const SCORES: usize = 4;
+pub(crate) const SCORING_ROUND: usize = 4;
 
 /// The kind of a part of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub(crate) struct Man {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum What {
+pub(crate) enum EntryValue {
     Points(i64),
     /// The points of a part.
     Feature(usize),
@@ -72,7 +72,7 @@ pub(crate) enum What {
 pub(crate) struct Entry {
     pub(crate) round: usize,
     pub(crate) player: usize,
-    pub(crate) what: What,
+    pub(crate) value: EntryValue,
     pub(crate) by: Option<usize>,
     /// The reason of the score.
     pub(crate) name: String,
@@ -83,7 +83,7 @@ pub(crate) struct Entry {
 pub(crate) struct MessageDraw {
     pub(crate) number: u32,
     /// `true` if its 2 points are taken instead; `None` where the scenario leaves that open.
-    pub(crate) points: Option<bool>,
+    pub(crate) takes_points: Option<bool>,
     pub(crate) by: Option<usize>,
 }
 
@@ -92,12 +92,12 @@ pub(crate) struct MessageDraw {
 pub(crate) struct Turn {
     pub(crate) builder: bool,
     /// The part whose last tile is placed in the turn.
-    pub(crate) laid: Option<usize>,
+    pub(crate) placed_part: Option<usize>,
     /// Set if the scenario states that tile instead of leaving it to be found.
-    pub(crate) tells: bool,
+    pub(crate) states_tile: bool,
     pub(crate) entries: Option<Vec<Entry>>,
-    pub(crate) drew: Vec<MessageDraw>,
-    pub(crate) then: Vec<Turn>,
+    pub(crate) draws: Vec<MessageDraw>,
+    pub(crate) extra_turns: Vec<Turn>,
 }
 
 /// A position with a turn.
@@ -112,47 +112,47 @@ pub(crate) struct Game {
 
 impl Turn {
     /// Returns the turn and all turns within it.
-    pub(crate) fn all(&self) -> Vec<&Turn> {
-        let mut all = vec![self];
-        all.extend(self.then.iter().flat_map(Turn::all));
-        all
+    pub(crate) fn all_turns(&self) -> Vec<&Turn> {
+        let mut turns = vec![self];
+        turns.extend(self.extra_turns.iter().flat_map(Turn::all_turns));
+        turns
     }
 
     /// Returns `true` if the turn states that a player scores a part.
-    pub(crate) fn writes(&self, player: usize, part: usize) -> bool {
+    pub(crate) fn states_score(&self, player: usize, part: usize) -> bool {
         let mut entries = self.entries.iter().flatten();
-        entries.any(|e| e.player == player && e.what == What::Feature(part))
+        entries.any(|e| e.player == player && e.value == EntryValue::Feature(part))
     }
 
     /// Returns the parts that the turn states as scored.
-    pub(crate) fn named(&self) -> Vec<usize> {
+    pub(crate) fn stated_parts(&self) -> Vec<usize> {
         let entries = self.entries.iter().flatten();
-        let features = entries.filter_map(|e| match e.what {
-            What::Feature(part) => Some(part),
-            What::Points(_) => None,
+        let features = entries.filter_map(|e| match e.value {
+            EntryValue::Feature(part) => Some(part),
+            EntryValue::Points(_) => None,
         });
         features.collect()
     }
 }
 
 impl Game {
-    /// Returns the players with the majority on a spot, counting the men for whom `here` is set.
-    pub(crate) fn owners(&self, spot: Spot, here: &[bool]) -> Vec<usize> {
+    /// Returns the players with the majority on a spot, counting the men for whom `on_board` is set.
+    pub(crate) fn owners(&self, spot: Spot, on_board: &[bool]) -> Vec<usize> {
         let mut strengths = [0; 3];
-        for (man, _) in self.men.iter().zip(here).filter(|(m, here)| **here && m.spot == spot) {
+        for (man, _) in self.men.iter().zip(on_board).filter(|(m, here)| **here && m.spot == spot) {
             strengths[man.player] += self.strength(man);
         }
-        let most = strengths.iter().copied().max().unwrap_or(0);
-        let tied: Vec<usize> = (0..3).filter(|p| most > 0 && strengths[*p] == most).collect();
-        let on_hill = |player: &usize| {
-            let mut men = self.men.iter().zip(here);
-            men.any(|(m, here)| {
+        let max_strength = strengths.iter().copied().max().unwrap_or(0);
+        let tied: Vec<usize> = (0..3).filter(|p| max_strength > 0 && strengths[*p] == max_strength).collect();
+        let is_on_hill = |player: &usize| {
+            let mut men = self.men.iter().zip(on_board);
+            men.any(|(m, is_here)| {
                 let follows = m.figure != Figure::Builder && m.player == *player;
-                *here && m.spot == spot && m.on_hill && follows
+                *is_here && m.spot == spot && m.on_hill && follows
             })
         };
-        let ahead: Vec<usize> = tied.iter().copied().filter(on_hill).collect();
-        if ahead.is_empty() { tied } else { ahead }
+        let hill_owners: Vec<usize> = tied.iter().copied().filter(is_on_hill).collect();
+        if hill_owners.is_empty() { tied } else { hill_owners }
     }
 
     fn strength(&self, man: &Man) -> u32 {

@@ -6,7 +6,7 @@
 //! answer, read by [`told`], must be the same; a retelling ([`alike`]) does not change it, and [`large`] files are
 //! answered or refused at once.
 
-pub(crate) mod alike;
+pub(crate) mod retold_turns;
 pub(crate) mod dice;
 mod draws;
 pub(crate) mod game;
@@ -16,5 +16,5 @@ pub(crate) mod piles;
 pub(crate) mod slow;
 pub(crate) mod text;
 pub(crate) mod throw;
-pub(crate) mod told;
+pub(crate) mod program;
 mod worth;

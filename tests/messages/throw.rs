@@ -1,49 +1,52 @@
 //! Generation of random games.
 
 use super::dice::Dice;
-use super::game::{Entry, Figure, Game, Kind, LAYS, Man, MessageDraw, Part, SCORES, Spot, TAKES_BACK, Turn, What};
+use super::game::{
+    Entry, EntryValue, Figure, Game, Kind, Man, MessageDraw, PLACEMENT_ROUND, Part, RETURN_ROUND, SCORING_ROUND, Spot,
+    Turn,
+};
 
 /// The most choices that a game may leave open.
-const MOST_FREE: usize = 6;
+const MAX_OPEN_CHOICES: usize = 6;
 
 /// Generates a game from a seed.
-pub(crate) fn game(seed: u64) -> Game {
-    thrown(&mut Dice::new(seed))
+pub(crate) fn game_from_seed(seed: u64) -> Game {
+    generate_game(&mut Dice::new(seed))
 }
 
 /// Generates a game.
-pub(crate) fn thrown(dice: &mut Dice) -> Game {
-    let parts: Vec<Part> = (0..2 + dice.below(4)).map(|_| part(dice)).collect();
-    let men = men(&parts, dice);
-    let at = |dice: &mut Dice| i64::try_from(dice.below(60)).expect("small");
-    let on = |dice: &mut Dice, here: usize, second: usize| {
-        dice.chance(here).then(|| (at(dice), dice.chance(second).then(|| at(dice))))
+pub(crate) fn generate_game(dice: &mut Dice) -> Game {
+    let parts: Vec<Part> = (0..2 + dice.below(4)).map(|_| generate_part(dice)).collect();
+    let men = generate_men(&parts, dice);
+    let random_space = |dice: &mut Dice| i64::try_from(dice.below(60)).expect("small");
+    let random_figures = |dice: &mut Dice, percent: usize, second_percent: usize| {
+        dice.chance(percent).then(|| (random_space(dice), dice.chance(second_percent).then(|| random_space(dice))))
     };
-    let track = [on(dice, 100, 92), on(dice, 80, 60), on(dice, 20, 60)];
+    let track = [random_figures(dice, 100, 92), random_figures(dice, 80, 60), random_figures(dice, 20, 60)];
     let mut game = Game { track, parts, men, turn: Turn::default() };
     let mut plan = Plan {
-        stands: {
+        spaces: {
             let (meeple, messenger) = track[0].expect("red stands there");
             [meeple, messenger.unwrap_or(meeple)]
         },
-        both: track[0].is_some_and(|(_, m)| m.is_some()),
+        has_both: track[0].is_some_and(|(_, m)| m.is_some()),
         // The parts that red can score, each once.
-        left: owned(&game),
-        finishable: finishable(&game),
-        names: 0,
+        open_parts: owned_parts(&game),
+        finishable: finishable_parts(&game),
+        name_count: 0,
         drawn: Vec::new(),
-        abbeys: Vec::new(),
-        blues: Vec::new(),
+        decided_abbeys: Vec::new(),
+        blue_parts: Vec::new(),
     };
-    game.turn = turn(&game, &mut plan, dice, 0, false);
-    bound(&mut game);
+    game.turn = generate_turn(&game, &mut plan, dice, 0, false);
+    limit_open_choices(&mut game);
     game
 }
 
-fn part(dice: &mut Dice) -> Part {
+fn generate_part(dice: &mut Dice) -> Part {
     let kind = match dice.below(5) {
         0 | 1 => Kind::Road { inn: dice.chance(15) },
-        2 | 3 => Kind::City { coats: dice.one(&[0, 0, 1, 1, 2, 3]), cathedral: dice.chance(10) },
+        2 | 3 => Kind::City { coats: dice.pick(&[0, 0, 1, 1, 2, 3]), cathedral: dice.chance(10) },
         _ => Kind::Monastery,
     };
     let mut complete = dice.chance(50);
@@ -58,13 +61,13 @@ fn part(dice: &mut Dice) -> Part {
     Part { kind, spaces, pair, hill, complete }
 }
 
-fn men(parts: &[Part], dice: &mut Dice) -> Vec<Man> {
+fn generate_men(parts: &[Part], dice: &mut Dice) -> Vec<Man> {
     let mut men = Vec::new();
     for (ix, part) in parts.iter().enumerate() {
-        for (player, often) in [(0, 85), (0, 15), (1, 40), (2, 12)] {
-            if dice.chance(often) {
+        for (player, percent) in [(0, 85), (0, 15), (1, 40), (2, 12)] {
+            if dice.chance(percent) {
                 let figure = match part.kind {
-                    Kind::City { .. } => dice.one(&[
+                    Kind::City { .. } => dice.pick(&[
                         Figure::Plain,
                         Figure::Plain,
                         Figure::Plain,
@@ -72,16 +75,16 @@ fn men(parts: &[Part], dice: &mut Dice) -> Vec<Man> {
                         Figure::Mayor,
                         Figure::Builder,
                     ]),
-                    Kind::Road { .. } => dice.one(&[Figure::Plain, Figure::Plain, Figure::Large, Figure::Builder]),
-                    Kind::Monastery => dice.one(&[Figure::Plain, Figure::Plain, Figure::Phantom, Figure::Abbot]),
+                    Kind::Road { .. } => dice.pick(&[Figure::Plain, Figure::Plain, Figure::Large, Figure::Builder]),
+                    Kind::Monastery => dice.pick(&[Figure::Plain, Figure::Plain, Figure::Phantom, Figure::Abbot]),
                 };
                 let on_hill = part.hill && dice.chance(45);
                 men.push(Man { player, figure, spot: Spot::On(ix), on_hill });
             }
         }
-        for (player, often) in [(0, 25), (1, 10)] {
-            if !part.pair && part.kind != Kind::Monastery && dice.chance(often) {
-                let figure = dice.one(&[Figure::Plain, Figure::Plain, Figure::Large]);
+        for (player, percent) in [(0, 25), (1, 10)] {
+            if !part.pair && part.kind != Kind::Monastery && dice.chance(percent) {
+                let figure = dice.pick(&[Figure::Plain, Figure::Plain, Figure::Large]);
                 men.push(Man { player, figure, spot: Spot::Field(ix), on_hill: false });
             }
         }
@@ -90,61 +93,61 @@ fn men(parts: &[Part], dice: &mut Dice) -> Vec<Man> {
 }
 
 /// Returns the complete parts that red owns.
-fn owned(game: &Game) -> Vec<usize> {
-    let here = vec![true; game.men.len()];
+fn owned_parts(game: &Game) -> Vec<usize> {
+    let on_board = vec![true; game.men.len()];
     let all = 0..game.parts.len();
-    all.filter(|p| game.parts[*p].complete && game.owners(Spot::On(*p), &here).contains(&0)).collect()
+    all.filter(|p| game.parts[*p].complete && game.owners(Spot::On(*p), &on_board).contains(&0)).collect()
 }
 
 /// Returns the parts whose last tile may be the one that is placed.
-fn finishable(game: &Game) -> Vec<usize> {
+fn finishable_parts(game: &Game) -> Vec<usize> {
     (0..game.parts.len()).filter(|p| game.parts[*p].spaces > 1).collect()
 }
 
 /// The state while a turn is generated.
 struct Plan {
     /// The approximate spaces of red's figures.
-    stands: [i64; 2],
-    both: bool,
-    left: Vec<usize>,
+    spaces: [i64; 2],
+    has_both: bool,
+    open_parts: Vec<usize>,
     finishable: Vec<usize>,
-    names: usize,
+    name_count: usize,
     drawn: Vec<u32>,
     /// The monasteries for which taking an abbot back has been decided, either way.
-    abbeys: Vec<usize>,
+    decided_abbeys: Vec<usize>,
     /// The parts that blue scores by name.
-    blues: Vec<usize>,
+    blue_parts: Vec<usize>,
 }
 
-fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: bool) -> Turn {
-    let outer = deep == 0;
+fn generate_turn(game: &Game, plan: &mut Plan, dice: &mut Dice, depth: usize, builder: bool) -> Turn {
+    let is_outer = depth == 0;
     let mut turn = Turn { builder, ..Turn::default() };
-    let mut own: Option<usize> = None;
+    let mut own_part: Option<usize> = None;
     if dice.chance(50) && !plan.finishable.is_empty() {
         let at = dice.below(plan.finishable.len());
         let part = plan.finishable.remove(at);
-        turn.laid = Some(part);
-        turn.tells = true;
+        turn.placed_part = Some(part);
+        turn.states_tile = true;
         // The part is complete from now on, and can be scored in this turn only.
-        own = plan.left.iter().position(|p| *p == part).map(|at| plan.left.remove(at));
+        own_part = plan.open_parts.iter().position(|p| *p == part).map(|at| plan.open_parts.remove(at));
     }
-    if !(outer && dice.chance(25)) {
+    if !(is_outer && dice.chance(25)) {
         let mut entries: Vec<Entry> = Vec::new();
         for _ in 0..dice.below(4) {
-            entries.push(points(game, plan, dice, builder));
+            entries.push(points_entry(game, plan, dice, builder));
         }
         for _ in 0..dice.below(3) {
-            if let Some(part) = own.take().or_else(|| feature(plan, dice)) {
-                let by = pawn(plan, dice, 50);
+            if let Some(part) = own_part.take().or_else(|| pick_part(plan, dice)) {
+                let by = pick_pawn(plan, dice, 50);
                 let name = format!("part{part}");
-                entries.push(Entry { round: SCORES, player: 0, what: What::Feature(part), by, name });
+                entries.push(Entry { round: SCORING_ROUND, player: 0, value: EntryValue::Feature(part), by, name });
             }
         }
-        for taken in [abbey(game, plan, dice), others(game, plan, dice)].into_iter().flatten() {
-            entries.push(taken);
+        for entry in [abbot_entry(game, plan, dice), blue_entry(game, plan, dice)].into_iter().flatten() {
+            entries.push(entry);
         }
-        if entries.is_empty() && outer {
-            entries.push(points(game, plan, dice, builder));
+        if entries.is_empty() && is_outer {
+            entries.push(points_entry(game, plan, dice, builder));
         }
         entries.sort_by_key(|e| e.round);
         turn.entries = Some(entries);
@@ -156,50 +159,51 @@ fn turn(game: &Game, plan: &mut Plan, dice: &mut Dice, deep: usize, builder: boo
                 continue;
             }
             plan.drawn.push(number);
-            let points = dice.one(&[None, Some(false), Some(false), Some(true)]);
-            turn.drew.push(MessageDraw { number, points, by: pawn(plan, dice, 60) });
+            let points = dice.pick(&[None, Some(false), Some(false), Some(true)]);
+            turn.draws.push(MessageDraw { number, takes_points: points, by: pick_pawn(plan, dice, 60) });
         }
     }
-    if deep < 2 {
-        let four = turn.drew.iter().any(|d| d.number == 4 && d.points != Some(true));
-        if four && dice.chance(60) {
-            turn.then.push(self::turn(game, plan, dice, deep + 1, false));
+    if depth < 2 {
+        let has_extra_tile = turn.draws.iter().any(|d| d.number == 4 && d.takes_points != Some(true));
+        if has_extra_tile && dice.chance(60) {
+            turn.extra_turns.push(generate_turn(game, plan, dice, depth + 1, false));
         }
         if !builder && dice.chance(25) {
-            turn.then.push(self::turn(game, plan, dice, deep + 1, true));
+            turn.extra_turns.push(generate_turn(game, plan, dice, depth + 1, true));
         }
     }
-    if turn.laid.is_none() {
-        find_tile(game, &mut turn, outer);
+    if turn.placed_part.is_none() {
+        find_tile(game, &mut turn, is_outer);
     }
     turn
 }
 
 /// Sets the placed tile where it matters but is not stated: the last tile of a complete part with a meeple, if this is
 /// the only such part and no meeple is on another tile of it. With several such parts no tile is known to be the last.
-fn find_tile(game: &Game, turn: &mut Turn, outer: bool) {
-    let within: Vec<usize> = turn.then.iter().flat_map(Turn::all).flat_map(Turn::named).collect();
-    let named = turn.named();
-    let occupied = |part: usize| game.men.iter().any(|m| m.spot == Spot::On(part));
-    let mut complete = (0..game.parts.len()).filter(|part| {
-        let scored = !within.contains(part) && (outer || named.contains(part));
-        game.parts[*part].complete && occupied(*part) && scored
+fn find_tile(game: &Game, turn: &mut Turn, is_outer: bool) {
+    let inner_parts: Vec<usize> =
+        turn.extra_turns.iter().flat_map(Turn::all_turns).flat_map(Turn::stated_parts).collect();
+    let stated_parts = turn.stated_parts();
+    let is_occupied = |part: usize| game.men.iter().any(|m| m.spot == Spot::On(part));
+    let mut candidates = (0..game.parts.len()).filter(|part| {
+        let is_scored = !inner_parts.contains(part) && (is_outer || stated_parts.contains(part));
+        game.parts[*part].complete && is_occupied(*part) && is_scored
     });
-    let (Some(part), None) = (complete.next(), complete.next()) else { return };
-    let lone = game.parts[part].spaces == 2 && outer;
-    let early = turn.entries.iter().flatten().any(|e| e.round < LAYS);
-    let told = turn.all().iter().any(|t| t.laid.is_some());
-    if lone && early && !told {
-        turn.laid = Some(part);
+    let (Some(part), None) = (candidates.next(), candidates.next()) else { return };
+    let is_lone = game.parts[part].spaces == 2 && is_outer;
+    let is_early = turn.entries.iter().flatten().any(|e| e.round < PLACEMENT_ROUND);
+    let is_stated = turn.all_turns().iter().any(|t| t.placed_part.is_some());
+    if is_lone && is_early && !is_stated {
+        turn.placed_part = Some(part);
     } else {
-        early_to_late(turn);
+        delay_early_entries(turn);
     }
 }
 
 /// Moves the entries before the placement of the tile to its round.
-fn early_to_late(turn: &mut Turn) {
-    for entry in turn.entries.iter_mut().flatten().filter(|e| e.round < LAYS) {
-        entry.round = LAYS;
+fn delay_early_entries(turn: &mut Turn) {
+    for entry in turn.entries.iter_mut().flatten().filter(|e| e.round < PLACEMENT_ROUND) {
+        entry.round = PLACEMENT_ROUND;
     }
     if let Some(entries) = &mut turn.entries {
         entries.sort_by_key(|e| e.round);
@@ -207,106 +211,110 @@ fn early_to_late(turn: &mut Turn) {
 }
 
 /// Returns points for a player, often such that one of red's figures ends on a dark space.
-fn points(game: &Game, plan: &mut Plan, dice: &mut Dice, builder: bool) -> Entry {
-    let round = dice.one(&[SCORES, SCORES, SCORES, SCORES, 0, 1, 2, 3, 3, 5]);
+fn points_entry(game: &Game, plan: &mut Plan, dice: &mut Dice, builder: bool) -> Entry {
+    let round = dice.pick(&[SCORING_ROUND, SCORING_ROUND, SCORING_ROUND, SCORING_ROUND, 0, 1, 2, 3, 3, 5]);
     let round = if builder && round == 0 { 1 } else { round };
-    plan.names += 1;
-    let name = format!("w{}", plan.names);
+    plan.name_count += 1;
+    let name = format!("w{}", plan.name_count);
     if dice.chance(8) && game.track[1].is_some() {
-        let second = game.track[1].is_some_and(|(_, m)| m.is_some());
-        let by = dice.chance(40).then(|| if second { dice.below(2) } else { 0 });
+        let has_second = game.track[1].is_some_and(|(_, m)| m.is_some());
+        let by = dice.chance(40).then(|| if has_second { dice.below(2) } else { 0 });
         let points = 1 + i64::try_from(dice.below(6)).expect("small");
-        return Entry { round, player: 1, what: What::Points(points), by, name };
+        return Entry { round, player: 1, value: EntryValue::Points(points), by, name };
     }
-    let pawn_ = if plan.both { dice.below(2) } else { 0 };
+    let pawn = if plan.has_both { dice.below(2) } else { 0 };
     let mut points =
-        if dice.chance(70) { 5 - plan.stands[pawn_] % 5 } else { i64::try_from(dice.below(8)).expect("small") };
+        if dice.chance(70) { 5 - plan.spaces[pawn] % 5 } else { i64::try_from(dice.below(8)).expect("small") };
     if dice.chance(15) {
-        let back = plan.stands[pawn_] % 5;
-        points = -(if dice.chance(50) && back > 0 { back } else { 1 + i64::try_from(dice.below(6)).expect("small") });
+        let steps_back = plan.spaces[pawn] % 5;
+        points = -(if dice.chance(50) && steps_back > 0 {
+            steps_back
+        } else {
+            1 + i64::try_from(dice.below(6)).expect("small")
+        });
     }
-    let by = if dice.chance(65) { Some(pawn_) } else { pawn(plan, dice, 40) };
-    plan.stands[pawn_] = (plan.stands[pawn_] + points).max(0);
-    Entry { round, player: 0, what: What::Points(points), by, name }
+    let by = if dice.chance(65) { Some(pawn) } else { pick_pawn(plan, dice, 40) };
+    plan.spaces[pawn] = (plan.spaces[pawn] + points).max(0);
+    Entry { round, player: 0, value: EntryValue::Points(points), by, name }
 }
 
-fn pawn(plan: &Plan, dice: &mut Dice, often: usize) -> Option<usize> {
-    dice.chance(often).then(|| if plan.both { dice.below(2) } else { 0 })
+fn pick_pawn(plan: &Plan, dice: &mut Dice, percent: usize) -> Option<usize> {
+    dice.chance(percent).then(|| if plan.has_both { dice.below(2) } else { 0 })
 }
 
 /// Returns a monastery from which red takes the abbot back.
-fn abbey(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
+fn abbot_entry(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     let man = game.men.iter().find(|m| m.player == 0 && m.figure == Figure::Abbot)?;
     let Spot::On(part) = man.spot else { return None };
     let owners = game.owners(man.spot, &vec![true; game.men.len()]);
-    if plan.abbeys.contains(&part) || !owners.contains(&0) || !dice.chance(50) {
+    if plan.decided_abbeys.contains(&part) || !owners.contains(&0) || !dice.chance(50) {
         return None;
     }
     // A monastery with this entry is scored in no other way.
-    plan.abbeys.push(part);
-    if game.parts[part].complete && !plan.left.contains(&part) {
+    plan.decided_abbeys.push(part);
+    if game.parts[part].complete && !plan.open_parts.contains(&part) {
         return None;
     }
-    plan.left.retain(|p| *p != part);
+    plan.open_parts.retain(|p| *p != part);
     plan.finishable.retain(|p| *p != part);
-    let by = pawn(plan, dice, 50);
-    let what = What::Feature(part);
-    Some(Entry { round: TAKES_BACK, player: 0, what, by, name: format!("part{part}") })
+    let by = pick_pawn(plan, dice, 50);
+    let what = EntryValue::Feature(part);
+    Some(Entry { round: RETURN_ROUND, player: 0, value: what, by, name: format!("part{part}") })
 }
 
 /// Returns a complete part that blue scores and red does not.
-fn others(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
+fn blue_entry(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     let (_, second) = game.track[1]?;
-    let here = vec![true; game.men.len()];
+    let on_board = vec![true; game.men.len()];
     let part = (0..game.parts.len()).find(|p| {
-        let owners = game.owners(Spot::On(*p), &here);
-        game.parts[*p].complete && owners.contains(&1) && !plan.blues.contains(p)
+        let owners = game.owners(Spot::On(*p), &on_board);
+        game.parts[*p].complete && owners.contains(&1) && !plan.blue_parts.contains(p)
     })?;
-    if !dice.chance(25) || !(plan.left.contains(&part) || plan.finishable.contains(&part)) {
+    if !dice.chance(25) || !(plan.open_parts.contains(&part) || plan.finishable.contains(&part)) {
         return None;
     }
-    plan.blues.push(part);
-    plan.left.retain(|p| *p != part);
+    plan.blue_parts.push(part);
+    plan.open_parts.retain(|p| *p != part);
     plan.finishable.retain(|p| *p != part);
     let by = dice.chance(40).then(|| if second.is_some() { dice.below(2) } else { 0 });
-    let what = What::Feature(part);
-    Some(Entry { round: SCORES, player: 1, what, by, name: format!("part{part}") })
+    let what = EntryValue::Feature(part);
+    Some(Entry { round: SCORING_ROUND, player: 1, value: what, by, name: format!("part{part}") })
 }
 
 /// Returns a part that red may score.
-fn feature(plan: &mut Plan, dice: &mut Dice) -> Option<usize> {
-    if plan.left.is_empty() {
+fn pick_part(plan: &mut Plan, dice: &mut Dice) -> Option<usize> {
+    if plan.open_parts.is_empty() {
         return None;
     }
-    let part = plan.left.remove(dice.below(plan.left.len()));
+    let part = plan.open_parts.remove(dice.below(plan.open_parts.len()));
     plan.finishable.retain(|p| *p != part);
     Some(part)
 }
 
-/// Decides open choices until at most [`MOST_FREE`] are left.
-fn bound(game: &mut Game) {
-    let found = if game.turn.entries.is_none() { owned(game).len() } else { 0 };
-    while free(&game.turn) + found > MOST_FREE && close(&mut game.turn) {}
+/// Decides open choices until at most [`MAX_OPEN_CHOICES`] are left.
+fn limit_open_choices(game: &mut Game) {
+    let found_count = if game.turn.entries.is_none() { owned_parts(game).len() } else { 0 };
+    while count_open_choices(&game.turn) + found_count > MAX_OPEN_CHOICES && decide_last_choice(&mut game.turn) {}
 }
 
-fn free(turn: &Turn) -> usize {
+fn count_open_choices(turn: &Turn) -> usize {
     let entries = turn.entries.iter().flatten().filter(|e| e.by.is_none()).count();
-    let drawn = turn.drew.iter().map(|d| usize::from(d.by.is_none()) + usize::from(d.points.is_none()));
-    entries + drawn.sum::<usize>() + turn.then.iter().map(free).sum::<usize>()
+    let drawn = turn.draws.iter().map(|d| usize::from(d.by.is_none()) + usize::from(d.takes_points.is_none()));
+    entries + drawn.sum::<usize>() + turn.extra_turns.iter().map(count_open_choices).sum::<usize>()
 }
 
 /// Decides the last open choice; returns `true` if there was one.
-fn close(turn: &mut Turn) -> bool {
-    if turn.then.iter_mut().rev().any(close) {
+fn decide_last_choice(turn: &mut Turn) -> bool {
+    if turn.extra_turns.iter_mut().rev().any(decide_last_choice) {
         return true;
     }
-    for drawn in turn.drew.iter_mut().rev() {
+    for drawn in turn.draws.iter_mut().rev() {
         if drawn.by.is_none() {
             drawn.by = Some(0);
             return true;
         }
-        if drawn.points.is_none() {
-            drawn.points = Some(false);
+        if drawn.takes_points.is_none() {
+            drawn.takes_points = Some(false);
             return true;
         }
     }

@@ -1,12 +1,12 @@
 //! The worth of a spot or a message in a state, counted by hand.
 
 use super::game::{Figure, Kind, Spot};
-use super::slow::{Hand, State};
-use super::text::standing;
+use super::slow::{Simulator, State};
+use super::text::man_place;
 
-impl Hand<'_> {
-    pub(super) fn complete(&self, part: usize, state: &State) -> bool {
-        self.game.parts[part].complete && state.laid[part]
+impl Simulator<'_> {
+    pub(super) fn is_complete(&self, part: usize, state: &State) -> bool {
+        self.game.parts[part].complete && state.placed[part]
     }
 
     /// Returns the present worth of a spot, in points.
@@ -14,59 +14,64 @@ impl Hand<'_> {
         let part = match spot {
             Spot::On(part) => part,
             Spot::Field(part) => {
-                let city = matches!(self.game.parts[part].kind, Kind::City { .. });
-                return if city && self.complete(part, state) { 3 } else { 0 };
+                let is_city = matches!(self.game.parts[part].kind, Kind::City { .. });
+                return if is_city && self.is_complete(part, state) { 3 } else { 0 };
             }
         };
-        let what = &self.game.parts[part];
-        let mut count = i64::from(what.spaces);
-        count += i64::from(what.pair && self.law.by_tile);
-        count -= i64::from(!state.laid[part]);
-        let complete = self.complete(part, state);
-        match what.kind {
+        let feature = &self.game.parts[part];
+        let mut count = i64::from(feature.spaces);
+        count += i64::from(feature.pair && self.law.counts_tiles);
+        count -= i64::from(!state.placed[part]);
+        let is_complete = self.is_complete(part, state);
+        match feature.kind {
             Kind::Monastery => count,
-            Kind::Road { inn } => count * each(complete, inn, 2, 1),
+            Kind::Road { inn } => count * points_per_tile(is_complete, inn, 2, 1),
             Kind::City { coats, cathedral } => {
                 (count + i64::from(coats))
-                    * if complete { each(true, cathedral, 3, 2) } else { each(false, cathedral, 0, 1) }
+                    * if is_complete {
+                        points_per_tile(true, cathedral, 3, 2)
+                    } else {
+                        points_per_tile(false, cathedral, 0, 1)
+                    }
             }
         }
     }
 
     /// Returns every way to take the printed effect of a message.
     pub(super) fn ways(&self, number: u32, state: &State) -> Vec<(i64, String, Option<usize>)> {
-        let own = |spot: Spot| {
-            let men = self.game.men.iter().zip(&state.here);
+        let count_own = |spot: Spot| {
+            let men = self.game.men.iter().zip(&state.on_board);
             let men = men.filter(|(m, here)| **here && m.player == 0 && m.spot == spot);
             men.filter(|(m, _)| m.figure != Figure::Builder).count()
         };
         let parts = || 0..self.game.parts.len();
-        let of =
-            |kind: u32| parts().filter(move |p| kind_of(self.game.parts[*p].kind) == kind && own(Spot::On(*p)) > 0);
+        let parts_of_kind = |kind: u32| {
+            parts().filter(move |p| message_number(self.game.parts[*p].kind) == kind && count_own(Spot::On(*p)) > 0)
+        };
         let points = match number {
-            1..=3 => of(number).map(|p| self.worth(Spot::On(p), state)).min().unwrap_or(0),
-            5 => of(2).map(|p| i64::from(self.game.coats(p))).sum::<i64>() * 2,
-            6 => 2 * i64::try_from(of(2).map(|p| own(Spot::On(p))).sum::<usize>()).expect("few"),
-            7 => 2 * i64::try_from(parts().map(|p| own(Spot::Field(p))).sum::<usize>()).expect("few"),
-            _ => return self.ways_of_eight(state),
+            1..=3 => parts_of_kind(number).map(|p| self.worth(Spot::On(p), state)).min().unwrap_or(0),
+            5 => parts_of_kind(2).map(|p| i64::from(self.game.coats(p))).sum::<i64>() * 2,
+            6 => 2 * i64::try_from(parts_of_kind(2).map(|p| count_own(Spot::On(p))).sum::<usize>()).expect("few"),
+            7 => 2 * i64::try_from(parts().map(|p| count_own(Spot::Field(p))).sum::<usize>()).expect("few"),
+            _ => return self.ways_of_message_8(state),
         };
         vec![(points, format!("{points} points"), None)]
     }
 
-    fn ways_of_eight(&self, state: &State) -> Vec<(i64, String, Option<usize>)> {
+    fn ways_of_message_8(&self, state: &State) -> Vec<(i64, String, Option<usize>)> {
         let mut ways: Vec<(i64, String, Option<usize>)> = Vec::new();
         for (ix, man) in self.game.men.iter().enumerate() {
-            if !state.here[ix] || man.player != 0 || man.figure == Figure::Builder {
+            if !state.on_board[ix] || man.player != 0 || man.figure == Figure::Builder {
                 continue;
             }
-            let majority = self.game.owners(man.spot, &state.here).contains(&0);
-            let idle = match man.spot {
+            let has_majority = self.game.owners(man.spot, &state.on_board).contains(&0);
+            let is_idle = match man.spot {
                 Spot::On(part) => man.figure == Figure::Mayor && self.game.coats(part) == 0,
                 Spot::Field(_) => false,
             };
-            let counts = majority || (!self.law.eight_needs && !idle);
-            let points = if counts { self.worth(man.spot, state) } else { 0 };
-            ways.push((points, format!("{points} points for {}", standing(self.game, man)), Some(ix)));
+            let has_points = has_majority || (!self.law.eight_needs_majority && !is_idle);
+            let points = if has_points { self.worth(man.spot, state) } else { 0 };
+            ways.push((points, format!("{points} points for {}", man_place(self.game, man)), Some(ix)));
         }
         if ways.is_empty() {
             ways.push((0, "0 points".to_owned(), None));
@@ -76,7 +81,7 @@ impl Hand<'_> {
 }
 
 /// Returns the number of the message that is about parts of a kind.
-fn kind_of(kind: Kind) -> u32 {
+fn message_number(kind: Kind) -> u32 {
     match kind {
         Kind::Road { .. } => 1,
         Kind::City { .. } => 2,
@@ -85,7 +90,7 @@ fn kind_of(kind: Kind) -> u32 {
 }
 
 /// Returns the points per tile: with an inn or cathedral (`special`) `rich` or nothing, else `usual`.
-fn each(complete: bool, special: bool, rich: i64, usual: i64) -> i64 {
+fn points_per_tile(complete: bool, special: bool, rich: i64, usual: i64) -> i64 {
     match (complete, special) {
         (false, true) => 0,
         (true, true) => rich,

@@ -8,13 +8,13 @@ use carcassonne_oracle::inside::scenario::{Feature, FeatureKind, Meeple, Place, 
 use carcassonne_oracle::inside::tiles::Tile;
 use carcassonne_oracle::inside::verdict::Case;
 
-use super::telling::Retold;
+use super::telling::Retelling;
 use crate::boards::model::Motion;
 
 /// The mapping from a retold scenario back to its original.
-pub(super) struct Back<'t, 'o> {
+pub(super) struct ReverseMapping<'t, 'o> {
     /// The retelling.
-    pub(super) told: &'t Retold<'o>,
+    pub(super) retelling: &'t Retelling<'o>,
     /// The retelling as the program reads it.
     pub(super) case: &'t Case,
     /// The inverse of the board's motion.
@@ -25,55 +25,56 @@ pub(super) struct Back<'t, 'o> {
     pub(super) players: BTreeMap<PlayerIx, PlayerIx>,
 }
 
-impl<'t, 'o> Back<'t, 'o> {
+impl<'t, 'o> ReverseMapping<'t, 'o> {
     /// Builds the mapping from the places of the tiles and the names of the players.
-    pub(super) fn new(told: &'t Retold<'o>, case: &'t Case) -> Self {
+    pub(super) fn new(retelling: &'t Retelling<'o>, case: &'t Case) -> Self {
         let board = &case.scenario.board;
-        let old: BTreeMap<(Space, Shape), TileIx> = told.tiles.keys().map(|tile| (told.lies(*tile), *tile)).collect();
-        let same = |ix: TileIx| {
+        let old_tiles: BTreeMap<(Space, Shape), TileIx> =
+            retelling.tiles.keys().map(|tile| (retelling.placement(*tile), *tile)).collect();
+        let map_tile = |ix: TileIx| {
             let placed = board.placed(ix);
-            (ix, *old.get(&(placed.at, placed.shape)).expect("a tile of the original"))
+            (ix, *old_tiles.get(&(placed.at, placed.shape)).expect("a tile of the original"))
         };
-        let player = |(n, name): (PlayerIx, &String)| {
-            let old = told.players.iter().find(|(_, new)| *new == name);
+        let map_player = |(n, name): (PlayerIx, &String)| {
+            let old = retelling.players.iter().find(|(_, new)| *new == name);
             (n, *old.expect("a player of the original").0)
         };
         let players = &case.scenario.players;
         Self {
-            told,
+            retelling,
             case,
-            motion: told.change.undone(),
-            tiles: board.all().map(same).collect(),
-            players: PlayerIx::all(players.len()).zip(players).map(player).collect(),
+            motion: retelling.change.inverse_motion(),
+            tiles: board.all().map(map_tile).collect(),
+            players: PlayerIx::all(players.len()).zip(players).map(map_player).collect(),
         }
     }
 
     /// Returns the place in the original.
     pub(super) fn place(&self, place: Place) -> Place {
         let board = &self.case.scenario.board;
-        let old = self.tiles[&place.tile];
-        let before = self.told.original.case.scenario.board.tile(old);
+        let old_tile = self.tiles[&place.tile];
+        let before = self.retelling.original.case.scenario.board.tile(old_tile);
         let (Some(now), Some(before)) = (board.tile(place.tile), before) else {
-            return Place { tile: old, ..place };
+            return Place { tile: old_tile, ..place };
         };
-        let wanted = reaches(now, place.feature, self.motion);
-        let still = Motion::turn(0);
-        let same = |all: usize, feature: fn(u8) -> Feature| {
-            let mut all = (0..u8::try_from(all).unwrap_or_default()).map(feature);
-            all.find(|f| reaches(before, *f, still) == wanted).expect("the same feature")
+        let sides = feature_sides(now, place.feature, self.motion);
+        let no_motion = Motion::turn(0);
+        let find_feature = |count: usize, feature: fn(u8) -> Feature| {
+            let mut features = (0..u8::try_from(count).unwrap_or_default()).map(feature);
+            features.find(|f| feature_sides(before, *f, no_motion) == sides).expect("the same feature")
         };
         let feature = match place.feature {
-            Feature::City(_) => same(before.cities.len(), Feature::City),
-            Feature::Road(_) => same(before.roads.len(), Feature::Road),
-            Feature::Field(_) => same(before.fields.len(), Feature::Field),
+            Feature::City(_) => find_feature(before.cities.len(), Feature::City),
+            Feature::Road(_) => find_feature(before.roads.len(), Feature::Road),
+            Feature::Field(_) => find_feature(before.fields.len(), Feature::Field),
             other @ (Feature::Monastery | Feature::Castle | Feature::Garden) => other,
         };
-        Place { tile: old, feature }
+        Place { tile: old_tile, feature }
     }
 
     /// Returns the original feature of a place, with all gaps kept apart.
-    pub(super) fn area(&self, place: Place) -> String {
-        let case = &self.told.original.case;
+    pub(super) fn area_text(&self, place: Place) -> String {
+        let case = &self.retelling.original.case;
         let place = self.place(place);
         let first = case
             .land
@@ -84,8 +85,8 @@ impl<'t, 'o> Back<'t, 'o> {
 
     /// Returns the largest feature that may include a place: a sentence names a feature by any place that it has under
     /// the current reading.
-    pub(super) fn widest(&self, place: Place) -> String {
-        let case = &self.told.original.case;
+    pub(super) fn widest_feature(&self, place: Place) -> String {
+        let case = &self.retelling.original.case;
         let (scenario, land) = (&case.scenario, &case.land);
         let place = self.place(place);
         let Some(area) = land.area(&scenario.board, place) else {
@@ -105,14 +106,14 @@ impl<'t, 'o> Back<'t, 'o> {
     }
 
     /// Writes a meeple with its player, figure and place in the original.
-    pub(super) fn meeple(&self, meeple: &Meeple) -> String {
+    pub(super) fn meeple_text(&self, meeple: &Meeple) -> String {
         let (player, place) = (self.players[&meeple.player], self.place(meeple.place));
         format!("{player:?} {} {place:?}", meeple.figure.word())
     }
 }
 
 /// Returns the sides or half-edges of a feature of a tile, after a motion.
-fn reaches(tile: &Tile, feature: Feature, motion: Motion) -> BTreeSet<String> {
+fn feature_sides(tile: &Tile, feature: Feature, motion: Motion) -> BTreeSet<String> {
     match feature {
         Feature::City(n) => {
             let city = &tile.cities[usize::from(n)];

@@ -7,66 +7,70 @@ use carcassonne_oracle::inside::mechanics::{Item, Reply, ReplyPart, Subject, Sub
 use carcassonne_oracle::inside::report::{Detail, MarkedRow, Page, Report, Way};
 use carcassonne_oracle::inside::rulebook::{self, QuestionId, ReadingIx, RuleSet};
 use carcassonne_oracle::inside::scenario::{Ask, AskIx, Place, TileIx};
-use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge, weigh};
+use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge, weigh_claims};
 use carcassonne_oracle::inside::wording::{Arg, Sentence};
 
-use super::back::Back;
+use super::back::ReverseMapping;
 use super::change::Names;
-use super::seen::{Answered, Judged, Name, Outcome, Seen, Words, left_out};
-use super::telling::Retold;
+use super::telling::Retelling;
+use super::visible::{Outcome, RuleSetVerdict, SentenceMode, SubjectAnswer, SubjectName, VerdictView, is_excluded};
 
 /// The view of a retold scenario.
-pub(super) struct Eyes<'t, 'o> {
-    back: Back<'t, 'o>,
-    words: Words,
+pub(super) struct Viewer<'t, 'o> {
+    mapping: ReverseMapping<'t, 'o>,
+    mode: SentenceMode,
 }
 
-impl<'t, 'o> Eyes<'t, 'o> {
-    pub(super) fn new(told: &'t Retold<'o>, case: &'t Case, words: Words) -> Self {
-        Self { back: Back::new(told, case), words }
+impl<'t, 'o> Viewer<'t, 'o> {
+    pub(super) fn new(retelling: &'t Retelling<'o>, case: &'t Case, mode: SentenceMode) -> Self {
+        Self { mapping: ReverseMapping::new(retelling, case), mode }
     }
 
     /// Judges the scenario under each of the rule sets.
-    pub(super) fn see(&self, sets: &[RuleSet]) -> Seen {
-        let table = self.back.case.table();
+    pub(super) fn view(&self, sets: &[RuleSet]) -> VerdictView {
+        let table = self.mapping.case.table();
         let judgement = judge(&table, sets, Scope::Answered);
         let answers = judgement.subjects.iter().map(|subject| {
-            let judged = subject.verdicts.iter().flat_map(|verdict| {
+            let verdicts = subject.verdicts.iter().flat_map(|verdict| {
                 // Rule sets that share a verdict differ only in their citations.
-                let judged = self.judged(&table, subject.mechanic, verdict);
+                let visible = self.read_verdict(&table, subject.mechanic, verdict);
                 verdict.rule_sets.iter().map(move |n| {
-                    let cited = if left_out(subject.mechanic, "asked") { BTreeSet::new() } else { cited(verdict, *n) };
-                    (sets[*n].id().to_owned(), Judged { cited, ..judged.clone() })
+                    let citations = if is_excluded(subject.mechanic, "asked") {
+                        BTreeSet::new()
+                    } else {
+                        cited_rulings(verdict, *n)
+                    };
+                    (sets[*n].id().to_owned(), RuleSetVerdict { citations, ..visible.clone() })
                 })
             });
-            (self.name(&table, subject.subject), self.answered(&table, subject, judged.collect()))
+            (self.subject_name(&table, subject.subject), self.read_answer(&table, subject, verdicts.collect()))
         });
-        let answers: BTreeMap<Name, Answered> = answers.collect();
+        let answers: BTreeMap<SubjectName, SubjectAnswer> = answers.collect();
         assert_eq!(answers.len(), judgement.subjects.len(), "no two answers have one name");
-        let rows = Self::rows(&table, &judgement);
-        let mut claims: Vec<String> = weigh(&table, &judgement)
+        let rows = Self::table_rows(&table, &judgement);
+        let mut claims: Vec<String> = weigh_claims(&table, &judgement)
             .iter()
             .map(|weighed| {
-                let about = table.about(weighed.claim.about).map(|ix| self.name(&table, ix));
-                let player = self.back.players[&weighed.claim.player];
+                let about = table.find_subject(weighed.claim.about).map(|ix| self.subject_name(&table, ix));
+                let player = self.mapping.players[&weighed.claim.player];
                 format!("{player:?} {about:?} {:?}", weighed.standings)
             })
             .collect();
         claims.sort();
         let doubts = doubts(&table, &judgement);
-        let in_words = |doubts: Vec<&String>| {
-            let mut all: Vec<String> = doubts.iter().map(|doubt| self.sentence(doubt)).collect();
-            all.sort();
-            all
+        let sorted_sentences = |doubts: Vec<&String>| {
+            let mut sentences: Vec<String> = doubts.iter().map(|doubt| self.sorted_words(doubt)).collect();
+            sentences.sort();
+            sentences
         };
         let (copies, doubts) = doubts.iter().partition(|doubt| doubt.contains(" in the game."));
-        let (copies, doubts) = (in_words(copies), in_words(doubts));
-        Seen { answers, claims, doubts, copies, failures: check(&table).len(), table: rows }
+        let (copies, doubts) = (sorted_sentences(copies), sorted_sentences(doubts));
+        VerdictView { answers, claims, doubts, copies, failures: check(&table).len(), table: rows }
     }
 
     /// Returns the rows of the table of outcomes, unordered: the marks of each, and its readings. Empty for a board
     /// whose subjects are not all shown, or where a flier chooses a hand.
-    fn rows(table: &Table<'_>, judgement: &verdict::Judgement<'_>) -> Vec<String> {
+    fn table_rows(table: &Table<'_>, judgement: &verdict::Judgement<'_>) -> Vec<String> {
         let claims = hints::weigh(table, judgement);
         let report = Report { file: "case.yaml", table, judgement, claims: &claims, detail: Detail::default() };
         let page = Page::of(&report, &[]);
@@ -74,8 +78,8 @@ impl<'t, 'o> Eyes<'t, 'o> {
             return Vec::new();
         }
         let readings = page.decided.iter().flat_map(|decided| {
-            let named = move |way: &Way| Some((way.number?, format!("{}: {}", decided.id, way.answer)));
-            decided.readings.iter().filter_map(named)
+            let numbered = move |way: &Way| Some((way.number?, format!("{}: {}", decided.id, way.answer)));
+            decided.readings.iter().filter_map(numbered)
         });
         let readings: BTreeMap<usize, String> = readings.collect();
         let reasons = |together: &Vec<usize>| together.iter().map(|n| readings[n].clone()).collect::<BTreeSet<_>>();
@@ -89,33 +93,33 @@ impl<'t, 'o> Eyes<'t, 'o> {
         rows
     }
 
-    fn answered(
+    fn read_answer(
         &self,
         table: &Table<'_>,
         subject: &verdict::SubjectVerdicts<'_>,
-        judged: BTreeMap<String, Judged>,
-    ) -> Answered {
+        verdicts: BTreeMap<String, RuleSetVerdict>,
+    ) -> SubjectAnswer {
         let (tiles, mut meeples): (BTreeSet<TileIx>, Vec<String>) = match table.subject(subject.subject) {
             Some(Subject::Feature(feature)) => {
                 let tiles = match feature.area {
-                    Some(area) => table.land.members(area).iter().map(|p| self.back.tiles[&p.tile]).collect(),
-                    None => BTreeSet::from([self.back.tiles[&feature.place.tile]]),
+                    Some(area) => table.land.members(area).iter().map(|p| self.mapping.tiles[&p.tile]).collect(),
+                    None => BTreeSet::from([self.mapping.tiles[&feature.place.tile]]),
                 };
                 let meeples = table.meeples_of(feature).into_iter();
-                (tiles, meeples.map(|m| self.back.meeple(m)).collect())
+                (tiles, meeples.map(|m| self.mapping.meeple_text(m)).collect())
             }
             Some(Subject::Ask(_)) | None => (BTreeSet::new(), Vec::new()),
         };
         meeples.sort();
-        Answered { mechanic: subject.mechanic, tiles, meeples, judged }
+        SubjectAnswer { mechanic: subject.mechanic, tiles, meeples, verdicts }
     }
 
-    fn judged(&self, table: &Table<'_>, mechanic: &str, verdict: &verdict::Verdict<'_>) -> Judged {
-        let outcomes = verdict.outcomes.iter().map(|o| self.outcome(table, mechanic, o));
+    fn read_verdict(&self, table: &Table<'_>, mechanic: &str, verdict: &verdict::Verdict<'_>) -> RuleSetVerdict {
+        let outcomes = verdict.outcomes.iter().map(|o| self.read_outcome(table, mechanic, o));
         let mut outcomes: Vec<Outcome> = outcomes.collect();
         let mut status = verdict.status.word();
-        let merged = left_out(mechanic, "outcomes");
-        if merged {
+        let is_merged = is_excluded(mechanic, "outcomes");
+        if is_merged {
             for outcome in &mut outcomes {
                 outcome.ways.clear();
             }
@@ -123,184 +127,199 @@ impl<'t, 'o> Eyes<'t, 'o> {
             outcomes.dedup();
             status = if outcomes.len() == 1 && status == "open" { "settled" } else { status };
         }
-        let asked = verdict.points_of_law.iter().map(|point| {
-            let holding = self.reading(point.holding);
-            let matters = point.matters && !merged;
+        let questions = verdict.points_of_law.iter().map(|point| {
+            let holding = self.translate_reading(point.holding);
+            let matters = point.matters && !is_merged;
             format!("{}: {holding}, matters {matters}", point.question.word())
         });
         // Outcomes are in the order of the readings, and a mirror swaps these.
         if verdict.points_of_law.iter().any(|p| p.question.readings().contains(&"left-half")) {
             outcomes.sort();
         }
-        Judged {
+        RuleSetVerdict {
             status,
             outcomes,
-            asked: if left_out(mechanic, "asked") { BTreeSet::new() } else { asked.collect() },
-            cited: BTreeSet::new(),
-            not_applicable: verdict.not_applicable.map(|not| {
-                if left_out(mechanic, "not-applicable") {
+            questions: if is_excluded(mechanic, "asked") { BTreeSet::new() } else { questions.collect() },
+            citations: BTreeSet::new(),
+            not_applicable: verdict.not_applicable.map(|reason| {
+                if is_excluded(mechanic, "not-applicable") {
                     "it is"
                 } else {
-                    not.question.map_or(not.since.what, |q| q.word())
+                    reason.question.map_or(reason.since.what, |q| q.word())
                 }
             }),
         }
     }
 
-    fn outcome(&self, table: &Table<'_>, mechanic: &str, outcome: &verdict::Outcome) -> Outcome {
-        let items = |items: &[Item]| -> Vec<_> { items.iter().map(|i| (i.thing.key, i.count, i.each)).collect() };
-        let steps = outcome.steps().iter().map(|s| self.said(s));
+    fn read_outcome(&self, table: &Table<'_>, mechanic: &str, outcome: &verdict::Outcome) -> Outcome {
+        let list_items =
+            |items: &[Item]| -> Vec<_> { items.iter().map(|i| (i.thing.key, i.count, i.points_each)).collect() };
+        let steps = outcome.steps().iter().map(|s| self.format_sentence(s));
         Outcome {
-            complete: outcome.complete(),
-            points: outcome.points().iter().map(|(p, n)| (self.back.players[p], *n)).collect(),
+            complete: outcome.completion(),
+            points: outcome.points().iter().map(|(p, n)| (self.mapping.players[p], *n)).collect(),
             worth: outcome.worth(),
-            items: items(outcome.items()),
-            shares: outcome.shares().iter().map(|(p, i)| (self.back.players[p], items(i))).collect(),
-            reply: self.reply(mechanic, outcome.reply()),
-            same_as: outcome.same_as().map(|s| self.name(table, s)).collect(),
-            ways: outcome.ways.iter().map(|way| self.way(way)).collect(),
-            other_worths: outcome.other_worths.iter().map(|(n, w)| (*n, self.way(w))).collect(),
-            steps: if left_out(mechanic, "steps") { BTreeSet::new() } else { steps.collect() },
+            items: list_items(outcome.items()),
+            shares: outcome.shares().iter().map(|(p, i)| (self.mapping.players[p], list_items(i))).collect(),
+            reply: self.read_reply(mechanic, outcome.reply()),
+            same_as: outcome.other_subjects().map(|s| self.subject_name(table, s)).collect(),
+            ways: outcome.ways.iter().map(|way| self.read_path(way)).collect(),
+            other_worths: outcome.other_worths.iter().map(|(n, w)| (*n, self.read_path(w))).collect(),
+            steps: if is_excluded(mechanic, "steps") { BTreeSet::new() } else { steps.collect() },
         }
     }
 
     /// Returns the word of a reading. On a mirrored board the half to the left of a flight is to its right: the flier
     /// sees the other half there, and no rule prefers a hand.
-    fn reading(&self, word: &'static str) -> &'static str {
+    fn translate_reading(&self, word: &'static str) -> &'static str {
         match word {
-            "left-half" if self.back.motion.mirrored => "right-half",
-            "right-half" if self.back.motion.mirrored => "left-half",
+            "left-half" if self.mapping.motion.mirrored => "right-half",
+            "right-half" if self.mapping.motion.mirrored => "left-half",
             other => other,
         }
     }
 
-    fn way(&self, way: &rulebook::ReadingPath) -> BTreeSet<String> {
-        let reading = |(question, reading): &(QuestionId, ReadingIx)| {
-            format!("{} {}", question.word(), self.reading(question.readings()[reading.index()]))
+    fn read_path(&self, way: &rulebook::ReadingPath) -> BTreeSet<String> {
+        let format_reading = |(question, reading): &(QuestionId, ReadingIx)| {
+            format!("{} {}", question.word(), self.translate_reading(question.readings()[reading.index()]))
         };
-        way.iter().map(reading).collect()
+        way.iter().map(format_reading).collect()
     }
 
-    fn reply(&self, mechanic: &str, reply: &Reply) -> Vec<String> {
-        let key = |(key, told): (&str, &ReplyPart)| {
-            (!left_out(mechanic, key)).then(|| format!("{key}: {}", self.told_of(told)))
+    fn read_reply(&self, mechanic: &str, reply: &Reply) -> Vec<String> {
+        let format_key = |(key, part): (&str, &ReplyPart)| {
+            (!is_excluded(mechanic, key)).then(|| format!("{key}: {}", self.read_reply_part(part)))
         };
-        let mut keys: Vec<String> = reply.iter().filter_map(key).collect();
-        let row = |row: &Reply| format!("row {:?}", self.reply(mechanic, row));
-        let mut rows: Vec<String> = reply.rows().iter().map(row).collect();
+        let mut keys: Vec<String> = reply.iter().filter_map(format_key).collect();
+        let format_row = |row: &Reply| format!("row {:?}", self.read_reply(mechanic, row));
+        let mut rows: Vec<String> = reply.rows().iter().map(format_row).collect();
         rows.sort();
         keys.extend(rows);
         keys
     }
 
     /// Writes a part of a reply; lists are sets.
-    fn told_of(&self, told: &ReplyPart) -> String {
-        let set = |mut words: Vec<String>| {
+    fn read_reply_part(&self, part: &ReplyPart) -> String {
+        let format_set = |mut words: Vec<String>| {
             words.sort();
             format!("{words:?}")
         };
-        match told {
+        match part {
             ReplyPart::Flag(yes) => yes.to_string(),
             ReplyPart::Count(count) => count.to_string(),
-            ReplyPart::Tiles(tiles) => set(tiles.iter().map(|t| format!("{:?}", self.back.tiles[t])).collect()),
-            ReplyPart::Meeples(meeples) => {
-                set(meeples.iter().map(|ix| self.back.meeple(self.back.case.scenario.meeple(*ix))).collect())
+            ReplyPart::Tiles(tiles) => {
+                format_set(tiles.iter().map(|t| format!("{:?}", self.mapping.tiles[t])).collect())
             }
-            ReplyPart::Places(places) => set(places.iter().map(|p| format!("{:?}", self.back.place(*p))).collect()),
+            ReplyPart::Meeples(meeples) => format_set(
+                meeples.iter().map(|ix| self.mapping.meeple_text(self.mapping.case.scenario.meeple(*ix))).collect(),
+            ),
+            ReplyPart::Places(places) => {
+                format_set(places.iter().map(|p| format!("{:?}", self.mapping.place(*p))).collect())
+            }
             ReplyPart::Features(features) => {
-                let areas = |f: &Vec<Place>| set(f.iter().map(|p| self.back.area(*p)).collect());
-                set(features.iter().map(areas).collect())
+                let areas = |f: &Vec<Place>| format_set(f.iter().map(|p| self.mapping.area_text(*p)).collect());
+                format_set(features.iter().map(areas).collect())
             }
-            ReplyPart::Spaces(spaces) => set(spaces.iter().map(|s| self.back.motion.space(*s).written()).collect()),
+            ReplyPart::Spaces(spaces) => {
+                format_set(spaces.iter().map(|s| self.mapping.motion.space(*s).to_notation()).collect())
+            }
             // The turn of a tile depends on how the tile is written.
-            ReplyPart::Placements(all) => set(all.iter().map(|p| self.back.motion.space(p.at).written()).collect()),
-            ReplyPart::Players(players) => {
-                set(players.iter().map(|(p, n)| format!("{:?} {n}", self.back.players[p])).collect())
+            ReplyPart::Placements(all) => {
+                format_set(all.iter().map(|p| self.mapping.motion.space(p.at).to_notation()).collect())
             }
-            ReplyPart::Paid(all) => set(all
-                .iter()
-                .map(|paid| {
-                    let areas = set(paid.places.iter().map(|p| self.back.area(*p)).collect());
-                    let points = paid.points.iter();
-                    let points = points.map(|(p, n)| format!("{:?} {n}", self.back.players[p]));
-                    format!("{areas} {}", set(points.collect()))
-                })
-                .collect()),
-            ReplyPart::Words(words) => set(words.iter().map(|w| self.said(w)).collect()),
-            ReplyPart::Map(pairs) => set(pairs
-                .iter()
-                .map(|(key, value)| format!("{} {}", self.sentence(key), self.sentence(value)))
-                .collect()),
+            ReplyPart::Players(players) => {
+                format_set(players.iter().map(|(p, n)| format!("{:?} {n}", self.mapping.players[p])).collect())
+            }
+            ReplyPart::Paid(payments) => format_set(
+                payments
+                    .iter()
+                    .map(|paid| {
+                        let areas = format_set(paid.places.iter().map(|p| self.mapping.area_text(*p)).collect());
+                        let points = paid.points.iter();
+                        let points = points.map(|(p, n)| format!("{:?} {n}", self.mapping.players[p]));
+                        format!("{areas} {}", format_set(points.collect()))
+                    })
+                    .collect(),
+            ),
+            ReplyPart::Words(words) => format_set(words.iter().map(|w| self.format_sentence(w)).collect()),
+            ReplyPart::Map(pairs) => format_set(
+                pairs
+                    .iter()
+                    .map(|(key, value)| format!("{} {}", self.sorted_words(key), self.sorted_words(value)))
+                    .collect(),
+            ),
         }
     }
 
-    fn name(&self, table: &Table<'_>, ix: SubjectIx) -> Name {
+    fn subject_name(&self, table: &Table<'_>, ix: SubjectIx) -> SubjectName {
         match table.subject(ix) {
-            Some(Subject::Feature(subject)) => Name::Feature(match subject.area {
-                Some(area) => table.land.members(area).iter().map(|p| self.back.place(*p)).collect(),
-                None => BTreeSet::from([self.back.place(subject.place)]),
+            Some(Subject::Feature(subject)) => SubjectName::Feature(match subject.area {
+                Some(area) => table.land.members(area).iter().map(|p| self.mapping.place(*p)).collect(),
+                None => BTreeSet::from([self.mapping.place(subject.place)]),
             }),
-            Some(Subject::Ask(posed)) if self.back.told.change.names == Names::Kept => Name::Ask(posed.ask),
-            Some(Subject::Ask(posed)) if posed.is_added() => Name::Ask(None),
+            Some(Subject::Ask(posed)) if self.mapping.retelling.change.names == Names::Original => {
+                SubjectName::Ask(posed.ask)
+            }
+            Some(Subject::Ask(posed)) if posed.is_added() => SubjectName::Ask(None),
             Some(Subject::Ask(posed)) => {
-                let original = &self.back.told.original.case.scenario;
-                let own = self.back.case.scenario.ask_id(posed.ask.expect("somebody asked"));
-                let known = |(n, ask): &(AskIx, &Ask)| {
+                let original = &self.mapping.retelling.original.case.scenario;
+                let own_id = self.mapping.case.scenario.ask_id(posed.ask.expect("somebody asked"));
+                let is_known = |(n, ask): &(AskIx, &Ask)| {
                     let number = n.index() + 1;
-                    ask.id.clone().unwrap_or_else(|| format!("q{number}")) == own
-                        || own == "turn" && original.ask_id(*n) == own
+                    ask.id.clone().unwrap_or_else(|| format!("q{number}")) == own_id
+                        || own_id == "turn" && original.ask_id(*n) == own_id
                 };
-                let found = original.each_ask().find(known);
-                Name::Ask(Some(found.expect("a question of the original").0))
+                let found = original.each_ask().find(is_known);
+                SubjectName::Ask(Some(found.expect("a question of the original").0))
             }
             None => panic!("an answer to nothing"),
         }
     }
 
     /// Returns a sentence with its parts, if words are compared.
-    fn said(&self, sentence: &Sentence) -> String {
-        match self.words {
-            Words::Compared => {
-                let args: Vec<String> = sentence.args().iter().map(|arg| self.part(arg)).collect();
+    fn format_sentence(&self, sentence: &Sentence) -> String {
+        match self.mode {
+            SentenceMode::Compared => {
+                let args: Vec<String> = sentence.args().iter().map(|arg| self.format_arg(arg)).collect();
                 format!("{}({})", sentence.id(), args.join("; "))
             }
-            Words::LeftOut => String::new(),
+            SentenceMode::Ignored => String::new(),
         }
     }
 
     /// Returns a part of a sentence; the order of a list is ignored.
-    fn part(&self, arg: &Arg) -> String {
+    fn format_arg(&self, arg: &Arg) -> String {
         match arg {
             Arg::Number(number) => number.to_string(),
-            Arg::Text(text) => self.sentence(text),
+            Arg::Text(text) => self.sorted_words(text),
             Arg::Word(word) => (*word).to_owned(),
-            Arg::Player(player) => format!("{:?}", self.back.players[player]),
-            Arg::Meeple(meeple) => self.back.meeple(self.back.case.scenario.meeple(*meeple)),
-            Arg::Tile(tile) => format!("{:?}", self.back.tiles[tile]),
-            Arg::Place(place) => format!("{:?}", self.back.place(*place)),
-            Arg::Feature(place) => self.back.widest(*place),
-            Arg::Space(space) => self.back.motion.space(*space).written(),
-            Arg::Compass(to) => self.back.motion.compass(*to).word().to_owned(),
-            Arg::Sentence(sentence) => self.said(sentence),
-            Arg::List(all) => {
-                let mut all: Vec<String> = all.iter().map(|arg| self.part(arg)).collect();
-                all.sort_unstable();
-                format!("{all:?}")
+            Arg::Player(player) => format!("{:?}", self.mapping.players[player]),
+            Arg::Meeple(meeple) => self.mapping.meeple_text(self.mapping.case.scenario.meeple(*meeple)),
+            Arg::Tile(tile) => format!("{:?}", self.mapping.tiles[tile]),
+            Arg::Place(place) => format!("{:?}", self.mapping.place(*place)),
+            Arg::Feature(place) => self.mapping.widest_feature(*place),
+            Arg::Space(space) => self.mapping.motion.space(*space).to_notation(),
+            Arg::Compass(to) => self.mapping.motion.compass(*to).word().to_owned(),
+            Arg::Sentence(sentence) => self.format_sentence(sentence),
+            Arg::List(args) => {
+                let mut texts: Vec<String> = args.iter().map(|arg| self.format_arg(arg)).collect();
+                texts.sort_unstable();
+                format!("{texts:?}")
             }
         }
     }
 
     /// Returns the words of a sentence, if words are compared.
-    fn sentence(&self, text: &str) -> String {
-        match self.words {
-            Words::Compared => self.back.sentence(text),
-            Words::LeftOut => String::new(),
+    fn sorted_words(&self, text: &str) -> String {
+        match self.mode {
+            SentenceMode::Compared => self.mapping.sorted_words(text),
+            SentenceMode::Ignored => String::new(),
         }
     }
 }
 
 /// Returns the rulings cited for a verdict under a rule set.
-fn cited(verdict: &verdict::Verdict<'_>, rule_set: usize) -> BTreeSet<String> {
-    let under = verdict.citations.iter().filter(|c| c.rule_sets.contains(&rule_set));
-    under.map(|c| format!("{} {}", c.ruling.id(), c.role.word())).collect()
+fn cited_rulings(verdict: &verdict::Verdict<'_>, rule_set: usize) -> BTreeSet<String> {
+    let citations = verdict.citations.iter().filter(|c| c.rule_sets.contains(&rule_set));
+    citations.map(|c| format!("{} {}", c.ruling.id(), c.role.word())).collect()
 }

@@ -34,35 +34,35 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    pub(super) fn of(case: &Case) -> Self {
+    pub(super) fn from_case(case: &Case) -> Self {
         let board = &case.scenario.board;
         let mut facts = Self::default();
         for tile in board.all() {
-            let lies = board.placed(tile);
-            facts.spaces.extend(lies.shape.spaces(lies.at).flat_map(|s| s.around().chain([s])));
+            let placed = board.placed(tile);
+            facts.spaces.extend(placed.shape.spaces(placed.at).flat_map(|s| s.neighbors().chain([s])));
             let Some(printed) = board.tile(tile) else { continue };
             let address = board.address(tile);
-            let places = features(printed).into_iter().map(|feature| Place { tile, feature });
-            facts.places.extend(places.map(|place| (place, board.place_text(place))));
+            let of_tile = features(printed).into_iter().map(|feature| Place { tile, feature });
+            facts.places.extend(of_tile.map(|place| (place, board.place_text(place))));
             if printed.monastery.is_some_and(MonasteryKind::takes_abbots) {
                 facts.abbeys.push(format!("{address}.monastery"));
             }
             if printed.monastery == Some(MonasteryKind::Darmstadt) {
                 facts.churches.push(address.clone());
             }
-            for (at, word) in crossings(lies) {
-                let written = format!("{address}@{word}");
-                let field = |tip: &Tip| matches!(tip.shown, Shown::Field(_));
-                let open = |side: &Quadrant| !side.tips.is_empty() && side.tips.iter().all(field);
-                if board.quadrants(at).iter().all(open) {
-                    facts.meadows.push(written.clone());
+            for (at, word) in crossings(placed) {
+                let name = format!("{address}@{word}");
+                let is_field = |tip: &Tip| matches!(tip.shown, Shown::Field(_));
+                let is_open = |side: &Quadrant| !side.tips.is_empty() && side.tips.iter().all(is_field);
+                if board.quadrants(at).iter().all(is_open) {
+                    facts.meadows.push(name.clone());
                 }
-                facts.crossings.push(written);
+                facts.crossings.push(name);
             }
-            match lies.shape {
+            match placed.shape {
                 Shape::Double(_) => {
-                    let spaces: Vec<Space> = lies.shape.spaces(lies.at).collect();
-                    facts.stands.extend(spaces.iter().map(|s| s.written()));
+                    let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
+                    facts.stands.extend(spaces.iter().map(|s| s.to_notation()));
                     facts.doubles.push((tile, spaces));
                 }
                 Shape::Half(_) => {
@@ -83,42 +83,42 @@ impl Facts {
         facts
     }
 
-    pub(super) fn tile(&self, die: Index) -> &str {
+    pub(super) fn pick_tile(&self, die: Index) -> &str {
         &die.get(&self.tiles).1
     }
 
     /// Returns a tile, and one of its spaces if it is a double-size tile.
-    pub(super) fn tile_and_space(&self, die: Index, other: Index) -> (String, String) {
+    pub(super) fn pick_tile_and_space(&self, die: Index, other: Index) -> (String, String) {
         let (tile, address) = die.get(&self.tiles);
         let double = self.doubles.iter().find(|(double, _)| double == tile);
-        let space = double.map(|(_, spaces)| format!(", space: {}", other.get(spaces).written()));
+        let space = double.map(|(_, spaces)| format!(", space: {}", other.get(spaces).to_notation()));
         (address.clone(), space.unwrap_or_default())
     }
 
-    pub(super) fn space(&self, die: Index) -> String {
-        die.get(&self.spaces).written()
+    pub(super) fn pick_space(&self, die: Index) -> String {
+        die.get(&self.spaces).to_notation()
     }
 
-    pub(super) fn stands(&self, die: Index, count: usize) -> String {
+    pub(super) fn pick_stands(&self, die: Index, count: usize) -> String {
         let from = die.index(self.stands.len());
         let all = self.stands.iter().cycle().skip(from).take(count.min(self.stands.len()));
         all.cloned().collect::<Vec<_>>().join(", ")
     }
 
     /// Returns a feature of some kinds; `None` if the board has none.
-    pub(super) fn place(&self, die: Index, kinds: &[&str]) -> Option<(Place, String)> {
-        let fit = |(place, _): &&(Place, String)| kinds.contains(&place.feature.kind().word());
-        let all: Vec<_> = self.places.iter().filter(fit).cloned().collect();
-        (!all.is_empty()).then(|| die.get(&all).clone())
+    pub(super) fn pick_place(&self, die: Index, kinds: &[&str]) -> Option<(Place, String)> {
+        let is_fitting = |(place, _): &&(Place, String)| kinds.contains(&place.feature.kind().word());
+        let fitting: Vec<_> = self.places.iter().filter(is_fitting).cloned().collect();
+        (!fitting.is_empty()).then(|| die.get(&fitting).clone())
     }
 }
 
 /// Returns the features of a tile.
 fn features(tile: &Tile) -> Vec<Feature> {
-    let count = |n: usize| 0..u8::try_from(n).unwrap_or_default();
-    let all = count(tile.cities.len()).map(Feature::City);
-    let all = all.chain(count(tile.roads.len()).map(Feature::Road));
-    let all = all.chain(count(tile.fields.len()).map(Feature::Field));
+    let indices = |n: usize| 0..u8::try_from(n).unwrap_or_default();
+    let all = indices(tile.cities.len()).map(Feature::City);
+    let all = all.chain(indices(tile.roads.len()).map(Feature::Road));
+    let all = all.chain(indices(tile.fields.len()).map(Feature::Field));
     let all = all.chain(tile.monastery.map(|_| Feature::Monastery));
     let all = all.chain(tile.castle.then_some(Feature::Castle));
     let garden = tile.symbols.contains(&Symbol::Garden);
@@ -126,11 +126,11 @@ fn features(tile: &Tile) -> Vec<Feature> {
 }
 
 /// Returns the crossings at a tile: at its corners, and at the middle of a double-size tile's long sides.
-fn crossings(lies: &Placed) -> Vec<(Crossing, &'static str)> {
+fn crossings(placed: &Placed) -> Vec<(Crossing, &'static str)> {
     let corners =
-        Corner::ALL.into_iter().filter_map(|c| Some((Crossing::at_corner(lies.shape, lies.at, c)?, c.word())));
+        Corner::ALL.into_iter().filter_map(|c| Some((Crossing::at_corner(placed.shape, placed.at, c)?, c.word())));
     let middles = [(Direction::North, "n"), (Direction::East, "e"), (Direction::South, "s"), (Direction::West, "w")];
     let middles =
-        middles.into_iter().filter_map(|(d, word)| Some((Crossing::at_middle(lies.shape, lies.at, d)?, word)));
+        middles.into_iter().filter_map(|(d, word)| Some((Crossing::at_middle(placed.shape, placed.at, d)?, word)));
     corners.chain(middles).collect()
 }

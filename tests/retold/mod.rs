@@ -14,7 +14,7 @@ mod eyes;
 mod facts;
 pub(crate) mod original;
 pub(crate) mod quarrel;
-pub(crate) mod seen;
+pub(crate) mod visible;
 mod sentence;
 mod telling;
 pub(crate) mod tree;

@@ -23,7 +23,7 @@ pub(crate) enum Meaning {
 
 /// A tile on the board.
 #[derive(Debug, Clone)]
-pub(crate) struct Laid {
+pub(crate) struct PlacedTile {
     /// The name, which other tiles may share.
     pub(crate) name: String,
     /// The first space of the tile.
@@ -41,11 +41,11 @@ pub(crate) struct Original {
     /// The case that the program read.
     pub(crate) case: Case,
     /// The tiles on the board.
-    pub(crate) laid: BTreeMap<TileIx, Laid>,
+    pub(crate) tiles: BTreeMap<TileIx, PlacedTile>,
     /// The definitions under `tiles`, by name.
     pub(crate) meanings: BTreeMap<String, Tree>,
     /// Every other key.
-    pub(crate) rest: Vec<(String, Tree)>,
+    pub(crate) other_keys: Vec<(String, Tree)>,
 }
 
 /// Opens a text as a case; returns the codes of its problems if it is refused.
@@ -64,48 +64,48 @@ impl Original {
     pub(crate) fn read(text: &str) -> Result<Self, Vec<&'static str>> {
         let case = open(text)?;
         let source = SourceText::new("case.yaml", text.into()).expect("text");
-        let tree = Tree::of(&parse(&source).expect("what was judged is YAML"));
-        let meanings = tree.get("tiles").map(meanings).unwrap_or_default();
+        let tree = Tree::from_node(&parse(&source).expect("what was judged is YAML"));
+        let meanings = tree.get("tiles").map(parse_meanings).unwrap_or_default();
         // Questions about the game itself need no board.
-        let all = match tree.get("board") {
+        let placed_tiles = match tree.get("board") {
             None => Vec::new(),
-            Some(Tree::Word(map)) => drawn(map, &meanings),
+            Some(Tree::Word(map)) => read_map(map, &meanings),
             Some(board @ (Tree::List(_) | Tree::Map(_) | Tree::Nothing)) => {
-                board.items().iter().map(|entry| listed(entry, &meanings)).collect()
+                board.items().iter().map(|entry| read_list_entry(entry, &meanings)).collect()
             }
         };
-        let laid: BTreeMap<TileIx, Laid> = all
+        let tiles: BTreeMap<TileIx, PlacedTile> = placed_tiles
             .into_iter()
-            .map(|laid| {
-                let lies = |ix: &TileIx| {
+            .map(|tile| {
+                let is_there = |ix: &TileIx| {
                     let placed = case.scenario.board.placed(*ix);
-                    (placed.at, placed.shape) == (laid.at, laid.shape)
+                    (placed.at, placed.shape) == (tile.at, tile.shape)
                 };
-                (case.scenario.board.all().find(lies).expect("the program read the tile"), laid)
+                (case.scenario.board.all().find(is_there).expect("the program read the tile"), tile)
             })
             .collect();
-        assert_eq!(laid.len(), case.scenario.board.len(), "every tile of the board was found");
-        let told_apart = |(key, _): &(String, Tree)| key != "board" && key != "tiles";
-        let rest = tree.entries().iter().filter(|entry| told_apart(entry)).cloned().collect();
-        Ok(Self { text: text.to_owned(), case, laid, meanings, rest })
+        assert_eq!(tiles.len(), case.scenario.board.len(), "every tile of the board was found");
+        let is_other_key = |(key, _): &(String, Tree)| key != "board" && key != "tiles";
+        let other_keys = tree.entries().iter().filter(|entry| is_other_key(entry)).cloned().collect();
+        Ok(Self { text: text.to_owned(), case, tiles, meanings, other_keys })
     }
 
     /// Returns the meaning of a word in a tile's position.
     pub(crate) fn meaning(&self, word: &str, quarters: u8) -> Meaning {
-        meaning(word, quarters, &self.meanings)
+        parse_meaning(word, quarters, &self.meanings)
     }
 }
 
 /// Returns the definition of each name; several names may share one.
-fn meanings(tiles: &Tree) -> BTreeMap<String, Tree> {
-    let each = tiles.entries().iter();
-    each.flat_map(|(names, tree)| names.split_whitespace().map(|n| (n.to_owned(), tree.clone()))).collect()
+fn parse_meanings(tiles: &Tree) -> BTreeMap<String, Tree> {
+    let entries = tiles.entries().iter();
+    entries.flat_map(|(names, tree)| names.split_whitespace().map(|n| (n.to_owned(), tree.clone()))).collect()
 }
 
-fn meaning(word: &str, quarters: u8, meanings: &BTreeMap<String, Tree>) -> Meaning {
+fn parse_meaning(word: &str, quarters: u8, meanings: &BTreeMap<String, Tree>) -> Meaning {
     match meanings.get(word) {
         _ if word == "#" => Meaning::Hash,
-        Some(Tree::Word(printed)) => meaning(printed, quarters, &BTreeMap::new()),
+        Some(Tree::Word(printed)) => parse_meaning(printed, quarters, &BTreeMap::new()),
         Some(notation) => Meaning::Written(notation.clone(), quarters),
         None => {
             let (id, turned) = word.split_once('@').unwrap_or((word, "0"));
@@ -117,41 +117,41 @@ fn meaning(word: &str, quarters: u8, meanings: &BTreeMap<String, Tree>) -> Meani
 }
 
 /// Returns the tiles of a map.
-fn drawn(map: &str, meanings: &BTreeMap<String, Tree>) -> Vec<Laid> {
-    let mut all: Vec<Laid> = Vec::new();
+fn read_map(map: &str, meanings: &BTreeMap<String, Tree>) -> Vec<PlacedTile> {
+    let mut tiles: Vec<PlacedTile> = Vec::new();
     for (row, line) in (0..).zip(map.lines()) {
         for (column, cell) in (0..).zip(line.split_whitespace()) {
             let at = Space::new(column, row);
-            let mut lay = |word: &str, shape| {
+            let mut add_tile = |word: &str, shape| {
                 if word != "." {
                     let name = word.split('@').next().unwrap_or(word).to_owned();
-                    all.push(Laid { name, at, shape, meaning: meaning(word, 0, meanings) });
+                    tiles.push(PlacedTile { name, at, shape, meaning: parse_meaning(word, 0, meanings) });
                 }
             };
             if let Some((x, y)) = cell.split_once('/') {
-                lay(x, Shape::Half(Corner::Nw));
-                lay(y, Shape::Half(Corner::Se));
+                add_tile(x, Shape::Half(Corner::Nw));
+                add_tile(y, Shape::Half(Corner::Se));
             } else if let Some((x, y)) = cell.split_once('\\') {
-                lay(x, Shape::Half(Corner::Sw));
-                lay(y, Shape::Half(Corner::Ne));
+                add_tile(x, Shape::Half(Corner::Sw));
+                add_tile(y, Shape::Half(Corner::Ne));
             } else if cell == "<" || cell == "^" {
                 let (first, axis) = match cell {
                     "<" => (Space::new(column - 1, row), Axis::EastWest),
                     _ => (Space::new(column, row - 1), Axis::NorthSouth),
                 };
-                let double = all.iter_mut().find(|laid| laid.at == first);
+                let double = tiles.iter_mut().find(|laid| laid.at == first);
                 double.expect("a tile that is continued").shape = Shape::Double(axis);
             } else {
-                lay(cell, Shape::Square);
+                add_tile(cell, Shape::Square);
             }
         }
     }
-    all
+    tiles
 }
 
 /// Returns a tile of a list.
-fn listed(entry: &Tree, meanings: &BTreeMap<String, Tree>) -> Laid {
-    let space = |key| entry.get(key).and_then(Tree::numbers).map(|(c, r)| Space::new(c, r));
+fn read_list_entry(entry: &Tree, meanings: &BTreeMap<String, Tree>) -> PlacedTile {
+    let space = |key| entry.get(key).and_then(Tree::column_and_row).map(|(c, r)| Space::new(c, r));
     let at = space("at").expect("where it lies");
     let name = entry.get("name").and_then(Tree::text);
     let tile = entry.get("tile");
@@ -167,11 +167,11 @@ fn listed(entry: &Tree, meanings: &BTreeMap<String, Tree>) -> Laid {
         (None, Some(_)) => Shape::Double(Axis::NorthSouth),
         (None, None) => Shape::Square,
     };
-    let shown = match (tile, word) {
+    let meaning = match (tile, word) {
         (Some(notation @ Tree::Map(_)), _) => Meaning::Written(notation.clone(), quarters),
-        (_, Some(word)) => meaning(word, quarters, meanings),
+        (_, Some(word)) => parse_meaning(word, quarters, meanings),
         (_, None) => Meaning::Hash,
     };
     let id = || word.and_then(|w| w.split('@').next()).unwrap_or("#").to_owned();
-    Laid { name: name.map_or_else(id, str::to_owned), at: at.min(space("to").unwrap_or(at)), shape, meaning: shown }
+    PlacedTile { name: name.map_or_else(id, str::to_owned), at: at.min(space("to").unwrap_or(at)), shape, meaning }
 }

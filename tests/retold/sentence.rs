@@ -2,21 +2,21 @@
 
 use carcassonne_oracle::inside::geometry::{Axis, Compass, HalfEdge, HalfEdgeSet, Shape, Side, SideSet, Space};
 use carcassonne_oracle::inside::scenario::{Feature, Place};
-use carcassonne_oracle::inside::tiles::{half_edges, sides};
+use carcassonne_oracle::inside::tiles::{parse_half_edges, parse_sides};
 
-use super::back::Back;
+use super::back::ReverseMapping;
 
-impl Back<'_, '_> {
+impl ReverseMapping<'_, '_> {
     /// Returns the words of a sentence, unordered.
-    pub(super) fn sentence(&self, text: &str) -> String {
+    pub(super) fn sorted_words(&self, text: &str) -> String {
         let mut words: Vec<String> = Vec::new();
         let mut rest = text;
-        while let Some((before, numbers, after)) = bracketed(rest) {
-            words.extend(before.split_whitespace().map(|word| self.word(word)));
-            words.push(self.motion.space(numbers).written());
+        while let Some((before, numbers, after)) = find_space(rest) {
+            words.extend(before.split_whitespace().map(|word| self.translate_word(word)));
+            words.push(self.motion.space(numbers).to_notation());
             rest = after;
         }
-        words.extend(rest.split_whitespace().map(|word| self.word(word)));
+        words.extend(rest.split_whitespace().map(|word| self.translate_word(word)));
         // Of a large feature only the first tiles on the map are named, which may be others after a turn.
         let is_cut = text.contains(" more tile");
         words.retain(|word| !(word.is_empty() || is_cut && word.starts_with("tile ")));
@@ -24,16 +24,16 @@ impl Back<'_, '_> {
         words.join(" ")
     }
 
-    fn word(&self, word: &str) -> String {
+    fn translate_word(&self, word: &str) -> String {
         let bare = word.trim_matches(|c: char| ",.;:()\"'!?`".contains(c));
         let genitive = bare.strip_suffix("'s").unwrap_or(bare);
         // A player's name may begin a sentence, in upper case.
         let mut first = genitive.chars();
-        let small: String = first.next().map(|c| c.to_lowercase().chain(first).collect()).unwrap_or_default();
-        let began = self.player(&small).is_some();
-        for word in [bare, genitive, if began { small.as_str() } else { bare }] {
-            let known = self.named(word).or_else(|| self.player(word));
-            let known = known.or_else(|| self.offered(word)).or_else(|| self.whither(word));
+        let lowercase: String = first.next().map(|c| c.to_lowercase().chain(first).collect()).unwrap_or_default();
+        let is_player = self.translate_player(&lowercase).is_some();
+        for word in [bare, genitive, if is_player { lowercase.as_str() } else { bare }] {
+            let known = self.translate_named(word).or_else(|| self.translate_player(word));
+            let known = known.or_else(|| self.translate_offered(word)).or_else(|| self.translate_direction(word));
             if let Some(known) = known {
                 return known;
             }
@@ -42,38 +42,38 @@ impl Back<'_, '_> {
     }
 
     /// Translates a tile that a question places.
-    fn offered(&self, word: &str) -> Option<String> {
-        let offered = self.told.offered.borrow();
+    fn translate_offered(&self, word: &str) -> Option<String> {
+        let offered = self.retelling.offered_tiles.borrow();
         offered.iter().any(|(name, _)| name == word).then(|| "a tile that is laid".to_owned())
     }
 
-    fn player(&self, word: &str) -> Option<String> {
-        let known = self.told.players.iter().find(|(_, name)| *name == word);
+    fn translate_player(&self, word: &str) -> Option<String> {
+        let known = self.retelling.players.iter().find(|(_, name)| *name == word);
         known.map(|(n, _)| format!("{n:?}"))
     }
 
     /// Translates a tile, place or crossing.
-    fn named(&self, word: &str) -> Option<String> {
+    fn translate_named(&self, word: &str) -> Option<String> {
         let board = &self.case.scenario.board;
         let address = word.split(['.', '@']).next()?;
         let name = address.split(':').next().filter(|name| *name != "#")?;
         let tile = *board.named(name).iter().find(|t| {
             let placed = board.placed(**t);
-            let shape = match placed.shape {
+            let corner_address = match placed.shape {
                 Shape::Half(corner) => format!("{name}:{}:{corner}", placed.at),
                 Shape::Square | Shape::Double(_) => String::new(),
             };
-            address == name || address == format!("{name}:{}", placed.at) || address == shape
+            address == name || address == format!("{name}:{}", placed.at) || address == corner_address
         })?;
         let rest = &word[address.len()..];
         let Some(feature) = rest.strip_prefix('.') else {
-            let corner = rest.strip_prefix('@').map(|word| self.whither(word).unwrap_or_default());
+            let corner = rest.strip_prefix('@').map(|word| self.translate_direction(word).unwrap_or_default());
             return Some(format!("tile {:?} {}", self.tiles[&tile], corner.unwrap_or_default()));
         };
         let (kind, side) = feature.split_once('@').unwrap_or((feature, ""));
         let printed = board.tile(tile)?;
-        let half = half_edges(side).ok().and_then(HalfEdgeSet::first);
-        let sides = sides(side).ok().and_then(SideSet::first);
+        let half = parse_half_edges(side).ok().and_then(HalfEdgeSet::first);
+        let sides = parse_sides(side).ok().and_then(SideSet::first);
         let found = match kind {
             "city" => {
                 let n = printed.cities.iter().position(|c| sides.is_none_or(|s| c.sides.contains(s)));
@@ -93,12 +93,12 @@ impl Back<'_, '_> {
             "garden" => Feature::Garden,
             _ => return None,
         };
-        Some(self.widest(Place { tile, feature: found }))
+        Some(self.widest_feature(Place { tile, feature: found }))
     }
 
     /// Translates a direction, a side or a half-edge. No sentence uses left and right.
-    fn whither(&self, word: &str) -> Option<String> {
-        const LONG: [(&str, Compass); 8] = [
+    fn translate_direction(&self, word: &str) -> Option<String> {
+        const LONG_NAMES: [(&str, Compass); 8] = [
             ("north", Compass::North),
             ("north-east", Compass::NorthEast),
             ("east", Compass::East),
@@ -108,7 +108,7 @@ impl Back<'_, '_> {
             ("west", Compass::West),
             ("north-west", Compass::NorthWest),
         ];
-        let long = LONG.into_iter().find(|(w, _)| *w == word).map(|(_, toward)| toward);
+        let long = LONG_NAMES.into_iter().find(|(w, _)| *w == word).map(|(_, toward)| toward);
         let toward = Compass::ALL.into_iter().find(|c| c.word() == word).or(long);
         if let Some(toward) = toward {
             return Some(self.motion.compass(toward).word().to_owned());
@@ -116,7 +116,7 @@ impl Back<'_, '_> {
         if let Some(side) = Side::ALL.into_iter().find(|s| s.word() == word) {
             return Some(self.motion.side(side).to_string());
         }
-        if let Some(half) = half_edges(word).ok().and_then(HalfEdgeSet::first) {
+        if let Some(half) = parse_half_edges(word).ok().and_then(HalfEdgeSet::first) {
             return Some(self.motion.half(half).to_string());
         }
         let axis = Axis::ALL.into_iter().find(|a| a.word() == word);
@@ -125,7 +125,7 @@ impl Back<'_, '_> {
 }
 
 /// Returns the first space in a text, written like `[2, 0]`, with the text before and after it.
-fn bracketed(text: &str) -> Option<(&str, Space, &str)> {
+fn find_space(text: &str) -> Option<(&str, Space, &str)> {
     let from = text.find('[')?;
     let to = from + text[from..].find(']')?;
     let (column, row) = text[from + 1..to].split_once(", ")?;

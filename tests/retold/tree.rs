@@ -18,13 +18,13 @@ pub(crate) enum Tree {
 
 impl Tree {
     /// Builds the tree of a parsed node.
-    pub(crate) fn of(node: &Node) -> Self {
+    pub(crate) fn from_node(node: &Node) -> Self {
         match &node.value {
             Value::Scalar(..) => node.text().map_or(Self::Nothing, |text| Self::Word(text.to_owned())),
-            Value::List(items) => Self::List(items.iter().map(Self::of).collect()),
+            Value::List(items) => Self::List(items.iter().map(Self::from_node).collect()),
             Value::Map(entries) => {
                 let key = |key: &Node| key.text().unwrap_or_default().to_owned();
-                Self::Map(entries.iter().map(|(k, v)| (key(k), Self::of(v))).collect())
+                Self::Map(entries.iter().map(|(k, v)| (key(k), Self::from_node(v))).collect())
             }
         }
     }
@@ -68,7 +68,7 @@ impl Tree {
     }
 
     /// Returns the column and row of a space; `None` for other values.
-    pub(crate) fn numbers(&self) -> Option<(i32, i32)> {
+    pub(crate) fn column_and_row(&self) -> Option<(i32, i32)> {
         match self.items() {
             [Self::Word(column), Self::Word(row)] => Some((column.parse().ok()?, row.parse().ok()?)),
             _ => None,
@@ -76,17 +76,17 @@ impl Tree {
     }
 
     /// Writes the value on one line.
-    pub(crate) fn inline(&self) -> String {
+    pub(crate) fn write_inline(&self) -> String {
         match self {
             Self::Nothing => String::new(),
-            Self::Word(word) => quoted(word),
+            Self::Word(word) => quote(word),
             Self::List(items) => {
-                let items: Vec<String> = items.iter().map(Self::inline).collect();
+                let items: Vec<String> = items.iter().map(Self::write_inline).collect();
                 format!("[{}]", items.join(", "))
             }
             Self::Map(entries) => {
                 let entry = |(key, value): &(String, Self)| {
-                    format!("{}: {}", quoted(key), value.inline()).trim_end().to_owned()
+                    format!("{}: {}", quote(key), value.write_inline()).trim_end().to_owned()
                 };
                 match entries.iter().map(entry).collect::<Vec<_>>().join(", ") {
                     none if none.is_empty() => "{}".to_owned(),
@@ -97,22 +97,22 @@ impl Tree {
     }
 
     /// Writes a key with its value as in a file: a line for each item or entry.
-    pub(crate) fn under(&self, key: &str) -> String {
+    pub(crate) fn write_entry(&self, key: &str) -> String {
         let mut text = format!("{key}:");
-        let mut put = |line: std::fmt::Arguments<'_>| text.write_fmt(line).unwrap_or_default();
+        let mut append = |line: std::fmt::Arguments<'_>| text.write_fmt(line).unwrap_or_default();
         match self {
             Self::List(items) if !items.is_empty() => {
                 for item in items {
-                    put(format_args!("\n  - {}", item.inline()));
+                    append(format_args!("\n  - {}", item.write_inline()));
                 }
             }
             Self::Map(entries) if !entries.is_empty() => {
                 for (key, value) in entries {
-                    put(format_args!("\n  {}: {}", quoted(key), value.inline()));
+                    append(format_args!("\n  {}: {}", quote(key), value.write_inline()));
                 }
             }
             Self::Nothing | Self::Word(_) | Self::List(_) | Self::Map(_) => {
-                put(format_args!(" {}", self.inline()));
+                append(format_args!(" {}", self.write_inline()));
             }
         }
         text.push('\n');
@@ -121,9 +121,9 @@ impl Tree {
 }
 
 /// Quotes a word, unless it is plain.
-fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "-_.:@".contains(c);
-    if !word.is_empty() && word.chars().all(plain) && !word.ends_with(':') && !word.starts_with(['-', '@', ':']) {
+fn quote(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_.:@".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) && !word.ends_with(':') && !word.starts_with(['-', '@', ':']) {
         return word.to_owned();
     }
     if word.parse::<i64>().is_ok() {

@@ -14,20 +14,20 @@ pub(crate) fn program() -> Command {
 
 /// Runs a program to its end with a text on standard input; returns its output on standard output and on standard
 /// error, and its exit code.
-pub(crate) fn ran(program: &mut Command, input: &[u8]) -> (String, String, i32) {
+pub(crate) fn run_to_completion(program: &mut Command, input: &[u8]) -> (String, String, i32) {
     program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut running = program.spawn().expect("the program runs");
-    let mut to = running.stdin.take().expect("standard input");
+    let mut child = program.spawn().expect("the program runs");
+    let mut stdin = child.stdin.take().expect("standard input");
     // The program may answer before it has read everything, and need not read to the end.
-    let ended = std::thread::scope(|scope| {
-        scope.spawn(move || drop(to.write_all(input)));
-        running.wait_with_output().expect("the program ends")
+    let output = std::thread::scope(|scope| {
+        scope.spawn(move || drop(stdin.write_all(input)));
+        child.wait_with_output().expect("the program ends")
     });
-    said(ended)
+    decode_output(output)
 }
 
 /// Returns the output of a program on standard output and on standard error, and its exit code.
-pub(crate) fn said(ended: Output) -> (String, String, i32) {
+pub(crate) fn decode_output(output: Output) -> (String, String, i32) {
     let text = |bytes| String::from_utf8(bytes).expect("text");
-    (text(ended.stdout), text(ended.stderr), ended.status.code().expect("an exit code"))
+    (text(output.stdout), text(output.stderr), output.status.code().expect("an exit code"))
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 
 use carcassonne_oracle::inside::hints::{self, check, notices};
 use carcassonne_oracle::inside::mechanics::Table;
-use carcassonne_oracle::inside::picture::{Fit, Rendering, Size, View, rows};
+use carcassonne_oracle::inside::picture::{Fit, Rendering, Size, View, outcome_keys};
 use carcassonne_oracle::inside::report::{
     self, Book, Brief, Detail, Format, Leaf, Output, Problems, Report, Run, Sheet, Shelf, Style, Unfolded, Wanted,
     board_in_words, captions, in_order, settlement,
@@ -15,160 +15,161 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::text::{Language, SourceText};
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 
-use super::{Came, held, is_read_twice, share, source};
+use super::{RunOutcome, held, is_read_twice, share_index, to_source};
 
 static SETS: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
 /// The name of the file.
 const FILE: &str = "any.yaml";
 /// The most columns and rows of a board that is drawn, as for `oracle draw`.
-const MOST: (usize, usize) = (16, 16);
+const MAX_BOARD: (usize, usize) = (16, 16);
 
-pub(super) fn run(bytes: &[u8]) -> Came {
-    match source(FILE, bytes) {
-        Some(source) => answered(&source),
-        None => Came::Nothing,
+pub(super) fn run(bytes: &[u8]) -> RunOutcome {
+    match to_source(FILE, bytes) {
+        Some(source) => answer_source(&source),
+        None => RunOutcome::Nothing,
     }
 }
 
 /// Opens a text and answers it, some texts twice.
-pub(super) fn answered(source: &Arc<SourceText>) -> Came {
+pub(super) fn answer_source(source: &Arc<SourceText>) -> RunOutcome {
     match hints::open(source) {
         Ok(case) => {
-            told(&case, share(source.text().as_bytes(), SHARES.len()));
+            check_share(&case, share_index(source.text().as_bytes(), SHARES.len()));
             if is_read_twice(source.text().as_bytes()) {
                 let again = hints::open(source).expect("it was read before");
-                assert_eq!(shortly(&case), shortly(&again), "answered twice");
+                assert_eq!(summarize(&case), summarize(&again), "answered twice");
             }
-            Came::Answered
+            RunOutcome::Answered
         }
-        Err(refused) => {
-            held::refused(&refused, source);
+        Err(refusal) => {
+            held::check_refusal(&refusal, source);
             let (run, mut data) = (Run::over(1), Vec::new());
             for format in Output::Answers.formats().iter().filter(|f| f.layout().is_some()) {
                 let mut sheet = Sheet { out: &mut data, style: Style::PLAIN };
-                format.refused(&refused, run, &mut sheet).expect("written");
+                format.refused(&refusal, run, &mut sheet).expect("written");
                 format.close(Run { refused: 1, ..run }, &mut sheet).expect("written");
-                held::data(format.word(), &data);
+                held::assert_data(format.word(), &data);
                 data.clear();
             }
-            let problems = serde_json::to_string(&Problems::of(&refused)).expect("JSON");
-            held::json("problems", &problems);
-            Came::Refused
+            let problems = serde_json::to_string(&Problems::of(&refusal)).expect("JSON");
+            held::assert_json("problems", &problems);
+            RunOutcome::Refused
         }
     }
 }
 
 /// Returns the usual answer and its data, which depend on everything that is judged.
-fn shortly(case: &Case) -> String {
-    wanted(&case.table()).judged(|report| report::json(report).to_string() + &report::table(report, Style::PLAIN))
+fn summarize(case: &Case) -> String {
+    full_request(&case.table()).judged(|report| report::json(report).to_string() + &report::table(report, Style::PLAIN))
 }
 
 /// The output for a case, in shares of about equal cost.
-const SHARES: [fn(&Case); 5] = [data, explained, laid_out, on_pages, drawn];
+const SHARES: [fn(&Case); 5] = [check_data, check_explained, check_widths, check_book, check_drawing];
 
 /// Writes and checks a share of the output for a case, and the notes beside every answer.
-fn told(case: &Case, share: usize) {
+fn check_share(case: &Case, share: usize) {
     SHARES[share](case);
-    let (table, tell) = (&case.table(), held::printed);
+    let (table, check_text) = (&case.table(), held::assert_harmless);
     for failure in check(table) {
-        tell("what is missed", &format!("{failure:?}"));
+        check_text("what is missed", &format!("{failure:?}"));
     }
     for notice in notices(table, FILE, &SETS) {
-        tell("a notice", &notice.in_words(table.voice()));
+        check_text("a notice", &notice.in_words(table.voice()));
     }
 }
 
 /// Returns the request for an answer with all details.
-fn wanted<'c>(table: &'c Table<'c>) -> Wanted<'c> {
+fn full_request<'c>(table: &'c Table<'c>) -> Wanted<'c> {
     Wanted { file: FILE, table, rule_sets: &SETS, detail: Detail::EXPLAIN, configured: None }
 }
 
 /// Checks the data for programs.
-fn data(case: &Case) {
+fn check_data(case: &Case) {
     let (run, mut out) = (Run::over(1), Vec::new());
     for format in Output::Answers.formats().iter().filter(|format| format.layout().is_some()) {
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
-        format.answer(wanted(&case.table()).judging(), run, &mut sheet).expect("written");
+        format.answer(full_request(&case.table()).judging(), run, &mut sheet).expect("written");
         format.close(Run { told: 1, ..run }, &mut sheet).expect("written");
-        held::data(format.word(), &out);
+        held::assert_data(format.word(), &out);
         out.clear();
     }
 }
 
 /// Checks the formats for people, with all details.
-fn explained(case: &Case) {
+fn check_explained(case: &Case) {
     let formats = Output::Answers.formats().iter().filter(|format| format.layout().is_none());
-    in_layouts(case, formats.map(|format| (*format, Style::PLAIN, Detail::EXPLAIN)).collect());
+    check_layouts(case, formats.map(|format| (*format, Style::PLAIN, Detail::EXPLAIN)).collect());
 }
 
 /// Checks the formats for people at several widths.
-fn laid_out(case: &Case) {
+fn check_widths(case: &Case) {
     let table = Output::Answers.formats()[0];
-    let mut all: Vec<(&'static dyn Format, Style, Detail)> = Vec::new();
+    let mut layouts: Vec<(&'static dyn Format, Style, Detail)> = Vec::new();
     for (width, unicode) in [(20, true), (40, true), (80, true), (132, false)] {
         let style = Style { width, unicode, ..Style::PLAIN };
-        all.extend([(table, style, Detail::USUAL), (&Brief as &dyn Format, style, Detail::USUAL)]);
+        layouts.extend([(table, style, Detail::USUAL), (&Brief as &dyn Format, style, Detail::USUAL)]);
     }
-    in_layouts(case, all);
+    check_layouts(case, layouts);
 }
 
-fn in_layouts(case: &Case, layouts: Vec<(&'static dyn Format, Style, Detail)>) {
+fn check_layouts(case: &Case, layouts: Vec<(&'static dyn Format, Style, Detail)>) {
     let (run, mut out) = (Run::over(1), Vec::new());
-    wanted(&case.table()).judged(|report| {
+    full_request(&case.table()).judged(|report| {
         for (format, style, detail) in layouts {
             let mut sheet = Sheet { out: &mut out, style };
             format.report(&Report { detail, ..*report }, run, &mut sheet).expect("written");
             format.close(Run { told: 1, ..run }, &mut sheet).expect("written");
-            let what = format!("{} at {}", format.word(), style.width);
-            held::printed(&what, std::str::from_utf8(&out).expect("UTF-8"));
+            let label = format!("{} at {}", format.word(), style.width);
+            held::assert_harmless(&label, std::str::from_utf8(&out).expect("UTF-8"));
             out.clear();
         }
     });
 }
 
 /// Checks a book of one answer, and the standing of its claims.
-fn on_pages(case: &Case) {
+fn check_book(case: &Case) {
     let mut out = Vec::new();
-    wanted(&case.table()).judged(|report| {
+    full_request(&case.table()).judged(|report| {
         let shelf = Shelf::of([Path::new(FILE)]);
         let leaf = Leaf::of(report, &shelf.spots[0], Unfolded::default());
         let book =
             Book { title: None, leaves: &[leaf], rule_sets: &SETS, configured: None, language: Language::ENGLISH };
-        held::printed("html", &book.html());
+        held::assert_harmless("html", &book.html());
         let mut sheet = Sheet { out: &mut out, style: Style::PLAIN };
         let settled = settlement(report);
         for format in Output::Listings.formats() {
             format.listing(&settled, &mut sheet).expect("written");
         }
-        held::printed("who is right", std::str::from_utf8(&out).expect("UTF-8"));
+        held::assert_harmless("who is right", std::str::from_utf8(&out).expect("UTF-8"));
     });
 }
 
 /// Checks the board, in shapes and in characters.
-fn drawn(case: &Case) {
-    let (table, tell) = (&case.table(), held::printed);
-    let view = View::of(table, MOST);
-    let verdicts = judge(table, &SETS, Scope::These(&|subject| view.is_about(subject))).subjects;
-    let view = view.lettered_by(&in_order(table, &verdicts));
-    let all = rows(table, &SETS, &verdicts);
+fn check_drawing(case: &Case) {
+    let (table, check_text) = (&case.table(), held::assert_harmless);
+    let view = View::new(table, MAX_BOARD);
+    let verdicts = judge(table, &SETS, Scope::Selected(&|subject| view.is_about(subject))).subjects;
+    let view = view.with_letter_order(&in_order(table, &verdicts));
+    let table_rows = outcome_keys(table, &SETS, &verdicts);
     let title = table.scenario.question.as_deref().unwrap_or(FILE);
     let words = board_in_words(table).join("\n");
-    let named = Rendering::of(title, &words);
-    let few: Vec<_> = all.iter().zip(captions(table, &SETS, &verdicts, &all)).take(3).collect();
-    for shown in [Vec::new(), few] {
-        if view.plays_a_part() {
-            let svg = view.svg_of(&verdicts, &shown, named).text;
-            held::markup("svg", &svg);
-            tell("svg", &svg);
+    let rendering = Rendering::new(title, &words);
+    let captioned_rows: Vec<_> =
+        table_rows.iter().zip(captions(table, &SETS, &verdicts, &table_rows)).take(3).collect();
+    for row_captions in [Vec::new(), captioned_rows] {
+        if view.is_board_relevant() {
+            let svg = view.svg_of_outcomes(&verdicts, &row_captions, rendering).text;
+            held::assert_xml("svg", &svg);
+            check_text("svg", &svg);
         }
     }
     for (size, ascii) in [(Size::Small, true), (Size::Medium, false), (Size::Large, false)] {
-        let fit = Fit { size: Some(size), ascii, most: MOST, ..Fit::answer(80, 25) };
-        if let Some(board) = view.board(&verdicts, all.first(), fit) {
-            tell("the board", &board.lines.join("\n"));
-            for (sign, means) in board.lettered.iter().chain(&board.legend) {
-                tell("the legend", sign);
-                tell("the legend", means);
+        let fit = Fit { size: Some(size), ascii, most: MAX_BOARD, ..Fit::for_answer(80, 25) };
+        if let Some(board) = view.draw_board(&verdicts, table_rows.first(), fit) {
+            check_text("the board", &board.lines.join("\n"));
+            for (sign, meaning) in board.letter_legend.iter().chain(&board.legend) {
+                check_text("the legend", sign);
+                check_text("the legend", meaning);
             }
         }
     }

@@ -2,29 +2,29 @@
 
 use carcassonne_oracle::inside::rulebook::House;
 
-use super::{Came, held, is_read_twice, source};
+use super::{RunOutcome, held, is_read_twice, to_source};
 
-pub(super) fn run(bytes: &[u8]) -> Came {
-    let Some(source) = source("house.yaml", bytes) else {
-        return Came::Nothing;
+pub(super) fn run(bytes: &[u8]) -> RunOutcome {
+    let Some(source) = to_source("house.yaml", bytes) else {
+        return RunOutcome::Nothing;
     };
-    let twice = is_read_twice(bytes);
+    let is_repeated = is_read_twice(bytes);
     match House::read(&source) {
         Ok(set) => {
-            if twice {
+            if is_repeated {
                 let again = House::read(&source).expect("it was read before");
                 assert_eq!(format!("{set:?}"), format!("{again:?}"), "read twice");
             }
             assert!(set.house().is_some_and(|house| !house.rules.is_empty()), "it rules something");
-            Came::Answered
+            RunOutcome::Answered
         }
-        Err(refused) => {
-            let told = held::refused(&refused, &source);
-            if twice {
+        Err(refusal) => {
+            let printed = held::check_refusal(&refusal, &source);
+            if is_repeated {
                 let again = House::read(&source).expect_err("it was refused before");
-                assert_eq!(told, held::refused(&again, &source), "refused twice");
+                assert_eq!(printed, held::check_refusal(&again, &source), "refused twice");
             }
-            Came::Refused
+            RunOutcome::Refused
         }
     }
 }

@@ -23,12 +23,12 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use crate::messages::dice::Dice;
 use corpus::Corpus;
 
-pub(crate) use board::quarrel;
-pub(crate) use turn::game;
+pub(crate) use board::quarrel_from_bytes;
+pub(crate) use turn::turn_from_bytes;
 
 /// The result for some bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Came {
+pub(crate) enum RunOutcome {
     /// The bytes are no text, or make nothing that is asked.
     Nothing,
     /// The bytes were refused, with correct problems.
@@ -41,30 +41,30 @@ pub(crate) struct Target {
     /// The name, as in `fuzz/`.
     pub(crate) name: &'static str,
     /// The check of the properties for any bytes.
-    pub(crate) run: fn(&[u8]) -> Came,
+    pub(crate) run: fn(&[u8]) -> RunOutcome,
     /// The texts to begin from, each with a name; empty where any bytes will do.
     pub(crate) seeds: fn(&Corpus) -> &[(String, String)],
     /// The most slips in a text, since a text with many is refused.
-    slips: usize,
+    max_slips: usize,
 }
 
 pub(crate) const TARGETS: [Target; 6] = [
-    Target { name: "read", run: read::run, seeds: |corpus| &corpus.scenarios, slips: 4 },
-    Target { name: "house", run: house::run, seeds: |corpus| &corpus.houses, slips: 4 },
-    Target { name: "quick", run: quick::run, seeds: |corpus| &corpus.maps, slips: 4 },
-    Target { name: "answer", run: answer::run, seeds: |corpus| &corpus.scenarios, slips: 1 },
-    Target { name: "board", run: board::run, seeds: |_| &[], slips: 0 },
-    Target { name: "turn", run: turn::run, seeds: |_| &[], slips: 0 },
+    Target { name: "read", run: read::run, seeds: |corpus| &corpus.scenarios, max_slips: 4 },
+    Target { name: "house", run: house::run, seeds: |corpus| &corpus.houses, max_slips: 4 },
+    Target { name: "quick", run: quick::run, seeds: |corpus| &corpus.maps, max_slips: 4 },
+    Target { name: "answer", run: answer::run, seeds: |corpus| &corpus.scenarios, max_slips: 1 },
+    Target { name: "board", run: board::run, seeds: |_| &[], max_slips: 0 },
+    Target { name: "turn", run: turn::run, seeds: |_| &[], max_slips: 0 },
 ];
 
 impl Target {
     /// Returns the target of a name.
-    pub(crate) fn named(name: &str) -> &'static Self {
+    pub(crate) fn find(name: &str) -> &'static Self {
         TARGETS.iter().find(|target| target.name == name).expect("a target of that name")
     }
 
     /// Generates bytes for the target.
-    pub(crate) fn bytes(&self, corpus: &Corpus, dice: &mut Dice) -> Vec<u8> {
+    pub(crate) fn generate_bytes(&self, corpus: &Corpus, dice: &mut Dice) -> Vec<u8> {
         let seeds = (self.seeds)(corpus);
         if seeds.is_empty() {
             let length = 64 << dice.below(4);
@@ -72,13 +72,13 @@ impl Target {
             dice.fill(&mut bytes, length);
             return bytes;
         }
-        spoil::spoilt(seeds, self.slips, dice)
+        spoil::random_text(seeds, self.max_slips, dice)
     }
 }
 
 /// Returns the value that a strategy generates with the first 32 bytes as seed. Not byte by byte: proptest would halve
 /// the rest with every choice, and loop forever when nothing is left.
-fn made<S: Strategy>(strategy: &S, bytes: &[u8]) -> S::Value {
+fn generate<S: Strategy>(strategy: &S, bytes: &[u8]) -> S::Value {
     let mut seed = bytes.to_vec();
     seed.resize(32, 0);
     let dice = TestRng::from_seed(RngAlgorithm::ChaCha, &seed);
@@ -89,24 +89,24 @@ fn made<S: Strategy>(strategy: &S, bytes: &[u8]) -> S::Value {
 
 /// Returns `true` if a text is to be processed twice, for the same result: for one in four, by the sum of its bytes.
 fn is_read_twice(bytes: &[u8]) -> bool {
-    sum(bytes).is_multiple_of(4)
+    byte_sum(bytes).is_multiple_of(4)
 }
 
 /// Returns the index of the share that a run checks, by the sum of its bytes; this allows more runs.
-fn share(bytes: &[u8], shares: usize) -> usize {
-    sum(bytes) / 4 % shares
+fn share_index(bytes: &[u8], shares: usize) -> usize {
+    byte_sum(bytes) / 4 % shares
 }
 
-fn sum(bytes: &[u8]) -> usize {
+fn byte_sum(bytes: &[u8]) -> usize {
     bytes.iter().fold(bytes.len(), |sum, byte| sum + usize::from(*byte))
 }
 
 /// Wraps bytes as a text; if they are none, checks that the reason is a sentence.
-fn source(name: &str, bytes: &[u8]) -> Option<Arc<SourceText>> {
+fn to_source(name: &str, bytes: &[u8]) -> Option<Arc<SourceText>> {
     match SourceText::new(name, bytes.to_vec()) {
         Ok(source) => Some(Arc::new(source)),
         Err(message) => {
-            held::sentence("what is no text", &message);
+            held::assert_sentence("what is no text", &message);
             None
         }
     }

@@ -1,56 +1,56 @@
 //! Any bytes as a quick map with questions: read, read back and read again, or refused.
 
-use super::{Came, held, is_read_twice, source};
+use super::{RunOutcome, held, is_read_twice, to_source};
 use carcassonne_oracle::inside::hints;
 use carcassonne_oracle::inside::scenario::QuickText;
 
 /// The prefix of a line that is a question and no row.
-pub(super) const QUESTION: &str = "? ";
+pub(super) const QUESTION_PREFIX: &str = "? ";
 
-/// Writes a quick map with questions as the input of this target: each question on a separate line, after [`QUESTION`].
-pub(super) fn written(map: &str, questions: &[String]) -> String {
-    let questions = questions.iter().map(|question| format!("\n{QUESTION}{question}"));
+/// Writes a quick map with questions as the input of this target: each question on a separate line, after [`QUESTION_PREFIX`].
+pub(super) fn write_map(map: &str, questions: &[String]) -> String {
+    let questions = questions.iter().map(|question| format!("\n{QUESTION_PREFIX}{question}"));
     map.to_owned() + &questions.collect::<String>()
 }
 
-pub(super) fn run(bytes: &[u8]) -> Came {
-    let Some(text) = source("any map", bytes) else {
-        return Came::Nothing;
+pub(super) fn run(bytes: &[u8]) -> RunOutcome {
+    let Some(text) = to_source("any map", bytes) else {
+        return RunOutcome::Nothing;
     };
     let (questions, rows): (Vec<&str>, Vec<&str>) =
-        text.text().split('\n').partition(|line| line.starts_with(QUESTION));
-    let questions: Vec<String> = questions.iter().map(|line| line[QUESTION.len()..].to_owned()).collect();
+        text.text().split('\n').partition(|line| line.starts_with(QUESTION_PREFIX));
+    let questions: Vec<String> = questions.iter().map(|line| line[QUESTION_PREFIX.len()..].to_owned()).collect();
     let quick = match QuickText::new("the quick map", &rows.join("\n"), &questions) {
         Ok(quick) => quick,
         Err(message) => {
-            held::sentence("what is no text", &message);
-            return Came::Nothing;
+            held::assert_sentence("what is no text", &message);
+            return RunOutcome::Nothing;
         }
     };
-    let twice = is_read_twice(bytes);
+    let is_repeated = is_read_twice(bytes);
     match hints::open_quick(&quick) {
         Ok(case) => {
-            let read = case.scenario.read_back.as_ref();
-            if twice {
+            let read_back = case.scenario.read_back.as_ref();
+            if is_repeated {
                 let again = hints::open_quick(&quick).expect("it was read before");
-                assert_eq!(read, again.scenario.read_back.as_ref(), "read twice");
+                assert_eq!(read_back, again.scenario.read_back.as_ref(), "read twice");
             }
-            let read = read.expect("what was understood is read back");
-            read.lines().iter().for_each(|line| held::sentence("what is read back", line));
-            held::printed("the long form", &read.yaml);
-            let long = source("long.yaml", read.yaml.as_bytes()).expect("text");
-            if let Err(refused) = hints::open(&long) {
-                panic!("the long form is refused:\n{}", held::refused(&refused, &long));
+            let read_back = read_back.expect("what was understood is read back");
+            read_back.lines().iter().for_each(|line| held::assert_sentence("what is read back", line));
+            held::assert_harmless("the long form", &read_back.yaml);
+            let long_form = to_source("long.yaml", read_back.yaml.as_bytes()).expect("text");
+            if let Err(refusal) = hints::open(&long_form) {
+                panic!("the long form is refused:\n{}", held::check_refusal(&refusal, &long_form));
             }
-            Came::Answered
+            RunOutcome::Answered
         }
-        Err(refused) => {
-            let told = held::refused(&refused, quick.source());
-            if twice {
+        Err(refusal) => {
+            let printed = held::check_refusal(&refusal, quick.source());
+            if is_repeated {
                 let again = hints::open_quick(&quick).expect_err("it was refused before");
-                assert_eq!(told, held::refused(&again, quick.source()), "refused twice");
+                assert_eq!(printed, held::check_refusal(&again, quick.source()), "refused twice");
             }
-            Came::Refused
+            RunOutcome::Refused
         }
     }
 }

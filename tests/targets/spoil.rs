@@ -7,7 +7,7 @@ use crate::boards::fuzz::WORDS;
 use crate::messages::dice::Dice;
 
 /// The most bytes of a corrupted text.
-const MOST: usize = 64 << 10;
+const MAX_BYTES: usize = 64 << 10;
 
 /// Numbers that are invalid, too large, or read differently.
 const NUMBERS: &[&str] = &[
@@ -41,7 +41,7 @@ const NUMBERS: &[&str] = &[
 ];
 
 /// Characters that are wide, composed, invisible, or control characters.
-const ODD: &[&str] = &[
+const ODD_CHARACTERS: &[&str] = &[
     "é",
     "e\u{301}",
     "ß",
@@ -87,17 +87,17 @@ const ODD: &[&str] = &[
 ];
 
 /// Returns a text of the corpus with a few slips; sometimes random bytes or words.
-pub(crate) fn spoilt(corpus: &[(String, String)], slips: usize, dice: &mut Dice) -> Vec<u8> {
-    let text = |dice: &mut Dice| corpus[dice.below(corpus.len())].1.as_bytes();
+pub(crate) fn random_text(corpus: &[(String, String)], slips: usize, dice: &mut Dice) -> Vec<u8> {
+    let pick_text = |dice: &mut Dice| corpus[dice.below(corpus.len())].1.as_bytes();
     let mut bytes = match dice.below(40) {
         0 => (0..dice.below(200)).map(|_| dice.byte()).collect(),
-        1 => (0..dice.below(60)).flat_map(|_| dice.one(WORDS).to_vec()).collect(),
-        _ => text(dice).to_vec(),
+        1 => (0..dice.below(60)).flat_map(|_| dice.pick(WORDS).to_vec()).collect(),
+        _ => pick_text(dice).to_vec(),
     };
     for _ in 0..=dice.below(slips) {
-        let other = text(dice);
+        let other = pick_text(dice);
         spoil(&mut bytes, other, dice);
-        bytes.truncate(MOST);
+        bytes.truncate(MAX_BYTES);
     }
     bytes
 }
@@ -118,14 +118,14 @@ pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
             }
         }
         2 => {
-            let cut = stretch(bytes, 6, dice);
+            let cut = random_range(bytes, 6, dice);
             bytes.drain(cut);
         }
-        3 | 4 => put(bytes, dice.one(WORDS), dice),
+        3 | 4 => insert_randomly(bytes, dice.pick(WORDS), dice),
         5 => {
-            let copied = stretch(bytes, 40, dice);
+            let copied = random_range(bytes, 40, dice);
             let copied = bytes[copied].to_vec();
-            put(bytes, &copied, dice);
+            insert_randomly(bytes, &copied, dice);
         }
         6 => with_lines(bytes, |lines| {
             let (a, b) = (dice.below(lines.len()), dice.below(lines.len()));
@@ -137,7 +137,7 @@ pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
         }),
         8 => with_lines(bytes, |lines| {
             let (at, to) = (dice.below(lines.len()), dice.below(lines.len()));
-            let times = dice.one(&[1, 1, 2, 3, 10, 100]);
+            let times = dice.pick(&[1, 1, 2, 3, 10, 100]);
             for _ in 0..times {
                 lines.insert(to, lines[at].clone());
             }
@@ -151,31 +151,31 @@ pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
         10 => with_lines(bytes, |lines| {
             let others: Vec<&[u8]> = other.split(|byte| *byte == b'\n').collect();
             let (from, to) = (dice.below(others.len()), dice.below(lines.len() + 1));
-            let taken = others[from..].iter().take(1 + dice.below(4)).map(|line| line.to_vec());
-            lines.splice(to..to, taken);
+            let inserted = others[from..].iter().take(1 + dice.below(4)).map(|line| line.to_vec());
+            lines.splice(to..to, inserted);
         }),
         11 | 12 => {
-            let numbers = runs(bytes, |byte| byte.is_ascii_digit());
-            swap(bytes, &numbers, dice.one(NUMBERS).as_bytes(), dice);
+            let numbers = find_runs(bytes, |byte| byte.is_ascii_digit());
+            replace_one(bytes, &numbers, dice.pick(NUMBERS).as_bytes(), dice);
         }
         // Replace a key, or another word, by a word of the other text.
         13 | 14 => {
-            let (words, others) = (runs(bytes, is_of_word), runs(other, is_of_word));
-            let instead = others.get(dice.below(others.len())).map(|range| &other[range.clone()]);
-            swap(bytes, &words, instead.unwrap_or(b"key"), dice);
+            let (words, others) = (find_runs(bytes, is_word_byte), find_runs(other, is_word_byte));
+            let replacement = others.get(dice.below(others.len())).map(|range| &other[range.clone()]);
+            replace_one(bytes, &words, replacement.unwrap_or(b"key"), dice);
         }
         15 => {
-            let (words, others) = (runs(bytes, is_of_word), runs(bytes, is_of_word));
-            let instead = others.get(dice.below(others.len())).map(|range| &bytes[range.clone()]);
-            let instead = instead.unwrap_or(b"key").to_vec();
-            swap(bytes, &words, &instead, dice);
+            let (words, others) = (find_runs(bytes, is_word_byte), find_runs(bytes, is_word_byte));
+            let replacement = others.get(dice.below(others.len())).map(|range| &bytes[range.clone()]);
+            let replacement = replacement.unwrap_or(b"key").to_vec();
+            replace_one(bytes, &words, &replacement, dice);
         }
-        16 | 17 => put(bytes, dice.one(ODD).as_bytes(), dice),
+        16 | 17 => insert_randomly(bytes, dice.pick(ODD_CHARACTERS).as_bytes(), dice),
         18 => {
-            let what = stretch(bytes, 12, dice);
-            let times = dice.one(&[3, 20, 300, 3000]);
-            let many = bytes[what].repeat(times);
-            put(bytes, &many, dice);
+            let repeated = random_range(bytes, 12, dice);
+            let times = dice.pick(&[3, 20, 300, 3000]);
+            let many = bytes[repeated].repeat(times);
+            insert_randomly(bytes, &many, dice);
         }
         _ => match dice.below(4) {
             0 => bytes.truncate(dice.below(bytes.len() + 1)),
@@ -192,14 +192,14 @@ pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
     }
 }
 
-fn is_of_word(byte: u8) -> bool {
+fn is_word_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')
 }
 
-/// Returns the ranges of consecutive bytes that satisfy `is`.
-fn runs(bytes: &[u8], is: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
+/// Returns the ranges of consecutive bytes that satisfy `predicate`.
+fn find_runs(bytes: &[u8], predicate: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
     let mut found: Vec<Range<usize>> = Vec::new();
-    for (at, _) in bytes.iter().enumerate().filter(|(_, byte)| is(**byte)) {
+    for (at, _) in bytes.iter().enumerate().filter(|(_, byte)| predicate(**byte)) {
         match found.last_mut() {
             Some(last) if last.end == at => last.end = at + 1,
             _ => found.push(at..at + 1),
@@ -209,21 +209,21 @@ fn runs(bytes: &[u8], is: impl Fn(u8) -> bool) -> Vec<Range<usize>> {
 }
 
 /// Returns a random range of at most `most` bytes.
-fn stretch(bytes: &[u8], most: usize, dice: &mut Dice) -> Range<usize> {
+fn random_range(bytes: &[u8], most: usize, dice: &mut Dice) -> Range<usize> {
     let from = dice.below(bytes.len() + 1);
     from..(from + 1 + dice.below(most)).min(bytes.len())
 }
 
-/// Inserts `what` at a random position.
-fn put(bytes: &mut Vec<u8>, what: &[u8], dice: &mut Dice) {
+/// Inserts bytes at a random position.
+fn insert_randomly(bytes: &mut Vec<u8>, inserted: &[u8], dice: &mut Dice) {
     let at = dice.below(bytes.len() + 1);
-    bytes.splice(at..at, what.iter().copied());
+    bytes.splice(at..at, inserted.iter().copied());
 }
 
 /// Replaces a random one of some ranges.
-fn swap(bytes: &mut Vec<u8>, places: &[Range<usize>], instead: &[u8], dice: &mut Dice) {
-    if let Some(place) = places.get(dice.below(places.len())) {
-        bytes.splice(place.clone(), instead.iter().copied());
+fn replace_one(bytes: &mut Vec<u8>, ranges: &[Range<usize>], replacement: &[u8], dice: &mut Dice) {
+    if let Some(range) = ranges.get(dice.below(ranges.len())) {
+        bytes.splice(range.clone(), replacement.iter().copied());
     }
 }
 

@@ -13,7 +13,7 @@ use serde_json::Value;
 pub(crate) struct Schemas(BTreeMap<String, Value>);
 
 /// The keywords that only inform people.
-const SAID: [&str; 7] = ["$schema", "$id", "$comment", "$defs", "title", "description", "examples"];
+const ANNOTATIONS: [&str; 7] = ["$schema", "$id", "$comment", "$defs", "title", "description", "examples"];
 
 /// The only supported pattern: that of a word or an address.
 const NO_BLANK: &str = "^[^ ]+$";
@@ -30,7 +30,7 @@ impl Schemas {
     }
 
     /// Returns the schemas with their file names.
-    pub(crate) fn all(&self) -> impl Iterator<Item = (&String, &Value)> {
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (&String, &Value)> {
         self.0.iter()
     }
 
@@ -38,28 +38,28 @@ impl Schemas {
     pub(crate) fn faults(&self, name: &str, value: &Value) -> Vec<String> {
         let file = format!("{name}.schema.json");
         let mut faults = Vec::new();
-        self.check(&file, &self.0[&file], value, At::Whole, &mut faults);
+        self.check(&file, &self.0[&file], value, Location::Root, &mut faults);
         faults
     }
 
     /// Returns `true` if a schema refers only to itself.
-    pub(crate) fn stands_alone(part: &Value) -> bool {
+    pub(crate) fn is_self_contained(part: &Value) -> bool {
         match part {
             Value::Object(keys) => keys.iter().all(|(key, value)| match value {
                 Value::String(target) if key == "$ref" => target.starts_with('#'),
-                value => Self::stands_alone(value),
+                value => Self::is_self_contained(value),
             }),
-            Value::Array(all) => all.iter().all(Self::stands_alone),
+            Value::Array(all) => all.iter().all(Self::is_self_contained),
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => true,
         }
     }
 
     /// Returns the target of a reference: its file, and the part.
-    pub(crate) fn target<'s>(&'s self, file: &'s str, target: &'s str) -> (&'s str, &'s Value) {
+    pub(crate) fn resolve_ref<'s>(&'s self, file: &'s str, target: &'s str) -> (&'s str, &'s Value) {
         let (other, pointer) = target.split_once('#').expect("a reference with a pointer");
         let file = if other.is_empty() { file } else { other };
-        let whole = self.0.get(file).unwrap_or_else(|| panic!("there is no schema {file}"));
-        let mut part = Some(whole);
+        let schema = self.0.get(file).unwrap_or_else(|| panic!("there is no schema {file}"));
+        let mut part = Some(schema);
         for key in pointer.split('/').skip(1) {
             assert!(!key.contains('~'), "{target}: a key that is written otherwise than it is");
             part = part.and_then(|part| part.get(key));
@@ -67,47 +67,47 @@ impl Schemas {
         (file, part.unwrap_or_else(|| panic!("nothing at {target}")))
     }
 
-    fn check(&self, file: &str, part: &Value, value: &Value, at: At, faults: &mut Vec<String>) {
+    fn check(&self, file: &str, part: &Value, value: &Value, at: Location, faults: &mut Vec<String>) {
         let part = part.as_object().expect("a part of a schema is an object");
         for (word, rule) in part {
-            let mut fault = |what: String| faults.push(format!("at `{at}`: {what}"));
+            let mut report = |what: String| faults.push(format!("at `{at}`: {what}"));
             match word.as_str() {
                 "$ref" => {
-                    let (file, part) = self.target(file, rule.as_str().expect("a reference"));
+                    let (file, part) = self.resolve_ref(file, rule.as_str().expect("a reference"));
                     self.check(file, part, value, at, faults);
                 }
                 "type" => {
-                    let fits = |kind: &Value| is_of(value, kind.as_str().unwrap_or_default());
-                    let of_one = rule.as_array().map_or_else(|| fits(rule), |all| all.iter().any(fits));
-                    if !of_one {
-                        fault(format!("{} is not of the type {rule}", shortly(value)));
+                    let fits = |kind: &Value| is_of_type(value, kind.as_str().unwrap_or_default());
+                    let has_type = rule.as_array().map_or_else(|| fits(rule), |all| all.iter().any(fits));
+                    if !has_type {
+                        report(format!("{} is not of the type {rule}", abbreviate(value)));
                     }
                 }
-                "const" if rule != value => fault(format!("{} is not {rule}", shortly(value))),
+                "const" if rule != value => report(format!("{} is not {rule}", abbreviate(value))),
                 "enum" if !list(rule).contains(value) => {
-                    fault(format!("{} is none of {rule}", shortly(value)));
+                    report(format!("{} is none of {rule}", abbreviate(value)));
                 }
                 "minimum" if value.is_number() && value.as_i64() < rule.as_i64() => {
-                    fault(format!("{value} is less than {rule}"));
+                    report(format!("{value} is less than {rule}"));
                 }
                 "minItems" | "maxItems" => {
-                    let most = rule.as_u64().and_then(|n| usize::try_from(n).ok()).expect("a number");
-                    let held = value.as_array().map(Vec::len);
-                    if held.is_some_and(|n| if word == "minItems" { n < most } else { n > most }) {
-                        fault(format!("{held:?} items, {word} is {most}"));
+                    let limit = rule.as_u64().and_then(|n| usize::try_from(n).ok()).expect("a number");
+                    let length = value.as_array().map(Vec::len);
+                    if length.is_some_and(|n| if word == "minItems" { n < limit } else { n > limit }) {
+                        report(format!("{length:?} items, {word} is {limit}"));
                     }
                 }
                 "const" | "enum" | "minimum" => {}
                 "required" => {
                     let missing = |key: &&Value| value.get(key.as_str().unwrap_or_default()).is_none();
                     if value.is_object() {
-                        list(rule).iter().filter(missing).for_each(|key| fault(format!("{key} is missing")));
+                        list(rule).iter().filter(missing).for_each(|key| report(format!("{key} is missing")));
                     }
                 }
                 "pattern" => {
                     assert_eq!(rule, NO_BLANK, "the validator knows no other pattern");
                     if value.as_str().is_some_and(|text| text.is_empty() || text.contains(' ')) {
-                        fault(format!("{} has a blank", shortly(value)));
+                        report(format!("{} has a blank", abbreviate(value)));
                     }
                 }
                 "properties" => {
@@ -122,30 +122,30 @@ impl Schemas {
                 "propertyNames" => {
                     for key in value.as_object().into_iter().flat_map(serde_json::Map::keys) {
                         let key = Value::from(key.as_str());
-                        self.check(file, rule, &key, At::Key(&at), faults);
+                        self.check(file, rule, &key, Location::Key(&at), faults);
                     }
                 }
                 "items" => {
                     for (n, inner) in value.as_array().into_iter().flatten().enumerate() {
-                        self.check(file, rule, inner, At::Item(&at, n), faults);
+                        self.check(file, rule, inner, Location::Item(&at, n), faults);
                     }
                 }
                 "anyOf" => {
-                    let mut tried: Vec<Vec<String>> = Vec::new();
+                    let mut attempts: Vec<Vec<String>> = Vec::new();
                     let fits = list(rule).iter().any(|part| {
                         let mut faults = Vec::new();
                         self.check(file, part, value, at, &mut faults);
                         let fits = faults.is_empty();
-                        tried.push(faults);
+                        attempts.push(faults);
                         fits
                     });
                     if !fits {
                         // Report the form that matches furthest, which most likely was intended.
                         let deepest = |all: &Vec<String>| all.iter().map(String::len).max();
-                        faults.extend(tried.into_iter().max_by_key(deepest).unwrap_or_default());
+                        faults.extend(attempts.into_iter().max_by_key(deepest).unwrap_or_default());
                     }
                 }
-                word if SAID.contains(&word) => {}
+                word if ANNOTATIONS.contains(&word) => {}
                 unknown => panic!("the validator does not know `{unknown}`"),
             }
         }
@@ -155,18 +155,18 @@ impl Schemas {
     fn check_keys(
         &self,
         file: &str,
-        (own, others): (Option<&Value>, Option<&Value>),
+        (properties, additional): (Option<&Value>, Option<&Value>),
         value: &Value,
-        at: At,
+        at: Location,
         faults: &mut Vec<String>,
     ) {
         for (key, inner) in value.as_object().into_iter().flatten() {
-            match own.and_then(|own| own.get(key)).or(others) {
+            match properties.and_then(|own| own.get(key)).or(additional) {
                 None => {}
                 Some(Value::Bool(false)) => {
                     faults.push(format!("at `{at}`: the schema does not know `{key}`"));
                 }
-                Some(part) => self.check(file, part, inner, At::In(&at, key), faults),
+                Some(part) => self.check(file, part, inner, Location::Member(&at, key), faults),
             }
         }
     }
@@ -174,20 +174,20 @@ impl Schemas {
 
 /// The place of a value, formatted only for a fault.
 #[derive(Clone, Copy)]
-enum At<'a> {
-    Whole,
-    In(&'a At<'a>, &'a str),
-    Item(&'a At<'a>, usize),
-    Key(&'a At<'a>),
+enum Location<'a> {
+    Root,
+    Member(&'a Location<'a>, &'a str),
+    Item(&'a Location<'a>, usize),
+    Key(&'a Location<'a>),
 }
 
-impl Display for At<'_> {
+impl Display for Location<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Whole => Ok(()),
-            Self::In(of, key) => write!(f, "{of}/{key}"),
-            Self::Item(of, n) => write!(f, "{of}/{n}"),
-            Self::Key(of) => write!(f, "{of} (a key)"),
+            Self::Root => Ok(()),
+            Self::Member(parent, key) => write!(f, "{parent}/{key}"),
+            Self::Item(parent, n) => write!(f, "{parent}/{n}"),
+            Self::Key(parent) => write!(f, "{parent} (a key)"),
         }
     }
 }
@@ -197,7 +197,7 @@ pub(crate) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-fn is_of(value: &Value, kind: &str) -> bool {
+fn is_of_type(value: &Value, kind: &str) -> bool {
     match kind {
         "null" => value.is_null(),
         "boolean" => value.is_boolean(),
@@ -211,7 +211,7 @@ fn is_of(value: &Value, kind: &str) -> bool {
 }
 
 /// Returns the first 60 characters of a value for a message, without writing the rest.
-fn shortly(value: &Value) -> String {
+fn abbreviate(value: &Value) -> String {
     struct Beginning(String);
     impl Write for Beginning {
         fn write_str(&mut self, text: &str) -> std::fmt::Result {

@@ -45,26 +45,26 @@ const SIGNS: [(&str, &str); 9] = [
 const AFTER: &str = "A line with a mistake changes nothing. From a pipe, lines are read without prompts, empty ones are ignored, and the exit code is 2 if any line had a mistake.";
 
 /// The width of the left column, in characters.
-const LEFT: usize = 24;
+const LEFT_WIDTH: usize = 24;
 
 /// Returns the whole help in the width of the style, at most 80 columns.
-pub(super) fn lines(style: Style) -> String {
+pub(super) fn help_text(style: Style) -> String {
     let style = Style { width: style.width.min(80), ..style };
     let mut out = vec![style.wrap(BEFORE, "", ""), String::new(), "A line is:".to_owned()];
-    out.extend(LINES.iter().map(|entry| two(*entry, style)));
+    out.extend(LINES.iter().map(|entry| format_entry(*entry, style)));
     out.extend([String::new(), "In a map, and for a cell:".to_owned()]);
-    out.extend(SIGNS.iter().map(|entry| two(*entry, style)));
+    out.extend(SIGNS.iter().map(|entry| format_entry(*entry, style)));
     out.extend([String::new(), style.wrap(AFTER, "", ""), String::new()]);
     out.push("How to write a map: oracle quick --help".to_owned());
     out.join("\n")
 }
 
 /// Returns an entry in two columns, or on separate lines if the style is narrow.
-fn two((typed, does): (&str, &str), style: Style) -> String {
-    if style.width < 2 * LEFT + 10 {
-        return format!("  {typed}\n{}", style.wrap(does, "      ", "      "));
+fn format_entry((syntax, effect): (&str, &str), style: Style) -> String {
+    if style.width < 2 * LEFT_WIDTH + 10 {
+        return format!("  {syntax}\n{}", style.wrap(effect, "      ", "      "));
     }
-    style.wrap(does, &format!("  {typed:<width$}", width = LEFT - 2), &" ".repeat(LEFT))
+    style.wrap(effect, &format!("  {syntax:<width$}", width = LEFT_WIDTH - 2), &" ".repeat(LEFT_WIDTH))
 }
 
 #[cfg(test)]
@@ -73,10 +73,10 @@ mod tests {
 
     #[test]
     fn it_has_at_most_40_lines_of_80_columns() {
-        let text = lines(Style::PLAIN);
+        let text = help_text(Style::PLAIN);
         assert!(text.lines().count() <= 40, "{text}");
         for width in [30, 40, 80] {
-            let text = lines(Style { width, ..Style::PLAIN });
+            let text = help_text(Style { width, ..Style::PLAIN });
             let fits = |line: &str| line.chars().count() <= width || line.starts_with("How to write a map");
             assert!(text.lines().all(fits), "{width}: {text}");
         }

@@ -10,34 +10,34 @@ use clap::Args;
 use rustyline::DefaultEditor;
 use rustyline::error::ReadlineError;
 
-use super::args::{BoardSize, Which};
+use super::args::{BoardSize, RuleSetArgs};
 use super::choice::Choice;
 use super::config::Config;
 use super::ending::Ending;
-use super::files::{NEVER_OVER, TargetOption};
+use super::files::{NEVER_OVERWRITE, TargetOptions};
 use super::input::{self, QUICK_MAP};
 use super::new::write_scenario;
 use super::output::Terminal;
 use super::paths;
 use super::problems;
-use super::rule_sets::{is_yaml, several};
+use super::rule_sets::{is_yaml, parse_rule_sets};
 use crate::hints;
 use crate::report::{Boards, Detail, Output, Style, Wanted};
 use crate::rulebook::RuleSet;
 use crate::scenario::{PATTERNS, QuickText, ReadBack};
-use crate::text::{Code, Language, Refused, SourceText, shortened};
+use crate::text::{Code, Language, RefusedText, SourceText, shorten};
 use crate::typing::{Change, Draft, Drafts, Instruction, dialogue};
 use crate::verdict::Case;
 use crate::wording::{Arg, say};
 
 #[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, after_long_help = format!("{}\n\n{EXAMPLES}", help::lines(Style::PLAIN)))]
+#[command(after_help = EXAMPLES, after_long_help = format!("{}\n\n{EXAMPLES}", help::help_text(Style::PLAIN)))]
 pub(super) struct Ask {
     /// A scenario to start from: its board and its questions.
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     #[command(flatten)]
-    which: Which,
+    which: RuleSetArgs,
     /// Board size [default: chosen to keep the answer short].
     #[arg(long, value_enum, value_name = "SIZE")]
     board: Option<BoardSize>,
@@ -51,41 +51,41 @@ const EXAMPLES: &str = "Examples:
   printf '%s\\n' city-pair 'b1 c=r' 'save quarrel.yaml' | oracle ask";
 
 /// The longest line that is read, in bytes.
-const MOST: usize = 1 << 16;
+const MAX_LINE_BYTES: usize = 1 << 16;
 
 /// The most lines, and bytes, that are read if no person types: each line is answered, so a long file would run for
 /// minutes.
-const MOST_LINES: usize = 500;
-const MOST_TYPED: usize = 1 << 18;
+const MAX_LINES: usize = 500;
+const MAX_INPUT_BYTES: usize = 1 << 18;
 
 /// A conversation about one board.
-struct Talk<'t> {
+struct Session<'t> {
     drafts: Drafts,
     /// The last reading of the draft; `None` for an empty board.
-    read: Option<ReadBack>,
-    which: &'t Which,
+    read_back: Option<ReadBack>,
+    rule_args: &'t RuleSetArgs,
     config: &'t Config,
     /// The rule sets chosen by a line, as typed; `None` if those of the command apply.
-    typed: Option<String>,
+    typed_rules: Option<String>,
     choice: Choice,
     /// The language of the answers.
     language: Language,
     /// The board size from the command line.
     board: Option<BoardSize>,
     /// Set if a person types, and is prompted.
-    prompted: bool,
-    /// The number of lines read; `refused` is set if one of them was refused.
-    lines: usize,
-    refused: bool,
+    is_interactive: bool,
+    /// The number of lines read; `has_refused` is set if one of them was refused.
+    line_count: usize,
+    has_refused: bool,
     /// The hints that were printed and are not repeated.
-    told: Vec<Once>,
+    given_hints: Vec<Hint>,
     /// Set if anything was printed, so that an empty line goes before the next answer.
-    printed: bool,
+    has_printed: bool,
 }
 
 /// A hint that is printed once only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Once {
+enum Hint {
     /// The hint that roads and cities join.
     Joining,
     /// The hint at the lines that can be typed next.
@@ -104,84 +104,84 @@ enum Input {
 }
 
 pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
-    let Some(choice) = Choice::with(&args.which, config, terminal)? else {
+    let Some(choice) = Choice::with_config(&args.which, config, terminal)? else {
         return Ok(Ending::Refused);
     };
     let stdin = std::io::stdin();
-    let mut talk = Talk {
+    let mut session = Session {
         drafts: Drafts::default(),
-        read: None,
-        which: &args.which,
+        read_back: None,
+        rule_args: &args.which,
         config,
-        typed: None,
+        typed_rules: None,
         choice,
-        language: terminal.reading().language,
+        language: terminal.read_options().language,
         board: args.board,
-        prompted: stdin.is_terminal(),
-        lines: 0,
-        refused: false,
-        told: Vec::new(),
-        printed: false,
+        is_interactive: stdin.is_terminal(),
+        line_count: 0,
+        has_refused: false,
+        given_hints: Vec::new(),
+        has_printed: false,
     };
     match &args.file {
-        Some(file) if !talk.begin(file, terminal)? => return Ok(Ending::Refused),
+        Some(file) if !session.start_from(file, terminal)? => return Ok(Ending::Refused),
         Some(_) => {}
-        None => talk.greet(terminal)?,
+        None => session.greet(terminal)?,
     }
-    let mut lines = if talk.prompted { Lines::typed() } else { Lines::Piped(stdin.lock()) };
-    let mut typed = 0;
+    let mut lines = if session.is_interactive { Lines::interactive() } else { Lines::Piped(stdin.lock()) };
+    let mut byte_count = 0;
     loop {
-        let line = match lines.next()? {
+        let line = match lines.next_line()? {
             Input::Line(line) => line,
             Input::TooLong => {
-                talk.lines += 1;
-                typed += MOST;
-                let message = format!("the line is longer than {} KiB", MOST >> 10);
-                talk.complain(&message, "put a board of that size in a file: `oracle explain board`", terminal)?;
+                session.line_count += 1;
+                byte_count += MAX_LINE_BYTES;
+                let message = format!("the line is longer than {} KiB", MAX_LINE_BYTES >> 10);
+                session.complain(&message, "put a board of that size in a file: `oracle explain board`", terminal)?;
                 continue;
             }
             Input::End => break,
         };
-        talk.lines += 1;
-        typed += line.len();
-        if !talk.prompted && (talk.lines > MOST_LINES || typed > MOST_TYPED) {
-            let message = format!("only the first {MOST_LINES} lines, or {} KiB, are answered", MOST_TYPED >> 10);
+        session.line_count += 1;
+        byte_count += line.len();
+        if !session.is_interactive && (session.line_count > MAX_LINES || byte_count > MAX_INPUT_BYTES) {
+            let message = format!("only the first {MAX_LINES} lines, or {} KiB, are answered", MAX_INPUT_BYTES >> 10);
             let help = "write each board to a file of its own; `oracle score` takes many files at once";
-            talk.complain(&message, help, terminal)?;
+            session.complain(&message, help, terminal)?;
             break;
         }
-        if !talk.take(line, terminal)? {
+        if !session.handle_line(line, terminal)? {
             break;
         }
     }
-    talk.part(terminal)?;
-    Ok(if talk.refused && !talk.prompted { Ending::Refused } else { Ending::Answered })
+    session.print_final_command(terminal)?;
+    Ok(if session.has_refused && !session.is_interactive { Ending::Refused } else { Ending::Answered })
 }
 
 /// The source of the lines.
 enum Lines {
     /// A terminal with line editing and a history.
-    Typed(Box<DefaultEditor>),
+    Interactive(Box<DefaultEditor>),
     /// A pipe or a file, or a terminal without line editing.
     Piped(StdinLock<'static>),
 }
 
 impl Lines {
     /// Creates a source of lines from a person, with line editing if the terminal allows it.
-    fn typed() -> Self {
+    fn interactive() -> Self {
         let config = rustyline::Config::builder().auto_add_history(true).build();
         match DefaultEditor::with_config(config) {
-            Ok(editor) => Self::Typed(Box::new(editor)),
+            Ok(editor) => Self::Interactive(Box::new(editor)),
             Err(_) => Self::Piped(std::io::stdin().lock()),
         }
     }
 
     /// Reads the next line; Ctrl-C and Ctrl-D end the input.
-    fn next(&mut self) -> std::io::Result<Input> {
+    fn next_line(&mut self) -> std::io::Result<Input> {
         match self {
-            Self::Piped(lines) => read(lines),
-            Self::Typed(editor) => match editor.readline("> ") {
-                Ok(line) if line.len() > MOST => Ok(Input::TooLong),
+            Self::Piped(lines) => read_line(lines),
+            Self::Interactive(editor) => match editor.readline("> ") {
+                Ok(line) if line.len() > MAX_LINE_BYTES => Ok(Input::TooLong),
                 Ok(line) => Ok(Input::Line(line.into_bytes())),
                 Err(ReadlineError::Interrupted | ReadlineError::Eof) => Ok(Input::End),
                 Err(ReadlineError::Io(error)) => Err(error),
@@ -191,22 +191,22 @@ impl Lines {
     }
 }
 
-/// Reads a line of at most [`MOST`] bytes; skips a longer one.
-fn read(input: &mut impl BufRead) -> std::io::Result<Input> {
+/// Reads a line of at most [`MAX_LINE_BYTES`] bytes; skips a longer one.
+fn read_line(input: &mut impl BufRead) -> std::io::Result<Input> {
     let mut line = Vec::new();
-    let limit = u64::try_from(MOST).unwrap_or(u64::MAX) + 1;
+    let limit = u64::try_from(MAX_LINE_BYTES).unwrap_or(u64::MAX) + 1;
     input.by_ref().take(limit).read_until(b'\n', &mut line)?;
     if line.is_empty() {
         return Ok(Input::End);
     }
-    if line.len() > MOST && line.last() != Some(&b'\n') {
+    if line.len() > MAX_LINE_BYTES && line.last() != Some(&b'\n') {
         input.skip_until(b'\n')?;
         return Ok(Input::TooLong);
     }
     Ok(Input::Line(line))
 }
 
-impl Talk<'_> {
+impl Session<'_> {
     /// Prints how to begin, if a person types.
     fn greet(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         let names: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.name).collect();
@@ -219,56 +219,56 @@ impl Talk<'_> {
     }
 
     /// Starts from a scenario file. Returns `false` after reporting an error.
-    fn begin(&mut self, file: &Path, terminal: &mut Terminal) -> std::io::Result<bool> {
-        let name = paths::name(file);
+    fn start_from(&mut self, file: &Path, terminal: &mut Terminal) -> std::io::Result<bool> {
+        let name = paths::display_name(file);
         if file == Path::new("-") {
             let help = "name a file: the lines come from standard input";
             self.complain("`-` is not a file to start from", help, terminal)?;
             return Ok(false);
         }
-        let Some(case) = input::case(file, terminal)? else { return Ok(false) };
+        let Some(case) = input::read_case(file, terminal)? else { return Ok(false) };
         let opened = Draft::of(&case.scenario).and_then(|draft| {
-            let again = hints::open_quick(&self.quick(&draft)?).ok()?;
-            Some((draft, again))
+            let reopened = hints::open_quick(&self.quick_text(&draft)?).ok()?;
+            Some((draft, reopened))
         });
-        let Some((draft, again)) = opened else {
-            let message = format!("{} has more in it than can be typed line by line", shortened(&name));
+        let Some((draft, reopened)) = opened else {
+            let message = format!("{} has more in it than can be typed line by line", shorten(&name));
             let help = format!("`oracle score {name}` answers it; what can be typed: `oracle quick --help`");
             self.complain(&message, &help, terminal)?;
             return Ok(false);
         };
         self.drafts.keep(draft);
-        self.show(Some(&again), terminal)?;
+        self.show(Some(&reopened), terminal)?;
         if !case.scenario.expect.is_empty() {
-            let left = "Left out: the file's expectations.\n";
-            self.say(left, terminal)?;
+            let notice = "Left out: the file's expectations.\n";
+            self.print(notice, terminal)?;
         }
         Ok(true)
     }
 
     /// Prints text if a person types.
     fn prompt(&self, text: &str, terminal: &mut Terminal) -> std::io::Result<()> {
-        if self.prompted { terminal.prompt(text) } else { Ok(()) }
+        if self.is_interactive { terminal.prompt(text) } else { Ok(()) }
     }
 
     /// Returns `true` on the first call for a hint only.
-    fn once(&mut self, what: Once) -> bool {
-        let first = !self.told.contains(&what);
-        if first {
-            self.told.push(what);
+    fn is_first_time(&mut self, hint: Hint) -> bool {
+        let is_first = !self.given_hints.contains(&hint);
+        if is_first {
+            self.given_hints.push(hint);
         }
-        first
+        is_first
     }
 
-    /// Prints text, and sets `printed`.
-    fn say(&mut self, text: &str, terminal: &mut Terminal) -> std::io::Result<()> {
-        self.printed = true;
+    /// Prints text, and sets `has_printed`.
+    fn print(&mut self, text: &str, terminal: &mut Terminal) -> std::io::Result<()> {
+        self.has_printed = true;
         terminal.print(text)
     }
 
     /// Takes a line. Returns `false` if the conversation ends with it.
-    fn take(&mut self, line: Vec<u8>, terminal: &mut Terminal) -> std::io::Result<bool> {
-        let name = format!("line {}", self.lines);
+    fn handle_line(&mut self, line: Vec<u8>, terminal: &mut Terminal) -> std::io::Result<bool> {
+        let name = format!("line {}", self.line_count);
         let Ok(text) = String::from_utf8(line) else {
             self.complain("the line is not UTF-8 text", "type it again, in UTF-8", terminal)?;
             return Ok(true);
@@ -283,148 +283,154 @@ impl Talk<'_> {
         if text.trim().is_empty() {
             return Ok(true);
         }
-        let said = match SourceText::new(name.clone(), text.into_bytes()) {
-            Ok(source) => self.drafts.now().take(&Arc::new(source.answered_in(self.language))),
-            Err(message) => Err(problems::files::line_is_no_text(&name, message)),
+        let instruction = match SourceText::new(name.clone(), text.into_bytes()) {
+            Ok(source) => self.drafts.now().take(&Arc::new(source.with_language(self.language))),
+            Err(message) => Err(problems::file_problems::line_not_text(&name, message)),
         };
-        match said {
+        match instruction {
             Ok(Instruction::Done) => return Ok(false),
-            Ok(line) => self.answer(line, terminal)?,
-            Err(refused) => self.refuse(&refused, terminal)?,
+            Ok(line) => self.run_instruction(line, terminal)?,
+            Err(refused) => self.report_problems(&refused, terminal)?,
         }
         Ok(true)
     }
 
     /// Answers a line that was understood.
-    fn answer(&mut self, line: Instruction, terminal: &mut Terminal) -> std::io::Result<()> {
-        match line {
-            Instruction::Change(change) => self.change(*change, terminal),
+    fn run_instruction(&mut self, instruction: Instruction, terminal: &mut Terminal) -> std::io::Result<()> {
+        match instruction {
+            Instruction::Change(change) => self.apply_change(*change, terminal),
             Instruction::Undo(steps) => {
-                let done = self.drafts.undo(steps);
-                self.stepped(done, "nothing to undo", "type a change", terminal)
+                let steps_done = self.drafts.undo(steps);
+                self.show_after_steps(steps_done, "nothing to undo", "type a change", terminal)
             }
             Instruction::Redo(steps) => {
-                let done = self.drafts.redo(steps);
-                self.stepped(done, "nothing to redo", "`redo` repeats what `undo` took back", terminal)
+                let steps_done = self.drafts.redo(steps);
+                self.show_after_steps(steps_done, "nothing to redo", "`redo` repeats what `undo` took back", terminal)
             }
-            Instruction::Why => match self.case() {
-                Some(case) => self.why(&case, terminal),
-                None => self.nothing(terminal),
+            Instruction::Why => match self.current_case() {
+                Some(case) => self.explain(&case, terminal),
+                None => self.report_no_board(terminal),
             },
-            Instruction::Yaml => match self.read.clone() {
-                Some(read) => self.say(&read.yaml, terminal),
-                None => self.nothing(terminal),
+            Instruction::Yaml => match self.read_back.clone() {
+                Some(read) => self.print(&read.yaml, terminal),
+                None => self.report_no_board(terminal),
             },
-            Instruction::Map if self.drafts.now().is_blank() => self.nothing(terminal),
-            Instruction::Map => self.say(&format!("{}\n", self.command()), terminal),
-            Instruction::Save(name) => match self.read.clone() {
+            Instruction::Map if self.drafts.now().is_blank() => self.report_no_board(terminal),
+            Instruction::Map => self.print(&format!("{}\n", self.to_command()), terminal),
+            Instruction::Save(name) => match self.read_back.clone() {
                 Some(read) => self.save(&name, &read.yaml, terminal),
-                None => self.nothing(terminal),
+                None => self.report_no_board(terminal),
             },
-            Instruction::Rules(words) => self.rules(&words, terminal),
-            Instruction::Help => self.say(&format!("{}\n", help::lines(terminal.style())), terminal),
+            Instruction::Rules(words) => self.choose_rules(&words, terminal),
+            Instruction::Help => self.print(&format!("{}\n", help::help_text(terminal.style())), terminal),
             Instruction::Done => Ok(()),
         }
     }
 
     /// Applies a change and shows the result, or reports why the board does not allow it.
-    fn change(&mut self, change: Change, terminal: &mut Terminal) -> std::io::Result<()> {
-        let change = match &self.read {
+    fn apply_change(&mut self, change: Change, terminal: &mut Terminal) -> std::io::Result<()> {
+        let change = match &self.read_back {
             Some(before) => change.keeping(before),
             None => change,
         };
         if change.draft().is_blank() && !change.is_typed() {
-            self.read = None;
+            self.read_back = None;
             self.drafts.keep(change.into_draft());
             return self.show(None, terminal);
         }
         match hints::open_quick(change.text()) {
             Ok(case) => {
                 for question in change.forgotten() {
-                    let said = format!("No longer asked: {}\n", shortened(question));
-                    self.say(&said, terminal)?;
+                    let notice = format!("No longer asked: {}\n", shorten(question));
+                    self.print(&notice, terminal)?;
                 }
                 if let Some(pattern) = change.pattern() {
-                    self.say(&format!("The pattern {pattern}:\n"), terminal)?;
+                    self.print(&format!("The pattern {pattern}:\n"), terminal)?;
                 }
                 if !change.passed_over().is_empty() {
-                    let options = shortened(change.passed_over());
-                    let said = format!("Ignored: {options}; `rules 2015,now` chooses rule sets\n");
-                    self.say(&said, terminal)?;
+                    let options = shorten(change.passed_over());
+                    let notice = format!("Ignored: {options}; `rules 2015,now` chooses rule sets\n");
+                    self.print(&notice, terminal)?;
                 }
-                let kept = change.kept();
+                let kept_sides = change.kept();
                 self.drafts.keep(change.into_draft());
                 self.show(Some(&case), terminal)?;
-                self.kept(&kept, terminal)
+                self.print_kept_sides(&kept_sides, terminal)
             }
             Err(refused) => {
-                let refused = change.refused(&refused, self.read.as_ref());
-                self.refuse(&refused, terminal)
+                let refused = change.refused(&refused, self.read_back.as_ref());
+                self.report_problems(&refused, terminal)
             }
         }
     }
 
     /// Prints which tiles keep their sides although they would join their neighbours differently now.
-    fn kept(&mut self, tiles: &[(String, Option<String>)], terminal: &mut Terminal) -> std::io::Result<()> {
+    fn print_kept_sides(&mut self, tiles: &[(String, Option<String>)], terminal: &mut Terminal) -> std::io::Result<()> {
         if tiles.is_empty() {
             return Ok(());
         }
         let voice = self.language.voice();
-        let each: Vec<&str> = tiles.iter().map(|(is, _)| is.as_str()).collect();
+        let names: Vec<&str> = tiles.iter().map(|(is, _)| is.as_str()).collect();
         let joins = Arg::list(tiles.iter().find_map(|(_, joins)| joins.clone()));
-        let kept = say!(report::Kept { tiles: voice.apart(&each), line: joins });
-        let text = terminal.style().wrap(&voice.say(&kept), "", "  ");
-        self.say(&format!("{text}\n"), terminal)
+        let sentence = say!(report::Kept { tiles: voice.join_semicolons(&names), line: joins });
+        let text = terminal.style().wrap(&voice.say(&sentence), "", "  ");
+        self.print(&format!("{text}\n"), terminal)
     }
 
-    /// Shows the draft after `done` steps back or forward; reports an error if there were none.
-    fn stepped(&mut self, done: usize, message: &str, help: &str, terminal: &mut Terminal) -> std::io::Result<()> {
-        if done == 0 {
+    /// Shows the draft after `steps_done` steps back or forward; reports an error if there were none.
+    fn show_after_steps(
+        &mut self,
+        steps_done: usize,
+        message: &str,
+        help: &str,
+        terminal: &mut Terminal,
+    ) -> std::io::Result<()> {
+        if steps_done == 0 {
             return self.complain(message, help, terminal);
         }
-        let case = self.case();
+        let case = self.current_case();
         self.show(case.as_ref(), terminal)
     }
 
     /// Returns a draft as a quick map; `None` if it cannot be written as one.
-    fn quick(&self, draft: &Draft) -> Option<QuickText> {
+    fn quick_text(&self, draft: &Draft) -> Option<QuickText> {
         draft.text(QUICK_MAP).ok().map(|text| text.answered_in(self.language))
     }
 
     /// Returns the current draft as a case; `None` if it is blank.
-    fn case(&self) -> Option<Case> {
+    fn current_case(&self) -> Option<Case> {
         let draft: &Draft = self.drafts.now();
-        let text = self.quick(draft).filter(|_| !draft.is_blank())?;
+        let text = self.quick_text(draft).filter(|_| !draft.is_blank())?;
         hints::open_quick(&text).ok()
     }
 
     /// Prints how the draft was understood, the board, and the answer.
     fn show(&mut self, case: Option<&Case>, terminal: &mut Terminal) -> std::io::Result<()> {
-        if self.printed {
-            self.say("\n", terminal)?;
+        if self.has_printed {
+            self.print("\n", terminal)?;
         }
         let Some(case) = case else {
-            self.read = None;
-            return self.say("The board is empty.\n", terminal);
+            self.read_back = None;
+            return self.print("The board is empty.\n", terminal);
         };
-        self.read.clone_from(&case.scenario.read_back);
-        let (table, rule_sets) = &case.shown(&self.choice.sets);
+        self.read_back.clone_from(&case.scenario.read_back);
+        let (table, rule_sets) = &case.table_with_sets(&self.choice.sets);
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };
-        let (board, by) = self.choice.boards(self.board, format);
+        let (board, decisions) = self.choice.boards(self.board, format);
         let detail = Detail { board, ..Detail::USUAL };
         // The settings from a configuration are printed once, not after each line.
-        let wanted = Wanted { file: QUICK_MAP, table, rule_sets, detail, configured: None };
+        let request = Wanted { file: QUICK_MAP, table, rule_sets, detail, configured: None };
         let style = terminal.style();
-        self.say(&wanted.judged(|report| dialogue(report, style)), terminal)?;
-        let joining = self.read.as_ref().and_then(|read| read.joining);
-        if let Some(joining) = joining.filter(|_| self.once(Once::Joining)) {
+        self.print(&request.judged(|report| dialogue(report, style)), terminal)?;
+        let joining = self.read_back.as_ref().and_then(|read| read.joining);
+        if let Some(joining) = joining.filter(|_| self.is_first_time(Hint::Joining)) {
             let joining = style.wrap(joining, "", "");
-            self.say(&format!("{joining}\n"), terminal)?;
+            self.print(&format!("{joining}\n"), terminal)?;
         }
-        if let Some(by) = by.shaping().filter(|_| self.once(Once::Configured)) {
-            self.say(&by.lines(style), terminal)?;
+        if let Some(decisions) = decisions.shaping().filter(|_| self.is_first_time(Hint::Configured)) {
+            self.print(&decisions.lines(style), terminal)?;
         }
-        if self.once(Once::Next) {
+        if self.is_first_time(Hint::Next) {
             let next = "Change a cell (b1 c*=r), ask (tower b1 1), why, yaml, save NAME, undo, done.";
             let next = format!("{}\n", style.wrap(next, "", ""));
             self.prompt(&next, terminal)?;
@@ -433,14 +439,14 @@ impl Talk<'_> {
     }
 
     /// Prints the whole answer, with the law and the steps, but without the board, which was printed before.
-    fn why(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
-        let (table, rule_sets) = &case.shown(&self.choice.sets);
+    fn explain(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
+        let (table, rule_sets) = &case.table_with_sets(&self.choice.sets);
         let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
-        let wanted = Wanted { file: QUICK_MAP, table, rule_sets, detail, configured: None };
-        self.printed = true;
+        let request = Wanted { file: QUICK_MAP, table, rule_sets, detail, configured: None };
+        self.has_printed = true;
         let Some(format) = Output::Answers.format("table") else { return Ok(()) };
         let run = crate::report::Run::over(1);
-        terminal.tell(|sheet| format.answer(wanted.judging(), run, sheet))
+        terminal.write_sheet(|sheet| format.answer(request.judging(), run, sheet))
     }
 
     /// Writes the scenario to a new file; reports an error if the file exists.
@@ -449,99 +455,99 @@ impl Talk<'_> {
         if path.extension().is_none() {
             path.set_extension("yaml");
         }
-        let asked = TargetOption { force: false, instead: NEVER_OVER, usual: "quarrel.yaml" };
-        match write_scenario(&path, yaml, asked, terminal)? {
-            Ok(said) => self.say(&said, terminal),
+        let options = TargetOptions { force: false, exists_help: NEVER_OVERWRITE, example_name: "quarrel.yaml" };
+        match write_scenario(&path, yaml, options, terminal)? {
+            Ok(message) => self.print(&message, terminal),
             Err((message, help)) => self.complain(&message, &help, terminal),
         }
     }
 
     /// Chooses rule sets and answers by them; without words, prints the present ones.
-    fn rules(&mut self, words: &str, terminal: &mut Terminal) -> std::io::Result<()> {
+    fn choose_rules(&mut self, words: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         // A name of several words is kept whole, whether it is a rule set (`Oct 2014`) or unknown.
-        let parts = |part: &str| {
-            let all: Vec<String> = part.split_whitespace().map(str::to_owned).collect();
-            let known = |word: &String| several(word).is_ok() || is_yaml(word) || word == "all";
-            let apart = several(part).is_err() && all.iter().all(known);
-            if apart { all } else { vec![part.to_owned()] }
+        let split_words = |part: &str| {
+            let pieces: Vec<String> = part.split_whitespace().map(str::to_owned).collect();
+            let is_known = |word: &String| parse_rule_sets(word).is_ok() || is_yaml(word) || word == "all";
+            let is_list = parse_rule_sets(part).is_err() && pieces.iter().all(is_known);
+            if is_list { pieces } else { vec![part.to_owned()] }
         };
         let list = words.split(',').map(str::trim).filter(|part| !part.is_empty());
-        let list: Vec<String> = list.flat_map(parts).collect();
+        let list: Vec<String> = list.flat_map(split_words).collect();
         if list.is_empty() {
             let ids: Vec<&str> = self.choice.sets.iter().map(RuleSet::id).collect();
-            let by = if RuleSet::are_all(&self.choice.sets) { "all".to_owned() } else { ids.join(", ") };
-            let said = format!("Rule sets: {by}. Type `rules 2015,now` for others, `rules all` for all.");
-            let said = terminal.style().wrap(&said, "", "");
-            return self.say(&format!("{said}\n"), terminal);
+            let names = if RuleSet::is_full_list(&self.choice.sets) { "all".to_owned() } else { ids.join(", ") };
+            let message = format!("Rule sets: {names}. Type `rules 2015,now` for others, `rules all` for all.");
+            let message = terminal.style().wrap(&message, "", "");
+            return self.print(&format!("{message}\n"), terminal);
         }
-        let all = list.iter().all(|word| word == "all");
-        let rules = if all { Vec::new() } else { list };
-        let mut which = Which { rules, as_of: None, house: self.which.house.clone() };
-        let mut chosen = Choice::with(&which, self.config, terminal)?;
+        let is_all = list.iter().all(|word| word == "all");
+        let rules = if is_all { Vec::new() } else { list };
+        let mut rule_args = RuleSetArgs { rules, as_of: None, house: self.rule_args.house.clone() };
+        let mut chosen = Choice::with_config(&rule_args, self.config, terminal)?;
         let configured = chosen.as_ref().and_then(Choice::configured);
-        if all && configured.is_some_and(|by| !by.rules.is_empty()) {
+        if is_all && configured.is_some_and(|by| !by.rules.is_empty()) {
             // All rule sets are chosen, although the configuration names some.
-            which.rules = RuleSet::ids().map(str::to_owned).collect();
-            chosen = Choice::with(&which, self.config, terminal)?;
+            rule_args.rules = RuleSet::ids().map(str::to_owned).collect();
+            chosen = Choice::with_config(&rule_args, self.config, terminal)?;
         }
-        let typed = which.rules.join(",");
+        let typed_rules = rule_args.rules.join(",");
         let Some(choice) = chosen else {
-            self.refused = true;
+            self.has_refused = true;
             return Ok(());
         };
         self.choice = choice;
-        self.typed = Some(typed);
-        match self.case() {
+        self.typed_rules = Some(typed_rules);
+        match self.current_case() {
             Some(case) => self.show(Some(&case), terminal),
-            None => self.rules("", terminal),
+            None => self.choose_rules("", terminal),
         }
     }
 
     /// Returns the draft as a command, with the chosen rule sets.
-    fn command(&self) -> String {
+    fn to_command(&self) -> String {
         let mut command = self.drafts.now().command();
         let mut add = |option: &str, value: &str| {
-            let plain = |c: char| c.is_ascii_alphanumeric() || "-_.,/".contains(c);
-            let value = if value.chars().all(plain) { value.to_owned() } else { Draft::quoted(value) };
+            let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_.,/".contains(c);
+            let value = if value.chars().all(is_plain) { value.to_owned() } else { Draft::quoted(value) };
             command = format!("{command} {option} {value}");
         };
-        let own = self.which.rules.join(",");
-        match self.typed.as_deref().unwrap_or(&own) {
+        let flag_rules = self.rule_args.rules.join(",");
+        match self.typed_rules.as_deref().unwrap_or(&flag_rules) {
             "" => {}
             rules => add("--rules", rules),
         }
-        if let Some(day) = self.which.as_of.as_ref().filter(|_| self.typed.is_none()) {
+        if let Some(day) = self.rule_args.as_of.as_ref().filter(|_| self.typed_rules.is_none()) {
             add("--as-of", day);
         }
-        for house in &self.which.house {
+        for house in &self.rule_args.house {
             add("--house", &house.display().to_string());
         }
         command
     }
 
     /// Prints the draft as a command at the end, so that the typed board is not lost.
-    fn part(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
+    fn print_final_command(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         if self.drafts.now().is_blank() {
             return Ok(());
         }
-        self.say(&format!("{}\n", self.command()), terminal)
+        self.print(&format!("{}\n", self.to_command()), terminal)
     }
 
     /// Reports that there is no board yet.
-    fn nothing(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
+    fn report_no_board(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         self.complain("there is no board yet", "type a pattern (`city-pair`) or a map: `. c*=r, c c\\c`", terminal)
     }
 
     /// Reports an error that has no place in the line.
     fn complain(&mut self, message: &str, help: &str, terminal: &mut Terminal) -> std::io::Result<()> {
-        self.refused = true;
-        terminal.fault(Code::Usage, message, help)
+        self.has_refused = true;
+        terminal.report_error(Code::Usage, message, help)
     }
 
     /// Reports an error at its place in the line.
-    fn refuse(&mut self, refused: &Refused, terminal: &mut Terminal) -> std::io::Result<()> {
-        self.refused = true;
-        let first = self.once(Once::Help);
-        terminal.refuse_line(refused, first)
+    fn report_problems(&mut self, refused: &RefusedText, terminal: &mut Terminal) -> std::io::Result<()> {
+        self.has_refused = true;
+        let is_first = self.is_first_time(Hint::Help);
+        terminal.report_line_problems(refused, is_first)
     }
 }

@@ -4,7 +4,7 @@
 //! repository (`.git`), both included; only the nearest file is read. If there is none, it looks in the platform's
 //! place for configurations. `ORACLE_CONFIG` names another file, or, with an empty value, none.
 
-mod read;
+mod read_config;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -13,10 +13,10 @@ use etcetera::BaseStrategy;
 
 use super::input;
 use super::paths;
-use super::problems::files;
-use super::size::Reading;
-use crate::text::Refused;
-pub(super) use read::{HouseFile, Settings};
+use super::problems::file_problems;
+use super::size::ReadOptions;
+use crate::text::RefusedText;
+pub(super) use read_config::{HouseFile, Settings};
 
 /// The name of the file.
 const NAME: &str = "oracle.toml";
@@ -38,11 +38,11 @@ pub(super) enum Config {
 
 impl Config {
     /// Returns the place that the command line and the environment choose.
-    pub(super) fn of(no_config: bool) -> Self {
-        Self::meant(no_config, std::env::var_os(VARIABLE))
+    pub(super) fn from_env(no_config: bool) -> Self {
+        Self::from_variable(no_config, std::env::var_os(VARIABLE))
     }
 
-    fn meant(no_config: bool, variable: Option<OsString>) -> Self {
+    fn from_variable(no_config: bool, variable: Option<OsString>) -> Self {
         match variable {
             _ if no_config => Self::None,
             None => Self::Usual,
@@ -56,7 +56,7 @@ impl Config {
     /// # Errors
     ///
     /// The file cannot be read at all.
-    pub(super) fn read(&self, reading: Reading) -> Result<Option<Settings>, Refused> {
+    pub(super) fn read(&self, read_options: ReadOptions) -> Result<Option<Settings>, RefusedText> {
         let home = etcetera::home_dir().ok();
         let path = match self {
             Self::None => None,
@@ -64,45 +64,45 @@ impl Config {
             Self::Usual => {
                 let platform = etcetera::choose_base_strategy().ok();
                 let platform = platform.map(|dirs| dirs.config_dir().join(FOLDER).join(NAME));
-                let here = std::env::current_dir().unwrap_or_default();
-                nearest(&here, home.as_deref()).or_else(|| platform.filter(|path| is_there(path)))
+                let current = std::env::current_dir().unwrap_or_default();
+                find_upwards(&current, home.as_deref()).or_else(|| platform.filter(|path| exists_as_file(path)))
             }
         };
         let Some(path) = path else { return Ok(None) };
-        if matches!(self, Self::Named(_)) && (path.is_dir() || !is_there(&path)) {
-            let told = path.display().to_string();
-            return Err(files::no_such_config(&told, VARIABLE));
+        if matches!(self, Self::Named(_)) && (path.is_dir() || !exists_as_file(&path)) {
+            let name = path.display().to_string();
+            return Err(file_problems::no_such_config(&name, VARIABLE));
         }
-        let source = input::read(&path, reading)?;
+        let source = input::read(&path, read_options)?;
         let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
-        Ok(Some(read::settings(&source, &shown(&path, home.as_deref()), &folder)))
+        Ok(Some(read_config::parse_settings(&source, &abbreviate_home(&path, home.as_deref()), &folder)))
     }
 }
 
 /// Returns `true` if something other than a folder exists there: an unreadable file is reported, not skipped.
-fn is_there(path: &Path) -> bool {
+fn exists_as_file(path: &Path) -> bool {
     path.symlink_metadata().is_ok() && !path.is_dir()
 }
 
 /// Returns the nearest file in a folder and those above it, as a path relative to that folder.
-fn nearest(here: &Path, home: Option<&Path>) -> Option<PathBuf> {
-    let mut way = PathBuf::new();
-    for folder in here.ancestors() {
-        if is_there(&folder.join(NAME)) {
-            return Some(way.join(NAME));
+fn find_upwards(start: &Path, home: Option<&Path>) -> Option<PathBuf> {
+    let mut relative = PathBuf::new();
+    for folder in start.ancestors() {
+        if exists_as_file(&folder.join(NAME)) {
+            return Some(relative.join(NAME));
         }
         if home == Some(folder) || folder.join(".git").exists() {
             return None;
         }
-        way.push("..");
+        relative.push("..");
     }
     None
 }
 
 /// Returns a path as it is shown: `~` stands for the home folder, so that its owner's name is not shown.
-fn shown(path: &Path, home: Option<&Path>) -> String {
-    let within = home.and_then(|home| path.strip_prefix(home).ok());
-    within.map_or_else(|| paths::name(path), |rest| format!("~/{}", rest.display()))
+fn abbreviate_home(path: &Path, home: Option<&Path>) -> String {
+    let relative = home.and_then(|home| path.strip_prefix(home).ok());
+    relative.map_or_else(|| paths::display_name(path), |rest| format!("~/{}", rest.display()))
 }
 
 #[cfg(test)]
@@ -112,11 +112,11 @@ mod tests {
 
     #[test]
     fn a_flag_or_an_empty_variable_says_that_there_is_none() {
-        let meant = |flag, variable: Option<&str>| Config::meant(flag, variable.map(Into::into));
-        assert_eq!(meant(false, None), Config::Usual);
-        assert_eq!(meant(false, Some("")), Config::None);
-        assert_eq!(meant(false, Some("a.toml")), Config::Named("a.toml".into()));
-        assert_eq!(meant(true, Some("a.toml")), Config::None);
+        let config = |flag, variable: Option<&str>| Config::from_variable(flag, variable.map(Into::into));
+        assert_eq!(config(false, None), Config::Usual);
+        assert_eq!(config(false, Some("")), Config::None);
+        assert_eq!(config(false, Some("a.toml")), Config::Named("a.toml".into()));
+        assert_eq!(config(true, Some("a.toml")), Config::None);
     }
 
     #[test]
@@ -125,26 +125,26 @@ mod tests {
         let deep = root.join("home/games/quarrels");
         std::fs::create_dir_all(&deep).unwrap();
         let home = root.join("home");
-        let found = |here: &Path| nearest(here, Some(&home));
+        let find = |here: &Path| find_upwards(here, Some(&home));
         let write = |folder: &str| std::fs::write(root.join(folder).join(NAME), "").unwrap();
         write("");
-        assert_eq!(found(&deep), None, "beyond the home folder nothing is looked at");
-        assert_eq!(nearest(&deep, None), Some("../../../oracle.toml".into()));
+        assert_eq!(find(&deep), None, "beyond the home folder nothing is looked at");
+        assert_eq!(find_upwards(&deep, None), Some("../../../oracle.toml".into()));
         write("home");
-        assert_eq!(found(&deep), Some("../../oracle.toml".into()));
+        assert_eq!(find(&deep), Some("../../oracle.toml".into()));
         std::fs::create_dir(root.join("home/games/.git")).unwrap();
-        assert_eq!(found(&deep), None, "nor beyond a repository");
+        assert_eq!(find(&deep), None, "nor beyond a repository");
         write("home/games");
-        assert_eq!(found(&deep), Some("../oracle.toml".into()));
+        assert_eq!(find(&deep), Some("../oracle.toml".into()));
         write("home/games/quarrels");
-        assert_eq!(found(&deep), Some("oracle.toml".into()));
+        assert_eq!(find(&deep), Some("oracle.toml".into()));
         std::fs::remove_dir_all(&root).unwrap();
     }
 
     #[test]
     fn what_lies_in_the_home_folder_does_not_tell_whose_it_is() {
-        let shown = |path: &str| shown(Path::new(path), Some(Path::new("/home/anna")));
-        assert_eq!(shown("/home/anna/.config/x/oracle.toml"), "~/.config/x/oracle.toml");
-        assert_eq!(shown("../oracle.toml"), "../oracle.toml");
+        let abbreviated = |path: &str| abbreviate_home(Path::new(path), Some(Path::new("/home/anna")));
+        assert_eq!(abbreviated("/home/anna/.config/x/oracle.toml"), "~/.config/x/oracle.toml");
+        assert_eq!(abbreviated("../oracle.toml"), "../oracle.toml");
     }
 }

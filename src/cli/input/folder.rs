@@ -5,18 +5,18 @@ use std::fs::DirEntry;
 use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
-use super::house::is_sound_house;
-use super::source::source;
-use crate::cli::errors::why;
-use crate::cli::paths::{Astray, is_yaml, name};
-use crate::cli::problems::files;
-use crate::cli::size::Reading;
-use crate::text::Refused;
+use super::house_input::is_sound_house;
+use super::input_source::read_source;
+use crate::cli::errors::error_reason;
+use crate::cli::paths::{BrokenLink, display_name, is_yaml};
+use crate::cli::problems::file_problems;
+use crate::cli::size::ReadOptions;
+use crate::text::RefusedText;
 
 /// The most levels of folders that are searched.
-const MOST_DEEP: usize = 32;
+const MAX_DEPTH: usize = 32;
 /// The hidden folders of version control tools: these are skipped without a note.
-const OF_TOOLS: [&str; 3] = [".git", ".hg", ".svn"];
+const TOOL_FOLDERS: [&str; 3] = [".git", ".hg", ".svn"];
 /// The most hidden files and folders that are named.
 const MOST_NAMED: usize = 3;
 
@@ -25,9 +25,9 @@ pub(super) struct Search {
     /// The canonical path of the folder.
     root: PathBuf,
     /// The canonical paths of the folders that were searched.
-    seen: HashSet<PathBuf>,
+    visited: HashSet<PathBuf>,
     /// The files that were found, and the folders that could not be searched, with the error.
-    pub(super) found: Vec<(PathBuf, Option<Refused>)>,
+    pub(super) found: Vec<(PathBuf, Option<RefusedText>)>,
     /// The files and folders that were skipped, each with a note.
     pub(super) notes: Vec<(PathBuf, String)>,
     hidden: Vec<PathBuf>,
@@ -35,98 +35,98 @@ pub(super) struct Search {
 
 impl Search {
     /// Searches a folder.
-    pub(super) fn of(folder: &Path) -> Self {
+    pub(super) fn in_folder(folder: &Path) -> Self {
         let root = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
-        let seen = HashSet::from([root.clone()]);
-        let mut search = Self { root, seen, found: Vec::new(), notes: Vec::new(), hidden: Vec::new() };
+        let visited = HashSet::from([root.clone()]);
+        let mut search = Self { root, visited, found: Vec::new(), notes: Vec::new(), hidden: Vec::new() };
         let real = search.root.clone();
-        search.look_into(folder, &real, 0);
+        search.search_folder(folder, &real, 0);
         search.notes.extend(hidden_note(&search.hidden).map(|note| (folder.to_path_buf(), note)));
         search
     }
 
     /// Searches a folder, given by its path as shown and its canonical path.
-    fn look_into(&mut self, folder: &Path, real: &Path, depth: usize) {
+    fn search_folder(&mut self, folder: &Path, real: &Path, depth: usize) {
         let mut entries = Vec::new();
         match std::fs::read_dir(folder) {
-            Err(error) => self.refuse(folder, &error),
+            Err(error) => self.record_error(folder, &error),
             Ok(all) => {
                 for entry in all {
                     match entry {
                         Ok(entry) => entries.push(entry),
-                        Err(error) => self.refuse(folder, &error),
+                        Err(error) => self.record_error(folder, &error),
                     }
                 }
             }
         }
         entries.sort_by_key(DirEntry::path);
         for entry in entries {
-            self.take(&entry, real, depth);
+            self.handle_entry(&entry, real, depth);
         }
     }
 
     /// Handles an entry of the folder with the canonical path `real`.
-    fn take(&mut self, entry: &DirEntry, real: &Path, depth: usize) {
+    fn handle_entry(&mut self, entry: &DirEntry, real: &Path, depth: usize) {
         let path = entry.path();
         let is_folder = path.is_dir();
         let name = entry.file_name();
         let name = name.to_string_lossy();
         if name.starts_with('.') {
-            if is_yaml(&path) || is_folder && !OF_TOOLS.contains(&name.as_ref()) {
+            if is_yaml(&path) || is_folder && !TOOL_FOLDERS.contains(&name.as_ref()) {
                 self.hidden.push(path);
             }
         } else if is_folder {
-            self.take_folder(path, real, depth);
+            self.handle_folder(path, real, depth);
         } else if is_yaml(&path) {
             // A file that cannot be read is reported when it is read.
             self.found.push((path, None));
-        } else if let Some(astray) = Astray::of(&path) {
-            let note = format!("{}; it is skipped", astray.said(&path.display().to_string()));
+        } else if let Some(link) = BrokenLink::detect(&path) {
+            let note = format!("{}; it is skipped", link.message(&path.display().to_string()));
             self.notes.push((path, note));
         } else if entry.file_type().is_ok_and(|kind| kind.is_dir())
             && let Err(error) = path.metadata()
         {
-            self.refuse(&path, &error);
+            self.record_error(&path, &error);
         }
     }
 
-    /// Handles a folder in the folder with the canonical path `above`.
-    fn take_folder(&mut self, path: PathBuf, above: &Path, depth: usize) {
+    /// Handles a folder in the folder with the canonical path `parent`.
+    fn handle_folder(&mut self, path: PathBuf, parent: &Path, depth: usize) {
         let real = match path.canonicalize() {
             Ok(real) => real,
-            Err(error) => return self.refuse(&path, &error),
+            Err(error) => return self.record_error(&path, &error),
         };
-        let shown = path.display();
-        if path.is_symlink() && above.starts_with(&real) {
-            let note = format!("{shown} is a link to a folder above it; it is not followed");
+        let display = path.display();
+        if path.is_symlink() && parent.starts_with(&real) {
+            let note = format!("{display} is a link to a folder above it; it is not followed");
             self.notes.push((path, note));
-        } else if path.is_symlink() && self.comes_to(&real) || self.seen.contains(&real) {
-            let note = format!("{shown} is a folder that is searched already; it is counted once");
+        } else if path.is_symlink() && self.reaches_directly(&real) || self.visited.contains(&real) {
+            let note = format!("{display} is a folder that is searched already; it is counted once");
             self.notes.push((path, note));
-        } else if depth + 1 > MOST_DEEP {
-            self.put(&path, files::too_deep(&path, MOST_DEEP));
+        } else if depth + 1 > MAX_DEPTH {
+            self.record_refused(&path, file_problems::too_deep(&path, MAX_DEPTH));
         } else {
-            self.seen.insert(real.clone());
-            self.look_into(&path, &real, depth + 1);
+            self.visited.insert(real.clone());
+            self.search_folder(&path, &real, depth + 1);
         }
     }
 
     /// Returns `true` if the search reaches a folder without a link.
-    fn comes_to(&self, real: &Path) -> bool {
-        let hidden = |part: Component<'_>| part.as_os_str().to_string_lossy().starts_with('.');
-        real.strip_prefix(&self.root).is_ok_and(|within| !within.components().any(hidden))
+    fn reaches_directly(&self, real: &Path) -> bool {
+        let is_hidden = |part: Component<'_>| part.as_os_str().to_string_lossy().starts_with('.');
+        real.strip_prefix(&self.root).is_ok_and(|within| !within.components().any(is_hidden))
     }
 
     /// Records a folder that cannot be searched.
-    fn refuse(&mut self, folder: &Path, error: &std::io::Error) {
+    fn record_error(&mut self, folder: &Path, error: &std::io::Error) {
         let refused = match error.kind() {
-            ErrorKind::PermissionDenied => files::no_permission_to_look(folder),
-            _ => files::cannot_be_searched(folder, &why(error)),
+            ErrorKind::PermissionDenied => file_problems::no_permission_to_look(folder),
+            _ => file_problems::cannot_be_searched(folder, &error_reason(error)),
         };
-        self.put(folder, refused);
+        self.record_refused(folder, refused);
     }
 
-    fn put(&mut self, path: &Path, refused: Refused) {
+    fn record_refused(&mut self, path: &Path, refused: RefusedText) {
         self.found.push((path.to_path_buf(), Some(refused)));
     }
 }
@@ -136,37 +136,37 @@ fn hidden_note(hidden: &[PathBuf]) -> Option<String> {
     let named: Vec<String> = hidden.iter().take(MOST_NAMED).map(|path| path.display().to_string()).collect();
     match (named.as_slice(), hidden.len()) {
         ([], _) => None,
-        ([one], _) => Some(format!("{one} is hidden and was skipped; it is read if you name it")),
-        (some, all) => {
-            let more = match all - some.len() {
+        ([name], _) => Some(format!("{name} is hidden and was skipped; it is read if you name it")),
+        (all, count) => {
+            let more = match count - all.len() {
                 0 => String::new(),
                 more => format!(" and {more} more"),
             };
-            let list = some.join(", ");
+            let list = all.join(", ");
             Some(format!("{list}{more} are hidden and were skipped; they are read if you name them"))
         }
     }
 }
 
 /// Returns the first scenario of a folder, in the order of names.
-pub(super) fn first_in(folder: &Path) -> Option<PathBuf> {
-    files_of(folder).find(|path| !holds_house(path))
+pub(super) fn first_scenario(folder: &Path) -> Option<PathBuf> {
+    files_in(folder).find(|path| !is_house_file(path))
 }
 
 /// Returns the first file with a table's own rules in a folder, in the order of names.
-pub(in crate::cli) fn first_house_in(folder: &Path) -> Option<PathBuf> {
-    files_of(folder).find(|path| holds_house(path))
+pub(in crate::cli) fn first_house(folder: &Path) -> Option<PathBuf> {
+    files_in(folder).find(|path| is_house_file(path))
 }
 
 /// Returns the files of a folder, in the order of names.
-fn files_of(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
-    let found = Search::of(folder).found.into_iter();
+fn files_in(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
+    let found = Search::in_folder(folder).found.into_iter();
     found.filter(|(_, fault)| fault.is_none()).map(|(path, _)| path)
 }
 
 /// Returns `true` if a file has a table's own rules without mistakes.
-fn holds_house(path: &Path) -> bool {
-    source(path, &name(path), Reading::USUAL).is_ok_and(|source| is_sound_house(&source))
+fn is_house_file(path: &Path) -> bool {
+    read_source(path, &display_name(path), ReadOptions::USUAL).is_ok_and(|source| is_sound_house(&source))
 }
 
 #[cfg(test)]
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn the_first_scenario_is_no_table_s_own_rules() {
-        assert_eq!(first_in(Path::new("tests/cmd")), Some("tests/cmd/disputed.yaml".into()));
+        assert_eq!(first_scenario(Path::new("tests/cmd")), Some("tests/cmd/disputed.yaml".into()));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The problems of the command line and of a configuration, in words: one function for each problem. `config`: a
-//! configuration, and the files that it names. `files`: files and folders. `quick`: a quick map as the shell passes it.
+//! configuration, and the files that it names. `file_problems`: files and folders. `map_problems`: a quick map as the shell passes it.
 
 pub(super) mod config;
-pub(super) mod files;
-pub(super) mod quick;
+pub(super) mod file_problems;
+pub(super) mod map_problems;

@@ -13,11 +13,11 @@ pub struct Answer {
     /// each choice.
     pub rows: Vec<ReplyRow>,
     /// The rows that apply, in one phrase, where listing them one by one is not enough.
-    pub shortly: Option<Sentence>,
+    pub phrase: Option<Sentence>,
     /// The answer with all details of its sentences, as one outcome of several; set if that is more than its rows.
     pub outcome: Option<Sentence>,
     /// The questions of law behind the answer, if it names them itself.
-    pub by: Vec<QuestionId>,
+    pub questions: Vec<QuestionId>,
 }
 
 /// A row of the table of outcomes, and one answer's mark in it.
@@ -28,15 +28,15 @@ pub struct ReplyRow {
     /// The mark of the answer in this row.
     pub state: RowState,
     /// The topic, if rows with other texts may share it: a barred row bars all rows with the same topic.
-    pub about: Option<Sentence>,
+    pub topic: Option<Sentence>,
     /// Set if the row is never cut, even if space is short.
-    pub whole: bool,
+    pub is_uncut: bool,
 }
 
 impl ReplyRow {
     /// Creates a row that applies.
-    pub(in crate::mechanics) fn so(text: Sentence) -> Self {
-        Self { text, state: RowState::Yes, about: None, whole: false }
+    pub(in crate::mechanics) fn new(text: Sentence) -> Self {
+        Self { text, state: RowState::Yes, topic: None, is_uncut: false }
     }
 }
 
@@ -54,33 +54,33 @@ pub enum RowState {
 impl Answer {
     /// Creates an answer with one sentence and one row.
     pub(in crate::mechanics) fn new(today: Sentence, row: Sentence) -> Self {
-        Self { today: vec![today], rows: vec![ReplyRow::so(row)], ..Self::default() }
+        Self { today: vec![today], rows: vec![ReplyRow::new(row)], ..Self::default() }
     }
 
     /// Creates an answer with one sentence that is short enough for a row too.
-    pub(in crate::mechanics) fn both(said: &Sentence) -> Self {
-        Self::new(said.clone(), said.clone())
+    pub(in crate::mechanics) fn from_sentence(sentence: &Sentence) -> Self {
+        Self::new(sentence.clone(), sentence.clone())
     }
 
     /// Returns the answer with another sentence.
     #[must_use]
-    pub(in crate::mechanics) fn and(mut self, today: Sentence) -> Self {
-        self.today.push(today);
+    pub(in crate::mechanics) fn with_sentence(mut self, sentence: Sentence) -> Self {
+        self.today.push(sentence);
         self
     }
 
     /// Returns the answer with a phrase that adds to the row what only the sentences say: who and how many.
     #[must_use]
-    pub(in crate::mechanics) fn in_a_phrase(mut self, phrase: Sentence) -> Self {
-        self.shortly = Some(phrase);
+    pub(in crate::mechanics) fn with_phrase(mut self, phrase: Sentence) -> Self {
+        self.phrase = Some(phrase);
         self
     }
 
     /// Returns the answer with a question of law behind it.
     #[must_use]
-    pub(in crate::mechanics) fn by(mut self, question: QuestionId) -> Self {
-        if !self.by.contains(&question) {
-            self.by.push(question);
+    pub(in crate::mechanics) fn with_question(mut self, question: QuestionId) -> Self {
+        if !self.questions.contains(&question) {
+            self.questions.push(question);
         }
         self
     }

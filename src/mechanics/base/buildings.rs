@@ -20,25 +20,25 @@ pub(in crate::mechanics) const BUILDING: Thing =
 /// # Errors
 ///
 /// [`NotApplicable`] if a question that is asked is about something that did not exist yet.
-pub(in crate::mechanics) fn brought(
+pub(in crate::mechanics) fn building_items(
     table: &Table<'_>,
-    on: Site<'_>,
+    site: Site<'_>,
     hearing: &mut Hearing<'_>,
 ) -> Result<Vec<Item>, NotApplicable> {
     if !table.has_buildings() {
         return Ok(Vec::new());
     }
-    let tiles = on.tiles(table);
-    let of = |tiles: &BTreeSet<TileIx>| -> Vec<Option<Building>> {
+    let tiles = site.tiles(table);
+    let kinds_on = |tiles: &BTreeSet<TileIx>| -> Vec<Option<Building>> {
         tiles.iter().flat_map(|t| table.buildings_on(*t)).copied().collect()
     };
-    let mut counting = of(&tiles);
-    let beside = of(&other_halves(table, &tiles));
-    if !beside.is_empty() {
+    let mut counting = kinds_on(&tiles);
+    let other_kinds = kinds_on(&other_halves(table, &tiles));
+    if !other_kinds.is_empty() {
         let reach = match hearing.ask(REACH_LITTLE_BUILDING)? {
             Reach::Half => "half",
             Reach::Space => {
-                counting.extend(beside);
+                counting.extend(other_kinds);
                 "space"
             }
         };
@@ -48,26 +48,30 @@ pub(in crate::mechanics) fn brought(
     if count == 0 {
         return Ok(Vec::new());
     }
-    if let Some(points) = variant(&counting, count)
+    if let Some(points) = variant_points(&counting, count)
         && hearing.ask(BUILDING_VALUE)? == BuildingValue::ByKind
     {
         hearing.push(say!(steps::BuildingsByKind { count: count, points: points }));
-        let of = |kind: &Building| {
+        let item_for = |kind: &Building| {
             let count = counting.iter().flatten().filter(|building| *building == kind).count();
-            Item { thing: BUILDING, count: u32::try_from(count).unwrap_or(u32::MAX), each: worth(*kind) }
+            Item {
+                thing: BUILDING,
+                count: u32::try_from(count).unwrap_or(u32::MAX),
+                points_each: building_points(*kind),
+            }
         };
         let kinds = [Building::Tower, Building::House, Building::Shed];
-        return Ok(kinds.iter().map(of).filter(|item| item.count > 0).collect());
+        return Ok(kinds.iter().map(item_for).filter(|item| item.count > 0).collect());
     }
     hearing.push(say!(steps::Buildings { count: count }));
-    if let Some(points) = variant(&counting, count) {
+    if let Some(points) = variant_points(&counting, count) {
         hearing.push(say!(steps::BuildingsVariant { count: count, points: points }));
     }
-    Ok(vec![Item { thing: BUILDING, count, each: 1 }])
+    Ok(vec![Item { thing: BUILDING, count, points_each: 1 }])
 }
 
 /// Returns the worth of a building in the variant, in points.
-fn worth(kind: Building) -> u32 {
+fn building_points(kind: Building) -> u32 {
     match kind {
         Building::Shed => 1,
         Building::House => 2,
@@ -77,8 +81,8 @@ fn worth(kind: Building) -> u32 {
 
 /// Returns what the variant would give for a number of buildings; `None` unless the kinds of all of them are known and
 /// it differs from 1 for each.
-fn variant(counting: &[Option<Building>], count: u32) -> Option<u32> {
-    let sum = counting.iter().try_fold(0u32, |sum, kind| Some(sum.saturating_add(worth((*kind)?))));
+fn variant_points(counting: &[Option<Building>], count: u32) -> Option<u32> {
+    let sum = counting.iter().try_fold(0u32, |sum, kind| Some(sum.saturating_add(building_points((*kind)?))));
     sum.filter(|sum| *sum != count)
 }
 #[cfg(test)]
@@ -88,8 +92,8 @@ mod tests {
 
     #[test]
     fn the_variant_is_told_where_the_kinds_are_known() {
-        assert_eq!(variant(&[Some(House), Some(Tower)], 2), Some(5));
-        assert_eq!(variant(&[Some(Shed)], 1), None);
-        assert_eq!(variant(&[Some(Tower), None], 2), None);
+        assert_eq!(variant_points(&[Some(House), Some(Tower)], 2), Some(5));
+        assert_eq!(variant_points(&[Some(Shed)], 1), None);
+        assert_eq!(variant_points(&[Some(Tower), None], 2), None);
     }
 }

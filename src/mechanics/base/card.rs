@@ -1,6 +1,6 @@
 //! The card of a mechanic: its description for readers.
 
-use crate::text::capitalised;
+use crate::text::capitalize;
 
 /// The description of a mechanic for readers.
 #[derive(Debug)]
@@ -25,7 +25,7 @@ pub struct Card {
 impl Card {
     /// Returns the heading of the mechanic's answers: `Crop circle`.
     pub fn title(&self) -> String {
-        self.heading.map_or_else(|| capitalised(&self.name.replace('-', " ")), str::to_owned)
+        self.heading.map_or_else(|| capitalize(&self.name.replace('-', " ")), str::to_owned)
     }
 }
 

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Gaps};
-use crate::mechanics::base::covered::Extent;
+use crate::mechanics::base::coverage::Extent;
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::table::Table;
@@ -23,17 +23,17 @@ use crate::scenario::TileIx;
 
 /// Returns the areas of a road or city, and whether it is complete. The law on gaps is asked only if an enclosed one is
 /// beside the feature.
-pub(in crate::mechanics) fn joined(
+pub(in crate::mechanics) fn join_areas(
     table: &Table<'_>,
     area: AreaIx,
     hearing: &mut Hearing<'_>,
 ) -> Result<(Vec<AreaIx>, bool), NotApplicable> {
     let (land, board) = (table.land, table.board());
-    let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Apart };
+    let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Separate };
     let areas = land.group(board, area, gaps);
     if land.at_gap(area) {
         hearing.push(match gaps {
-            Gaps::Apart => say!(steps::GapCounts),
+            Gaps::Separate => say!(steps::GapCounts),
             Gaps::Joined => say!(steps::GapIgnored { pieces: areas.len() }),
         });
     }
@@ -68,8 +68,8 @@ pub(in crate::mechanics) fn open_sides(
 }
 
 /// Measures the areas of one road or city.
-pub(in crate::mechanics) fn extent(table: &Table<'_>, areas: &[AreaIx]) -> Rc<Extent> {
-    table.seen.covered.or_else(areas, || Extent::of(table.board(), table.land, areas))
+pub(in crate::mechanics) fn measure_extent(table: &Table<'_>, areas: &[AreaIx]) -> Rc<Extent> {
+    table.cache.extents.get_or_compute(areas, || Extent::measure(table.board(), table.land, areas))
 }
 
 /// The bridges of a road.
@@ -85,7 +85,7 @@ pub(in crate::mechanics) struct Bridges {
 
 /// Counts the bridges of a road. The law is asked what a bridge over a pair counts as and, if the road passes beneath
 /// one of its own bridges, whether the place there counts again.
-pub(in crate::mechanics) fn bridges(
+pub(in crate::mechanics) fn count_bridges(
     table: &Table<'_>,
     areas: &[AreaIx],
     covered: &Extent,
@@ -103,64 +103,65 @@ pub(in crate::mechanics) fn bridges(
     let is_pair = |tiles: &&Vec<TileIx>| tiles.iter().any(is_half);
     let pairs = spanned.values().filter(is_pair).count();
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-    let each = if pairs > 0 { hearing.ask(COUNT_BRIDGE)? } else { CountBridge::One };
-    let beneath = |space: &Space| covered.spaces.binary_search(space).is_ok();
-    let looped = spanned.keys().any(beneath);
-    let again = if looped { hearing.ask(COUNT_LOOP)? } else { CountLoop::Again };
+    let bridge_reading = if pairs > 0 { hearing.ask(COUNT_BRIDGE)? } else { CountBridge::One };
+    let is_beneath = |space: &Space| covered.spaces.binary_search(space).is_ok();
+    let has_loop = spanned.keys().any(is_beneath);
+    let loop_reading = if has_loop { hearing.ask(COUNT_LOOP)? } else { CountLoop::Again };
     let mut count = 0;
     for (space, tiles) in &spanned {
-        let counted = |tile: &&TileIx| covered.tiles.binary_search(tile).is_ok();
-        count += match (each, again) {
+        let is_counted = |tile: &&TileIx| covered.tiles.binary_search(tile).is_ok();
+        count += match (bridge_reading, loop_reading) {
             (CountBridge::One, CountLoop::Again) => 1,
-            (CountBridge::One, CountLoop::Once) => usize::from(!beneath(space)),
+            (CountBridge::One, CountLoop::Once) => usize::from(!is_beneath(space)),
             (CountBridge::Two, CountLoop::Again) => tiles.len(),
-            (CountBridge::Two, CountLoop::Once) => tiles.iter().filter(|t| !counted(t)).count(),
+            (CountBridge::Two, CountLoop::Once) => tiles.iter().filter(|t| !is_counted(t)).count(),
         };
     }
-    if looped {
-        let again = match again {
+    if has_loop {
+        let counts_again = match loop_reading {
             CountLoop::Once => false,
             CountLoop::Again => true,
         };
-        hearing.push(say!(steps::BeneathOwnBridge { again: again }));
+        hearing.push(say!(steps::BeneathOwnBridge { again: counts_again }));
     }
     Ok(Bridges { squares: narrow(spanned.len() - pairs), pairs: narrow(pairs), count: narrow(count) })
 }
 
 /// Counts a road or city in the units that the law sets; returns the things counted, with the number of each. The law
 /// is asked for the unit only if tiles and spaces differ in number.
-pub(in crate::mechanics) fn count(
+pub(in crate::mechanics) fn count_units(
     extent: &Extent,
     hearing: &mut Hearing<'_>,
 ) -> Result<Vec<(Thing, u32)>, NotApplicable> {
     let mut tally = extent.tally;
-    let of_doubles = tally.unit_of_doubles(COUNT_DOUBLE, hearing)?;
-    let is_long = extent.leipzig > 0 && of_doubles == Some(Unit::PerSpace);
-    if is_long && hearing.ask(COUNT_LEIPZIG)? == Unit::PerTile {
+    let double_unit = tally.ask_double_unit(COUNT_DOUBLE, hearing)?;
+    let has_long_roads = extent.leipzig_extra > 0 && double_unit == Some(Unit::PerSpace);
+    if has_long_roads && hearing.ask(COUNT_LEIPZIG)? == Unit::PerTile {
         hearing.push(say!(steps::LongRoads));
-        tally.spaces -= extent.leipzig;
-        tally.of_doubles -= extent.leipzig;
+        tally.spaces -= extent.leipzig_extra;
+        tally.double_spaces -= extent.leipzig_extra;
     }
-    if extent.twice {
+    if extent.has_repeats {
         let CountOnce::Once = hearing.ask(COUNT_ONCE)?;
     }
-    let units = tally.units(of_doubles, hearing, |law| law.ask(COUNT_ROAD_CITY))?;
-    let (all, in_all) = (Thing::TILE.counted(tally.tiles), Thing::SPACE.counted(tally.spaces));
-    let by = match units {
-        Units::Either if extent.halves || tally.doubles > 0 => {
-            hearing.push(say!(steps::CoversAlike { tiles: all, spaces: in_all }));
-            return Ok(tally.counted(units, &Things::PLAIN));
+    let units = tally.units(double_unit, hearing, |law| law.ask(COUNT_ROAD_CITY))?;
+    let (tiles_phrase, spaces_phrase) =
+        (Thing::TILE.count_phrase(tally.tiles), Thing::SPACE.count_phrase(tally.spaces));
+    let unit_thing = match units {
+        Units::Either if extent.has_halves || tally.doubles > 0 => {
+            hearing.push(say!(steps::CoversAlike { tiles: tiles_phrase, spaces: spaces_phrase }));
+            return Ok(tally.counted_things(units, &Things::PLAIN));
         }
         Units::Either => {
-            hearing.push(say!(steps::Covers { tiles: all }));
+            hearing.push(say!(steps::Covers { tiles: tiles_phrase }));
             return Ok(vec![(Thing::TILE, tally.tiles)]);
         }
-        Units::All(unit) | Units::Apart { rest: unit, .. } => match unit {
+        Units::All(unit) | Units::Mixed { rest: unit, .. } => match unit {
             Unit::PerTile => Thing::TILE,
             Unit::PerSpace => Thing::SPACE,
         },
     };
-    hearing.push(say!(steps::CoversAndCounts { tiles: all, spaces: in_all, by: by.key }));
-    tally.tell_apart(units, hearing);
-    Ok(tally.counted(units, &Things::PLAIN))
+    hearing.push(say!(steps::CoversAndCounts { tiles: tiles_phrase, spaces: spaces_phrase, by: unit_thing.key }));
+    tally.push_doubles_step(units, hearing);
+    Ok(tally.counted_things(units, &Things::PLAIN))
 }

@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 use super::finding::Shares;
 use super::sum::{Item, Thing, worth};
 use super::table::Table;
-use super::{carcassonne, extent};
+use super::{carcassonne_fields, extent};
 use crate::landscape::{
-    AreaIx, Gaps, beyond_barns, city_print, fields_under_barns, shows_castle, through_gaps, touched_cities,
+    AreaIx, Gaps, city_print, extend_through_gaps, fields_beyond_barns, fields_under_barns, shows_castle,
+    touched_cities,
 };
 use crate::mechanics::base::hearing::Hearing;
 use crate::rulebook::{
@@ -19,17 +20,17 @@ use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
 use crate::tiles::Symbol;
 
 /// The most fields that are named as sharing in the same points.
-pub(in crate::mechanics) const MOST_SHARED: usize = 8;
+pub(in crate::mechanics) const MAX_SHARED: usize = 8;
 
 /// A complete city that a barn's field touches, at the end of the game.
-pub(in crate::mechanics) const FOR_BARN: Thing = Thing { key: "barn-city", message: things::BarnCity::MESSAGE };
+pub(in crate::mechanics) const BARN_CITY: Thing = Thing { key: "barn-city", message: things::BarnCity::MESSAGE };
 /// A completed city for farmers whose field was joined to a barn's: they score at once.
-pub(in crate::mechanics) const FOR_JOINED: Thing =
+pub(in crate::mechanics) const JOINED_CITY: Thing =
     Thing { key: "joined-city", message: field::ThingJoinedCity::MESSAGE };
 
 /// Returns the areas that form one field with this one, including it, lowest first. The law is asked only if an
 /// enclosed gap is beside the field, or a barn is placed where it meets another.
-pub(in crate::mechanics) fn joined(
+pub(in crate::mechanics) fn join_fields(
     table: &Table<'_>,
     area: AreaIx,
     hearing: &mut Hearing<'_>,
@@ -42,14 +43,14 @@ pub(in crate::mechanics) fn joined(
         if gaps.is_none() && fields.iter().any(|a| land.at_gap(*a)) {
             let reading = hearing.ask(GAP_FIELD)?;
             gaps = Some(reading);
-            fields = through_gaps(board, land, &fields, reading.into());
+            fields = extend_through_gaps(board, land, &fields, reading.into());
             hearing.push(match reading {
                 FieldAtGap::Separates => say!(steps::GapSeparates),
                 FieldAtGap::Joins => say!(steps::GapJoins { pieces: fields.len() }),
             });
         }
-        let under = beyond_barns(&barns, &fields);
-        if under.is_empty() {
+        let barn_fields = fields_beyond_barns(&barns, &fields);
+        if barn_fields.is_empty() {
             return Ok(fields);
         }
         match hearing.ask(BARN_FIELDS)? {
@@ -58,10 +59,10 @@ pub(in crate::mechanics) fn joined(
                 return Ok(fields);
             }
             BarnFields::Joined => {
-                fields.extend(under);
+                fields.extend(barn_fields);
                 fields.sort_unstable();
                 if let Some(reading) = gaps {
-                    fields = through_gaps(board, land, &fields, reading.into());
+                    fields = extend_through_gaps(board, land, &fields, reading.into());
                 }
                 hearing.push(say!(steps::FieldJoinedAtBarn));
             }
@@ -76,41 +77,43 @@ pub(in crate::mechanics) fn complete_cities(
     hearing: &mut Hearing<'_>,
 ) -> Result<Cities, NotApplicable> {
     let (land, board) = (table.land, table.board());
-    let touched = table.seen.touched.or_else(fields, || touched_cities(board, land, fields));
-    if table.printed().castle && shows_castle(board, land, fields) {
+    let touched = table.cache.touched_cities.get_or_compute(fields, || touched_cities(board, land, fields));
+    if table.printed_features().castle && shows_castle(board, land, fields) {
         let CastleToField::Nothing = hearing.ask(FIELD_CASTLE)?;
-    } else if table.double_in(fields) || table.double_in(&touched) {
+    } else if table.has_double_in(fields) || table.has_double_in(&touched) {
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
-    let mut gaps = Gaps::Apart;
+    let mut gaps = Gaps::Separate;
     if touched.iter().any(|c| land.at_gap(*c)) {
         gaps = hearing.ask(GAP_CITY_ROAD)?.into();
     }
-    let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.whole(board, *c, gaps)).collect();
+    let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.representative(board, *c, gaps)).collect();
     cities.sort_unstable();
     cities.dedup();
-    let all = cities.len();
-    let mut closed = Vec::with_capacity(cities.len());
+    let touched_count = cities.len();
+    let mut complete = Vec::with_capacity(cities.len());
     for city in cities {
-        let is_carcassonne = table.printed().carcassonne && carcassonne::is_it(table, &land.group(board, city, gaps));
+        let is_carcassonne = table.printed_features().carcassonne
+            && carcassonne_fields::is_carcassonne_city(table, &land.group(board, city, gaps));
         let is_complete = if is_carcassonne {
-            carcassonne::counts(hearing)?
+            carcassonne_fields::counts_as_complete(hearing)?
         } else {
             extent::open_sides(table, city, gaps, hearing)? == 0
         };
         if is_complete {
-            closed.push(city);
+            complete.push(city);
         }
     }
     // Most boards have neither, and a field may touch many cities.
-    let is_so = |any: bool, city: AreaIx, so: &dyn Fn(&[AreaIx]) -> bool| any && so(&land.group(board, city, gaps));
-    let beside = |city: AreaIx| Beside {
+    let check_city =
+        |any: bool, city: AreaIx, so: &dyn Fn(&[AreaIx]) -> bool| any && so(&land.group(board, city, gaps));
+    let to_field_city = |city: AreaIx| FieldCity {
         city,
-        castle: is_so(table.has_castles(), city, &|city| table.has_castle(city)),
-        besieged: is_so(table.printed().siege, city, &|city| city_print(board, land, city).besieged),
+        castle: check_city(table.has_castles(), city, &|city| table.has_castle(city)),
+        besieged: check_city(table.printed_features().siege, city, &|city| city_print(board, land, city).besieged),
     };
-    let cities = Cities(closed.into_iter().map(beside).collect());
-    hearing.push(say!(steps::Touches { cities: all, finished: narrow(cities.0.len()) }));
+    let cities = Cities(complete.into_iter().map(to_field_city).collect());
+    hearing.push(say!(steps::Touches { cities: touched_count, finished: narrow(cities.0.len()) }));
     Ok(cities)
 }
 
@@ -121,11 +124,11 @@ fn narrow(n: usize) -> u32 {
 
 /// The complete cities that a field touches.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(in crate::mechanics) struct Cities(Vec<Beside>);
+pub(in crate::mechanics) struct Cities(Vec<FieldCity>);
 
 /// A complete city beside a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Beside {
+struct FieldCity {
     /// The area that represents the city.
     city: AreaIx,
     /// Set if there is a castle on the city.
@@ -146,60 +149,60 @@ impl Cities {
     }
 
     /// Returns the areas that represent the cities.
-    pub(in crate::mechanics) fn each(&self) -> impl Iterator<Item = AreaIx> {
+    pub(in crate::mechanics) fn areas(&self) -> impl Iterator<Item = AreaIx> {
         self.0.iter().map(|beside| beside.city)
     }
 
     /// Returns all cities but some.
     #[must_use]
-    pub(in crate::mechanics) fn without(&self, cities: &[AreaIx]) -> Self {
+    pub(in crate::mechanics) fn without_cities(&self, cities: &[AreaIx]) -> Self {
         Self(self.0.iter().filter(|beside| !cities.contains(&beside.city)).copied().collect())
     }
 
     /// Returns `true` if one of the cities is besieged.
-    pub(in crate::mechanics) fn any_besieged(&self) -> bool {
+    pub(in crate::mechanics) fn has_besieged(&self) -> bool {
         self.0.iter().any(|beside| beside.besieged)
     }
 
     /// Returns `true` if there is a castle on one of the cities.
-    pub(in crate::mechanics) fn any_castle(&self) -> bool {
+    pub(in crate::mechanics) fn has_castle(&self) -> bool {
         self.0.iter().any(|beside| beside.castle)
     }
 
     /// Returns the cities as if none were besieged.
     #[must_use]
-    pub(in crate::mechanics) fn not_besieged(&self) -> Self {
-        Self(self.0.iter().map(|beside| Beside { besieged: false, ..*beside }).collect())
+    pub(in crate::mechanics) fn without_sieges(&self) -> Self {
+        Self(self.0.iter().map(|beside| FieldCity { besieged: false, ..*beside }).collect())
     }
 
     /// Returns the cities as if there were no castle on any.
     #[must_use]
     pub(in crate::mechanics) fn without_castles(&self) -> Self {
-        Self(self.0.iter().map(|beside| Beside { castle: false, ..*beside }).collect())
+        Self(self.0.iter().map(|beside| FieldCity { castle: false, ..*beside }).collect())
     }
 
     /// Adds other cities, without duplicates.
     pub(in crate::mechanics) fn extend(&mut self, others: &Self) {
-        for beside in &others.0 {
-            if !self.0.iter().any(|known| known.city == beside.city) {
-                self.0.push(*beside);
+        for city in &others.0 {
+            if !self.0.iter().any(|known| known.city == city.city) {
+                self.0.push(*city);
             }
         }
     }
 
     /// Returns some of the cities alone.
-    pub(in crate::mechanics) fn only(&self, cities: &[AreaIx]) -> Self {
+    pub(in crate::mechanics) fn with_only(&self, cities: &[AreaIx]) -> Self {
         Self(self.0.iter().filter(|beside| cities.contains(&beside.city)).copied().collect())
     }
 
-    /// Returns the worth of the cities: `each` points a city, as many again for a besieged one, and 1 more for each
+    /// Returns the worth of the cities: `points` points a city, as many again for a besieged one, and 1 more for each
     /// castle (*Bridges, Castles & Bazaars*).
-    pub(in crate::mechanics) fn items(&self, thing: Thing, each: u32) -> Vec<Item> {
-        let so = |is_so: fn(&Beside) -> bool| narrow(self.0.iter().filter(|b| is_so(b)).count());
+    pub(in crate::mechanics) fn items(&self, thing: Thing, points: u32) -> Vec<Item> {
+        let count_if = |is_so: fn(&FieldCity) -> bool| narrow(self.0.iter().filter(|b| is_so(b)).count());
         [
-            Item { thing, count: so(|_| true), each },
-            Item { thing: BESIEGED, count: so(|beside| beside.besieged), each },
-            Item { thing: CASTLE, count: so(|beside| beside.castle), each: 1 },
+            Item { thing, count: count_if(|_| true), points_each: points },
+            Item { thing: BESIEGED, count: count_if(|beside| beside.besieged), points_each: points },
+            Item { thing: CASTLE, count: count_if(|beside| beside.castle), points_each: 1 },
         ]
         .into_iter()
         .filter(|item| item.count > 0)
@@ -208,14 +211,14 @@ impl Cities {
 }
 
 /// Returns the players who have a pig on a field, without duplicates.
-pub(in crate::mechanics) fn keepers(table: &Table<'_>, fields: &[AreaIx]) -> BTreeSet<PlayerIx> {
-    let there = table.meeples_on(fields).into_iter();
-    there.filter(|m| m.figure == Figure::Pig).map(|m| m.player).collect()
+pub(in crate::mechanics) fn pig_owners(table: &Table<'_>, fields: &[AreaIx]) -> BTreeSet<PlayerIx> {
+    let meeples = table.meeples_on(fields).into_iter();
+    meeples.filter(|m| m.figure == Figure::Pig).map(|m| m.player).collect()
 }
 
 /// Returns `true` if a herd of pigs is printed on a field.
 pub(in crate::mechanics) fn has_herd(table: &Table<'_>, fields: &[AreaIx]) -> bool {
-    table.printed().herd
+    table.printed_features().herd
         && fields.iter().flat_map(|area| table.land.members(*area)).any(|place| {
             let tile = table.board().tile(place.tile);
             let field = tile.and_then(|tile| tile.field_of(Symbol::PigHerd));
@@ -224,7 +227,7 @@ pub(in crate::mechanics) fn has_herd(table: &Table<'_>, fields: &[AreaIx]) -> bo
 }
 
 /// Checks whether a herd on a field adds to what is scored there; the law is asked only if there is one.
-pub(in crate::mechanics) fn herd_counts(
+pub(in crate::mechanics) fn is_herd_counted(
     table: &Table<'_>,
     fields: &[AreaIx],
     hearing: &mut Hearing<'_>,
@@ -232,22 +235,22 @@ pub(in crate::mechanics) fn herd_counts(
     Ok(has_herd(table, fields) && hearing.ask(FIELDS_HERD)? == HerdOnField::More)
 }
 
-/// Returns a sum with `by` points more for each `city`, and each besieged one, that it counts.
-pub(in crate::mechanics) fn raised(items: &[Item], city: Thing, by: u32) -> Vec<Item> {
-    let more = |item: &Item| if [city, BESIEGED].contains(&item.thing) { by } else { 0 };
-    items.iter().map(|item| Item { each: item.each.saturating_add(more(item)), ..*item }).collect()
+/// Returns a sum with `increase` points more for each `city`, and each besieged one, that it counts.
+pub(in crate::mechanics) fn raise_items(items: &[Item], city: Thing, increase: u32) -> Vec<Item> {
+    let more = |item: &Item| if [city, BESIEGED].contains(&item.thing) { increase } else { 0 };
+    items.iter().map(|item| Item { points_each: item.points_each.saturating_add(more(item)), ..*item }).collect()
 }
 
 /// Returns the step on the points that a pig adds for its owner, who gets no more for several.
-pub(in crate::mechanics) fn tell_pig(table: &Table<'_>, fields: &[AreaIx], player: PlayerIx) -> Sentence {
-    let own = |meeple: &&Meeple| meeple.player == player && meeple.figure == Figure::Pig;
-    let pigs = table.meeples_on(fields).into_iter().filter(own).count();
+pub(in crate::mechanics) fn pig_step(table: &Table<'_>, fields: &[AreaIx], player: PlayerIx) -> Sentence {
+    let is_own_pig = |meeple: &&Meeple| meeple.player == player && meeple.figure == Figure::Pig;
+    let pigs = table.meeples_on(fields).into_iter().filter(is_own_pig).count();
     say!(steps::Pig { player: player, pigs: pigs })
 }
 
 /// Returns the sum of each player whose farmers are scored because of a barn; players with a pig there get 1 more for
 /// each city, and all of them for a herd that counts. Empty if there is nothing to count.
-pub(in crate::mechanics) fn farmers_share(
+pub(in crate::mechanics) fn farmer_shares(
     table: &Table<'_>,
     fields: &[AreaIx],
     scorers: &[PlayerIx],
@@ -258,16 +261,16 @@ pub(in crate::mechanics) fn farmers_share(
     if worth(items) == 0 {
         return Ok(Shares::new());
     }
-    let keepers = keepers(table, fields);
+    let pig_owners = pig_owners(table, fields);
     let mut items = items.to_vec();
-    if !scorers.is_empty() && herd_counts(table, fields, hearing)? {
+    if !scorers.is_empty() && is_herd_counted(table, fields, hearing)? {
         hearing.push(say!(pig_herd::Adds));
-        items = raised(&items, city, 1);
+        items = raise_items(&items, city, 1);
     }
     let mut share = |player: PlayerIx| {
-        if keepers.contains(&player) {
-            hearing.push(tell_pig(table, fields, player));
-            raised(&items, city, 1)
+        if pig_owners.contains(&player) {
+            hearing.push(pig_step(table, fields, player));
+            raise_items(&items, city, 1)
         } else {
             items.clone()
         }

@@ -12,7 +12,7 @@ use crate::scenario::PlayerIx;
 pub type Shares = BTreeMap<PlayerIx, Vec<Item>>;
 
 /// The key under which a feature's answer reports that it has lost its challenge, and so is not scored.
-pub(in crate::mechanics) const LOST: &str = "challenge";
+pub(in crate::mechanics) const LOST_CHALLENGE: &str = "challenge";
 
 static NO_SHARES: Shares = Shares::new();
 
@@ -22,16 +22,16 @@ pub enum Score {
     /// A score for no player. The sum is what the feature would be worth; it is empty if there is nothing to score.
     Nobody(Vec<Item>),
     /// One sum, which every owner gets in full.
-    Whole {
+    Joint {
         /// The sum.
         items: Vec<Item>,
         /// The players who get it.
         owners: Vec<PlayerIx>,
         /// Set if other mechanics may add to it; they may not add to an abbot's row.
-        takes_more: bool,
+        allows_additions: bool,
     },
     /// A sum for each player.
-    Shared {
+    PerPlayer {
         /// The sum that the feature is worth in general.
         items: Vec<Item>,
         /// The sum of each player.
@@ -50,27 +50,27 @@ impl Default for Score {
 
 impl Score {
     /// Creates a score in which each owner of a feature gets the sum.
-    pub(in crate::mechanics) fn owned(items: Vec<Item>, owners: Vec<PlayerIx>) -> Self {
-        Self::Whole { items, owners, takes_more: true }
+    pub(in crate::mechanics) fn for_owners(items: Vec<Item>, owners: Vec<PlayerIx>) -> Self {
+        Self::Joint { items, owners, allows_additions: true }
     }
 
     /// Creates a score with a sum for each player, for an answer that is not about a feature.
-    pub(in crate::mechanics) fn each(shares: Shares) -> Self {
-        Self::Shared { items: Vec::new(), shares, owners: None }
+    pub(in crate::mechanics) fn per_player(shares: Shares) -> Self {
+        Self::PerPlayer { items: Vec::new(), shares, owners: None }
     }
 
     /// Returns the items that make up the worth.
     pub fn items(&self) -> &[Item] {
         match self {
-            Self::Nobody(items) | Self::Whole { items, .. } | Self::Shared { items, .. } => items,
+            Self::Nobody(items) | Self::Joint { items, .. } | Self::PerPlayer { items, .. } => items,
         }
     }
 
     /// Returns the sum of each player; empty unless players have sums of their own.
     pub fn shares(&self) -> &Shares {
         match self {
-            Self::Nobody(_) | Self::Whole { .. } => &NO_SHARES,
-            Self::Shared { shares, .. } => shares,
+            Self::Nobody(_) | Self::Joint { .. } => &NO_SHARES,
+            Self::PerPlayer { shares, .. } => shares,
         }
     }
 
@@ -84,11 +84,11 @@ impl Score {
         let scoring = |(player, points): (PlayerIx, u32)| (points > 0).then_some((player, points));
         match self {
             Self::Nobody(_) => BTreeMap::new(),
-            Self::Whole { items, owners, .. } => {
+            Self::Joint { items, owners, .. } => {
                 let worth = worth(items);
                 owners.iter().filter_map(|player| scoring((*player, worth))).collect()
             }
-            Self::Shared { shares, .. } => {
+            Self::PerPlayer { shares, .. } => {
                 let sums = shares.iter().map(|(player, items)| (*player, worth(items)));
                 sums.filter_map(scoring).collect()
             }
@@ -99,71 +99,73 @@ impl Score {
     pub(in crate::mechanics) fn owners(&self) -> &[PlayerIx] {
         match self {
             Self::Nobody(_) => &[],
-            Self::Whole { owners, .. } => owners,
-            Self::Shared { owners, .. } => owners.as_deref().unwrap_or_default(),
+            Self::Joint { owners, .. } => owners,
+            Self::PerPlayer { owners, .. } => owners.as_deref().unwrap_or_default(),
         }
     }
 
     /// Returns `true` if other mechanics may add to the score: they may add to a feature, but not to a city under a
     /// castle or to an abbot's row.
-    pub(in crate::mechanics) fn takes_more(&self) -> bool {
+    pub(in crate::mechanics) fn allows_additions(&self) -> bool {
         match self {
             Self::Nobody(_) => false,
-            Self::Whole { takes_more, .. } => *takes_more,
-            Self::Shared { owners, .. } => owners.is_some(),
+            Self::Joint { allows_additions: takes_more, .. } => *takes_more,
+            Self::PerPlayer { owners, .. } => owners.is_some(),
         }
     }
 
     /// Returns the score with the sum of each player replaced by the result of `share`.
-    pub(in crate::mechanics) fn raised(self, mut share: impl FnMut(PlayerIx, Vec<Item>) -> Vec<Item>) -> Self {
-        let Self::Shared { items, shares, owners } = self.with(Shares::new()) else {
+    pub(in crate::mechanics) fn map_shares(self, mut share: impl FnMut(PlayerIx, Vec<Item>) -> Vec<Item>) -> Self {
+        let Self::PerPlayer { items, shares, owners } = self.with_shares(Shares::new()) else {
             return Self::default();
         };
         let shares = shares.into_iter().map(|(player, own)| (player, share(player, own))).collect();
-        Self::Shared { items, shares, owners }
+        Self::PerPlayer { items, shares, owners }
     }
 
-    /// Returns the score with the sum, and that of each player, replaced by the result of `more`.
-    pub(in crate::mechanics) fn raised_for_all(self, more: impl Fn(&[Item]) -> Vec<Item>) -> Self {
+    /// Returns the score with the sum, and that of each player, replaced by the result of `raise`.
+    pub(in crate::mechanics) fn map_items(self, raise: impl Fn(&[Item]) -> Vec<Item>) -> Self {
         match self {
-            Self::Nobody(items) => Self::Nobody(more(&items)),
-            Self::Whole { items, owners, takes_more } => Self::Whole { items: more(&items), owners, takes_more },
-            Self::Shared { items, shares, owners } => {
-                let shares = shares.into_iter().map(|(player, own)| (player, more(&own))).collect();
-                Self::Shared { items: more(&items), shares, owners }
+            Self::Nobody(items) => Self::Nobody(raise(&items)),
+            Self::Joint { items, owners, allows_additions: takes_more } => {
+                Self::Joint { items: raise(&items), owners, allows_additions: takes_more }
+            }
+            Self::PerPlayer { items, shares, owners } => {
+                let shares = shares.into_iter().map(|(player, own)| (player, raise(&own))).collect();
+                Self::PerPlayer { items: raise(&items), shares, owners }
             }
         }
     }
 
-    /// Returns the score as a sum for each player, with the player's part of `more` added to it.
-    pub(in crate::mechanics) fn with(self, more: Shares) -> Self {
+    /// Returns the score as a sum for each player, with the player's part of `extra` added to it.
+    pub(in crate::mechanics) fn with_shares(self, extra: Shares) -> Self {
         let sum = |player| (player, self.items().to_vec());
         let mut shares: Shares = self.points().into_keys().map(sum).collect();
         let (items, owners) = match self {
             Self::Nobody(items) => (items, None),
-            Self::Whole { items, owners, takes_more } => (items, takes_more.then_some(owners)),
-            Self::Shared { items, shares: own, owners } => {
-                shares.extend(own);
+            Self::Joint { items, owners, allows_additions: takes_more } => (items, takes_more.then_some(owners)),
+            Self::PerPlayer { items, shares: previous, owners } => {
+                shares.extend(previous);
                 (items, owners)
             }
         };
-        for (player, items) in more {
+        for (player, items) in extra {
             shares.entry(player).or_default().extend(items);
         }
-        Self::Shared { items, shares, owners }
+        Self::PerPlayer { items, shares, owners }
     }
 
     /// Adds an item to the sum, and to that of each owner. A score that takes no more is left unchanged.
     pub(in crate::mechanics) fn add(&mut self, item: Item) {
         match self {
-            Self::Whole { items, takes_more: true, .. } => items.push(item),
-            Self::Shared { items, shares, owners: Some(owners) } => {
+            Self::Joint { items, allows_additions: true, .. } => items.push(item),
+            Self::PerPlayer { items, shares, owners: Some(owners) } => {
                 items.push(item);
                 for player in owners {
                     shares.entry(*player).or_default().push(item);
                 }
             }
-            Self::Nobody(_) | Self::Whole { takes_more: false, .. } | Self::Shared { owners: None, .. } => {}
+            Self::Nobody(_) | Self::Joint { allows_additions: false, .. } | Self::PerPlayer { owners: None, .. } => {}
         }
     }
 }
@@ -178,7 +180,7 @@ pub struct Finding {
     /// The areas that form the feature under this reading.
     pub areas: Vec<AreaIx>,
     /// Other fields that share in the same points, by their first areas: the points for one city count once.
-    pub shared: Vec<AreaIx>,
+    pub shared_fields: Vec<AreaIx>,
     /// The rest of the answer to a question.
     pub reply: Reply,
     /// The reasoning.
@@ -191,8 +193,8 @@ mod tests {
     use super::*;
     use crate::mechanics::base::sum::Thing;
 
-    const TILES: Item = Item { thing: Thing::TILE, count: 4, each: 1 };
-    const COAT: Item = Item { thing: Thing::COAT, count: 1, each: 2 };
+    const TILES: Item = Item { thing: Thing::TILE, count: 4, points_each: 1 };
+    const COAT: Item = Item { thing: Thing::COAT, count: 1, points_each: 2 };
 
     /// Returns the nth player.
     fn player(n: usize) -> PlayerIx {
@@ -205,7 +207,7 @@ mod tests {
     }
 
     fn tied() -> Score {
-        Score::owned(vec![TILES], vec![player(0), player(1)])
+        Score::for_owners(vec![TILES], vec![player(0), player(1)])
     }
 
     #[test]
@@ -220,7 +222,7 @@ mod tests {
     #[test]
     fn who_scores_and_owns_nothing_gets_no_part_in_it() {
         let shares = by_player([(0, vec![TILES]), (2, vec![COAT])]);
-        let mut score = Score::Shared { items: vec![TILES], shares, owners: Some(vec![player(0)]) };
+        let mut score = Score::PerPlayer { items: vec![TILES], shares, owners: Some(vec![player(0)]) };
         score.add(COAT);
         assert_eq!(score.points(), by_player([(0, 6), (2, 2)]));
         assert_eq!(*score.shares(), by_player([(0, vec![TILES, COAT]), (2, vec![COAT])]));
@@ -228,7 +230,7 @@ mod tests {
 
     #[test]
     fn an_owner_of_nothing_gets_what_is_added() {
-        let mut score = Score::owned(Vec::new(), vec![player(1)]);
+        let mut score = Score::for_owners(Vec::new(), vec![player(1)]);
         assert!(score.points().is_empty());
         score.add(COAT);
         assert_eq!(score.points(), by_player([(1, 2)]));
@@ -236,8 +238,8 @@ mod tests {
 
     #[test]
     fn what_takes_no_more_stays_as_it_is() {
-        let row = Score::Whole { items: vec![TILES], owners: vec![player(0)], takes_more: false };
-        for score in [Score::default(), row, Score::each(by_player([(0, vec![TILES])]))] {
+        let row = Score::Joint { items: vec![TILES], owners: vec![player(0)], allows_additions: false };
+        for score in [Score::default(), row, Score::per_player(by_player([(0, vec![TILES])]))] {
             let mut more = score.clone();
             more.add(COAT);
             assert_eq!(more, score);
@@ -246,7 +248,7 @@ mod tests {
 
     #[test]
     fn who_scores_may_get_more_than_others() {
-        let score = tied().raised(|owner, items| if owner == player(1) { vec![TILES, COAT] } else { items });
+        let score = tied().map_shares(|owner, items| if owner == player(1) { vec![TILES, COAT] } else { items });
         assert_eq!(score.points(), by_player([(0, 4), (1, 6)]));
         assert_eq!(score.worth(), 4);
     }

@@ -10,9 +10,9 @@ use crate::wording::{Arg, Message, Sentence};
 #[derive(Debug)]
 pub struct Form {
     /// The declaration of the question beside the mechanic.
-    pub declared: &'static Declaration,
+    pub declaration: &'static Declaration,
     /// The keys of the answer, which an expectation or claim may name.
-    pub replies: &'static [Key],
+    pub reply_keys: &'static [Key],
 }
 
 /// Gives a form the word, the keys and the example of its declaration.
@@ -20,7 +20,7 @@ impl Deref for Form {
     type Target = Declaration;
 
     fn deref(&self) -> &Declaration {
-        self.declared
+        self.declaration
     }
 }
 
@@ -44,13 +44,13 @@ impl Key {
 
     /// Returns the names of the message's arguments.
     #[cfg(test)]
-    fn parts(&self) -> Vec<&'static str> {
+    fn args(&self) -> Vec<&'static str> {
         self.message.args().collect()
     }
 
     /// Returns the text for a value.
-    pub fn says(&self, said: Arg) -> Sentence {
-        Sentence::new(self.message, vec![said])
+    pub fn to_sentence(&self, value: Arg) -> Sentence {
+        Sentence::new(self.message, vec![value])
     }
 }
 
@@ -61,8 +61,8 @@ mod tests {
     #[test]
     fn whatever_an_answer_says_of_a_key_has_the_one_part_said() {
         for (mechanic, form) in forms() {
-            for key in form.replies {
-                assert_eq!(key.parts(), ["said"], "{}: {}", mechanic.name(), key.word);
+            for key in form.reply_keys {
+                assert_eq!(key.args(), ["said"], "{}: {}", mechanic.name(), key.word);
             }
         }
     }

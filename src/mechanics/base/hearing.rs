@@ -4,11 +4,11 @@ use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, Rea
 use crate::wording::Sentence;
 
 /// A source of readings for questions.
-trait Ask {
+trait ReadingSource {
     fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable>;
 }
 
-impl Ask for Inquiry<'_, '_> {
+impl ReadingSource for Inquiry<'_, '_> {
     fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         Inquiry::ask_id(self, question)
     }
@@ -16,14 +16,14 @@ impl Ask for Inquiry<'_, '_> {
 
 /// The law and the steps of one finding, passed together to every function that takes part in it.
 pub(in crate::mechanics) struct Hearing<'h> {
-    law: &'h mut dyn Ask,
+    law: &'h mut dyn ReadingSource,
     /// The reasoning so far.
     pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
 impl<'h> Hearing<'h> {
     /// Creates a hearing without steps.
-    pub(in crate::mechanics) fn of(law: &'h mut Inquiry<'_, '_>) -> Self {
+    pub(in crate::mechanics) fn new(law: &'h mut Inquiry<'_, '_>) -> Self {
         Self { law, steps: Vec::new() }
     }
 
@@ -33,7 +33,7 @@ impl<'h> Hearing<'h> {
     ///
     /// [`NotApplicable`] if the question is about something that did not exist yet.
     pub(in crate::mechanics) fn ask<R: Reading>(&mut self, question: Question<R>) -> Result<R, NotApplicable> {
-        self.law.ask_id(question.id).map(R::at)
+        self.law.ask_id(question.id).map(R::from_index)
     }
 
     /// Records a step.

@@ -23,7 +23,7 @@ type OnHill<'m> = (&'m Meeple, TileIx);
 
 /// Returns the tied players who score the feature. Those on a square tile's hill are ahead under every rule set; the
 /// law is asked only if a half's hill, or the number of meeples on hills, makes a difference.
-pub(in crate::mechanics) fn settle(
+pub(in crate::mechanics) fn break_tie(
     table: &Table<'_>,
     meeples: &[&Meeple],
     tied: Vec<PlayerIx>,
@@ -31,30 +31,31 @@ pub(in crate::mechanics) fn settle(
 ) -> Result<Vec<PlayerIx>, NotApplicable> {
     let board = table.board();
     let is_half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
-    let mut standing: Vec<(&Meeple, TileIx)> = meeples
+    let mut on_hills: Vec<(&Meeple, TileIx)> = meeples
         .iter()
         .filter(|m| tied.contains(&m.player) && m.figure.is_follower())
         .filter_map(|m| Some((*m, hill_of(table, m.place.tile)?)))
         .collect();
     // Only those meeples of each player are kept that need the least law: on a square with a hill, else on a half with
     // one, else beside that. Equal ones on several tiles are all kept, since all are named.
-    let needs = |m: &Meeple, hill: TileIx| (is_half(hill), m.place.tile != hill);
-    standing.sort_by_key(|(m, hill)| (m.player, needs(m, *hill), m.place.tile));
-    let least: BTreeMap<PlayerIx, _> = standing.iter().rev().map(|(m, hill)| (m.player, needs(m, *hill))).collect();
-    standing.retain(|(m, hill)| least.get(&m.player) == Some(&needs(m, *hill)));
-    standing.dedup_by_key(|(m, _)| (m.player, m.place.tile));
+    let law_needed = |m: &Meeple, hill: TileIx| (is_half(hill), m.place.tile != hill);
+    on_hills.sort_by_key(|(m, hill)| (m.player, law_needed(m, *hill), m.place.tile));
+    let least_needed: BTreeMap<PlayerIx, _> =
+        on_hills.iter().rev().map(|(m, hill)| (m.player, law_needed(m, *hill))).collect();
+    on_hills.retain(|(m, hill)| least_needed.get(&m.player) == Some(&law_needed(m, *hill)));
+    on_hills.dedup_by_key(|(m, _)| (m.player, m.place.tile));
     let (halves, squares): (Vec<OnHill<'_>>, Vec<OnHill<'_>>) =
-        standing.into_iter().partition(|(_, hill)| is_half(*hill));
+        on_hills.into_iter().partition(|(_, hill)| is_half(*hill));
     let mut squares: Vec<PlayerIx> = squares.iter().map(|(m, _)| m.player).collect();
     squares.dedup();
-    let all: Vec<PlayerIx> = least.into_keys().collect();
-    if all.is_empty() {
+    let all_on_hills: Vec<PlayerIx> = least_needed.into_keys().collect();
+    if all_on_hills.is_empty() {
         return Ok(tied);
     }
-    if all.len() == tied.len() && (squares.is_empty() || halves.is_empty()) {
+    if all_on_hills.len() == tied.len() && (squares.is_empty() || halves.is_empty()) {
         // Every tied player has a meeple on a hill: only the number of these can put a player ahead.
         if halves.is_empty()
-            && let Some(most) = with_the_most(table, meeples, &tied, hearing)?
+            && let Some(most) = most_on_hills(table, meeples, &tied, hearing)?
         {
             return Ok(most);
         }
@@ -63,8 +64,8 @@ pub(in crate::mechanics) fn settle(
     }
     let mut ahead = squares;
     if !halves.is_empty() {
-        match of_half(&halves, hearing)? {
-            HillTie::MeepleOnHill => ahead = all,
+        match ask_half_hills(&halves, hearing)? {
+            HillTie::MeepleOnHill => ahead = all_on_hills,
             HillTie::MeepleOnFeatureWithHill => hearing.push(say!(steps::HillOfHalfHelpsNone)),
         }
     }
@@ -75,7 +76,7 @@ pub(in crate::mechanics) fn settle(
         return Ok(tied);
     }
     if halves.is_empty()
-        && let Some(most) = with_the_most(table, meeples, &ahead, hearing)?
+        && let Some(most) = most_on_hills(table, meeples, &ahead, hearing)?
     {
         return Ok(most);
     }
@@ -84,36 +85,36 @@ pub(in crate::mechanics) fn settle(
 }
 
 /// Returns how many followers of each player are on a tile with a hill.
-fn number_on_hills(table: &Table<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, usize> {
-    let mut number = BTreeMap::new();
+fn count_on_hills(table: &Table<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, usize> {
+    let mut counts = BTreeMap::new();
     for meeple in
         meeples.iter().filter(|m| m.figure.is_follower() && hill_of(table, m.place.tile) == Some(m.place.tile))
     {
-        *number.entry(meeple.player).or_default() += 1;
+        *counts.entry(meeple.player).or_default() += 1;
     }
-    number
+    counts
 }
 
 /// Returns the players in `ahead` with the most meeples on hills; `None` unless the law goes by that and it matters.
-fn with_the_most(
+fn most_on_hills(
     table: &Table<'_>,
     meeples: &[&Meeple],
     ahead: &[PlayerIx],
     hearing: &mut Hearing<'_>,
 ) -> Result<Option<Vec<PlayerIx>>, NotApplicable> {
-    let number = number_on_hills(table, meeples);
-    let of = |player: &PlayerIx| number.get(player).copied().unwrap_or_default();
-    let most = ahead.iter().map(of).max().unwrap_or_default();
-    let first: Vec<PlayerIx> = ahead.iter().copied().filter(|player| of(player) == most).collect();
-    if first.len() == ahead.len() || hearing.ask(HILL_MOST)? == HillMost::One {
+    let counts = count_on_hills(table, meeples);
+    let count_of = |player: &PlayerIx| counts.get(player).copied().unwrap_or_default();
+    let most = ahead.iter().map(count_of).max().unwrap_or_default();
+    let leaders: Vec<PlayerIx> = ahead.iter().copied().filter(|player| count_of(player) == most).collect();
+    if leaders.len() == ahead.len() || hearing.ask(HILL_MOST)? == HillMost::One {
         return Ok(None);
     }
-    hearing.push(say!(steps::HillWins { players: Arg::list(first.iter().copied()) }));
-    Ok(Some(first))
+    hearing.push(say!(steps::HillWins { players: Arg::list(leaders.iter().copied()) }));
+    Ok(Some(leaders))
 }
 
 /// Asks the law about the hills on halves: where they are placed, how far they reach, and whom they help.
-fn of_half(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, NotApplicable> {
+fn ask_half_hills(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, NotApplicable> {
     let mut hills: Vec<TileIx> = halves.iter().map(|(_, hill)| *hill).collect();
     hills.sort_unstable();
     hills.dedup();
@@ -132,18 +133,18 @@ fn of_half(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, 
 /// Returns the tile with the hill that a tile is on: itself or the other half of its space; `None` for no hill.
 fn hill_of(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
     let board = table.board();
-    let hill = |ix: &TileIx| board.tile(*ix).is_some_and(|t| t.symbols.contains(&Symbol::Hill));
+    let has_hill = |ix: &TileIx| board.tile(*ix).is_some_and(|t| t.symbols.contains(&Symbol::Hill));
     let placed = board.placed(tile);
     match placed.shape {
-        _ if hill(&tile) => Some(tile),
-        Shape::Half(_) => board.at(placed.at).find(hill),
+        _ if has_hill(&tile) => Some(tile),
+        Shape::Half(_) => board.at(placed.at).find(has_hill),
         Shape::Square | Shape::Double(_) => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::judged;
+    use crate::mechanics::test_support::judge_position;
 
     #[test]
     fn a_player_on_two_hills_is_on_a_square_one_whichever_meeple_comes_first() {
@@ -152,8 +153,8 @@ mod tests {
                 "board: |\n  a  b  p/.\ntiles:\n  a: {{ city: E }}\n  b: {{ city: WE, hill: true }}\n  p: {{ city: W, hill: true }}\nmeeples:\n  red: [{reds}]\n  blue: [a.city, a.city]\n"
             )
         };
-        let square = judged(&text("b.city, p.city"), "a.city", "2021");
+        let square = judge_position(&text("b.city, p.city"), "a.city", "2021");
         assert!(!square.1.contains(&"place.hill"), "{square:?}");
-        assert_eq!(judged(&text("p.city, b.city"), "a.city", "2021"), square);
+        assert_eq!(judge_position(&text("p.city, b.city"), "a.city", "2021"), square);
     }
 }

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::landscape::{AreaIx, Landscape, Pairs, RunsOut, first_place, side_order};
-use crate::mechanics::base::presupposed::Presupposed;
+use crate::landscape::{AreaIx, Landscape, Pairs, UnknownAreas, first_place, side_order};
+use crate::mechanics::base::prerequisites::Prerequisites;
 use crate::scenario::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
 
@@ -33,34 +33,34 @@ pub struct ScoredFeature {
 /// The features and pieces that were found when a table was built.
 #[derive(Debug)]
 pub(super) struct Inventory {
-    pub(super) subjects: Vec<ScoredFeature>,
-    pub(super) by_area: Pairs<AreaIx, SubjectIx>,
-    pub(super) by_place: Pairs<Place, SubjectIx>,
-    pub(super) on_area: Pairs<AreaIx, MeepleIx>,
-    pub(super) at_place: Pairs<Place, MeepleIx>,
-    pub(super) on_tile: Pairs<TileIx, MeepleIx>,
+    pub(super) features: Vec<ScoredFeature>,
+    pub(super) features_by_area: Pairs<AreaIx, SubjectIx>,
+    pub(super) features_by_place: Pairs<Place, SubjectIx>,
+    pub(super) meeples_by_area: Pairs<AreaIx, MeepleIx>,
+    pub(super) meeples_by_place: Pairs<Place, MeepleIx>,
+    pub(super) meeples_by_tile: Pairs<TileIx, MeepleIx>,
     /// The occupied features, in map order.
     pub(super) occupied: Vec<SubjectIx>,
     /// The unknown tiles beside each area, computed on first use.
-    pub(super) hashes: OnceCell<Pairs<AreaIx, TileIx>>,
+    pub(super) unknown_tiles: OnceCell<Pairs<AreaIx, TileIx>>,
     pub(super) buildings: BTreeMap<TileIx, Vec<Option<Building>>>,
     pub(super) castles: BTreeSet<AreaIx>,
     /// The features that the scenario names as subjects, in claims or in expectations, or that a turn's rounds score.
-    pub(super) spoken_of: BTreeSet<SubjectIx>,
+    pub(super) mentioned: BTreeSet<SubjectIx>,
     /// The fields that nothing names and whose points depend on an unknown tile.
-    pub(super) left_out: BTreeSet<SubjectIx>,
+    pub(super) unanswered_fields: BTreeSet<SubjectIx>,
     /// The first unoccupied feature beyond the number that is answered; `None` if there are not so many.
-    pub(super) too_many_from: Option<SubjectIx>,
-    pub(super) doubles: bool,
-    pub(super) printed: Printed,
+    pub(super) first_surplus: Option<SubjectIx>,
+    pub(super) has_doubles: bool,
+    pub(super) printed_features: PrintedFeatures,
     /// The expansions that the board presupposes, and those that each question does.
-    pub(super) presupposed: Presupposed,
+    pub(super) prerequisites: Prerequisites,
 }
 
 /// The special features printed on tiles of the board: one that is absent need not be searched for round each feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
-pub(in crate::mechanics) struct Printed {
+pub(in crate::mechanics) struct PrintedFeatures {
     /// Set if a city is besieged.
     pub(in crate::mechanics) siege: bool,
     /// Set for the City of Carcassonne.
@@ -75,39 +75,39 @@ pub(in crate::mechanics) struct Printed {
     pub(in crate::mechanics) well: bool,
 }
 
-impl Printed {
-    fn on(board: &Board) -> Self {
-        let any = |is_there: fn(&Tile) -> bool| board.prints().any(is_there);
+impl PrintedFeatures {
+    fn on_board(board: &Board) -> Self {
+        let any_tile = |is_there: fn(&Tile) -> bool| board.prints().any(is_there);
         Self {
-            siege: any(|tile| tile.cities.iter().any(|city| city.besieged)),
-            carcassonne: any(|tile| tile.cities.iter().any(|city| city.carcassonne)),
-            castle: any(|tile| tile.castle),
-            shrine: any(|tile| tile.monastery == Some(MonasteryKind::Shrine)),
-            vineyard: any(|tile| tile.symbols.contains(&Symbol::Vineyard)),
-            hill: any(|tile| tile.symbols.contains(&Symbol::Hill)),
-            herd: any(|tile| tile.symbols.contains(&Symbol::PigHerd)),
-            well: any(|tile| tile.roads.iter().any(|road| road.wells > 0)),
+            siege: any_tile(|tile| tile.cities.iter().any(|city| city.besieged)),
+            carcassonne: any_tile(|tile| tile.cities.iter().any(|city| city.carcassonne)),
+            castle: any_tile(|tile| tile.castle),
+            shrine: any_tile(|tile| tile.monastery == Some(MonasteryKind::Shrine)),
+            vineyard: any_tile(|tile| tile.symbols.contains(&Symbol::Vineyard)),
+            hill: any_tile(|tile| tile.symbols.contains(&Symbol::Hill)),
+            herd: any_tile(|tile| tile.symbols.contains(&Symbol::PigHerd)),
+            well: any_tile(|tile| tile.roads.iter().any(|road| road.wells > 0)),
         }
     }
 }
 
 /// The most unoccupied and unnamed features that are answered on a board. A file with meeples limits by itself how much
 /// it asks; without, a few letters of a map ask for thousands.
-pub(super) const MOST_UNASKED: usize = 10_000;
+pub(super) const MAX_UNMENTIONED: usize = 10_000;
 
 impl Inventory {
-    /// Takes the inventory of a board; `nothing_is_asked` is set if the scenario asks no question.
+    /// Takes the inventory of a board; `asks_nothing` is set if the scenario asks no question.
     ///
     /// Features are every one with a meeple (a field only if what is beyond unknown tiles cannot change its points),
     /// every monastery and castle, every road, city and field at an enclosed gap (unless it runs into an unknown tile),
     /// and every place that a claim or expectation names. A garden is one only if a meeple is in it or something names
     /// it.
-    pub(super) fn of_board(scenario: &Scenario, land: &Landscape, nothing_is_asked: bool) -> Self {
+    pub(super) fn new(scenario: &Scenario, land: &Landscape, asks_nothing: bool) -> Self {
         let board = &scenario.board;
         let mut places: Vec<Place> = Vec::new();
-        let mut doubles = false;
+        let mut has_doubles = false;
         for ix in board.all() {
-            doubles |= board.is_double(ix);
+            has_doubles |= board.is_double(ix);
             if let Some(tile) = board.tile(ix) {
                 let monastery = tile.monastery.map(|_| crate::scenario::Feature::Monastery);
                 let castle = tile.castle.then_some(crate::scenario::Feature::Castle);
@@ -123,11 +123,11 @@ impl Inventory {
         gardens.dedup();
         places.append(&mut gardens);
         let mut areas: Vec<AreaIx> = scenario.named_places().filter_map(|(place, _)| land.area(board, place)).collect();
-        let mut runs_out = RunsOut::new(scenario, land);
-        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.at(*a)));
+        let mut runs_out = UnknownAreas::new(scenario, land);
+        areas.extend(land.areas().filter(|a| land.at_gap(*a) && !runs_out.runs_into_unknown(*a)));
         areas.sort_unstable();
         areas.dedup();
-        let mut subjects: Vec<ScoredFeature> = places
+        let mut features: Vec<ScoredFeature> = places
             .into_iter()
             .map(|place| ScoredFeature { place, kind: place.feature.kind(), area: None })
             .chain(areas.into_iter().filter_map(|area| {
@@ -136,20 +136,20 @@ impl Inventory {
                 Some(ScoredFeature { place, kind: land.kind(area), area: Some(area) })
             }))
             .collect();
-        subjects.sort_by_cached_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
-        let areas = |(n, s): (SubjectIx, &ScoredFeature)| s.area.map(|area| (area, n));
-        let by_area = Pairs::of(SubjectIx::all().zip(&subjects).filter_map(areas));
-        let alone = SubjectIx::all().zip(&subjects).filter(|(_, s)| s.area.is_none());
-        let by_place = Pairs::of(alone.map(|(n, s)| (s.place, n)));
-        let meeples = || scenario.each_meeple().map(|(n, meeple)| (n, meeple.place));
-        let stands = |(n, place)| land.area(board, place).map(|area| (area, n));
-        let on_area = Pairs::of(meeples().filter_map(stands));
-        let elsewhere = meeples().filter(|(_, place)| land.area(board, *place).is_none());
-        let at_place = Pairs::of(elsewhere.map(|(n, place)| (place, n)));
-        let on_tile = Pairs::of(meeples().map(|(n, place)| (place.tile, n)));
-        let on_areas = on_area.keys().filter_map(|area| by_area.first(area));
-        let at_places = at_place.keys().filter_map(|place| by_place.first(place));
-        let mut occupied: Vec<SubjectIx> = on_areas.chain(at_places).collect();
+        features.sort_by_cached_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
+        let area_entry = |(n, s): (SubjectIx, &ScoredFeature)| s.area.map(|area| (area, n));
+        let features_by_area = Pairs::new(SubjectIx::all().zip(&features).filter_map(area_entry));
+        let without_area = SubjectIx::all().zip(&features).filter(|(_, s)| s.area.is_none());
+        let features_by_place = Pairs::new(without_area.map(|(n, s)| (s.place, n)));
+        let meeple_places = || scenario.each_meeple().map(|(n, meeple)| (n, meeple.place));
+        let to_area = |(n, place)| land.area(board, place).map(|area| (area, n));
+        let meeples_by_area = Pairs::new(meeple_places().filter_map(to_area));
+        let off_areas = meeple_places().filter(|(_, place)| land.area(board, *place).is_none());
+        let meeples_by_place = Pairs::new(off_areas.map(|(n, place)| (place, n)));
+        let meeples_by_tile = Pairs::new(meeple_places().map(|(n, place)| (place.tile, n)));
+        let occupied_areas = meeples_by_area.keys().filter_map(|area| features_by_area.first_value(area));
+        let occupied_places = meeples_by_place.keys().filter_map(|place| features_by_place.first_value(place));
+        let mut occupied: Vec<SubjectIx> = occupied_areas.chain(occupied_places).collect();
         occupied.sort_unstable();
         occupied.dedup();
         let mut buildings: BTreeMap<TileIx, Vec<Option<Building>>> = BTreeMap::new();
@@ -160,62 +160,62 @@ impl Inventory {
         let claimed = scenario.claims.iter().filter_map(|c| c.about.place());
         let expected = scenario.expect.iter().filter_map(|e| e.about.place());
         let named = scenario.features.iter().map(|(place, _)| *place);
-        let spoken_of = named.chain(claimed).chain(expected).filter_map(|place| match land.area(board, place) {
-            Some(area) => by_area.first(area),
-            None => by_place.first(place),
+        let mentioned = named.chain(claimed).chain(expected).filter_map(|place| match land.area(board, place) {
+            Some(area) => features_by_area.first_value(area),
+            None => features_by_place.first_value(place),
         });
-        let spoken_of: BTreeSet<SubjectIx> = spoken_of.collect();
-        let unknown = |(ix, subject): &(SubjectIx, &ScoredFeature)| {
-            let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
-            !spoken_of.contains(ix) && field.is_some_and(|field| runs_out.at(field))
+        let mentioned: BTreeSet<SubjectIx> = mentioned.collect();
+        let is_unknown = |(ix, feature): &(SubjectIx, &ScoredFeature)| {
+            let field = feature.area.filter(|_| feature.kind == FeatureKind::Field);
+            !mentioned.contains(ix) && field.is_some_and(|field| runs_out.runs_into_unknown(field))
         };
-        let mut left_out: BTreeSet<SubjectIx> = if nothing_is_asked && land.has_unknown() {
-            SubjectIx::all().zip(&subjects).filter(unknown).map(|(ix, _)| ix).collect()
+        let mut unanswered_fields: BTreeSet<SubjectIx> = if asks_nothing && land.has_unknown() {
+            SubjectIx::all().zip(&features).filter(is_unknown).map(|(ix, _)| ix).collect()
         } else {
             BTreeSet::new()
         };
         // If every feature is left out, the fields are what the scenario is about.
-        if left_out.len() == subjects.len() {
-            left_out.clear();
+        if unanswered_fields.len() == features.len() {
+            unanswered_fields.clear();
         }
-        let found = Inventory {
-            subjects,
-            by_area,
-            by_place,
-            on_area,
-            at_place,
-            on_tile,
+        let inventory = Inventory {
+            features,
+            features_by_area,
+            features_by_place,
+            meeples_by_area,
+            meeples_by_place,
+            meeples_by_tile,
             occupied,
-            hashes: OnceCell::new(),
+            unknown_tiles: OnceCell::new(),
             buildings,
             castles,
-            spoken_of,
-            left_out,
-            too_many_from: None,
-            doubles,
-            printed: Printed::on(board),
-            presupposed: Presupposed::by(scenario),
+            mentioned,
+            unanswered_fields,
+            first_surplus: None,
+            has_doubles,
+            printed_features: PrintedFeatures::on_board(board),
+            prerequisites: Prerequisites::from_scenario(scenario),
         };
-        let too_many_from = found.unasked().nth(MOST_UNASKED);
-        Inventory { too_many_from, ..found }
+        let first_surplus = inventory.unmentioned_features().nth(MAX_UNMENTIONED);
+        Inventory { first_surplus, ..inventory }
     }
 
     /// Returns the unoccupied features that nothing names, in map order.
-    pub(super) fn unasked(&self) -> impl Iterator<Item = SubjectIx> {
-        let all = SubjectIx::all().zip(&self.subjects);
-        all.filter(|(ix, subject)| self.is_unasked(*ix, subject)).map(|(ix, _)| ix)
+    pub(super) fn unmentioned_features(&self) -> impl Iterator<Item = SubjectIx> {
+        let all = SubjectIx::all().zip(&self.features);
+        all.filter(|(ix, feature)| self.is_unmentioned(*ix, feature)).map(|(ix, _)| ix)
     }
 
-    fn is_unasked(&self, ix: SubjectIx, subject: &ScoredFeature) -> bool {
-        let stands = match subject.area {
-            Some(area) => self.on_area.first(area),
-            None => self.at_place.first(subject.place),
+    fn is_unmentioned(&self, ix: SubjectIx, feature: &ScoredFeature) -> bool {
+        let occupant = match feature.area {
+            Some(area) => self.meeples_by_area.first_value(area),
+            None => self.meeples_by_place.first_value(feature.place),
         };
-        stands.is_none() && !self.spoken_of.contains(&ix)
+        occupant.is_none() && !self.mentioned.contains(&ix)
     }
 
-    pub(super) fn is_too_many(&self, ix: SubjectIx) -> bool {
-        self.too_many_from.is_some_and(|first| first <= ix)
-            && self.subjects.get(ix.0 as usize).is_some_and(|subject| self.is_unasked(ix, subject))
+    pub(super) fn is_surplus(&self, ix: SubjectIx) -> bool {
+        self.first_surplus.is_some_and(|first| first <= ix)
+            && self.features.get(ix.0 as usize).is_some_and(|feature| self.is_unmentioned(ix, feature))
     }
 }

@@ -5,28 +5,28 @@
 
 use super::problems;
 use crate::geometry::{Compass, Corner, Shape, Space};
-use crate::mechanics::base::turning::{self, Answers};
+use crate::mechanics::base::relevance::{self, Answers};
 use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading};
 use crate::scenario::{Board, Field, Reader, TileIx};
 use crate::wording::{Sentence, say};
 
 /// The content of one space on a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::mechanics) struct Met {
+pub(in crate::mechanics) struct LineSpace {
     /// The space.
     pub(in crate::mechanics) space: Space,
     /// The tiles in the space in the order in which the line meets them, with those met at once together; empty if the
     /// space is.
     pub(in crate::mechanics) tiles: Vec<Vec<TileIx>>,
     /// Set if the line comes in over a side of a triangular gap.
-    pub(in crate::mechanics) gap_first: bool,
+    pub(in crate::mechanics) gap_at_entry: bool,
     /// Set if the line goes out over a side of a triangular gap.
-    pub(in crate::mechanics) gap_last: bool,
+    pub(in crate::mechanics) gap_at_exit: bool,
 }
 
-impl Met {
+impl LineSpace {
     /// Returns every tile in the space.
-    pub(in crate::mechanics) fn all(&self) -> impl Iterator<Item = TileIx> + '_ {
+    pub(in crate::mechanics) fn all_tiles(&self) -> impl Iterator<Item = TileIx> + '_ {
         self.tiles.iter().flatten().copied()
     }
 
@@ -37,39 +37,42 @@ impl Met {
 }
 
 /// Returns what a line in a direction meets in a space.
-pub(in crate::mechanics) fn met(board: &Board, space: Space, toward: Compass) -> Met {
-    let there: Vec<TileIx> = board.at(space).collect();
+pub(in crate::mechanics) fn cross_space(board: &Board, space: Space, toward: Compass) -> LineSpace {
+    let tiles: Vec<TileIx> = board.at(space).collect();
     let corner = |tile: &TileIx| match board.placed(*tile).shape {
         Shape::Half(corner) => Some(corner),
         Shape::Square | Shape::Double(_) => None,
     };
-    let mut met = Met { space, tiles: Vec::new(), gap_first: false, gap_last: false };
-    match there.as_slice() {
+    let mut crossed = LineSpace { space, tiles: Vec::new(), gap_at_entry: false, gap_at_exit: false };
+    match tiles.as_slice() {
         [] => {}
-        [only] => {
-            met.tiles.push(vec![*only]);
-            if let Some(half) = corner(only) {
-                met.gap_first = meets(half, toward) == Meets::Last;
-                met.gap_last = meets(half, toward) == Meets::First;
+        [tile] => {
+            crossed.tiles.push(vec![*tile]);
+            if let Some(half) = corner(tile) {
+                crossed.gap_at_entry = meeting_order(half, toward) == MeetingOrder::Last;
+                crossed.gap_at_exit = meeting_order(half, toward) == MeetingOrder::First;
             }
         }
         [..] => {
-            for when in [Meets::First, Meets::AtOnce, Meets::Last] {
-                let now: Vec<TileIx> =
-                    there.iter().copied().filter(|t| corner(t).is_some_and(|c| meets(c, toward) == when)).collect();
-                if !now.is_empty() {
-                    met.tiles.push(now);
+            for order in [MeetingOrder::First, MeetingOrder::AtOnce, MeetingOrder::Last] {
+                let group: Vec<TileIx> = tiles
+                    .iter()
+                    .copied()
+                    .filter(|t| corner(t).is_some_and(|c| meeting_order(c, toward) == order))
+                    .collect();
+                if !group.is_empty() {
+                    crossed.tiles.push(group);
                 }
             }
         }
     }
-    met
+    crossed
 }
 
 /// Returns the line that goes out from a space, without that space. It is infinite: it continues over empty spaces.
-pub(in crate::mechanics) fn line(board: &Board, from: Space, toward: Compass) -> impl Iterator<Item = Met> {
+pub(in crate::mechanics) fn line(board: &Board, from: Space, toward: Compass) -> impl Iterator<Item = LineSpace> {
     std::iter::successors(Some(toward.step(from)), move |space| Some(toward.step(*space)))
-        .map(move |space| met(board, space, toward))
+        .map(move |space| cross_space(board, space, toward))
 }
 
 /// The start of something that reaches or flies.
@@ -82,31 +85,31 @@ pub(in crate::mechanics) struct Start {
 }
 
 impl Start {
-    /// Reads a start: a tile and, if that tile has two spaces, one of them. `what` names the thing that starts there
+    /// Reads a start: a tile and, if that tile has two spaces, one of them. `thing` names the thing that starts there
     /// ("the tower").
     pub(in crate::mechanics) fn read(
         reader: &mut Reader<'_>,
         at: &Field,
         in_space: &Field,
-        what: &str,
+        thing: &str,
     ) -> Option<Self> {
         let tile = reader.need(at);
         let tile = tile.and_then(|n| reader.tile(n));
         let space = reader.get(in_space).map(|n| (n.span, reader.space(n)));
         let tile = tile?;
         let placed = reader.scenario.board.placed(tile);
-        let own: Vec<Space> = placed.shape.spaces(placed.at).collect();
-        match (space, own.as_slice()) {
+        let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
+        match (space, spaces.as_slice()) {
             (None, [only]) => Some(Self { tile, space: *only }),
             (None, _) => {
                 let span = reader.span();
-                reader.problem(problems::in_which_space(what, &own, span));
+                reader.problem(problems::missing_space(thing, &spaces, span));
                 None
             }
             (Some((_, None)), _) => None,
-            (Some((_, Some(space))), own) if own.contains(&space) => Some(Self { tile, space }),
+            (Some((_, Some(space))), tile_spaces) if tile_spaces.contains(&space) => Some(Self { tile, space }),
             (Some((span, Some(_))), _) => {
-                reader.problem(problems::not_in_this_space(&own, span));
+                reader.problem(problems::wrong_space(&spaces, span));
                 None
             }
         }
@@ -144,32 +147,32 @@ pub(in crate::mechanics) fn stops(
     counting: Counting,
     count: usize,
 ) -> Vec<Stop> {
-    let blocks = counting.gaps == Bars::Blocks;
-    let halves = counting.reach == Reach::Half;
+    let gaps_block = counting.gaps == Bars::Blocks;
+    let by_halves = counting.reach == Reach::Half;
     let mut stops: Vec<Stop> = Vec::new();
-    let own = met(board, start.space, toward);
-    if halves {
-        let ahead = own.tiles.iter().skip_while(|now| !now.contains(&start.tile)).skip(1);
-        stops.extend(ahead.map(|now| Stop { space: own.space, tiles: now.clone() }));
+    let start_space = cross_space(board, start.space, toward);
+    if by_halves {
+        let ahead = start_space.tiles.iter().skip_while(|now| !now.contains(&start.tile)).skip(1);
+        stops.extend(ahead.map(|now| Stop { space: start_space.space, tiles: now.clone() }));
     }
-    let mut over = Some(start.tile);
-    let mut ended = blocks && own.gap_last;
-    for met in line(board, start.space, toward) {
-        if ended || stops.len() >= count || (blocks && met.gap_first) {
+    let mut last_double = Some(start.tile);
+    let mut ended = gaps_block && start_space.gap_at_exit;
+    for crossed in line(board, start.space, toward) {
+        if ended || stops.len() >= count || (gaps_block && crossed.gap_at_entry) {
             break;
         }
-        let double = met.all().find(|t| board.is_double(*t));
-        let free = double.is_some() && double == over && counting.doubles == DoubleReach::OneTile;
-        let space = met.space;
-        if free {
+        let double = crossed.all_tiles().find(|t| board.is_double(*t));
+        let is_free = double.is_some() && double == last_double && counting.doubles == DoubleReach::OneTile;
+        let space = crossed.space;
+        if is_free {
             // The second space of a double-size tile takes no further step.
-        } else if halves && !met.is_empty() {
-            stops.extend(met.tiles.iter().map(|now| Stop { space, tiles: now.clone() }));
+        } else if by_halves && !crossed.is_empty() {
+            stops.extend(crossed.tiles.iter().map(|now| Stop { space, tiles: now.clone() }));
         } else {
-            stops.push(Stop { space, tiles: met.all().collect() });
+            stops.push(Stop { space, tiles: crossed.all_tiles().collect() });
         }
-        ended = blocks && met.gap_last;
-        over = double;
+        ended = gaps_block && crossed.gap_at_exit;
+        last_double = double;
     }
     stops.truncate(count);
     stops
@@ -177,15 +180,15 @@ pub(in crate::mechanics) fn stops(
 
 /// Returns the spaces at which a gap may end a line, under any count of steps: those on both sides of where it would
 /// end.
-pub(in crate::mechanics) fn barred(board: &Board, start: Start, toward: Compass, count: usize) -> Vec<Space> {
+pub(in crate::mechanics) fn barred_spaces(board: &Board, start: Start, toward: Compass, count: usize) -> Vec<Space> {
     let mut spaces = Vec::new();
     for &reach in Reach::ALL {
         for &doubles in DoubleReach::ALL {
-            let by = |gaps| stops(board, start, toward, Counting { reach, doubles, gaps }, count);
-            let (over, short) = (by(Bars::Skipped), by(Bars::Blocks));
-            if over != short {
-                let last = short.last().map_or(start.space, |stop| stop.space);
-                spaces.extend([last].into_iter().chain(over.get(short.len()).map(|s| s.space)));
+            let stops_with = |gaps| stops(board, start, toward, Counting { reach, doubles, gaps }, count);
+            let (skipping, blocked) = (stops_with(Bars::Skipped), stops_with(Bars::Blocks));
+            if skipping != blocked {
+                let last = blocked.last().map_or(start.space, |stop| stop.space);
+                spaces.extend([last].into_iter().chain(skipping.get(blocked.len()).map(|s| s.space)));
             }
         }
     }
@@ -196,7 +199,7 @@ pub(in crate::mechanics) fn barred(board: &Board, start: Start, toward: Compass,
 
 /// The law on how steps are counted.
 #[derive(Debug)]
-pub(in crate::mechanics) struct Counted {
+pub(in crate::mechanics) struct StepRuling {
     /// The readings: those of the law where it was asked, else defaults.
     pub(in crate::mechanics) counting: Counting,
     /// Set if the law was asked how halves are counted.
@@ -208,63 +211,63 @@ pub(in crate::mechanics) struct Counted {
 /// Asks the law how steps are counted. It is asked about halves and gaps only if that changes the result of `find`;
 /// about double-size tiles whenever one is reached, since there is no answer for rules from before they existed.
 /// `doubles` returns whether one is reached under a way of counting halves.
-pub(in crate::mechanics) fn ask<T: PartialEq>(
+pub(in crate::mechanics) fn ask_counting<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     reach: Question<Reach>,
     gaps: Question<Bars>,
     doubles: impl Fn(Reach) -> bool,
     find: impl Fn(Counting) -> T,
-) -> Result<Counted, NotApplicable> {
+) -> Result<StepRuling, NotApplicable> {
     let counting = |answers: &Answers| Counting {
-        reach: answers.asked(reach).unwrap_or(Reach::Space),
-        doubles: answers.asked(REACH_DOUBLE).unwrap_or(DoubleReach::TwoSpaces),
-        gaps: answers.asked(gaps).unwrap_or(Bars::Skipped),
+        reach: answers.asked_reading(reach).unwrap_or(Reach::Space),
+        doubles: answers.asked_reading(REACH_DOUBLE).unwrap_or(DoubleReach::TwoSpaces),
+        gaps: answers.asked_reading(gaps).unwrap_or(Bars::Skipped),
     };
-    let answers = turning::ask_also(
+    let answers = relevance::ask_relevant_or(
         law,
         &[reach.id, REACH_DOUBLE.id, gaps.id],
         |question, answers| question == REACH_DOUBLE.id && doubles(counting(answers).reach),
         |answers| find(counting(answers)),
     )?;
-    let asked_reach: Option<Reach> = answers.asked(reach);
-    let of_reach = asked_reach.map(|reach| match reach {
+    let asked_reach: Option<Reach> = answers.asked_reading(reach);
+    let reach_step = asked_reach.map(|reach| match reach {
         Reach::Half => say!(steps::StepHalf),
         Reach::Space => say!(steps::StepSpace),
     });
-    let of_doubles = answers.asked(REACH_DOUBLE).map(|doubles| match doubles {
+    let doubles_step = answers.asked_reading(REACH_DOUBLE).map(|doubles| match doubles {
         DoubleReach::OneTile => say!(steps::StepDoubleOne),
         DoubleReach::TwoSpaces => say!(steps::StepDoubleTwo),
     });
-    let of_gaps = answers.asked(gaps).map(|gaps| match gaps {
+    let gaps_step = answers.asked_reading(gaps).map(|gaps| match gaps {
         Bars::Skipped => say!(steps::StepGapSkipped),
         Bars::Blocks => say!(steps::StepGapBlocks),
     });
-    Ok(Counted {
+    Ok(StepRuling {
         counting: counting(&answers),
         asked_reach: asked_reach.is_some(),
-        steps: [of_reach, of_doubles, of_gaps].into_iter().flatten().collect(),
+        steps: [reach_step, doubles_step, gaps_step].into_iter().flatten().collect(),
     })
 }
 
 /// The order in which a line meets a half of a space that it crosses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Meets {
+enum MeetingOrder {
     First,
     AtOnce,
     Last,
 }
 
-fn meets(half: Corner, toward: Compass) -> Meets {
+fn meeting_order(half: Corner, toward: Compass) -> MeetingOrder {
     match (toward.straight(), toward.corner()) {
         (Some(direction), _) => {
             // A half is met first if it lines the side over which the line comes in.
             let back = direction.opposite();
             let lines = half.short_sides().iter().any(|s| s.direction() == Some(back));
-            if lines { Meets::First } else { Meets::Last }
+            if lines { MeetingOrder::First } else { MeetingOrder::Last }
         }
-        (None, Some(out)) if half == out => Meets::Last,
-        (None, Some(out)) if half == out.opposite() => Meets::First,
-        (None, _) => Meets::AtOnce,
+        (None, Some(out)) if half == out => MeetingOrder::Last,
+        (None, Some(out)) if half == out.opposite() => MeetingOrder::First,
+        (None, _) => MeetingOrder::AtOnce,
     }
 }
 
@@ -275,13 +278,13 @@ mod tests {
     use crate::scenario::try_out::read;
 
     /// Returns what a line in a direction over the space [0, 0] meets there.
-    fn over(cell: &str, toward: Compass) -> (Vec<String>, bool, bool) {
+    fn cross_cell(cell: &str, toward: Compass) -> (Vec<String>, bool, bool) {
         let text = format!("board: |\n  {cell}\ntiles:\n  p q: {{}}\n");
         let text = if cell.contains('q') { text } else { text.replace("p q", "p") };
         let scenario = read(&text).expect("a board");
-        let met = met(&scenario.board, Space::new(0, 0), toward);
+        let crossed = cross_space(&scenario.board, Space::new(0, 0), toward);
         let name = |tiles: &Vec<TileIx>| -> String { tiles.iter().map(|t| scenario.board.name(*t)).collect() };
-        (met.tiles.iter().map(name).collect(), met.gap_first, met.gap_last)
+        (crossed.tiles.iter().map(name).collect(), crossed.gap_at_entry, crossed.gap_at_exit)
     }
 
     #[test]
@@ -295,21 +298,21 @@ mod tests {
             (Compass::NorthEast, ["p", "q"]),
             (Compass::SouthWest, ["q", "p"]),
         ] {
-            assert_eq!(over(r"p\q", toward).0, order, "{toward:?}");
+            assert_eq!(cross_cell(r"p\q", toward).0, order, "{toward:?}");
         }
     }
 
     #[test]
     fn a_pair_along_the_line_is_met_at_once() {
-        assert_eq!(over(r"p\q", Compass::SouthEast), (vec!["pq".to_owned()], false, false));
-        assert_eq!(over("p/q", Compass::NorthEast), (vec!["pq".to_owned()], false, false));
+        assert_eq!(cross_cell(r"p\q", Compass::SouthEast), (vec!["pq".to_owned()], false, false));
+        assert_eq!(cross_cell("p/q", Compass::NorthEast), (vec!["pq".to_owned()], false, false));
     }
 
     #[test]
     fn a_gap_lies_before_or_behind_its_half_or_beside_the_line() {
-        assert_eq!(over(r"p\.", Compass::East), (vec!["p".to_owned()], false, true));
-        assert_eq!(over(r"p\.", Compass::West), (vec!["p".to_owned()], true, false));
-        assert_eq!(over(r"p\.", Compass::SouthWest), (vec!["p".to_owned()], true, false));
-        assert_eq!(over(r"p\.", Compass::NorthWest), (vec!["p".to_owned()], false, false));
+        assert_eq!(cross_cell(r"p\.", Compass::East), (vec!["p".to_owned()], false, true));
+        assert_eq!(cross_cell(r"p\.", Compass::West), (vec!["p".to_owned()], true, false));
+        assert_eq!(cross_cell(r"p\.", Compass::SouthWest), (vec!["p".to_owned()], true, false));
+        assert_eq!(cross_cell(r"p\.", Compass::NorthWest), (vec!["p".to_owned()], false, false));
     }
 }

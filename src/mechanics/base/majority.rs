@@ -23,30 +23,30 @@ use crate::scenario::{Figure, Meeple, PlayerIx};
 /// building or for the mage.
 pub(in crate::mechanics) fn owners(
     table: &Table<'_>,
-    on: Site<'_>,
+    site: Site<'_>,
     worth: u32,
     hearing: &mut Hearing<'_>,
 ) -> Result<Vec<PlayerIx>, NotApplicable> {
-    owners_among(table, on, &on.meeples(table), worth, hearing)
+    owners_among(table, site, &site.meeples(table), worth, hearing)
 }
 
 /// Like [`owners`], but only `meeples`, some of those on the feature, take part.
 pub(in crate::mechanics) fn owners_among(
     table: &Table<'_>,
-    on: Site<'_>,
+    site: Site<'_>,
     meeples: &[&Meeple],
     worth: u32,
     hearing: &mut Hearing<'_>,
 ) -> Result<Vec<PlayerIx>, NotApplicable> {
-    let mayor = mayor_strength(table, on, meeples);
-    hearing.steps.extend(odd_figures(mayor, meeples));
+    let mayor = mayor_strength(table, site, meeples);
+    hearing.steps.extend(odd_figure_steps(mayor, meeples));
     let strengths = strengths(mayor, meeples);
     let tied = strongest(&strengths);
     let mut owners = tied.clone();
     // The step on the majority comes before the steps on the hill that settles it.
-    let before = hearing.steps.len();
-    if tied.len() > 1 && (worth > 0 || on.may_have_buildings(table) || on.has_mage(table)) {
-        owners = hill::settle(table, meeples, tied.clone(), hearing)?;
+    let step_index = hearing.steps.len();
+    if tied.len() > 1 && (worth > 0 || site.may_have_buildings(table) || site.has_mage(table)) {
+        owners = hill::break_tie(table, meeples, tied.clone(), hearing)?;
     }
     let step = match tied.as_slice() {
         [] if meeples.is_empty() => say!(steps::Nobody { points: worth }),
@@ -55,21 +55,21 @@ pub(in crate::mechanics) fn owners_among(
             say!(steps::Alone { player: *only })
         }
         [..] => {
-            let each = strengths.iter().map(|(p, n)| say!(steps::Strength { player: *p, strength: *n }));
+            let strength_steps = strengths.iter().map(|(p, n)| say!(steps::Strength { player: *p, strength: *n }));
             let outcome = match tied.len() {
                 1 => "one",
                 _ if owners.len() < tied.len() => "hill",
                 _ => "tie",
             };
             say!(steps::Majority {
-                strengths: Arg::list(each),
+                strengths: Arg::list(strength_steps),
                 large: meeples.iter().any(|m| m.figure == Figure::Large),
                 outcome: outcome,
                 players: Arg::list(tied)
             })
         }
     };
-    hearing.steps.insert(before, step);
+    hearing.steps.insert(step_index, step);
     Ok(owners)
 }
 
@@ -90,8 +90,8 @@ pub(in crate::mechanics) fn can_own(table: &Table<'_>, meeple: &Meeple) -> bool 
 
 /// Returns the number of meeples that a mayor on a feature counts as: the coats of arms of the city. They are counted
 /// only if a mayor is there.
-fn mayor_strength(table: &Table<'_>, on: Site<'_>, meeples: &[&Meeple]) -> u32 {
-    match on {
+fn mayor_strength(table: &Table<'_>, site: Site<'_>, meeples: &[&Meeple]) -> u32 {
+    match site {
         Site::Areas(areas) if meeples.iter().any(|m| m.figure == Figure::Mayor) => {
             city_print(table.board(), table.land, areas).coats
         }
@@ -103,10 +103,10 @@ fn mayor_strength(table: &Table<'_>, on: Site<'_>, meeples: &[&Meeple]) -> u32 {
 fn strengths(mayor: u32, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
     let mut strengths: BTreeMap<PlayerIx, u32> = BTreeMap::new();
     for meeple in meeples {
-        let counts = meeple.figure.strength().unwrap_or(mayor);
-        if counts > 0 {
+        let weight = meeple.figure.strength().unwrap_or(mayor);
+        if weight > 0 {
             let strength = strengths.entry(meeple.player).or_default();
-            *strength = strength.saturating_add(counts);
+            *strength = strength.saturating_add(weight);
         }
     }
     strengths
@@ -119,8 +119,8 @@ fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
 }
 
 /// Returns the steps on figures that do not count as one or two meeples, once for each player and kind.
-fn odd_figures(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
-    let mut told: Vec<(PlayerIx, Figure)> = Vec::new();
+fn odd_figure_steps(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
+    let mut known: Vec<(PlayerIx, Figure)> = Vec::new();
     let mut steps = Vec::new();
     for meeple in meeples {
         let (player, figure) = (meeple.player, meeple.figure.word());
@@ -129,8 +129,8 @@ fn odd_figures(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
             (Some(0), _) => say!(steps::OwnsNothing { player: player, figure: figure }),
             (Some(_), _) => continue,
         };
-        if !told.contains(&(meeple.player, meeple.figure)) {
-            told.push((meeple.player, meeple.figure));
+        if !known.contains(&(meeple.player, meeple.figure)) {
+            known.push((meeple.player, meeple.figure));
             steps.push(sentence);
         }
     }
@@ -139,11 +139,11 @@ fn odd_figures(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{found, judged, steps};
+    use crate::mechanics::test_support::{feature_results, judge_position, steps};
 
     fn city(meeples: &str) -> Vec<String> {
         let text = format!("board: |\n  a\ntiles:\n  a: {{ city: N }}\nmeeples: {meeples}\n");
-        found(&text, "a.city", "now")
+        feature_results(&text, "a.city", "now")
     }
 
     #[test]
@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn a_pig_and_a_shepherd_own_no_field() {
         let text = "board: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: [pig a.field, shepherd a.field]\n  blue: a.field\n";
-        assert_eq!(found(text, "a.field", "now"), ["worth 3: blue 3"]);
+        assert_eq!(feature_results(text, "a.field", "now"), ["worth 3: blue 3"]);
     }
 
     #[test]
@@ -189,10 +189,13 @@ mod tests {
         };
         let both = "red: a.road, blue: c.road";
         assert_eq!(
-            judged(&road("", both), "a.road", "now").1,
+            judge_position(&road("", both), "a.road", "now").1,
             ["count.road-city", "hill.tie", "place.hill", "symbol.alone"]
         );
-        assert_eq!(judged(&road(", inn: true", both), "a.road", "now").1, ["count.road-city", "inn.unfinished"]);
+        assert_eq!(
+            judge_position(&road(", inn: true", both), "a.road", "now").1,
+            ["count.road-city", "inn.unfinished"]
+        );
         assert_eq!(
             steps(&road("", "red: a.road"), "a.road", "now"),
             [

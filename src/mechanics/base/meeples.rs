@@ -4,27 +4,27 @@ use super::table::Table;
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 
 /// Returns the meeples that satisfy a predicate, in file order.
-pub(in crate::mechanics) fn which(scenario: &Scenario, is_so: impl Fn(&Meeple) -> bool) -> Vec<MeepleIx> {
-    scenario.each_meeple().filter(|(_, m)| is_so(m)).map(|(n, _)| n).collect()
+pub(in crate::mechanics) fn select(scenario: &Scenario, predicate: impl Fn(&Meeple) -> bool) -> Vec<MeepleIx> {
+    scenario.each_meeple().filter(|(_, m)| predicate(m)).map(|(n, _)| n).collect()
 }
 
 /// Returns the figures on some tiles, without barns, which belong to no tile.
 pub(in crate::mechanics) fn figures_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
-    table.who_stands_on_tiles(tiles)
+    table.meeple_indices_on_tiles(tiles)
 }
 
 /// Returns the followers on some tiles, in file order. The lord of a castle counts as on every tile of it.
 pub(in crate::mechanics) fn followers_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
-    let mut there = table.who_stands_on_tiles(tiles);
+    let mut followers = table.meeple_indices_on_tiles(tiles);
     let castles = table.castles_on(tiles);
     if !castles.is_empty() {
-        there.extend(table.who_stands_on(&castles));
-        there.sort_unstable();
-        there.dedup();
+        followers.extend(table.meeple_indices_on(&castles));
+        followers.sort_unstable();
+        followers.dedup();
     }
-    there.retain(|meeple| table.scenario.meeple(*meeple).figure.is_follower());
-    there.retain(|meeple| !table.has_gone(*meeple));
-    there
+    followers.retain(|meeple| table.scenario.meeple(*meeple).figure.is_follower());
+    followers.retain(|meeple| !table.is_removed(*meeple));
+    followers
 }
 
 /// Returns the owner of each meeple.

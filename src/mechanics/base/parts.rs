@@ -14,9 +14,9 @@ pub(in crate::mechanics) type Points = BTreeMap<PlayerIx, u32>;
 #[derive(Debug)]
 pub(in crate::mechanics) struct Part {
     /// The kind of thing that the points are for.
-    pub(in crate::mechanics) from: Thing,
+    pub(in crate::mechanics) thing: Thing,
     /// The first place of the part, if it is one feature.
-    pub(in crate::mechanics) at: Option<Place>,
+    pub(in crate::mechanics) place: Option<Place>,
     /// Every question that was asked, without duplicates.
     asked: Vec<QuestionId>,
     /// The points under each combination of readings of those open questions that make a difference.
@@ -29,13 +29,13 @@ impl Part {
     /// # Errors
     ///
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
-    pub(in crate::mechanics) fn of(
-        from: Thing,
-        at: Option<Place>,
+    pub(in crate::mechanics) fn evaluate(
+        thing: Thing,
+        place: Option<Place>,
         law: &Inquiry<'_, '_>,
         run: impl FnMut(&mut Inquiry<'_, '_>) -> Result<Points, NotApplicable>,
     ) -> Result<Self, NotApplicable> {
-        let mut ways = law.every(run)?;
+        let mut ways = law.run_every_reading(run)?;
         let mut asked: Vec<QuestionId> = Vec::new();
         for (question, _) in ways.iter().flat_map(|(way, _)| way) {
             if !asked.contains(question) {
@@ -43,26 +43,26 @@ impl Part {
             }
         }
         for (way, _) in &mut ways {
-            way.retain(|(question, _)| law.choice(*question).is_some());
+            way.retain(|(question, _)| law.open_reading_count(*question).is_some());
         }
-        for question in asked.iter().copied().filter(|question| law.choice(*question).is_some()) {
+        for question in asked.iter().copied().filter(|question| law.open_reading_count(*question).is_some()) {
             if makes_no_difference(question, &ways) {
                 for (way, _) in &mut ways {
                     way.retain(|(other, _)| *other != question);
                 }
             }
         }
-        let mut each: Vec<(ReadingPath, Points)> = Vec::new();
+        let mut distinct: Vec<(ReadingPath, Points)> = Vec::new();
         for way in ways {
-            if !each.contains(&way) {
-                each.push(way);
+            if !distinct.contains(&way) {
+                distinct.push(way);
             }
         }
-        Ok(Self { from, at, asked, ways: each })
+        Ok(Self { thing, place, asked, ways: distinct })
     }
 
     /// Returns the open questions that make a difference to the part.
-    pub(in crate::mechanics) fn turns_on(&self) -> impl Iterator<Item = QuestionId> {
+    pub(in crate::mechanics) fn deciding_questions(&self) -> impl Iterator<Item = QuestionId> {
         self.ways.iter().flat_map(|(way, _)| way).map(|(question, _)| *question)
     }
 
@@ -72,11 +72,11 @@ impl Part {
     ///
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn points(&self, law: &mut Inquiry<'_, '_>) -> Result<&Points, NotApplicable> {
-        let fits =
-            |way: &ReadingPath| way.iter().all(|(question, reading)| law.would_hold(*question) == Some(*reading));
+        let holds =
+            |way: &ReadingPath| way.iter().all(|(question, reading)| law.peek_reading(*question) == Some(*reading));
         // Every combination of readings is one of the ways, except those that count in two units what is read alike;
         // the results of these are not used.
-        let (way, points) = self.ways.iter().find(|(way, _)| fits(way)).unwrap_or(&self.ways[0]);
+        let (way, points) = self.ways.iter().find(|(way, _)| holds(way)).unwrap_or(&self.ways[0]);
         for (question, _) in way {
             law.ask_id(*question)?;
         }
@@ -90,28 +90,29 @@ impl Part {
 /// Checks that all ways that differ only in the reading of a question, and of those read alike, give the same points.
 fn makes_no_difference(question: QuestionId, ways: &[(ReadingPath, Points)]) -> bool {
     let is_other = |(other, _): &(QuestionId, _)| *other != question && !are_alike(*other, question);
-    let but = |way: &ReadingPath| -> ReadingPath { way.iter().copied().filter(is_other).collect() };
-    let meets = |a: &ReadingPath, b: &ReadingPath| {
+    let without_question = |way: &ReadingPath| -> ReadingPath { way.iter().copied().filter(is_other).collect() };
+    let is_compatible = |a: &ReadingPath, b: &ReadingPath| {
         a.iter().all(|(asked, reading)| b.iter().find(|(other, _)| other == asked).is_none_or(|(_, r)| r == reading))
     };
-    let without: Vec<(ReadingPath, &Points)> = ways.iter().map(|(way, points)| (but(way), points)).collect();
-    without.iter().enumerate().all(|(n, (a, x))| without[n + 1..].iter().all(|(b, y)| x == y || !meets(a, b)))
+    let reduced: Vec<(ReadingPath, &Points)> =
+        ways.iter().map(|(way, points)| (without_question(way), points)).collect();
+    reduced.iter().enumerate().all(|(n, (a, x))| reduced[n + 1..].iter().all(|(b, y)| x == y || !is_compatible(a, b)))
 }
 
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::rulebook::{AtGap, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD, Law, RuleSet, every_reading};
+    use crate::rulebook::{AtGap, FieldAtGap, GAP_CITY_ROAD, GAP_FIELD, Law, RuleSet, run_every_reading};
 
     #[test]
     fn only_what_makes_a_difference_is_tried_again() {
         const OWN: Thing = Thing::TILE;
-        let set = RuleSet::named("2014").expect("an era");
-        let law = Law::of(&set);
+        let set = RuleSet::from_word("2014").expect("an era");
+        let law = Law::new(&set);
         let player = PlayerIx::new(0).expect("a player");
-        let runs = every_reading(&law, |inquiry| {
-            let part = Part::of(OWN, None, inquiry, |law| {
+        let runs = run_every_reading(&law, |inquiry| {
+            let part = Part::evaluate(OWN, None, inquiry, |law| {
                 let points = match law.ask(GAP_CITY_ROAD)? {
                     AtGap::KeepsOpen => 1,
                     AtGap::Ignored => 2,
@@ -119,7 +120,7 @@ mod tests {
                 let (FieldAtGap::Separates | FieldAtGap::Joins) = law.ask(GAP_FIELD)?;
                 Ok([(player, points)].into())
             })?;
-            assert_eq!(part.turns_on().collect::<Vec<_>>(), [GAP_CITY_ROAD.id, GAP_CITY_ROAD.id]);
+            assert_eq!(part.deciding_questions().collect::<Vec<_>>(), [GAP_CITY_ROAD.id, GAP_CITY_ROAD.id]);
             Ok(part.points(inquiry)?[&player])
         });
         let runs = runs.expect("applies");

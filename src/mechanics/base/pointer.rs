@@ -11,7 +11,7 @@ use crate::wording::Message;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pointer {
     /// A tile that would be placed here.
-    Lies {
+    Tile {
         /// The shape of the tile.
         shape: Shape,
         /// The first space of the tile.
@@ -19,7 +19,7 @@ pub enum Pointer {
         /// The name of the tile.
         name: String,
         /// The print of the tile as it would be placed.
-        shows: Box<Tile>,
+        print: Box<Tile>,
     },
     /// A tile at which a walk stops.
     Stop {
@@ -41,7 +41,7 @@ pub enum Pointer {
         axis: Axis,
     },
     /// A figure that would be placed on a feature.
-    Set {
+    Figure {
         /// The feature.
         place: Place,
         /// The owner of the figure.
@@ -50,11 +50,11 @@ pub enum Pointer {
         figure: Figure,
     },
     /// A thing on a tile that only the question mentions.
-    Stands {
+    Landmark {
         /// The tile.
         tile: TileIx,
         /// The kind of thing.
-        what: &'static Landmark,
+        landmark: &'static Landmark,
         /// The number on the thing, if it has one.
         number: Option<u32>,
     },
@@ -64,37 +64,37 @@ pub enum Pointer {
         tile: TileIx,
     },
     /// A tile with the subject of the question, which is drawn there anyway.
-    At {
+    SubjectTile {
         /// The tile.
         tile: TileIx,
     },
     /// A feature that the question is about.
-    About {
+    Feature {
         /// A place of it.
         place: Place,
     },
     /// A feature that is scored, and so answered.
-    Scores {
+    ScoredFeature {
         /// A place of it.
         place: Place,
     },
     /// A space that is looked at.
-    Looks {
+    SurveyedSpace {
         /// The space.
         at: Space,
     },
     /// A space in which the tile of the question fits.
-    Fits {
+    FittingSpace {
         /// The space.
         at: Space,
     },
     /// A space that a flight passes over.
-    Passes {
+    PassedSpace {
         /// The space.
         at: Space,
     },
     /// A space whose content may matter and is drawn there anyway.
-    Near {
+    NearbySpace {
         /// The space.
         at: Space,
     },
@@ -115,13 +115,13 @@ pub struct Landmark {
 
 impl Landmark {
     /// Returns a pointer to the thing on a tile.
-    pub(in crate::mechanics) fn on(&'static self, tile: TileIx) -> Pointer {
-        Pointer::Stands { tile, what: self, number: None }
+    pub(in crate::mechanics) fn pointer_on(&'static self, tile: TileIx) -> Pointer {
+        Pointer::Landmark { tile, landmark: self, number: None }
     }
 
     /// Returns a pointer to the thing on a tile, with a number on it.
-    pub(in crate::mechanics) fn numbered(&'static self, tile: TileIx, number: u32) -> Pointer {
-        Pointer::Stands { tile, what: self, number: Some(number) }
+    pub(in crate::mechanics) fn numbered_pointer(&'static self, tile: TileIx, number: u32) -> Pointer {
+        Pointer::Landmark { tile, landmark: self, number: Some(number) }
     }
 }
 
@@ -129,47 +129,48 @@ impl Pointer {
     /// Returns the tile of the board that the pointer marks; `None` if it marks none.
     pub fn tile(&self) -> Option<TileIx> {
         match self {
-            Self::Stop { tile, .. } | Self::Stands { tile, .. } | Self::Flea { tile } | Self::At { tile } => {
-                Some(*tile)
-            }
-            Self::Set { place, .. } | Self::About { place } | Self::Scores { place } => Some(place.tile),
-            Self::Lies { .. }
+            Self::Stop { tile, .. }
+            | Self::Landmark { tile, .. }
+            | Self::Flea { tile }
+            | Self::SubjectTile { tile } => Some(*tile),
+            Self::Figure { place, .. } | Self::Feature { place } | Self::ScoredFeature { place } => Some(place.tile),
+            Self::Tile { .. }
             | Self::Barn { .. }
             | Self::Bridge { .. }
-            | Self::Looks { .. }
-            | Self::Fits { .. }
-            | Self::Passes { .. }
-            | Self::Near { .. } => None,
+            | Self::SurveyedSpace { .. }
+            | Self::FittingSpace { .. }
+            | Self::PassedSpace { .. }
+            | Self::NearbySpace { .. } => None,
         }
     }
 
     /// Returns the spaces that the pointer marks, with or without a tile.
     pub fn spaces(&self, board: &Board) -> Vec<Space> {
         match self {
-            Self::Lies { shape, at, .. } => shape.spaces(*at).collect(),
+            Self::Tile { shape, at, .. } => shape.spaces(*at).collect(),
             Self::Barn { at } => at.spaces().iter().map(|(space, _)| *space).collect(),
             Self::Bridge { at, .. }
-            | Self::Looks { at }
-            | Self::Fits { at }
-            | Self::Passes { at }
-            | Self::Near { at } => vec![*at],
+            | Self::SurveyedSpace { at }
+            | Self::FittingSpace { at }
+            | Self::PassedSpace { at }
+            | Self::NearbySpace { at } => vec![*at],
             Self::Stop { .. }
-            | Self::Set { .. }
-            | Self::Stands { .. }
+            | Self::Figure { .. }
+            | Self::Landmark { .. }
             | Self::Flea { .. }
-            | Self::At { .. }
-            | Self::About { .. }
-            | Self::Scores { .. } => {
+            | Self::SubjectTile { .. }
+            | Self::Feature { .. }
+            | Self::ScoredFeature { .. } => {
                 let placed = self.tile().map(|tile| board.placed(tile));
                 placed.map(|p| p.shape.spaces(p.at).collect()).unwrap_or_default()
             }
         }
     }
 
-    /// Returns the pointers for a thing that looks at the spaces round its tile: `from`, and those spaces.
-    pub(in crate::mechanics) fn looking(board: &Board, from: Self) -> Vec<Self> {
-        let round = from.tile().map(|tile| surroundings::spaces(board, tile, false));
-        let looks = round.into_iter().flatten().map(|at| Self::Looks { at });
-        std::iter::once(from).chain(looks).collect()
+    /// Returns the pointers for a thing that looks at the spaces round its tile: `pointer`, and those spaces.
+    pub(in crate::mechanics) fn with_surroundings(board: &Board, pointer: Self) -> Vec<Self> {
+        let spaces = pointer.tile().map(|tile| surroundings::spaces_around(board, tile, false));
+        let surveyed = spaces.into_iter().flatten().map(|at| Self::SurveyedSpace { at });
+        std::iter::once(pointer).chain(surveyed).collect()
     }
 }

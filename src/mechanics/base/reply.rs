@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use crate::geometry::{Corner, Space};
 use crate::landscape::Landscape;
-use crate::matching::{Want, all_met};
+use crate::matching::{Demand, can_meet_all};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Fields, Node, Problems, Style, Value, as_list, as_text};
 
@@ -72,7 +72,7 @@ pub enum Orientation {
 impl Placement {
     /// Returns the placement as the keys of a question: `{ at: [1, 0], turn: 90 }`.
     pub fn written(self) -> String {
-        let at = self.at.written();
+        let at = self.at.to_notation();
         match self.orientation {
             Orientation::Turn(quarters) => format!("{{ at: {at}, turn: {} }}", u32::from(quarters) * 90),
             Orientation::Corner(corner) => format!("{{ at: {at}, corner: {} }}", corner.word()),
@@ -392,7 +392,7 @@ impl ReplyPart {
             Self::Features(features) => {
                 features.iter().filter_map(|f| f.first()).map(|p| board.place_text(*p)).collect()
             }
-            Self::Spaces(spaces) => spaces.iter().map(|s| s.written()).collect(),
+            Self::Spaces(spaces) => spaces.iter().map(|s| s.to_notation()).collect(),
             Self::Placements(all) => all.iter().map(|placement| placement.written()).collect(),
             Self::Players(players) => players.iter().map(|(p, n)| format!("{} {n}", scenario.player(*p))).collect(),
             Self::Paid(all) => {
@@ -411,7 +411,7 @@ impl ReplyPart {
 /// Returns the name of a tile; an unknown tile has none, so its space is given.
 pub(in crate::mechanics) fn tile_word(scenario: &Scenario, tile: TileIx) -> String {
     let board = &scenario.board;
-    if board.is_hash(tile) { format!("# at {}", board.placed(tile).at.written()) } else { board.address(tile) }
+    if board.is_hash(tile) { format!("# at {}", board.placed(tile).at.to_notation()) } else { board.address(tile) }
 }
 
 /// Returns a meeple as people write it: `red a.city`.
@@ -451,12 +451,12 @@ impl Wanted {
         let before = problems.len();
         let what = format!("`{key}`");
         if node.is_null() {
-            problems.push(problems::no_value(&what, node.span));
+            problems.push(problems::missing_value(&what, node.span));
             return None;
         }
         if let Some(one_more) = as_list(node).get(MOST_WANTED) {
             let listed = as_list(node).len();
-            problems.push(problems::lists_too_many(&what, listed, MOST_WANTED, one_more.span));
+            problems.push(problems::list_too_long(&what, listed, MOST_WANTED, one_more.span));
             return None;
         }
         let mut reader = Reader::new(scenario, key, node, problems);
@@ -488,7 +488,7 @@ impl Wanted {
                 Wish::Meeples(patterns.collect())
             }
             Kind::Players => {
-                let fields = Fields::open(node, &what, reader.problems)?;
+                let fields = Fields::read_any_keys(node, &what, reader.problems)?;
                 let mut players: Vec<(PlayerIx, u32)> = Vec::new();
                 for (name, span, count) in fields.iter() {
                     let player = reader.player_named(name, span);
@@ -500,7 +500,7 @@ impl Wanted {
                 Wish::Part(ReplyPart::Players(players))
             }
             Kind::Paid => {
-                let fields = Fields::open(node, &what, reader.problems)?;
+                let fields = Fields::read_any_keys(node, &what, reader.problems)?;
                 let mut all = Vec::new();
                 for (name, span, points) in fields.iter() {
                     let at = Node { span, value: Value::Scalar(name.to_owned(), Style::Plain) };
@@ -523,7 +523,7 @@ impl Wanted {
                 if kind == Kind::RowWords { Wish::JustThese(words) } else { Wish::Words(words) }
             }
             Kind::RowMap => {
-                let fields = Fields::open(node, &what, reader.problems)?;
+                let fields = Fields::read_any_keys(node, &what, reader.problems)?;
                 let mut pairs = Vec::new();
                 for (key, _, value) in fields.iter() {
                     let help = "write a word or a number for each key";
@@ -700,7 +700,7 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
             let stands =
                 reader.scenario.meeples.iter().any(|m| m.place == found && player.is_none_or(|p| m.player == p));
             if !stands {
-                reader.problem(problems::no_such_meeple(text, node.span));
+                reader.problem(problems::unknown_meeple(text, node.span));
                 return None;
             }
             Some(found)
@@ -713,10 +713,12 @@ fn pattern(node: &Node, reader: &mut Reader<'_>) -> Option<Pattern> {
 fn placed_at(at: Space, orientation: Option<Orientation>) -> Arg {
     match orientation {
         Some(Orientation::Turn(quarters)) => {
-            say!(names::Turned { at: at.written(), degrees: u32::from(quarters) * 90 }).into()
+            say!(names::Turned { at: at.to_notation(), degrees: u32::from(quarters) * 90 }).into()
         }
-        Some(Orientation::Corner(corner)) => say!(names::Cornered { at: at.written(), corner: corner.word() }).into(),
-        None => at.written().into(),
+        Some(Orientation::Corner(corner)) => {
+            say!(names::Cornered { at: at.to_notation(), corner: corner.word() }).into()
+        }
+        None => at.to_notation().into(),
     }
 }
 
@@ -725,8 +727,8 @@ fn placement(node: &Node, reader: &mut Reader<'_>) -> Option<(Space, Option<Orie
     let Value::Map(_) = node.value else {
         return Some((reader.space(node)?, None));
     };
-    let fields = Fields::of(node, "a placement", &["at", "turn", "corner"], reader.problems)?;
-    let at = fields.need("at", "a placement", "say where: `at: [1, 0]`", reader.problems)?;
+    let fields = Fields::read(node, "a placement", &["at", "turn", "corner"], reader.problems)?;
+    let at = fields.require("at", "a placement", "say where: `at: [1, 0]`", reader.problems)?;
     let at = reader.space(at)?;
     let turn = fields.get("turn").map(|node| reader.quarters(node));
     let corner = fields.get("corner").map(|node| reader.corner(node));
@@ -757,12 +759,12 @@ fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool 
     for pattern in wanted {
         *counts.entry(*pattern).or_default() += 1;
     }
-    let wants: Vec<Want> = counts
+    let wants: Vec<Demand> = counts
         .into_iter()
-        .map(|(pattern, count)| Want { count, fits: fitting.remove(&pattern).unwrap_or_default() })
+        .map(|(pattern, count)| Demand { count, fits: fitting.remove(&pattern).unwrap_or_default() })
         .collect();
     let supply: Vec<usize> = kinds.into_values().collect();
-    all_met(&wants, &supply)
+    can_meet_all(&wants, &supply)
 }
 
 #[cfg(test)]
@@ -787,7 +789,7 @@ mod tests {
 
     fn met(kind: Kind, text: &str, told: &ReplyPart) -> bool {
         let scenario = read(BOARD).expect("a legal position");
-        let land = Landscape::of(&scenario.board);
+        let land = Landscape::new(&scenario.board);
         wanted(kind, text, &scenario).expect("sound").is_met(told, &scenario, &land)
     }
 
@@ -821,7 +823,7 @@ mod tests {
     fn a_feature_is_named_by_any_of_its_places() {
         let text = "board: |\n  a b c\ntiles:\n  a: { road: E }\n  b: { road: WE }\n  c: { road: W, city: E }\nmeeples: { red: a.road }\n";
         let scenario = read(text).expect("a legal position");
-        let land = Landscape::of(&scenario.board);
+        let land = Landscape::new(&scenario.board);
         let field = |tile| Place { tile: TileIx::new(tile).expect("a small number"), feature: Feature::Field(0) };
         let told = ReplyPart::Features(vec![vec![field(0)]]);
         let met = |text: &str| wanted(Kind::Features, text, &scenario).expect("sound").is_met(&told, &scenario, &land);
@@ -861,7 +863,7 @@ mod tests {
             all.push(Pattern { player: Some(player(1)), place: None });
             Wanted(Wish::Meeples(all))
         };
-        let land = Landscape::of(&scenario.board);
+        let land = Landscape::new(&scenario.board);
         let met = |n: usize, told: &ReplyPart| patterns(n).is_met(told, &scenario, &land);
         assert!(met(many, &told));
         assert!(met(many / 2, &told));

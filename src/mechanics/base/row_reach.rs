@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use super::line::{self, Met};
+use super::line::{self, LineSpace};
 use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::rulebook::RowAtGap;
 use crate::scenario::{Board, TileIx};
@@ -21,49 +21,49 @@ pub(in crate::mechanics) struct LineReach {
     /// The number of double-size tiles among the tiles.
     pub(in crate::mechanics) doubles: u32,
     /// The number of the spaces that these fill.
-    pub(in crate::mechanics) of_doubles: u32,
+    pub(in crate::mechanics) double_spaces: u32,
     /// Set if a half or a double-size tile is among the tiles.
-    pub(in crate::mechanics) shapes: bool,
+    pub(in crate::mechanics) has_odd_shapes: bool,
 }
 
 impl LineReach {
     /// Returns the sum of this part of a line and the part beyond it.
-    fn and(self, beyond: Self) -> Self {
+    fn append(self, beyond: Self) -> Self {
         Self {
             spaces: self.spaces + beyond.spaces,
             tiles: self.tiles + beyond.tiles,
             doubles: self.doubles + beyond.doubles,
-            of_doubles: self.of_doubles + beyond.of_doubles,
-            shapes: self.shapes || beyond.shapes,
+            double_spaces: self.double_spaces + beyond.double_spaces,
+            has_odd_shapes: self.has_odd_shapes || beyond.has_odd_shapes,
         }
     }
 
-    /// Adds the content of a space; `before` is the tile that the line met last.
-    fn take(&mut self, board: &Board, met: &Met, before: &mut Option<TileIx>) {
+    /// Adds the content of a space; `last_tile` is the tile that the line met last.
+    fn add_space(&mut self, board: &Board, crossed: &LineSpace, last_tile: &mut Option<TileIx>) {
         self.spaces += 1;
-        for tile in met.all() {
-            let double = board.is_double(tile);
-            self.of_doubles += u32::from(double);
-            if *before != Some(tile) {
+        for tile in crossed.all_tiles() {
+            let is_double = board.is_double(tile);
+            self.double_spaces += u32::from(is_double);
+            if *last_tile != Some(tile) {
                 self.tiles += 1;
-                self.doubles += u32::from(double);
-                self.shapes |= board.placed(tile).shape != Shape::Square;
+                self.doubles += u32::from(is_double);
+                self.has_odd_shapes |= board.placed(tile).shape != Shape::Square;
             }
-            *before = Some(tile);
+            *last_tile = Some(tile);
         }
     }
 }
 
 /// The counts of lines from each monastery that a row reached.
 #[derive(Debug, Default)]
-pub(in crate::mechanics) struct Rows {
+pub(in crate::mechanics) struct RowCache {
     known: RefCell<HashMap<(Space, Direction, bool), LineReach>>,
     /// The number of spaces that were looked at.
     #[cfg(test)]
     looks: Cell<usize>,
 }
 
-impl Rows {
+impl RowCache {
     /// Returns the count of the line that goes out from a space.
     pub(in crate::mechanics) fn reach(
         &self,
@@ -76,16 +76,16 @@ impl Rows {
         let interrupts = at_gap == RowAtGap::Interrupts;
         // The part of the line from each monastery on the way to the next.
         let mut stretches: Vec<(Space, LineReach)> = Vec::new();
-        let (mut start, mut here, mut before) = (from, LineReach::default(), None);
+        let (mut start, mut current, mut last_tile) = (from, LineReach::default(), None);
         let mut beyond = known.get(&(from, toward, interrupts)).copied();
         if beyond.is_none() {
-            for (met, last) in counted(board, from, toward.into(), at_gap) {
+            for (crossed, is_last) in row_spaces(board, from, toward.into(), at_gap) {
                 #[cfg(test)]
                 self.looks.set(self.looks.get() + 1);
-                here.take(board, &met, &mut before);
-                if !last && met.all().any(|t| board.tile(t).is_some_and(|t| t.monastery.is_some())) {
-                    stretches.push((start, here));
-                    (start, here, before) = (met.space, LineReach::default(), None);
+                current.add_space(board, &crossed, &mut last_tile);
+                if !is_last && crossed.all_tiles().any(|t| board.tile(t).is_some_and(|t| t.monastery.is_some())) {
+                    stretches.push((start, current));
+                    (start, current, last_tile) = (crossed.space, LineReach::default(), None);
                     beyond = known.get(&(start, toward, interrupts)).copied();
                     if beyond.is_some() {
                         break;
@@ -93,12 +93,12 @@ impl Rows {
                 }
             }
         }
-        let mut reach = beyond.unwrap_or(here);
+        let mut reach = beyond.unwrap_or(current);
         if beyond.is_none() {
-            known.insert((start, toward, interrupts), here);
+            known.insert((start, toward, interrupts), current);
         }
         for (start, stretch) in stretches.into_iter().rev() {
-            reach = stretch.and(reach);
+            reach = stretch.append(reach);
             known.insert((start, toward, interrupts), reach);
         }
         reach
@@ -113,20 +113,20 @@ impl Rows {
 
 /// Returns the content of the line that goes out from a space, without that space, as far as it counts; each with
 /// whether a gap ends the line behind it.
-pub(in crate::mechanics) fn counted(
+pub(in crate::mechanics) fn row_spaces(
     board: &Board,
     from: Space,
     toward: Compass,
     at_gap: RowAtGap,
-) -> impl Iterator<Item = (Met, bool)> {
+) -> impl Iterator<Item = (LineSpace, bool)> {
     let interrupts = at_gap == RowAtGap::Interrupts;
-    let mut ended = interrupts && line::met(board, from, toward).gap_last;
-    line::line(board, from, toward).map_while(move |met| {
-        if ended || met.is_empty() || (interrupts && met.gap_first) {
+    let mut ended = interrupts && line::cross_space(board, from, toward).gap_at_exit;
+    line::line(board, from, toward).map_while(move |crossed| {
+        if ended || crossed.is_empty() || (interrupts && crossed.gap_at_entry) {
             return None;
         }
-        ended = interrupts && met.gap_last;
-        Some((met, ended))
+        ended = interrupts && crossed.gap_at_exit;
+        Some((crossed, ended))
     })
 }
 
@@ -137,11 +137,11 @@ mod tests {
     use crate::scenario::try_out::read;
 
     /// Returns the number of spaces looked at for all monasteries of a row, and the reach of the first one to the east.
-    fn looked_at(block: &str, times: usize) -> (usize, u32) {
+    fn count_looks(block: &str, times: usize) -> (usize, u32) {
         let row = vec![block; times].join(" ");
         let text = format!("board: |\n  {row}\ntiles:\n  m: {{ monastery: german }}\n  k h: {{}}\n");
         let scenario = read(&text).expect("a legal board");
-        let (board, rows) = (&scenario.board, Rows::default());
+        let (board, rows) = (&scenario.board, RowCache::default());
         for tile in board.all().filter(|t| board.tile(*t).is_some_and(|t| t.monastery.is_some())) {
             for toward in Direction::ALL {
                 for at_gap in [RowAtGap::Skipped, RowAtGap::Interrupts] {
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn a_row_is_looked_over_once_however_many_abbots_stand_in_it() {
         for times in [10, 1_000] {
-            let (looks, reach) = looked_at("m k h/. k", times);
+            let (looks, reach) = count_looks("m k h/. k", times);
             assert_eq!(reach as usize, 4 * times - 1);
             // One look in each direction, and one more where a gap may end the row.
             assert!(looks <= 4 * 4 * times, "{looks} looks for {times} abbots");

@@ -11,7 +11,7 @@ pub struct TrackFigure {
     /// Set for the second figure, the messenger.
     pub messenger: bool,
     /// The position of the figure, in points.
-    pub at: i64,
+    pub position: i64,
 }
 
 impl TrackFigure {
@@ -38,5 +38,5 @@ pub struct ScoreTrack {
     /// The ways to play the turn; empty if it is not played or not allowed.
     pub ways: Vec<TrackWay>,
     /// The distance between its dark spaces, in points.
-    pub dark: i64,
+    pub dark_interval: i64,
 }

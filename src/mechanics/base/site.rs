@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::surroundings::tiles_round;
+use super::surroundings::tiles_around;
 use super::table::Table;
 use crate::geometry::Shape;
 use crate::landscape::AreaIx;
@@ -31,14 +31,14 @@ impl Site<'_> {
     pub(in crate::mechanics) fn tiles(self, table: &Table<'_>) -> BTreeSet<TileIx> {
         match self {
             Self::Areas(areas) => areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect(),
-            Self::Place(place) => tiles_round(table.board(), place.tile, true).into_iter().collect(),
+            Self::Place(place) => tiles_around(table.board(), place.tile, true).into_iter().collect(),
         }
     }
 
     /// Returns `true` if the mage is on the feature, where it adds points for the owners.
     pub(in crate::mechanics) fn has_mage(self, table: &Table<'_>) -> bool {
         match self {
-            Self::Areas(areas) => is_on(table, table.scenario.figures.mage.as_ref(), areas),
+            Self::Areas(areas) => is_figure_on(table, table.scenario.figures.mage.as_ref(), areas),
             Self::Place(_) => false,
         }
     }
@@ -49,13 +49,13 @@ impl Site<'_> {
             return false;
         }
         let tiles = self.tiles(table);
-        let beside = other_halves(table, &tiles);
-        tiles.iter().chain(&beside).any(|t| !table.buildings_on(*t).is_empty())
+        let others = other_halves(table, &tiles);
+        tiles.iter().chain(&others).any(|t| !table.buildings_on(*t).is_empty())
     }
 }
 
 /// Returns `true` if a figure that belongs to no player is on some areas.
-pub(in crate::mechanics) fn is_on(table: &Table<'_>, standing: Option<&Standing>, areas: &[AreaIx]) -> bool {
+pub(in crate::mechanics) fn is_figure_on(table: &Table<'_>, standing: Option<&Standing>, areas: &[AreaIx]) -> bool {
     let area = |place| table.land.area(table.board(), place);
     standing.and_then(|standing| standing.place).and_then(area).is_some_and(|area| areas.contains(&area))
 }

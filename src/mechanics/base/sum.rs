@@ -31,7 +31,7 @@ impl Thing {
     pub const HALVED: Self = Self { key: "halved", message: things::Halved::MESSAGE };
 
     /// Returns a number of these things in words: `2 tiles`.
-    pub fn counted(self, count: u32) -> Sentence {
+    pub fn count_phrase(self, count: u32) -> Sentence {
         Sentence::new(self.message, vec![count.into()])
     }
 }
@@ -52,13 +52,13 @@ pub struct Item {
     /// The number of things.
     pub count: u32,
     /// The points for each.
-    pub each: u32,
+    pub points_each: u32,
 }
 
 impl Item {
     /// Returns the item's points, rounded up for [`Thing::HALVED`].
     pub fn points(self) -> u32 {
-        let all = self.count.saturating_mul(self.each);
+        let all = self.count.saturating_mul(self.points_each);
         if self.thing == Thing::HALVED { all.div_ceil(2) } else { all }
     }
 }

@@ -16,51 +16,51 @@ use crate::wording::{Sentence, say};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Surroundings {
     /// The number of spaces that were looked at.
-    pub(in crate::mechanics) looked_at: u32,
+    pub(in crate::mechanics) space_count: u32,
     /// The number of different tiles on them.
-    pub(in crate::mechanics) tiles: u32,
+    pub(in crate::mechanics) tile_count: u32,
     /// The number of spaces that contain at least a half.
     pub(in crate::mechanics) occupied: u32,
     /// The number of double-size tiles among the tiles.
     pub(in crate::mechanics) doubles: u32,
     /// The number of the spaces that these fill.
-    pub(in crate::mechanics) of_doubles: u32,
+    pub(in crate::mechanics) double_spaces: u32,
     /// Set if a half or a double-size tile is among the tiles.
-    pub(in crate::mechanics) shapes: bool,
+    pub(in crate::mechanics) has_odd_shapes: bool,
     /// Set if a space contains one half and a gap.
-    pub(in crate::mechanics) gap: bool,
+    pub(in crate::mechanics) has_gap: bool,
     /// The number of full spaces: they contain something, and no gap.
     pub(in crate::mechanics) full: u32,
     /// The spaces, in map order.
     pub(in crate::mechanics) spaces: Vec<Space>,
     /// The different tiles on them, in map order.
-    pub(in crate::mechanics) on: Vec<TileIx>,
+    pub(in crate::mechanics) tile_indices: Vec<TileIx>,
 }
 
 impl Surroundings {
     /// Returns `true` if every space contains at least a half.
-    pub(in crate::mechanics) fn complete(&self) -> bool {
-        self.occupied == self.looked_at
+    pub(in crate::mechanics) fn is_complete(&self) -> bool {
+        self.occupied == self.space_count
     }
 
     /// Checks whether the feature that waits for the spaces is complete. If one of them contains a single half, the law
     /// is asked; for anything but a monastery, only if nothing else is missing.
-    fn completes(&self, waits: CompletedBySurroundings, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
-        let round = waits == CompletedBySurroundings::Castle;
-        let halves = self.gap && (waits == CompletedBySurroundings::Monastery || self.complete());
-        if halves && !waits.takes_a_half(hearing)? {
-            hearing.push(if round {
-                say!(steps::FullRound { count: self.full, all: self.looked_at })
+    fn check_complete(&self, kind: CompletedBySurroundings, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
+        let excludes_own = kind == CompletedBySurroundings::Castle;
+        let has_half = self.has_gap && (kind == CompletedBySurroundings::Monastery || self.is_complete());
+        if has_half && !kind.ask_half_fills(hearing)? {
+            hearing.push(if excludes_own {
+                say!(steps::FullRound { count: self.full, all: self.space_count })
             } else {
-                say!(steps::Full { count: self.full, all: self.looked_at })
+                say!(steps::Full { count: self.full, all: self.space_count })
             });
             return Ok(false);
         }
-        if halves {
+        if has_half {
             hearing.push(say!(steps::HalfOccupies));
         }
-        hearing.push(occupied(self.occupied, self.looked_at, round));
-        Ok(self.complete())
+        hearing.push(occupied_step(self.occupied, self.space_count, excludes_own));
+        Ok(self.is_complete())
     }
 
     /// Counts the tiles or spaces, in the units that the law gives, and checks whether the feature that waits for the
@@ -68,33 +68,37 @@ impl Surroundings {
     /// differ in number.
     pub(in crate::mechanics) fn count(
         &self,
-        waits: CompletedBySurroundings,
+        kind: CompletedBySurroundings,
         hearing: &mut Hearing<'_>,
         unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
-    ) -> Result<Counted, NotApplicable> {
-        let tally =
-            Tally { tiles: self.tiles, spaces: self.occupied, doubles: self.doubles, of_doubles: self.of_doubles };
-        let of_doubles = tally.unit_of_doubles(waits.unit_of_doubles(), hearing)?;
-        let complete = self.completes(waits, hearing)?;
-        let units = tally.units(of_doubles, hearing, unit)?;
+    ) -> Result<SpaceCount, NotApplicable> {
+        let tally = Tally {
+            tiles: self.tile_count,
+            spaces: self.occupied,
+            doubles: self.doubles,
+            double_spaces: self.double_spaces,
+        };
+        let double_unit = tally.ask_double_unit(kind.doubles_question(), hearing)?;
+        let complete = self.check_complete(kind, hearing)?;
+        let units = tally.units(double_unit, hearing, unit)?;
         match units {
             Units::Either => {}
-            Units::All(by) | Units::Apart { rest: by, .. } => {
-                hearing.push(lie_there(self.tiles, self.occupied, by));
-                tally.tell_apart(units, hearing);
+            Units::All(by) | Units::Mixed { rest: by, .. } => {
+                hearing.push(unit_step(self.tile_count, self.occupied, by));
+                tally.push_doubles_step(units, hearing);
             }
         }
-        let either = if self.shapes { Thing::EITHER } else { Thing::TILE };
-        let counted = tally.counted(units, &Things { either, ..Things::PLAIN });
-        Ok(Counted { counted, complete })
+        let either = if self.has_odd_shapes { Thing::EITHER } else { Thing::TILE };
+        let things = tally.counted_things(units, &Things { either, ..Things::PLAIN });
+        Ok(SpaceCount { things, complete })
     }
 }
 
 /// The count of some spaces, and the state of the feature that waits for them.
 #[derive(Debug, Clone)]
-pub(in crate::mechanics) struct Counted {
+pub(in crate::mechanics) struct SpaceCount {
     /// The kinds of things counted, with the number of each.
-    pub(in crate::mechanics) counted: Vec<(Thing, u32)>,
+    pub(in crate::mechanics) things: Vec<(Thing, u32)>,
     /// Set if the spaces are filled as far as they have to be.
     pub(in crate::mechanics) complete: bool,
 }
@@ -114,7 +118,7 @@ pub(in crate::mechanics) enum CompletedBySurroundings {
 
 impl CompletedBySurroundings {
     /// Returns the feature at a place, if it waits for the spaces round it; `None` for roads, cities and fields.
-    pub(in crate::mechanics) fn at(board: &Board, place: Place) -> Option<Self> {
+    pub(in crate::mechanics) fn at_place(board: &Board, place: Place) -> Option<Self> {
         match place.feature {
             Feature::City(_) | Feature::Road(_) | Feature::Field(_) => None,
             Feature::Garden => Some(Self::Garden),
@@ -132,7 +136,7 @@ impl CompletedBySurroundings {
     }
 
     /// Returns the question of the unit in which a double-size tile round the feature counts.
-    fn unit_of_doubles(self) -> Question<Unit> {
+    fn doubles_question(self) -> Question<Unit> {
         match self {
             Self::Monastery | Self::Castle => COUNT_DOUBLE_ROUND,
             Self::Abbey | Self::Shrine | Self::Garden => COUNT_DOUBLE_ABBEY,
@@ -144,16 +148,16 @@ impl CompletedBySurroundings {
     /// # Errors
     ///
     /// [`NotApplicable`] if what the question is about did not exist yet.
-    pub(in crate::mechanics) fn takes_a_half(self, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
-        let mut either = |question: Question<LoneHalf>| {
+    pub(in crate::mechanics) fn ask_half_fills(self, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
+        let mut ask_lone_half = |question: Question<LoneHalf>| {
             hearing.ask(question).map(|reading| match reading {
                 LoneHalf::AsMonastery => true,
                 LoneHalf::WholeSpaces => false,
             })
         };
         match self {
-            Self::Garden => either(GAP_GARDEN),
-            Self::Castle => either(GAP_CASTLE),
+            Self::Garden => ask_lone_half(GAP_GARDEN),
+            Self::Castle => ask_lone_half(GAP_CASTLE),
             Self::Monastery => hearing.ask(GAP_MONASTERY).map(|Occupied::Occupied| true),
             Self::Abbey => hearing.ask(GAP_ABBEY).map(|AsMonastery::AsMonastery| true),
             Self::Shrine => hearing.ask(GAP_SHRINE).map(|AsMonastery::AsMonastery| true),
@@ -161,7 +165,7 @@ impl CompletedBySurroundings {
     }
 
     /// Returns `true` if the law has always been that a space with one half is filled for the feature.
-    pub(in crate::mechanics) fn always_takes_a_half(self) -> bool {
+    pub(in crate::mechanics) fn can_half_always_fill(self) -> bool {
         match self {
             Self::Monastery | Self::Abbey | Self::Shrine => true,
             Self::Garden | Self::Castle => false,
@@ -169,27 +173,27 @@ impl CompletedBySurroundings {
     }
 }
 
-/// Returns the spaces round a tile, in map order, with its own if `own` is set.
-pub(in crate::mechanics) fn spaces(board: &Board, tile: TileIx, own: bool) -> Vec<Space> {
+/// Returns the spaces round a tile, in map order, with its own if `include_own` is set.
+pub(in crate::mechanics) fn spaces_around(board: &Board, tile: TileIx, include_own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
-    let mine = || placed.shape.spaces(placed.at);
+    let own_spaces = || placed.shape.spaces(placed.at);
     let mut spaces = Vec::with_capacity(18);
-    for space in mine() {
-        spaces.extend(space.around());
+    for space in own_spaces() {
+        spaces.extend(space.neighbors());
         spaces.push(space);
     }
     spaces.sort_unstable();
     spaces.dedup();
-    if !own {
-        spaces.retain(|space| !mine().any(|own| own == *space));
+    if !include_own {
+        spaces.retain(|space| !own_spaces().any(|own| own == *space));
     }
     spaces
 }
 
 /// Returns the tiles on the spaces round a tile, without duplicates, in map order; with those on its own spaces if
-/// `own` is set.
-pub(in crate::mechanics) fn tiles_round(board: &Board, tile: TileIx, own: bool) -> Vec<TileIx> {
-    tiles_on(board, &spaces(board, tile, own))
+/// `include_own` is set.
+pub(in crate::mechanics) fn tiles_around(board: &Board, tile: TileIx, include_own: bool) -> Vec<TileIx> {
+    tiles_on(board, &spaces_around(board, tile, include_own))
 }
 
 fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
@@ -201,20 +205,20 @@ fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
 }
 
 /// Returns the content of some spaces, each of them given once.
-pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundings {
+pub(in crate::mechanics) fn inspect_spaces(board: &Board, spaces: Vec<Space>) -> Surroundings {
     let mut tiles: Vec<TileIx> = Vec::with_capacity(spaces.len());
-    let (mut occupied, mut gaps, mut of_doubles) = (0, 0, 0);
+    let (mut occupied, mut gaps, mut double_spaces) = (0, 0, 0);
     let shape = |tile: &TileIx| board.placed(*tile).shape;
     for space in &spaces {
-        let before = tiles.len();
+        let start = tiles.len();
         tiles.extend(board.at(*space));
-        match &tiles[before..] {
+        match &tiles[start..] {
             [] => {}
-            [one] if matches!(shape(one), Shape::Half(_)) => {
+            [tile] if matches!(shape(tile), Shape::Half(_)) => {
                 (occupied, gaps) = (occupied + 1, gaps + 1);
             }
-            [one] if matches!(shape(one), Shape::Double(_)) => {
-                (occupied, of_doubles) = (occupied + 1, of_doubles + 1);
+            [tile] if matches!(shape(tile), Shape::Double(_)) => {
+                (occupied, double_spaces) = (occupied + 1, double_spaces + 1);
             }
             _ => occupied += 1,
         }
@@ -223,23 +227,23 @@ pub(in crate::mechanics) fn over(board: &Board, spaces: Vec<Space>) -> Surroundi
     tiles.dedup();
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     Surroundings {
-        looked_at: narrow(spaces.len()),
-        tiles: narrow(tiles.len()),
+        space_count: narrow(spaces.len()),
+        tile_count: narrow(tiles.len()),
         occupied,
         doubles: narrow(tiles.iter().filter(|t| matches!(shape(t), Shape::Double(_))).count()),
-        of_doubles,
-        shapes: tiles.iter().any(|t| shape(t) != Shape::Square),
-        gap: gaps > 0,
+        double_spaces,
+        has_odd_shapes: tiles.iter().any(|t| shape(t) != Shape::Square),
+        has_gap: gaps > 0,
         full: occupied - gaps,
         spaces,
-        on: tiles,
+        tile_indices: tiles,
     }
 }
 
 /// Returns the step on how many spaces are occupied and what follows: of a tile's own nine, or of those round it.
-pub(in crate::mechanics) fn occupied(occupied: u32, all: u32, round: bool) -> Sentence {
+pub(in crate::mechanics) fn occupied_step(occupied: u32, all: u32, excludes_own: bool) -> Sentence {
     let finished = occupied == all;
-    if round {
+    if excludes_own {
         say!(steps::OccupiedRound { count: occupied, all: all, finished: finished })
     } else {
         say!(steps::Occupied { count: occupied, all: all, finished: finished })
@@ -247,16 +251,16 @@ pub(in crate::mechanics) fn occupied(occupied: u32, all: u32, round: bool) -> Se
 }
 
 /// Returns the step on how many tiles there are, on how many spaces, and which of the two these rules count.
-pub(in crate::mechanics) fn lie_there(tiles: u32, spaces: u32, by: Unit) -> Sentence {
-    let by = match by {
+pub(in crate::mechanics) fn unit_step(tiles: u32, spaces: u32, unit: Unit) -> Sentence {
+    let thing = match unit {
         Unit::PerTile => Thing::TILE,
         Unit::PerSpace => Thing::SPACE,
     };
     say!(steps::LieThere {
         count: tiles,
-        tiles: Thing::TILE.counted(tiles),
-        spaces: Thing::SPACE.counted(spaces),
-        by: by.key
+        tiles: Thing::TILE.count_phrase(tiles),
+        spaces: Thing::SPACE.count_phrase(spaces),
+        by: thing.key
     })
 }
 
@@ -269,10 +273,12 @@ mod tests {
         assert!(
             [CompletedBySurroundings::Monastery, CompletedBySurroundings::Abbey, CompletedBySurroundings::Shrine]
                 .iter()
-                .all(|w| w.always_takes_a_half())
+                .all(|w| w.can_half_always_fill())
         );
         assert!(
-            ![CompletedBySurroundings::Garden, CompletedBySurroundings::Castle].iter().any(|w| w.always_takes_a_half())
+            ![CompletedBySurroundings::Garden, CompletedBySurroundings::Castle]
+                .iter()
+                .any(|w| w.can_half_always_fill())
         );
     }
 }

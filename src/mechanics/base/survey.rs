@@ -26,20 +26,20 @@ use crate::wording::{Arg, Sentence, say, things};
 /// The item for meeples, where these are counted.
 pub(in crate::mechanics) const MEEPLE: Thing = Thing { key: "meeple", message: things::Meeple::MESSAGE };
 
-/// Reads the tile of a question, on which `what` is printed; it must be square, as all of these are.
-pub(in crate::mechanics) fn surveyed_tile(reader: &mut Reader<'_>, of: &Field, what: &str) -> Option<TileIx> {
-    let node = reader.need(of)?;
+/// Reads the tile of a question, on which `thing` is printed; it must be square, as all of these are.
+pub(in crate::mechanics) fn read_surveyed_tile(reader: &mut Reader<'_>, field: &Field, thing: &str) -> Option<TileIx> {
+    let node = reader.need(field)?;
     let tile = reader.tile(node)?;
     if reader.scenario.board.placed(tile).shape == Shape::Square {
         return Some(tile);
     }
     let shape = reader.shape_word(tile);
-    reader.problem(problems::on_no_square(what, shape, node.span));
+    reader.problem(problems::not_square(thing, shape, node.span));
     None
 }
 
 /// Reads some players, each as often as they have meeples there: `[red, red, blue]`.
-pub(in crate::mechanics) fn players(reader: &mut Reader<'_>, field: &Field) -> Vec<PlayerIx> {
+pub(in crate::mechanics) fn read_players(reader: &mut Reader<'_>, field: &Field) -> Vec<PlayerIx> {
     let Some(node) = reader.get(field) else {
         return Vec::new();
     };
@@ -47,82 +47,89 @@ pub(in crate::mechanics) fn players(reader: &mut Reader<'_>, field: &Field) -> V
 }
 
 /// Asks about double-size tiles if one is looked at: for rules from before they existed there is no answer.
-pub(in crate::mechanics) fn doubles(round: &Surroundings, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
-    if round.doubles > 0 {
+pub(in crate::mechanics) fn ask_doubles(
+    surroundings: &Surroundings,
+    hearing: &mut Hearing<'_>,
+) -> Result<(), NotApplicable> {
+    if surroundings.doubles > 0 {
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
     Ok(())
 }
 
 /// Asks whether a space with one half is occupied, as it is beside a monastery, if there is one.
-pub(in crate::mechanics) fn gaps(round: &Surroundings, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
-    if round.gap {
+pub(in crate::mechanics) fn ask_gaps(
+    surroundings: &Surroundings,
+    hearing: &mut Hearing<'_>,
+) -> Result<(), NotApplicable> {
+    if surroundings.has_gap {
         let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
         hearing.push(say!(around::HalfOccupies));
     }
     Ok(())
 }
 
-/// Returns what is round a tile, for questions in which gaps play no part; with its own spaces if `own` is set.
-pub(in crate::mechanics) fn seen(
+/// Returns what is round a tile, for questions in which gaps play no part; with its own spaces if `include_own` is set.
+pub(in crate::mechanics) fn survey_tile(
     table: &Table<'_>,
-    of: TileIx,
-    own: bool,
+    tile: TileIx,
+    include_own: bool,
     hearing: &mut Hearing<'_>,
 ) -> Result<Rc<Surroundings>, NotApplicable> {
-    let round = table.round(of, own);
-    doubles(&round, hearing)?;
-    all_there(table.board(), &round, hearing)?;
-    Ok(round)
+    let surroundings = table.surroundings(tile, include_own);
+    ask_doubles(&surroundings, hearing)?;
+    record_survey(table.board(), &surroundings, hearing)?;
+    Ok(surroundings)
 }
 
 /// Records what is looked at, for questions where the unit makes no difference. If two halves share a space, the law is
 /// asked all the same, so that its ruling is cited.
-pub(in crate::mechanics) fn all_there(
+pub(in crate::mechanics) fn record_survey(
     board: &Board,
-    round: &Surroundings,
+    surroundings: &Surroundings,
     hearing: &mut Hearing<'_>,
 ) -> Result<(), NotApplicable> {
-    let pair = round.spaces.iter().any(|s| board.at(*s).count() > 1);
-    if pair {
+    let has_pair = surroundings.spaces.iter().any(|s| board.at(*s).count() > 1);
+    if has_pair {
         let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;
     }
-    let (tiles, spaces) = (Thing::TILE.counted(round.tiles), Thing::SPACE.counted(round.occupied));
-    hearing.push(if pair {
+    let (tiles, spaces) =
+        (Thing::TILE.count_phrase(surroundings.tile_count), Thing::SPACE.count_phrase(surroundings.occupied));
+    hearing.push(if has_pair {
         say!(around::PairsLieThere { tiles: tiles, spaces: spaces })
     } else {
-        say!(around::LieThere { count: round.tiles, tiles: tiles, spaces: spaces })
+        say!(around::LieThere { count: surroundings.tile_count, tiles: tiles, spaces: spaces })
     });
     Ok(())
 }
 
 /// Returns the step on how many of the spaces round a tile are occupied.
-pub(in crate::mechanics) fn occupied(round: &Surroundings) -> Sentence {
-    say!(around::Occupied { count: round.occupied, all: round.looked_at })
+pub(in crate::mechanics) fn occupied_step(surroundings: &Surroundings) -> Sentence {
+    say!(around::Occupied { count: surroundings.occupied, all: surroundings.space_count })
 }
 
 /// Creates a reply with the part that all these replies have: the tiles.
-pub(in crate::mechanics) fn reply(round: &Surroundings) -> Reply {
-    Reply::new().with("tiles", ReplyPart::Tiles(round.on.clone()))
+pub(in crate::mechanics) fn reply_with_tiles(surroundings: &Surroundings) -> Reply {
+    Reply::new().with("tiles", ReplyPart::Tiles(surroundings.tile_indices.clone()))
 }
 
 /// Returns the players who score, as a list with their points.
-pub(in crate::mechanics) fn shares(score: &Score) -> Arg {
-    shares_of(score.points())
+pub(in crate::mechanics) fn score_arg(score: &Score) -> Arg {
+    points_arg(score.points())
 }
 
 /// Returns players with their points, as a list.
-pub(in crate::mechanics) fn shares_of(points: impl IntoIterator<Item = (PlayerIx, u32)>) -> Arg {
+pub(in crate::mechanics) fn points_arg(points: impl IntoIterator<Item = (PlayerIx, u32)>) -> Arg {
     let share = |(player, points)| say!(around::Share { player: player, points: points });
     Arg::list(points.into_iter().map(share))
 }
 
 /// Returns the spaces looked at that contain nothing, in map order.
-pub(in crate::mechanics) fn empty(board: &Board, round: &Surroundings) -> Vec<Space> {
-    round.spaces.iter().copied().filter(|s| board.at(*s).next().is_none()).collect()
+pub(in crate::mechanics) fn empty_spaces(board: &Board, surroundings: &Surroundings) -> Vec<Space> {
+    surroundings.spaces.iter().copied().filter(|s| board.at(*s).next().is_none()).collect()
 }
 
 /// Creates a finding without points.
-pub(in crate::mechanics) fn finding_of(reply: Reply, steps: Vec<Sentence>) -> Finding {
+pub(in crate::mechanics) fn finding_without_points(reply: Reply, steps: Vec<Sentence>) -> Finding {
     Finding { reply, steps, ..Finding::default() }
 }

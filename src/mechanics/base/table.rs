@@ -8,12 +8,12 @@ use super::answer::Answer;
 use super::card::Card;
 use super::finding::Finding;
 use super::form::Form;
-use super::inventory::{Inventory, MOST_UNASKED, Printed};
+use super::inventory::{Inventory, MAX_UNMENTIONED, PrintedFeatures};
 pub use super::inventory::{ScoredFeature, SubjectIx};
+use super::lookup_cache::LookupCache;
 use super::pointer::Pointer;
 use super::reply::{Orientation, Reply, ReplyPart};
 use super::score_track::ScoreTrack;
-use super::seen::Seen;
 use super::surroundings::{self, Surroundings};
 use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet};
@@ -30,12 +30,12 @@ pub enum Subject<'t> {
     /// A feature.
     Feature(&'t ScoredFeature),
     /// A question.
-    Ask(&'t Posed),
+    Ask(&'t PosedQuestion),
 }
 
 /// The knowledge of a feature that an answer depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Needs {
+pub enum Requirement {
     /// The extent of the feature.
     Extent,
     /// The points for the feature, and the players who score them.
@@ -58,21 +58,21 @@ pub trait Query: std::fmt::Debug + Send + Sync {
     }
 
     /// Returns sentences that sum up several possible answers, as ranges; empty if each is listed separately.
-    fn together(&self, _answers: &[&Finding]) -> Vec<Sentence> {
+    fn summarize(&self, _answers: &[&Finding]) -> Vec<Sentence> {
         Vec::new()
     }
 
     /// Returns the features on which the answer depends, each with the span that names it.
-    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
+    fn deciding_features(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
         Vec::new()
     }
 
     /// Returns the features of which the answer must know something, each with the span that names it. That knowledge
-    /// must not depend on an unknown tile. A query that looks at more features than `turns_on` returns overrides this
+    /// must not depend on an unknown tile. A query that looks at more features than `deciding_features` returns overrides this
     /// method.
-    fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
-        let worth = |(place, span)| (place, Needs::Worth, span);
-        self.turns_on(scenario).into_iter().map(worth).collect()
+    fn requirements(&self, scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
+        let worth = |(place, span)| (place, Requirement::Worth, span);
+        self.deciding_features(scenario).into_iter().map(worth).collect()
     }
 
     /// Answers the question.
@@ -84,29 +84,29 @@ pub trait Query: std::fmt::Debug + Send + Sync {
 
     /// Returns the parts of the question that can be marked on the board: where a tile would be placed, the stops of a
     /// walk, the spaces that are looked at.
-    fn points(&self, _table: &Table<'_>) -> Vec<Pointer> {
+    fn pointers(&self, _table: &Table<'_>) -> Vec<Pointer> {
         Vec::new()
     }
 
     /// Returns the step that leads to each stop of the walk after the first, as far as the walk is possible under the
-    /// readings `held`. `None` if the question has no walk.
-    fn goes(&self, _table: &Table<'_>, _held: &[(QuestionId, ReadingIx)]) -> Option<Vec<u32>> {
+    /// readings `_readings`. `None` if the question has no walk.
+    fn walk_steps(&self, _table: &Table<'_>, _readings: &[(QuestionId, ReadingIx)]) -> Option<Vec<u32>> {
         None
     }
 
     /// Returns the tiles that something reaches in `reply`; empty if the question is not about reach.
-    fn reached<'r>(&self, _reply: &'r Reply) -> &'r [TileIx] {
+    fn reached_tiles<'r>(&self, _reply: &'r Reply) -> &'r [TileIx] {
         &[]
     }
 
     /// Returns further values that people may give for `key` of `reply`: a tower reaches "as far as" its ends. An
     /// expectation or claim holds if it has one of these.
-    fn ways_to_say(&self, _table: &Table<'_>, _key: &str, _reply: &Reply) -> Vec<ReplyPart> {
+    fn alternative_values(&self, _table: &Table<'_>, _key: &str, _reply: &Reply) -> Vec<ReplyPart> {
         Vec::new()
     }
 
     /// Returns the first of all orientations in which the tile to be placed looks the same as in `orientation`.
-    fn same_turn(&self, orientation: Orientation) -> Orientation {
+    fn canonical_orientation(&self, orientation: Orientation) -> Orientation {
         orientation
     }
 
@@ -116,7 +116,7 @@ pub trait Query: std::fmt::Debug + Send + Sync {
     }
 
     /// Returns `true` if the answer depends on the board; that of game setup or the end of the game does not.
-    fn looks_at_the_board(&self) -> bool {
+    fn depends_on_board(&self) -> bool {
         true
     }
 
@@ -126,7 +126,7 @@ pub trait Query: std::fmt::Debug + Send + Sync {
 
 /// A question of a scenario with the mechanic that answers it.
 #[derive(Debug)]
-pub struct Posed {
+pub struct PosedQuestion {
     /// The index of the question in the scenario; `None` if it was added: it is answered beside the features, since its
     /// answer is not the sum of theirs.
     pub ask: Option<AskIx>,
@@ -138,7 +138,7 @@ pub struct Posed {
     pub query: Box<dyn Query>,
 }
 
-impl Posed {
+impl PosedQuestion {
     /// Returns `true` if the scenario does not ask the question.
     pub fn is_added(&self) -> bool {
         self.ask.is_none()
@@ -167,7 +167,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     fn score(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable>;
 
@@ -179,7 +179,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     fn score_with_rewards(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable>;
 
@@ -191,7 +191,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     fn score_alone(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable>;
 }
@@ -207,19 +207,19 @@ pub struct Table<'a> {
     /// The landscape of the board.
     pub land: &'a Landscape,
     /// The questions that are put to mechanics.
-    pub posed: &'a [Posed],
+    pub questions: &'a [PosedQuestion],
     scorer: &'static dyn Scorer,
-    found: Rc<Inventory>,
+    inventory: Rc<Inventory>,
     /// The meeples that have left the board since the position was recorded.
-    gone: BTreeSet<MeepleIx>,
+    removed: BTreeSet<MeepleIx>,
     /// The results of the latest look-ups on the board.
-    pub(in crate::mechanics) seen: Rc<Seen>,
+    pub(in crate::mechanics) cache: Rc<LookupCache>,
 }
 
 impl<'a> Table<'a> {
     /// Returns `true` if a scenario asks no question, so that its features are answered.
-    fn asks_nothing(posed: &[Posed]) -> bool {
-        posed.iter().all(Posed::is_added)
+    fn asks_nothing(questions: &[PosedQuestion]) -> bool {
+        questions.iter().all(PosedQuestion::is_added)
     }
 
     /// Builds a table and finds the features that may be answered.
@@ -228,15 +228,15 @@ impl<'a> Table<'a> {
     /// every monastery and castle, every road, city and field at an enclosed gap (unless it runs into an unknown tile),
     /// and every place that a claim or expectation names. A garden is included only if a meeple is in it or something
     /// names it.
-    pub(in crate::mechanics) fn lay(
+    pub(in crate::mechanics) fn new(
         scenario: &'a Scenario,
         land: &'a Landscape,
-        posed: &'a [Posed],
+        questions: &'a [PosedQuestion],
         scorer: &'static dyn Scorer,
     ) -> Self {
-        let found = Rc::new(Inventory::of_board(scenario, land, Self::asks_nothing(posed)));
-        let (gone, seen) = (BTreeSet::new(), Rc::default());
-        Self { scenario, land, posed, scorer, found, gone, seen }
+        let inventory = Rc::new(Inventory::new(scenario, land, Self::asks_nothing(questions)));
+        let (removed, cache) = (BTreeSet::new(), Rc::default());
+        Self { scenario, land, questions, scorer, inventory, removed, cache }
     }
 
     /// Returns the voice for sentences about the position.
@@ -244,22 +244,22 @@ impl<'a> Table<'a> {
         self.scenario.voice()
     }
 
-    /// Returns this table without the meeples in `gone`: features are then scored, and their owners found, without
+    /// Returns this table without the meeples in `removed`: features are then scored, and their owners found, without
     /// them.
-    pub(in crate::mechanics) fn without(&self, gone: BTreeSet<MeepleIx>) -> Self {
-        let Self { scenario, land, posed, scorer, .. } = *self;
-        let (found, seen) = (Rc::clone(&self.found), Rc::clone(&self.seen));
-        Self { scenario, land, posed, scorer, found, gone, seen }
+    pub(in crate::mechanics) fn without_meeples(&self, removed: BTreeSet<MeepleIx>) -> Self {
+        let Self { scenario, land, questions, scorer, .. } = *self;
+        let (inventory, cache) = (Rc::clone(&self.inventory), Rc::clone(&self.cache));
+        Self { scenario, land, questions, scorer, inventory, removed, cache }
     }
 
     /// Builds a table for another position with the same questions.
-    pub(in crate::mechanics) fn over<'b>(&'b self, scenario: &'b Scenario, land: &'b Landscape) -> Table<'b> {
-        Table::lay(scenario, land, self.posed, self.scorer)
+    pub(in crate::mechanics) fn for_position<'b>(&'b self, scenario: &'b Scenario, land: &'b Landscape) -> Table<'b> {
+        Table::new(scenario, land, self.questions, self.scorer)
     }
 
     /// Returns `true` if a meeple has left the board since the position was recorded.
-    pub(in crate::mechanics) fn has_gone(&self, meeple: MeepleIx) -> bool {
-        self.gone.contains(&meeple)
+    pub(in crate::mechanics) fn is_removed(&self, meeple: MeepleIx) -> bool {
+        self.removed.contains(&meeple)
     }
 
     /// Returns the board.
@@ -269,68 +269,68 @@ impl<'a> Table<'a> {
 
     /// Returns the features that may be answered, in map order.
     pub fn features(&self) -> &[ScoredFeature] {
-        &self.found.subjects
+        &self.inventory.features
     }
 
     /// Returns the features that are occupied in the recorded position, in map order, each with its index in
     /// [`subjects`](Self::subjects).
-    pub(in crate::mechanics) fn occupied(&self) -> impl Iterator<Item = (SubjectIx, &ScoredFeature)> {
-        let found = &self.found;
-        found.occupied.iter().filter_map(|ix| Some((*ix, found.subjects.get(ix.0 as usize)?)))
+    pub(in crate::mechanics) fn occupied_features(&self) -> impl Iterator<Item = (SubjectIx, &ScoredFeature)> {
+        let inventory = &self.inventory;
+        inventory.occupied.iter().filter_map(|ix| Some((*ix, inventory.features.get(ix.0 as usize)?)))
     }
 
     /// Returns the table with every feature added that a `turn` question scores.
-    pub(in crate::mechanics) fn with_what_turns_score(mut self) -> Self {
-        let scored = |pointer| match pointer {
-            Pointer::Scores { place } => self.subject_of(place),
+    pub(in crate::mechanics) fn with_turn_features(mut self) -> Self {
+        let scored_subject = |pointer| match pointer {
+            Pointer::ScoredFeature { place } => self.subject_of(place),
             _ => None,
         };
-        let pointers = self.posed.iter().flat_map(|posed| posed.query.points(&self));
-        let scored: Vec<SubjectIx> = pointers.filter_map(scored).collect();
-        if let Some(found) = Rc::get_mut(&mut self.found) {
-            found.spoken_of.extend(scored);
+        let pointers = self.questions.iter().flat_map(|posed| posed.query.pointers(&self));
+        let scored: Vec<SubjectIx> = pointers.filter_map(scored_subject).collect();
+        if let Some(inventory) = Rc::get_mut(&mut self.inventory) {
+            inventory.mentioned.extend(scored);
         }
         self
     }
 
     /// Returns `true` if a matter is answered: every question, the features that a turn's rounds score, and named
     /// places such as those in claims and expectations; if nothing is asked, also every feature of the table that is
-    /// not [left out](Self::left_out) and not [one too many](Self::too_many).
+    /// not an [unanswered field](Self::unanswered_fields) and not [surplus](Self::surplus_count).
     pub fn is_answered(&self, ix: SubjectIx) -> bool {
-        let found = &self.found;
-        (Self::asks_nothing(self.posed) && !found.left_out.contains(&ix) && !found.is_too_many(ix))
-            || ix.0 as usize >= found.subjects.len()
-            || found.spoken_of.contains(&ix)
+        let inventory = &self.inventory;
+        (Self::asks_nothing(self.questions) && !inventory.unanswered_fields.contains(&ix) && !inventory.is_surplus(ix))
+            || ix.0 as usize >= inventory.features.len()
+            || inventory.mentioned.contains(&ix)
     }
 
     /// Returns the number of features that are not answered because they are unoccupied and unnamed, and come, in map
     /// order, after as many of these as are answered on one board.
-    pub fn too_many(&self) -> usize {
-        if !Self::asks_nothing(self.posed) || self.found.too_many_from.is_none() {
+    pub fn surplus_count(&self) -> usize {
+        if !Self::asks_nothing(self.questions) || self.inventory.first_surplus.is_none() {
             return 0;
         }
-        self.found.unasked().count() - MOST_UNASKED
+        self.inventory.unmentioned_features().count() - MAX_UNMENTIONED
     }
 
     /// Returns the occupied fields that are not answered, in map order: nothing names them, and what is beyond an
     /// unknown tile could change their points.
-    pub fn left_out(&self) -> impl Iterator<Item = &ScoredFeature> {
-        let all = SubjectIx::all().zip(&self.found.subjects);
-        all.filter(|(ix, _)| self.found.left_out.contains(ix)).map(|(_, subject)| subject)
+    pub fn unanswered_fields(&self) -> impl Iterator<Item = &ScoredFeature> {
+        let all = SubjectIx::all().zip(&self.inventory.features);
+        all.filter(|(ix, _)| self.inventory.unanswered_fields.contains(ix)).map(|(_, feature)| feature)
     }
 
     /// Returns everything that may be answered, features first, each with its index.
     pub fn subjects(&self) -> impl Iterator<Item = (SubjectIx, Subject<'_>)> {
-        let features = self.found.subjects.iter().map(Subject::Feature);
-        SubjectIx::all().zip(features.chain(self.posed.iter().map(Subject::Ask)))
+        let features = self.inventory.features.iter().map(Subject::Feature);
+        SubjectIx::all().zip(features.chain(self.questions.iter().map(Subject::Ask)))
     }
 
-    /// Returns the matter at an index of [`subjects`](Self::subjects).
+    /// Returns the subject at an index of [`subjects`](Self::subjects).
     pub fn subject(&self, ix: SubjectIx) -> Option<Subject<'_>> {
         let ix = ix.0 as usize;
-        match self.found.subjects.get(ix) {
-            Some(subject) => Some(Subject::Feature(subject)),
-            None => self.posed.get(ix - self.found.subjects.len()).map(Subject::Ask),
+        match self.inventory.features.get(ix) {
+            Some(feature) => Some(Subject::Feature(feature)),
+            None => self.questions.get(ix - self.inventory.features.len()).map(Subject::Ask),
         }
     }
 
@@ -338,84 +338,85 @@ impl<'a> Table<'a> {
     /// an added question's form.
     pub fn id(&self, ix: SubjectIx) -> String {
         match self.subject(ix) {
-            Some(Subject::Feature(subject)) => self.board().place_text(subject.place),
-            Some(Subject::Ask(posed)) => match posed.ask {
+            Some(Subject::Feature(feature)) => self.board().place_text(feature.place),
+            Some(Subject::Ask(question)) => match question.ask {
                 Some(ask) => self.scenario.ask_id(ask),
-                None => posed.form.ask.to_owned(),
+                None => question.form.ask.to_owned(),
             },
             None => String::new(),
         }
     }
 
     /// Returns the index of the matter that a claim or expectation is about; `None` if it is not answered.
-    pub fn about(&self, about: About) -> Option<SubjectIx> {
+    pub fn find_subject(&self, about: About) -> Option<SubjectIx> {
         match about {
             About::Feature(place) => self.subject_of(place),
             About::Ask(ask) => {
-                let n = self.posed.iter().position(|p| p.ask == Some(ask))?;
-                u32::try_from(self.found.subjects.len() + n).ok().map(SubjectIx)
+                let n = self.questions.iter().position(|p| p.ask == Some(ask))?;
+                u32::try_from(self.inventory.features.len() + n).ok().map(SubjectIx)
             }
         }
     }
 
     /// Returns the feature at an index of [`subjects`](Self::subjects); `None` for a question.
     pub(in crate::mechanics) fn feature(&self, ix: SubjectIx) -> Option<&ScoredFeature> {
-        self.found.subjects.get(ix.0 as usize)
+        self.inventory.features.get(ix.0 as usize)
     }
 
     /// Returns `true` if the feature of an area is answered.
-    pub(in crate::mechanics) fn is_told(&self, area: AreaIx) -> bool {
+    pub(in crate::mechanics) fn is_area_answered(&self, area: AreaIx) -> bool {
         self.subject_of_area(area).is_some_and(|ix| self.is_answered(ix))
     }
 
     /// Returns `true` if a question was added to those of the scenario, since several features share in it.
-    pub fn answers_more(&self) -> bool {
-        self.posed.iter().any(Posed::is_added)
+    pub fn has_added_question(&self) -> bool {
+        self.questions.iter().any(PosedQuestion::is_added)
     }
 
     /// Returns the index of the feature that a place belongs to; `None` if it cannot be answered.
     pub fn subject_of(&self, place: Place) -> Option<SubjectIx> {
         match self.land.area(self.board(), place) {
-            Some(area) => self.found.by_area.first(area),
-            None => self.found.by_place.first(place),
+            Some(area) => self.inventory.features_by_area.first_value(area),
+            None => self.inventory.features_by_place.first_value(place),
         }
     }
 
     /// Returns the index of the feature of an area; `None` if it cannot be answered.
     pub fn subject_of_area(&self, area: AreaIx) -> Option<SubjectIx> {
-        self.found.by_area.first(area)
+        self.inventory.features_by_area.first_value(area)
     }
 
     /// Returns the meeples on areas, in file order.
     pub fn meeples_on(&self, areas: &[AreaIx]) -> Vec<&'a Meeple> {
-        self.who_stands_on(areas).into_iter().map(|n| self.scenario.meeple(n)).collect()
+        self.meeple_indices_on(areas).into_iter().map(|n| self.scenario.meeple(n)).collect()
     }
 
     /// Returns the indices of the meeples on areas, in file order.
-    pub(in crate::mechanics) fn who_stands_on(&self, areas: &[AreaIx]) -> Vec<MeepleIx> {
-        let on = areas.iter().flat_map(|a| self.found.on_area.all(*a));
-        let mut there: Vec<MeepleIx> = on.filter(|n| !self.has_gone(*n)).collect();
-        there.sort_unstable();
-        there
+    pub(in crate::mechanics) fn meeple_indices_on(&self, areas: &[AreaIx]) -> Vec<MeepleIx> {
+        let occupants = areas.iter().flat_map(|a| self.inventory.meeples_by_area.values(*a));
+        let mut meeples: Vec<MeepleIx> = occupants.filter(|n| !self.is_removed(*n)).collect();
+        meeples.sort_unstable();
+        meeples
     }
 
     /// Returns the meeples on a feature that joins no other (a monastery, a castle, a garden).
     pub fn meeples_at(&self, place: Place) -> Vec<&'a Meeple> {
-        self.who_stands_at(place).into_iter().map(|n| self.scenario.meeple(n)).collect()
+        self.meeple_indices_at(place).into_iter().map(|n| self.scenario.meeple(n)).collect()
     }
 
     /// Returns the indices of the meeples on a feature that joins no other, in file order.
-    pub(in crate::mechanics) fn who_stands_at(&self, place: Place) -> Vec<MeepleIx> {
-        let at = self.found.at_place.all(place);
-        at.filter(|n| !self.has_gone(*n)).collect()
+    pub(in crate::mechanics) fn meeple_indices_at(&self, place: Place) -> Vec<MeepleIx> {
+        let at = self.inventory.meeples_by_place.values(place);
+        at.filter(|n| !self.is_removed(*n)).collect()
     }
 
     /// Returns the indices of the meeples on tiles, in file order, including those that have left the board since.
-    pub(in crate::mechanics) fn who_stands_on_tiles(&self, tiles: &[TileIx]) -> Vec<MeepleIx> {
-        let mut there: Vec<MeepleIx> = tiles.iter().flat_map(|tile| self.found.on_tile.all(*tile)).collect();
-        there.sort_unstable();
-        there.dedup();
-        there
+    pub(in crate::mechanics) fn meeple_indices_on_tiles(&self, tiles: &[TileIx]) -> Vec<MeepleIx> {
+        let mut meeples: Vec<MeepleIx> =
+            tiles.iter().flat_map(|tile| self.inventory.meeples_by_tile.values(*tile)).collect();
+        meeples.sort_unstable();
+        meeples.dedup();
+        meeples
     }
 
     /// Returns the areas of castles that include part of some tiles.
@@ -428,136 +429,138 @@ impl<'a> Table<'a> {
             let tile = *tile;
             board.placed(tile).shape.sides().iter().map(move |side| (tile, *side))
         };
-        let shown = tiles.iter().flat_map(sides);
-        let areas = shown.flat_map(|(tile, side)| land.areas_at(board, tile, side)).flatten();
-        let mut castles: Vec<AreaIx> = areas.filter(|area| self.found.castles.contains(area)).collect();
+        let tile_sides = tiles.iter().flat_map(sides);
+        let areas = tile_sides.flat_map(|(tile, side)| land.areas_at(board, tile, side)).flatten();
+        let mut castles: Vec<AreaIx> = areas.filter(|area| self.inventory.castles.contains(area)).collect();
         castles.sort_unstable();
         castles.dedup();
         castles
     }
 
     /// Returns the unknown tiles beside some areas, in map order.
-    pub(in crate::mechanics) fn hashes_beside(&self, areas: &[AreaIx]) -> Vec<TileIx> {
-        let beside = self.found.hashes.get_or_init(|| {
+    pub(in crate::mechanics) fn unknown_tiles_beside(&self, areas: &[AreaIx]) -> Vec<TileIx> {
+        let by_area = self.inventory.unknown_tiles.get_or_init(|| {
             let (board, land) = (self.board(), self.land);
             let hashes = board.all().filter(|tile| board.is_hash(*tile));
             let sides = hashes.flat_map(|hash| {
                 let sides = board.placed(hash).shape.sides().iter();
                 sides.map(move |side| (hash, *side))
             });
-            let met = sides.filter_map(|(hash, side)| Some((hash, board.across(hash, side)?)));
-            Pairs::of(met.flat_map(|(hash, (tile, side))| {
+            let neighbors = sides.filter_map(|(hash, side)| Some((hash, board.across(hash, side)?)));
+            Pairs::new(neighbors.flat_map(|(hash, (tile, side))| {
                 let areas = land.areas_at(board, tile, side).into_iter().flatten();
                 areas.map(move |area| (area, hash))
             }))
         });
-        let mut hashes: Vec<TileIx> = areas.iter().flat_map(|area| beside.all(*area)).collect();
-        hashes.sort_unstable();
-        hashes.dedup();
-        hashes
+        let mut unknown_tiles: Vec<TileIx> = areas.iter().flat_map(|area| by_area.values(*area)).collect();
+        unknown_tiles.sort_unstable();
+        unknown_tiles.dedup();
+        unknown_tiles
     }
 
     /// Returns `true` if several followers are on the fairy's tile.
     pub(in crate::mechanics) fn is_fairy_among_several(&self) -> bool {
         let Some(fairy) = self.scenario.figures.fairy.as_ref() else { return false };
-        let on = self.found.on_tile.all(fairy.tile);
+        let on = self.inventory.meeples_by_tile.values(fairy.tile);
         on.filter(|n| self.scenario.meeple(*n).figure.is_follower()).nth(1).is_some()
     }
 
     /// Returns `true` if there is a little building on the board.
     pub fn has_buildings(&self) -> bool {
-        !self.found.buildings.is_empty()
+        !self.inventory.buildings.is_empty()
     }
 
     /// Returns the little buildings on a tile, each with its kind if the scenario gives it.
     pub fn buildings_on(&self, tile: TileIx) -> &[Option<Building>] {
-        self.found.buildings.get(&tile).map_or(&[], Vec::as_slice)
+        self.inventory.buildings.get(&tile).map_or(&[], Vec::as_slice)
     }
 
     /// Returns `true` if a double-size tile is among some tiles. For rules from before these existed, no question that
     /// looks at one has an answer.
-    pub(in crate::mechanics) fn double_among(&self, tiles: impl IntoIterator<Item = TileIx>) -> bool {
-        self.found.doubles && tiles.into_iter().any(|tile| self.board().is_double(tile))
+    pub(in crate::mechanics) fn has_double_tile(&self, tiles: impl IntoIterator<Item = TileIx>) -> bool {
+        self.inventory.has_doubles && tiles.into_iter().any(|tile| self.board().is_double(tile))
     }
 
     /// Returns `true` if one of some areas is partly on a double-size tile.
-    pub(in crate::mechanics) fn double_in(&self, areas: &[AreaIx]) -> bool {
-        self.double_among(areas.iter().flat_map(|a| self.land.members(*a)).map(|p| p.tile))
+    pub(in crate::mechanics) fn has_double_in(&self, areas: &[AreaIx]) -> bool {
+        self.has_double_tile(areas.iter().flat_map(|a| self.land.members(*a)).map(|p| p.tile))
     }
 
-    /// Returns what is on the spaces round a tile, and on its own spaces if `own` is set.
-    pub(in crate::mechanics) fn round(&self, tile: TileIx, own: bool) -> Rc<Surroundings> {
+    /// Returns what is on the spaces round a tile, and on its own spaces if `include_own` is set.
+    pub(in crate::mechanics) fn surroundings(&self, tile: TileIx, include_own: bool) -> Rc<Surroundings> {
         let board = self.board();
-        let look = || surroundings::over(board, surroundings::spaces(board, tile, own));
-        self.seen.round.or_else(&(tile, own), look)
+        let look = || surroundings::inspect_spaces(board, surroundings::spaces_around(board, tile, include_own));
+        self.cache.surroundings.get_or_compute(&(tile, include_own), look)
     }
 
     /// Returns which special features are printed on tiles of the board.
-    pub(in crate::mechanics) fn printed(&self) -> Printed {
-        self.found.printed
+    pub(in crate::mechanics) fn printed_features(&self) -> PrintedFeatures {
+        self.inventory.printed_features
     }
 
     /// Returns why a rule set does not judge a feature or question: the newest thing on the board or in the question
     /// that did not exist then, else one of which no rules of that time are known. `None` if it is judged.
-    pub fn too_new_for(&self, matter: Subject<'_>, set: &RuleSet) -> Option<NotApplicable> {
-        match matter {
-            Subject::Ask(Posed { ask: Some(ask), .. }) => self.found.presupposed.ask_too_new_for(*ask, set),
+    pub fn too_new_for(&self, subject: Subject<'_>, set: &RuleSet) -> Option<NotApplicable> {
+        match subject {
+            Subject::Ask(PosedQuestion { ask: Some(ask), .. }) => {
+                self.inventory.prerequisites.ask_too_new_for(*ask, set)
+            }
             Subject::Ask(_) | Subject::Feature(_) => self.board_too_new_for(set),
         }
     }
 
     /// Returns why nothing on the board is judged under a rule set, as for [`Table::too_new_for`].
     pub fn board_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
-        self.found.presupposed.board_too_new_for(set)
+        self.inventory.prerequisites.board_too_new_for(set)
     }
 
     /// Returns why none of the answers is judged under a rule set: those to the questions, and those on features unless
     /// questions alone are answered. `None` if one of them is.
     pub fn all_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
-        let are_features_answered = Self::asks_nothing(self.posed) || !self.scenario.features.is_empty();
-        self.found.presupposed.all_too_new_for(set, are_features_answered)
+        let are_features_answered = Self::asks_nothing(self.questions) || !self.scenario.features.is_empty();
+        self.inventory.prerequisites.all_too_new_for(set, are_features_answered)
     }
 
-    /// Returns the rule sets that apply: all of `asked` if some were selected by name, else those that judge some
+    /// Returns the rule sets that apply: all of `selected` if some were selected by name, else those that judge some
     /// answer and the presets for the fairy's points where these matter; last, the scenario's own rules.
-    pub fn fitting<'s>(&self, asked: &'s [RuleSet]) -> Cow<'s, [RuleSet]> {
+    pub fn applicable_rule_sets<'s>(&self, selected: &'s [RuleSet]) -> Cow<'s, [RuleSet]> {
         let is_older = |set: &RuleSet| self.all_too_new_for(set).is_some();
-        let leaves_out = RuleSet::are_all(asked) && asked.iter().any(is_older);
-        let own = self.scenario.rules.as_ref();
-        let of_the_fairy = self.is_fairy_among_several() && RuleSet::are_all(asked);
-        if !leaves_out && own.is_none() && !of_the_fairy {
-            return Cow::Borrowed(asked);
+        let omits_older = RuleSet::is_full_list(selected) && selected.iter().any(is_older);
+        let own_rules = self.scenario.rules.as_ref();
+        let is_fairy_unclear = self.is_fairy_among_several() && RuleSet::is_full_list(selected);
+        if !omits_older && own_rules.is_none() && !is_fairy_unclear {
+            return Cow::Borrowed(selected);
         }
-        let more: Vec<RuleSet> =
-            if of_the_fairy { RuleSet::only_for(FAIRY_AMONG_SEVERAL).collect() } else { Vec::new() };
-        let is_extra = |set: &RuleSet| own.iter().copied().chain(&more).any(|o| o.id() == set.id());
-        let fits = asked.iter().filter(|set| !is_extra(set) && (!leaves_out || !is_older(set)));
-        Cow::Owned(fits.chain(&more).chain(own).cloned().collect())
+        let extra_sets: Vec<RuleSet> =
+            if is_fairy_unclear { RuleSet::presets_for(FAIRY_AMONG_SEVERAL).collect() } else { Vec::new() };
+        let is_extra = |set: &RuleSet| own_rules.iter().copied().chain(&extra_sets).any(|o| o.id() == set.id());
+        let fitting = selected.iter().filter(|set| !is_extra(set) && (!omits_older || !is_older(set)));
+        Cow::Owned(fitting.chain(&extra_sets).chain(own_rules).cloned().collect())
     }
 
     /// Returns `true` if there is a castle token on the board.
     pub(in crate::mechanics) fn has_castles(&self) -> bool {
-        !self.found.castles.is_empty()
+        !self.inventory.castles.is_empty()
     }
 
     /// Returns `true` if there is a castle token on one of these areas.
     pub fn has_castle(&self, areas: &[AreaIx]) -> bool {
-        areas.iter().any(|area| self.found.castles.contains(area))
+        areas.iter().any(|area| self.inventory.castles.contains(area))
     }
 
     /// Returns the meeples of a subject, with everything at a gap kept separate.
-    pub fn meeples_of(&self, subject: &ScoredFeature) -> Vec<&'a Meeple> {
-        match subject.area {
+    pub fn meeples_of(&self, feature: &ScoredFeature) -> Vec<&'a Meeple> {
+        match feature.area {
             Some(area) => self.meeples_on(&[area]),
-            None => self.meeples_at(subject.place),
+            None => self.meeples_at(feature.place),
         }
     }
 
     /// Returns the barns in a field, in file order.
     pub(in crate::mechanics) fn barns_in(&self, fields: &[AreaIx]) -> Vec<&'a Barn> {
         let (board, land) = (self.board(), self.land);
-        let stands = |barn: &&Barn| fields_at(board, land, barn.at).iter().any(|a| fields.contains(a));
-        self.scenario.barns.iter().filter(stands).collect()
+        let is_in_fields = |barn: &&Barn| fields_at(board, land, barn.at).iter().any(|a| fields.contains(a));
+        self.scenario.barns.iter().filter(is_in_fields).collect()
     }
 
     /// Returns the worth of a feature and the players who score it, with everything that other mechanics add.
@@ -567,10 +570,10 @@ impl<'a> Table<'a> {
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score(
         &self,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
-        self.scorer.score(self, subject, law)
+        self.scorer.score(self, feature, law)
     }
 
     /// Like [`score`](Self::score), but with the points that mechanics give to players separately.
@@ -580,10 +583,10 @@ impl<'a> Table<'a> {
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score_with_rewards(
         &self,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        self.scorer.score_with_rewards(self, subject, law)
+        self.scorer.score_with_rewards(self, feature, law)
     }
 
     /// Like [`score`](Self::score), but without the additions of other mechanics.
@@ -593,38 +596,38 @@ impl<'a> Table<'a> {
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
     pub(in crate::mechanics) fn score_alone(
         &self,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
-        self.scorer.score_alone(self, subject, law)
+        self.scorer.score_alone(self, feature, law)
     }
 
     /// Returns `true` if the subject is a monastery that takes abbots and a meeple is laid on it as abbot.
-    pub(in crate::mechanics) fn is_abbot_laid(&self, subject: &ScoredFeature) -> bool {
-        self.monastery(subject).is_some_and(MonasteryKind::takes_abbots)
-            && self.meeples_at(subject.place).iter().any(|m| m.figure == Figure::Abbot)
+    pub(in crate::mechanics) fn is_abbot_laid(&self, feature: &ScoredFeature) -> bool {
+        self.monastery_kind(feature).is_some_and(MonasteryKind::takes_abbots)
+            && self.meeples_at(feature.place).iter().any(|m| m.figure == Figure::Abbot)
     }
 
     /// Returns the barns in a subject, with everything at a gap kept separate; empty if it is no field.
-    pub fn barns_of(&self, subject: &ScoredFeature) -> Vec<&'a Barn> {
-        let field = subject.area.filter(|_| subject.kind == FeatureKind::Field);
+    pub fn barns_of(&self, feature: &ScoredFeature) -> Vec<&'a Barn> {
+        let field = feature.area.filter(|_| feature.kind == FeatureKind::Field);
         field.map(|area| self.barns_in(&[area])).unwrap_or_default()
     }
 
     /// Returns the addresses of the tiles on which a subject is placed, without duplicates, in map order.
-    pub fn tile_names(&self, subject: &ScoredFeature) -> Vec<String> {
-        let mut tiles = match subject.area {
+    pub fn tile_names(&self, feature: &ScoredFeature) -> Vec<String> {
+        let mut tiles = match feature.area {
             Some(area) => self.land.members(area).iter().map(|p| p.tile).collect(),
-            None => vec![subject.place.tile],
+            None => vec![feature.place.tile],
         };
         tiles.dedup();
         tiles.into_iter().map(|tile| self.board().address(tile)).collect()
     }
 
     /// Returns the kind of a subject's monastery; `None` for other features.
-    pub fn monastery(&self, subject: &ScoredFeature) -> Option<MonasteryKind> {
-        (subject.kind == FeatureKind::Monastery)
-            .then(|| self.board().tile(subject.place.tile).and_then(|t| t.monastery))
+    pub fn monastery_kind(&self, feature: &ScoredFeature) -> Option<MonasteryKind> {
+        (feature.kind == FeatureKind::Monastery)
+            .then(|| self.board().tile(feature.place.tile).and_then(|t| t.monastery))
             .flatten()
     }
 }
@@ -638,8 +641,8 @@ mod tests {
     fn subjects(more: &str) -> Vec<String> {
         let text = format!("board: |\n  g  h\ntiles:\n  g h: {{ garden: true }}\n{more}");
         let scenario = read(&text).expect("a legal position");
-        let land = Landscape::of(&scenario.board);
-        let table = crate::mechanics::lay(&scenario, &land, &[]);
+        let land = Landscape::new(&scenario.board);
+        let table = crate::mechanics::build_table(&scenario, &land, &[]);
         table.subjects().map(|(ix, _)| table.id(ix)).collect()
     }
 

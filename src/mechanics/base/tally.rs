@@ -16,7 +16,7 @@ pub(in crate::mechanics) struct Tally {
     /// The number of double-size tiles among the tiles.
     pub(in crate::mechanics) doubles: u32,
     /// The number of the spaces that these fill.
-    pub(in crate::mechanics) of_doubles: u32,
+    pub(in crate::mechanics) double_spaces: u32,
 }
 
 /// The words for the things counted: tiles, spaces, or either if both numbers are equal.
@@ -32,7 +32,7 @@ impl Things {
     /// The words for plain tiles and spaces.
     pub(in crate::mechanics) const PLAIN: Self = Self { tile: Thing::TILE, space: Thing::SPACE, either: Thing::EITHER };
 
-    fn by(&self, unit: Unit) -> Thing {
+    fn for_unit(&self, unit: Unit) -> Thing {
         match unit {
             Unit::PerTile => self.tile,
             Unit::PerSpace => self.space,
@@ -48,7 +48,7 @@ pub(in crate::mechanics) enum Units {
     /// One unit for everything.
     All(Unit),
     /// Another unit for double-size tiles than for the rest.
-    Apart {
+    Mixed {
         /// The unit of the rest.
         rest: Unit,
         /// The unit of the double-size tiles.
@@ -62,17 +62,17 @@ impl Tally {
     }
 
     /// Creates a tally from the numbers of tiles and spaces, and of double-size tiles and the spaces that these fill.
-    pub(in crate::mechanics) fn of((tiles, spaces): (usize, usize), (doubles, of_doubles): (usize, usize)) -> Self {
+    pub(in crate::mechanics) fn new((tiles, spaces): (usize, usize), (doubles, double_spaces): (usize, usize)) -> Self {
         Self {
             tiles: Self::narrow(tiles),
             spaces: Self::narrow(spaces),
             doubles: Self::narrow(doubles),
-            of_doubles: Self::narrow(of_doubles),
+            double_spaces: Self::narrow(double_spaces),
         }
     }
 
-    fn of_rest(&self) -> (u32, u32) {
-        (self.tiles.saturating_sub(self.doubles), self.spaces.saturating_sub(self.of_doubles))
+    fn rest_counts(&self) -> (u32, u32) {
+        (self.tiles.saturating_sub(self.doubles), self.spaces.saturating_sub(self.double_spaces))
     }
 
     /// Asks the law for the unit of double-size tiles, if it matters; if it does not, only whether these exist. `None`
@@ -81,7 +81,7 @@ impl Tally {
     /// # Errors
     ///
     /// [`NotApplicable`] for rules from before they existed.
-    pub(in crate::mechanics) fn unit_of_doubles(
+    pub(in crate::mechanics) fn ask_double_unit(
         &self,
         question: Question<Unit>,
         hearing: &mut Hearing<'_>,
@@ -89,53 +89,53 @@ impl Tally {
         if self.doubles == 0 {
             return Ok(None);
         }
-        if self.doubles == self.of_doubles {
+        if self.doubles == self.double_spaces {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
             return Ok(None);
         }
         hearing.ask(question).map(Some)
     }
 
-    /// Returns the units of the count. `rest` asks the law for the unit of halves and squares; it is called only if
+    /// Returns the units of the count. `ask_rest_unit` asks the law for the unit of halves and squares; it is called only if
     /// their tiles and spaces differ in number.
     pub(in crate::mechanics) fn units(
         &self,
         doubles: Option<Unit>,
         hearing: &mut Hearing<'_>,
-        rest: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
+        ask_rest_unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
     ) -> Result<Units, NotApplicable> {
-        let (tiles, spaces) = self.of_rest();
-        let rest = if tiles == spaces { None } else { Some(rest(hearing)?) };
+        let (tiles, spaces) = self.rest_counts();
+        let rest = if tiles == spaces { None } else { Some(ask_rest_unit(hearing)?) };
         Ok(match (rest, doubles) {
             (None, None) => Units::Either,
             (Some(unit), None) | (None, Some(unit)) => Units::All(unit),
             (Some(rest), Some(doubles)) if rest == doubles => Units::All(rest),
-            (Some(rest), Some(doubles)) => Units::Apart { rest, doubles },
+            (Some(rest), Some(doubles)) => Units::Mixed { rest, doubles },
         })
     }
 
     /// Returns the things counted, with the number of each.
-    pub(in crate::mechanics) fn counted(&self, units: Units, things: &Things) -> Vec<(Thing, u32)> {
-        let of = |unit: Unit, (tiles, spaces): (u32, u32)| match unit {
-            Unit::PerTile => (things.by(unit), tiles),
-            Unit::PerSpace => (things.by(unit), spaces),
+    pub(in crate::mechanics) fn counted_things(&self, units: Units, things: &Things) -> Vec<(Thing, u32)> {
+        let count_in = |unit: Unit, (tiles, spaces): (u32, u32)| match unit {
+            Unit::PerTile => (things.for_unit(unit), tiles),
+            Unit::PerSpace => (things.for_unit(unit), spaces),
         };
         match units {
             Units::Either => vec![(things.either, self.tiles)],
-            Units::All(unit) => vec![of(unit, (self.tiles, self.spaces))],
-            Units::Apart { rest, doubles } => {
-                vec![of(rest, self.of_rest()), of(doubles, (self.doubles, self.of_doubles))]
+            Units::All(unit) => vec![count_in(unit, (self.tiles, self.spaces))],
+            Units::Mixed { rest, doubles } => {
+                vec![count_in(rest, self.rest_counts()), count_in(doubles, (self.doubles, self.double_spaces))]
             }
         }
     }
 
     /// Records the step that double-size tiles are counted in another unit than the rest, if they are.
-    pub(in crate::mechanics) fn tell_apart(&self, units: Units, hearing: &mut Hearing<'_>) {
-        if let Units::Apart { doubles, .. } = units {
+    pub(in crate::mechanics) fn push_doubles_step(&self, units: Units, hearing: &mut Hearing<'_>) {
+        if let Units::Mixed { doubles, .. } = units {
             hearing.push(say!(steps::DoublesApart {
-                tiles: Thing::TILE.counted(self.doubles),
-                spaces: Thing::SPACE.counted(self.of_doubles),
-                by: Things::PLAIN.by(doubles).key
+                tiles: Thing::TILE.count_phrase(self.doubles),
+                spaces: Thing::SPACE.count_phrase(self.double_spaces),
+                by: Things::PLAIN.for_unit(doubles).key
             }));
         }
     }
@@ -147,11 +147,11 @@ mod tests {
 
     #[test]
     fn halves_and_doubles_may_be_counted_apart() {
-        let tally = Tally::of((4, 4), (1, 2));
-        let in_all = |units| -> u32 { tally.counted(units, &Things::PLAIN).iter().map(|(_, count)| count).sum() };
-        assert_eq!(in_all(Units::All(Unit::PerTile)), 4);
-        assert_eq!(in_all(Units::All(Unit::PerSpace)), 4);
-        assert_eq!(in_all(Units::Apart { rest: Unit::PerSpace, doubles: Unit::PerTile }), 3);
-        assert_eq!(in_all(Units::Apart { rest: Unit::PerTile, doubles: Unit::PerSpace }), 5);
+        let tally = Tally::new((4, 4), (1, 2));
+        let total = |units| -> u32 { tally.counted_things(units, &Things::PLAIN).iter().map(|(_, count)| count).sum() };
+        assert_eq!(total(Units::All(Unit::PerTile)), 4);
+        assert_eq!(total(Units::All(Unit::PerSpace)), 4);
+        assert_eq!(total(Units::Mixed { rest: Unit::PerSpace, doubles: Unit::PerTile }), 3);
+        assert_eq!(total(Units::Mixed { rest: Unit::PerTile, doubles: Unit::PerSpace }), 5);
     }
 }

@@ -6,7 +6,7 @@ use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::buildings;
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::counts::{self, CountedUnit};
+use crate::mechanics::base::counted_units::{self, CountedUnit};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
@@ -17,7 +17,7 @@ use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::base::tally::{Tally, Things, Units};
 use crate::mechanics::base::{surroundings, survey};
 use crate::mechanics::features::monastic;
-use crate::mechanics::{Mechanic, Role, Scores};
+use crate::mechanics::{FeatureScorer, Mechanic, Role};
 use crate::rulebook::{
     AbbotBuilding, COUNT_ABBOT_BUILDING, COUNT_ABBOT_ROW, COUNT_DOUBLE_ROW, COUNT_MONASTERY, Doubles, GAP_ABBOT_ROW,
     GAP_ABBOT_ROW_JAPANESE, Inquiry, JapaneseRow, NotApplicable, QuestionId, RowAtGap, TILE_DOUBLE,
@@ -54,69 +54,69 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
     roles: &[Role::Scores(&Abbot)],
 };
 
-impl Scores for Abbot {
-    fn judges(&self, table: &Table<'_>, subject: &ScoredFeature) -> bool {
-        table.is_abbot_laid(subject)
+impl FeatureScorer for Abbot {
+    fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
+        table.is_abbot_laid(feature)
     }
 
     fn judge(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
         let (abbots, monks): (Vec<&Meeple>, Vec<&Meeple>) =
-            table.meeples_at(subject.place).into_iter().partition(|m| m.figure == Figure::Abbot);
+            table.meeples_at(feature.place).into_iter().partition(|m| m.figure == Figure::Abbot);
         if monks.is_empty() {
-            return row(table, subject.place, &abbots, law);
+            return score_row(table, feature.place, &abbots, law);
         }
-        let mut monks = monastic::judge_for(table, subject, &monks, law, |law| law.ask(COUNT_MONASTERY))?;
-        let row = row(table, subject.place, &abbots, law)?;
+        let mut monk_finding = monastic::judge_meeples(table, feature, &monks, law, |law| law.ask(COUNT_MONASTERY))?;
+        let abbot_finding = score_row(table, feature.place, &abbots, law)?;
         let mut steps = vec![say!(abbot::Monks)];
-        steps.append(&mut monks.steps);
+        steps.append(&mut monk_finding.steps);
         steps.push(say!(abbot::Abbots));
-        steps.extend(row.steps);
-        let scorers = row.score.points().into_keys();
-        let rows = scorers.map(|player| (player, row.score.items().to_vec())).collect();
-        let (complete, score) = (monks.complete, monks.score.with(rows));
+        steps.extend(abbot_finding.steps);
+        let scorers = abbot_finding.score.points().into_keys();
+        let rows = scorers.map(|player| (player, abbot_finding.score.items().to_vec())).collect();
+        let (complete, score) = (monk_finding.complete, monk_finding.score.with_shares(rows));
         Ok(Finding { complete, score, steps, ..Finding::default() })
     }
 
-    fn counts(&self, table: &Table<'_>, subject: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
+    fn counted_units(&self, table: &Table<'_>, feature: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
         let board = table.board();
         // `complete` is set only if monks are there too.
         if finding.complete.is_some() {
-            return counts::of_surroundings(table, subject.place.tile, finding);
+            return counted_units::surrounding_units(table, feature.place.tile, finding);
         }
-        let each = [RowAtGap::Skipped, RowAtGap::Interrupts].into_iter().map(|at_gap| {
-            let (tiles, spaces) = met(board, subject.place.tile, at_gap);
-            counts::of(board, (&tiles, &spaces), finding.score.items(), &ROW)
+        let candidates = [RowAtGap::Skipped, RowAtGap::Interrupts].into_iter().map(|at_gap| {
+            let (tiles, spaces) = row_contents(board, feature.place.tile, at_gap);
+            counted_units::find_units(board, (&tiles, &spaces), finding.score.items(), &ROW)
         });
-        each.into_iter().find(|units| !units.is_empty()).unwrap_or_default()
+        candidates.into_iter().find(|units| !units.is_empty()).unwrap_or_default()
     }
 
-    fn answer(&self, table: &Table<'_>, subject: &ScoredFeature, finding: &Finding) -> Option<Answer> {
+    fn answer(&self, table: &Table<'_>, feature: &ScoredFeature, finding: &Finding) -> Option<Answer> {
         // `complete` is set only if monks are there too.
         if finding.complete != Some(true) {
             return None;
         }
-        let there = table.meeples_at(subject.place);
-        let has = |player: PlayerIx, abbot: bool| {
-            there.iter().any(|m| m.player == player && (m.figure == Figure::Abbot) == abbot)
+        let meeples = table.meeples_at(feature.place);
+        let has_figure = |player: PlayerIx, is_abbot: bool| {
+            meeples.iter().any(|m| m.player == player && (m.figure == Figure::Abbot) == is_abbot)
         };
         let points = finding.score.points();
-        let shares = |all: &dyn Fn(PlayerIx) -> bool| {
-            let some = points.iter().filter(|(player, _)| all(**player));
-            survey::shares_of(some.map(|(player, points)| (*player, *points)))
+        let shares = |is_listed: &dyn Fn(PlayerIx) -> bool| {
+            let listed = points.iter().filter(|(player, _)| is_listed(**player));
+            survey::points_arg(listed.map(|(player, points)| (*player, *points)))
         };
-        if points.keys().any(|player| has(*player, true) && has(*player, false)) {
-            let all = shares(&|_| true);
+        if points.keys().any(|player| has_figure(*player, true) && has_figure(*player, false)) {
+            let all_shares = shares(&|_| true);
             return Some(Answer::new(
-                say!(abbot::TodayBoth { shares: all.clone() }),
-                say!(abbot::RowBoth { shares: all }),
+                say!(abbot::TodayBoth { shares: all_shares.clone() }),
+                say!(abbot::RowBoth { shares: all_shares }),
             ));
         }
-        let (now, later) = (shares(&|player| has(player, false)), shares(&|player| has(player, true)));
+        let (now, later) = (shares(&|player| has_figure(player, false)), shares(&|player| has_figure(player, true)));
         Some(Answer::new(
             say!(abbot::TodayApart { now: now.clone(), later: later.clone() }),
             say!(abbot::RowApart { now: now, later: later }),
@@ -125,13 +125,13 @@ impl Scores for Abbot {
 }
 
 /// Returns the tiles and the spaces in the row and the column of a tile, its own space first.
-fn met(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, Vec<Space>) {
+fn row_contents(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, Vec<Space>) {
     let home = board.placed(tile).at;
     let (mut tiles, mut spaces): (Vec<TileIx>, Vec<Space>) = (board.at(home).collect(), vec![home]);
     for direction in Direction::ALL {
-        for (met, _) in row_reach::counted(board, home, Compass::from(direction), at_gap).take(MOST_POINTED) {
-            spaces.push(met.space);
-            tiles.extend(met.all());
+        for (entry, _) in row_reach::row_spaces(board, home, Compass::from(direction), at_gap).take(MOST_POINTED) {
+            spaces.push(entry.space);
+            tiles.extend(entry.all_tiles());
         }
     }
     let mut known: BTreeSet<TileIx> = BTreeSet::new();
@@ -143,21 +143,21 @@ fn met(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, Vec<Space
 const MOST_POINTED: usize = 64;
 
 /// Scores the abbots on a tile.
-fn row(
+fn score_row(
     table: &Table<'_>,
     place: Place,
     abbots: &[&Meeple],
     law: &mut Inquiry<'_, '_>,
 ) -> Result<Finding, NotApplicable> {
     let (board, tile) = (table.board(), place.tile);
-    let past = Reached::of(table, tile, RowAtGap::Skipped);
-    let mut hearing = Hearing::of(law);
-    if past.any(|line| line.doubles > 0) {
+    let across_gaps = RowExtent::from_tile(table, tile, RowAtGap::Skipped);
+    let mut hearing = Hearing::new(law);
+    if across_gaps.any_line(|line| line.doubles > 0) {
         let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
     }
-    let ended = Reached::of(table, tile, RowAtGap::Interrupts);
-    let (reached, at_gap) = if past == ended {
-        (past, RowAtGap::Skipped)
+    let up_to_gaps = RowExtent::from_tile(table, tile, RowAtGap::Interrupts);
+    let (extent, at_gap) = if across_gaps == up_to_gaps {
+        (across_gaps, RowAtGap::Skipped)
     } else {
         let at_gap = if board.tile(tile).and_then(|t| t.monastery) == Some(MonasteryKind::Japanese) {
             let JapaneseRow::Skipped = hearing.ask(GAP_ABBOT_ROW_JAPANESE)?;
@@ -170,94 +170,94 @@ fn row(
             RowAtGap::Interrupts => say!(abbot::GapEnds),
         });
         match at_gap {
-            RowAtGap::Skipped => (past, at_gap),
-            RowAtGap::Interrupts => (ended, at_gap),
+            RowAtGap::Skipped => (across_gaps, at_gap),
+            RowAtGap::Interrupts => (up_to_gaps, at_gap),
         }
     };
     let list = |tiles: &[TileIx]| Arg::list(tiles.iter().copied());
-    hearing.push(say!(abbot::Own { tiles: list(&reached.own) }));
+    hearing.push(say!(abbot::Own { tiles: list(&extent.own_tiles) }));
     let home = board.placed(tile).at;
-    for (direction, reach) in Direction::ALL.into_iter().zip(&reached.lines) {
+    for (direction, line) in Direction::ALL.into_iter().zip(&extent.lines) {
         let toward = Compass::from(direction);
         let first = first_tiles(board, home, toward, at_gap);
-        let more = reach.tiles.saturating_sub(narrow(first.len()));
-        hearing.push(if more == 0 {
+        let rest_count = line.tiles.saturating_sub(to_u32(first.len()));
+        hearing.push(if rest_count == 0 {
             say!(abbot::Towards { to: toward, tiles: list(&first) })
         } else {
-            say!(abbot::TowardsFar { to: toward, tiles: list(&first), more: more })
+            say!(abbot::TowardsFar { to: toward, tiles: list(&first), more: rest_count })
         });
     }
-    let tally = reached.tally();
-    let own_shapes = reached.own.iter().any(|t| board.placed(*t).shape != Shape::Square);
-    let shapes = own_shapes || reached.any(|line| line.shapes);
-    let of_doubles = tally.unit_of_doubles(COUNT_DOUBLE_ROW, &mut hearing)?;
-    let units = tally.units(of_doubles, &mut hearing, |law| law.ask(COUNT_ABBOT_ROW))?;
+    let tally = extent.tally();
+    let has_own_shapes = extent.own_tiles.iter().any(|t| board.placed(*t).shape != Shape::Square);
+    let has_shapes = has_own_shapes || extent.any_line(|line| line.has_odd_shapes);
+    let double_unit = tally.ask_double_unit(COUNT_DOUBLE_ROW, &mut hearing)?;
+    let units = tally.units(double_unit, &mut hearing, |law| law.ask(COUNT_ABBOT_ROW))?;
     match units {
         Units::Either => {}
-        Units::All(by) | Units::Apart { rest: by, .. } => {
-            hearing.push(surroundings::lie_there(tally.tiles, tally.spaces, by));
-            tally.tell_apart(units, &mut hearing);
+        Units::All(unit) | Units::Mixed { rest: unit, .. } => {
+            hearing.push(surroundings::unit_step(tally.tiles, tally.spaces, unit));
+            tally.push_doubles_step(units, &mut hearing);
         }
     }
-    let either = if shapes { ROW_EITHER } else { ROW_TILE };
+    let either = if has_shapes { ROW_EITHER } else { ROW_TILE };
     let things = Things { either, ..ROW };
-    let counted = tally.counted(units, &things).into_iter();
-    let mut items: Vec<Item> = counted.map(|(thing, count)| Item { thing, count, each: 1 }).collect();
-    let on = Site::Place(place);
-    if on.may_have_buildings(table) {
+    let counted = tally.counted_things(units, &things).into_iter();
+    let mut items: Vec<Item> = counted.map(|(thing, count)| Item { thing, count, points_each: 1 }).collect();
+    let site = Site::Place(place);
+    if site.may_have_buildings(table) {
         match hearing.ask(COUNT_ABBOT_BUILDING)? {
             AbbotBuilding::AsMonastery => {
-                items.extend(buildings::brought(table, on, &mut hearing)?);
+                items.extend(buildings::building_items(table, site, &mut hearing)?);
             }
             AbbotBuilding::None => {
                 hearing.push(say!(abbot::NoBuildings));
             }
         }
     }
-    let owners = majority::owners_among(table, on, abbots, worth(&items), &mut hearing)?;
+    let owners = majority::owners_among(table, site, abbots, worth(&items), &mut hearing)?;
     // The score takes no more: bonuses for a monastery do not go to a meeple laid there as abbot.
-    let score = Score::Whole { items, owners, takes_more: false };
+    let score = Score::Joint { items, owners, allows_additions: false };
     Ok(Finding { score, steps: hearing.steps, ..Finding::default() })
 }
 
-fn narrow(n: usize) -> u32 {
+fn to_u32(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
 /// The tiles and spaces that an abbot's row and column reach.
 #[derive(Debug, PartialEq, Eq)]
-struct Reached {
+struct RowExtent {
     /// The tiles in the monastery's own space.
-    own: Vec<TileIx>,
+    own_tiles: Vec<TileIx>,
     /// The counts in each direction.
     lines: [LineReach; 4],
 }
 
-impl Reached {
+impl RowExtent {
     /// Looks outward from a tile in the four directions.
-    fn of(table: &Table<'_>, tile: TileIx, at_gap: RowAtGap) -> Self {
+    fn from_tile(table: &Table<'_>, tile: TileIx, at_gap: RowAtGap) -> Self {
         // No monastery is on a double-size tile: it has one space, and no tile is on two lines.
         let board = table.board();
         let home = board.placed(tile).at;
-        let own: Vec<TileIx> = board.at(home).collect();
-        let lines = Direction::ALL.map(|toward| table.seen.rows.reach(board, home, toward, at_gap));
-        Self { own, lines }
+        let own_tiles: Vec<TileIx> = board.at(home).collect();
+        let lines = Direction::ALL.map(|toward| table.cache.rows.reach(board, home, toward, at_gap));
+        Self { own_tiles, lines }
     }
 
     /// Returns the numbers of tiles and spaces, the monastery's own included.
     fn tally(&self) -> Tally {
         let sum = |of: fn(&LineReach) -> u32| self.lines.iter().map(of).sum::<u32>();
         Tally {
-            tiles: sum(|line| line.tiles) + narrow(self.own.len()),
+            tiles: sum(|line| line.tiles) + to_u32(self.own_tiles.len()),
             spaces: sum(|line| line.spaces) + 1,
             doubles: sum(|line| line.doubles),
-            of_doubles: sum(|line| line.of_doubles),
+            double_spaces: sum(|line| line.double_spaces),
         }
     }
 
-    /// Returns `true` if `is_so` holds for a line.
-    fn any(&self, is_so: impl Fn(&LineReach) -> bool) -> bool {
-        self.lines.iter().any(is_so)
+    /// Returns `true` if `predicate` holds for a line.
+    fn any_line(&self, predicate: impl Fn(&LineReach) -> bool) -> bool {
+        self.lines.iter().any(predicate)
     }
 }
 
@@ -267,8 +267,8 @@ const MOST_NAMED: usize = 12;
 /// Returns the first tiles of the line that goes out from a space, nearest first.
 fn first_tiles(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) -> Vec<TileIx> {
     let mut tiles: Vec<TileIx> = Vec::new();
-    for (met, _) in row_reach::counted(board, from, toward, at_gap) {
-        for tile in met.all() {
+    for (entry, _) in row_reach::row_spaces(board, from, toward, at_gap) {
+        for tile in entry.all_tiles() {
             if tiles.last() != Some(&tile) {
                 if tiles.len() == MOST_NAMED {
                     return tiles;
@@ -282,7 +282,7 @@ fn first_tiles(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) ->
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{feature_in_words, found, judged, steps};
+    use crate::mechanics::test_support::{feature_results, feature_words, judge_position, steps};
 
     fn german(board: &str, meeples: &str) -> String {
         let tiles = if board.contains('s') { "  s: {}\n" } else { "" };
@@ -296,10 +296,10 @@ mod tests {
     #[test]
     fn whether_little_buildings_add_to_the_row_nobody_said() {
         let text = "board: |\n  a  m  b\ntiles:\n  a b: {}\n  m: { monastery: german }\nmeeples: { red: abbot m.monastery }\ntokens: [{ building: a }, { building: m }]\n";
-        assert_eq!(found(text, "m.monastery", "now"), ["worth 3: red 3", "worth 5: red 5"]);
-        assert_eq!(judged(text, "m.monastery", "2014").1, ["count.abbot-building"]);
+        assert_eq!(feature_results(text, "m.monastery", "now"), ["worth 3: red 3", "worth 5: red 5"]);
+        assert_eq!(judge_position(text, "m.monastery", "2014").1, ["count.abbot-building"]);
         let far = text.replace("a  m  b", "a  b  m").replace(", { building: m }", "");
-        assert_eq!(judged(&far, "m.monastery", "now").1, [""; 0]);
+        assert_eq!(judge_position(&far, "m.monastery", "now").1, [""; 0]);
     }
 
     #[test]
@@ -310,14 +310,14 @@ mod tests {
         );
         let nine = "worth 9: red 9";
         let eight = "worth 8: red 8";
-        assert_eq!(found(&away, "m.monastery", "2015"), [nine]);
-        assert_eq!(found(&away, "m.monastery", "2020"), [nine, eight]);
-        assert_eq!(found(&away, "m.monastery", "2021"), [eight]);
-        let mut open = found(&away, "m.monastery", "2014");
+        assert_eq!(feature_results(&away, "m.monastery", "2015"), [nine]);
+        assert_eq!(feature_results(&away, "m.monastery", "2020"), [nine, eight]);
+        assert_eq!(feature_results(&away, "m.monastery", "2021"), [eight]);
+        let mut open = feature_results(&away, "m.monastery", "2014");
         open.sort();
         assert_eq!(open, ["worth 6: red 6", "worth 7: red 7", eight, nine]);
-        assert_eq!(found(&away, "m.monastery", "2014-10"), [eight, "worth 6: red 6"]);
-        let asked = judged(&away, "m.monastery", "2014").1;
+        assert_eq!(feature_results(&away, "m.monastery", "2014-10"), [eight, "worth 6: red 6"]);
+        let asked = judge_position(&away, "m.monastery", "2014").1;
         assert_eq!(asked, ["count.abbot-row", "gap.abbot-row"]);
     }
 
@@ -325,40 +325,40 @@ mod tests {
     fn a_gap_that_faces_the_abbot_ends_the_row_before_its_half() {
         let facing = german("  s  .\\h  m  .\\h  s", ABBOT);
         // The half is to the west, its gap to the east.
-        assert_eq!(found(&facing, "m.monastery", "2014-10"), ["worth 5: red 5", "worth 2: red 2"]);
-        assert_eq!(judged(&facing, "m.monastery", "2014-10").1, ["gap.abbot-row"]);
+        assert_eq!(feature_results(&facing, "m.monastery", "2014-10"), ["worth 5: red 5", "worth 2: red 2"]);
+        assert_eq!(judge_position(&facing, "m.monastery", "2014-10").1, ["gap.abbot-row"]);
     }
 
     #[test]
     fn what_makes_no_difference_is_not_asked() {
         let last = german("  s  m  h\\.", ABBOT);
-        assert_eq!(judged(&last, "m.monastery", "2014"), (vec!["worth 3: red 3".to_owned()], vec![]));
+        assert_eq!(judge_position(&last, "m.monastery", "2014"), (vec!["worth 3: red 3".to_owned()], vec![]));
     }
 
     #[test]
     fn only_an_empty_space_ends_the_row() {
         let text = german("  s  .  m  s  s", ABBOT);
-        assert_eq!(found(&text, "m.monastery", "2014"), ["worth 3: red 3"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2014"), ["worth 3: red 3"]);
     }
 
     #[test]
     fn the_own_partner_lies_in_the_own_space() {
         let text = german("  s  m\\h  s", ABBOT);
-        assert_eq!(found(&text, "m.monastery", "2015"), ["worth 4: red 4"]);
-        assert_eq!(found(&text, "m.monastery", "2021"), ["worth 3: red 3"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2015"), ["worth 4: red 4"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2021"), ["worth 3: red 3"]);
         // Going east, the row leaves its own space over that space's gap: not if a gap interrupts.
         let alone = german("  s  m\\.  s", ABBOT);
-        assert_eq!(found(&alone, "m.monastery", "2014-10"), ["worth 3: red 3", "worth 2: red 2"]);
+        assert_eq!(feature_results(&alone, "m.monastery", "2014-10"), ["worth 3: red 3", "worth 2: red 2"]);
     }
 
     #[test]
     fn a_double_counts_as_a_tile_or_as_its_spaces() {
         let text = german("  s  m  d  <  s", ABBOT);
-        assert_eq!(found(&text, "m.monastery", "2015"), ["worth 4: red 4"]);
-        assert_eq!(found(&text, "m.monastery", "2021"), ["worth 5: red 5"]);
-        assert_eq!(found(&text, "m.monastery", "2014"), ["n/a"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2015"), ["worth 4: red 4"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2021"), ["worth 5: red 5"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2014"), ["n/a"]);
         let across = german("  m  d\n  .  ^", ABBOT);
-        assert_eq!(found(&across, "m.monastery", "2021"), ["worth 2: red 2"]);
+        assert_eq!(feature_results(&across, "m.monastery", "2021"), ["worth 2: red 2"]);
     }
 
     #[test]
@@ -367,21 +367,21 @@ mod tests {
             "  s  h\\h  s\n  s  m    s\n  s  s    s",
             "{ red: m.monastery, blue: [abbot m.monastery, abbot m.monastery], green: abbot m.monastery }",
         );
-        assert_eq!(found(&text, "m.monastery", "2015"), ["complete, worth 10: red 10, blue 6"]);
-        assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: red 9, blue 5"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2015"), ["complete, worth 10: red 10, blue 6"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2021"), ["complete, worth 9: red 9, blue 5"]);
         let both = german("  s  m  s", "{ red: [m.monastery, abbot m.monastery] }");
-        assert_eq!(found(&both, "m.monastery", "2021"), ["open, worth 3: red 6"]);
+        assert_eq!(feature_results(&both, "m.monastery", "2021"), ["open, worth 3: red 6"]);
     }
 
     #[test]
     fn elsewhere_the_abbot_is_a_monk() {
         for kind in ["true", "abbey", "shrine", "darmstadt"] {
             let text = german("  s  m  s  s", ABBOT).replace("german", kind);
-            assert_eq!(found(&text, "m.monastery", "2021"), ["open, worth 3: red 3"], "{kind}");
+            assert_eq!(feature_results(&text, "m.monastery", "2021"), ["open, worth 3: red 3"], "{kind}");
         }
         for kind in ["dutch", "japanese"] {
             let text = german("  s  m  s  s", ABBOT).replace("german", kind);
-            assert_eq!(found(&text, "m.monastery", "2021"), ["worth 4: red 4"], "{kind}");
+            assert_eq!(feature_results(&text, "m.monastery", "2021"), ["worth 4: red 4"], "{kind}");
         }
     }
 
@@ -390,7 +390,7 @@ mod tests {
         let round = "  s  s  s\n  s  m  s\n  s  s  s";
         let apart = german(round, "{ red: m.monastery, blue: abbot m.monastery }");
         assert_eq!(
-            feature_in_words(&apart, "m.monastery", "now"),
+            feature_words(&apart, "m.monastery", "now"),
             [
                 "Completed: Red 9 now for its monks, and Blue 5 for its abbots at final scoring.",
                 "completed, Red 9 now; Blue 5 at final scoring"
@@ -398,14 +398,14 @@ mod tests {
         );
         let both = german(round, "{ red: [m.monastery, abbot m.monastery] }");
         assert_eq!(
-            feature_in_words(&both, "m.monastery", "now"),
+            feature_words(&both, "m.monastery", "now"),
             [
                 "Completed: its monks score now, its abbots at final scoring. In all: Red 14.",
                 "completed, in all Red 14"
             ]
         );
         let open = german("  s  m  s", "{ red: m.monastery, blue: abbot m.monastery }");
-        assert_eq!(feature_in_words(&open, "m.monastery", "now"), [""; 0]);
+        assert_eq!(feature_words(&open, "m.monastery", "now"), [""; 0]);
     }
 
     #[test]
@@ -440,15 +440,18 @@ mod tests {
     #[test]
     fn where_pairs_and_doubles_are_both_open_they_count_alike() {
         let text = german("  .  .  h\\h  .\n  d  <  m    h\\h", ABBOT);
-        assert_eq!(found(&text, "m.monastery", "2020"), ["worth 6: red 6", "worth 5: red 5"]);
-        assert_eq!(judged(&text, "m.monastery", "2020").1, ["count.abbot-row", "count.double-row", "tile.double"]);
-        assert_eq!(found(&text, "m.monastery", "2015"), ["worth 6: red 6"]);
-        assert_eq!(found(&text, "m.monastery", "now"), ["worth 5: red 5"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2020"), ["worth 6: red 6", "worth 5: red 5"]);
+        assert_eq!(
+            judge_position(&text, "m.monastery", "2020").1,
+            ["count.abbot-row", "count.double-row", "tile.double"]
+        );
+        assert_eq!(feature_results(&text, "m.monastery", "2015"), ["worth 6: red 6"]);
+        assert_eq!(feature_results(&text, "m.monastery", "now"), ["worth 5: red 5"]);
     }
 
     #[test]
     fn that_doubles_exist_is_asked_where_one_lies_on_a_line() {
         let text = german("  s  m  d  <  s", ABBOT);
-        assert_eq!(judged(&text, "m.monastery", "2021").1, ["count.double-row", "tile.double"]);
+        assert_eq!(judge_position(&text, "m.monastery", "2021").1, ["count.double-row", "tile.double"]);
     }
 }

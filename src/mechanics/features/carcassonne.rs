@@ -1,16 +1,16 @@
 //! The City of Carcassonne, which no player scores. Its effect on farmers and on the king is in
-//! [`carcassonne`](crate::mechanics::base::carcassonne).
+//! [`carcassonne_fields`].
 
 use super::problems;
 use std::collections::BTreeMap;
 
 use crate::landscape::{Gaps, Landscape, is_carcassonne};
 use crate::mechanics::base::answer::Answer;
-use crate::mechanics::base::carcassonne;
+use crate::mechanics::base::carcassonne_fields;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Mechanic, Role, Scores};
+use crate::mechanics::{FeatureScorer, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, Scenario};
 use crate::text::Problems;
@@ -32,7 +32,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     if !board.prints().any(|tile| tile.cities.iter().any(|city| city.carcassonne)) {
         return;
     }
-    let land = Landscape::of(board);
+    let land = Landscape::new(board);
     let mut known = BTreeMap::new();
     for (place, span) in scenario.stood_on().filter(|(place, _)| place.feature.kind() == FeatureKind::City) {
         let Some(area) = land.area(board, place) else { continue };
@@ -42,18 +42,19 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     }
 }
 
-impl Scores for CityOfCarcassonne {
-    fn judges(&self, table: &Table<'_>, subject: &ScoredFeature) -> bool {
-        subject.kind == FeatureKind::City && subject.area.is_some_and(|area| carcassonne::is_it(table, &[area]))
+impl FeatureScorer for CityOfCarcassonne {
+    fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
+        feature.kind == FeatureKind::City
+            && feature.area.is_some_and(|area| carcassonne_fields::is_carcassonne_city(table, &[area]))
     }
 
     fn judge(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         _: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let areas = subject.area.map(|area| table.land.group(table.board(), area, Gaps::Apart)).unwrap_or_default();
+        let areas = feature.area.map(|area| table.land.group(table.board(), area, Gaps::Separate)).unwrap_or_default();
         Ok(Finding { complete: Some(true), areas, ..Finding::default() })
     }
 
@@ -65,7 +66,7 @@ impl Scores for CityOfCarcassonne {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, found, unfit};
+    use crate::mechanics::test_support::{answer_question, feature_results, scenario_problems};
     use crate::text::Code;
 
     /// A field beside the City of Carcassonne and a city of two tiles.
@@ -73,17 +74,21 @@ mod tests {
 
     #[test]
     fn nobody_scores_it_and_farmers_count_it_since_november_2013() {
-        assert_eq!(found(FIELD, "x.field", "now"), ["worth 6: red 6"]);
-        assert_eq!(found(FIELD, "x.field", "2010"), ["worth 3: red 3"]);
-        assert_eq!(found(FIELD, "x.field", "2013-11"), ["worth 6: red 6"]);
+        assert_eq!(feature_results(FIELD, "x.field", "now"), ["worth 6: red 6"]);
+        assert_eq!(feature_results(FIELD, "x.field", "2010"), ["worth 3: red 3"]);
+        assert_eq!(feature_results(FIELD, "x.field", "2013-11"), ["worth 6: red 6"]);
         let king = format!("{FIELD}ask: {{ final-scoring: {{ king: red }} }}\n");
-        assert!(answered(&king, "now").0[0].contains("for_king red 2"), "{:?}", answered(&king, "now").0);
-        assert!(answered(&king, "2010").0[0].contains("for_king red 1"), "{:?}", answered(&king, "2010").0);
+        assert!(answer_question(&king, "now").0[0].contains("for_king red 2"), "{:?}", answer_question(&king, "now").0);
+        assert!(
+            answer_question(&king, "2010").0[0].contains("for_king red 1"),
+            "{:?}",
+            answer_question(&king, "2010").0
+        );
     }
 
     #[test]
     fn nobody_stands_on_it() {
         let stands = FIELD.replace("red: f.field", "red: x.city");
-        assert_eq!(unfit(&stands), [(Code::ValueWrong, "x.city".to_owned())]);
+        assert_eq!(scenario_problems(&stands), [(Code::ValueWrong, "x.city".to_owned())]);
     }
 }

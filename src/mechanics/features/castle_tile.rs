@@ -7,7 +7,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Adds, Mechanic, Role};
+use crate::mechanics::{Contributor, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, TileIx};
 
@@ -15,24 +15,25 @@ use crate::scenario::{FeatureKind, TileIx};
 struct CastleTile;
 
 /// The tile of a castle with a part of a completed road or city.
-pub(super) const REACHED: Thing = Thing { key: "castle-tile", message: castle_tile::ThingCastleTile::MESSAGE };
+pub(super) const CASTLE_TILE_BONUS: Thing =
+    Thing { key: "castle-tile", message: castle_tile::ThingCastleTile::MESSAGE };
 
 pub(in crate::mechanics) static CASTLE_TILE: Mechanic =
     Mechanic { card: cards::CASTLE_TILE, questions: &[], roles: &[Role::Adds(&CastleTile)] };
 
-impl Adds for CastleTile {
-    fn adds(
+impl Contributor for CastleTile {
+    fn contribute(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         finding: &mut Finding,
         _: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        let kind = match subject.kind {
-            FeatureKind::Road | FeatureKind::City => subject.kind,
+        let kind = match feature.kind {
+            FeatureKind::Road | FeatureKind::City => feature.kind,
             FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => return Ok(()),
         };
-        if !table.double_in(&finding.areas) || !finding.score.takes_more() {
+        if !table.has_double_in(&finding.areas) || !finding.score.allows_additions() {
             return Ok(());
         }
         let board = table.board();
@@ -47,48 +48,48 @@ impl Adds for CastleTile {
         if count == 0 {
             return Ok(());
         }
-        let tiles = REACHED.counted(count);
+        let tiles = CASTLE_TILE_BONUS.count_phrase(count);
         if finding.complete != Some(true) {
             let nothing = say!(castle_tile::BringsNothing { kind: kind, tiles: tiles, count: count });
             finding.steps.push(nothing);
             return Ok(());
         }
         finding.steps.push(say!(castle_tile::Brings { kind: kind, tiles: tiles, count: count }));
-        finding.score.add(Item { thing: REACHED, count, each: 3 });
+        finding.score.add(Item { thing: CASTLE_TILE_BONUS, count, points_each: 3 });
         Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::found;
+    use crate::mechanics::test_support::feature_results;
 
     /// A road from a over the castle k to b.
     const ROAD: &str = "board: |\n  a  k  <  b\ntiles:\n  a: { road: E }\n  k: { castle: true, road: WE }\n  b: { road: W }\nmeeples: { red: a.road }\n";
 
     #[test]
     fn a_completed_road_on_its_tile_is_worth_three_more() {
-        assert_eq!(found(ROAD, "a.road", "2015"), ["complete, worth 6: red 6"]);
-        assert_eq!(found(ROAD, "a.road", "2021"), ["complete, worth 7: red 7"]);
-        assert_eq!(found(ROAD, "a.road", "2014"), ["n/a"]);
+        assert_eq!(feature_results(ROAD, "a.road", "2015"), ["complete, worth 6: red 6"]);
+        assert_eq!(feature_results(ROAD, "a.road", "2021"), ["complete, worth 7: red 7"]);
+        assert_eq!(feature_results(ROAD, "a.road", "2014"), ["n/a"]);
         let inn = ROAD.replace("a: { road: E }", "a: { road: E, inn: true }");
-        assert_eq!(found(&inn, "a.road", "2015"), ["complete, worth 9: red 9"]);
+        assert_eq!(feature_results(&inn, "a.road", "2015"), ["complete, worth 9: red 9"]);
     }
 
     #[test]
     fn so_is_a_city_and_what_is_unfinished_is_not() {
         let city = ROAD.replace("road", "city");
-        assert_eq!(found(&city, "a.city", "2015"), ["complete, worth 9: red 9"]);
+        assert_eq!(feature_results(&city, "a.city", "2015"), ["complete, worth 9: red 9"]);
         let open = ROAD.replace("b: { road: W }", "b: { road: WE }");
-        assert_eq!(found(&open, "a.road", "2015"), ["open, worth 3: red 3"]);
+        assert_eq!(feature_results(&open, "a.road", "2015"), ["open, worth 3: red 3"]);
     }
 
     #[test]
     fn a_double_without_a_castle_and_a_field_get_nothing() {
         let plain = ROAD.replace("castle: true, ", "");
-        assert_eq!(found(&plain, "a.road", "2015"), ["complete, worth 3: red 3"]);
+        assert_eq!(feature_results(&plain, "a.road", "2015"), ["complete, worth 3: red 3"]);
         let field = ROAD.replace("red: a.road", "red: b.field");
-        assert_eq!(found(&field, "a.field", "2015"), ["worth 0: "]);
+        assert_eq!(feature_results(&field, "a.field", "2015"), ["worth 0: "]);
     }
 
     #[test]
@@ -96,6 +97,6 @@ mod tests {
         let two = ROAD
             .replace("a  k  <  b", "a  k  <  c  j  <  b")
             .replace("  b: {", "  c: { road: WE }\n  j: { castle: true, road: WE }\n  b: {");
-        assert_eq!(found(&two, "a.road", "2015"), ["complete, worth 11: red 11"]);
+        assert_eq!(feature_results(&two, "a.road", "2015"), ["complete, worth 11: red 11"]);
     }
 }

@@ -15,7 +15,7 @@ use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::features::monastic;
-use crate::mechanics::{Askable, Mechanic, Role, Scores};
+use crate::mechanics::{Askable, FeatureScorer, Mechanic, Role};
 use crate::rulebook::{
     COUNT_MONASTERY, Doubles, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, QuestionId, TILE_DOUBLE,
 };
@@ -27,8 +27,11 @@ use crate::tiles::MonasteryKind;
 struct Darmstadt;
 
 /// The bonus of a completed church.
-const BONUS: Item =
-    Item { thing: Thing { key: "most-followers", message: darmstadt::ThingMostFollowers::MESSAGE }, count: 1, each: 3 };
+const BONUS: Item = Item {
+    thing: Thing { key: "most-followers", message: darmstadt::ThingMostFollowers::MESSAGE },
+    count: 1,
+    points_each: 3,
+};
 
 pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
     card: cards::DARMSTADT,
@@ -43,8 +46,8 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
         Role::Scores(&Darmstadt),
         Role::Answers(&[Askable {
             form: Form {
-                declared: &ask::DECLARATION,
-                replies: &[
+                declaration: &ask::DECLARATION,
+                reply_keys: &[
                     Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
                     Key::new("meeples", Kind::Meeples, darmstadt::SaidMeeples::MESSAGE),
                 ],
@@ -54,58 +57,58 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
     ],
 };
 
-impl Scores for Darmstadt {
-    fn judges(&self, table: &Table<'_>, subject: &ScoredFeature) -> bool {
-        table.monastery(subject) == Some(MonasteryKind::Darmstadt)
+impl FeatureScorer for Darmstadt {
+    fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
+        table.monastery_kind(feature) == Some(MonasteryKind::Darmstadt)
     }
 
     fn judge(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let finding = monastic::judge(table, subject, law, |law| law.ask(COUNT_MONASTERY))?;
+        let finding = monastic::judge(table, feature, law, |law| law.ask(COUNT_MONASTERY))?;
         if finding.complete != Some(true) {
             return Ok(finding);
         }
-        let round = Round::of(table, subject.place.tile);
+        let area = ChurchArea::for_church(table, feature.place.tile);
         let Finding { complete, score, mut steps, .. } = finding;
-        let most = round.most(table, &mut steps);
-        let score = score.with(most.into_iter().map(|player| (player, vec![BONUS])).collect());
+        let leaders = area.leading_players(table, &mut steps);
+        let score = score.with_shares(leaders.into_iter().map(|player| (player, vec![BONUS])).collect());
         Ok(Finding { complete, score, steps, ..Finding::default() })
     }
 }
 
 /// The tiles on the nine spaces of a church, and the followers there.
 #[derive(Debug)]
-struct Round {
+struct ChurchArea {
     tiles: Vec<TileIx>,
     followers: Vec<MeepleIx>,
 }
 
-impl Round {
-    fn of(table: &Table<'_>, church: TileIx) -> Self {
+impl ChurchArea {
+    fn for_church(table: &Table<'_>, church: TileIx) -> Self {
         let board = table.board();
-        let tiles = surroundings::tiles_round(board, church, true);
+        let tiles = surroundings::tiles_around(board, church, true);
         let followers = meeples::followers_on(table, &tiles);
         Self { tiles, followers }
     }
 
     /// Returns the players with the most followers.
-    fn most(&self, table: &Table<'_>, steps: &mut Vec<Sentence>) -> Vec<PlayerIx> {
+    fn leading_players(&self, table: &Table<'_>, steps: &mut Vec<Sentence>) -> Vec<PlayerIx> {
         let scenario = table.scenario;
-        let mut heads: BTreeMap<PlayerIx, u32> = BTreeMap::new();
+        let mut follower_counts: BTreeMap<PlayerIx, u32> = BTreeMap::new();
         for meeple in self.followers.iter().map(|n| scenario.meeple(*n)) {
-            *heads.entry(meeple.player).or_default() += 1;
+            *follower_counts.entry(meeple.player).or_default() += 1;
         }
-        let Some(most) = heads.values().copied().max() else {
+        let Some(most) = follower_counts.values().copied().max() else {
             steps.push(say!(darmstadt::Nobody));
             return Vec::new();
         };
-        let each = heads.iter().map(|(p, n)| say!(steps::Strength { player: *p, strength: *n }));
+        let each = follower_counts.iter().map(|(p, n)| say!(steps::Strength { player: *p, strength: *n }));
         steps.push(say!(darmstadt::Most { heads: Arg::list(each) }));
-        heads.into_iter().filter(|(_, n)| *n == most).map(|(p, _)| p).collect()
+        follower_counts.into_iter().filter(|(_, n)| *n == most).map(|(p, _)| p).collect()
     }
 }
 
@@ -116,19 +119,19 @@ struct Church {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let of = reader.need(&ask::OF)?;
-    let church = reader.tile(of)?;
+    let node = reader.need(&ask::OF)?;
+    let church = reader.tile(node)?;
     let kind = reader.scenario.board.tile(church).and_then(|t| t.monastery);
     if kind != Some(MonasteryKind::Darmstadt) {
-        reader.problem(problems::no_church(of.span));
+        reader.problem(problems::no_church(node.span));
         return None;
     }
     Some(Box::new(Church { church }))
 }
 
 impl Query for Church {
-    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        Pointer::looking(table.board(), Pointer::At { tile: self.church })
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
+        Pointer::with_surroundings(table.board(), Pointer::SubjectTile { tile: self.church })
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
@@ -145,37 +148,37 @@ impl Query for Church {
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let look = table.round(self.church, true);
-        let mut hearing = Hearing::of(law);
-        if look.doubles > 0 {
+        let surroundings = table.surroundings(self.church, true);
+        let mut hearing = Hearing::new(law);
+        if surroundings.doubles > 0 {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
-        if look.gap {
+        if surroundings.has_gap {
             let Occupied::Occupied = hearing.ask(GAP_MONASTERY)?;
             hearing.push(say!(steps::HalfOccupies));
         }
-        hearing.push(surroundings::occupied(look.occupied, look.looked_at, false));
-        survey::all_there(table.board(), &look, &mut hearing)?;
-        let round = Round::of(table, self.church);
-        let most = round.most(table, &mut hearing.steps);
-        let complete = look.complete();
+        hearing.push(surroundings::occupied_step(surroundings.occupied, surroundings.space_count, false));
+        survey::record_survey(table.board(), &surroundings, &mut hearing)?;
+        let area = ChurchArea::for_church(table, self.church);
+        let leaders = area.leading_players(table, &mut hearing.steps);
+        let is_complete = surroundings.is_complete();
         let mut shares = Shares::new();
-        if complete {
-            shares.extend(most.into_iter().map(|player| (player, vec![BONUS])));
+        if is_complete {
+            shares.extend(leaders.into_iter().map(|player| (player, vec![BONUS])));
         } else {
             hearing.push(say!(darmstadt::Unfinished));
         }
         let reply = Reply::new()
-            .with("tiles", ReplyPart::Tiles(round.tiles))
-            .with("meeples", ReplyPart::Meeples(round.followers));
-        let (complete, score) = (Some(complete), Score::each(shares));
+            .with("tiles", ReplyPart::Tiles(area.tiles))
+            .with("meeples", ReplyPart::Meeples(area.followers));
+        let (complete, score) = (Some(is_complete), Score::per_player(shares));
         Ok(Finding { complete, score, reply, steps: hearing.steps, ..Finding::default() })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, found, judged, refused};
+    use crate::mechanics::test_support::{answer_question, feature_results, judge_position, question_problems};
     use crate::text::Code;
 
     fn church(board: &str, tiles: &str, meeples: &str) -> String {
@@ -194,33 +197,33 @@ mod tests {
     #[test]
     fn it_scores_as_a_monastery_and_most_followers_bring_3() {
         let text = pair("{ red: m.monastery, blue: [p.city, q.city] }");
-        assert_eq!(found(&text, "m.monastery", "2015"), ["complete, worth 10: red 10, blue 3"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2015"), ["complete, worth 10: red 10, blue 3"]);
         let nine = "complete, worth 9: red 9, blue 3";
-        assert_eq!(found(&text, "m.monastery", "2014"), [nine]);
-        assert_eq!(judged(&text, "m.monastery", "2021").1, ["count.monastery"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2014"), [nine]);
+        assert_eq!(judge_position(&text, "m.monastery", "2021").1, ["count.monastery"]);
     }
 
     #[test]
     fn ties_bring_3_each_and_a_large_meeple_is_one_follower() {
         let text = pair("{ red: [m.monastery, e.city], blue: [large c.city, c.city] }");
-        assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: red 12, blue 3"]);
-        assert_eq!(judged(&text, "m.monastery", "2014").1, ["count.monastery"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2021"), ["complete, worth 9: red 12, blue 3"]);
+        assert_eq!(judge_position(&text, "m.monastery", "2014").1, ["count.monastery"]);
         let alone = pair("{ red: [m.monastery, e.city], blue: large c.city }");
-        assert_eq!(found(&alone, "m.monastery", "2021"), ["complete, worth 9: red 12"]);
+        assert_eq!(feature_results(&alone, "m.monastery", "2021"), ["complete, worth 9: red 12"]);
     }
 
     #[test]
     fn a_builder_is_no_follower_and_nobody_gets_nothing() {
         let text = pair("{ red: [c.city, builder c.city], blue: e.city }");
-        assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: red 3, blue 3"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2021"), ["complete, worth 9: red 3, blue 3"]);
         let text = pair("{ red: builder c.city }");
-        assert_eq!(found(&text, "m.monastery", "2021"), ["complete, worth 9: "]);
+        assert_eq!(feature_results(&text, "m.monastery", "2021"), ["complete, worth 9: "]);
     }
 
     #[test]
     fn before_it_is_complete_there_is_no_bonus() {
         let text = church("  #  m  e", "  e: { city: E }\n", "{ red: m.monastery, blue: e.city }");
-        assert_eq!(found(&text, "m.monastery", "2021"), ["open, worth 3: red 3"]);
+        assert_eq!(feature_results(&text, "m.monastery", "2021"), ["open, worth 3: red 3"]);
     }
 
     fn asking(text: &str, of: &str) -> String {
@@ -231,25 +234,25 @@ mod tests {
     fn the_surroundings_can_be_asked_for() {
         let text =
             church("  p\\q  m  d  <", "  p q: {}\n  d: { city: E }\n", "{ red: m.monastery, blue: [p.field, d.city] }");
-        let told = "tiles p, q, m, d; meeples red m.monastery, blue p.field, blue d.city; not complete";
+        let expected = "tiles p, q, m, d; meeples red m.monastery, blue p.field, blue d.city; not complete";
         assert_eq!(
-            answered(&asking(&text, "m"), "2021"),
-            (vec![told.to_owned()], vec!["count.surroundings", "tile.double"])
+            answer_question(&asking(&text, "m"), "2021"),
+            (vec![expected.to_owned()], vec!["count.surroundings", "tile.double"])
         );
-        assert_eq!(answered(&asking(&text, "m"), "2014").0, ["n/a"]);
+        assert_eq!(answer_question(&asking(&text, "m"), "2014").0, ["n/a"]);
         let whole = pair("{ red: m.monastery, blue: [p.city, q.city] }");
-        let told = answered(&asking(&whole, "m"), "2014").0;
-        assert_eq!(told.len(), 1);
-        assert!(told[0].ends_with("; complete; blue 3"), "{told:?}");
+        let answers = answer_question(&asking(&whole, "m"), "2014").0;
+        assert_eq!(answers.len(), 1);
+        assert!(answers[0].ends_with("; complete; blue 3"), "{answers:?}");
     }
 
     #[test]
     fn mistakes_are_underlined() {
         let text = pair("{ red: m.monastery }");
-        assert_eq!(refused(&asking(&text, "c")), [(Code::ValueWrong, "c".to_owned())]);
-        assert_eq!(refused(&asking(&text, "z")), [(Code::PlaceUnknown, "z".to_owned())]);
-        assert_eq!(refused(&asking(&text, "m, at: m")), [(Code::KeyUnknown, "at".to_owned())]);
+        assert_eq!(question_problems(&asking(&text, "c")), [(Code::ValueWrong, "c".to_owned())]);
+        assert_eq!(question_problems(&asking(&text, "z")), [(Code::PlaceUnknown, "z".to_owned())]);
+        assert_eq!(question_problems(&asking(&text, "m, at: m")), [(Code::KeyUnknown, "at".to_owned())]);
         let none = asking(&text, "m").replace("of: m, ", "");
-        assert_eq!(refused(&none), [(Code::KeyMissing, "{ for: darmstadt }".to_owned())]);
+        assert_eq!(question_problems(&none), [(Code::KeyMissing, "{ for: darmstadt }".to_owned())]);
     }
 }

@@ -4,10 +4,10 @@
 use super::problems;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::landscape::{AreaIx, Gaps, RunsOut, first_place, side_order, touched_cities, touching_fields};
+use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place, side_order, touched_cities, touching_fields};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::fairy;
+use crate::mechanics::base::fairy_points;
 use crate::mechanics::base::farm::{self, BESIEGED, CASTLE, Cities};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
@@ -17,8 +17,8 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Paid, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
-use crate::mechanics::base::table::{Posed, Query, ScoredFeature, Table};
-use crate::mechanics::features::older_farmers::{self, BY_CITY, TO_A_FIELD};
+use crate::mechanics::base::table::{PosedQuestion, Query, ScoredFeature, Table};
+use crate::mechanics::features::older_farmers::{self, POINTS_BY_CITY, POINTS_TO_FIELD};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     FIELDS_PIG, FIELDS_PIG_ONCE, FIELDS_SCORING, FieldScoring, Inquiry, Law, NotApplicable, PigByCity, PigOnce,
@@ -39,11 +39,11 @@ pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
         QuestionId::FieldsBarn,
     ],
     roles: &[
-        Role::Values,
+        Role::UsesWorth,
         Role::Answers(&[Askable {
             form: Form {
-                declared: &ask::DECLARATION,
-                replies: &[
+                declaration: &ask::DECLARATION,
+                reply_keys: &[
                     Key::new("cities", Kind::Paid, farmers::SaidCities::MESSAGE),
                     Key::new("fields", Kind::Paid, farmers::SaidFields::MESSAGE),
                     Key::new("left_out", Kind::Features, farmers::SaidLeftOut::MESSAGE),
@@ -52,7 +52,7 @@ pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
             },
             read,
         }]),
-        Role::Doubts(beyond),
+        Role::Warns(unseen_farmers),
     ],
 };
 
@@ -63,11 +63,11 @@ static FORM: &Form = match &FARMERS.roles[1] {
 };
 
 /// The most fields or cities that are listed one by one.
-const MOST_TOLD: usize = 6;
+const MOST_LISTED: usize = 6;
 
 /// The farmers whose points are asked for.
 #[derive(Debug, Clone, Copy)]
-struct Which {
+struct FarmersQuery {
     /// The city next to which the farmers are; `None` for all farmers.
     city: Option<Place>,
 }
@@ -76,49 +76,49 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = reader.body();
     let node = if Fields::peek(body).is_some() { reader.need(&ask::OF)? } else { body };
     if node.is_null() || node.text() == Some("all") {
-        return Some(Box::new(Which { city: None }));
+        return Some(Box::new(FarmersQuery { city: None }));
     }
     let place = reader.place(node)?;
     if !matches!(place.feature, Feature::City(_)) {
         let board = &reader.scenario.board;
         let has_city = |tile: &TileIx| board.tile(*tile).is_some_and(|t| !t.cities.is_empty());
-        let cities = board.all().filter(has_city).take(MOST_TOLD);
+        let cities = board.all().filter(has_city).take(MOST_LISTED);
         let cities = cities.map(|tile| format!("{}.city", board.address(tile)));
-        let ways: Vec<String> = std::iter::once("all".to_owned()).chain(cities).collect();
-        let ways = ways.into_iter().map(|way| Suggestion::new(node.span, way));
-        reader.problem(problems::farmers_of_no_city(node.span, ways));
+        let words: Vec<String> = std::iter::once("all".to_owned()).chain(cities).collect();
+        let suggestions = words.into_iter().map(|way| Suggestion::new(node.span, way));
+        reader.problem(problems::farmers_of_no_city(node.span, suggestions));
         return None;
     }
-    Some(Box::new(Which { city: Some(place) }))
+    Some(Box::new(FarmersQuery { city: Some(place) }))
 }
 
 /// Returns the question for all farmers if it is not asked, two answered fields touch the same completed city, and some
 /// rules that may judge the board do not score by the field: the points of these fields cannot be added up then.
-pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
-    if is_asked(table) || table.left_out().next().is_some() {
+pub(in crate::mechanics) fn pose_all_farmers(table: &Table<'_>) -> Option<PosedQuestion> {
+    if is_asked(table) || table.unanswered_fields().next().is_some() {
         return None;
     }
     let (board, land) = (table.board(), table.land);
-    let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
-    let mut again = false;
-    let answered = table.features().iter().filter(|subject| subject.kind == FeatureKind::Field);
-    let answered = answered.filter_map(|subject| subject.area).filter(|area| table.is_told(*area));
-    for area in answered.collect::<BTreeSet<AreaIx>>() {
+    let mut seen_cities: BTreeSet<AreaIx> = BTreeSet::new();
+    let mut is_shared = false;
+    let field_features = table.features().iter().filter(|subject| subject.kind == FeatureKind::Field);
+    let answered_areas = field_features.filter_map(|subject| subject.area).filter(|area| table.is_area_answered(*area));
+    for area in answered_areas.collect::<BTreeSet<AreaIx>>() {
         for city in touched_cities(board, land, &[area]) {
             let is_closed = |gaps| land.open_sides(board, city, gaps) == 0;
-            again |= !seen.insert(city) && (is_closed(Gaps::Apart) || is_closed(Gaps::Joined));
+            is_shared |= !seen_cities.insert(city) && (is_closed(Gaps::Separate) || is_closed(Gaps::Joined));
         }
     }
-    if !again {
+    if !is_shared {
         return None;
     }
-    let own = table.scenario.rules.iter().cloned();
-    let sets: Vec<RuleSet> = RuleSet::all().into_iter().chain(own).collect();
-    may_differ(table, &sets).then(|| Posed {
+    let own_sets = table.scenario.rules.iter().cloned();
+    let sets: Vec<RuleSet> = RuleSet::all().into_iter().chain(own_sets).collect();
+    may_differ(table, &sets).then(|| PosedQuestion {
         ask: None,
         card: &FARMERS.card,
         form: FORM,
-        query: Box::new(Which { city: None }),
+        query: Box::new(FarmersQuery { city: None }),
     })
 }
 
@@ -127,12 +127,15 @@ pub(in crate::mechanics) fn whole(table: &Table<'_>) -> Option<Posed> {
 /// # Errors
 ///
 /// [`NotApplicable`], if the law is asked about something that did not exist yet.
-pub(in crate::mechanics) fn together(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-    Which { city: None }.judge(table, law)
+pub(in crate::mechanics) fn judge_all_farmers(
+    table: &Table<'_>,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Finding, NotApplicable> {
+    FarmersQuery { city: None }.judge(table, law)
 }
 
 /// Returns the number of features that a reply has under `key`, and their tiles.
-pub(in crate::mechanics) fn named(reply: &Reply, key: &str) -> Option<(usize, Arg)> {
+pub(in crate::mechanics) fn count_reply_features(reply: &Reply, key: &str) -> Option<(usize, Arg)> {
     match reply.get(key) {
         Some(ReplyPart::Features(all)) => {
             let tiles = all.iter().filter_map(|places| Some(places.first()?.tile));
@@ -143,31 +146,33 @@ pub(in crate::mechanics) fn named(reply: &Reply, key: &str) -> Option<(usize, Ar
 }
 
 /// Returns what a reply reports of fields that run into unknown tiles, in sentences.
-pub(in crate::mechanics) fn not_seen(reply: &Reply) -> Vec<Sentence> {
-    let left_out = named(reply, "left_out").map(|(count, tiles)| say!(farmers::LeftOut { count: count, tiles: tiles }));
-    let unseen = named(reply, "unseen").map(|(count, tiles)| say!(farmers::UnseenIn { count: count, tiles: tiles }));
+pub(in crate::mechanics) fn unseen_sentences(reply: &Reply) -> Vec<Sentence> {
+    let left_out = count_reply_features(reply, "left_out")
+        .map(|(count, tiles)| say!(farmers::LeftOut { count: count, tiles: tiles }));
+    let unseen = count_reply_features(reply, "unseen")
+        .map(|(count, tiles)| say!(farmers::UnseenIn { count: count, tiles: tiles }));
     left_out.into_iter().chain(unseen).collect()
 }
 
 /// Returns `true` if a question asks for the points of farmers together.
 fn is_asked(table: &Table<'_>) -> bool {
-    table.posed.iter().any(|posed| posed.card.name == FARMERS.card.name)
+    table.questions.iter().any(|posed| posed.card.name == FARMERS.card.name)
 }
 
 /// Returns `true` if farmers do not score by the field under one of `sets` that may judge the board.
 pub(in crate::mechanics) fn may_differ(table: &Table<'_>, sets: &[RuleSet]) -> bool {
-    scoring(table, sets).any(|so| so != FieldScoring::ByField.word())
+    scoring_words(table, sets).any(|so| so != FieldScoring::ByField.word())
 }
 
 /// Returns the word for the scoring of farmers (or for no ruling on it) under each of `sets` that may judge the board.
-fn scoring(table: &Table<'_>, sets: &[RuleSet]) -> impl Iterator<Item = &'static str> {
+fn scoring_words(table: &Table<'_>, sets: &[RuleSet]) -> impl Iterator<Item = &'static str> {
     let fitting = sets.iter().filter(|set| table.board_too_new_for(set).is_none());
-    fitting.map(|set| Law::of(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring))
+    fitting.map(|set| Law::new(set).holding(QuestionId::FieldsScoring).word(QuestionId::FieldsScoring))
 }
 
 /// Returns the fields with a meeple or a barn on them, with the gaps next to them not joined, in map order; on one tile
 /// in the order of their sides as it is placed.
-fn fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
+fn occupied_fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
     let (board, land) = (table.board(), table.land);
     let is_field = |subject: &&ScoredFeature| {
         subject.kind == FeatureKind::Field
@@ -175,20 +180,20 @@ fn fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
     };
     let first_side = |area: AreaIx| {
         let all = land.members(area);
-        let on_first = all.iter().take_while(|place| place.tile == all[0].tile);
-        on_first.map(|place| side_order(board, *place)).min()
+        let first_places = all.iter().take_while(|place| place.tile == all[0].tile);
+        first_places.map(|place| side_order(board, *place)).min()
     };
-    let of_area = |subject: &ScoredFeature| subject.area.map(|area| (subject.place.tile, area));
-    let mut all: Vec<(TileIx, AreaIx)> = table.features().iter().filter(is_field).filter_map(of_area).collect();
+    let tile_and_area = |subject: &ScoredFeature| subject.area.map(|area| (subject.place.tile, area));
+    let mut all: Vec<(TileIx, AreaIx)> = table.features().iter().filter(is_field).filter_map(tile_and_area).collect();
     // The fields are in map order already.
-    for of_tile in all.chunk_by_mut(|a, b| a.0 == b.0).filter(|of_tile| of_tile.len() > 1) {
-        of_tile.sort_by_key(|(_, area)| first_side(*area));
+    for tile_fields in all.chunk_by_mut(|a, b| a.0 == b.0).filter(|of_tile| of_tile.len() > 1) {
+        tile_fields.sort_by_key(|(_, area)| first_side(*area));
     }
     all.into_iter().map(|(_, area)| area)
 }
 
 /// A field with its finding.
-struct Farmed {
+struct FarmedField {
     areas: Vec<AreaIx>,
     finding: Finding,
     /// The completed cities that it touches and that pay its farmers.
@@ -197,198 +202,204 @@ struct Farmed {
     /// The players with a pig there.
     keepers: BTreeSet<PlayerIx>,
     /// Set if a herd there adds to the score.
-    herd: bool,
+    has_herd: bool,
 }
 
-impl Farmed {
+impl FarmedField {
     /// Returns the extra points that a player gets for each city.
-    fn more(&self, player: PlayerIx) -> u32 {
-        u32::from(self.keepers.contains(&player)) + u32::from(self.herd)
+    fn extra_points(&self, player: PlayerIx) -> u32 {
+        u32::from(self.keepers.contains(&player)) + u32::from(self.has_herd)
     }
 }
 
 /// The payments for cities or fields: the areas of each, and the items of each player.
 type Payments = Vec<(Vec<AreaIx>, BTreeMap<PlayerIx, Vec<Item>>)>;
 
-impl Which {
+impl FarmersQuery {
     /// Returns every field that has a part in the question, in map order; and those that run into unknown tiles, with
     /// an empty finding.
-    fn farmed(self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<(Vec<Farmed>, Vec<Farmed>), NotApplicable> {
+    fn collect_fields(
+        self,
+        table: &Table<'_>,
+        law: &mut Inquiry<'_, '_>,
+    ) -> Result<(Vec<FarmedField>, Vec<FarmedField>), NotApplicable> {
         let (board, land) = (table.board(), table.land);
-        let asked = self.city.and_then(|place| land.area(board, place));
-        let mut runs_out = RunsOut::new(table.scenario, land);
-        let (mut all, mut left_out): (Vec<Farmed>, Vec<Farmed>) = (Vec::new(), Vec::new());
-        let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
+        let asked_city = self.city.and_then(|place| land.area(board, place));
+        let mut runs_out = UnknownAreas::new(table.scenario, land);
+        let (mut all, mut left_out): (Vec<FarmedField>, Vec<FarmedField>) = (Vec::new(), Vec::new());
+        let mut seen_areas: BTreeSet<AreaIx> = BTreeSet::new();
         // One question is asked for all of them before the next: the order of questions must not depend on the map.
-        let mut joined = Vec::new();
-        for area in fields(table) {
-            if seen.contains(&area) {
+        let mut joined_fields = Vec::new();
+        for area in occupied_fields(table) {
+            if seen_areas.contains(&area) {
                 continue;
             }
-            let Some(subject) = table.subject_of_area(area).and_then(|ix| table.feature(ix)) else {
+            let Some(feature) = table.subject_of_area(area).and_then(|ix| table.feature(ix)) else {
                 continue;
             };
-            let areas = farm::joined(table, area, &mut Hearing::of(law))?;
-            seen.extend(areas.iter().copied());
-            joined.push((area, subject, areas));
+            let areas = farm::join_fields(table, area, &mut Hearing::new(law))?;
+            seen_areas.extend(areas.iter().copied());
+            joined_fields.push((area, feature, areas));
         }
-        let mut beside = Vec::new();
-        for (area, subject, areas) in joined {
-            let cities = farm::complete_cities(table, &areas, &mut Hearing::of(law))?;
-            beside.push((area, subject, areas, cities));
+        let mut with_cities = Vec::new();
+        for (area, feature, areas) in joined_fields {
+            let cities = farm::complete_cities(table, &areas, &mut Hearing::new(law))?;
+            with_cities.push((area, feature, areas, cities));
         }
-        for (area, subject, areas, mut cities) in beside {
-            let runs_into = land.has_unknown() && runs_out.at(area);
-            let mut hearing = Hearing::of(law);
-            if let Some(asked) = asked {
-                let stands_for = [Gaps::Apart, Gaps::Joined].map(|gaps| land.whole(board, asked, gaps));
-                let only: Vec<AreaIx> = cities.each().filter(|c| stands_for.contains(c)).collect();
-                cities = cities.only(&only);
+        for (area, feature, areas, mut cities) in with_cities {
+            let runs_into = land.has_unknown() && runs_out.runs_into_unknown(area);
+            let mut hearing = Hearing::new(law);
+            if let Some(city_area) = asked_city {
+                let city_wholes =
+                    [Gaps::Separate, Gaps::Joined].map(|gaps| land.representative(board, city_area, gaps));
+                let asked_cities: Vec<AreaIx> = cities.areas().filter(|c| city_wholes.contains(c)).collect();
+                cities = cities.with_only(&asked_cities);
                 if cities.is_empty() {
                     continue;
                 }
             }
             let has_barn = !table.barns_in(&areas).is_empty();
-            let keepers = farm::keepers(table, &areas);
-            let counted = !cities.is_empty() && !has_barn;
-            let herd = counted && farm::herd_counts(table, &areas, &mut hearing)?;
+            let keepers = farm::pig_owners(table, &areas);
+            let is_counted = !cities.is_empty() && !has_barn;
+            let has_herd = is_counted && farm::is_herd_counted(table, &areas, &mut hearing)?;
             if runs_into {
                 let finding = Finding::default();
-                left_out.push(Farmed { areas, finding, cities, has_barn, keepers, herd });
+                left_out.push(FarmedField { areas, finding, cities, has_barn, keepers, has_herd });
                 continue;
             }
-            let finding = table.score(subject, law)?.unwrap_or_default();
-            all.push(Farmed { areas, finding, cities, has_barn, keepers, herd });
+            let finding = table.score(feature, law)?.unwrap_or_default();
+            all.push(FarmedField { areas, finding, cities, has_barn, keepers, has_herd });
         }
         Ok((all, left_out))
     }
 
     /// Returns the points of a field itself: all that it scores, or what it scores for the one city.
-    fn alone(self, field: &Farmed) -> BTreeMap<PlayerIx, Vec<Item>> {
+    fn field_items(self, field: &FarmedField) -> BTreeMap<PlayerIx, Vec<Item>> {
         let points = field.finding.score.points();
         let shares = field.finding.score.shares();
-        let sum = |player: PlayerIx| {
-            let whole = || field.finding.score.items().to_vec();
-            let all = shares.get(&player).cloned().unwrap_or_else(whole);
+        let player_items = |player: PlayerIx| {
+            let full_items = || field.finding.score.items().to_vec();
+            let items = shares.get(&player).cloned().unwrap_or_else(full_items);
             if self.city.is_none() {
-                return all;
+                return items;
             }
             // Each thing that the field scores is counted as often as this one city has it: a farmer joined to a barn
             // has fewer points for the city than the barn.
-            let own = field.cities.items(Thing::CITY, 1);
-            let here = |thing: Thing| {
-                let for_barn = [farm::FOR_BARN, farm::FOR_JOINED].contains(&thing);
+            let city_items = field.cities.items(Thing::CITY, 1);
+            let city_count = |thing: Thing| {
+                let for_barn = [farm::BARN_CITY, farm::JOINED_CITY].contains(&thing);
                 let thing = if for_barn { Thing::CITY } else { thing };
-                own.iter().find(|item| item.thing == thing).map_or(0, |item| item.count)
+                city_items.iter().find(|item| item.thing == thing).map_or(0, |item| item.count)
             };
-            let of_it = all.into_iter().map(|item| Item { count: here(item.thing), ..item });
-            of_it.filter(|item| item.count > 0).collect()
+            let city_share = items.into_iter().map(|item| Item { count: city_count(item.thing), ..item });
+            city_share.filter(|item| item.count > 0).collect()
         };
-        points.into_keys().map(|player| (player, sum(player))).collect()
+        points.into_keys().map(|player| (player, player_items(player))).collect()
     }
 
     /// Returns the payments of the fields.
-    fn by_field(self, all: &[Farmed]) -> Payments {
-        all.iter().map(|field| (field.areas.clone(), self.alone(field))).collect()
+    fn pay_by_field(self, all: &[FarmedField]) -> Payments {
+        all.iter().map(|field| (field.areas.clone(), self.field_items(field))).collect()
     }
 
     /// Returns the payments of the cities, each counted once for a player, then the fields' points for other things.
-    fn by_field_once(self, all: &[Farmed], law: &mut Inquiry<'_, '_>) -> Result<Payments, NotApplicable> {
-        let mut paid: BTreeMap<AreaIx, BTreeMap<PlayerIx, Vec<Item>>> = BTreeMap::new();
+    fn pay_by_field_once(self, all: &[FarmedField], law: &mut Inquiry<'_, '_>) -> Result<Payments, NotApplicable> {
+        let mut payments: BTreeMap<AreaIx, BTreeMap<PlayerIx, Vec<Item>>> = BTreeMap::new();
         let players: BTreeSet<PlayerIx> = leaders(all).collect();
         for player in players {
-            let led: Vec<usize> = (0..all.len()).filter(|n| leads(&all[*n], player)).collect();
-            let mut counted = Counted::best(all, &led, player);
-            let in_turn = Counted::in_turn(all, &led, player);
+            let led_fields: Vec<usize> = (0..all.len()).filter(|n| is_leader(&all[*n], player)).collect();
+            let mut counted = CityItems::best(all, &led_fields, player);
+            let in_turn = CityItems::in_turn(all, &led_fields, player);
             if counted.worth() != in_turn.worth() && law.ask(FIELDS_PIG_ONCE)? == PigOnce::Fields {
                 counted = in_turn;
             }
             for (city, items) in counted.0 {
-                paid.entry(city).or_default().insert(player, items);
+                payments.entry(city).or_default().insert(player, items);
             }
         }
-        let cities = paid.into_iter().map(|(city, sums)| (vec![city], sums));
-        let more = self.extras(all).into_iter().filter(|(_, sums)| !sums.is_empty());
-        Ok(cities.chain(more).collect())
+        let cities = payments.into_iter().map(|(city, sums)| (vec![city], sums));
+        let extras = self.extras(all).into_iter().filter(|(_, sums)| !sums.is_empty());
+        Ok(cities.chain(extras).collect())
     }
 
     /// Returns the points of the fields other than those for their cities: for a barn, or little buildings.
-    fn extras(self, all: &[Farmed]) -> Payments {
-        let is_more = |item: &Item| ![Thing::CITY, BESIEGED, CASTLE].contains(&item.thing);
-        let of = |field: &Farmed| {
-            let mut sums = self.alone(field);
+    fn extras(self, all: &[FarmedField]) -> Payments {
+        let is_extra = |item: &Item| ![Thing::CITY, BESIEGED, CASTLE].contains(&item.thing);
+        let field_extras = |field: &FarmedField| {
+            let mut sums = self.field_items(field);
             if !field.has_barn {
                 for items in sums.values_mut() {
-                    items.retain(is_more);
+                    items.retain(is_extra);
                 }
             }
             sums.retain(|_, items| !items.is_empty());
             (field.areas.clone(), sums)
         };
-        all.iter().map(of).collect()
+        all.iter().map(field_extras).collect()
     }
 
     /// Returns the payments of the cities, then the points of the fields other than those for their cities.
-    fn by_city(
+    fn pay_by_city(
         self,
         table: &Table<'_>,
-        all: &[Farmed],
+        all: &[FarmedField],
         law: &mut Inquiry<'_, '_>,
         steps: &mut Vec<Sentence>,
     ) -> Result<Payments, NotApplicable> {
         let mut cities = Cities::default();
         all.iter().filter(|field| !field.has_barn).for_each(|field| cities.extend(&field.cities));
-        let mut paid = Payments::new();
-        for city in cities.each() {
-            let mut hearing = Hearing::of(law);
-            let owners = older_farmers::farms(table, city, &mut hearing)?.owners.clone();
-            let items = cities.only(&[city]).items(Thing::CITY, BY_CITY);
-            let beside = |field: &&Farmed| field.cities.each().any(|other| other == city);
+        let mut payments = Payments::new();
+        for city in cities.areas() {
+            let mut hearing = Hearing::new(law);
+            let owners = older_farmers::farms_at_city(table, city, &mut hearing)?.owners.clone();
+            let items = cities.with_only(&[city]).items(Thing::CITY, POINTS_BY_CITY);
+            let touches_city = |field: &&FarmedField| field.cities.areas().any(|other| other == city);
             let mut sums: BTreeMap<PlayerIx, Vec<Item>> = BTreeMap::new();
             for player in owners {
-                let keeps = all.iter().filter(beside).any(|f| f.keepers.contains(&player));
-                let fed = all.iter().filter(beside).any(|f| f.herd && majority::has_owner(table, &f.areas, player));
-                let keeps = keeps && law.ask(FIELDS_PIG)? == PigByCity::More;
-                let more = u32::from(keeps) + u32::from(fed);
-                sums.insert(player, farm::raised(&items, Thing::CITY, more));
+                let has_pig = all.iter().filter(touches_city).any(|f| f.keepers.contains(&player));
+                let is_fed =
+                    all.iter().filter(touches_city).any(|f| f.has_herd && majority::has_owner(table, &f.areas, player));
+                let is_pig_counted = has_pig && law.ask(FIELDS_PIG)? == PigByCity::More;
+                let extra = u32::from(is_pig_counted) + u32::from(is_fed);
+                sums.insert(player, farm::raise_items(&items, Thing::CITY, extra));
             }
             steps.push(say!(farmers::PaidByCity {
-                tiles: tiles_on(table, city),
-                scores: Arg::list(sums.iter().map(|(player, items)| scored(*player, worth(items))))
+                tiles: area_tiles(table, city),
+                scores: Arg::list(sums.iter().map(|(player, items)| player_score(*player, worth(items))))
             }));
-            paid.push((vec![city], sums));
+            payments.push((vec![city], sums));
         }
-        paid.extend(self.extras(all).into_iter().filter(|(_, sums)| !sums.is_empty()));
-        Ok(paid)
+        payments.extend(self.extras(all).into_iter().filter(|(_, sums)| !sums.is_empty()));
+        Ok(payments)
     }
 }
 
 /// Returns `true` if a player has points from a field.
-fn leads(field: &Farmed, player: PlayerIx) -> bool {
+fn is_leader(field: &FarmedField, player: PlayerIx) -> bool {
     !field.has_barn && field.finding.score.points().contains_key(&player)
 }
 
 /// Returns the players with points from a field, with repetitions.
-fn leaders(all: &[Farmed]) -> impl Iterator<Item = PlayerIx> {
-    let own = all.iter().filter(|field| !field.has_barn);
-    own.flat_map(|field| field.finding.score.points().into_keys())
+fn leaders(all: &[FarmedField]) -> impl Iterator<Item = PlayerIx> {
+    let farmer_fields = all.iter().filter(|field| !field.has_barn);
+    farmer_fields.flat_map(|field| field.finding.score.points().into_keys())
 }
 
 /// The items that each city counts for a player.
-struct Counted(BTreeMap<AreaIx, Vec<Item>>);
+struct CityItems(BTreeMap<AreaIx, Vec<Item>>);
 
-impl Counted {
+impl CityItems {
     /// Returns the items that cities are worth to a player in a field.
-    fn items(field: &Farmed, cities: &[AreaIx], player: PlayerIx) -> Vec<Item> {
-        let items = field.cities.only(cities).items(Thing::CITY, TO_A_FIELD);
-        farm::raised(&items, Thing::CITY, field.more(player))
+    fn items(field: &FarmedField, cities: &[AreaIx], player: PlayerIx) -> Vec<Item> {
+        let items = field.cities.with_only(cities).items(Thing::CITY, POINTS_TO_FIELD);
+        farm::raise_items(&items, Thing::CITY, field.extra_points(player))
     }
 
     /// Counts each city in the field where it is worth the most.
-    fn best(all: &[Farmed], led: &[usize], player: PlayerIx) -> Self {
+    fn best(all: &[FarmedField], led_fields: &[usize], player: PlayerIx) -> Self {
         let mut counted: BTreeMap<AreaIx, Vec<Item>> = BTreeMap::new();
-        for field in led.iter().map(|n| &all[*n]) {
-            for city in field.cities.each() {
+        for field in led_fields.iter().map(|n| &all[*n]) {
+            for city in field.cities.areas() {
                 let items = Self::items(field, &[city], player);
                 let known = counted.entry(city).or_insert_with(|| items.clone());
                 if worth(&items) > worth(known) {
@@ -400,17 +411,17 @@ impl Counted {
     }
 
     /// Counts the fields in turn, the most valuable first and, among equals, one with a pig; no city counts twice.
-    fn in_turn(all: &[Farmed], led: &[usize], player: PlayerIx) -> Self {
+    fn in_turn(all: &[FarmedField], led_fields: &[usize], player: PlayerIx) -> Self {
         let rank = |n: &usize| {
-            let cities: Vec<AreaIx> = all[*n].cities.each().collect();
+            let cities: Vec<AreaIx> = all[*n].cities.areas().collect();
             let value = worth(&Self::items(&all[*n], &cities, player));
-            (std::cmp::Reverse(value), std::cmp::Reverse(all[*n].more(player)), *n)
+            (std::cmp::Reverse(value), std::cmp::Reverse(all[*n].extra_points(player)), *n)
         };
-        let mut order: Vec<usize> = led.to_vec();
+        let mut order: Vec<usize> = led_fields.to_vec();
         order.sort_by_key(rank);
         let mut counted: BTreeMap<AreaIx, Vec<Item>> = BTreeMap::new();
         for field in order.into_iter().map(|n| &all[n]) {
-            for city in field.cities.each() {
+            for city in field.cities.areas() {
                 let items = || Self::items(field, &[city], player);
                 counted.entry(city).or_insert_with(items);
             }
@@ -424,49 +435,49 @@ impl Counted {
 }
 
 /// Adds up items of the same thing and value.
-fn gathered(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
+fn merge_items(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
     let mut all: Vec<Item> = Vec::new();
     for item in items {
-        match all.iter_mut().find(|known| known.thing == item.thing && known.each == item.each) {
+        match all.iter_mut().find(|known| known.thing == item.thing && known.points_each == item.points_each) {
             Some(known) => known.count = known.count.saturating_add(item.count),
             None => all.push(item),
         }
     }
     // The order must not depend on the map.
-    all.sort_by_key(|item| (std::cmp::Reverse(item.each), item.thing.key));
+    all.sort_by_key(|item| (std::cmp::Reverse(item.points_each), item.thing.key));
     all
 }
 
 /// Returns the sentence for a player's points.
-fn scored(player: PlayerIx, points: u32) -> Sentence {
+fn player_score(player: PlayerIx, points: u32) -> Sentence {
     say!(features::Scores { player: player, points: points })
 }
 
 /// Returns the tiles of an area, in map order.
-fn tiles_on(table: &Table<'_>, area: AreaIx) -> Arg {
+fn area_tiles(table: &Table<'_>, area: AreaIx) -> Arg {
     let mut tiles: Vec<TileIx> = table.land.members(area).iter().map(|place| place.tile).collect();
     tiles.dedup();
     Arg::list(tiles)
 }
 
-impl Query for Which {
+impl Query for FarmersQuery {
     fn heading(&self, table: &Table<'_>) -> Sentence {
         let area = self.city.and_then(|place| table.land.area(table.board(), place));
         match area {
             None => say!(farmers::HeadingAll),
             Some(area) => {
-                say!(farmers::HeadingCity { tiles: tiles_on(table, area) })
+                say!(farmers::HeadingCity { tiles: area_tiles(table, area) })
             }
         }
     }
 
-    fn needs(&self, _: &Scenario) -> Vec<(Place, crate::mechanics::Needs, crate::text::Span)> {
+    fn requirements(&self, _: &Scenario) -> Vec<(Place, crate::mechanics::Requirement, crate::text::Span)> {
         // A field that runs into an unknown tile is left out, and the answer reports it.
         Vec::new()
     }
 
-    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        self.city.map(|place| Pointer::About { place }).into_iter().collect()
+    fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
+        self.city.map(|place| Pointer::Feature { place }).into_iter().collect()
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
@@ -474,159 +485,161 @@ impl Query for Which {
             return Some(Answer::new(say!(farmers::Unfinished), say!(farmers::RowUnfinished)));
         }
         let points = finding.score.points();
-        let each = points.iter().map(|(player, points)| say!(farmers::Each { player: *player, points: *points }));
+        let player_lines =
+            points.iter().map(|(player, points)| say!(farmers::Each { player: *player, points: *points }));
         let players = points.len();
-        let today = say!(farmers::Today { players: players, each: Arg::list(each) });
-        let scores = points.iter().map(|(player, points)| scored(*player, *points));
+        let today = say!(farmers::Today { players: players, each: Arg::list(player_lines) });
+        let scores = points.iter().map(|(player, points)| player_score(*player, *points));
         let mut answer = Answer::new(today, say!(farmers::Row { scores: Arg::list(scores) }));
-        let told = |key: &str| match finding.reply.get(key) {
-            Some(ReplyPart::Paid(paid)) if paid.len() > 1 => Some(listed(paid)),
+        let payments_under = |key: &str| match finding.reply.get(key) {
+            Some(ReplyPart::Paid(paid)) if paid.len() > 1 => Some(list_payments(paid)),
             _ => None,
         };
-        if let Some(paid) = told("cities") {
-            answer = answer.and(say!(farmers::ByCity { paid: paid }));
-        } else if let Some(paid) = told("fields") {
-            answer = answer.and(say!(farmers::ByField { paid: paid }));
+        if let Some(paid) = payments_under("cities") {
+            answer = answer.with_sentence(say!(farmers::ByCity { paid: paid }));
+        } else if let Some(paid) = payments_under("fields") {
+            answer = answer.with_sentence(say!(farmers::ByField { paid: paid }));
         }
-        for said in not_seen(&finding.reply) {
-            answer = answer.and(said);
+        for sentence in unseen_sentences(&finding.reply) {
+            answer = answer.with_sentence(sentence);
         }
         let city = self.city.and_then(|place| table.land.area(table.board(), place));
-        let is_beside =
+        let is_at_city =
             |area: &AreaIx| city.is_none_or(|city| touched_cities(table.board(), table.land, &[*area]).contains(&city));
-        let is_hers = |area: AreaIx| fairy::brings(table, Site::Areas(&[area])).is_some();
-        if fields(table).filter(is_beside).any(is_hers) {
-            answer = answer.and(say!(farmers::WithoutFairy));
+        let is_hers = |area: AreaIx| fairy_points::find_reward(table, Site::Areas(&[area])).is_some();
+        if occupied_fields(table).filter(is_at_city).any(is_hers) {
+            answer = answer.with_sentence(say!(farmers::WithoutFairy));
         }
         Some(answer)
     }
 
-    fn together(&self, answers: &[&Finding]) -> Vec<Sentence> {
+    fn summarize(&self, answers: &[&Finding]) -> Vec<Sentence> {
         let totals: Vec<BTreeMap<PlayerIx, u32>> = answers.iter().map(|finding| finding.score.points()).collect();
         let players: BTreeSet<PlayerIx> = totals.iter().flat_map(|total| total.keys().copied()).collect();
         if players.is_empty() || answers.iter().any(|finding| finding.complete == Some(false)) {
             return Vec::new();
         }
-        let each = players.into_iter().map(|player| {
+        let player_sentences = players.into_iter().map(|player| {
             let mut points: Vec<u32> = totals.iter().map(|total| total.get(&player).copied().unwrap_or(0)).collect();
             points.sort_unstable();
             points.dedup();
             say!(farmers::EachOpen { player: player, points: Arg::list(points) })
         });
-        vec![say!(farmers::Open { each: Arg::list(each) })]
+        vec![say!(farmers::Open { each: Arg::list(player_sentences) })]
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let (board, land) = (table.board(), table.land);
-        let (mut all, left_out) = self.farmed(table, law)?;
+        let (mut all, left_out) = self.collect_fields(table, law)?;
         let mut steps = Vec::new();
-        let any = all.iter().chain(&left_out).any(|field| !field.cities.is_empty());
-        let scoring = if any { law.ask(FIELDS_SCORING)? } else { FieldScoring::ByField };
-        let unsure: Vec<Vec<AreaIx>> = left_out.iter().map(|field| field.areas.clone()).collect();
+        let has_cities = all.iter().chain(&left_out).any(|field| !field.cities.is_empty());
+        let scoring = if has_cities { law.ask(FIELDS_SCORING)? } else { FieldScoring::ByField };
+        let uncertain_fields: Vec<Vec<AreaIx>> = left_out.iter().map(|field| field.areas.clone()).collect();
         // A city is also next to the known parts of these fields: the player with the most farmers there is paid.
         if scoring == FieldScoring::ByCity {
             all.extend(left_out);
         }
         if scoring != FieldScoring::ByField {
             for field in all.iter_mut().filter(|field| !field.has_barn) {
-                let mut hearing = Hearing::of(law);
-                field.cities = older_farmers::paying(table, &field.cities, &mut hearing)?;
+                let mut hearing = Hearing::new(law);
+                field.cities = older_farmers::paying_cities(table, &field.cities, &mut hearing)?;
             }
         }
-        let paid = match scoring {
-            FieldScoring::ByField => self.by_field(&all),
-            FieldScoring::ByFieldOnce => self.by_field_once(&all, law)?,
-            FieldScoring::ByCity => self.by_city(table, &all, law, &mut steps)?,
+        let payments = match scoring {
+            FieldScoring::ByField => self.pay_by_field(&all),
+            FieldScoring::ByFieldOnce => self.pay_by_field_once(&all, law)?,
+            FieldScoring::ByCity => self.pay_by_city(table, &all, law, &mut steps)?,
         };
         let mut shares = Shares::new();
-        for (player, items) in paid.iter().flat_map(|(_, sums)| sums) {
+        for (player, items) in payments.iter().flat_map(|(_, sums)| sums) {
             shares.entry(*player).or_default().extend(items.iter().copied());
         }
-        let shares = shares.into_iter().map(|(player, items)| (player, gathered(items))).collect();
+        let shares = shares.into_iter().map(|(player, items)| (player, merge_items(items))).collect();
         // Fields of one tile are in the order of their sides as it is placed.
         let in_map_order = |place: &Place| (place.tile, side_order(board, *place));
-        let places = |areas: &[AreaIx]| -> Vec<Place> {
+        let places_of = |areas: &[AreaIx]| -> Vec<Place> {
             let mut places: Vec<Place> =
                 areas.iter().filter_map(|area| first_place(board, land.members(*area))).collect();
             places.sort_by_key(in_map_order);
             places
         };
         // A field is named by its parts with farmers: the parts joined to it do not change the name.
-        let farmed = |areas: &[AreaIx]| -> Vec<AreaIx> {
+        let farmed_areas = |areas: &[AreaIx]| -> Vec<AreaIx> {
             let has_farmers =
-                |area: &AreaIx| scoring != FieldScoring::ByField || !table.who_stands_on(&[*area]).is_empty();
-            let farmed: Vec<AreaIx> = areas.iter().copied().filter(has_farmers).collect();
-            if farmed.is_empty() { areas.to_vec() } else { farmed }
+                |area: &AreaIx| scoring != FieldScoring::ByField || !table.meeple_indices_on(&[*area]).is_empty();
+            let with_farmers: Vec<AreaIx> = areas.iter().copied().filter(has_farmers).collect();
+            if with_farmers.is_empty() { areas.to_vec() } else { with_farmers }
         };
-        let told = paid.iter().map(|(areas, sums)| Paid {
-            places: places(&farmed(areas)),
+        let rows = payments.iter().map(|(areas, sums)| Paid {
+            places: places_of(&farmed_areas(areas)),
             points: sums.iter().map(|(p, items)| (*p, worth(items))).filter(|(_, n)| *n > 0).collect(),
         });
-        let mut told: Vec<Paid> = told.filter(|paid| !paid.points.is_empty()).collect();
-        told.sort_by_cached_key(|paid| paid.places.iter().map(in_map_order).collect::<Vec<_>>());
+        let mut paid_rows: Vec<Paid> = rows.filter(|paid| !paid.points.is_empty()).collect();
+        paid_rows.sort_by_cached_key(|paid| paid.places.iter().map(in_map_order).collect::<Vec<_>>());
         let key = if scoring == FieldScoring::ByField { "fields" } else { "cities" };
-        let mut reply = Reply::new().with(key, ReplyPart::Paid(told));
-        if !unsure.is_empty() {
-            let all = unsure.iter().map(|areas| places(areas)).collect();
+        let mut reply = Reply::new().with(key, ReplyPart::Paid(paid_rows));
+        if !uncertain_fields.is_empty() {
+            let all = uncertain_fields.iter().map(|areas| places_of(areas)).collect();
             let key = if scoring == FieldScoring::ByCity { "unseen" } else { "left_out" };
             reply = reply.with(key, ReplyPart::Features(all));
         }
         let complete = self.city.and_then(|place| land.area(board, place)).map(|area| {
-            let subject = all.iter().any(|field| !field.cities.is_empty());
-            subject || land.open_sides(board, area, Gaps::Apart) == 0
+            let is_paid = all.iter().any(|field| !field.cities.is_empty());
+            is_paid || land.open_sides(board, area, Gaps::Separate) == 0
         });
-        Ok(Finding { complete, score: Score::each(shares), reply, steps, ..Finding::default() })
+        Ok(Finding { complete, score: Score::per_player(shares), reply, steps, ..Finding::default() })
     }
 }
 
-/// Returns the payments in sentences, at most [`MOST_TOLD`] or one more, and then how many there are in addition.
-fn listed(paid: &[Paid]) -> Arg {
-    let more = paid.len().saturating_sub(MOST_TOLD);
-    let shown = if more == 1 { paid.len() } else { MOST_TOLD };
-    let mut all: Vec<Sentence> = paid.iter().take(shown).filter_map(Paid::says).collect();
-    if more > 1 {
-        all.push(say!(farmers::MorePaid { count: more }));
+/// Returns the payments in sentences, at most [`MOST_LISTED`] or one more, and then how many there are in addition.
+fn list_payments(paid: &[Paid]) -> Arg {
+    let rest_count = paid.len().saturating_sub(MOST_LISTED);
+    let shown_count = if rest_count == 1 { paid.len() } else { MOST_LISTED };
+    let mut all: Vec<Sentence> = paid.iter().take(shown_count).filter_map(Paid::says).collect();
+    if rest_count > 1 {
+        all.push(say!(farmers::MorePaid { count: rest_count }));
     }
     Arg::list(all)
 }
 
 /// Returns which unseen farmers could change the points: those beyond the edge of the map, or beyond an unknown tile,
 /// in a field next to the same completed city.
-fn beyond(table: &Table<'_>, shown: &[RuleSet]) -> Vec<Sentence> {
+fn unseen_farmers(table: &Table<'_>, sets: &[RuleSet]) -> Vec<Sentence> {
     let (board, land) = (table.board(), table.land);
-    let asked = is_asked(table) || table.answers_more();
-    let mut said = Vec::new();
-    if asked {
-        let open: Vec<AreaIx> = fields(table).filter(|area| is_open(table, *area)).take(farm::MOST_SHARED).collect();
-        if !open.is_empty() {
-            said.push(say!(farmers::Beyond { count: open.len() }));
+    let answers_all = is_asked(table) || table.has_added_question();
+    let mut sentences = Vec::new();
+    if answers_all {
+        let open_fields: Vec<AreaIx> =
+            occupied_fields(table).filter(|area| is_open(table, *area)).take(farm::MAX_SHARED).collect();
+        if !open_fields.is_empty() {
+            sentences.push(say!(farmers::Beyond { count: open_fields.len() }));
         }
     }
-    if !scoring(table, shown).any(|so| so == FieldScoring::ByCity.word()) {
-        return said;
+    if !scoring_words(table, sets).any(|so| so == FieldScoring::ByCity.word()) {
+        return sentences;
     }
     // If farmers score by the city, farmers in every other field next to it count too.
-    let mut runs_out = RunsOut::new(table.scenario, land);
-    let (mut unknown, mut edge) = (false, false);
+    let mut runs_out = UnknownAreas::new(table.scenario, land);
+    let (mut has_unknown, mut has_edge) = (false, false);
     // The field of a barn has no part in a city's payment.
     let has_barn = |area: AreaIx| !table.barns_in(&[area]).is_empty();
-    let farmed = fields(table).filter(|area| asked || table.is_told(*area));
-    for area in farmed.filter(|area| !has_barn(*area)) {
+    let answered_fields = occupied_fields(table).filter(|area| answers_all || table.is_area_answered(*area));
+    for area in answered_fields.filter(|area| !has_barn(*area)) {
         let cities = touched_cities(board, land, &[area]).into_iter();
-        for city in cities.filter(|city| land.open_sides(board, *city, Gaps::Apart) == 0) {
-            let touching = touching_fields(board, land, &[city]).into_iter();
-            for other in touching.filter(|other| !has_barn(*other)) {
-                unknown |= land.has_unknown() && other != area && runs_out.at(other);
-                edge |= is_open(table, other);
+        for city in cities.filter(|city| land.open_sides(board, *city, Gaps::Separate) == 0) {
+            let nearby_fields = touching_fields(board, land, &[city]).into_iter();
+            for other in nearby_fields.filter(|other| !has_barn(*other)) {
+                has_unknown |= land.has_unknown() && other != area && runs_out.runs_into_unknown(other);
+                has_edge |= is_open(table, other);
             }
         }
     }
-    if unknown {
-        said.push(say!(farmers::Unseen));
-    } else if edge && said.is_empty() {
-        said.push(say!(farmers::UnseenEdge));
+    if has_unknown {
+        sentences.push(say!(farmers::Unseen));
+    } else if has_edge && sentences.is_empty() {
+        sentences.push(say!(farmers::UnseenEdge));
     }
-    said
+    sentences
 }
 
 /// Returns `true` if a field continues beyond the edge of the map.

@@ -1,17 +1,17 @@
 //! The effect of the mage and the witch on the road or city that they are on.
 
-use super::castle_tile::REACHED;
+use super::castle_tile::CASTLE_TILE_BONUS;
 use super::problems;
-use super::road::BRIDGED;
+use super::road::BRIDGED_TILE;
 use crate::landscape::{Gaps, Landscape};
 use crate::mechanics::base::buildings::BUILDING;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::site::is_on;
+use crate::mechanics::base::sentences::sum_sentence;
+use crate::mechanics::base::site::is_figure_on;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::base::telling::sum_of;
-use crate::mechanics::{Adds, Mechanic, Role};
+use crate::mechanics::{Contributor, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, WITCH_HALVES, WitchHalves};
 use crate::scenario::{Scenario, Standing};
 use crate::text::Problems;
@@ -32,63 +32,63 @@ pub(in crate::mechanics) static MAGE_AND_WITCH: Mechanic = Mechanic {
 fn check(scenario: &Scenario, problems: &mut Problems) {
     let (Some(mage), Some(witch)) = (&scenario.figures.mage, &scenario.figures.witch) else { return };
     let board = &scenario.board;
-    let land = Landscape::of(board);
+    let land = Landscape::new(board);
     let area = |standing: &Standing| standing.place.and_then(|place| land.area(board, place));
-    let (Some(of_mage), Some(of_witch)) = (area(mage), area(witch)) else { return };
-    let kind = land.kind(of_mage);
-    if of_mage == of_witch {
+    let (Some(mage_area), Some(witch_area)) = (area(mage), area(witch)) else { return };
+    let kind = land.kind(mage_area);
+    if mage_area == witch_area {
         problems.push(problems::mage_beside_witch(kind, false, witch.span, mage.span));
-    } else if land.group(board, of_mage, Gaps::Joined).contains(&of_witch) {
+    } else if land.group(board, mage_area, Gaps::Joined).contains(&witch_area) {
         problems.push(problems::mage_beside_witch(kind, true, witch.span, mage.span));
     }
 }
 
-impl Adds for MageAndWitch {
-    fn adds(
+impl Contributor for MageAndWitch {
+    fn contribute(
         &self,
         table: &Table<'_>,
         _: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        if !finding.score.takes_more() {
+        if !finding.score.allows_additions() {
             return Ok(());
         }
         let figures = &table.scenario.figures;
-        if is_on(table, figures.mage.as_ref(), &finding.areas) {
-            mage(finding);
+        if is_figure_on(table, figures.mage.as_ref(), &finding.areas) {
+            add_mage(finding);
         }
-        if is_on(table, figures.witch.as_ref(), &finding.areas) {
-            witch(finding, law)?;
+        if is_figure_on(table, figures.witch.as_ref(), &finding.areas) {
+            halve_for_witch(finding, law)?;
         }
         Ok(())
     }
 }
 
 /// Adds 1 point for each tile or space that the road or city itself counts.
-fn mage(finding: &mut Finding) {
-    let counted = [Thing::TILE, Thing::SPACE, Thing::EITHER, BRIDGED];
+fn add_mage(finding: &mut Finding) {
+    let counted = [Thing::TILE, Thing::SPACE, Thing::EITHER, BRIDGED_TILE];
     let items = finding.score.items().iter().filter(|item| counted.contains(&item.thing));
     let count = items.fold(0u32, |sum, item| sum.saturating_add(item.count));
     finding.steps.push(say!(mage_and_witch::Mage { points: count }));
-    finding.score.add(Item { thing: Thing::MAGE, count, each: 1 });
+    finding.score.add(Item { thing: Thing::MAGE, count, points_each: 1 });
 }
 
 /// Halves the sum. Asks the law only if the result depends on whether little buildings or a castle tile are halved too.
-fn witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
-    let (added, own): (Vec<Item>, Vec<Item>) =
-        finding.score.items().iter().partition(|item| [BUILDING, REACHED].contains(&item.thing));
-    let all = finding.score.worth();
-    let apart = worth(&own).div_ceil(2).saturating_add(worth(&added));
-    let spared = apart == all.div_ceil(2) || law.ask(WITCH_HALVES)? == WitchHalves::Feature;
-    let halved = |items: &[Item]| -> Vec<Item> {
-        let (spared, halved): (Vec<Item>, Vec<Item>) =
-            items.iter().partition(|item| spared && [BUILDING, REACHED].contains(&item.thing));
-        let half = Item { thing: Thing::HALVED, count: worth(&halved), each: 1 };
-        std::iter::once(half).chain(spared).collect()
+fn halve_for_witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
+    let (added, own_items): (Vec<Item>, Vec<Item>) =
+        finding.score.items().iter().partition(|item| [BUILDING, CASTLE_TILE_BONUS].contains(&item.thing));
+    let total = finding.score.worth();
+    let split_total = worth(&own_items).div_ceil(2).saturating_add(worth(&added));
+    let is_spared = split_total == total.div_ceil(2) || law.ask(WITCH_HALVES)? == WitchHalves::Feature;
+    let halve = |items: &[Item]| -> Vec<Item> {
+        let (spared_items, halved_items): (Vec<Item>, Vec<Item>) =
+            items.iter().partition(|item| is_spared && [BUILDING, CASTLE_TILE_BONUS].contains(&item.thing));
+        let half = Item { thing: Thing::HALVED, count: worth(&halved_items), points_each: 1 };
+        std::iter::once(half).chain(spared_items).collect()
     };
-    let halving = if spared { own } else { finding.score.items().to_vec() };
-    if let Some(sum) = sum_of(&halving).filter(|_| worth(&halving) > 0) {
+    let halving = if is_spared { own_items } else { finding.score.items().to_vec() };
+    if let Some(sum) = sum_sentence(&halving).filter(|_| worth(&halving) > 0) {
         let points = worth(&halving);
         finding.steps.push(say!(mage_and_witch::Witch {
             points: points,
@@ -98,16 +98,16 @@ fn witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> Result<(), NotAppl
         }));
     }
     if !added.is_empty() {
-        finding.steps.push(say!(mage_and_witch::Added { halved: !spared }));
+        finding.steps.push(say!(mage_and_witch::Added { halved: !is_spared }));
     }
-    finding.score = std::mem::take(&mut finding.score).raised_for_all(halved);
+    finding.score = std::mem::take(&mut finding.score).map_items(halve);
     Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::check;
-    use crate::mechanics::try_out::{found, judged, steps};
+    use crate::mechanics::test_support::{feature_results, judge_position, steps};
     use crate::scenario::try_out::read;
     use crate::text::Problems;
 
@@ -121,36 +121,36 @@ mod tests {
     #[test]
     fn the_mage_adds_what_the_feature_counts() {
         let text = board("{ mage: q.road }");
-        assert_eq!(found(&text, "a.road", "2021"), ["complete, worth 6: red 6"]);
-        assert_eq!(found(&text, "a.road", "2015"), ["complete, worth 8: red 8"]);
-        assert_eq!(judged(&text, "a.road", "2021").1, ["count.road-city"]);
-        assert_eq!(found(&text, "c.city", "now"), ["complete, worth 6: red 6"]);
+        assert_eq!(feature_results(&text, "a.road", "2021"), ["complete, worth 6: red 6"]);
+        assert_eq!(feature_results(&text, "a.road", "2015"), ["complete, worth 8: red 8"]);
+        assert_eq!(judge_position(&text, "a.road", "2021").1, ["count.road-city"]);
+        assert_eq!(feature_results(&text, "c.city", "now"), ["complete, worth 6: red 6"]);
         let city = board("{ mage: d.city }");
-        assert_eq!(found(&city, "c.city", "now"), ["complete, worth 8: red 8"], "a coat of arms is no tile");
-        assert_eq!(found(&city, "a.road", "2021"), ["complete, worth 3: red 3"]);
+        assert_eq!(feature_results(&city, "c.city", "now"), ["complete, worth 8: red 8"], "a coat of arms is no tile");
+        assert_eq!(feature_results(&city, "a.road", "2021"), ["complete, worth 3: red 3"]);
     }
 
     #[test]
     fn the_witch_halves_and_rounds_up() {
         let text = board("{ witch: a.road, mage: c.city }");
-        assert_eq!(found(&text, "a.road", "2021"), ["complete, worth 2: red 2"]);
-        assert_eq!(found(&text, "a.road", "2015"), ["complete, worth 2: red 2"]);
-        assert_eq!(found(&board("{ witch: d.city }"), "c.city", "now"), ["complete, worth 3: red 3"]);
-        let told = steps(&text, "a.road", "2021");
-        assert_eq!(told.last().map(String::as_str), Some("The witch halves the 3 points (3 spaces), rounded up: 2."));
+        assert_eq!(feature_results(&text, "a.road", "2021"), ["complete, worth 2: red 2"]);
+        assert_eq!(feature_results(&text, "a.road", "2015"), ["complete, worth 2: red 2"]);
+        assert_eq!(feature_results(&board("{ witch: d.city }"), "c.city", "now"), ["complete, worth 3: red 3"]);
+        let lines = steps(&text, "a.road", "2021");
+        assert_eq!(lines.last().map(String::as_str), Some("The witch halves the 3 points (3 spaces), rounded up: 2."));
     }
 
     #[test]
     fn what_is_worth_nothing_gets_the_mage_s_points_alone() {
         let inn = board("{ mage: a.road, witch: c.city }").replace("a: { road: E }", "a: { road: EW, inn: true }");
-        assert_eq!(found(&inn, "a.road", "2021"), ["open, worth 3: red 3"]);
+        assert_eq!(feature_results(&inn, "a.road", "2021"), ["open, worth 3: red 3"]);
         let none = inn.replace("mage: a.road, ", "").replace("witch: c.city", "witch: a.road");
-        assert_eq!(found(&none, "a.road", "2021"), ["open, worth 0: "]);
+        assert_eq!(feature_results(&none, "a.road", "2021"), ["open, worth 0: "]);
         let tied = inn
             .replace("b: { road: W }", "b: { road: W, hill: true }")
             .replace("red: [a.road, c.city]", "red: a.road, blue: b.road");
         assert_eq!(
-            found(&tied, "a.road", "2021"),
+            feature_results(&tied, "a.road", "2021"),
             ["open, worth 3: blue 3"],
             "a hill breaks the tie for the mage's points too"
         );
@@ -159,22 +159,22 @@ mod tests {
     #[test]
     fn what_is_added_to_it_may_be_halved_too() {
         let text = board("{ witch: b.road }").replace("figures", "tokens: [{ building: a }]\nfigures");
-        assert_eq!(found(&text, "a.road", "2021"), ["complete, worth 3: red 3", "complete, worth 2: red 2"]);
+        assert_eq!(feature_results(&text, "a.road", "2021"), ["complete, worth 3: red 3", "complete, worth 2: red 2"]);
         // Half of 4, rounded up, plus 1 is as much as half of 5, rounded up.
-        assert_eq!(found(&text, "a.road", "2015"), ["complete, worth 3: red 3"]);
+        assert_eq!(feature_results(&text, "a.road", "2015"), ["complete, worth 3: red 3"]);
         let castle = "board: |\n  a  k  <  b\ntiles:\n  a: { road: E }\n  k: { castle: true, road: WE }\n  b: { road: W }\nmeeples: { red: a.road }\nfigures: { witch: a.road }\n";
-        assert_eq!(found(castle, "a.road", "2021"), ["complete, worth 5: red 5", "complete, worth 4: red 4"]);
+        assert_eq!(feature_results(castle, "a.road", "2021"), ["complete, worth 5: red 5", "complete, worth 4: red 4"]);
     }
 
     #[test]
     fn both_on_one_feature_are_refused() {
-        let wrong = |text: &str| {
+        let count_problems = |text: &str| {
             let mut problems = Problems::new();
             read(text).map(|scenario| check(&scenario, &mut problems)).map(|()| problems.len()).ok()
         };
-        assert_eq!(wrong(&board("{ mage: a.road, witch: b.road }")), Some(1));
-        assert_eq!(wrong(&board("{ mage: a.road, witch: c.city }")), Some(0));
+        assert_eq!(count_problems(&board("{ mage: a.road, witch: b.road }")), Some(1));
+        assert_eq!(count_problems(&board("{ mage: a.road, witch: c.city }")), Some(0));
         let gap = "board: |\n  c  a    e\n  d  p\\.  b\ntiles:\n  a: { city: S }\n  b: { city: W }\n  p: { city: L }\n  c d e: {}\nfigures: { mage: a.city, witch: b.city }\n";
-        assert_eq!(wrong(gap), Some(1));
+        assert_eq!(count_problems(gap), Some(1));
     }
 }

@@ -4,17 +4,17 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::{Mechanic, Role};
 
 pub(in crate::mechanics) static MAYOR: Mechanic =
-    Mechanic { card: cards::MAYOR, questions: &[], roles: &[Role::Weighs] };
+    Mechanic { card: cards::MAYOR, questions: &[], roles: &[Role::AffectsMajority] };
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::found;
+    use crate::mechanics::test_support::feature_results;
 
     fn city(coats: u32, meeples: &str) -> Vec<String> {
         let text = format!(
             "board: |\n  a b\ntiles:\n  a: {{ city: E, coats: {coats} }}\n  b: {{ city: W }}\nmeeples: {meeples}\n"
         );
-        found(&text, "a.city", "now")
+        feature_results(&text, "a.city", "now")
     }
 
     #[test]
@@ -35,6 +35,6 @@ mod tests {
     #[test]
     fn a_city_that_is_not_complete_is_counted_alike() {
         let text = "board: |\n  a\ntiles:\n  a: { city: E, coats: 2 }\nmeeples: { red: mayor a.city, blue: a.city }\n";
-        assert_eq!(found(text, "a.city", "now"), ["open, worth 3: red 3"]);
+        assert_eq!(feature_results(text, "a.city", "now"), ["open, worth 3: red 3"]);
     }
 }

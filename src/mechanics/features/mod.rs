@@ -1,6 +1,6 @@
 //! The mechanics that score features, and those that add to the features of others.
 
-mod barn;
+mod barn_points;
 mod castle;
 mod castle_tile;
 mod challenge;
@@ -25,7 +25,7 @@ mod mage_and_witch;
 
 use super::Mechanic;
 
-pub(super) use farmers::{may_differ, named, not_seen, together, whole};
+pub(super) use farmers::{count_reply_features, judge_all_farmers, may_differ, pose_all_farmers, unseen_sentences};
 
 /// The mechanics that score features: the first one that judges a feature scores it.
 pub(super) const SCORED: &[&Mechanic] = &[

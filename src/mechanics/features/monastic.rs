@@ -3,17 +3,17 @@
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::counts::{self, CountedUnit};
+use crate::mechanics::base::counted_units::{self, CountedUnit};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, worth};
-use crate::mechanics::base::supposed::{self, Supposed};
-use crate::mechanics::base::surroundings::{CompletedBySurroundings, Counted};
+use crate::mechanics::base::suppositions::{self, Suppositions};
+use crate::mechanics::base::surroundings::{CompletedBySurroundings, SpaceCount};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::features::challenge;
-use crate::mechanics::{Mechanic, Role, Scores};
+use crate::mechanics::{FeatureScorer, Mechanic, Role};
 use crate::rulebook::{
     COUNT_ABBEY, COUNT_GARDEN, COUNT_MONASTERY, COUNT_SHRINE, Inquiry, LikeMonastery, NotApplicable, Question,
     QuestionId, Unit,
@@ -22,35 +22,36 @@ use crate::scenario::{FeatureKind, Meeple};
 use crate::tiles::MonasteryKind;
 
 /// Judges a feature that is scored as a monastery is: 1 point for each tile or space, its own and
-/// those around it; complete if each space has at least a half. `unit` asks the law for the unit,
+/// those around it; complete if each space has at least a half. `ask_unit` asks the law for the unit,
 /// and is called only if tiles and spaces differ.
 pub(super) fn judge(
     table: &Table<'_>,
-    subject: &ScoredFeature,
+    feature: &ScoredFeature,
     law: &mut Inquiry<'_, '_>,
     unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 ) -> Result<Finding, NotApplicable> {
-    judge_for(table, subject, &table.meeples_at(subject.place), law, unit)
+    judge_meeples(table, feature, &table.meeples_at(feature.place), law, unit)
 }
 
 /// Like [`judge`], but only `meeples` of those there take part.
-pub(super) fn judge_for(
+pub(super) fn judge_meeples(
     table: &Table<'_>,
-    subject: &ScoredFeature,
+    feature: &ScoredFeature,
     meeples: &[&Meeple],
     law: &mut Inquiry<'_, '_>,
     unit: impl FnOnce(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 ) -> Result<Finding, NotApplicable> {
-    let mut hearing = Hearing::of(law);
-    let round = table.round(subject.place.tile, true);
-    let waits = CompletedBySurroundings::at(table.board(), subject.place).unwrap_or(CompletedBySurroundings::Monastery);
-    let Counted { counted, complete } = round.count(waits, &mut hearing, unit)?;
-    let items: Vec<Item> = counted.into_iter().map(|(thing, count)| Item { thing, count, each: 1 }).collect();
-    let on = Site::Place(subject.place);
-    let owners = majority::owners_among(table, on, meeples, worth(&items), &mut hearing)?;
+    let mut hearing = Hearing::new(law);
+    let surroundings = table.surroundings(feature.place.tile, true);
+    let completed_by =
+        CompletedBySurroundings::at_place(table.board(), feature.place).unwrap_or(CompletedBySurroundings::Monastery);
+    let SpaceCount { things: counted, complete } = surroundings.count(completed_by, &mut hearing, unit)?;
+    let items: Vec<Item> = counted.into_iter().map(|(thing, count)| Item { thing, count, points_each: 1 }).collect();
+    let site = Site::Place(feature.place);
+    let owners = majority::owners_among(table, site, meeples, worth(&items), &mut hearing)?;
     Ok(Finding {
         complete: Some(complete),
-        score: Score::owned(items, owners),
+        score: Score::for_owners(items, owners),
         steps: hearing.steps,
         ..Finding::default()
     })
@@ -59,36 +60,36 @@ pub(super) fn judge_for(
 /// The scorer of one kind of these features.
 #[derive(Debug)]
 struct Monastic {
-    /// Returns `true` if a subject is a feature of this kind.
+    /// Returns `true` if a feature is of this kind.
     judges: fn(&Table<'_>, &ScoredFeature) -> bool,
     /// Asks the law for the unit in which the kind counts.
     unit: fn(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 }
 
-impl Scores for Monastic {
-    fn judges(&self, table: &Table<'_>, subject: &ScoredFeature) -> bool {
-        (self.judges)(table, subject)
+impl FeatureScorer for Monastic {
+    fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
+        (self.judges)(table, feature)
     }
 
     fn judge(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        judge(table, subject, law, self.unit)
+        judge(table, feature, law, self.unit)
     }
 
     fn answer(&self, _: &Table<'_>, _: &ScoredFeature, finding: &Finding) -> Option<Answer> {
-        challenge::lost(finding)
+        challenge::lost_answer(finding)
     }
 
-    fn counts(&self, table: &Table<'_>, subject: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
-        counts::of_surroundings(table, subject.place.tile, finding)
+    fn counted_units(&self, table: &Table<'_>, feature: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
+        counted_units::surrounding_units(table, feature.place.tile, finding)
     }
 
-    fn supposed(&self, table: &Table<'_>, subject: &ScoredFeature, _: &Finding, items: &[Item]) -> Supposed {
-        supposed::of_surroundings(table, subject.place.tile, items)
+    fn suppositions(&self, table: &Table<'_>, feature: &ScoredFeature, _: &Finding, items: &[Item]) -> Suppositions {
+        suppositions::surrounding_suppositions(table, feature.place.tile, items)
     }
 }
 
@@ -101,9 +102,9 @@ pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
         QuestionId::CountMonastery,
     ],
     roles: &[Role::Scores(&Monastic {
-        judges: |table, subject| {
-            let kind = table.monastery(subject);
-            kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots()) && !table.is_abbot_laid(subject)
+        judges: |table, feature| {
+            let kind = table.monastery_kind(feature);
+            kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots()) && !table.is_abbot_laid(feature)
         },
         unit: |law| law.ask(COUNT_MONASTERY),
     })],
@@ -119,13 +120,13 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
         QuestionId::CountMonastery,
     ],
     roles: &[Role::Scores(&Monastic {
-        judges: |table, subject| table.monastery(subject) == Some(MonasteryKind::Abbey),
-        unit: |law| unit(law, COUNT_ABBEY),
+        judges: |table, subject| table.monastery_kind(subject) == Some(MonasteryKind::Abbey),
+        unit: |law| ask_unit(law, COUNT_ABBEY),
     })],
 };
 
 /// Asks for the unit of a kind that may count as a monastery does.
-fn unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
+fn ask_unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
     match law.ask(question)? {
         LikeMonastery::AsMonastery => law.ask(COUNT_MONASTERY),
         LikeMonastery::PerTile => Ok(Unit::PerTile),
@@ -143,8 +144,8 @@ pub(in crate::mechanics) static SHRINE: Mechanic = Mechanic {
         QuestionId::CountMonastery,
     ],
     roles: &[Role::Scores(&Monastic {
-        judges: |table, subject| table.monastery(subject) == Some(MonasteryKind::Shrine),
-        unit: |law| unit(law, COUNT_SHRINE),
+        judges: |table, subject| table.monastery_kind(subject) == Some(MonasteryKind::Shrine),
+        unit: |law| ask_unit(law, COUNT_SHRINE),
     })],
 };
 
@@ -159,17 +160,17 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
     ],
     roles: &[Role::Scores(&Monastic {
         judges: |_, subject| subject.kind == FeatureKind::Garden,
-        unit: |law| unit(law, COUNT_GARDEN),
+        unit: |law| ask_unit(law, COUNT_GARDEN),
     })],
 };
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{found, judged};
+    use crate::mechanics::test_support::{feature_results, judge_position};
 
     mod monastery {
         use super::*;
-        fn beside(cell: &str) -> String {
+        fn monastery_beside(cell: &str) -> String {
             format!(
                 "board: |\n  #  #  #\n  #  m  {cell}\n  #  #  #\ntiles:\n  m: {{ monastery: true }}\nmeeples:\n  red: m.monastery\n"
             )
@@ -177,26 +178,29 @@ mod tests {
 
         #[test]
         fn a_pair_counts_once_or_twice() {
-            assert_eq!(found(&beside("#/#"), "m.monastery", "2020"), ["complete, worth 9: red 9"]);
-            assert_eq!(found(&beside("#/#"), "m.monastery", "2015"), ["complete, worth 10: red 10"]);
+            assert_eq!(feature_results(&monastery_beside("#/#"), "m.monastery", "2020"), ["complete, worth 9: red 9"]);
+            assert_eq!(
+                feature_results(&monastery_beside("#/#"), "m.monastery", "2015"),
+                ["complete, worth 10: red 10"]
+            );
         }
 
         #[test]
         fn a_half_occupies_its_space() {
-            assert_eq!(found(&beside("#/."), "m.monastery", "2014"), ["complete, worth 9: red 9"]);
-            assert_eq!(judged(&beside("#/."), "m.monastery", "2014").1, ["gap.monastery"]);
+            assert_eq!(feature_results(&monastery_beside("#/."), "m.monastery", "2014"), ["complete, worth 9: red 9"]);
+            assert_eq!(judge_position(&monastery_beside("#/."), "m.monastery", "2014").1, ["gap.monastery"]);
         }
 
         #[test]
         fn an_empty_space_leaves_it_open() {
-            assert_eq!(found(&beside("."), "m.monastery", "2014"), ["open, worth 8: red 8"]);
+            assert_eq!(feature_results(&monastery_beside("."), "m.monastery", "2014"), ["open, worth 8: red 8"]);
         }
 
         #[test]
         fn a_monastery_on_a_half_counts_its_partner() {
             let text = "board: |\n  m/#\ntiles:\n  m: { monastery: true }\nmeeples:\n  red: m.monastery\n";
-            assert_eq!(found(text, "m.monastery", "2015"), ["open, worth 2: red 2"]);
-            assert_eq!(found(text, "m.monastery", "2021"), ["open, worth 1: red 1"]);
+            assert_eq!(feature_results(text, "m.monastery", "2015"), ["open, worth 2: red 2"]);
+            assert_eq!(feature_results(text, "m.monastery", "2021"), ["open, worth 1: red 1"]);
         }
     }
 
@@ -208,15 +212,15 @@ mod tests {
         fn it_counts_as_a_monastery_or_by_the_general_rule() {
             let nine = "complete, worth 9: red 9";
             let ten = "complete, worth 10: red 10";
-            assert_eq!(found(TEXT, "m.monastery", "2014"), [nine]);
-            assert_eq!(found(TEXT, "m.monastery", "2015"), [ten]);
-            assert_eq!(found(TEXT, "m.monastery", "2020"), [nine, ten]);
-            assert_eq!(found(TEXT, "m.monastery", "2021"), [nine]);
+            assert_eq!(feature_results(TEXT, "m.monastery", "2014"), [nine]);
+            assert_eq!(feature_results(TEXT, "m.monastery", "2015"), [ten]);
+            assert_eq!(feature_results(TEXT, "m.monastery", "2020"), [nine, ten]);
+            assert_eq!(feature_results(TEXT, "m.monastery", "2021"), [nine]);
         }
 
         #[test]
         fn as_a_monastery_it_asks_what_a_monastery_asks() {
-            assert_eq!(judged(TEXT, "m.monastery", "house-1e").1, ["count.abbey", "count.monastery"]);
+            assert_eq!(judge_position(TEXT, "m.monastery", "house-1e").1, ["count.abbey", "count.monastery"]);
         }
     }
 
@@ -231,7 +235,7 @@ mod tests {
             let text = beside_a_lone_half(&format!("monastery: {kind}"), "m.monastery");
             for rules in ["2014", "2015", "2020", "2021", "community", "house-1e"] {
                 let nine = vec!["complete, worth 9: red 9".to_owned()];
-                assert_eq!(judged(&text, "m.monastery", rules), (nine, vec![question]), "{kind}");
+                assert_eq!(judge_position(&text, "m.monastery", rules), (nine, vec![question]), "{kind}");
             }
         }
     }
@@ -242,13 +246,13 @@ mod tests {
         let complete = "complete, worth 9: red 9";
         for rules in ["2014", "2015", "2020", "house-1e"] {
             let either = [complete, "open, worth 9: red 9"];
-            assert_eq!(found(&text, "m.garden", rules), either, "{rules}");
+            assert_eq!(feature_results(&text, "m.garden", rules), either, "{rules}");
         }
         for rules in ["2021", "now", "community"] {
-            assert_eq!(found(&text, "m.garden", rules), [complete], "{rules}");
+            assert_eq!(feature_results(&text, "m.garden", rules), [complete], "{rules}");
         }
         let open = text.replacen("  #  m", "  .  m", 1);
-        assert_eq!(judged(&open, "m.garden", "2014"), (vec!["open, worth 8: red 8".to_owned()], vec![]));
+        assert_eq!(judge_position(&open, "m.garden", "2014"), (vec!["open, worth 8: red 8".to_owned()], vec![]));
     }
 
     mod shrine {
@@ -259,15 +263,15 @@ mod tests {
         fn it_counts_as_a_monastery_or_by_the_general_rule() {
             let nine = "complete, worth 9: red 9";
             let ten = "complete, worth 10: red 10";
-            assert_eq!(found(TEXT, "m.monastery", "2014"), [nine]);
-            assert_eq!(found(TEXT, "m.monastery", "2015"), [ten]);
-            assert_eq!(found(TEXT, "m.monastery", "2020"), [nine, ten]);
-            assert_eq!(found(TEXT, "m.monastery", "2021"), [nine]);
+            assert_eq!(feature_results(TEXT, "m.monastery", "2014"), [nine]);
+            assert_eq!(feature_results(TEXT, "m.monastery", "2015"), [ten]);
+            assert_eq!(feature_results(TEXT, "m.monastery", "2020"), [nine, ten]);
+            assert_eq!(feature_results(TEXT, "m.monastery", "2021"), [nine]);
         }
 
         #[test]
         fn as_a_monastery_it_asks_what_a_monastery_asks() {
-            assert_eq!(judged(TEXT, "m.monastery", "community").1, ["count.monastery", "count.shrine"]);
+            assert_eq!(judge_position(TEXT, "m.monastery", "community").1, ["count.monastery", "count.shrine"]);
         }
     }
 
@@ -279,24 +283,24 @@ mod tests {
         fn it_counts_as_a_monastery_or_by_the_general_rule() {
             let nine = "complete, worth 9: red 9";
             let ten = "complete, worth 10: red 10";
-            assert_eq!(found(TEXT, "g.garden", "2014"), [nine, ten, nine]);
-            assert_eq!(found(TEXT, "g.garden", "2014-10"), [nine]);
-            assert_eq!(found(TEXT, "g.garden", "2015"), [ten]);
-            assert_eq!(found(TEXT, "g.garden", "2020"), [nine, ten]);
-            assert_eq!(found(TEXT, "g.garden", "2021"), [nine]);
+            assert_eq!(feature_results(TEXT, "g.garden", "2014"), [nine, ten, nine]);
+            assert_eq!(feature_results(TEXT, "g.garden", "2014-10"), [nine]);
+            assert_eq!(feature_results(TEXT, "g.garden", "2015"), [ten]);
+            assert_eq!(feature_results(TEXT, "g.garden", "2020"), [nine, ten]);
+            assert_eq!(feature_results(TEXT, "g.garden", "2021"), [nine]);
         }
 
         #[test]
         fn as_a_monastery_it_asks_what_a_monastery_asks() {
-            assert_eq!(judged(TEXT, "g.garden", "community").1, ["count.garden", "count.monastery"]);
-            assert_eq!(judged(TEXT, "g.garden", "house-1e").1, ["count.garden"]);
+            assert_eq!(judge_position(TEXT, "g.garden", "community").1, ["count.garden", "count.monastery"]);
+            assert_eq!(judge_position(TEXT, "g.garden", "house-1e").1, ["count.garden"]);
         }
 
         #[test]
         fn on_squares_it_needs_no_ruling() {
             let text = TEXT.replace("#/#", ".");
             let eight = vec!["open, worth 8: red 8".to_owned()];
-            assert_eq!(judged(&text, "g.garden", "2014"), (eight, vec![]));
+            assert_eq!(judge_position(&text, "g.garden", "2014"), (eight, vec![]));
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Adds, Mechanic, Role};
+use crate::mechanics::{Contributor, Mechanic, Role};
 use crate::rulebook::{FIELDS_PIG, FIELDS_SCORING, FieldScoring, Inquiry, NotApplicable, PigByCity, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
 
@@ -18,47 +18,47 @@ pub(in crate::mechanics) static PIG: Mechanic = Mechanic {
     roles: &[Role::Adds(&Pig)],
 };
 
-impl Adds for Pig {
-    fn adds(
+impl Contributor for Pig {
+    fn contribute(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        if subject.kind != FeatureKind::Field {
+        if feature.kind != FeatureKind::Field {
             return Ok(());
         }
         let points = finding.score.points();
-        let mut keepers: Vec<PlayerIx> = farm::keepers(table, &finding.areas).into_iter().collect();
+        let mut keepers: Vec<PlayerIx> = farm::pig_owners(table, &finding.areas).into_iter().collect();
         keepers.retain(|player| points.contains_key(player));
         // Cities counted for a barn, or for farmers joined to a barn, have other things than `Thing::CITY`; this pig
         // does not raise them.
-        let counts = |item: &Item| item.thing == Thing::CITY;
-        if keepers.is_empty() || !finding.score.items().iter().any(counts) {
+        let is_city = |item: &Item| item.thing == Thing::CITY;
+        if keepers.is_empty() || !finding.score.items().iter().any(is_city) {
             return Ok(());
         }
         if law.ask(FIELDS_SCORING)? == FieldScoring::ByCity && law.ask(FIELDS_PIG)? == PigByCity::Nothing {
             return Ok(());
         }
-        finding.score = std::mem::take(&mut finding.score).raised(|player, items| {
-            if keepers.contains(&player) { farm::raised(&items, Thing::CITY, 1) } else { items }
+        finding.score = std::mem::take(&mut finding.score).map_shares(|player, items| {
+            if keepers.contains(&player) { farm::raise_items(&items, Thing::CITY, 1) } else { items }
         });
-        let told = keepers.into_iter().map(|keeper| farm::tell_pig(table, &finding.areas, keeper));
-        finding.steps.extend(told);
+        let steps = keepers.into_iter().map(|keeper| farm::pig_step(table, &finding.areas, keeper));
+        finding.steps.extend(steps);
         Ok(())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::found;
+    use crate::mechanics::test_support::feature_results;
 
     fn field(meeples: &str) -> Vec<String> {
         let text = format!(
             "board: |\n  a  b\n  f  g\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\n  f g: {{}}\nmeeples: {meeples}\n"
         );
-        found(&text, "a.field", "now")
+        feature_results(&text, "a.field", "now")
     }
 
     #[test]
@@ -83,6 +83,6 @@ mod tests {
     #[test]
     fn without_a_complete_city_there_is_nothing_to_raise() {
         let text = "board: |\n  a\ntiles:\n  a: { city: E }\nmeeples: { red: [a.field, pig a.field] }\n";
-        assert_eq!(found(text, "a.field", "now"), ["worth 0: "]);
+        assert_eq!(feature_results(text, "a.field", "now"), ["worth 0: "]);
     }
 }

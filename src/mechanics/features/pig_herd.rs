@@ -6,7 +6,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{ScoredFeature, Table};
-use crate::mechanics::{Adds, Mechanic, Role};
+use crate::mechanics::{Contributor, Mechanic, Role};
 use crate::rulebook::{FIELDS_HERD, FIELDS_SCORING, FieldScoring, HerdOnField, Inquiry, NotApplicable, QuestionId};
 use crate::scenario::{FeatureKind, PlayerIx};
 use crate::wording::say;
@@ -20,26 +20,26 @@ pub(in crate::mechanics) static PIG_HERD: Mechanic = Mechanic {
     roles: &[Role::Adds(&PigHerd)],
 };
 
-impl Adds for PigHerd {
-    fn adds(
+impl Contributor for PigHerd {
+    fn contribute(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
         // Cities counted for a barn, or for farmers joined to a barn, have other things than `Thing::CITY`.
-        if subject.kind != FeatureKind::Field
+        if feature.kind != FeatureKind::Field
             || !farm::has_herd(table, &finding.areas)
             || !finding.score.items().iter().any(|item| item.thing == Thing::CITY)
         {
             return Ok(());
         }
-        let by_city = law.ask(FIELDS_SCORING)? == FieldScoring::ByCity;
+        let is_by_city = law.ask(FIELDS_SCORING)? == FieldScoring::ByCity;
         // By the city, a player who scores without a farmer in the field gets nothing more.
-        let is_fed = |player| !by_city || majority::has_owner(table, &finding.areas, player);
-        let fed: Vec<PlayerIx> = finding.score.points().into_keys().filter(|player| is_fed(*player)).collect();
-        if fed.is_empty() {
+        let is_fed = |player| !is_by_city || majority::has_owner(table, &finding.areas, player);
+        let fed_players: Vec<PlayerIx> = finding.score.points().into_keys().filter(|player| is_fed(*player)).collect();
+        if fed_players.is_empty() {
             return Ok(());
         }
         if law.ask(FIELDS_HERD)? == HerdOnField::Nothing {
@@ -47,11 +47,11 @@ impl Adds for PigHerd {
             return Ok(());
         }
         let score = std::mem::take(&mut finding.score);
-        let raised = |items: &[Item]| farm::raised(items, Thing::CITY, 1);
-        finding.score = if by_city {
-            score.raised(|player, items| if fed.contains(&player) { raised(&items) } else { items })
+        let raise = |items: &[Item]| farm::raise_items(items, Thing::CITY, 1);
+        finding.score = if is_by_city {
+            score.map_shares(|player, items| if fed_players.contains(&player) { raise(&items) } else { items })
         } else {
-            score.raised_for_all(raised)
+            score.map_items(raise)
         };
         finding.steps.push(say!(pig_herd::Adds));
         Ok(())
@@ -60,14 +60,14 @@ impl Adds for PigHerd {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{found, judged};
+    use crate::mechanics::test_support::{feature_results, judge_position};
 
     /// Returns the verdicts on a field below a completed city and the field beside it, joined, which show `f` and `g`.
     fn field(f: &str, g: &str, meeples: &str, rules: &str) -> Vec<String> {
         let text = format!(
             "board: |\n  a  b\n  f  g\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\n  f: {{ {f} }}\n  g: {{ {g} }}\nmeeples: {meeples}\n"
         );
-        found(&text, "a.field", rules)
+        feature_results(&text, "a.field", rules)
     }
 
     const HERD: &str = "pig-herd: true";
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn nobody_is_asked_where_there_is_no_city_to_count() {
         let text = "board: |\n  f\ntiles:\n  f: { pig-herd: true }\nmeeples: { red: f.field }\n";
-        let (rows, asked) = judged(text, "f.field", "now");
+        let (rows, asked) = judge_position(text, "f.field", "now");
         assert_eq!(rows, ["worth 0: "]);
         assert!(!asked.contains(&"fields.herd"), "{asked:?}");
         assert_eq!(field(HERD, "", "{ red: pig f.field }", "now"), ["worth 3: "]);

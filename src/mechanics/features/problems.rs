@@ -4,8 +4,8 @@ use crate::scenario::FeatureKind;
 use crate::text::{Code, Problem, Span, Suggestion};
 
 /// Returns the problem that farmers are asked for at a place that is no city, with places to offer.
-pub(super) fn farmers_of_no_city(at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
-    Problem::new(Code::ValueWrong, at, "farmers score cities").label("no city").offer("write ", ways)
+pub(super) fn farmers_of_no_city(at: Span, suggestions: impl IntoIterator<Item = Suggestion>) -> Problem {
+    Problem::new(Code::ValueWrong, at, "farmers score cities").label("no city").offer("write ", suggestions)
 }
 
 /// Returns the problem that the tile shows no church of Darmstadt.
@@ -17,11 +17,11 @@ pub(super) fn no_church(at: Span) -> Problem {
 
 /// Returns the problem of mage and witch on one road or city; `by_gap` if only some rules join their areas, at a gap.
 pub(super) fn mage_beside_witch(kind: FeatureKind, by_gap: bool, witch: Span, mage: Span) -> Problem {
-    let one = if kind == FeatureKind::City { "in one city" } else { "on one road" };
-    let how = if by_gap { " where the gap joins what is beside it" } else { "" };
-    Problem::new(Code::ValueWrong, witch, format!("the mage and the witch are {one}{how}"))
+    let location = if kind == FeatureKind::City { "in one city" } else { "on one road" };
+    let qualifier = if by_gap { " where the gap joins what is beside it" } else { "" };
+    Problem::new(Code::ValueWrong, witch, format!("the mage and the witch are {location}{qualifier}"))
         .label("the witch")
-        .also(mage, "the mage")
+        .with_related(mage, "the mage")
         .help("move one of them to another road or city, as has to be done before it is scored")
 }
 

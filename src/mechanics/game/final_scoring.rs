@@ -2,23 +2,23 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::end::counted;
+use super::end::read_counts;
 use super::problems;
-use crate::landscape::{AreaIx, Gaps, RunsOut, first_place};
+use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::fairy;
+use crate::mechanics::base::fairy_points;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::parts::{Part, Points};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::sentences::feature_heading;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Needs, Query, ScoredFeature, SubjectIx, Table};
-use crate::mechanics::base::telling::heading_of;
-use crate::mechanics::base::{carcassonne, extent};
+use crate::mechanics::base::table::{Query, Requirement, ScoredFeature, SubjectIx, Table};
+use crate::mechanics::base::{carcassonne_fields, extent};
 use crate::mechanics::features;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSmall, NotApplicable, QuestionId};
@@ -28,7 +28,7 @@ use crate::text::{Fields, Span};
 use crate::wording::{Arg, Sentence, farmers, final_scoring, say};
 
 /// Points for the most goods of a kind: `trade` (Traders & Builders).
-const FOR_GOODS: u32 = 10;
+const GOODS_POINTS: u32 = 10;
 
 /// The most combinations of readings that are tried. Parts that depend on more are left out of the sum.
 const MOST_TRIED: usize = 128;
@@ -51,11 +51,11 @@ pub(in crate::mechanics) static FINAL_SCORING: Mechanic = Mechanic {
     card: cards::FINAL_SCORING,
     questions: &[QuestionId::KingSmall],
     roles: &[
-        Role::Values,
+        Role::UsesWorth,
         Role::Answers(&[Askable {
             form: Form {
-                declared: &ask::DECLARATION,
-                replies: &[
+                declaration: &ask::DECLARATION,
+                reply_keys: &[
                     Key::new("total", Kind::Players, final_scoring::SaidTotal::MESSAGE),
                     Key::new("from_cities", Kind::Players, final_scoring::SaidCities::MESSAGE),
                     Key::new("from_roads", Kind::Players, final_scoring::SaidRoads::MESSAGE),
@@ -91,7 +91,7 @@ const REPLIES: [(&str, Thing); 9] = [
 
 /// The points, figures and goods that the players have in addition to the board at the end of a game.
 #[derive(Debug)]
-struct End {
+struct EndHoldings {
     /// The points of each player so far, if they are given.
     so_far: Option<Points>,
     king: Option<PlayerIx>,
@@ -104,10 +104,11 @@ struct End {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = reader.body();
-    let mut end = End { so_far: None, king: None, robber: None, goods: Default::default(), gold: Points::new() };
+    let mut end =
+        EndHoldings { so_far: None, king: None, robber: None, goods: Default::default(), gold: Points::new() };
     if Fields::peek(body).is_none() {
         if !(body.is_null() || body.text() == Some("all")) {
-            reader.problem(problems::final_scoring_of_what(body.span));
+            reader.problem(problems::final_scoring_of_part(body.span));
             return None;
         }
         return Some(Box::new(end));
@@ -115,16 +116,16 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if let Some(node) = reader.get(&ask::OF)
         && node.text() != Some("all")
     {
-        reader.problem(problems::final_scoring_of_what(node.span));
+        reader.problem(problems::final_scoring_of_part(node.span));
     }
-    let so_far = counted(reader, &ask::SCORES, "a number of points");
-    let player = |reader: &mut Reader<'_>, field: &Field| match reader.get(field) {
+    let so_far = read_counts(reader, &ask::SCORES, "a number of points");
+    let read_player = |reader: &mut Reader<'_>, field: &Field| match reader.get(field) {
         Some(node) => reader.player(node).map(Some),
         None => Some(None),
     };
-    let (king, robber) = (player(reader, &ask::KING), player(reader, &ask::ROBBER));
-    let goods = [&ask::WINE, &ask::GRAIN, &ask::CLOTH].map(|field| counted(reader, field, "a number of tokens"));
-    let gold = counted(reader, &ask::GOLD, "a number of points");
+    let (king, robber) = (read_player(reader, &ask::KING), read_player(reader, &ask::ROBBER));
+    let goods = [&ask::WINE, &ask::GRAIN, &ask::CLOTH].map(|field| read_counts(reader, field, "a number of tokens"));
+    let gold = read_counts(reader, &ask::GOLD, "a number of points");
     let [wine, grain, cloth] = goods;
     end.so_far = reader.get(&ask::SCORES).is_some().then_some(so_far?);
     (end.king, end.robber) = (king?, robber?);
@@ -133,15 +134,15 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 /// Adds to the points of each player.
-fn add(points: &mut Points, more: impl IntoIterator<Item = (PlayerIx, u32)>) {
-    for (player, more) in more {
+fn add_points(points: &mut Points, additions: impl IntoIterator<Item = (PlayerIx, u32)>) {
+    for (player, amount) in additions {
         let points = points.entry(player).or_default();
-        *points = points.saturating_add(more);
+        *points = points.saturating_add(amount);
     }
 }
 
 /// Returns the kind of points that a kind of feature counts as.
-fn kind_of(kind: FeatureKind) -> Thing {
+fn thing_for_kind(kind: FeatureKind) -> Thing {
     match kind {
         FeatureKind::City => CITIES,
         FeatureKind::Road => ROADS,
@@ -154,273 +155,289 @@ fn kind_of(kind: FeatureKind) -> Thing {
 
 /// Returns the occupied features, except fields, and all monasteries, of which some score for figures around them;
 /// features that a gap may join are in one group.
-fn together<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t ScoredFeature>> {
+fn group_features<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t ScoredFeature>> {
     let (board, land) = (table.board(), table.land);
     let mut groups: Vec<Vec<&ScoredFeature>> = Vec::new();
     let mut by_area: BTreeMap<AreaIx, usize> = BTreeMap::new();
-    let occupied: BTreeSet<SubjectIx> = table.occupied().map(|(ix, _)| ix).collect();
-    let scores = |ix: SubjectIx, kind: FeatureKind| {
+    let occupied: BTreeSet<SubjectIx> = table.occupied_features().map(|(ix, _)| ix).collect();
+    let is_scored = |ix: SubjectIx, kind: FeatureKind| {
         kind == FeatureKind::Monastery || kind != FeatureKind::Field && occupied.contains(&ix)
     };
-    let all = SubjectIx::all().zip(table.features());
-    for subject in all.filter(|(ix, subject)| scores(*ix, subject.kind)).map(|(_, subject)| subject) {
-        let whole = subject.area.filter(|area| land.at_gap(*area)).map(|area| land.whole(board, area, Gaps::Joined));
-        if let Some(group) = whole.and_then(|whole| by_area.get(&whole)) {
-            groups[*group].push(subject);
+    let indexed_features = SubjectIx::all().zip(table.features());
+    for feature in indexed_features.filter(|(ix, subject)| is_scored(*ix, subject.kind)).map(|(_, subject)| subject) {
+        let whole_area =
+            feature.area.filter(|area| land.at_gap(*area)).map(|area| land.representative(board, area, Gaps::Joined));
+        if let Some(group) = whole_area.and_then(|whole| by_area.get(&whole)) {
+            groups[*group].push(feature);
         } else {
-            by_area.extend(whole.map(|whole| (whole, groups.len())));
-            groups.push(vec![subject]);
+            by_area.extend(whole_area.map(|whole| (whole, groups.len())));
+            groups.push(vec![feature]);
         }
     }
     groups
 }
 
 /// Returns the points for features that may be one.
-fn scored(table: &Table<'_>, group: &[&ScoredFeature], law: &mut Inquiry<'_, '_>) -> Result<Points, NotApplicable> {
+fn score_group(
+    table: &Table<'_>,
+    group: &[&ScoredFeature],
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Points, NotApplicable> {
     let mut points = Points::new();
-    let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
-    for subject in group {
-        if subject.area.is_some_and(|area| seen.contains(&area)) {
+    let mut judged_areas: BTreeSet<AreaIx> = BTreeSet::new();
+    for feature in group {
+        if feature.area.is_some_and(|area| judged_areas.contains(&area)) {
             continue;
         }
-        let finding = table.score_with_rewards(subject, law)?;
-        seen.extend(finding.areas.iter().copied());
-        add(&mut points, finding.score.points());
+        let finding = table.score_with_rewards(feature, law)?;
+        judged_areas.extend(finding.areas.iter().copied());
+        add_points(&mut points, finding.score.points());
     }
     Ok(points)
 }
 
 /// Returns the points for all fields, and for the fairy in them.
-fn of_fields(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Points, NotApplicable> {
-    let mut points = features::together(table, law)?.score.points();
-    for (_, subject) in table.occupied().filter(|(_, subject)| subject.kind == FeatureKind::Field) {
-        let is_hers = |area| fairy::brings(table, Site::Areas(&[area])).is_some();
-        if !subject.area.is_some_and(is_hers) {
+fn field_points(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Points, NotApplicable> {
+    let mut points = features::judge_all_farmers(table, law)?.score.points();
+    for (_, feature) in table.occupied_features().filter(|(_, subject)| subject.kind == FeatureKind::Field) {
+        let has_fairy = |area| fairy_points::find_reward(table, Site::Areas(&[area])).is_some();
+        if !feature.area.is_some_and(has_fairy) {
             continue;
         }
-        let without = table.score(subject, law)?.map(|finding| finding.score.points()).unwrap_or_default();
-        let with = table.score_with_rewards(subject, law)?.score.points();
-        let less = |player: &PlayerIx| without.get(player).copied().unwrap_or_default();
-        add(&mut points, with.iter().map(|(player, points)| (*player, points.saturating_sub(less(player)))));
+        let plain_points = table.score(feature, law)?.map(|finding| finding.score.points()).unwrap_or_default();
+        let rewarded_points = table.score_with_rewards(feature, law)?.score.points();
+        let plain_of = |player: &PlayerIx| plain_points.get(player).copied().unwrap_or_default();
+        add_points(
+            &mut points,
+            rewarded_points.iter().map(|(player, points)| (*player, points.saturating_sub(plain_of(player)))),
+        );
     }
     Ok(points)
 }
 
 /// Returns how many roads or cities are complete, occupied or not.
-fn complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> Result<u32, NotApplicable> {
+fn count_complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> Result<u32, NotApplicable> {
     let land = table.land;
-    let mut seen: BTreeSet<AreaIx> = BTreeSet::new();
-    let mut complete = 0;
+    let mut judged_areas: BTreeSet<AreaIx> = BTreeSet::new();
+    let mut count = 0;
     for area in land.areas().filter(|area| land.kind(*area) == kind) {
-        if seen.contains(&area) {
+        if judged_areas.contains(&area) {
             continue;
         }
-        let mut hearing = Hearing::of(law);
-        let (areas, is_complete) = extent::joined(table, area, &mut hearing)?;
-        let is_small = || kind == FeatureKind::City && extent::extent(table, &areas).tiles.len() == 2;
-        let counts = if carcassonne::is_it(table, &areas) {
-            carcassonne::counts(&mut hearing)?
+        let mut hearing = Hearing::new(law);
+        let (areas, is_complete) = extent::join_areas(table, area, &mut hearing)?;
+        let is_small = || kind == FeatureKind::City && extent::measure_extent(table, &areas).tiles.len() == 2;
+        let is_counted = if carcassonne_fields::is_carcassonne_city(table, &areas) {
+            carcassonne_fields::counts_as_complete(&mut hearing)?
         } else {
             is_complete && (!is_small() || hearing.ask(KING_SMALL)? == KingSmall::Counts)
         };
-        seen.extend(areas);
-        complete += u32::from(counts);
+        judged_areas.extend(areas);
+        count += u32::from(is_counted);
     }
-    Ok(complete)
+    Ok(count)
 }
 
-impl End {
+impl EndHoldings {
     /// Returns all points that the board gives, part by part.
     fn parts(&self, table: &Table<'_>, law: &Inquiry<'_, '_>) -> Result<Vec<Part>, NotApplicable> {
         let mut parts: Vec<Result<Part, NotApplicable>> = Vec::new();
-        for group in together(table) {
-            let Some(subject) = group.first() else { continue };
-            let scored = |law: &mut Inquiry<'_, '_>| scored(table, &group, law);
-            parts.push(Part::of(kind_of(subject.kind), Some(subject.place), law, scored));
+        for group in group_features(table) {
+            let Some(feature) = group.first() else { continue };
+            let judge_group = |law: &mut Inquiry<'_, '_>| score_group(table, &group, law);
+            parts.push(Part::evaluate(thing_for_kind(feature.kind), Some(feature.place), law, judge_group));
         }
-        parts.push(Part::of(FIELDS, None, law, |law| of_fields(table, law)));
+        parts.push(Part::evaluate(FIELDS, None, law, |law| field_points(table, law)));
         for (thing, kind, player) in [(KING, FeatureKind::City, self.king), (ROBBER, FeatureKind::Road, self.robber)] {
             if let Some(player) = player {
-                parts.push(Part::of(thing, None, law, |law| Ok([(player, complete(table, kind, law)?)].into())));
+                parts.push(Part::evaluate(thing, None, law, |law| {
+                    Ok([(player, count_complete(table, kind, law)?)].into())
+                }));
             }
         }
         // If several parts depend on things that did not exist yet, the error must not depend on the map.
-        let not = parts.iter().filter_map(|part| part.as_ref().err());
-        if let Some(not) = not.min_by_key(|not| not.question.map(|question| question as usize)) {
-            return Err(*not);
+        let errors = parts.iter().filter_map(|part| part.as_ref().err());
+        if let Some(error) = errors.min_by_key(|not| not.question.map(|question| question as usize)) {
+            return Err(*error);
         }
         let mut parts: Vec<Part> = parts.into_iter().flatten().collect();
         // The order in which the law is asked must not depend on the map.
-        parts.sort_by_cached_key(|part| part.turns_on().map(|question| question as usize).collect::<Vec<_>>());
+        parts
+            .sort_by_cached_key(|part| part.deciding_questions().map(|question| question as usize).collect::<Vec<_>>());
         Ok(parts)
     }
 
     /// Returns the points that the question itself gives, independent of the board.
-    fn said(&self) -> impl Iterator<Item = (Thing, Points)> {
+    fn given_points(&self) -> impl Iterator<Item = (Thing, Points)> {
         let mut goods = Points::new();
         for held in &self.goods {
             let most = held.values().copied().max().unwrap_or_default();
-            let have = held.iter().filter(|(_, n)| **n == most && most > 0);
-            add(&mut goods, have.map(|(player, _)| (*player, FOR_GOODS)));
+            let holders = held.iter().filter(|(_, n)| **n == most && most > 0);
+            add_points(&mut goods, holders.map(|(player, _)| (*player, GOODS_POINTS)));
         }
         [(SO_FAR, self.so_far.clone().unwrap_or_default()), (GOODS, goods), (GOLD, self.gold.clone())].into_iter()
     }
 }
 
 /// Returns the occupied fields that run into unknown tiles.
-fn unseen(table: &Table<'_>) -> Vec<Vec<Place>> {
+fn unseen_fields(table: &Table<'_>) -> Vec<Vec<Place>> {
     let (board, land) = (table.board(), table.land);
     if !land.has_unknown() {
         return Vec::new();
     }
-    let mut runs_out = RunsOut::new(table.scenario, land);
-    let fields = table.occupied().filter(|(_, subject)| subject.kind == FeatureKind::Field);
-    let areas = fields.filter_map(|(_, subject)| subject.area).filter(|area| runs_out.at(*area));
+    let mut runs_out = UnknownAreas::new(table.scenario, land);
+    let fields = table.occupied_features().filter(|(_, subject)| subject.kind == FeatureKind::Field);
+    let areas = fields.filter_map(|(_, subject)| subject.area).filter(|area| runs_out.runs_into_unknown(*area));
     areas.filter_map(|area| Some(vec![first_place(board, land.members(area))?])).collect()
 }
 
 /// Returns the players with the most points, several if they tie.
-fn first(total: &[(PlayerIx, u32)]) -> Vec<PlayerIx> {
+fn leading_players(total: &[(PlayerIx, u32)]) -> Vec<PlayerIx> {
     let most = total.iter().map(|(_, points)| *points).max();
     total.iter().filter(|(_, points)| Some(*points) == most).map(|(player, _)| *player).collect()
 }
 
-impl Query for End {
+impl Query for EndHoldings {
     fn heading(&self, _: &Table<'_>) -> Sentence {
-        let scores = self.so_far.iter().flatten().map(|(player, points)| says(*player, *points));
+        let scores = self.so_far.iter().flatten().map(|(player, points)| player_score(*player, *points));
         say!(final_scoring::Heading { scores: Arg::list(scores) })
     }
 
-    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
         // The gaps beside a city or road may decide whether king and robber count it.
         let (board, land) = (table.board(), table.land);
-        let counted = [(FeatureKind::City, self.king), (FeatureKind::Road, self.robber)];
-        let kinds: Vec<FeatureKind> = counted.into_iter().filter_map(|(kind, player)| player.map(|_| kind)).collect();
+        let figures = [(FeatureKind::City, self.king), (FeatureKind::Road, self.robber)];
+        let kinds: Vec<FeatureKind> = figures.into_iter().filter_map(|(kind, player)| player.map(|_| kind)).collect();
         let areas: Vec<AreaIx> = land.areas().filter(|area| kinds.contains(&land.kind(*area))).collect();
         let gaps = land.gaps_beside(board, &areas).into_iter().filter(|gap| gap.enclosed);
-        gaps.map(|gap| Pointer::Near { at: gap.space }).collect()
+        gaps.map(|gap| Pointer::NearbySpace { at: gap.space }).collect()
     }
 
-    fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
+    fn requirements(&self, scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
         // The answer itself reports fields that run into an unknown tile.
-        let stands = scenario.stood_on().filter(|(place, _)| place.feature.kind() != FeatureKind::Field);
-        stands.map(|(place, span)| (place, Needs::Worth, span)).collect()
+        let occupied = scenario.stood_on().filter(|(place, _)| place.feature.kind() != FeatureKind::Field);
+        occupied.map(|(place, span)| (place, Requirement::Worth, span)).collect()
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let Some(ReplyPart::Players(total)) = finding.reply.get("total") else { return None };
-        let row = Arg::list(total.iter().map(|(player, points)| says(*player, *points)));
+        let row = Arg::list(total.iter().map(|(player, points)| player_score(*player, *points)));
         let row = say!(final_scoring::Row { scores: row });
         let is_final = self.so_far.is_some();
-        let each = total
+        let sentences = total
             .iter()
             .map(|(player, points)| say!(final_scoring::Each { player: *player, points: *points, ends: is_final }));
-        let each = Arg::list(each);
+        let player_scores = Arg::list(sentences);
         let today = if is_final && total.len() > 1 {
-            let first = first(total);
-            say!(final_scoring::TodayWon { each: each, count: first.len(), first: Arg::list(first) })
+            let first = leading_players(total);
+            say!(final_scoring::TodayWon { each: player_scores, count: first.len(), first: Arg::list(first) })
         } else {
-            say!(final_scoring::Today { each: each })
+            say!(final_scoring::Today { each: player_scores })
         };
         let mut answer = Answer::new(today, row);
-        let of_kind = |thing: Thing| {
-            let of_player = |(player, items): (&PlayerIx, &Vec<Item>)| {
+        let kind_sentence = |thing: Thing| {
+            let player_sentence = |(player, items): (&PlayerIx, &Vec<Item>)| {
                 let item = items.iter().find(|item| item.thing == thing)?;
-                Some(says(*player, item.points()))
+                Some(player_score(*player, item.points()))
             };
-            let scores: Vec<Sentence> = finding.score.shares().iter().filter_map(of_player).collect();
+            let scores: Vec<Sentence> = finding.score.shares().iter().filter_map(player_sentence).collect();
             (!scores.is_empty()).then(|| say!(final_scoring::OfKind { kind: thing.key, scores: Arg::list(scores) }))
         };
-        for kind in KINDS.into_iter().filter(|kind| *kind != SO_FAR).filter_map(of_kind) {
-            answer = answer.and(kind);
+        for kind in KINDS.into_iter().filter(|kind| *kind != SO_FAR).filter_map(kind_sentence) {
+            answer = answer.with_sentence(kind);
         }
-        for said in features::not_seen(&finding.reply) {
-            answer = answer.and(said);
+        for sentence in features::unseen_sentences(&finding.reply) {
+            answer = answer.with_sentence(sentence);
         }
-        if let Some((count, tiles)) = features::named(&finding.reply, "unruled") {
-            answer = answer.and(say!(final_scoring::Unruled { count: count, tiles: tiles }));
+        if let Some((count, tiles)) = features::count_reply_features(&finding.reply, "unruled") {
+            answer = answer.with_sentence(say!(final_scoring::Unruled { count: count, tiles: tiles }));
         }
         Some(answer)
     }
 
-    fn together(&self, answers: &[&Finding]) -> Vec<Sentence> {
+    fn summarize(&self, answers: &[&Finding]) -> Vec<Sentence> {
         let total = |finding: &&Finding| match finding.reply.get("total") {
             Some(ReplyPart::Players(total)) => total.clone(),
             _ => Vec::new(),
         };
         let totals: Vec<Vec<(PlayerIx, u32)>> = answers.iter().map(total).collect();
-        let Some(one) = totals.first() else { return Vec::new() };
-        let ends = self.so_far.is_some();
+        let Some(first_total) = totals.first() else { return Vec::new() };
+        let is_final = self.so_far.is_some();
         let players: BTreeSet<PlayerIx> = totals.iter().flatten().map(|(player, _)| *player).collect();
         let range = |player: &PlayerIx| {
             // A player without an entry has no points.
-            let own = |total: &Vec<(PlayerIx, u32)>| total.iter().find(|(who, _)| who == player).map_or(0, |(_, n)| *n);
-            let of = || totals.iter().map(own);
-            let (least, most) = (of().min().unwrap_or_default(), of().max().unwrap_or_default());
+            let points_in =
+                |total: &Vec<(PlayerIx, u32)>| total.iter().find(|(who, _)| who == player).map_or(0, |(_, n)| *n);
+            let all_points = || totals.iter().map(points_in);
+            let (least, most) = (all_points().min().unwrap_or_default(), all_points().max().unwrap_or_default());
             if least == most {
-                say!(final_scoring::Each { player: *player, points: most, ends: ends })
+                say!(final_scoring::Each { player: *player, points: most, ends: is_final })
             } else {
-                let adjacent = most == least + 1;
+                let is_adjacent = most == least + 1;
                 say!(final_scoring::EachRange {
                     player: *player,
                     least: least,
                     most: most,
-                    adjacent: adjacent,
-                    ends: ends
+                    adjacent: is_adjacent,
+                    ends: is_final
                 })
             }
         };
-        let mut said = vec![say!(final_scoring::Open { each: Arg::list(players.iter().map(range)) })];
-        if ends && players.len() > 1 {
-            let winners = first(one);
-            let same = totals.iter().all(|total| first(total) == winners);
-            said.push(if same {
+        let mut sentences = vec![say!(final_scoring::Open { each: Arg::list(players.iter().map(range)) })];
+        if is_final && players.len() > 1 {
+            let winners = leading_players(first_total);
+            let is_same = totals.iter().all(|total| leading_players(total) == winners);
+            sentences.push(if is_same {
                 say!(final_scoring::InAnyCase { count: winners.len(), first: Arg::list(winners) })
             } else {
                 say!(final_scoring::TurnsOnIt)
             });
         }
-        said
+        sentences
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let (rules, without) = law.rules();
-        let of = ((rules.to_owned(), without), [self.king, self.robber]);
-        let parts = table.seen.parts(&of, || self.parts(table, law));
+        let (rules, omitted_ruling) = law.law_identity();
+        let cache_key = ((rules.to_owned(), omitted_ruling), [self.king, self.robber]);
+        let parts = table.cache.parts(&cache_key, || self.parts(table, law));
         let parts = parts.as_ref().as_ref().map_err(|not| *not)?;
         let mut by_kind: BTreeMap<&str, Points> = BTreeMap::new();
-        for (thing, points) in self.said() {
-            add(by_kind.entry(thing.key).or_default(), points);
+        for (thing, points) in self.given_points() {
+            add_points(by_kind.entry(thing.key).or_default(), points);
         }
         let (mut unruled, mut steps): (Vec<Vec<Place>>, Vec<Sentence>) = (Vec::new(), Vec::new());
-        let (mut open, mut tried): (Vec<QuestionId>, usize) = (Vec::new(), 1);
+        let (mut open_questions, mut combinations): (Vec<QuestionId>, usize) = (Vec::new(), 1);
         for part in parts {
-            let more: BTreeSet<QuestionId> = part.turns_on().filter(|question| !open.contains(question)).collect();
-            let choices = more.iter().filter_map(|question| law.choice(*question));
-            let all = choices.fold(tried, usize::saturating_mul);
-            if all > MOST_TRIED {
-                unruled.extend(part.at.map(|place| vec![place]));
+            let new_questions: BTreeSet<QuestionId> =
+                part.deciding_questions().filter(|question| !open_questions.contains(question)).collect();
+            let choices = new_questions.iter().filter_map(|question| law.open_reading_count(*question));
+            let product = choices.fold(combinations, usize::saturating_mul);
+            if product > MOST_TRIED {
+                unruled.extend(part.place.map(|place| vec![place]));
                 continue;
             }
-            tried = all;
-            open.extend(more);
+            combinations = product;
+            open_questions.extend(new_questions);
             let points = part.points(law)?;
             let scores: Vec<Sentence> =
-                points.iter().filter(|(_, n)| **n > 0).map(|(player, n)| says(*player, *n)).collect();
-            if let Some(subject) = part.at.and_then(|at| table.subject_of(at)).and_then(|ix| table.feature(ix))
-                && !(scores.is_empty() && table.meeples_of(subject).is_empty())
+                points.iter().filter(|(_, n)| **n > 0).map(|(player, n)| player_score(*player, *n)).collect();
+            if let Some(feature) = part.place.and_then(|at| table.subject_of(at)).and_then(|ix| table.feature(ix))
+                && !(scores.is_empty() && table.meeples_of(feature).is_empty())
             {
-                steps.push(say!(final_scoring::Step { what: heading_of(table, subject), scores: Arg::list(scores) }));
+                steps.push(say!(final_scoring::Step {
+                    what: feature_heading(table, feature),
+                    scores: Arg::list(scores)
+                }));
             }
-            add(by_kind.entry(part.from.key).or_default(), points.clone());
+            add_points(by_kind.entry(part.thing.key).or_default(), points.clone());
         }
         let mut total = Points::new();
         let mut shares = Shares::new();
         for thing in KINDS {
             let points = by_kind.get(thing.key).into_iter().flatten();
             for (player, points) in points.filter(|(_, points)| **points > 0) {
-                add(&mut total, [(*player, *points)]);
-                shares.entry(*player).or_default().push(Item { thing, count: *points, each: 1 });
+                add_points(&mut total, [(*player, *points)]);
+                shares.entry(*player).or_default().push(Item { thing, count: *points, points_each: 1 });
             }
         }
         let total = total.into_iter().filter(|(_, points)| *points > 0).collect();
@@ -432,7 +449,7 @@ impl Query for End {
                 reply = reply.with(key, ReplyPart::Players(points));
             }
         }
-        let unseen = unseen(table);
+        let unseen = unseen_fields(table);
         // If farmers score by the city, the visible part of these fields counts.
         let is_counted = !unseen.is_empty() && law.ask(FIELDS_SCORING)? == FieldScoring::ByCity;
         for (key, places) in [(if is_counted { "unseen" } else { "left_out" }, unseen), ("unruled", unruled)] {
@@ -440,18 +457,18 @@ impl Query for End {
                 reply = reply.with(key, ReplyPart::Features(places));
             }
         }
-        Ok(Finding { score: Score::each(shares), reply, steps, ..Finding::default() })
+        Ok(Finding { score: Score::per_player(shares), reply, steps, ..Finding::default() })
     }
 }
 
 /// Returns a player with points: `Red 31`.
-fn says(player: PlayerIx, points: u32) -> Sentence {
+fn player_score(player: PlayerIx, points: u32) -> Sentence {
     say!(features::Scores { player: player, points: points })
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused, steps_of_answer};
+    use crate::mechanics::test_support::{answer_question, answer_steps, question_problems};
     use crate::text::Code;
 
     /// Builds a scenario with Red's meeple in a city of two tiles, Blue's on an open road, and a question.
@@ -463,18 +480,18 @@ mod tests {
 
     #[test]
     fn every_player_gets_a_sum() {
-        let now = |ask: &str| answered(&board(ask), "now").0;
-        assert_eq!(now("all"), ["total red 4, blue 2; from_cities red 4; from_roads blue 2; red 4; blue 2"]);
-        assert_eq!(now("{ of: all }"), now("all"));
+        let answers_now = |ask: &str| answer_question(&board(ask), "now").0;
+        assert_eq!(answers_now("all"), ["total red 4, blue 2; from_cities red 4; from_roads blue 2; red 4; blue 2"]);
+        assert_eq!(answers_now("{ of: all }"), answers_now("all"));
         let more = "{ scores: { red: 5 }, king: blue, robber: red, wine: { red: 1, blue: 1 }, grain: { blue: 2, red: 1 }, cloth: { red: 0 }, gold: { red: 3 } }";
         assert_eq!(
-            now(more),
+            answers_now(more),
             [
                 "total red 22, blue 23; from_cities red 4; from_roads blue 2; for_king blue 1; for_goods red 10, blue 20; red 22; blue 23"
             ]
         );
         assert_eq!(
-            answered(&board("all"), "2000").0,
+            answer_question(&board("all"), "2000").0,
             ["total red 2, blue 2; from_cities red 2; from_roads blue 2; red 2; blue 2"]
         );
     }
@@ -482,20 +499,20 @@ mod tests {
     #[test]
     fn its_steps_tell_feature_by_feature() {
         assert_eq!(
-            steps_of_answer(&board("all"), "now"),
+            answer_steps(&board("all"), "now"),
             ["Red's city on n and a: Red 4.", "Blue's road on a and b: Blue 2."]
         );
     }
 
     #[test]
     fn mistakes_are_underlined() {
-        let wrong = |ask: &str| refused(&board(ask));
-        assert_eq!(wrong("n.city"), [(Code::ValueWrong, "n.city".to_owned())]);
-        assert_eq!(wrong("{ of: n.city }"), [(Code::ValueWrong, "n.city".to_owned())]);
-        assert_eq!(wrong("{ king: green }"), [(Code::PlayerUnknown, "green".to_owned())]);
-        assert_eq!(wrong("{ scores: { green: 1 } }"), [(Code::PlayerUnknown, "green".to_owned())]);
-        assert_eq!(wrong("{ wine: { red: many }, gold: 3 }").len(), 2);
-        assert_eq!(wrong("{ scores: { green: 1 }, king: pink }").len(), 2);
-        assert_eq!(wrong("{ goods: 3 }"), [(Code::KeyUnknown, "goods".to_owned())]);
+        let refuse = |ask: &str| question_problems(&board(ask));
+        assert_eq!(refuse("n.city"), [(Code::ValueWrong, "n.city".to_owned())]);
+        assert_eq!(refuse("{ of: n.city }"), [(Code::ValueWrong, "n.city".to_owned())]);
+        assert_eq!(refuse("{ king: green }"), [(Code::PlayerUnknown, "green".to_owned())]);
+        assert_eq!(refuse("{ scores: { green: 1 } }"), [(Code::PlayerUnknown, "green".to_owned())]);
+        assert_eq!(refuse("{ wine: { red: many }, gold: 3 }").len(), 2);
+        assert_eq!(refuse("{ scores: { green: 1 }, king: pink }").len(), 2);
+        assert_eq!(refuse("{ goods: 3 }"), [(Code::KeyUnknown, "goods".to_owned())]);
     }
 }

@@ -1,11 +1,11 @@
 //! The wording of problems in questions about the game itself: one function for each problem.
 
-use crate::text::{Code, Problem, Span, shortened};
+use crate::text::{Code, Problem, Span, shorten};
 
 /// Builds the problem of several sets in one word.
-pub(super) fn several_sets(typed: &str, right: String, at: Span) -> Problem {
-    let message = format!("`{}` is more than one set", shortened(typed));
-    Problem::new(Code::ValueWrong, at, message).label("a list").write(right)
+pub(super) fn several_sets(typed: &str, correction: String, at: Span) -> Problem {
+    let message = format!("`{}` is more than one set", shorten(typed));
+    Problem::new(Code::ValueWrong, at, message).label("a list").write(correction)
 }
 
 /// Builds the problem of a set that is listed twice.
@@ -21,6 +21,6 @@ pub(super) fn no_set(help: &str, at: Span) -> Problem {
 }
 
 /// Builds the problem of final scoring of anything but the whole board.
-pub(super) fn final_scoring_of_what(at: Span) -> Problem {
+pub(super) fn final_scoring_of_part(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "final scoring is of the whole board").label("not `all`").write("all".to_owned())
 }

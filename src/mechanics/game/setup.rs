@@ -18,11 +18,11 @@ use crate::text::{Node, Problem, as_list, words};
 use crate::wording::{Arg, Message, Sentence, answers, say, setup};
 
 /// The number of halves in a set.
-const IN_A_SET: u32 = 12;
+const HALVES_PER_SET: u32 = 12;
 /// The number of halves in set II that show symbols of other expansions.
-const WITH_SYMBOLS: u32 = 4;
+const SYMBOL_HALVES: u32 = 4;
 /// The most players for whom one set is enough.
-const SERVED: u32 = 6;
+const PLAYERS_PER_SET: u32 = 6;
 pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     card: cards::SETUP,
     questions: &[
@@ -34,8 +34,8 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            declared: &ask::DECLARATION,
-            replies: &[
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
                 Key::new("allowed", Kind::Flag, setup::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
                 Key::new("halves", Kind::Count, setup::SaidHalves::MESSAGE),
@@ -81,7 +81,7 @@ struct Deal {
 }
 
 /// Builds the problem of several sets in one word: `I and II`; `None` for other words.
-fn both(item: &Node) -> Option<Problem> {
+fn several_sets_problem(item: &Node) -> Option<Problem> {
     let text = item.text()?;
     let all = ["both", "all", "beide", "alle"];
     let text = if all.contains(&text.to_lowercase().as_str()) { "I and II" } else { text };
@@ -100,8 +100,8 @@ fn both(item: &Node) -> Option<Problem> {
     if words.len() < 2 || !words.iter().all(known) {
         return None;
     }
-    let right = format!("[{}]", words.join(", "));
-    Some(problems::several_sets(item.text().unwrap_or_default(), right, item.span))
+    let correction = format!("[{}]", words.join(", "));
+    Some(problems::several_sets(item.text().unwrap_or_default(), correction, item.span))
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
@@ -110,18 +110,18 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let node = reader.need(&ask::SETS);
     let mut sets = Sets::default();
     for item in node.map(as_list).unwrap_or_default() {
-        if let Some(both) = both(item) {
-            reader.problem(both);
+        if let Some(problem) = several_sets_problem(item) {
+            reader.problem(problem);
             continue;
         }
         let Some(set) = reader.one_of(item, "a set of half tiles", &Set::ALL, Set::word) else {
             continue;
         };
-        let there = match set {
+        let is_used = match set {
             Set::First => &mut sets.first,
             Set::Second => &mut sets.second,
         };
-        if std::mem::replace(there, true) {
+        if std::mem::replace(is_used, true) {
             reader.problem(problems::set_twice(item.span));
         }
     }
@@ -134,7 +134,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Deal {
-    fn looks_at_the_board(&self) -> bool {
+    fn depends_on_board(&self) -> bool {
         false
     }
 
@@ -155,7 +155,7 @@ impl Query for Deal {
             return None;
         };
         let mut answer = if let Some(ReplyPart::Words(reasons)) = reply.get("reasons") {
-            does_not_work(reasons)?
+            impossible_answer(reasons)?
         } else {
             // The number of mixed halves is shown only if rules may differ on it.
             let mixed = reply.get("mixed").filter(|_| self.first_game && self.sets.second);
@@ -170,9 +170,9 @@ impl Query for Deal {
         };
         if let Some(ReplyPart::Words(notes)) = reply.get("notes") {
             for note in notes {
-                answer = answer.and(say!(setup::Note { note: note.clone() }));
+                answer = answer.with_sentence(say!(setup::Note { note: note.clone() }));
                 if note.id() == setup::SymbolsStayOut::MESSAGE.id() {
-                    answer = answer.by(QuestionId::SetupSymbols);
+                    answer = answer.with_question(QuestionId::SetupSymbols);
                 }
             }
         }
@@ -182,50 +182,51 @@ impl Query for Deal {
     fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut steps = Vec::new();
         let mut notes = Vec::new();
-        let out = self.symbols_left_out(law, &mut notes)?;
-        let mixed: u32 = self.sets(out).iter().sum();
+        let symbols_out = self.are_symbols_left_out(law, &mut notes)?;
+        let mixed: u32 = self.halves_by_set(symbols_out).iter().sum();
         let reading = law.ask(SETUP_HALVES)?;
-        let each = |by| self.piles(by, out).iter().map(|pile| self.from(reading, *pile)).sum::<u32>();
-        let mut by = BothSets::InAll;
-        if each(BothSets::OfEachSet) != each(BothSets::InAll) {
-            by = law.ask(SETUP_BOTH_SETS)?;
-            steps.push(match by {
+        let halves_for =
+            |by| self.piles(by, symbols_out).iter().map(|pile| self.halves_from(reading, *pile)).sum::<u32>();
+        let mut set_reading = BothSets::InAll;
+        if halves_for(BothSets::OfEachSet) != halves_for(BothSets::InAll) {
+            set_reading = law.ask(SETUP_BOTH_SETS)?;
+            steps.push(match set_reading {
                 BothSets::OfEachSet => say!(setup::OfEachSet),
                 BothSets::InAll => say!(setup::InAll),
             });
         }
-        let halves = each(by);
+        let halves = halves_for(set_reading);
         let left = mixed.saturating_sub(halves.saturating_mul(self.players));
         let players = self.players;
         steps.push(match reading {
             HalvesEach::Two | HalvesEach::Three => say!(setup::EachGets { halves: halves }),
-            HalvesEach::DealtEqually if players >= SERVED => {
-                say!(setup::VariantForFewer { served: SERVED, halves: halves })
+            HalvesEach::DealtEqually if players >= PLAYERS_PER_SET => {
+                say!(setup::VariantForFewer { served: PLAYERS_PER_SET, halves: halves })
             }
             HalvesEach::DealtEqually => {
                 say!(setup::DealtAlike { mixed: mixed, players: players, halves: halves })
             }
         });
         let mut reasons: Vec<Sentence> = Vec::new();
-        if players > SERVED {
+        if players > PLAYERS_PER_SET {
             let Players::UpToSix = law.ask(SETUP_PLAYERS)?;
-            if self.sets(false).iter().sum::<u32>() == IN_A_SET {
-                reasons.push(say!(setup::OneSetServes { served: SERVED }));
+            if self.halves_by_set(false).iter().sum::<u32>() == HALVES_PER_SET {
+                reasons.push(say!(setup::OneSetServes { served: PLAYERS_PER_SET }));
             } else {
-                steps.push(say!(setup::MoreCanPlay { served: SERVED }));
+                steps.push(say!(setup::MoreCanPlay { served: PLAYERS_PER_SET }));
             }
         }
-        for pile in self.piles(by, out) {
-            let each = self.from(reading, pile);
-            let wanted = each.saturating_mul(players);
+        for pile in self.piles(set_reading, symbols_out) {
+            let halves_each = self.halves_from(reading, pile);
+            let needed = halves_each.saturating_mul(players);
             let reason = say!(setup::TooFew {
-                each: each,
-                of_a_set: by == BothSets::OfEachSet,
+                each: halves_each,
+                of_a_set: set_reading == BothSets::OfEachSet,
                 players: players,
-                wanted: wanted,
+                wanted: needed,
                 pile: pile,
             });
-            if wanted > pile && !reasons.contains(&reason) {
+            if needed > pile && !reasons.contains(&reason) {
                 reasons.push(reason);
             }
         }
@@ -256,7 +257,11 @@ impl Query for Deal {
 
 impl Deal {
     /// Returns `true` if the halves with symbols stay in the box.
-    fn symbols_left_out(&self, law: &mut Inquiry<'_, '_>, notes: &mut Vec<Sentence>) -> Result<bool, NotApplicable> {
+    fn are_symbols_left_out(
+        &self,
+        law: &mut Inquiry<'_, '_>,
+        notes: &mut Vec<Sentence>,
+    ) -> Result<bool, NotApplicable> {
         if !self.first_game || !self.sets.second {
             return Ok(false);
         }
@@ -270,47 +275,47 @@ impl Deal {
     }
 
     /// Returns how many halves of each set are mixed, for the sets that are used.
-    fn sets(&self, symbols_out: bool) -> Vec<u32> {
-        let second = if symbols_out { IN_A_SET - WITH_SYMBOLS } else { IN_A_SET };
-        let sets = [(self.sets.first, IN_A_SET), (self.sets.second, second)].into_iter();
+    fn halves_by_set(&self, symbols_out: bool) -> Vec<u32> {
+        let second = if symbols_out { HALVES_PER_SET - SYMBOL_HALVES } else { HALVES_PER_SET };
+        let sets = [(self.sets.first, HALVES_PER_SET), (self.sets.second, second)].into_iter();
         sets.filter(|(there, _)| *there).map(|(_, halves)| halves * self.copies).collect()
     }
 
     /// Returns the sizes of the piles from which each player gets halves.
-    fn piles(&self, by: BothSets, symbols_out: bool) -> Vec<u32> {
-        let sets = self.sets(symbols_out);
-        match by {
+    fn piles(&self, set_reading: BothSets, symbols_out: bool) -> Vec<u32> {
+        let sets = self.halves_by_set(symbols_out);
+        match set_reading {
             BothSets::OfEachSet => sets,
             BothSets::InAll => vec![sets.iter().sum()],
         }
     }
 
     /// Returns how many halves each player gets from a pile.
-    fn from(&self, reading: HalvesEach, pile: u32) -> u32 {
+    fn halves_from(&self, reading: HalvesEach, pile: u32) -> u32 {
         match reading {
             HalvesEach::Three => 3,
-            HalvesEach::DealtEqually if self.players < SERVED => pile / self.players.max(1),
+            HalvesEach::DealtEqually if self.players < PLAYERS_PER_SET => pile / self.players.max(1),
             HalvesEach::Two | HalvesEach::DealtEqually => 2,
         }
     }
 }
 
 /// Returns the answer that the setup is impossible, with at most two reasons; `None` if there are none.
-fn does_not_work(reasons: &[Sentence]) -> Option<Answer> {
+fn impossible_answer(reasons: &[Sentence]) -> Option<Answer> {
     let first = reasons.first()?;
     let (_, row) = REASONS.iter().find(|(reason, _)| reason.id() == first.id())?;
     let parts = first.args().iter().take(row.args().count()).cloned().collect();
     let today = say!(setup::TodayNot { reason: first.clone() });
     let answer = Answer::new(today, Sentence::new(row, parts));
     Some(match reasons.get(1) {
-        Some(second) => answer.and(say!(setup::Besides { reason: second.clone() })),
+        Some(second) => answer.with_sentence(say!(setup::Besides { reason: second.clone() })),
         None => answer,
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::test_support::{answer_question, question_problems};
     use crate::text::Code;
 
     fn text(body: &str) -> String {
@@ -326,7 +331,7 @@ mod tests {
 
     /// Returns the answers up to the notes, under each open reading, and the questions of law that were asked.
     fn setup(body: &str, rules: &str) -> (Vec<String>, Vec<&'static str>) {
-        let (found, asked) = answered(&text(body), rules);
+        let (found, asked) = answer_question(&text(body), rules);
         let short = |line: &String| line.split("; notes").next().unwrap_or("").to_owned();
         (found.iter().map(short).collect(), asked)
     }
@@ -334,15 +339,15 @@ mod tests {
     #[test]
     fn each_player_gets_two_or_three_or_all_that_can_be_dealt() {
         let four = "players: 4, sets: I";
-        let found = |rules| setup(four, rules);
+        let answers = |rules| setup(four, rules);
         assert_eq!(
-            found("2014"),
+            answers("2014"),
             (vec!["allowed yes; halves 2; mixed 12; left 4".to_owned()], vec!["setup.draft", "setup.halves"])
         );
-        assert_eq!(found("2015").0, ["allowed yes; halves 2; mixed 12; left 4"]);
-        assert_eq!(found("house-1e").0, ["allowed yes; halves 3; mixed 12; left 0"]);
-        assert_eq!(found("2020").0, ["allowed yes; halves 3; mixed 12; left 0"]);
-        assert_eq!(found("now").0, ["allowed yes; halves 3; mixed 12; left 0"]);
+        assert_eq!(answers("2015").0, ["allowed yes; halves 2; mixed 12; left 4"]);
+        assert_eq!(answers("house-1e").0, ["allowed yes; halves 3; mixed 12; left 0"]);
+        assert_eq!(answers("2020").0, ["allowed yes; halves 3; mixed 12; left 0"]);
+        assert_eq!(answers("now").0, ["allowed yes; halves 3; mixed 12; left 0"]);
     }
 
     #[test]
@@ -372,7 +377,7 @@ mod tests {
     fn symbols_stay_out_of_a_first_game_from_2020() {
         let first = "players: 4, sets: [II, I], first_game: true";
         assert_eq!(setup(first, "2020").0, ["allowed yes; halves 3; mixed 20; left 8"]);
-        assert!(answered(&text(first), "2020").0.iter().all(|l| l.contains("stay out")));
+        assert!(answer_question(&text(first), "2020").0.iter().all(|l| l.contains("stay out")));
         assert_eq!(
             setup("players: 4, sets: II, first_game: true", "2014").0,
             ["allowed yes; halves 2; mixed 12; left 4"]
@@ -411,19 +416,19 @@ mod tests {
 
     #[test]
     fn mistakes_are_underlined() {
-        let wrong = |body: &str| refused(&text(body));
+        let refuse = |body: &str| question_problems(&text(body));
         let value = |word: &str| [(Code::ValueWrong, word.to_owned())];
-        assert_eq!(wrong("players: 0, sets: I"), value("0"));
-        assert_eq!(wrong("players: 21, sets: I"), value("21"));
-        assert_eq!(wrong("players: [red], sets: I"), value("[red]"));
-        assert_eq!(wrong("players: 4, sets: III"), value("III"));
-        assert_eq!(wrong("players: 4, sets: [I, I]"), value("I"));
-        assert_eq!(wrong("players: 4, sets: []"), value("[]"));
-        assert_eq!(wrong("players: 4, sets: I, copies: 0"), value("0"));
-        assert_eq!(wrong("players: 4, sets: I, first_game: yes"), value("yes"));
+        assert_eq!(refuse("players: 0, sets: I"), value("0"));
+        assert_eq!(refuse("players: 21, sets: I"), value("21"));
+        assert_eq!(refuse("players: [red], sets: I"), value("[red]"));
+        assert_eq!(refuse("players: 4, sets: III"), value("III"));
+        assert_eq!(refuse("players: 4, sets: [I, I]"), value("I"));
+        assert_eq!(refuse("players: 4, sets: []"), value("[]"));
+        assert_eq!(refuse("players: 4, sets: I, copies: 0"), value("0"));
+        assert_eq!(refuse("players: 4, sets: I, first_game: yes"), value("yes"));
         let missing = "copies: 2";
         let body = format!("{{ {missing} }}");
-        assert_eq!(wrong(missing), [(Code::KeyMissing, body.clone()), (Code::KeyMissing, body)]);
-        assert_eq!(wrong("players: 4, sets: I, set: II"), [(Code::KeyUnknown, "set".to_owned())]);
+        assert_eq!(refuse(missing), [(Code::KeyMissing, body.clone()), (Code::KeyMissing, body)]);
+        assert_eq!(refuse("players: 4, sets: I, set: II"), [(Code::KeyUnknown, "set".to_owned())]);
     }
 }

@@ -1,11 +1,11 @@
 //! What may follow an unknown message: a sentence for each way to another message.
 
-use super::opponents::Others;
+use super::opponents::Opponents;
 use super::pile::{MESSAGES, Pile};
 use super::play::{Play, StopReason};
 use super::position::Position;
-use super::track::{Pawn, Stands, is_dark};
-use super::turn_state::Unknown;
+use super::scoreboard::{Pawn, PawnPoints, is_dark};
+use super::turn_state::UnknownDraw;
 use super::values::{self, title};
 use crate::scenario::MeepleIx;
 use crate::wording::{Arg, Sentence, say};
@@ -19,66 +19,72 @@ const MOST_MOMENTS: usize = 60;
 
 /// The result of looking ahead so far.
 #[derive(Debug, Default)]
-pub(super) struct Ahead {
-    told: Vec<Sentence>,
+pub(super) struct Lookahead {
+    sentences: Vec<Sentence>,
     moments: usize,
 }
 
-impl Ahead {
+impl Lookahead {
     fn is_full(&self) -> bool {
-        self.told.len() > MOST_WAYS || self.moments >= MOST_MOMENTS
+        self.sentences.len() > MOST_WAYS || self.moments >= MOST_MOMENTS
     }
 }
 
 /// A way to take the next message: its points, the meeple returned for it, and the messages that give it.
 struct NextWay {
     points: i64,
-    home: Option<MeepleIx>,
+    returned: Option<MeepleIx>,
     numbers: Vec<u32>,
 }
 
 /// A state that is reached in looking ahead.
-struct Path {
-    stands: Stands,
+struct LookaheadState {
+    pawn_points: PawnPoints,
     position: Position,
-    others: Others,
+    opponents: Opponents,
     /// The pile from which the next message is drawn.
     pile: Pile,
     /// The number of messages in a row that led here.
-    deep: usize,
+    depth: usize,
     /// The steps that led here.
-    told: Option<Sentence>,
+    steps: Option<Sentence>,
 }
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// Adds to `ahead` where the points of messages may lead from the figures' spaces, [`DEPTH`] messages deep.
-    pub(super) fn ahead(&mut self, from: &Unknown, ahead: &mut Ahead) -> Result<(), StopReason> {
-        let pawns = self.may_advance(from)?;
-        let path = Path {
-            stands: from.stands,
-            position: from.position.clone(),
-            others: from.others.clone(),
-            pile: from.pile.clone(),
-            deep: 0,
-            told: None,
+    /// Adds to `lookahead` where the points of messages may lead from the figures' spaces, [`DEPTH`] messages deep.
+    pub(super) fn look_ahead(&mut self, unknown: &UnknownDraw, lookahead: &mut Lookahead) -> Result<(), StopReason> {
+        let pawns = self.advancing_pawns(unknown)?;
+        let state = LookaheadState {
+            pawn_points: unknown.pawn_points,
+            position: unknown.position.clone(),
+            opponents: unknown.opponents.clone(),
+            pile: unknown.pile.clone(),
+            depth: 0,
+            steps: None,
         };
-        let stands = from.stands;
-        let stands = Arg::list(stands.pawns().filter_map(|pawn| *stands.get(pawn)));
-        self.follow(&path, &stands, &pawns, ahead)
+        let pawn_points = unknown.pawn_points;
+        let start_points = Arg::list(pawn_points.pawns().filter_map(|pawn| *pawn_points.get(pawn)));
+        self.follow_messages(&state, &start_points, &pawns, lookahead)
     }
 
-    fn follow(&mut self, path: &Path, from: &Arg, pawns: &[Pawn], ahead: &mut Ahead) -> Result<(), StopReason> {
-        if path.deep >= DEPTH || ahead.is_full() {
+    fn follow_messages(
+        &mut self,
+        state: &LookaheadState,
+        start_points: &Arg,
+        pawns: &[Pawn],
+        lookahead: &mut Lookahead,
+    ) -> Result<(), StopReason> {
+        if state.depth >= DEPTH || lookahead.is_full() {
             return Ok(());
         }
-        ahead.moments += 1;
-        for way in self.ways_ahead(path)? {
+        lookahead.moments += 1;
+        for way in self.ways_ahead(state)? {
             for pawn in pawns {
-                let mut stands = path.stands;
-                let Some(at) = stands.get_mut(*pawn) else { continue };
+                let mut pawn_points = state.pawn_points;
+                let Some(at) = pawn_points.get_mut(*pawn) else { continue };
                 *at += way.points;
                 let at = *at;
-                if !is_dark(at) || !self.may_be_alone(&path.others, at) {
+                if !is_dark(at) || !self.can_be_alone(&state.opponents, at) {
                     continue;
                 }
                 let step = say!(messages::AheadStep {
@@ -88,22 +94,22 @@ impl Play<'_, '_, '_, '_, '_> {
                     figure: pawn.word(),
                     at: at
                 });
-                let told = match &path.told {
+                let steps = match &state.steps {
                     None => step,
                     Some(before) => {
                         say!(messages::AheadThen { before: before.clone(), next: step })
                     }
                 };
-                let line = say!(messages::Ahead { from: from.clone(), how: told.clone() });
-                if !ahead.told.contains(&line) {
-                    ahead.told.push(line);
+                let sentence = say!(messages::Ahead { from: start_points.clone(), how: steps.clone() });
+                if !lookahead.sentences.contains(&sentence) {
+                    lookahead.sentences.push(sentence);
                 }
-                let mut position = path.position.clone();
-                position.taken.extend(way.home);
-                let pile = path.pile.after(way.numbers.first().copied());
-                let (others, deep) = (path.others.clone(), path.deep + 1);
-                let next = Path { stands, position, others, pile, deep, told: Some(told) };
-                self.follow(&next, from, pawns, ahead)?;
+                let mut position = state.position.clone();
+                position.returned.extend(way.returned);
+                let pile = state.pile.after_draw(way.numbers.first().copied());
+                let (opponents, depth) = (state.opponents.clone(), state.depth + 1);
+                let next = LookaheadState { pawn_points, position, opponents, pile, depth, steps: Some(steps) };
+                self.follow_messages(&next, start_points, pawns, lookahead)?;
             }
         }
         Ok(())
@@ -111,40 +117,41 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Returns the ways to take each message that may be next, by points. Messages that bring equally many points and
     /// return no meeple are one way.
-    fn ways_ahead(&mut self, path: &Path) -> Result<Vec<NextWay>, StopReason> {
+    fn ways_ahead(&mut self, state: &LookaheadState) -> Result<Vec<NextWay>, StopReason> {
         let mut ways: Vec<NextWay> = Vec::new();
-        for number in (1..=MESSAGES).filter(|n| path.pile.may_be_next(*n)) {
-            for way in self.ways_on(&path.position, number)?.into_iter().filter(|w| w.points > 0) {
-                let same =
-                    |known: &&mut NextWay| way.home.is_none() && known.home.is_none() && known.points == way.points;
-                match ways.iter_mut().find(same) {
+        for number in (1..=MESSAGES).filter(|n| state.pile.may_be_next(*n)) {
+            for way in self.printed_ways_on(&state.position, number)?.into_iter().filter(|w| w.points > 0) {
+                let is_same_way = |known: &&mut NextWay| {
+                    way.returned.is_none() && known.returned.is_none() && known.points == way.points
+                };
+                match ways.iter_mut().find(is_same_way) {
                     Some(known) => known.numbers.push(number),
-                    None => ways.push(NextWay { points: way.points, home: way.home, numbers: vec![number] }),
+                    None => ways.push(NextWay { points: way.points, returned: way.returned, numbers: vec![number] }),
                 }
             }
         }
-        if !ways.iter().any(|way| (way.points, way.home) == (2, None)) {
-            ways.push(NextWay { points: 2, home: None, numbers: Vec::new() });
+        if !ways.iter().any(|way| (way.points, way.returned) == (2, None)) {
+            ways.push(NextWay { points: 2, returned: None, numbers: Vec::new() });
         }
-        ways.sort_by_key(|way| (way.points, way.home));
+        ways.sort_by_key(|way| (way.points, way.returned));
         Ok(ways)
     }
 
-    /// Returns what each message that may be drawn at the moment `at` is worth.
-    pub(super) fn each_message(&mut self, at: &Unknown) -> Result<Vec<Sentence>, StopReason> {
-        let Some(view) = self.views.at(&at.position) else {
-            return Err(StopReason::Board(at.position.unlaid.clone()));
+    /// Returns what each message that may be drawn in the state `unknown` is worth.
+    pub(super) fn message_values(&mut self, unknown: &UnknownDraw) -> Result<Vec<Sentence>, StopReason> {
+        let Some(view) = self.views.view_at(&unknown.position) else {
+            return Err(StopReason::BoardNeeded(unknown.position.unlaid.clone()));
         };
         let mut all = Vec::new();
-        for number in (1..=MESSAGES).filter(|n| at.pile.may_be_next(*n)) {
-            let valued = values::value(view, &at.position, number, self.law)?;
-            let because = valued.reason();
+        for number in (1..=MESSAGES).filter(|n| unknown.pile.may_be_next(*n)) {
+            let valued = values::value_message(view, &unknown.position, number, self.law)?;
+            let reason = valued.reason();
             let title = title(number);
             all.push(match valued.points {
                 Some(points) => {
-                    say!(messages::EachBrings { number: number, title: title, points: points, because: because })
+                    say!(messages::EachBrings { number: number, title: title, points: points, because: reason })
                 }
-                None => say!(messages::EachTile { number: number, because: because }),
+                None => say!(messages::EachTile { number: number, because: reason }),
             });
         }
         Ok(all)
@@ -152,16 +159,16 @@ impl Play<'_, '_, '_, '_, '_> {
 }
 
 /// Returns at most `MOST_WAYS` sentences, and one on the depth that was searched; empty if there are none.
-pub(super) fn bounded(ahead: Ahead) -> Vec<Sentence> {
-    let more = ahead.is_full();
-    let mut told = ahead.told;
-    if told.is_empty() {
-        return told;
+pub(super) fn limit_sentences(lookahead: Lookahead) -> Vec<Sentence> {
+    let is_cut = lookahead.is_full();
+    let mut sentences = lookahead.sentences;
+    if sentences.is_empty() {
+        return sentences;
     }
-    told.truncate(MOST_WAYS);
-    if more {
-        told.push(say!(messages::AheadMore));
+    sentences.truncate(MOST_WAYS);
+    if is_cut {
+        sentences.push(say!(messages::AheadMore));
     }
-    told.push(say!(messages::AheadDepth { depth: DEPTH }));
-    told
+    sentences.push(say!(messages::AheadDepth { depth: DEPTH }));
+    sentences
 }

@@ -1,44 +1,44 @@
 //! The expansion The Messages: two figures per player on the score track, scoring rounds, eight messages.
 //!
-//! [`reading`] and [`rounds`] read a turn into the types of [`written`]. [`turn_state`] turns it into an agenda, which
-//! [`play`], [`scores`] and [`dark_space`] execute step by step under the answers of the law ([`rules`]). The state consists
-//! of the figures on the [`track`], those of [`opponents`], the [`pile`] of messages and the board at a moment
-//! ([`position`], [`view`]). [`values`] and [`eight`] value a message, [`chain`] looks at what may follow it, and
-//! [`telling`] builds the reply. [`answer`] puts it into words, from the [`ways`] to play in its rows ([`payout`],
-//! [`moment`], [`naming`]), under a [`heading`].
+//! [`turn_reader`] and [`rounds`] read a turn into the types of [`written_turn`]. [`turn_state`] makes an agenda of it, which
+//! [`play`], [`scores`] and [`dark_space`] execute step by step under the answers of the law ([`turn_rules`]). The state consists
+//! of the figures on the [`scoreboard`], those of [`opponents`], the [`pile`] of messages and the board at a moment
+//! ([`position`], [`view`]). [`values`] and [`message_eight`] value a message, [`chain`] looks at what may follow, and
+//! [`turn_reply`] builds the reply. [`turn_answer`] puts it into words, from the [`ways`] to play in its rows ([`payout`],
+//! [`moment`], [`naming`]), under a [`turn_heading`].
 
 mod position;
-mod track;
+mod scoreboard;
 mod moment;
 mod opponents;
 mod view;
-mod eight;
+mod message_eight;
 mod values;
-mod written;
-mod laid;
+mod written_turn;
+mod tile_candidates;
 mod problems;
 mod pile;
 mod rounds;
-mod reading;
-mod rules;
+mod turn_reader;
+mod turn_rules;
 mod payout;
 mod narration;
 mod turn_state;
 mod play;
-mod own_turn;
+mod turn_query;
 mod ways;
 mod chain;
-mod check;
-mod heading;
+mod turn_check;
+mod turn_heading;
 mod dark_space;
 mod naming;
-mod answer;
-mod asked;
+mod turn_answer;
+mod turn_question;
 mod scores;
-mod telling;
+mod turn_reply;
 mod message_question;
 
-pub use payout::chosen;
+pub use payout::describe_choice;
 
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::form::{Form, Key};
@@ -71,11 +71,11 @@ static MESSAGES: Mechanic = Mechanic {
         QuestionId::MessageEnd,
     ],
     roles: &[
-        Role::Values,
+        Role::UsesWorth,
         Role::Answers(&[Askable {
             form: Form {
-                declared: &asks::messages::DECLARATION,
-                replies: &[
+                declaration: &asks::messages::DECLARATION,
+                reply_keys: &[
                     Key::new("choice", Kind::RowMap, messages::SaidChoice::MESSAGE),
                     Key::new("before", Kind::RowMap, messages::SaidBefore::MESSAGE),
                     Key::new("lands", Kind::RowMap, messages::SaidLands::MESSAGE),
@@ -91,7 +91,7 @@ static MESSAGES: Mechanic = Mechanic {
                     Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
                 ],
             },
-            read: asked::read,
+            read: turn_question::read,
         }]),
     ],
 };
@@ -120,12 +120,12 @@ static MESSAGE: Mechanic = Mechanic {
         QuestionId::MessageEightHome,
     ],
     roles: &[
-        Role::Weighs,
-        Role::Values,
+        Role::AffectsMajority,
+        Role::UsesWorth,
         Role::Answers(&[Askable {
             form: Form {
-                declared: &asks::message::DECLARATION,
-                replies: &[
+                declaration: &asks::message::DECLARATION,
+                reply_keys: &[
                     Key::new("brings", Kind::Count, messages::SaidBrings::MESSAGE),
                     Key::new("better", Kind::Words, messages::SaidBetter::MESSAGE),
                     Key::new("because", Kind::Words, messages::SaidBecause::MESSAGE),
@@ -143,7 +143,10 @@ static MESSAGE: Mechanic = Mechanic {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, in_words, pointed, refused, refused_in_words, steps_of_answer, unfit};
+    use crate::mechanics::test_support::{
+        answer_question, answer_steps, answer_words, problem_messages, question_problems, scenario_problems,
+        with_pointers,
+    };
     use crate::text::Code;
 
     fn turn(rest: &str) -> String {
@@ -153,7 +156,7 @@ mod tests {
     }
 
     fn rows(text: &str, rule_set: &str) -> Vec<String> {
-        answered(text, rule_set).0
+        answer_question(text, rule_set).0
     }
 
     #[test]
@@ -181,32 +184,32 @@ mod tests {
 
     #[test]
     fn mistakes_are_underlined() {
-        let one = |rest: &str| {
-            let found = refused(&turn(rest));
+        let single_refusal = |rest: &str| {
+            let found = question_problems(&turn(rest));
             let found: Vec<(Code, &str)> = found.iter().map(|(c, s)| (*c, s.as_str())).collect();
             assert_eq!(found.len(), 1, "{rest}: {found:?}");
             (found[0].0, found[0].1.to_owned())
         };
-        let entry = |entry: &str| one(&format!(", rounds: [{{ {entry} }}]"));
+        let entry = |entry: &str| single_refusal(&format!(", rounds: [{{ {entry} }}]"));
         assert_eq!(entry("round: 5, points: 1"), (Code::ValueWrong, "5".to_owned()));
         assert_eq!(entry("round: 3, score: c.road"), (Code::PlaceUnknown, "c".to_owned()));
         assert_eq!(entry("round: 3, score: { a.city: meeple }"), (Code::PlaceUnknown, "city".to_owned()));
         assert_eq!(entry("round: 3, score: a.field@N"), (Code::ValueWrong, "a.field@N".to_owned()));
         assert_eq!(entry("round: 3, score: { a.road: messanger }"), (Code::ValueWrong, "messanger".to_owned()));
         assert_eq!(entry("round: 3").0, Code::KeyMissing);
-        let whole = "{ round: 3, points: 2, player: blue, by: messenger }";
-        assert_eq!(one(&format!(", rounds: [{whole}]")), (Code::ValueWrong, whole.to_owned()));
-        let whole = "{ round: 3, score: a.road, player: blue }";
-        assert_eq!(one(&format!(", rounds: [{whole}]")), (Code::ValueWrong, whole.to_owned()));
-        assert_eq!(one(", drew: 9"), (Code::ValueWrong, "9".to_owned()));
-        assert_eq!(one(", then: { rounds: [] }"), (Code::KeyMissing, "{ rounds: [] }".to_owned()));
-        assert_eq!(one(", then: { builder: true, rounds: [{ round: 1a, points: 1 }] }").0, Code::ValueWrong);
+        let round_entry = "{ round: 3, points: 2, player: blue, by: messenger }";
+        assert_eq!(single_refusal(&format!(", rounds: [{round_entry}]")), (Code::ValueWrong, round_entry.to_owned()));
+        let round_entry = "{ round: 3, score: a.road, player: blue }";
+        assert_eq!(single_refusal(&format!(", rounds: [{round_entry}]")), (Code::ValueWrong, round_entry.to_owned()));
+        assert_eq!(single_refusal(", drew: 9"), (Code::ValueWrong, "9".to_owned()));
+        assert_eq!(single_refusal(", then: { rounds: [] }"), (Code::KeyMissing, "{ rounds: [] }".to_owned()));
+        assert_eq!(single_refusal(", then: { builder: true, rounds: [{ round: 1a, points: 1 }] }").0, Code::ValueWrong);
         let nobody = turn("").replace("player: red", "player: green");
-        assert_eq!(refused(&nobody), [(Code::PlayerUnknown, "green".to_owned())]);
+        assert_eq!(question_problems(&nobody), [(Code::PlayerUnknown, "green".to_owned())]);
     }
 
     fn refusals(rest: &str) -> Vec<(Code, String)> {
-        refused(&turn(&format!(", rounds: [{{ round: 3, points: 2, by: meeple }}]{rest}")))
+        question_problems(&turn(&format!(", rounds: [{{ round: 3, points: 2, by: meeple }}]{rest}")))
     }
 
     #[test]
@@ -218,17 +221,17 @@ mod tests {
         assert_eq!(refusals(", drew: 3, then: { builder: true, drew: [7, 3] }"), wrong("3"));
         let take = "{ message: 9, take: points }";
         assert_eq!(refusals(&format!(", drew: {take}")), wrong("9"));
-        let by = ["1", "2", "3", "4", "5", "6", "7", "8", "1"]
+        let entries = ["1", "2", "3", "4", "5", "6", "7", "8", "1"]
             .map(|n| format!("{{ message: {n}, take: points, by: meeple }}"));
-        assert_eq!(refusals(&format!(", drew: [{}]", by.join(", "))), []);
-        let last = by.map(|one| one.replace("message: 1,", "message: 2,"));
+        assert_eq!(refusals(&format!(", drew: [{}]", entries.join(", "))), []);
+        let last = entries.map(|one| one.replace("message: 1,", "message: 2,"));
         let last = last.join(", ").replacen("message: 2,", "message: 1,", 1);
         assert_eq!(refusals(&format!(", drew: [{last}]")).len(), 1);
     }
 
     #[test]
     fn a_payment_is_made_in_full_or_refused() {
-        let pays = |entry: &str| refused(&turn(&format!(", rounds: [{entry}]")));
+        let pays = |entry: &str| question_problems(&turn(&format!(", rounds: [{entry}]")));
         let entry = "{ round: 2, points: -13, for: ransom }";
         assert_eq!(pays(entry), [(Code::ValueWrong, entry.to_owned())]);
         let entry = "{ round: 2, points: -4, for: ransom, by: meeple }";
@@ -242,7 +245,7 @@ mod tests {
     #[test]
     fn another_player_may_own_what_message_8_has_left() {
         let text = "players: [red, blue]\nboard: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: large a.city, blue: b.city }\ntrack:\n  red: { meeple: 4 }\n  blue: { meeple: 5 }\nturn: { player: red, rounds: [{ round: 1c, points: 1 }, { round: 3, score: b.city, player: blue }], drew: { message: 8, take: message } }\n";
-        assert_eq!(refused(text), []);
+        assert_eq!(question_problems(text), []);
         assert!(rows(text, "2021")[0].contains("meeple 9; 1c"), "{:?}", rows(text, "2021"));
     }
 
@@ -253,7 +256,7 @@ mod tests {
                 "players: [red]\nboard: |\n  a b c\ntiles:\n  a: {{ road: E }}\n  b: {{ road: WE }}\n  c: {{ road: W }}\nmeeples: {{ red: a.road }}\ntrack: {{ red: {{ meeple: 4, messenger: 1 }} }}\nturn: {{ player: red{laid}, rounds: [{{ round: 1b, points: 1, by: meeple }}], drew: {{ message: 1, take: message, by: messenger }} }}\n"
             )
         };
-        assert_eq!(refused(&road("")).len(), 1);
+        assert_eq!(question_problems(&road("")).len(), 1);
         assert!(rows(&road(", laid: b"), "2021")[0].contains("message 1 1 points messenger"));
         assert!(rows(&road(", laid: c"), "2021")[0].contains("message 1 2 points messenger"));
         // With the highwayman in the middle the road is worth 2 points before either end is laid.
@@ -275,7 +278,7 @@ mod tests {
     }
 
     /// Returns all rows of a reply under the rules of 2021.
-    fn whole(text: &str) -> String {
+    fn joined_rows(text: &str) -> String {
         rows(text, "2021").join("\n")
     }
 
@@ -296,27 +299,27 @@ mod tests {
     #[test]
     fn the_fairys_points_for_a_feature_are_a_score_of_their_own() {
         let with_fairy = |rest: &str| turn(rest).replace("track:", "figures: { fairy: a.road }\ntrack:");
-        let found = whole(&with_fairy(""));
+        let found = joined_rows(&with_fairy(""));
         assert_eq!(found.matches("the fairy's bonus meeple;").count(), 2, "{found}");
         assert_eq!(found.matches("the fairy's bonus messenger;").count(), 2, "{found}");
         assert!(found.contains("meeple 8, messenger 12"), "{found}");
         // A turn that writes the fairy's points itself gets no others.
-        let found = whole(&with_fairy(
+        let found = joined_rows(&with_fairy(
             ", rounds: [{ round: 3, score: { a.road: meeple } }, { round: 3, points: 3, for: fairy, by: messenger }]",
         ));
         assert!(!found.contains("bonus") && found.contains("meeple 5, messenger 15"), "{found}");
         // The fairy's meeple is scored once.
-        let found = whole(&with_fairy(
+        let found = joined_rows(&with_fairy(
             ", rounds: [{ round: 3, score: { a.road: meeple } }, { round: 3, score: a.road, player: blue }]",
         ));
         assert_eq!(found.matches("the fairy's bonus").count(), 3, "{found}");
         // The fairy's points of another player are not reported.
         let blue = with_fairy("").replace("red: a.road", "red: b.road, blue: a.road");
-        assert!(!whole(&blue).contains("bonus"), "{}", whole(&blue));
+        assert!(!joined_rows(&blue).contains("bonus"), "{}", joined_rows(&blue));
     }
 
     /// Returns a turn of red as the only player, with one figure on 3 and the other on 8.
-    fn alone(rest: &str) -> String {
+    fn single_player_turn(rest: &str) -> String {
         format!(
             "players: [red]\nboard: |\n  a\ntiles: {{ a: {{}} }}\ntrack: {{ red: {{ meeple: 3, messenger: 8 }} }}\nturn: {{ player: red{rest} }}\n"
         )
@@ -325,30 +328,34 @@ mod tests {
     #[test]
     fn what_lies_under_a_figure_of_the_turn_may_not_turn_on_what_does_not_matter() {
         let text = "players: [red]\nboard: |\n  a #\ntiles: { a: { road: E } }\nmeeples: { red: a.road }\ntrack: { red: { meeple: 3 } }\nturn: { player: red, rounds: [{ round: 1b, points: 2, for: wheel }] }\n";
-        assert_eq!(unfit(text), [(Code::BoardRunsInto, "a.road".to_owned())]);
+        assert_eq!(scenario_problems(text), [(Code::BoardRunsInto, "a.road".to_owned())]);
         let field = text.replace("a.road", "a.field@N");
-        assert_eq!(unfit(&field), [(Code::BoardRunsInto, "a.field@N".to_owned())]);
+        assert_eq!(scenario_problems(&field), [(Code::BoardRunsInto, "a.field@N".to_owned())]);
     }
 
     #[test]
     fn the_law_is_asked_for_what_is_in_the_turn_and_no_more() {
-        let asked = |rest: &str, rule_set: &str, question: &str| answered(&alone(rest), rule_set).1.contains(&question);
+        let is_asked = |rest: &str, rule_set: &str, question: &str| {
+            answer_question(&single_player_turn(rest), rule_set).1.contains(&question)
+        };
         let advance = ", rounds: [{ round: 3, points: 2, by: meeple }]";
         let four = format!("{advance}, drew: {{ message: 4, take: message }}");
-        assert!(!asked(&four, "now", "message.order"));
+        assert!(!is_asked(&four, "now", "message.order"));
         let builder = format!("{four}, then: {{ builder: true, rounds: [] }}");
-        assert!(asked(&builder, "now", "message.order"));
+        assert!(is_asked(&builder, "now", "message.order"));
         // With the messenger, 2 points lead to a dark space; under the rules of today it may not take them.
         let six = format!("{advance}, drew: {{ message: 6, take: points }}");
-        assert!(!asked(&six, "now", "message.chain"));
-        assert!(asked(&six, "2021", "message.chain"));
+        assert!(!is_asked(&six, "now", "message.chain"));
+        assert!(is_asked(&six, "2021", "message.chain"));
     }
 
     #[test]
     fn a_figure_that_stays_where_it_was_looked_at_has_not_just_moved() {
-        let text = alone(", rounds: [{ round: 1b, points: 2, by: meeple }, { round: 3, points: 1, by: messenger }]")
-            .replace("[red]", "[red, blue]")
-            .replace("messenger: 8 }", "messenger: 8 }, blue: { meeple: 5 }");
+        let text = single_player_turn(
+            ", rounds: [{ round: 1b, points: 2, by: meeple }, { round: 3, points: 1, by: messenger }]",
+        )
+        .replace("[red]", "[red, blue]")
+        .replace("messenger: 8 }", "messenger: 8 }, blue: { meeple: 5 }");
         let found = rows(&text, "zmg");
         assert!(
             found[0].ends_with("after round 3 the scoring meeple is on a dark space, but has not just moved there"),
@@ -364,7 +371,7 @@ mod tests {
         .replace("{ red: a.road }", "{ red: a.road, blue: b.road }")
         .replace("blue: { meeple: 5 }", "blue: { meeple: 3 }");
         assert_eq!(
-            in_words(&text, "now").1,
+            answer_words(&text, "now").1,
             ["The scoring meeple moves from 3 to 5 and the messenger moves from 12 to 11; one message after round 3."]
         );
     }
@@ -373,7 +380,7 @@ mod tests {
     fn what_another_player_cannot_pay_is_told_in_points() {
         let text = turn(", rounds: [{ round: 2, points: -14, for: ransom, player: blue }]");
         let message = "no figure that may pay has 14 points to pay, and there is no ruling on what happens then";
-        let told = refused_in_words(&text);
+        let told = problem_messages(&text);
         assert_eq!(told.first().map(|(said, _)| said.as_str()), Some(message));
     }
 
@@ -381,22 +388,23 @@ mod tests {
     fn a_message_that_is_another_tile_leaves_no_figure_to_choose() {
         let score = "{ round: 1b, points: 2, for: wheel }";
         let all = [score; 8].join(", ");
-        let four = alone(&format!(", rounds: [{all}], drew: {{ message: 4, take: message }}"));
-        assert_eq!(refused(&four), []);
+        let four = single_player_turn(&format!(", rounds: [{all}], drew: {{ message: 4, take: message }}"));
+        assert_eq!(question_problems(&four), []);
         let six = four.replace("message: 4", "message: 6");
-        assert_eq!(refused(&six).len(), 1, "a ninth choice");
+        assert_eq!(question_problems(&six).len(), 1, "a ninth choice");
     }
 
     #[test]
     fn a_figure_may_go_on_by_the_next_message_only_if_it_is_the_one_that_may_advance() {
-        let turn = alone(", rounds: [{ round: 1a, points: 1, by: meeple }, { round: 3, points: 6, by: meeple }]");
+        let turn =
+            single_player_turn(", rounds: [{ round: 1a, points: 1, by: meeple }, { round: 3, points: 6, by: meeple }]");
         let ahead = |rule_set: &str| rows(&turn, rule_set)[0].contains("messenger to 10");
         assert_eq!((ahead("2014"), ahead("now")), (true, false));
     }
 
     #[test]
     fn what_each_message_would_bring_is_told_where_an_unknown_one_comes() {
-        let steps = steps_of_answer(&alone(", rounds: [{ round: 3, points: 2, by: meeple }]"), "now");
+        let steps = answer_steps(&single_player_turn(", rounds: [{ round: 3, points: 2, by: meeple }]"), "now");
         assert_eq!(
             steps,
             [
@@ -426,14 +434,14 @@ mod tests {
 
     #[test]
     fn the_law_of_each_message_that_is_asked_about_is_asked() {
-        let asked = |number: u32| {
+        let asked_questions = |number: u32| {
             let text = turn("")
                 .replace("turn: { player: red }", &format!("ask: {{ message: {{ number: {number}, player: red }} }}"));
-            answered(&text, "now").1
+            answer_question(&text, "now").1
         };
-        let each: Vec<String> = (1..=8).map(|n| asked(n).join(" ")).collect();
+        let questions: Vec<String> = (1..=8).map(|n| asked_questions(n).join(" ")).collect();
         assert_eq!(
-            each,
+            questions,
             [
                 "message.choice message.shortest-road",
                 "message.choice message.smallest-city",
@@ -450,7 +458,7 @@ mod tests {
     #[test]
     fn what_the_board_completes_is_pointed_out_where_no_rounds_are_told() {
         let scored = |text: &str| {
-            pointed(text, |board, points| {
+            with_pointers(text, |board, points| {
                 let tiles = points.iter().filter_map(|p| Some(board.name(p.tile()?)));
                 tiles.collect::<Vec<_>>().join(" ")
             })
@@ -462,7 +470,7 @@ mod tests {
 
     #[test]
     fn what_may_follow_on_a_message_is_told_with_how_far_it_was_looked() {
-        let found = rows(&alone(", rounds: [{ round: 3, points: 2, by: meeple }]"), "2021");
+        let found = rows(&single_player_turn(", rounds: [{ round: 3, points: 2, by: meeple }]"), "2021");
         assert_eq!(
             found,
             [

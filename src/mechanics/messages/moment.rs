@@ -2,32 +2,32 @@
 
 use std::sync::Arc;
 
-use super::track::Round;
+use super::scoreboard::Round;
 use crate::wording::{Sentence, messages, say};
 
 /// A turn, named by its origin.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Called {
+pub(super) enum TurnName {
     /// The turn itself.
-    Whole,
+    Outermost,
     /// The turn of message 4, in another turn.
-    OfMessage4(Arc<Called>),
+    OfMessage4(Arc<TurnName>),
     /// The builder's turn, in another turn.
-    OfBuilder(Arc<Called>),
+    OfBuilder(Arc<TurnName>),
 }
 
-impl Called {
+impl TurnName {
     /// Returns the name of the turn, as under the key `order`.
-    pub(super) fn sentence(&self) -> Sentence {
+    pub(super) fn to_sentence(&self) -> Sentence {
         match self {
-            Self::Whole => say!(messages::Turn),
-            Self::OfMessage4(of) => match &**of {
-                Self::Whole => say!(messages::TurnOfFour),
-                within => say!(messages::TurnOfFourIn { turn: within.sentence() }),
+            Self::Outermost => say!(messages::Turn),
+            Self::OfMessage4(outer) => match &**outer {
+                Self::Outermost => say!(messages::TurnOfFour),
+                within => say!(messages::TurnOfFourIn { turn: within.to_sentence() }),
             },
-            Self::OfBuilder(of) => match &**of {
-                Self::Whole => say!(messages::TurnOfBuilder),
-                first => say!(messages::TurnOfBuilderOf { turn: first.sentence() }),
+            Self::OfBuilder(outer) => match &**outer {
+                Self::Outermost => say!(messages::TurnOfBuilder),
+                first => say!(messages::TurnOfBuilderOf { turn: first.to_sentence() }),
             },
         }
     }
@@ -35,7 +35,7 @@ impl Called {
 
 /// The event after which figures are checked for dark spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum After {
+pub(super) enum MomentEvent {
     Round(Round),
     /// The points of the message with this number.
     Message(u32),
@@ -44,52 +44,52 @@ pub(super) enum After {
 /// A moment at which figures are checked for dark spaces.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Moment {
-    after: After,
-    turn: Arc<Called>,
+    event: MomentEvent,
+    turn: Arc<TurnName>,
 }
 
 impl Moment {
     /// Creates the moment after an event in a turn.
-    pub(super) fn new(after: After, turn: Arc<Called>) -> Self {
-        Self { after, turn }
+    pub(super) fn new(event: MomentEvent, turn: Arc<TurnName>) -> Self {
+        Self { event, turn }
     }
 
     /// Returns `true` if it is the moment after a round.
     pub(super) fn is_after(&self, round: Round) -> bool {
-        self.after == After::Round(round)
+        self.event == MomentEvent::Round(round)
     }
 
     /// Returns the name of the moment, as under the key `messages`: `3`, `message 5`.
-    pub(super) fn sentence(&self) -> Sentence {
-        match (self.after, &*self.turn) {
-            (After::Round(round), Called::Whole) => {
+    pub(super) fn to_sentence(&self) -> Sentence {
+        match (self.event, &*self.turn) {
+            (MomentEvent::Round(round), TurnName::Outermost) => {
                 say!(messages::Round { round: round.word().to_owned() })
             }
-            (After::Round(round), turn) => {
-                say!(messages::RoundIn { round: round.word().to_owned(), turn: turn.sentence() })
+            (MomentEvent::Round(round), turn) => {
+                say!(messages::RoundIn { round: round.word().to_owned(), turn: turn.to_sentence() })
             }
-            (After::Message(number), Called::Whole) => {
+            (MomentEvent::Message(number), TurnName::Outermost) => {
                 say!(messages::OfMessage { number: number })
             }
-            (After::Message(number), turn) => {
-                say!(messages::OfMessageIn { number: number, turn: turn.sentence() })
+            (MomentEvent::Message(number), turn) => {
+                say!(messages::OfMessageIn { number: number, turn: turn.to_sentence() })
             }
         }
     }
 
     /// Returns the name of the moment for use in a sentence: `round 3`, `message 5`.
-    pub(super) fn phrase(&self) -> Sentence {
-        phrase(&self.sentence())
+    pub(super) fn to_phrase(&self) -> Sentence {
+        name_to_phrase(&self.to_sentence())
     }
 }
 
 /// Rewrites a name under the key `messages` for use in a sentence.
-pub(super) fn phrase(moment: &Sentence) -> Sentence {
-    let said = [
+pub(super) fn name_to_phrase(moment: &Sentence) -> Sentence {
+    let phrase_forms = [
         (messages::Round::MESSAGE, messages::RoundPhrase::MESSAGE),
         (messages::RoundIn::MESSAGE, messages::RoundPhraseIn::MESSAGE),
     ];
-    match said.into_iter().find(|(word, _)| word.id() == moment.id()) {
+    match phrase_forms.into_iter().find(|(word, _)| word.id() == moment.id()) {
         Some((_, phrase)) => Sentence::new(phrase, moment.args().to_vec()),
         None => moment.clone(),
     }

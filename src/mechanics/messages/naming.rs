@@ -2,109 +2,112 @@
 
 use std::sync::Arc;
 
-use super::moment::{After, Called, Moment};
-use super::payout::{How, Taken};
-use super::track::{Pawn, Round, Stands};
-use super::ways::{Chosen, Playthrough, TurnQuestion, message, unnumbered};
-use crate::landscape::place_called;
+use super::moment::{Moment, MomentEvent, TurnName};
+use super::payout::{Pick, PointsReason};
+use super::scoreboard::{Pawn, PawnPoints, Round};
+use super::ways::{NamedPick, Playthrough, TurnQuestion, message_number, strip_number};
+use crate::landscape::find_place;
 use crate::wording::{Arg, Sentence, say};
 
 impl TurnQuestion<'_> {
     /// Returns what was chosen, in words; `None` if nothing is left to choose.
-    pub(super) fn choice(&self, own: &[Chosen], others: &[Sentence]) -> Option<Sentence> {
-        self.chosen(own, others, false)
+    pub(super) fn choice_phrase(&self, picks: &[NamedPick], opponent_choices: &[Sentence]) -> Option<Sentence> {
+        self.build_choice(picks, opponent_choices, false)
     }
 
-    /// Like [`payout`](Self::choice), but as short as in a row.
-    pub(super) fn choice_shortly(&self, own: &[Chosen], others: &[Sentence]) -> Option<Sentence> {
-        self.chosen(own, others, true)
+    /// Like [`choice_phrase`](Self::choice_phrase), but as short as in a row.
+    pub(super) fn short_choice_phrase(&self, picks: &[NamedPick], opponent_choices: &[Sentence]) -> Option<Sentence> {
+        self.build_choice(picks, opponent_choices, true)
     }
 
-    fn chosen(&self, own: &[Chosen], others: &[Sentence], shortly: bool) -> Option<Sentence> {
-        let free: Vec<&Chosen> = own.iter().filter(|(called, taken)| self.is_free(called, taken)).collect();
-        let conditions = || Arg::list(others.iter().cloned());
-        let one = one_figure(&free).filter(|_| free.len() > 1 && free.len() == own.len());
-        let each = if let Some(pawn) = one {
+    fn build_choice(&self, picks: &[NamedPick], opponent_choices: &[Sentence], is_short: bool) -> Option<Sentence> {
+        let free: Vec<&NamedPick> = picks.iter().filter(|(called, taken)| self.is_free(called, taken)).collect();
+        let conditions = || Arg::list(opponent_choices.iter().cloned());
+        let common_pawn = common_figure(&free).filter(|_| free.len() > 1 && free.len() == picks.len());
+        let phrase = if let Some(pawn) = common_pawn {
             let figure = pawn.word();
-            if shortly {
+            if is_short {
                 say!(messages::RowChoiceAll { figure: figure })
             } else {
                 say!(messages::ChoiceAll { figure: figure })
             }
         } else {
-            let each = self.phrases(&free, shortly);
-            match (each.is_empty(), others.is_empty()) {
+            let phrases = self.figure_phrases(&free, is_short);
+            match (phrases.is_empty(), opponent_choices.is_empty()) {
                 (true, true) => return None,
                 (true, false) => {
                     return Some(say!(messages::ChoiceOnlyIf { conditions: conditions() }));
                 }
-                (false, _) if shortly => {
+                (false, _) if is_short => {
                     let next =
                         |before: Sentence, next: Sentence| say!(messages::RowChoiceNext { before: before, next: next });
-                    each.into_iter().reduce(next)?
+                    phrases.into_iter().reduce(next)?
                 }
-                (false, _) => say!(messages::ChoiceEach { each: Arg::list(each) }),
+                (false, _) => say!(messages::ChoiceEach { each: Arg::list(phrases) }),
             }
         };
-        Some(if others.is_empty() { each } else { say!(messages::ChoiceIf { each: each, conditions: conditions() }) })
+        Some(if opponent_choices.is_empty() {
+            phrase
+        } else {
+            say!(messages::ChoiceIf { each: phrase, conditions: conditions() })
+        })
     }
 }
 
 impl TurnQuestion<'_> {
     /// Returns a named thing as an argument of a sentence: a feature by its kind and tile, anything else by its name.
-    pub(super) fn named(&self, called: &str) -> Arg {
-        let name = unnumbered(called);
-        let written = self.own.turn.written().find(|entry| entry.called == name);
+    pub(super) fn name_arg(&self, label: &str) -> Arg {
+        let name = strip_number(label);
+        let written = self.query.turn.all_entries().find(|entry| entry.name == name);
         let place = written.and_then(|entry| entry.gain.feature());
-        place
-            .or_else(|| place_called(&self.scenario.board, name))
-            .map_or_else(|| called.to_owned().into(), Arg::Feature)
+        place.or_else(|| find_place(&self.scenario.board, name)).map_or_else(|| label.to_owned().into(), Arg::Feature)
     }
 
     /// Returns a phrase for each figure with what it takes, and one for each message taken as another tile.
-    fn phrases(&self, free: &[&Chosen], shortly: bool) -> Vec<Sentence> {
+    fn figure_phrases(&self, free: &[&NamedPick], is_short: bool) -> Vec<Sentence> {
         let mut phrases = Vec::new();
         for pawn in Pawn::ALL {
-            let what: Vec<Arg> = free.iter().filter_map(|(called, taken)| self.what(called, taken, pawn)).collect();
+            let items: Vec<Arg> =
+                free.iter().filter_map(|(called, taken)| self.taken_item(called, taken, pawn)).collect();
             let figure = pawn.word();
-            if what.is_empty() {
+            if items.is_empty() {
                 continue;
             }
-            phrases.push(if shortly {
+            phrases.push(if is_short {
                 let verb = match phrases.is_empty() {
-                    _ if free.iter().any(|(called, _)| self.pays(called)) => "for",
+                    _ if free.iter().any(|(called, _)| self.is_payment(called)) => "for",
                     true => "takes",
                     // The verb is said once.
                     false => "none",
                 };
-                say!(messages::RowChoiceFor { what: what, figure: figure, verb: verb })
+                say!(messages::RowChoiceFor { what: items, figure: figure, verb: verb })
             } else {
-                say!(messages::ChoiceFor { what: what, figure: figure })
+                say!(messages::ChoiceFor { what: items, figure: figure })
             });
         }
-        let tiles = free.iter().filter(|(_, taken)| *taken == Taken::Tile);
+        let tiles = free.iter().filter(|(_, taken)| *taken == Pick::Tile);
         phrases.extend(tiles.map(|_| say!(messages::ChoiceTile)));
         phrases
     }
 
     /// Returns what the figure `pawn` took of a choice; `None` if it took nothing.
-    fn what(&self, called: &str, taken: &Taken, pawn: Pawn) -> Option<Arg> {
-        match taken {
-            Taken::Figure(by) => (*by == pawn).then(|| self.named(called)),
-            Taken::Tile => None,
-            Taken::Points { how, by, .. } => {
+    fn taken_item(&self, label: &str, pick: &Pick, pawn: Pawn) -> Option<Arg> {
+        match pick {
+            Pick::Figure(by) => (*by == pawn).then(|| self.name_arg(label)),
+            Pick::Tile => None,
+            Pick::Points { reason: how, pawn: by, .. } => {
                 if *by != pawn {
                     return None;
                 }
-                let Some(number) = message(unnumbered(called)) else {
-                    return Some(self.named(called));
+                let Some(number) = message_number(strip_number(label)) else {
+                    return Some(self.name_arg(label));
                 };
                 Some(Arg::from(match how {
-                    How::Printed => say!(messages::ChoiceMessage { number: number }),
-                    How::For(at) => {
-                        say!(messages::ChoiceMessageOn { number: number, at: self.named(at) })
+                    PointsReason::Printed => say!(messages::ChoiceMessage { number: number }),
+                    PointsReason::ForMeeple(at) => {
+                        say!(messages::ChoiceMessageOn { number: number, at: self.name_arg(at) })
                     }
-                    How::Instead => say!(messages::ChoiceMessageInstead { number: number }),
+                    PointsReason::Exchange => say!(messages::ChoiceMessageInstead { number: number }),
                 }))
             }
         }
@@ -112,8 +115,8 @@ impl TurnQuestion<'_> {
 }
 
 /// Returns the movements of the figures, in words.
-pub(super) fn moves(way: &Playthrough, before: &Stands) -> Arg {
-    Arg::list(way.lands.iter().map(|(pawn, to)| {
+pub(super) fn movements(way: &Playthrough, before: &PawnPoints) -> Arg {
+    Arg::list(way.end_points.iter().map(|(pawn, to)| {
         let from = before.get(*pawn).unwrap_or(*to);
         if from == *to {
             say!(messages::Stays { figure: pawn.word(), at: *to })
@@ -125,30 +128,34 @@ pub(super) fn moves(way: &Playthrough, before: &Stands) -> Arg {
 
 /// Returns a way to play as a row: the choice, if one was left, where the figures end, and the messages drawn with what
 /// became of them. The moment of a message is named unless it is after round 3.
-pub(super) fn row(choice: Option<Sentence>, way: &Playthrough) -> Sentence {
+pub(super) fn way_row(choice: Option<Sentence>, way: &Playthrough) -> Sentence {
     // After a choice the figures are not named: they are in the order of the heading.
-    let stands = if choice.is_some() && way.lands.len() > 1 {
-        let at = Arg::list(way.lands.iter().map(|(_, at)| *at));
+    let stand_args = if choice.is_some() && way.end_points.len() > 1 {
+        let at = Arg::list(way.end_points.iter().map(|(_, at)| *at));
         Arg::list([say!(messages::RowStandsBoth { at: at })])
     } else {
         let each = |(pawn, at): &(Pawn, i64)| say!(messages::RowStands { figure: pawn.word(), at: *at });
-        Arg::list(way.lands.iter().map(each))
+        Arg::list(way.end_points.iter().map(each))
     };
-    say!(messages::Row { choice: Arg::list(choice), stands: stands, drawn: way.drawn(Some(&usual())) })
+    say!(messages::Row {
+        choice: Arg::list(choice),
+        stands: stand_args,
+        drawn: way.outcomes_arg(Some(&usual_moment()))
+    })
 }
 
 /// Returns a way to play as one outcome of several: the movements of the figures, and the messages drawn.
-pub(super) fn outcome(way: &Playthrough, before: &Stands) -> Sentence {
-    say!(messages::Outcome { moves: moves(way, before), drawn: way.drawn(Some(&usual())) })
+pub(super) fn way_outcome(way: &Playthrough, before: &PawnPoints) -> Sentence {
+    say!(messages::Outcome { moves: movements(way, before), drawn: way.outcomes_arg(Some(&usual_moment())) })
 }
 
 /// Returns the moment at which a message is usually drawn: after round 3.
-fn usual() -> Sentence {
-    Moment::new(After::Round(Round::Three), Arc::new(Called::Whole)).phrase()
+fn usual_moment() -> Sentence {
+    Moment::new(MomentEvent::Round(Round::Three), Arc::new(TurnName::Outermost)).to_phrase()
 }
 
 /// Returns a row that asks whether a message is drawn after a choice.
-pub(super) fn asked(choice: Option<Sentence>) -> Sentence {
+pub(super) fn asking_row(choice: Option<Sentence>) -> Sentence {
     say!(messages::Row {
         choice: Arg::list(choice),
         stands: Arg::List(Vec::new()),
@@ -157,11 +164,11 @@ pub(super) fn asked(choice: Option<Sentence>) -> Sentence {
 }
 
 /// Returns the figure that takes everything; `None` if they differ or something is not taken by a figure alone.
-fn one_figure(free: &[&Chosen]) -> Option<Pawn> {
-    let of = |(_, taken): &&Chosen| match taken {
-        Taken::Figure(pawn) => Some(*pawn),
-        Taken::Tile | Taken::Points { .. } => None,
+fn common_figure(free: &[&NamedPick]) -> Option<Pawn> {
+    let figure_of = |(_, taken): &&NamedPick| match taken {
+        Pick::Figure(pawn) => Some(*pawn),
+        Pick::Tile | Pick::Points { .. } => None,
     };
-    let first = free.first().and_then(of)?;
-    free.iter().all(|one| of(one) == Some(first)).then_some(first)
+    let first = free.first().and_then(figure_of)?;
+    free.iter().all(|one| figure_of(one) == Some(first)).then_some(first)
 }

@@ -9,11 +9,11 @@ use crate::scenario::{MeepleIx, Place, TileIx};
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Position {
     /// The meeples that have been returned.
-    pub(super) taken: BTreeSet<MeepleIx>,
+    pub(super) returned: BTreeSet<MeepleIx>,
     /// The features scored in the current round; the meeples on them are returned at its end.
     pub(super) scored: Vec<Place>,
     /// The meeples that are not placed yet: on tiles of turns that have not reached the placing of meeples.
-    pub(super) unset: BTreeSet<MeepleIx>,
+    pub(super) unplaced: BTreeSet<MeepleIx>,
     /// The tiles that are not laid yet.
     pub(super) unlaid: BTreeSet<TileIx>,
     /// Set after phase 3 of a turn if no tile is left to lay: every complete feature is scored then.
@@ -22,25 +22,25 @@ pub(super) struct Position {
 
 impl Position {
     /// Creates the board before a series of turns, from the tiles that are laid in them.
-    pub(super) fn before(table: &Table<'_>, tiles: impl Iterator<Item = TileIx>) -> Self {
+    pub(super) fn before_turns(table: &Table<'_>, tiles: impl Iterator<Item = TileIx>) -> Self {
         let unlaid: BTreeSet<TileIx> = tiles.collect();
         let meeples = table.scenario.each_meeple();
-        let unset = meeples.filter(|(_, m)| unlaid.contains(&m.place.tile)).map(|(n, _)| n);
-        Self { unset: unset.collect(), unlaid, ..Self::default() }
+        let unplaced = meeples.filter(|(_, m)| unlaid.contains(&m.place.tile)).map(|(n, _)| n);
+        Self { unplaced: unplaced.collect(), unlaid, ..Self::default() }
     }
 
     /// Lays the tile of a turn.
-    pub(super) fn lay(&mut self, tile: TileIx) {
+    pub(super) fn lay_tile(&mut self, tile: TileIx) {
         self.unlaid.remove(&tile);
     }
 
     /// Places the meeples on the tile of a turn.
-    pub(super) fn set(&mut self, tile: TileIx, table: &Table<'_>) {
-        self.unset.retain(|n| table.scenario.meeple(*n).place.tile != tile);
+    pub(super) fn place_meeples(&mut self, tile: TileIx, table: &Table<'_>) {
+        self.unplaced.retain(|n| table.scenario.meeple(*n).place.tile != tile);
     }
 
     /// Returns every meeple of the file that is not on the board.
-    pub(super) fn gone(&self) -> BTreeSet<MeepleIx> {
-        self.taken.union(&self.unset).copied().collect()
+    pub(super) fn absent_meeples(&self) -> BTreeSet<MeepleIx> {
+        self.returned.union(&self.unplaced).copied().collect()
     }
 }

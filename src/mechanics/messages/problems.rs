@@ -1,6 +1,6 @@
 //! The problems of a turn with messages, and of a question about messages: one function for each.
 
-use crate::text::{Code, Problem, Span, Suggestion, between, nearest, shortened};
+use crate::text::{Code, Problem, Span, Suggestion, join_with, nearest, shorten};
 
 // Problems of the turn as it is written.
 
@@ -18,8 +18,8 @@ pub(super) enum Absent {
 }
 
 /// Returns the problem of points for a figure that is not on the track.
-pub(super) fn figure_not_there(who: Absent, at: Span) -> Problem {
-    let message = match who {
+pub(super) fn figure_missing(absent: Absent, at: Span) -> Problem {
+    let message = match absent {
         Absent::Player => "this player is not on the scoreboard",
         Absent::Messenger => "this player has no messenger",
     };
@@ -81,7 +81,7 @@ pub(super) fn builder_after_builder(at: Span) -> Problem {
 }
 
 /// Returns the problem of a turn within a turn that neither message 4 nor a builder gives.
-pub(super) fn turn_of_which(at: Span) -> Problem {
+pub(super) fn turn_without_origin(at: Span) -> Problem {
     let message = "a turn within the turn comes from message 4 or a builder";
     Problem::new(Code::KeyMissing, at, message)
         .label("of which?")
@@ -95,9 +95,9 @@ pub(super) fn too_many_turns(at: Span) -> Problem {
         .help("a turn has at most one builder turn, and one turn for each message 4 drawn")
 }
 
-/// Returns the problem of a message that cannot have been drawn where it is written, with the reason `why`.
-pub(super) fn cannot_come(why: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("this cannot come here: {why}"))
+/// Returns the problem of a message that cannot have been drawn where it is written, with the reason.
+pub(super) fn message_impossible(reason: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("this cannot come here: {reason}"))
         .label("not now")
         .help("no message comes up again before the other seven: list them in the order in which they were drawn")
 }
@@ -119,12 +119,12 @@ pub(super) fn nothing_scored(at: Span) -> Problem {
         .help(ROUND)
 }
 
-/// Returns the problem of a word for no round; `words` are those for rounds, and `all` is the help that lists them.
-pub(super) fn no_round(word: &str, words: &[&str], all: String, at: Span) -> Problem {
+/// Returns the problem of a word for no round; `words` are those for rounds, `rounds_help` lists them.
+pub(super) fn no_round(word: &str, words: &[&str], rounds_help: String, at: Span) -> Problem {
     let near = nearest(word, words.iter().copied()).map(|near| format!("did you mean `{near}`?"));
-    Problem::new(Code::ValueWrong, at, format!("`{}` is not a scoring round", shortened(word)))
+    Problem::new(Code::ValueWrong, at, format!("`{}` is not a scoring round", shorten(word)))
         .label("not a round")
-        .help(near.unwrap_or(all))
+        .help(near.unwrap_or(rounds_help))
 }
 
 /// Returns the problem of a `score` without a feature.
@@ -152,16 +152,15 @@ pub(super) fn board_too_full(count: usize, stand: &str, most: usize, at: Span) -
 }
 
 /// Returns the problem of a feature that is scored twice.
-pub(super) fn scored_already(called: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("`{called}` is already scored in this turn"))
+pub(super) fn scored_already(name: &str, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("`{name}` is already scored in this turn"))
         .label("second time")
         .help("all points of a feature go to one figure, once; name each feature only once")
 }
 
 /// Returns the problem of a feature that scores nothing for a player.
-pub(super) fn scores_nothing(called: &str, player: &str, at: Span) -> Problem {
-    let message =
-        format!("`{called}` scores nothing for {player} under any rules: it is not complete, or others own it");
+pub(super) fn scores_nothing(name: &str, player: &str, at: Span) -> Problem {
+    let message = format!("`{name}` scores nothing for {player} under any rules: it is not complete, or others own it");
     Problem::new(Code::ValueWrong, at, message)
         .label("nothing to score")
         .help("name a feature that the board completes and that this player owns, or leave it out; an abbot is returned in round 2")
@@ -175,11 +174,12 @@ pub(super) fn cannot_be_paid(message: String, at: Span) -> Problem {
 }
 
 /// Returns the problem of a turn that has to name which of these tiles is laid in it; `message` gives the reason.
-pub(super) fn which_tile(message: String, tiles: &[String], at: Span) -> Problem {
+pub(super) fn tile_not_named(message: String, tiles: &[String], at: Span) -> Problem {
     let names: Vec<String> = tiles.iter().map(|tile| format!("`laid: {tile}`")).collect();
-    Problem::new(Code::ValueWrong, at, message)
-        .label("which tile is placed in it?")
-        .help(format!("name it, {}: until it is placed, messages look at the board without it", between(&names, "or")))
+    Problem::new(Code::ValueWrong, at, message).label("which tile is placed in it?").help(format!(
+        "name it, {}: until it is placed, messages look at the board without it",
+        join_with(&names, "or")
+    ))
 }
 
 /// Returns the problem of a board that completes more features than are tried.
@@ -204,9 +204,9 @@ pub(super) fn too_many_tiles(message: String, at: Span) -> Problem {
         .help("leave `laid` out if no message is drawn before the tile is placed")
 }
 
-/// Returns the problem of more ways to play a turn than are followed; `said` describes it.
-pub(super) fn too_many_ways(said: &str, most: usize, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("this turn: {said}"))
+/// Returns the problem of more ways to play a turn than are followed; `reason` describes it.
+pub(super) fn too_many_ways(reason: &str, most: usize, at: Span) -> Problem {
+    Problem::new(Code::ValueWrong, at, format!("this turn: {reason}"))
         .label(format!("more than {most} ways, or too much to tell of them"))
         .help("say with which figure points are taken, `by: meeple`, how messages are taken, `take: points`, or leave out rounds that decide nothing")
 }
@@ -214,19 +214,19 @@ pub(super) fn too_many_ways(said: &str, most: usize, at: Span) -> Problem {
 // Problems of questions about messages.
 
 /// Returns the problem of a question that names no message.
-pub(super) fn no_message(at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
+pub(super) fn message_missing(at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     Problem::new(Code::ValueWrong, at, "no message is named").label("which one?").offer("write ", ways)
 }
 
 /// Returns the problem of more messages than there are.
-pub(super) fn more_than_there_are(at: Span) -> Problem {
+pub(super) fn too_many_messages(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "more messages than there are")
         .label("some are listed twice")
         .help("name each of the eight messages once, or write `message: all`")
 }
 
 /// Returns the problem of a question that names no player, where the file does not determine one.
-pub(super) fn whose_message(at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
+pub(super) fn player_missing(at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     Problem::new(Code::KeyMissing, at, "whose message is it?").label("no player here").offer("write ", ways)
 }
 

@@ -1,21 +1,21 @@
 //! Reading the rounds of a turn: the scores and payments of each.
 
 use super::problems;
-use super::track::{Pawn, Round};
-use super::written::{Entry, PointsChange};
+use super::scoreboard::{Pawn, Round};
+use super::written_turn::{Entry, PointsChange};
 use crate::scenario::{FeatureKind, Place, Reader};
 use crate::text::{Fields, Node, Style, Value, as_count, as_list, as_text};
 
-const ENTRY: &[&str] = &["round", "points", "score", "for", "by", "player"];
+const ENTRY_KEYS: &[&str] = &["round", "points", "score", "for", "by", "player"];
 
 /// Reads one item of `rounds` into entries: one for its points, or one for each feature.
-pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
-    let what = "a round";
-    let Some(fields) = Fields::of(node, what, ENTRY, reader.problems) else {
+pub(super) fn read_entries(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
+    let description = "a round";
+    let Some(fields) = Fields::read(node, description, ENTRY_KEYS, reader.problems) else {
         return Vec::new();
     };
-    let round = round(&fields, what, reader);
-    let by = fields.get("by").and_then(|n| pawn(n, reader));
+    let round = read_round(&fields, description, reader);
+    let written_pawn = fields.get("by").and_then(|n| read_pawn(n, reader));
     let player = fields.get("player").and_then(|n| reader.player(n));
     let label = fields
         .get("for")
@@ -25,9 +25,9 @@ pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
         (Some(points), None) => {
             let count = as_count(points, "`points`", -1000, 1000, reader.problems);
             let count = count.and_then(|n| i32::try_from(n).ok());
-            count.map(|n| (PointsChange::Points(n), by, label)).into_iter().collect()
+            count.map(|n| (PointsChange::Points(n), written_pawn, label)).into_iter().collect()
         }
-        (None, Some(score)) => features(score, by, reader),
+        (None, Some(score)) => read_features(score, written_pawn, reader),
         (points, _) => {
             reader.problem(match points {
                 Some(_) => problems::points_and_features(node.span),
@@ -39,12 +39,12 @@ pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
     let Some(round) = round else {
         return Vec::new();
     };
-    let entry = |(gain, by, called): Score| Entry {
+    let entry = |(gain, pawn, name): Score| Entry {
         round,
         player,
-        called: called.unwrap_or_else(|| format!("round {}", round.word())),
+        name: name.unwrap_or_else(|| format!("round {}", round.word())),
         gain,
-        by,
+        pawn,
         span: node.span,
         found: false,
     };
@@ -54,11 +54,11 @@ pub(super) fn entries_of(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
 /// A score or payment, the figure that takes it, and its name.
 type Score = (PointsChange, Option<Pawn>, Option<String>);
 
-fn round(fields: &Fields<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Round> {
+fn read_round(fields: &Fields<'_>, description: &str, reader: &mut Reader<'_>) -> Option<Round> {
     let words = Round::ALL.map(Round::word);
-    let each = Round::ALL.map(|round| format!("{} {}", round.word(), round.about()));
-    let help = format!("write which: `round: 3` ({})", each.join(", "));
-    let node = fields.need("round", what, &help, reader.problems)?;
+    let descriptions = Round::ALL.map(|round| format!("{} {}", round.word(), round.description()));
+    let help = format!("write which: `round: 3` ({})", descriptions.join(", "));
+    let node = fields.require("round", description, &help, reader.problems)?;
     let word = as_text(node, "`round`", &help, reader.problems)?;
     let found = Round::ALL.into_iter().find(|r| r.word() == word);
     if found.is_none() {
@@ -68,26 +68,26 @@ fn round(fields: &Fields<'_>, what: &str, reader: &mut Reader<'_>) -> Option<Rou
 }
 
 /// Reads the features that are scored, each with the figure that takes its points.
-fn features(score: &Node, by: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Score> {
+fn read_features(score: &Node, written_pawn: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Score> {
     let mut gains = Vec::new();
-    let each = Fields::peek(score);
-    if as_list(score).is_empty() || each.as_ref().is_some_and(|f| f.iter().next().is_none()) {
+    let fields = Fields::peek(score);
+    if as_list(score).is_empty() || fields.as_ref().is_some_and(|f| f.iter().next().is_none()) {
         reader.problem(problems::no_feature(score.span));
     }
-    match each {
-        Some(each) => {
-            for (word, span, value) in each.iter() {
+    match fields {
+        Some(fields) => {
+            for (word, span, value) in fields.iter() {
                 let key = Node { span, value: Value::Scalar(word.to_owned(), Style::Plain) };
-                let place = feature(&key, reader);
-                let by = if value.is_null() { by } else { pawn(value, reader) };
-                gains.extend(place.map(|p| (PointsChange::Feature(p), by, Some(word.to_owned()))));
+                let place = read_feature(&key, reader);
+                let written_pawn = if value.is_null() { written_pawn } else { read_pawn(value, reader) };
+                gains.extend(place.map(|p| (PointsChange::Feature(p), written_pawn, Some(word.to_owned()))));
             }
         }
         None => {
             for item in as_list(score) {
-                let place = feature(item, reader);
+                let place = read_feature(item, reader);
                 let word = item.text().unwrap_or_default().to_owned();
-                gains.extend(place.map(|p| (PointsChange::Feature(p), by, Some(word))));
+                gains.extend(place.map(|p| (PointsChange::Feature(p), written_pawn, Some(word))));
             }
         }
     }
@@ -95,7 +95,7 @@ fn features(score: &Node, by: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Scor
 }
 
 /// Reads a feature that is scored: a place on the board. Reports a field, which is scored only at the end of the game.
-fn feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
+fn read_feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     let place = reader.place(node)?;
     if place.feature.kind() == FeatureKind::Field {
         reader.problem(problems::field_in_a_turn(node.span));
@@ -105,6 +105,6 @@ fn feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
 }
 
 /// Reads which figure on the track moves.
-pub(super) fn pawn(node: &Node, reader: &mut Reader<'_>) -> Option<Pawn> {
+pub(super) fn read_pawn(node: &Node, reader: &mut Reader<'_>) -> Option<Pawn> {
     reader.one_of(node, "a figure on the track", &Pawn::ALL, Pawn::word)
 }

@@ -1,8 +1,8 @@
 //! The worth of each of the eight messages to a player. (`msg`, *De nieuwsberichten*, and footnotes 2 to 9 and 15.)
 
-use super::eight::{self, Eight};
+use super::message_eight::{self, EightChoice};
 use super::position::Position;
-use super::view::{Own, View};
+use super::view::{HeldFeature, View};
 use crate::mechanics::base::sum::{Thing, worth};
 use crate::mechanics::base::table::{Subject, SubjectIx};
 use crate::rulebook::{
@@ -18,25 +18,25 @@ use crate::wording::{Arg, Sentence, say};
 
 /// The worth of a message to a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Valued {
+pub(super) struct ValuedMessage {
     /// The number of the message, 1 to 8.
     pub(super) number: u32,
     /// The points of the message; `None` for message 4, which gives a turn.
     pub(super) points: Option<u32>,
     /// The explanation of the points; for message 8, one for each meeple that brings the most.
-    pub(super) because: Vec<Sentence>,
+    pub(super) reasons: Vec<Sentence>,
 }
 
-impl Valued {
+impl ValuedMessage {
     /// Returns the explanation as one sentence.
     pub(super) fn reason(&self) -> Sentence {
-        reason(&self.because)
+        join_reasons(&self.reasons)
     }
 }
 
 /// Joins alternative explanations, each of which is sufficient, into one sentence.
-pub(super) fn reason(because: &[Sentence]) -> Sentence {
-    match because {
+pub(super) fn join_reasons(reasons: &[Sentence]) -> Sentence {
+    match reasons {
         [only] => only.clone(),
         all => say!(messages::BecauseAnyOf { because: Arg::list(all.iter().take(MOST_NAMED).cloned()) }),
     }
@@ -80,66 +80,66 @@ pub(super) fn cite(number: u32, law: &mut Inquiry<'_, '_>) -> Result<(), NotAppl
 }
 
 /// Values one message for the player of the `view`.
-pub(super) fn value(
+pub(super) fn value_message(
     view: &mut View<'_, '_>,
     position: &Position,
     number: u32,
     law: &mut Inquiry<'_, '_>,
-) -> Result<Valued, NotApplicable> {
-    let (points, because) = match number {
-        1 => smallest(view, position, FeatureKind::Road, law)?,
-        2 => smallest(view, position, FeatureKind::City, law)?,
-        3 => smallest(view, position, FeatureKind::Monastery, law)?,
+) -> Result<ValuedMessage, NotApplicable> {
+    let (points, reason) = match number {
+        1 => value_smallest(view, position, FeatureKind::Road, law)?,
+        2 => value_smallest(view, position, FeatureKind::City, law)?,
+        3 => value_smallest(view, position, FeatureKind::Monastery, law)?,
         4 => {
-            let because = vec![say!(messages::ValueTile)];
-            return Ok(Valued { number, points: None, because });
+            let reasons = vec![say!(messages::ValueTile)];
+            return Ok(ValuedMessage { number, points: None, reasons });
         }
-        5 => coats(view, position, law)?,
-        6 => heads(view, position, FeatureKind::City, law)?,
-        7 => heads(view, position, FeatureKind::Field, law)?,
+        5 => value_coats(view, position, law)?,
+        6 => value_followers(view, position, FeatureKind::City, law)?,
+        7 => value_followers(view, position, FeatureKind::Field, law)?,
         _ => {
-            let (points, because) = best(view.player, eight::all(view, position, law)?);
-            return Ok(Valued { number, points: Some(points), because });
+            let (points, reasons) = best_eight(view.player, message_eight::list_choices(view, position, law)?);
+            return Ok(ValuedMessage { number, points: Some(points), reasons });
         }
     };
-    Ok(Valued { number, points: Some(points), because: vec![because] })
+    Ok(ValuedMessage { number, points: Some(points), reasons: vec![reason] })
 }
 
 /// Values messages 1 to 3: the feature of a kind that is worth least.
-fn smallest(
+fn value_smallest(
     view: &mut View<'_, '_>,
     position: &Position,
     kind: FeatureKind,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<(u32, Sentence), NotApplicable> {
     let mut known: Vec<(u32, SubjectIx)> = Vec::new();
-    for own in view.own(position, kind, law)? {
+    for held in view.held_features(position, kind, law)? {
         // A castle token is on the city: the player has no knight there unless its lord counts as one.
-        if own.feature.castle && law.ask(LORD_KNIGHT)? == LordKnight::NoKnight {
+        if held.feature.castle && law.ask(LORD_KNIGHT)? == LordKnight::NoKnight {
             continue;
         }
-        let special = own.feature.monastery.is_some_and(|kind| kind != MonasteryKind::Plain);
-        if special {
+        let is_special = held.feature.monastery.is_some_and(|kind| kind != MonasteryKind::Plain);
+        if is_special {
             let MessageMonasteries::AllSevenKinds = law.ask(MESSAGE_MONASTERIES)?;
         }
-        let finding = view.value(position, &own.feature, law)?;
-        if lies_as_abbot(view, &own) && law.ask(MESSAGE_ABBOTS)? == MessageAbbots::NotCounted {
+        let finding = view.score_alone(position, &held.feature, law)?;
+        if is_held_by_abbots(view, &held) && law.ask(MESSAGE_ABBOTS)? == MessageAbbots::NotCounted {
             continue;
         }
-        if own.followers.iter().any(|n| view.fairy_by(position, *n)) {
+        if held.followers.iter().any(|n| view.is_beside_fairy(position, *n)) {
             let MessageValue::FeatureAlone = law.ask(MESSAGE_VALUE)?;
         }
         let share = finding.score.shares().get(&view.player);
         let points = share.map_or_else(|| finding.score.worth(), |share| worth(share));
-        if points == 0 && kind != FeatureKind::Monastery && !own.feature.castle {
+        if points == 0 && kind != FeatureKind::Monastery && !held.feature.castle {
             let MessageUnfinished::Nothing = law.ask(MESSAGE_UNFINISHED)?;
         }
-        known.push((points, own.feature.ix));
+        known.push((points, held.feature.ix));
     }
     let Some(least) = known.iter().map(|(points, _)| *points).min() else {
         return Ok((0, say!(messages::ValueNone { player: view.player, kind: kind })));
     };
-    let mut least_of: Vec<Arg> = known
+    let mut least_features: Vec<Arg> = known
         .iter()
         .filter(|(p, _)| *p == least)
         .map(|(_, ix)| match view.table.subject(*ix) {
@@ -147,74 +147,74 @@ fn smallest(
             Some(Subject::Ask(_)) | None => view.table.id(*ix).into(),
         })
         .collect();
-    let alike = least_of.len();
-    least_of.truncate(MOST_NAMED);
-    let because = if alike > MOST_NAMED {
-        say!(messages::ValueLeastOfMany { alike: alike, features: least_of, points: least })
+    let tied_count = least_features.len();
+    least_features.truncate(MOST_NAMED);
+    let reason = if tied_count > MOST_NAMED {
+        say!(messages::ValueLeastOfMany { alike: tied_count, features: least_features, points: least })
     } else {
-        say!(messages::ValueLeast { features: least_of, points: least, of: known.len() })
+        say!(messages::ValueLeast { features: least_features, points: least, of: known.len() })
     };
-    Ok((least, because))
+    Ok((least, reason))
 }
 
 /// The most features or reasons that are named.
 const MOST_NAMED: usize = 12;
 
 /// Returns `true` if all the player's followers on a special monastery were placed as abbots.
-fn lies_as_abbot(view: &View<'_, '_>, own: &Own) -> bool {
-    let abbot = |n: &MeepleIx| view.meeple(*n).figure == Figure::Abbot;
-    own.feature.monastery.is_some_and(MonasteryKind::takes_abbots) && own.followers.iter().all(abbot)
+fn is_held_by_abbots(view: &View<'_, '_>, held: &HeldFeature) -> bool {
+    let is_abbot = |n: &MeepleIx| view.meeple(*n).figure == Figure::Abbot;
+    held.feature.monastery.is_some_and(MonasteryKind::takes_abbots) && held.followers.iter().all(is_abbot)
 }
 
 /// Values message 5: 2 points for each coat of arms in cities with a meeple of the player.
-fn coats(
+fn value_coats(
     view: &mut View<'_, '_>,
     position: &Position,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<(u32, Sentence), NotApplicable> {
     let mut coats: u32 = 0;
-    for own in view.own(position, FeatureKind::City, law)? {
-        coats = coats.saturating_add(view.print(&own.feature).coats);
+    for held in view.held_features(position, FeatureKind::City, law)? {
+        coats = coats.saturating_add(view.city_print(&held.feature).coats);
     }
-    let because = match coats {
+    let reason = match coats {
         0 => say!(messages::ValueNoCoats { player: view.player }),
-        _ => say!(messages::ValueEach { counted: Thing::COAT.counted(coats) }),
+        _ => say!(messages::ValueEach { counted: Thing::COAT.count_phrase(coats) }),
     };
-    Ok((coats.saturating_mul(2), because))
+    Ok((coats.saturating_mul(2), reason))
 }
 
 /// Values messages 6 and 7: 2 points for each follower of the player in features of a kind.
-fn heads(
+fn value_followers(
     view: &mut View<'_, '_>,
     position: &Position,
     kind: FeatureKind,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<(u32, Sentence), NotApplicable> {
-    let mut held = view.own(position, kind, law)?;
+    let mut held = view.held_features(position, kind, law)?;
     if kind == FeatureKind::City {
-        lords(view, position, &mut held, law)?;
+        adjust_lords(view, position, &mut held, law)?;
     }
-    let all = || held.iter().flat_map(|own| &own.followers);
-    if all().any(|n| view.meeple(*n).figure == Figure::Large) {
+    let followers = || held.iter().flat_map(|own| &own.followers);
+    if followers().any(|n| view.meeple(*n).figure == Figure::Large) {
         let MessageLarge::One = law.ask(MESSAGE_LARGE)?;
     }
-    let count = u32::try_from(all().count()).unwrap_or(u32::MAX);
-    let because = match count {
+    let count = u32::try_from(followers().count()).unwrap_or(u32::MAX);
+    let reason = match count {
         0 => say!(messages::ValueNoHeads { player: view.player, kind: kind }),
         _ => say!(messages::ValueEach { counted: say!(messages::Heads { kind: kind, count: count }) }),
     };
-    Ok((count.saturating_mul(2), because))
+    Ok((count.saturating_mul(2), reason))
 }
 
 /// Adds the lords of German castles to a player's knights, or removes the lords of castle tokens on cities from them,
 /// as the law decides.
-fn lords(
+fn adjust_lords(
     view: &mut View<'_, '_>,
     position: &Position,
-    held: &mut Vec<Own>,
+    held: &mut Vec<HeldFeature>,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<(), NotApplicable> {
-    let castles = view.own(position, FeatureKind::Castle, law)?;
+    let castles = view.held_features(position, FeatureKind::Castle, law)?;
     if !castles.is_empty() {
         let Doubles::Exists = law.ask(TILE_DOUBLE)?;
     }
@@ -229,15 +229,15 @@ fn lords(
 }
 
 /// Values message 8: the most points that a meeple brings, and the distinct reasons of all that bring as many.
-fn best(player: PlayerIx, eights: Vec<Eight>) -> (u32, Vec<Sentence>) {
+fn best_eight(player: PlayerIx, eights: Vec<EightChoice>) -> (u32, Vec<Sentence>) {
     let Some(most) = eights.iter().map(|eight| eight.points).max() else {
         return (0, vec![say!(messages::ValueNobody { player: player })]);
     };
-    let mut because: Vec<Sentence> = Vec::new();
+    let mut reasons: Vec<Sentence> = Vec::new();
     for eight in eights.into_iter().filter(|eight| eight.points == most) {
-        if !because.contains(&eight.because) {
-            because.push(eight.because);
+        if !reasons.contains(&eight.reason) {
+            reasons.push(eight.reason);
         }
     }
-    (most, because)
+    (most, reasons)
 }

@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::fairy::{self, Reward};
-use crate::mechanics::base::finding::{Finding, LOST};
+use crate::mechanics::base::fairy_points::{self, Reward};
+use crate::mechanics::base::finding::{Finding, LOST_CHALLENGE};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
+use crate::mechanics::base::relevance::{self, Answers};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::table::{Query, ScoredFeature, Table};
-use crate::mechanics::base::turning::{self, Answers};
-use crate::mechanics::{Adds, Askable, Mechanic, Role};
+use crate::mechanics::{Askable, Contributor, Mechanic, Role};
 use crate::rulebook::{
     Doubles, FAIRY_PLACE, FairyPlace, Inquiry, NotApplicable, QuestionId, REACH_FAIRY, Reach, TILE_DOUBLE,
 };
@@ -30,12 +30,12 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
         Role::Rewards(&Fairy),
         Role::Answers(&[Askable {
             form: Form {
-                declared: &ask::DECLARATION,
-                replies: &[
+                declaration: &ask::DECLARATION,
+                reply_keys: &[
                     Key::new("meeples", Kind::Meeples, wording::fairy::SaidMeeples::MESSAGE),
                     Key::new("tiles", Kind::Tiles, wording::fairy::SaidTiles::MESSAGE),
                     Key::new("beside", Kind::Meeples, wording::fairy::SaidBeside::MESSAGE),
-                    Key::new(EACH, Kind::Flag, wording::fairy::SaidEach::MESSAGE),
+                    Key::new(PAYS_EACH, Kind::Flag, wording::fairy::SaidEach::MESSAGE),
                 ],
             },
             read,
@@ -44,7 +44,7 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
 };
 
 /// The key that is present if each meeple on her tile gets her points.
-const EACH: &str = "each";
+const PAYS_EACH: &str = "each";
 
 /// The mark of the fairy on the board, if only a question places her.
 pub static LANDMARK: Landmark = Landmark {
@@ -61,54 +61,54 @@ pub static LANDMARK: Landmark = Landmark {
 #[derive(Debug)]
 struct Fairy;
 
-impl Adds for Fairy {
-    fn adds(
+impl Contributor for Fairy {
+    fn contribute(
         &self,
         table: &Table<'_>,
-        subject: &ScoredFeature,
+        feature: &ScoredFeature,
         finding: &mut Finding,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<(), NotApplicable> {
-        let on = match subject.area {
+        let site = match feature.area {
             Some(_) => Site::Areas(&finding.areas),
-            None => Site::Place(subject.place),
+            None => Site::Place(feature.place),
         };
-        let scores = finding.reply.get(LOST).is_none() && !table.has_castle(&finding.areas);
-        if table.is_fairy_among_several() && scores {
-            let (shares, by) = fairy::brings_all(table, on);
+        let is_scored = finding.reply.get(LOST_CHALLENGE).is_none() && !table.has_castle(&finding.areas);
+        if table.is_fairy_among_several() && is_scored {
+            let (shares, meeples) = fairy_points::reward_for_all(table, site);
             if shares.is_empty() {
                 return Ok(());
             }
             if law.ask(FAIRY_PLACE)? == FairyPlace::Tile {
                 let players = Arg::list(shares.keys().copied());
                 let shares = shares.into_iter().map(|(player, item)| (player, vec![item]));
-                finding.score = std::mem::take(&mut finding.score).with(shares.collect());
-                let by = Arg::list(by);
+                finding.score = std::mem::take(&mut finding.score).with_shares(shares.collect());
+                let by = Arg::list(meeples);
                 finding.steps.push(say!(fairy::OnTile { meeples: by, players: players }));
                 return Ok(());
             }
         }
-        let Some((reward, by)) = fairy::brings(table, on) else { return Ok(()) };
-        let stands_by = || Arg::list(by.iter().copied());
-        let told = if finding.reply.get(LOST).is_some() {
-            say!(fairy::NotScored { meeples: stands_by() })
+        let Some((reward, meeples)) = fairy_points::find_reward(table, site) else { return Ok(()) };
+        let meeple_list = || Arg::list(meeples.iter().copied());
+        let step = if finding.reply.get(LOST_CHALLENGE).is_some() {
+            say!(fairy::NotScored { meeples: meeple_list() })
         } else if table.has_castle(&finding.areas) {
-            say!(fairy::CastleNotScored { meeples: stands_by() })
+            say!(fairy::CastleNotScored { meeples: meeple_list() })
         } else {
-            let told = fairy::says(&reward, &by);
-            if let Reward::To(player, item) = reward {
+            let step = fairy_points::reward_step(&reward, &meeples);
+            if let Reward::Certain(player, item) = reward {
                 let share = [(player, vec![item])].into();
-                finding.score = std::mem::take(&mut finding.score).with(share);
+                finding.score = std::mem::take(&mut finding.score).with_shares(share);
             }
-            told
+            step
         };
-        finding.steps.push(told);
+        finding.steps.push(step);
         Ok(())
     }
 }
 
 /// Returns the tiles that a fairy on `tile` keeps the dragon from entering, in map order.
-pub(in crate::mechanics) fn kept(board: &Board, tile: TileIx, reach: Reach) -> Vec<TileIx> {
+pub(in crate::mechanics) fn barred_tiles(board: &Board, tile: TileIx, reach: Reach) -> Vec<TileIx> {
     let placed = board.placed(tile);
     match reach {
         Reach::Half => vec![tile],
@@ -127,14 +127,14 @@ struct Protection {
     /// The place of the meeple next to her, if it is given.
     place: Option<Place>,
     /// The followers of whom one is, or may be, next to her.
-    beside: Vec<MeepleIx>,
-    on_tile: Vec<MeepleIx>,
+    adjacent_followers: Vec<MeepleIx>,
+    tile_followers: Vec<MeepleIx>,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let standing = reader.scenario.figures.fairy.as_ref();
-    let (tile, place, span) = match (reader.get(&ask::AT), standing) {
-        (None, Some(standing)) => (standing.tile, standing.place, standing.span),
+    let fairy_figure = reader.scenario.figures.fairy.as_ref();
+    let (tile, place, span) = match (reader.get(&ask::AT), fairy_figure) {
+        (None, Some(fairy_figure)) => (fairy_figure.tile, fairy_figure.place, fairy_figure.span),
         (None, None) => {
             reader.need(&ask::AT)?;
             return None;
@@ -146,20 +146,20 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             } else {
                 (reader.tile(node)?, None)
             };
-            if let Some(standing) = standing.filter(|s| (s.tile, s.place) != (tile, place)) {
-                reader.problem(problems::fairy_elsewhere(node.span, standing.span));
+            if let Some(fairy_figure) = fairy_figure.filter(|s| (s.tile, s.place) != (tile, place)) {
+                reader.problem(problems::fairy_elsewhere(node.span, fairy_figure.span));
                 return None;
             }
             (tile, place, node.span)
         }
     };
-    let beside = fairy::beside(reader.scenario, tile, place);
-    if place.is_some() && beside.is_empty() {
+    let adjacent_followers = fairy_points::followers_beside(reader.scenario, tile, place);
+    if place.is_some() && adjacent_followers.is_empty() {
         reader.problem(problems::fairy_beside_nobody(span));
         return None;
     }
-    let on_tile = fairy::beside(reader.scenario, tile, None);
-    Some(Box::new(Protection { tile, place, beside, on_tile }))
+    let tile_followers = fairy_points::followers_beside(reader.scenario, tile, None);
+    Some(Box::new(Protection { tile, place, adjacent_followers, tile_followers }))
 }
 
 impl Query for Protection {
@@ -167,7 +167,7 @@ impl Query for Protection {
         let Some(place) = self.place else {
             return say!(fairy::HeadingOnTile { tile: self.tile });
         };
-        let owners = self.beside.iter().map(|n| table.scenario.meeple(*n).player);
+        let owners = self.adjacent_followers.iter().map(|n| table.scenario.meeple(*n).player);
         let owners: BTreeSet<PlayerIx> = owners.collect();
         let (tile, kind) = (self.tile, place.feature.kind());
         say!(fairy::HeadingByMeeple { tile: tile, players: Arg::list(owners), kind: kind })
@@ -177,65 +177,69 @@ impl Query for Protection {
         let tiles = || Arg::list(finding.reply.tiles().iter().copied());
         let meeples = || Arg::list(finding.reply.meeples().iter().copied());
         let today = say!(fairy::Today { tiles: tiles(), meeples: meeples() });
-        let each = finding.reply.get(EACH).is_some();
-        let row = if each { say!(fairy::RowEach { tiles: tiles() }) } else { say!(fairy::Row { tiles: tiles() }) };
+        let pays_each = finding.reply.get(PAYS_EACH).is_some();
+        let row = if pays_each { say!(fairy::RowEach { tiles: tiles() }) } else { say!(fairy::Row { tiles: tiles() }) };
         let phrase = say!(fairy::Phrase { row: row.clone(), meeples: meeples() });
-        let answer = Answer::new(today, row).in_a_phrase(phrase);
-        if each {
-            return Some(answer.and(say!(fairy::PaysEach { meeples: Arg::list(self.on_tile.iter().copied()) })));
+        let answer = Answer::new(today, row).with_phrase(phrase);
+        if pays_each {
+            return Some(
+                answer.with_sentence(say!(fairy::PaysEach { meeples: Arg::list(self.tile_followers.iter().copied()) })),
+            );
         }
         // The heading already names her meeple if the question does.
-        let told = self.place.is_some() && self.beside.len() == 1;
-        let by = || say!(fairy::StandsBy { meeples: Arg::list(self.beside.iter().copied()) });
-        Some(if told { answer } else { answer.and(by()) })
+        let is_named = self.place.is_some() && self.adjacent_followers.len() == 1;
+        let by = || say!(fairy::StandsBy { meeples: Arg::list(self.adjacent_followers.iter().copied()) });
+        Some(if is_named { answer } else { answer.with_sentence(by()) })
     }
 
-    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
         let tile = self.tile;
         vec![match &table.scenario.figures.fairy {
-            Some(_) => Pointer::At { tile },
-            None => LANDMARK.on(tile),
+            Some(_) => Pointer::SubjectTile { tile },
+            None => LANDMARK.pointer_on(tile),
         }]
     }
 
-    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+    fn reached_tiles<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
         reply.tiles()
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        if table.double_among([self.tile]) {
+        if table.has_double_tile([self.tile]) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
-        let each = self.on_tile.len() > 1 && law.ask(FAIRY_PLACE)? == FairyPlace::Tile;
-        let answers = turning::ask(law, &[QuestionId::ReachFairy], |answers| self.find(table, answers, each).reply)?;
-        Ok(self.find(table, &answers, each))
+        let pays_each = self.tile_followers.len() > 1 && law.ask(FAIRY_PLACE)? == FairyPlace::Tile;
+        let answers = relevance::ask_relevant(law, &[QuestionId::ReachFairy], |answers| {
+            self.find_answer(table, answers, pays_each).reply
+        })?;
+        Ok(self.find_answer(table, &answers, pays_each))
     }
 }
 
 impl Protection {
-    /// Finds the answer under some readings; `each` if every figure on her tile gets her points.
-    fn find(&self, table: &Table<'_>, answers: &Answers, each: bool) -> Finding {
+    /// Finds the answer under some readings; `pays_each` if every figure on her tile gets her points.
+    fn find_answer(&self, table: &Table<'_>, answers: &Answers, pays_each: bool) -> Finding {
         let board = table.board();
-        let tiles = kept(board, self.tile, answers.reading(REACH_FAIRY));
+        let tiles = barred_tiles(board, self.tile, answers.reading(REACH_FAIRY));
         let mut steps = Vec::new();
-        if let Some(reach) = answers.asked(REACH_FAIRY) {
+        if let Some(reach) = answers.asked_reading(REACH_FAIRY) {
             steps.push(match reach {
                 Reach::Half => say!(fairy::ByHalf),
                 Reach::Space => say!(fairy::BySpace),
             });
         }
-        let beside = if each { &self.on_tile } else { &self.beside };
-        steps.push(if each {
-            say!(fairy::PaysEach { meeples: Arg::list(beside.iter().copied()) })
+        let rewarded = if pays_each { &self.tile_followers } else { &self.adjacent_followers };
+        steps.push(if pays_each {
+            say!(fairy::PaysEach { meeples: Arg::list(rewarded.iter().copied()) })
         } else {
-            say!(fairy::AddsTo { meeples: Arg::list(beside.iter().copied()), sure: self.place.is_some() })
+            say!(fairy::AddsTo { meeples: Arg::list(rewarded.iter().copied()), sure: self.place.is_some() })
         });
         let mut reply = Reply::new()
             .with("meeples", ReplyPart::Meeples(meeples::figures_on(table, &tiles)))
             .with("tiles", ReplyPart::Tiles(tiles))
-            .with("beside", ReplyPart::Meeples(beside.clone()));
-        if each {
-            reply = reply.with(EACH, ReplyPart::Flag(true));
+            .with("beside", ReplyPart::Meeples(rewarded.clone()));
+        if pays_each {
+            reply = reply.with(PAYS_EACH, ReplyPart::Flag(true));
         }
         Finding { reply, steps, ..Finding::default() }
     }
@@ -243,7 +247,7 @@ impl Protection {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, found, refused};
+    use crate::mechanics::test_support::{answer_question, feature_results, question_problems};
     use crate::text::Code;
 
     /// Returns a complete city of a and b, with two knights of Red and one of Blue.
@@ -256,42 +260,42 @@ mod tests {
     #[test]
     fn her_three_points_go_to_her_meeple_alone_majority_or_not() {
         let blue = city("b.city").replace("red: [a.city, b.city]", "red: [a.city, a.city]");
-        assert_eq!(found(&blue, "a.city", "now"), ["complete, worth 4: red 4, blue 3"]);
-        assert_eq!(found(&city("a.city"), "a.city", "now"), ["complete, worth 4: red 7"]);
+        assert_eq!(feature_results(&blue, "a.city", "now"), ["complete, worth 4: red 4, blue 3"]);
+        assert_eq!(feature_results(&city("a.city"), "a.city", "now"), ["complete, worth 4: red 7"]);
         let tied = blue.replace("red: [a.city, a.city]", "red: a.city");
-        assert_eq!(found(&tied, "a.city", "now"), ["complete, worth 4: red 4, blue 7"]);
+        assert_eq!(feature_results(&tied, "a.city", "now"), ["complete, worth 4: red 4, blue 7"]);
     }
 
     #[test]
     fn they_come_for_what_is_unfinished_or_worth_nothing_too() {
         let inn = "board: |\n  a\ntiles:\n  a: { road: E, inn: true }\nmeeples: { red: [a.road, a.field] }\nfigures: { fairy: a.road }\n";
-        assert_eq!(found(inn, "a.road", "now"), ["open, worth 0: red 3"]);
-        assert_eq!(found(inn, "a.field", "now"), ["worth 0: "]);
+        assert_eq!(feature_results(inn, "a.road", "now"), ["open, worth 0: red 3"]);
+        assert_eq!(feature_results(inn, "a.field", "now"), ["worth 0: "]);
         let farmer = inn.replace("fairy: a.road", "fairy: a.field");
-        assert_eq!(found(&farmer, "a.field", "now"), ["worth 0: red 3"]);
+        assert_eq!(feature_results(&farmer, "a.field", "now"), ["worth 0: red 3"]);
         let monk = "board: |\n  #  m\ntiles:\n  m: { monastery: german }\nmeeples: { red: abbot m.monastery }\nfigures: { fairy: m.monastery }\n";
-        assert_eq!(found(monk, "m.monastery", "now"), ["worth 2: red 5"]);
+        assert_eq!(feature_results(monk, "m.monastery", "now"), ["worth 2: red 5"]);
     }
 
     #[test]
     fn where_it_is_not_shown_by_whom_she_stands_they_are_not_counted() {
         let who = city("b.city");
-        assert_eq!(found(&who, "a.city", "now"), ["complete, worth 4: red 4"]);
+        assert_eq!(feature_results(&who, "a.city", "now"), ["complete, worth 4: red 4"]);
         let tile = city("a");
-        assert_eq!(found(&tile, "a.city", "now"), ["complete, worth 4: red 7"]);
+        assert_eq!(feature_results(&tile, "a.city", "now"), ["complete, worth 4: red 7"]);
         let nobody =
             "board: |\n  a\ntiles:\n  a: { road: E }\nmeeples: { red: builder a.road }\nfigures: { fairy: a }\n";
-        assert_eq!(found(nobody, "a.road", "now"), ["open, worth 1: "]);
+        assert_eq!(feature_results(nobody, "a.road", "now"), ["open, worth 1: "]);
     }
 
     #[test]
     fn a_castle_is_not_scored_by_itself() {
         let castle = city("a.city").replace("  blue: b.city\n", "").replace("[a.city, b.city]", "a.city")
             + "tokens: { castle: a.city }\n";
-        assert_eq!(found(&castle, "a.city", "now"), ["complete, worth 0: "]);
+        assert_eq!(feature_results(&castle, "a.city", "now"), ["complete, worth 0: "]);
     }
 
-    fn asked(body: &str, more: &str) -> String {
+    fn ask_text(body: &str, more: &str) -> String {
         format!(
             "board: |\n  p\\q  a  k  <\ntiles:\n  p q k: {{}}\n  a: {{ road: N }}\nmeeples:\n  red: [p.field, builder a.road]\n  blue: [q.field, a.road, a.field]\nask:\n  - fairy: {body}\n{more}"
         )
@@ -299,44 +303,47 @@ mod tests {
 
     #[test]
     fn she_protects_her_half_or_the_space() {
-        let text = asked("{ at: p.field }", "");
-        let (found, law) = answered(&text, "2015");
+        let text = ask_text("{ at: p.field }", "");
+        let (found, law) = answer_question(&text, "2015");
         assert_eq!(found, ["meeples red p.field; tiles p; beside red p.field"]);
         assert_eq!(law, ["reach.fairy"]);
-        assert_eq!(answered(&text, "2021").0, ["meeples red p.field, blue q.field; tiles p, q; beside red p.field"]);
-        assert_eq!(answered(&text, "2014").0.len(), 2);
+        assert_eq!(
+            answer_question(&text, "2021").0,
+            ["meeples red p.field, blue q.field; tiles p, q; beside red p.field"]
+        );
+        assert_eq!(answer_question(&text, "2014").0.len(), 2);
     }
 
     #[test]
     fn by_tile_alone_she_may_stand_by_each_follower() {
-        let (found, law) = answered(&asked("{ at: a }", ""), "2014");
+        let (found, law) = answer_question(&ask_text("{ at: a }", ""), "2014");
         assert_eq!(found, ["meeples red a.road, blue a.road, blue a.field; tiles a; beside blue a.road, blue a.field"]);
         assert_eq!(law, ["fairy.place"]);
         assert_eq!(
-            answered(&asked("{ at: a }", ""), "fairy-on-tile").0,
+            answer_question(&ask_text("{ at: a }", ""), "fairy-on-tile").0,
             ["meeples red a.road, blue a.road, blue a.field; tiles a; beside blue a.road, blue a.field; each yes"]
         );
     }
 
     #[test]
     fn a_double_is_protected_whole_under_either_reading() {
-        let text = asked("{}", "figures: { fairy: k }\n");
-        let (found, law) = answered(&text, "2015-03-01");
+        let text = ask_text("{}", "figures: { fairy: k }\n");
+        let (found, law) = answer_question(&text, "2015-03-01");
         assert_eq!(found, ["meeples ; tiles k; beside "]);
         assert_eq!(law, ["tile.double"]);
-        assert_eq!(answered(&text, "2014").0, ["n/a"]);
+        assert_eq!(answer_question(&text, "2014").0, ["n/a"]);
     }
 
     #[test]
     fn mistakes_are_underlined() {
         let value = |text: &str| vec![(Code::ValueWrong, text.to_owned())];
-        assert_eq!(refused(&asked("{}", "")), [(Code::KeyMissing, "{}".to_owned())]);
-        assert_eq!(refused(&asked("{ at: k.field }", "")), value("k.field"));
-        assert_eq!(refused(&asked("{ at: z }", "")), [(Code::PlaceUnknown, "z".to_owned())]);
-        assert_eq!(refused(&asked("{ on: a }", "")), [(Code::KeyUnknown, "on".to_owned())]);
-        let text = asked("{ at: p }", "figures: { fairy: p.field }\n");
-        assert_eq!(refused(&text), value("p"));
-        let nobody = asked("{}", "figures: { fairy: k.field }\n");
-        assert_eq!(refused(&nobody), value("k.field"));
+        assert_eq!(question_problems(&ask_text("{}", "")), [(Code::KeyMissing, "{}".to_owned())]);
+        assert_eq!(question_problems(&ask_text("{ at: k.field }", "")), value("k.field"));
+        assert_eq!(question_problems(&ask_text("{ at: z }", "")), [(Code::PlaceUnknown, "z".to_owned())]);
+        assert_eq!(question_problems(&ask_text("{ on: a }", "")), [(Code::KeyUnknown, "on".to_owned())]);
+        let text = ask_text("{ at: p }", "figures: { fairy: p.field }\n");
+        assert_eq!(question_problems(&text), value("p"));
+        let nobody = ask_text("{}", "figures: { fairy: k.field }\n");
+        assert_eq!(question_problems(&nobody), value("k.field"));
     }
 }

@@ -4,13 +4,13 @@ use super::problems;
 use std::collections::BTreeMap;
 
 use crate::geometry::{Compass, Corner, Shape, Space};
+use crate::mechanics::base::adjacency::TileSpace;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
+use crate::mechanics::base::completeness::is_unfinished;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::finished::unfinished;
 use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::line::{self, Counted, Counting, Start, Stop};
-use crate::mechanics::base::neighbours::TileSpace;
+use crate::mechanics::base::line::{self, Counting, Start, StepRuling, Stop};
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
@@ -42,8 +42,8 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            declared: &ask::DECLARATION,
-            replies: &[
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
                 Key::new("lands", Kind::Flag, flier::SaidLands::MESSAGE),
                 Key::new("tiles", Kind::Tiles, flier::SaidTiles::MESSAGE),
                 Key::new("places", Kind::Places, flier::SaidPlaces::MESSAGE),
@@ -90,7 +90,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     });
     let flight = Flight { from: from?, toward: toward?, roll: roll?, figure: figure?, span: reader.span() };
     let board = &reader.scenario.board;
-    let hash = flight.landings(board).into_iter().find(|t| board.is_hash(*t));
+    let hash = flight.possible_landings(board).into_iter().find(|t| board.is_hash(*t));
     if let Some(hash) = hash {
         let there = board.placed(hash).span;
         reader.problem(problems::flies_to_hash(flight.span, there));
@@ -100,28 +100,28 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for Flight {
-    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
         let board = table.board();
-        let mut over: Vec<Space> = Vec::new();
+        let mut passed: Vec<Space> = Vec::new();
         for &reach in Reach::ALL {
             for &doubles in DoubleReach::ALL {
                 for &gaps in Bars::ALL {
                     let stops = self.stops(board, Counting { reach, doubles, gaps });
-                    over.extend(stops.into_iter().map(|stop| stop.space));
+                    passed.extend(stops.into_iter().map(|stop| stop.space));
                 }
             }
         }
-        over.sort_unstable();
-        over.dedup();
-        over.retain(|at| *at != self.from.space);
-        let stands = LANDMARK.on(self.from.tile);
-        let barred = line::barred(board, self.from, self.toward, self.count());
-        let over = over.into_iter().map(|at| Pointer::Passes { at });
-        let barred = barred.into_iter().map(|at| Pointer::Near { at });
-        std::iter::once(stands).chain(over).chain(barred).collect()
+        passed.sort_unstable();
+        passed.dedup();
+        passed.retain(|at| *at != self.from.space);
+        let start = LANDMARK.pointer_on(self.from.tile);
+        let barred = line::barred_spaces(board, self.from, self.toward, self.step_count());
+        let passed = passed.into_iter().map(|at| Pointer::PassedSpace { at });
+        let barred = barred.into_iter().map(|at| Pointer::NearbySpace { at });
+        std::iter::once(start).chain(passed).chain(barred).collect()
     }
 
-    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+    fn reached_tiles<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
         reply.tiles()
     }
 
@@ -131,24 +131,24 @@ impl Query for Flight {
             figure: self.figure.word(),
             steps: self.roll,
             to: self.toward,
-            from: TileSpace { space, tile }.arg(table.board()),
+            from: TileSpace { space, tile }.to_arg(table.board()),
         })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let tiles = || Arg::list(finding.reply.tiles().iter().copied());
         let places = match finding.reply.get("places") {
-            Some(ReplyPart::Places(places)) => landing_places(places),
+            Some(ReplyPart::Places(places)) => landing_phrases(places),
             Some(_) | None => Vec::new(),
         };
-        let lands = !places.is_empty();
+        let can_land = !places.is_empty();
         let places = || Arg::list(places.iter().cloned());
-        let barred = finding.steps.iter().any(|step| *step == say!(flier::NoFarther));
-        Some(if lands {
+        let is_barred = finding.steps.iter().any(|step| *step == say!(flier::NoFarther));
+        Some(if can_land {
             let today = say!(flier::TodayLands { places: places() });
             Answer::new(today, say!(flier::RowLands { places: places() }))
         } else if finding.reply.tiles().is_empty() {
-            let today = say!(flier::TodayNowhere { barred: barred });
+            let today = say!(flier::TodayNowhere { barred: is_barred });
             Answer::new(today, say!(flier::RowNowhere))
         } else {
             let today = say!(flier::TodayNothing { tiles: tiles() });
@@ -156,60 +156,65 @@ impl Query for Flight {
         })
     }
 
-    fn turns_on(&self, scenario: &Scenario) -> Vec<(Place, Span)> {
+    fn deciding_features(&self, scenario: &Scenario) -> Vec<(Place, Span)> {
         let board = &scenario.board;
-        self.landings(board).into_iter().flat_map(|t| self.places(board, t)).map(|place| (place, self.span)).collect()
+        self.possible_landings(board)
+            .into_iter()
+            .flat_map(|t| self.places_on(board, t))
+            .map(|place| (place, self.span))
+            .collect()
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
-        let doubles = |reach| {
+        let meets_double = |reach| {
             let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
             let met = self.stops(board, far).into_iter().flat_map(|stop| stop.tiles);
             met.chain([self.from.tile]).any(|t| board.is_double(t))
         };
-        let Counted { counting, asked_reach, mut steps } = line::ask(law, REACH_FLIER, GAP_FLIER, doubles, |c| {
-            let tiles = self.landing(board, c);
-            let choice = c.reach == Reach::Half && tiles.len() > 1;
-            (tiles, choice)
-        })?;
+        let StepRuling { counting, asked_reach, mut steps } =
+            line::ask_counting(law, REACH_FLIER, GAP_FLIER, meets_double, |c| {
+                let tiles = self.landing_tiles(board, c);
+                let choice = c.reach == Reach::Half && tiles.len() > 1;
+                (tiles, choice)
+            })?;
         // If both ways of counting halves lead to the same place by different stops, only that place is shown.
-        let by = |reach| self.stops(board, Counting { reach, ..counting });
-        if asked_reach || by(Reach::Half) == by(Reach::Space) {
-            steps.extend(path(&by(counting.reach)));
+        let stops_by = |reach| self.stops(board, Counting { reach, ..counting });
+        if asked_reach || stops_by(Reach::Half) == stops_by(Reach::Space) {
+            steps.extend(path_sentences(&stops_by(counting.reach)));
         }
-        let mut tiles = self.landing(board, counting);
-        let lies = |tile: TileIx, corner| board.placed(tile).shape == Shape::Half(corner);
+        let mut tiles = self.landing_tiles(board, counting);
+        let is_half_at = |tile: TileIx, corner| board.placed(tile).shape == Shape::Half(corner);
         // Two halves are at one distance: counted by spaces, both are the landing place, whichever is chosen.
-        if let Some(left) = self.left().filter(|c| tiles.len() > 1 && tiles.iter().any(|t| lies(*t, *c))) {
+        if let Some(left) = self.left_corner().filter(|c| tiles.len() > 1 && tiles.iter().any(|t| is_half_at(*t, *c))) {
             let chosen = match law.ask(REACH_FLIER_CHOICE)? {
                 FlierChoice::PlayerChooses => None,
                 FlierChoice::LeftHalf => Some(left),
                 FlierChoice::RightHalf => Some(left.opposite()),
             };
             if let (Reach::Half, Some(corner)) = (counting.reach, chosen) {
-                tiles.retain(|t| lies(*t, corner));
+                tiles.retain(|t| is_half_at(*t, corner));
             }
         }
-        let ended = self.stops(board, counting).len() < self.count();
+        let ended = self.stops(board, counting).len() < self.step_count();
         steps.push(if ended {
             say!(flier::NoFarther)
         } else {
             say!(flier::Ends { tiles: Arg::list(tiles.iter().copied()) })
         });
         let mut places = Vec::new();
-        for place in tiles.iter().flat_map(|t| self.places(board, *t)) {
-            let unfinished = unfinished(table, place, law)?;
-            steps.push(say!(flier::MayLand { place: place, unfinished: unfinished }));
-            places.extend(unfinished.then_some(place));
+        for place in tiles.iter().flat_map(|t| self.places_on(board, *t)) {
+            let is_unfinished = is_unfinished(table, place, law)?;
+            steps.push(say!(flier::MayLand { place: place, unfinished: is_unfinished }));
+            places.extend(is_unfinished.then_some(place));
         }
-        let lands = !places.is_empty();
-        if !lands {
+        let can_land = !places.is_empty();
+        if !can_land {
             steps.push(say!(flier::GoesBack));
         }
         places.sort_unstable();
         let reply = Reply::new()
-            .with("lands", ReplyPart::Flag(lands))
+            .with("lands", ReplyPart::Flag(can_land))
             .with("tiles", ReplyPart::Tiles(tiles))
             .with("places", ReplyPart::Places(places));
         Ok(Finding { reply, steps, ..Finding::default() })
@@ -218,31 +223,31 @@ impl Query for Flight {
 
 impl Flight {
     /// Returns the number of its steps.
-    fn count(&self) -> usize {
+    fn step_count(&self) -> usize {
         usize::try_from(self.roll).unwrap_or(usize::MAX)
     }
 
     /// Returns the stops of its steps.
     fn stops(&self, board: &Board, counting: Counting) -> Vec<Stop> {
-        line::stops(board, self.from, self.toward, counting, self.count())
+        line::stops(board, self.from, self.toward, counting, self.step_count())
     }
 
     /// Returns the tiles of its last stop, in map order; empty if it cannot make all its steps.
-    fn landing(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+    fn landing_tiles(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
         let mut stops = self.stops(board, counting);
-        let last = if stops.len() < self.count() { None } else { stops.pop() };
+        let last = if stops.len() < self.step_count() { None } else { stops.pop() };
         let mut tiles = last.map_or_else(Vec::new, |stop| stop.tiles);
         tiles.sort_unstable();
         tiles
     }
 
     /// Returns the tiles on which it may land under any way of counting steps.
-    fn landings(&self, board: &Board) -> Vec<TileIx> {
+    fn possible_landings(&self, board: &Board) -> Vec<TileIx> {
         let mut tiles = Vec::new();
         for &reach in Reach::ALL {
             for &doubles in DoubleReach::ALL {
                 for &gaps in Bars::ALL {
-                    tiles.extend(self.landing(board, Counting { reach, doubles, gaps }));
+                    tiles.extend(self.landing_tiles(board, Counting { reach, doubles, gaps }));
                 }
             }
         }
@@ -253,7 +258,7 @@ impl Flight {
 
     /// Returns the right-angled corner of the half on the left, if the flight is diagonal; `None` if it
     /// is straight.
-    fn left(&self) -> Option<Corner> {
+    fn left_corner(&self) -> Option<Corner> {
         match self.toward {
             Compass::NorthEast => Some(Corner::Nw),
             Compass::SouthEast => Some(Corner::Ne),
@@ -264,7 +269,7 @@ impl Flight {
     }
 
     /// Returns the features of a tile that the figure may be on, except fields.
-    fn places(&self, board: &Board, tile: TileIx) -> Vec<Place> {
+    fn places_on(&self, board: &Board, tile: TileIx) -> Vec<Place> {
         let Some(printed) = board.tile(tile) else {
             return Vec::new();
         };
@@ -280,23 +285,23 @@ impl Flight {
 }
 
 /// Returns the steps of a flight, in sentences.
-fn path(stops: &[Stop]) -> Vec<Sentence> {
+fn path_sentences(stops: &[Stop]) -> Vec<Sentence> {
     let told = |(n, stop): (u32, &Stop)| say!(flier::Step { number: n, tiles: Arg::list(stop.tiles.iter().copied()) });
     (1..).zip(stops).map(told).collect()
 }
 
 /// Returns the features on which a figure may land, in words: those of one tile together, and tiles
 /// with the same features together.
-fn landing_places(places: &[Place]) -> Vec<Sentence> {
-    let mut on: BTreeMap<TileIx, BTreeMap<FeatureKind, usize>> = BTreeMap::new();
+fn landing_phrases(places: &[Place]) -> Vec<Sentence> {
+    let mut kinds_by_tile: BTreeMap<TileIx, BTreeMap<FeatureKind, usize>> = BTreeMap::new();
     for place in places {
-        *on.entry(place.tile).or_default().entry(place.feature.kind()).or_default() += 1;
+        *kinds_by_tile.entry(place.tile).or_default().entry(place.feature.kind()).or_default() += 1;
     }
-    let mut alike: Vec<(BTreeMap<FeatureKind, usize>, Vec<TileIx>)> = Vec::new();
-    for (tile, kinds) in on {
-        match alike.iter_mut().find(|(same, _)| *same == kinds) {
+    let mut groups: Vec<(BTreeMap<FeatureKind, usize>, Vec<TileIx>)> = Vec::new();
+    for (tile, kinds) in kinds_by_tile {
+        match groups.iter_mut().find(|(same, _)| *same == kinds) {
             Some((_, tiles)) => tiles.push(tile),
-            None => alike.push((kinds, vec![tile])),
+            None => groups.push((kinds, vec![tile])),
         }
     }
     let kind = |(kind, count)| say!(flier::Kind { kind: kind, count: count });
@@ -304,14 +309,14 @@ fn landing_places(places: &[Place]) -> Vec<Sentence> {
         let kinds = Arg::list(kinds.into_iter().map(kind));
         say!(flier::Landing { kinds: kinds, tiles: Arg::list(tiles) })
     };
-    alike.into_iter().map(landing).collect()
+    groups.into_iter().map(landing).collect()
 }
 
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use super::landing_places;
-    use crate::mechanics::try_out::{answered, refused};
+    use super::landing_phrases;
+    use crate::mechanics::test_support::{answer_question, question_problems};
     use crate::scenario::try_out::read;
     use crate::scenario::{Feature, Place};
     use crate::text::Code;
@@ -328,19 +333,19 @@ mod tests {
     fn places_of_a_tile_are_told_together_and_so_are_tiles_with_the_same() {
         let text = "board: |\n  a  p\\q\ntiles:\n  a p q: {}\n";
         let scenario = read(text).expect("a legal position");
-        let told = |places: &[(&str, Feature)]| {
+        let phrase = |places: &[(&str, Feature)]| {
             let place = |(name, feature): &(&str, Feature)| {
                 let tile = *scenario.board.named(name).first().expect("a tile");
                 Place { tile, feature: *feature }
             };
             let places: Vec<Place> = places.iter().map(place).collect();
-            scenario.voice().say(&say!(flier::RowLands { places: Arg::list(landing_places(&places)) }))
+            scenario.voice().say(&say!(flier::RowLands { places: Arg::list(landing_phrases(&places)) }))
         };
         let (city, road) = (Feature::City(0), Feature::Road(0));
-        assert_eq!(told(&[("p", road), ("q", road)]), "lands on the road on p or q");
-        assert_eq!(told(&[("a", city), ("a", road)]), "lands on the city or the road on a");
+        assert_eq!(phrase(&[("p", road), ("q", road)]), "lands on the road on p or q");
+        assert_eq!(phrase(&[("a", city), ("a", road)]), "lands on the city or the road on a");
         assert_eq!(
-            told(&[("a", city), ("a", road), ("a", Feature::Road(1)), ("q", Feature::Garden)]),
+            phrase(&[("a", city), ("a", road), ("a", Feature::Road(1)), ("q", Feature::Garden)]),
             "lands on the city or one of 2 roads on a or the garden on q"
         );
     }
@@ -351,9 +356,9 @@ mod tests {
     fn empty_spaces_count_and_a_flight_may_end_nowhere() {
         let text = |roll| flight("  a  .  b", &format!("  b: {{ {OPEN} }}\n"), "e", roll);
         let nowhere = "lands no; tiles ; places ";
-        assert_eq!(answered(&text(1), "2014"), (vec![nowhere.to_owned()], vec![]));
-        assert_eq!(answered(&text(2), "2014").0, ["lands yes; tiles b; places b.road"]);
-        assert_eq!(answered(&text(3), "2014").0, [nowhere]);
+        assert_eq!(answer_question(&text(1), "2014"), (vec![nowhere.to_owned()], vec![]));
+        assert_eq!(answer_question(&text(2), "2014").0, ["lands yes; tiles b; places b.road"]);
+        assert_eq!(answer_question(&text(3), "2014").0, [nowhere]);
     }
 
     #[test]
@@ -361,26 +366,26 @@ mod tests {
         let tiles = "  b: { city: NE, road: S }\n  c: { city: W }\n  d: { city: S }\n";
         let board = "  .  d  .\n  a  b  c";
         let text = flight(board, tiles, "e", 1);
-        assert_eq!(answered(&text, "now").0, ["lands yes; tiles b; places b.road"]);
+        assert_eq!(answer_question(&text, "now").0, ["lands yes; tiles b; places b.road"]);
         let field = flight("  a  b", "  b: {}\n", "e", 1);
-        assert_eq!(answered(&field, "now").0, ["lands no; tiles b; places "]);
+        assert_eq!(answer_question(&field, "now").0, ["lands no; tiles b; places "]);
         let taken = text.replace("ask:", "meeples: { blue: b.road }\nask:");
-        assert_eq!(answered(&taken, "now").0, ["lands yes; tiles b; places b.road"]);
+        assert_eq!(answer_question(&taken, "now").0, ["lands yes; tiles b; places b.road"]);
     }
 
     #[test]
     fn each_figure_lands_where_it_may_stand() {
         let tiles = "  b: { city: N, road: S, monastery: true, garden: true }\n";
         let text = flight("  a  b", tiles, "e", 1);
-        let by = |figure: &str| {
+        let with_figure = |figure: &str| {
             let text = text.replace("roll: 1", &format!("roll: 1, figure: {figure}"));
-            answered(&text, "now").0.concat()
+            answer_question(&text, "now").0.concat()
         };
-        assert_eq!(by("meeple"), "lands yes; tiles b; places b.city, b.road, b.monastery");
-        assert_eq!(by("large"), by("meeple"));
-        assert_eq!(by("wagon"), by("meeple"));
-        assert_eq!(by("mayor"), "lands yes; tiles b; places b.city");
-        assert_eq!(by("abbot"), "lands yes; tiles b; places b.monastery, b.garden");
+        assert_eq!(with_figure("meeple"), "lands yes; tiles b; places b.city, b.road, b.monastery");
+        assert_eq!(with_figure("large"), with_figure("meeple"));
+        assert_eq!(with_figure("wagon"), with_figure("meeple"));
+        assert_eq!(with_figure("mayor"), "lands yes; tiles b; places b.city");
+        assert_eq!(with_figure("abbot"), "lands yes; tiles b; places b.monastery, b.garden");
     }
 
     #[test]
@@ -388,11 +393,14 @@ mod tests {
         let board = "  #  #  #  #\n  a  m  #  #\n  #  #  #  #";
         let tiles = "  m: { monastery: true }\n";
         let text = flight(board, tiles, "e", 1);
-        assert_eq!(answered(&text, "2014"), (vec!["lands no; tiles m; places ".to_owned()], vec![]));
+        assert_eq!(answer_question(&text, "2014"), (vec!["lands no; tiles m; places ".to_owned()], vec![]));
         let half = text.replacen("  #  #  #  #", "  #/. #  #  #", 1);
-        assert_eq!(answered(&half, "2014"), (vec!["lands no; tiles m; places ".to_owned()], vec!["gap.monastery"]));
+        assert_eq!(
+            answer_question(&half, "2014"),
+            (vec!["lands no; tiles m; places ".to_owned()], vec!["gap.monastery"])
+        );
         let open = text.replacen("  #  #  #  #", "  .  #  #  #", 1);
-        assert_eq!(answered(&open, "2014").0, ["lands yes; tiles m; places m.monastery"]);
+        assert_eq!(answer_question(&open, "2014").0, ["lands yes; tiles m; places m.monastery"]);
     }
 
     #[test]
@@ -401,13 +409,13 @@ mod tests {
         let text = |roll| flight("  a  k  <  b", tiles, "e", roll);
         let castle = "lands yes; tiles k; places k.castle";
         let beyond = "lands yes; tiles b; places b.road";
-        assert_eq!(answered(&text(1), "2014").0, ["n/a"]);
-        assert_eq!(answered(&text(1), "2020").0, [castle]);
-        assert_eq!(answered(&text(2), "2020").0, [beyond]);
-        assert_eq!(answered(&text(2), "2021").0, [castle]);
-        assert_eq!(answered(&text(3), "2021").0, [beyond]);
+        assert_eq!(answer_question(&text(1), "2014").0, ["n/a"]);
+        assert_eq!(answer_question(&text(1), "2020").0, [castle]);
+        assert_eq!(answer_question(&text(2), "2020").0, [beyond]);
+        assert_eq!(answer_question(&text(2), "2021").0, [castle]);
+        assert_eq!(answer_question(&text(3), "2021").0, [beyond]);
         let far = text(3);
-        assert_eq!(answered(&far, "2015").0, ["lands no; tiles ; places "]);
+        assert_eq!(answer_question(&far, "2015").0, ["lands no; tiles ; places "]);
     }
 
     #[test]
@@ -417,13 +425,13 @@ mod tests {
             let text = |roll| flight(board, &tiles, toward, roll);
             let (p, q) = ("lands yes; tiles p; places p.road", "lands yes; tiles q; places q.road");
             let b = "lands yes; tiles b; places b.road";
-            assert_eq!(answered(&text(1), "2015"), (vec![p.to_owned()], vec!["reach.flier"]));
-            assert_eq!(answered(&text(2), "2015").0, [q]);
-            assert_eq!(answered(&text(3), "2015").0, [b]);
-            let both = answered(&text(1), "2021").0;
+            assert_eq!(answer_question(&text(1), "2015"), (vec![p.to_owned()], vec!["reach.flier"]));
+            assert_eq!(answer_question(&text(2), "2015").0, [q]);
+            assert_eq!(answer_question(&text(3), "2015").0, [b]);
+            let both = answer_question(&text(1), "2021").0;
             assert!(both.len() == 1 && both.concat().contains("p.road") && both.concat().contains("q.road"));
-            assert_eq!(answered(&text(2), "2021").0, [b]);
-            assert_eq!(answered(&text(1), "2014").0.len(), 2);
+            assert_eq!(answer_question(&text(2), "2021").0, [b]);
+            assert_eq!(answer_question(&text(1), "2014").0.len(), 2);
         }
     }
 
@@ -434,16 +442,19 @@ mod tests {
         let text = |roll| flight("  a  .  .\n  .  p\\q  .\n  .  .  b", tiles, "se", roll);
         let both = "lands yes; tiles p, q; places p.road, q.road";
         let (left, right) = ("lands yes; tiles q; places q.road", "lands yes; tiles p; places p.road");
-        assert_eq!(answered(&text(1), "2015").0.len(), 3);
+        assert_eq!(answer_question(&text(1), "2015").0.len(), 3);
         for outcome in [both, left, right] {
-            assert!(answered(&text(1), "2015").0.contains(&outcome.to_owned()), "{outcome}");
+            assert!(answer_question(&text(1), "2015").0.contains(&outcome.to_owned()), "{outcome}");
         }
-        assert_eq!(answered(&text(1), "2015").1, ["reach.flier-choice", "reach.flier"]);
-        assert_eq!(answered(&text(1), "community").0, [both]);
-        assert_eq!(answered(&text(1), "house-1e").0, [both]);
-        assert_eq!(answered(&text(1), "2021"), (vec![both.to_owned()], vec!["reach.flier-choice", "reach.flier"]));
+        assert_eq!(answer_question(&text(1), "2015").1, ["reach.flier-choice", "reach.flier"]);
+        assert_eq!(answer_question(&text(1), "community").0, [both]);
+        assert_eq!(answer_question(&text(1), "house-1e").0, [both]);
+        assert_eq!(
+            answer_question(&text(1), "2021"),
+            (vec![both.to_owned()], vec!["reach.flier-choice", "reach.flier"])
+        );
         // Passing over the pair is one step under every reading of halves.
-        assert_eq!(answered(&text(2), "2015"), (vec!["lands yes; tiles b; places b.road".to_owned()], vec![]));
+        assert_eq!(answer_question(&text(2), "2015"), (vec!["lands yes; tiles b; places b.road".to_owned()], vec![]));
     }
 
     #[test]
@@ -455,7 +466,7 @@ mod tests {
             ("  .  q/p\n  a  .", "ne", ["q", "p"]),
             ("  .  a\n  q/p  .", "sw", ["p", "q"]),
         ] {
-            let found = answered(&flight(board, tiles, toward, 1), "2015").0;
+            let found = answer_question(&flight(board, tiles, toward, 1), "2015").0;
             assert_eq!(found.len(), 3);
             for (line, name) in found.iter().skip(1).zip(order) {
                 assert!(line.contains(&format!("tiles {name};")), "{toward}: {line}");
@@ -469,18 +480,18 @@ mod tests {
         let behind = |roll| flight(r"  a  p\.  b", tiles, "e", roll);
         let nowhere = "lands no; tiles ; places ";
         let (p, b) = ("lands yes; tiles p; places p.road", "lands yes; tiles b; places b.road");
-        assert_eq!(answered(&behind(1), "2014"), (vec![p.to_owned()], vec![]));
-        assert_eq!(answered(&behind(2), "2020"), (vec![b.to_owned(), nowhere.to_owned()], vec!["gap.flier"]));
-        assert_eq!(answered(&behind(2), "house-1e").0, [b]);
-        assert_eq!(answered(&behind(2), "2021").0, [b]);
+        assert_eq!(answer_question(&behind(1), "2014"), (vec![p.to_owned()], vec![]));
+        assert_eq!(answer_question(&behind(2), "2020"), (vec![b.to_owned(), nowhere.to_owned()], vec!["gap.flier"]));
+        assert_eq!(answer_question(&behind(2), "house-1e").0, [b]);
+        assert_eq!(answer_question(&behind(2), "2021").0, [b]);
         let facing = flight(r"  a  .\p  b", &tiles.replace("p: { road: S }", "p: { road: N }"), "e", 1);
-        assert_eq!(answered(&facing, "2015").0, [p, nowhere]);
+        assert_eq!(answer_question(&facing, "2015").0, [p, nowhere]);
         // On a diagonal flight along the half, the gap is beside the flight.
         let half = "  p: { road: S }\n";
         let beside = flight("  a  .\n  .  p\\.", half, "se", 1);
-        assert_eq!(answered(&beside, "2015"), (vec![p.to_owned()], vec![]));
+        assert_eq!(answer_question(&beside, "2015"), (vec![p.to_owned()], vec![]));
         let across = flight("  .  .\\p\n  a  .", &half.replace("p: { road: S }", "p: { road: N }"), "ne", 1);
-        assert_eq!(answered(&across, "2015").0, [p, nowhere]);
+        assert_eq!(answer_question(&across, "2015").0, [p, nowhere]);
     }
 
     #[test]
@@ -488,16 +499,16 @@ mod tests {
         let board = "  c  b   e\n  d  p\\.  f\n  .  a  .";
         let tiles = "  b: { city: S }\n  p: { city: L }\n  f: { city: W }\n  c d e: {}\n";
         let text = flight(board, tiles, "n", 1);
-        let (found, asked) = answered(&text, "2014");
+        let (found, asked) = answer_question(&text, "2014");
         assert_eq!(asked, ["gap.city-road"]);
         assert_eq!(found, ["lands yes; tiles p; places p.city", "lands no; tiles p; places "]);
-        assert_eq!(answered(&text, "2020").0, ["lands yes; tiles p; places p.city"]);
+        assert_eq!(answer_question(&text, "2020").0, ["lands yes; tiles p; places p.city"]);
     }
 
     #[test]
     fn mistakes_are_underlined() {
         let text = flight("  a  b", "  b: {}\n", "e", 1);
-        let wrong = |from: &str, to: &str| refused(&text.replace(from, to));
+        let wrong = |from: &str, to: &str| question_problems(&text.replace(from, to));
         let value = |word: &str| [(Code::ValueWrong, word.to_owned())];
         assert_eq!(wrong("roll: 1", "roll: 7"), value("7"));
         assert_eq!(wrong("roll: 1", "roll: 0"), value("0"));
@@ -513,7 +524,7 @@ mod tests {
     fn a_flight_does_not_end_on_a_tile_that_does_not_matter() {
         let text = flight(r"  a  #/#  b", "  b: {}\n", "e", 2);
         let body = "{ from: a, direction: e, roll: 2 }".to_owned();
-        assert_eq!(refused(&text), [(Code::BoardRunsInto, body)]);
-        assert_eq!(refused(&text.replace("roll: 2", "roll: 3")), []);
+        assert_eq!(question_problems(&text), [(Code::BoardRunsInto, body)]);
+        assert_eq!(question_problems(&text.replace("roll: 2", "roll: 3")), []);
     }
 }

@@ -1,6 +1,6 @@
 //! The mechanics that move, reach and spread.
 
-mod whose;
+mod hit_owners;
 mod problems;
 mod fairy;
 mod dragon;

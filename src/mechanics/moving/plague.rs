@@ -3,17 +3,17 @@
 use super::problems;
 use std::collections::BTreeSet;
 
+use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode, TileSpace};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
-use crate::mechanics::base::neighbours::{self, Adjacency, AdjacencyNode, TileSpace};
 use crate::mechanics::base::pointer::{Landmark, Pointer};
+use crate::mechanics::base::relevance::{self, Answers};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::base::turning::{self, Answers};
-use crate::mechanics::moving::whose;
+use crate::mechanics::moving::hit_owners;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     DoubleReach, Doubles, GAP_PLAGUE, GAP_PLAGUE_PAIR, Inquiry, NotApplicable, QuestionId, REACH_DOUBLE, REACH_FLEA,
@@ -46,8 +46,8 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            declared: &ask::DECLARATION,
-            replies: &[
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
                 Key::new("outbreaks", Kind::Count, plague::SaidOutbreaks::MESSAGE),
                 Key::new("cut_off", Kind::Tiles, plague::SaidCutOff::MESSAGE),
                 Key::new("meeples", Kind::Meeples, plague::SaidMeeples::MESSAGE),
@@ -132,83 +132,83 @@ struct PlaguePieces(Vec<(TileSpace, Span, Piece)>);
 impl PlaguePieces {
     /// Adds a piece; reports a problem if the tile already has one.
     fn add(&mut self, reader: &mut Reader<'_>, stand: TileSpace, span: Span, piece: Piece) {
-        let Some((_, first, there)) = self.0.iter().find(|(s, _, _)| *s == stand) else {
+        let Some((_, first, other)) = self.0.iter().find(|(s, _, _)| *s == stand) else {
             self.0.push((stand, span, piece));
             return;
         };
-        let word = neighbours::stand_word(reader.scenario, stand);
-        let (words, is_same) = ((piece.word(), there.word()), piece == *there);
+        let word = adjacency::format_tile_space(reader.scenario, stand);
+        let (words, is_same) = ((piece.word(), other.word()), piece == *other);
         reader.problem(problems::piece_beside_piece(words, is_same, &word, span, *first));
     }
 
     /// Adds the pieces named under their key, if the key is there.
-    fn list(&mut self, reader: &mut Reader<'_>, piece: Piece) {
+    fn add_listed(&mut self, reader: &mut Reader<'_>, piece: Piece) {
         let Some(node) = reader.get(piece.field()) else { return };
-        let stands = neighbours::stands(reader, node, piece.field());
+        let stands = adjacency::read_tile_spaces(reader, node, piece.field());
         for (stand, span) in stands.into_iter().flatten() {
             self.add(reader, stand, span, piece);
         }
     }
 
     /// Returns the places of the pieces of a kind.
-    fn stands(&self, piece: Piece) -> Vec<TileSpace> {
+    fn places_of(&self, piece: Piece) -> Vec<TileSpace> {
         self.0.iter().filter(|(_, _, p)| *p == piece).map(|(s, _, _)| *s).collect()
     }
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let named = reader.need(&ask::SOURCES);
-    let mut laid = PlaguePieces::default();
+    let sources_node = reader.need(&ask::SOURCES);
+    let mut pieces = PlaguePieces::default();
     for piece in [Piece::Source, Piece::Eradicated, Piece::Flea] {
-        laid.list(reader, piece);
+        pieces.add_listed(reader, piece);
     }
     let scenario = reader.scenario;
     for token in &scenario.tokens {
         if let TokenKind::Flea { tile } = token.what {
             let help = "name it by its space under `fleas` of the question instead";
-            if let Some(stand) = neighbours::on_tile(reader, tile, token.span, help) {
-                laid.add(reader, stand, token.span, Piece::Flea);
+            if let Some(stand) = adjacency::locate_on_tile(reader, tile, token.span, help) {
+                pieces.add(reader, stand, token.span, Piece::Flea);
             }
         }
     }
     let (sources, eradicated, fleas) =
-        (laid.stands(Piece::Source), laid.stands(Piece::Eradicated), laid.stands(Piece::Flea));
-    for (count, most, what) in [
+        (pieces.places_of(Piece::Source), pieces.places_of(Piece::Eradicated), pieces.places_of(Piece::Flea));
+    for (count, most, description) in [
         (fleas.len(), FLEAS, "fleas, some of them among the tokens"),
         (sources.len() + eradicated.len(), SOURCES, "sources, some of them eradicated"),
     ] {
         if count > most {
             let span = reader.span();
-            reader.problem(problems::too_many_pieces(count, what, most, span));
+            reader.problem(problems::too_many_pieces(count, description, most, span));
         }
     }
-    named?;
+    sources_node?;
     Some(Box::new(Outbreaks { sources, fleas, eradicated }))
 }
 
 impl Query for Outbreaks {
-    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        let of = |stands: &[TileSpace], pointer: fn(TileIx) -> Pointer| {
+    fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
+        let pointers = |stands: &[TileSpace], pointer: fn(TileIx) -> Pointer| {
             stands.iter().map(|stand| pointer(stand.tile)).collect::<Vec<_>>()
         };
         [
-            of(&self.sources, |tile| SOURCE.on(tile)),
-            of(&self.eradicated, |tile| ERADICATED.on(tile)),
-            of(&self.fleas, |tile| Pointer::Flea { tile }),
+            pointers(&self.sources, |tile| SOURCE.pointer_on(tile)),
+            pointers(&self.eradicated, |tile| ERADICATED.pointer_on(tile)),
+            pointers(&self.fleas, |tile| Pointer::Flea { tile }),
         ]
         .concat()
     }
 
-    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+    fn reached_tiles<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
         reply.tiles()
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
-        let stands = |stands: &[TileSpace]| TileSpace::args(stands, table.board());
+        let to_args = |stands: &[TileSpace]| TileSpace::list_arg(stands, table.board());
         say!(plague::Heading {
-            sources: stands(&self.sources),
-            fleas: stands(&self.fleas),
-            eradicated: stands(&self.eradicated),
+            sources: to_args(&self.sources),
+            fleas: to_args(&self.fleas),
+            eradicated: to_args(&self.eradicated),
         })
     }
 
@@ -217,37 +217,37 @@ impl Query for Outbreaks {
         let (Some(&ReplyPart::Count(outbreaks)), Some(cut_off)) = (reply.get("outbreaks"), reply.get("cut_off")) else {
             return None;
         };
-        let next = || Arg::list(reply.tiles().iter().copied());
+        let next_tiles = || Arg::list(reply.tiles().iter().copied());
         let hit = Arg::list(reply.meeples().iter().copied());
-        let (whose, where_they_stand) = whose::whose(table.scenario, reply.meeples());
-        let few = whose.len() <= whose::FEW;
+        let (owners, hit_tiles) = hit_owners::describe_owners(table.scenario, reply.meeples());
+        let is_few = owners.len() <= hit_owners::MOST_NAMED;
         let row = say!(plague::Row {
             outbreaks: outbreaks,
-            hit: if few { Arg::list(whose) } else { Arg::list(where_they_stand) },
-            tiles: next(),
+            hit: if is_few { Arg::list(owners) } else { Arg::list(hit_tiles) },
+            tiles: next_tiles(),
             cut_off: cut_off.arg(),
         });
-        let mut answer =
-            Answer::new(say!(plague::GoHome { meeples: hit }), row).and(say!(plague::Next { tiles: next() }));
+        let mut answer = Answer::new(say!(plague::GoHome { meeples: hit }), row)
+            .with_sentence(say!(plague::Next { tiles: next_tiles() }));
         if cut_off != &ReplyPart::Tiles(Vec::new()) {
-            answer = answer.and(say!(plague::CutOff { tiles: cut_off.arg() }));
+            answer = answer.with_sentence(say!(plague::CutOff { tiles: cut_off.arg() }));
         }
         if outbreaks > 1 {
-            answer = answer.and(say!(plague::Several { outbreaks: outbreaks }));
+            answer = answer.with_sentence(say!(plague::Several { outbreaks: outbreaks }));
         }
         Some(answer)
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let answers = turning::ask(law, &SPREADING, |a| self.find(table, a).reply)?;
-        let finding = self.find(table, &answers);
+        let answers = relevance::ask_relevant(law, &SPREADING, |a| self.find_answer(table, a).reply)?;
+        let finding = self.find_answer(table, &answers);
         let next = match finding.reply.get("tiles") {
             Some(ReplyPart::Tiles(tiles)) => tiles.as_slice(),
             Some(_) | None => &[],
         };
         let laid = self.sources.iter().chain(&self.fleas).chain(&self.eradicated);
         let comes_to = laid.map(|stand| stand.tile).chain(next.iter().copied());
-        if answers.asked(REACH_DOUBLE).is_none() && table.double_among(comes_to) {
+        if answers.asked_reading(REACH_DOUBLE).is_none() && table.has_double_tile(comes_to) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         Ok(finding)
@@ -256,19 +256,19 @@ impl Query for Outbreaks {
 
 /// Returns the readings of the questions that were asked, in sentences.
 fn reading_sentences(answers: &Answers) -> impl Iterator<Item = Sentence> + use<> {
-    let reach = answers.asked(REACH_FLEA).map(|reach| match reach {
+    let reach = answers.asked_reading(REACH_FLEA).map(|reach| match reach {
         Reach::Half => say!(plague::ByHalf),
         Reach::Space => say!(plague::BySpace),
     });
-    let doubles = answers.asked(REACH_DOUBLE).map(|doubles| match doubles {
+    let doubles = answers.asked_reading(REACH_DOUBLE).map(|doubles| match doubles {
         DoubleReach::OneTile => say!(plague::DoubleIsOne),
         DoubleReach::TwoSpaces => say!(plague::DoubleIsTwo),
     });
-    let gaps = answers.asked(GAP_PLAGUE).map(|gaps| match gaps {
+    let gaps = answers.asked_reading(GAP_PLAGUE).map(|gaps| match gaps {
         Spreads::Skipped => say!(plague::GapPassed),
         Spreads::Stops => say!(plague::GapStops),
     });
-    let pairs = answers.asked(GAP_PLAGUE_PAIR).map(|gaps| match gaps {
+    let pairs = answers.asked_reading(GAP_PLAGUE_PAIR).map(|gaps| match gaps {
         Spreads::Skipped => say!(plague::PairPassed),
         Spreads::Stops => say!(plague::PairStops),
     });
@@ -277,7 +277,7 @@ fn reading_sentences(answers: &Answers) -> impl Iterator<Item = Sentence> + use<
 
 impl Outbreaks {
     /// Finds the answer under some readings.
-    fn find(&self, table: &Table<'_>, answers: &Answers) -> Finding {
+    fn find_answer(&self, table: &Table<'_>, answers: &Answers) -> Finding {
         let board = table.board();
         let ground = Adjacency {
             reach: answers.reading(REACH_FLEA),
@@ -286,10 +286,10 @@ impl Outbreaks {
             over_pairs: answers.reading(GAP_PLAGUE_PAIR) == Spreads::Skipped,
         };
         let spots = |stands: &[TileSpace]| -> BTreeSet<AdjacencyNode> {
-            stands.iter().map(|s| ground.spot(board, *s)).collect()
+            stands.iter().map(|s| ground.node_at(board, *s)).collect()
         };
         let (sources, fleas) = (spots(&self.sources), spots(&self.fleas));
-        let sick: BTreeSet<AdjacencyNode> = sources.union(&fleas).copied().collect();
+        let infected: BTreeSet<AdjacencyNode> = sources.union(&fleas).copied().collect();
         let mut steps: Vec<Sentence> = reading_sentences(answers).collect();
         let mut active: BTreeSet<AdjacencyNode> = BTreeSet::new();
         let mut outbreaks = 0;
@@ -297,18 +297,18 @@ impl Outbreaks {
             if active.contains(source) {
                 continue;
             }
-            let area = outbreak(board, ground, *source, &sick);
+            let area = spread_outbreak(board, ground, *source, &infected);
             let tiles = ground.tiles_of(board, area.iter().copied());
             steps.push(say!(plague::Covers { tiles: Arg::list(tiles) }));
             active.extend(area);
             outbreaks += 1;
         }
-        let mut free: BTreeSet<AdjacencyNode> = active.iter().flat_map(|s| ground.next_to(board, *s)).collect();
-        let over = spots(&self.eradicated);
-        free.retain(|s| !sick.contains(s) && !over.contains(s));
+        let mut open_spots: BTreeSet<AdjacencyNode> = active.iter().flat_map(|s| ground.neighbors(board, *s)).collect();
+        let eradicated = spots(&self.eradicated);
+        open_spots.retain(|s| !infected.contains(s) && !eradicated.contains(s));
         let hit = ground.tiles_of(board, fleas.intersection(&active).copied());
         let mut cut_off: Vec<_> =
-            self.fleas.iter().filter(|s| !active.contains(&ground.spot(board, **s))).map(|s| s.tile).collect();
+            self.fleas.iter().filter(|s| !active.contains(&ground.node_at(board, **s))).map(|s| s.tile).collect();
         cut_off.sort_unstable();
         cut_off.dedup();
         if !cut_off.is_empty() {
@@ -318,23 +318,23 @@ impl Outbreaks {
             .with("outbreaks", ReplyPart::Count(outbreaks))
             .with("cut_off", ReplyPart::Tiles(cut_off))
             .with("meeples", ReplyPart::Meeples(meeples::figures_on(table, &hit)))
-            .with("tiles", ReplyPart::Tiles(ground.tiles_of(board, free)));
+            .with("tiles", ReplyPart::Tiles(ground.tiles_of(board, open_spots)));
         Finding { reply, steps, ..Finding::default() }
     }
 }
 
 /// Returns every spot of the plague that is connected with a source.
-fn outbreak(
+fn spread_outbreak(
     board: &Board,
     ground: Adjacency,
     source: AdjacencyNode,
-    sick: &BTreeSet<AdjacencyNode>,
+    infected: &BTreeSet<AdjacencyNode>,
 ) -> BTreeSet<AdjacencyNode> {
     let mut area = BTreeSet::from([source]);
     let mut todo = vec![source];
     while let Some(spot) = todo.pop() {
-        for next in ground.next_to(board, spot) {
-            if sick.contains(&next) && area.insert(next) {
+        for next in ground.neighbors(board, spot) {
+            if infected.contains(&next) && area.insert(next) {
                 todo.push(next);
             }
         }
@@ -344,10 +344,10 @@ fn outbreak(
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{all_in_words, answered, refused, steps_of_answer};
+    use crate::mechanics::test_support::{all_answer_words, answer_question, answer_steps, question_problems};
     use crate::text::Code;
 
-    fn asked(board: &str, body: &str) -> String {
+    fn ask_text(board: &str, body: &str) -> String {
         let mut names: Vec<String> = board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
         names.sort_unstable();
         names.dedup();
@@ -359,97 +359,97 @@ mod tests {
 
     #[test]
     fn a_flea_affects_its_half_or_the_space() {
-        let text = asked(r"  a  p\q  b", "{ sources: a, fleas: p }");
-        let (found, law) = answered(&text, "2015");
+        let text = ask_text(r"  a  p\q  b", "{ sources: a, fleas: p }");
+        let (found, law) = answer_question(&text, "2015");
         assert_eq!(found, ["outbreaks 1; cut_off ; meeples red p.field; tiles q"]);
         assert_eq!(law, ["reach.flea"]);
-        let (found, _) = answered(&text, "2021");
+        let (found, _) = answer_question(&text, "2021");
         assert_eq!(found, ["outbreaks 1; cut_off ; meeples red p.field, red q.field; tiles b"]);
-        assert_eq!(answered(&text, "2014").0.len(), 2);
+        assert_eq!(answer_question(&text, "2014").0.len(), 2);
     }
 
     #[test]
     fn a_gap_is_passed_over_or_ends_the_spread() {
-        let text = asked(r"  a  .\p  b", "{ sources: a, fleas: p }");
+        let text = ask_text(r"  a  .\p  b", "{ sources: a, fleas: p }");
         let joined = "outbreaks 1; cut_off ; meeples red p.field; tiles b";
-        let (found, law) = answered(&text, "2014");
+        let (found, law) = answer_question(&text, "2014");
         assert_eq!(found, [joined, "outbreaks 1; cut_off p; meeples ; tiles "]);
         assert_eq!(law, ["gap.plague"]);
-        assert_eq!(answered(&text, "2015").0, [joined]);
+        assert_eq!(answer_question(&text, "2015").0, [joined]);
     }
 
     #[test]
     fn two_gaps_that_face_one_another_are_a_question_of_their_own() {
-        let text = asked(r"  a  p\.  .\q  b", "{ sources: a, fleas: [p, q] }");
+        let text = ask_text(r"  a  p\.  .\q  b", "{ sources: a, fleas: [p, q] }");
         let passed = "outbreaks 1; cut_off ; meeples red p.field, red q.field; tiles b";
         let stopped = "outbreaks 1; cut_off q; meeples red p.field; tiles ";
         for rules in ["2014", "2015", "2020", "house-1e", "house-2e"] {
-            assert_eq!(answered(&text, rules).0, [passed, stopped], "{rules}");
+            assert_eq!(answer_question(&text, rules).0, [passed, stopped], "{rules}");
         }
-        assert_eq!(answered(&text, "2015").1, ["gap.plague-pair", "gap.plague"]);
+        assert_eq!(answer_question(&text, "2015").1, ["gap.plague-pair", "gap.plague"]);
         for rules in ["2021", "now", "community"] {
-            assert_eq!(answered(&text, rules).0, [passed], "{rules}");
+            assert_eq!(answer_question(&text, rules).0, [passed], "{rules}");
         }
     }
 
     #[test]
     fn a_gap_is_not_passed_round_the_corner() {
-        let text = asked("  .  a\n  b  .\\p\n  .  c", "{ sources: c, fleas: b }");
-        assert_eq!(answered(&text, "2015").0, ["outbreaks 1; cut_off b; meeples ; tiles p"]);
+        let text = ask_text("  .  a\n  b  .\\p\n  .  c", "{ sources: c, fleas: b }");
+        assert_eq!(answer_question(&text, "2015").0, ["outbreaks 1; cut_off b; meeples ; tiles p"]);
     }
 
     #[test]
     fn a_double_is_hit_whole_and_spreads_as_one_tile_or_two_spaces() {
-        let text = asked("  a  k  <  b", "{ sources: a, fleas: [[1, 0]] }");
-        let (found, law) = answered(&text, "2020");
+        let text = ask_text("  a  k  <  b", "{ sources: a, fleas: [[1, 0]] }");
+        let (found, law) = answer_question(&text, "2020");
         let hit = "outbreaks 1; cut_off ; meeples red k.field";
         assert_eq!(found, [format!("{hit}; tiles b")]);
         assert_eq!(law, ["reach.double"]);
-        assert_eq!(answered(&text, "now").0, [format!("{hit}; tiles k")]);
-        assert_eq!(answered(&text, "2014").0, ["n/a"]);
-        let beside = asked("  a  k  <", "{ sources: a }");
-        assert_eq!(answered(&beside, "2014").0, ["n/a"]);
-        assert_eq!(answered(&beside, "2015").1, ["tile.double"]);
+        assert_eq!(answer_question(&text, "now").0, [format!("{hit}; tiles k")]);
+        assert_eq!(answer_question(&text, "2014").0, ["n/a"]);
+        let adjacent = ask_text("  a  k  <", "{ sources: a }");
+        assert_eq!(answer_question(&adjacent, "2014").0, ["n/a"]);
+        assert_eq!(answer_question(&adjacent, "2015").1, ["tile.double"]);
     }
 
     #[test]
     fn outbreaks_that_touch_are_one_and_sources_bear_no_flea() {
-        let apart = asked("  a  b  c  d", "{ sources: [a, d], fleas: b }");
+        let separate = ask_text("  a  b  c  d", "{ sources: [a, d], fleas: b }");
         assert_eq!(
-            answered(&apart, "now"),
+            answer_question(&separate, "now"),
             (vec!["outbreaks 2; cut_off ; meeples red b.field; tiles c".to_owned()], vec![])
         );
-        let one = asked("  a  b  c  d", "{ sources: [a, c], fleas: b, eradicated: d }");
-        assert_eq!(answered(&one, "now").0, ["outbreaks 1; cut_off ; meeples red b.field; tiles "]);
+        let one = ask_text("  a  b  c  d", "{ sources: [a, c], fleas: b, eradicated: d }");
+        assert_eq!(answer_question(&one, "now").0, ["outbreaks 1; cut_off ; meeples red b.field; tiles "]);
     }
 
     #[test]
     fn fleas_on_both_halves_are_one_where_spaces_count() {
-        let text = asked(r"  a  p\q  b", "{ sources: a, fleas: [p, q] }");
+        let text = ask_text(r"  a  p\q  b", "{ sources: a, fleas: [p, q] }");
         let both = "outbreaks 1; cut_off ; meeples red p.field, red q.field; tiles b";
-        assert_eq!(answered(&text, "2014"), (vec![both.to_owned()], vec![]));
-        let text = asked(r"  a  p\q  b", "{ sources: a, fleas: q }");
-        assert_eq!(answered(&text, "2015").0, ["outbreaks 1; cut_off q; meeples ; tiles p"]);
-        assert_eq!(answered(&text, "2021").0, [both]);
+        assert_eq!(answer_question(&text, "2014"), (vec![both.to_owned()], vec![]));
+        let text = ask_text(r"  a  p\q  b", "{ sources: a, fleas: q }");
+        assert_eq!(answer_question(&text, "2015").0, ["outbreaks 1; cut_off q; meeples ; tiles p"]);
+        assert_eq!(answer_question(&text, "2021").0, [both]);
     }
 
     #[test]
     fn fleas_lie_on_the_board_too() {
-        let text = asked("  a  b  c", "{ sources: a }") + "tokens: { flea: b }\n";
-        assert_eq!(answered(&text, "now").0, ["outbreaks 1; cut_off ; meeples red b.field; tiles c"]);
+        let text = ask_text("  a  b  c", "{ sources: a }") + "tokens: { flea: b }\n";
+        assert_eq!(answer_question(&text, "now").0, ["outbreaks 1; cut_off ; meeples red b.field; tiles c"]);
     }
 
     #[test]
     fn a_tile_that_does_not_matter_can_be_next() {
-        let text = asked("  a  #", "{ sources: a }");
-        assert_eq!(answered(&text, "now").0, ["outbreaks 1; cut_off ; meeples ; tiles # at [1, 0]"]);
-        let text = asked("  a  #  b", "{ sources: a, fleas: [[1, 0]] }");
-        assert_eq!(answered(&text, "now").0, ["outbreaks 1; cut_off ; meeples ; tiles b"]);
+        let text = ask_text("  a  #", "{ sources: a }");
+        assert_eq!(answer_question(&text, "now").0, ["outbreaks 1; cut_off ; meeples ; tiles # at [1, 0]"]);
+        let text = ask_text("  a  #  b", "{ sources: a, fleas: [[1, 0]] }");
+        assert_eq!(answer_question(&text, "now").0, ["outbreaks 1; cut_off ; meeples ; tiles b"]);
     }
 
     #[test]
     fn mistakes_are_underlined() {
-        let wrong = |body: &str| refused(&asked("  a  b  k  <\n  p/q", body));
+        let wrong = |body: &str| question_problems(&ask_text("  a  b  k  <\n  p/q", body));
         let value = |text: &str| vec![(Code::ValueWrong, text.to_owned())];
         assert_eq!(wrong("{ fleas: b }"), [(Code::KeyMissing, "{ fleas: b }".to_owned())]);
         assert_eq!(wrong("{ sources: [] }"), value("[]"));
@@ -463,15 +463,15 @@ mod tests {
         assert_eq!(wrong("{ sources: a, rats: b }"), [(Code::KeyUnknown, "rats".to_owned())]);
         let many = vec!["b"; 19].join(", ");
         assert_eq!(wrong(&format!("{{ sources: a, fleas: [{many}] }}")), value(&format!("[{many}]")));
-        let text = asked("  a  b", "{ sources: a, fleas: b }") + "tokens: { flea: b }\n";
-        assert_eq!(refused(&text), value("{ flea: b }"));
+        let text = ask_text("  a  b", "{ sources: a, fleas: b }") + "tokens: { flea: b }\n";
+        assert_eq!(question_problems(&text), value("{ flea: b }"));
     }
 
     #[test]
     fn what_is_said_names_where_it_breaks_out_and_goes() {
-        let said = |text: &str| all_in_words(text, "2021");
+        let answer_lines = |text: &str| all_answer_words(text, "2021");
         assert_eq!(
-            said(&asked("  a  b  c", "{ sources: a, fleas: b }")),
+            answer_lines(&ask_text("  a  b  c", "{ sources: a, fleas: b }")),
             [
                 "The plague, with its source on a and with a flea on b",
                 "Red's meeple on b is returned.",
@@ -480,7 +480,7 @@ mod tests {
             ]
         );
         assert_eq!(
-            said(&asked("  a  .  b  c", "{ sources: a, fleas: b }")),
+            answer_lines(&ask_text("  a  .  b  c", "{ sources: a, fleas: b }")),
             [
                 "The plague, with its source on a and with a flea on b",
                 "No figure is returned.",
@@ -493,7 +493,7 @@ mod tests {
 
     #[test]
     fn its_steps_tell_what_is_cut_off() {
-        let steps = |board: &str| steps_of_answer(&asked(board, "{ sources: a, fleas: b }"), "2021");
+        let steps = |board: &str| answer_steps(&ask_text(board, "{ sources: a, fleas: b }"), "2021");
         assert_eq!(steps("  a  b  c"), ["One outbreak covers a and b."]);
         assert_eq!(
             steps("  a  .  b  c"),

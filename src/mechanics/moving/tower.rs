@@ -5,7 +5,7 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::line::{self, Counted, Counting, Start};
+use crate::mechanics::base::line::{self, Counting, Start, StepRuling};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
@@ -22,8 +22,8 @@ pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
     questions: &[QuestionId::ReachTower, QuestionId::ReachDouble, QuestionId::GapTower],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            declared: &ask::DECLARATION,
-            replies: &[
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
                 Key::new("tiles", Kind::Tiles, tower::SaidTiles::MESSAGE),
                 Key::new("meeples", Kind::Meeples, tower::SaidMeeples::MESSAGE),
             ],
@@ -45,7 +45,7 @@ pub static LANDMARK: Landmark = Landmark {
 
 /// A tower with its number of floors.
 #[derive(Debug)]
-struct Floors {
+struct TowerReach {
     at: Start,
     floors: u32,
 }
@@ -54,31 +54,31 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let at = Start::read(reader, &ask::AT, &ask::SPACE, "the tower");
     let height = reader.need(&ask::HEIGHT);
     let floors = height.and_then(|n| reader.number(n, &ask::HEIGHT));
-    Some(Box::new(Floors { at: at?, floors: floors? }))
+    Some(Box::new(TowerReach { at: at?, floors: floors? }))
 }
 
-impl Query for Floors {
-    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
+impl Query for TowerReach {
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
         let board = table.board();
-        let stands = LANDMARK.numbered(self.at.tile, self.floors);
+        let landmark = LANDMARK.numbered_pointer(self.at.tile, self.floors);
         let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
         let lines = Direction::ALL
             .into_iter()
-            .flat_map(|d| line::barred(board, self.at, d.into(), count))
-            .map(|at| Pointer::Near { at });
-        std::iter::once(stands).chain(lines).collect()
+            .flat_map(|d| line::barred_spaces(board, self.at, d.into(), count))
+            .map(|at| Pointer::NearbySpace { at });
+        std::iter::once(landmark).chain(lines).collect()
     }
 
-    fn reached<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
+    fn reached_tiles<'r>(&self, reply: &'r Reply) -> &'r [TileIx] {
         reply.tiles()
     }
 
-    fn ways_to_say(&self, table: &Table<'_>, key: &str, reply: &Reply) -> Vec<ReplyPart> {
+    fn alternative_values(&self, table: &Table<'_>, key: &str, reply: &Reply) -> Vec<ReplyPart> {
         if key != "tiles" {
             return Vec::new();
         }
         let others = reply.tiles().iter().copied().filter(|tile| *tile != self.at.tile);
-        let ends = self.ends(table.board(), reply.tiles());
+        let ends = self.end_tiles(table.board(), reply.tiles());
         vec![ReplyPart::Tiles(others.collect()), ReplyPart::Tiles(ends)]
     }
 
@@ -90,37 +90,38 @@ impl Query for Floors {
         let (tiles, meeples) = (finding.reply.tiles(), finding.reply.meeples());
         let (tiles, meeples) = (|| Arg::list(tiles.iter().copied()), || Arg::list(meeples.iter().copied()));
         let today = say!(tower::Today { tiles: tiles(), meeples: meeples() });
-        let row = say!(tower::Row { tiles: Arg::list(self.ends(table.board(), finding.reply.tiles())) });
+        let row = say!(tower::Row { tiles: Arg::list(self.end_tiles(table.board(), finding.reply.tiles())) });
         let phrase = say!(tower::Phrase { row: row.clone(), meeples: meeples() });
-        Some(Answer::new(today, row).in_a_phrase(phrase))
+        Some(Answer::new(today, row).with_phrase(phrase))
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
-        let doubles = |reach| {
+        let meets_double = |reach| {
             let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
-            self.reached(board, far).iter().any(|t| board.is_double(*t))
+            self.reached_tiles(board, far).iter().any(|t| board.is_double(*t))
         };
-        let Counted { counting, mut steps, .. } =
-            line::ask(law, REACH_TOWER, GAP_TOWER, doubles, |c| self.known_reached(board, c))?;
-        let tiles = self.known_reached(board, counting);
-        let there =
-            meeples::which(table.scenario, |m| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok());
-        steps.extend(self.steps(board, counting));
-        let reply = Reply::new().with("tiles", ReplyPart::Tiles(tiles)).with("meeples", ReplyPart::Meeples(there));
+        let StepRuling { counting, mut steps, .. } =
+            line::ask_counting(law, REACH_TOWER, GAP_TOWER, meets_double, |c| self.known_reached_tiles(board, c))?;
+        let tiles = self.known_reached_tiles(board, counting);
+        let reached_meeples =
+            meeples::select(table.scenario, |m| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok());
+        steps.extend(self.reach_steps(board, counting));
+        let reply =
+            Reply::new().with("tiles", ReplyPart::Tiles(tiles)).with("meeples", ReplyPart::Meeples(reached_meeples));
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 }
 
-impl Floors {
+impl TowerReach {
     /// Returns those of `tiles` that are the farthest in a direction, and those that share the tower's own
     /// space: all others are between them.
-    fn ends(&self, board: &Board, tiles: &[TileIx]) -> Vec<TileIx> {
-        let own = self.at.space;
-        let apart = |space: Space| (space.column - own.column, space.row - own.row);
+    fn end_tiles(&self, board: &Board, tiles: &[TileIx]) -> Vec<TileIx> {
+        let own_space = self.at.space;
+        let offset = |space: Space| (space.column - own_space.column, space.row - own_space.row);
         let mut ends: Vec<TileIx> = Vec::new();
         for direction in Direction::ALL {
-            let far = |space: Space| match (apart(space), direction) {
+            let distance = |space: Space| match (offset(space), direction) {
                 ((0, row), Direction::North) if row < 0 => Some(-row),
                 ((0, row), Direction::South) if row > 0 => Some(row),
                 ((column, 0), Direction::West) if column < 0 => Some(-column),
@@ -129,12 +130,12 @@ impl Floors {
             };
             let farthest = |tile: &TileIx| {
                 let placed = board.placed(*tile);
-                placed.shape.spaces(placed.at).filter_map(far).max()
+                placed.shape.spaces(placed.at).filter_map(distance).max()
             };
             let Some(most) = tiles.iter().filter_map(farthest).max() else { continue };
             ends.extend(tiles.iter().filter(|tile| farthest(tile) == Some(most)));
         }
-        let here = |tile: &&TileIx| **tile != self.at.tile && board.placed(**tile).at == own;
+        let here = |tile: &&TileIx| **tile != self.at.tile && board.placed(**tile).at == own_space;
         ends.extend(tiles.iter().filter(here));
         ends
     }
@@ -148,7 +149,7 @@ impl Floors {
     }
 
     /// Returns the tiles that it reaches in a direction, nearest first.
-    fn toward(&self, board: &Board, direction: Direction, counting: Counting) -> Vec<TileIx> {
+    fn tiles_toward(&self, board: &Board, direction: Direction, counting: Counting) -> Vec<TileIx> {
         let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
         let stops = line::stops(board, self.at, direction.into(), counting, count);
         let mut tiles: Vec<TileIx> = stops.into_iter().flat_map(|stop| stop.tiles).collect();
@@ -157,8 +158,8 @@ impl Floors {
     }
 
     /// Returns every tile that it reaches, in map order.
-    fn reached(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
-        let lines = Direction::ALL.into_iter().flat_map(|d| self.toward(board, d, counting));
+    fn reached_tiles(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+        let lines = Direction::ALL.into_iter().flat_map(|d| self.tiles_toward(board, d, counting));
         let mut tiles = self.own_tiles(board, counting.reach);
         tiles.extend(lines);
         tiles.sort_unstable();
@@ -166,19 +167,19 @@ impl Floors {
         tiles
     }
 
-    /// Like [`Self::reached`], without unknown tiles.
-    fn known_reached(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
-        let mut tiles = self.reached(board, counting);
+    /// Like [`Self::reached_tiles`], without unknown tiles.
+    fn known_reached_tiles(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+        let mut tiles = self.reached_tiles(board, counting);
         tiles.retain(|t| !board.is_hash(*t));
         tiles
     }
 
     /// Returns the steps that explain its reach, direction by direction.
-    fn steps(&self, board: &Board, counting: Counting) -> Vec<Sentence> {
+    fn reach_steps(&self, board: &Board, counting: Counting) -> Vec<Sentence> {
         let own = self.own_tiles(board, counting.reach);
         let mut steps = vec![say!(tower::WhereItStands { tiles: Arg::list(own) })];
         steps.extend(Direction::ALL.into_iter().map(|direction| {
-            let reached = self.toward(board, direction, counting);
+            let reached = self.tiles_toward(board, direction, counting);
             say!(tower::Towards { to: Compass::from(direction), tiles: Arg::list(reached) })
         }));
         steps
@@ -187,7 +188,7 @@ impl Floors {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, in_words, refused};
+    use crate::mechanics::test_support::{answer_question, answer_words, question_problems};
     use crate::text::Code;
 
     fn tower(board: &str, tiles: &str, height: u32) -> String {
@@ -199,93 +200,93 @@ mod tests {
     #[test]
     fn a_pair_is_one_step_or_two() {
         let text = tower(r"  a  b\c  d", "a b c d", 1);
-        assert_eq!(answered(&text, "2021").0, ["tiles a, b, c; meeples red b.field"]);
-        assert_eq!(answered(&text, "2015").0, ["tiles a, b; meeples red b.field"]);
+        assert_eq!(answer_question(&text, "2021").0, ["tiles a, b, c; meeples red b.field"]);
+        assert_eq!(answer_question(&text, "2015").0, ["tiles a, b; meeples red b.field"]);
         let text = tower(r"  a  b\c  d", "a b c d", 2);
-        assert_eq!(answered(&text, "2015").0, ["tiles a, b, c; meeples red b.field"]);
-        assert_eq!(answered(&text, "2021").0, ["tiles a, b, c, d; meeples red b.field"]);
+        assert_eq!(answer_question(&text, "2015").0, ["tiles a, b, c; meeples red b.field"]);
+        assert_eq!(answer_question(&text, "2021").0, ["tiles a, b, c, d; meeples red b.field"]);
     }
 
     #[test]
     fn a_gap_is_passed_over_or_ends_the_line() {
         let text = tower(r"  a  b\.  d", "a b d", 2);
-        let (found, asked) = answered(&text, "2020");
+        let (found, asked) = answer_question(&text, "2020");
         assert_eq!(asked, ["gap.tower"]);
         assert_eq!(found.len(), 2);
-        assert_eq!(answered(&text, "2021").0, ["tiles a, b, d; meeples red b.field"]);
+        assert_eq!(answer_question(&text, "2021").0, ["tiles a, b, d; meeples red b.field"]);
     }
 
     #[test]
     fn empty_spaces_are_counted() {
         let text = tower("  a  .  b", "a b", 1);
-        assert_eq!(answered(&text, "2021"), (vec!["tiles a; meeples ".to_owned()], vec![]));
+        assert_eq!(answer_question(&text, "2021"), (vec!["tiles a; meeples ".to_owned()], vec![]));
     }
 
     #[test]
     fn the_tower_on_a_half_reaches_its_partner() {
         let text = tower(r"  a\c  b", "a b c", 1);
-        assert_eq!(answered(&text, "2015").0, ["tiles a, c; meeples "]);
-        assert_eq!(answered(&text, "2021").0, ["tiles a, c, b; meeples red b.field"]);
+        assert_eq!(answer_question(&text, "2015").0, ["tiles a, c; meeples "]);
+        assert_eq!(answer_question(&text, "2021").0, ["tiles a, c, b; meeples red b.field"]);
     }
 
     #[test]
     fn what_lies_beyond_the_range_is_not_asked_about() {
         let text = tower(r"  a  b  c\d  e", "a b c d e", 1);
-        assert_eq!(answered(&text, "2014").1, [""; 0]);
+        assert_eq!(answer_question(&text, "2014").1, [""; 0]);
         let gap = tower(r"  a  b\.  c", "a b c", 1);
-        assert_eq!(answered(&gap, "2014"), (vec!["tiles a, b; meeples red b.field".to_owned()], vec![]));
+        assert_eq!(answer_question(&gap, "2014"), (vec!["tiles a, b; meeples red b.field".to_owned()], vec![]));
     }
 
     #[test]
     fn a_gap_faces_the_tower_or_lies_behind_its_half() {
         // The gap faces the tower: under `blocks` not even the half is reached.
         let text = tower(r"  a  .\b  d", "a b d", 1);
-        assert_eq!(answered(&text, "2014").0, ["tiles a, b; meeples red b.field", "tiles a; meeples "]);
-        assert_eq!(answered(&text, "community").0, ["tiles a, b; meeples red b.field"]);
+        assert_eq!(answer_question(&text, "2014").0, ["tiles a, b; meeples red b.field", "tiles a; meeples "]);
+        assert_eq!(answer_question(&text, "community").0, ["tiles a, b; meeples red b.field"]);
     }
 
     #[test]
     fn a_tower_on_a_lone_half_looks_out_over_its_gap() {
         let text = tower(r"  a\.  b", "a b", 1);
-        assert_eq!(answered(&text, "2015").0, ["tiles a, b; meeples red b.field", "tiles a; meeples "]);
+        assert_eq!(answer_question(&text, "2015").0, ["tiles a, b; meeples red b.field", "tiles a; meeples "]);
         let other = tower(r"  b  a\.", "a b", 1);
-        assert_eq!(answered(&other, "2015").1, [""; 0]);
+        assert_eq!(answer_question(&other, "2015").1, [""; 0]);
     }
 
     #[test]
     fn a_double_is_one_step_or_two_and_was_not_there_in_2014() {
         let text = tower("  a  k  <  b", "a k b", 2);
-        assert_eq!(answered(&text, "2014-10"), (vec!["n/a".to_owned()], vec![]));
-        for one in ["2015", "2020", "community"] {
-            let (found, asked) = answered(&text, one);
+        assert_eq!(answer_question(&text, "2014-10"), (vec!["n/a".to_owned()], vec![]));
+        for rule_set in ["2015", "2020", "community"] {
+            let (found, asked) = answer_question(&text, rule_set);
             assert_eq!(asked, ["reach.double"]);
             assert_eq!(found, ["tiles a, k, b; meeples red b.field"]);
         }
-        assert_eq!(answered(&text, "2015-03-01").0.len(), 2);
+        assert_eq!(answer_question(&text, "2015-03-01").0.len(), 2);
         for two in ["2021", "now"] {
-            assert_eq!(answered(&text, two).0, ["tiles a, k; meeples "]);
+            assert_eq!(answer_question(&text, two).0, ["tiles a, k; meeples "]);
         }
         // Crossed along its short side, the double-size tile is one step under either reading.
         let standing = tower("  a  k  b\n  #  ^  #", "a k b", 2);
-        assert_eq!(answered(&standing, "2020").0, ["tiles a, k, b; meeples red b.field"]);
+        assert_eq!(answer_question(&standing, "2020").0, ["tiles a, k, b; meeples red b.field"]);
     }
 
     #[test]
     fn a_tower_on_a_double_stands_in_one_of_its_spaces() {
         let text = tower("  a  <  b", "a b", 1).replace("height: 1", "height: 1, space: [0, 0]");
-        assert_eq!(answered(&text, "2021").0, ["tiles a; meeples "]);
-        assert_eq!(answered(&text, "2020").0, ["tiles a, b; meeples red b.field"]);
+        assert_eq!(answer_question(&text, "2021").0, ["tiles a; meeples "]);
+        assert_eq!(answer_question(&text, "2020").0, ["tiles a, b; meeples red b.field"]);
         let east = text.replace("[0, 0]", "[1, 0]");
-        assert_eq!(answered(&east, "2021").0, ["tiles a, b; meeples red b.field"]);
+        assert_eq!(answer_question(&east, "2021").0, ["tiles a, b; meeples red b.field"]);
     }
 
     #[test]
     fn tiles_that_do_not_matter_take_a_step_and_are_not_told() {
         let text = tower("  a  #  b", "a b", 1);
-        assert_eq!(answered(&text, "2021").0, ["tiles a; meeples "]);
+        assert_eq!(answer_question(&text, "2021").0, ["tiles a; meeples "]);
         let pair = tower("  a  #/#  b", "a b", 2);
-        assert_eq!(answered(&pair, "2015").0, ["tiles a; meeples "]);
-        assert_eq!(answered(&pair, "2021").0, ["tiles a, b; meeples red b.field"]);
+        assert_eq!(answer_question(&pair, "2015").0, ["tiles a; meeples "]);
+        assert_eq!(answer_question(&pair, "2021").0, ["tiles a, b; meeples red b.field"]);
     }
 
     #[test]
@@ -295,7 +296,7 @@ mod tests {
             .replace("red: b.field", meeples)
             .replace("a: {}", "a: {}\n  b: { road: E, city: N }");
         assert_eq!(
-            answered(&text, "now").0,
+            answer_question(&text, "now").0,
             ["tiles a, b; meeples red b.field, red b.field, blue b.road, blue b.city, blue a.field"]
         );
     }
@@ -303,25 +304,25 @@ mod tests {
     #[test]
     fn mistakes_are_underlined() {
         let text = tower("  a  b", "a b", 0);
-        assert_eq!(refused(&text), [(Code::ValueWrong, "0".to_owned())]);
+        assert_eq!(question_problems(&text), [(Code::ValueWrong, "0".to_owned())]);
         let text = tower("  a  b", "a b", 1).replace("at: a", "at: z");
-        assert_eq!(refused(&text), [(Code::PlaceUnknown, "z".to_owned())]);
+        assert_eq!(question_problems(&text), [(Code::PlaceUnknown, "z".to_owned())]);
         let text = tower("  a  b", "a b", 31);
-        assert_eq!(refused(&text), [(Code::ValueWrong, "31".to_owned())]);
+        assert_eq!(question_problems(&text), [(Code::ValueWrong, "31".to_owned())]);
         let text = tower("  a  <  b", "a b", 1);
         let body = "{ at: a, height: 1 }".to_owned();
-        assert_eq!(refused(&text), [(Code::KeyMissing, body)]);
+        assert_eq!(question_problems(&text), [(Code::KeyMissing, body)]);
         let text = text.replace("height: 1", "height: 1, space: [2, 0]");
-        assert_eq!(refused(&text), [(Code::ValueWrong, "[2, 0]".to_owned())]);
+        assert_eq!(question_problems(&text), [(Code::ValueWrong, "[2, 0]".to_owned())]);
         let text = tower("  a  b", "a b", 1).replace("height: 1", "heigth: 1");
-        assert_eq!(refused(&text), [(Code::KeyUnknown, "heigth".to_owned())]);
+        assert_eq!(question_problems(&text), [(Code::KeyUnknown, "heigth".to_owned())]);
     }
 
     #[test]
     fn of_what_it_reaches_the_last_in_each_direction_is_named() {
         let text = tower("  .  e  .\n  .  c  .\n  d  a  b\n  .  f  .", "a b c d e f", 2);
-        assert_eq!(in_words(&text, "now").2, ["+ as far as e, b, f and d"]);
+        assert_eq!(answer_words(&text, "now").2, ["+ as far as e, b, f and d"]);
         let north = tower("  e\n  c\n  a\n  .\n  b", "a b c e", 1);
-        assert_eq!(in_words(&north, "now").2, ["+ as far as c"]);
+        assert_eq!(answer_words(&north, "now").2, ["+ as far as c"]);
     }
 }

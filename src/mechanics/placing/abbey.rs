@@ -8,7 +8,7 @@ use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::{challenge, words};
+use crate::mechanics::placing::{challenge_limit, half_words};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE};
 use crate::scenario::asks::abbey_placing as ask;
@@ -21,8 +21,8 @@ pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
     questions: &[QuestionId::PlaceAbbey, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            declared: &ask::DECLARATION,
-            replies: &[
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
                 Key::new("allowed", Kind::Flag, abbey_placing::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
             ],
@@ -44,42 +44,42 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for AbbeySite {
-    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+    fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
         let name = "abbey".to_owned();
         let shows = Tile { monastery: Some(MonasteryKind::Abbey), ..Tile::default() };
-        vec![Pointer::Lies { shape: Shape::Square, at: self.at, name, shows: Box::new(shows) }]
+        vec![Pointer::Tile { shape: Shape::Square, at: self.at, name, print: Box::new(shows) }]
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
-        let lies = words::where_it_lies(table.board(), Shape::Square, self.at);
-        say!(abbey_placing::Heading { space: lies })
+        let space = half_words::describe_space(table.board(), Shape::Square, self.at);
+        say!(abbey_placing::Heading { space: space })
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        Some(match words::reasons(&finding.reply) {
+        Some(match half_words::reasons(&finding.reply) {
             [] => Answer::new(say!(abbey_placing::Today), say!(abbey_placing::Row)),
             [first, others @ ..] => Answer::new(
-                say!(abbey_placing::TodayNot { because: words::because(first, others) }),
-                say!(abbey_placing::RowNot { reason: words::name(first) }),
+                say!(abbey_placing::TodayNot { because: half_words::summarize_reasons(first, others) }),
+                say!(abbey_placing::RowNot { reason: half_words::reason_name(first) }),
             ),
         })
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
-        let taken = |tile| match board.placed(tile).shape {
+        let describe_taken = |tile| match board.placed(tile).shape {
             Shape::Half(_) => say!(abbey_placing::HalfTaken { tile: tile }),
             Shape::Square | Shape::Double(_) => say!(abbey_placing::Taken { tile: tile }),
         };
-        let mut reasons: Vec<Sentence> = board.at(self.at).map(taken).collect();
-        let Sides { beside, empty, halves, mut steps } = self.sides(table);
+        let mut reasons: Vec<Sentence> = board.at(self.at).map(describe_taken).collect();
+        let Sides { tiles, empty, halves, mut steps } = self.sides(table);
         if !empty.is_empty() {
             reasons.push(say!(abbey_placing::Empty { sides: Arg::list(empty) }));
         }
         if reasons.is_empty() {
-            reasons.extend(challenge::faults(table, self.at, MonasteryKind::Abbey));
+            reasons.extend(challenge_limit::faults(table, self.at, MonasteryKind::Abbey));
         }
-        if table.double_among(beside.into_iter().chain(board.at(self.at))) {
+        if table.has_double_tile(tiles.into_iter().chain(board.at(self.at))) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         if reasons.is_empty() && !halves.is_empty() {
@@ -94,8 +94,8 @@ impl Query for AbbeySite {
             }
         }
         let reply = Reply::allowed(reasons);
-        let not = |why: &Sentence| say!(abbey_placing::TodayNot { because: why.clone() });
-        steps.extend(words::reasons(&reply).iter().map(not));
+        let refusal_step = |why: &Sentence| say!(abbey_placing::TodayNot { because: why.clone() });
+        steps.extend(half_words::reasons(&reply).iter().map(refusal_step));
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 }
@@ -104,7 +104,7 @@ impl Query for AbbeySite {
 #[derive(Debug, Default)]
 struct Sides {
     /// The tiles that touch it.
-    beside: Vec<TileIx>,
+    tiles: Vec<TileIx>,
     /// The directions without a tile.
     empty: Vec<Compass>,
     /// The halves and gaps there, in clauses.
@@ -119,11 +119,11 @@ impl AbbeySite {
         let mut sides = Sides::default();
         for direction in Direction::ALL {
             let to = Compass::from(direction);
-            match board.ahead(Shape::Square, self.at, Side::toward(direction)) {
+            match board.ahead(Shape::Square, self.at, Side::from_direction(direction)) {
                 Beyond::Tile(tile, _) => {
                     let shape = board.placed(tile).shape;
-                    sides.beside.push(tile);
-                    sides.steps.push(say!(abbey_placing::Lies { to: to, tile: tile, shape: words::shape(shape) }));
+                    sides.tiles.push(tile);
+                    sides.steps.push(say!(abbey_placing::Lies { to: to, tile: tile, shape: half_words::shape(shape) }));
                     if matches!(shape, Shape::Half(_)) {
                         sides.halves.push(say!(abbey_placing::Half { to: to, tile: tile }));
                     }
@@ -142,12 +142,12 @@ impl AbbeySite {
 #[cfg(test)]
 mod tests {
     use crate::mechanics::Pointer;
-    use crate::mechanics::placing::said::{heading, said};
-    use crate::mechanics::try_out::{answered, pointed, refused};
+    use crate::mechanics::placing::try_out::{answer_lines, heading};
+    use crate::mechanics::test_support::{answer_question, question_problems, with_pointers};
     use crate::text::Code;
     use crate::tiles::MonasteryKind;
 
-    fn at(east: &str, space: &str) -> String {
+    fn scenario_text(east: &str, space: &str) -> String {
         format!(
             "board: |\n  .  a  .\n  b  .  {east}\n  .  #  .\ntiles:\n  a b: {{}}\n  p: {{}}\nask:\n  - place: {{ abbey: {space} }}\n"
         )
@@ -155,37 +155,37 @@ mod tests {
 
     #[test]
     fn squares_all_round_ask_nothing() {
-        let text = at("#", "[1, 1]").replace("  p: {}\n", "");
-        assert_eq!(answered(&text, "2014"), (vec!["allowed yes".to_owned()], vec![]));
+        let text = scenario_text("#", "[1, 1]").replace("  p: {}\n", "");
+        assert_eq!(answer_question(&text, "2014"), (vec!["allowed yes".to_owned()], vec![]));
     }
 
     #[test]
     fn a_half_or_its_gap_on_a_side_is_a_question_of_law() {
         for (east, what) in [(r"p\.", "p, which is only a half tile"), (r".\p", "the triangular gap next to p")] {
-            let text = at(east, "[1, 1]");
-            let (found, asked) = answered(&text, "2014");
+            let text = scenario_text(east, "[1, 1]");
+            let (found, asked) = answer_question(&text, "2014");
             assert_eq!(found, ["allowed yes".to_owned(), format!("allowed no; reasons to its east is {what}")]);
             assert_eq!(asked, ["place.abbey"]);
             for rule_set in ["2015", "2020", "2021", "community", "house-1e"] {
-                assert_eq!(answered(&text, rule_set).0, ["allowed yes"]);
+                assert_eq!(answer_question(&text, rule_set).0, ["allowed yes"]);
             }
         }
     }
 
     #[test]
     fn a_square_gap_forbids_it_whatever_the_law() {
-        let text = at(r".  p\.", "[1, 1]");
+        let text = scenario_text(r".  p\.", "[1, 1]");
         assert_eq!(
-            answered(&text, "2014"),
+            answer_question(&text, "2014"),
             (vec!["allowed no; reasons there is no tile to its east".to_owned()], vec![])
         );
     }
 
     #[test]
     fn a_space_with_a_half_is_taken() {
-        let text = at(r"p\.", "[2, 1]");
+        let text = scenario_text(r"p\.", "[2, 1]");
         assert_eq!(
-            answered(&text, "2021").0,
+            answer_question(&text, "2021").0,
             [
                 "allowed no; reasons half of the space is taken by p, and an abbey needs all of it, there is no tile to its north, east, south and west"
             ]
@@ -194,10 +194,10 @@ mod tests {
 
     #[test]
     fn what_is_said_names_the_space_and_the_reason() {
-        let text = at(r"p\.", "[1, 1]");
+        let text = scenario_text(r"p\.", "[1, 1]");
         assert_eq!(heading(&text), "Placing an abbey in the space east of b");
         assert_eq!(
-            said(&text, "2014"),
+            answer_lines(&text, "2014"),
             [
                 "It can be placed there. | allowed",
                 "It cannot be placed there: to its east is p, which is only a half tile. | not allowed: next to a half tile"
@@ -207,17 +207,20 @@ mod tests {
 
     #[test]
     fn mistakes_are_underlined() {
-        assert_eq!(refused(&at(r"p\.", "p")), [(Code::ValueWrong, "p".to_owned())]);
-        assert_eq!(refused(&at(r"p\.", "[1]")), [(Code::ValueWrong, "[1]".to_owned())]);
-        assert_eq!(refused(&at(r"p\.", "[1, 1], corner: ne")), [(Code::KeyUnknown, "corner".to_owned())]);
+        assert_eq!(question_problems(&scenario_text(r"p\.", "p")), [(Code::ValueWrong, "p".to_owned())]);
+        assert_eq!(question_problems(&scenario_text(r"p\.", "[1]")), [(Code::ValueWrong, "[1]".to_owned())]);
+        assert_eq!(
+            question_problems(&scenario_text(r"p\.", "[1, 1], corner: ne")),
+            [(Code::KeyUnknown, "corner".to_owned())]
+        );
     }
 
     #[test]
     fn the_abbey_is_pointed_out_where_it_would_lie() {
-        let lies = pointed(&at("#", "[1, 1]").replace("  p: {}\n", ""), |_, points| match points {
-            [Pointer::Lies { at, shows, .. }] => Some((at.column, at.row, shows.monastery)),
+        let abbey = with_pointers(&scenario_text("#", "[1, 1]").replace("  p: {}\n", ""), |_, points| match points {
+            [Pointer::Tile { at, print: shows, .. }] => Some((at.column, at.row, shows.monastery)),
             _ => None,
         });
-        assert_eq!(lies, Some((1, 1, Some(MonasteryKind::Abbey))));
+        assert_eq!(abbey, Some((1, 1, Some(MonasteryKind::Abbey))));
     }
 }

@@ -9,7 +9,7 @@ use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::words;
+use crate::mechanics::placing::half_words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Allowed, Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, PLACE_BRIDGE, QuestionId, TILE_DOUBLE,
@@ -25,8 +25,8 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
     questions: &[QuestionId::GapBridge, QuestionId::PlaceBridge, QuestionId::TileDouble],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            declared: &ask::DECLARATION,
-            replies: &[
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
                 Key::new("allowed", Kind::Flag, bridge::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
                 Key::new("tiles", Kind::Tiles, bridge::SaidTiles::MESSAGE),
@@ -38,38 +38,39 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
 
 /// A bridge that is to be built.
 #[derive(Debug)]
-struct Bridging {
-    over: TileIx,
+struct BridgeSite {
+    tile: TileIx,
     space: Space,
     axis: Axis,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let node = reader.need(&ask::BRIDGE)?;
-    let fields = Fields::of(node, "`bridge`", &["over", "direction"], reader.problems)?;
-    let over = fields.need("over", "`bridge`", "name a tile: `over: a`", reader.problems);
-    let along = fields.need("direction", "`bridge`", "write `direction: ew` or `direction: ns`", reader.problems);
-    let tile = over.and_then(|n| reader.tile(n));
-    let axis = along.and_then(|n| reader.one_of(n, "a bridge's direction", &Axis::ALL, Axis::word));
-    let (over, tile, axis) = (over?, tile?, axis?);
+    let fields = Fields::read(node, "`bridge`", &["over", "direction"], reader.problems)?;
+    let over_node = fields.require("over", "`bridge`", "name a tile: `over: a`", reader.problems);
+    let direction_node =
+        fields.require("direction", "`bridge`", "write `direction: ew` or `direction: ns`", reader.problems);
+    let tile = over_node.and_then(|n| reader.tile(n));
+    let axis = direction_node.and_then(|n| reader.one_of(n, "a bridge's direction", &Axis::ALL, Axis::word));
+    let (over_node, tile, axis) = (over_node?, tile?, axis?);
     let board = &reader.scenario.board;
     let (shape, space, span) = {
         let placed = board.placed(tile);
         (placed.shape, placed.at, placed.span)
     };
     if matches!(shape, Shape::Double(_)) {
-        reader.problem(problems::bridge_over_double(over.span, span));
+        reader.problem(problems::bridge_over_double(over_node.span, span));
         return None;
     }
-    let beyond = board.bridge_ends(space, axis).into_iter().filter_map(|(t, s)| board.across(t, s));
-    if board.at(space).chain(beyond.map(|(t, _)| t)).any(|t| board.is_hash(t)) {
-        reader.problem(problems::bridge_to_hash(over.span, span));
+    let facing_sides = board.bridge_ends(space, axis).into_iter().filter_map(|(t, s)| board.across(t, s));
+    if board.at(space).chain(facing_sides.map(|(t, _)| t)).any(|t| board.is_hash(t)) {
+        reader.problem(problems::bridge_to_hash(over_node.span, span));
         return None;
     }
-    Some(Box::new(Bridging { over: tile, space, axis }))
+    Some(Box::new(BridgeSite { tile, space, axis }))
 }
 
-impl Bridging {
+impl BridgeSite {
     /// Returns why the bridge does not fit the tiles; the law decides about a lone half.
     fn faults(&self, scenario: &Scenario) -> Vec<Sentence> {
         let board: &Board = &scenario.board;
@@ -79,14 +80,18 @@ impl Bridging {
         let mut faults = Vec::new();
         for (tile, side) in board.bridge_ends(self.space, self.axis) {
             if let Some(edge) = board.edge(tile, side).filter(|e| *e != Edge::Field) {
-                faults.push(say!(bridge::Ends { side: words::side(tile, side), edge: words::edge(edge) }));
+                faults
+                    .push(say!(bridge::Ends { side: half_words::tile_side(tile, side), edge: half_words::edge(edge) }));
                 continue;
             }
             let Some((other, facing)) = board.across(tile, side) else {
                 continue;
             };
-            if let Some(edge) = board.edge(other, facing).filter(|e| !ends_or_goes_on(*e)) {
-                faults.push(say!(bridge::Stops { side: words::side(other, facing), edge: words::edge(edge) }));
+            if let Some(edge) = board.edge(other, facing).filter(|e| !can_meet_road(*e)) {
+                faults.push(say!(bridge::Stops {
+                    side: half_words::tile_side(other, facing),
+                    edge: half_words::edge(edge)
+                }));
             }
         }
         faults
@@ -94,12 +99,12 @@ impl Bridging {
 }
 
 /// Returns `true` if a road may be placed against a side: it continues there, or ends at an abbey or a city gate.
-fn ends_or_goes_on(edge: Edge) -> bool {
+fn can_meet_road(edge: Edge) -> bool {
     matches!(edge, Edge::Road(_) | Edge::Abbey | Edge::CityGate(_))
 }
 
-impl Query for Bridging {
-    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
+impl Query for BridgeSite {
+    fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
         vec![Pointer::Bridge { at: self.space, axis: self.axis }]
     }
 
@@ -109,11 +114,11 @@ impl Query for Bridging {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        Some(match words::reasons(&finding.reply) {
+        Some(match half_words::reasons(&finding.reply) {
             [] => Answer::new(say!(bridge::Today), say!(bridge::Row)),
             [first, others @ ..] => Answer::new(
-                say!(bridge::TodayNot { because: words::because(first, others) }),
-                say!(bridge::RowNot { reason: words::name(first) }),
+                say!(bridge::TodayNot { because: half_words::summarize_reasons(first, others) }),
+                say!(bridge::RowNot { reason: half_words::reason_name(first) }),
             ),
         })
     }
@@ -122,24 +127,24 @@ impl Query for Bridging {
         let (scenario, board) = (table.scenario, table.board());
         let tiles: Vec<TileIx> = board.at(self.space).collect();
         let ends = board.bridge_ends(self.space, self.axis).into_iter();
-        let beyond = ends.filter_map(|(tile, side)| board.across(tile, side));
-        if table.double_among(beyond.map(|(tile, _)| tile)) {
+        let facing_sides = ends.filter_map(|(tile, side)| board.across(tile, side));
+        if table.has_double_tile(facing_sides.map(|(tile, _)| tile)) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
         let mut reasons = self.faults(scenario);
         // The order of reasons must not depend on how the board is turned.
         reasons.sort_by_key(Sentence::id);
-        let half = matches!(board.placed(self.over).shape, Shape::Half(_));
+        let is_half = matches!(board.placed(self.tile).shape, Shape::Half(_));
         let mut steps = vec![say!(bridge::Fits)];
-        if half && tiles.len() == 1 {
+        if is_half && tiles.len() == 1 {
             match law.ask(GAP_BRIDGE)? {
                 MayStand::No => {
                     steps.push(say!(bridge::MayNotStandOverAGap));
-                    reasons.push(say!(bridge::LoneHalf { tile: self.over }));
+                    reasons.push(say!(bridge::LoneHalf { tile: self.tile }));
                 }
                 MayStand::Yes => steps.push(say!(bridge::MayStandOverAGap)),
             }
-        } else if half {
+        } else if is_half {
             match law.ask(PLACE_BRIDGE)? {
                 Allowed::Allowed => steps.push(say!(bridge::MayStandOnBoth)),
                 Allowed::NotAllowed => {
@@ -149,54 +154,55 @@ impl Query for Bridging {
             }
         }
         let reply = Reply::allowed(reasons).with("tiles", ReplyPart::Tiles(tiles));
-        let not = |why: &Sentence| say!(bridge::TodayNot { because: why.clone() });
-        steps.extend(words::reasons(&reply).iter().map(not));
+        let refusal_step = |why: &Sentence| say!(bridge::TodayNot { because: why.clone() });
+        steps.extend(half_words::reasons(&reply).iter().map(refusal_step));
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::placing::said::{heading, said};
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::placing::try_out::{answer_lines, heading};
+    use crate::mechanics::test_support::{answer_question, question_problems};
     use crate::text::Code;
 
-    fn ask(board: &str, tiles: &str, over: &str) -> String {
+    fn scenario_text(board: &str, tiles: &str, over: &str) -> String {
         format!("board: |\n{board}\ntiles:\n{tiles}\nask:\n  place: {{ bridge: {{ {over} }} }}\n")
     }
 
-    fn found(text: &str, rule_set: &str) -> Vec<String> {
-        answered(text, rule_set).0
+    fn answers(text: &str, rule_set: &str) -> Vec<String> {
+        answer_question(text, rule_set).0
     }
 
     #[test]
     fn a_bridge_over_a_lone_half_is_open_or_not_allowed() {
-        let text = ask("  a  p/.", "  a: { road: E }\n  p: {}", "over: p, direction: ew");
-        let no =
+        let text = scenario_text("  a  p/.", "  a: { road: E }\n  p: {}", "over: p, direction: ew");
+        let refusal =
             "allowed no; reasons p is a single half tile, and one end of the bridge would be over the gap; tiles p";
-        assert_eq!(answered(&text, "now").1, ["gap.bridge"]);
-        assert_eq!(found(&text, "now"), [no, "allowed yes; tiles p"]);
-        assert_eq!(found(&text, "community"), [no]);
-        assert_eq!(found(&text, "house-2e"), [no]);
+        assert_eq!(answer_question(&text, "now").1, ["gap.bridge"]);
+        assert_eq!(answers(&text, "now"), [refusal, "allowed yes; tiles p"]);
+        assert_eq!(answers(&text, "community"), [refusal]);
+        assert_eq!(answers(&text, "house-2e"), [refusal]);
     }
 
     #[test]
     fn a_bridge_over_a_pair_or_a_square_is_allowed_where_its_ends_fit() {
-        let pair = ask("  a  p/q  b", "  a: { road: E }\n  b: { road: W }\n  p q: {}", "over: q, direction: ew");
-        let yes = "allowed yes; tiles p, q";
-        let no = "allowed no; reasons it would be on two half tiles, p and q; tiles p, q";
+        let pair =
+            scenario_text("  a  p/q  b", "  a: { road: E }\n  b: { road: W }\n  p q: {}", "over: q, direction: ew");
+        let allowed = "allowed yes; tiles p, q";
+        let refusal = "allowed no; reasons it would be on two half tiles, p and q; tiles p, q";
         for rules in ["2014", "2015", "2020"] {
-            let (found, asked) = answered(&pair, rules);
-            assert_eq!((found, asked), (vec![yes.to_owned(), no.to_owned()], vec!["place.bridge"]));
+            let (found, asked) = answer_question(&pair, rules);
+            assert_eq!((found, asked), (vec![allowed.to_owned(), refusal.to_owned()], vec!["place.bridge"]));
         }
         for rules in ["2021", "now", "community", "house-1e", "house-2e"] {
-            assert_eq!(found(&pair, rules), [yes], "{rules}");
+            assert_eq!(answers(&pair, rules), [allowed], "{rules}");
         }
-        let square = ask("  x", "  x: { city: [N, S] }", "over: x, direction: ew");
-        assert_eq!(found(&square, "now"), ["allowed yes; tiles x"]);
-        let across = square.replace("ew", "ns");
+        let square = scenario_text("  x", "  x: { city: [N, S] }", "over: x, direction: ew");
+        assert_eq!(answers(&square, "now"), ["allowed yes; tiles x"]);
+        let north_south = square.replace("ew", "ns");
         assert_eq!(
-            found(&across, "now"),
+            answers(&north_south, "now"),
             [
                 "allowed no; reasons the north side of x, where the bridge would end, shows a city instead of a field, the south side of x, where the bridge would end, shows a city instead of a field; tiles x"
             ]
@@ -205,44 +211,44 @@ mod tests {
 
     #[test]
     fn every_reason_is_told() {
-        let text = ask("  a  p/.", "  a: {}\n  p: {}", "over: p, direction: ew");
+        let text = scenario_text("  a  p/.", "  a: {}\n  p: {}", "over: p, direction: ew");
         assert_eq!(
-            found(&text, "community"),
+            answers(&text, "community"),
             [
                 "allowed no; reasons the east side of a, where the road would go on, shows a field, p is a single half tile, and one end of the bridge would be over the gap; tiles p"
             ]
         );
-        let twice = ask("  x", "  x: {}", "over: x, direction: ew")
+        let twice = scenario_text("  x", "  x: {}", "over: x, direction: ew")
             .replace("ask:", "tokens: { bridge: x, direction: ns }\nask:");
-        assert_eq!(found(&twice, "now"), ["allowed no; reasons there is already a bridge over that space; tiles x"]);
+        assert_eq!(answers(&twice, "now"), ["allowed no; reasons there is already a bridge over that space; tiles x"]);
     }
 
     #[test]
     fn what_is_said_names_the_tiles_and_the_reasons() {
-        let text = ask("  a  p/.", "  a: {}\n  p: {}", "over: p, direction: ew");
+        let text = scenario_text("  a  p/.", "  a: {}\n  p: {}", "over: p, direction: ew");
         assert_eq!(heading(&text), "Building a bridge over p, from west to east");
         assert_eq!(
-            said(&text, "community"),
+            answer_lines(&text, "community"),
             [
                 "It cannot be built there: the east side of a, where the road would go on, shows a field; p is a single half tile, and one end of the bridge would be over the gap. | not allowed: no road at one end"
             ]
         );
-        let pair = ask("  p/q", "  p q: {}", "over: q, direction: ns");
+        let pair = scenario_text("  p/q", "  p q: {}", "over: q, direction: ns");
         assert_eq!(heading(&pair), "Building a bridge over p and q, from north to south");
-        assert_eq!(said(&pair, "now"), ["It can be built there. | allowed"]);
+        assert_eq!(answer_lines(&pair, "now"), ["It can be built there. | allowed"]);
     }
 
     #[test]
     fn mistakes_are_underlined() {
-        let text = |over: &str| ask("  x  #\n  k  <\n", "  x k: {}", over);
-        let wrong = |over: &str, code, at: &str| {
-            assert_eq!(refused(&text(over)), [(code, at.to_owned())]);
+        let text = |over: &str| scenario_text("  x  #\n  k  <\n", "  x k: {}", over);
+        let check_refused = |over: &str, code, at: &str| {
+            assert_eq!(question_problems(&text(over)), [(code, at.to_owned())]);
         };
-        wrong("over: k, direction: ns", Code::ValueWrong, "k");
-        wrong("over: x, direction: ew", Code::BoardRunsInto, "x");
-        wrong("over: x, direction: up", Code::ValueWrong, "up");
-        wrong("over: z, direction: ns", Code::PlaceUnknown, "z");
-        wrong("over: x, along: ns, direction: ns", Code::KeyUnknown, "along");
-        wrong("over: x", Code::KeyMissing, "{ over: x }");
+        check_refused("over: k, direction: ns", Code::ValueWrong, "k");
+        check_refused("over: x, direction: ew", Code::BoardRunsInto, "x");
+        check_refused("over: x, direction: up", Code::ValueWrong, "up");
+        check_refused("over: z, direction: ns", Code::PlaceUnknown, "z");
+        check_refused("over: x, along: ns, direction: ns", Code::KeyUnknown, "along");
+        check_refused("over: x", Code::KeyMissing, "{ over: x }");
     }
 }

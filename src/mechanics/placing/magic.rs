@@ -1,6 +1,6 @@
 //! The question whether the mage or the witch can be placed on a road or in a city.
 
-use crate::landscape::{AreaIx, Gaps, RunsOut};
+use crate::landscape::{AreaIx, Gaps, UnknownAreas};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::extent;
@@ -10,7 +10,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::words;
+use crate::mechanics::placing::half_words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
 use crate::scenario::asks::{mage_placing, witch_placing};
@@ -42,7 +42,7 @@ pub(in crate::mechanics) static WITCH_PLACING: Mechanic = Mechanic {
 };
 
 const fn form(declared: &'static Declaration) -> Form {
-    Form { declared, replies: REPLIES }
+    Form { declaration: declared, reply_keys: REPLIES }
 }
 
 /// One of the two magic figures.
@@ -60,7 +60,7 @@ impl Magic {
         }
     }
 
-    fn other(self) -> Self {
+    fn counterpart(self) -> Self {
         match self {
             Self::Mage => Self::Witch,
             Self::Witch => Self::Mage,
@@ -97,8 +97,8 @@ fn read_witch(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl Query for MagicSite {
-    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        vec![Pointer::About { place: self.place }]
+    fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::Feature { place: self.place }]
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
@@ -108,11 +108,11 @@ impl Query for MagicSite {
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
-        let unknown = words::clauses(reply, "unknown");
-        Some(match words::reasons(reply) {
+        let unknown = half_words::clauses(reply, "unknown");
+        Some(match half_words::reasons(reply) {
             [first, others @ ..] => Answer::new(
-                say!(magic_placing::TodayNot { because: words::because(first, others) }),
-                say!(magic_placing::RowNot { reason: words::name(first) }),
+                say!(magic_placing::TodayNot { because: half_words::summarize_reasons(first, others) }),
+                say!(magic_placing::RowNot { reason: half_words::reason_name(first) }),
             ),
             [] if !unknown.is_empty() => Answer::new(
                 say!(magic_placing::TodayUnknown { unknown: Arg::list(unknown.iter().cloned()) }),
@@ -120,7 +120,7 @@ impl Query for MagicSite {
             ),
             [] => {
                 let area = table.land.area(table.board(), self.place);
-                let occupied = area.is_some_and(|area| !table.who_stands_on(&[area]).is_empty());
+                let occupied = area.is_some_and(|area| !table.meeple_indices_on(&[area]).is_empty());
                 Answer::new(say!(magic_placing::Today { occupied: occupied }), say!(magic_placing::Row))
             }
         })
@@ -131,20 +131,20 @@ impl Query for MagicSite {
         let Some(area) = land.area(board, self.place) else {
             return Ok(Finding::default());
         };
-        let mut hearing = Hearing::of(law);
+        let mut hearing = Hearing::new(law);
         let widest = land.group(board, area, Gaps::Joined);
-        if table.double_in(&widest) {
+        if table.has_double_in(&widest) {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
         let kind = self.place.feature.kind();
-        let (areas, is_completed) = extent::joined(table, area, &mut hearing)?;
+        let (areas, is_completed) = extent::join_areas(table, area, &mut hearing)?;
         let is_here = |figure: Magic| {
-            let stands = figure.standing(table).and_then(|standing| land.area(board, standing.place?));
-            stands.is_some_and(|there: AreaIx| areas.contains(&there))
+            let figure_area = figure.standing(table).and_then(|standing| land.area(board, standing.place?));
+            figure_area.is_some_and(|there: AreaIx| areas.contains(&there))
         };
-        let (other, mut reasons) = (self.figure.other(), Vec::new());
-        let runs_out = areas.iter().any(|area| land.runs_into_hash(*area));
-        if is_completed && !runs_out {
+        let (other, mut reasons) = (self.figure.counterpart(), Vec::new());
+        let runs_into_hash = areas.iter().any(|area| land.runs_into_hash(*area));
+        if is_completed && !runs_into_hash {
             reasons.push(say!(magic_placing::Completed { kind: kind }));
         }
         if is_here(other) {
@@ -157,16 +157,16 @@ impl Query for MagicSite {
             reasons.push(say!(magic_placing::Already { kind: kind }));
         }
         // A feature that continues beyond an unknown tile may be completed there, or have the other figure.
-        let mut hashes = table.hashes_beside(&areas);
+        let mut hashes = table.unknown_tiles_beside(&areas);
         hashes.retain(|tile| board.is_hash(*tile));
         let is_elsewhere = |figure: Magic| figure.standing(table).is_some();
-        let mut runs_out = RunsOut::new(table.scenario, land);
+        let mut runs_out = UnknownAreas::new(table.scenario, land);
         let may_be_complete = areas.iter().any(|area| runs_out.may_be_complete(*area));
         if !may_be_complete && !is_elsewhere(other) && !is_elsewhere(self.figure) {
             hashes.clear();
         }
-        let beyond = hashes.into_iter().map(|tile| say!(magic_placing::Beyond { kind: kind, tile: tile }));
-        let unknown: Vec<Sentence> = if reasons.is_empty() { beyond.collect() } else { Vec::new() };
+        let clauses = hashes.into_iter().map(|tile| say!(magic_placing::Beyond { kind: kind, tile: tile }));
+        let unknown: Vec<Sentence> = if reasons.is_empty() { clauses.collect() } else { Vec::new() };
         let reply = if unknown.is_empty() {
             Reply::allowed(reasons)
         } else {
@@ -178,29 +178,29 @@ impl Query for MagicSite {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::test_support::{answer_question, question_problems};
     use crate::text::Code;
 
-    fn placing(figures: &str, body: &str) -> String {
+    fn scenario_text(figures: &str, body: &str) -> String {
         format!(
             "players: [red]\nboard: |\n  a  b  c  #\ntiles:\n  a: {{ city: E, road: S }}\n  b: {{ city: WE }}\n  c: {{ city: W, road: E }}\nmeeples: {{ red: b.city }}\nfigures: {figures}\nask:\n  - place: {body}\n"
         )
     }
 
-    fn found(figures: &str, body: &str) -> Vec<String> {
-        answered(&placing(figures, body), "now").0
+    fn answers(figures: &str, body: &str) -> Vec<String> {
+        answer_question(&scenario_text(figures, body), "now").0
     }
 
     #[test]
     fn it_goes_on_what_is_incomplete_and_never_beside_the_other() {
-        assert_eq!(found("{}", "{ mage: a.road }"), ["allowed yes"]);
-        assert_eq!(found("{}", "{ mage: b.city }"), ["allowed no; reasons the city is completed"]);
+        assert_eq!(answers("{}", "{ mage: a.road }"), ["allowed yes"]);
+        assert_eq!(answers("{}", "{ mage: b.city }"), ["allowed no; reasons the city is completed"]);
         assert_eq!(
-            found("{ witch: a.road }", "{ mage: a.road }"),
+            answers("{ witch: a.road }", "{ mage: a.road }"),
             ["allowed no; reasons the witch is on that road, and the two are never on the same feature"]
         );
         assert_eq!(
-            found("{ witch: a.road }", "{ witch: a.road }"),
+            answers("{ witch: a.road }", "{ witch: a.road }"),
             ["allowed no; reasons it is on that road already, and has to move to another feature"]
         );
     }
@@ -208,24 +208,24 @@ mod tests {
     #[test]
     fn what_is_beyond_an_unknown_tile_is_not_guessed() {
         assert_eq!(
-            found("{}", "{ witch: c.road }"),
-            ["unknown what is beyond the tile in column 3, row 0, where the road continues"]
+            answers("{}", "{ witch: c.road }"),
+            ["unknown what is beyond the unknown tile in column 3, row 0, where the road continues"]
         );
     }
 
     #[test]
     fn a_road_that_stays_open_is_not_completed_beyond_an_unknown_tile() {
         let text = "board: |\n  # a .\ntiles:\n  a: { road: WE }\nask:\n  - place: { mage: a.road }\n";
-        assert_eq!(answered(text, "now").0, ["allowed yes"]);
+        assert_eq!(answer_question(text, "now").0, ["allowed yes"]);
         let elsewhere = text.replace("  # a .", "  # a . b").replace("tiles:\n", "tiles:\n  b: { city: N }\n");
         let witch = format!("{elsewhere}figures: {{ witch: b.city }}\n");
-        assert!(answered(&witch, "now").0[0].starts_with("unknown"), "the witch may be on the same road");
+        assert!(answer_question(&witch, "now").0[0].starts_with("unknown"), "the witch may be on the same road");
     }
 
     #[test]
     fn mistakes_are_underlined() {
         let refuses = |body: &str, code, at: &str| {
-            assert_eq!(refused(&placing("{}", body)), [(code, at.to_owned())], "{body}");
+            assert_eq!(question_problems(&scenario_text("{}", body)), [(code, at.to_owned())], "{body}");
         };
         refuses("{ mage: a }", Code::ValueWrong, "a");
         refuses("{ mage: a.field }", Code::ValueWrong, "a.field");

@@ -5,16 +5,16 @@ use crate::geometry::Shape;
 use crate::landscape::{AreaIx, Gaps, widest_field};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
+use crate::mechanics::base::completeness::{Completeness, completeness};
 use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::finished::{Finished, finished};
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::placing::half_words;
 use crate::mechanics::placing::tower_top::{DANGERS, TopOfTower};
-use crate::mechanics::placing::words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_PORTAL, PLACE_SECOND_MEEPLE, PLACE_VOLCANO,
@@ -40,8 +40,8 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            declared: &ask::DECLARATION,
-            replies: &[
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
                 Key::new("allowed", Kind::Flag, meeple_placing::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
                 Key::new("meeples", Kind::Meeples, meeple_placing::SaidMeeples::MESSAGE),
@@ -55,12 +55,12 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
 
 /// A question whether a figure may be placed here.
 #[derive(Debug)]
-struct Placement {
+struct FigureSite {
     player: PlayerIx,
     figure: Figure,
     place: Place,
     /// The way in which it is placed on a monastery, if given.
-    set: Option<Set>,
+    posture: Option<Set>,
 }
 
 words! {
@@ -78,25 +78,25 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let player = reader.need(&ask::MEEPLE);
     let player = player.and_then(|node| reader.player(node));
     let at = reader.need(&ask::AT);
-    let top = at.and_then(|node| reader.tower_top(node));
-    let place = at.filter(|_| top.is_none()).and_then(|node| reader.place(node));
+    let tower_top = at.and_then(|node| reader.tower_top(node));
+    let place = at.filter(|_| tower_top.is_none()).and_then(|node| reader.place(node));
     let figure = reader.get_or(&ask::FIGURE, Figure::Meeple, |reader, node| {
         // An acrobat is not placed on a feature.
         let figures: Vec<Figure> = Figure::ALL.into_iter().filter(|f| *f != Figure::Acrobat).collect();
         reader.one_of(node, "a figure", &figures, Figure::word)
     });
-    let set = reader.get_or(&ask::AS, None, |reader, node| {
+    let posture = reader.get_or(&ask::AS, None, |reader, node| {
         reader.one_of(node, "how a meeple is set", &Set::ALL, Set::word).map(Some)
     });
     if let (Some(node), Some(at)) = (reader.get(&ask::AS), at)
-        && (top.is_some() || place.is_some_and(|place| place.feature.kind() != FeatureKind::Monastery))
+        && (tower_top.is_some() || place.is_some_and(|place| place.feature.kind() != FeatureKind::Monastery))
     {
         reader.problem(problems::no_monastery(at.text().unwrap_or_default(), node.span));
     }
-    if let Some(tile) = top {
+    if let Some(tile) = tower_top {
         return Some(Box::new(TopOfTower { player: player?, figure: figure?, tile: tile? }));
     }
-    Some(Box::new(Placement { player: player?, figure: figure?, place: place?, set: set? }))
+    Some(Box::new(FigureSite { player: player?, figure: figure?, place: place?, posture: posture? }))
 }
 
 /// The obstacles to placing a figure on a feature.
@@ -114,16 +114,16 @@ impl Hindrance {
     }
 
     /// Returns `true` if both give the same answer: of `unknown`, it only matters whether it is empty.
-    fn answers_as(&self, other: &Self) -> bool {
+    fn is_same_answer(&self, other: &Self) -> bool {
         self.reasons == other.reasons
             && self.meeples == other.meeples
             && self.unknown.is_empty() == other.unknown.is_empty()
     }
 }
 
-impl Query for Placement {
-    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        vec![Pointer::Set { place: self.place, player: self.player, figure: self.figure }]
+impl Query for FigureSite {
+    fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::Figure { place: self.place, player: self.player, figure: self.figure }]
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
@@ -132,17 +132,17 @@ impl Query for Placement {
             figure: self.figure.word(),
             kind: self.place.feature.kind(),
             place: self.place,
-            set: self.set.map_or("unsaid", Set::word)
+            set: self.posture.map_or("unsaid", Set::word)
         })
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let reply = &finding.reply;
-        let unknown = words::clauses(reply, "unknown");
-        Some(match words::reasons(reply) {
+        let unknown = half_words::clauses(reply, "unknown");
+        Some(match half_words::reasons(reply) {
             [first, others @ ..] => Answer::new(
-                say!(meeple_placing::TodayNot { because: words::because(first, others) }),
-                self.row(first, reply),
+                say!(meeple_placing::TodayNot { because: half_words::summarize_reasons(first, others) }),
+                self.refusal_row(first, reply),
             ),
             [] if !unknown.is_empty() => Answer::new(
                 say!(meeple_placing::TodayUnknown { unknown: Arg::list(unknown.iter().cloned()) }),
@@ -154,10 +154,10 @@ impl Query for Placement {
                 // A completed feature is open only to a figure on the tile just placed, not through a portal.
                 let is_completed = |step: &&Sentence| step.id() == "meeple-placing.finished";
                 if let Some(completed) = finding.steps.iter().find(is_completed) {
-                    answer = answer.and(completed.clone()).and(say!(meeple_placing::NoPortal));
+                    answer = answer.with_sentence(completed.clone()).with_sentence(say!(meeple_placing::NoPortal));
                 }
-                if self.set.is_none() && self.figure.is_follower() && self.takes_abbots(table) {
-                    answer.and(say!(meeple_placing::Either))
+                if self.posture.is_none() && self.figure.is_follower() && self.takes_abbots(table) {
+                    answer.with_sentence(say!(meeple_placing::Either))
                 } else {
                     answer
                 }
@@ -166,24 +166,24 @@ impl Query for Placement {
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let mut hearing = Hearing::of(law);
+        let mut hearing = Hearing::new(law);
         let kind = self.place.feature.kind();
-        let area = self.area(table).into_iter().collect::<Vec<_>>();
-        if table.double_in(&area) || table.double_among([self.place.tile]) {
+        let areas = self.area(table).into_iter().collect::<Vec<_>>();
+        if table.has_double_in(&areas) || table.has_double_tile([self.place.tile]) {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
-        let (mut ground, gaps) = self.reach(table, &mut hearing)?;
+        let (mut hindrance, gaps) = self.find_hindrance(table, &mut hearing)?;
         if !self.figure.stands_on().contains(&kind) {
             let figure = self.figure.word();
             let reason = say!(meeple_placing::CannotStand { figure: figure, kind: kind });
-            ground = Hindrance { reasons: vec![reason], ..Hindrance::default() };
-        } else if self.set == Some(Set::Abbot) && !self.takes_abbots(table) {
-            ground.reasons.push(say!(meeple_placing::NoAbbot));
+            hindrance = Hindrance { reasons: vec![reason], ..Hindrance::default() };
+        } else if self.posture == Some(Set::Abbot) && !self.takes_abbots(table) {
+            hindrance.reasons.push(say!(meeple_placing::NoAbbot));
         }
         if self.is_on_a_volcano(table, &mut hearing)? {
-            ground.reasons.push(say!(meeple_placing::Volcano { tile: self.place.tile }));
+            hindrance.reasons.push(say!(meeple_placing::Volcano { tile: self.place.tile }));
         }
-        if ground.is_free() {
+        if hindrance.is_free() {
             hearing.push(match self.figure {
                 Figure::Builder | Figure::Pig => {
                     say!(meeple_placing::OwnMeeple { kind: kind, player: self.player })
@@ -198,31 +198,31 @@ impl Query for Placement {
                 | Figure::Acrobat
                 | Figure::Phantom => say!(meeple_placing::Free { kind: kind }),
             });
-            self.note_neighbour_half(table, &mut hearing)?;
+            self.note_neighbor_half(table, &mut hearing)?;
         }
-        if ground.is_free() && self.figure.is_follower() {
-            let laid = self.set == Some(Set::Abbot);
+        if hindrance.is_free() && self.figure.is_follower() {
+            let is_abbot = self.posture == Some(Set::Abbot);
             if self.takes_abbots(table) {
-                hearing.push(match self.set {
+                hearing.push(match self.posture {
                     Some(Set::Abbot) => say!(meeple_placing::AsAbbot),
                     Some(Set::Monk) => say!(meeple_placing::AsMonk),
                     None => say!(meeple_placing::Either),
                 });
             }
-            if let Some(completed) = self.complete(table, gaps).filter(|_| !laid) {
+            if let Some(completed) = self.completion_step(table, gaps).filter(|_| !is_abbot) {
                 hearing.push(completed);
                 let Portal::IncompleteOnly = hearing.ask(PLACE_PORTAL)?;
                 hearing.push(say!(meeple_placing::NoPortal));
             }
         }
-        let Hindrance { reasons, meeples, unknown } = ground;
+        let Hindrance { reasons, meeples, unknown } = hindrance;
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
             // Whether it is allowed depends on what is unknown.
             (true, false) => Reply::new(),
             (true, true) | (false, _) => Reply::allowed(reasons),
         };
-        let not = |why: &Sentence| say!(meeple_placing::TodayNot { because: why.clone() });
-        hearing.steps.extend(words::reasons(&reply).iter().map(not));
+        let refusal_step = |why: &Sentence| say!(meeple_placing::TodayNot { because: why.clone() });
+        hearing.steps.extend(half_words::reasons(&reply).iter().map(refusal_step));
         if !meeples.is_empty() {
             reply = reply.with("meeples", ReplyPart::Meeples(meeples));
         }
@@ -233,11 +233,11 @@ impl Query for Placement {
     }
 }
 
-impl Placement {
+impl FigureSite {
     /// Returns why it may not be placed, in few words.
-    fn row(&self, reason: &Sentence, reply: &Reply) -> Sentence {
+    fn refusal_row(&self, reason: &Sentence, reply: &Reply) -> Sentence {
         let meeples = || Arg::list(reply.meeples().iter().copied());
-        match words::name(reason) {
+        match half_words::reason_name(reason) {
             "taken" => say!(meeple_placing::RowTaken { meeples: meeples() }),
             "shepherd" => say!(meeple_placing::RowShepherd { meeples: meeples() }),
             reason => say!(meeple_placing::RowNot { reason: reason, player: self.player }),
@@ -269,66 +269,66 @@ impl Placement {
 
     /// Returns the obstacles on the feature itself, and the reading of the gaps beside it.
     /// Asks the law only if the parts that a gap or a barn joins make a difference.
-    fn reach(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(Hindrance, Gaps), NotApplicable> {
-        let stands = self.figure.stands_on().contains(&self.place.feature.kind());
+    fn find_hindrance(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(Hindrance, Gaps), NotApplicable> {
+        let can_stand = self.figure.stands_on().contains(&self.place.feature.kind());
         let Some(area) = self.area(table) else {
-            return Ok((self.ground(table, &[], Gaps::Apart), Gaps::Apart));
+            return Ok((self.hindrance_in(table, &[], Gaps::Separate), Gaps::Separate));
         };
         let (land, board) = (table.land, table.board());
         let is_field = self.place.feature.kind() == FeatureKind::Field;
         let widest =
             if is_field { widest_field(table.scenario, land, area) } else { land.group(board, area, Gaps::Joined) };
-        let least = self.ground(table, &[area], Gaps::Apart);
-        if !stands || self.ground(table, &widest, Gaps::Joined).answers_as(&least) {
-            return Ok((least, Gaps::Apart));
+        let least_hindrance = self.hindrance_in(table, &[area], Gaps::Separate);
+        if !can_stand || self.hindrance_in(table, &widest, Gaps::Joined).is_same_answer(&least_hindrance) {
+            return Ok((least_hindrance, Gaps::Separate));
         }
         if is_field {
-            let fields = farm::joined(table, area, hearing)?;
+            let fields = farm::join_fields(table, area, hearing)?;
             let at_gap = fields.iter().any(|field| land.at_gap(*field));
-            let gaps = if at_gap { hearing.ask(GAP_FIELD)?.into() } else { Gaps::Apart };
-            return Ok((self.ground(table, &fields, gaps), gaps));
+            let gaps = if at_gap { hearing.ask(GAP_FIELD)?.into() } else { Gaps::Separate };
+            return Ok((self.hindrance_in(table, &fields, gaps), gaps));
         }
         let gaps = hearing.ask(GAP_CITY_ROAD)?.into();
         let areas = land.group(board, area, gaps);
         hearing.push(match gaps {
-            Gaps::Apart => say!(steps::GapCounts),
+            Gaps::Separate => say!(steps::GapCounts),
             Gaps::Joined => say!(steps::GapIgnored { pieces: areas.len() }),
         });
-        Ok((self.ground(table, &areas, gaps), gaps))
+        Ok((self.hindrance_in(table, &areas, gaps), gaps))
     }
 
     /// Returns the obstacles if the feature is these areas, under a reading of the gaps.
-    fn ground(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Hindrance {
+    fn hindrance_in(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Hindrance {
         let (scenario, board) = (table.scenario, table.board());
         let kind = self.place.feature.kind();
-        let there = |wanted: &dyn Fn(Figure, PlayerIx) -> bool| -> Vec<MeepleIx> {
+        let find_meeples = |predicate: &dyn Fn(Figure, PlayerIx) -> bool| -> Vec<MeepleIx> {
             // A place that joins nothing belongs to no area.
-            let mut there = table.who_stands_on(areas);
+            let mut meeples = table.meeple_indices_on(areas);
             if table.land.area(board, self.place).is_none() {
-                there.extend(table.who_stands_at(self.place));
-                there.sort_unstable();
+                meeples.extend(table.meeple_indices_at(self.place));
+                meeples.sort_unstable();
             }
             let is_wanted = |n: &MeepleIx| {
                 let meeple = scenario.meeple(*n);
-                wanted(meeple.figure, meeple.player)
+                predicate(meeple.figure, meeple.player)
             };
-            there.into_iter().filter(is_wanted).collect()
+            meeples.into_iter().filter(is_wanted).collect()
         };
-        let mut ground = Hindrance::default();
-        let in_the_way = match self.figure {
+        let mut hindrance = Hindrance::default();
+        let blockers = match self.figure {
             Figure::Builder | Figure::Pig => {
-                let own = there(&|figure, player| figure.is_follower() && player == self.player);
-                if !own.is_empty() {
-                    return ground;
+                let own_followers = find_meeples(&|figure, player| figure.is_follower() && player == self.player);
+                if !own_followers.is_empty() {
+                    return hindrance;
                 }
-                ground.unknown = beyond(table, kind, areas, gaps);
-                if ground.unknown.is_empty() {
+                hindrance.unknown = unknown_clauses(table, kind, areas, gaps);
+                if hindrance.unknown.is_empty() {
                     let player = self.player;
-                    ground.reasons.push(say!(meeple_placing::NoOwnMeeple { player: player, kind: kind }));
+                    hindrance.reasons.push(say!(meeple_placing::NoOwnMeeple { player: player, kind: kind }));
                 }
-                return ground;
+                return hindrance;
             }
-            Figure::Shepherd => there(&|figure, _| figure == Figure::Shepherd),
+            Figure::Shepherd => find_meeples(&|figure, _| figure == Figure::Shepherd),
             Figure::Meeple
             | Figure::Large
             | Figure::Abbot
@@ -336,66 +336,67 @@ impl Placement {
             | Figure::Wagon
             | Figure::Ringmaster
             | Figure::Acrobat
-            | Figure::Phantom => there(&|figure, _| figure.is_follower()),
+            | Figure::Phantom => find_meeples(&|figure, _| figure.is_follower()),
         };
-        if !in_the_way.is_empty() {
-            let meeples = Arg::list(in_the_way.iter().copied());
-            ground.reasons.push(if self.figure.is_follower() {
+        if !blockers.is_empty() {
+            let meeples = Arg::list(blockers.iter().copied());
+            hindrance.reasons.push(if self.figure.is_follower() {
                 say!(meeple_placing::Taken { kind: kind, meeples: meeples })
             } else {
                 say!(meeple_placing::Shepherd { meeples: meeples })
             });
-            ground.meeples = in_the_way;
+            hindrance.meeples = blockers;
         }
         if self.figure.is_follower() {
             let barns = table.barns_in(areas).into_iter();
-            let told = barns.map(|barn| say!(meeple_placing::Barn { player: barn.player }));
-            ground.reasons.extend(told);
+            let barn_reasons = barns.map(|barn| say!(meeple_placing::Barn { player: barn.player }));
+            hindrance.reasons.extend(barn_reasons);
         }
-        if ground.reasons.is_empty() {
-            ground.unknown = beyond(table, kind, areas, gaps);
+        if hindrance.reasons.is_empty() {
+            hindrance.unknown = unknown_clauses(table, kind, areas, gaps);
         }
-        ground
+        hindrance
     }
 
     /// Adds a step that a follower on the half beside the place's own is no obstacle to another. Asks the
     /// law only if one is there.
-    fn note_neighbour_half(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
+    fn note_neighbor_half(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
-        let half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
-        if !half(self.place.tile) || !self.figure.is_follower() {
+        let is_half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
+        if !is_half(self.place.tile) || !self.figure.is_follower() {
             return Ok(());
         }
-        let beside: Vec<TileIx> = board
+        let neighbors: Vec<TileIx> = board
             .placed(self.place.tile)
             .shape
             .sides()
             .iter()
             .filter_map(|&side| match board.beyond(self.place.tile, side) {
-                Beyond::Tile(other, _) => half(other).then_some(other),
+                Beyond::Tile(other, _) => is_half(other).then_some(other),
                 Beyond::Gap(_) | Beyond::Nothing => None,
             })
             .collect();
-        let follows = |n: &MeepleIx| scenario.meeple(*n).figure.is_follower();
-        let there: Vec<MeepleIx> = table.who_stands_on_tiles(&beside).into_iter().filter(follows).collect();
-        if there.is_empty() {
+        let is_follower = |n: &MeepleIx| scenario.meeple(*n).figure.is_follower();
+        let followers: Vec<MeepleIx> =
+            table.meeple_indices_on_tiles(&neighbors).into_iter().filter(is_follower).collect();
+        if followers.is_empty() {
             return Ok(());
         }
         let SecondMeeple::Allowed = hearing.ask(PLACE_SECOND_MEEPLE)?;
-        hearing.push(say!(meeple_placing::Beside { meeples: Arg::list(there) }));
+        hearing.push(say!(meeple_placing::Beside { meeples: Arg::list(followers) }));
         Ok(())
     }
 
     /// Returns the sentence that the feature is complete, if it is. No verdict depends on that, so the
     /// law is not asked.
-    fn complete(&self, table: &Table<'_>, gaps: Gaps) -> Option<Sentence> {
-        let condition = match (finished(table, self.place), gaps) {
-            (Finished::No, _) => return None,
-            (Finished::Yes, _) | (Finished::IfIgnored, Gaps::Joined) => "none",
-            (Finished::IfFilled(waits), _) if waits.always_takes_a_half() => "none",
-            (Finished::IfFilled(_), _) => "half-fills",
-            (Finished::IfIgnored, Gaps::Apart) => "gaps-ignored",
-            (Finished::IfAbbey, _) => "abbey-closes",
+    fn completion_step(&self, table: &Table<'_>, gaps: Gaps) -> Option<Sentence> {
+        let condition = match (completeness(table, self.place), gaps) {
+            (Completeness::No, _) => return None,
+            (Completeness::Yes, _) | (Completeness::IfGapIgnored, Gaps::Joined) => "none",
+            (Completeness::IfHalfFills(waits), _) if waits.can_half_always_fill() => "none",
+            (Completeness::IfHalfFills(_), _) => "half-fills",
+            (Completeness::IfGapIgnored, Gaps::Separate) => "gaps-ignored",
+            (Completeness::IfAbbeyCloses, _) => "abbey-closes",
         };
         let kind = self.place.feature.kind();
         Some(say!(meeple_placing::Finished { kind: kind, condition: condition }))
@@ -404,9 +405,9 @@ impl Placement {
 
 /// Returns what is unknown of the areas: the figures beyond each unknown tile into which they run, also
 /// across an enclosed gap that joins them; in map order.
-fn beyond(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps: Gaps) -> Vec<Sentence> {
+fn unknown_clauses(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps: Gaps) -> Vec<Sentence> {
     let (land, board) = (table.land, table.board());
-    let mut hashes = table.hashes_beside(areas);
+    let mut hashes = table.unknown_tiles_beside(areas);
     if gaps == Gaps::Joined {
         let gaps = land.gaps_beside(board, areas).into_iter().filter(|gap| gap.enclosed);
         hashes.extend(gaps.flat_map(|gap| &gap.sides).map(|(tile, _)| *tile));
@@ -414,46 +415,46 @@ fn beyond(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps: Gaps) ->
     hashes.retain(|tile| board.is_hash(*tile));
     hashes.sort_unstable();
     hashes.dedup();
-    let told = |hash| say!(meeple_placing::Beyond { kind: kind, tile: hash });
-    hashes.into_iter().map(told).collect()
+    let clause = |hash| say!(meeple_placing::Beyond { kind: kind, tile: hash });
+    hashes.into_iter().map(clause).collect()
 }
 
 #[cfg(test)]
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use crate::mechanics::placing::said::{heading, said};
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::placing::try_out::{answer_lines, heading};
+    use crate::mechanics::test_support::{answer_question, question_problems};
     use crate::text::Code;
 
-    fn placing(board: &str, meeples: &str, body: &str) -> String {
+    fn scenario_text(board: &str, meeples: &str, body: &str) -> String {
         format!(
             "players: [red, blue]\nboard: |\n{board}\ntiles:\n  a: {{ city: E }}\n  b: {{ city: WE }}\n  c: {{ city: W, road: S }}\nmeeples: {{ {meeples} }}\nask:\n  - place: {body}\n"
         )
     }
 
-    fn in_row(meeples: &str, body: &str) -> Vec<String> {
-        answered(&placing("  a  b  c", meeples, body), "2021").0
+    fn answers_in_row(meeples: &str, body: &str) -> Vec<String> {
+        answer_question(&scenario_text("  a  b  c", meeples, body), "2021").0
     }
 
     #[test]
     fn a_feature_is_free_or_taken_however_far_it_reaches() {
-        assert_eq!(in_row("", "{ meeple: red, at: a.city }"), ["allowed yes"]);
+        assert_eq!(answers_in_row("", "{ meeple: red, at: a.city }"), ["allowed yes"]);
         assert_eq!(
-            in_row("blue: c.city", "{ meeple: red, at: a.city }"),
+            answers_in_row("blue: c.city", "{ meeple: red, at: a.city }"),
             ["allowed no; reasons the city is occupied by Blue's meeple on c; meeples blue c.city"]
         );
-        assert_eq!(in_row("blue: c.road", "{ meeple: red, at: a.city }"), ["allowed yes"]);
+        assert_eq!(answers_in_row("blue: c.road", "{ meeple: red, at: a.city }"), ["allowed yes"]);
         // Figures that are not followers do not occupy a feature.
-        assert_eq!(in_row("blue: builder c.city", "{ meeple: red, at: a.city }"), ["allowed yes"]);
+        assert_eq!(answers_in_row("blue: builder c.city", "{ meeple: red, at: a.city }"), ["allowed yes"]);
     }
 
     #[test]
     fn a_figure_stands_only_where_it_may() {
         let mayor = "{ meeple: red, at: c.road, figure: mayor }";
-        assert_eq!(in_row("", mayor), ["allowed no; reasons a mayor cannot be placed on a road"]);
-        assert_eq!(in_row("", "{ meeple: red, at: c.city, figure: mayor }"), ["allowed yes"]);
+        assert_eq!(answers_in_row("", mayor), ["allowed no; reasons a mayor cannot be placed on a road"]);
+        assert_eq!(answers_in_row("", "{ meeple: red, at: c.city, figure: mayor }"), ["allowed yes"]);
         assert_eq!(
-            in_row("blue: c.city", "{ meeple: red, at: a.city, figure: large }"),
+            answers_in_row("blue: c.city", "{ meeple: red, at: a.city, figure: large }"),
             ["allowed no; reasons the city is occupied by Blue's meeple on c; meeples blue c.city"]
         );
     }
@@ -461,17 +462,17 @@ mod tests {
     #[test]
     fn a_builder_wants_a_meeple_of_its_own() {
         let builder = "{ meeple: red, at: a.city, figure: builder }";
-        let none = ["allowed no; reasons Red has no meeple in the city"];
-        assert_eq!(in_row("blue: c.city", builder), none);
-        assert_eq!(in_row("blue: c.city, red: large b.city", builder), ["allowed yes"]);
+        let refusal = ["allowed no; reasons Red has no meeple in the city"];
+        assert_eq!(answers_in_row("blue: c.city", builder), refusal);
+        assert_eq!(answers_in_row("blue: c.city, red: large b.city", builder), ["allowed yes"]);
     }
 
     #[test]
     fn a_shepherd_wants_a_field_without_a_shepherd() {
         let shepherd = "{ meeple: red, at: a.field, figure: shepherd }";
-        assert_eq!(in_row("blue: a.field", shepherd), ["allowed yes"]);
+        assert_eq!(answers_in_row("blue: a.field", shepherd), ["allowed yes"]);
         assert_eq!(
-            in_row("blue: shepherd a.field", shepherd),
+            answers_in_row("blue: shepherd a.field", shepherd),
             ["allowed no; reasons Blue's shepherd on a is already in the field; meeples blue a.field"]
         );
     }
@@ -484,45 +485,45 @@ mod tests {
             )
         };
         assert_eq!(
-            answered(&text("{ meeple: red, at: m.monastery }"), "2021").0,
+            answer_question(&text("{ meeple: red, at: m.monastery }"), "2021").0,
             ["allowed no; reasons the monastery is occupied by Blue's abbot on m; meeples blue m.monastery"]
         );
         assert_eq!(
-            answered(&text("{ meeple: red, at: g.garden }"), "2021").0,
+            answer_question(&text("{ meeple: red, at: g.garden }"), "2021").0,
             ["allowed no; reasons a meeple cannot be placed in a garden"]
         );
-        assert_eq!(answered(&text("{ meeple: red, at: g.garden, figure: abbot }"), "2021").0, ["allowed yes"]);
+        assert_eq!(answer_question(&text("{ meeple: red, at: g.garden, figure: abbot }"), "2021").0, ["allowed yes"]);
     }
 
     #[test]
     fn a_meeple_is_laid_as_abbot_on_special_monasteries_alone() {
-        let at = |place: &str, more: &str| {
+        let answers_at = |place: &str, more: &str| {
             let text = format!(
                 "players: [red, blue]\nboard: |\n  m  n  g\ntiles:\n  m: {{ monastery: german }}\n  n: {{ monastery: true }}\n  g: {{ garden: true }}\nask:\n  - place: {{ meeple: red, at: {place}{more} }}\n"
             );
-            answered(&text, "now").0
+            answer_question(&text, "now").0
         };
         for more in ["", ", as: monk", ", as: abbot", ", as: abbot, figure: large", ", as: monk, figure: abbot"] {
-            assert_eq!(at("m.monastery", more), ["allowed yes"], "{more}");
+            assert_eq!(answers_at("m.monastery", more), ["allowed yes"], "{more}");
         }
-        assert_eq!(at("n.monastery", ", as: monk"), ["allowed yes"]);
+        assert_eq!(answers_at("n.monastery", ", as: monk"), ["allowed yes"]);
         assert_eq!(
-            at("n.monastery", ", as: abbot"),
+            answers_at("n.monastery", ", as: abbot"),
             ["allowed no; reasons a meeple can be placed as an abbot only on a German, Dutch or Japanese monastery"]
         );
-        let mayor = at("m.monastery", ", as: abbot, figure: mayor");
+        let mayor = answers_at("m.monastery", ", as: abbot, figure: mayor");
         assert_eq!(mayor, ["allowed no; reasons a mayor cannot be placed on a monastery"]);
     }
 
     #[test]
     fn a_barn_keeps_farmers_out() {
         let text = "players: [red, blue]\nboard: |\n  f  g  f\n  f  g  f\ntiles:\n  f: {}\n  g: { road: NS }\nmeeples: { blue: barn f:0:0@se }\nask:\n  - place: { meeple: red, at: PLACE }\n";
-        let at = |place: &str| answered(&text.replace("PLACE", place), "2021").0;
+        let answers_at = |place: &str| answer_question(&text.replace("PLACE", place), "2021").0;
         let barn = ["allowed no; reasons Blue's barn is in the field"];
-        assert_eq!(at("f:0:1.field"), barn);
-        assert_eq!(at("g:1:0.field@WL"), barn);
-        assert_eq!(at("f:2:0.field"), ["allowed yes"]);
-        assert_eq!(at("g:1:0.road"), ["allowed yes"]);
+        assert_eq!(answers_at("f:0:1.field"), barn);
+        assert_eq!(answers_at("g:1:0.field@WL"), barn);
+        assert_eq!(answers_at("f:2:0.field"), ["allowed yes"]);
+        assert_eq!(answers_at("g:1:0.road"), ["allowed yes"]);
     }
 
     const PAIR: &str = "players: [red, blue]\nboard: |\n  a  p\\q  b\ntiles:\n  a: { road: E }\n  p: { road: W }\n  q: { road: E }\n  b: { road: W }\nmeeples: { blue: PLACE }\nask:\n  - place: { meeple: red, at: q.road }\n";
@@ -531,17 +532,17 @@ mod tests {
     fn a_meeple_on_the_half_beside_does_not_hinder_another() {
         let text = PAIR.replace("PLACE", "p.road");
         for rule_set in ["2014", "2015", "2020", "2021", "now", "community", "house-1e"] {
-            let (found, asked) = answered(&text, rule_set);
+            let (found, asked) = answer_question(&text, rule_set);
             assert_eq!(found, ["allowed yes"], "{rule_set}");
             assert_eq!(asked, ["place.portal", "place.second-meeple"], "{rule_set}");
         }
         // The other meeple is neither on the half nor on the road: the question does not come up.
         let free = text.replace("blue: p.road", "blue: a.road");
-        assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec!["place.portal"]));
+        assert_eq!(answer_question(&free, "2014"), (vec!["allowed yes".to_owned()], vec!["place.portal"]));
         // The other meeple is on the road itself, which is occupied under every reading.
-        let taken = text.replace("blue: p.road", "blue: b.road");
+        let occupied = text.replace("blue: p.road", "blue: b.road");
         assert_eq!(
-            answered(&taken, "2014"),
+            answer_question(&occupied, "2014"),
             (
                 vec!["allowed no; reasons the road is occupied by Blue's meeple on b; meeples blue b.road".to_owned()],
                 vec![]
@@ -551,13 +552,13 @@ mod tests {
 
     #[test]
     fn halves_that_touch_with_short_sides_are_beside_one_another_and_squares_are_not() {
-        let beside = "players: [red, blue]\nboard: |\n  .\\p  q/.\ntiles:\n  p: { road: N }\n  q: { city: N }\nmeeples: { blue: p.road }\nask:\n  - place: { meeple: red, at: q.city }\n";
-        assert_eq!(answered(beside, "2014").1, ["place.second-meeple"]);
-        let square = beside.replace("q/.", "q");
-        assert_eq!(answered(&square, "2014"), (vec!["allowed yes".to_owned()], vec![]));
-        let pig = beside.replace("at: q.city", "at: q.field, figure: pig");
+        let halves = "players: [red, blue]\nboard: |\n  .\\p  q/.\ntiles:\n  p: { road: N }\n  q: { city: N }\nmeeples: { blue: p.road }\nask:\n  - place: { meeple: red, at: q.city }\n";
+        assert_eq!(answer_question(halves, "2014").1, ["place.second-meeple"]);
+        let square = halves.replace("q/.", "q");
+        assert_eq!(answer_question(&square, "2014"), (vec!["allowed yes".to_owned()], vec![]));
+        let pig = halves.replace("at: q.city", "at: q.field, figure: pig");
         assert_eq!(
-            answered(&pig, "2014"),
+            answer_question(&pig, "2014"),
             (vec!["allowed no; reasons Red has no meeple in the field".to_owned()], vec![])
         );
     }
@@ -567,29 +568,29 @@ mod tests {
     #[test]
     fn a_gap_joins_what_is_taken_to_what_is_free_or_keeps_it_apart() {
         let city = GAP.replace("PLACE", "a.city");
-        let (found, asked) = answered(&city, "2014");
+        let (found, asked) = answer_question(&city, "2014");
         assert_eq!(
             found,
             ["allowed yes", "allowed no; reasons the city is occupied by Blue's meeple on b; meeples blue b.city"]
         );
         assert_eq!(asked, ["gap.city-road", "place.portal"]);
-        assert_eq!(answered(&city, "2021").0, ["allowed yes"]);
+        assert_eq!(answer_question(&city, "2021").0, ["allowed yes"]);
         let free = city.replace("blue: b.city", "blue: b.field");
-        assert_eq!(answered(&free, "2014"), (vec!["allowed yes".to_owned()], vec!["place.portal"]));
+        assert_eq!(answer_question(&free, "2014"), (vec!["allowed yes".to_owned()], vec!["place.portal"]));
     }
 
     /// Returns the sentence on completion when a meeple is placed.
-    fn completion(text: &str) -> Vec<String> {
+    fn completion_steps(text: &str) -> Vec<String> {
         use crate::landscape::Landscape;
-        use crate::mechanics::{lay, pose};
-        use crate::rulebook::{Law, RuleSet, every_reading};
+        use crate::mechanics::{build_table, pose_questions};
+        use crate::rulebook::{Law, RuleSet, run_every_reading};
         let mut scenario = crate::scenario::try_out::read(text).expect("a legal position");
-        let posed = pose(&mut scenario, &mut crate::text::Problems::new());
-        let land = Landscape::of(&scenario.board);
-        let table = lay(&scenario, &land, &posed);
-        let set = RuleSet::named("2015").expect("a rule set");
-        let law = Law::of(&set);
-        let runs = every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
+        let posed = pose_questions(&mut scenario, &mut crate::text::Problems::new());
+        let land = Landscape::new(&scenario.board);
+        let table = build_table(&scenario, &land, &posed);
+        let set = RuleSet::from_word("2015").expect("a rule set");
+        let law = Law::new(&set);
+        let runs = run_every_reading(&law, |law| posed[0].query.judge(&table, law)).expect("an answer");
         let steps = runs.into_iter().flat_map(|(_, finding)| finding.steps);
         let voice = scenario.voice();
         steps.map(|s| voice.say(&s)).filter(|s| s.contains(" is completed")).collect()
@@ -599,35 +600,35 @@ mod tests {
     fn what_is_complete_is_said_to_be() {
         let scored = ": a meeple placed there is scored immediately.";
         let castle = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  k  <  #\n  #  #  #  #\ntiles:\n  k: { castle: true }\nask: { place: { meeple: red, at: k.castle } }\n";
-        assert_eq!(completion(castle), [format!("The castle is completed{scored}")]);
-        assert_eq!(completion(&castle.replacen("  #  #", "  .  #", 1)), [""; 0]);
+        assert_eq!(completion_steps(castle), [format!("The castle is completed{scored}")]);
+        assert_eq!(completion_steps(&castle.replacen("  #  #", "  .  #", 1)), [""; 0]);
         let city = GAP.replace("PLACE", "a.city").replace("meeples: { blue: b.city }\n", "");
         let ignored = [format!("The city is completed only if the gaps next to it are ignored{scored}")];
-        assert_eq!(completion(&city), ignored);
+        assert_eq!(completion_steps(&city), ignored);
     }
 
     #[test]
     fn what_stands_beyond_a_tile_that_does_not_matter_is_unknown() {
-        let unknown = ["unknown what is beyond the tile in column 2, row 0, where the city continues"];
-        let at = |meeples: &str| {
-            let text = placing("  a  b  #", meeples, "{ meeple: red, at: a.city }");
+        let unknown = ["unknown what is beyond the unknown tile in column 2, row 0, where the city continues"];
+        let answers_with = |meeples: &str| {
+            let text = scenario_text("  a  b  #", meeples, "{ meeple: red, at: a.city }");
             let text = text.replace("  c: { city: W, road: S }\n", "");
-            answered(&text, "2021").0
+            answer_question(&text, "2021").0
         };
-        assert_eq!(at(""), unknown);
+        assert_eq!(answers_with(""), unknown);
         assert_eq!(
-            at("blue: b.city"),
+            answers_with("blue: b.city"),
             ["allowed no; reasons the city is occupied by Blue's meeple on b; meeples blue b.city"]
         );
     }
 
     #[test]
     fn every_tile_that_does_not_matter_is_named() {
-        let text = placing("  #  b  #", "", "{ meeple: red, at: b.city }");
+        let text = scenario_text("  #  b  #", "", "{ meeple: red, at: b.city }");
         let text = text.replace("  a: { city: E }\n", "").replace("  c: { city: W, road: S }\n", "");
-        let beyond = |at: &str| format!("what is beyond the tile in {at}, where the city continues");
+        let beyond = |at: &str| format!("what is beyond the unknown tile in {at}, where the city continues");
         let unknown = [beyond("column 0, row 0"), beyond("column 2, row 0")].join(", ");
-        assert_eq!(answered(&text, "2021").0, [format!("unknown {unknown}")]);
+        assert_eq!(answer_question(&text, "2021").0, [format!("unknown {unknown}")]);
     }
 
     #[test]
@@ -635,27 +636,27 @@ mod tests {
         let board = "players: [red]\nboard: |\n  .  #    .  .\n  c  a    e  .\n  d  p\\.  b  #\ntiles:\n  a: { city: NS }\n  b: { city: WE }\n  p: { city: L }\n  c d e: {}\nask:\n  - place: { meeple: red, at: PLACE }\n";
         // Each runs into an unknown tile of its own, and across the gap into that of the other.
         for (place, hash) in [("a.city", "column 1, row 0"), ("b.city", "column 3, row 2")] {
-            let (found, asked) = answered(&board.replace("PLACE", place), "2014");
-            let unknown = format!("unknown what is beyond the tile in {hash}, where the city continues");
+            let (found, asked) = answer_question(&board.replace("PLACE", place), "2014");
+            let unknown = format!("unknown what is beyond the unknown tile in {hash}, where the city continues");
             assert_eq!((found, asked), (vec![unknown], vec![]));
         }
     }
 
     #[test]
     fn what_is_said_names_the_figure_the_feature_and_who_is_in_the_way() {
-        let text = placing("  a  b  c", "blue: c.city", "{ meeple: red, at: a.city }");
+        let text = scenario_text("  a  b  c", "blue: c.city", "{ meeple: red, at: a.city }");
         assert_eq!(heading(&text), "Placing Red's meeple in the city on a");
         assert_eq!(
-            said(&text, "now"),
+            answer_lines(&text, "now"),
             [
                 "It cannot be placed there: the city is occupied by Blue's meeple on c. | not allowed: occupied by Blue's meeple on c"
             ]
         );
         let pig = "players: [red]\nboard: |\n  g\ntiles:\n  g: { road: NS }\nask:\n  - place: { meeple: red, at: g.field@NR, figure: pig }\n";
-        let at = "Placing Red's pig in the field in the north-east of g";
-        assert_eq!(heading(pig), at);
+        let expected = "Placing Red's pig in the field in the north-east of g";
+        assert_eq!(heading(pig), expected);
         assert_eq!(
-            said(pig, "now"),
+            answer_lines(pig, "now"),
             ["It cannot be placed there: Red has no meeple in the field. | not allowed: Red has no meeple there"]
         );
     }
@@ -664,17 +665,17 @@ mod tests {
     fn a_meeple_that_may_be_monk_or_abbot_is_told_so() {
         let text = "players: [red]\nboard: |\n  m\ntiles:\n  m: { monastery: dutch }\nask:\n  - place: { meeple: red, at: m.monastery }\n";
         let either = "It can be placed there, if m is the tile just placed. It can be a monk (standing up) or an abbot (lying down). | allowed";
-        assert_eq!(said(text, "now"), [either]);
+        assert_eq!(answer_lines(text, "now"), [either]);
         let monk = text.replace(".monastery }", ".monastery, as: monk }");
-        let at = "Placing Red's meeple on the monastery on m, as a monk (standing up)";
-        assert_eq!(heading(&monk), at);
-        assert_eq!(said(&monk, "now"), ["It can be placed there, if m is the tile just placed. | allowed"]);
+        let monk_heading = "Placing Red's meeple on the monastery on m, as a monk (standing up)";
+        assert_eq!(heading(&monk), monk_heading);
+        assert_eq!(answer_lines(&monk, "now"), ["It can be placed there, if m is the tile just placed. | allowed"]);
     }
 
     #[test]
     fn mistakes_are_underlined() {
         let refuses = |body: &str, code, at: &str| {
-            assert_eq!(refused(&placing("  a  b  c", "", body)), [(code, at.to_owned())], "{body}");
+            assert_eq!(question_problems(&scenario_text("  a  b  c", "", body)), [(code, at.to_owned())], "{body}");
         };
         refuses("{ meeple: green, at: a.city }", Code::PlayerUnknown, "green");
         refuses("{ meeple: red }", Code::KeyMissing, "{ meeple: red }");

@@ -1,19 +1,19 @@
 //! The questions of what may be placed and built.
 
-mod challenge;
-mod words;
+mod challenge_limit;
+mod half_words;
 mod problems;
 mod abbey;
 mod barn;
 mod bridge;
 #[cfg(test)]
-mod said;
+mod try_out;
 mod magic;
 mod tower_top;
 mod meeple;
-mod laying;
+mod tile_site;
 mod search;
-mod tile;
+mod new_tile;
 
 use super::Mechanic;
 pub use search::UNCERTAIN;
@@ -22,5 +22,10 @@ pub use search::UNCERTAIN;
 pub(super) const BUILT: &[&Mechanic] = &[&barn::BARN, &bridge::BRIDGE];
 
 /// The mechanics of pieces that are placed, in the order in which they are listed.
-pub(super) const PLACED: &[&Mechanic] =
-    &[&tile::TILE_PLACING, &abbey::ABBEY_PLACING, &meeple::MEEPLE_PLACING, &magic::MAGE_PLACING, &magic::WITCH_PLACING];
+pub(super) const PLACED: &[&Mechanic] = &[
+    &new_tile::TILE_PLACING,
+    &abbey::ABBEY_PLACING,
+    &meeple::MEEPLE_PLACING,
+    &magic::MAGE_PLACING,
+    &magic::WITCH_PLACING,
+];

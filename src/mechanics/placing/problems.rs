@@ -7,7 +7,7 @@ use crate::text::{Code, Problem, Span};
 pub(super) fn abbey_as_tile(space: Space, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "an abbey has its own rules for placement")
         .label("an abbey")
-        .help(format!("ask `place: {{ abbey: {} }}`", space.written()))
+        .help(format!("ask `place: {{ abbey: {} }}`", space.to_notation()))
 }
 
 /// Returns the problem of a monk or an abbot on a feature that is no monastery.
@@ -21,7 +21,7 @@ pub(super) fn no_monastery(name: &str, at: Span) -> Problem {
 pub(super) fn barn_site_on_hash(at: Span, hash: Span) -> Problem {
     Problem::new(Code::BoardRunsInto, at, "there is an unknown tile (`#`) at this intersection")
         .label("here")
-        .also(hash, "this tile")
+        .with_related(hash, "this tile")
         .help("give the tile `#` a name and say what it shows: whether a barn can be placed depends on it")
 }
 
@@ -29,7 +29,7 @@ pub(super) fn barn_site_on_hash(at: Span, hash: Span) -> Problem {
 pub(super) fn barn_on_hash(at: Span, hash: Span) -> Problem {
     Problem::new(Code::BoardRunsInto, at, "the barn is on `#`, an unknown tile")
         .label("here")
-        .also(hash, "this tile")
+        .with_related(hash, "this tile")
         .help("give the tile `#` a name and say what it shows")
 }
 
@@ -53,7 +53,7 @@ pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
     let message = "a bridge spans one space, but a double-size tile covers two";
     Problem::new(Code::ValueWrong, at, message)
         .label("over this")
-        .also(tile, "the tile")
+        .with_related(tile, "the tile")
         .help("build it over a square tile or over half tiles")
 }
 
@@ -62,6 +62,6 @@ pub(super) fn bridge_to_hash(at: Span, tile: Span) -> Problem {
     let message = "there is an unknown tile (`#`) under the bridge or at one end of it";
     Problem::new(Code::BoardRunsInto, at, message)
         .label("over this")
-        .also(tile, "the tile")
+        .with_related(tile, "the tile")
         .help("give the tile `#` a name and say what it shows: whether the bridge fits depends on it")
 }

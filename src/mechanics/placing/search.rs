@@ -8,8 +8,10 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Orientation, Placement, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::laying::{Laying, bridge, edges_fit, is_open_river, open_river, shown};
-use crate::mechanics::placing::words;
+use crate::mechanics::placing::half_words;
+use crate::mechanics::placing::tile_site::{
+    TileSite, bridge_as_road, describe_tile, edges_fit, is_open_river, open_river,
+};
 use crate::rulebook::{Inquiry, NotApplicable, PLACE_NOWHERE, Unplaceable};
 use crate::scenario::{Board, Offered, Unplaced};
 use crate::tiles::Tile;
@@ -23,62 +25,64 @@ const MOST_IN_STEPS: usize = 200;
 /// A question where a tile can be placed.
 #[derive(Debug)]
 pub(super) struct Search {
-    pub(super) new: Unplaced,
+    pub(super) candidate: Unplaced,
     /// The direction of the bridge that is placed over it at once.
-    pub(super) bridge: Option<Axis>,
+    pub(super) bridge_axis: Option<Axis>,
 }
 
 impl Query for Search {
-    fn points(&self, table: &Table<'_>) -> Vec<Pointer> {
-        let mut spaces: Vec<Space> = self.fitting(table.board()).iter().map(|(_, laying)| laying.new.at).collect();
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let mut spaces: Vec<Space> =
+            self.fitting_sites(table.board()).iter().map(|(_, laying)| laying.candidate.at).collect();
         spaces.dedup();
-        spaces.into_iter().map(|at| Pointer::Fits { at }).collect()
+        spaces.into_iter().map(|at| Pointer::FittingSpace { at }).collect()
     }
 
-    fn same_turn(&self, orientation: Orientation) -> Orientation {
+    fn canonical_orientation(&self, orientation: Orientation) -> Orientation {
         let Orientation::Turn(quarters) = orientation else { return orientation };
-        let mut shown = self.new.tile.turned((quarters + 4 - self.new.quarters) % 4);
-        shown.roads.extend(self.bridge.map(|axis| bridge(&shown, axis)));
-        let alike = self.turns().into_iter().find(|(_, _, tile)| tile.looks_like(&shown));
-        alike.map_or(orientation, |(first, ..)| first)
+        let mut turned_tile = self.candidate.tile.rotate((quarters + 4 - self.candidate.quarters) % 4);
+        turned_tile.roads.extend(self.bridge_axis.map(|axis| bridge_as_road(&turned_tile, axis)));
+        let twin = self.turns().into_iter().find(|(_, _, tile)| tile.has_same_print(&turned_tile));
+        twin.map_or(orientation, |(first, ..)| first)
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
-        let is_square = !self.is_half() && self.new.is_turned;
-        let turned = if is_square { u32::from(self.new.quarters) * 90 } else { 0 };
-        say!(tile_placing::HeadingSearch { what: self.what(), turned: turned })
+        let is_square = !self.is_half() && self.candidate.is_turned;
+        let degrees = if is_square { u32::from(self.candidate.quarters) * 90 } else { 0 };
+        say!(tile_placing::HeadingSearch { what: self.tile_name(), turned: degrees })
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let (placements, uncertain) = (placements(&finding.reply, PLACEMENTS), placements(&finding.reply, UNCERTAIN));
-        let count = |all: &[Placement]| spaces(all).len();
+        let (placements, uncertain) =
+            (placements_in(&finding.reply, PLACEMENTS), placements_in(&finding.reply, UNCERTAIN));
+        let count = |all: &[Placement]| group_by_space(all).len();
         let answer = match (placements, uncertain) {
             ([], []) if self.is_half() => Answer::new(say!(tile_placing::TodayNoHalf), say!(tile_placing::RowNowhere)),
             ([], []) => Answer::new(say!(tile_placing::TodayNowhere), say!(tile_placing::RowNowhere)),
             ([], all) => Answer::new(say!(tile_placing::TodayUncertain), say!(tile_placing::RowUnknown))
-                .in_a_phrase(say!(tile_placing::PhraseUncertain { spaces: self.list(table, all) })),
+                .with_phrase(say!(tile_placing::PhraseUncertain { spaces: self.list_spaces(table, all) })),
             (all, _) => Answer::new(
-                say!(tile_placing::TodaySpaces { spaces: self.list(table, all), count: count(all) }),
+                say!(tile_placing::TodaySpaces { spaces: self.list_spaces(table, all), count: count(all) }),
                 if all.len() == count(all) {
                     say!(tile_placing::RowSpaces { count: count(all) })
                 } else {
                     say!(tile_placing::RowSpacesWays { count: count(all), ways: all.len() })
                 },
             )
-            .in_a_phrase(say!(tile_placing::PhraseSpaces {
-                spaces: self.list(table, all),
+            .with_phrase(say!(tile_placing::PhraseSpaces {
+                spaces: self.list_spaces(table, all),
                 count: count(uncertain),
-                uncertain: self.list(table, uncertain)
+                uncertain: self.list_spaces(table, uncertain)
             })),
         };
-        let open = finding.steps.iter().find(|step| is_open_river(step)).cloned();
-        let answer = open.into_iter().fold(answer, Answer::and);
+        let river_step = finding.steps.iter().find(|step| is_open_river(step)).cloned();
+        let answer = river_step.into_iter().fold(answer, Answer::with_sentence);
         Some(if uncertain.is_empty() {
             answer
         } else {
-            answer.and(say!(tile_placing::Uncertain {
+            answer.with_sentence(say!(tile_placing::Uncertain {
                 certain: placements.len(),
-                spaces: self.list(table, uncertain),
+                spaces: self.list_spaces(table, uncertain),
                 count: count(uncertain)
             }))
         })
@@ -87,15 +91,15 @@ impl Query for Search {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
         let (mut placements, mut uncertain) = (Vec::new(), Vec::new());
-        for (orientation, laying) in self.fitting(board) {
-            let weighed = laying.weigh(table, law)?;
-            if weighed.reasons.is_empty() {
-                let fits = if weighed.unknown.is_empty() { &mut placements } else { &mut uncertain };
-                fits.push(Placement { at: laying.new.at, orientation });
+        for (orientation, site) in self.fitting_sites(board) {
+            let assessment = site.assess(table, law)?;
+            if assessment.reasons.is_empty() {
+                let target = if assessment.unknown.is_empty() { &mut placements } else { &mut uncertain };
+                target.push(Placement { at: site.candidate.at, orientation });
             }
         }
-        let mut steps = vec![say!(tile_placing::Tried { count: self.spaces(board).len() })];
-        if !placements.is_empty() && self.new.tile.rivers.is_empty() {
+        let mut steps = vec![say!(tile_placing::Tried { count: self.candidate_spaces(board).len() })];
+        if !placements.is_empty() && self.candidate.tile.rivers.is_empty() {
             steps.extend(open_river(board, law)?);
         }
         let mut reply = Reply::new();
@@ -109,11 +113,11 @@ impl Query for Search {
         if !placements.is_empty() {
             reply = reply.with(PLACEMENTS, ReplyPart::Placements(placements));
         }
-        let all: BTreeSet<Space> = self::placements(&reply, PLACEMENTS).iter().map(|placement| placement.at).collect();
+        let all: BTreeSet<Space> = placements_in(&reply, PLACEMENTS).iter().map(|placement| placement.at).collect();
         if all.len() > MOST_LISTED {
-            let more = all.len().saturating_sub(MOST_IN_STEPS);
-            let listed = all.iter().take(MOST_IN_STEPS).map(|at| Arg::from(at.written()));
-            let more = (more > 0).then(|| Arg::from(say!(tile_placing::MoreSpaces { count: more })));
+            let surplus = all.len().saturating_sub(MOST_IN_STEPS);
+            let listed = all.iter().take(MOST_IN_STEPS).map(|at| Arg::from(at.to_notation()));
+            let more = (surplus > 0).then(|| Arg::from(say!(tile_placing::MoreSpaces { count: surplus })));
             steps.push(say!(tile_placing::EverySpace { spaces: Arg::list(listed.chain(more)) }));
         }
         if !uncertain.is_empty() {
@@ -129,7 +133,7 @@ pub(super) const PLACEMENTS: &str = "placements";
 pub const UNCERTAIN: &str = "uncertain";
 
 /// Returns the placements under a key of a reply.
-fn placements<'r>(reply: &'r Reply, key: &str) -> &'r [Placement] {
+fn placements_in<'r>(reply: &'r Reply, key: &str) -> &'r [Placement] {
     match reply.get(key) {
         Some(ReplyPart::Placements(all)) => all,
         _ => &[],
@@ -137,27 +141,27 @@ fn placements<'r>(reply: &'r Reply, key: &str) -> &'r [Placement] {
 }
 
 /// Returns the placements of each space together.
-fn spaces(all: &[Placement]) -> Vec<&[Placement]> {
+fn group_by_space(all: &[Placement]) -> Vec<&[Placement]> {
     all.chunk_by(|a, b| a.at == b.at).collect()
 }
 
 impl Search {
     fn is_half(&self) -> bool {
-        matches!(self.new.shape, Shape::Half(_))
+        matches!(self.candidate.shape, Shape::Half(_))
     }
 
     /// Returns the tile by its name, or else by what it shows.
-    fn what(&self) -> Arg {
-        let Unplaced { name, tile, shape, .. } = &self.new;
-        name.clone().map_or_else(|| Arg::from(shown(tile, *shape)), Arg::from)
+    fn tile_name(&self) -> Arg {
+        let Unplaced { name, tile, shape, .. } = &self.candidate;
+        name.clone().map_or_else(|| Arg::from(describe_tile(tile, *shape)), Arg::from)
     }
 
     /// Returns the spaces that are next to a tile, and those with room for a half, in map order.
-    fn spaces(&self, board: &Board) -> BTreeSet<Space> {
+    fn candidate_spaces(&self, board: &Board) -> BTreeSet<Space> {
         let mut spaces = BTreeSet::new();
         for tile in board.all().map(|tile| board.placed(tile)) {
-            let beside = tile.shape.spaces(tile.at).flat_map(|at| Direction::ALL.map(|to| at.step(to)));
-            spaces.extend(beside.filter(|at| board.at(*at).next().is_none()));
+            let neighbors = tile.shape.spaces(tile.at).flat_map(|at| Direction::ALL.map(|to| at.step(to)));
+            spaces.extend(neighbors.filter(|at| board.at(*at).next().is_none()));
             if self.is_half() && matches!(tile.shape, Shape::Half(_)) && board.at(tile.at).nth(1).is_none() {
                 spaces.insert(tile.at);
             }
@@ -166,20 +170,21 @@ impl Search {
     }
 
     /// Returns every placement that the sides of the tiles around it allow, each with its turn, in map order.
-    fn fitting(&self, board: &Board) -> Vec<(Orientation, Laying)> {
+    fn fitting_sites(&self, board: &Board) -> Vec<(Orientation, TileSite)> {
         let turns = self.turns();
         let mut all = Vec::new();
-        for at in self.spaces(board) {
-            let lies = board.at(at).next().map(|tile| board.placed(tile).shape);
+        for at in self.candidate_spaces(board) {
+            let occupant = board.at(at).next().map(|tile| board.placed(tile).shape);
             for (orientation, shape, tile) in &turns {
-                let has_room = match (lies, shape) {
+                let has_room = match (occupant, shape) {
                     (None, _) => true,
                     (Some(Shape::Half(theirs)), Shape::Half(own)) => *own == theirs.opposite(),
                     (Some(_), _) => false,
                 };
                 if has_room && edges_fit(board, at, *shape, tile) {
-                    let new = Offered { name: self.new.name.clone(), tile: tile.clone(), shape: *shape, at };
-                    all.push((*orientation, Laying { new, bridge: self.bridge }));
+                    let candidate =
+                        Offered { name: self.candidate.name.clone(), tile: tile.clone(), shape: *shape, at };
+                    all.push((*orientation, TileSite { candidate, bridge_axis: self.bridge_axis }));
                 }
             }
         }
@@ -189,54 +194,54 @@ impl Search {
     /// Returns the tile in every turn that the question leaves open; of equal turns, the first. The bridge runs as the
     /// question says in every turn.
     fn turns(&self) -> Vec<(Orientation, Shape, Tile)> {
-        let Unplaced { tile, shape, quarters, is_turned, .. } = &self.new;
+        let Unplaced { tile, shape, quarters, is_turned, .. } = &self.candidate;
         let mut turns: Vec<(Orientation, Shape, Tile)> = Vec::new();
-        for more in 0..if *is_turned { 1 } else { 4 } {
+        for extra in 0..if *is_turned { 1 } else { 4 } {
             let (orientation, shape) = match *shape {
                 Shape::Half(corner) => {
-                    let corner = (0..more).fold(corner, |corner, _| corner.turned());
+                    let corner = (0..extra).fold(corner, |corner, _| corner.rotate());
                     (Orientation::Corner(corner), Shape::Half(corner))
                 }
-                shape @ (Shape::Square | Shape::Double(_)) => (Orientation::Turn((quarters + more) % 4), shape),
+                shape @ (Shape::Square | Shape::Double(_)) => (Orientation::Turn((quarters + extra) % 4), shape),
             };
-            let turned = tile.turned(more);
-            if !turns.iter().any(|(_, other, known)| *other == shape && known.looks_like(&turned)) {
-                turns.push((orientation, shape, turned));
+            let turned_tile = tile.rotate(extra);
+            if !turns.iter().any(|(_, other, known)| *other == shape && known.has_same_print(&turned_tile)) {
+                turns.push((orientation, shape, turned_tile));
             }
         }
         for (_, _, tile) in &mut turns {
-            tile.roads.extend(self.bridge.map(|axis| bridge(tile, axis)));
+            tile.roads.extend(self.bridge_axis.map(|axis| bridge_as_road(tile, axis)));
         }
         turns.sort_by_key(|(orientation, ..)| *orientation);
         turns
     }
 
     /// Returns spaces as parts of a sentence, each with the turns that fit there.
-    fn list(&self, table: &Table<'_>, all: &[Placement]) -> Arg {
-        let spaces = spaces(all);
-        let turns = if self.new.is_turned { 0 } else { self.turns().len() };
-        let listed = spaces.iter().take(MOST_LISTED).filter_map(|there| {
-            let space = words::where_it_lies(table.board(), Shape::Square, there.first()?.at);
-            let corners = there.iter().filter_map(|placement| match placement.orientation {
-                Orientation::Corner(corner) => Some(words::toward(corner)),
+    fn list_spaces(&self, table: &Table<'_>, placements: &[Placement]) -> Arg {
+        let spaces = group_by_space(placements);
+        let turn_count = if self.candidate.is_turned { 0 } else { self.turns().len() };
+        let listed = spaces.iter().take(MOST_LISTED).filter_map(|group| {
+            let space = half_words::describe_space(table.board(), Shape::Square, group.first()?.at);
+            let corners = group.iter().filter_map(|placement| match placement.orientation {
+                Orientation::Corner(corner) => Some(half_words::corner_direction(corner)),
                 Orientation::Turn(_) => None,
             });
-            let fitting = there.iter().filter_map(|placement| match placement.orientation {
+            let degrees = group.iter().filter_map(|placement| match placement.orientation {
                 Orientation::Turn(quarters) => Some(say!(tile_placing::Degrees { degrees: u32::from(quarters) * 90 })),
                 Orientation::Corner(_) => None,
             });
-            Some(if turns == 1 {
+            Some(if turn_count == 1 {
                 space
-            } else if there.len() == turns {
+            } else if group.len() == turn_count {
                 say!(tile_placing::SpaceAnyTurn { space: space })
             } else if self.is_half() {
                 say!(tile_placing::SpaceCorners { space: space, corners: Arg::list(corners) })
             } else {
-                say!(tile_placing::SpaceTurns { space: space, turns: Arg::list(fitting) })
+                say!(tile_placing::SpaceTurns { space: space, turns: Arg::list(degrees) })
             })
         });
-        let more = spaces.len().saturating_sub(MOST_LISTED);
-        let more = (more > 0).then(|| say!(tile_placing::MoreSpaces { count: more }));
+        let surplus = spaces.len().saturating_sub(MOST_LISTED);
+        let more = (surplus > 0).then(|| say!(tile_placing::MoreSpaces { count: surplus }));
         Arg::list(listed.chain(more))
     }
 }

@@ -5,7 +5,7 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
-use crate::mechanics::placing::words;
+use crate::mechanics::placing::half_words;
 use crate::rulebook::{Inquiry, NotApplicable, REACH_TOWER_TOP, TowerTop};
 use crate::scenario::{Figure, PlayerIx, TileIx};
 use crate::wording::{Arg, Sentence, say};
@@ -22,8 +22,8 @@ pub(super) struct TopOfTower {
 }
 
 impl Query for TopOfTower {
-    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        vec![Pointer::At { tile: self.tile }]
+    fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::SubjectTile { tile: self.tile }]
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
@@ -31,11 +31,11 @@ impl Query for TopOfTower {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let dangers = || Arg::list(words::clauses(&finding.reply, DANGERS).iter().cloned());
-        Some(match words::reasons(&finding.reply) {
+        let dangers = || Arg::list(half_words::clauses(&finding.reply, DANGERS).iter().cloned());
+        Some(match half_words::reasons(&finding.reply) {
             [first, ..] => Answer::new(
                 say!(meeple_placing::TodayNot { because: first.clone() }),
-                say!(meeple_placing::RowNot { reason: words::name(first), player: self.player }),
+                say!(meeple_placing::RowNot { reason: half_words::reason_name(first), player: self.player }),
             ),
             [] => Answer::new(
                 say!(meeple_placing::TodayTop { tile: self.tile, dangers: dangers() }),
@@ -44,12 +44,12 @@ impl Query for TopOfTower {
         })
     }
 
-    fn together(&self, _: &[&Finding]) -> Vec<Sentence> {
+    fn summarize(&self, _: &[&Finding]) -> Vec<Sentence> {
         vec![say!(meeple_placing::TodayTopOpen { tile: self.tile }), say!(meeple_placing::TopOpen)]
     }
 
     fn judge(&self, _: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let goes_there = match self.figure {
+        let can_stand = match self.figure {
             Figure::Meeple | Figure::Large | Figure::Phantom | Figure::Ringmaster => true,
             Figure::Abbot
             | Figure::Mayor
@@ -59,7 +59,7 @@ impl Query for TopOfTower {
             | Figure::Shepherd
             | Figure::Acrobat => false,
         };
-        if !goes_there {
+        if !can_stand {
             let reason = say!(meeple_placing::NotOnTop { figure: self.figure.word() });
             return Ok(Finding { reply: Reply::allowed(vec![reason]), ..Finding::default() });
         }
@@ -75,32 +75,32 @@ impl Query for TopOfTower {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::placing::said::said;
-    use crate::mechanics::try_out::{answered, refused};
+    use crate::mechanics::placing::try_out::answer_lines;
+    use crate::mechanics::test_support::{answer_question, question_problems};
     use crate::text::Code;
 
-    fn placing(body: &str) -> String {
+    fn scenario_text(body: &str) -> String {
         format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nask:\n  - place: {body}\n")
     }
 
     #[test]
     fn a_meeple_closes_the_tower_and_what_reaches_it_is_told_in_two_ways() {
-        let top = placing("{ meeple: red, at: a.tower }");
+        let top = scenario_text("{ meeple: red, at: a.tower }");
         assert_eq!(
-            answered(&top, "2014").0,
+            answer_question(&top, "2014").0,
             ["allowed yes; dangers ", "allowed yes; dangers a tower can capture it there, the dragon can eat it there"]
         );
         assert_eq!(
-            answered(&top, "now").0,
+            answer_question(&top, "now").0,
             [
                 "allowed yes; dangers a tower can capture it there",
                 "allowed yes; dangers a tower can capture it there, the dragon can eat it there"
             ]
         );
-        assert_eq!(answered(&top, "2001").0, ["n/a"]);
-        let mayor = placing("{ meeple: red, at: a.tower, figure: mayor }");
+        assert_eq!(answer_question(&top, "2001").0, ["n/a"]);
+        let mayor = scenario_text("{ meeple: red, at: a.tower, figure: mayor }");
         assert_eq!(
-            said(&mayor, "now"),
+            answer_lines(&mayor, "now"),
             [
                 "It cannot be placed there: a mayor cannot be placed on top of a tower. | not allowed: it cannot go there"
             ]
@@ -109,9 +109,12 @@ mod tests {
 
     #[test]
     fn mistakes_are_underlined() {
-        assert_eq!(refused(&placing("{ meeple: red, at: z.tower }")), [(Code::PlaceUnknown, "z".to_owned())]);
         assert_eq!(
-            refused(&placing("{ meeple: red, at: a.tower, as: monk }")),
+            question_problems(&scenario_text("{ meeple: red, at: z.tower }")),
+            [(Code::PlaceUnknown, "z".to_owned())]
+        );
+        assert_eq!(
+            question_problems(&scenario_text("{ meeple: red, at: a.tower, as: monk }")),
             [(Code::ValueWrong, "monk".to_owned())]
         );
     }

@@ -9,9 +9,9 @@ use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::relevance::{self, Answers};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
-use crate::mechanics::base::table::{Needs, Query, Table};
-use crate::mechanics::base::turning::{self, Answers};
+use crate::mechanics::base::table::{Query, Requirement, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     CropCircle, CropCircleJoin, CropCircleSign, Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LORD_KNIGHT, LordKnight,
@@ -38,8 +38,8 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            declared: &ask::DECLARATION,
-            replies: &[
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
                 Key::new("kinds", Kind::Words, crop_circle::SaidKinds::MESSAGE),
                 Key::new("players", Kind::Words, crop_circle::SaidPlayers::MESSAGE),
                 Key::new("meeples", Kind::Meeples, crop_circle::SaidMeeples::MESSAGE),
@@ -61,7 +61,7 @@ words! {
 }
 
 impl MeepleGroup {
-    fn stands_on(self) -> FeatureKind {
+    fn feature_kind(self) -> FeatureKind {
         match self {
             Self::Knight => FeatureKind::City,
             Self::Highwayman => FeatureKind::Road,
@@ -69,27 +69,27 @@ impl MeepleGroup {
         }
     }
 
-    /// Returns `true` if a meeple is of this kind; `lords` is the reading on the lord of a castle.
-    fn is(self, table: &Table<'_>, meeple: &Meeple, lords: LordKnight) -> bool {
+    /// Returns `true` if a meeple is of this kind; `lord_reading` is the reading on the lord of a castle.
+    fn includes(self, table: &Table<'_>, meeple: &Meeple, lord_reading: LordKnight) -> bool {
         meeple.figure.is_follower()
             && if is_lord(table, meeple) {
-                self == Self::Knight && lords == LordKnight::Knight
+                self == Self::Knight && lord_reading == LordKnight::Knight
             } else {
-                meeple.place.feature.kind() == self.stands_on()
+                meeple.place.feature.kind() == self.feature_kind()
             }
     }
 
     /// Returns every feature of a tile on which a meeple of this kind could be placed.
     fn places(self, board: &Board, tile: TileIx) -> Vec<Place> {
-        let Some(shown) = board.tile(tile) else {
+        let Some(print) = board.tile(tile) else {
             return Vec::new();
         };
-        let (many, feature): (usize, fn(u8) -> Feature) = match self {
-            Self::Knight => (shown.cities.len(), Feature::City),
-            Self::Highwayman => (shown.roads.len(), Feature::Road),
-            Self::Farmer => (shown.fields.len(), Feature::Field),
+        let (count, to_feature): (usize, fn(u8) -> Feature) = match self {
+            Self::Knight => (print.cities.len(), Feature::City),
+            Self::Highwayman => (print.roads.len(), Feature::Road),
+            Self::Farmer => (print.fields.len(), Feature::Field),
         };
-        (0..u8::MAX).take(many).map(|n| Place { tile, feature: feature(n) }).collect()
+        (0..u8::MAX).take(count).map(|n| Place { tile, feature: to_feature(n) }).collect()
     }
 }
 
@@ -112,9 +112,9 @@ words! {
 struct Circle {
     tile: TileIx,
     /// The kinds of meeple that are asked about.
-    sorts: Vec<MeepleGroup>,
+    groups: Vec<MeepleGroup>,
     /// The actions that are asked about.
-    deeds: Vec<Action>,
+    actions: Vec<Action>,
     /// The player who placed the tile.
     player: Option<PlayerIx>,
 }
@@ -123,22 +123,22 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let tile = reader.need(&ask::TILE);
     let tile = tile.and_then(|node| {
         let tile = reader.tile(node)?;
-        circle_on(reader, tile, node.span).then_some(tile)
+        check_circle(reader, tile, node.span).then_some(tile)
     });
-    let signed = tile.is_some_and(|tile| matches!(reader.scenario.board.placed(tile).shape, Shape::Square));
-    if signed && reader.get(&ask::KIND).is_none() {
+    let has_sign = tile.is_some_and(|tile| matches!(reader.scenario.board.placed(tile).shape, Shape::Square));
+    if has_sign && reader.get(&ask::KIND).is_none() {
         let span = reader.span();
         reader.problem(problems::circle_without_sign(span));
         return None;
     }
-    let sorts = reader.get_or(&ask::KIND, MeepleGroup::ALL.to_vec(), |reader, node| {
+    let groups = reader.get_or(&ask::KIND, MeepleGroup::ALL.to_vec(), |reader, node| {
         // Other words of players for a highwayman.
         if matches!(node.text(), Some("thief" | "robber")) {
             return Some(vec![MeepleGroup::Highwayman]);
         }
         reader.one_of(node, "`kind`", &MeepleGroup::ALL, MeepleGroup::word).map(|sort| vec![sort])
     });
-    let deeds = reader.get_or(&ask::DO, Action::ALL.to_vec(), |reader, node| {
+    let actions = reader.get_or(&ask::DO, Action::ALL.to_vec(), |reader, node| {
         reader.one_of(node, "`do`", &Action::ALL, Action::word).map(|deed| vec![deed])
     });
     let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
@@ -147,15 +147,15 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(problems::circle_without_players(span));
         return None;
     }
-    Some(Box::new(Circle { tile: tile?, sorts: sorts?, deeds: deeds?, player: player? }))
+    Some(Box::new(Circle { tile: tile?, groups: groups?, actions: actions?, player: player? }))
 }
 
 /// Returns `true` if the tile is a half or square tile with a crop circle; reports a problem if not.
-fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
+fn check_circle(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
     let board = &reader.scenario.board;
     let shape = board.placed(tile).shape;
-    let shown = board.tile(tile).is_some_and(|t| t.symbols.contains(&Symbol::CropCircle));
-    let problem = match (shape, shown) {
+    let has_circle = board.tile(tile).is_some_and(|t| t.symbols.contains(&Symbol::CropCircle));
+    let problem = match (shape, has_circle) {
         (Shape::Half(_) | Shape::Square, true) => return true,
         (Shape::Half(_) | Shape::Square, false) => problems::no_circle(reader.shape_word(tile), span),
         (Shape::Double(_), _) => problems::circle_on_double(reader.shape_word(tile), span),
@@ -165,39 +165,39 @@ fn circle_on(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
 }
 
 impl Query for Circle {
-    fn needs(&self, scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
-        if !self.deeds.contains(&Action::Add) {
+    fn requirements(&self, scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
+        if !self.actions.contains(&Action::Add) {
             return Vec::new();
         }
         // The answer depends on whether a meeple's feature continues on the other half of its space.
         let board = &scenario.board;
-        let shared = |m: &&Meeple| {
-            let own = board.placed(m.place.tile);
-            let there = board.at(own.at).filter(|tile| *tile != m.place.tile);
-            let mut sorts = there.flat_map(|tile| self.sorts.iter().map(move |sort| (tile, sort)));
-            matches!(own.shape, Shape::Half(_))
-                && sorts.any(|(tile, sort)| {
+        let is_shared = |m: &&Meeple| {
+            let placed = board.placed(m.place.tile);
+            let partners = board.at(placed.at).filter(|tile| *tile != m.place.tile);
+            let mut candidates = partners.flat_map(|tile| self.groups.iter().map(move |sort| (tile, sort)));
+            matches!(placed.shape, Shape::Half(_))
+                && candidates.any(|(tile, group)| {
                     let kind = m.place.feature.kind();
-                    sort.places(board, tile).iter().any(|p| p.feature.kind() == kind)
+                    group.places(board, tile).iter().any(|p| p.feature.kind() == kind)
                 })
         };
-        let shared = scenario.meeples.iter().filter(shared);
-        shared.map(|m| (m.place, Needs::Extent, m.span)).collect()
+        let shared = scenario.meeples.iter().filter(is_shared);
+        shared.map(|m| (m.place, Requirement::Extent, m.span)).collect()
     }
 
-    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        vec![Pointer::At { tile: self.tile }]
+    fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::SubjectTile { tile: self.tile }]
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
         say!(crop_circle::Heading {
             tile: self.tile,
             player: Arg::list(self.player),
-            deed: match self.deeds.as_slice() {
+            deed: match self.actions.as_slice() {
                 [deed] => deed.word(),
                 _ => "either",
             },
-            sort: match self.sorts.as_slice() {
+            sort: match self.groups.as_slice() {
                 [sort] => sort.word(),
                 _ => "any",
             },
@@ -210,40 +210,41 @@ impl Query for Circle {
             Some(ReplyPart::Words(clauses)) => clauses.as_slice(),
             _ => &[],
         };
-        let of = |message: &'static Message| -> Vec<Sentence> {
+        let clauses_of = |message: &'static Message| -> Vec<Sentence> {
             clauses.iter().filter(|clause| clause.id() == message.id()).cloned().collect()
         };
-        let mut adds = of(crop_circle::MustAdd::MESSAGE);
-        let is_duty = !adds.is_empty();
-        adds.extend(of(crop_circle::MayAdd::MESSAGE));
-        let takes = of(crop_circle::MustTakeBack::MESSAGE);
+        let mut add_clauses = clauses_of(crop_circle::MustAdd::MESSAGE);
+        let is_duty = !add_clauses.is_empty();
+        add_clauses.extend(clauses_of(crop_circle::MayAdd::MESSAGE));
+        let take_back_clauses = clauses_of(crop_circle::MustTakeBack::MESSAGE);
         let row = match reply.get("places") {
             Some(ReplyPart::Places(places)) => {
                 let places = places.iter().map(|place| Arg::from(*place));
                 let duty = if is_duty { "yes" } else { "no" };
                 let add = say!(crop_circle::RowAdd { places: Arg::list(places), duty: duty });
-                if takes.is_empty() {
+                if take_back_clauses.is_empty() {
                     add
                 } else {
-                    let take_back = say!(crop_circle::RowTakeBack { players: players_of(&takes) });
+                    let take_back = say!(crop_circle::RowTakeBack { players: players_of(&take_back_clauses) });
                     say!(crop_circle::RowEither { add: add, take_back: take_back })
                 }
             }
-            _ => say!(crop_circle::RowTakeBack { players: players_of(&takes) }),
+            _ => say!(crop_circle::RowTakeBack { players: players_of(&take_back_clauses) }),
         };
-        let mut answer = Answer::both(&row);
+        let mut answer = Answer::from_sentence(&row);
         answer.today.clear();
-        for all in [adds, takes] {
-            if !all.is_empty() {
-                answer.today.push(say!(crop_circle::Today { clauses: Arg::list(all) }));
+        for parts in [add_clauses, take_back_clauses] {
+            if !parts.is_empty() {
+                answer.today.push(say!(crop_circle::Today { clauses: Arg::list(parts) }));
             }
         }
-        let idle = of(crop_circle::DoesNothing::MESSAGE);
-        for sort in &self.sorts {
-            let word = Arg::from(sort.word());
-            let idle: Vec<Sentence> = idle.iter().filter(|clause| clause.args().contains(&word)).cloned().collect();
-            if !idle.is_empty() {
-                let players = players_of(&idle);
+        let idle_clauses = clauses_of(crop_circle::DoesNothing::MESSAGE);
+        for group in &self.groups {
+            let word = Arg::from(group.word());
+            let matching: Vec<Sentence> =
+                idle_clauses.iter().filter(|clause| clause.args().contains(&word)).cloned().collect();
+            if !matching.is_empty() {
+                let players = players_of(&matching);
                 answer.today.push(say!(crop_circle::TodayNothing { players: players, sort: word }));
             }
         }
@@ -252,58 +253,60 @@ impl Query for Circle {
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let scenario = table.scenario;
-        let is = |lords| move |m: &Meeple| self.sorts.iter().any(|sort| sort.is(table, m, lords));
-        let spoken_to = scenario.meeples.iter().filter(|m| is(LordKnight::Knight)(m));
-        if table.double_among(spoken_to.map(|m| m.place.tile)) {
+        let in_groups = |lords| move |m: &Meeple| self.groups.iter().any(|sort| sort.includes(table, m, lords));
+        let addressed = scenario.meeples.iter().filter(|m| in_groups(LordKnight::Knight)(m));
+        if table.has_double_tile(addressed.map(|m| m.place.tile)) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
-        let signed = matches!(table.board().placed(self.tile).shape, Shape::Square);
+        let has_sign = matches!(table.board().placed(self.tile).shape, Shape::Square);
         // Only the half tile shows no sign; as a joker it acts like one of the others.
-        let circle = if signed { CropCircle::Joker } else { law.ask(SYMBOL_CROP_CIRCLE)? };
-        let adds = self.deeds.contains(&Action::Add);
-        let lord = |m: &Meeple| m.figure.is_follower() && is_lord(table, m);
-        let lords = if self.sorts.contains(&MeepleGroup::Knight) && scenario.meeples.iter().any(lord) {
-            law.ask(LORD_KNIGHT)?
-        } else {
-            LordKnight::NoKnight
-        };
+        let circle = if has_sign { CropCircle::Joker } else { law.ask(SYMBOL_CROP_CIRCLE)? };
+        let is_adding = self.actions.contains(&Action::Add);
+        let is_lord_follower = |m: &Meeple| m.figure.is_follower() && is_lord(table, m);
+        let lord_reading =
+            if self.groups.contains(&MeepleGroup::Knight) && scenario.meeples.iter().any(is_lord_follower) {
+                law.ask(LORD_KNIGHT)?
+            } else {
+                LordKnight::NoKnight
+            };
         let order = self.order(scenario);
-        let open: &[QuestionId] = if adds { where_added(signed) } else { &[] };
-        let same = |answers: &Answers| Same {
+        let open_questions: &[QuestionId] = if is_adding { placement_questions(has_sign) } else { &[] };
+        let to_readings = |answers: &Answers| AddReadings {
             // For a square tile only the reading on its sign applies.
-            join: if signed { CropCircleJoin::SameFeature } else { answers.reading(SYMBOL_CROP_CIRCLE_JOIN) },
+            join: if has_sign { CropCircleJoin::SameFeature } else { answers.reading(SYMBOL_CROP_CIRCLE_JOIN) },
             reach: answers.reading(REACH_CROP_CIRCLE),
-            sign: if signed { answers.reading(SYMBOL_CROP_CIRCLE_SIGN) } else { CropCircleSign::SameTile },
+            sign: if has_sign { answers.reading(SYMBOL_CROP_CIRCLE_SIGN) } else { CropCircleSign::SameTile },
             gaps: answers.reading(GAP_CITY_ROAD).into(),
             field_gaps: answers.reading(GAP_FIELD).into(),
         };
-        let added = |answers: &Answers| -> Vec<(Vec<Place>, bool)> {
-            let same = same(answers);
-            let all = self.sorts.iter().flat_map(|&sort| order.iter().map(move |&p| (sort, p)));
-            let own = |sort: MeepleGroup, player| {
-                spots(table, |m| sort.is(table, m, lords), (sort, Action::Add, player, same))
+        let added_places = |answers: &Answers| -> Vec<(Vec<Place>, bool)> {
+            let readings = to_readings(answers);
+            let pairs = self.groups.iter().flat_map(|&sort| order.iter().map(move |&p| (sort, p)));
+            let places_of = |sort: MeepleGroup, player| {
+                action_places(table, |m| sort.includes(table, m, lord_reading), (sort, Action::Add, player, readings))
             };
-            let each = all.map(|(sort, player)| own(sort, player));
-            each.map(|places| {
-                let duty = same.is_duty() && !places.is_empty();
-                (places, duty)
-            })
-            .collect()
+            let place_lists = pairs.map(|(sort, player)| places_of(sort, player));
+            place_lists
+                .map(|places| {
+                    let is_duty = readings.is_duty() && !places.is_empty();
+                    (places, is_duty)
+                })
+                .collect()
         };
-        let answers = turning::ask(law, open, added)?;
-        let same = same(&answers);
+        let answers = relevance::ask_relevant(law, open_questions, added_places)?;
+        let readings = to_readings(&answers);
         let mut steps = vec![match circle {
-            CropCircle::Joker if signed => say!(crop_circle::Signed),
+            CropCircle::Joker if has_sign => say!(crop_circle::Signed),
             CropCircle::Joker => say!(crop_circle::Joker),
             CropCircle::ChooseKind => say!(crop_circle::ChooseKind),
         }];
-        steps.extend(self.deeds.iter().map(|deed| match deed {
-            Action::Add if same.is_duty() => say!(crop_circle::EachMustAdd),
+        steps.extend(self.actions.iter().map(|action| match action {
+            Action::Add if readings.is_duty() => say!(crop_circle::EachMustAdd),
             Action::Add => say!(crop_circle::EachMayAdd),
             Action::TakeBack => say!(crop_circle::EachMustTakeBack),
         }));
-        if scenario.meeples.iter().any(lord) {
-            steps.push(match lords {
+        if scenario.meeples.iter().any(is_lord_follower) {
+            steps.push(match lord_reading {
                 LordKnight::NoKnight => say!(crop_circle::LordPassedBy),
                 LordKnight::Knight => say!(crop_circle::LordIsKnight),
             });
@@ -313,31 +316,35 @@ impl Query for Circle {
             Some(_) => say!(crop_circle::Order { players: Arg::list(order.iter().copied()) }),
             None => say!(crop_circle::OrderUnknown),
         });
-        let kinds = self.sorts.iter().map(|sort| match circle {
-            CropCircle::Joker => say!(crop_circle::KindsOfJoker { sort: sort.word() }),
-            CropCircle::ChooseKind => say!(crop_circle::KindsNamed { sort: sort.word() }),
+        let kinds = self.groups.iter().map(|group| match circle {
+            CropCircle::Joker => say!(crop_circle::KindsOfJoker { sort: group.word() }),
+            CropCircle::ChooseKind => say!(crop_circle::KindsNamed { sort: group.word() }),
         });
         let mut reply = Reply::new().with("kinds", ReplyPart::clauses(kinds));
         let mut clauses: Vec<Sentence> = Vec::new();
         let mut places: Vec<Place> = Vec::new();
-        for &sort in &self.sorts {
-            for &deed in &self.deeds {
+        for &group in &self.groups {
+            for &action in &self.actions {
                 for &player in &order {
-                    let own = spots(table, |m| sort.is(table, m, lords), (sort, deed, player, same));
-                    let clause = said(sort, deed, same, player, &own);
+                    let spots = action_places(
+                        table,
+                        |m| group.includes(table, m, lord_reading),
+                        (group, action, player, readings),
+                    );
+                    let clause = action_clause(group, action, readings, player, &spots);
                     if !clauses.contains(&clause) {
                         clauses.push(clause);
                     }
-                    if deed == Action::Add {
-                        places.extend(own);
+                    if action == Action::Add {
+                        places.extend(spots);
                     }
                 }
             }
         }
         reply = reply.with("players", ReplyPart::clauses(clauses));
-        let chosen = meeples::which(scenario, is(lords));
+        let chosen = meeples::select(scenario, in_groups(lord_reading));
         reply = reply.with("meeples", ReplyPart::Meeples(chosen));
-        if adds {
+        if is_adding {
             places.sort_unstable();
             places.dedup();
             reply = reply.with("places", ReplyPart::Places(places));
@@ -360,8 +367,8 @@ impl Circle {
 }
 
 /// Returns the questions of law on where a meeple is added.
-fn where_added(signed: bool) -> &'static [QuestionId] {
-    if signed {
+fn placement_questions(has_sign: bool) -> &'static [QuestionId] {
+    if has_sign {
         &[QuestionId::SymbolCropCircleSign, QuestionId::ReachCropCircle, QuestionId::GapCityRoad, QuestionId::GapField]
     } else {
         &[QuestionId::SymbolCropCircleJoin, QuestionId::ReachCropCircle]
@@ -370,9 +377,9 @@ fn where_added(signed: bool) -> &'static [QuestionId] {
 
 /// Returns a sentence for each of these questions that was asked and has one.
 fn reading_sentences(answers: &Answers) -> Vec<Sentence> {
-    let sign = answers.asked(SYMBOL_CROP_CIRCLE_SIGN);
+    let sign = answers.asked_reading(SYMBOL_CROP_CIRCLE_SIGN);
     let sign = sign.map(|sign| say!(crop_circle::WhereAdded { rule: sign.word() }));
-    let reach = answers.asked(REACH_CROP_CIRCLE).map(|reach| match reach {
+    let reach = answers.asked_reading(REACH_CROP_CIRCLE).map(|reach| match reach {
         Reach::Half => say!(crop_circle::HalvesApart),
         Reach::Space => say!(crop_circle::HalvesTogether),
     });
@@ -381,7 +388,7 @@ fn reading_sentences(answers: &Answers) -> Vec<Sentence> {
 
 /// The readings on where a meeple may be added to another.
 #[derive(Debug, Clone, Copy)]
-struct Same {
+struct AddReadings {
     join: CropCircleJoin,
     /// The meaning of "on the same tile".
     reach: Reach,
@@ -391,46 +398,46 @@ struct Same {
     field_gaps: Gaps,
 }
 
-impl Same {
+impl AddReadings {
     /// Returns `true` if a player who can add a meeple has to.
     fn is_duty(self) -> bool {
         self.sign == CropCircleSign::AnyTile
     }
 
-    /// Returns the places where a meeple of a kind may be added to one at `own`.
-    fn places(self, table: &Table<'_>, sort: MeepleGroup, own: Place) -> Vec<Place> {
+    /// Returns the places where a meeple of a kind may be added to one at `place`.
+    fn places(self, table: &Table<'_>, meeple_group: MeepleGroup, place: Place) -> Vec<Place> {
         let (board, land) = (table.board(), table.land);
-        if let (CropCircleSign::AnyTile, Some(area)) = (self.sign, land.area(board, own)) {
-            let gaps = if sort == MeepleGroup::Farmer { self.field_gaps } else { self.gaps };
-            let group = land.group(board, area, gaps);
-            return group.into_iter().flat_map(|area| land.members(area)).copied().collect();
+        if let (CropCircleSign::AnyTile, Some(area)) = (self.sign, land.area(board, place)) {
+            let gaps = if meeple_group == MeepleGroup::Farmer { self.field_gaps } else { self.gaps };
+            let areas = land.group(board, area, gaps);
+            return areas.into_iter().flat_map(|area| land.members(area)).copied().collect();
         }
-        let stood_on = board.placed(own.tile);
+        let circle = board.placed(place.tile);
         let tiles: Vec<TileIx> = match self.reach {
-            Reach::Half => vec![own.tile],
-            Reach::Space => stood_on.shape.spaces(stood_on.at).flat_map(|s| board.at(s)).collect(),
+            Reach::Half => vec![place.tile],
+            Reach::Space => circle.shape.spaces(circle.at).flat_map(|s| board.at(s)).collect(),
         };
-        let mut places: Vec<Place> = tiles.iter().flat_map(|&t| sort.places(board, t)).collect();
+        let mut places: Vec<Place> = tiles.iter().flat_map(|&t| meeple_group.places(board, t)).collect();
         if self.join == CropCircleJoin::SameFeature {
-            let area = land.area(board, own);
+            let area = land.area(board, place);
             // Two cities on one tile are still two if they are joined elsewhere.
-            places.retain(|p| p.tile != own.tile && area.is_some() && land.area(board, *p) == area);
+            places.retain(|p| p.tile != place.tile && area.is_some() && land.area(board, *p) == area);
         }
-        places.push(own);
+        places.push(place);
         places
     }
 }
 
 /// Returns the places where a player has meeples of a kind to take back, or could add another, without duplicates.
-fn spots(
+fn action_places(
     table: &Table<'_>,
-    is: impl Fn(&Meeple) -> bool,
-    (sort, deed, player, same): (MeepleGroup, Action, PlayerIx, Same),
+    is_in_group: impl Fn(&Meeple) -> bool,
+    (group, action, player, readings): (MeepleGroup, Action, PlayerIx, AddReadings),
 ) -> Vec<Place> {
-    let own = table.scenario.meeples.iter().filter(|m| m.player == player && is(m));
-    let mut places: Vec<Place> = own
-        .flat_map(|m| match deed {
-            Action::Add => same.places(table, sort, m.place),
+    let meeples = table.scenario.meeples.iter().filter(|m| m.player == player && is_in_group(m));
+    let mut places: Vec<Place> = meeples
+        .flat_map(|m| match action {
+            Action::Add => readings.places(table, group, m.place),
             Action::TakeBack => vec![m.place],
         })
         .collect();
@@ -451,44 +458,50 @@ fn players_of(clauses: &[Sentence]) -> Arg {
 }
 
 /// Returns what a player may or must do, in a clause.
-fn said(sort: MeepleGroup, deed: Action, same: Same, player: PlayerIx, spots: &[Place]) -> Sentence {
+fn action_clause(
+    group: MeepleGroup,
+    action: Action,
+    readings: AddReadings,
+    player: PlayerIx,
+    spots: &[Place],
+) -> Sentence {
     if spots.is_empty() {
-        return say!(crop_circle::DoesNothing { player: player, sort: sort.word() });
+        return say!(crop_circle::DoesNothing { player: player, sort: group.word() });
     }
     let places = Arg::list(spots.iter().map(|place| Arg::from(*place)));
-    match deed {
-        Action::Add if same.is_duty() => {
-            say!(crop_circle::MustAdd { player: player, sort: sort.word(), places: places })
+    match action {
+        Action::Add if readings.is_duty() => {
+            say!(crop_circle::MustAdd { player: player, sort: group.word(), places: places })
         }
         Action::Add => {
-            say!(crop_circle::MayAdd { player: player, sort: sort.word(), places: places })
+            say!(crop_circle::MayAdd { player: player, sort: group.word(), places: places })
         }
         Action::TakeBack => {
-            say!(crop_circle::MustTakeBack { player: player, sort: sort.word(), places: places })
+            say!(crop_circle::MustTakeBack { player: player, sort: group.word(), places: places })
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, in_words, refused};
+    use crate::mechanics::test_support::{answer_question, answer_words, question_problems};
     use crate::text::Code;
 
     /// Builds a scenario with a crop circle on a half between a tile with two cities and a tile with a road.
-    fn laid(body: &str) -> String {
+    fn circle_scenario(body: &str) -> String {
         format!(
             "players: [red, blue, green]\nboard: |\n  a  c/.  b\ntiles:\n  a: {{ city: [N, S] }}\n  c: II-04\n  b: {{ road: NE }}\nmeeples:\n  red: [a.city@N, large b.road]\n  blue: [a.city@S, builder b.road]\n  green: b.field@NL\nask:\n  - crop-circle: {{ tile: c{body} }}\n"
         )
     }
 
-    fn said(body: &str, rule_set: &str) -> Vec<String> {
-        answered(&laid(body), rule_set).0
+    fn answers(body: &str, rule_set: &str) -> Vec<String> {
+        answer_question(&circle_scenario(body), rule_set).0
     }
 
     #[test]
     fn a_joker_is_taken_as_a_sign_and_adds_to_the_same_feature() {
-        let text = laid(", kind: knight, do: add");
-        let (found, asked) = answered(&text, "2014-10");
+        let text = circle_scenario(", kind: knight, do: add");
+        let (found, asked) = answer_question(&text, "2014-10");
         assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(
             found,
@@ -496,18 +509,18 @@ mod tests {
                 "kinds shield: knights; players Red may add a knight to the city in the north of a, Blue may add a knight to the city in the south of a, Green has no knight and does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S"
             ]
         );
-        assert_eq!(answered(&text, "community").0, found);
-        assert_eq!(answered(&text, "2014").0.len(), 2, "nobody had ruled yet");
+        assert_eq!(answer_question(&text, "community").0, found);
+        assert_eq!(answer_question(&text, "2014").0.len(), 2, "nobody had ruled yet");
     }
 
     #[test]
     fn a_named_kind_adds_on_the_same_feature_of_the_same_tile() {
-        let text = laid(", kind: knight, do: add");
+        let text = circle_scenario(", kind: knight, do: add");
         let same_feature = "kinds knights; players Red may add a knight to the city in the north of a, Blue may add a knight to the city in the south of a, Green has no knight and does nothing; meeples red a.city@N, blue a.city@S; places a.city@N, a.city@S";
-        let (found, asked) = answered(&text, "2020");
+        let (found, asked) = answer_question(&text, "2020");
         assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(found, [same_feature]);
-        let (found, asked) = answered(&text, "now");
+        let (found, asked) = answer_question(&text, "now");
         assert_eq!(asked, ["symbol.crop-circle-join", "symbol.crop-circle"]);
         assert_eq!(found.len(), 2);
         assert_eq!(found[0], same_feature);
@@ -523,23 +536,23 @@ mod tests {
         let passed = "players Red has no knight and does nothing; meeples ; places ";
         let knight = "players Red may add a knight to the castle on k; meeples red k.castle; places k.castle";
         for rules in ["2015", "2020", "2021", "now", "community"] {
-            let (found, asked) = answered(castle, rules);
+            let (found, asked) = answer_question(castle, rules);
             assert!(asked.contains(&"lord.knight"), "{rules}");
             assert_eq!(found.len(), 2, "{rules}");
             assert!(found[0].ends_with(passed) && found[1].ends_with(knight), "{found:?}");
         }
         let farmer = castle.replace("knight", "farmer");
-        assert!(!answered(&farmer, "now").1.contains(&"lord.knight"));
+        assert!(!answer_question(&farmer, "now").1.contains(&"lord.knight"));
         let city = "players: [red]\nboard: |\n  a  b  c\\.\ntiles:\n  a: { city: E }\n  b: { city: W }\n  c: II-04\nmeeples: { red: a.city }\ntokens: { castle: b.city }\nask:\n  - crop-circle: { tile: c, kind: knight, do: take-back }\n";
-        assert_eq!(answered(city, "now").0.len(), 2);
+        assert_eq!(answer_question(city, "now").0.len(), 2);
         let knight = city.replace("tokens: { castle: b.city }\n", "");
-        assert_eq!(answered(&knight, "now").0.len(), 1);
+        assert_eq!(answer_question(&knight, "now").0.len(), 1);
     }
 
     #[test]
     fn where_a_tile_has_one_feature_of_the_kind_nothing_is_asked_of_it() {
-        let text = laid(", kind: highwayman, do: add");
-        let (found, asked) = answered(&text, "now");
+        let text = circle_scenario(", kind: highwayman, do: add");
+        let (found, asked) = answer_question(&text, "now");
         assert_eq!(asked, ["symbol.crop-circle"]);
         assert_eq!(
             found,
@@ -552,23 +565,23 @@ mod tests {
     #[test]
     fn the_circle_of_a_square_tile_goes_by_its_sign() {
         let road = "players: [red, blue]\nboard: |\n  a  b  c\ntiles:\n  a: { road: E }\n  b: { road: W }\n  c: { crop-circle: true }\nmeeples: { red: b.road }\nask:\n  - crop-circle: { tile: c, kind: highwayman, do: add }\n";
-        let (found, asked) = answered(road, "now");
+        let (found, asked) = answer_question(road, "now");
         assert_eq!(asked, ["symbol.crop-circle-sign"]);
         let same = "players Red may add a highwayman to the road on b, Blue has no highwayman";
         assert!(found.len() == 1 && found[0].contains(same), "{found:?}");
-        let (found, asked) = answered(road, "zmg");
+        let (found, asked) = answer_question(road, "zmg");
         assert_eq!(asked, ["symbol.crop-circle-sign"]);
         let any = "players Red must add a highwayman to the road on a or the road on b, Blue has no highwayman";
         assert!(found.len() == 1 && found[0].contains(any), "{found:?}");
         let nobody = road.replace("red: b.road", "red: [builder b.road]");
-        assert!(answered(&nobody, "now").1.is_empty());
+        assert!(answer_question(&nobody, "now").1.is_empty());
     }
 
     #[test]
     fn one_is_taken_back_beginning_on_the_left() {
-        let text = laid(", kind: knight, do: take-back, player: red");
+        let text = circle_scenario(", kind: knight, do: take-back, player: red");
         assert_eq!(
-            answered(&text, "now"),
+            answer_question(&text, "now"),
             (
                 vec![
                     "kinds knights; players Blue must remove a knight from the city in the south of a, Green has no knight and does nothing, Red must remove a knight from the city in the north of a; meeples red a.city@N, blue a.city@S".to_owned()
@@ -576,7 +589,7 @@ mod tests {
                 vec!["symbol.crop-circle"]
             )
         );
-        let last = said(", kind: farmer, do: take-back, player: green", "2014").concat();
+        let last = answers(", kind: farmer, do: take-back, player: green", "2014").concat();
         assert!(last.contains("pitchfork: farmers"), "{last}");
         assert!(last.contains("players Red has no farmer and does nothing, Blue"), "{last}");
         assert!(last.contains("Green must remove a farmer from the field in the north-west of b"), "{last}");
@@ -584,20 +597,20 @@ mod tests {
 
     #[test]
     fn who_does_what_is_said_in_sentences() {
-        let (heading, today, rows) = in_words(&laid(", kind: highwayman, do: add, player: red"), "2014");
+        let (heading, today, rows) = answer_words(&circle_scenario(", kind: highwayman, do: add, player: red"), "2014");
         assert_eq!(heading, "The crop circle on c (placed by Red): each player may add a highwayman");
         assert_eq!(
             today,
             ["Red may add a highwayman to the road on b.", "Blue and Green have no highwayman and do nothing."]
         );
         assert_eq!(rows, ["+ a meeple may be added to the road on b"]);
-        let (_, _, rows) = in_words(&laid(", kind: knight, do: take-back"), "2014");
+        let (_, _, rows) = answer_words(&circle_scenario(", kind: knight, do: take-back"), "2014");
         assert_eq!(rows, ["+ Red and Blue remove one each"]);
     }
 
     #[test]
     fn what_is_left_out_is_listed() {
-        let all = said("", "2015").concat();
+        let all = answers("", "2015").concat();
         for part in [
             "kinds shield: knights, club: highwaymen, pitchfork: farmers",
             "Red may add a knight to the city in the north of a",
@@ -618,16 +631,17 @@ mod tests {
             (", player: pink", (Code::PlayerUnknown, "pink")),
             (", kin: knight", (Code::KeyUnknown, "kin")),
         ] {
-            assert_eq!(refused(&laid(body)), [(expected.0, expected.1.to_owned())], "{body}");
+            assert_eq!(question_problems(&circle_scenario(body)), [(expected.0, expected.1.to_owned())], "{body}");
         }
-        let on = |tile: &str| refused(&laid("").replace("tile: c", &format!("tile: {tile}")));
-        assert_eq!(on("a"), [(Code::ValueWrong, "a".to_owned())]);
-        assert_eq!(on("z"), [(Code::PlaceUnknown, "z".to_owned())]);
-        let none = laid("").replace("II-04", "{ vineyard: true }");
-        assert_eq!(refused(&none), [(Code::ValueWrong, "c".to_owned())]);
-        let missing = laid(", do: add").replace("tile: c, ", "");
-        assert_eq!(refused(&missing), [(Code::KeyMissing, "{ do: add }".to_owned())]);
+        let refuse_on =
+            |tile: &str| question_problems(&circle_scenario("").replace("tile: c", &format!("tile: {tile}")));
+        assert_eq!(refuse_on("a"), [(Code::ValueWrong, "a".to_owned())]);
+        assert_eq!(refuse_on("z"), [(Code::PlaceUnknown, "z".to_owned())]);
+        let none = circle_scenario("").replace("II-04", "{ vineyard: true }");
+        assert_eq!(question_problems(&none), [(Code::ValueWrong, "c".to_owned())]);
+        let missing = circle_scenario(", do: add").replace("tile: c, ", "");
+        assert_eq!(question_problems(&missing), [(Code::KeyMissing, "{ do: add }".to_owned())]);
         let nobody = "board: |\n  c/.\ntiles:\n  c: II-04\nask:\n  - crop-circle: { tile: c }\n";
-        assert_eq!(refused(nobody), [(Code::KeyMissing, "{ tile: c }".to_owned())]);
+        assert_eq!(question_problems(nobody), [(Code::KeyMissing, "{ tile: c }".to_owned())]);
     }
 }

@@ -10,7 +10,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Needs, Query, Table};
+use crate::mechanics::base::table::{Query, Requirement, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -26,7 +26,7 @@ use crate::wording::{Arg, Sentence, answers, flock, say};
 /// A sheep on a token.
 const SHEEP: Thing = Thing { key: "sheep", message: flock::ThingSheep::MESSAGE };
 /// A tile on which sheep are printed.
-const PRINTED: Thing = Thing { key: "printed-sheep", message: flock::ThingPrintedSheep::MESSAGE };
+const PRINTED_SHEEP: Thing = Thing { key: "printed-sheep", message: flock::ThingPrintedSheep::MESSAGE };
 
 pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
     card: cards::FLOCK,
@@ -40,8 +40,8 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
     ],
     roles: &[Role::Answers(&[Askable {
         form: Form {
-            declared: &ask::DECLARATION,
-            replies: &[
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
                 Key::new("allowed", Kind::Flag, flock::SaidAllowed::MESSAGE),
                 Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
                 Key::new("meeples", Kind::Meeples, flock::SaidMeeples::MESSAGE),
@@ -55,32 +55,32 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
 /// A flock that is driven home, or meets a wolf.
 #[derive(Debug)]
 struct Flock {
-    at: Place,
+    place: Place,
     span: Span,
     player: Option<PlayerIx>,
-    wolf: bool,
+    has_wolf: bool,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let at = reader.need(&ask::AT);
+    let node = reader.need(&ask::AT);
     let player = reader.get(&ask::PLAYER).map(|n| reader.player(n));
-    let wolf = reader.get(&ask::WOLF).map(|n| reader.flag(n, "`wolf`"));
-    let at = at?;
-    let place = reader.place(at)?;
+    let has_wolf = reader.get(&ask::WOLF).map(|n| reader.flag(n, "`wolf`"));
+    let node = node?;
+    let place = reader.place(node)?;
     let kind = place.feature.kind();
     if kind != FeatureKind::Field {
-        reader.problem(problems::flock_on_no_field(kind, at.span));
+        reader.problem(problems::flock_on_no_field(kind, node.span));
         return None;
     }
     let player = match player {
         None => None,
         Some(read) => Some(read?),
     };
-    let wolf = match wolf {
+    let has_wolf = match has_wolf {
         None => false,
         Some(read) => read?,
     };
-    Some(Box::new(Flock { at: place, span: at.span, player, wolf }))
+    Some(Box::new(Flock { place, span: node.span, player, has_wolf }))
 }
 
 /// The shepherds and sheep on a field.
@@ -96,15 +96,17 @@ struct FieldContents {
 }
 
 impl FieldContents {
-    fn on(table: &Table<'_>, fields: &[AreaIx]) -> Self {
+    fn in_fields(table: &Table<'_>, fields: &[AreaIx]) -> Self {
         let (scenario, land, board) = (table.scenario, table.land, table.board());
-        let lies = |place: Place| land.area(board, place).is_some_and(|a| fields.contains(&a));
-        let shepherds = meeples::which(scenario, |m| m.figure == Figure::Shepherd && lies(m.place));
+        let is_in_fields = |place: Place| land.area(board, place).is_some_and(|a| fields.contains(&a));
+        let shepherds = meeples::select(scenario, |m| m.figure == Figure::Shepherd && is_in_fields(m.place));
         let mut players = meeples::owners(table, &shepherds);
         players.sort_unstable();
         players.dedup();
-        let sheep =
-            scenario.sheep().filter(|(place, _)| lies(*place)).fold(0_u32, |sum, (_, value)| sum.saturating_add(value));
+        let sheep = scenario
+            .sheep()
+            .filter(|(place, _)| is_in_fields(*place))
+            .fold(0_u32, |sum, (_, value)| sum.saturating_add(value));
         let shows_sheep = |place: &&Place| match place.feature {
             Feature::Field(n) => board.tile(place.tile).is_some_and(|t| t.field_of(Symbol::Sheep) == Some(n)),
             Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle | Feature::Garden => false,
@@ -120,20 +122,20 @@ impl FieldContents {
     }
 
     /// Returns the tiles with printed sheep, as a part of a sentence.
-    fn printed_on(&self) -> Arg {
+    fn printed_tiles(&self) -> Arg {
         Arg::list(self.printed.iter().copied())
     }
 }
 
 impl Query for Flock {
-    fn points(&self, _: &Table<'_>) -> Vec<Pointer> {
-        vec![Pointer::About { place: self.at }]
+    fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::Feature { place: self.place }]
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
-        let at = Arg::from(self.at);
+        let at = Arg::from(self.place);
         let player = Arg::list(self.player);
-        if self.wolf {
+        if self.has_wolf {
             say!(flock::HeadingWolf { at: at, player: player })
         } else {
             say!(flock::Heading { at: at, player: player })
@@ -146,68 +148,68 @@ impl Query for Flock {
             return Some(Answer::new(say!(flock::TodayNotTheirs { player: player }), say!(flock::RowNotTheirs)));
         }
         let tiles = || Arg::list(reply.tiles().iter().copied());
-        if self.wolf {
+        if self.has_wolf {
             let shepherds = Arg::list(reply.meeples().iter().copied());
             return Some(
                 Answer::new(say!(flock::TodayWolf { shepherds: shepherds }), say!(flock::RowWolf { tiles: tiles() }))
-                    .and(say!(flock::TodayWolfPrinted { tiles: tiles() })),
+                    .with_sentence(say!(flock::TodayWolfPrinted { tiles: tiles() })),
             );
         }
         // Each player with a shepherd there scores the whole flock.
         let points = finding.score.points();
-        let each = points.values().next().copied().unwrap_or(0);
+        let points_each = points.values().next().copied().unwrap_or(0);
         let players = || Arg::list(points.keys().copied());
-        let row = say!(flock::Row { players: players(), points: each });
-        let today = say!(flock::Today { players: players(), points: each });
+        let row = say!(flock::Row { players: players(), points: points_each });
+        let today = say!(flock::Today { players: players(), points: points_each });
         let answer = Answer::new(today, row);
         Some(if reply.tiles().is_empty() || points.is_empty() {
             answer
         } else {
-            answer.and(say!(flock::TodayPrinted { tiles: tiles() }))
+            answer.with_sentence(say!(flock::TodayPrinted { tiles: tiles() }))
         })
     }
 
-    fn turns_on(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
-        vec![(self.at, self.span)]
+    fn deciding_features(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
+        vec![(self.place, self.span)]
     }
 
-    fn needs(&self, _scenario: &Scenario) -> Vec<(Place, Needs, Span)> {
+    fn requirements(&self, _scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
         // The extent suffices: the cities that the field touches add nothing to a flock.
-        vec![(self.at, Needs::Extent, self.span)]
+        vec![(self.place, Requirement::Extent, self.span)]
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let mut hearing = Hearing::of(law);
+        let mut hearing = Hearing::new(law);
         let fields = self.fields(table, &mut hearing)?;
-        if table.double_in(&fields) {
+        if table.has_double_in(&fields) {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
-        let there = FieldContents::on(table, &fields);
-        hearing.push(say!(flock::Shepherds { players: Arg::list(there.players.iter().copied()) }));
+        let contents = FieldContents::in_fields(table, &fields);
+        hearing.push(say!(flock::Shepherds { players: Arg::list(contents.players.iter().copied()) }));
         let mut reply = Reply::new();
         if let Some(player) = self.player {
-            let reasons = if there.players.contains(&player) {
+            let reasons = if contents.players.contains(&player) {
                 Vec::new()
             } else {
                 vec![say!(flock::NoShepherd { player: player })]
             };
-            let none = !reasons.is_empty();
+            let is_refused = !reasons.is_empty();
             reply = Reply::allowed(reasons);
-            if none {
+            if is_refused {
                 return Ok(Finding { reply, steps: hearing.steps, areas: fields, ..Finding::default() });
             }
         }
-        if there.sheep > 0 {
-            hearing.push(say!(flock::Tokens { sheep: there.sheep }));
+        if contents.sheep > 0 {
+            hearing.push(say!(flock::Tokens { sheep: contents.sheep }));
         }
-        reply = reply.with("meeples", ReplyPart::Meeples(there.shepherds.clone()));
-        let (tiles, items) = if self.wolf {
-            (met_by_wolf(&there, &mut hearing)?, Vec::new())
+        reply = reply.with("meeples", ReplyPart::Meeples(contents.shepherds.clone()));
+        let (tiles, items) = if self.has_wolf {
+            (tiles_after_wolf(&contents, &mut hearing)?, Vec::new())
         } else {
-            (there.printed.clone(), driven_home(&there, &mut hearing)?)
+            (contents.printed.clone(), driven_home_items(&contents, &mut hearing)?)
         };
         reply = reply.with("tiles", ReplyPart::Tiles(tiles));
-        let score = Score::Whole { items, owners: there.players, takes_more: false };
+        let score = Score::Joint { items, owners: contents.players, allows_additions: false };
         Ok(Finding { score, areas: fields, reply, steps: hearing.steps, ..Finding::default() })
     }
 }
@@ -216,48 +218,48 @@ impl Flock {
     /// Returns the areas that form this field. The law is asked only if the others have sheep or shepherds.
     fn fields(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<Vec<AreaIx>, NotApplicable> {
         let (land, board) = (table.land, table.board());
-        let Some(area) = land.area(board, self.at) else {
+        let Some(area) = land.area(board, self.place) else {
             return Ok(Vec::new());
         };
         let mut others = widest_field(table.scenario, land, area);
         others.retain(|a| *a != area);
-        if FieldContents::on(table, &others).is_empty() {
+        if FieldContents::in_fields(table, &others).is_empty() {
             return Ok(vec![area]);
         }
-        farm::joined(table, area, hearing)
+        farm::join_fields(table, area, hearing)
     }
 }
 
 /// Returns the sum that each player with a shepherd there scores for a flock driven home.
-fn driven_home(there: &FieldContents, hearing: &mut Hearing<'_>) -> Result<Vec<Item>, NotApplicable> {
-    let mut items = vec![Item { thing: SHEEP, count: there.sheep, each: 1 }];
-    if !there.printed.is_empty() {
+fn driven_home_items(contents: &FieldContents, hearing: &mut Hearing<'_>) -> Result<Vec<Item>, NotApplicable> {
+    let mut items = vec![Item { thing: SHEEP, count: contents.sheep, points_each: 1 }];
+    if !contents.printed.is_empty() {
         let PrintedSheep::PermanentToken = hearing.ask(SYMBOL_SHEEP)?;
-        let each = match hearing.ask(SYMBOL_SHEEP_POINTS)? {
+        let points_each = match hearing.ask(SYMBOL_SHEEP_POINTS)? {
             SheepWorth::Three => 3,
         };
-        let count = u32::try_from(there.printed.len()).unwrap_or(u32::MAX);
-        items.push(Item { thing: PRINTED, count, each });
-        hearing.push(say!(flock::Printed { tiles: there.printed_on(), points: each }));
+        let count = u32::try_from(contents.printed.len()).unwrap_or(u32::MAX);
+        items.push(Item { thing: PRINTED_SHEEP, count, points_each });
+        hearing.push(say!(flock::Printed { tiles: contents.printed_tiles(), points: points_each }));
     }
     items.retain(|item| item.count > 0);
-    hearing.push(say!(flock::DrivenHome { players: there.players.len() }));
+    hearing.push(say!(flock::DrivenHome { players: contents.players.len() }));
     Ok(items)
 }
 
 /// Returns the tiles whose printed sheep stay on the field when a wolf comes.
-fn met_by_wolf(there: &FieldContents, hearing: &mut Hearing<'_>) -> Result<Vec<TileIx>, NotApplicable> {
+fn tiles_after_wolf(contents: &FieldContents, hearing: &mut Hearing<'_>) -> Result<Vec<TileIx>, NotApplicable> {
     hearing.push(say!(flock::Wolf));
-    if there.printed.is_empty() {
+    if contents.printed.is_empty() {
         return Ok(Vec::new());
     }
     Ok(match hearing.ask(SYMBOL_WOLF)? {
         WolfAndSheep::Stays => {
-            hearing.push(say!(flock::WolfLeaves { tiles: there.printed_on() }));
-            there.printed.clone()
+            hearing.push(say!(flock::WolfLeaves { tiles: contents.printed_tiles() }));
+            contents.printed.clone()
         }
         WolfAndSheep::DrivenAway => {
-            hearing.push(say!(flock::WolfTakes { tiles: there.printed_on() }));
+            hearing.push(say!(flock::WolfTakes { tiles: contents.printed_tiles() }));
             Vec::new()
         }
     })
@@ -265,7 +267,7 @@ fn met_by_wolf(there: &FieldContents, hearing: &mut Hearing<'_>) -> Result<Vec<T
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::try_out::{answered, in_words, refused, steps_of_answer};
+    use crate::mechanics::test_support::{answer_question, answer_steps, answer_words, question_problems};
     use crate::text::Code;
 
     const PRINTED: [&str; 2] = ["symbol.sheep-points", "symbol.sheep"];
@@ -279,56 +281,56 @@ mod tests {
 
     #[test]
     fn all_shepherds_score_all_sheep_and_the_printed_ones() {
-        let (found, asked) = answered(&flock("at: b.field"), "now");
+        let (found, asked) = answer_question(&flock("at: b.field"), "now");
         assert_eq!(asked, PRINTED);
         assert_eq!(found, ["meeples red a.field, blue s.field@WR; tiles s; red 9; blue 9"]);
         let one = flock("at: b.field, player: blue");
         assert_eq!(
-            answered(&one, "2014").0,
+            answer_question(&one, "2014").0,
             ["allowed yes; meeples red a.field, blue s.field@WR; tiles s; red 9; blue 9"]
         );
     }
 
     #[test]
     fn the_printed_sheep_stand_west_of_the_road() {
-        let (found, asked) = answered(&flock("at: s.field@SL"), "now");
+        let (found, asked) = answer_question(&flock("at: s.field@SL"), "now");
         assert_eq!(found, ["meeples ; tiles "]);
         assert_eq!(asked, [""; 0]);
     }
 
     #[test]
     fn who_has_no_shepherd_there_drives_nothing_home() {
-        let (found, _) = answered(&flock("at: a.field, player: green"), "now");
+        let (found, _) = answer_question(&flock("at: a.field, player: green"), "now");
         assert_eq!(found, ["allowed no; reasons Green has no shepherd on this field"]);
     }
 
     #[test]
     fn a_wolf_leaves_the_printed_sheep_or_does_not() {
-        let (found, asked) = answered(&flock("at: a.field, wolf: true"), "now");
+        let (found, asked) = answer_question(&flock("at: a.field, wolf: true"), "now");
         assert_eq!(asked, ["symbol.wolf"]);
         assert_eq!(found, ["meeples red a.field, blue s.field@WR; tiles s"]);
-        let (found, _) = answered(&flock("at: a.field, wolf: true"), "2015");
+        let (found, _) = answer_question(&flock("at: a.field, wolf: true"), "2015");
         assert_eq!(
             found,
             ["meeples red a.field, blue s.field@WR; tiles s", "meeples red a.field, blue s.field@WR; tiles "]
         );
         let none = flock("at: a.field, wolf: true").replace("s: II-02", "s: { road: LS }");
-        assert_eq!(answered(&none, "2015").1, [""; 0]);
+        assert_eq!(answer_question(&none, "2015").1, [""; 0]);
     }
 
     #[test]
     fn it_is_said_who_scores_and_what_stays() {
-        let (heading, today, rows) = in_words(&flock("at: b.field, player: blue"), "now");
+        let (heading, today, rows) = answer_words(&flock("at: b.field, player: blue"), "now");
         assert_eq!(heading, "The flock in the field on b, driven home by Blue");
         assert_eq!(
             today,
             ["The flock is driven home, and Red and Blue score 9 points each.", "The sheep printed on s count too."]
         );
         assert_eq!(rows, ["+ Red and Blue score 9 each"]);
-        let (_, today, rows) = in_words(&flock("at: b.field, wolf: true"), "now");
+        let (_, today, rows) = answer_words(&flock("at: b.field, wolf: true"), "now");
         assert_eq!(today[1], "The sheep printed on s stay.");
         assert_eq!(rows, ["+ the sheep on s stay"]);
-        let (_, today, rows) = in_words(&flock("at: a.field, player: green"), "now");
+        let (_, today, rows) = answer_words(&flock("at: a.field, player: green"), "now");
         assert_eq!(today, ["Green has no shepherd on this field, so has no flock to drive home."]);
         assert_eq!(rows, ["+ not allowed: no shepherd there"]);
     }
@@ -337,12 +339,12 @@ mod tests {
     fn a_gap_parts_the_flock_or_joins_it() {
         // The gap faces n to the north and f to the east.
         let closed = "board: |\n  n    .\n  p\\.  f\ntiles:\n  p: { sheep: true }\n  f n: {}\nmeeples:\n  red: shepherd f.field\ntokens: { sheep: f.field, value: 3 }\nask:\n  - flock: { at: f.field }\n";
-        let (found, asked) = answered(closed, "2014");
+        let (found, asked) = answer_question(closed, "2014");
         assert_eq!(asked, ["gap.field", "symbol.sheep-points", "symbol.sheep"]);
         assert_eq!(found, ["meeples red f.field; tiles ; red 3", "meeples red f.field; tiles p; red 6"]);
-        assert_eq!(answered(closed, "2021").0, ["meeples red f.field; tiles ; red 3"]);
+        assert_eq!(answer_question(closed, "2021").0, ["meeples red f.field; tiles ; red 3"]);
         let bare = closed.replace("{ sheep: true }", "{}");
-        assert_eq!(answered(&bare, "2014").1, [""; 0]);
+        assert_eq!(answer_question(&bare, "2014").1, [""; 0]);
     }
 
     #[test]
@@ -355,14 +357,14 @@ mod tests {
             ("at: a.field, sheep: 2", (Code::KeyUnknown, "sheep")),
             ("wolf: true", (Code::KeyMissing, "{ wolf: true }")),
         ] {
-            assert_eq!(refused(&flock(body)), [(expected.0, expected.1.to_owned())], "{body}");
+            assert_eq!(question_problems(&flock(body)), [(expected.0, expected.1.to_owned())], "{body}");
         }
     }
 
     #[test]
     fn its_steps_tell_the_tokens_that_lie_there() {
         assert_eq!(
-            steps_of_answer(&flock("at: b.field"), "now"),
+            answer_steps(&flock("at: b.field"), "now"),
             [
                 "Red and Blue have shepherds there.",
                 "The tokens show 6 sheep.",
@@ -373,7 +375,7 @@ mod tests {
         let bare =
             flock("at: b.field").replace("tokens: [{ sheep: a.field, value: 2 }, { sheep: b.field, value: 4 }]\n", "");
         assert_eq!(
-            steps_of_answer(&bare, "now"),
+            answer_steps(&bare, "now"),
             [
                 "Red and Blue have shepherds there.",
                 "The sheep printed on s count as a permanent token worth 3 points.",

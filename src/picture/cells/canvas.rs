@@ -1,14 +1,14 @@
 //! The cells of a drawing.
 
+use super::cell_scale::{Scale, Spot};
 use super::colour::{Ground, Ink, Inks};
 use super::look::Look;
-use super::scale::{Scale, Spot};
 use crate::picture::plan::Part;
 use crate::picture::signs::{BLANK, Glyph, Sign, drawable};
 
 /// The use of a cell, which decides whether a token may cover it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Hold {
+pub(super) enum Usage {
     /// A free cell: a token may cover it.
     Free,
     /// A road: a token on that road may cover it.
@@ -20,7 +20,7 @@ pub(super) enum Hold {
     /// The frame of a tile, or a cell outside the tiles.
     Frame,
     /// A sign that may not be covered.
-    Held,
+    Fixed,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -28,7 +28,7 @@ pub(super) struct Cell {
     pub(super) glyph: Glyph,
     pub(super) ink: Ink,
     pub(super) ground: Ground,
-    pub(super) hold: Hold,
+    pub(super) usage: Usage,
     /// The piece in the cell, and its feature there.
     pub(super) piece: Option<usize>,
     pub(super) part: Option<Part>,
@@ -44,12 +44,12 @@ pub(super) struct Canvas {
 
 impl Canvas {
     pub(super) fn new(scale: &Scale) -> Self {
-        let (width, height) = scale.size.takes(scale.window.columns, scale.window.rows);
+        let (width, height) = scale.size.drawing_size(scale.window.columns, scale.window.rows);
         let blank = Cell {
             glyph: Glyph::Sign(BLANK),
             ink: Ink::Faint,
             ground: Ground::Void,
-            hold: Hold::Frame,
+            usage: Usage::Frame,
             piece: None,
             part: None,
         };
@@ -80,11 +80,11 @@ impl Canvas {
     }
 
     /// Draws a sign; returns `false` if the cell is outside the drawing.
-    pub(super) fn sign(&mut self, spot: Spot, sign: Sign, ink: Ink, hold: Hold) -> bool {
+    pub(super) fn draw_sign(&mut self, spot: Spot, sign: Sign, ink: Ink, usage: Usage) -> bool {
         let Some(cell) = self.get_mut(spot) else { return false };
         cell.glyph = Glyph::Sign(sign);
         cell.ink = ink;
-        cell.hold = hold;
+        cell.usage = usage;
         true
     }
 
@@ -95,7 +95,7 @@ impl Canvas {
                 cell.glyph = *glyph;
                 cell.ink = ink;
                 cell.ground = ground.unwrap_or(cell.ground);
-                cell.hold = Hold::Held;
+                cell.usage = Usage::Fixed;
             }
         }
     }
@@ -112,16 +112,16 @@ impl Canvas {
     pub(super) fn lines(&self, look: Look, players: &[String]) -> Vec<String> {
         let rows = self.cells.chunks(self.width.max(1));
         rows.map(|row| {
-            let unseen = |cell: &&Cell| cell.glyph == Glyph::Sign(BLANK) && cell.ground == Ground::Void;
-            let seen = row.len() - row.iter().rev().take_while(unseen).count();
-            let cells = row[..seen].iter().map(|cell| {
+            let is_blank = |cell: &&Cell| cell.glyph == Glyph::Sign(BLANK) && cell.ground == Ground::Void;
+            let visible_length = row.len() - row.iter().rev().take_while(is_blank).count();
+            let cells = row[..visible_length].iter().map(|cell| {
                 let letter = match cell.glyph {
-                    Glyph::Sign(sign) => sign.in_set(look.ascii),
+                    Glyph::Sign(sign) => sign.character(look.ascii),
                     Glyph::Letter(letter) => drawable(letter, look.ascii).unwrap_or('?'),
                 };
                 (letter, look.inks.style(cell.ink, cell.ground, players))
             });
-            let line = super::colour::painted(cells);
+            let line = super::colour::format_styled(cells);
             if look.inks == Inks::None { line.trim_end().to_owned() } else { line }
         })
         .collect()

@@ -6,7 +6,7 @@ use anstyle::{Ansi256Color, AnsiColor, Color, RgbColor, Style};
 
 use crate::picture::palette::{
     ASKED_CITY, CITY, COAT, DARK, EDGE, FAINT, FIELDS, HASH, LAND, MARK, ROAD, ROAD_EDGE, Rgb, WALK, WALL, WHITE,
-    is_light, player,
+    is_light, player_colour,
 };
 
 /// The number of available colours.
@@ -60,29 +60,33 @@ impl Inks {
     pub(super) fn style(self, ink: Ink, ground: Ground, players: &[String]) -> Style {
         match self {
             Self::None => Style::new(),
-            Self::Sixteen => sixteen(ink, ground, players),
-            Self::Many => full(ink, ground, players, |rgb| Color::Ansi256(Ansi256Color(nearest(rgb)))),
-            Self::All => full(ink, ground, players, |(r, g, b)| Color::Rgb(RgbColor(r, g, b))),
+            Self::Sixteen => sixteen_style(ink, ground, players),
+            Self::Many => full_style(ink, ground, players, |rgb| Color::Ansi256(Ansi256Color(nearest_ansi(rgb)))),
+            Self::All => full_style(ink, ground, players, |(r, g, b)| Color::Rgb(RgbColor(r, g, b))),
         }
     }
 }
 
-fn sixteen(ink: Ink, ground: Ground, players: &[String]) -> Style {
-    let on = |colour: AnsiColor| Style::new().bold().bg_color(Some(Color::Ansi(colour)));
+fn sixteen_style(ink: Ink, ground: Ground, players: &[String]) -> Style {
+    let bold_on = |colour: AnsiColor| Style::new().bold().bg_color(Some(Color::Ansi(colour)));
     let white = |style: Style| style.fg_color(Some(Color::Ansi(AnsiColor::BrightWhite)));
     match (ink, ground) {
         (Ink::Token, Ground::Player(n)) => {
-            let (rgb, ansi) = player(n, players);
-            if is_light(rgb) { on(ansi).fg_color(Some(Color::Ansi(AnsiColor::Black))) } else { white(on(ansi)) }
+            let (rgb, ansi) = player_colour(n, players);
+            if is_light(rgb) {
+                bold_on(ansi).fg_color(Some(Color::Ansi(AnsiColor::Black)))
+            } else {
+                white(bold_on(ansi))
+            }
         }
-        (Ink::Mark, _) => white(on(AnsiColor::Magenta)),
+        (Ink::Mark, _) => white(bold_on(AnsiColor::Magenta)),
         (Ink::Letter, _) => Style::new().bold().invert(),
         _ => Style::new(),
     }
 }
 
-fn full(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb) -> Color) -> Style {
-    let back: Option<Rgb> = match ground {
+fn full_style(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb) -> Color) -> Style {
+    let background: Option<Rgb> = match ground {
         Ground::Void => None,
         Ground::Land => Some(LAND),
         Ground::Hash => Some(HASH),
@@ -90,13 +94,13 @@ fn full(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb) -> Co
         Ground::City { asked: false } => Some(CITY),
         Ground::Field { letter } => Some(FIELDS[letter % FIELDS.len()]),
         Ground::Road => Some(ROAD),
-        Ground::Player(n) => Some(player(n, players).0),
+        Ground::Player(n) => Some(player_colour(n, players).0),
         Ground::Letter => Some(DARK),
         Ground::Mark => Some(MARK),
         Ground::Stop => Some(WALK),
         Ground::Coat => Some(COAT),
     };
-    let (fore, bold): (Rgb, bool) = match (ink, ground) {
+    let (foreground, is_bold): (Rgb, bool) = match (ink, ground) {
         (Ink::Faint, _) | (Ink::Line | Ink::Name | Ink::Printed, Ground::Void) => (FAINT, false),
         (Ink::Land, Ground::Hash) => ((120, 120, 116), false),
         (Ink::Land, _) => ((61, 74, 38), false),
@@ -110,17 +114,17 @@ fn full(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb) -> Co
         (Ink::Road, _) => (ROAD_EDGE, false),
         (Ink::Name | Ink::Printed, _) => ((36, 48, 26), false),
         (Ink::Building, _) => ((140, 40, 30), true),
-        (Ink::Token, Ground::Player(n)) if is_light(player(n, players).0) => (DARK, true),
+        (Ink::Token, Ground::Player(n)) if is_light(player_colour(n, players).0) => (DARK, true),
         (Ink::Token | Ink::Letter | Ink::Mark, _) => (WHITE, true),
     };
-    let style = Style::new().fg_color(Some(colour(fore))).bg_color(back.map(colour));
-    if bold { style.bold() } else { style }
+    let style = Style::new().fg_color(Some(colour(foreground))).bg_color(background.map(colour));
+    if is_bold { style.bold() } else { style }
 }
 
 /// Returns the number of the nearest of the 256 colours, in the cube of 6 by 6 by 6 or among the greys.
-fn nearest((r, g, b): Rgb) -> u8 {
+fn nearest_ansi((r, g, b): Rgb) -> u8 {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
-    let far = |a: Rgb| {
+    let distance = |a: Rgb| {
         let square = |x: u8, y: u8| u32::from(x.abs_diff(y)).pow(2);
         square(a.0, r) + square(a.1, g) + square(a.2, b)
     };
@@ -130,11 +134,11 @@ fn nearest((r, g, b): Rgb) -> u8 {
     });
     let greys = (0..24u8).map(|n| (232 + n, (8 + 10 * n, 8 + 10 * n, 8 + 10 * n)));
     let all = cube.chain(greys);
-    all.min_by_key(|(_, rgb)| far(*rgb)).map_or(7, |(n, _)| n)
+    all.min_by_key(|(_, rgb)| distance(*rgb)).map_or(7, |(n, _)| n)
 }
 
 /// Formats letters with their styles as text, with as few changes of style as possible.
-pub(super) fn painted(cells: impl Iterator<Item = (char, Style)>) -> String {
+pub(super) fn format_styled(cells: impl Iterator<Item = (char, Style)>) -> String {
     let mut out = String::new();
     let mut last = Style::new();
     for (letter, style) in cells {
@@ -154,15 +158,15 @@ mod tests {
 
     #[test]
     fn the_nearest_of_256_is_the_colour_itself_where_it_is_there() {
-        assert_eq!(nearest((255, 255, 255)), 231);
-        assert_eq!(nearest((95, 135, 175)), 67);
-        assert_eq!(nearest((8, 8, 8)), 232);
+        assert_eq!(nearest_ansi((255, 255, 255)), 231);
+        assert_eq!(nearest_ansi((95, 135, 175)), 67);
+        assert_eq!(nearest_ansi((8, 8, 8)), 232);
     }
 
     #[test]
     fn a_style_is_written_once_for_a_run_of_cells() {
         let bold = Style::new().bold();
         let cells = [('a', Style::new()), ('b', bold), ('c', bold), ('d', Style::new())];
-        assert_eq!(painted(cells.into_iter()), "a\u{1b}[1mbc\u{1b}[0md");
+        assert_eq!(format_styled(cells.into_iter()), "a\u{1b}[1mbc\u{1b}[0md");
     }
 }

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::canvas::{Canvas, Hold};
+use super::canvas::{Canvas, Usage};
+use super::cell_scale::{Scale, Spot};
 use super::colour::{Ground, Ink};
-use super::scale::{Scale, Spot};
 use crate::geometry::Crossing;
 use crate::picture::plan::{Part, Piece, Plan};
-use crate::picture::shape::{Bend, Outline, Point, ground, inside, necks, regions};
+use crate::picture::shape::{Bend, Outline, Point, city_ground, field_regions, is_inside, necks};
 use crate::picture::signs::{CITY, CITY_OFFERED, FALLING, GAP, Glyph, HASH, RISING, Sign};
 use crate::scenario::Feature;
 
@@ -21,34 +21,34 @@ struct LandPolygons {
 }
 
 impl LandPolygons {
-    fn of(piece: &Piece, scale: &Scale) -> Self {
-        let outline = Outline::of(piece);
-        let mut laid = Self { outline, cities: Vec::new(), fields: Vec::new(), inner: None };
+    fn new(piece: &Piece, scale: &Scale) -> Self {
+        let outline = Outline::from_piece(piece);
+        let mut land = Self { outline, cities: Vec::new(), fields: Vec::new(), inner: None };
         if let Some(face) = &piece.face {
             let bulge = scale.size.bulge();
-            let outline = &laid.outline;
-            let city = |c| {
-                let grounds = std::iter::once(ground(outline, c, bulge)).chain(necks(outline, c));
+            let outline = &land.outline;
+            let city_polygons = |c| {
+                let grounds = std::iter::once(city_ground(outline, c, bulge)).chain(necks(outline, c));
                 grounds.map(|path| path.points()).collect()
             };
-            laid.cities = face.cities.iter().map(city).collect();
-            let polygons = |field| {
-                let regions = regions(outline, face, field, Bend::Square);
+            land.cities = face.cities.iter().map(city_polygons).collect();
+            let field_polygons = |field| {
+                let regions = field_regions(outline, face, field, Bend::Square);
                 regions.iter().map(crate::picture::shape::Path::points).collect()
             };
-            laid.fields = face.fields.iter().map(polygons).collect();
-            laid.inner = face.fields.iter().position(|field| field.halves.is_empty());
+            land.fields = face.fields.iter().map(field_polygons).collect();
+            land.inner = face.fields.iter().position(|field| field.halves.is_empty());
         }
-        laid
+        land
     }
 
     /// Returns the city or field at a point.
-    fn at(&self, at: Point) -> Option<Feature> {
+    fn feature_at(&self, at: Point) -> Option<Feature> {
         let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
-        if let Some(n) = self.cities.iter().position(|city| city.iter().any(|part| inside(part, at))) {
+        if let Some(n) = self.cities.iter().position(|city| city.iter().any(|part| is_inside(part, at))) {
             return Some(Feature::City(narrow(n)));
         }
-        let is_in = |n: usize| self.fields[n].iter().any(|region| inside(region, at));
+        let is_in = |n: usize| self.fields[n].iter().any(|region| is_inside(region, at));
         let field = self.inner.filter(|n| is_in(*n)).or_else(|| (0..self.fields.len()).find(|n| is_in(*n)));
         field.map(|n| Feature::Field(narrow(n)))
     }
@@ -56,28 +56,28 @@ impl LandPolygons {
 
 /// Fills the cells with the ground of tiles and gaps, and draws slanting sides.
 pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
-    let laid: Vec<LandPolygons> = plan.pieces.iter().map(|piece| LandPolygons::of(piece, scale)).collect();
-    let mut in_space: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
+    let land_polygons: Vec<LandPolygons> = plan.pieces.iter().map(|piece| LandPolygons::new(piece, scale)).collect();
+    let mut pieces_by_space: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
     for (n, piece) in plan.pieces.iter().enumerate() {
-        for space in covered(&piece.rim) {
-            in_space.entry(space).or_default().push(n);
+        for space in bounding_spaces(&piece.rim) {
+            pieces_by_space.entry(space).or_default().push(n);
         }
     }
     for spot in canvas.spots() {
-        if let Some(n) = lies_at(spot, scale, &laid, &in_space) {
-            let feature = laid[n].at(scale.point(spot));
-            show(plan, scale, canvas, spot, (n, feature));
+        if let Some(n) = piece_at(spot, scale, &land_polygons, &pieces_by_space) {
+            let feature = land_polygons[n].feature_at(scale.point(spot));
+            fill_cell(plan, scale, canvas, spot, (n, feature));
         }
     }
     for (n, piece) in plan.pieces.iter().enumerate() {
-        seen_somewhere(plan, scale, canvas, (n, piece), &laid[n]);
+        ensure_cities_visible(plan, scale, canvas, (n, piece), &land_polygons[n]);
     }
     for gap in &plan.gaps {
         let corners: Vec<Point> = gap.iter().map(|at| Point::from(*at)).collect();
-        for spot in cells_of(gap, scale) {
-            let framed = scale.on_frame(spot) != (false, false);
-            if !framed
-                && inside(&corners, scale.point(spot))
+        for spot in bounding_cells(gap, scale) {
+            let is_framed = scale.grid_lines_at(spot) != (false, false);
+            if !is_framed
+                && is_inside(&corners, scale.point(spot))
                 && let Some(cell) = canvas.get_mut(spot).filter(|cell| cell.piece.is_none())
             {
                 cell.glyph = Glyph::Sign(GAP);
@@ -87,54 +87,54 @@ pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     }
     let rims = plan.pieces.iter().map(|piece| &piece.rim);
     for rim in rims.chain(plan.ghosts.iter().map(|ghost| &ghost.rim)) {
-        for (from, to) in sides(rim) {
-            for (spot, sign) in slanting(from, to, scale) {
-                canvas.sign(spot, sign, Ink::Line, Hold::Line);
+        for (from, to) in polygon_sides(rim) {
+            for (spot, sign) in diagonal_cells(from, to, scale) {
+                canvas.draw_sign(spot, sign, Ink::Line, Usage::Line);
             }
         }
     }
 }
 
 /// Returns the piece in a cell; on a frame, only a piece that covers both sides of it.
-fn lies_at(
+fn piece_at(
     spot: Spot,
     scale: &Scale,
-    laid: &[LandPolygons],
-    in_space: &BTreeMap<(i32, i32), Vec<usize>>,
+    land_polygons: &[LandPolygons],
+    pieces_by_space: &BTreeMap<(i32, i32), Vec<usize>>,
 ) -> Option<usize> {
     let at = scale.point(spot);
-    let (x, y) = scale.on_frame(spot);
-    let near = |on: bool| -> &[f64] { if on { &[-0.01, 0.01] } else { &[0.0] } };
-    let (wide, high) = (near(x), near(y));
+    let (x, y) = scale.grid_lines_at(spot);
+    let offsets = |on: bool| -> &[f64] { if on { &[-0.01, 0.01] } else { &[0.0] } };
+    let (x_offsets, y_offsets) = (offsets(x), offsets(y));
     #[expect(clippy::cast_possible_truncation, reason = "spaces are counted in 32 bits")]
-    let space = |x: f64, y: f64| (x.floor() as i32, y.floor() as i32);
-    let found = in_space.get(&space(at.x + wide[0], at.y + high[0]))?;
+    let space_at = |x: f64, y: f64| (x.floor() as i32, y.floor() as i32);
+    let found = pieces_by_space.get(&space_at(at.x + x_offsets[0], at.y + y_offsets[0]))?;
     let holds = |outline: &Outline| {
-        let mut columns = wide.iter();
-        columns.all(|dx| high.iter().all(|dy| outline.holds(Point::new(at.x + dx, at.y + dy))))
+        let mut columns = x_offsets.iter();
+        columns.all(|dx| y_offsets.iter().all(|dy| outline.contains(Point::new(at.x + dx, at.y + dy))))
     };
-    found.iter().copied().find(|n| holds(&laid[*n].outline))
+    found.iter().copied().find(|n| holds(&land_polygons[*n].outline))
 }
 
 /// Fills a cell with the ground of a piece.
-fn show(plan: &Plan, scale: &Scale, canvas: &mut Canvas, spot: Spot, (piece, feature): (usize, Option<Feature>)) {
-    let offered = plan.pieces[piece].offered;
+fn fill_cell(plan: &Plan, scale: &Scale, canvas: &mut Canvas, spot: Spot, (piece, feature): (usize, Option<Feature>)) {
+    let is_offered = plan.pieces[piece].offered;
     let face = plan.pieces[piece].face.as_ref();
     let Some(cell) = canvas.get_mut(spot) else { return };
-    cell.hold = Hold::Free;
+    cell.usage = Usage::Free;
     cell.piece = Some(piece);
     cell.part = feature.map(|feature| Part { piece, feature });
     cell.ground = Ground::Land;
     cell.ink = Ink::Land;
     let Some(face) = face else {
         cell.ground = Ground::Hash;
-        let even = |n: i32, count: i32| (n.rem_euclid(count + 1) - 1 - count / 2).rem_euclid(2);
-        if even(spot.0, scale.wide) == even(spot.1, scale.high) {
+        let parity = |n: i32, count: i32| (n.rem_euclid(count + 1) - 1 - count / 2).rem_euclid(2);
+        if parity(spot.0, scale.wide) == parity(spot.1, scale.high) {
             cell.glyph = Glyph::Sign(HASH);
         }
         return;
     };
-    if offered {
+    if is_offered {
         // The tile is not placed, so the ground below shows through.
         cell.ground = Ground::Void;
         if matches!(feature, Some(Feature::City(_))) {
@@ -160,29 +160,36 @@ fn show(plan: &Plan, scale: &Scale, canvas: &mut Canvas, spot: Spot, (piece, fea
 }
 
 /// Draws each city in at least one cell, however small it is.
-fn seen_somewhere(plan: &Plan, scale: &Scale, canvas: &mut Canvas, (n, piece): (usize, &Piece), laid: &LandPolygons) {
+fn ensure_cities_visible(
+    plan: &Plan,
+    scale: &Scale,
+    canvas: &mut Canvas,
+    (n, piece): (usize, &Piece),
+    polygons: &LandPolygons,
+) {
     for city in 0..piece.face.as_ref().map_or(0, |face| face.cities.len()) {
         let feature = Feature::City(u8::try_from(city).unwrap_or(u8::MAX));
         let part = Some(Part { piece: n, feature });
-        let cells = cells_of(&piece.rim, scale);
+        let cells = bounding_cells(&piece.rim, scale);
         if cells.into_iter().any(|spot| canvas.get(spot).is_some_and(|cell| cell.part == part)) {
             continue;
         }
-        let sides = piece.face.as_ref().and_then(|face| face.cities.get(city));
-        let near = sides
-            .and_then(|city| city.sides.first())
-            .map_or_else(|| laid.outline.heart(), |side| laid.outline.middle(*side).toward(laid.outline.heart(), 0.4));
-        show(plan, scale, canvas, scale.cell(near), (n, Some(feature)));
+        let city_part = piece.face.as_ref().and_then(|face| face.cities.get(city));
+        let near_point = city_part.and_then(|city| city.sides.first()).map_or_else(
+            || polygons.outline.heart(),
+            |side| polygons.outline.middle(*side).lerp(polygons.outline.heart(), 0.4),
+        );
+        fill_cell(plan, scale, canvas, scale.cell(near_point), (n, Some(feature)));
     }
 }
 
 /// Returns the sides of a polygon.
-pub(super) fn sides(rim: &[Crossing]) -> impl Iterator<Item = (Crossing, Crossing)> + use<'_> {
+pub(super) fn polygon_sides(rim: &[Crossing]) -> impl Iterator<Item = (Crossing, Crossing)> + use<'_> {
     rim.iter().copied().zip(rim.iter().skip(1).chain(rim.first()).copied())
 }
 
 /// Returns the spaces in the bounding box of a polygon, as column and row.
-pub(super) fn covered(rim: &[Crossing]) -> Vec<(i32, i32)> {
+pub(super) fn bounding_spaces(rim: &[Crossing]) -> Vec<(i32, i32)> {
     let columns = rim.iter().map(|c| c.column);
     let rows = rim.iter().map(|c| c.row);
     let (Some(west), Some(east)) = (columns.clone().min(), columns.max()) else {
@@ -195,8 +202,8 @@ pub(super) fn covered(rim: &[Crossing]) -> Vec<(i32, i32)> {
 }
 
 /// Returns the cells of the spaces in the bounding box of a polygon, including frames.
-pub(super) fn cells_of(rim: &[Crossing], scale: &Scale) -> Vec<Spot> {
-    let spots: Vec<Spot> = rim.iter().map(|at| scale.crossing(*at)).collect();
+pub(super) fn bounding_cells(rim: &[Crossing], scale: &Scale) -> Vec<Spot> {
+    let spots: Vec<Spot> = rim.iter().map(|at| scale.crossing_cell(*at)).collect();
     let xs = spots.iter().map(|s| s.0);
     let ys = spots.iter().map(|s| s.1);
     let (Some(west), Some(east)) = (xs.clone().min(), xs.max()) else { return Vec::new() };
@@ -205,17 +212,17 @@ pub(super) fn cells_of(rim: &[Crossing], scale: &Scale) -> Vec<Spot> {
 }
 
 /// Returns the cells of a side that runs diagonally across a space, each with its sign; empty for other sides.
-pub(super) fn slanting(from: Crossing, to: Crossing, scale: &Scale) -> Vec<(Spot, Sign)> {
+pub(super) fn diagonal_cells(from: Crossing, to: Crossing, scale: &Scale) -> Vec<(Spot, Sign)> {
     if from.column == to.column || from.row == to.row {
         return Vec::new();
     }
-    let falling = (from.column < to.column) == (from.row < to.row);
+    let is_falling = (from.column < to.column) == (from.row < to.row);
     let west = from.column.min(to.column);
-    let (x, y) = scale.crossing(Crossing::new(west, from.row.min(to.row)));
+    let (x, y) = scale.crossing_cell(Crossing::new(west, from.row.min(to.row)));
     (0..scale.high)
         .map(|row| {
             let column = (2 * row + 1) * scale.wide / (2 * scale.high);
-            let (column, sign) = if falling { (column, FALLING) } else { (scale.wide - 1 - column, RISING) };
+            let (column, sign) = if is_falling { (column, FALLING) } else { (scale.wide - 1 - column, RISING) };
             ((x + 1 + column, y + 1 + row), sign)
         })
         .collect()

@@ -1,9 +1,9 @@
 //! The legend of a drawing: the meanings of its signs.
 
 use super::canvas::Canvas;
-use super::spelled::{Spelled, called};
+use super::spelling::{Speller, message_sentence};
 use crate::geometry::Crossing;
-use crate::picture::plan::{Piece, Plan, QuestionSet, What};
+use crate::picture::plan::{Piece, Plan, QuestionSet, TokenContent};
 use crate::picture::signs::{
     CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, OPEN_UP, REACHED, REACHED_BY_SOME, RISING, SIGNS, Sign,
 };
@@ -20,7 +20,7 @@ pub struct LegendEntry {
     /// The sign, or several with the same meaning.
     pub sign: String,
     /// The meaning, in a few words.
-    pub means: String,
+    pub meaning: String,
     /// The kind of sign.
     pub kind: LegendKind,
 }
@@ -52,7 +52,7 @@ impl Legend {
 
     /// Returns each sign with its meaning.
     pub fn iter(&self) -> Pairs<'_> {
-        self.0.iter().map(|entry| (&entry.sign, &entry.means))
+        self.0.iter().map(|entry| (&entry.sign, &entry.meaning))
     }
 }
 
@@ -71,47 +71,49 @@ impl<'l> IntoIterator for &'l Legend {
 impl FromIterator<(String, String)> for Legend {
     /// Builds a legend of signs other than meeples.
     fn from_iter<I: IntoIterator<Item = (String, String)>>(signs: I) -> Self {
-        let entry = |(sign, means)| LegendEntry { sign, means, kind: LegendKind::Other };
+        let entry = |(sign, means)| LegendEntry { sign, meaning: means, kind: LegendKind::Other };
         Self(signs.into_iter().map(entry).collect())
     }
 }
 
 /// A token that was drawn, and the glyphs of it.
-pub(super) type TokenGlyphs = (What, Vec<Glyph>);
+pub(super) type TokenGlyphs = (TokenContent, Vec<Glyph>);
 
 /// Returns the letters of features on a drawing with their meanings, without duplicates.
-pub(super) fn letters(drawn: &[TokenGlyphs], spelled: &Spelled, ascii: bool) -> Legend {
+pub(super) fn letter_legend(drawn_tokens: &[TokenGlyphs], speller: &Speller, ascii: bool) -> Legend {
     let letter = |(what, form): &TokenGlyphs| match what {
-        What::Letter(_) => Some((*what, text(form, ascii))),
+        TokenContent::Letter(_) => Some((*what, glyph_text(form, ascii))),
         _ => None,
     };
-    let mut found: Vec<(What, String)> = drawn.iter().filter_map(letter).collect();
+    let mut found: Vec<(TokenContent, String)> = drawn_tokens.iter().filter_map(letter).collect();
     found.sort();
     found.dedup();
-    found.into_iter().map(|(what, form)| (form, spelled.say(&spelled.means(what)))).collect()
+    found.into_iter().map(|(what, form)| (form, speller.say(&speller.meaning(what)))).collect()
 }
 
 /// The most names of tiles that questions would place that the legend lists.
 const OFFERED: usize = 3;
 
 /// Returns the other signs of a drawing with their meanings: players, other tokens and signs, tiles that are not placed
-/// yet (under the names `offered`), and, if there are several, the questions by their numbers.
-pub(super) fn legend(
-    drawn: &[TokenGlyphs],
-    offered: &[String],
-    spelled: &Spelled,
+/// yet (under the names `offered_names`), and, if there are several, the questions by their numbers.
+pub(super) fn sign_legend(
+    drawn_tokens: &[TokenGlyphs],
+    offered_names: &[String],
+    speller: &Speller,
     canvas: &Canvas,
     ascii: bool,
 ) -> Legend {
-    let mut found: Vec<(String, Sentence, LegendKind)> = Vec::new();
-    let none = QuestionSet::default();
-    let stops = drawn.iter().filter(|(what, _)| matches!(what, What::Stop(1.., _)));
+    let mut entries: Vec<(String, Sentence, LegendKind)> = Vec::new();
+    let no_questions = QuestionSet::default();
+    let stops = drawn_tokens.iter().filter(|(what, _)| matches!(what, TokenContent::Stop(1.., _)));
     let mut stops: Vec<&TokenGlyphs> = stops.collect();
     stops.sort_by_key(|(what, _)| *what);
-    let stops: Vec<String> = stops.iter().take(2).map(|(_, form)| text(form, ascii)).collect();
+    let stops: Vec<String> = stops.iter().take(2).map(|(_, form)| glyph_text(form, ascii)).collect();
     let stops = stops.join(" ");
     let mut numbers: Vec<u32> = Vec::new();
-    numbers.extend(drawn.iter().filter_map(|(what, _)| if let What::Counted(n) = what { Some(*n) } else { None }));
+    numbers.extend(
+        drawn_tokens.iter().filter_map(|(what, _)| if let TokenContent::Counted(n) = what { Some(*n) } else { None }),
+    );
     numbers.sort_unstable();
     let numbers = match numbers.as_slice() {
         [] => String::new(),
@@ -119,35 +121,35 @@ pub(super) fn legend(
         [one, two] => format!("{one} {two}"),
         [one, .., last] => format!("{one}–{last}"),
     };
-    let sheep = drawn.iter().filter_map(|(what, _)| match what {
-        What::Sheep(count) => Some(*count),
+    let sheep_counts = drawn_tokens.iter().filter_map(|(what, _)| match what {
+        TokenContent::Sheep(count) => Some(*count),
         _ => None,
     });
-    let fewest = sheep.min().unwrap_or_default();
-    let drawn = drawn.iter().filter(|(what, _)| !matches!(what, What::Letter(_)));
-    let mut tokens: Vec<(What, String)> = drawn
+    let fewest = sheep_counts.min().unwrap_or_default();
+    let other_tokens = drawn_tokens.iter().filter(|(what, _)| !matches!(what, TokenContent::Letter(_)));
+    let mut tokens: Vec<(TokenContent, String)> = other_tokens
         .map(|(what, form)| match what {
-            What::Stop(0, _) => (What::Stop(0, none), text(form, ascii)),
-            What::Stop(..) => (What::Stop(1, none), stops.clone()),
-            What::Reached(always, some) => {
+            TokenContent::Stop(0, _) => (TokenContent::Stop(0, no_questions), glyph_text(form, ascii)),
+            TokenContent::Stop(..) => (TokenContent::Stop(1, no_questions), stops.clone()),
+            TokenContent::Reached(always, some) => {
                 let (sign, always) = if always.is_empty() {
-                    (REACHED_BY_SOME, none)
+                    (REACHED_BY_SOME, no_questions)
                 } else {
                     // Of a tile with both marks, the other one gets its entry from its sign, below.
-                    (REACHED, none.with(0))
+                    (REACHED, no_questions.with_question(0))
                 };
-                let some = if always.is_empty() { *some } else { none };
-                let some = if some.is_empty() { none } else { none.with(0) };
-                (What::Reached(always, some), sign.in_set(ascii).to_string())
+                let some = if always.is_empty() { *some } else { no_questions };
+                let some = if some.is_empty() { no_questions } else { no_questions.with_question(0) };
+                (TokenContent::Reached(always, some), sign.character(ascii).to_string())
             }
             // The lowest number stands for all.
-            What::Sheep(_) => (What::Sheep(fewest), format!("{{{fewest}s}}")),
-            What::Counted(_) => (What::Counted(1), numbers.clone()),
-            What::Points { player, now, .. } => {
-                (What::Points { player: *player, points: 0, now: *now }, text(form, ascii))
+            TokenContent::Sheep(_) => (TokenContent::Sheep(fewest), format!("{{{fewest}s}}")),
+            TokenContent::Counted(_) => (TokenContent::Counted(1), numbers.clone()),
+            TokenContent::Points { player, now, .. } => {
+                (TokenContent::Points { player: *player, points: 0, now: *now }, glyph_text(form, ascii))
             }
-            What::Coats(_) => (What::Coats(1), COAT.in_set(ascii).to_string()),
-            _ => (*what, text(form, ascii)),
+            TokenContent::Coats(_) => (TokenContent::Coats(1), COAT.character(ascii).to_string()),
+            _ => (*what, glyph_text(form, ascii)),
         })
         .collect();
     // Full forms come before short ones.
@@ -155,25 +157,25 @@ pub(super) fn legend(
     tokens.dedup();
     let mut last = None;
     for (what, form) in tokens {
-        match found.last_mut().filter(|_| last == Some(what)) {
+        match entries.last_mut().filter(|_| last == Some(what)) {
             Some((forms, ..)) => {
                 forms.push_str(", ");
                 forms.push_str(&form);
             }
-            None => found.push((form, spelled.means(what), kind(what, spelled))),
+            None => entries.push((form, speller.meaning(what), entry_kind(what, speller))),
         }
         last = Some(what);
     }
     // A board has thousands of signs, of a few kinds.
-    let mut drawn: Vec<char> = canvas.signs().map(|sign| sign.sign).collect();
-    drawn.sort_unstable();
-    drawn.dedup();
-    let signs = SIGNS.iter().copied().filter(|sign| drawn.contains(&sign.sign));
+    let mut drawn_signs: Vec<char> = canvas.signs().map(|sign| sign.sign).collect();
+    drawn_signs.sort_unstable();
+    drawn_signs.dedup();
+    let signs = SIGNS.iter().copied().filter(|sign| drawn_signs.contains(&sign.sign));
     // The tokens above have the entries of castles: one that is printed differs from a castle token.
-    let told = |sign: &Sign| sign.means.is_none() || sign.means == CASTLE.means;
+    let is_listed = |sign: &Sign| sign.means.is_none() || sign.means == CASTLE.means;
     let mut by_meaning: Vec<(String, Option<&'static Message>)> = Vec::new();
-    for sign in signs.filter(|sign| !told(sign)) {
-        let letter = sign.in_set(ascii);
+    for sign in signs.filter(|sign| !is_listed(sign)) {
+        let letter = sign.character(ascii);
         match by_meaning.iter_mut().find(|(_, means)| *means == sign.means) {
             Some((signs, _)) if sign.means == OPEN_UP.means => signs.push(letter),
             Some(_) => {}
@@ -181,46 +183,47 @@ pub(super) fn legend(
         }
     }
     for (sign, means) in by_meaning {
-        let means = called(means, None);
-        if !found.iter().any(|(known, meant, _)| *known == sign || *meant == means) {
-            found.push((sign, means, LegendKind::Other));
+        let meaning = message_sentence(means, None);
+        if !entries.iter().any(|(known, meant, _)| *known == sign || *meant == meaning) {
+            entries.push((sign, meaning, LegendKind::Other));
         }
     }
-    if !offered.is_empty() {
+    if !offered_names.is_empty() {
         // The sign of unplaced cities becomes part of this entry.
-        let offers = called(CITY_OFFERED.means, None);
-        let own = found.iter().position(|(_, means, _)| *means == offers);
-        let mut told: Vec<String> = own.map(|n| found.remove(n).0).into_iter().collect();
-        told.extend(offered.iter().take(OFFERED).map(|name| spelled.named(name)));
-        if offered.len() > OFFERED {
-            told.push(CUT.in_set(ascii).to_string());
+        let offered_meaning = message_sentence(CITY_OFFERED.means, None);
+        let city_index = entries.iter().position(|(_, means, _)| *means == offered_meaning);
+        let mut sign_parts: Vec<String> = city_index.map(|n| entries.remove(n).0).into_iter().collect();
+        sign_parts.extend(offered_names.iter().take(OFFERED).map(|name| speller.written_name(name)));
+        if offered_names.len() > OFFERED {
+            sign_parts.push(CUT.character(ascii).to_string());
         }
-        found.push((told.join(" "), offers, LegendKind::Other));
+        entries.push((sign_parts.join(" "), offered_meaning, LegendKind::Other));
     }
-    let said = found.into_iter().map(|(sign, means, kind)| LegendEntry { sign, means: spelled.say(&means), kind });
-    let questions: Legend = spelled.questions().into_iter().collect();
-    Legend(said.chain(questions.0).collect())
+    let sign_entries =
+        entries.into_iter().map(|(sign, means, kind)| LegendEntry { sign, meaning: speller.say(&means), kind });
+    let questions: Legend = speller.question_legend().into_iter().collect();
+    Legend(sign_entries.chain(questions.0).collect())
 }
 
 /// Returns the kind of the entry of a token.
-fn kind(what: What, spelled: &Spelled) -> LegendKind {
+fn entry_kind(what: TokenContent, speller: &Speller) -> LegendKind {
     match what {
-        What::Meeple(player, Figure::Meeple) if spelled.is_by_initial(player) => LegendKind::Initial,
+        TokenContent::Meeple(player, Figure::Meeple) if speller.is_by_initial(player) => LegendKind::Initial,
         _ => LegendKind::Other,
     }
 }
 
 /// Returns an entry for each kind of tile, with the name of one; for a half without a name, with the sign of its edge.
-pub(super) fn tiles(plan: &Plan, names: bool, ascii: bool) -> Legend {
+pub(super) fn tile_legend(plan: &Plan, names: bool, ascii: bool) -> Legend {
     let voice = plan.language.voice();
-    let drawn = plan.pieces.iter().filter(|piece| !piece.offered && plan.window.holds(piece.at));
-    let drawn: Vec<&Piece> = drawn.collect();
+    let pieces = plan.pieces.iter().filter(|piece| !piece.offered && plan.window.contains(piece.at));
+    let pieces: Vec<&Piece> = pieces.collect();
     let entry = |kind: &'static str, corners: usize| {
-        let mut of_kind = drawn.iter().filter(|piece| piece.rim.len() == corners);
-        let name = if names { of_kind.clone().find(|piece| !piece.name.is_empty()) } else { None };
+        let mut candidates = pieces.iter().filter(|piece| piece.rim.len() == corners);
+        let name = if names { candidates.clone().find(|piece| !piece.name.is_empty()) } else { None };
         let sign = match name {
-            Some(piece) => super::spelled::plain(&piece.name, ascii),
-            None if corners == HALF => edge(of_kind.next()?).in_set(ascii).to_string(),
+            Some(piece) => super::spelling::to_plain_text(&piece.name, ascii),
+            None if corners == HALF => long_side_sign(candidates.next()?).character(ascii).to_string(),
             None => return None,
         };
         Some((sign, voice.say(&say!(legend::Tile { kind: kind }))))
@@ -237,25 +240,25 @@ const HALF: usize = 3;
 const DOUBLE: usize = 6;
 
 /// Returns the sign of the long side of a half.
-fn edge(half: &Piece) -> Sign {
+fn long_side_sign(half: &Piece) -> Sign {
     let pairs = half.rim.iter().zip(half.rim.iter().cycle().skip(1));
-    let way = |(from, to): (&Crossing, &Crossing)| (to.column - from.column) * (to.row - from.row);
-    let falls = pairs.map(way).sum::<i32>() > 0;
+    let slope = |(from, to): (&Crossing, &Crossing)| (to.column - from.column) * (to.row - from.row);
+    let falls = pairs.map(slope).sum::<i32>() > 0;
     if falls { FALLING } else { RISING }
 }
 
 /// Returns the rank of a token in the legend: players first, then other figures and barns.
-fn rank(what: What) -> u8 {
+fn rank(what: TokenContent) -> u8 {
     match what {
-        What::Meeple(_, Figure::Meeple) => 1,
-        What::Meeple(..) | What::Struck(..) | What::Barn(_) => 2,
+        TokenContent::Meeple(_, Figure::Meeple) => 1,
+        TokenContent::Meeple(..) | TokenContent::Ringed(..) | TokenContent::Barn(_) => 2,
         _ => 3,
     }
 }
 
-fn text(form: &[Glyph], ascii: bool) -> String {
+fn glyph_text(form: &[Glyph], ascii: bool) -> String {
     let letter = |glyph: &Glyph| match glyph {
-        Glyph::Sign(sign) => sign.in_set(ascii),
+        Glyph::Sign(sign) => sign.character(ascii),
         Glyph::Letter(letter) => *letter,
     };
     form.iter().map(letter).collect()

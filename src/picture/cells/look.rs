@@ -1,7 +1,7 @@
 //! The options of a drawing.
 
+use super::cell_scale::Size;
 use super::colour::Inks;
-use super::scale::Size;
 
 /// The options of a drawing in characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

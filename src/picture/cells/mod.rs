@@ -1,34 +1,34 @@
 //! A plan drawn in characters: Unicode or ASCII, plain or in colour, in three sizes.
 //!
-//! Data flows one way: `look` has the options, `scale` converts spaces to cells; `canvas` holds the cells; `land`,
-//! `roads`, `frames`, `marks`, `names` and `tokens` fill it, one after the other, `room` finding cells for tokens,
-//! which `spelled` writes; `colour` has the colours of cells, and `legend` the meanings of the signs.
+//! Data flows one way: `look` has the options, `cell_scale` converts spaces to cells; `canvas` holds the cells; `land`,
+//! `roads`, `frames`, `cell_marks`, `cell_names` and `cell_tokens` fill it, one after the other, `label_space` finding cells for tokens,
+//! which `spelling` writes; `colour` has the colours of cells, and `legend` the meanings of the signs.
 
 mod colour;
-mod scale;
+mod cell_scale;
 mod look;
 mod canvas;
 mod land;
 mod frames;
-mod marks;
-mod names;
+mod cell_marks;
+mod cell_names;
 mod roads;
-mod room;
-mod spelled;
+mod label_space;
+mod spelling;
 mod legend;
-mod tokens;
+mod cell_tokens;
 
 use super::plan::Plan;
 use super::signs::DASHED;
 use crate::wording::{Sentence, say};
 use canvas::Canvas;
+use cell_scale::Scale;
+pub use cell_scale::Size;
 pub use colour::Inks;
 pub use legend::{Legend, LegendEntry, LegendKind};
 pub use look::Look;
-use scale::Scale;
-pub use scale::Size;
-pub use spelled::letter;
-pub(super) use spelled::{drawn, initials};
+pub use spelling::letter;
+pub(super) use spelling::{initials, to_drawable};
 
 /// A drawn board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct Drawing {
     /// The lines of the board, without the ends of lines.
     pub lines: Vec<String>,
     /// The letters of answered features, such as `[A]`, with the ids of the features.
-    pub lettered: Legend,
+    pub feature_letters: Legend,
     /// The other signs, each with its meaning in a few words.
     pub legend: Legend,
     /// An entry for each kind of tile: the name of one, and the kind.
@@ -54,26 +54,26 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
     land::fill(plan, &scale, &mut canvas);
     frames::draw(plan, &scale, &mut canvas, look.names);
     roads::draw(plan, &scale, &mut canvas);
-    marks::draw(plan, &scale, &mut canvas);
-    let spelled = spelled::Spelled::new(plan, look.ascii);
-    let mut drawn = tokens::barns(plan, &scale, &spelled, &mut canvas, &mut left_out);
-    let offered = if look.names {
-        names::draw(plan, &scale, &mut canvas, &mut left_out)
+    cell_marks::draw(plan, &scale, &mut canvas);
+    let speller = spelling::Speller::new(plan, look.ascii);
+    let mut drawn_tokens = cell_tokens::draw_barns(plan, &scale, &speller, &mut canvas, &mut left_out);
+    let offered_names = if look.names {
+        cell_names::draw(plan, &scale, &mut canvas, &mut left_out)
     } else {
-        let any = plan.pieces.iter().any(|piece| piece.offered);
-        any.then(|| DASHED.in_set(look.ascii).to_string()).into_iter().collect()
+        let has_offered = plan.pieces.iter().any(|piece| piece.offered);
+        has_offered.then(|| DASHED.character(look.ascii).to_string()).into_iter().collect()
     };
-    drawn.extend(tokens::draw(plan, &scale, &spelled, &mut canvas, &mut left_out));
-    left_out.extend(plan.unseen.iter().map(|name| say!(legend::Shows { tile: name.clone() })));
-    if plan.untold > 0 {
-        left_out.push(say!(legend::MoreReach { count: plan.untold }));
+    drawn_tokens.extend(cell_tokens::draw(plan, &scale, &speller, &mut canvas, &mut left_out));
+    left_out.extend(plan.hidden_tiles.iter().map(|name| say!(legend::Shows { tile: name.clone() })));
+    if plan.undrawn_questions > 0 {
+        left_out.push(say!(legend::MoreReach { count: plan.undrawn_questions }));
     }
     Drawing {
-        lettered: legend::letters(&drawn, &spelled, look.ascii),
-        legend: legend::legend(&drawn, &offered, &spelled, &canvas, look.ascii),
-        tiles: legend::tiles(plan, look.names, look.ascii),
+        feature_letters: legend::letter_legend(&drawn_tokens, &speller, look.ascii),
+        legend: legend::sign_legend(&drawn_tokens, &offered_names, &speller, &canvas, look.ascii),
+        tiles: legend::tile_legend(plan, look.names, look.ascii),
         lines: canvas.lines(look, &plan.players),
-        left_out: left_out.iter().map(|what| spelled::plain(&voice.say(what), look.ascii)).collect(),
+        left_out: left_out.iter().map(|what| spelling::to_plain_text(&voice.say(what), look.ascii)).collect(),
     }
 }
 
@@ -81,15 +81,17 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
 mod tests {
     use super::*;
     use crate::geometry::{Axis, Corner, Shape, Space};
-    use crate::picture::outlined;
-    use crate::picture::plan::{CityPart, Face, Ghost, Mark, Piece, QuestionSet, RoadPart, Stand, Token, What, Window};
+    use crate::picture::plan::{
+        CityPart, Face, Ghost, Mark, Piece, QuestionSet, RoadPart, Stand, Token, TokenContent, Window,
+    };
+    use crate::picture::shape_corners;
     use crate::scenario::Figure;
     use crate::tiles::RoadEnd;
 
     fn piece(name: &str, shape: Shape, column: i32) -> Piece {
         let at = Space::new(column, 0);
         let (name, face) = (name.to_owned(), Some(Face::default()));
-        Piece { name, at, rim: outlined(shape, at), face, offered: false }
+        Piece { name, at, rim: shape_corners(shape, at), face, offered: false }
     }
 
     /// Returns a plan with a square, a half beside a gap, and a double.
@@ -103,7 +105,7 @@ mod tests {
                 piece("p", Shape::Half(Corner::Sw), 1),
                 piece("k", Shape::Double(Axis::EastWest), 2),
             ],
-            gaps: vec![outlined(Shape::Half(Corner::Ne), Space::new(1, 0))],
+            gaps: vec![shape_corners(Shape::Half(Corner::Ne), Space::new(1, 0))],
             questions: vec![(0, "a tower".to_owned())],
             ..Plan::default()
         }
@@ -116,13 +118,13 @@ mod tests {
     #[test]
     fn what_is_reached_and_the_stops_of_a_walk_are_drawn() {
         let mut plan = plan();
-        let (none, one) = (QuestionSet::default(), QuestionSet::default().with(0));
+        let (no_question, first_question) = (QuestionSet::default(), QuestionSet::default().with_question(0));
         plan.marks = vec![
-            Mark::Reached { piece: 0, always: one, some: none },
-            Mark::Reached { piece: 1, always: none, some: one },
-            Mark::Stop { piece: 0, number: 0, of: one },
-            Mark::Stop { piece: 2, number: 1, of: one },
-            Mark::Turns { gap: 0 },
+            Mark::Reached { piece: 0, always: first_question, some: no_question },
+            Mark::Reached { piece: 1, always: no_question, some: first_question },
+            Mark::Stop { piece: 0, number: 0, questions: first_question },
+            Mark::Stop { piece: 2, number: 1, questions: first_question },
+            Mark::DecisiveGap { gap: 0 },
         ];
         let drawing = draw(&plan, look());
         assert_eq!(
@@ -144,8 +146,8 @@ mod tests {
         let mut plan = plan();
         plan.pieces.insert(2, piece("q", Shape::Half(Corner::Ne), 1));
         plan.gaps.clear();
-        let one = QuestionSet::default().with(0);
-        let stop = |piece, number| Mark::Stop { piece, number, of: one };
+        let first_question = QuestionSet::default().with_question(0);
+        let stop = |piece, number| Mark::Stop { piece, number, questions: first_question };
         plan.marks = vec![stop(0, 0), stop(1, 1), stop(2, 1), stop(3, 2)];
         let middle = |plan: &Plan, size: Size| {
             let lines = draw(plan, Look { size, ..look() }).lines;
@@ -160,7 +162,7 @@ mod tests {
         assert_eq!(counts, [1; 4], "{all}");
         // A move from the half with the dragon to the other half of its space is no step.
         plan.marks = vec![stop(1, 0), stop(2, 0), stop(3, 1)];
-        plan.tokens = vec![Token { what: What::Dragon, stand: Stand::Piece(1) }];
+        plan.tokens = vec![Token { content: TokenContent::Dragon, stand: Stand::Piece(1) }];
         let all = draw(&plan, look()).lines.concat();
         assert!(!all.contains("0.") && all.contains("1."), "{all}");
     }
@@ -169,7 +171,7 @@ mod tests {
     fn a_tile_that_is_not_placed_yet_is_drawn_as_it_would_lie() {
         let mut plan = plan();
         let city = CityPart { sides: vec![0], half: None, gates: Vec::new(), letter: None };
-        let road = RoadPart { sides: vec![1], end: RoadEnd::Own, letter: None };
+        let road = RoadPart { sides: vec![1], end: RoadEnd::Plain, letter: None };
         let face = Face { cities: vec![city], roads: vec![road], ..Face::default() };
         let half = piece("q", Shape::Half(Corner::Ne), 1);
         plan.pieces.push(Piece { face: Some(face), offered: true, ..half });
@@ -187,14 +189,14 @@ mod tests {
                 "└─────────┴─────────┴───────────────────┘",
             ]
         );
-        let told = |look: Look| draw(&plan, look).legend.entries().last().cloned();
+        let last_entry = |look: Look| draw(&plan, look).legend.entries().last().cloned();
         let entry = |sign: &str| {
             let (sign, means) = (sign.to_owned(), "not placed yet".to_owned());
-            Some(LegendEntry { sign, means, kind: LegendKind::Other })
+            Some(LegendEntry { sign, meaning: means, kind: LegendKind::Other })
         };
-        assert_eq!(told(medium), entry("░ q?"));
-        assert_eq!(told(Look { ascii: true, ..medium }), entry("% q?"));
-        assert_eq!(told(Look { names: false, ..medium }), entry("░ ╌"));
+        assert_eq!(last_entry(medium), entry("░ q?"));
+        assert_eq!(last_entry(Look { ascii: true, ..medium }), entry("% q?"));
+        assert_eq!(last_entry(Look { names: false, ..medium }), entry("░ ╌"));
         // Without names, the tile is dashed on all sides.
         let first = draw(&plan, Look { names: false, ..medium }).lines.remove(0);
         assert_eq!(first, "┌─────────┐╌╌╌╌╌╌╌╌╌────────────────────┐");
@@ -203,7 +205,7 @@ mod tests {
     #[test]
     fn a_tile_that_a_question_would_place_is_named_where_there_is_no_room_for_it() {
         let mut plan = plan();
-        let rim = outlined(Shape::Half(Corner::Ne), Space::new(1, 0));
+        let rim = shape_corners(Shape::Half(Corner::Ne), Space::new(1, 0));
         plan.ghosts = vec![Ghost { rim, name: Some("q".to_owned()), face: None }];
         let lines = draw(&plan, look()).lines;
         assert!(lines[0].contains("q?"), "{lines:?}");
@@ -217,15 +219,15 @@ mod tests {
         plan.letters = vec!["\u{1b}c.city".to_owned()];
         plan.questions = vec![(0, "\u{8}\u{5d0}".to_owned()), (1, "\u{202e}".to_owned())];
         let part = crate::picture::plan::Part { piece: 0, feature: crate::scenario::Feature::Field(0) };
-        let one = QuestionSet::default().with(0);
+        let first_question = QuestionSet::default().with_question(0);
         plan.tokens = vec![
-            Token { what: What::Meeple(0, Figure::Meeple), stand: Stand::On(vec![part]) },
-            Token { what: What::Letter(0), stand: Stand::On(vec![part]) },
+            Token { content: TokenContent::Meeple(0, Figure::Meeple), stand: Stand::On(vec![part]) },
+            Token { content: TokenContent::Letter(0), stand: Stand::On(vec![part]) },
         ];
-        plan.marks = vec![Mark::Reached { piece: 0, always: one, some: QuestionSet::default() }];
+        plan.marks = vec![Mark::Reached { piece: 0, always: first_question, some: QuestionSet::default() }];
         for ascii in [false, true] {
             let drawing = draw(&plan, Look { ascii, ..look() });
-            let legend = drawing.legend.iter().chain(&drawing.lettered).flat_map(|(sign, means)| [sign, means]);
+            let legend = drawing.legend.iter().chain(&drawing.feature_letters).flat_map(|(sign, means)| [sign, means]);
             for text in drawing.lines.iter().chain(legend).chain(&drawing.left_out) {
                 let fine = |c: char| !c.is_control() && !['\u{202e}', '\u{5d0}'].contains(&c);
                 assert!(text.chars().all(fine), "{text:?}");

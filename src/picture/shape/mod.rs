@@ -5,17 +5,17 @@
 
 mod path;
 mod outline;
-mod city;
-mod road;
-mod field;
+mod city_shape;
+mod road_shape;
+mod field_shape;
 
-pub(super) use city::necks;
-pub use city::{Bulge, ground, wall};
-pub use field::regions;
+pub(super) use city_shape::necks;
+pub use city_shape::{Bulge, city_ground, city_wall};
+pub use field_shape::field_regions;
 pub use outline::Outline;
-pub(in crate::picture) use path::inside;
+pub(in crate::picture) use path::is_inside;
 pub use path::{Path, Point, Stroke};
-pub use road::{Bend, way};
+pub use road_shape::{Bend, road_legs};
 
 #[cfg(test)]
-pub(in crate::picture) mod try_out;
+pub(in crate::picture) mod shape_support;

@@ -1,6 +1,6 @@
 //! The outline of a piece: its corners, sides and middle.
 
-use super::path::{Point, inside};
+use super::path::{Point, is_inside};
 use crate::geometry::Crossing;
 use crate::picture::plan::Piece;
 
@@ -12,18 +12,18 @@ pub struct Outline {
 
 impl Outline {
     /// Returns the outline of a piece.
-    pub fn of(piece: &Piece) -> Self {
-        Self::along(&piece.rim)
+    pub fn from_piece(piece: &Piece) -> Self {
+        Self::from_crossings(&piece.rim)
     }
 
     /// Creates the outline through some corners, given clockwise.
-    pub fn round(corners: Vec<Point>) -> Self {
+    pub fn from_corners(corners: Vec<Point>) -> Self {
         Self { corners }
     }
 
     /// Creates the outline through some crossings, given clockwise.
-    pub fn along(rim: &[Crossing]) -> Self {
-        Self::round(rim.iter().map(|at| Point::from(*at)).collect())
+    pub fn from_crossings(rim: &[Crossing]) -> Self {
+        Self::from_corners(rim.iter().map(|at| Point::from(*at)).collect())
     }
 
     /// Returns the corners, clockwise.
@@ -46,21 +46,21 @@ impl Outline {
     /// Returns the middle of a side.
     pub fn middle(&self, side: usize) -> Point {
         let (from, to) = self.side(side);
-        from.toward(to, 0.5)
+        from.lerp(to, 0.5)
     }
 
     /// Returns the direction from a side inwards, of length 1; `None` if the side does not run along the grid.
-    pub fn inwards(&self, side: usize) -> Option<Point> {
+    pub fn inward_normal(&self, side: usize) -> Option<Point> {
         let (from, to) = self.side(side);
-        let way = to.minus(from);
-        let straight = way.x.abs() < 1e-9 || way.y.abs() < 1e-9;
+        let direction = to.minus(from);
+        let is_straight = direction.x.abs() < 1e-9 || direction.y.abs() < 1e-9;
         // Clockwise, with y downwards, the inside is on the right hand.
-        straight.then(|| Point::new(-way.y, way.x))
+        is_straight.then(|| Point::new(-direction.y, direction.x))
     }
 
     /// Returns `true` if a point is inside.
-    pub fn holds(&self, at: Point) -> bool {
-        inside(&self.corners, at)
+    pub fn contains(&self, at: Point) -> bool {
+        is_inside(&self.corners, at)
     }
 
     /// Returns the average of the corners.
@@ -72,11 +72,11 @@ impl Outline {
     /// several spaces.
     pub fn centre_at(&self, side: usize) -> Point {
         let (from, to) = self.side(side);
-        let middle = from.toward(to, 0.5);
-        let at = middle.toward(self.centre(), 0.01);
+        let middle = from.lerp(to, 0.5);
+        let at = middle.lerp(self.centre(), 0.01);
         let space = Point::new(at.x.floor(), at.y.floor());
-        let near = |p: &&Point| (p.x - space.x - 0.5).abs() < 0.6 && (p.y - space.y - 0.5).abs() < 0.6;
-        let corners: Vec<Point> = self.corners.iter().filter(near).copied().collect();
+        let is_near = |p: &&Point| (p.x - space.x - 0.5).abs() < 0.6 && (p.y - space.y - 0.5).abs() < 0.6;
+        let corners: Vec<Point> = self.corners.iter().filter(is_near).copied().collect();
         average(&corners)
     }
 
@@ -87,11 +87,11 @@ impl Outline {
             return self.centre();
         };
         let opposite = [(a, b, c), (b, c, a), (c, a, b)];
-        let longest = opposite.into_iter().max_by(|one, two| {
-            let length = |(from, to, _): &(&Point, &Point, &Point)| from.distance(**to);
-            length(one).total_cmp(&length(two))
+        let longest = opposite.into_iter().max_by(|first, second| {
+            let length = |(from, to, _): &(&Point, &Point, &Point)| from.distance_squared(**to);
+            length(first).total_cmp(&length(second))
         });
-        longest.map_or_else(|| self.centre(), |(a, b, c)| a.toward(*b, 0.5).toward(*c, 0.3))
+        longest.map_or_else(|| self.centre(), |(a, b, c)| a.lerp(*b, 0.5).lerp(*c, 0.3))
     }
 
     /// Returns the distance of the nearest side from the middle.
@@ -99,10 +99,10 @@ impl Outline {
         let centre = self.centre();
         let squares = (0..self.sides()).map(|n| {
             let (from, to) = self.side(n);
-            let way = to.minus(from);
-            let across = Point::new(-way.y, way.x);
-            let far = centre.minus(from).along(across);
-            far * far / way.along(way).max(1e-9)
+            let direction = to.minus(from);
+            let normal = Point::new(-direction.y, direction.x);
+            let offset = centre.minus(from).dot(normal);
+            offset * offset / direction.dot(direction).max(1e-9)
         });
         squares.fold(f64::MAX, f64::min).sqrt()
     }
@@ -110,6 +110,6 @@ impl Outline {
 
 fn average(points: &[Point]) -> Point {
     let count = f64::from(u32::try_from(points.len()).unwrap_or(1).max(1));
-    let sum = points.iter().fold(Point::new(0.0, 0.0), |sum, p| sum.plus(*p, 1.0));
+    let sum = points.iter().fold(Point::new(0.0, 0.0), |sum, p| sum.translate(*p, 1.0));
     Point::new(sum.x / count, sum.y / count)
 }

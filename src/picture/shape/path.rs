@@ -19,13 +19,13 @@ impl Point {
 
     /// Returns the point at the fraction `part` of the way from this point to another.
     #[must_use]
-    pub fn toward(self, other: Point, part: f64) -> Point {
+    pub fn lerp(self, other: Point, part: f64) -> Point {
         Point::new(self.x + (other.x - self.x) * part, self.y + (other.y - self.y) * part)
     }
 
     /// Returns the point moved by `times` times the vector `by`.
     #[must_use]
-    pub fn plus(self, by: Point, times: f64) -> Point {
+    pub fn translate(self, by: Point, times: f64) -> Point {
         Point::new(self.x + by.x * times, self.y + by.y * times)
     }
 
@@ -36,19 +36,19 @@ impl Point {
     }
 
     /// Returns the scalar product of two vectors: the extent of this one along the other, if that has length 1.
-    pub fn along(self, other: Point) -> f64 {
+    pub fn dot(self, other: Point) -> f64 {
         self.x * other.x + self.y * other.y
     }
 
     /// Returns the square of the distance to another point.
-    pub fn distance(self, other: Point) -> f64 {
-        let way = self.minus(other);
-        way.along(way)
+    pub fn distance_squared(self, other: Point) -> f64 {
+        let vector = self.minus(other);
+        vector.dot(vector)
     }
 
     /// Returns `true` if the points are equal up to rounding.
-    pub fn is(self, other: Point) -> bool {
-        self.distance(other) < 1e-9
+    pub fn is_close(self, other: Point) -> bool {
+        self.distance_squared(other) < 1e-9
     }
 }
 
@@ -81,14 +81,14 @@ const LINES: i32 = 16;
 
 impl Path {
     /// Creates a path without strokes.
-    pub fn at(start: Point) -> Self {
+    pub fn new(start: Point) -> Self {
         Self { start, strokes: Vec::new() }
     }
 
     /// Creates a path of straight lines through some points.
-    pub fn along(points: &[Point]) -> Self {
-        let mut path = Self::at(points.first().copied().unwrap_or(Point::new(0.0, 0.0)));
-        points.iter().skip(1).for_each(|p| path.line(*p));
+    pub fn from_points(points: &[Point]) -> Self {
+        let mut path = Self::new(points.first().copied().unwrap_or(Point::new(0.0, 0.0)));
+        points.iter().skip(1).for_each(|p| path.line_to(*p));
         path
     }
 
@@ -101,27 +101,27 @@ impl Path {
     }
 
     /// Adds a straight line to a point, unless the path ends there.
-    pub fn line(&mut self, to: Point) {
-        if !self.end().is(to) {
+    pub fn line_to(&mut self, to: Point) {
+        if !self.end().is_close(to) {
             self.strokes.push(Stroke::Line(to));
         }
     }
 
     /// Adds a cubic curve with two control points.
-    pub fn curve(&mut self, one: Point, two: Point, to: Point) {
+    pub fn curve_to(&mut self, one: Point, two: Point, to: Point) {
         self.strokes.push(Stroke::Curve(one, two, to));
     }
 
     /// Adds another path, with a straight line to its start.
-    pub fn follow(&mut self, other: &Path) {
-        self.line(other.start);
+    pub fn append(&mut self, other: &Path) {
+        self.line_to(other.start);
         self.strokes.extend_from_slice(&other.strokes);
     }
 
     /// Returns the reversed path.
     #[must_use]
-    pub fn back(&self) -> Path {
-        let mut path = Path::at(self.end());
+    pub fn reversed(&self) -> Path {
+        let mut path = Path::new(self.end());
         for (n, stroke) in self.strokes.iter().enumerate().rev() {
             let before = match n.checked_sub(1).map(|n| self.strokes[n]) {
                 Some(Stroke::Line(end) | Stroke::Curve(_, _, end)) => end,
@@ -145,11 +145,11 @@ impl Path {
                     points.push(to);
                     from = to;
                 }
-                Stroke::Curve(one, two, to) => {
+                Stroke::Curve(first, second, to) => {
                     points.extend((1..=LINES).map(|n| {
                         let t = f64::from(n) / f64::from(LINES);
-                        let (a, b, c) = (from.toward(one, t), one.toward(two, t), two.toward(to, t));
-                        a.toward(b, t).toward(b.toward(c, t), t)
+                        let (a, b, c) = (from.lerp(first, t), first.lerp(second, t), second.lerp(to, t));
+                        a.lerp(b, t).lerp(b.lerp(c, t), t)
                     }));
                     from = to;
                 }
@@ -159,22 +159,22 @@ impl Path {
     }
 
     /// Returns `true` if a point is inside the path, closed by a line from its end to its start.
-    pub fn holds(&self, at: Point) -> bool {
-        inside(&self.points(), at)
+    pub fn contains(&self, at: Point) -> bool {
+        is_inside(&self.points(), at)
     }
 }
 
 /// Returns `true` if a point is inside a polygon.
-pub(in crate::picture) fn inside(points: &[Point], at: Point) -> bool {
+pub(in crate::picture) fn is_inside(points: &[Point], at: Point) -> bool {
     let Some(mut a) = points.last() else { return false };
-    let mut crossed = false;
+    let mut is_odd = false;
     for b in points {
         if (a.y > at.y) != (b.y > at.y) && at.x < a.x + (b.x - a.x) * (at.y - a.y) / (b.y - a.y) {
-            crossed = !crossed;
+            is_odd = !is_odd;
         }
         a = b;
     }
-    crossed
+    is_odd
 }
 
 /// Returns the area of a polygon whose corners are given clockwise.
@@ -190,23 +190,23 @@ mod tests {
 
     #[test]
     fn a_path_back_is_the_same_way() {
-        let mut path = Path::at(Point::new(0.0, 0.0));
-        path.line(Point::new(1.0, 0.0));
-        path.curve(Point::new(1.0, 0.5), Point::new(0.5, 1.0), Point::new(0.0, 1.0));
-        let mut there = path.points();
-        there.reverse();
-        for (a, b) in there.iter().zip(path.back().points()) {
-            assert!(a.is(b), "{a:?} {b:?}");
+        let mut path = Path::new(Point::new(0.0, 0.0));
+        path.line_to(Point::new(1.0, 0.0));
+        path.curve_to(Point::new(1.0, 0.5), Point::new(0.5, 1.0), Point::new(0.0, 1.0));
+        let mut expected = path.points();
+        expected.reverse();
+        for (a, b) in expected.iter().zip(path.reversed().points()) {
+            assert!(a.is_close(b), "{a:?} {b:?}");
         }
-        assert_eq!(path.back().back(), path);
+        assert_eq!(path.reversed().reversed(), path);
     }
 
     #[test]
     fn a_point_lies_inside_or_it_does_not() {
         let corners = [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)].map(|(x, y)| Point::new(x, y));
-        let path = Path::along(&corners);
-        assert!(path.holds(Point::new(0.2, 0.2)));
-        assert!(!path.holds(Point::new(0.8, 0.8)));
+        let path = Path::from_points(&corners);
+        assert!(path.contains(Point::new(0.2, 0.2)));
+        assert!(!path.contains(Point::new(0.8, 0.8)));
         assert!((area(&corners) - 0.5).abs() < 1e-9);
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::paint::number;
-use super::pen::escaped;
+use super::paint::format_number;
+use super::pen::escape;
 
 /// The options for drawing a board as SVG, and its description.
 #[derive(Debug, Clone, Copy)]
@@ -20,21 +20,21 @@ pub struct Rendering<'a> {
     /// The scale: at 1 a space is 100 units wide.
     pub scale: f64,
     /// The background.
-    pub ground: Ground,
+    pub background: Background,
     /// Set if the picture is part of a page of HTML, which brings fonts and a heading for it.
     pub on_page: bool,
 }
 
 impl<'a> Rendering<'a> {
     /// Creates the usual options of a stand-alone picture: names of tiles, scale 1, a transparent background.
-    pub const fn of(title: &'a str, words: &'a str) -> Self {
-        Self { title, words, prefix: "", names: true, scale: 1.0, ground: Ground::Transparent, on_page: false }
+    pub const fn new(title: &'a str, words: &'a str) -> Self {
+        Self { title, words, prefix: "", names: true, scale: 1.0, background: Background::Transparent, on_page: false }
     }
 }
 
 /// The background of a picture.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Ground {
+pub enum Background {
     /// No background: the page shows through.
     #[default]
     Transparent,
@@ -58,19 +58,19 @@ pub struct Svg {
 }
 
 /// Returns the opening `svg` element with size, title and description, and the background if there is one.
-pub(super) fn head(drawn: Rendering<'_>, least: (f64, f64), (wide, high): (f64, f64)) -> String {
-    let Rendering { title, words, prefix, scale, ground, .. } = drawn;
-    let [width, height, left, top] = [wide * scale, high * scale, least.0, least.1].map(number);
-    let (title, words) = (escaped(title), escaped(words));
+pub(super) fn opening_tag(rendering: Rendering<'_>, top_left: (f64, f64), (wide, high): (f64, f64)) -> String {
+    let Rendering { title, words, prefix, scale, background, .. } = rendering;
+    let [width, height, left, top] = [wide * scale, high * scale, top_left.0, top_left.1].map(format_number);
+    let (title, words) = (escape(title), escape(words));
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"{left} {top} {} {}\" role=\"img\"",
-        number(wide),
-        number(high),
+        format_number(wide),
+        format_number(high),
     );
-    let described = !words.is_empty();
-    if drawn.on_page {
+    let is_described = !words.is_empty();
+    if rendering.on_page {
         // Either the heading of the page names the picture and `desc` describes it, or `title` names it.
-        if described {
+        if is_described {
             let _ = write!(out, " aria-describedby=\"{prefix}words\"><desc id=\"{prefix}words\">{words}</desc>");
         } else {
             let _ = write!(out, "><title>{title}</title>");
@@ -78,19 +78,19 @@ pub(super) fn head(drawn: Rendering<'_>, least: (f64, f64), (wide, high): (f64, 
         return out;
     }
     let _ = write!(out, " aria-labelledby=\"{prefix}title");
-    if described {
+    if is_described {
         let _ = write!(out, " {prefix}words");
     }
     let _ = write!(out, "\"><title id=\"{prefix}title\">{title}</title>");
-    if described {
+    if is_described {
         let _ = write!(out, "<desc id=\"{prefix}words\">{words}</desc>");
     }
-    let ground = match ground {
-        Ground::Transparent => return out,
-        Ground::Light => "#ffffff",
-        Ground::Dark => "#1c1b1a",
+    let fill = match background {
+        Background::Transparent => return out,
+        Background::Light => "#ffffff",
+        Background::Dark => "#1c1b1a",
     };
-    let [left, top, wide, high] = [least.0, least.1, wide, high].map(number);
-    let _ = write!(out, "<rect x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\" fill=\"{ground}\"/>");
+    let [left, top, wide, high] = [top_left.0, top_left.1, wide, high].map(format_number);
+    let _ = write!(out, "<rect x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\" fill=\"{fill}\"/>");
     out
 }

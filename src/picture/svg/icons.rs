@@ -1,50 +1,51 @@
 //! Figures and barns in the colour of a player, drawn in boxes of 24 by 24 units.
 
-use crate::picture::figures::{BARN, Body, body};
+use crate::picture::figures::{Appearance, BARN, appearance};
 use crate::picture::palette::{DARK, Rgb, WHITE, hex};
 use crate::scenario::Figure;
 
 /// The position of the letters on a figure in its box, and their height.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Lettered {
+pub(super) struct LabelPlace {
     pub(super) at: (f64, f64),
-    pub(super) high: f64,
+    pub(super) height: f64,
 }
 
-/// Returns a figure in the colour of its player, and the place of its letters; `new` for one that a question would
+/// Returns a figure in the colour of its player, and the place of its letters; `is_new` for one that a question would
 /// place.
-pub(super) fn figure(figure: Figure, colour: Rgb, new: bool) -> (Standing, Lettered) {
-    standing(body(figure), colour, new)
+pub(super) fn figure(figure: Figure, colour: Rgb, is_new: bool) -> (FigureDrawing, LabelPlace) {
+    draw_body(appearance(figure), colour, is_new)
 }
 
 /// Returns a barn in the colour of its player, and the place of its letters.
-pub(super) fn barn(colour: Rgb, new: bool) -> (Standing, Lettered) {
-    standing(BARN, colour, new)
+pub(super) fn barn(colour: Rgb, is_new: bool) -> (FigureDrawing, LabelPlace) {
+    draw_body(BARN, colour, is_new)
 }
 
-fn standing(body: Body, colour: Rgb, new: bool) -> (Standing, Lettered) {
-    let Body { letter: _, outline, over, at, high } = body;
-    (Standing { outline, over, colour, new }, Lettered { at, high })
+fn draw_body(appearance: Appearance, colour: Rgb, is_new: bool) -> (FigureDrawing, LabelPlace) {
+    let Appearance { letter: _, outline, details, at, height } = appearance;
+    (FigureDrawing { outline, details, colour, is_new }, LabelPlace { at, height })
 }
 
 /// A figure or barn in the colour of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Standing {
+pub(super) struct FigureDrawing {
     /// The outline, as path data.
     pub(super) outline: &'static str,
-    over: &'static str,
+    details: &'static str,
     colour: Rgb,
-    new: bool,
+    is_new: bool,
 }
 
-impl Standing {
+impl FigureDrawing {
     /// Returns the drawing as SVG; `id` is the id of the outline in the picture.
-    pub(super) fn drawn(self, id: &str) -> String {
-        let Self { over, colour, new, .. } = self;
+    pub(super) fn to_svg(self, id: &str) -> String {
+        let Self { details, colour, is_new, .. } = self;
         let (fill, white, dark) = (hex(colour), hex(WHITE), hex(DARK));
-        let (opacity, dash) = if new { (" fill-opacity=\".55\"", " stroke-dasharray=\"2.6 1.6\"") } else { ("", "") };
+        let (opacity, dash) =
+            if is_new { (" fill-opacity=\".55\"", " stroke-dasharray=\"2.6 1.6\"") } else { ("", "") };
         format!(
-            "<g stroke-linejoin=\"round\"><use href=\"#{id}\" fill=\"none\" stroke=\"{white}\" stroke-width=\"3.4\"/><use href=\"#{id}\" fill=\"{fill}\"{opacity} stroke=\"{dark}\" stroke-width=\"1.3\"{dash}/></g>{over}"
+            "<g stroke-linejoin=\"round\"><use href=\"#{id}\" fill=\"none\" stroke=\"{white}\" stroke-width=\"3.4\"/><use href=\"#{id}\" fill=\"{fill}\"{opacity} stroke=\"{dark}\" stroke-width=\"1.3\"{dash}/></g>{details}"
         )
     }
 }
@@ -67,7 +68,7 @@ mod tests {
             Figure::Acrobat,
             Figure::Phantom,
         ];
-        let look = |standing: Standing| format!("{}{}", standing.outline, standing.drawn(""));
+        let look = |standing: FigureDrawing| format!("{}{}", standing.outline, standing.to_svg(""));
         let mut looks: Vec<String> = all.iter().map(|f| look(figure(*f, DARK, false).0)).collect();
         looks.push(look(barn(DARK, false).0));
         looks.sort();

@@ -5,20 +5,20 @@
 /// A letter as strokes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Letter {
-    pub(super) wide: f64,
+    pub(super) width: f64,
     /// The strokes, as path data.
     pub(super) strokes: &'static str,
 }
 
 /// The height of capitals.
-pub(super) const HIGH: f64 = 10.0;
+pub(super) const CAPITAL_HEIGHT: f64 = 10.0;
 /// The width of strokes.
-pub(super) const THICK: f64 = 1.7;
+pub(super) const STROKE_WIDTH: f64 = 1.7;
 /// The space between two letters.
-pub(super) const APART: f64 = 2.6;
+pub(super) const LETTER_GAP: f64 = 2.6;
 
 /// A box, drawn for a character that has no entry in `LETTERS`.
-const UNKNOWN: Letter = Letter { wide: 5.0, strokes: "M0 0H5V10H0Z" };
+const UNKNOWN: Letter = Letter { width: 5.0, strokes: "M0 0H5V10H0Z" };
 
 const LETTERS: &[(char, f64, &str)] = &[
     ('A', 8.0, "M0 10L4 0L8 10M1.4 6.5H6.6"),
@@ -135,22 +135,22 @@ const LETTERS: &[(char, f64, &str)] = &[
 ];
 
 /// Returns the strokes of a character; a box if it is unknown.
-pub(super) fn letter(sign: char) -> Letter {
+pub(super) fn find_letter(sign: char) -> Letter {
     let known = LETTERS.iter().find(|(known, ..)| *known == sign);
-    known.map_or(UNKNOWN, |(_, wide, strokes)| Letter { wide: *wide, strokes })
+    known.map_or(UNKNOWN, |(_, wide, strokes)| Letter { width: *wide, strokes })
 }
 
 /// Removes combining marks, such as accents, that have no strokes here.
-pub(super) fn plain(text: &str) -> String {
+pub(super) fn without_accents(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
-    let known = |sign: char| LETTERS.iter().any(|(known, ..)| *known == sign);
-    text.nfd().filter(|sign| known(*sign) || !unicode_normalization::char::is_combining_mark(*sign)).collect()
+    let is_known = |sign: char| LETTERS.iter().any(|(known, ..)| *known == sign);
+    text.nfd().filter(|sign| is_known(*sign) || !unicode_normalization::char::is_combining_mark(*sign)).collect()
 }
 
-/// Returns a text as it fits a width of `room` with capitals of height `high`: cut, with an ellipsis, if too long.
-pub(super) fn fitted(text: &str, high: f64, room: f64) -> String {
-    let mut text = plain(text);
-    let fits = |text: &str| wide(text) * high / HIGH <= room;
+/// Returns a text as it fits a width of `max_width` with capitals of height `height`: cut, with an ellipsis, if long.
+pub(super) fn fit_text(text: &str, height: f64, max_width: f64) -> String {
+    let mut text = without_accents(text);
+    let fits = |text: &str| text_width(text) * height / CAPITAL_HEIGHT <= max_width;
     if fits(&text) {
         return text;
     }
@@ -160,10 +160,10 @@ pub(super) fn fitted(text: &str, high: f64, room: f64) -> String {
     format!("{}…", text.trim_end())
 }
 
-/// Returns the width of a text at the height [`HIGH`].
-pub(super) fn wide(text: &str) -> f64 {
-    let letters: f64 = text.chars().map(|sign| letter(sign).wide + APART).sum();
-    (letters - APART).max(0.0)
+/// Returns the width of a text at the height [`CAPITAL_HEIGHT`].
+pub(super) fn text_width(text: &str) -> f64 {
+    let letters: f64 = text.chars().map(|sign| find_letter(sign).width + LETTER_GAP).sum();
+    (letters - LETTER_GAP).max(0.0)
 }
 
 #[cfg(test)]
@@ -174,9 +174,9 @@ mod tests {
     fn every_sign_of_a_name_has_strokes_of_its_own() {
         let signs = ('a'..='z').chain('A'..='Z').chain('0'..='9').chain("_-?+.… ,:;!()[]/\\'’\"–=×*<>%&#".chars());
         for sign in signs {
-            assert_ne!(letter(sign).strokes, UNKNOWN.strokes, "{sign}");
+            assert_ne!(find_letter(sign).strokes, UNKNOWN.strokes, "{sign}");
         }
-        assert_eq!(letter('é').strokes, UNKNOWN.strokes);
-        assert!((wide("ll") - 4.6).abs() < 1e-9);
+        assert_eq!(find_letter('é').strokes, UNKNOWN.strokes);
+        assert!((text_width("ll") - 4.6).abs() < 1e-9);
     }
 }

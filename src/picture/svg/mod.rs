@@ -1,6 +1,6 @@
 //! The board as SVG: draws a plan in shapes and colours.
 //!
-//! Data flows one way: `ground` draws the tiles; `marks` what is pointed out; `tokens` the tokens, placed by `room`,
+//! Data flows one way: `ground` draws the tiles; `svg_marks` what is pointed out; `svg_tokens` the tokens, placed by `occupancy`,
 //! drawn by `icons` and lettered by `letters`. All of them write with one `pen` and paint with `paint`; `shared` names
 //! what the pictures of a page share; `head` writes the opening element; `sheet` puts several boards side by side.
 //!
@@ -14,130 +14,139 @@ mod shared;
 mod pen;
 mod ground;
 mod head;
-mod room;
-mod marks;
+mod occupancy;
+mod svg_marks;
 mod sheet;
-mod tokens;
-mod track;
+mod svg_tokens;
+mod svg_track;
 
 use std::fmt::Write;
 
 use super::make::View;
+use super::outcome_keys::OutcomeKey;
 use super::plan::Plan;
-use super::rows::OutcomeKey;
 use crate::verdict::SubjectVerdicts;
-use head::head;
-pub use head::{Ground, Rendering, Svg};
-use pen::{Pen, Reach, UNIT};
-pub use shared::named_shortly;
+use head::opening_tag;
+pub use head::{Background, Rendering, Svg};
+use pen::{Bounds, Pen, UNIT};
+pub use shared::shorten_ids;
 pub use sheet::Caption;
 
 /// The margin round a picture, in units.
 const MARGIN: f64 = 3.0;
 
 impl View<'_> {
-    /// Returns the board as SVG, with the marks for the `verdicts`, or as the outcome `row` shows it; `None` if there
+    /// Returns the board as SVG, with the marks for the `verdicts`, or as the outcome `key` shows it; `None` if there
     /// is nothing on the board but at most one unknown tile.
-    pub fn svg(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&OutcomeKey>, drawn: Rendering<'_>) -> Option<Svg> {
-        if !self.plays_a_part() {
+    pub fn svg(
+        &self,
+        verdicts: &[SubjectVerdicts<'_>],
+        key: Option<&OutcomeKey>,
+        rendering: Rendering<'_>,
+    ) -> Option<Svg> {
+        if !self.is_board_relevant() {
             return None;
         }
-        Some(self.one(verdicts, row, drawn))
+        Some(self.draw_one(verdicts, key, rendering))
     }
 }
 
 impl View<'_> {
     /// Returns the board of one outcome as SVG, without a caption, even if the board itself plays no part.
-    pub fn outcome(&self, verdicts: &[SubjectVerdicts<'_>], row: &OutcomeKey, drawn: Rendering<'_>) -> Svg {
-        self.one(verdicts, Some(row), drawn)
+    pub fn outcome_svg(&self, verdicts: &[SubjectVerdicts<'_>], key: &OutcomeKey, rendering: Rendering<'_>) -> Svg {
+        self.draw_one(verdicts, Some(key), rendering)
     }
 
-    /// Returns one SVG with a board for each of the outcomes `shown`, side by side and captioned; outcomes with equal
-    /// plans share a board. Draws a single board without captions if `shown` is empty.
-    pub fn svg_of(
+    /// Returns one SVG with a board for each of `outcomes`, side by side and captioned; outcomes with equal
+    /// plans share a board. Draws a single board without captions if `outcomes` is empty.
+    pub fn svg_of_outcomes(
         &self,
         verdicts: &[SubjectVerdicts<'_>],
-        shown: &[(&OutcomeKey, Caption)],
-        drawn: Rendering<'_>,
+        outcomes: &[(&OutcomeKey, Caption)],
+        rendering: Rendering<'_>,
     ) -> Svg {
-        if shown.is_empty() {
-            return self.one(verdicts, None, drawn);
+        if outcomes.is_empty() {
+            return self.draw_one(verdicts, None, rendering);
         }
         let mut plans: Vec<(Plan, Vec<Caption>)> = Vec::new();
-        for (row, caption) in shown {
-            let plan = self.planned(verdicts, Some(row)).0;
+        for (key, caption) in outcomes {
+            let plan = self.plan_with_letters(verdicts, Some(key)).0;
             match plans.iter_mut().find(|(known, _)| *known == plan) {
                 Some((_, captions)) => captions.push(caption.clone()),
                 None => plans.push((plan, vec![caption.clone()])),
             }
         }
-        let each = plans.into_iter().map(|(plan, captions)| {
+        let boards = plans.into_iter().map(|(plan, captions)| {
             let first = captions.first().map_or(0, |caption| caption.number);
             let title = captions.first().map(|caption| caption.answer.clone()).unwrap_or_default();
-            let prefix = format!("{}o{first}", drawn.prefix);
-            let drawn = Rendering {
+            let prefix = format!("{}o{first}", rendering.prefix);
+            let rendering = Rendering {
                 title: &title,
                 words: "",
                 prefix: &prefix,
                 scale: 1.0,
-                ground: Ground::Transparent,
-                ..drawn
+                background: Background::Transparent,
+                ..rendering
             };
-            (svg(&plan, true, drawn), captions)
+            (svg(&plan, true, rendering), captions)
         });
-        sheet::side_by_side(&each.collect::<Vec<_>>(), drawn)
+        sheet::arrange_boards(&boards.collect::<Vec<_>>(), rendering)
     }
 
-    fn one(&self, verdicts: &[SubjectVerdicts<'_>], row: Option<&OutcomeKey>, drawn: Rendering<'_>) -> Svg {
-        svg(&self.planned(verdicts, row).0, row.is_some(), drawn)
+    fn draw_one(&self, verdicts: &[SubjectVerdicts<'_>], key: Option<&OutcomeKey>, rendering: Rendering<'_>) -> Svg {
+        svg(&self.plan_with_letters(verdicts, key).0, key.is_some(), rendering)
     }
 }
 
-/// Draws a plan as SVG; `apart` gives answered cities different tints, for the drawing of a single outcome.
-pub fn svg(plan: &Plan, apart: bool, drawn: Rendering<'_>) -> Svg {
-    let mut pen = Pen::new(drawn.prefix, plan.window.first).on_page(drawn.on_page);
-    let mut taken = room::Taken::default();
-    let tokens = tokens::Tokens::of(plan);
-    ground::nothing(plan, &marks::ghosts(plan), &mut pen);
-    ground::pieces(plan, apart, &mut pen);
-    ground::filled(plan, &mut pen);
-    ground::offered(plan, &mut pen);
-    marks::reached(plan, &mut pen);
-    marks::surroundings(plan, |who| tokens.colour(who), &mut pen);
-    tokens.printed(&mut taken, &mut pen);
-    marks::open(plan, &mut taken, &mut pen);
-    marks::turns(plan, &mut taken, &mut pen);
-    marks::walks(plan, &mut taken, &mut pen);
-    if drawn.names {
-        tokens.names(&mut taken, &mut pen);
+/// Draws a plan as SVG; `tint_cities` gives answered cities different tints, for the drawing of a single outcome.
+pub fn svg(plan: &Plan, tint_cities: bool, rendering: Rendering<'_>) -> Svg {
+    let mut pen = Pen::new(rendering.prefix, plan.window.first).on_page(rendering.on_page);
+    let mut occupancy = occupancy::Occupancy::default();
+    let tokens = svg_tokens::Tokens::new(plan);
+    ground::draw_gaps_and_ghosts(plan, &svg_marks::ghosts(plan), &mut pen);
+    ground::draw_pieces(plan, tint_cities, &mut pen);
+    ground::draw_filled_gaps(plan, &mut pen);
+    ground::draw_offered(plan, &mut pen);
+    svg_marks::draw_reached(plan, &mut pen);
+    svg_marks::draw_surroundings(plan, |who| tokens.colour(who), &mut pen);
+    tokens.draw_printed(&mut occupancy, &mut pen);
+    svg_marks::draw_open_sides(plan, &mut occupancy, &mut pen);
+    svg_marks::draw_decisive_gaps(plan, &mut occupancy, &mut pen);
+    svg_marks::draw_walks(plan, &mut occupancy, &mut pen);
+    if rendering.names {
+        tokens.draw_names(&mut occupancy, &mut pen);
     }
-    tokens.draw(&mut taken, &mut pen);
-    tokens.houses(&mut taken, &mut pen);
-    tokens.sums(&mut pen);
-    track::below(plan, tokens.initials(), if plan.sums.is_empty() { 0.1 } else { 0.45 }, &mut pen);
+    tokens.draw_tokens(&mut occupancy, &mut pen);
+    tokens.draw_houses(&mut occupancy, &mut pen);
+    tokens.draw_sums(&mut pen);
+    svg_track::draw_below_board(plan, tokens.initials(), if plan.sums.is_empty() { 0.1 } else { 0.45 }, &mut pen);
     let mut shared = pen.take_shared();
     let patterns = ground::patterns(&pen);
-    let defs = if drawn.on_page {
+    let defs = if rendering.on_page {
         shared.extend(patterns);
         String::new()
     } else {
         let patterns: String = patterns.into_iter().map(|(_, pattern)| pattern).collect();
         format!("<defs>{patterns}{}</defs>", pen.outlines())
     };
-    let (body, reach) = pen.done();
-    let spaces = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX)) * UNIT;
-    let whole = Reach { least: (0.0, 0.0), most: (spaces(plan.window.columns), spaces(plan.window.rows)) };
-    let reach = reach.map_or(whole, |reach| Reach {
-        least: (reach.least.0.min(0.0), reach.least.1.min(0.0)),
-        most: (reach.most.0.max(whole.most.0), reach.most.1.max(whole.most.1)),
+    let (body, bounds) = pen.finish();
+    let to_units = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX)) * UNIT;
+    let window_bounds =
+        Bounds { top_left: (0.0, 0.0), bottom_right: (to_units(plan.window.columns), to_units(plan.window.rows)) };
+    let bounds = bounds.map_or(window_bounds, |reach| Bounds {
+        top_left: (reach.top_left.0.min(0.0), reach.top_left.1.min(0.0)),
+        bottom_right: (
+            reach.bottom_right.0.max(window_bounds.bottom_right.0),
+            reach.bottom_right.1.max(window_bounds.bottom_right.1),
+        ),
     });
     // Whole units, so that a rendering to pixels has whole pixels.
-    let least = ((reach.least.0 - MARGIN).floor(), (reach.least.1 - MARGIN).floor());
-    let most = ((reach.most.0 + MARGIN).ceil(), (reach.most.1 + MARGIN).ceil());
-    let (wide, high) = (most.0 - least.0, most.1 - least.1);
-    let (width, height) = (wide * drawn.scale, high * drawn.scale);
+    let top_left = ((bounds.top_left.0 - MARGIN).floor(), (bounds.top_left.1 - MARGIN).floor());
+    let bottom_right = ((bounds.bottom_right.0 + MARGIN).ceil(), (bounds.bottom_right.1 + MARGIN).ceil());
+    let (wide, high) = (bottom_right.0 - top_left.0, bottom_right.1 - top_left.1);
+    let (width, height) = (wide * rendering.scale, high * rendering.scale);
     let mut text = String::with_capacity(body.len() + defs.len() + 1000);
-    text.push_str(&head(drawn, least, (wide, high)));
+    text.push_str(&opening_tag(rendering, top_left, (wide, high)));
     let _ = write!(text, "{defs}{body}</svg>");
     Svg { text, width, height, shared }
 }

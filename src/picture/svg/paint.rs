@@ -8,7 +8,7 @@ pub(super) enum Fill {
     Nothing,
     Flat(Rgb),
     /// A colour with an opacity from 0 to 1.
-    Through(Rgb, f64),
+    Translucent(Rgb, f64),
     /// A pattern, by its name.
     Pattern(&'static str),
 }
@@ -27,11 +27,11 @@ impl LineStyle {
         Self { colour, width, dash: "", cap: "" }
     }
 
-    pub(super) fn dashed(self, dash: &'static str) -> Self {
+    pub(super) fn with_dash(self, dash: &'static str) -> Self {
         Self { dash, ..self }
     }
 
-    pub(super) fn capped(self, cap: &'static str) -> Self {
+    pub(super) fn with_cap(self, cap: &'static str) -> Self {
         Self { cap, ..self }
     }
 }
@@ -56,7 +56,7 @@ impl Paint {
         Self { fill: Fill::Nothing, line: Some(line) }
     }
 
-    pub(super) fn with(self, line: LineStyle) -> Self {
+    pub(super) fn with_line(self, line: LineStyle) -> Self {
         Self { line: Some(line), ..self }
     }
 
@@ -65,11 +65,11 @@ impl Paint {
         let mut out = match self.fill {
             Fill::Nothing => vec![("fill", "none".to_owned())],
             Fill::Flat(colour) => vec![("fill", hex(colour))],
-            Fill::Through(colour, part) => vec![("fill", hex(colour)), ("fill-opacity", number(part))],
+            Fill::Translucent(colour, part) => vec![("fill", hex(colour)), ("fill-opacity", format_number(part))],
             Fill::Pattern(name) => vec![("fill", format!("url(#{})", pattern(name)))],
         };
         if let Some(LineStyle { colour, width, dash, cap }) = self.line {
-            out.extend([("stroke", hex(colour)), ("stroke-width", number(width))]);
+            out.extend([("stroke", hex(colour)), ("stroke-width", format_number(width))]);
             let rest = [("stroke-dasharray", dash), ("stroke-linecap", cap)];
             out.extend(
                 rest.into_iter().filter(|(_, value)| !value.is_empty()).map(|(of, value)| (of, value.to_owned())),
@@ -80,7 +80,7 @@ impl Paint {
 }
 
 /// Formats a number with at most two decimals.
-pub(super) fn number(value: f64) -> String {
+pub(super) fn format_number(value: f64) -> String {
     let rounded = (value * 100.0).round() / 100.0;
     // Avoids a negative zero.
     if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() }

@@ -1,30 +1,30 @@
 //! A writer of SVG: shapes with their paint, in units of a hundredth of a space, and the area that they cover.
 //!
-//! Text of a file enters a picture only through this module; [`escaped`] keeps it from being markup.
+//! Text of a file enters a picture only through this module; [`escape`] keeps it from being markup.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::icons::Standing;
-use super::letters::{APART, HIGH, THICK, fitted, letter, wide};
-use super::paint::{Fill, LineStyle, Paint, number};
+use super::icons::FigureDrawing;
+use super::letters::{CAPITAL_HEIGHT, LETTER_GAP, STROKE_WIDTH, find_letter, fit_text, text_width};
+use super::paint::{Fill, LineStyle, Paint, format_number};
 use super::shared;
 use crate::geometry::Space;
 use crate::picture::palette::{DARK, NAMES, Rgb, WHITE, hex};
 use crate::picture::shape::{Path, Point, Stroke};
-use crate::text::harmless;
+use crate::text::sanitize;
 
 /// A placeholder for the id of a shared definition within its own content, until that id is known.
-const OWN: &str = "\u{1}";
+const OWN_ID: &str = "\u{1}";
 
 /// The width of a space, in units.
 pub(super) const UNIT: f64 = 100.0;
 
 /// A rectangle, by its least and greatest corner, in units.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Reach {
-    pub(super) least: (f64, f64),
-    pub(super) most: (f64, f64),
+pub(super) struct Bounds {
+    pub(super) top_left: (f64, f64),
+    pub(super) bottom_right: (f64, f64),
 }
 
 /// A picture under construction.
@@ -33,7 +33,7 @@ pub(super) struct Pen<'a> {
     prefix: &'a str,
     origin: Point,
     body: String,
-    reach: Option<Reach>,
+    bounds: Option<Bounds>,
     /// The outlines of figures, by the numbers in their ids.
     outlines: Vec<&'static str>,
     /// The patterns used as fills.
@@ -43,7 +43,7 @@ pub(super) struct Pen<'a> {
     on_page: bool,
     /// The definitions for the page, by id.
     shared: BTreeMap<String, String>,
-    /// Set while drawings are clipped to an area that is already counted in `reach`.
+    /// Set while drawings are clipped to an area that is already counted in `bounds`.
     clipped: bool,
 }
 
@@ -55,7 +55,7 @@ impl<'a> Pen<'a> {
             prefix,
             origin,
             body: String::new(),
-            reach: None,
+            bounds: None,
             outlines: Vec::new(),
             patterns: Vec::new(),
             on_page: false,
@@ -77,8 +77,8 @@ impl<'a> Pen<'a> {
 
     /// Adds a definition to the page and returns its id; equal contents share one definition.
     fn define(&mut self, content: &str) -> String {
-        let id = shared::drawing(content);
-        let defined = || format!("<g id=\"{id}\">{}</g>", content.replace(OWN, &id));
+        let id = shared::hashed_id(content);
+        let defined = || format!("<g id=\"{id}\">{}</g>", content.replace(OWN_ID, &id));
         self.shared.entry(id.clone()).or_insert_with(defined);
         id
     }
@@ -89,26 +89,26 @@ impl<'a> Pen<'a> {
             draw(self);
             return;
         }
-        let mut own = Pen { prefix: OWN, origin: at, ..Pen::new(OWN, Space::new(0, 0)).on_page(true) };
-        draw(&mut own);
-        let Pen { body, reach, patterns, shared, .. } = own;
+        let mut inner = Pen { prefix: OWN_ID, origin: at, ..Pen::new(OWN_ID, Space::new(0, 0)).on_page(true) };
+        draw(&mut inner);
+        let Pen { body, bounds, patterns, shared, .. } = inner;
         for name in patterns {
             if !self.patterns.contains(&name) {
                 self.patterns.push(name);
             }
         }
         self.shared.extend(shared);
-        if let Some(reach) = reach {
-            for (right, low) in [reach.least, reach.most] {
-                self.reaches(at.plus(Point::new(right / UNIT, low / UNIT), 1.0), 0.0);
+        if let Some(bounds) = bounds {
+            for (right, low) in [bounds.top_left, bounds.bottom_right] {
+                self.extend_bounds(at.translate(Point::new(right / UNIT, low / UNIT), 1.0), 0.0);
             }
         }
         let id = self.define(&body);
-        let (x, y) = self.at(at);
+        let (x, y) = self.to_picture(at);
         let _ = write!(self.body, "<use href=\"#{id}\"");
         // The default of `x` and `y` is 0. A tenth of a unit is below what can be seen.
         for (name, value) in [("x", x), ("y", y)] {
-            let value = number((value * 10.0).round() / 10.0);
+            let value = format_number((value * 10.0).round() / 10.0);
             if value != "0" {
                 let _ = write!(self.body, " {name}=\"{value}\"");
             }
@@ -117,70 +117,70 @@ impl<'a> Pen<'a> {
     }
 
     /// Writes a text in a font of the page at a point; the style of `class` sets its look and alignment.
-    fn font(&mut self, text: &str, at: Point, height: f64, class: &str) {
-        let (x, y) = self.at(at);
+    fn write_in_font(&mut self, text: &str, at: Point, height: f64, class: &str) {
+        let (x, y) = self.to_picture(at);
         // Capitals have about seven tenths of the font size.
-        let [x, y, size] = [x, y, height / 0.72].map(number);
-        let text = escaped(&harmless(text));
+        let [x, y, size] = [x, y, height / 0.72].map(format_number);
+        let text = escape(&sanitize(text));
         let look = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
         let _ = write!(self.body, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{look}>{text}</text>");
     }
 
     /// Returns the class of a paint and adds its style to the definitions for the page.
-    fn class_of(&mut self, paint: Paint) -> String {
-        let (name, style) = shared::painted(paint);
+    fn define_class(&mut self, paint: Paint) -> String {
+        let (name, style) = shared::paint_class(paint);
         self.shared.insert(name.clone(), style);
         name
     }
 
     /// Converts a point of the board to coordinates of the picture.
-    fn at(&self, point: Point) -> (f64, f64) {
+    fn to_picture(&self, point: Point) -> (f64, f64) {
         let from = point.minus(self.origin);
         (from.x * UNIT, from.y * UNIT)
     }
 
-    /// Extends the covered area to a point and `further` units round it, unless drawings are clipped.
-    pub(super) fn reaches(&mut self, point: Point, further: f64) {
+    /// Extends the covered area to a point and `margin` units round it, unless drawings are clipped.
+    pub(super) fn extend_bounds(&mut self, point: Point, margin: f64) {
         if self.clipped {
             return;
         }
-        let (x, y) = self.at(point);
-        let reach = self.reach.get_or_insert(Reach { least: (x, y), most: (x, y) });
-        reach.least = (reach.least.0.min(x - further), reach.least.1.min(y - further));
-        reach.most = (reach.most.0.max(x + further), reach.most.1.max(y + further));
+        let (x, y) = self.to_picture(point);
+        let bounds = self.bounds.get_or_insert(Bounds { top_left: (x, y), bottom_right: (x, y) });
+        bounds.top_left = (bounds.top_left.0.min(x - margin), bounds.top_left.1.min(y - margin));
+        bounds.bottom_right = (bounds.bottom_right.0.max(x + margin), bounds.bottom_right.1.max(y + margin));
     }
 
     /// Begins a group; `attributes` are written without escaping.
-    pub(super) fn begin(&mut self, attributes: &str) {
+    pub(super) fn begin_group(&mut self, attributes: &str) {
         self.body.push_str("<g");
         self.body.push_str(attributes);
         self.body.push('>');
     }
 
-    pub(super) fn end(&mut self) {
+    pub(super) fn end_group(&mut self) {
         self.body.push_str("</g>");
     }
 
     /// Begins a group clipped to a polygon; `name` names the clip path in the picture.
-    pub(super) fn begin_within(&mut self, name: &str, corners: &[Point]) {
+    pub(super) fn begin_clipped(&mut self, name: &str, corners: &[Point]) {
         for corner in corners {
-            self.reaches(*corner, 0.0);
+            self.extend_bounds(*corner, 0.0);
         }
         self.clipped = true;
         let id = self.id(name);
-        self.begin(&format!(" clip-path=\"url(#{id})\""));
+        self.begin_group(&format!(" clip-path=\"url(#{id})\""));
         let mut data = String::new();
         for (n, corner) in corners.iter().enumerate() {
-            let (x, y) = self.at(*corner);
+            let (x, y) = self.to_picture(*corner);
             let to = if n == 0 { 'M' } else { 'L' };
-            let _ = write!(data, "{to}{} {}", number(x), number(y));
+            let _ = write!(data, "{to}{} {}", format_number(x), format_number(y));
         }
         let _ = write!(self.body, "<clipPath id=\"{id}\"><path d=\"{data}Z\"/></clipPath>");
     }
 
-    pub(super) fn end_within(&mut self) {
+    pub(super) fn end_clipped(&mut self) {
         self.clipped = false;
-        self.end();
+        self.end_group();
     }
 
     /// Returns the id of a part of this picture.
@@ -189,25 +189,25 @@ impl<'a> Pen<'a> {
     }
 
     /// Returns the id of a pattern, which the pictures of a page share.
-    pub(super) fn pattern(&self, name: &str) -> String {
-        if self.on_page { shared::pattern(name) } else { self.id(name) }
+    pub(super) fn pattern_id(&self, name: &str) -> String {
+        if self.on_page { shared::pattern_id(name) } else { self.id(name) }
     }
 
     /// Draws paths as one shape; `more` are attributes, written without escaping.
     pub(super) fn paths(&mut self, paths: &[Path], closed: bool, paint: Paint, more: &str) {
-        let further = paint.line.map_or(0.0, |line| line.width / 2.0);
+        let margin = paint.line.map_or(0.0, |line| line.width / 2.0);
         let mut data = String::new();
         for path in paths {
-            self.reaches(path.start, further);
-            let (x, y) = self.at(path.start);
-            let mut from = [x, y].map(number);
+            self.extend_bounds(path.start, margin);
+            let (x, y) = self.to_picture(path.start);
+            let mut from = [x, y].map(format_number);
             let _ = write!(data, "M{} {}", from[0], from[1]);
             for stroke in &path.strokes {
                 match *stroke {
                     Stroke::Line(to) => {
-                        self.reaches(to, further);
-                        let (x, y) = self.at(to);
-                        let to = [x, y].map(number);
+                        self.extend_bounds(to, margin);
+                        let (x, y) = self.to_picture(to);
+                        let to = [x, y].map(format_number);
                         let _ = match (self.on_page, from[0] == to[0], from[1] == to[1]) {
                             (true, true, _) => write!(data, "V{}", to[1]),
                             (true, _, true) => write!(data, "H{}", to[0]),
@@ -215,27 +215,27 @@ impl<'a> Pen<'a> {
                         };
                         from = to;
                     }
-                    Stroke::Curve(one, two, to) => {
+                    Stroke::Curve(first_control, second_control, to) => {
                         data.push('C');
-                        for (n, point) in [one, two, to].into_iter().enumerate() {
-                            let (x, y) = self.at(point);
-                            let apart = if n > 0 { " " } else { "" };
-                            from = [x, y].map(number);
-                            let _ = write!(data, "{apart}{} {}", from[0], from[1]);
+                        for (n, point) in [first_control, second_control, to].into_iter().enumerate() {
+                            let (x, y) = self.to_picture(point);
+                            let separator = if n > 0 { " " } else { "" };
+                            from = [x, y].map(format_number);
+                            let _ = write!(data, "{separator}{} {}", from[0], from[1]);
                         }
-                        self.reaches(to, further);
+                        self.extend_bounds(to, margin);
                     }
                 }
             }
             // A curve can extend beyond its ends.
             for point in path.points() {
-                self.reaches(point, further);
+                self.extend_bounds(point, margin);
             }
             if closed {
                 data.push('Z');
             }
         }
-        let paint = self.painted(paint);
+        let paint = self.paint_attributes(paint);
         let _ = write!(self.body, "<path d=\"{data}\"{paint}{more}/>");
     }
 
@@ -244,56 +244,56 @@ impl<'a> Pen<'a> {
     }
 
     pub(super) fn polygon(&mut self, corners: &[Point], paint: Paint) {
-        self.path(&Path::along(corners), true, paint);
+        self.path(&Path::from_points(corners), true, paint);
     }
 
     /// Draws a circle; the radius is in units.
     pub(super) fn circle(&mut self, centre: Point, radius: f64, paint: Paint) {
-        let further = paint.line.map_or(0.0, |line| line.width / 2.0);
-        self.reaches(centre, radius + further);
-        let (x, y) = self.at(centre);
-        let paint = self.painted(paint);
-        let (x, y, r) = (number(x), number(y), number(radius));
+        let margin = paint.line.map_or(0.0, |line| line.width / 2.0);
+        self.extend_bounds(centre, radius + margin);
+        let (x, y) = self.to_picture(centre);
+        let paint = self.paint_attributes(paint);
+        let (x, y, r) = (format_number(x), format_number(y), format_number(radius));
         let _ = write!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{paint}/>");
     }
 
     /// Draws a disc with a text in it, from its radius and paint, and the height of the capitals, in units.
-    pub(super) fn disc(&mut self, centre: Point, (radius, paint): (f64, Paint), text: &str, high: f64, ink: Rgb) {
+    pub(super) fn disc(&mut self, centre: Point, (radius, paint): (f64, Paint), text: &str, height: f64, ink: Rgb) {
         self.stamp(centre, |pen| {
             pen.circle(centre, radius, paint);
-            pen.text(text, centre, high, ink, None);
+            pen.text(text, centre, height, ink, None);
         });
     }
 
     /// Draws a rectangle with round corners, from its north-west and south-east corners.
-    pub(super) fn rounded(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
-        let further = paint.line.map_or(0.0, |line| line.width / 2.0);
-        self.reaches(from, further);
-        self.reaches(to, further);
-        let ((x, y), (right, low)) = (self.at(from), self.at(to));
-        let paint = self.painted(paint);
-        let [x, y, wide, high, round] = [x, y, right - x, low - y, round].map(number);
+    pub(super) fn rounded_rectangle(&mut self, from: Point, to: Point, round: f64, paint: Paint) {
+        let margin = paint.line.map_or(0.0, |line| line.width / 2.0);
+        self.extend_bounds(from, margin);
+        self.extend_bounds(to, margin);
+        let ((x, y), (right, low)) = (self.to_picture(from), self.to_picture(to));
+        let paint = self.paint_attributes(paint);
+        let [x, y, wide, high, round] = [x, y, right - x, low - y, round].map(format_number);
         let _ =
             write!(self.body, "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"{round}\"{paint}/>");
     }
 
     /// Returns a figure as a drawing; figures of one shape share one definition of the outline.
-    pub(super) fn standing(&mut self, standing: Standing) -> String {
+    pub(super) fn define_figure(&mut self, standing: FigureDrawing) -> String {
         if self.on_page {
             let path = format!("<path d=\"{}\"/>", standing.outline);
             let id = self.define(&path);
-            return standing.drawn(&id);
+            return standing.to_svg(&id);
         }
         let known = self.outlines.iter().position(|outline| *outline == standing.outline);
         let n = known.unwrap_or_else(|| {
             self.outlines.push(standing.outline);
             self.outlines.len() - 1
         });
-        standing.drawn(&self.id(&format!("stands{n}")))
+        standing.to_svg(&self.id(&format!("stands{n}")))
     }
 
     /// Returns `true` if something is filled with a pattern.
-    pub(super) fn fills_with(&self, name: &'static str) -> bool {
+    pub(super) fn uses_pattern(&self, name: &'static str) -> bool {
         self.patterns.contains(&name)
     }
 
@@ -306,26 +306,26 @@ impl<'a> Pen<'a> {
     }
 
     /// Draws shapes made for a box of 24 by 24 units, centred on a point; `size` is the side of the box in units.
-    pub(super) fn drawing(&mut self, inside: &str, centre: Point, size: f64) {
-        self.reaches(centre, size / 2.0);
-        let (x, y) = self.at(centre);
-        let [x, y, times] = [x - size / 2.0, y - size / 2.0, size / 24.0].map(number);
+    pub(super) fn draw_icon(&mut self, icon: &str, centre: Point, size: f64) {
+        self.extend_bounds(centre, size / 2.0);
+        let (x, y) = self.to_picture(centre);
+        let [x, y, times] = [x - size / 2.0, y - size / 2.0, size / 24.0].map(format_number);
         let place = format!("transform=\"translate({x} {y}) scale({times})\"");
         if self.on_page {
-            let id = self.define(inside);
+            let id = self.define(icon);
             let _ = write!(self.body, "<use href=\"#{id}\" {place}/>");
         } else {
-            let _ = write!(self.body, "<g {place}>{inside}</g>");
+            let _ = write!(self.body, "<g {place}>{icon}</g>");
         }
     }
 
     /// Writes a text centred on a point; `height` is that of the capitals, in units. `rim` is the colour of an outline
     /// below the letters.
     pub(super) fn text(&mut self, text: &str, centre: Point, height: f64, ink: Rgb, rim: Option<Rgb>) {
-        let times = height / HIGH;
-        let long = wide(text) * times;
+        let times = height / CAPITAL_HEIGHT;
+        let width = text_width(text) * times;
         for side in [-1.0, 1.0] {
-            self.reaches(centre.plus(Point::new(side * long / 2.0 / UNIT, 0.0), 1.0), height / 2.0);
+            self.extend_bounds(centre.translate(Point::new(side * width / 2.0 / UNIT, 0.0), 1.0), height / 2.0);
         }
         if self.on_page {
             // The style of the page has the most frequent looks.
@@ -335,51 +335,64 @@ impl<'a> Pen<'a> {
                 (DARK, None) => "d",
                 _ => {
                     let line = rim.map_or(LineStyle::new(ink, 0.0), |rim| LineStyle::new(rim, 3.0));
-                    &self.class_of(Paint::flat(ink).with(line))
+                    &self.define_class(Paint::flat(ink).with_line(line))
                 }
             };
-            self.font(text, centre, height, look);
+            self.write_in_font(text, centre, height, look);
             return;
         }
-        let (x, y) = self.at(centre);
-        let [x, y, scale] = [x - long / 2.0, y - height / 2.0, times].map(number);
+        let (x, y) = self.to_picture(centre);
+        let [x, y, scale] = [x - width / 2.0, y - height / 2.0, times].map(format_number);
         let mut strokes = String::new();
-        let mut along = 0.0;
-        for sign in harmless(text).chars() {
-            let letter = letter(sign);
-            if along > 0.0 {
-                let _ =
-                    write!(strokes, "<path transform=\"translate({} 0)\" d=\"{}\"/>", number(along), letter.strokes);
+        let mut offset = 0.0;
+        for sign in sanitize(text).chars() {
+            let letter = find_letter(sign);
+            if offset > 0.0 {
+                let _ = write!(
+                    strokes,
+                    "<path transform=\"translate({} 0)\" d=\"{}\"/>",
+                    format_number(offset),
+                    letter.strokes
+                );
             } else {
                 let _ = write!(strokes, "<path d=\"{}\"/>", letter.strokes);
             }
-            along += letter.wide + APART;
+            offset += letter.width + LETTER_GAP;
         }
         let _ = write!(
             self.body,
             "<g transform=\"translate({x} {y}) scale({scale})\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">"
         );
         if let Some(rim) = rim {
-            let _ =
-                write!(self.body, "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g>", hex(rim), number(THICK + 3.6));
+            let _ = write!(
+                self.body,
+                "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g>",
+                hex(rim),
+                format_number(STROKE_WIDTH + 3.6)
+            );
         }
-        let _ = write!(self.body, "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g></g>", hex(ink), number(THICK));
+        let _ = write!(
+            self.body,
+            "<g stroke=\"{}\" stroke-width=\"{}\">{strokes}</g></g>",
+            hex(ink),
+            format_number(STROKE_WIDTH)
+        );
     }
 
     /// Writes a line of text that begins at a point, vertically centred on it, legible on any ground; cut if wider than
-    /// `room` units.
-    pub(super) fn line(&mut self, text: &str, from: Point, height: f64, room: f64) {
-        let text = fitted(text, height, room);
-        let long = wide(&text) * height / HIGH / UNIT;
+    /// `max_width` units.
+    pub(super) fn text_line(&mut self, text: &str, from: Point, height: f64, max_width: f64) {
+        let text = fit_text(text, height, max_width);
+        let width = text_width(&text) * height / CAPITAL_HEIGHT / UNIT;
         if self.on_page {
             // The text is left-aligned. The width of fonts varies: a quarter more suffices for most.
-            let end = from.plus(Point::new(long * 1.25, 0.0), 1.0);
-            self.reaches(from, height / 2.0);
-            self.reaches(end, height / 2.0);
-            self.font(&text, from, height, "l");
+            let end = from.translate(Point::new(width * 1.25, 0.0), 1.0);
+            self.extend_bounds(from, height / 2.0);
+            self.extend_bounds(end, height / 2.0);
+            self.write_in_font(&text, from, height, "l");
             return;
         }
-        self.text(&text, from.plus(Point::new(long / 2.0, 0.0), 1.0), height, DARK, Some(WHITE));
+        self.text(&text, from.translate(Point::new(width / 2.0, 0.0), 1.0), height, DARK, Some(WHITE));
     }
 
     /// Takes the definitions for the page, by id, out of the pen.
@@ -388,30 +401,30 @@ impl<'a> Pen<'a> {
     }
 
     /// Returns the body of the picture, and the area that it covers, if anything is drawn.
-    pub(super) fn done(self) -> (String, Option<Reach>) {
-        (self.body, self.reach)
+    pub(super) fn finish(self) -> (String, Option<Bounds>) {
+        (self.body, self.bounds)
     }
 
-    fn painted(&mut self, paint: Paint) -> String {
+    fn paint_attributes(&mut self, paint: Paint) -> String {
         if let Fill::Pattern(name) = paint.fill
-            && !self.fills_with(name)
+            && !self.uses_pattern(name)
         {
             self.patterns.push(name);
         }
         if self.on_page {
-            return format!(" class=\"{}\"", self.class_of(paint));
+            return format!(" class=\"{}\"", self.define_class(paint));
         }
-        let each = paint.properties(|name| self.pattern(name)).into_iter();
-        let each = each.map(|(of, value)| format!("{of}=\"{value}\""));
-        format!(" {}", each.collect::<Vec<String>>().join(" "))
+        let properties = paint.properties(|name| self.pattern_id(name)).into_iter();
+        let attributes = properties.map(|(of, value)| format!("{of}=\"{value}\""));
+        format!(" {}", attributes.collect::<Vec<String>>().join(" "))
     }
 }
 
 /// Escapes text for an element or an attribute: nothing in it is markup, and characters that are invisible or not
 /// allowed in XML are shown by their numbers.
-pub(super) fn escaped(text: &str) -> String {
+pub(super) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for sign in harmless(text).chars() {
+    for sign in sanitize(text).chars() {
         match sign {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
@@ -430,25 +443,25 @@ mod tests {
 
     #[test]
     fn numbers_have_two_decimals_at_most() {
-        assert_eq!(number(1.0 / 3.0), "0.33");
-        assert_eq!(number(-0.001), "0");
-        assert_eq!(number(120.0), "120");
-        assert_eq!(number(-7.5), "-7.5");
+        assert_eq!(format_number(1.0 / 3.0), "0.33");
+        assert_eq!(format_number(-0.001), "0");
+        assert_eq!(format_number(120.0), "120");
+        assert_eq!(format_number(-7.5), "-7.5");
     }
 
     #[test]
     fn text_is_never_markup() {
-        assert_eq!(escaped("<a b=\"c\">&'"), "&lt;a b=&quot;c&quot;&gt;&amp;&#39;");
-        assert_eq!(escaped("a\u{1b}[2J\u{202e}b\u{0}"), "a\\u{1b}[2J\\u{202e}b\\u{0}");
+        assert_eq!(escape("<a b=\"c\">&'"), "&lt;a b=&quot;c&quot;&gt;&amp;&#39;");
+        assert_eq!(escape("a\u{1b}[2J\u{202e}b\u{0}"), "a\\u{1b}[2J\\u{202e}b\\u{0}");
     }
 
     #[test]
     fn a_picture_reaches_as_far_as_its_lines() {
         let mut pen = Pen::new("", Space::new(2, 1));
         let line = Paint::line(LineStyle::new((0, 0, 0), 4.0));
-        pen.path(&Path::along(&[Point::new(2.0, 1.0), Point::new(3.0, 1.5)]), false, line);
-        let (body, reach) = pen.done();
+        pen.path(&Path::from_points(&[Point::new(2.0, 1.0), Point::new(3.0, 1.5)]), false, line);
+        let (body, bounds) = pen.finish();
         assert!(body.contains("M0 0L100 50"), "{body}");
-        assert_eq!(reach, Some(Reach { least: (-2.0, -2.0), most: (102.0, 52.0) }));
+        assert_eq!(bounds, Some(Bounds { top_left: (-2.0, -2.0), bottom_right: (102.0, 52.0) }));
     }
 }

@@ -7,7 +7,7 @@ use crate::picture::{Cut, Fit, OutcomeKey, Rendering, Size, Svg, TextBoard, View
 use crate::report::detail::Boards;
 use crate::report::judged::Report;
 use crate::rulebook::RuleSet;
-use crate::verdict::{SubjectVerdicts, answered};
+use crate::verdict::{SubjectVerdicts, answered_subjects};
 
 /// The board of an answer, to be drawn in any size.
 #[derive(Debug)]
@@ -23,26 +23,30 @@ impl<'r> AnswerBoard<'r> {
     pub(in crate::report) fn of(report: &Report<'r>, width: usize) -> Option<Self> {
         match report.detail.board {
             Boards::None => None,
-            Boards::Fitting | Boards::Of(_) => Self::within(report, Fit::answer(width, usize::MAX).spaces()),
+            Boards::Fitting | Boards::Of(_) => Self::within(report, Fit::for_answer(width, usize::MAX).max_spaces()),
         }
     }
 
     /// The same with at most so many columns and rows of spaces, whether it is asked for or not.
     pub(crate) fn within(report: &Report<'r>, most: (usize, usize)) -> Option<Self> {
         let (table, verdicts) = (report.table, report.judgement.subjects.as_slice());
-        let today = RuleSet::present_among(report.judgement.rule_sets);
+        let today = RuleSet::find_present(report.judgement.rule_sets);
         // Only what is told has a letter.
         let told: Vec<SubjectIx> = told_first(table, verdicts).map(|judged| judged.subject).collect();
         let view = view(table, &told, today, most)?;
-        let letters = view.lettered().to_vec();
+        let letters = view.lettered_features().to_vec();
         Some(Self { view, verdicts, letters })
     }
 
     /// Draws it.
     pub(crate) fn draw(&self, size: Size, style: Style) -> Option<TextBoard> {
-        let fit =
-            Fit { size: Some(size), ascii: !style.unicode, inks: style.inks, ..Fit::answer(style.width, usize::MAX) };
-        self.view.board(self.verdicts, None, fit)
+        let fit = Fit {
+            size: Some(size),
+            ascii: !style.unicode,
+            inks: style.inks,
+            ..Fit::for_answer(style.width, usize::MAX)
+        };
+        self.view.draw_board(self.verdicts, None, fit)
     }
 
     /// Draws it as SVG: as it is, or as it is where one outcome comes out.
@@ -68,14 +72,14 @@ impl<'r> AnswerBoard<'r> {
     /// How many columns and lines of characters it takes in a size.
     pub(in crate::report) fn takes(&self, size: Size) -> (usize, usize) {
         let window = self.view.window();
-        size.takes(window.columns, window.rows)
+        size.drawing_size(window.columns, window.rows)
     }
 
     /// The largest size that fits a width and a screen.
     pub(in crate::report) fn largest(&self, width: usize) -> Size {
         let window = self.view.window();
         let fits = |size: &Size| {
-            let (wide, high) = size.takes(window.columns, window.rows);
+            let (wide, high) = size.drawing_size(window.columns, window.rows);
             wide <= width && high <= 25
         };
         Size::ALL.into_iter().rev().find(fits).unwrap_or(Size::Small)
@@ -84,9 +88,9 @@ impl<'r> AnswerBoard<'r> {
 
 /// Whether a board stands beside the answer to what is asked at a table.
 pub fn has_board(table: &Table<'_>) -> bool {
-    let mut told = by_weight(table, answered(table));
+    let mut told = by_weight(table, answered_subjects(table));
     told.truncate(MOST_SUBJECTS);
-    view(table, &told, None, Fit::answer(80, usize::MAX).spaces()).is_some()
+    view(table, &told, None, Fit::for_answer(80, usize::MAX).max_spaces()).is_some()
 }
 
 /// What is seen of a table beside an answer that tells of these subjects, in at most so many columns and rows
@@ -98,13 +102,13 @@ pub(super) fn view<'t>(
     most: (usize, usize),
 ) -> Option<View<'t>> {
     let seen = |ix: &SubjectIx| match table.subject(*ix) {
-        Some(Subject::Ask(posed)) => posed.query.looks_at_the_board(),
+        Some(Subject::Ask(posed)) => posed.query.depends_on_board(),
         Some(Subject::Feature(_)) | None => true,
     };
     if !told.is_empty() && !told.iter().any(seen) {
         return None;
     }
     let answered = told.iter().copied().collect();
-    let view = View::with(table, &answered, most);
-    Some(view.lettered_by(told).by_today(today)).filter(View::plays_a_part)
+    let view = View::with_answered(table, &answered, most);
+    Some(view.with_letter_order(told).with_today(today)).filter(View::is_board_relevant)
 }

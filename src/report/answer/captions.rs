@@ -3,11 +3,11 @@
 use super::data::Labels;
 use super::{named, rows};
 use crate::mechanics::Table;
-use crate::picture::{Caption, OutcomeKey, same};
+use crate::picture::{Caption, OutcomeKey, have_same_answer};
 use crate::report::detail::Boards;
 use crate::rulebook::RuleSet;
 use crate::scenario::Status;
-use crate::text::capitalised;
+use crate::text::capitalize;
 use crate::verdict::{Outcome, SubjectVerdicts};
 use crate::wording::say;
 
@@ -40,7 +40,7 @@ fn caption(
     let outcome = row.outcome(judged)?;
     let (mut so, mut maybe): (Vec<usize>, Vec<usize>) = (Vec::new(), Vec::new());
     for verdict in &judged.verdicts {
-        if verdict.outcomes.iter().any(|other| same(other, outcome)) {
+        if verdict.outcomes.iter().any(|other| have_same_answer(other, outcome)) {
             let of = if verdict.status == Status::Settled { &mut so } else { &mut maybe };
             of.extend(verdict.rule_sets.iter().copied());
         }
@@ -62,7 +62,7 @@ fn caption(
     let answer = said.join("; ");
     let answer = match labels.on(row.subject) {
         Some(label) => format!("{label}: {answer}"),
-        None => capitalised(&answer),
+        None => capitalize(&answer),
     };
     Some(Caption { number, answer, rules })
 }

@@ -53,7 +53,7 @@ fn offers(table: &Table<'_>, report: &Report<'_>, ix: SubjectIx) -> Vec<(String,
             points.into_iter().take(MOST_OFFERS).map(|points| (points.to_string(), points.to_string())).collect()
         }
         Some(Subject::Ask(posed)) if !posed.is_added() => {
-            let is_allowed = posed.form.replies.iter().any(|key| key.word == ALLOWED && key.kind == Kind::Flag);
+            let is_allowed = posed.form.reply_keys.iter().any(|key| key.word == ALLOWED && key.kind == Kind::Flag);
             let voice = table.voice();
             let both = [(say!(report::ClaimYes), true), (say!(report::ClaimNo), false)];
             let each = both.into_iter().filter(|_| is_allowed);

@@ -2,12 +2,12 @@
 
 use super::named::{all, rules, speaking};
 use crate::hints::{Nearest, Since, Step, WeighedClaim};
-use crate::mechanics::{Subject, Supposition, Table, Thing, wanted};
+use crate::mechanics::{Subject, Supposition, Table, Thing, read_expected};
 use crate::report::who::on_day;
 use crate::rulebook::{RuleSet, SetKind};
 use crate::scenario::{Claim, PlayerIx};
 use crate::text::Problems;
-use crate::verdict::{Judgement, Standing, Weighed, speaking_among};
+use crate::verdict::{ClaimStandings, Judgement, Standing, leading_rule_set};
 use crate::wording::{Arg, Sentence, say};
 
 /// A claim in words, and how it stands.
@@ -44,11 +44,11 @@ pub(super) fn said(table: &Table<'_>, claim: &Claim, scoring: Option<&[PlayerIx]
             scores: Arg::list(each)
         })
     }));
-    if let Some(Subject::Ask(posed)) = table.about(claim.about).and_then(|ix| table.subject(ix)) {
+    if let Some(Subject::Ask(posed)) = table.find_subject(claim.about).and_then(|ix| table.subject(ix)) {
         for said in &claim.reply {
-            let form = posed.form.replies.iter().find(|known| known.word == said.key);
-            let wanted = wanted(posed.form, said, table.scenario, &mut Problems::new());
-            all.extend(form.zip(wanted).map(|(form, wanted)| form.says(wanted.arg())));
+            let form = posed.form.reply_keys.iter().find(|known| known.word == said.key);
+            let wanted = read_expected(posed.form, said, table.scenario, &mut Problems::new());
+            all.extend(form.zip(wanted).map(|(form, wanted)| form.to_sentence(wanted.arg())));
         }
     }
     let mut all = all.into_iter();
@@ -66,7 +66,7 @@ pub(super) struct Against<'j, 'b> {
 impl<'j, 'b> Against<'j, 'b> {
     /// Looks once at all verdicts, however many claims are held against them.
     pub(super) fn of(judgement: &'j Judgement<'b>) -> Self {
-        let speaking = speaking_among(&judgement.subjects, judgement.rule_sets).unwrap_or(0);
+        let speaking = leading_rule_set(&judgement.subjects, judgement.rule_sets).unwrap_or(0);
         Self { judgement, speaking }
     }
 }
@@ -85,7 +85,7 @@ pub(super) enum Extent {
 /// How a claim stands, in a sentence: today first, at a table with rules of its own, then where else it is right.
 fn stands(
     table: &Table<'_>,
-    weighed: &Weighed<'_>,
+    weighed: &ClaimStandings<'_>,
     since: Option<Since>,
     Against { judgement, speaking: held }: Against<'_, '_>,
     label: &str,
@@ -94,9 +94,9 @@ fn stands(
     let sets = judgement.rule_sets;
     let voice = table.voice();
     let scoring = table
-        .about(weighed.claim.about)
-        .and_then(|ix| judgement.on(ix))
-        .and_then(|subject| subject.under(held))
+        .find_subject(weighed.claim.about)
+        .and_then(|ix| judgement.verdicts_on(ix))
+        .and_then(|subject| subject.verdict_under(held))
         .and_then(|verdict| verdict.outcomes.first())
         .filter(|outcome| outcome.reply().is_empty())
         .map(|outcome| outcome.points().keys().copied().collect::<Vec<_>>());
@@ -126,7 +126,7 @@ fn stands(
     let until_today = until_today(sets, standings);
     let is_other = |set: &RuleSet| !is_house(set) && !until_today.iter().any(|n| sets[*n].id() == set.id());
     let mut parts: Vec<Sentence> = Vec::new();
-    let today = RuleSet::present_among(sets).map(|n| standings[n]);
+    let today = RuleSet::find_present(sets).map(|n| standings[n]);
     let right = || standing_so(Standing::Right, &is_other);
     // Where it is right today and elsewhere, all of that in one.
     let everywhere = today == Some(Standing::Right) && extent == Extent::Fully && right().is_some();
@@ -167,7 +167,7 @@ fn stands(
 
 /// Today's rules, and the eras before it without a break under which a claim stands as it does today.
 fn until_today(sets: &[RuleSet], standings: &[Standing]) -> Vec<usize> {
-    let Some(mut last) = RuleSet::present_among(sets) else { return Vec::new() };
+    let Some(mut last) = RuleSet::find_present(sets) else { return Vec::new() };
     let mut until = vec![last];
     while let Some(before) = (0..sets.len()).find(|n| standings[*n] == standings[last] && sets[last].follows(&sets[*n]))
     {
@@ -198,10 +198,10 @@ pub(super) fn told(
 }
 
 /// What comes nearest to a claim, and the step in which they differ.
-fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Vec<Sentence> {
+fn nearest_to(table: &Table<'_>, weighed: &ClaimStandings<'_>, nearest: &Nearest) -> Vec<Sentence> {
     let (player, claimed) = (weighed.claim.player, nearest.claimed);
-    let things = |all: &[(Thing, u32)]| Arg::list(all.iter().map(|(thing, count)| thing.counted(*count)));
-    let kind = match table.about(weighed.claim.about).and_then(|ix| table.subject(ix)) {
+    let things = |all: &[(Thing, u32)]| Arg::list(all.iter().map(|(thing, count)| thing.count_phrase(*count)));
+    let kind = match table.find_subject(weighed.claim.about).and_then(|ix| table.subject(ix)) {
         Some(Subject::Feature(subject)) => subject.kind.word(),
         Some(Subject::Ask(_)) | None => "feature",
     };
@@ -211,7 +211,7 @@ fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Ve
         }
         Step::Shared(each) => say!(report::NearestShared { each: *each }),
         Step::LeftOut(thing, count) => {
-            say!(report::NearestLeftOut { player: player, claimed: claimed, thing: thing.counted(*count) })
+            say!(report::NearestLeftOut { player: player, claimed: claimed, thing: thing.count_phrase(*count) })
         }
         Step::Fairy => say!(report::NearestFairy { player: player, claimed: claimed }),
         Step::CoatsAt(each) => {
@@ -223,10 +223,10 @@ fn nearest_to(table: &Table<'_>, weighed: &Weighed<'_>, nearest: &Nearest) -> Ve
         Step::Supposed(Supposition::Finished(finished)) => {
             say!(report::NearestFinished { player: player, claimed: claimed, kind: kind, finished: *finished })
         }
-        Step::Supposed(Supposition::Joined { enclosed, .. }) => {
+        Step::Supposed(Supposition::GapJoined { enclosed, .. }) => {
             say!(report::NearestJoined { player: player, claimed: claimed, enclosed: *enclosed })
         }
-        Step::Supposed(Supposition::Gaps(count)) => {
+        Step::Supposed(Supposition::GapsCounted(count)) => {
             say!(report::NearestGaps { player: player, claimed: claimed, count: *count })
         }
         Step::Supposed(Supposition::WithoutHalves(count)) => {

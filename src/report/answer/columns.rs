@@ -139,7 +139,14 @@ impl Shown<'_> {
     fn head(&self, sets: &[usize], long: bool) -> String {
         let of: Vec<&RuleSet> = sets.iter().map(|n| &self.sets[*n]).collect();
         if self.each == Columns::Runs && of.iter().all(|set| set.kind() == SetKind::Era) {
-            return named::run(&of, RuleSet::short);
+            // Beside `Oct 2014`, `2014` is the beginning of the year.
+            let is_beside = |first: &RuleSet| {
+                self.sets.iter().any(|set| set.follows(first) && named::year(set) == named::year(first))
+            };
+            return match of.as_slice() {
+                [only] if is_beside(only) => named::beside_the_next(only),
+                eras => named::run(eras, RuleSet::short_name),
+            };
         }
         joined(&of, long)
     }
@@ -158,7 +165,7 @@ impl Shown<'_> {
             }
         }
         let headed = |(column, several): (Column, bool)| match column.sets.first() {
-            Some(first) if several => Column { head: format!("{}+", self.sets[*first].short()), ..column },
+            Some(first) if several => Column { head: format!("{}+", self.sets[*first].short_name()), ..column },
             _ => column,
         };
         kept.into_iter().map(headed).collect()
@@ -172,7 +179,7 @@ impl Shown<'_> {
         let mut heads: Vec<(String, Vec<String>)> = Vec::new();
         // Where one print has no name but its title, the others are told in full, too: two may be of one publisher.
         let told_by_title =
-            |n: &usize| is_another_print(&self.sets[*n]) && self.sets[*n].called() == self.sets[*n].id();
+            |n: &usize| is_another_print(&self.sets[*n]) && self.sets[*n].display_name() == self.sets[*n].id();
         let in_full = columns.iter().flat_map(|column| &column.sets).any(told_by_title);
         for column in columns {
             let sets: Vec<&RuleSet> = column.sets.iter().map(|n| &self.sets[*n]).collect();
@@ -183,14 +190,14 @@ impl Shown<'_> {
             } else if sets.iter().all(|set| set.kind() == SetKind::Era) {
                 // Years say themselves.
             } else if column.head == joined(&sets, false) {
-                let unclear = |set: &&&RuleSet| set.short() != set.id() || is_another_print(set);
+                let unclear = |set: &&&RuleSet| set.short_name() != set.id() || is_another_print(set);
                 let each = sets.iter().filter(unclear).map(|set| {
                     let name = match is_another_print(set) {
                         true if in_full => set.title(),
-                        true => set.called(),
+                        true => set.display_name(),
                         false => set.id(),
                     };
-                    (set.short().to_owned(), vec![name.to_owned()])
+                    (set.short_name().to_owned(), vec![name.to_owned()])
                 });
                 heads.extend(each);
             } else if column.head == head_of_presets(&sets) {
@@ -199,13 +206,13 @@ impl Shown<'_> {
                 heads.push((column.head.clone(), named::list(&sets, voice)));
             }
         }
-        if RuleSet::are_all(self.sets) {
+        if RuleSet::is_full_list(self.sets) {
             return heads;
         }
         let shown = |n: &usize| columns.iter().any(|column| column.sets.contains(n));
         let absent: Vec<&RuleSet> = (0..self.sets.len()).filter(|n| !shown(n)).map(|n| &self.sets[n]).collect();
         if !absent.is_empty() {
-            let names = voice.row(&named::list(&absent, voice));
+            let names = voice.join_commas(&named::list(&absent, voice));
             heads.push((names, vec![Mark::Absent.means(voice)]));
         }
         heads
@@ -237,6 +244,6 @@ fn all_presets(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
 
 /// Several rule sets in a head, as they are typed: `com,h1`.
 fn joined(sets: &[&RuleSet], long: bool) -> String {
-    let words: Vec<&str> = sets.iter().map(|set| if long { set.id() } else { set.short() }).collect();
+    let words: Vec<&str> = sets.iter().map(|set| if long { set.id() } else { set.short_name() }).collect();
     words.join(",")
 }

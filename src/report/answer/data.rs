@@ -12,13 +12,13 @@ use crate::mechanics::{SubjectIx, Table};
 use crate::picture::Fit;
 use crate::report::detail::Boards;
 use crate::rulebook::RuleSet;
-use crate::verdict::{Outcome, SubjectVerdicts, Verdict, answered};
+use crate::verdict::{Outcome, SubjectVerdicts, Verdict, answered_subjects};
 
 /// What each verdict on a subject says, as a sentence in an answer says it.
 pub(in crate::report) fn sentences(table: &Table<'_>, subject: &SubjectVerdicts<'_>, sets: &[RuleSet]) -> Vec<String> {
     let voice = table.voice();
     // Only what may come out in several ways is told by rows of the table.
-    let several = |v: &Verdict<'_>| v.only().is_none() && v.not_applicable.is_none();
+    let several = |v: &Verdict<'_>| v.single_outcome().is_none() && v.not_applicable.is_none();
     let told = if subject.verdicts.iter().any(several) {
         Section::of(table, subject, String::new(), sets, table.voice())
     } else {
@@ -54,14 +54,14 @@ pub(in crate::report) struct Labels {
 impl Labels {
     /// Gives the first `most` subjects their labels, as an answer of `width` columns has them.
     pub(in crate::report) fn of(table: &Table<'_>, boards: Boards, width: usize, most: usize) -> Self {
-        let all = by_weight(table, answered(table));
+        let all = by_weight(table, answered_subjects(table));
         let answered = all.len();
         let letters = match boards {
             Boards::None => Vec::new(),
             Boards::Fitting | Boards::Of(_) => {
                 let told = all.get(..MOST_SUBJECTS).unwrap_or(&all);
-                let view = board::view(table, told, None, Fit::answer(width, usize::MAX).spaces());
-                view.map(|view| view.lettered().to_vec()).unwrap_or_default()
+                let view = board::view(table, told, None, Fit::for_answer(width, usize::MAX).max_spaces());
+                view.map(|view| view.lettered_features().to_vec()).unwrap_or_default()
             }
         };
         let told = all.get(..most).unwrap_or(&all);

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::rows::{Course, MarkedRow};
 use super::section::Section;
 use crate::mechanics::Table;
-use crate::rulebook::{Cited, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
-use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judging, speaking_among};
+use crate::rulebook::{CitedRuling, Date, Holding, Law, Link, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
+use crate::verdict::{Citation, Role, Scope, SubjectVerdicts, Trials, Verdict, judge_lazily, leading_rule_set};
 
 /// Up to how many tiles a board has whose answer under one rule set is held against those under all others.
 const MOST_TILES: usize = 2_000;
@@ -72,16 +72,16 @@ pub(super) struct Deciding<'b> {
 pub(super) struct Held<'b> {
     pub(super) reading: ReadingIx,
     /// The ruling: today's, if that says so, else the latest; `None` if nobody says so.
-    pub(super) ruling: Option<Cited<'b>>,
+    pub(super) ruling: Option<CitedRuling<'b>>,
     /// The ruling by which the first of the official rules that are asked says so, if it is another.
-    pub(super) first: Option<Cited<'b>>,
+    pub(super) first: Option<CitedRuling<'b>>,
     /// Whether today's rules hold it, and no other.
     pub(super) today: bool,
 }
 
 /// The questions on which the answer turns, those that came up today first.
 pub(super) fn all_deciding<'b>(table: &Table<'_>, told: &[Section<'_, 'b>], sets: &'b [RuleSet]) -> Vec<Deciding<'b>> {
-    let mut trials = Trials::at(table);
+    let mut trials = Trials::new(table);
     let mut questions: Vec<QuestionId> = Vec::new();
     let mut parts: Parts = BTreeMap::new();
     for one in told {
@@ -90,8 +90,8 @@ pub(super) fn all_deciding<'b>(table: &Table<'_>, told: &[Section<'_, 'b>], sets
         } else {
             let turning = turning(one.verdicts, &one.lines, sets, &mut trials, &mut parts);
             // Rules of another time that agree are not today's: what sets them apart decides.
-            let elsewhen = RuleSet::present_among(sets).is_none() && turning.is_empty();
-            match speaking_among([one.verdicts], sets).filter(|_| elsewhen) {
+            let elsewhen = RuleSet::find_present(sets).is_none() && turning.is_empty();
+            match leading_rule_set([one.verdicts], sets).filter(|_| elsewhen) {
                 Some(own) => under_one(table, one.verdicts, &sets[own], &mut trials),
                 None => turning,
             }
@@ -103,7 +103,7 @@ pub(super) fn all_deciding<'b>(table: &Table<'_>, told: &[Section<'_, 'b>], sets
             }
         }
     }
-    let speaking = speaking_among(told.iter().map(|one| one.verdicts), sets);
+    let speaking = leading_rule_set(told.iter().map(|one| one.verdicts), sets);
     let deciding = |question| {
         let parts = parts.remove(&question).unwrap_or_default();
         Deciding { parts, ..deciding(told, question, sets, speaking) }
@@ -151,7 +151,7 @@ fn under_one(
         questions.retain(|question| !is_quiet(question));
         return questions;
     }
-    let mut sets = table.fitting(&RuleSet::all()).into_owned();
+    let mut sets = table.applicable_rule_sets(&RuleSet::all()).into_owned();
     // Those that were agreed on come last.
     let apart = |set: &RuleSet| {
         let months = |date: Date| {
@@ -163,9 +163,9 @@ fn under_one(
     sets.sort_by_key(apart);
     sets.insert(0, own.clone());
     let mut disputed: Vec<QuestionId> = Vec::new();
-    let alone = Scope::These(&|ix| ix == subject.subject);
-    for judged in judging(table, Law::of_each(&sets), alone) {
-        disputed.extend((1..sets.len()).flat_map(|n| trials.parting(&judged, &sets, 0, n)));
+    let alone = Scope::Selected(&|ix| ix == subject.subject);
+    for judged in judge_lazily(table, Law::for_sets(&sets), alone) {
+        disputed.extend((1..sets.len()).flat_map(|n| trials.find_dividing_questions(&judged, &sets, 0, n)));
     }
     let place = |question: &QuestionId| disputed.iter().position(|known| known == question);
     questions.retain(|question| !is_quiet(question) || place(question).is_some());
@@ -200,8 +200,8 @@ fn turning(
     let differ = |a: usize, b: usize| lines.iter().any(|line| line.marks[a] != line.marks[b]);
     let place = |n: usize| subject.verdicts.iter().position(|v| v.rule_sets.contains(&n));
     let mut tried: BTreeSet<(Option<usize>, Option<usize>)> = BTreeSet::new();
-    let mut together: Vec<Vec<QuestionId>> = Vec::new();
-    let speaking = speaking_among([subject], sets);
+    let mut together: Vec<((usize, usize), Vec<QuestionId>)> = Vec::new();
+    let speaking = leading_rule_set([subject], sets);
     // What makes the answer for which is spoken another than others, and than how many.
     let mut telling: BTreeMap<QuestionId, usize> = BTreeMap::new();
     for a in 0..sets.len() {
@@ -209,8 +209,8 @@ fn turning(
             if !differ(a, b) || !tried.insert((place(a), place(b))) {
                 continue;
             }
-            let found = trials.parting(subject, sets, a, b);
-            let courses = [a, b].map(|n| subject.under(n).and_then(course));
+            let found = trials.find_dividing_questions(subject, sets, a, b);
+            let courses = [a, b].map(|n| subject.verdict_under(n).and_then(course));
             if let [Some(one), Some(other)] = courses {
                 for question in &found {
                     let known = parts.entry(*question).or_default();
@@ -228,18 +228,20 @@ fn turning(
             match found.as_slice() {
                 [one] if questions.contains(one) => {}
                 [one] => questions.push(*one),
-                several => together.push(several.to_vec()),
+                several => together.push(((a, b), several.to_vec())),
             }
         }
     }
-    together.sort_by_key(Vec::len);
-    for several in together {
-        if !several.iter().any(|question| questions.contains(question)) {
-            questions.extend(several);
+    together.sort_by_key(|(_, several)| several.len());
+    for (pair, several) in together {
+        let (known, further): (Vec<QuestionId>, Vec<QuestionId>) =
+            several.into_iter().partition(|question| questions.contains(question));
+        if known.is_empty() || trials.explains(subject, sets, pair, &known) == Some(false) {
+            questions.extend(further);
         }
     }
     let asked_today = |question: &QuestionId| {
-        let today = speaking.and_then(|n| subject.under(n));
+        let today = speaking.and_then(|n| subject.verdict_under(n));
         today.is_some_and(|v| v.points_of_law.iter().any(|p| p.question == *question))
     };
     questions.sort_by_key(|question| {
@@ -288,7 +290,7 @@ fn deciding<'b>(
     sets: &'b [RuleSet],
     speaking: Option<usize>,
 ) -> Deciding<'b> {
-    let present = RuleSet::present_among(sets);
+    let present = RuleSet::find_present(sets);
     // The rules for which the answer speaks first, then the latest official ones, then what else was agreed on.
     let mut order: Vec<usize> = (0..sets.len()).collect();
     let is_official = |n: usize| matches!(sets[n].kind(), SetKind::Era | SetKind::Dated);
@@ -298,7 +300,7 @@ fn deciding<'b>(
     let mut readings: Vec<Held<'b>> = Vec::new();
     let mut open: Vec<usize> = Vec::new();
     for n in order {
-        for verdict in told.iter().filter_map(|one| one.verdicts.under(n)) {
+        for verdict in told.iter().filter_map(|one| one.verdicts.verdict_under(n)) {
             let Some(point) = verdict.points_of_law.iter().find(|p| p.question == question) else {
                 continue;
             };
@@ -327,7 +329,7 @@ fn deciding<'b>(
     }
     // What a rule set holds that was not even asked is said by somebody all the same.
     for held in readings.iter_mut().filter(|held| held.ruling.is_none()) {
-        held.ruling = sets.iter().find_map(|set| match Law::of(set).holding(question) {
+        held.ruling = sets.iter().find_map(|set| match Law::new(set).holding(question) {
             Holding::Settled { reading, rulings, .. } if *reading == held.reading => {
                 rulings.iter().copied().min_by_key(weight)
             }
@@ -340,19 +342,19 @@ fn deciding<'b>(
 }
 
 /// The weightiest ruling by which a verdict follows a reading under a rule set, and the latest of equals.
-fn ruling<'b>(verdict: &Verdict<'b>, question: QuestionId, reading: ReadingIx, set: usize) -> Option<Cited<'b>> {
+fn ruling<'b>(verdict: &Verdict<'b>, question: QuestionId, reading: ReadingIx, set: usize) -> Option<CitedRuling<'b>> {
     let says = |c: &&Citation<'b>| c.ruling.reading() == Some(reading) && c.rule_sets.contains(&set);
     decides(verdict, question).filter(says).map(|c| c.ruling).min_by_key(weight)
 }
 
 /// Keeps a reading once: with the ruling that is told first, and the one by which the first official rules say so.
-fn keep<'b>(readings: &mut Vec<Held<'b>>, reading: ReadingIx, ruling: Option<Cited<'b>>, official: bool) {
+fn keep<'b>(readings: &mut Vec<Held<'b>>, reading: ReadingIx, ruling: Option<CitedRuling<'b>>, official: bool) {
     match readings.iter_mut().find(|held| held.reading == reading) {
         Some(held) if held.ruling.is_none() => held.ruling = ruling,
         Some(held) => {
             let other = ruling.filter(|ruling| official && held.ruling.as_ref() != Some(ruling));
             // The earliest, unless it has less authority than a later one.
-            let rank = |ruling: &Cited<'_>| (ruling.authority(), ruling.derived());
+            let rank = |ruling: &CitedRuling<'_>| (ruling.authority(), ruling.is_derived());
             held.first = match (other, held.first) {
                 (Some(earlier), Some(later)) if rank(&later) < rank(&earlier) => Some(later),
                 (earlier, later) => earlier.or(later),
@@ -363,7 +365,7 @@ fn keep<'b>(readings: &mut Vec<Held<'b>>, reading: ReadingIx, ruling: Option<Cit
 }
 
 /// The weightiest of the rulings by which a verdict answers a question, and the latest of equals.
-pub(super) fn weightiest<'b>(verdict: &Verdict<'b>, question: QuestionId) -> Option<Cited<'b>> {
+pub(super) fn weightiest<'b>(verdict: &Verdict<'b>, question: QuestionId) -> Option<CitedRuling<'b>> {
     decides(verdict, question).map(|c| c.ruling).min_by_key(weight)
 }
 
@@ -372,7 +374,7 @@ pub(in crate::report) fn ruling_under<'b>(
     verdict: &Verdict<'b>,
     question: QuestionId,
     set: usize,
-) -> Option<Cited<'b>> {
+) -> Option<CitedRuling<'b>> {
     let own = decides(verdict, question).filter(|citation| citation.rule_sets.contains(&set));
     own.map(|citation| citation.ruling).min_by_key(weight)
 }
@@ -383,8 +385,8 @@ fn decides<'v, 'b>(verdict: &'v Verdict<'b>, question: QuestionId) -> impl Itera
     verdict.citations.iter().filter(says)
 }
 
-fn weight(ruling: &Cited<'_>) -> impl Ord + use<> {
-    (ruling.authority(), ruling.derived(), std::cmp::Reverse(ruling.from()))
+fn weight(ruling: &CitedRuling<'_>) -> impl Ord + use<> {
+    (ruling.authority(), ruling.is_derived(), std::cmp::Reverse(ruling.in_force_from()))
 }
 
 /// The readings by which a row is so: each entry is enough by itself, what stands in it is needed together.

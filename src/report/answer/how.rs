@@ -1,11 +1,11 @@
 //! Why an answer on a feature is so, in few sentences: what the steps tell beyond what is seen on the board.
 
 use super::section::Section;
-use crate::mechanics::{Item, ScoredFeature, Subject, Table, Thing, sum_of, worth};
+use crate::mechanics::{Item, ScoredFeature, Subject, Table, Thing, sum_sentence, worth};
 use crate::rulebook::RuleSet;
 use crate::scenario::{FeatureKind, PlayerIx, Status};
 use crate::tiles::MonasteryKind;
-use crate::verdict::{Outcome, speaking_among};
+use crate::verdict::{Outcome, leading_rule_set};
 use crate::wording::{Arg, Message, Sentence, Voice, city, mage_and_witch, say, steps};
 
 /// What is seen on the board, or told by what decides.
@@ -49,14 +49,14 @@ pub struct How {
 
 /// Why the answers are so under the rules for which the answer speaks, one after the other, where there is anything to say.
 pub(super) fn how_counted(table: &Table<'_>, told: &[Section<'_, '_>], sets: &[RuleSet], voice: Voice<'_>) -> Vec<How> {
-    let Some(speaking) = speaking_among(told.iter().map(|one| one.verdicts), sets) else {
+    let Some(speaking) = leading_rule_set(told.iter().map(|one| one.verdicts), sets) else {
         return Vec::new();
     };
-    let all = RuleSet::are_all(sets);
+    let all = RuleSet::is_full_list(sets);
     let of_one = |one: &Section<'_, '_>| {
         let matter = table.subject(one.verdicts.subject)?;
-        let verdict = one.verdicts.under(speaking)?;
-        let outcome = verdict.only().filter(|_| verdict.status == Status::Settled)?;
+        let verdict = one.verdicts.verdict_under(speaking)?;
+        let outcome = verdict.single_outcome().filter(|_| verdict.status == Status::Settled)?;
         let telling = among(outcome, |id| TELLING.iter().any(|message| message.id() == id));
         let (full, short) = match matter {
             Subject::Feature(subject) if one.is_alike(all) => {
@@ -83,7 +83,9 @@ pub(super) fn how_counted(table: &Table<'_>, told: &[Section<'_, '_>], sets: &[R
 /// Returns `true` if nothing adds to a feature or changes who scores it, under the rules for which the answer speaks.
 pub(super) fn is_plain(table: &Table<'_>, section: &Section<'_, '_>, speaking: usize) -> bool {
     let Some(Subject::Feature(feature)) = table.subject(section.verdicts.subject) else { return true };
-    let Some(outcome) = section.verdicts.under(speaking).and_then(|verdict| verdict.only()) else { return false };
+    let Some(outcome) = section.verdicts.verdict_under(speaking).and_then(|verdict| verdict.single_outcome()) else {
+        return false;
+    };
     let counted = [Thing::TILE, Thing::SPACE, Thing::EITHER, Thing::OWN_TILE, Thing::COAT, Thing::CITY];
     let shares = outcome.shares().values().flatten();
     outcome.items().iter().chain(shares).all(|item| counted.contains(&item.thing))
@@ -109,9 +111,10 @@ fn sums(outcome: &Outcome) -> Vec<Sentence> {
     let whole = || {
         let points = outcome.worth();
         let items = outcome.items();
-        let is_plain = matches!(items, [only] if only.count == 1 && only.each == 1 || only.thing == Thing::HALVED);
+        let is_plain =
+            matches!(items, [only] if only.count == 1 && only.points_each == 1 || only.thing == Thing::HALVED);
         let is_told = !outcome.points().is_empty() || items.len() > 1;
-        let sum = sum_of(items).filter(|_| is_told && !is_plain)?;
+        let sum = sum_sentence(items).filter(|_| is_told && !is_plain)?;
         Some(say!(report::Sum { points: points, sum: sum }))
     };
     if outcome.shares().is_empty() {
@@ -119,8 +122,8 @@ fn sums(outcome: &Outcome) -> Vec<Sentence> {
     }
     let own = |(player, items): (&PlayerIx, &Vec<Item>)| {
         // Of one term that is not multiplied there is no more to tell than the points.
-        let is_plain = matches!(items.as_slice(), [only] if only.each == 1 || only.thing == Thing::HALVED);
-        let sum = sum_of(items).filter(|_| !is_plain)?;
+        let is_plain = matches!(items.as_slice(), [only] if only.points_each == 1 || only.thing == Thing::HALVED);
+        let sum = sum_sentence(items).filter(|_| !is_plain)?;
         Some(say!(report::SumOf { player: *player, points: worth(items), sum: sum }))
     };
     outcome.shares().iter().filter_map(own).collect()
@@ -129,16 +132,16 @@ fn sums(outcome: &Outcome) -> Vec<Sentence> {
 /// The rule by which a feature scores, where nothing on it makes that another.
 fn rule(table: &Table<'_>, subject: &ScoredFeature, outcome: &Outcome) -> Option<Sentence> {
     let of = |thing: Thing| outcome.items().iter().find(|item| item.thing == thing);
-    let finished = outcome.complete() == Some(true);
+    let finished = outcome.completion() == Some(true);
     let tile = || [Thing::TILE, Thing::SPACE, Thing::EITHER].into_iter().find_map(of);
     let usual = match subject.kind {
-        FeatureKind::City => tile()?.each == if finished { 2 } else { 1 },
-        FeatureKind::Road | FeatureKind::Monastery | FeatureKind::Garden => tile()?.each == 1,
-        FeatureKind::Field => of(Thing::CITY)?.each == 3,
+        FeatureKind::City => tile()?.points_each == if finished { 2 } else { 1 },
+        FeatureKind::Road | FeatureKind::Monastery | FeatureKind::Garden => tile()?.points_each == 1,
+        FeatureKind::Field => of(Thing::CITY)?.points_each == 3,
         FeatureKind::Castle => false,
     };
     let by = if of(Thing::SPACE).is_some() { "space" } else { "tile" };
-    let kind = match table.monastery(subject) {
+    let kind = match table.monastery_kind(subject) {
         None | Some(MonasteryKind::Plain) => subject.kind.word(),
         Some(_) => "another",
     };

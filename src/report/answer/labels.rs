@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use super::super::words;
 use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::picture::letter as letter_at;
-use crate::text::capitalised;
-use crate::verdict::{SubjectVerdicts, answered, spoken_of};
+use crate::text::capitalize;
+use crate::verdict::{SubjectVerdicts, answered_subjects, mentioned_subjects};
 
 /// How many subjects are told.
 pub(super) const MOST_SUBJECTS: usize = 20;
@@ -44,7 +44,7 @@ const TOGETHER: &str = "all";
 pub(crate) fn labelled(labels: &str, said: &str) -> String {
     let own = |label: &str| said.strip_prefix(label).is_some_and(|rest| rest.starts_with(": "));
     match labels.split(", ").next() {
-        None | Some("" | TOGETHER) => capitalised(said),
+        None | Some("" | TOGETHER) => capitalize(said),
         Some(first) if own(first) => said.to_owned(),
         Some(_) => format!("{labels}: {said}"),
     }
@@ -59,7 +59,7 @@ fn is_added(table: &Table<'_>, ix: SubjectIx) -> bool {
 /// which somebody claims something, then what is only seen to; last what nobody asked.
 pub(super) fn by_weight(table: &Table<'_>, subjects: impl Iterator<Item = SubjectIx>) -> Vec<SubjectIx> {
     let claims = table.scenario.claims.iter();
-    let claimed: BTreeSet<SubjectIx> = claims.filter_map(|c| table.about(c.about)).collect();
+    let claimed: BTreeSet<SubjectIx> = claims.filter_map(|c| table.find_subject(c.about)).collect();
     let place = |ix: &SubjectIx| match table.subject(*ix) {
         Some(Subject::Ask(posed)) if posed.is_added() => 3,
         Some(Subject::Ask(_)) => 0,
@@ -100,7 +100,7 @@ pub(super) fn ordered<'j, 'b>(table: &Table<'_>, subjects: &'j [SubjectVerdicts<
 /// The subjects whose verdicts a report for people tells of: the first of what is answered, and whatever claims
 /// and expectations speak of.
 pub fn told(table: &Table<'_>) -> BTreeSet<SubjectIx> {
-    let mut told = spoken_of(table);
-    told.extend(by_weight(table, answered(table)).into_iter().take(MOST_SUBJECTS));
+    let mut told = mentioned_subjects(table);
+    told.extend(by_weight(table, answered_subjects(table)).into_iter().take(MOST_SUBJECTS));
     told
 }

@@ -2,7 +2,7 @@
 
 use super::named;
 use crate::report::who;
-use crate::rulebook::{Cited, Link, QuestionId, QuestionWords, ReadingIx, question_data};
+use crate::rulebook::{CitedRuling, Link, QuestionId, QuestionWords, ReadingIx, question_data};
 use crate::verdict::{Citation, Judgement, Role};
 use crate::wording::{Voice, say};
 
@@ -87,7 +87,7 @@ impl ReadingOf {
         let number = self.number.map_or_else(String::new, |number| format!("[{number}] "));
         let under = match self.under.as_slice() {
             [] => String::new(),
-            under => format!(": {}", voice.row(under)),
+            under => format!(": {}", voice.join_commas(under)),
         };
         format!("{number}{meaning}{under}")
     }
@@ -124,7 +124,7 @@ enum Held {
 }
 
 /// What is held, the rule sets that hold it, and the rulings that say so, each with whether it is superseded.
-type Holders<'b> = (Held, Vec<usize>, Vec<(Cited<'b>, bool)>);
+type Holders<'b> = (Held, Vec<usize>, Vec<(CitedRuling<'b>, bool)>);
 
 /// The law on everything that was asked, question by question: those that decide come first, since
 /// their readings have the first numbers.
@@ -217,18 +217,18 @@ fn law(judgement: &Judgement<'_>, question: QuestionId, numbers: &Numbers, voice
     LawOf { id: data.id.to_owned(), asks: words.asks.to_owned(), readings: readings.collect() }
 }
 
-fn note(ruling: Cited<'_>, superseded: bool, words: &QuestionWords, voice: Voice<'_>) -> Note {
+fn note(ruling: CitedRuling<'_>, superseded: bool, words: &QuestionWords, voice: Voice<'_>) -> Note {
     Note {
         authority: who::with_months(&voice.say(&who::authority(&ruling)), voice),
         source: voice.say(&who::document(&ruling)),
         link: ruling.link(),
         place: match ruling {
-            Cited::Book(ruling) => who::with_months(&ruling.place_in_full(), voice),
-            Cited::House(rule) => rule.place.clone(),
+            CitedRuling::Book(ruling) => who::with_months(&ruling.place_in_full(), voice),
+            CitedRuling::House(rule) => rule.place.clone(),
         },
         says: match ruling {
-            Cited::Book(ruling) => who::with_months(words.says(ruling), voice),
-            Cited::House(rule) => rule.because.clone(),
+            CitedRuling::Book(ruling) => who::with_months(words.paraphrase(ruling), voice),
+            CitedRuling::House(rule) => rule.because.clone(),
         },
         superseded,
         source_id: ruling.source().to_owned(),

@@ -1,13 +1,13 @@
 //! What rule sets are called.
 
 use crate::mechanics::Table;
-use crate::rulebook::{InTime, RuleSet, SetKind, TODAY, YOUR_TABLE, eras};
+use crate::rulebook::{EraPosition, RuleSet, SetKind, TODAY, YOUR_TABLE, eras};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 /// Rule sets in a list: eras without a break between them as one, of a day the rules of that day, of all others their ids:
 /// `2014–2015`, `2016-05-01 (2015)`, `community`.
 pub(in crate::report) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
-    by_runs(sets, RuleSet::short, |set| match set.in_time() {
+    by_runs(sets, RuleSet::short_name, |set| match set.era_position() {
         Some(when) => voice.say(&say!(report::DayListed { day: set.id().to_owned(), when: in_time(when) })),
         None => set.id().to_owned(),
     })
@@ -29,7 +29,7 @@ pub(in crate::report) fn by_runs(
 
 /// Some of the rule sets that were asked, in a list: all there are as one.
 pub(in crate::report) fn under(some: &[usize], asked: &[RuleSet], voice: Voice<'_>) -> Vec<String> {
-    if some.len() == asked.len() && RuleSet::are_all(asked) {
+    if some.len() == asked.len() && RuleSet::is_full_list(asked) {
         return vec![voice.say(&say!(report::RulesEvery))];
     }
     list(&some.iter().map(|n| &asked[*n]).collect::<Vec<_>>(), voice)
@@ -59,13 +59,21 @@ fn names_of_run(eras: &[&RuleSet], called: fn(&RuleSet) -> &str) -> Vec<String> 
 /// The names of a run of eras in a sentence, where the first of two eras of one year is the beginning of it: `early 2014`.
 fn names_in_a_sentence(eras: &[&RuleSet]) -> Vec<String> {
     match eras {
-        [only] if is_first_of_two(only) => vec![format!("{EARLY} {}", only.called())],
-        _ => names_of_run(eras, RuleSet::called),
+        [only] if is_first_of_two(only) => vec![format!("{EARLY} {}", only.display_name())],
+        _ => names_of_run(eras, RuleSet::display_name),
     }
 }
 
 /// The word for the first of two eras of one year.
 const EARLY: &str = "early";
+
+/// The month with which the first of two eras of one year begins.
+const FIRST_MONTH: &str = "Jan";
+
+/// Returns the name of an era in the head of a column beside that of a later era of its year: `Jan 2014` beside `Oct 2014`.
+pub(in crate::report) fn beside_the_next(era: &RuleSet) -> String {
+    if is_first_of_two(era) { format!("{FIRST_MONTH} {}", era.short_name()) } else { era.short_name().to_owned() }
+}
 
 /// Returns `true` if another era of the same year follows.
 fn is_first_of_two(era: &RuleSet) -> bool {
@@ -74,7 +82,7 @@ fn is_first_of_two(era: &RuleSet) -> bool {
 }
 
 /// The year by which an era is called.
-fn year(era: &RuleSet) -> Option<&str> {
+pub(super) fn year(era: &RuleSet) -> Option<&str> {
     year_of(era.id())
 }
 
@@ -83,22 +91,22 @@ fn year_of(id: &str) -> Option<&str> {
 }
 
 /// Where a day lies among the eras.
-fn in_time(when: InTime) -> Sentence {
+fn in_time(when: EraPosition) -> Sentence {
     match when {
-        InTime::Within(era) => say!(plain::Text { text: era.to_owned() }),
-        InTime::Early(era) => say!(report::DayEarly { era: era.to_owned() }),
-        InTime::Between(before, after) => {
+        EraPosition::Within(era) => say!(plain::Text { text: era.to_owned() }),
+        EraPosition::Early(era) => say!(report::DayEarly { era: era.to_owned() }),
+        EraPosition::Between(before, after) => {
             say!(report::DayBetween { before: before.to_owned(), after: after.to_owned() })
         }
-        InTime::After(era) => say!(report::DayAfter { era: era.to_owned() }),
+        EraPosition::After(era) => say!(report::DayAfter { era: era.to_owned() }),
     }
 }
 
 /// Of a day, by which rules it was played then: `2015 rules`.
 pub(in crate::report) fn rules_then(set: &RuleSet) -> Option<Sentence> {
-    Some(match set.in_time()? {
-        InTime::Within(era) => say!(report::RulesThen { era: era.to_owned() }),
-        when @ (InTime::Early(_) | InTime::Between(..) | InTime::After(_)) => {
+    Some(match set.era_position()? {
+        EraPosition::Within(era) => say!(report::RulesThen { era: era.to_owned() }),
+        when @ (EraPosition::Early(_) | EraPosition::Between(..) | EraPosition::After(_)) => {
             say!(report::DayThen { when: in_time(when) })
         }
     })
@@ -108,11 +116,11 @@ pub(in crate::report) fn rules_then(set: &RuleSet) -> Option<Sentence> {
 /// asked for by it or by a day.
 pub(in crate::report) fn speaking(sets: &[&RuleSet], asked: &[RuleSet], voice: Voice<'_>) -> Sentence {
     match sets {
-        [only] if only.is_present() && (only.was_asked_as_today() || RuleSet::are_all(asked)) => {
+        [only] if only.is_present() && (only.was_asked_as_today() || RuleSet::is_full_list(asked)) => {
             say!(report::RulesToday)
         }
         [only] if only.is_present() => {
-            say!(report::RulesOfToday { rules: only.called().to_owned() })
+            say!(report::RulesOfToday { rules: only.display_name().to_owned() })
         }
         _ => rules(sets, voice),
     }
@@ -135,7 +143,7 @@ pub(crate) fn rules(sets: &[&RuleSet], voice: Voice<'_>) -> Sentence {
     let is_yours = |set: &RuleSet| set.id() == YOUR_TABLE;
     let yours = of(SetKind::House).any(|set| is_yours(set));
     let others = of(SetKind::House).filter(|set| !is_yours(set));
-    let tables: Vec<String> = others.map(|set| set.called().to_owned()).collect();
+    let tables: Vec<String> = others.map(|set| set.display_name().to_owned()).collect();
     let parts = [
         (!adjectives.is_empty()).then(|| say!(report::RulesCalled { names: Arg::list(adjectives) })),
         (!house.is_empty()).then(|| say!(report::RulesCalled { names: Arg::list(house) })),
@@ -153,13 +161,13 @@ pub(in crate::report) fn from_which(sets: &[RuleSet], absent: impl Fn(usize) -> 
     let era = with.iter().map(|n| &sets[*n]).find(|set| set.kind() == SetKind::Era)?;
     let is_earlier = |n: &usize| sets[*n].kind() != SetKind::House && sets[*n].date() < era.date();
     let earlier = without.iter().all(is_earlier);
-    earlier.then(|| say!(report::RulesFrom { era: era.called().to_owned() }))
+    earlier.then(|| say!(report::RulesFrom { era: era.display_name().to_owned() }))
 }
 
 /// All rule sets that were asked, as one: `every rule set`, or their names. Where what is known of them begins later than what
 /// lies on the board may have been played, from when on: `every rule set from 2014 on`.
 pub(in crate::report) fn all(table: &Table<'_>, asked: &[RuleSet]) -> Sentence {
-    if !RuleSet::are_all(asked) {
+    if !RuleSet::is_full_list(asked) {
         return rules(&asked.iter().collect::<Vec<_>>(), table.voice());
     }
     // Rules under which it may have been played, and of which none are known, or of which something newer was asked.
@@ -171,14 +179,14 @@ pub(in crate::report) fn all(table: &Table<'_>, asked: &[RuleSet]) -> Sentence {
     };
     let first = asked.iter().find(|set| set.kind() == SetKind::Era);
     match first.filter(|_| RuleSet::all().iter().any(is_silent)) {
-        Some(era) => say!(report::RulesFrom { era: era.called().to_owned() }),
+        Some(era) => say!(report::RulesFrom { era: era.display_name().to_owned() }),
         None => say!(report::RulesEvery),
     }
 }
 
 /// What the presets among rule sets are called: all of one kind by that alone, `house`.
 pub(super) fn presets(sets: &[&RuleSet]) -> Vec<String> {
-    let kind = |set: &RuleSet| set.called().rsplit(' ').next().unwrap_or_default().to_owned();
+    let kind = |set: &RuleSet| set.display_name().rsplit(' ').next().unwrap_or_default().to_owned();
     let all = RuleSet::all();
     let is_preset = |set: &&RuleSet| set.kind() == SetKind::Preset;
     let of_kind = |word: &str| all.iter().filter(is_preset).filter(|set| kind(set) == word).count();
@@ -187,7 +195,7 @@ pub(super) fn presets(sets: &[&RuleSet]) -> Vec<String> {
     for set in &meant {
         let word = kind(set);
         let together = meant.iter().filter(|other| kind(other) == word).count();
-        let name = if together > 1 && together == of_kind(&word) { word } else { set.called().to_owned() };
+        let name = if together > 1 && together == of_kind(&word) { word } else { set.display_name().to_owned() };
         if !called.contains(&name) {
             called.push(name);
         }
@@ -203,7 +211,7 @@ mod tests {
 
     /// What rule sets are called in a sentence.
     fn called(words: &[&str]) -> String {
-        let sets: Vec<RuleSet> = words.iter().map(|word| RuleSet::named(word).expect("a rule set")).collect();
+        let sets: Vec<RuleSet> = words.iter().map(|word| RuleSet::from_word(word).expect("a rule set")).collect();
         let sets: Vec<&RuleSet> = sets.iter().collect();
         let scenario = read("board: |\n  #\n").expect("a legal position");
         let voice = scenario.voice();
@@ -212,7 +220,7 @@ mod tests {
 
     #[test]
     fn rule_sets_are_named_all_of_them_and_none_besides() {
-        let now = RuleSet::named("now").expect("a rule set");
+        let now = RuleSet::from_word("now").expect("a rule set");
         assert_eq!(called(&["now"]), format!("the {}–today rules", now.id()));
         let eras = RuleSet::all().into_iter().filter(|set| set.kind() == SetKind::Era);
         let eras: Vec<String> = eras.map(|set| set.id().to_owned()).collect();

@@ -48,7 +48,7 @@ impl Page {
     /// out.
     pub(in crate::report) fn otherwise(&self, voice: Voice<'_>) -> Option<String> {
         let sets = &self.table.rule_sets;
-        let now = RuleSet::present_among(sets)?;
+        let now = RuleSet::find_present(sets)?;
         let told: Vec<usize> = self.today.iter().flat_map(|today| today.sets.iter().copied()).collect();
         let others: Vec<usize> = (0..sets.len()).filter(|n| !told.contains(n)).collect();
         let each = self.table.groups.iter().filter_map(|(labels, lines)| {
@@ -97,7 +97,7 @@ fn of_matter(
         let rows = apart(rows, &today);
         let rows: Vec<String> =
             rows.into_iter().filter_map(|row| Some(shortly(lines.get(row)?, lines, voice))).collect();
-        let (answer, rules) = (voice.apart(&rows), named::rules(by, voice));
+        let (answer, rules) = (voice.join_semicolons(&rows), named::rules(by, voice));
         said.push(voice.say(&if answer.chars().count() > MOST_LETTERS {
             say!(report::OtherwiseAnother { rules: rules })
         } else {

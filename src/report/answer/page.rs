@@ -20,10 +20,10 @@ use crate::mechanics::{MECHANICS, SubjectIx, Table};
 use crate::report::judged::Report;
 use crate::report::who::{dated, speaks_after, with_months};
 use crate::report::words;
-use crate::rulebook::{Cited, Holding, Law, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
+use crate::rulebook::{CitedRuling, Holding, Law, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use crate::scenario::{Status, TileIx};
-use crate::text::{capitalised, harmless};
-use crate::verdict::{Judgement, Standing, SubjectVerdicts, speaking_among};
+use crate::text::{capitalize, sanitize};
+use crate::verdict::{Judgement, Standing, SubjectVerdicts, leading_rule_set};
 use crate::wording::{Arg, Sentence, Voice, say};
 
 /// How many claims are told.
@@ -99,13 +99,13 @@ impl Page {
         let deciding = decided::all_deciding(table, &told, sets);
         let read_back = table.scenario.read_back.iter().flat_map(|read| read.lines());
         let mut page = Self {
-            question: table.scenario.question.as_deref().map(harmless),
+            question: table.scenario.question.as_deref().map(sanitize),
             source: table
                 .scenario
                 .source
                 .as_deref()
                 .filter(|_| detail.law)
-                .map(|source| voice.sentence(&say!(report::Source { source: harmless(source) }))),
+                .map(|source| voice.sentence(&say!(report::Source { source: sanitize(source) }))),
             read_back: read_back.map(str::to_owned).collect(),
             notes: doubts(table, judgement)
                 .into_iter()
@@ -200,7 +200,7 @@ impl Page {
         }
         let against = Against::of(judgement);
         for claim in claims.iter().take(MOST_CLAIMS) {
-            let ix = table.about(claim.weighed.claim.about);
+            let ix = table.find_subject(claim.weighed.claim.about);
             let label = told.iter().find(|t| Some(t.verdicts.subject) == ix);
             let label = label.filter(|_| told.len() > 1).map_or("", |t| t.label.as_str());
             let told = |extent| claims::told(table, claim, against, label, extent);
@@ -224,7 +224,7 @@ impl Page {
         let voice = table.voice();
         self.table.rule_sets = sets.to_vec();
         // A rule set under which there was no such thing yet says nothing else; asked for by name it is told.
-        let all = RuleSet::are_all(sets);
+        let all = RuleSet::is_full_list(sets);
         let (alike, differing): (Vec<_>, Vec<_>) = told.iter().partition(|one| one.is_alike(all));
         let existed = !alike.iter().any(|one| one.has(Mark::Absent));
         let absent = |n: usize| alike.iter().any(|one| one.lines.iter().any(|line| line.marks[n] == Mark::Absent));
@@ -235,7 +235,7 @@ impl Page {
             .map(|group| grouped(group, told.len(), voice))
             .collect();
         // Nothing is said of a comparison where there is nothing to compare, or where the answer names all that agree.
-        let named = RuleSet::present_among(sets).is_none();
+        let named = RuleSet::find_present(sets).is_none();
         // Where nobody scores, a claim of what it would be worth may stand differently all the same.
         let stands_differently = |all: &Vec<Standing>| {
             let mut applicable = all.iter().filter(|standing| **standing != Standing::NotApplicable);
@@ -334,32 +334,32 @@ impl Page {
                 let told = held.today && found.readings.len() > 1;
                 let who = if told { say!(report::TodayBy { who: who }) } else { who };
                 // Whose a table's own rule is says enough.
-                let document = ruling.filter(|ruling| !matches!(ruling, Cited::House(_)));
+                let document = ruling.filter(|ruling| !matches!(ruling, CitedRuling::House(_)));
                 readings.push(Way {
                     reading: held.reading,
                     number: numbers.known(found.question, held.reading),
                     answer: words.reading_shortly(held.reading).to_owned(),
                     who: voice.say(&who),
                     is_ruled: ruling.is_some(),
-                    place: document.map(|ruling| with_months(&ruling.place_shortly(), voice)).unwrap_or_default(),
-                    document: document.map(|ruling| with_months(&ruling.document_shortly(), voice)).unwrap_or_default(),
+                    place: document.map(|ruling| with_months(&ruling.short_place(), voice)).unwrap_or_default(),
+                    document: document.map(|ruling| with_months(&ruling.document_name(), voice)).unwrap_or_default(),
                     dated: ruling.and_then(|ruling| dated(ruling, voice)).map(|date| match &held.first {
                         Some(first) => {
                             voice.say(&say!(report::DatedEarlier { date: date, first: Arg::list(dated(first, voice)) }))
                         }
                         None => date,
                     }),
-                    link: ruling.and_then(Cited::link),
+                    link: ruling.and_then(CitedRuling::link),
                 });
             }
-            let present = RuleSet::present_among(sets);
+            let present = RuleSet::find_present(sets);
             let open_today = sets.len() > 1 && found.open.iter().any(|n| present == Some(*n));
             let open: Vec<&RuleSet> = found.open.iter().filter_map(|n| sets.get(*n)).collect();
             let cited = |open: &Sentence, sets: &[&RuleSet]| {
                 let open = voice.say(open);
                 match open_in(found.question, sets, voice).as_slice() {
                     [] => open,
-                    all => voice.say(&say!(report::OpenCited { open: open, documents: voice.apart(all) })),
+                    all => voice.say(&say!(report::OpenCited { open: open, documents: voice.join_semicolons(all) })),
                 }
             };
             let today: Vec<&RuleSet> = present.and_then(|n| sets.get(n)).into_iter().collect();
@@ -376,11 +376,23 @@ impl Page {
                 is_left_open: !open_in(found.question, &today, voice).is_empty(),
             });
         }
+        self.tell_undisputed(table, told, deciding, sets);
+    }
+
+    /// Names the documents of the rules where no ruling decides, and the questions of law that are not in dispute.
+    fn tell_undisputed(
+        &mut self,
+        table: &Table<'_>,
+        told: &[Section<'_, '_>],
+        deciding: &[decided::Deciding<'_>],
+        sets: &[RuleSet],
+    ) {
+        let voice = table.voice();
         if deciding.is_empty() {
-            let speaking = speaking_among(told.iter().map(|one| one.verdicts), sets);
+            let speaking = leading_rule_set(told.iter().map(|one| one.verdicts), sets);
             let is_plain = speaking.is_some_and(|set| told.iter().all(|one| how::is_plain(table, one, set)));
             let judged = |one: &Section<'_, '_>| {
-                let verdict = speaking.and_then(|set| one.verdicts.under(set));
+                let verdict = speaking.and_then(|set| one.verdicts.verdict_under(set));
                 verdict.is_some_and(|verdict| verdict.status != Status::NotApplicable)
             };
             self.undisputed = basis(told)
@@ -415,13 +427,13 @@ impl Page {
         } else {
             // They have an "and" of their own.
             let titles: Vec<&str> = undisputed.iter().map(|(_, title)| *title).collect();
-            let also = voice.sentence(&say!(report::Undisputed { titles: voice.apart(&titles) }));
+            let also = voice.sentence(&say!(report::Undisputed { titles: voice.join_semicolons(&titles) }));
             self.undisputed.take().into_iter().chain([also]).collect::<Vec<String>>().join(" ")
         });
     }
 }
 
-/// Returns the documents that give the rules of the mechanics told, each once; `None` if there are more than `MOST_BASES`.
+/// Returns the documents that give the rules of the mechanics told, each once.
 fn basis(told: &[Section<'_, '_>]) -> Option<String> {
     let mut documents: Vec<&str> = Vec::new();
     for section in told {
@@ -430,11 +442,17 @@ fn basis(told: &[Section<'_, '_>]) -> Option<String> {
             documents.push(mechanic.card.basis);
         }
     }
-    (1..=MOST_BASES).contains(&documents.len()).then(|| documents.join("; "))
+    if documents.len() > MOST_BASES {
+        return Some(EVERY_BASIS.to_owned());
+    }
+    (!documents.is_empty()).then(|| documents.join("; "))
 }
 
 /// The most documents named as the basis of an answer.
-const MOST_BASES: usize = 2;
+const MOST_BASES: usize = 3;
+
+/// The basis of an answer with more documents.
+const EVERY_BASIS: &str = "the rules of the base game and of each expansion in play";
 
 /// How many documents are named that leave a question open.
 const MOST_OPEN: usize = 2;
@@ -443,9 +461,9 @@ const MOST_OPEN: usize = 2;
 fn open_in(question: QuestionId, sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
     let mut documents: Vec<String> = Vec::new();
     for set in sets {
-        let law = Law::of(set);
+        let law = Law::new(set);
         let Holding::Open { rulings, .. } = law.holding(question) else { continue };
-        for document in rulings.iter().map(|ruling| with_months(&ruling.document_shortly(), voice)) {
+        for document in rulings.iter().map(|ruling| with_months(&ruling.document_name(), voice)) {
             if !documents.contains(&document) {
                 documents.push(document);
             }
@@ -461,8 +479,8 @@ const MOST_RULES: usize = 2;
 /// By which rule a question is answered under the rules for which an answer speaks, and where that stands: `Can … ? yes (Halb so
 /// Wild leaflet, 2024, "…")`; `None` where these do not settle it by a ruling.
 fn rule_behind(told: &[Section<'_, '_>], question: QuestionId, sets: &[RuleSet], voice: Voice<'_>) -> Option<String> {
-    let speaking = speaking_among(told.iter().map(|one| one.verdicts), sets)?;
-    let mut verdicts = told.iter().filter_map(|one| one.verdicts.under(speaking));
+    let speaking = leading_rule_set(told.iter().map(|one| one.verdicts), sets)?;
+    let mut verdicts = told.iter().filter_map(|one| one.verdicts.verdict_under(speaking));
     verdicts.find_map(|verdict| {
         let point = verdict.points_of_law.iter().find(|point| point.question == question)?;
         let [reading] = *point.readings else { return None };
@@ -470,8 +488,8 @@ fn rule_behind(told: &[Section<'_, '_>], question: QuestionId, sets: &[RuleSet],
         let words = question_data(question).words(voice.language());
         Some(voice.sentence(&say!(report::RuleBehind {
             asks: words.asks_shortly.to_owned(),
-            answer: capitalised(words.reading_shortly(reading)),
-            place: with_months(&ruling.place_shortly(), voice)
+            answer: capitalize(words.reading_shortly(reading)),
+            place: with_months(&ruling.short_place(), voice)
         })))
     })
 }
@@ -501,8 +519,8 @@ fn why_pairs(table: &Table<'_>) -> Option<Sentence> {
 /// That of what was asked nothing says so: nobody at all, some document that leaves it open, or only rules for which nobody asked.
 fn nobody(question: QuestionId, held: ReadingIx) -> Sentence {
     let says =
-        |set: &RuleSet| matches!(Law::of(set).holding(question), Holding::Settled { reading, .. } if *reading == held);
-    let leaves_open = |set: &RuleSet| match Law::of(set).holding(question) {
+        |set: &RuleSet| matches!(Law::new(set).holding(question), Holding::Settled { reading, .. } if *reading == held);
+    let leaves_open = |set: &RuleSet| match Law::new(set).holding(question) {
         Holding::Open { rulings, .. } => rulings.iter().any(|ruling| ruling.leaves_open(held)),
         Holding::Settled { .. } | Holding::Contested { .. } | Holding::NotApplicable(_) => false,
     };

@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::mechanics::{Item, RowState, Subject, Table, answer_of, state_of, sum_of, tiles_of, worth};
+use crate::mechanics::{
+    Item, RowState, Subject, Table, describe_finding, first_tiles, scoring_state, sum_sentence, worth,
+};
 use crate::picture::OutcomeKey;
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet};
 use crate::scenario::Status;
@@ -105,7 +107,7 @@ impl MarkedRow {
         let by = self.by.iter().filter(|together| together.iter().all(|n| wanted(*n)));
         let by: Vec<String> =
             by.map(|together| together.iter().map(ToString::to_string).collect::<Vec<_>>().join("+")).collect();
-        if by.is_empty() { String::new() } else { format!(" [{}]", voice.or(&by)) }
+        if by.is_empty() { String::new() } else { format!(" [{}]", voice.join_or(&by)) }
     }
 }
 
@@ -138,8 +140,8 @@ pub(super) fn marked_rows(
 ) -> Vec<MarkedRow> {
     let Some(matter) = table.subject(subject.subject) else { return Vec::new() };
     let all: Vec<&Outcome> = subject.verdicts.iter().flat_map(|v| &v.outcomes).collect();
-    let today = RuleSet::present_among(sets);
-    let speaks = today.and_then(|n| subject.under(n));
+    let today = RuleSet::find_present(sets);
+    let speaks = today.and_then(|n| subject.verdict_under(n));
     let is_told = speaks.is_some_and(|verdict| verdict.status == Status::Settled);
     let plain = Plainly { is_told, ..Plainly::of(&all) };
     let mut lines: Vec<MarkedRow> = Vec::new();
@@ -204,7 +206,7 @@ fn row(
     let says = |told: &OutcomeRows| told.rows.iter().any(|(said, so)| *said == line.said && *so == RowState::Yes);
     let place = told.iter().position(says)?;
     let way = verdict.outcomes.get(place)?.ways.first().cloned().unwrap_or_default();
-    Some(OutcomeKey { subject: subject.subject, rule_set, way })
+    Some(OutcomeKey { subject: subject.subject, rule_set, readings: way })
 }
 
 /// The courses of law that lead to an outcome that says a row: what is settled, and what of the open leads there.
@@ -272,7 +274,7 @@ struct Plainly {
 
 impl Plainly {
     fn of(all: &[&Outcome]) -> Self {
-        let same = |a: &&Outcome, b: &&Outcome| a.complete() == b.complete();
+        let same = |a: &&Outcome, b: &&Outcome| a.completion() == b.completion();
         let owners = |o: &Outcome| o.points().keys().copied().collect::<Vec<_>>();
         Self {
             alike: all.windows(2).all(|pair| same(&pair[0], &pair[1])),
@@ -284,30 +286,30 @@ impl Plainly {
 
     /// How a feature stands, as far as that is still to be said in a row.
     fn state(&self, outcome: &Outcome) -> &'static str {
-        if self.alike && self.is_told { "told" } else { state_of(&outcome.finding) }
+        if self.alike && self.is_told { "told" } else { scoring_state(&outcome.finding) }
     }
 }
 
 fn tell(table: &Table<'_>, matter: Subject<'_>, outcome: &Outcome, plain: &Plainly) -> OutcomeRows {
     let worths = outcome.distinct_worths();
-    let (answer, own) = answer_of(table, matter, &outcome.finding, &worths);
-    let joined = outcome.same_as().any(|other| table.is_answered(other));
+    let (answer, own) = describe_finding(table, matter, &outcome.finding, &worths);
+    let joined = outcome.other_subjects().any(|other| table.is_answered(other));
     if !own && plain.alike && !outcome.points().is_empty() {
-        let brings = vec![Some((state_of(&outcome.finding), sharing(table, outcome, points_of(outcome))))];
+        let brings = vec![Some((scoring_state(&outcome.finding), sharing(table, outcome, points_of(outcome))))];
         let rows = vec![(sharing(table, outcome, plainly(outcome, plain)), RowState::Yes)];
         return OutcomeRows { rows, about: vec![None], whole: false, brings, either: false, joined };
     }
-    let whole = answer.rows.iter().any(|row| row.whole);
-    let about = answer.rows.iter().map(|row| row.about.clone()).collect();
+    let whole = answer.rows.iter().any(|row| row.is_uncut);
+    let about = answer.rows.iter().map(|row| row.topic.clone()).collect();
     let rows: Vec<(Sentence, RowState)> =
         answer.rows.iter().map(|row| (sharing(table, outcome, row.text.clone()), row.state)).collect();
     let brings = if own {
         vec![None; rows.len()]
     } else if outcome.points().is_empty() {
         let worth = |worth: &u32| say!(features::Worth { worth: *worth });
-        worths.iter().map(|w| Some((state_of(&outcome.finding), worth(w)))).collect()
+        worths.iter().map(|w| Some((scoring_state(&outcome.finding), worth(w)))).collect()
     } else {
-        vec![Some((state_of(&outcome.finding), sharing(table, outcome, points_of(outcome))))]
+        vec![Some((scoring_state(&outcome.finding), sharing(table, outcome, points_of(outcome))))]
     };
     OutcomeRows { rows, about, whole, brings, either: !own, joined }
 }
@@ -366,12 +368,13 @@ pub(super) fn of_several(parts: &[(String, MarkedRow)], linked: bool) -> Option<
         (true, true) => "together",
         (true, false) => "apart",
     };
-    Some(say!(features::RowOfSeveral { how: how, state: state, each: each }))
+    let is_each = same && how == "apart" && parts.len() > 1;
+    Some(say!(features::RowOfSeveral { how: how, state: state, each: each, alike: is_each }))
 }
 
 /// A row with the other fields that have a part in the same points, if there are any.
 fn sharing(table: &Table<'_>, outcome: &Outcome, row: Sentence) -> Sentence {
-    match tiles_of(table, outcome.shared()) {
+    match first_tiles(table, outcome.shared_fields()) {
         Some(tiles) => say!(features::RowShared { row: row, tiles: tiles }),
         None => row,
     }
@@ -391,7 +394,7 @@ fn only_sum(outcome: &Outcome) -> Option<&[Item]> {
 /// A feature that differs from its other outcomes in points alone.
 fn plainly(outcome: &Outcome, plain: &Plainly) -> Sentence {
     let items = only_sum(outcome).filter(|_| plain.one_sum);
-    match items.and_then(|items| Some((items, sum_of(items)?))) {
+    match items.and_then(|items| Some((items, sum_sentence(items)?))) {
         Some((items, sum)) => {
             say!(features::RowSum { points: worth(items), sum: sum, state: plain.state(outcome) })
         }
@@ -412,12 +415,12 @@ fn points_of(outcome: &Outcome) -> Sentence {
 pub(super) fn phrase(table: &Table<'_>, subject: crate::mechanics::SubjectIx, outcome: &Outcome) -> String {
     let Some(matter) = table.subject(subject) else { return String::new() };
     let plain = Plainly { alike: false, one_sum: false, is_told: false };
-    let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
+    let (answer, _) = describe_finding(table, matter, &outcome.finding, &outcome.distinct_worths());
     let voice = table.voice();
-    if let Some(shortly) = &answer.shortly {
+    if let Some(shortly) = &answer.phrase {
         return voice.say(shortly);
     }
     let told = tell(table, matter, outcome, &plain);
     let so = told.rows.iter().filter(|(_, so)| *so == RowState::Yes).map(|(said, _)| voice.say(said));
-    voice.apart(&so.collect::<Vec<_>>())
+    voice.join_semicolons(&so.collect::<Vec<_>>())
 }

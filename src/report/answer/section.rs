@@ -141,13 +141,14 @@ fn turns_on(told: &Section<'_, '_>, some: &[QuestionId]) -> Vec<QuestionId> {
 /// Whether a subject is one feature with another by some answer.
 fn is_linked(one: &Section<'_, '_>, other: &Section<'_, '_>) -> bool {
     let mut outcomes = one.verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
-    outcomes.any(|o| o.same_as().any(|same| same == other.verdicts.subject))
+    outcomes.any(|o| o.other_subjects().any(|same| same == other.verdicts.subject))
 }
 
 /// The lines of a group of subjects, with their labels (none, if nothing else is answered).
 pub(super) fn grouped(group: &[&Section<'_, '_>], answered: usize, voice: Voice<'_>) -> (String, Vec<MarkedRow>) {
     let labels: Vec<&str> = group.iter().map(|told| told.label.as_str()).collect();
     let labels = if answered == group.len() { String::new() } else { words::together(&labels) };
+    let linked = group.windows(2).any(|pair| is_linked(pair[1], pair[0]));
     let first = group.first().map(|told| told.lines.clone()).unwrap_or_default();
     let lines = first.into_iter().enumerate().map(|(n, mut line)| {
         let parts: Vec<(String, MarkedRow)> =
@@ -159,8 +160,7 @@ pub(super) fn grouped(group: &[&Section<'_, '_>], answered: usize, voice: Voice<
         }
         let said = if parts.len() == 1 && line.joined {
             Some(say!(features::TogetherRow { row: line.said.clone() }))
-        } else if parts.iter().any(|(_, part)| part.said != line.said) || (parts.len() > 1 && line.joined) {
-            let linked = group.windows(2).any(|pair| is_linked(pair[1], pair[0]));
+        } else if parts.iter().any(|(_, part)| part.said != line.said) || (parts.len() > 1 && (line.joined || linked)) {
             let each = || parts.iter().map(|(label, part)| (label.as_str(), &part.said));
             Some(
                 rows::of_several(&parts, linked)

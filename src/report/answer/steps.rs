@@ -3,7 +3,7 @@
 use super::named;
 use super::rows;
 use super::section::Section;
-use crate::mechanics::{Table, sum_of};
+use crate::mechanics::{Table, sum_sentence};
 use crate::report::words::lead as lead_of;
 use crate::rulebook::RuleSet;
 use crate::verdict::{Outcome, heading};
@@ -64,12 +64,12 @@ fn steps(outcome: &Outcome, voice: Voice<'_>) -> Vec<String> {
     let shown = outcome.shares().values().any(|items| items.starts_with(outcome.items()));
     if !shown
         && outcome.worth() > 0
-        && let Some(sum) = sum_of(outcome.items())
+        && let Some(sum) = sum_sentence(outcome.items())
     {
         steps.push(voice.sentence(&say!(report::Sum { points: outcome.worth(), sum: sum })));
     }
     for (player, items) in outcome.shares() {
-        if let Some(sum) = sum_of(items) {
+        if let Some(sum) = sum_sentence(items) {
             let points = crate::mechanics::worth(items);
             steps.push(voice.sentence(&say!(report::SumOf { player: *player, points: points, sum: sum })));
         }

@@ -96,7 +96,7 @@ pub(in crate::report) fn ends_taken_as_closed<'t>(
 /// Whether some answer completes a subject, so that it matters where it is taken as closed.
 pub(in crate::report) fn is_completed(subject: &SubjectVerdicts<'_>) -> bool {
     let mut outcomes = subject.verdicts.iter().flat_map(|v| &v.outcomes);
-    outcomes.any(|outcome| outcome.complete() == Some(true))
+    outcomes.any(|outcome| outcome.completion() == Some(true))
 }
 
 /// Which ends of a road or city are taken as closed, and what is typed where one is open.
@@ -112,7 +112,7 @@ fn taken_as_closed(table: &Table<'_>, subject: &ScoredFeature) -> Option<Sentenc
 /// Whether some answer leaves a subject unfinished, so that it matters where it is open.
 pub(in crate::report) fn is_unfinished(subject: &SubjectVerdicts<'_>) -> bool {
     let mut outcomes = subject.verdicts.iter().flat_map(|v| &v.outcomes);
-    outcomes.any(|outcome| outcome.complete() == Some(false))
+    outcomes.any(|outcome| outcome.completion() == Some(false))
 }
 
 /// Where a road or city is open, every gap kept apart: on which side of which tile, facing what.
@@ -224,8 +224,8 @@ fn shortly(
 ) -> Option<(String, Option<String>)> {
     let voice = table.voice();
     // By itself, and so with how a feature stands.
-    let verdict = told.verdicts.under(set)?;
-    if let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) {
+    let verdict = told.verdicts.verdict_under(set)?;
+    if let Some(only) = verdict.single_outcome().filter(|_| verdict.status == Status::Settled) {
         let phrase = rows::phrase(table, told.verdicts.subject, only);
         let matter = table.subject(told.verdicts.subject);
         let place = matter.and_then(|matter| rule_of(table, matter, only, verdict, disputed));
@@ -234,7 +234,7 @@ fn shortly(
     let so = |mark: Mark| told.lines.iter().filter(move |line| line.marks[set] == mark);
     let said: Vec<&str> = so(Mark::So).map(|line| line.text.as_str()).collect();
     if !said.is_empty() {
-        return Some((voice.apart(&said), None));
+        return Some((voice.join_semicolons(&said), None));
     }
     let may: Vec<&str> = so(Mark::Maybe).chain(so(Mark::Contested)).map(|line| line.text.as_str()).collect();
     if let [only] = may.as_slice() {

@@ -8,11 +8,11 @@ use super::decided;
 use super::named::speaking;
 use super::rows::{self, Mark, MarkedRow};
 use super::section::Section;
-use crate::mechanics::{Answer, Finding, Subject, Table, answer_of};
+use crate::mechanics::{Answer, Finding, Subject, Table, describe_finding};
 use crate::rulebook::{QuestionId, RuleSet, SetKind};
 use crate::scenario::Status;
-use crate::text::capitalised;
-use crate::verdict::{Outcome, Verdict, speaking_among};
+use crate::text::capitalize;
+use crate::verdict::{Outcome, Verdict, leading_rule_set};
 use crate::wording::{Arg, Sentence, Voice, features, say};
 
 /// How many answers a sentence lists where nobody ruled; the table shows all.
@@ -66,7 +66,7 @@ pub(super) fn answers_today(table: &Table<'_>, told: &[Section<'_, '_>], sets: &
         let said = said.collect();
         let by: Vec<&RuleSet> = sets_told.iter().filter_map(|n| sets.get(*n)).collect();
         let by = voice.say(&say!(report::Under { rules: speaking(&by, sets, voice) }));
-        Today { by: capitalised(&by), sets: sets_told, said }
+        Today { by: capitalize(&by), sets: sets_told, said }
     };
     let is_house = |n: &usize| sets[*n].kind() == SetKind::House;
     // Tables that come to the same are told together.
@@ -80,10 +80,10 @@ pub(super) fn answers_today(table: &Table<'_>, told: &[Section<'_, '_>], sets: &
     }
     let houses = houses.into_iter().map(|(of, said)| today(of, said));
     let others: Vec<usize> = (0..sets.len()).filter(|n| !is_house(n)).collect();
-    if let Some(present) = RuleSet::present_among(sets) {
+    if let Some(present) = RuleSet::find_present(sets) {
         return std::iter::once(today(vec![present], said(present, &all))).chain(houses).collect();
     }
-    let Some(speaking) = speaking_among(told.iter().map(|one| one.verdicts), sets).filter(|n| !is_house(n)) else {
+    let Some(speaking) = leading_rule_set(told.iter().map(|one| one.verdicts), sets).filter(|n| !is_house(n)) else {
         return houses.collect();
     };
     let agree = |one: &&Section<'_, '_>| {
@@ -119,7 +119,7 @@ fn said_under(table: &Table<'_>, of: &[&Section<'_, '_>], told: usize, set: usiz
             }
             continue;
         }
-        let Some(verdict) = one.verdicts.under(set) else { continue };
+        let Some(verdict) = one.verdicts.verdict_under(set) else { continue };
         let (sentences, settled) = sentences(table, one, set, verdict);
         match said.iter_mut().find(|known| known.sentences == sentences) {
             Some(known) => known.labels.push(one.label.clone()),
@@ -139,8 +139,8 @@ fn said_under(table: &Table<'_>, of: &[&Section<'_, '_>], told: usize, set: usiz
 fn features_together(table: &Table<'_>, told: &[&Section<'_, '_>], set: usize) -> Vec<(Vec<String>, Sentence)> {
     let mut groups: Vec<(&'static str, Vec<(String, Sentence)>)> = Vec::new();
     for one in told {
-        let Some(verdict) = one.verdicts.under(set) else { continue };
-        let Some(only) = verdict.only().filter(|_| verdict.status == Status::Settled) else {
+        let Some(verdict) = one.verdicts.verdict_under(set) else { continue };
+        let Some(only) = verdict.single_outcome().filter(|_| verdict.status == Status::Settled) else {
             continue;
         };
         let Some((state, brings)) = rows::brings(table, one.verdicts.subject, only) else {
@@ -176,16 +176,16 @@ pub(super) fn sentences(
             return (vec![say!(report::NotKnown { what: what, date: date })], true);
         }
         let since = not.since.date.to_string();
-        let what = capitalised(not.since.what);
+        let what = capitalize(not.since.what);
         return (vec![say!(report::NotBefore { what: what, date: since })], true);
     }
     let Some(matter) = table.subject(told.verdicts.subject) else { return (Vec::new(), true) };
     let told_today = |outcome: &Outcome, worths: &[u32]| {
-        let (answer, _) = answer_of(table, matter, &outcome.finding, worths);
+        let (answer, _) = describe_finding(table, matter, &outcome.finding, worths);
         let by = by_which(places(&answer, verdict));
         answer.today.into_iter().chain(by).collect::<Vec<Sentence>>()
     };
-    if let Some(only) = verdict.only() {
+    if let Some(only) = verdict.single_outcome() {
         let today = told_today(only, &only.distinct_worths());
         return if verdict.status == Status::Settled {
             (today, true)
@@ -200,8 +200,10 @@ pub(super) fn sentences(
     }
     let possible: Vec<&MarkedRow> =
         told.lines.iter().filter(|line| matches!(line.marks[set], Mark::Maybe | Mark::Contested)).collect();
-    let answers =
-        verdict.outcomes.iter().map(|outcome| answer_of(table, matter, &outcome.finding, &outcome.distinct_worths()).0);
+    let answers = verdict
+        .outcomes
+        .iter()
+        .map(|outcome| describe_finding(table, matter, &outcome.finding, &outcome.distinct_worths()).0);
     let answers: Vec<Answer> = answers.collect();
     // Where each outcome says more than its rows, that is told.
     let mut rows: Vec<Sentence> =
@@ -212,7 +214,7 @@ pub(super) fn sentences(
     }
     if let Subject::Ask(posed) = matter {
         let findings: Vec<&Finding> = verdict.outcomes.iter().map(|outcome| &*outcome.finding).collect();
-        let together = posed.query.together(&findings);
+        let together = posed.query.summarize(&findings);
         if !together.is_empty() {
             return (together, false);
         }
@@ -245,7 +247,7 @@ pub(super) fn answers(
     worths: &[u32],
     voice: Voice<'_>,
 ) -> String {
-    spoken(&answer_of(table, matter, &outcome.finding, worths).0.today, voice)
+    spoken(&describe_finding(table, matter, &outcome.finding, worths).0.today, voice)
 }
 
 /// Sentences, one after the other.
@@ -261,8 +263,8 @@ pub(super) fn rule_of(
     verdict: &Verdict<'_>,
     disputed: &[QuestionId],
 ) -> Option<String> {
-    let (answer, _) = answer_of(table, matter, &outcome.finding, &outcome.distinct_worths());
-    if answer.by.first().is_some_and(|question| disputed.contains(question)) {
+    let (answer, _) = describe_finding(table, matter, &outcome.finding, &outcome.distinct_worths());
+    if answer.questions.first().is_some_and(|question| disputed.contains(question)) {
         return None;
     }
     places(&answer, verdict).into_iter().next()
@@ -271,8 +273,8 @@ pub(super) fn rule_of(
 /// The places of the rules by which an answer is so, where it names the questions; the one on which it rests first.
 fn places(answer: &Answer, verdict: &Verdict<'_>) -> Vec<String> {
     let mut places: Vec<String> = Vec::new();
-    for question in &answer.by {
-        let place = decided::weightiest(verdict, *question).map(|ruling| ruling.place_shortly());
+    for question in &answer.questions {
+        let place = decided::weightiest(verdict, *question).map(|ruling| ruling.short_place());
         places.extend(place.filter(|place| !places.contains(place)));
     }
     places

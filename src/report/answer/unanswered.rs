@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::mechanics::{Table, heading_of};
+use crate::mechanics::{Table, feature_heading};
 use crate::wording::{Arg, say};
 
 /// What is left out of an answer.
@@ -25,11 +25,11 @@ impl Unanswered {
     /// What a table leaves out; `None` where it answers everything.
     pub(in crate::report) fn of(table: &Table<'_>) -> Option<Self> {
         let voice = table.voice();
-        let fields: Vec<_> = table.left_out().collect();
-        let more = Some(table.too_many()).filter(|count| *count > 0);
+        let fields: Vec<_> = table.unanswered_fields().collect();
+        let more = Some(table.surplus_count()).filter(|count| *count > 0);
         let mut said = Vec::new();
         if !fields.is_empty() {
-            let named = fields.iter().take(NAMED).map(|field| heading_of(table, field).into());
+            let named = fields.iter().take(NAMED).map(|field| feature_heading(table, field).into());
             let mut named: Vec<Arg> = named.collect();
             if fields.len() > NAMED {
                 named.push(say!(report::MoreThings { count: fields.len() - NAMED }).into());

@@ -83,7 +83,7 @@ fn drawn(told: &mut Document, board: &AnswerBoard<'_>, boards: Boards) {
     let legend: Vec<String> = drawing.legend.iter().map(|(sign, means)| format!("{sign} {means}")).collect();
     told.add(Block::Verbatim("text".to_owned(), drawing.lines));
     if !legend.is_empty() {
-        told.say(Tone::Small, &style.language.voice().apart(&legend));
+        told.say(Tone::Small, &style.language.voice().join_semicolons(&legend));
     }
 }
 
@@ -151,7 +151,7 @@ fn ruling(note: &Note, voice: Voice<'_>) -> Words {
 /// The table of outcomes, with full ids; and what its signs mean.
 fn outcomes(told: &mut Document, table: &Outcomes, voice: Voice<'_>) {
     let columns = table.columns(true);
-    let today = RuleSet::present_among(&table.rule_sets);
+    let today = RuleSet::find_present(&table.rule_sets);
     // Today's column is bold.
     let cell = |column: &Column, text: &str| match today {
         Some(today) if column.sets.contains(&today) => vec![Words::strong(text)],
@@ -177,7 +177,7 @@ fn outcomes(told: &mut Document, table: &Outcomes, voice: Voice<'_>) {
         .map(|mark| format!("{} {}", mark.sign(true), mark.means(voice)))
         .collect();
     for (head, ids) in table.heads(&columns, voice) {
-        legend.push(format!("{head}: {}", voice.row(&ids)));
+        legend.push(format!("{head}: {}", voice.join_commas(&ids)));
     }
-    told.say(Tone::Small, &voice.apart(&legend));
+    told.say(Tone::Small, &voice.join_semicolons(&legend));
 }

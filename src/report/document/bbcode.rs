@@ -1,7 +1,7 @@
 //! BBCode, for forums: tables as SMF has them, and nothing that others do not know but these.
 
 use super::{Block, Cell, Document, Entry, Grid, Piece, Tone, Words, encoded, numbered};
-use crate::text::harmless;
+use crate::text::sanitize;
 
 /// A document as BBCode, without a line end behind it.
 pub(super) fn bbcode(document: &Document) -> String {
@@ -27,7 +27,7 @@ fn written(block: &Block) -> String {
             entries.iter().map(entry).collect::<Vec<_>>().join("\n")
         }
         Block::Table(grid) => table(grid),
-        Block::Verbatim(_, lines) => format!("[code]\n{}\n[/code]", verbatim(&harmless(&lines.join("\n")))),
+        Block::Verbatim(_, lines) => format!("[code]\n{}\n[/code]", verbatim(&sanitize(&lines.join("\n")))),
         Block::Picture { file, .. } => tagged("img", &address_of(file)),
     }
 }

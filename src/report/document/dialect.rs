@@ -13,7 +13,7 @@ use crate::report::configured::Configured;
 use crate::report::format::{Format, Listing, Output, Run, Sheet};
 use crate::report::judged::Report;
 use crate::report::style::Style;
-use crate::text::on_one_line;
+use crate::text::sanitize_line;
 
 /// How a document is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,7 +82,7 @@ impl Format for Dialect {
         let board = AnswerBoard::of(report, Style::PLAIN.width);
         let mut told = answer(report, board.as_ref(), Standing { level, title: None, picture: None });
         if several {
-            told.blocks.insert(0, Block::Head(self.first_level(), on_one_line(report.file)));
+            told.blocks.insert(0, Block::Head(self.first_level(), sanitize_line(report.file)));
         }
         sheet.out.write_all(self.written(&told).as_bytes())
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Citation, encoded, in_a_line};
-use crate::text::harmless;
+use crate::text::sanitize;
 
 /// A piece of Markdown. Text becomes one by being escaped ([`Markup::text`]), and by that alone.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Markup {
         // A fence longer than any row of backticks in it.
         let fence = lines.iter().map(|line| longest_row(line, '`')).max().unwrap_or(0).max(2) + 1;
         let fence = "`".repeat(fence);
-        Self(format!("{fence}{language}\n{}\n{fence}", harmless(&lines.join("\n"))))
+        Self(format!("{fence}{language}\n{}\n{fence}", sanitize(&lines.join("\n"))))
     }
 
     /// An address, as a link of its own.

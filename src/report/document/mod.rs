@@ -20,7 +20,7 @@ pub use pages::{Pages, PictureFile, Section};
 use std::fmt::Write;
 
 use crate::rulebook::Link;
-use crate::text::{harmless, is_unseen};
+use crate::text::{is_invisible, sanitize};
 
 /// A document: its blocks, one below the other.
 #[derive(Debug, Default)]
@@ -208,7 +208,7 @@ impl Citation {
 
 /// A text in one line, with what is not seen shown by its number: a line that a user broke ends no heading and no row.
 fn in_a_line(text: &str) -> String {
-    harmless(text).split_whitespace().collect::<Vec<_>>().join(" ")
+    sanitize(text).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A text in one line, in which signs that some markup could take for its own are written by their numbers: those of which that is
@@ -230,7 +230,7 @@ fn numbered(text: &str, is_sign: impl Fn(char, &str, &str) -> bool) -> String {
 fn encoded(address: &str, is_taken: impl Fn(char) -> bool) -> String {
     let mut out = String::with_capacity(address.len());
     for c in address.chars() {
-        if c.is_whitespace() || is_unseen(c) || is_taken(c) {
+        if c.is_whitespace() || is_invisible(c) || is_taken(c) {
             let mut bytes = [0; 4];
             for byte in c.encode_utf8(&mut bytes).bytes() {
                 let _ = write!(out, "%{byte:02X}");

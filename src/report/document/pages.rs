@@ -66,7 +66,7 @@ impl Section {
         let title = title.unwrap_or_else(|| voice.say(&say!(page::Board)));
         let picture = board.as_ref().zip(picture).and_then(|(board, name)| {
             let words = board_words::told(report.table).join(" ");
-            let look = Rendering { scale: scale(board.spaces()), ..Rendering::of(&title, &words) };
+            let look = Rendering { scale: scale(board.spaces()), ..Rendering::new(&title, &words) };
             Some(PictureFile::of(&board.svg(None, look)?, name))
         });
         let file = picture.as_ref().map(|picture| picture.name.as_str());

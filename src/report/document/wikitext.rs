@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::{Block, Cell, Citation, Document, Entry, Grid, Piece, Tone, Words, encoded, numbered};
-use crate::text::harmless;
+use crate::text::sanitize;
 
 /// What notes are called, so that their numbers are not taken for those of readings: `[source 1]`.
 const GROUP: &str = "group=\"source\"";
@@ -42,7 +42,7 @@ fn written(block: &Block, notes: &mut Notes) -> String {
         Block::List(entries) => list(entries, notes),
         Block::Table(grid) => table(grid, notes),
         Block::Verbatim(_, lines) => {
-            let lines = harmless(&lines.join("\n"));
+            let lines = sanitize(&lines.join("\n"));
             format!("<pre>\n{}\n</pre>", lines.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;"))
         }
         Block::Picture { file, shows } => match escaped(shows) {

@@ -16,8 +16,8 @@ type Laws<'r> = [(&'r RuleSet, Law<'r>)];
 
 /// Everything that can be found, with what holds under some rule sets, and every word that any of it has.
 pub(super) fn entries(sets: &[RuleSet], voice: Voice<'_>) -> (Vec<Entry>, Known) {
-    let present = RuleSet::present();
-    let law: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::of(set))).collect();
+    let present = RuleSet::present_rules();
+    let law: Vec<(&RuleSet, Law<'_>)> = sets.iter().map(|set| (set, Law::new(set))).collect();
     let mut all: Vec<Entry> = MECHANICS.iter().map(|mechanic| of_mechanic(mechanic)).collect();
     all.extend(terms());
     all.extend(QuestionId::ALL.iter().map(|id| of_question(*id, &law, voice)));
@@ -89,7 +89,7 @@ impl Holds {
         let data = question_data(id);
         let either = |readings: &[ReadingIx]| {
             let words: Vec<&str> = readings.iter().map(|r| data.reading_shortly(*r)).collect();
-            voice.any_of_clauses(&words)
+            voice.join_alternative_clauses(&words)
         };
         Self::So(match law.holding(id) {
             Holding::Settled { reading, .. } => data.reading_shortly(*reading).to_owned(),
@@ -132,7 +132,7 @@ fn of_question(id: QuestionId, law: &Laws<'_>, voice: Voice<'_>) -> Entry {
 fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>, voice: Voice<'_>) -> Entry {
     let data = question_data(id);
     let reading = ruling.reading.map_or("open", |r| data.reading_shortly(r));
-    let speaks = voice.sentence(&speaks(&ruling.speaker()));
+    let speaks = voice.sentence(&speaks(&ruling.attribution()));
     let title = format!("{speaks}, {}: {} {}", ruling.id(), asked(id), said(reading));
     let decides = |law: &Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
     let by: Vec<&str> = laws.iter().filter(|(_, law)| decides(law)).map(|(set, _)| set.id()).collect();
@@ -155,7 +155,7 @@ fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>, voice: Vo
 
 /// A phrase as a sentence.
 fn said(phrase: &str) -> String {
-    format!("{}.", crate::text::capitalised(phrase))
+    format!("{}.", crate::text::capitalize(phrase))
 }
 
 /// The first sentence of a text, as much of it as a line holds.
@@ -184,7 +184,7 @@ fn of_mechanic(mechanic: &Mechanic) -> Entry {
         "mechanic",
         card.name,
         {
-            let name = crate::text::capitalised(&card.name.replace('-', " "));
+            let name = crate::text::capitalize(&card.name.replace('-', " "));
             format!("{name}, a mechanic")
         },
         100,

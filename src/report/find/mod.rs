@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use super::format::Listing;
 use super::law::LawPage;
 use crate::rulebook::RuleSet;
-use crate::text::{Language, shortened};
+use crate::text::{Language, shorten};
 use entries::entries;
 use entry::Entry;
 use rank::ranked;
@@ -31,7 +31,7 @@ const MOST_WORDS: usize = 40;
 
 /// Looks up words; the best ten hits, or all of them. `None` if nothing has any of the words.
 pub fn find(query: &str, all: bool) -> Option<Listing> {
-    find_under(query, all, &[RuleSet::present()])
+    find_under(query, all, &[RuleSet::present_rules()])
 }
 
 /// The same, each hit with what holds under some rule sets, in place of today's law.
@@ -81,7 +81,7 @@ fn found(index: &Index, query: &str, all: bool) -> Option<Listing> {
     }
     let total = ranked.len();
     let told: Vec<&Entry> = ranked.into_iter().take(if all { total } else { MOST }).collect();
-    let asked = shortened(query.trim());
+    let asked = shorten(query.trim());
     let page = page(&asked, &told, total, &instead, &unknown);
     let data = json!({
         "query": query.trim(),
@@ -95,7 +95,7 @@ fn found(index: &Index, query: &str, all: bool) -> Option<Listing> {
 
 /// Words that something is known about, near to those of a query; the nearest first, at most six.
 pub fn near_words(query: &str) -> Vec<String> {
-    let (_, known) = entries(&[RuleSet::present()], LANGUAGE.voice());
+    let (_, known) = entries(&[RuleSet::present_rules()], LANGUAGE.voice());
     let near = asked(query).into_iter().flat_map(|word| {
         let most = 3.min(word.chars().count() / 2);
         words::near(&word, &known, most)
@@ -130,10 +130,10 @@ fn page(asked: &str, told: &[&Entry], total: usize, instead: &[(String, String)]
         (total, _) => format!("{asked}: {total} found"),
     });
     for (word, near) in instead {
-        page.text(format!("Nothing found for `{}`; this is for `{near}`.", shortened(word)));
+        page.text(format!("Nothing found for `{}`; this is for `{near}`.", shorten(word)));
     }
     for word in unknown {
-        page.text(format!("Nothing found for `{}`; it was ignored.", shortened(word)));
+        page.text(format!("Nothing found for `{}`; it was ignored.", shorten(word)));
     }
     for entry in told {
         page.item("-", entry.title.as_str());

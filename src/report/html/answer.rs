@@ -15,8 +15,8 @@ use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::report::style::Style;
 use crate::report::words;
-use crate::text::capitalised;
-use crate::verdict::{Standing, speaking_among};
+use crate::text::capitalize;
+use crate::verdict::{Standing, leading_rule_set};
 use crate::wording::say;
 
 /// The most columns and rows of spaces that are drawn.
@@ -73,7 +73,7 @@ impl Loose {
         let (leaf, page) = Leaf::with(report, &spot, Unfolded::default(), board.as_ref(), false);
         let words = board_words::told(report.table).join(" ");
         let drawn = board.as_ref().and_then(|board| {
-            let look = Rendering { prefix: "board", ..Rendering::of(&leaf.title, &words) };
+            let look = Rendering { prefix: "board", ..Rendering::new(&leaf.title, &words) };
             Some((board.svg(None, look)?, board.window()))
         });
         let inside = html! { (shared(std::iter::once(&leaf.patterns))) (leaf.inside) };
@@ -336,7 +336,7 @@ impl Sheet<'_> {
 
     /// Who is right: every claim, however many there are.
     fn claims(&self, told: &[Claimed], report: &Report<'_>) -> Markup {
-        let first = speaking_among(&report.judgement.subjects, report.judgement.rule_sets);
+        let first = leading_rule_set(&report.judgement.subjects, report.judgement.rule_sets);
         let texts = match self.page.more_claims {
             Some(_) => Page::claims_in_full(report),
             None => told.iter().map(|claim| claim.text.clone()).collect(),
@@ -379,13 +379,13 @@ impl Sheet<'_> {
                     @for way in &decision.readings {
                         li {
                             @if let Some(number) = way.number { a href=(law) { "[" (number) "]" } " " }
-                            b { (Text(capitalised(&way.answer))) }
+                            b { (Text(capitalize(&way.answer))) }
                             @for part in [&way.who, &way.place].into_iter().filter(|part| !part.is_empty()) {
                                 " · " span.faint { (Text(part)) }
                             }
                         }
                     }
-                    @if let Some(open) = &decision.open { li.faint { (Text(capitalised(open))) } }
+                    @if let Some(open) = &decision.open { li.faint { (Text(capitalize(open))) } }
                 }
             }
         }

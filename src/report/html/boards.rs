@@ -93,7 +93,7 @@ impl Picture {
             Told::Headed(_, words) => ("", words),
         };
         let scale = stands.scale(board.spaces()).max(0.1);
-        let drawn = Rendering { prefix: id, scale, on_page: true, ..Rendering::of(title, words) };
+        let drawn = Rendering { prefix: id, scale, on_page: true, ..Rendering::new(title, words) };
         let Svg { text, width, height, shared: patterns } = board.svg(row, drawn)?;
         // On a page of HTML the name of its language is known, and an id says which picture it is.
         let text = text.replacen(" xmlns=\"http://www.w3.org/2000/svg\"", "", 1);

@@ -9,10 +9,10 @@ use super::boards::{Picture, shared};
 use super::heading;
 use super::law::{self, Entry};
 use super::text::Text;
-use crate::picture::named_shortly;
+use crate::picture::shorten_ids;
 use crate::report::configured::Configured;
-use crate::rulebook::{RuleSet, SetKind, Source, source};
-use crate::text::{Language, capitalised, renamed};
+use crate::rulebook::{RuleSet, SetKind, Source, find_source};
+use crate::text::{Language, capitalize, replace_hashed_names};
 use crate::wording::{Sentence, say};
 
 /// How a page looks.
@@ -71,10 +71,11 @@ impl Book<'_> {
             }
         };
         let shared = self.leaves.iter().flat_map(|leaf| leaf.patterns.keys());
-        let text = named_shortly(&page.into_string(), shared);
+        let text = shorten_ids(&page.into_string(), shared);
         let rulings: BTreeMap<&str, String> =
             self.rulings_cited().keys().enumerate().map(|(n, id)| (id.as_str(), format!(":{n}"))).collect();
-        let mut text = renamed(&text, law::RULING, &["\"", "\"#"], |id| rulings.get(id).map(String::as_str));
+        let mut text =
+            replace_hashed_names(&text, law::RULING, &["\"", "\"#"], |id| rulings.get(id).map(String::as_str));
         text.push('\n');
         text
     }
@@ -247,7 +248,7 @@ impl Book<'_> {
                     @for set in self.rule_sets {
                         dt { (Text(set.id())) @if set.is_present() { " " small { (self.say(&say!(page::Today))) } } }
                         dd {
-                            (Text(capitalised(set.title())))
+                            (Text(capitalize(set.title())))
                             @if set.kind() == SetKind::Era { (self.say(&say!(page::FromDate { date: set.date().to_string() }))) }
                         }
                     }
@@ -264,7 +265,7 @@ impl Book<'_> {
     /// The documents that are cited, each once.
     fn cited(&self) -> Vec<&'static Source> {
         let ids: BTreeSet<&str> = self.leaves.iter().flat_map(|leaf| &leaf.sources).map(String::as_str).collect();
-        ids.into_iter().filter_map(source).collect()
+        ids.into_iter().filter_map(find_source).collect()
     }
 
     /// What the documents are that are cited.
@@ -282,11 +283,11 @@ impl Book<'_> {
                                     Some(address) => a href=(address) { cite { (Text(source.title)) } },
                                     None => cite { (Text(source.title)) },
                                 }
-                                ", " (Text(source.publisher)) ". " (Text(capitalised(source.edition)))
+                                ", " (Text(source.publisher)) ". " (Text(capitalize(source.edition)))
                                 @if !source.date.is_empty() { "; " (Text(source.date)) }
                                 "; " (Text(source.language)) "."
                                 @for about in [source.revision, source.no_address] {
-                                    @if !about.is_empty() { " " (Text(capitalised(about))) "." }
+                                    @if !about.is_empty() { " " (Text(capitalize(about))) "." }
                                 }
                             }
                         }

@@ -8,8 +8,8 @@ use super::sheet::Sheet;
 use super::text::Text;
 use super::{labels, tags};
 use crate::report::answer::{Decision, LawOf, Note, StepsOf, Way};
-use crate::rulebook::source;
-use crate::text::{capitalised, digits};
+use crate::rulebook::find_source;
+use crate::text::{capitalize, hash_digits};
 use crate::wording::say;
 
 /// What the ids of rulings in a book begin with.
@@ -44,7 +44,7 @@ pub(super) fn register(sheet: &Sheet<'_>, all: &[LawOf]) -> BTreeMap<String, Ent
 /// The id of a ruling in the register of a book: the same for the same, in whichever answer.
 fn id_of(note: &Note) -> String {
     let key = [&note.source_id, &note.place, &note.says, &note.authority].map(String::as_str).join("\n");
-    format!("{RULING}{}", digits(&key))
+    format!("{RULING}{}", hash_digits(&key))
 }
 
 /// Every ruling that bears on the answer: those that decide it unfolded. In a book these stand beside the board, and the others
@@ -88,7 +88,7 @@ fn readings(sheet: &Sheet<'_>, law: &LawOf) -> Markup {
             div.reading {
                 p {
                     @if let Some(number) = reading.number { span.number { "[" (number) "]" } " " }
-                    b { (Text(capitalised(&reading.meaning))) }
+                    b { (Text(capitalize(&reading.meaning))) }
                     " " (tags(&reading.under))
                 }
                 @if sheet.spot.in_book {
@@ -103,7 +103,7 @@ fn readings(sheet: &Sheet<'_>, law: &LawOf) -> Markup {
 
 /// The ways to some rulings in the register of a book.
 fn ways(sheet: &Sheet<'_>, notes: &[Note]) -> Markup {
-    let called = |note: &Note| match source(&note.source_id) {
+    let called = |note: &Note| match find_source(&note.source_id) {
         Some(source) => source.called.to_owned(),
         None => note.source.clone(),
     };
@@ -126,12 +126,12 @@ pub(super) fn decided(sheet: &Sheet<'_>, decision: &Decision) -> Markup {
                 details open[sheet.unfolded.law] {
                     summary {
                         @if let Some(number) = way.number { span.number { "[" (number) "]" } " " }
-                        b { (Text(capitalised(&way.answer))) }
+                        b { (Text(capitalize(&way.answer))) }
                         " · " span.faint { (Text(&way.who)) }
                     }
                     @let reading = in_full(way);
                     p {
-                        @if let Some(reading) = reading { (Text(capitalised(&reading.meaning))) ". " }
+                        @if let Some(reading) = reading { (Text(capitalize(&reading.meaning))) ". " }
                         @if !way.place.is_empty() { (Text(&way.place)) ". " }
                         @if let Some(reading) = reading.filter(|reading| !reading.notes.is_empty()) {
                             (Text(sheet.voice.say(&say!(page::InFull)))) " " (ways(sheet, &reading.notes)) "."
@@ -139,7 +139,7 @@ pub(super) fn decided(sheet: &Sheet<'_>, decision: &Decision) -> Markup {
                     }
                 }
             }
-            @if let Some(open) = &decision.open { p.faint { (Text(capitalised(open))) } }
+            @if let Some(open) = &decision.open { p.faint { (Text(capitalize(open))) } }
         }
     }
 }
@@ -149,7 +149,7 @@ fn in_full(sheet: &Sheet<'_>, note: &Note) -> Markup {
     html! {
         p { (Text(&note.says)) }
         p.cited {
-            (Text(capitalised(&note.authority)))
+            (Text(capitalize(&note.authority)))
             @if !sheet.spot.in_book { (Text(note.superseded(sheet.voice))) }
             // In a book it stands under its source.
             @if !sheet.spot.in_book {
@@ -180,7 +180,7 @@ pub(super) fn steps(sheet: &Sheet<'_>, all: &[StepsOf]) -> Markup {
                     }
                     @for (answer, under, steps) in &steps.ways {
                         div.reading {
-                            p { b { (Text(capitalised(answer))) } " " (tags(under)) }
+                            p { b { (Text(capitalize(answer))) } " " (tags(under)) }
                             ul { @for step in steps { li { (Text(step)) } } }
                         }
                     }

@@ -9,7 +9,7 @@ use super::{labels, tags};
 use crate::report::answer::board::AnswerBoard;
 use crate::report::answer::{Column, Mark, MarkedRow, Outcomes, named};
 use crate::rulebook::{RuleSet, SetKind};
-use crate::text::capitalised;
+use crate::text::capitalize;
 use crate::wording::{Voice, say};
 
 /// How many boards have cards; the table shows every outcome.
@@ -39,7 +39,7 @@ pub(super) fn cards(
                 continue;
             }
             let id = format!("B{}g{group}n{n}o", sheet.spot.number);
-            let title = capitalised(&line.text);
+            let title = capitalize(&line.text);
             let Some(picture) = Picture::of(board, Some(row), Stands::Among, &id, Told::Title(&title)) else {
                 continue;
             };
@@ -164,7 +164,7 @@ pub(super) fn table(sheet: &Sheet<'_>, table: &Outcomes) -> Markup {
 
 /// A phrase as it begins a line: behind a label as it is.
 fn begun(label: &str, text: &str) -> String {
-    if label.is_empty() { capitalised(text) } else { text.to_owned() }
+    if label.is_empty() { capitalize(text) } else { text.to_owned() }
 }
 
 /// What the marks of the table mean, of those that are there.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
-use crate::text::{capitalised, on_one_line};
+use crate::text::{capitalize, sanitize_line};
 use crate::wording::{Voice, say};
 
 /// Where an answer stands in a report.
@@ -34,7 +34,7 @@ impl Spot {
         if self.topic.is_empty() {
             return voice.say(&say!(page::OtherTopics));
         }
-        capitalised(&self.topic.replace(['-', '_'], " ").replace('/', " / "))
+        capitalize(&self.topic.replace(['-', '_'], " ").replace('/', " / "))
     }
 
     /// The name by which links find it, as the name of a file: `city-pair-closes-city`.
@@ -73,7 +73,7 @@ impl Shelf {
         let common = common.unwrap_or_default();
         let below = |path: &Path| -> Vec<String> {
             let path = path.strip_prefix(&common).unwrap_or(path);
-            path.iter().map(|part| on_one_line(&part.to_string_lossy())).collect()
+            path.iter().map(|part| sanitize_line(&part.to_string_lossy())).collect()
         };
         let topics: Vec<String> = files.iter().map(|file| below(&folder(file)).join("/")).collect();
         let by_topic = topics.iter().any(|topic| *topic != topics[0]);

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use maud::{Escaper, Render};
 
-use crate::text::harmless;
+use crate::text::sanitize;
 
 /// A text that may come from a file, shown as it is. What would be markup is escaped, what is
 /// not seen is shown by its number, and a line break is a space.
@@ -13,7 +13,7 @@ pub(super) struct Text<T>(pub(super) T);
 
 impl<T: AsRef<str>> Render for Text<T> {
     fn render_to(&self, out: &mut String) {
-        let text = harmless(self.0.as_ref()).replace('\n', " ");
+        let text = sanitize(self.0.as_ref()).replace('\n', " ");
         // A string can always be written to.
         let _ = Escaper::new(out).write_str(&text);
     }

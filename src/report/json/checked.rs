@@ -9,7 +9,7 @@ use super::stamp::Stamp;
 use super::{Further, Json, text, writer};
 use crate::report::checked::{CheckSum, Checked, Miss, MissedWay};
 use crate::report::format::{Layout, Run, Sheet};
-use crate::text::{Refused, SourceText};
+use crate::text::{RefusedText, SourceText};
 
 /// What came of the expectations of a file.
 #[derive(Serialize)]
@@ -52,7 +52,7 @@ impl<'c> MissJson<'c> {
 }
 
 impl<'c> CheckedJson<'c> {
-    fn of(checked: Result<&'c Checked, &'c Refused>) -> Self {
+    fn of(checked: Result<&'c Checked, &'c RefusedText>) -> Self {
         match checked {
             Ok(checked) => Self {
                 file: &checked.file,
@@ -93,7 +93,12 @@ struct CheckedFile<'c> {
 
 impl Json {
     /// Writes what came of a file: in a line, or among all files in the list of one object.
-    pub(super) fn check(&self, checked: Result<&Checked, &Refused>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    pub(super) fn check(
+        &self,
+        checked: Result<&Checked, &RefusedText>,
+        run: Run,
+        sheet: &mut Sheet<'_>,
+    ) -> io::Result<()> {
         let checked = CheckedJson::of(checked);
         match self.0 {
             Layout::Lines => {

@@ -6,8 +6,8 @@ use super::listed::{self, named};
 use crate::mechanics::{Form, MECHANICS, Mechanic, forms};
 use crate::report::known::{Column, Known, Under};
 use crate::rulebook::{
-    Holding, Law, QuestionId, RuleSet, Ruling, Source, at_own_risk, eras, presets, question_data, questions, source,
-    sources,
+    Holding, Law, QuestionId, RuleSet, Ruling, Source, eras, find_source, own_risk_warning, presets, question_data,
+    questions, sources,
 };
 use crate::text::Code;
 
@@ -55,18 +55,18 @@ fn of_question(id: QuestionId, under: Under<'_>) -> Value {
 fn of_ruling(id: QuestionId, of: &'static Ruling, sets: &[RuleSet]) -> Value {
     let data = question_data(id);
     let under = |holds: fn(&Holding<'_>, &str) -> bool| -> Vec<&str> {
-        let so = |set: &&RuleSet| holds(Law::of(set).holding(id), of.id());
+        let so = |set: &&RuleSet| holds(Law::new(set).holding(id), of.id());
         sets.iter().filter(so).map(RuleSet::id).collect()
     };
     let cites = |holding: &Holding<'_>, id: &str| holding.rulings().iter().any(|r| r.id() == id);
-    let prints = |holding: &Holding<'_>, id: &str| holding.beside().iter().any(|r| r.id() == id);
+    let prints = |holding: &Holding<'_>, id: &str| holding.side_rulings().iter().any(|r| r.id() == id);
     let overtaken = data.rulings.iter().filter(|r| r.overtakes(of));
     json!({
         "kind": "ruling",
         "id": of.id(),
         "asks": data.asks,
         "ruling": listed::ruling(data, of),
-        "source": source(of.source()).map(listed::source),
+        "source": find_source(of.source()).map(listed::source),
         "in_force": under(cites),
         "beside": under(prints),
         "still_printed": of.still_printed,
@@ -92,7 +92,7 @@ fn of_rule_set(set: &RuleSet) -> Value {
     let era = eras().iter().find(|e| e.id == set.id()).map(|e| (e.about, e.cites));
     let preset = presets().iter().find(|p| p.id == set.id()).map(|p| (p.about, p.cites));
     let (about, cites) = era.or(preset).unzip();
-    let law = Law::of(set);
+    let law = Law::new(set);
     let questions: Vec<Value> = QuestionId::ALL
         .iter()
         .map(|id| {
@@ -141,7 +141,7 @@ fn of_mechanic(mechanic: &Mechanic, under: Under<'_>) -> Value {
         "unverified": named(card.unverified),
         "forms": mechanic.forms().map(form).collect::<Vec<_>>(),
         "questions": mechanic.questions.iter().map(question).collect::<Vec<_>>(),
-        "values_features": mechanic.values_features(),
+        "values_features": mechanic.needs_feature_worth(),
         "sources": sources().iter().filter(cited).map(listed::source).collect::<Vec<_>>(),
         "at_own_risk": own_risk(),
     })
@@ -172,14 +172,14 @@ fn of_mechanics() -> Value {
 
 /// A form of question: how it is asked, and the keys with which it is answered.
 fn form(form: &'static Form) -> Value {
-    let answers: Vec<&str> = form.replies.iter().map(|key| key.word).collect();
+    let answers: Vec<&str> = form.reply_keys.iter().map(|key| key.word).collect();
     json!({ "ask": form.ask, "example": form.example, "answers": answers })
 }
 
 /// What rule sets hold on a question.
 fn held(id: QuestionId, sets: &[RuleSet]) -> Vec<Value> {
     let of = |set: &RuleSet| {
-        let law = Law::of(set);
+        let law = Law::new(set);
         let mut holds = holding(id, law.holding(id));
         holds.insert(0, ("rule_set", set.id().into()));
         holds.into_iter().collect()
@@ -192,13 +192,14 @@ fn held(id: QuestionId, sets: &[RuleSet]) -> Vec<Value> {
 fn holding(id: QuestionId, holding: &Holding<'_>) -> Vec<(&'static str, Value)> {
     let data = question_data(id);
     let readings: Vec<&str> = holding.readings().iter().map(|r| data.reading(*r)).collect();
-    let ids =
-        |rulings: &[crate::rulebook::Cited<'_>]| -> Value { rulings.iter().map(|r| Value::from(r.id())).collect() };
+    let ids = |rulings: &[crate::rulebook::CitedRuling<'_>]| -> Value {
+        rulings.iter().map(|r| Value::from(r.id())).collect()
+    };
     vec![
         ("holds", holding.word(id).into()),
         ("readings", readings.into()),
         ("rulings", ids(holding.rulings())),
-        ("beside", ids(holding.beside())),
+        ("beside", ids(holding.side_rulings())),
     ]
 }
 
@@ -210,7 +211,7 @@ fn rulings_under(id: QuestionId, under: Under<'_>) -> Vec<Value> {
 }
 
 fn own_risk() -> Value {
-    let (says, cites) = at_own_risk();
+    let (says, cites) = own_risk_warning();
     json!({ "says": says, "cites": places(cites) })
 }
 
@@ -225,7 +226,7 @@ mod tests {
 
     #[test]
     fn whatever_is_explained_is_data_of_its_kind() {
-        let sets = RuleSet::every();
+        let sets = RuleSet::eras_and_presets();
         let under = Under::all(&sets);
         let kind = |id: &str| {
             let known = Known::of(id, under).ok()?;

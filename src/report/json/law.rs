@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::map::Map;
-use crate::rulebook::{Cited, QuestionId, RuleSet, question_data};
+use crate::rulebook::{CitedRuling, QuestionId, RuleSet, question_data};
 use crate::verdict::{Citation, PointOfLaw, Verdict};
 
 /// The kinds of law behind verdicts, in the order of their first mention.
@@ -14,7 +14,7 @@ use crate::verdict::{Citation, PointOfLaw, Verdict};
 pub(super) struct Laws<'b> {
     kinds: Vec<Kind<'b>>,
     /// Every ruling cited, by its id.
-    cited: BTreeMap<String, (QuestionId, Cited<'b>)>,
+    cited: BTreeMap<String, (QuestionId, CitedRuling<'b>)>,
 }
 
 /// The points of law that came up, and the rulings on them.
@@ -106,20 +106,20 @@ fn citation<'s>(c: &'s Citation<'_>, sets: &'s [RuleSet]) -> CitationJson<'s> {
     }
 }
 
-fn in_full<'s>(question: QuestionId, r: &'s Cited<'_>) -> RulingJson<'s> {
+fn in_full<'s>(question: QuestionId, r: &'s CitedRuling<'_>) -> RulingJson<'s> {
     RulingJson {
         id: r.id(),
         question: question.word(),
-        reading: question_data(question).given(r.reading()),
+        reading: question_data(question).reading_or_open(r.reading()),
         source: r.source(),
         place: r.place(),
         place_english: r.place_english().map(|(english, _)| english),
         place_translated: r.place_english().is_some_and(|(_, translated)| translated),
         address: r.link().map(|link| link.address),
-        from: r.from().map(|d| d.to_string()),
-        dated: r.dated(),
+        from: r.in_force_from().map(|d| d.to_string()),
+        dated: r.date_text(),
         authority: r.authority().word(),
-        derived: r.derived(),
+        derived: r.is_derived(),
         says: r.says(),
     }
 }

@@ -2,15 +2,15 @@
 
 use serde_json::{Value, json};
 
-use crate::rulebook::{Cited, House, HouseRule, QuestionData, RuleSet, Ruling, Source, question_data};
+use crate::rulebook::{CitedRuling, House, HouseRule, QuestionData, RuleSet, Ruling, Source, question_data};
 use crate::tiles::Entry;
 
 /// A ruling on a question.
 pub(in crate::report) fn ruling(data: &QuestionData, ruling: &'static Ruling) -> Value {
     json!({
-        "id": ruling.id(), "question": data.id, "reading": data.given(ruling.reading), "from": ruling.from.to_string(),
+        "id": ruling.id(), "question": data.id, "reading": data.reading_or_open(ruling.reading), "from": ruling.from.to_string(),
         "source": ruling.source(), "place": ruling.place(),
-        "place_english": named(ruling.english()), "place_translated": ruling.translated, "address": ruling.address(), "dated": Cited::Book(ruling).dated(),
+        "place_english": named(ruling.english()), "place_translated": ruling.translated, "address": ruling.address(), "dated": CitedRuling::Book(ruling).date_text(),
         "authority": ruling.authority.word(), "derived": ruling.derived,
         "overlay": named(ruling.overlay()),
         "supersedes": ruling.supersedes(), "says": ruling.says(),
@@ -26,7 +26,7 @@ pub(in crate::report) fn rule_set(set: &RuleSet) -> Value {
             json!({ "id": rule.id, "question": rule.question.word(), "reading": question_data(rule.question).reading(rule.reading),
                     "because": rule.because, "file": rule.file, "place": rule.place })
         };
-        listed["over"] = set.over().into();
+        listed["over"] = set.base_id().into();
         listed["rules"] = rules.iter().map(rule).collect();
     }
     listed

@@ -33,7 +33,7 @@ use super::detail::Boards;
 use super::format::{Format, Layout, Listing, Output, Run, Sheet};
 use super::judged::Report;
 use super::judging::Judging;
-use crate::text::Refused;
+use crate::text::RefusedText;
 
 pub use clauses::{CLAUSES, Clause, Form, Piece};
 pub(super) use explained::explained;
@@ -88,7 +88,7 @@ impl Format for Json {
         Ok(())
     }
 
-    fn checked(&self, checked: Result<&Checked, &Refused>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn checked(&self, checked: Result<&Checked, &RefusedText>, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         self.check(checked, run, sheet)
     }
 
@@ -96,7 +96,7 @@ impl Format for Json {
         self.end_checks(sum, run, sheet)
     }
 
-    fn refused(&self, refused: &Refused, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
+    fn refused(&self, refused: &RefusedText, run: Run, sheet: &mut Sheet<'_>) -> io::Result<()> {
         self.one(&Problems::of(refused), run, sheet)
     }
 
@@ -275,7 +275,7 @@ mod tests {
         let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
         let table = case.table();
-        let sets = [RuleSet::named("2021").expect("a rule set")];
+        let sets = [RuleSet::from_word("2021").expect("a rule set")];
         let judgement = judge(&table, &sets, Scope::Answered);
         let claims = weigh(&table, &judgement);
         let (judgement, detail) = (&judgement, Detail::USUAL);
@@ -288,7 +288,7 @@ mod tests {
         let source = Arc::new(SourceText::new("test", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal position");
         let table = &case.table();
-        let sets = [RuleSet::named("2021").expect("a rule set")];
+        let sets = [RuleSet::from_word("2021").expect("a rule set")];
         let judgement = &judge(table, &sets, Scope::Answered);
         let detail = Detail::EXPLAIN;
         let report = Report { file: "test", table, judgement, claims: &[], detail };

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::stamp::Stamp;
-use crate::text::{Code, Edit, Problem, Refused, Span};
+use crate::text::{Code, Edit, Problem, RefusedText, Span};
 
 /// The problems and notes of a file or of a whole run.
 #[derive(Debug, Clone, Serialize)]
@@ -85,14 +85,14 @@ impl Default for Problems {
 
 impl Problems {
     /// The problems of a text.
-    pub fn of(refused: &Refused) -> Self {
+    pub fn of(refused: &RefusedText) -> Self {
         let mut all = Self::default();
         all.refuse(refused);
         all
     }
 
     /// Adds the problems of a text.
-    pub fn refuse(&mut self, refused: &Refused) {
+    pub fn refuse(&mut self, refused: &RefusedText) {
         self.told.extend(problems(refused));
         self.more += refused.count() - refused.problems().len();
     }
@@ -124,9 +124,9 @@ impl Problems {
 }
 
 /// The problems of a text as data.
-pub(super) fn problems(refused: &Refused) -> impl Iterator<Item = ProblemJson> {
+pub(super) fn problems(refused: &RefusedText) -> impl Iterator<Item = ProblemJson> {
     refused.problems().map(|problem| {
-        let Problem { code, span, message, label, also, help, fix, ways: _, lead: _, otherwise: _ } = problem;
+        let Problem { code, span, message, label, related: also, help, fix, ways: _, lead: _, fallback: _ } = problem;
         let also = also.iter().map(|(span, label)| Also { spot: Spot::of(*span, refused), label: label.clone() });
         ProblemJson {
             code: code.word(),
@@ -143,7 +143,7 @@ pub(super) fn problems(refused: &Refused) -> impl Iterator<Item = ProblemJson> {
 
 impl Spot {
     /// A place in a text that was refused; none in one that could not be read.
-    fn of(span: Span, refused: &Refused) -> Self {
+    fn of(span: Span, refused: &RefusedText) -> Self {
         match refused.spot(span) {
             Some((line, column, length)) => Self { line: Some(line), column: Some(column), length: Some(length) },
             None => Self::default(),

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::clauses::{EDGE, Form, SIDES, clause, part};
 use super::map::Map;
-use crate::mechanics::{Orientation, Paid, Placement, Reply, ReplyPart, chosen};
+use crate::mechanics::{Orientation, Paid, Placement, Reply, ReplyPart, describe_choice};
 use crate::scenario::{MeepleIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence};
 
@@ -123,7 +123,7 @@ fn value<'s>(scenario: &'s Scenario, key: &str, told: &ReplyPart) -> ToldJson<'s
         }
         ReplyPart::Words(words) => list(words.iter().map(|said| teller.sentence(said)).collect()),
         ReplyPart::Map(pairs) if key == CHOICE => {
-            let all = pairs.iter().flat_map(|(called, words)| chosen(called, words));
+            let all = pairs.iter().flat_map(|(called, words)| describe_choice(called, words));
             list(all.map(|said| teller.sentence(&said)).collect())
         }
         ReplyPart::Map(pairs) if key == MESSAGE => {

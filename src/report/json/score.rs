@@ -27,7 +27,7 @@ use crate::report::answer::{
 use crate::report::judging::{Judging, Wanted};
 use crate::rulebook::{QuestionId, ReadingIx, RuleSet, question_data};
 use crate::scenario::{Beyond, FeatureKind, Figure, Place, Status};
-use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, heading, spoken_of};
+use crate::verdict::{Judgement, Outcome, SubjectVerdicts, Verdict, heading, mentioned_subjects};
 
 /// Up to how many subjects the table of outcomes is made, and how many of them have a label.
 const MOST_IN_TABLE: usize = 50;
@@ -89,7 +89,7 @@ impl Serialize for Whole<'_> {
         let has_table = labels.answered <= MOST_IN_TABLE;
         let told = Subjects {
             teller: Teller { table, sets, labels: &labels, steps: detail.steps },
-            spoken: spoken_of(table),
+            spoken: mentioned_subjects(table),
             all_kept: has_table,
             judged: RefCell::new((subjects, Kept::default())),
         };
@@ -110,7 +110,7 @@ impl Serialize for Whole<'_> {
             let ids = |group: &Arc<[SubjectIx]>| -> Vec<String> { group.iter().map(|ix| table.id(*ix)).collect() };
             map.serialize_entry("groups", &Lazily(groups.all.iter().map(ids)))?;
         }
-        let judgement = Judgement { answered: labels.answered, ..Judgement::of(sets, subjects) };
+        let judgement = Judgement { answered: labels.answered, ..Judgement::new(sets, subjects) };
         map.serialize_entry::<_, [ClaimJson<'_>]>("claims", &claims(table, &judgement))?;
         map.serialize_entry("citations", &laws.cited())?;
         let doubts = doubts(table, &judgement);
@@ -248,7 +248,7 @@ impl<'t> Teller<'t> {
         kept: &mut Kept<'b>,
     ) -> VerdictJson<'t> {
         let table = self.table;
-        let only = v.only().filter(|_| v.status == Status::Settled);
+        let only = v.single_outcome().filter(|_| v.status == Status::Settled);
         let outcomes = match only {
             Some(_) => Vec::new(),
             None => v.outcomes.iter().map(|o| self.outcome(kind, ix, o, &mut kept.groups)).collect(),
@@ -287,7 +287,7 @@ impl<'t> Teller<'t> {
         let table = self.table;
         let (answer, answer_text) = answer(table.scenario, o.reply());
         ComesToJson {
-            complete: o.complete(),
+            complete: o.completion(),
             points: Some(points(table, o.points())),
             worth: Some(o.worth()),
             at_end: is_at_end(kind, o),
@@ -300,17 +300,17 @@ impl<'t> Teller<'t> {
     }
 
     fn same(&self, o: &Outcome, groups: &mut Groups) -> SameJson {
-        let others = o.group().len().saturating_sub(1);
+        let others = o.joined_subjects().len().saturating_sub(1);
         let (board, land) = (self.table.board(), &self.table.land);
         let mut first: Vec<Place> =
-            o.shared().iter().filter_map(|area| first_place(board, land.members(*area))).collect();
+            o.shared_fields().iter().filter_map(|area| first_place(board, land.members(*area))).collect();
         first.sort_by_key(|place| (place.tile, side_order(board, *place)));
         let shared = first.into_iter().map(|place| board.place_text(place)).collect();
         if others <= MOST_SAME {
-            let same_as = o.same_as().map(|s| self.table.id(s)).collect();
+            let same_as = o.other_subjects().map(|s| self.table.id(s)).collect();
             return SameJson { same_as, shared, ..SameJson::default() };
         }
-        let group = Some(groups.place(o.group()));
+        let group = Some(groups.place(o.joined_subjects()));
         SameJson { same_as: Vec::new(), same_as_more: others, group, shared }
     }
 }

@@ -176,8 +176,8 @@ fn differs<'s>(table: &Table<'s>, step: &Step) -> Differs<'s> {
         Step::Supposed(Supposition::EachSegment(count)) => Differs { count: Some(*count), ..by("each-segment") },
         Step::Supposed(Supposition::Finished(true)) => by("finished"),
         Step::Supposed(Supposition::Finished(false)) => by("unfinished"),
-        Step::Supposed(Supposition::Joined { .. }) => by("gap-joins"),
-        Step::Supposed(Supposition::Gaps(count)) => Differs { count: Some(*count), ..by("gaps") },
+        Step::Supposed(Supposition::GapJoined { .. }) => by("gap-joins"),
+        Step::Supposed(Supposition::GapsCounted(count)) => Differs { count: Some(*count), ..by("gaps") },
         Step::Supposed(Supposition::WithoutHalves(count)) => Differs { count: Some(*count), ..by("halves-left-out") },
         Step::Supposed(Supposition::HalvesByHalf) => by("halves-by-half"),
         Step::Supposed(Supposition::PairsAsOne(count)) => Differs { count: Some(*count), ..by("pairs-as-one") },
@@ -188,7 +188,7 @@ fn differs<'s>(table: &Table<'s>, step: &Step) -> Differs<'s> {
 
 /// Whether a key of an answer is of such a kind in any question.
 fn is(key: &str, kind: impl Fn(Kind) -> bool) -> bool {
-    let mut replies = forms().flat_map(|(_, form)| form.replies);
+    let mut replies = forms().flat_map(|(_, form)| form.reply_keys);
     replies.any(|reply| reply.word == key && kind(reply.kind))
 }
 

@@ -177,7 +177,7 @@ fn is_not(so: &bool) -> bool {
 
 /// Whether the points of an outcome are those of the end of the game: of a field, and of what is not finished.
 pub(super) fn is_at_end(kind: Option<FeatureKind>, o: &Outcome) -> bool {
-    kind.is_some() && o.complete() != Some(true)
+    kind.is_some() && o.completion() != Some(true)
 }
 
 /// What the feature is worth along other ways.
@@ -193,7 +193,7 @@ pub(super) fn steps(table: &Table<'_>, o: &Outcome) -> Vec<String> {
 
 /// A sum.
 pub(super) fn items(items: &[Item]) -> Vec<ItemJson> {
-    let of = |i: &Item| ItemJson { thing: i.thing.key, count: i.count, each: i.each, points: i.points() };
+    let of = |i: &Item| ItemJson { thing: i.thing.key, count: i.count, each: i.points_each, points: i.points() };
     items.iter().map(of).collect()
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::ser::{CompactFormatter, Formatter, PrettyFormatter, Serializer};
 
 use crate::report::format::Layout;
-use crate::text::is_unseen;
+use crate::text::is_invisible;
 
 /// Writes data in a layout, without a line ending.
 ///
@@ -49,7 +49,7 @@ impl Formatter for Indentation {
             return to.write_all(fragment.as_bytes());
         }
         let mut rest = fragment;
-        while let Some(at) = rest.find(is_unseen) {
+        while let Some(at) = rest.find(is_invisible) {
             let (seen, from) = rest.split_at(at);
             to.write_all(seen.as_bytes())?;
             let mut signs = from.chars();
@@ -85,7 +85,7 @@ mod tests {
             let mut out = Vec::new();
             write(&data, layout, &mut out).expect("written");
             let text = String::from_utf8(out).expect("text");
-            assert!(!text.chars().any(|c| c != '\n' && is_unseen(c)), "{text}");
+            assert!(!text.chars().any(|c| c != '\n' && is_invisible(c)), "{text}");
             assert!(text.contains("\\u202eé 👩\\u200d👧 \\udb40\\udc41"), "{text}");
             assert_eq!(serde_json::from_str::<Value>(&text).expect("JSON"), data);
             let mut out = Vec::new();

@@ -122,7 +122,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::mechanics::asked_words;
+    use crate::mechanics::question_words;
     use crate::report::{Style, law_text::law_text};
     use crate::rulebook::RuleSet;
     use crate::text::SourceText;
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn every_question_that_can_be_asked_stands_on_its_page() {
         let page = Topic::named("ask").expect("a page").text;
-        for word in asked_words().into_iter().filter(|word| *word != "turn") {
+        for word in question_words().into_iter().filter(|word| *word != "turn") {
             assert!(page.contains(&format!("{word}: {{")), "{word}");
         }
     }

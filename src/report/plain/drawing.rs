@@ -45,7 +45,7 @@ impl Drawing<'_> {
     fn drawn(&self) -> Option<&TextBoard> {
         let draw = || {
             let drawn = self.board.draw(self.size, self.style)?;
-            Some(if self.squeezed { drawn.squeezed() } else { drawn })
+            Some(if self.squeezed { drawn.without_bare_lines() } else { drawn })
         };
         self.drawn.get_or_init(draw).as_ref()
     }
@@ -231,7 +231,7 @@ impl Text<'_> {
             sign if Self::is_plain(sign) => 3,
             _ => 1,
         };
-        let said = |entry: &LegendEntry| format!("{} {}", entry.sign, entry.means);
+        let said = |entry: &LegendEntry| format!("{} {}", entry.sign, entry.meaning);
         let mut out: Vec<(u8, String)> = others.into_iter().map(|entry| (rank(&entry.sign), said(entry))).collect();
         let signs: Vec<String> = meeples.iter().map(|entry| entry.sign.replace(',', "")).collect();
         let signs = signs.join(" ");
@@ -247,7 +247,7 @@ impl Text<'_> {
             out.push((3, format!("{DASHES} {}", self.voice.say(&say!(legend::EmptySpace)))));
         }
         // After a name, "tile" alone would read as a phrase: a tile.
-        let named = |entry: &LegendEntry| format!("{}: {}", entry.sign, entry.means);
+        let named = |entry: &LegendEntry| format!("{}: {}", entry.sign, entry.meaning);
         out.extend(board.tiles.entries().iter().map(|entry| (4, named(entry))));
         out.sort_by_key(|(rank, _)| *rank);
         out.dedup();

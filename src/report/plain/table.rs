@@ -8,7 +8,7 @@ use crate::report::answer::{Column, Mark, MarkedRow, named};
 use crate::report::style::{self, Ink};
 use crate::report::words::lead as lead_of;
 use crate::rulebook::RuleSet;
-use crate::text::capitalised;
+use crate::text::capitalize;
 use crate::wording::{Arg, say};
 
 /// The most lines of a row where there is little room.
@@ -229,10 +229,10 @@ impl Text<'_> {
                 let mut several: Vec<&(String, Vec<String>)> = several.iter().collect();
                 several.sort_unstable();
                 let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
-                let heads = self.voice.row(&heads);
+                let heads = self.voice.join_commas(&heads);
                 let names: Vec<String> = several.iter().flat_map(|(_, ids)| ids).map(|id| edition_of(id)).collect();
                 all.push(self.voice.say(&if telling < Telling::Terse {
-                    let names = self.voice.row(&names);
+                    let names = self.voice.join_commas(&names);
                     say!(report::HouseHeadsEach { heads: heads, names: names })
                 } else {
                     say!(report::HouseHeads { heads: heads })
@@ -244,7 +244,7 @@ impl Text<'_> {
 
     /// A head with what it stands for; a day with the rules of that day, which are in brackets.
     fn stands_for(&self, head: &str, means: &[String]) -> String {
-        let meaning = self.voice.row(means);
+        let meaning = self.voice.join_commas(means);
         if meaning.starts_with('(') {
             return format!("{head} {meaning}");
         }
@@ -259,7 +259,7 @@ impl Text<'_> {
             for line in lines {
                 let noted = self.noted(line, telling);
                 let head = if labels.is_empty() {
-                    capitalised(&format!("{noted}:"))
+                    capitalize(&format!("{noted}:"))
                 } else {
                     format!("{}{noted}:", lead_of(labels))
                 };
@@ -268,7 +268,7 @@ impl Text<'_> {
                     let sets = page.table.rule_sets.iter().zip(&line.marks);
                     let sets: Vec<&RuleSet> = sets.filter(|(_, own)| **own == mark).map(|(set, _)| set).collect();
                     // What did not exist is told of rule sets that were asked for by name.
-                    if mark == Mark::Absent && RuleSet::are_all(&page.table.rule_sets) {
+                    if mark == Mark::Absent && RuleSet::is_full_list(&page.table.rule_sets) {
                         continue;
                     }
                     let ids = named::list(&sets, self.voice);
@@ -293,7 +293,7 @@ fn before(labels: &str) -> String {
 /// What tells a set of house rules from others: `1st edition` of the `1st-edition house` rules.
 fn edition_of(id: &str) -> String {
     let known = RuleSet::all();
-    let called = known.iter().find(|set| set.id() == id).map_or(id, RuleSet::called);
+    let called = known.iter().find(|set| set.id() == id).map_or(id, RuleSet::display_name);
     called.trim_end_matches(" house").replace('-', " ")
 }
 

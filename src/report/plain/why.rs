@@ -3,7 +3,7 @@
 use super::text::{Cited, Text};
 use crate::report::answer::{Decision, LawOf, StepsOf, Way};
 use crate::report::style::{self, Ink};
-use crate::text::capitalised;
+use crate::text::capitalize;
 use crate::wording::{Arg, say};
 
 /// How many questions of law are told where there is little room.
@@ -19,7 +19,7 @@ impl Text<'_> {
             if n == 0 {
                 out.extend(self.wrap(&decision.head, width, "", "  "));
             } else {
-                let asks = capitalised(&decision.asks);
+                let asks = capitalize(&decision.asks);
                 out.extend(self.wrap(&asks, width, &" ".repeat(lead), "  "));
             }
             let longest = |of: fn(&Way) -> &str, most: usize| {
@@ -40,7 +40,7 @@ impl Text<'_> {
                 out.extend(self.wrap(place, width, "       ", "       "));
             }
             if let Some(open) = &decision.open {
-                let open = capitalised(open);
+                let open = capitalize(open);
                 out.extend(self.paint(Ink::Faint, self.wrap(&open, width, "     ", "       ")));
             }
         }
@@ -67,7 +67,7 @@ impl Text<'_> {
         let mut texts: Vec<String> = Vec::new();
         let shown = self.shown_shortly();
         for (n, decision) in &shown {
-            let head = if *n == 0 { decision.head.clone() } else { capitalised(&decision.asks) };
+            let head = if *n == 0 { decision.head.clone() } else { capitalize(&decision.asks) };
             // Where no row turns on a question by itself, all its readings are told; else those to which rows refer.
             let any_numbered = is_numbered(decision);
             let is_told = |(n, way): &(usize, &Way)| *n == 0 || way.number.is_some() || !any_numbered;
@@ -75,7 +75,7 @@ impl Text<'_> {
             let readings = readings.map(|(n, way)| {
                 let number = way.number.map_or_else(String::new, |n| format!("[{n}]\u{a0}"));
                 // The first stands right behind the question mark.
-                let answer = if n == 0 { capitalised(&way.answer) } else { way.answer.clone() };
+                let answer = if n == 0 { capitalize(&way.answer) } else { way.answer.clone() };
                 format!("{number}{answer}{}", self.behind(way, below, &mut last))
             });
             let mut readings: Vec<String> = readings.collect();
@@ -84,7 +84,7 @@ impl Text<'_> {
             }
             let open = decision.open_today.clone();
             let open = open.filter(|_| decision.is_left_open || decision.readings.iter().any(|way| way.is_ruled));
-            let readings = self.voice.apart(&readings.into_iter().chain(open).collect::<Vec<_>>());
+            let readings = self.voice.join_semicolons(&readings.into_iter().chain(open).collect::<Vec<_>>());
             texts.push(format!("{} {readings}", head.trim_start()));
         }
         if self.cited == Cited::Briefly {
@@ -137,7 +137,7 @@ impl Text<'_> {
                 format!(" ({})", self.voice.say(&cited))
             }
             Cited::Place | Cited::Document if !is_below && !document.is_empty() => {
-                format!(" ({})", self.voice.apart(&[document, who]))
+                format!(" ({})", self.voice.join_semicolons(&[document, who]))
             }
             Cited::Briefly if !is_ruled => format!(" ({})", self.voice.say(&say!(report::NoSource))),
             Cited::Place | Cited::Document | Cited::Briefly => format!(" ({who})"),
@@ -166,12 +166,12 @@ impl Text<'_> {
                     let date = way.dated.as_ref().map(|date| format!("\u{a0}{}", date.replace(' ', "\u{a0}")));
                     format!("[{number}]{}", date.unwrap_or_default())
                 });
-                return format!("{}: {}", briefly(place), self.voice.row(&each.collect::<Vec<_>>()));
+                return format!("{}: {}", briefly(place), self.voice.join_commas(&each.collect::<Vec<_>>()));
             }
             let numbers: Vec<String> = ways.iter().map(|(number, _)| number.to_string()).collect();
-            format!("[{}]\u{a0}{place}", self.voice.row(&numbers).replace(' ', "\u{a0}"))
+            format!("[{}]\u{a0}{place}", self.voice.join_commas(&numbers).replace(' ', "\u{a0}"))
         });
-        let all = self.voice.apart(&all.collect::<Vec<_>>());
+        let all = self.voice.join_semicolons(&all.collect::<Vec<_>>());
         let sources = self.voice.sentence(&say!(report::Sources { all: all }));
         self.wrap(&sources, width, "  ", "    ")
     }
@@ -181,10 +181,10 @@ impl Text<'_> {
         let (page, width) = (self.page, self.style.width);
         let mut out = self.paint(Ink::Head, self.wrap(&steps.heading, width, "", ""));
         for (answer, under, steps) in &steps.ways {
-            let rules = self.voice.row(under);
+            let rules = self.voice.join_commas(under);
             let all = page.table.rule_sets.len();
             let head = if under.len() == all { format!("{answer}:") } else { format!("{answer} ({rules}):") };
-            out.extend(self.wrap(&capitalised(&head), width, "  ", "  "));
+            out.extend(self.wrap(&capitalize(&head), width, "  ", "  "));
             for step in steps {
                 out.extend(self.wrap(step, width, "    - ", "      "));
             }
@@ -198,10 +198,10 @@ impl Text<'_> {
         let head = format!("{} ({})", law.asks, law.id);
         let mut out = self.paint(Ink::Head, self.wrap(&head, width, "", ""));
         for reading in &law.readings {
-            let head = reading.headed(&capitalised(&reading.meaning), self.voice);
+            let head = reading.headed(&capitalize(&reading.meaning), self.voice);
             out.extend(self.wrap(&head, width, "  ", "    "));
             for note in &reading.notes {
-                let place = self.voice.apart(&[&note.authority, &note.source, &note.place]);
+                let place = self.voice.join_semicolons(&[&note.authority, &note.source, &note.place]);
                 let head = format!("{place}{}", note.superseded(self.voice));
                 out.extend(self.wrap(&head, width, "    - ", "      "));
                 let says = self.wrap(&note.says, width, "      ", "      ");

@@ -13,7 +13,7 @@ impl Board {
         let end = |direction| {
             self.at(space).find_map(|tile| {
                 let placed = self.placed(tile);
-                Some((tile, placed.shape.side_lining(placed.at, space, direction)?))
+                Some((tile, placed.shape.side_of_space(placed.at, space, direction)?))
             })
         };
         axis.directions().into_iter().filter_map(end).collect()

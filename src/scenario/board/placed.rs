@@ -255,7 +255,7 @@ impl Board {
                 let mut beyond = Beyond::Nothing;
                 for other in self.grid.at(space) {
                     let there = self.placed(other);
-                    match there.shape.side_lining(there.at, space, direction) {
+                    match there.shape.side_of_space(there.at, space, direction) {
                         Some(side) => return Beyond::Tile(other, side),
                         // A lone half that does not line this side leaves its gap here.
                         None => beyond = Beyond::Gap(other),

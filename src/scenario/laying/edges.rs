@@ -71,7 +71,7 @@ fn clashes(board: &Board, bridged: &[Shown]) -> Vec<Clash> {
             let (Some(mine), Some(theirs)) = (shows(one), shows(other)) else {
                 continue;
             };
-            if mine.continues(theirs) || would_fit(one, other) || would_fit(other, one) {
+            if mine.matches(theirs) || would_fit(one, other) || would_fit(other, one) {
                 continue;
             }
             found.push(((ix, side, mine), (other.0, other.1, theirs)));

@@ -95,12 +95,12 @@ pub(in crate::scenario) fn unplaced(
     legal: KeySet,
     problems: &mut Problems,
 ) -> Option<MapTile> {
-    let fields = Fields::of(node, what, legal, problems)?;
+    let fields = Fields::read(node, what, legal, problems)?;
     placed(node, &fields, Some(Space::new(0, 0)), what, &mut Words::default(), problems)
 }
 
 fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mut Problems) -> Option<MapTile> {
-    let fields = Fields::of(node, what, legal, problems)?;
+    let fields = Fields::read(node, what, legal, problems)?;
     placed(node, &fields, None, what, words, problems)
 }
 
@@ -124,7 +124,7 @@ fn placed(
     let meant = meant(fields, name.as_ref(), words, problems);
     let at = given.or_else(|| {
         fields
-            .need("at", what, "say where it is, column and row: `at: [0, 0]`", problems)
+            .require("at", what, "say where it is, column and row: `at: [0, 0]`", problems)
             .and_then(|n| space::read(n, "`at`", problems))
     });
     let corner = fields.get("corner").and_then(|n| as_word(n, "`corner`", &Corner::ALL, Corner::word, problems));

@@ -10,7 +10,7 @@ use crate::scenario::board::face::{self, Face, Kind};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::{self, Meaning};
-use crate::text::{Problems, SourceText, Span, listed, shortened};
+use crate::text::{Problems, SourceText, Span, quoted_list, shorten};
 
 /// The kinds of tile that have been laid so far.
 #[derive(Debug)]
@@ -74,7 +74,7 @@ impl<'d> Kinds<'d> {
             let Some(Meaning::Own(sketch, parts)) = self.definitions.get(word.as_ref()).map(|d| &d.meaning) else {
                 return None;
             };
-            sketch.lay(one.shape).err()?.into_iter().find(|f| f.lacks_side).map(|f| (f, parts))
+            sketch.lay_out(one.shape).err()?.into_iter().find(|f| f.lacks_side).map(|f| (f, parts))
         };
         let known = |one: &MapTile| {
             let What::Named(word) = &one.what else {
@@ -112,9 +112,9 @@ impl<'d> Kinds<'d> {
         self.miscut.insert(laid.at);
         self.used_names([&left, &right]);
         let cut = if matches!(corner, Corner::Nw | Corner::Se) { '/' } else { '\\' };
-        let short = |word: &str| shortened(word);
+        let short = |word: &str| shorten(word);
         let typed = format!("{}{cut}{}", short(&left), short(&right));
-        let whole = mate.map_or(laid.span, |mate| laid.span.to(mate.span));
+        let whole = mate.map_or(laid.span, |mate| laid.span.union(mate.span));
         let swapped = ways.iter().any(|way| way.typed == format!("{}{cut}{}", short(&right), short(&left)));
         let message = match (left.as_str(), right.as_str()) {
             _ if swapped => format!("`{typed}` has its half tiles the wrong way round"),
@@ -138,7 +138,7 @@ impl<'d> Kinds<'d> {
             _ => {
                 let typed: Vec<&str> = ways.iter().map(|way| way.typed.as_str()).collect();
                 let verb = if typed.len() == 1 { "goes" } else { "go" };
-                format!("{} {verb} with these sides", listed(&typed, "and"))
+                format!("{} {verb} with these sides", quoted_list(&typed, "and"))
             }
         };
         // A half beside a gap is marked without the `.` and the cut.
@@ -239,8 +239,8 @@ impl<'d> Kinds<'d> {
         let tile = match meaning {
             Meaning::Faulty => None,
             Meaning::Printed(entry, quarters) => match (entry.half, laid.shape) {
-                (true, Shape::Half(corner)) => Some(entry.tile().turned(corner.quarters())),
-                (false, Shape::Square) => Some(entry.tile().turned((quarters + laid.turn.unwrap_or(0)) % 4)),
+                (true, Shape::Half(corner)) => Some(entry.tile().rotate(corner.quarters())),
+                (false, Shape::Square) => Some(entry.tile().rotate((quarters + laid.turn.unwrap_or(0)) % 4)),
                 (true | false, _) => {
                     if self.misshapen.insert(entry.id.to_owned()) {
                         problems.push(misfits::wrong_shape(entry, laid));
@@ -248,8 +248,8 @@ impl<'d> Kinds<'d> {
                     None
                 }
             },
-            Meaning::Own(sketch, parts) => match sketch.lay(laid.shape) {
-                Ok(tile) => Some(tile.turned(laid.turn.unwrap_or(0))),
+            Meaning::Own(sketch, parts) => match sketch.lay_out(laid.shape) {
+                Ok(tile) => Some(tile.rotate(laid.turn.unwrap_or(0))),
                 Err(faults) => {
                     for fault in faults {
                         problems.push_with(|| misfits::impossible(fault, sketch, parts, laid, self.source));

@@ -5,7 +5,7 @@ use crate::scenario::board::FeatureKind;
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::Meaning;
-use crate::text::{Span, shortened};
+use crate::text::{Span, shorten};
 use crate::tiles;
 
 /// What people put between two halves instead of the cut.
@@ -35,7 +35,7 @@ pub(super) fn stands(word: &str, shape: Shape, definitions: &Definitions) -> boo
     let is_half = matches!(shape, Shape::Half(_));
     match definitions.get(word).map(|d| &d.meaning) {
         Some(Meaning::Own(sketch, _)) => {
-            sketch.lay(shape).err().is_none_or(|faults| faults.iter().all(|f| !f.lacks_side))
+            sketch.lay_out(shape).err().is_none_or(|faults| faults.iter().all(|f| !f.lacks_side))
         }
         Some(Meaning::Printed(entry, _)) => entry.half == is_half,
         Some(Meaning::Faulty) => true,
@@ -58,10 +58,10 @@ pub(super) struct Way {
 impl Way {
     fn of(first: &str, second: &str, (cut, a, b): (char, Corner, Corner)) -> Self {
         Self {
-            typed: format!("{}{cut}{}", shortened(first), shortened(second)),
+            typed: format!("{}{cut}{}", shorten(first), shorten(second)),
             drawn: format!("{first}{cut}{second}"),
-            first: (shortened(first), a),
-            second: (shortened(second), b),
+            first: (shorten(first), a),
+            second: (shorten(second), b),
         }
     }
 

@@ -11,8 +11,8 @@ use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
-    Fields, Node, Problem, Problems, Span, Suggestion, Value, as_list, as_text, behind_colon, nearest, one_too_many,
-    shortened,
+    Fields, Node, Problem, Problems, Span, Suggestion, Value, as_list, as_text, nearest, one_too_many, shorten,
+    suggest_value,
 };
 
 index! {
@@ -47,7 +47,7 @@ pub(in crate::scenario) fn read(
 ) -> (Vec<Meeple>, Vec<Barn>) {
     let (mut meeples, mut barns) = (Vec::new(), Vec::new());
     let most = board.most_entries();
-    let Some(fields) = node.and_then(|n| Fields::open(n, "`meeples`", problems)) else {
+    let Some(fields) = node.and_then(|n| Fields::read_any_keys(n, "`meeples`", problems)) else {
         return (meeples, barns);
     };
     let mut seen = BTreeMap::new();
@@ -94,7 +94,7 @@ pub(in crate::scenario) fn read(
 /// The problem of a player whose colon has no space behind it, or who stands behind the place.
 fn run_on(name: &str, at: Span, value: &Node) -> Option<Problem> {
     if let (true, Some(player)) = (name.contains('.'), value.text().filter(|v| !v.contains('.'))) {
-        return Some(said::place_before_player(player, name, at, at.to(value.span)));
+        return Some(said::place_before_player(player, name, at, at.union(value.span)));
     }
     let (player, place) = name.split_once(':').filter(|_| value.is_null())?;
     Some(said::no_space_after_colon(player, place.trim(), at))
@@ -111,7 +111,7 @@ enum Piece {
 /// `bracketed` says whether it stands with others in brackets.
 fn piece(node: &Node, bracketed: bool, board: &Board, problems: &mut Problems) -> Option<(Piece, String)> {
     if let Some([(tile, kind)]) =
-        Fields::peek(node).map(|f| f.iter().map(|(t, _, k)| (t, k.in_words())).collect::<Vec<_>>()).as_deref()
+        Fields::peek(node).map(|f| f.iter().map(|(t, _, k)| (t, k.to_words())).collect::<Vec<_>>()).as_deref()
     {
         problems.push(said::meeple_as_map(tile, kind, node.span));
         return None;
@@ -185,7 +185,7 @@ fn out_of_order(text: &str, board: &Board) -> Option<(String, &'static str, Stri
                 ("the figure comes before its place".to_owned(), "write just the place:", first.to_owned())
             }
             Some(figure) => ("the figure comes before its place".to_owned(), "write", format!("{figure} {first}")),
-            None => (format!("`{}` after a place", shortened(rest)), "write just the place:", first.to_owned()),
+            None => (format!("`{}` after a place", shorten(rest)), "write just the place:", first.to_owned()),
         });
     }
     let meant = place::meant(text, board)?;
@@ -232,7 +232,7 @@ fn standing(figure: Figure, board: &Board) -> impl Iterator<Item = String> + '_ 
 /// The problem of a player with no meeple behind the colon: the places of the board are offered.
 fn no_meeple(name: &str, at: Span, behind: Span, board: &Board) -> Problem {
     let ways = standing(Figure::Meeple, board)
-        .map(|place| Suggestion { typed: format!("{name}: {place}"), ..behind_colon(behind, &place) });
+        .map(|place| Suggestion { typed: format!("{name}: {place}"), ..suggest_value(behind, &place) });
     said::no_meeple(name, at, ways)
 }
 

@@ -9,7 +9,7 @@ use crate::scenario::index::index;
 use crate::scenario::names;
 use crate::scenario::places::place::is_figure;
 use crate::text::{
-    Node, Problem, Problems, Span, as_list, as_text, composed, harmless, is_accent, nearest, unseen_in_name,
+    Node, Problem, Problems, Span, as_list, as_text, compose_accents, invisible_in_name, is_accent, nearest, sanitize,
 };
 
 index! {
@@ -101,7 +101,7 @@ impl Players {
             return None;
         }
         let player = PlayerIx::new(self.names.len())?;
-        self.names.push(composed(name.trim()));
+        self.names.push(compose_accents(name.trim()));
         self.by_name.insert(as_compared(name), player);
         Some(player)
     }
@@ -183,7 +183,7 @@ impl Newcomers {
             if !known && players.len() + met.len() >= MOST_PLAYERS {
                 problems.push(said::too_many_players(MOST_PLAYERS, span));
             } else if !known {
-                met.push(composed(name.trim()));
+                met.push(compose_accents(name.trim()));
             }
         }
         true
@@ -202,17 +202,17 @@ impl Newcomers {
 /// their letters.
 pub(in crate::scenario) fn as_compared(name: &str) -> String {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    if name.is_ascii() { name } else { composed(&name) }
+    if name.is_ascii() { name } else { compose_accents(&name) }
 }
 
 /// The problem of a player's name with a character that is not seen; `None` if it has none.
 fn unseen(name: &str, span: Span) -> Option<Problem> {
-    unseen_in_name(name.trim(), span, is_name)
+    invisible_in_name(name.trim(), span, is_name)
 }
 
 /// Whether a player may be called so.
 fn is_name(name: &str) -> bool {
-    let letters = composed(name)
+    let letters = compose_accents(name)
         .chars()
         .all(|c| c.is_alphanumeric() || is_accent(c) || matches!(c, ' ' | '_' | '-' | '\'' | '.'));
     letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40
@@ -234,7 +234,7 @@ fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
         return false;
     }
     // What is shown by a number in an answer, as a tower of accents is, would be no name there.
-    let good = is_name(name) && harmless(name) == name;
+    let good = is_name(name) && sanitize(name) == name;
     let taken = names::TAKEN.contains(&name);
     if !good || taken {
         problems.push(said::no_name(name, span));

@@ -3,16 +3,16 @@
 use super::figure::Figure;
 use crate::geometry::{Axis, Side, Space};
 use crate::scenario::board::FeatureKind;
-use crate::text::{Code, Node, Problem, Span, Suggestion, listed, nearest, one_of, shortened, shortened_line};
+use crate::text::{Code, Node, Problem, Span, Suggestion, choice_help, nearest, quoted_list, shorten, shorten_line};
 use crate::tiles::Edge;
 
 // Players.
 
 /// A list of players in which several are one name; `alone` says whether it is the only one.
 pub(super) fn one_name(together: &str, names: &str, alone: bool, at: Span) -> Problem {
-    Problem::new(Code::PlayerUnknown, at, format!("`{}` is a single name", shortened(together)))
+    Problem::new(Code::PlayerUnknown, at, format!("`{}` is a single name", shorten(together)))
         .label("one player")
-        .help(format!("for several players write `players: [{}]`", shortened(names)))
+        .help(format!("for several players write `players: [{}]`", shorten(names)))
         .edits(alone.then(|| (at, format!("[{names}]"))))
 }
 
@@ -20,11 +20,11 @@ pub(super) fn one_name(together: &str, names: &str, alone: bool, at: Span) -> Pr
 pub(super) fn no_player(name: &str, players: &[String], at: Span) -> Problem {
     let near = nearest(name, players.iter().map(String::as_str));
     let help = match near {
-        Some(near) => format!("write `{}`", shortened(near)),
+        Some(near) => format!("write `{}`", shorten(near)),
         None if players.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
-        None => format!("the players are {}", listed(players, "and")),
+        None => format!("the players are {}", quoted_list(players, "and")),
     };
-    Problem::new(Code::PlayerUnknown, at, format!("`{}` is not one of the players", shortened(name)))
+    Problem::new(Code::PlayerUnknown, at, format!("`{}` is not one of the players", shorten(name)))
         .label("no such player")
         .help(help)
         .edits(near.map(|near| (at, near.to_owned())))
@@ -32,10 +32,10 @@ pub(super) fn no_player(name: &str, players: &[String], at: Span) -> Problem {
 
 /// A player who is named again in a map, in other letters; `known` is the name that came first.
 pub(super) fn named_again(known: &str, what: &str, at: Span, first: Span) -> Problem {
-    let message = format!("the key `{}` appears twice in {what}", shortened(known));
+    let message = format!("the key `{}` appears twice in {what}", shorten(known));
     Problem::new(Code::KeyDuplicate, at, message)
         .label("second time: capitals make no difference")
-        .also(first, "first time")
+        .with_related(first, "first time")
         .help("keep one of them")
 }
 
@@ -48,7 +48,7 @@ pub(super) fn too_many_players(most: usize, at: Span) -> Problem {
 
 /// A name that no player can have.
 pub(super) fn no_name(name: &str, at: Span) -> Problem {
-    let message = format!("`{}` cannot be the name of a player", shortened(name));
+    let message = format!("`{}` cannot be the name of a player", shorten(name));
     let problem = Problem::new(Code::NameForm, at, message).label("not a name");
     if !name.is_empty() && name.len() < 9 && name.bytes().all(|b| b.is_ascii_digit()) {
         let named = format!("p{name}");
@@ -61,10 +61,10 @@ pub(super) fn no_name(name: &str, at: Span) -> Problem {
 
 /// A figure in the place of a player.
 pub(super) fn a_figure(name: &str, at: Span) -> Problem {
-    let message = format!("`{}` is a figure, not a player", shortened(name));
+    let message = format!("`{}` is a figure, not a player", shorten(name));
     let ways = ["red", "blue", "green", "anna"].map(|who| Suggestion::new(at, who));
     let problem = Problem::new(Code::NameForm, at, message).label("whose?");
-    problem.offer("write who it belongs to: ", ways).otherwise("write who it belongs to")
+    problem.offer("write who it belongs to: ", ways).with_fallback("write who it belongs to")
 }
 
 /// A number where players are named.
@@ -88,7 +88,7 @@ pub(super) fn nobody_plays(at: Span) -> Problem {
 
 /// A player who is listed again.
 pub(super) fn listed_twice(name: &str, at: Span) -> Problem {
-    let message = format!("the player `{}` is listed twice", shortened(name));
+    let message = format!("the player `{}` is listed twice", shorten(name));
     Problem::new(Code::KeyDuplicate, at, message).label("again").help("name each player once")
 }
 
@@ -96,17 +96,17 @@ pub(super) fn listed_twice(name: &str, at: Span) -> Problem {
 
 /// A player without a meeple under `meeples`.
 pub(super) fn no_meeple(name: &str, at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("`{}` has no meeple here", shortened(name)))
+    Problem::new(Code::ValueWrong, at, format!("`{}` has no meeple here", shorten(name)))
         .label("nothing after it")
         .offer("leave the player out, or write where the meeples are: ", ways)
-        .otherwise("write where the meeples are, or leave the player out")
+        .with_fallback("write where the meeples are, or leave the player out")
 }
 
 /// A place before its player; `whole` is both.
 pub(super) fn place_before_player(player: &str, place: &str, at: Span, whole: Span) -> Problem {
     Problem::new(Code::NameForm, at, "the place comes before the player")
         .label("a place")
-        .help(format!("write `{}: {}`", shortened(player), shortened(place)))
+        .help(format!("write `{}: {}`", shorten(player), shorten(place)))
         .edit(whole, format!("{player}: {place}"))
 }
 
@@ -114,7 +114,7 @@ pub(super) fn place_before_player(player: &str, place: &str, at: Span, whole: Sp
 pub(super) fn no_space_after_colon(player: &str, place: &str, at: Span) -> Problem {
     Problem::new(Code::NameForm, at, "there is no space after the colon")
         .label("a space is missing here")
-        .help(format!("write `{}: {}`", shortened(player), shortened(place)))
+        .help(format!("write `{}: {}`", shorten(player), shorten(place)))
         .edit(at, format!("{player}: {place}"))
 }
 
@@ -124,7 +124,7 @@ pub(super) fn meeple_as_map(tile: &str, kind: &str, at: Span) -> Problem {
     if kind.is_empty() {
         return problem.write(tile);
     }
-    problem.help(format!("write `{}.{}`", shortened(tile), shortened(kind))).edit(at, format!("{tile}.{kind}"))
+    problem.help(format!("write `{}.{}`", shorten(tile), shorten(kind))).edit(at, format!("{tile}.{kind}"))
 }
 
 /// An acrobat on a feature.
@@ -138,7 +138,7 @@ pub(super) fn in_a_pyramid(at: Span) -> Problem {
 pub(super) fn figure_not_judged(word: &str, judged: &[&str], at: Span) -> Problem {
     Problem::new(Code::NotJudged, at, format!("the figure `{word}` is not judged"))
         .label("not judged")
-        .help(format!("leave it out; the figures that are judged are {}", listed(judged, "and")))
+        .help(format!("leave it out; the figures that are judged are {}", quoted_list(judged, "and")))
 }
 
 /// A figure on a kind of feature that it never stands on.
@@ -148,11 +148,11 @@ pub(super) fn misplaced(figure: Figure, kind: FeatureKind, written: &str, at: Sp
         Problem::new(Code::ValueWrong, at, format!("the {name} cannot be placed on a {on}")).label(format!("a {on}"));
     if kind != FeatureKind::Garden {
         let kinds: Vec<&str> = figure.stands_on().iter().map(|k| k.word()).collect();
-        let help = format!("the {name} can be placed on features of the kind {}", listed(&kinds, "or"));
+        let help = format!("the {name} can be placed on features of the kind {}", quoted_list(&kinds, "or"));
         return problem.help(help);
     }
     let abbot = format!("{} {written}", Figure::Abbot.word());
-    let help = format!("only an abbot can be placed on a garden: `{}`", shortened_line(&abbot));
+    let help = format!("only an abbot can be placed on a garden: `{}`", shorten_line(&abbot));
     // Whatever stands there now goes with the word before the place.
     problem.help(help).edits((figure == Figure::Meeple).then_some((at, abbot)))
 }
@@ -161,7 +161,7 @@ pub(super) fn misplaced(figure: Figure, kind: FeatureKind, written: &str, at: Sp
 pub(super) fn second_barn(at: Span, first: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "two barns on one intersection")
         .label("second barn")
-        .also(first, "first barn")
+        .with_related(first, "first barn")
         .help("keep one of them")
 }
 
@@ -169,7 +169,7 @@ pub(super) fn second_barn(at: Span, first: Span) -> Problem {
 pub(super) fn fairy_beside_dragon(fairy: Span, dragon: Span) -> Problem {
     Problem::new(Code::ValueWrong, fairy, "the fairy and the dragon on one tile")
         .label("the fairy")
-        .also(dragon, "the dragon")
+        .with_related(dragon, "the dragon")
         .help("place one of them elsewhere: the dragon never enters the tile with the fairy")
 }
 
@@ -180,11 +180,11 @@ pub(super) fn on_which_road_or_city(
     at: Span,
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
-    let message = format!("the {word} stands on a road or in a city, not just on `{}`", shortened(tile));
+    let message = format!("the {word} stands on a road or in a city, not just on `{}`", shorten(tile));
     Problem::new(Code::ValueWrong, at, message)
         .label("on which feature?")
         .offer("write ", ways)
-        .otherwise(format!("name a road or a city: `{word}: TILE.road`"))
+        .with_fallback(format!("name a road or a city: `{word}: TILE.road`"))
 }
 
 /// The mage or the witch on a feature of another kind.
@@ -197,7 +197,7 @@ pub(super) fn on_no_road_or_city(
     Problem::new(Code::ValueWrong, at, format!("the {word} stands on a road or in a city"))
         .label(format!("a {}", kind.word()))
         .offer("write ", ways)
-        .otherwise(format!("name a road or a city: `{word}: TILE.road`"))
+        .with_fallback(format!("name a road or a city: `{word}: TILE.road`"))
 }
 
 /// Something that challenges nothing.
@@ -238,22 +238,22 @@ pub(super) fn two_tokens((first, at): (&str, Span), (second, span): (&str, Span)
     let message = format!("one token cannot be both {first} and {second}");
     Problem::new(Code::ValueWrong, span, message)
         .label("this one too")
-        .also(at, "this one")
+        .with_related(at, "this one")
         .help("write them as two tokens: `tokens: [{ … }, { … }]`")
 }
 
 /// A word that is no token.
 pub(super) fn no_such_token(word: &str, words: &[&str], at: Span) -> Problem {
-    Problem::new(Code::KeyUnknown, at, format!("`{}` is not a token", shortened(word)))
+    Problem::new(Code::KeyUnknown, at, format!("`{}` is not a token", shorten(word)))
         .label("unknown token")
-        .help(one_of(word, words))
+        .help(choice_help(word, words))
 }
 
 /// A token that does not say what it is.
 pub(super) fn which_token(words: &[&str], at: Span) -> Problem {
     Problem::new(Code::KeyMissing, at, "this token does not say what it is")
         .label("which token?")
-        .help(one_of("", words))
+        .help(choice_help("", words))
 }
 
 /// A token on another kind of feature than the one that it lies on; `what` it is called, and its key.
@@ -271,24 +271,26 @@ pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
     let message = "a bridge spans one space, but a double-size tile covers two";
     Problem::new(Code::ValueWrong, at, message)
         .label("covers two spaces")
-        .also(tile, "the tile")
+        .with_related(tile, "the tile")
         .help("place the bridge over a square tile or a half tile")
 }
 
 /// A bridge with an end over a gap; `name` is the half under it.
 pub(super) fn bridge_over_gap(name: &str, direction: Axis, at: Span, half: Span) -> Problem {
     let message = "a bridge over a single half tile: no rule says whether it is allowed, or how its road would continue across the gap";
-    Problem::new(Code::ValueWrong, at, message).label("an end over the gap").also(half, "the half").help(format!(
-        "ask whether it is allowed: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
-        direction.word()
-    ))
+    Problem::new(Code::ValueWrong, at, message).label("an end over the gap").with_related(half, "the half").help(
+        format!(
+            "ask whether it is allowed: `ask: {{ place: {{ bridge: {{ over: {name}, direction: {} }} }} }}`",
+            direction.word()
+        ),
+    )
 }
 
 /// A bridge that ends on a tile that does not matter.
 pub(super) fn bridge_on_hash(at: Span, hash: Span) -> Problem {
     Problem::new(Code::BoardRunsInto, at, "the bridge ends on `#`, an unknown tile")
         .label("an end on `#`")
-        .also(hash, "this tile")
+        .with_related(hash, "this tile")
         .help("give the tile `#` a name and say what it shows")
 }
 
@@ -298,16 +300,16 @@ pub(super) fn bridge_on(edge: Edge, address: &str, side: Side, at: Span, tile: S
     let message = format!("a bridge must end on a field, but `{address}` shows {shown} on side {side}");
     Problem::new(Code::ValueWrong, at, message)
         .label("cannot end there")
-        .also(tile, "the tile")
+        .with_related(tile, "the tile")
         .help("rotate the bridge, or place it over a tile with a field on both sides")
 }
 
 /// A second bridge over a space.
 pub(super) fn second_bridge(space: Space, at: Span, first: Span) -> Problem {
-    let message = format!("two bridges over the space {}", space.written());
+    let message = format!("two bridges over the space {}", space.to_notation());
     Problem::new(Code::ValueWrong, at, message)
         .label("second bridge")
-        .also(first, "first bridge")
+        .with_related(first, "first bridge")
         .help("keep one of them; a bridge spans the whole space, both halves of a pair")
 }
 
@@ -318,7 +320,7 @@ pub(super) fn second_bridge(space: Space, at: Span, first: Span) -> Problem {
 pub(super) fn out_of_order(message: String, how: &str, right: String, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message)
         .label("here")
-        .help(format!("{how} `{}`", shortened_line(&right)))
+        .help(format!("{how} `{}`", shorten_line(&right)))
         .edit(at, right)
 }
 
@@ -335,23 +337,23 @@ pub(super) fn nowhere(
     } else {
         format!("the board has no place for the figure {name}")
     };
-    let message = format!("`{}` does not say where the figure is", shortened(word));
+    let message = format!("`{}` does not say where the figure is", shorten(word));
     Problem::new(Code::PlaceUnknown, at, message)
         .label("on which feature?")
         .offer("write where it is: ", ways)
-        .otherwise(otherwise)
+        .with_fallback(otherwise)
 }
 
 /// A word that is no figure.
 fn no_figure(word: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("`{}` is not a figure", shortened(word)))
+    Problem::new(Code::ValueWrong, at, format!("`{}` is not a figure", shorten(word)))
 }
 
 /// A word for a meeple before its place; `whole` is both.
 pub(super) fn ordinary_meeple(word: &str, place: &str, at: Span, whole: Span) -> Problem {
     no_figure(word, at)
         .label("an ordinary meeple?")
-        .help(format!("leave the word out: `{}`", shortened(place)))
+        .help(format!("leave the word out: `{}`", shorten(place)))
         .edit(whole, place)
 }
 
@@ -368,14 +370,14 @@ pub(super) fn called_otherwise(word: &str, figure: &str, place: &str, at: Span, 
     };
     no_figure(word, at)
         .label(label)
-        .help(format!("write `{figure} {}`", shortened(place)))
+        .help(format!("write `{figure} {}`", shorten(place)))
         .edit(whole, format!("{figure} {place}"))
 }
 
 /// What a meeple is called on a kind of feature, in this word or another.
 fn role(word: &str, role: &str, kind: FeatureKind, at: Span) -> Problem {
     let article = if kind == FeatureKind::City { "in" } else { "on" };
-    let role = if role == word { role.to_owned() } else { format!("{role} ({})", shortened(word)) };
+    let role = if role == word { role.to_owned() } else { format!("{role} ({})", shorten(word)) };
     let message = format!("a {role} is a meeple {article} a {}", kind.word());
     Problem::new(Code::ValueWrong, at, message).label("not a separate figure")
 }
@@ -389,7 +391,7 @@ pub(super) fn role_before_place(
     at: Span,
     whole: Span,
 ) -> Problem {
-    role(word, called, kind, at).help(format!("write `{}`", shortened(place))).edit(whole, place)
+    role(word, called, kind, at).help(format!("write `{}`", shorten(place))).edit(whole, place)
 }
 
 /// The same before what is no place.
@@ -415,7 +417,7 @@ pub(super) fn of_no_player(word: &str, at: Span) -> Problem {
 pub(super) fn nearly_a_figure(word: &str, near: &str, place: &str, at: Span, whole: Span) -> Problem {
     no_figure(word, at)
         .label("unknown figure")
-        .help(format!("write `{near} {}`", shortened(place)))
+        .help(format!("write `{near} {}`", shorten(place)))
         .edit(whole, format!("{near} {place}"))
 }
 
@@ -424,5 +426,7 @@ pub(super) fn unknown_figure(word: &str, at: Span, ways: impl IntoIterator<Item 
     no_figure(word, at)
         .label("unknown figure")
         .offer("write just the place, or a figure before it: ", ways)
-        .otherwise("write just the place, or a figure before it; put several meeples in brackets, separated by commas")
+        .with_fallback(
+            "write just the place, or a figure before it; put several meeples in brackets, separated by commas",
+        )
 }

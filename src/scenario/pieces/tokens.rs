@@ -133,14 +133,14 @@ pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &m
 
 fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKind> {
     let key = key(node, problems)?;
-    let fields = Fields::of(node, key.what(), key.keys(), problems)?;
+    let fields = Fields::read(node, key.what(), key.keys(), problems)?;
     let on = fields.get(key.word())?;
     let tile = |problems: &mut Problems| address::tile(on, &format!("the value of `{}`", key.word()), board, problems);
     match key {
         Key::Bridge => {
             let tile = tile(problems);
             let direction = fields
-                .need("direction", "a bridge", "write `direction: ew` or `direction: ns`", problems)
+                .require("direction", "a bridge", "write `direction: ew` or `direction: ns`", problems)
                 .and_then(|n| bridges::direction(n, problems));
             let (tile, direction) = (bridges::one_space(tile?, on, board, problems)?, direction?);
             bridges::can_lie(tile, direction, node, board, problems).then_some(TokenKind::Bridge { tile, direction })
@@ -158,7 +158,7 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
         Key::Sheep => {
             let place = of_kind(FeatureKind::Field, key, on, board, problems);
             let value = fields
-                .need("value", "a sheep token", "write how many sheep it shows: `value: 2`", problems)
+                .require("value", "a sheep token", "write how many sheep it shows: `value: 2`", problems)
                 .and_then(|n| as_count(n, "`value`", 1, MOST_SHEEP, problems));
             Some(TokenKind::Sheep { place: place?, value: u32::try_from(value?).ok()? })
         }

@@ -30,7 +30,7 @@ const KEYS: &[&str] = &["meeple", "messenger"];
 /// Reads `track`.
 pub(in crate::scenario) fn read(node: Option<&Node>, players: &mut Players, problems: &mut Problems) -> Track {
     let mut track = Track::new();
-    let Some(fields) = node.and_then(|n| Fields::open(n, "`track`", problems)) else {
+    let Some(fields) = node.and_then(|n| Fields::read_any_keys(n, "`track`", problems)) else {
         return track;
     };
     if fields.iter().next().is_none() {
@@ -38,14 +38,14 @@ pub(in crate::scenario) fn read(node: Option<&Node>, players: &mut Players, prob
     }
     for (name, at, value) in fields.iter() {
         let player = players.find_or_join(name, at, problems);
-        let Some(figures) = Fields::of(value, "a player's figures", KEYS, problems) else {
+        let Some(figures) = Fields::read(value, "a player's figures", KEYS, problems) else {
             // Somewhere: where has been reported as missing.
             let on = OnTrack { meeple: 0, messenger: Some(0), span: value.span };
             track.extend(player.map(|player| (player, on)));
             continue;
         };
         let help = "write the points of both: `red: { meeple: 3, messenger: 12 }`";
-        let meeple = figures.need("meeple", "a player's figures", help, problems);
+        let meeple = figures.require("meeple", "a player's figures", help, problems);
         let mut points =
             |node: &Node, what: &str| as_count(node, what, 0, MOST, problems).and_then(|n| u32::try_from(n).ok());
         let meeple = meeple.and_then(|n| points(n, "the points of the scoring meeple"));

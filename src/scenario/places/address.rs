@@ -3,7 +3,7 @@
 use super::problems as said;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problems, Span, Suggestion, as_text, listed, nearest, shortened, shortened_line};
+use crate::text::{Code, Node, Problems, Span, Suggestion, as_text, nearest, quoted_list, shorten, shorten_line};
 
 /// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
 /// `what` says what is being read, in messages.
@@ -54,7 +54,7 @@ pub(in crate::scenario) fn tile_at(
     };
     let mut problem = said::no_address(wrong, span).label(label);
     if let ([one], true) = (lies, turned) {
-        problem = problem.also(board.placed(*one).span, "it is here");
+        problem = problem.with_related(board.placed(*one).span, "it is here");
     }
     // A tile by a name that is nearly the same, or by its turn.
     let space = Corner::ALL.into_iter().find_map(|corner| name.strip_suffix(corner.word()));
@@ -77,7 +77,7 @@ pub(in crate::scenario) fn tile_at(
 
 /// The tile at an address, or else a code, a message and what to write.
 pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
-    let after = shortened(after);
+    let after = shorten(after);
     let mut parts = address.split(':');
     let name = parts.next().unwrap_or("");
     let known = board.named(name);
@@ -98,20 +98,20 @@ pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, 
         if is_so(one) {
             return Ok(*one);
         }
-        let base = shortened(base);
+        let base = shorten(base);
         if Corner::ALL.into_iter().any(|corner| corner.word() == turn) {
-            let message = format!("`{}` names a corner, but only a tile is needed", shortened(address));
+            let message = format!("`{}` names a corner, but only a tile is needed", shorten(address));
             return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
         }
         let lies = u16::from(board.placed(*one).turn) * 90;
-        let message = format!("`{base}` is rotated by {lies} degrees, not {}", shortened(turn));
+        let message = format!("`{base}` is rotated by {lies} degrees, not {}", shorten(turn));
         return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
     }
     if known.is_empty() || name == "#" {
         // What lies in a space of a quick map.
         let message = match halves_of(name, board).as_slice() {
-            [_, _] => format!("there are two half tiles in `{}`", shortened(name)),
-            _ => format!("there is no tile `{}` on the board", shortened(name)),
+            [_, _] => format!("there are two half tiles in `{}`", shorten(name)),
+            _ => format!("there is no tile `{}` on the board", shorten(name)),
         };
         return Err((Code::PlaceUnknown, message, nearest_tile(name, board)));
     }
@@ -121,7 +121,7 @@ pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, 
         if known.len() > lies.len() {
             lies.push("…".to_owned());
         }
-        listed(&lies, joint)
+        quoted_list(&lies, joint)
     };
     let rest: Vec<&str> = parts.collect();
     if rest.is_empty() {
@@ -135,7 +135,7 @@ pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, 
     let number = |n: usize| rest.get(n).and_then(|word| word.parse::<i32>().ok());
     let corner = rest.get(2).map(|word| Corner::ALL.into_iter().find(|c| c.word() == *word));
     let (Some(column), Some(row), 2..=3, None | Some(Some(_))) = (number(0), number(1), rest.len(), corner) else {
-        let message = format!("`{}` is not the address of a tile", shortened(address));
+        let message = format!("`{}` is not the address of a tile", shorten(address));
         let help = format!(
             "write name, column and row, and the corner (nw, ne, sw or se) if two half tiles share the space: {}",
             lies("or")
@@ -152,13 +152,13 @@ pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, 
     match there.as_slice() {
         [one] => Ok(*one),
         [] => {
-            let message = format!("there is no `{name}` at {}", shortened(&rest.join(":")));
+            let message = format!("there is no `{name}` at {}", shorten(&rest.join(":")));
             Err((Code::PlaceUnknown, message, format!("`{name}` is at {}", lies("and"))))
         }
         both => {
             let both: Vec<String> = both.iter().map(typed).collect();
-            let message = format!("two half tiles called `{name}` share the space {}", space.written());
-            let help = format!("add the corner with the right angle: {}", listed(&both, "or"));
+            let message = format!("two half tiles called `{name}` share the space {}", space.to_notation());
+            let help = format!("add the corner with the right angle: {}", quoted_list(&both, "or"));
             Err((Code::NameAmbiguous, message, help))
         }
     }
@@ -181,10 +181,10 @@ fn halves_of(space: &str, board: &Board) -> Vec<String> {
 fn nearest_tile(name: &str, board: &Board) -> String {
     let halves = halves_of(name, board);
     if !halves.is_empty() {
-        return format!("write {}", listed(&halves, "or"));
+        return format!("write {}", quoted_list(&halves, "or"));
     }
     if let Some(list) = several(name, board) {
-        return format!("write `{}`", shortened_line(&list));
+        return format!("write `{}`", shorten_line(&list));
     }
     match nearest(name, board.names()) {
         Some(near) => format!("write `{near}`"),
@@ -195,7 +195,7 @@ fn nearest_tile(name: &str, board: &Board) -> String {
             names.truncate(12);
             format!(
                 "the board has {}{}",
-                names.iter().map(|name| shortened(name)).collect::<Vec<_>>().join(", "),
+                names.iter().map(|name| shorten(name)).collect::<Vec<_>>().join(", "),
                 if more { " and more" } else { "" }
             )
         }

@@ -3,7 +3,7 @@
 use super::{address, problems as said};
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest, shortened};
+use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest, shorten};
 
 /// The words for the long sides of a double, after `@`.
 const MIDDLES: [(&str, Direction); 4] =
@@ -40,7 +40,7 @@ pub(in crate::scenario) fn resolve(
         return Some((crossing, tile));
     }
     let span = node.part(from + address.len() + 1, word.len());
-    let (words, address) = (words(shape), shortened(address));
+    let (words, address) = (words(shape), shorten(address));
     let small = word.to_lowercase();
     let own = if words.contains(&small.as_str()) {
         Some((format!("write it in lower case: `{address}@{small}`"), small.as_str()))
@@ -66,12 +66,12 @@ pub(in crate::scenario) fn resolve(
     let message = match (corner, middle) {
         (Some(_), _) => format!("`{address}` has no corner `{word}`"),
         (None, Some(_)) => format!("`{address}` has no long side towards `{word}`"),
-        (None, None) => format!("`{}` is not a corner", shortened(word)),
+        (None, None) => format!("`{}` is not a corner", shorten(word)),
     };
     let problem = said::no_corner(message, span, placed.span);
     problems.push(match own {
         Some((help, right)) => problem.help(help).edit(span, right),
-        None => problem.offer("write one of its corners: ", ways).otherwise(help),
+        None => problem.offer("write one of its corners: ", ways).with_fallback(help),
     });
     None
 }
@@ -129,7 +129,7 @@ fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
     }
     problem
         .offer("write the tile and its corner: ", ways)
-        .otherwise("draw the map first: a corner belongs to a tile on the board")
+        .with_fallback("draw the map first: a corner belongs to a tile on the board")
 }
 
 /// The words that can follow the `@` for a tile of this shape.

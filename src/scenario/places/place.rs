@@ -4,7 +4,7 @@ use super::address::{find, tile_at};
 use super::problems as said;
 use crate::geometry::{Corner, HalfEdge, Shape, Side};
 use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, Suggestion, as_text, listed, nearest, shortened};
+use crate::text::{Code, Node, Problem, Problems, Span, Suggestion, as_text, nearest, quoted_list, shorten};
 use crate::tiles::{self, Edge, INNER, Symbol, Tile};
 
 /// Whether a word names something on a tile that is no feature: no figure stands on it, and it is not judged as a place.
@@ -73,7 +73,7 @@ pub(in crate::scenario) fn resolve(
     match found {
         Ok(feature) => Some(Place { tile, feature }),
         Err((Miss { code, message, help, kind }, at)) => {
-            let address = shortened(address);
+            let address = shorten(address);
             let message = format!("`{address}` {message}");
             let plain = help.replace("{}", &address);
             let problem = said::not_there(code, message, at, board.placed(tile).span);
@@ -84,7 +84,7 @@ pub(in crate::scenario) fn resolve(
                 Some(kind) => problem.help(plain).edit(kind_at, kind.word()),
                 None if help.contains(HAS) => {
                     let has = features_of(printed).join(", ");
-                    problem.offer("write one of its features: ", ways).otherwise(format!("{HAS} {has}"))
+                    problem.offer("write one of its features: ", ways).with_fallback(format!("{HAS} {has}"))
                 }
                 None => problem.help(plain),
             });
@@ -152,7 +152,7 @@ pub(in crate::scenario) fn meant(text: &str, board: &Board) -> Option<String> {
     let is_kind = feature_called(feature.split('@').next().unwrap_or(feature))?;
     let on_board = board.named(tile.split('@').next().unwrap_or(tile));
     let side = feature.split_once('@').map_or(String::new(), |(_, side)| format!("@{side}"));
-    (!on_board.is_empty()).then(|| format!("{}.{}{}", shortened(tile), is_kind.word(), shortened(&side)))
+    (!on_board.is_empty()).then(|| format!("{}.{}{}", shorten(tile), is_kind.word(), shorten(&side)))
 }
 
 /// The problem of a place whose feature stands before its tile: `city.a`.
@@ -249,7 +249,7 @@ fn feature_called(word: &str) -> Option<FeatureKind> {
 fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Problem {
     // Of several features of a kind, one is named by its side.
     let is_there = |kind: &str| has.is_none_or(|has| has.iter().any(|one| one == kind));
-    let address = shortened(address);
+    let address = shorten(address);
     if is_no_place(kind) {
         return said::not_judged(kind, &address, at);
     }
@@ -293,7 +293,7 @@ fn features_of(tile: &Tile) -> Vec<String> {
     let side = |s: Option<Side>| s.map_or(String::new(), |s| s.to_string());
     several(FeatureKind::City, tile.cities.iter().map(|c| side(c.own_side())).collect());
     several(FeatureKind::Road, tile.roads.iter().map(|r| side(r.sides.first())).collect());
-    several(FeatureKind::Field, tile.fields.iter().map(tiles::Field::named).collect());
+    several(FeatureKind::Field, tile.fields.iter().map(tiles::Field::name).collect());
     several(FeatureKind::Monastery, tile.monastery.iter().map(|_| String::new()).collect());
     several(FeatureKind::Castle, std::iter::repeat_n(String::new(), usize::from(tile.castle)).collect());
     several(FeatureKind::Garden, std::iter::repeat_n(String::new(), usize::from(has_garden(tile))).collect());
@@ -310,7 +310,7 @@ fn places(tile: &Tile) -> String {
         return "the tile has no features".to_owned();
     }
     let all: Vec<String> = all.into_iter().map(|f| format!("{{}}.{f}")).collect();
-    format!("{HAS} {}", listed(&all, "and"))
+    format!("{HAS} {}", quoted_list(&all, "and"))
 }
 
 /// How a list of the features of a tile begins.
@@ -370,7 +370,7 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
             .ok_or_else(|| Miss::unknown("has no field that lies within it", places(tile)));
     }
     if kind == FeatureKind::Field
-        && let Ok(halves) = tiles::half_edges(word)
+        && let Ok(halves) = tiles::parse_half_edges(word)
     {
         let half: HalfEdge = halves.first().ok_or_else(|| Miss::unknown("has no such half-edge", ""))?;
         if !shape.side_set().contains(half.side) {
@@ -381,13 +381,13 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
             .map(|n| Feature::Field(narrow(n)))
             .ok_or_else(|| Miss::unknown(format!("has no field at {half}"), places(tile)));
     }
-    let side = match tiles::sides(word) {
+    let side = match tiles::parse_sides(word) {
         Ok(sides) if sides.len() == 1 => sides.first(),
         _ => None,
     };
     let Some(side) = side else {
         return Err(Miss::unknown(
-            format!("has no side called `{}`", shortened(word)),
+            format!("has no side called `{}`", shorten(word)),
             match kind {
                 FeatureKind::Field => {
                     "name a field by a half-edge, like `{}.field@SL`, or by a side that belongs only to it".to_owned()
@@ -434,7 +434,7 @@ fn lacking(side: Side, shape: Shape) -> Miss {
     let sides: Vec<&str> = shape.sides().iter().map(|s| s.word()).collect();
     Miss::unknown(
         format!("has no side {side}"),
-        format!("here it is a {} with the sides {}", shape.word(), listed(&sides, "and")),
+        format!("here it is a {} with the sides {}", shape.word(), quoted_list(&sides, "and")),
     )
 }
 

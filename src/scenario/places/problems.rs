@@ -1,14 +1,14 @@
 //! What may be wrong with an address, a place or a crossing, in words: one function for each problem.
 
 use crate::scenario::board::FeatureKind;
-use crate::text::{Code, Node, Problem, Span, Suggestion, listed, shortened};
+use crate::text::{Code, Node, Problem, Span, Suggestion, quoted_list, shorten};
 
 // Addresses.
 
 /// A feature of a tile where a tile is named.
 pub(super) fn feature_as_tile(what: &str, address: &str, at: Span, tile: Span) -> Problem {
     let message = format!("{what} must be a tile, not a feature of one");
-    let help = format!("write just the tile: `{}`", shortened(address));
+    let help = format!("write just the tile: `{}`", shorten(address));
     no_tile_here(message, at, tile).help(help).edit(at, address)
 }
 
@@ -19,7 +19,7 @@ pub(super) fn hash_as_tile(what: &str, at: Span, tile: Span) -> Problem {
 }
 
 fn no_tile_here(message: String, at: Span, tile: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, message).label("expected a tile").also(tile, "the tile")
+    Problem::new(Code::ValueWrong, at, message).label("expected a tile").with_related(tile, "the tile")
 }
 
 /// An address of no tile. Whoever looks for the tile says what is wrong, and what to write.
@@ -31,12 +31,12 @@ pub(super) fn no_address((code, message, help): (Code, String, String), at: Span
 
 /// A corner that the tile does not have, as the message says.
 pub(super) fn no_corner(message: String, at: Span, tile: Span) -> Problem {
-    Problem::new(Code::PlaceUnknown, at, message).label("no such corner").also(tile, "the tile")
+    Problem::new(Code::PlaceUnknown, at, message).label("no such corner").with_related(tile, "the tile")
 }
 
 /// A crossing that names no corner.
 pub(super) fn cornerless(text: &str, at: Span) -> Problem {
-    let message = format!("`{}` does not name a corner of a tile", shortened(text));
+    let message = format!("`{}` does not name a corner of a tile", shorten(text));
     Problem::new(Code::PlaceUnknown, at, message).label("which corner?")
 }
 
@@ -53,18 +53,18 @@ pub(super) fn place_on_hash(at: Span) -> Problem {
 pub(super) fn not_there(code: Code, message: String, at: Span, tile: Span) -> Problem {
     Problem::new(code, at, message)
         .label(if code == Code::PlaceAmbiguous { "which one?" } else { "not there" })
-        .also(tile, "the tile")
+        .with_related(tile, "the tile")
 }
 
 /// A place of a tile that is not on the board, and without a feature.
 pub(super) fn no_such_tile(text: &str, at: Span) -> Problem {
-    let message = format!("there is no tile `{}` on the board", shortened(text));
+    let message = format!("there is no tile `{}` on the board", shorten(text));
     Problem::new(Code::PlaceUnknown, at, message).label("no such tile")
 }
 
 /// A place that names no feature.
 pub(super) fn featureless(text: &str, at: Span) -> Problem {
-    let message = format!("`{}` does not name a feature", shortened(text));
+    let message = format!("`{}` does not name a feature", shorten(text));
     Problem::new(Code::PlaceUnknown, at, message).label("which feature?")
 }
 
@@ -74,12 +74,12 @@ pub(super) fn with_feature(problem: Problem, meant: Option<String>, ways: Vec<Su
         let at = problem.span;
         return problem.help(format!("write `{meant}`")).edit(at, meant);
     }
-    problem.offer("write the tile and its feature: ", ways).otherwise("write the tile, a dot and the feature")
+    problem.offer("write the tile and its feature: ", ways).with_fallback("write the tile, a dot and the feature")
 }
 
 /// A place whose feature stands before its tile.
 pub(super) fn turned_round(address: &str, rest: &str, kind: FeatureKind, at: Span) -> Problem {
-    let message = format!("`{}.{}` names the feature before the tile", shortened(address), shortened(rest));
+    let message = format!("`{}.{}` names the feature before the tile", shorten(address), shorten(rest));
     Problem::new(Code::PlaceUnknown, at, message).label("the wrong way round").write(format!("{rest}.{}", kind.word()))
 }
 
@@ -95,7 +95,7 @@ pub(super) fn not_judged(kind: &str, address: &str, at: Span) -> Problem {
 
 /// Who stands on a kind of feature, in place of the feature; `is_there` says whether the tile has it.
 pub(super) fn names_figure(kind: &str, address: &str, on: FeatureKind, is_there: bool, at: Span) -> Problem {
-    let message = format!("`{address}.{}` names a figure, not a feature", shortened(kind));
+    let message = format!("`{address}.{}` names a figure, not a feature", shorten(kind));
     Problem::new(Code::PlaceUnknown, at, message)
         .label(format!("a figure {} a {}", if on == FeatureKind::City { "in" } else { "on" }, on.word()))
         .help(format!("write `{address}.{}`", on.word()))
@@ -104,7 +104,7 @@ pub(super) fn names_figure(kind: &str, address: &str, on: FeatureKind, is_there:
 
 /// A word for no kind of feature.
 fn no_kind(kind: &str, at: Span) -> Problem {
-    let message = format!("`{}` is not a kind of feature", shortened(kind));
+    let message = format!("`{}` is not a kind of feature", shorten(kind));
     Problem::new(Code::PlaceUnknown, at, message).label("no such feature")
 }
 
@@ -116,14 +116,14 @@ pub(super) fn kind_meant(kind: &str, address: &str, meant: &str, at: Span) -> Pr
 /// The same for one that the tile does not have; it has these.
 pub(super) fn kind_elsewhere(kind: &str, address: &str, meant: &str, has: &[String], at: Span) -> Problem {
     let all: Vec<String> = has.iter().map(|one| format!("{address}.{one}")).collect();
-    let all = listed(&all, "and");
+    let all = quoted_list(&all, "and");
     no_kind(kind, at).help(format!("the word is `{meant}`, but the tile has {all}"))
 }
 
 /// The same for none that is known.
 pub(super) fn unknown_kind(kind: &str, at: Span) -> Problem {
     let words = FeatureKind::ALL.map(FeatureKind::word);
-    no_kind(kind, at).help(format!("write {}", listed(&words, "or")))
+    no_kind(kind, at).help(format!("write {}", quoted_list(&words, "or")))
 }
 
 // Spaces.

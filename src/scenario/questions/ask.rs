@@ -76,7 +76,7 @@ pub(in crate::scenario) fn few_enough(asks: &[Ask], tiles: usize, meeples: usize
 }
 
 fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems) -> Option<Ask> {
-    let fields = Fields::open(node, "a question", problems)?;
+    let fields = Fields::read_any_keys(node, "a question", problems)?;
     let id = fields.get("id").and_then(|n| {
         let help = "name the question, to refer to it elsewhere: `id: flight`";
         let word = as_text(n, "`id`", help, problems)?;

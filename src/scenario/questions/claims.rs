@@ -47,7 +47,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
     let mut claims = Vec::new();
     let most = context.board.most_entries();
     let mut seen: BTreeMap<(PlayerIx, About), Span> = BTreeMap::new();
-    let Some(fields) = node.and_then(|n| Fields::open(n, "`claims`", context.problems)) else {
+    let Some(fields) = node.and_then(|n| Fields::read_any_keys(n, "`claims`", context.problems)) else {
         return claims;
     };
     let mut named = BTreeMap::new();
@@ -56,7 +56,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
         if let Some(player) = player {
             once(player, (name, at), &mut named, "`claims`", context.problems);
         }
-        let Some(entries) = Fields::open(value, "a player's claims", context.problems) else {
+        let Some(entries) = Fields::read_any_keys(value, "a player's claims", context.problems) else {
             continue;
         };
         if entries.iter().next().is_none() {
@@ -116,11 +116,11 @@ fn claimed(node: &Node, about: Option<About>, context: &mut Context<'_>) -> Opti
     let place = about.and_then(About::place);
     // Only a question's mechanic knows which keys a claim on it may have.
     let (fields, reply) = if let Some(About::Ask(_)) | None = about {
-        let fields = Fields::open(node, "a claim", context.problems)?;
+        let fields = Fields::read_any_keys(node, "a claim", context.problems)?;
         let said = said(&fields, KEYS);
         (fields, said)
     } else {
-        (Fields::of(node, "a claim", KEYS, context.problems)?, Vec::new())
+        (Fields::read(node, "a claim", KEYS, context.problems)?, Vec::new())
     };
     let points = match fields.get("points") {
         None => None,

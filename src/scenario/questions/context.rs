@@ -51,7 +51,7 @@ impl Context<'_> {
 
     /// Reads points by player. A player with 0 points is treated like one who is not named.
     pub(super) fn points(&mut self, node: &Node) -> Option<BTreeMap<PlayerIx, u32>> {
-        let fields = Fields::open(node, "`points`", self.problems)?;
+        let fields = Fields::read_any_keys(node, "`points`", self.problems)?;
         let before = self.problems.len();
         let (mut points, mut seen) = (BTreeMap::new(), BTreeMap::new());
         for (name, at, value) in fields.iter() {

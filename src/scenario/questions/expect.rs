@@ -139,8 +139,8 @@ impl Of {
     /// Opens a map with these keys. Only a question's mechanic knows which other keys it may have.
     fn open<'n>(self, node: &'n Node, what: &str, keys: KeySet, problems: &mut Problems) -> Option<Fields<'n>> {
         match self {
-            Self::Feature => Fields::of(node, what, keys, problems),
-            Self::Question | Self::Turn => Fields::open(node, what, problems),
+            Self::Feature => Fields::read(node, what, keys, problems),
+            Self::Question | Self::Turn => Fields::read_any_keys(node, what, problems),
         }
     }
 
@@ -182,7 +182,7 @@ fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
         context.problems.push(said::expects_nothing(node.span));
     }
     let keys = fields.iter().filter(|(key, _, _)| !named_by(key));
-    let keys = keys.map(|(key, at, value)| (key.to_owned(), at.to(value.span))).collect();
+    let keys = keys.map(|(key, at, value)| (key.to_owned(), at.union(value.span))).collect();
     // An entry with a problem is never checked, but it is still returned where possible.
     let named = named?;
     Some(Expect {
@@ -208,7 +208,7 @@ type Named<'n> = (Option<About>, Option<&'n Node>);
 /// Reads the feature that an entry is about.
 fn feature<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
     let help = "name any place of the feature: `feature: a.city`, or a question: `ask: flight`";
-    let named = fields.need("feature", WHAT, help, context.problems);
+    let named = fields.require("feature", WHAT, help, context.problems);
     (named.and_then(|n| context.place(n)).map(About::Feature), named)
 }
 

@@ -1,6 +1,6 @@
 //! What may be wrong with what is asked, claimed and expected, in words: one function for each problem.
 
-use crate::text::{Code, Node, Problem, Span, nearest, shortened};
+use crate::text::{Code, Node, Problem, Span, nearest, shorten};
 
 // Questions.
 
@@ -13,9 +13,9 @@ pub(super) fn asks_nothing(at: Span) -> Problem {
 
 /// A second question of the same name.
 pub(super) fn called_alike(id: &str, at: Span, first: Span) -> Problem {
-    Problem::new(Code::KeyDuplicate, at, format!("two questions are called `{}`", shortened(id)))
+    Problem::new(Code::KeyDuplicate, at, format!("two questions are called `{}`", shorten(id)))
         .label("second time")
-        .also(first, "first time")
+        .with_related(first, "first time")
         .help("give one of them another name")
 }
 
@@ -35,7 +35,7 @@ pub(super) fn no_question(at: Span) -> Problem {
 
 /// A key of a question that stands beside its word.
 pub(super) fn key_beside(key: &str, word: &str, at: Span) -> Problem {
-    let (key, word) = (shortened(key), shortened(word));
+    let (key, word) = (shorten(key), shorten(word));
     Problem::new(Code::KeyUnknown, at, format!("`{key}` is not inside `{word}`"))
         .label("too far to the left")
         .help(format!("indent what belongs to `{word}` further: `- {word}: {{ {key}: ... }}`"))
@@ -50,8 +50,8 @@ pub(super) fn not_id(word: &str, at: Span) -> Problem {
 
 /// Further questions in an entry; the first is asked by `word`.
 pub(super) fn asks_twice<'k>(keys: impl Iterator<Item = &'k str>, word: &str, at: Span) -> Problem {
-    let message = format!("an entry asks one thing, and this one already asks `{}`", shortened(word));
-    let entries: Vec<String> = keys.map(|key| format!("`- {}: ...`", shortened(key))).collect();
+    let message = format!("an entry asks one thing, and this one already asks `{}`", shorten(word));
+    let entries: Vec<String> = keys.map(|key| format!("`- {}: ...`", shorten(key))).collect();
     let (label, help) = match &entries[..] {
         [one] => ("one thing too many", format!("begin another entry: {one}")),
         [first, .., last] if entries.len() > 4 => {
@@ -79,7 +79,7 @@ pub(super) fn no_such_question<'i>(
         (None, 1, _) => "write its `id`, or `1`".to_owned(),
         (None, n, _) => format!("write its `id`, or its number from 1 to {n}"),
     };
-    let message = format!("the scenario has no question called `{}`", shortened(word));
+    let message = format!("the scenario has no question called `{}`", shorten(word));
     Problem::new(Code::AskUnknown, at, message).label("not asked").help(help)
 }
 
@@ -94,16 +94,16 @@ pub(super) fn hash_offered(at: Span) -> Problem {
 
 /// A player without a claim.
 pub(super) fn claims_nothing(name: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("`{}` claims nothing", shortened(name)))
+    Problem::new(Code::ValueWrong, at, format!("`{}` claims nothing", shorten(name)))
         .label("empty")
         .help("write `a.city: 10`, or leave the player out")
 }
 
 /// A second claim of a player on the same.
 pub(super) fn claims_twice(name: &str, at: Span, first: Span) -> Problem {
-    Problem::new(Code::KeyDuplicate, at, format!("`{}` claims this twice", shortened(name)))
+    Problem::new(Code::KeyDuplicate, at, format!("`{}` claims this twice", shorten(name)))
         .label("second time")
-        .also(first, "first time")
+        .with_related(first, "first time")
         .help("keep one of the claims")
 }
 
@@ -123,7 +123,7 @@ pub(super) fn field_complete(at: Span) -> Problem {
 
 /// A key and a number with no space between them, which YAML takes for one word.
 pub(super) fn glued(word: &str, key: &str, number: &str, at: Span) -> Problem {
-    let message = format!("`{}` is one word: a key with no value", shortened(word));
+    let message = format!("`{}` is one word: a key with no value", shorten(word));
     Problem::new(Code::ValueWrong, at, message)
         .label("no space after the colon")
         .write(format!("{key}: {}", number.trim()))
@@ -146,7 +146,7 @@ pub(super) fn no_turn(at: Span) -> Problem {
 
 /// The turn of somebody else.
 pub(super) fn turn_of(whose: &str, at: Span) -> Problem {
-    let whose = shortened(whose);
+    let whose = shorten(whose);
     Problem::new(Code::ValueWrong, at, format!("it is the turn of `{whose}`"))
         .label("another player")
         .help(format!("write `turn: {whose}`"))
@@ -207,7 +207,7 @@ pub(super) fn no_rule_set(node: &Node) -> Problem {
 /// A word that is neither a rule set nor a date. `meant` are the rule sets that it may stand for, and `listed` says
 /// whether it stands in a list; `help` is what to do where none or one is meant.
 pub(super) fn no_such_rule_set(word: &str, help: String, meant: &[String], listed: bool, at: Span) -> Problem {
-    let message = format!("`{}` is neither a rule set nor a date", shortened(word));
+    let message = format!("`{}` is neither a rule set nor a date", shorten(word));
     let problem = Problem::new(Code::RuleUnknown, at, message).label("here");
     let list = meant.join(", ");
     match meant.len() {

@@ -64,7 +64,7 @@ pub(super) fn read(node: &Node, own: OwnRules<'_>, problems: &mut Problems) -> U
             OwnRules::Read(own) if of_the_table => Ok(vec![own.clone()]),
             OwnRules::Unread if of_the_table => Ok(Vec::new()),
             OwnRules::None if of_the_table => Err("write them in this file: `rules: { city.small: two }`".to_owned()),
-            _ => RuleSet::several(word),
+            _ => RuleSet::parse_range(word),
         };
         match named {
             _ if word == "rest" => {
@@ -78,7 +78,7 @@ pub(super) fn read(node: &Node, own: OwnRules<'_>, problems: &mut Problems) -> U
             },
             Err(help) => {
                 let listed = matches!(node.value, Value::List(_));
-                let meant = RuleSet::meant(word);
+                let meant = RuleSet::suggest_words(word);
                 problems.push(said::no_such_rule_set(word, help, &meant, listed, item.span));
             }
         }

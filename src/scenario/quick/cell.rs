@@ -48,11 +48,11 @@ fn parts(word: &str, from: usize, span: Span, people: &mut People) -> Result<Vec
         };
         let own = span.part(raw.at, raw.end - raw.at);
         let written = raw.sides.as_str();
-        let is_kind = raw.kind == Kind::Monastery && MonasteryKind::of_letter(written).is_some();
+        let is_kind = raw.kind == Kind::Monastery && MonasteryKind::from_letter(written).is_some();
         let sides = if raw.kind == Kind::Field || written.is_empty() || is_kind {
             SideSet::EMPTY
         } else {
-            match tiles::sides(written) {
+            match tiles::parse_sides(written) {
                 Ok(sides) => sides,
                 Err(slip) => {
                     let at = span.part(raw.from + slip.at, slip.len);

@@ -113,7 +113,7 @@ impl<'c> Ground<'c> {
         self.by_space.get(&space)?.iter().find_map(|&n| {
             let Cell { shape, at, .. } = self.cells[n];
             let side = match facing {
-                Facing::Across(space, direction) => shape.side_lining(at, space, direction),
+                Facing::Across(space, direction) => shape.side_of_space(at, space, direction),
                 Facing::OtherHalf(_, corner) => (shape == Shape::Half(corner)).then_some(Side::L),
             };
             Some((n, side?))
@@ -241,7 +241,7 @@ pub(super) fn guessed_ends(cells: &[Cell]) -> BTreeMap<String, Vec<GuessedEnd>> 
             |side: &Side| ground.across(cell, *side).is_none() && !parts.iter().any(|part| part.sides.contains(*side));
         let end = |part: &Part| {
             let joined = part.sides.first().filter(|_| part.sides.len() == 1)?;
-            let opposite = joined.direction().map(|direction| Side::toward(direction.opposite()));
+            let opposite = joined.direction().map(|direction| Side::from_direction(direction.opposite()));
             let mut free = cell.shape.sides().iter().copied().filter(is_free);
             let free =
                 opposite.filter(|side| cell.shape.sides().contains(side) && is_free(side)).or_else(|| free.next())?;

@@ -40,7 +40,9 @@ use crate::scenario::laying::map as drawn;
 use crate::scenario::laying::map_tile::{MapTile, What};
 use crate::scenario::laying::rows::lines;
 use crate::scenario::tiles::meaning::{self, Meaning};
-use crate::text::{Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, edited_part, shortened};
+use crate::text::{
+    Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, apply_edits_to_part, shorten,
+};
 
 /// A quick map with its questions, in one text.
 #[derive(Debug, Clone)]
@@ -78,7 +80,7 @@ impl QuickText {
     /// The same from somebody who is answered in a language.
     #[must_use]
     pub fn answered_in(self, language: Language) -> Self {
-        let source = Arc::unwrap_or_clone(self.source).answered_in(language);
+        let source = Arc::unwrap_or_clone(self.source).with_language(language);
         Self { source: Arc::new(source), ..self }
     }
 
@@ -148,7 +150,7 @@ impl QuickText {
 
     /// The same with edits; nothing if it would be too large.
     pub fn edited(&self, edits: &[Edit]) -> Option<Self> {
-        let part = |span: Span| edited_part(self.source.slice(span), span, edits);
+        let part = |span: Span| apply_edits_to_part(self.source.slice(span), span, edits);
         let questions: Vec<String> = self.questions.iter().map(|span| part(*span)).collect();
         let edited = Self::new(self.source.name(), &part(self.map), &questions).ok()?;
         Some(edited.answered_in(self.source.language()))
@@ -398,7 +400,7 @@ pub(super) fn name_cells(source: &SourceText, node: &Node, after: usize, problem
         if message.split(' ').any(is_word) {
             return None;
         }
-        let quoted = format!("`{}`", shortened(cell));
+        let quoted = format!("`{}`", shorten(cell));
         Some(if message.contains(&quoted) {
             format!("cell {name}: {message}")
         } else {
@@ -503,11 +505,11 @@ fn shows(tile: &MapTile, people: &mut People, problems: &mut Problems) -> Result
     }
     Ok(match (meaning::printed(&id, span, problems), tile.shape) {
         (Meaning::Printed(entry, _), Shape::Half(corner)) if entry.half => {
-            let tile = entry.tile().turned(corner.quarters());
+            let tile = entry.tile().rotate(corner.quarters());
             Some(Shows::Printed(id, Box::new(tile), said.parts))
         }
         (Meaning::Printed(entry, quarters), Shape::Square) if !entry.half => {
-            Some(Shows::Printed(id, Box::new(entry.tile().turned(quarters)), said.parts))
+            Some(Shows::Printed(id, Box::new(entry.tile().rotate(quarters)), said.parts))
         }
         (Meaning::Printed(entry, _), _) if entry.id == "C" => {
             return Err(said::cells::all_city(span).boxed());
@@ -554,10 +556,10 @@ fn one_field(cell: &Cell, meaning: &Meaning, problems: &mut Problems) {
         return;
     };
     if let Some(part) = cell.shows.parts().iter().find(vague)
-        && let Ok(tile) = sketch.lay(cell.shape)
+        && let Ok(tile) = sketch.lay_out(cell.shape)
         && tile.fields.len() > 1
     {
-        let written: Vec<String> = tile.fields.iter().map(|field| format!("f{}", field.named())).collect();
+        let written: Vec<String> = tile.fields.iter().map(|field| format!("f{}", field.name())).collect();
         problems.push(said::cells::many_fields(part, &cell.name, &written));
     }
 }

@@ -41,7 +41,7 @@ impl Kind {
     /// All of them.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         let before = [Self::City, Self::Road, Self::Crossing, Self::Gate, Self::Monastery, Self::Field];
-        let symbols = Symbol::lettered().map(|(_, symbol)| Self::Symbol(symbol));
+        let symbols = Symbol::with_letters().map(|(_, symbol)| Self::Symbol(symbol));
         before.into_iter().chain(symbols).chain([Self::Bridge])
     }
 
@@ -154,7 +154,7 @@ impl Part {
 
     /// The kind of monastery that it is.
     pub(crate) fn monastery(&self) -> Option<MonasteryKind> {
-        MonasteryKind::of_letter(&self.written).filter(|_| self.kind == Kind::Monastery)
+        MonasteryKind::from_letter(&self.written).filter(|_| self.kind == Kind::Monastery)
     }
 
     /// Whether it joins its neighbours, since its sides are not named.

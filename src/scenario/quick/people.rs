@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use crate::text::{Span, capitalised, listed, nearest};
+use crate::text::{Span, capitalize, nearest, quoted_list};
 
 /// The letters of players.
 const COLOURS: [(char, &str); 7] =
@@ -82,7 +82,7 @@ pub(crate) fn letter(name: &str) -> Option<char> {
 /// What a sentence calls a player: a colour, and any name in small letters, begins with a capital; any other name is as
 /// it is written.
 pub(crate) fn player_called(name: &str) -> Cow<'_, str> {
-    if name.chars().all(char::is_lowercase) { Cow::Owned(capitalised(name)) } else { Cow::Borrowed(name) }
+    if name.chars().all(char::is_lowercase) { Cow::Owned(capitalize(name)) } else { Cow::Borrowed(name) }
 }
 
 /// The colour of a word of one letter.
@@ -97,7 +97,7 @@ fn taken(names: &[(&str, char)]) -> String {
     let names: Vec<&str> = names.iter().take(MOST_NOTED).map(|(name, _)| *name).collect();
     match names.as_slice() {
         [only] => format!("`{only}` is taken as a player's name"),
-        several => format!("{} are taken as players' names", listed(several, "and")),
+        several => format!("{} are taken as players' names", quoted_list(several, "and")),
     }
 }
 
@@ -199,7 +199,7 @@ impl People {
             said.push(format!("{}; {}.", taken(&slips), letters.join(", ")));
         }
         if let Some((_, letter)) = counts.first() {
-            let two = capitalised(colour(*letter).unwrap_or_default());
+            let two = capitalize(colour(*letter).unwrap_or_default());
             said.push(format!("{}; two of {two}'s meeples are `={letter}={letter}`.", taken(&counts)));
         }
         (!said.is_empty()).then(|| said.join(" "))

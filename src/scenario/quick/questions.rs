@@ -16,7 +16,7 @@ use crate::scenario::keys::KEYS;
 use crate::scenario::pieces::Figure;
 use crate::scenario::places::place;
 use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
-use crate::text::{Node, Problem, Problems, SourceText, Span, Suggestion, Value, nearest, parse, shortened};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Suggestion, Value, nearest, parse, shorten};
 
 /// What the questions of a quick map say.
 #[derive(Debug, Default)]
@@ -368,7 +368,7 @@ pub(super) fn read(
     if first == "question"
         && let Some((_, at)) = words.get(1)
     {
-        let text = at.to(words.last().map_or(*at, |(_, at)| *at));
+        let text = at.union(words.last().map_or(*at, |(_, at)| *at));
         if asked.question.is_some() {
             problems.push(said::second_in_words(span));
         }
@@ -384,7 +384,7 @@ pub(super) fn read(
         return;
     }
     let rest = words.get(1..).unwrap_or_default();
-    let whole = first_span.to(words.last().map_or(first_span, |(_, at)| *at));
+    let whole = first_span.union(words.last().map_or(first_span, |(_, at)| *at));
     if let Some(key) = first.strip_suffix(':') {
         if form(key).is_none() && !is_asked(key) && rules_meant(key, rest).is_some() {
             problems.push(unknown(key, first_span, span, rest, halves));
@@ -450,7 +450,7 @@ pub(super) fn read(
     let least = if is_open { needs - 1 } else { needs };
     if rest.len() < least {
         let lacks = form.split(' ').nth(rest.len() + 1).unwrap_or_default();
-        let at = first_span.to(rest.last().map_or(first_span, |(_, span)| *span));
+        let at = first_span.union(rest.last().map_or(first_span, |(_, span)| *span));
         problems.push(said::says_too_little(lacks, at, form, ways()));
         return;
     }
@@ -557,7 +557,7 @@ pub(super) fn read(
             let place = spots.first().map_or("", |(place, _)| place.as_str());
             // In one piece, so that what is wrong with a part of it has its place.
             let text = format!("{piece} {place}");
-            let whole = first_span.to(*place_at);
+            let whole = first_span.union(*place_at);
             let at = if source.slice(whole) == text { whole } else { *place_at };
             asked.pieces.push((who, word(text, at)));
         }
@@ -583,15 +583,15 @@ fn claim(
             return;
         }
     };
-    let said = from.to(words.last().map_or(*from, |(_, at)| *at));
+    let said = from.union(words.last().map_or(*from, |(_, at)| *at));
     let Ok(alone) = SourceText::new(source.name(), source.slice(said).into()) else { return };
     match parse(&alone) {
         Ok(mut value) => {
             name_scorers(&mut value, people);
             asked.pieces.push((who, list(Vec::new(), *who_at)));
-            asked.claims.push((who, of, value.moved(said.start)));
+            asked.claims.push((who, of, value.shift(said.start)));
         }
-        Err(problem) => problems.push(problem.moved(said.start)),
+        Err(problem) => problems.push(problem.shift(said.start)),
     }
 }
 
@@ -659,7 +659,7 @@ fn swapped((first, first_span): (&str, Span), rest: &[(&str, Span)], form: &str)
         return None;
     }
     let right = format!("{first} {before}{two} {one}");
-    Some(said::swapped(right, form, at.to(*end), first_span.to(*end)).boxed())
+    Some(said::swapped(right, form, at.union(*end), first_span.union(*end)).boxed())
 }
 
 /// Whether a word of a line names a place.
@@ -937,8 +937,8 @@ fn rules_meant(first: &str, rest: &[(&str, Span)]) -> Option<String> {
         return None;
     }
     let said = said.trim();
-    let meant = RuleSet::meant(said);
-    match (RuleSet::several(said), meant.as_slice()) {
+    let meant = RuleSet::suggest_words(said);
+    match (RuleSet::parse_range(said), meant.as_slice()) {
         (Ok(_), _) => Some(said.to_owned()),
         (Err(_), [_, ..]) if led || said.contains(' ') => Some(meant.join(",")),
         // Of several editions the first that is named.
@@ -1030,7 +1030,7 @@ fn of_field(node: &mut Node, kind: FieldKind, people: &mut People, problems: &mu
         (Value::Map(entries), FieldKind::Players | FieldKind::PlayerCounts) => {
             let mut known: BTreeSet<String> = BTreeSet::new();
             for (key, _) in entries {
-                let typed = key.text().map(shortened);
+                let typed = key.text().map(shorten);
                 as_the_map_does(key, people);
                 if !known.insert(key.text().unwrap_or_default().to_lowercase()) {
                     problems.push(said::named_before(&typed.unwrap_or_default(), key.span));
@@ -1060,10 +1060,10 @@ fn in_yaml(source: &SourceText, span: Span, problems: &mut Problems) -> Vec<Node
         return Vec::new();
     };
     match parse(&alone) {
-        Ok(Node { value: Value::List(items), .. }) => items.into_iter().map(|item| item.moved(span.start)).collect(),
-        Ok(node) => vec![node.moved(span.start)],
+        Ok(Node { value: Value::List(items), .. }) => items.into_iter().map(|item| item.shift(span.start)).collect(),
+        Ok(node) => vec![node.shift(span.start)],
         Err(problem) => {
-            problems.push(problem.moved(span.start));
+            problems.push(problem.shift(span.start));
             Vec::new()
         }
     }

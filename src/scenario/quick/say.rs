@@ -108,7 +108,7 @@ fn built(kind: Kind, stands: bool) -> String {
 /// What a tile shows but for its fields: each part with its sides and whoever stands there. `None` if a quick map does
 /// not say all that it shows.
 fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<Vec<String>> {
-    let Tile { cities, roads, rivers, fields, monastery, castle, leipzig, symbols, on_fields } = tile;
+    let Tile { cities, roads, rivers, fields, monastery, castle, leipzig, symbols, field_symbols: on_fields } = tile;
     let mut parts = Vec::new();
     let part = |kind: Kind, rest: &str, who: &str| format!("{}{rest}{who}", kind.letter());
     for (n, City { sides, gates, halves: _, coats, cathedral, besieged, carcassonne }) in cities.iter().enumerate() {
@@ -127,7 +127,7 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
         let written = format!("{own}{}", built(Kind::Road, *inn));
         match end {
             _ if *wells > 0 => return None,
-            RoadEnd::Own => parts.push(part(Kind::Road, &written, &stands)),
+            RoadEnd::Plain => parts.push(part(Kind::Road, &written, &stands)),
             RoadEnd::Gate => parts.push(part(Kind::Gate, &written, &stands)),
             // Each road of a crossing is one of its own; together they are written where nobody stands.
             RoadEnd::Crossing if stands.is_empty() && !inn => crossing.push_str(&own),
@@ -158,7 +158,7 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     // Fields that are written out may be others than those that follow from the rest.
     let printed = roads.iter().filter(|road| road.end != RoadEnd::Bridge).cloned().collect();
     let sketch = Sketch { cities: cities.clone(), roads: printed, monastery: *monastery, ..Sketch::default() };
-    let derived = sketch.lay(shape).ok()?;
+    let derived = sketch.lay_out(shape).ok()?;
     if *castle || *leipzig || !rivers.is_empty() || !on_fields.is_empty() || derived.fields != *fields {
         return None;
     }

@@ -4,7 +4,7 @@ use super::join::{Cell, Shows};
 use super::parts::{Kind, Part};
 use super::people::{People, Who, letter};
 use crate::geometry::{Side, SideSet};
-use crate::text::{Node, Span, Style, Value, between, capitalised};
+use crate::text::{Node, Span, Style, Value, capitalize, join_with};
 use crate::tiles::{INNER, MonasteryKind, Symbol, Tile};
 use std::iter;
 
@@ -196,14 +196,14 @@ pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
         }
         phrases.push(phrase);
     }
-    Some(between(&phrases, "and"))
+    Some(join_with(&phrases, "and"))
 }
 
 /// A monastery of a kind: `German monastery`.
 fn monastery(kind: MonasteryKind) -> String {
     match kind {
         MonasteryKind::Plain => "monastery".to_owned(),
-        MonasteryKind::German | MonasteryKind::Dutch => format!("{} monastery", capitalised(kind.word())),
+        MonasteryKind::German | MonasteryKind::Dutch => format!("{} monastery", capitalize(kind.word())),
         MonasteryKind::Japanese => "Japanese building".to_owned(),
         MonasteryKind::Abbey | MonasteryKind::Shrine => kind.word().to_owned(),
         MonasteryKind::Darmstadt => "Darmstadt church".to_owned(),

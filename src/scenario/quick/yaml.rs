@@ -2,7 +2,7 @@
 
 use super::join::{Cell, Shows};
 use crate::geometry::{Axis, Corner, Shape};
-use crate::text::{Node, Style, Value, in_yaml_quotes, is_unseen};
+use crate::text::{Node, Style, Value, escape_for_yaml, is_invisible};
 
 /// The keys of a scenario that a quick map stands for, in the order in which they are written.
 #[derive(Debug, Default)]
@@ -69,7 +69,7 @@ pub(crate) fn flow(node: &Node) -> String {
     match &node.value {
         Value::Scalar(text, style) if is_plain(text, *style) => text.clone(),
         // What JSON quotes, YAML reads.
-        Value::Scalar(text, _) => in_yaml_quotes(&serde_json::Value::String(text.clone()).to_string()),
+        Value::Scalar(text, _) => escape_for_yaml(&serde_json::Value::String(text.clone()).to_string()),
         Value::List(items) => {
             let items: Vec<String> = items.iter().map(flow).collect();
             format!("[{}]", items.join(", "))
@@ -93,7 +93,7 @@ fn is_plain(text: &str, style: Style) -> bool {
     if style == Style::Plain && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) {
         return true;
     }
-    let safe = |c: char| c.is_alphanumeric() && !is_unseen(c) || matches!(c, '_' | '.' | '@' | '-' | ':' | ' ');
+    let safe = |c: char| c.is_alphanumeric() && !is_invisible(c) || matches!(c, '_' | '.' | '@' | '-' | ':' | ' ');
     text.starts_with(char::is_alphanumeric)
         && text.chars().all(safe)
         && !text.ends_with([' ', ':'])

@@ -34,7 +34,7 @@ impl Deref for Definitions {
 /// Reads `tiles`.
 pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions {
     let mut definitions = Definitions::default();
-    let fields = match node.map(|n| Fields::open(n, "`tiles`", problems)) {
+    let fields = match node.map(|n| Fields::read_any_keys(n, "`tiles`", problems)) {
         None => return definitions,
         Some(None) => {
             definitions.unread = true;
@@ -85,7 +85,7 @@ fn run_on(words: &str, at: Span, value: &Node) -> Option<Problem> {
     if let Some(value) = value.text() {
         rest = if rest.is_empty() { value.to_owned() } else { format!("{rest}: {value}") };
     }
-    let end = if value.is_null() { at } else { at.to(value.span) };
+    let end = if value.is_null() { at } else { at.union(value.span) };
     Some(said::no_space_after_colon(name, &rest, at, end))
 }
 

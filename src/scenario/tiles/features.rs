@@ -12,7 +12,7 @@ const MOST: i64 = 9;
 
 /// Reads sides: a word of side letters, or a list of such words.
 pub(super) fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
-    let set: SideSet = letters(node, what, &SIDES, |w| Ok(tiles::sides(w)?.iter()), problems)?;
+    let set: SideSet = letters(node, what, &SIDES, |w| Ok(tiles::parse_sides(w)?.iter()), problems)?;
     if set.is_empty() {
         problems.push(said::no_side(what, node.span));
         return None;
@@ -69,11 +69,11 @@ pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)>
         return Some((City::from(sides), node.span));
     };
     let fields =
-        Fields::of(node, "a city", &["sides", "gates", "coats", "cathedral", "besieged", "carcassonne"], problems)?;
+        Fields::read(node, "a city", &["sides", "gates", "coats", "cathedral", "besieged", "carcassonne"], problems)?;
     let gates = fields.get("gates");
     let at = match (fields.get("sides"), gates) {
         (None, Some(gates)) => gates,
-        _ => fields.need("sides", "a city", "write `{ sides: NW, coats: 1 }`", problems)?,
+        _ => fields.require("sides", "a city", "write `{ sides: NW, coats: 1 }`", problems)?,
     };
     let gates = match gates {
         Some(gates) => sides(gates, "`gates`", problems)?,
@@ -99,14 +99,14 @@ pub(super) fn road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)>
 pub(super) fn road_of(node: &Node, what: &str, problems: &mut Problems) -> Option<(Road, Span)> {
     let Value::Map(_) = node.value else {
         let sides = sides(node, what, problems)?;
-        return Some((Road { sides, inn: false, wells: 0, end: RoadEnd::Own }, node.span));
+        return Some((Road { sides, inn: false, wells: 0, end: RoadEnd::Plain }, node.span));
     };
-    let fields = Fields::of(node, what, &["sides", "inn", "wells"], problems)?;
-    let at = fields.need("sides", what, "write `{ sides: NW, inn: true }`", problems)?;
+    let fields = Fields::read(node, what, &["sides", "inn", "wells"], problems)?;
+    let at = fields.require("sides", what, "write `{ sides: NW, inn: true }`", problems)?;
     let inn = flag(&fields, "inn", problems);
     let wells = fields.get("wells").and_then(|n| wells(n, problems)).unwrap_or(0);
     let sides = sides(at, what, problems)?;
-    Some((Road { sides, inn, wells, end: RoadEnd::Own }, at.span))
+    Some((Road { sides, inn, wells, end: RoadEnd::Plain }, at.span))
 }
 
 /// Reads a key that is `true` or `false`; left out, it is `false`.
@@ -116,7 +116,7 @@ fn flag(fields: &Fields<'_>, key: &str, problems: &mut Problems) -> bool {
 
 /// Reads a field that is written out by its half-edges.
 pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
-    let fields = Fields::of(node, "a field", &["halves", "cities"], problems)?;
+    let fields = Fields::read(node, "a field", &["halves", "cities"], problems)?;
     let halves: HalfEdgeSet = match fields.get("halves") {
         // A field inside the tile reaches no side.
         Some(node) if node.text() == Some(INNER) => {
@@ -126,12 +126,12 @@ pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField>
             HalfEdgeSet::EMPTY
         }
         written => {
-            let needed = || fields.need("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems);
+            let needed = || fields.require("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems);
             let halves = written.or_else(needed)?;
             if as_list(halves).is_empty() {
                 problems.push(said::field_of_nothing(halves.span));
             }
-            letters(halves, "`halves`", &HALVES, |w| Ok(tiles::half_edges(w)?.iter()), problems)?
+            letters(halves, "`halves`", &HALVES, |w| Ok(tiles::parse_half_edges(w)?.iter()), problems)?
         }
     };
     let cities = match fields.get("cities") {
@@ -148,7 +148,7 @@ pub(super) fn on_field(node: &Node, symbol: Symbol, on: &mut Vec<(Symbol, HalfEd
         None | Some("false") => false,
         Some("true") => true,
         Some(written) => {
-            let half = tiles::half_edges(written).ok().filter(|h| h.iter().count() == 1);
+            let half = tiles::parse_half_edges(written).ok().filter(|h| h.iter().count() == 1);
             let half = half.and_then(HalfEdgeSet::first);
             if half.is_none() {
                 problems.push(said::on_no_field(word, written, node.span));

@@ -81,7 +81,7 @@ const MOST_OF_A_KIND: usize = 20;
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
     // What an unknown key was meant to say is not known, and so neither is what the tile shows.
     let before = problems.len();
-    let fields = Fields::of(node, "a tile", KEYS, problems)?;
+    let fields = Fields::read(node, "a tile", KEYS, problems)?;
     // Each feature is compared with every other, so they are counted first.
     let listed = ["city", "river", "road", "crossing", "gate", "fields"];
     let mut is_too_long = false;
@@ -183,7 +183,7 @@ impl<'n> Notation<'n, '_> {
             };
             let letters = sides(&mut single.iter().map(|&n| &roads[n]));
             let inns = sides(&mut single.iter().map(|&n| &roads[n]).filter(|road| road.inn));
-            let at = self.parts.roads[*third].to(self.parts.roads[*last]);
+            let at = self.parts.roads[*third].union(self.parts.roads[*last]);
             self.problems.push(said::roads_that_end(letters, inns, at));
         }
         found
@@ -408,7 +408,7 @@ impl<'n> Notation<'n, '_> {
             };
             self.parts.symbols.push((symbol, node.span));
             let shown = if symbol.is_on_a_field() {
-                on_field(node, symbol, &mut self.sketch.on, self.problems)
+                on_field(node, symbol, &mut self.sketch.field_symbols, self.problems)
             } else {
                 as_flag(node, &format!("`{}`", symbol.word()), self.problems) == Some(true)
             };

@@ -2,7 +2,7 @@
 
 use super::notation::KEYS;
 use super::problems::{self as said, Meant};
-use crate::text::{Problems, Span, nearest, synonym, valued};
+use crate::text::{Problems, Span, implied_value, nearest, synonym};
 use crate::tiles::{self, CATALOGUE, Entry};
 
 /// A tile whose braces were left out, as it should be written: `city S, coats 1`.
@@ -18,7 +18,7 @@ fn without_braces(text: &str) -> Option<String> {
             (_, value) if !value.is_empty() => value.to_uppercase(),
             ("fields" | "city" | "road" | "crossing" | "gate", _) => return None,
             ("coats", _) => "1".to_owned(),
-            (key, _) if valued(word, key).is_some() => valued(word, key)?.to_owned(),
+            (key, _) if implied_value(word, key).is_some() => implied_value(word, key)?.to_owned(),
             _ => "true".to_owned(),
         };
         Some(format!("{key}: {value}"))

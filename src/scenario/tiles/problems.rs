@@ -3,15 +3,15 @@
 use std::fmt::Display;
 
 use crate::geometry::{Side, SideSet};
-use crate::text::{Code, Node, Problem, Span, Suggestion, between, listed, shortened, shortened_line};
+use crate::text::{Code, Node, Problem, Span, Suggestion, join_with, quoted_list, shorten, shorten_line};
 use crate::tiles::{Entry, Slip};
 
 /// A name that is defined already, at `first`.
 pub(super) fn defined_twice(name: &str, at: Span, first: Span) -> Problem {
-    let message = format!("the name `{}` is defined twice", shortened(name));
+    let message = format!("the name `{}` is defined twice", shorten(name));
     Problem::new(Code::KeyDuplicate, at, message)
         .label("second time")
-        .also(first, "first time")
+        .with_related(first, "first time")
         .help("keep one of them")
 }
 
@@ -19,7 +19,7 @@ pub(super) fn defined_twice(name: &str, at: Span, first: Span) -> Problem {
 pub(super) fn no_space_after_colon(name: &str, rest: &str, at: Span, end: Span) -> Problem {
     Problem::new(Code::NameForm, at, "there is no space after the colon")
         .label("a space is missing here")
-        .help(format!("write `{}: {}`", shortened(name), shortened(rest)))
+        .help(format!("write `{}: {}`", shorten(name), shorten(rest)))
         .edit(end, format!("{name}: {rest}"))
 }
 
@@ -49,7 +49,7 @@ pub(super) fn no_letter(slip: Slip, node: &Node) -> Problem {
     Problem::new(Code::TileSide, node.part(slip.at, slip.len), slip.message)
         .label("here")
         .help(slip.help)
-        .edits(slip.right.map(|right| (node.span, right)))
+        .edits(slip.correction.map(|right| (node.span, right)))
 }
 
 /// More features of a kind than any tile shows.
@@ -87,7 +87,7 @@ pub(super) fn on_a_field(word: &str) -> String {
 
 /// A symbol that is on a field, on something that is none.
 pub(super) fn on_no_field(word: &str, written: &str, at: Span) -> Problem {
-    let message = format!("`{}` is not a half-edge that names a field", shortened(written));
+    let message = format!("`{}` is not a half-edge that names a field", shorten(written));
     Problem::new(Code::ValueWrong, at, message).label("on which field?").help(on_a_field(word))
 }
 
@@ -110,7 +110,7 @@ pub(super) fn roads_that_end(sides: SideSet, inns: SideSet, at: Span) -> Problem
 pub(super) fn inn_without_road(side: Side, reached: &[&str], at: Span) -> Problem {
     let help = match reached {
         [] => "add the road, or leave `inn` out".to_owned(),
-        reached => format!("the tile's roads reach {}", listed(reached, "and")),
+        reached => format!("the tile's roads reach {}", quoted_list(reached, "and")),
     };
     let message = format!("no road on the tile reaches side {side}");
     Problem::new(Code::TileFeatures, at, message).label("which road?").help(help)
@@ -121,7 +121,7 @@ pub(super) fn written_inside_too(key: &str, of: &str, at: Span, first: Span) -> 
     let message = format!("`{key}` is already written with the {of}");
     Problem::new(Code::KeyDuplicate, at, message)
         .label("second time")
-        .also(first, "first time")
+        .with_related(first, "first time")
         .help("keep one of them")
 }
 
@@ -163,7 +163,7 @@ pub(super) fn of_which((key, value): (&str, &str), of: &str, cities: &[String], 
     let ways: Vec<String> = (0..many.min(2)).map(with).collect();
     Problem::new(Code::TileFeatures, at, message)
         .label(format!("which {of}?"))
-        .help(format!("write it with its sides: {}, and leave `{key}` out here", between(&ways, "or")))
+        .help(format!("write it with its sides: {}, and leave `{key}` out here", join_with(&ways, "or")))
 }
 
 /// A crossing of one road.
@@ -189,9 +189,9 @@ pub(super) fn turn_apart(entry: &Entry, turn: &str, at: Span) -> Problem {
 
 /// A tile that is written out, but for its braces.
 pub(super) fn without_braces(word: &str, written: String, at: Span) -> Problem {
-    Problem::new(Code::TileUnknown, at, format!("`{}` is not a tile", shortened(word)))
+    Problem::new(Code::TileUnknown, at, format!("`{}` is not a tile", shorten(word)))
         .label("the braces are missing")
-        .help(format!("write `{}`, with the braces", shortened_line(&written)))
+        .help(format!("write `{}`, with the braces", shorten_line(&written)))
         .edit(at, written)
 }
 
@@ -219,13 +219,13 @@ pub(super) fn not_in_the_catalogue(id: &str, meant: &Meant, right: Option<String
         Meant::Near(near) => format!("write `{near}`"),
         Meant::Anything => "the printed tiles are A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is written in braces, like `{ city: N, road: EW }`".to_owned(),
     };
-    let message = format!("there is no printed tile `{}`", shortened(id));
+    let message = format!("there is no printed tile `{}`", shorten(id));
     Problem::new(Code::TileUnknown, at, message).label("no such tile").help(help).edits(right.map(|right| (at, right)))
 }
 
 /// A turn by something else than quarters; `turns` are those that may be meant.
 pub(super) fn no_turn(turns: &[String], at: Span) -> Problem {
-    turned_otherwise(at).help(format!("write {}", listed(turns, "or")))
+    turned_otherwise(at).help(format!("write {}", quoted_list(turns, "or")))
 }
 
 /// A turn with the sign of degrees behind it.

@@ -1,7 +1,7 @@
 //! What may be wrong with the keys of a map and their values, whatever they mean. What is read is said as `what`, and what
 //! stands there as `is`.
 
-use crate::text::near::{listed, one_of, shortened};
+use crate::text::phrasing::{choice_help, quoted_list, shorten};
 use crate::text::problem::{Code, Problem, Suggestion};
 use crate::text::source::Span;
 
@@ -11,16 +11,16 @@ use crate::text::source::Span;
 pub(in crate::text) fn keys_in_capitals(keys: &[(Span, &str, &str)], first: Span) -> Problem {
     let typed: Vec<&str> = keys.iter().map(|(_, typed, _)| *typed).collect();
     let right: Vec<&str> = keys.iter().map(|(_, _, right)| *right).collect();
-    let message = format!("keys are in lower case, unlike {}", listed(&typed, "and"));
+    let message = format!("keys are in lower case, unlike {}", quoted_list(&typed, "and"));
     Problem::new(Code::KeyUnknown, first, message)
         .label("a capital")
-        .help(format!("write {}", listed(&right, "and")))
+        .help(format!("write {}", quoted_list(&right, "and")))
         .edits(keys.iter().map(|(at, _, right)| (*at, (*right).to_owned())))
 }
 
 /// A key that is not known here.
 fn no_key(word: &str, what: &str, at: Span) -> Problem {
-    let message = format!("unknown key `{}` in {what}", shortened(word));
+    let message = format!("unknown key `{}` in {what}", shorten(word));
     Problem::new(Code::KeyUnknown, at, message).label("no such key")
 }
 
@@ -29,7 +29,7 @@ pub(in crate::text) fn run_on((word, what): (&str, &str), (key, sign, value): (&
     let needed = if sign == ':' { "a space" } else { "a colon and a space" };
     let behind = if sign == ':' { "the colon" } else { "the key" };
     no_key(word, what, at)
-        .help(format!("put {needed} after {behind}: `{key}: {}`", shortened(value)))
+        .help(format!("put {needed} after {behind}: `{key}: {}`", shorten(value)))
         .edit(at, format!("{key}: {value}"))
 }
 
@@ -57,12 +57,12 @@ pub(in crate::text) fn comma_between_sides(
 ) -> Problem {
     no_key(word, what, at)
         .help(format!("leave out the comma between the sides: `{key}: {value}{word}`"))
-        .edit(value_at.to(at), format!("{value}{word}"))
+        .edit(value_at.union(at), format!("{value}{word}"))
 }
 
 /// A key that is like none of these.
 pub(in crate::text) fn unknown_key(word: &str, what: &str, legal: &[&str], at: Span) -> Problem {
-    no_key(word, what, at).help(format!("{what} can have {}", listed(legal, "and")))
+    no_key(word, what, at).help(format!("{what} can have {}", quoted_list(legal, "and")))
 }
 
 /// A key that is no word.
@@ -74,10 +74,10 @@ pub(in crate::text) fn key_of_no_word(what: &str, is: &str, at: Span) -> Problem
 
 /// A key that is there twice.
 pub(in crate::text) fn key_twice(word: &str, what: &str, at: Span, first: Span) -> Problem {
-    let message = format!("the key `{}` appears twice in {what}", shortened(word));
+    let message = format!("the key `{}` appears twice in {what}", shorten(word));
     Problem::new(Code::KeyDuplicate, at, message)
         .label("second time")
-        .also(first, "first time")
+        .with_related(first, "first time")
         .help("keep one of them")
 }
 
@@ -92,7 +92,7 @@ pub(in crate::text) fn no_such_key_here(
     Problem::new(Code::KeyMissing, at, format!("{what} needs the key `{key}`"))
         .label(format!("no `{key}` here"))
         .offer(help.split('`').next().unwrap_or_default(), ways)
-        .otherwise(help.replace('`', ""))
+        .with_fallback(help.replace('`', ""))
 }
 
 // Values.
@@ -102,7 +102,7 @@ pub(in crate::text) fn no_map(what: &str, at: Span, nothing: Suggestion) -> Prob
     Problem::new(Code::ValueWrong, at, format!("{what} must be `key: value`, but it is empty"))
         .label("nothing here")
         .offer("write its keys below it, further to the right, or leave it out; for none write ", [nothing])
-        .otherwise("write its keys below it, further to the right, or leave it out")
+        .with_fallback("write its keys below it, further to the right, or leave it out")
 }
 
 /// Something else where a map is read.
@@ -125,11 +125,11 @@ pub(in crate::text) fn not_allowed(
     (near, legal): (Option<&str>, &[&str]),
     at: Span,
 ) -> Problem {
-    let message = format!("{what} cannot be `{}`", shortened(word));
+    let message = format!("{what} cannot be `{}`", shorten(word));
     let problem = Problem::new(code, at, message).label("not allowed here");
     match near {
         Some(near) => problem.write(near),
-        None => problem.help(one_of(word, legal)),
+        None => problem.help(choice_help(word, legal)),
     }
 }
 
@@ -167,7 +167,7 @@ pub(in crate::text) fn number_with_word(what: &str, is: &str, bounds: (i64, i64)
 /// A number between quotes.
 pub(in crate::text) fn number_as_text(what: &str, bounds: (i64, i64), text: &str, at: Span) -> Problem {
     no_number(bounds, format!("{what} must be a number, but this is text"), at)
-        .help(format!("leave out the quotes: `{}`", shortened(text)))
+        .help(format!("leave out the quotes: `{}`", shorten(text)))
         .edit(at, text)
 }
 

@@ -1,6 +1,6 @@
 //! What may be wrong with the letters of a text.
 
-use crate::text::near::joined;
+use crate::text::phrasing::join_phrases;
 use crate::text::problem::{Code, Problem};
 use crate::text::source::Span;
 
@@ -13,7 +13,7 @@ pub(in crate::text) fn looks_like((sign, what): (char, &str), found: Vec<(Span, 
             plains.push(quoted);
         }
     }
-    let all = joined(&plains, "and");
+    let all = join_phrases(&plains, "and");
     let plain = found.first().map_or(' ', |(_, plain)| *plain);
     Problem::new(Code::ValueWrong, at, format!("`{sign}` is {what}"))
         .label(format!("looks like `{plain}`"))

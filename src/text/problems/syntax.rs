@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use crate::text::near::{shortened, shortened_line};
+use crate::text::phrasing::{shorten, shorten_line};
 use crate::text::problem::{Code, Problem};
 use crate::text::source::Span;
 
@@ -20,7 +20,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
     if let Some(map) = row_before_the_map(text, &line) {
         return found(line.span(), "this row of the map begins left of the first row")
             .label("further left")
-            .also(map, "the map begins here")
+            .with_related(map, "the map begins here")
             .help("begin all rows in the same column; where a row begins with nothing on the board, write `.`")
             .edit(line.indentation(), " ".repeat(TextLine::of(text, map.range().start).indent()));
     }
@@ -29,7 +29,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
     if let Some((sign, open)) = open {
         return found(Span::new(open, open + 1), &format!("this `{sign}` is never closed"))
             .label("opened here")
-            .also(stopped, "reading stopped here")
+            .with_related(stopped, "reading stopped here")
             .help(closing(text, sign, open).0)
             .edits(std::iter::once(closing(text, sign, open).1));
     }
@@ -106,7 +106,7 @@ fn nothing_before_comma(text: &str, at: usize) -> Option<Problem> {
         Some(format!("{}{}", text.get(open..from)?, text.get(span.range().end..stop)?))
     });
     Some(match whole {
-        Some(whole) => problem.help(format!("write `{}`", shortened_line(&whole))).edit(span, ""),
+        Some(whole) => problem.help(format!("write `{}`", shorten_line(&whole))).edit(span, ""),
         None => problem.help("delete this comma").edit(span, ""),
     })
 }
@@ -120,7 +120,7 @@ fn closing(text: &str, sign: char, open: usize) -> (String, (Span, String)) {
         '{' => ("`}`", " }".to_owned()),
         quote => ("quote", quote.to_string()),
     };
-    let help = format!("write the closing {what}: `{}{close}`", shortened(rest));
+    let help = format!("write the closing {what}: `{}{close}`", shorten(rest));
     (help, (Span::new(end, end), close))
 }
 
@@ -207,7 +207,7 @@ fn behind_the_bar(line: &TextLine<'_>, said: &str) -> Option<Problem> {
     Some(
         Problem::new(Code::MapForm, span, "the first row of the map is on the same line as its key")
             .label("belongs on the next line")
-            .help(format!("begin the first row on a line of its own: `  {}`", shortened(row)))
+            .help(format!("begin the first row on a line of its own: `  {}`", shorten(row)))
             .edit(Span::new(line.start + bar, start), "\n  "),
     )
 }
@@ -252,7 +252,7 @@ fn tab(text: &str, line: &TextLine<'_>, said: &str) -> Option<Problem> {
                 .edits(without_tabs(text)),
         );
     }
-    let rest = shortened(found.text.trim());
+    let rest = shorten(found.text.trim());
     Some(
         Problem::new(Code::YamlSyntax, span, "this is not YAML: a tab at the beginning of a line")
             .label("tab")
@@ -314,7 +314,7 @@ fn escape(text: &str, at: usize, said: &str) -> Option<Problem> {
     };
     let span = Span::new(at + from, at + from + 1 + sign.len_utf8());
     let line = TextLine::of(text, at + from);
-    let message = format!("`\\{}` means something else between double quotes", shortened(&sign.to_string()));
+    let message = format!("`\\{}` means something else between double quotes", shorten(&sign.to_string()));
     let problem = Problem::new(Code::YamlSyntax, span, message).label("the cut of two half tiles");
     let key = line.text.split_once(':').filter(|(key, _)| key.trim().trim_matches('"') == "board");
     let quoted = key.and_then(|(key, rest)| {
@@ -328,7 +328,7 @@ fn escape(text: &str, at: usize, said: &str) -> Option<Problem> {
             let rows = inner.split("\\n").flat_map(|rows| rows.split(',')).filter(|row| !row.trim().is_empty());
             let rows: Vec<String> = rows.map(|row| format!("'{}'", row.trim())).collect();
             let list = format!("[{}]", rows.join(", "));
-            problem.help(format!("write the rows as a list, in single quotes: `{}`", shortened(&list))).edit(at, list)
+            problem.help(format!("write the rows as a list, in single quotes: `{}`", shorten(&list))).edit(at, list)
         }
         None if key.is_some() => problem.help("write the map as a block: `board: |`, the rows on the lines below it"),
         None => problem.help("write it in single quotes, or with two signs `\\\\`"),
@@ -345,7 +345,7 @@ fn unindented_map(text: &str, line: &TextLine<'_>) -> Option<Problem> {
     Some(
         Problem::new(Code::MapForm, first.span(), "the rows of the map are not indented")
             .label("begins too far left")
-            .help(format!("begin every row with two spaces: `  {}`", shortened(first.text.trim())))
+            .help(format!("begin every row with two spaces: `  {}`", shorten(first.text.trim())))
             .edits(
                 rows_below(text, &map)
                     .into_iter()
@@ -389,7 +389,7 @@ fn two_colons(text: &str, at: usize, line: &TextLine<'_>) -> Option<Problem> {
         return Some(
             found("a tile is written in braces, not in parentheses")
                 .label("parentheses")
-                .help(format!("write `{}: {{ {} }}`", shortened(key), shortened(inner.trim())))
+                .help(format!("write `{}: {{ {} }}`", shorten(key), shorten(inner.trim())))
                 .edits([right(&format!("{key}: {{ {} }}", inner.trim()))]),
         );
     }
@@ -399,7 +399,7 @@ fn two_colons(text: &str, at: usize, line: &TextLine<'_>) -> Option<Problem> {
     let two_keys = || {
         found("two keys on one line")
             .label("two colons")
-            .help(format!("put what follows the first in braces: `{}: {{ {} }}`", shortened(key), shortened_line(rest)))
+            .help(format!("put what follows the first in braces: `{}: {{ {} }}`", shorten(key), shorten_line(rest)))
             .edits([right(&format!("{key}: {{ {rest} }}"))])
     };
     // `ask: tower: { at: a }`
@@ -435,7 +435,7 @@ fn in_quotes(line: &TextLine<'_>, dash: &str, key: &str, rest: &str) -> Problem 
     let sign = if rest.contains(':') { "a colon" } else { "a sign of YAML" };
     Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {sign} inside a text"))
         .label("all one text?")
-        .help(format!("put the text in quotes: `{}: \"{}\"`", shortened(key), shortened(&quoted)))
+        .help(format!("put the text in quotes: `{}: \"{}\"`", shorten(key), shorten(&quoted)))
         .edits([(line.span(), format!("{dash}{key}: \"{quoted}\""))])
 }
 
@@ -478,7 +478,7 @@ fn missing_comma(text: &str, at: usize, line: &TextLine<'_>) -> Option<Problem> 
                 let written = format!("{},{}", entry.get(..sign - 1)?.trim(), entry.get(gap..)?.trim_end());
                 let message = "this is not YAML: separate entries with commas";
                 let problem = Problem::new(Code::YamlSyntax, Span::new(at, at + 1), message);
-                let help = format!("write `{}`", shortened_line(&written));
+                let help = format!("write `{}`", shorten_line(&written));
                 return Some(problem.label("here").help(help).edit(Span::new(at, at + 1), ","));
             }
             let start = line.start + (open - line.start) + 1 + from + gap;
@@ -486,7 +486,7 @@ fn missing_comma(text: &str, at: usize, line: &TextLine<'_>) -> Option<Problem> 
             return Some(
                 Problem::new(Code::YamlSyntax, Span::new(start, start + 1), "this is not YAML: a comma is missing")
                     .label("here")
-                    .help(format!("write `{}`", shortened_line(&written)))
+                    .help(format!("write `{}`", shorten_line(&written)))
                     .edit(Span::new(start, start), ","),
             );
         }
@@ -509,7 +509,7 @@ fn out_of_line(text: &str, line: &TextLine<'_>, said: &str) -> Option<Problem> {
             let end = line.span().range().start + key.len();
             Problem::new(Code::YamlSyntax, line.span(), "this is not YAML: a colon is missing")
                 .label("here")
-                .help(format!("write `{}`", shortened_line(&format!("{key}: {rest}"))))
+                .help(format!("write `{}`", shorten_line(&format!("{key}: {rest}"))))
                 .edit(Span::new(end, end), ":")
         });
     }
@@ -528,11 +528,11 @@ fn out_of_line(text: &str, line: &TextLine<'_>, said: &str) -> Option<Problem> {
             "this is not YAML: a line that does not begin in the same column as the one above it",
         )
         .label(format!("column {}", here + 1))
-        .also(above.span(), format!("column {}", there + 1))
+        .with_related(above.span(), format!("column {}", there + 1))
         .help(match here.cmp(&there) {
-            Ordering::Greater => format!("remove the blanks before it: `{}`", shortened_line(&written)),
+            Ordering::Greater => format!("remove the blanks before it: `{}`", shorten_line(&written)),
             Ordering::Less | Ordering::Equal => {
-                format!("begin both in the same column: `{}`", shortened_line(&written))
+                format!("begin both in the same column: `{}`", shorten_line(&written))
             }
         })
         .edit(line.indentation(), " ".repeat(there)),
@@ -661,7 +661,7 @@ fn unclosed(text: &str, at: usize) -> Option<(char, usize)> {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::text::{SourceText, edited, parse};
+    use crate::text::{SourceText, apply_edits, parse};
 
     fn said(text: &str, at: usize) -> (String, Span) {
         let problem = problem(text, at, "mapping values are not allowed in this context");
@@ -688,7 +688,7 @@ mod tests {
             let text = format!("{line}\nboard: |\n  a\n");
             let source = SourceText::new("t", text.clone().into_bytes()).expect("text");
             let problem = parse(&source).expect_err("no YAML");
-            let right = edited(&text, &problem.fix);
+            let right = apply_edits(&text, &problem.fix);
             let right = right.lines().next().unwrap_or_default().to_owned();
             let source = SourceText::new("t", format!("{right}\n").into_bytes()).expect("text");
             assert!(parse(&source).is_ok(), "{right}");

@@ -1,6 +1,6 @@
 //! What may be wrong with a text that is YAML, or nearly.
 
-use crate::text::near::shortened;
+use crate::text::phrasing::shorten;
 use crate::text::problem::{Code, Problem};
 use crate::text::source::Span;
 
@@ -27,7 +27,7 @@ pub(in crate::text) fn too_many_values(most: usize, at: Span) -> Problem {
 
 /// A value with a tag.
 pub(in crate::text) fn tagged(tag: &str, at: Span) -> Problem {
-    Problem::new(Code::YamlSyntax, at, format!("a tag (`{}`)", shortened(tag)))
+    Problem::new(Code::YamlSyntax, at, format!("a tag (`{}`)", shorten(tag)))
         .label("tagged")
         .help("leave out the tag: values are read as they are typed")
 }

@@ -2,9 +2,9 @@
 
 use crate::mechanics::Subject;
 use crate::scenario::FeatureKind;
-use crate::text::joined;
+use crate::text::join_phrases;
 use crate::typing::draft::Draft;
-use crate::verdict::{Case, answered};
+use crate::verdict::{Case, answered_subjects};
 
 /// What a draft does not say of a scenario, in words; nothing if it says all.
 pub(super) fn of(case: &Case, draft: &Draft) -> Option<String> {
@@ -17,14 +17,14 @@ pub(super) fn of(case: &Case, draft: &Draft) -> Option<String> {
     ];
     let parts = parts.into_iter().filter(|(is_there, _)| *is_there);
     let parts: Vec<String> = parts.map(|(_, what)| what.to_owned()).collect();
-    (!parts.is_empty()).then(|| joined(&parts, "and"))
+    (!parts.is_empty()).then(|| join_phrases(&parts, "and"))
 }
 
 /// Whether other features are answered of a draft than of the scenario that it was made of, by how many there are of each kind.
 fn answers_otherwise(case: &Case, draft: &Draft) -> bool {
     let features = |case: &Case| -> Vec<FeatureKind> {
         let table = case.table();
-        let kinds = answered(&table).filter_map(|ix| match table.subject(ix) {
+        let kinds = answered_subjects(&table).filter_map(|ix| match table.subject(ix) {
             Some(Subject::Feature(subject)) => Some(subject.kind),
             Some(Subject::Ask(_)) | None => None,
         });

@@ -35,8 +35,9 @@ const MAP: &str = "the quick map";
 /// The most columns and rows of a board whose tiles are told one by one.
 const MOST: usize = 100;
 
-/// Answers a text: a scenario in YAML, the end of a link (`#3.sg012~..-cs=r,c-c!c`), or lines as `oracle ask` takes them, each
-/// a change to the draft that those before it left. A link may be the first of these lines. A line `rules 2015,2020` above
+/// Answers a text: a scenario in YAML, the end of a link (`#3.sg012~..-cs=r,c-c!c`), or lines as `oracle ask` takes them.
+///
+/// Each line is a change to the draft that those before it left. A link may be the first of these lines. A line `rules 2015,2020` above
 /// a scenario has it answered under these alone.
 ///
 /// What comes out is a JSON object, whatever goes in. docs/page.md has its keys. Of lines, one that cannot be
@@ -133,7 +134,7 @@ fn of_draft(draft: &Draft, rules: Vec<String>) -> DraftReply {
 /// Answers what could be opened, under these rules, or all if there are none.
 fn answered(draft: DraftReply, problems: Vec<ProblemReply>, (case, rules): (&Case, &[RuleSet]), name: &str) -> String {
     let all = RuleSet::all();
-    let (table, sets) = &case.shown(if rules.is_empty() { &all } else { rules });
+    let (table, sets) = &case.table_with_sets(if rules.is_empty() { &all } else { rules });
     let wanted = Wanted { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
     let loose = wanted.judged(Loose::of);
     let read = case.scenario.read_back.as_ref().map(|read| read.lines().join(" "));

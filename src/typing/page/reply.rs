@@ -225,7 +225,7 @@ impl LabelReply {
 impl ProblemReply {
     /// A problem of a text as a whole.
     pub(super) fn of_text(problem: &Problem) -> Self {
-        let Problem { code, span, message, label, also, help, fix, ways: _, lead: _, otherwise: _ } = problem;
+        let Problem { code, span, message, label, related: also, help, fix, ways: _, lead: _, fallback: _ } = problem;
         let also = also.iter().map(|(span, label)| LabelReply::of(*span, label));
         Self {
             code: code.word(),
@@ -248,7 +248,7 @@ impl ProblemReply {
     /// A problem of a draft.
     pub(super) fn of_draft(problem: &Problem, draft: &Draft) -> Self {
         let mut cells: Vec<String> = Vec::new();
-        let also = problem.also.iter().map(|(span, _)| *span);
+        let also = problem.related.iter().map(|(span, _)| *span);
         for span in std::iter::once(problem.span).chain(also) {
             for cell in draft.tiles_in(span) {
                 if !cells.contains(&cell) {

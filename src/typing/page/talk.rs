@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::reply::ProblemReply;
 use crate::rulebook::RuleSet;
-use crate::text::{Refused, SourceText, Span, shortened};
+use crate::text::{RefusedText, SourceText, Span, shorten};
 use crate::typing::draft::Draft;
 use crate::typing::line::Instruction;
 use crate::typing::link::Linked;
@@ -53,7 +53,7 @@ impl Talk {
     }
 
     /// Takes a line.
-    fn take(&mut self, line: &str, is_first: bool) -> Result<(), Refused> {
+    fn take(&mut self, line: &str, is_first: bool) -> Result<(), RefusedText> {
         if line.len() > MOST_BYTES {
             return Err(said::line_too_long(MOST_BYTES));
         }
@@ -71,20 +71,20 @@ impl Talk {
         let Instruction::Change(change) = instruction else {
             let word = line.split_whitespace().next().unwrap_or_default();
             let span = Span::new(0, line.len());
-            return Err(Refused::one(&source, said::no_change(word, span)));
+            return Err(RefusedText::for_problem(&source, said::no_change(word, span)));
         };
         for question in change.forgotten() {
-            self.notes.push(format!("No longer asked: {}", shortened(question)));
+            self.notes.push(format!("No longer asked: {}", shorten(question)));
         }
         if !change.passed_over().is_empty() {
-            self.notes.push(format!("Ignored: {}", shortened(change.passed_over())));
+            self.notes.push(format!("Ignored: {}", shorten(change.passed_over())));
         }
         self.draft = change.into_draft();
         Ok(())
     }
 
     /// Chooses the rules that words name.
-    fn choose(&mut self, words: &str, line: &Arc<SourceText>) -> Result<(), Refused> {
+    fn choose(&mut self, words: &str, line: &Arc<SourceText>) -> Result<(), RefusedText> {
         self.rules = Rules::named(words, line)?;
         Ok(())
     }
@@ -101,15 +101,15 @@ pub(super) struct Rules {
 
 impl Rules {
     /// The rules that words of a line name: rule sets, and the law on a day, `2014-12-01`.
-    fn named(words: &str, line: &Arc<SourceText>) -> Result<Self, Refused> {
+    fn named(words: &str, line: &Arc<SourceText>) -> Result<Self, RefusedText> {
         let named: Vec<&str> = words.split([',', ' ']).filter(|word| !word.is_empty() && *word != "all").collect();
-        let sets: Result<Vec<RuleSet>, Refused> = named
+        let sets: Result<Vec<RuleSet>, RefusedText> = named
             .iter()
             .map(|word| {
-                RuleSet::named(word).map_err(|help| {
+                RuleSet::from_word(word).map_err(|help| {
                     let whole = Span::new(0, line.text().len());
                     let span = line.text().find(word).map_or(whole, |at| Span::new(at, at + word.len()));
-                    Refused::one(line, said::no_rules(word, help, span))
+                    RefusedText::for_problem(line, said::no_rules(word, help, span))
                 })
             })
             .collect();

@@ -1,6 +1,6 @@
 //! A problem that offers lines to type instead, of which those are told that would be taken.
 
-use crate::text::{Code, Problem, Span, joined, shortened_line};
+use crate::text::{Code, Problem, Span, join_phrases, shorten_line};
 
 /// Why a cell cannot be changed so.
 pub(in crate::typing) struct Slip {
@@ -55,10 +55,10 @@ impl Advice {
 
     /// What is said of it, with those lines that are left.
     pub(in crate::typing) fn said<'l>(&self, left: impl IntoIterator<Item = &'l str>) -> String {
-        let lines: Vec<String> = left.into_iter().map(|line| format!("`{}`", shortened_line(line))).collect();
+        let lines: Vec<String> = left.into_iter().map(|line| format!("`{}`", shorten_line(line))).collect();
         if lines.is_empty() {
             return self.otherwise.clone();
         }
-        format!("{}{}", self.lead, joined(&lines, "or"))
+        format!("{}{}", self.lead, join_phrases(&lines, "or"))
     }
 }

@@ -3,7 +3,7 @@
 use super::advice::{Advice, Slip};
 use crate::geometry::Corner;
 use crate::scenario::quick::address::Address;
-use crate::text::shortened;
+use crate::text::shorten;
 
 /// A line that writes a text into a space.
 fn line(at: Address, text: &str) -> String {
@@ -21,7 +21,7 @@ pub(in crate::typing) fn begins_with_its_cell(lines: Vec<String>) -> Slip {
 /// A word that is no cell where one comes first.
 pub(in crate::typing) fn no_cell(word: &str) -> Slip {
     let advice = Advice::say("each change begins with its cell: `b1 c*=r, a2 f`");
-    Slip::new(format!("`{}` is not a place on the board", shortened(word)), "no cell", advice)
+    Slip::new(format!("`{}` is not a place on the board", shorten(word)), "no cell", advice)
 }
 
 /// A corner that no half tile has; `rest` is what is said of it.
@@ -71,7 +71,7 @@ pub(in crate::typing) fn space_between(first: &str, second: &str, line: String) 
 /// `=` right behind a cell, before a part.
 pub(in crate::typing) fn no_player(part: &str, lines: Vec<String>) -> Slip {
     let advice = Advice::write(lines, "put a space after the cell");
-    let message = format!("`=` comes before a player, and `{}` is none", shortened(part));
+    let message = format!("`=` comes before a player, and `{}` is none", shorten(part));
     Slip::new(message, "a part?", advice)
 }
 
@@ -97,14 +97,14 @@ pub(in crate::typing) fn one_cell_too_many(extra: &str, how: TooMany) -> Slip {
         ),
     };
     let advice = Advice::lines(lead, [line], otherwise);
-    Slip::new(format!("`{}` is one cell too many", shortened(extra)), "too many", advice)
+    Slip::new(format!("`{}` is one cell too many", shorten(extra)), "too many", advice)
 }
 
 // What is there.
 
 /// A cell of which nothing is said: an empty space, if `is` is not there.
 pub(in crate::typing) fn nothing_said(at: Address, is: Option<&str>, is_asked: bool) -> Slip {
-    let advice = match is.map(shortened) {
+    let advice = match is.map(shorten) {
         None => {
             let shows = ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"].map(|text| line(at, text));
             Advice::lines("type what is there, like ", shows, "type what is there")
@@ -118,7 +118,7 @@ pub(in crate::typing) fn nothing_said(at: Address, is: Option<&str>, is_asked: b
 /// A word that is no part of a tile, and what it stands for.
 pub(in crate::typing) fn no_part(word: &str, line: String) -> Slip {
     let otherwise = format!("write `{line}`");
-    let message = format!("`{}` is not part of a tile", shortened(word));
+    let message = format!("`{}` is not part of a tile", shorten(word));
     Slip::new(message, "unknown part", Advice::write([line], otherwise))
 }
 
@@ -159,7 +159,7 @@ pub(in crate::typing) fn which_half(at: Address, halves: Vec<String>) -> Slip {
 /// Two half tiles in the place of one.
 pub(in crate::typing) fn two_in_one(at: Address, whole: Address, text: &str) -> Slip {
     let advice = Advice::lines("type ", [line(whole, text)], "type the whole space");
-    let message = format!("{at} is one half tile, but `{}` is two", shortened(text));
+    let message = format!("{at} is one half tile, but `{}` is two", shorten(text));
     Slip::new(message, "two half tiles", advice)
 }
 
@@ -214,6 +214,6 @@ pub(in crate::typing) fn on_which_part(at: Address, tile: &str, lines: Vec<Strin
     } else {
         Advice::lines("type ", lines, "say on which of them")
     };
-    let message = format!("{at} is `{}`: several parts", shortened(tile));
+    let message = format!("{at} is `{}`: several parts", shorten(tile));
     Slip::new(message, "on which of them?", advice)
 }

@@ -1,10 +1,10 @@
 //! What may be wrong with a line as a whole: what it does, the pattern, the question or the map that it is.
 
-use crate::text::{Code, Problem, Refused, Span, between, one_too_many, shortened};
+use crate::text::{Code, Problem, RefusedText, Span, join_with, one_too_many, shorten};
 
 /// A line on the page that changes no board.
 pub(in crate::typing) fn no_change(word: &str, at: Span) -> Problem {
-    usage(format!("`{}` changes nothing on the board", shortened(word)), at)
+    usage(format!("`{}` changes nothing on the board", shorten(word)), at)
         .label("no change")
         .help("type a cell and what is there (`b1 c*=r`), or a question (`tower b1 1`)")
 }
@@ -14,36 +14,36 @@ fn usage(message: impl Into<String>, at: Span) -> Problem {
 }
 
 /// A line more than are taken at once on the page.
-pub(in crate::typing) fn too_many_lines(most: usize) -> Refused {
+pub(in crate::typing) fn too_many_lines(most: usize) -> RefusedText {
     let message = format!("more than {most} lines at once");
-    Refused::whole("", Code::Usage, message, "draw the whole map on one line: `. c*=r, c c\\c`")
+    RefusedText::for_whole_text("", Code::Usage, message, "draw the whole map on one line: `. c*=r, c c\\c`")
 }
 
 /// A line on the page of more bytes than are read.
-pub(in crate::typing) fn line_too_long(most: usize) -> Refused {
+pub(in crate::typing) fn line_too_long(most: usize) -> RefusedText {
     line_is_no_text(format!("the line is longer than {} KiB", most >> 10))
 }
 
 /// A line on the page that is no text, as the message says.
-pub(in crate::typing) fn line_is_no_text(message: String) -> Refused {
-    Refused::unreadable("", message, "a board of that size needs a file")
+pub(in crate::typing) fn line_is_no_text(message: String) -> RefusedText {
+    RefusedText::unreadable("", message, "a board of that size needs a file")
 }
 
 /// A scenario on the page that is no text, as the message says.
-pub(in crate::typing) fn scenario_is_no_text(name: &str, message: String) -> Refused {
-    Refused::unreadable(name, message, "make it smaller")
+pub(in crate::typing) fn scenario_is_no_text(name: &str, message: String) -> RefusedText {
+    RefusedText::unreadable(name, message, "make it smaller")
 }
 
 /// A map with its questions that is no text, as the message says.
-pub(in crate::typing) fn map_is_no_text(name: &str, message: String) -> Refused {
-    Refused::unreadable(name, message, "")
+pub(in crate::typing) fn map_is_no_text(name: &str, message: String) -> RefusedText {
+    RefusedText::unreadable(name, message, "")
 }
 
 // Words that do something.
 
 /// A word that is nothing that can be typed; `help` says what is.
 pub(in crate::typing) fn unknown_command(word: &str, help: String, at: Span) -> Problem {
-    no_line(format!("unknown command `{}`", shortened(word)), help, at)
+    no_line(format!("unknown command `{}`", shorten(word)), help, at)
 }
 
 fn no_line(message: String, help: String, at: Span) -> Problem {
@@ -52,7 +52,7 @@ fn no_line(message: String, help: String, at: Span) -> Problem {
 
 /// Something else than a number behind `undo` or `redo`.
 pub(in crate::typing) fn no_number_of_changes(steps: &str, verb: &str, at: Span) -> Problem {
-    usage(format!("`{}` is not a number of changes", shortened(steps)), at)
+    usage(format!("`{}` is not a number of changes", shorten(steps)), at)
         .label("how many?")
         .help(format!("type `{verb}`, or `{verb} 3`"))
 }
@@ -64,7 +64,7 @@ pub(in crate::typing) fn no_file_name(at: Span) -> Problem {
 
 /// Something behind a word that stands alone.
 pub(in crate::typing) fn stands_alone(rest: &str, verb: &str, at: Span) -> Problem {
-    usage(format!("`{}` is not needed", shortened(rest)), at)
+    usage(format!("`{}` is not needed", shorten(rest)), at)
         .label("what for?")
         .help(format!("type `{verb}` alone, or what comes after it"))
 }
@@ -119,7 +119,7 @@ pub(in crate::typing) fn option_before_map(at: Span) -> Problem {
 pub(in crate::typing) fn no_quotes(map: &str, at: Span) -> Problem {
     usage("the map is not between quotes", at)
         .label("no quotes")
-        .help(format!("type the map alone: `{}`", shortened(map)))
+        .help(format!("type the map alone: `{}`", shorten(map)))
 }
 
 /// A command without a map.
@@ -149,7 +149,7 @@ pub(in crate::typing) fn pattern_or_tile((word, pattern): (&str, &str), ways: Wa
 /// A word that could be several patterns.
 pub(in crate::typing) fn several_patterns(word: &str, ways: Ways<'_>, at: Span) -> Problem {
     let count = ways.patterns.len();
-    which(format!("`{}` could be {count} templates", shortened(word)), ways, at)
+    which(format!("`{}` could be {count} templates", shorten(word)), ways, at)
 }
 
 /// What to type for each of several things that a word could be.
@@ -166,7 +166,7 @@ fn which(message: String, ways: Ways<'_>, at: Span) -> Problem {
     let tile = ways.tile.map_or_else(String::new, |line| format!("; for a tile, `{line}`"));
     Problem::new(Code::IdUnknown, at, message)
         .label("which of them?")
-        .help(format!("type {}{tile}", between(&patterns, "or")))
+        .help(format!("type {}{tile}", join_with(&patterns, "or")))
 }
 
 // Questions.
@@ -195,7 +195,7 @@ pub(in crate::typing) fn forget_which(questions: &[String], at: Span) -> Problem
 
 /// Something behind `forget` that is none of the questions.
 pub(in crate::typing) fn no_such_question(which: &str, questions: &[String], at: Span) -> Problem {
-    forget(format!("`{}` does not name one of the questions", shortened(which)), at).help(each_to_forget(questions))
+    forget(format!("`{}` does not name one of the questions", shorten(which)), at).help(each_to_forget(questions))
 }
 
 fn forget(message: impl Into<String>, at: Span) -> Problem {
@@ -205,7 +205,7 @@ fn forget(message: impl Into<String>, at: Span) -> Problem {
 /// How each of the first questions is forgotten.
 fn each_to_forget(questions: &[String]) -> String {
     let each = questions.iter().take(MOST_TO_FORGET).enumerate();
-    let each: Vec<String> = each.map(|(n, asked)| format!("`forget {}` ({})", n + 1, shortened(asked))).collect();
+    let each: Vec<String> = each.map(|(n, asked)| format!("`forget {}` ({})", n + 1, shorten(asked))).collect();
     format!("type {}", each.join(", "))
 }
 
@@ -214,6 +214,6 @@ const MOST_TO_FORGET: usize = 6;
 
 /// A word that names no rules, with what helps.
 pub(in crate::typing) fn no_rules(word: &str, help: String, at: Span) -> Problem {
-    let message = format!("`{}` is not a rule set or a date", shortened(word));
+    let message = format!("`{}` is not a rule set or a date", shorten(word));
     Problem::new(Code::RuleUnknown, at, message).label("unknown").help(help)
 }

@@ -1,6 +1,6 @@
 //! What may be wrong with a link.
 
-use crate::text::{Code, Problem, Span, shortened};
+use crate::text::{Code, Problem, Span, shorten};
 
 /// A link that is not as it was made.
 #[derive(Clone, Copy)]
@@ -31,7 +31,7 @@ pub(in crate::typing) fn broken_link(why: Broken, at: Span) -> Problem {
 /// A link of another version than is read.
 pub(in crate::typing) fn other_version(version: &str, known: u32, at: Span) -> Problem {
     let is_older = version.parse::<u32>().is_ok_and(|version| version < known);
-    let version = shortened(version);
+    let version = shorten(version);
     let message = format!("the link is version {version}, but this program reads version {known}");
     Problem::new(Code::Usage, at, message).label("another version").help(if is_older {
         "ask whoever made it for a new link, or for the map"

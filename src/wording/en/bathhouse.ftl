@@ -15,7 +15,7 @@ today-ransom = { $empty ->
    *[other] { $empty } surrounding spaces are
 } still empty: a meeple in the bathhouse stays, unless its player buys it back for { $ransom } points.
 row-home = a meeple in it is returned
-row-stays = a meeple in it stays
+row-stays = a meeple in it stays there
 
 said-spaces = { $said ->
     [0] no surrounding space is empty

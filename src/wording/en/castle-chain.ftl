@@ -1,6 +1,6 @@
 ### All castles on cities of two tiles, and what is completed in one turn.
 
-heading = The points of castles for { $done }
+heading = Castle points for { $done }
 
 today = { $each }.
 each = { $player } scores { $most ->

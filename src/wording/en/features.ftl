@@ -205,7 +205,7 @@ sum-in-a-sentence = { $points ->
    *[other] {" "}at final scoring
 }
 # A row of points that are scored once, together with other fields; these are on `$tiles`.
-row-shared = { $row } (once, together with { $tiles })
+row-shared = { $row } (once, with the field on { $tiles })
 shared-once = It is not scored again for the field on { $tiles }.
 row-points = { $scores }
 row-points-then = { $scores }{ $state ->
@@ -237,22 +237,34 @@ row-of-several = { $state ->
         [together] joined, completed
         [apart] separate, completed
        *[each] completed
-    } – { $each }
+    } – { $each }{ $alike ->
+        [yes] {" "}each
+       *[no] {""}
+    }
     [unfinished] { $how ->
         [together] joined, incomplete
         [apart] separate, incomplete
        *[each] incomplete
-    } – { $each } at final scoring
+    } – { $each }{ $alike ->
+        [yes] {" "}each
+       *[no] {""}
+    } at final scoring
     [joined] { $how ->
         [together] joined –{" "}
         [apart] separate –{" "}
        *[each] {""}
-    }{ $each } (farmers now, barn at the end)
+    }{ $each }{ $alike ->
+        [yes] {" "}each
+       *[no] {""}
+    } (farmers now, barn at the end)
    *[field] { $how ->
         [together] joined –{" "}
         [apart] separate –{" "}
        *[each] {""}
-    }{ $each } at final scoring
+    }{ $each }{ $alike ->
+        [yes] {" "}each
+       *[no] {""}
+    } at final scoring
 }
 
 symbol-garden = garden

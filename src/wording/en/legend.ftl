@@ -56,8 +56,8 @@ more-reach = { $count ->
 }
 tile-name = the name `{ $name }`, at column { $column }, row { $row }
 letter = the label [{ $letter }]
-stop = step { $number } of the move{ $questions ->
-    [0] {""}
+stop = step { $number }{ $questions ->
+    [0] {" "}of the move
    *[other] {" "}in { $questions }
 }
 reach-mark = the mark { $mark }
@@ -69,7 +69,7 @@ empty-space = empty space
 
 city = city
 not-placed-yet = not placed yet
-any-tile = any tile
+any-tile = unknown tile
 triangular-gap = triangular gap
 road = road
 end-of-road = end of road

@@ -2,8 +2,8 @@
 
 tile = { $name }
 tile-of-several = { $name } ({ $at })
-nameless = the tile in { $at }
-nameless-half = the { $to } half in { $at }
+nameless = the unknown tile in { $at }
+nameless-half = the unknown { $to } half in { $at }
 space = column { $column }, row { $row }
 # A direction, to follow "to the" or "towards the".
 direction = { $to ->

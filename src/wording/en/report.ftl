@@ -219,7 +219,7 @@ today-by = today: { $who }
 # The reason for several rows, for readers who do not know half tiles.
 why-pairs = { $tiles ->
     [0] Two half tiles can share one space
-    [one] Half tile { $tiles } shares its space with another
+    [one] Two half tiles { $tiles } share one space
    *[other] Half tiles { $tiles } share one space
 }: one tile or two? The rules differ.
 house-heads = { $heads } = house rules

@@ -130,7 +130,7 @@ castles = { $tiles ->
 }
 unknown-castle = whether { $tile } shows a castle
 unknown-sacred = whether { $tile } shows a monastery or shrine
-unknown = what { $side } shows, which has to match { $edge }
+unknown = what { $side } shows: it must match { $edge }
 
 open-river = But the river has an open end: if any river tiles are left, they are placed first.
 every-space = It can be placed in { $spaces }.

@@ -52,7 +52,7 @@ rules-are-to-differ = { $about ->
    *[other] { $about }: the rule sets are expected to differ, but on this board no rule about half tiles makes a difference.
 }
 gap-is-open = The triangular gap is not enclosed: for that, there must be a tile on both of its outer sides.
-look-at-halves = Is each half tile the right way round, cut from south-west to north-east or from north-west to south-east?
+look-at-halves = Check that each half tile is the right way round: is it cut from south-west to north-east or from north-west to south-east?
 never-one = { $other } is expected to be joined to { $this }, but there is no enclosed gap between them.
 # A note on two names that a reader may confuse; `$what` is the kind of thing that they name.
 alike = The names { $one } and { $other } look alike, but are two different { $what }. If you mean one, write the same name everywhere.

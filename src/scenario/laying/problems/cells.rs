@@ -1,7 +1,7 @@
 //! What may be wrong with a cell of the map.
 
 use crate::scenario::laying::cell::{CUTS, Halves, is_sign};
-use crate::text::{Code, Problem, Span, Suggestion, shortened, shortened_line};
+use crate::text::{Code, Problem, Span, Suggestion, shorten, shorten_line};
 
 /// The problem of a cell.
 fn of_cell(span: Span, message: impl Into<String>) -> Problem {
@@ -45,8 +45,8 @@ pub(in crate::scenario::laying) fn halves_without_cut(
     way: Option<String>,
     at: Span,
 ) -> Problem {
-    of_cell(at, format!("`{}` does not have one cut between its two half tiles", shortened(word)))
-        .label(format!("`{}` and `{}` share this space", shortened(left), shortened(right)))
+    of_cell(at, format!("`{}` does not have one cut between its two half tiles", shorten(word)))
+        .label(format!("`{}` and `{}` share this space", shorten(left), shorten(right)))
         .help(help)
         .edits(way.map(|way| (at, way)))
 }
@@ -58,8 +58,8 @@ pub(in crate::scenario::laying) fn tiles_without_space(
     help: &str,
     at: Span,
 ) -> Problem {
-    let (left, right) = (shortened(left), shortened(right));
-    let message = format!("`{}` is two tiles with no space and no cut between them", shortened(word));
+    let (left, right) = (shorten(left), shorten(right));
+    let message = format!("`{}` is two tiles with no space and no cut between them", shorten(word));
     of_cell(at, message)
         .label(format!("`{left}` and `{right}`"))
         .help(format!("write `{left} {right}`; or, if they are half tiles that share a space, {help}"))
@@ -67,21 +67,21 @@ pub(in crate::scenario::laying) fn tiles_without_space(
 
 /// A sign that is no cell.
 fn no_cell(sign: &str, at: Span) -> Problem {
-    of_cell(at, format!("a cell cannot be `{}`", shortened(sign)))
+    of_cell(at, format!("a cell cannot be `{}`", shorten(sign)))
 }
 
 /// A sign for the other space of the tile before it.
 pub(in crate::scenario::laying) fn other_half_of_double(sign: &str, name: &str, at: Span) -> Problem {
     no_cell(sign, at)
         .label("a double-size tile?")
-        .help(format!("a double-size tile has its name in the west cell and `<` in the other: `{} <`", shortened(name)))
+        .help(format!("a double-size tile has its name in the west cell and `<` in the other: `{} <`", shorten(name)))
 }
 
 /// A sign that parts cells.
 pub(in crate::scenario::laying) fn parting_sign(sign: &str, at: Span) -> Problem {
     of_cell(at, "separate cells with blanks only")
         .label("leave it out")
-        .help(format!("delete every `{}` from the map", shortened(sign)))
+        .help(format!("delete every `{}` from the map", shorten(sign)))
 }
 
 /// A sign for an empty space.
@@ -91,14 +91,14 @@ pub(in crate::scenario::laying) fn sign_of_emptiness(sign: &str, at: Span) -> Pr
 
 /// A name with signs round it.
 pub(in crate::scenario::laying) fn punctuated(word: &str, bare: &str, at: Span) -> Problem {
-    of_cell(at, format!("`{}`: separate cells with blanks only", shortened(word)))
+    of_cell(at, format!("`{}`: separate cells with blanks only", shorten(word)))
         .label("more than one name")
-        .help(format!("write `{}`", shortened(bare)))
+        .help(format!("write `{}`", shorten(bare)))
 }
 
 /// A place, which belongs elsewhere.
 pub(in crate::scenario::laying) fn place_in_map(tile: &str, feature: &str, at: Span) -> Problem {
-    let (short, feature) = (shortened(tile), shortened(feature));
+    let (short, feature) = (shorten(tile), shorten(feature));
     of_cell(at, "a place inside the map")
         .label("the feature belongs under `meeples`")
         .help(format!("write `{short}` here; who is on its {feature} goes under `meeples`"))
@@ -107,7 +107,7 @@ pub(in crate::scenario::laying) fn place_in_map(tile: &str, feature: &str, at: S
 
 /// The problem of a cell with a cut that is no pair of halves, and what to write instead.
 pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
-    let problem = of_cell(span, format!("`{}` is not a pair of half tiles", shortened(word))).label("cannot be read");
+    let problem = of_cell(span, format!("`{}` is not a pair of half tiles", shorten(word))).label("cannot be read");
     let (left, right) = word.split_once(CUTS).unwrap_or((word, ""));
     let cut = word.get(left.len()..=left.len()).unwrap_or_default();
     let alone = |half: &str| !half.is_empty() && !half.contains(CUTS);
@@ -115,10 +115,10 @@ pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
         ("", "") => problem.help("write the two half tiles without spaces between them"),
         (".", "." | "") | ("", ".") => problem.help("an empty space is a single `.`").edit(span, "."),
         (left, "") => problem
-            .help(format!("write `{}{cut}.`: `.` is the missing half", shortened(left)))
+            .help(format!("write `{}{cut}.`: `.` is the missing half", shorten(left)))
             .edit(span, format!("{left}{cut}.")),
         ("", right) if alone(right) => problem
-            .help(format!("write `.{cut}{}`: `.` is the missing half", shortened(right)))
+            .help(format!("write `.{cut}{}`: `.` is the missing half", shorten(right)))
             .edit(span, format!(".{cut}{right}")),
         _ => {
             let parts: Vec<&str> = word.split(CUTS).filter(|part| !part.is_empty()).collect();
@@ -127,7 +127,7 @@ pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
                 _ => Vec::new(),
             };
             let help = "one character goes between two half tiles: / if the first is in the north-west, \\ if it is in the south-west";
-            problem.offer("one character goes between two half tiles: ", ways).otherwise(help)
+            problem.offer("one character goes between two half tiles: ", ways).with_fallback(help)
         }
     }
 }
@@ -148,8 +148,8 @@ pub(in crate::scenario::laying) fn no_half(
     } else {
         format!("{left}{cut}.")
     };
-    of_cell(span, format!("`{}` is not a half tile", shortened(half)))
+    of_cell(span, format!("`{}` is not a half tile", shorten(half)))
         .label("a missing half?")
-        .help(format!("write `{}`", shortened_line(&other)))
+        .help(format!("write `{}`", shorten_line(&other)))
         .edit(whole, other)
 }

@@ -36,7 +36,7 @@ pub(in crate::scenario::laying) fn at_odds(board: &Board, tile: TileIx, clashes:
         let ((_, side, mine), (other, other_side, theirs)) = own(clash);
         if !marked.contains(&other) {
             marked.push(other);
-            problem = problem.also(
+            problem = problem.with_related(
                 board.placed(other).span,
                 format!("{} on side {other_side}, but {} on side {side} of `{name}`", theirs.word(), mine.word()),
             );
@@ -58,6 +58,6 @@ pub(in crate::scenario::laying) fn discontinued(
     );
     Problem::new(Code::BoardEdges, board.placed(other).span, message)
         .label(format!("{theirs} on side {other_side}"))
-        .also(board.placed(ix).span, format!("{mine} on side {side}"))
+        .with_related(board.placed(ix).span, format!("{mine} on side {side}"))
         .help("touching sides must match: change one of the two tiles, or rotate it")
 }

@@ -5,15 +5,15 @@ use crate::scenario::laying::map_tile::{MapTile, What};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::notation::Parts;
-use crate::text::{Code, Edit, Problem, SourceText, Span, Suggestion, nearest, shortened};
+use crate::text::{Code, Edit, Problem, SourceText, Span, Suggestion, nearest, shorten};
 use crate::tiles::{self, Entry, Fault, Part, Sketch, Symbol};
 
 /// A word that is not defined, where places speak of it, and the name that is defined and laid nowhere is in none.
 pub(in crate::scenario::laying) fn defined_as_another(word: &str, at: Span, spare: &str, defined: Span) -> Problem {
-    let (short, spare) = (shortened(word), shortened(spare));
+    let (short, spare) = (shorten(word), shorten(spare));
     Problem::new(Code::NameUndefined, at, format!("`{short}` is not defined"))
         .label("no such tile")
-        .also(defined, "defined, but not on the board")
+        .with_related(defined, "defined, but not on the board")
         .help(format!("write `{short}` under `tiles` instead of `{spare}`"))
         .edit(defined, word)
 }
@@ -30,11 +30,11 @@ pub(in crate::scenario::laying) fn undefined(
     if let Some(problem) = names::unseen(word, laid.span) {
         return problem;
     }
-    let printed = tiles::in_capitals(word).filter(|id| id.contains('@'));
+    let printed = tiles::correct_case(word).filter(|id| id.contains('@'));
     let mut help = if let Some(name) = turned {
         format!("only printed tiles are rotated; write `{name}` as it is placed")
     } else if let Some(spare) = spare {
-        format!("write `{}`, which is defined but not on the board", shortened(spare))
+        format!("write `{}`, which is defined but not on the board", shorten(spare))
     } else if let Some(id) = &printed {
         format!("the printed tile is `{id}`")
     } else if let Some(fault) = names::fault(word) {
@@ -44,7 +44,7 @@ pub(in crate::scenario::laying) fn undefined(
     } else {
         let side = if matches!(laid.shape, Shape::Half(_)) { "L" } else { "N" };
         let help = format!("say under `tiles` what it shows, for example `{word}: {{ city: {side} }}`");
-        let message = format!("`{}` is not defined", shortened(word));
+        let message = format!("`{}` is not defined", shorten(word));
         let sign = if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
             "an empty space is `.`; a tile: say under `tiles` what it shows, "
         } else {
@@ -56,7 +56,7 @@ pub(in crate::scenario::laying) fn undefined(
         return Problem::new(Code::NameUndefined, laid.span, message)
             .label("no such tile")
             .offer(sign, defined(word, laid.shape, source))
-            .otherwise(help);
+            .with_fallback(help);
     };
     if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
         help.push_str("; an empty space is `.`");
@@ -64,7 +64,7 @@ pub(in crate::scenario::laying) fn undefined(
     if laid.after_hash {
         help.push_str("; if this is a comment, put it outside the map");
     }
-    let message = format!("`{}` is not defined", shortened(word));
+    let message = format!("`{}` is not defined", shorten(word));
     let right = turned.map(String::as_str).or(spare).or(printed.as_deref());
     let problem = Problem::new(Code::NameUndefined, laid.span, message).label("no such tile");
     problem.help(help).edits(right.map(|name| (laid.span, name.to_owned())))
@@ -129,7 +129,7 @@ fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Suggestion> {
     let way = |means: &str| {
         let typed = format!("{word}: {means}");
         let edits = vec![Edit { span: at, text: format!("{indent}{typed}\n") }];
-        Suggestion { typed, means: String::new(), edits }
+        Suggestion { typed, meaning: String::new(), edits }
     };
     let all = if matches!(shape, Shape::Half(_)) { OF_HALVES } else { MEANINGS };
     all.map(way).into()
@@ -137,7 +137,7 @@ fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Suggestion> {
 
 /// The problem of a name of the scenario's own that is written with a capital.
 pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &MapTile) -> Problem {
-    let (short, own) = (shortened(word), shortened(name));
+    let (short, own) = (shorten(word), shorten(name));
     let message = match tiles::entry(word) {
         Some(_) => format!("`{short}` is a printed tile, and `{own}` is not on the board"),
         None => format!("`{short}` is not defined, but `{own}` is"),
@@ -174,7 +174,7 @@ pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &MapTile) ->
         return problem.help(help);
     }
     let ways = in_a_corner(id, laid, |_| true);
-    problem.offer("a half tile has one corner of its space: write ", ways).otherwise(help)
+    problem.offer("a half tile has one corner of its space: write ", ways).with_fallback(help)
 }
 
 /// How what lies in a cell as a square is laid as a half, in each corner in which it can be: on the map its cell is drawn
@@ -194,7 +194,7 @@ fn in_a_corner(word: &str, laid: &MapTile, fits: impl Fn(Corner) -> bool) -> Vec
     let behind = corners.iter().map(|corner| {
         let typed = format!("corner: {}", corner.word());
         let edits = vec![Edit { span: Span::new(end, end), text: format!(", {typed}") }];
-        Suggestion { typed, means: String::new(), edits }
+        Suggestion { typed, meaning: String::new(), edits }
     });
     drawn.chain(behind).collect()
 }
@@ -211,7 +211,7 @@ fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Suggestion> {
             Some("fields") if text.ends_with('}') => {
                 let last = Span::new(from + text.len() - 1, from + text.len());
                 let edits = vec![Edit { span: last, text: format!(", {piece} }}") }];
-                ways.push(Suggestion { typed: piece.to_owned(), means: String::new(), edits });
+                ways.push(Suggestion { typed: piece.to_owned(), meaning: String::new(), edits });
                 continue;
             }
             _ => continue,
@@ -246,7 +246,7 @@ pub(in crate::scenario::laying) fn impossible(
     let mut help = fault.help;
     let mut halves: Vec<Suggestion> = Vec::new();
     let word = match &laid.what {
-        What::Named(word) => shortened(word),
+        What::Named(word) => shorten(word),
         // In a quick map a cell says what it shows.
         What::Meant(_) if !source.slice(laid.span).contains([' ', '\n', ':', '{']) => {
             source.slice(laid.span).to_owned()
@@ -257,7 +257,7 @@ pub(in crate::scenario::laying) fn impossible(
         if fault.word.len() > 1 {
             help = format!("a double-size tile takes two cells: its name, and next to it `<`, or below it `^`; {help}");
         } else if fault.word == "L" {
-            let can = |corner| sketch.lay(Shape::Half(corner)).is_ok();
+            let can = |corner| sketch.lay_out(Shape::Half(corner)).is_ok();
             halves = in_a_corner(&word, laid, can);
         }
     }
@@ -266,9 +266,13 @@ pub(in crate::scenario::laying) fn impossible(
     let problem = if halves.is_empty() {
         problem.help(help).with_ways(ways)
     } else {
-        problem.offer("L is the long side of a half tile: write ", halves).otherwise(help)
+        problem.offer("L is the long side of a half tile: write ", halves).with_fallback(help)
     };
-    if at == laid.span { problem } else { problem.also(laid.span, format!("placed here as a {}", laid.shape.word())) }
+    if at == laid.span {
+        problem
+    } else {
+        problem.with_related(laid.span, format!("placed here as a {}", laid.shape.word()))
+    }
 }
 
 /// A pair of halves that is cut the other way from what its names mean; what it is called, and what would go there, is said
@@ -280,7 +284,10 @@ pub(in crate::scenario::laying) fn miscut(
     whole: Span,
 ) -> Problem {
     let (at, side) = lacking;
-    Problem::new(Code::MapCut, whole, message).label(label).also(at, format!("but it has a side {side}")).help(help)
+    Problem::new(Code::MapCut, whole, message)
+        .label(label)
+        .with_related(at, format!("but it has a side {side}"))
+        .help(help)
 }
 
 /// The span of a word within a span; the whole span if the word is not there.

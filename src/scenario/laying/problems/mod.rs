@@ -5,7 +5,7 @@ pub(super) mod edges;
 pub(super) mod misfits;
 
 use crate::geometry::{Shape, Space};
-use crate::text::{Code, Node, Problem, Span, as_list, shortened};
+use crate::text::{Code, Node, Problem, Span, as_list, shorten};
 
 /// A board that is neither a map nor a list.
 pub(super) fn no_board(node: &Node) -> Problem {
@@ -28,7 +28,7 @@ pub(super) fn not_laid(name: &str, near: Option<&str>, at: Span) -> Problem {
         Some(near) => format!("the board has `{near}`; did you mean that?"),
         None => "place it on the board, or leave it out".to_owned(),
     };
-    let message = format!("`{}` is defined but not on the board", shortened(name));
+    let message = format!("`{}` is defined but not on the board", shorten(name));
     Problem::new(Code::NameUnused, at, message).label("never used").help(help)
 }
 
@@ -37,7 +37,7 @@ pub(super) fn not_laid(name: &str, near: Option<&str>, at: Span) -> Problem {
 /// An entry that is neither a laid tile nor a row of a map.
 pub(super) fn no_row(item: &Node) -> Problem {
     let cells: Vec<&str> = as_list(item).iter().filter_map(Node::text).collect();
-    let row = shortened(&cells.join(" ").replace('\\', "\\\\"));
+    let row = shorten(&cells.join(" ").replace('\\', "\\\\"));
     let message = format!("a row of the map is text, not {}", item.describe());
     Problem::new(Code::MapForm, item.span, message)
         .label("a row?")
@@ -53,7 +53,7 @@ pub(super) fn row_among_tiles(at: Span) -> Problem {
 
 /// A turn of a tile that is turned where it is named.
 pub(super) fn turned_twice(word: &str, at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, format!("`{}` is already rotated", shortened(word)))
+    Problem::new(Code::ValueWrong, at, format!("`{}` is already rotated", shorten(word)))
         .label("rotated again")
         .help("rotate the tile in one place: `tile: D@90`, or `turn: 90`")
 }
@@ -85,7 +85,7 @@ pub(super) fn not_turned(at: Span) -> Problem {
 
 /// A double-size tile whose spaces lie apart; `first` is the one from which it goes on.
 pub(super) fn spaces_apart(first: Space, at: Span) -> Problem {
-    let next = Space::new(first.column + 1, first.row).written();
+    let next = Space::new(first.column + 1, first.row).to_notation();
     let message = "the second space of a double-size tile must be next to the first";
     Problem::new(Code::MapDouble, at, message)
         .label("not next to it")
@@ -100,8 +100,8 @@ pub(super) fn row_cut_short(row: &str, at: Span, rest: &str, comment: Span) -> P
     let message = "YAML takes this for a comment, not for a part of the row";
     Problem::new(Code::MapForm, comment, message)
         .label("comment")
-        .help(format!("put the row in quotes: `'{} {}'`", shortened(row), shortened(rest)))
-        .edit(at.to(comment), format!("'{} {}'", quoted(row), quoted(rest)))
+        .help(format!("put the row in quotes: `'{} {}'`", shorten(row), shorten(rest)))
+        .edit(at.union(comment), format!("'{} {}'", quoted(row), quoted(rest)))
 }
 
 /// A map in a folded block, at its `>`.
@@ -116,7 +116,7 @@ pub(super) fn folded(at: Span) -> Problem {
 pub(super) fn one_quoted_row(list: String, at: Span) -> Problem {
     Problem::new(Code::MapForm, at, "the map is a quoted string of one row")
         .label("rows end with `\\n`")
-        .help(format!("write the rows as a list: `\"board\": {}`", shortened(&list)))
+        .help(format!("write the rows as a list: `\"board\": {}`", shorten(&list)))
         .edit(at, list)
 }
 
@@ -200,8 +200,8 @@ pub(super) fn two_in_one_space(space: Space, at: Span, other: Span) -> Problem {
 }
 
 fn in_one_space(code: Code, message: &str, help: &str, (space, at, other): (Space, Span, Span)) -> Problem {
-    Problem::new(code, at, format!("space {}: {message}", space.written()))
+    Problem::new(code, at, format!("space {}: {message}", space.to_notation()))
         .label("does not fit")
-        .also(other, "already there")
+        .with_related(other, "already there")
         .help(help)
 }

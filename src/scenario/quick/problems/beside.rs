@@ -4,13 +4,13 @@ use super::cells::{ANY, UNKNOWN, parts, problem};
 use crate::geometry::{Side, SideSet};
 use crate::scenario::quick::parts::{Kind, Part, Said};
 use crate::scenario::quick::people::colour;
-use crate::text::{Code, Edit, Problem, Span, Suggestion, edited_part, joined, shortened};
+use crate::text::{Code, Edit, Problem, Span, Suggestion, apply_edits_to_part, join_phrases, shorten};
 use crate::tiles;
 
 /// What is wrong with the parts of a tile beside one another.
 #[expect(clippy::too_many_lines, reason = "one slip after the other, each in a few lines")]
 pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) -> Option<Problem> {
-    let word = shortened(word);
+    let word = shorten(word);
     if let Some(id) = &said.printed {
         // The reader of ids says what is none.
         tiles::entry(id.split('@').next().unwrap_or(id))?;
@@ -46,11 +46,11 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
                     })
                     .collect();
                 let typed = edits.iter().map(|edit| edit.text.as_str()).collect::<Vec<_>>().join("+");
-                Suggestion { typed, means: String::new(), edits }
+                Suggestion { typed, meaning: String::new(), edits }
             });
             let problem = Problem::new(Code::MapCell, span, message).label("which sides?");
             let each = problem.offer("name the sides of each: ", each);
-            return Some(each.otherwise("name the sides of each of them"));
+            return Some(each.with_fallback("name the sides of each of them"));
         }
         let message = format!("`{word}` is two {many} without sides");
         let problem = Problem::new(Code::MapCell, span, message).label("one tile, or two half tiles?");
@@ -58,7 +58,7 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
             .into_iter()
             .filter(|_| parts.iter().all(|part| part.coats == 0 && part.who.is_empty()))
             .filter(|_| word.replace('+', "").len() == 2)
-            .map(|cut| Suggestion::new(span, format!("{a}{cut}{b}")).means("for two half tiles"));
+            .map(|cut| Suggestion::new(span, format!("{a}{cut}{b}")).with_meaning("for two half tiles"));
         let apart = [("N", "S"), ("E", "W"), ("W", "E"), ("N", "E"), ("E", "S"), ("S", "W"), ("N", "W"), ("W", "S")];
         let of_one = apart.into_iter().map(|(one, other)| {
             let text = |part: &Part, side: &str| format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats));
@@ -69,8 +69,8 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
             let edits = [(parts[0].span, first), (parts[1].span, second)];
             let edits = edits.into_iter().map(|(span, text)| Edit { span, text });
             let edits: Vec<Edit> = edits.collect();
-            let typed = edited_part(&word, span, &edits);
-            Suggestion { typed, means: format!("for two {many} of one tile"), edits }
+            let typed = apply_edits_to_part(&word, span, &edits);
+            Suggestion { typed, meaning: format!("for two {many} of one tile"), edits }
         });
         return Some(problem.offer("write ", halves.chain(of_one)));
     }
@@ -88,7 +88,7 @@ pub(in crate::scenario::quick) fn together(said: &Said, word: &str, span: Span) 
             let message = format!("`{word}` has a second {}", kind.word());
             let help = "write it once".to_owned();
             let problem = problem(second.span, message, "again", help);
-            return Some(problem.also(first.span, "the first"));
+            return Some(problem.with_related(first.span, "the first"));
         }
     }
     let ends: Vec<&Part> = of(&[Kind::Road]).into_iter().filter(|part| part.sides.len() == 1).collect();
@@ -139,10 +139,10 @@ pub(in crate::scenario::quick) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Probl
     }
     let named = |one: &Alone<'_>| format!("`{}` at {}", one.part.kind.letter(), one.tile);
     let named: Vec<String> = alone.iter().map(named).collect();
-    let message = format!("{} connect to nothing and name no sides", joined(&named, "and"));
+    let message = format!("{} connect to nothing and name no sides", join_phrases(&named, "and"));
     let label = |one: &Alone<'_>| format!("no neighbour of {} shows a {}", one.tile, shows(one.part));
     let problem = Problem::new(Code::MapCell, first.part.span, message).label(label(first));
-    let problem = alone.iter().skip(1).fold(problem, |told, one| told.also(one.part.span, label(one)));
+    let problem = alone.iter().skip(1).fold(problem, |told, one| told.with_related(one.part.span, label(one)));
     let each = |named: &dyn Fn(&Part) -> String| {
         let write = |one: &Alone<'_>| Edit { span: one.part.span, text: named(one.part) };
         alone.iter().map(write).collect::<Vec<Edit>>()
@@ -156,15 +156,15 @@ pub(in crate::scenario::quick) fn join_nothing(alone: &[Alone<'_>]) -> Vec<Probl
     };
     let named = |side: &&str| {
         let edits = each(&|part| format!("{}{side}{}", part.kind.letter(), "*".repeat(part.coats)));
-        Suggestion { typed: typed(&edits), means: String::new(), edits }
+        Suggestion { typed: typed(&edits), meaning: String::new(), edits }
     };
     let field = each(&|_| Kind::Field.letter().to_string());
     let means = if alike { "for field" } else { "in each place, for field" };
-    let field = Suggestion { typed: "f".to_owned(), means: means.to_owned(), edits: field };
+    let field = Suggestion { typed: "f".to_owned(), meaning: means.to_owned(), edits: field };
     let ways = ANY.iter().map(named).chain([field]);
     let lead = if alike { "instead of each write " } else { "instead of them write " };
     let told = problem.offer(lead, ways);
-    vec![told.otherwise("name the sides of each, as cN does")]
+    vec![told.with_fallback("name the sides of each, as cN does")]
 }
 
 /// A road that would join three or more neighbours: roads that meet end there, in a crossing.
@@ -174,14 +174,15 @@ pub(in crate::scenario::quick) fn branches(part: &Part, found: SideSet, tile: &s
     let others = |own: Side| found.iter().filter(|side| *side != own).collect::<SideSet>();
     // Whoever stands behind the part stays with the last of those that are written for it.
     let ways: Vec<Suggestion> = if part.who.is_empty() {
-        vec![Suggestion::new(part.span, "x").means("for a crossing")]
+        vec![Suggestion::new(part.span, "x").with_meaning("for a crossing")]
     } else {
         let of = |own: Side| {
-            Suggestion::new(part.span, format!("x{}+x{own}", others(own))).means(format!("for a meeple on side {own}"))
+            Suggestion::new(part.span, format!("x{}+x{own}", others(own)))
+                .with_meaning(format!("for a meeple on side {own}"))
         };
         found.iter().map(of).collect()
     };
-    problem.offer("write ", ways).otherwise(
+    problem.offer("write ", ways).with_fallback(
         "a crossing ends its roads, and each is a separate one; a road that goes through names two sides: rEW",
     )
 }
@@ -204,15 +205,16 @@ fn joins_nothing(Alone { part, before, tile }: &Alone<'_>) -> Problem {
     if let (Some(bare), Some(_), Some(own)) =
         (before.and_then(Part::bare), colour(letter), before.map(|before| before.span))
     {
-        let both = own.to(part.span);
-        let meeple = Suggestion::new(both, format!("{bare}={letter}")).means("for a meeple");
+        let both = own.union(part.span);
+        let meeple = Suggestion::new(both, format!("{bare}={letter}")).with_meaning("for a meeple");
         let word = format!("for a {} with its side", part.kind.word());
-        let sides =
-            sides.iter().map(|side| Suggestion::new(both, format!("{bare}+{}", named(side))).means(word.as_str()));
+        let sides = sides
+            .iter()
+            .map(|side| Suggestion::new(both, format!("{bare}+{}", named(side))).with_meaning(word.as_str()));
         return problem.offer("write ", std::iter::once(meeple).chain(sides));
     }
     let ways = sides.iter().map(|side| Suggestion::new(part.span, named(side)));
-    let field = Suggestion::new(part.span, Kind::Field.letter()).means("for field");
+    let field = Suggestion::new(part.span, Kind::Field.letter()).with_meaning("for field");
     problem.offer("write ", ways.chain([field]))
 }
 
@@ -224,7 +226,7 @@ pub(in crate::scenario::quick) fn either(
     across: &str,
 ) -> Problem {
     let whole = |parts: &[Part]| match (parts.first(), parts.last()) {
-        (Some(first), Some(last)) => first.span.to(last.span),
+        (Some(first), Some(last)) => first.span.union(last.span),
         _ => Span::default(),
     };
     // What is in question on one side, and the other part open or on a side of its own.
@@ -250,7 +252,10 @@ pub(in crate::scenario::quick) fn either(
                 let (typed, mut edits) = written(parts, road, side, rest);
                 let (there, more) = written(others, road, across, beyond);
                 edits.extend(more);
-                ways.push((road, Suggestion { typed, means: format!("and in {other} `{there}` for a {word}"), edits }));
+                ways.push((
+                    road,
+                    Suggestion { typed, meaning: format!("and in {other} `{there}` for a {word}"), edits },
+                ));
             }
         }
     }
@@ -260,6 +265,6 @@ pub(in crate::scenario::quick) fn either(
     let message = format!("`c` and `r`: side {side} of {tile} could be city or road");
     Problem::new(Code::MapCell, whole(parts), message)
         .label("connects to either")
-        .also(whole(others), format!("so does {other}"))
+        .with_related(whole(others), format!("so does {other}"))
         .offer("name the sides: here ", ways)
 }

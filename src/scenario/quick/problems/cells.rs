@@ -4,13 +4,13 @@ use super::whose::{self, PRINT};
 use crate::scenario::places::place::is_figure;
 use crate::scenario::quick::parts::{Kind, NO_LETTER, Part, are_parts, are_plain_parts, raw};
 use crate::scenario::quick::people::{EXAMPLES, colour, colour_of, colours};
-use crate::text::{Code, Problem, Span, Suggestion, joined, listed, shortened};
+use crate::text::{Code, Problem, Span, Suggestion, join_phrases, quoted_list, shorten};
 use crate::tiles::{self, Slip, Tile};
 
 /// The letters of parts, for a help text.
 pub(super) fn parts() -> String {
     let named: Vec<String> = Kind::all().map(|kind| format!("{} ({})", kind.letter(), kind.word())).collect();
-    format!("parts are {}", joined(&named, "and"))
+    format!("parts are {}", join_phrases(&named, "and"))
 }
 
 pub(super) fn problem(span: Span, message: String, label: &str, help: String) -> Problem {
@@ -37,7 +37,7 @@ fn marked(word: &str, (begin, segment): (usize, &str), span: Span) -> Option<Pro
         return Some(problem.edit(span.part(from - sign, mark.len() + sign), ""));
     }
     let ways = ["", "N", "E", "S", "W"].map(|side| Suggestion::new(own, format!("{ground}{side}")));
-    Some(problem.offer(format!("{then}; here write "), ways).otherwise(out))
+    Some(problem.offer(format!("{then}; here write "), ways).with_fallback(out))
 }
 
 /// The problem of a figure behind `=`: whose it is, or how it is asked about if it is nobody's.
@@ -80,7 +80,7 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
             let before = word.get(..at).unwrap_or_default();
             return problem(
                 span.part(at, 1),
-                format!("`{}` is a meeple without a place", shortened(rest)),
+                format!("`{}` is a meeple without a place", shorten(rest)),
                 "on what?",
                 String::new(),
             )
@@ -98,7 +98,7 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
             let help = if right.is_empty() {
                 "write it between two parts, without spaces".to_owned()
             } else {
-                format!("leave it out: `{}`", shortened(&right))
+                format!("leave it out: `{}`", shorten(&right))
             };
             let problem = problem(span.part(at, 1), "`+` goes between two parts".to_owned(), "nothing follows", help);
             return problem.edit(span.part(at, 1), "");
@@ -121,7 +121,7 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
         let (before, coats) = word.get(..at).unwrap_or_default().split_at(stars);
         let after = word.get(at + len..).unwrap_or_default();
         let right = format!("{before}{}{coats}{after}", odd.to_uppercase());
-        let message = format!("`{}` is a side; it comes right after its part", shortened(odd));
+        let message = format!("`{}` is a side; it comes right after its part", shorten(odd));
         return problem(span.part(at, len), message, "belongs before the `*`", String::new())
             .offer("write ", [Suggestion::new(span, right)]);
     }
@@ -131,7 +131,7 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
         odd.to_ascii_uppercase().chars().collect::<Vec<char>>().as_slice(),
     ) && let Some(half) = half_edge(*one, *other)
     {
-        let message = format!("`{}` is not part of a tile", shortened(odd));
+        let message = format!("`{}` is not part of a tile", shorten(odd));
         let problem = problem(span.part(at, len), message, "a half-edge?", String::new());
         return problem.offer("write ", [Suggestion::new(span.part(at, len), half)]);
     }
@@ -148,11 +148,11 @@ pub(in crate::scenario::quick) fn no_part(word: &str, at: usize, span: Span) -> 
             span.part(at, len),
             format!("`{odd}` is not part of a tile; a meeple follows `=`"),
             "a meeple?",
-            format!("write `{}={odd}`", shortened(before)),
+            format!("write `{}={odd}`", shorten(before)),
         )
         .edit(span.part(at, 0), "=");
     }
-    let message = format!("`{}` is not part of a tile", shortened(odd));
+    let message = format!("`{}` is not part of a tile", shorten(odd));
     problem(span.part(at, len), message, UNKNOWN, help)
 }
 
@@ -170,7 +170,7 @@ pub(in crate::scenario::quick) fn no_word(word: &str, at: usize, span: Span) -> 
     if count < LEAST_WORD || known {
         return None;
     }
-    let message = format!("`{}` is not part of a tile", shortened(own));
+    let message = format!("`{}` is not part of a tile", shorten(own));
     let help = if matches!(own, "half" | "halves") {
         HALVES.to_owned()
     } else {
@@ -215,7 +215,7 @@ pub(in crate::scenario::quick) fn many_fields(part: &Part, tile: &str, fields: &
         part.span,
         format!("`f` does not say which of the {} fields of {tile}", fields.len()),
         "on which of them?",
-        format!("name one by a half-edge, left or right as seen from the middle: {}", listed(fields, "or")),
+        format!("name one by a half-edge, left or right as seen from the middle: {}", quoted_list(fields, "or")),
     )
 }
 
@@ -240,14 +240,14 @@ pub(in crate::scenario::quick) fn part(part: &Part, before: Option<&Part>) -> Op
     {
         let word = part.kind.word();
         let message = format!("`{letter}` alone is not a {word}; a meeple follows `=`");
-        let both = own.to(part.span);
-        let meeple = Suggestion::new(both, format!("{before}={letter}")).means("for a meeple");
+        let both = own.union(part.span);
+        let meeple = Suggestion::new(both, format!("{before}={letter}")).with_meaning("for a meeple");
         let named = ["N", "E", "S", "W"]
-            .map(|side| Suggestion::new(both, format!("{before}{side}={letter}")).means("for a meeple"));
+            .map(|side| Suggestion::new(both, format!("{before}{side}={letter}")).with_meaning("for a meeple"));
         let sides: &[&str] = if part.kind == Kind::Gate { &["N", "S", "E", "W"] } else { &["EW", "NS"] };
-        let parts = sides
-            .iter()
-            .map(|sides| Suggestion::new(both, format!("{before}+{letter}{sides}")).means(format!("for a {word}")));
+        let parts = sides.iter().map(|sides| {
+            Suggestion::new(both, format!("{before}+{letter}{sides}")).with_meaning(format!("for a {word}"))
+        });
         let open = before.len() == 1;
         let ways = std::iter::once(meeple).chain(named.into_iter().filter(|_| open)).chain(parts);
         return Some(Problem::new(Code::MapCell, part.span, message).label("a meeple?").offer("write ", ways));
@@ -270,18 +270,18 @@ pub(in crate::scenario::quick) fn part(part: &Part, before: Option<&Part>) -> Op
                 Problem::new(Code::MapCell, part.span, message)
                     .label("on which side?")
                     .offer("name the side from which the road comes: ", sides)
-                    .otherwise(GATE),
+                    .with_fallback(GATE),
             )
         }
         Kind::Bridge if !matches!(part.written.as_str(), "EW" | "WE" | "NS" | "SN") => {
-            let written = shortened(&part.written);
+            let written = shorten(&part.written);
             let message = format!("`{letter}{written}` is a bridge without a direction");
             let ways = ["bEW", "bNS", "f+bEW", "f+bNS", "f"].map(|text| Suggestion::new(part.span, text));
             Some(Problem::new(Code::MapCell, part.span, message).label("which way?").offer("write ", ways))
         }
         Kind::Monastery if part.monastery().is_some() => None,
         kind if has_sides && (kind == Kind::Monastery || kind.symbol().is_some()) => refused(
-            format!("`{letter}{}`: a {} has no sides", shortened(&part.written), part.kind.word()),
+            format!("`{letter}{}`: a {} has no sides", shorten(&part.written), part.kind.word()),
             "no sides",
             format!("write `{letter}`"),
         ),
@@ -302,7 +302,7 @@ pub(in crate::scenario::quick) fn name(
     if part.kind.stood_on().is_none() {
         let kind = part.kind.word();
         return refused(
-            format!("`{}={}`: a meeple cannot be on a {kind}", part.kind.letter(), shortened(name)),
+            format!("`{}={}`: a meeple cannot be on a {kind}", part.kind.letter(), shorten(name)),
             "not there",
             format!("write the meeple after its road, city or field: `f=r+{}`", part.kind.letter()),
         );
@@ -323,7 +323,7 @@ pub(in crate::scenario::quick) fn name(
     let first = letters.next()?;
     let rest = letters.as_str();
     if rest.is_empty() && colour(first).is_none() {
-        let message = format!("`{}` is not a colour", shortened(name));
+        let message = format!("`{}` is not a colour", shorten(name));
         let problem = problem(here, message, "unknown colour", String::new());
         let sign = Span { start: here.start.saturating_sub(1), ..here };
         return Some(named(problem, sign));
@@ -336,14 +336,14 @@ pub(in crate::scenario::quick) fn name(
     if let Some((at, sign)) = name.char_indices().find(|(_, c)| odd(*c)) {
         let help = "a name is made of letters, digits, _ and -; + begins another part, a comma another row, a space another cell, and / or \\ goes between two halves";
         let at = here.part(at, sign.len_utf8());
-        let message = format!("`{}` is not a name", shortened(name));
+        let message = format!("`{}` is not a name", shorten(name));
         let problem = problem(at, message, "not in a name", help.to_owned());
         let plain: String = name.chars().filter(|c| !odd(*c)).collect();
         // A sign too many behind the name.
         let trailing = name.trim_end_matches(odd) == plain && !plain.is_empty();
         return Some(if trailing {
             let whole = Suggestion::new(here, plain);
-            problem.offer("write ", [whole]).otherwise(help)
+            problem.offer("write ", [whole]).with_fallback(help)
         } else {
             problem
         });
@@ -356,7 +356,7 @@ pub(in crate::scenario::quick) fn name(
             return refused(
                 format!("`{rest}` is a coat of arms after a meeple"),
                 "belongs to the city",
-                format!("write `{}{own}={first}`", shortened(before)),
+                format!("write `{}{own}={first}`", shorten(before)),
             );
         }
         let before = word.get(..at).unwrap_or_default();
@@ -368,13 +368,13 @@ pub(in crate::scenario::quick) fn name(
             let from = Span { start: whole.start, end: here.end };
             let both = Suggestion { typed: format!("{before}{all}"), ..Suggestion::new(here, all) };
             let road = ["", "N", "E", "S", "W"]
-                .map(|side| Suggestion::new(from, format!("{before}{first}+r{side}")).means("for a road"));
+                .map(|side| Suggestion::new(from, format!("{before}{first}+r{side}")).with_meaning("for a road"));
             let road = road.into_iter().filter(|_| rest == "r");
-            let both = if rest == "r" { both.means("for two meeples") } else { both };
+            let both = if rest == "r" { both.with_meaning("for two meeples") } else { both };
             return Some(problem.offer("write ", std::iter::once(both).chain(road)));
         }
         let own = here.part(first.len_utf8(), rest.len());
-        let message = format!("`{}` runs into the meeple before it", shortened(rest));
+        let message = format!("`{}` runs into the meeple before it", shorten(rest));
         let from = Span { start: whole.start, end: here.end };
         let plain = format!("{before}{first}+{rest}");
         let open = part.is_open().then_some(part.span);
@@ -391,8 +391,8 @@ pub(in crate::scenario::quick) fn name(
 
 /// A problem of who is not named well behind a part, from the `=` on, with who may be.
 fn named(problem: Problem, at: Span) -> Problem {
-    let ways = EXAMPLES.map(|(who, means)| Suggestion::new(at, format!("={who}")).means(means));
-    problem.offer("write ", ways).otherwise(format!(
+    let ways = EXAMPLES.map(|(who, means)| Suggestion::new(at, format!("={who}")).with_meaning(means));
+    problem.offer("write ", ways).with_fallback(format!(
         "after = comes the letter of a colour ({}), or a whole name; a capital is a large meeple",
         colours()
     ))
@@ -410,7 +410,7 @@ pub(in crate::scenario::quick) fn capital(id: &str, rest: &str, span: Span) -> O
         let all = bare.to_lowercase();
         let is_all = all.chars().all(letters)
             && all.chars().count() > 1
-            && tiles::sides(bare.get(1..).unwrap_or_default()).is_err();
+            && tiles::parse_sides(bare.get(1..).unwrap_or_default()).is_err();
         let own = if is_all { all } else { own };
         if are_parts(own.trim_end_matches('*')) {
             let bare = own.trim_end_matches('*');
@@ -422,12 +422,12 @@ pub(in crate::scenario::quick) fn capital(id: &str, rest: &str, span: Span) -> O
             let own = format!("{bare}{coats}");
             let ways = std::iter::once(own.clone()).chain(sides);
             let ways = ways.map(|own| Suggestion::new(whole, format!("{own}{rest}")));
-            let message = format!("`{}` begins with a capital, as a printed tile does", shortened(id));
+            let message = format!("`{}` begins with a capital, as a printed tile does", shorten(id));
             return Some(
                 Problem::new(Code::MapCell, here, message)
                     .label("no such tile")
                     .offer("write ", ways)
-                    .otherwise(format!("write `{}`", shortened(&format!("{own}{rest}")))),
+                    .with_fallback(format!("write `{}`", shorten(&format!("{own}{rest}")))),
             );
         }
         // The reader of ids says what it is.
@@ -442,7 +442,7 @@ pub(in crate::scenario::quick) fn capital(id: &str, rest: &str, span: Span) -> O
     let on = ["c", "r", "m", "f"].map(|part| Suggestion::new(whole, format!("{id}+{part}{rest}")));
     let own = are_parts(&own).then(|| {
         let means = format!("for a {} of your own", kind_of(&small));
-        Suggestion::new(whole, format!("{own}{rest}")).means(means)
+        Suggestion::new(whole, format!("{own}{rest}")).with_meaning(means)
     });
     Some(problem.label("on what?").offer("write ", own.into_iter().chain(on)))
 }
@@ -477,7 +477,7 @@ pub(in crate::scenario::quick) fn not_printed(
         Suggestion { typed: format!("{id}+{letter}{who}"), ..Suggestion::new(part.span, letter) }
     });
     let problem = Problem::new(Code::MapCell, part.span, message).label("not on this tile");
-    Some(problem.also(whole, "the tile").offer("write ", ways))
+    Some(problem.with_related(whole, "the tile").offer("write ", ways))
 }
 
 /// What is said at a gate without a city.
@@ -503,7 +503,7 @@ pub(in crate::scenario::quick) fn no_city_at(sides: &str, gate: Span, word: &str
     let tail = word.get(at + gate.range().len()..).unwrap_or_default();
     let way = |text: String, means: &str| {
         let typed = format!("{head}{text}{tail}");
-        Suggestion { typed, ..Suggestion::new(gate, text) }.means(means)
+        Suggestion { typed, ..Suggestion::new(gate, text) }.with_meaning(means)
     };
     let road = (!sides.is_empty()).then(|| way(format!("r{sides}"), "for a road alone"));
     let gates = if sides.is_empty() { vec!["S", "W", "N", "E"] } else { vec![sides] };
@@ -518,7 +518,7 @@ pub(in crate::scenario::quick) fn no_city_at(sides: &str, gate: Span, word: &str
     let means = if sides.is_empty() { "" } else { "for a gate with its city" };
     let both = both.into_iter().map(|(city, gate)| way(format!("c{city}g{gate}"), means));
     let problem = Problem::new(Code::MapCell, gate, message).label(OF_WHICH_CITY);
-    problem.offer("write ", road.into_iter().chain(both)).otherwise(GATE)
+    problem.offer("write ", road.into_iter().chain(both)).with_fallback(GATE)
 }
 
 /// The problem of more meeples on a part than are read.
@@ -539,12 +539,12 @@ pub(super) const ANY: [&str; 5] = ["N", "E", "S", "W", "L"];
 
 /// A letter of a side that stands apart from its part, in a word: `c w`, `c w=r`.
 pub(in crate::scenario::quick) fn side_apart(side: &str, word: &str, before: (&str, Span), at: Span) -> Problem {
-    let message = format!("`{}` is a side: no space before it", shortened(side));
+    let message = format!("`{}` is a side: no space before it", shorten(side));
     let rest = word.get(side.len()..).unwrap_or_default();
     let right = format!("{}{}{rest}", before.0, side.to_uppercase());
     Problem::new(Code::MapCell, at, message)
         .label(whose::BEFORE)
-        .offer("write ", [Suggestion::new(before.1.to(at), right)])
+        .offer("write ", [Suggestion::new(before.1.union(at), right)])
 }
 
 /// Whether a word is letters of sides alone, and no part of a tile.

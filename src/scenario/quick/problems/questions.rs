@@ -3,7 +3,7 @@
 
 use super::whose::PRINT;
 use crate::scenario::quick::people::{EXAMPLES, colours};
-use crate::text::{Code, Problem, Span, Suggestion, shortened, shortened_line};
+use crate::text::{Code, Problem, Span, Suggestion, shorten, shorten_line};
 
 /// A question of no words; `all` are the forms of those that there are.
 pub(in crate::scenario::quick) fn asks_nothing(at: Span, all: &str) -> Problem {
@@ -26,7 +26,7 @@ pub(in crate::scenario::quick) fn no_colon(word: &str, at: Span) -> Problem {
 
 /// A form to write instead, with examples of it.
 fn of_form(problem: Problem, form: &str, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
-    problem.offer(format!("write {form}, like "), ways).otherwise(format!("write `{form}`"))
+    problem.offer(format!("write {form}, like "), ways).with_fallback(format!("write `{form}`"))
 }
 
 /// A barn where a player is named.
@@ -45,11 +45,11 @@ pub(in crate::scenario::quick) fn laid_as_player(
     at: Span,
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
-    let message = format!("`{}` is not a player", shortened(what));
+    let message = format!("`{}` is not a player", shorten(what));
     Problem::new(Code::PlayerUnknown, at, message)
         .label("to be placed?")
         .offer("write it out: ", ways)
-        .otherwise("`oracle explain place` shows how it is written")
+        .with_fallback("`oracle explain place` shows how it is written")
 }
 
 /// A question behind another.
@@ -78,7 +78,7 @@ pub(in crate::scenario::quick) fn word_too_many(
     form: &str,
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
-    let message = format!("`{}` is one word too many", shortened(word));
+    let message = format!("`{}` is one word too many", shorten(word));
     of_form(Problem::new(Code::ValueWrong, at, message).label("too many"), form, ways)
 }
 
@@ -106,7 +106,7 @@ pub(in crate::scenario::quick) fn player_as_place(
     form: &str,
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
-    let message = format!("`{}` is a player, not a place", shortened(word));
+    let message = format!("`{}` is a player, not a place", shorten(word));
     of_form(Problem::new(Code::ValueWrong, at, message).label("where is that?"), form, ways)
 }
 
@@ -117,7 +117,7 @@ pub(in crate::scenario::quick) fn no_cell(
     form: &str,
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
-    let message = format!("`{}` is not a cell of the map", shortened(word));
+    let message = format!("`{}` is not a cell of the map", shorten(word));
     of_form(Problem::new(Code::ValueWrong, at, message).label("no such cell"), form, ways)
 }
 
@@ -129,7 +129,7 @@ pub(in crate::scenario::quick) fn other_word(
     form: &str,
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
-    let message = format!("`{}` cannot be {first}", shortened(said));
+    let message = format!("`{}` cannot be {first}", shorten(said));
     of_form(Problem::new(Code::ValueWrong, at, message).label(format!("not a {own}")), form, ways)
 }
 
@@ -142,13 +142,13 @@ pub(in crate::scenario::quick) fn second_in_words(at: Span) -> Problem {
 
 /// A half tile that is parted from its corner: `b1.sw`.
 pub(in crate::scenario::quick) fn parted_half(text: &str, half: &str, at: Span) -> Problem {
-    let message = format!("`{}` separates a half tile from its corner", shortened(text));
+    let message = format!("`{}` separates a half tile from its corner", shorten(text));
     Problem::new(Code::PlaceUnknown, at, message).label("should be one word").write(half)
 }
 
 /// A feature where a tile is named.
 pub(in crate::scenario::quick) fn feature_as_tile(text: &str, tile: &str, at: Span) -> Problem {
-    let message = format!("`{}` is a feature, but a tile is needed here", shortened(text));
+    let message = format!("`{}` is a feature, but a tile is needed here", shorten(text));
     Problem::new(Code::ValueWrong, at, message).label("just the tile").write(tile)
 }
 
@@ -160,7 +160,7 @@ pub(in crate::scenario::quick) fn no_city(tile: &str, at: Span, ways: impl IntoI
 
 /// A player and a place that stand in each other's place, at `at`; `right` is the whole question, at `whole`.
 pub(in crate::scenario::quick) fn swapped(right: String, form: &str, at: Span, whole: Span) -> Problem {
-    let help = format!("write `{}`: the form is `{form}`", shortened_line(&right));
+    let help = format!("write `{}`: the form is `{form}`", shorten_line(&right));
     Problem::new(Code::ValueWrong, at, "the place and the player are the wrong way round")
         .label("the other way round")
         .help(help)
@@ -175,18 +175,18 @@ pub(in crate::scenario::quick) fn one_of_two(
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let lead = if walk { "write one of them, or both in the order of the move: " } else { "write " };
-    let message = format!("there are two half tiles in `{}`", shortened(space));
+    let message = format!("there are two half tiles in `{}`", shorten(space));
     Problem::new(Code::PlaceUnknown, at, message).label("which of them?").offer(lead, ways)
 }
 
 /// What is said of a word that means everybody, or whoever is on a feature, and no player.
 pub(in crate::scenario::quick) fn not_a_player(word: &str) -> String {
-    format!("`{}` is not a player", shortened(word))
+    format!("`{}` is not a player", shorten(word))
 }
 
 /// What is said of a word for a figure.
 pub(in crate::scenario::quick) fn a_figure(word: &str) -> String {
-    format!("`{}` is a figure, not a player", shortened(word))
+    format!("`{}` is a figure, not a player", shorten(word))
 }
 
 /// A key of a file among the questions; without a board there is no map to be printed.
@@ -216,14 +216,14 @@ pub(in crate::scenario::quick) fn laid_as_key(
 ) -> Problem {
     let message = match stray {
         Some(stray) => {
-            format!("`{key}` is what would be placed, and `{}` is not a cell of the map", shortened(stray))
+            format!("`{key}` is what would be placed, and `{}` is not a cell of the map", shorten(stray))
         }
         None => format!("`{key}` is what would be placed"),
     };
     Problem::new(Code::AskUnknown, at, message)
         .label("no such question")
         .offer("write ", ways)
-        .otherwise("`oracle explain place` shows how it is written")
+        .with_fallback("`oracle explain place` shows how it is written")
 }
 
 /// The word of a short question with a colon behind it.
@@ -239,7 +239,7 @@ pub(in crate::scenario::quick) fn colon_after(
 
 /// A word with which no question begins.
 fn no_question(first: &str, at: Span) -> Problem {
-    let message = format!("`{}` is not a question", shortened(first));
+    let message = format!("`{}` is not a question", shorten(first));
     Problem::new(Code::AskUnknown, at, message).label("no such question")
 }
 
@@ -266,7 +266,7 @@ pub(in crate::scenario::quick) fn says_who_stands(
 ) -> Problem {
     no_question(first, at)
         .offer("who is already there is written in the map; to ask whether one can be placed, write ", ways)
-        .otherwise("who is already there is written in the map")
+        .with_fallback("who is already there is written in the map")
 }
 
 /// A question that is only asked as a file asks it.
@@ -288,7 +288,7 @@ pub(in crate::scenario::quick) fn asks_of_laid(
 ) -> Problem {
     no_question(first, at)
         .offer("to ask whether it can be placed, write ", ways)
-        .otherwise("`oracle explain place` shows how it is asked")
+        .with_fallback("`oracle explain place` shows how it is asked")
 }
 
 /// A sentence that speaks of a short question further on.
@@ -299,7 +299,7 @@ pub(in crate::scenario::quick) fn speaks_of(
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let form = format!("write `{form}`");
-    no_question(first, at).offer(format!("{form}, like "), ways).otherwise(form)
+    no_question(first, at).offer(format!("{form}, like "), ways).with_fallback(form)
 }
 
 /// A question for what is told without one.
@@ -322,20 +322,20 @@ pub(in crate::scenario::quick) fn unknown(first: &str, all: &str, tile: &str, at
 
 /// A letter of no colour where a player is named.
 pub(in crate::scenario::quick) fn no_colour(text: &str, at: Span) -> Problem {
-    Problem::new(Code::PlayerUnknown, at, format!("`{}` is not a colour", shortened(text)))
+    Problem::new(Code::PlayerUnknown, at, format!("`{}` is not a colour", shorten(text)))
         .label("unknown colour")
         .offer(
             "write the letter of a colour, or a whole name: ",
-            EXAMPLES.map(|(who, means)| Suggestion::new(at, who).means(means)),
+            EXAMPLES.map(|(who, means)| Suggestion::new(at, who).with_meaning(means)),
         )
-        .otherwise(format!("the letters of colours are {}", colours()))
+        .with_fallback(format!("the letters of colours are {}", colours()))
 }
 
 /// A word in place of a player that names none; `message` says what it is.
 pub(in crate::scenario::quick) fn nobody(message: String, at: Span) -> Problem {
     Problem::new(Code::PlayerUnknown, at, message)
         .label("whose?")
-        .offer("write ", EXAMPLES.map(|(who, means)| Suggestion::new(at, who).means(means)))
+        .offer("write ", EXAMPLES.map(|(who, means)| Suggestion::new(at, who).with_meaning(means)))
 }
 
 /// A player whom a map of YAML names twice, in whatever words; `typed` is the second.

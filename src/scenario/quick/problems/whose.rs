@@ -3,7 +3,7 @@
 use crate::scenario::quick::figures::{Figure, figure, is_no_name};
 use crate::scenario::quick::parts::{Kind, Part, are_parts};
 use crate::scenario::quick::people::{EXAMPLES, colour_meant, letter_meant};
-use crate::text::{Code, Problem, Span, Suggestion, shortened};
+use crate::text::{Code, Problem, Span, Suggestion, shorten};
 
 /// What to do with what a quick map cannot say.
 pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
@@ -71,7 +71,7 @@ pub(in crate::scenario::quick) fn name(word: &str, at: usize, name: &str, part: 
         return None;
     }
     let all = several(&words)?.join("=");
-    let message = format!("`{}`: each meeple has an `=` of its own", shortened(name));
+    let message = format!("`{}`: each meeple has an `=` of its own", shorten(name));
     let problem = Problem::new(Code::MapCell, here, message).label("several meeples?");
     Some(problem.offer("write ", [way(&all)]))
 }
@@ -94,7 +94,7 @@ fn figured(
     part: &Part,
     way: &dyn Fn(&str) -> Suggestion,
 ) -> Problem {
-    let quoted = shortened(name);
+    let quoted = shorten(name);
     let message = match player {
         // Behind a plus the figure stands alone.
         Some(_) if figure(name).is_some() => {
@@ -109,7 +109,7 @@ fn figured(
     let who = |large: bool| -> Vec<Suggestion> {
         match player {
             Some(player) => vec![way(&written(player, large))],
-            None => EXAMPLES.map(|(who, means)| way(&written(who, large)).means(means)).into(),
+            None => EXAMPLES.map(|(who, means)| way(&written(who, large)).with_meaning(means)).into(),
         }
     };
     match kind {
@@ -147,10 +147,10 @@ pub(in crate::scenario::quick) fn after_plus(word: &str, at: usize, before: &Par
         let who = written(segment, false);
         let meeple = format!("={who}");
         let meeple = Suggestion { typed: format!("{head}={who}"), ..Suggestion::new(sign, meeple) };
-        let bridges = ["bEW", "bNS"].map(|text| Suggestion::new(own, text).means("for a bridge"));
+        let bridges = ["bEW", "bNS"].map(|text| Suggestion::new(own, text).with_meaning("for a bridge"));
         let bridges = bridges.into_iter().filter(|_| segment == "b");
-        let meeple = if segment == "b" { meeple.means("for a meeple") } else { meeple };
-        let message = format!("`{}` is a player: a meeple follows `=`", shortened(segment));
+        let meeple = if segment == "b" { meeple.with_meaning("for a meeple") } else { meeple };
+        let message = format!("`{}` is a player: a meeple follows `=`", shorten(segment));
         let problem = Problem::new(Code::MapCell, own, message).label("another meeple?");
         return Some(problem.offer("write ", std::iter::once(meeple).chain(bridges)));
     }
@@ -165,7 +165,7 @@ pub(in crate::scenario::quick) fn after_plus(word: &str, at: usize, before: &Par
 
 /// The problem of a word in a cell of its own that says who stands in the cell before it: `c red`, `m=r abbot`.
 pub(in crate::scenario::quick) fn apart(word: &str, (cell, at): (&str, Span), own: Span) -> Option<Problem> {
-    let both = at.to(own);
+    let both = at.union(own);
     let who = letter_meant(word);
     let kind = figure(word);
     let (text, player) = match cell.rsplit_once('=') {
@@ -187,10 +187,10 @@ pub(in crate::scenario::quick) fn apart(word: &str, (cell, at): (&str, Span), ow
         _ => return None,
     };
     let (lead, message) = match (who, kind) {
-        (None, Some(Figure::Other(figure))) => (in_a_file(figure), format!("`{}` is not a tile", shortened(word))),
-        (None, _) => ("write ".to_owned(), format!("`{}` is not a tile", shortened(word))),
+        (None, Some(Figure::Other(figure))) => (in_a_file(figure), format!("`{}` is not a tile", shorten(word))),
+        (None, _) => ("write ".to_owned(), format!("`{}` is not a tile", shorten(word))),
         (Some(_), _) => {
-            ("write ".to_owned(), format!("`{}` is a player: a meeple follows `=`, with no space", shortened(word)))
+            ("write ".to_owned(), format!("`{}` is a player: a meeple follows `=`, with no space", shorten(word)))
         }
     };
     let problem = Problem::new(Code::MapCell, own, message).label(BEFORE);
@@ -200,7 +200,7 @@ pub(in crate::scenario::quick) fn apart(word: &str, (cell, at): (&str, Span), ow
 /// The problem of a player in the place of a tile: `blue`.
 pub(in crate::scenario::quick) fn alone(word: &str, span: Span) -> Option<Problem> {
     let who = letter_meant(word)?;
-    let message = format!("`{}` is a player, not a tile", shortened(word));
+    let message = format!("`{}` is a player, not a tile", shorten(word));
     let problem = Problem::new(Code::MapCell, span, message).label("on what?");
     let on = ["c", "r", "f", "m", "cN", "rN"].map(|part| Suggestion::new(span, format!("{part}={who}")));
     Some(problem.offer("write what it is on before it: ", on))

@@ -1,0 +1,77 @@
+//! Rust names made from the words of the data: `count.road-city` is `CountRoadCity` in one place and
+//! `COUNT_ROAD_CITY` in another.
+
+use super::BuildResult;
+use super::entries::Question;
+
+/// Checks the id of a question: words of small letters and digits, with `.` and `-` between them.
+pub(super) fn check_id(id: &str) -> BuildResult<()> {
+    match id.split('.').try_for_each(check_word) {
+        Ok(()) if id.contains('.') => Ok(()),
+        _ => Err(format!("{id} is not the id of a question; write one like count.road-city").into()),
+    }
+}
+
+/// Checks a word: small letters and digits, with `-` between them. It may not begin with a digit, unless the digit is a
+/// part of its own, which names spell out.
+pub(super) fn check_word(word: &str) -> BuildResult<()> {
+    let is_plain = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+    if word.split('-').all(is_plain) && !camel_case(word).starts_with(|c: char| c.is_ascii_digit()) {
+        Ok(())
+    } else {
+        Err(format!("{word} is not made of small letters, digits and `-`").into())
+    }
+}
+
+/// Returns the type of a question's readings: as `type` names it, or named after the question.
+pub(super) fn readings_type(question: &Question) -> BuildResult<String> {
+    let name = &question.of_type;
+    let fits = |name: &str| {
+        name.starts_with(|c: char| c.is_ascii_uppercase()) && name.bytes().all(|b| b.is_ascii_alphanumeric())
+    };
+    match name.as_str() {
+        "" => Ok(camel_case(&question.id)),
+        name if fits(name) => Ok(name.to_owned()),
+        name => Err(format!("type {name}: write the name of a Rust type, like BarnGround").into()),
+    }
+}
+
+/// Returns a word as the name of a type or variant.
+pub(super) fn camel_case(word: &str) -> String {
+    let capitalise = |part: &str| {
+        let (first, rest) = part.split_at(part.len().min(1));
+        first.to_ascii_uppercase() + rest
+    };
+    name_parts(word).iter().map(|part| capitalise(part)).collect()
+}
+
+/// Returns a word as the name of a constant.
+pub(super) fn constant_name(word: &str) -> String {
+    name_parts(word).join("_").to_ascii_uppercase()
+}
+
+/// Returns the parts of a word. A single digit is spelled out, since no name may begin with one, unless it is the last
+/// of several parts.
+fn name_parts(word: &str) -> Vec<&str> {
+    let parts: Vec<&str> = word.split(['.', '-']).collect();
+    let last = parts.len() - 1;
+    let spell = |(n, part): (usize, &&'_ str)| if n > 0 && n == last { None } else { spell_digit(part) };
+    let out: Vec<Option<&'static str>> = parts.iter().enumerate().map(spell).collect();
+    parts.iter().zip(out).map(|(part, spelled)| spelled.unwrap_or(part)).collect()
+}
+
+fn spell_digit(part: &str) -> Option<&'static str> {
+    Some(match part {
+        "0" => "zero",
+        "1" => "one",
+        "2" => "two",
+        "3" => "three",
+        "4" => "four",
+        "5" => "five",
+        "6" => "six",
+        "7" => "seven",
+        "8" => "eight",
+        "9" => "nine",
+        _ => return None,
+    })
+}

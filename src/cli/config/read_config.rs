@@ -1,0 +1,383 @@
+//! The settings of a configuration: `rules`, `house`, `board`. All mistakes in it are reported in one run.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::ValueEnum;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::cli::args::BoardSize;
+use crate::cli::problems::config;
+use crate::cli::rule_sets::{is_yaml, parse_rule_set};
+use crate::rulebook::{House, RuleSet};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, nearest, shorten};
+
+/// The keys of a configuration.
+const KEYS: [&str; 3] = ["rules", "house", "board"];
+
+/// The settings of a configuration.
+#[derive(Debug)]
+pub(in crate::cli) struct Settings {
+    /// The name of the file, as it is shown.
+    pub(in crate::cli) file: String,
+    /// The text of the file, for problems with the files that it names.
+    pub(in crate::cli) source: Arc<SourceText>,
+    /// The rule sets, each with its name in the file.
+    pub(in crate::cli) rules: Vec<(String, RuleSet)>,
+    /// The files with a table's own rules.
+    pub(in crate::cli) house: Vec<HouseFile>,
+    /// The table's own rules in the configuration itself.
+    pub(in crate::cli) inline_house: Option<RuleSet>,
+    /// The size in which boards are drawn.
+    pub(in crate::cli) board: Option<BoardSize>,
+    /// The mistakes in the configuration.
+    pub(in crate::cli) problems: Problems,
+}
+
+/// A file with a table's own rules, named in a configuration.
+#[derive(Debug)]
+pub(in crate::cli) struct HouseFile {
+    /// The path of the file, from the working folder.
+    pub(in crate::cli) path: PathBuf,
+    /// The position of the name in the configuration.
+    pub(in crate::cli) span: Span,
+}
+
+/// A value of the file as a word.
+struct Word {
+    text: String,
+    span: Span,
+}
+
+/// Reads a configuration that is shown as `file` and is in `folder`; mistakes in it are part of the result.
+pub(super) fn parse_settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> Settings {
+    let (table, faults) = DeTable::parse_recoverable(source.text());
+    let mut problems = Problems::new();
+    let mut bad_lines: Vec<usize> = Vec::new();
+    for fault in &faults {
+        let span = to_span(&fault.span().unwrap_or_default());
+        let line = source.line_column(span.start).0;
+        // Further errors in a line may follow from the first, so that only that is reported.
+        if !bad_lines.contains(&line) {
+            bad_lines.push(line);
+            problems.push(syntax_problem(source, fault.message(), span, line));
+        }
+    }
+    // A value in a line with an error is not read either.
+    let is_read = |range: &Range<usize>| !bad_lines.contains(&source.line_column(to_span(range).start).0);
+    let mut settings = Settings {
+        file: file.to_owned(),
+        source: Arc::clone(source),
+        rules: Vec::new(),
+        house: Vec::new(),
+        inline_house: None,
+        board: None,
+        problems: Problems::new(),
+    };
+    for (key, value) in table.get_ref() {
+        if !is_read(&key.span()) || !is_read(&value.span()) {
+            continue;
+        }
+        match key.get_ref().as_ref() {
+            "rules" => settings.rules = parse_rules(source, value, &mut problems),
+            "house" => match value.get_ref() {
+                DeValue::Table(rules) => {
+                    let node = Node { span: to_span(&value.span()), value: Value::Map(flatten_entries("", rules)) };
+                    settings.inline_house = House::read_from_scenario(source, &node, &mut problems);
+                }
+                _ => settings.house = parse_house(source, value, folder, &mut problems),
+            },
+            "board" => settings.board = parse_board(source, value, &mut problems),
+            other => problems.push(config::unknown_key(other, &KEYS, to_span(&key.span()))),
+        }
+    }
+    Settings { problems, ..settings }
+}
+
+/// Returns the rules of a table in the form of a scenario: to TOML, `city.small = "two"` is a table in a table.
+fn flatten_entries(prefix: &str, table: &DeTable<'_>) -> Vec<(Node, Node)> {
+    let scalar = |span: Span, text: &str| Node { span, value: Value::Scalar(text.to_owned(), Style::Quoted) };
+    let mut all = Vec::new();
+    for (key, value) in table {
+        let name = format!("{prefix}{}", key.get_ref());
+        let span = to_span(&value.span());
+        let node_value = match value.get_ref() {
+            DeValue::Table(inner) if !inner.contains_key("reading") => {
+                all.extend(flatten_entries(&format!("{name}."), inner));
+                continue;
+            }
+            DeValue::Table(inner) => Value::Map(flatten_entries("", inner)),
+            DeValue::String(text) => scalar(span, text).value,
+            DeValue::Integer(number) => scalar(span, number.as_str()).value,
+            DeValue::Float(number) => scalar(span, number.as_str()).value,
+            DeValue::Boolean(yes) => scalar(span, if *yes { "true" } else { "false" }).value,
+            DeValue::Datetime(day) => scalar(span, &day.to_string()).value,
+            DeValue::Array(_) => Value::List(Vec::new()),
+        };
+        all.push((scalar(to_span(&key.span()), &name), Node { span, value: node_value }));
+    }
+    all
+}
+
+fn to_span(range: &Range<usize>) -> Span {
+    Span::new(range.start, range.end)
+}
+
+/// Returns the problem of a line that is not TOML, with a corrected line if one can be guessed.
+fn syntax_problem(source: &SourceText, message: &str, span: Span, line: usize) -> Problem {
+    let line_text = source.text().lines().nth(line.saturating_sub(1)).unwrap_or_default();
+    let content = line_text.split('#').next().unwrap_or_default().trim();
+    let key_value = content.split_once(['=', ':']);
+    let known = key_value.and_then(|(key, value)| {
+        let key = key.trim().trim_matches('"');
+        Some((nearest(key, KEYS)?, value))
+    });
+    let help = match known {
+        Some((key, value)) if !value.trim().is_empty() => {
+            let is_separator = |c: char| c.is_whitespace() || "[]\"',".contains(c);
+            let words = value.split(is_separator).filter(|word| !word.is_empty());
+            let correct = |word: &str| match key {
+                "rules" => nearest(word, RuleSet::ids()).map(ToOwned::to_owned),
+                "board" => nearest(word, board_sizes()).map(ToOwned::to_owned),
+                _ => None,
+            };
+            let words = words.map(|word| correct(word).unwrap_or_else(|| shorten(word)));
+            let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
+            match (key, words.as_slice()) {
+                (_, []) => config::example(key).to_owned(),
+                ("board", [one, ..]) => format!("write `board = {one}`"),
+                (_, words) => format!("write `{key} = [{}]`", words.join(", ")),
+            }
+        }
+        Some((key, _)) => config::example(key).to_owned(),
+        None => format!("each line is a key, `=` and a value: {}", config::example("rules")),
+    };
+    config::invalid_toml(message.contains("duplicate key"), help, span)
+}
+
+/// Returns a value as words: one, or a list of them.
+fn parse_words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Vec<Word> {
+    match value.get_ref() {
+        DeValue::Array(items) => {
+            if items.is_empty() && key == "rules" {
+                problems.push(config::empty_rules(to_span(&value.span())));
+            }
+            items.iter().filter_map(|item| parse_word(source, key, item, problems)).collect()
+        }
+        _ => parse_word(source, key, value, problems).into_iter().collect(),
+    }
+}
+
+/// Returns a value as a word. A year or a date needs no quotation marks under `rules`.
+fn parse_word(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<Word> {
+    let span = to_span(&value.span());
+    let text = match value.get_ref() {
+        DeValue::String(text) => Some(text.as_ref().to_owned()),
+        DeValue::Integer(_) | DeValue::Datetime(_) if key == "rules" => {
+            source.text().get(span.range()).map(ToOwned::to_owned)
+        }
+        DeValue::Integer(_)
+        | DeValue::Datetime(_)
+        | DeValue::Float(_)
+        | DeValue::Boolean(_)
+        | DeValue::Array(_)
+        | DeValue::Table(_) => None,
+    };
+    if text.is_none() {
+        let kind = match value.get_ref() {
+            DeValue::String(_) => "a word",
+            DeValue::Integer(_) | DeValue::Float(_) => "a number",
+            DeValue::Boolean(_) => "true or false",
+            DeValue::Datetime(_) => "a date",
+            DeValue::Array(_) => "a list",
+            DeValue::Table(_) => "a table",
+        };
+        problems.push(config::wrong_kind(key, kind, span));
+    }
+    text.map(|text| Word { text, span })
+}
+
+fn parse_rules(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Vec<(String, RuleSet)> {
+    let mut found: Vec<(String, RuleSet)> = Vec::new();
+    for Word { text, span } in parse_words(source, "rules", value, problems) {
+        let word = text.trim();
+        match parse_rule_set(word) {
+            Ok(set) if found.iter().any(|(_, known)| known.id() == set.id()) => {}
+            Ok(set) => found.push((word.to_owned(), set)),
+            Err(help) => {
+                let parts = RuleSet::suggest_words(word);
+                let help = if parts.len() > 1 && parts.iter().all(|part| parse_rule_set(part).is_ok()) {
+                    let parts: Vec<String> = parts.iter().map(|p| format!("\"{p}\"")).collect();
+                    format!("write `{}`", parts.join(", "))
+                } else if is_yaml(word) {
+                    format!("write `house = [\"{}\"]`", shorten(word))
+                } else {
+                    help
+                };
+                problems.push(config::unknown_rule_set(word, help, span));
+            }
+        }
+    }
+    found
+}
+
+fn parse_house(
+    source: &SourceText,
+    value: &Spanned<DeValue<'_>>,
+    folder: &Path,
+    problems: &mut Problems,
+) -> Vec<HouseFile> {
+    let files = parse_words(source, "house", value, problems).into_iter();
+    files.map(|Word { text, span }| HouseFile { path: folder.join(text), span }).collect()
+}
+
+fn board_sizes() -> impl Iterator<Item = &'static str> {
+    BoardSize::value_variants().iter().map(|size| size.word())
+}
+
+fn parse_board(source: &SourceText, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<BoardSize> {
+    let Word { text, span } = parse_word(source, "board", value, problems)?;
+    let size = BoardSize::from_str(text.trim(), true).ok();
+    if size.is_none() {
+        let sizes: Vec<&str> = board_sizes().collect();
+        problems.push(config::unknown_size(&text, &sizes, span));
+    }
+    size
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::text::RefusedText;
+
+    fn read_settings(text: &str) -> Result<Settings, RefusedText> {
+        let text = SourceText::new("oracle.toml", text.as_bytes().to_vec()).expect("text");
+        let source = Arc::new(text);
+        let mut settings = parse_settings(&source, "oracle.toml", Path::new("../ours"));
+        std::mem::take(&mut settings.problems).finish(&source, Some(settings))
+    }
+
+    #[test]
+    fn a_year_a_date_and_one_word_need_no_list_and_no_quotation_marks() {
+        let found = read_settings(
+            "rules = [2021, 2018-05-01, \"now\", \"community\", \"2021\"]\nhouse = 'kitchen.yaml'\nboard = \"Small\"\n",
+        )
+        .expect("read");
+        let rules: Vec<(&str, &str)> = found.rules.iter().map(|(word, set)| (word.as_str(), set.id())).collect();
+        assert_eq!(
+            rules,
+            [
+                ("2021", "2021"),
+                ("2018-05-01", "2018-05-01"),
+                ("now", RuleSet::present_rules().id()),
+                ("community", "community")
+            ]
+        );
+        assert_eq!(found.house[0].path, Path::new("../ours/kitchen.yaml"));
+        assert_eq!(found.board, Some(BoardSize::Small));
+        assert!(read_settings("").is_ok_and(|found| found.rules.is_empty() && found.board.is_none()));
+    }
+
+    #[test]
+    fn the_rules_of_a_table_may_stand_there() {
+        for text in [
+            "house = { \"city.small\" = \"two\", over = 2015 }\n",
+            "[house]\ncity.small = \"two\"\nover = \"2015\"\n",
+            "[house]\nover = \"2015\"\n\"city.small\" = { reading = \"two\", because = \"agreed\" }\n",
+        ] {
+            let set = read_settings(text).expect("read").inline_house.expect("rules");
+            assert_eq!((set.id(), set.base_id()), ("your table", "2015"), "{text}");
+            assert_eq!(set.house().map(|house| house.rules.len()), Some(1), "{text}");
+        }
+        let refused = read_settings("house = { \"city.smal\" = \"two\" }\n").expect_err("a slip");
+        let helps: Vec<&str> = refused.problems().map(|p| p.help.as_str()).collect();
+        assert_eq!(helps, ["did you mean `city.small`?"]);
+    }
+
+    #[test]
+    fn one_slip_is_one_problem_with_what_to_write() {
+        for (text, message, help) in [
+            ("rule = [\"2021\"]", "unknown key `rule` in the configuration", "did you mean `rules`?"),
+            (
+                "colour = 1",
+                "unknown key `colour` in the configuration",
+                "a configuration can have `rules`, `house` and `board`",
+            ),
+            (
+                "as-of = \"2018\"",
+                "unknown key `as-of` in the configuration",
+                "a date goes into `rules`: `rules = [\"2018-05-01\"]`",
+            ),
+            ("rules = [\"comunity\"]", "`comunity` is not a rule set or a date", "did you mean `community`?"),
+            (
+                "rules = \"2021, community\"",
+                "`2021, community` is not a rule set or a date",
+                "write `\"2021\", \"community\"`",
+            ),
+            (
+                "rules = [\"kitchen.yaml\"]",
+                "`kitchen.yaml` is not a rule set or a date",
+                "write `house = [\"kitchen.yaml\"]`",
+            ),
+            ("rules = []", "`rules` is empty", "name one, or leave the key out"),
+            (
+                "rules = true",
+                "`rules` must list rule sets, not true or false",
+                "write `rules = [\"2021\", \"community\"]`",
+            ),
+            ("[rules]\na = 1", "`rules` must list rule sets, not a table", "write `rules = [\"2021\", \"community\"]`"),
+            ("house = 3", "`house` must list files, not a number", "write `house = [\"kitchen.yaml\"]`"),
+            ("board = \"smal\"", "`smal` is not a board size", "did you mean `small`?"),
+            ("board = [\"small\"]", "`board` must be a word, not a list", "write `board = \"small\"`"),
+            ("board = smal", "this is not valid TOML", "write `board = \"small\"`"),
+            ("board: small", "this is not valid TOML", "write `board = \"small\"`"),
+            ("rules: [2021, community]", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
+            ("rules = 2021, community", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
+            ("rules = [\"2021\", \"community\"", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
+            ("rules = [community]", "this is not valid TOML", "write `rules = [\"community\"]`"),
+            ("house = kitchen.yaml", "this is not valid TOML", "write `house = [\"kitchen.yaml\"]`"),
+            ("board = \"small\"\nboard = \"large\"", "this key appears twice", "keep one of them"),
+            ("rules =", "this is not valid TOML", "write `rules = [\"2021\", \"community\"]`"),
+            (
+                "hello",
+                "this is not valid TOML",
+                "each line is a key, `=` and a value: write `rules = [\"2021\", \"community\"]`",
+            ),
+        ] {
+            let refused = read_settings(text).expect_err(text);
+            let problems: Vec<(&str, &str)> =
+                refused.problems().map(|p| (p.message.as_str(), p.help.as_str())).collect();
+            assert_eq!(problems, [(message, help)], "{text}");
+        }
+    }
+
+    #[test]
+    fn everything_wrong_is_told_at_once() {
+        let refused = read_settings("rules = [\"2099x\", \"comunity\"]\nsize = 1\nboard = huge\nhouse = 1\n");
+        assert_eq!(refused.expect_err("refused").count(), 5);
+    }
+
+    #[test]
+    fn nothing_that_is_written_there_breaks_anything() {
+        for text in [
+            "\u{0}",
+            "[[[[",
+            "a.b.c = 1",
+            "rules.x = 1",
+            "'",
+            "\"\"\"",
+            "= 1",
+            "board = \"\\u00\"",
+            "rules = [[[\"2021\"]]]",
+            "x = \n\n\n]",
+            "🐑 = '🐑'",
+        ] {
+            assert!(read_settings(text).is_err(), "{text}");
+        }
+        let deep = format!("rules = {}", "[".repeat(100_000));
+        assert!(read_settings(&deep).is_err());
+    }
+}

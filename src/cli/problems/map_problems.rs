@@ -1,0 +1,51 @@
+//! The problems of a quick map as the shell passes it.
+
+use crate::text::{Code, RefusedText, shorten};
+
+/// Returns the error of a file in place of a map.
+pub(in crate::cli) fn file_as_map(name: &str, map: &str) -> RefusedText {
+    let file = shorten(map);
+    let message = format!("{file} is a file, not a quick map");
+    RefusedText::for_whole_text(name, Code::Usage, message, format!("`oracle score {file}` answers it"))
+}
+
+/// The argument that the shell split.
+#[derive(Clone, Copy)]
+pub(in crate::cli) enum SplitPart {
+    Map,
+    Question,
+}
+
+/// The command that the words probably are.
+pub(in crate::cli) enum ProbableCommand {
+    /// A command that is answered once its map is in quotes.
+    Certain(String),
+    /// A command that may have more mistakes: these are unknown until the map is whole.
+    Possible(String),
+}
+
+/// Returns the error of a map or a question that the shell split into words.
+pub(in crate::cli) fn split_by_shell(
+    name: &str,
+    part: SplitPart,
+    words: usize,
+    suggestion: &ProbableCommand,
+) -> RefusedText {
+    let part = match part {
+        SplitPart::Map => "map",
+        SplitPart::Question => "question",
+    };
+    let help = match suggestion {
+        ProbableCommand::Certain(command) => format!("put it in single quotes: `{command}`"),
+        ProbableCommand::Possible(command) => {
+            format!("put the map in single quotes, and each question too: `{command}`")
+        }
+    };
+    let message = format!("the shell split the {part} into {words} words");
+    RefusedText::for_whole_text(name, Code::Usage, message, help)
+}
+
+/// Returns the error of a map that is not text, as `message` says.
+pub(in crate::cli) fn not_text(name: &str, message: &str) -> RefusedText {
+    RefusedText::unreadable(name, format!("{name}: {message}"), "")
+}

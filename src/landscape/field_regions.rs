@@ -1,0 +1,104 @@
+//! Fields that meet through gaps and under barns, and the cities that they touch.
+
+use super::{AreaIx, Gaps, Landscape};
+use crate::geometry::Crossing;
+use crate::scenario::{Board, Feature, Place, Scenario};
+
+/// Returns the cities that fields touch, before gaps join anything; each once.
+pub fn touched_cities(board: &Board, land: &Landscape, fields: &[AreaIx]) -> Vec<AreaIx> {
+    let mut cities: Vec<AreaIx> = fields
+        .iter()
+        .flat_map(|a| land.members(*a))
+        .filter_map(|place| match place.feature {
+            Feature::Field(n) => Some((place.tile, board.tile(place.tile)?.fields.get(usize::from(n))?)),
+            Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle | Feature::Garden => None,
+        })
+        .flat_map(|(tile, field)| field.cities.iter().map(move |n| Place { tile, feature: Feature::City(*n) }))
+        .filter_map(|place| land.area(board, place))
+        .collect();
+    cities.sort_unstable();
+    cities.dedup();
+    cities
+}
+
+/// Returns the fields that touch cities, before gaps join anything; each once.
+pub fn touching_fields(board: &Board, land: &Landscape, cities: &[AreaIx]) -> Vec<AreaIx> {
+    let mut fields: Vec<AreaIx> = cities
+        .iter()
+        .flat_map(|city| land.members(*city))
+        .filter_map(|place| match place.feature {
+            Feature::City(n) => Some((place.tile, n, board.tile(place.tile)?)),
+            Feature::Field(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle | Feature::Garden => None,
+        })
+        .flat_map(|(tile, n, printed)| {
+            let touches = printed.fields.iter().enumerate().filter(move |(_, f)| f.cities.contains(&n));
+            touches.filter_map(move |(m, _)| Some(Place { tile, feature: Feature::Field(u8::try_from(m).ok()?) }))
+        })
+        .filter_map(|place| land.area(board, place))
+        .collect();
+    fields.sort_unstable();
+    fields.dedup();
+    fields
+}
+
+/// Returns the fields that touch a crossing, before gaps join anything; each once.
+pub fn fields_at(board: &Board, land: &Landscape, crossing: Crossing) -> Vec<AreaIx> {
+    let fields = board.fields_at(crossing);
+    let mut areas: Vec<AreaIx> = fields.iter().filter_map(|p| land.area(board, *p)).collect();
+    areas.sort_unstable();
+    areas.dedup();
+    areas
+}
+
+/// Returns the fields that meet under each barn, in the order of the file.
+pub fn fields_under_barns(scenario: &Scenario, land: &Landscape) -> Vec<Vec<AreaIx>> {
+    scenario.barns.iter().map(|barn| fields_at(&scenario.board, land, barn.at)).collect()
+}
+
+/// Returns some fields with everything that gaps join to them, lowest first.
+pub fn extend_through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], gaps: Gaps) -> Vec<AreaIx> {
+    let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.group(board, *a, gaps)).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Returns the fields that meet these under a barn and are not among them; `barns` is the result of
+/// [`fields_under_barns`], and `fields` is sorted, lowest first.
+pub fn fields_beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<AreaIx> {
+    let is_known = |area: &AreaIx| fields.binary_search(area).is_ok();
+    let mut beyond: Vec<AreaIx> = barns
+        .iter()
+        .filter(|touched| touched.iter().any(is_known))
+        .flatten()
+        .copied()
+        .filter(|area| !is_known(area))
+        .collect();
+    beyond.sort_unstable();
+    beyond.dedup();
+    beyond
+}
+
+/// Returns everything that may be one field with this one, through gaps and barns, lowest first.
+pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<AreaIx> {
+    let board = &scenario.board;
+    let mut fields = land.group(board, area, Gaps::Joined);
+    if scenario.barns.is_empty() {
+        return fields;
+    }
+    let barns = fields_under_barns(scenario, land);
+    loop {
+        let beyond = fields_beyond_barns(&barns, &fields);
+        if beyond.is_empty() {
+            return fields;
+        }
+        fields.extend(beyond);
+        fields = extend_through_gaps(board, land, &fields, Gaps::Joined);
+    }
+}
+
+/// Returns `true` if a tile of these fields shows a German castle.
+pub fn shows_castle(board: &Board, land: &Landscape, fields: &[AreaIx]) -> bool {
+    let has_castle = |place: &Place| board.tile(place.tile).is_some_and(|tile| tile.castle);
+    fields.iter().flat_map(|a| land.members(*a)).any(has_castle)
+}

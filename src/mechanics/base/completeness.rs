@@ -1,0 +1,111 @@
+//! The completeness of a feature, where something depends on it that is not scoring: where a flier lands, and the
+//! statement about a feature on which a meeple is placed.
+
+use crate::landscape::Gaps;
+use crate::mechanics::base::extent;
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::surroundings::CompletedBySurroundings;
+use crate::mechanics::base::table::Table;
+use crate::rulebook::{Inquiry, NotApplicable};
+use crate::scenario::{Feature, Place};
+
+/// The completeness of a feature, as far as the board shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::mechanics) enum Completeness {
+    /// Finished, under every reading of the law on gaps.
+    Yes,
+    /// Finished if a space with one half and a gap counts as filled for the feature.
+    IfHalfFills(CompletedBySurroundings),
+    /// Finished if the gaps beside the feature are ignored.
+    IfGapIgnored,
+    /// Finished if abbeys close the feature across gaps.
+    IfAbbeyCloses,
+    /// Not finished, or unknown. A field is never finished.
+    No,
+}
+
+/// Returns the completeness of a feature without asking the law.
+///
+/// A road or city is finished when none of its sides is open; anything else but a field, when its
+/// own space and those round it are occupied. A castle fills both of its own spaces.
+pub(in crate::mechanics) fn completeness(table: &Table<'_>, place: Place) -> Completeness {
+    let (board, land) = (table.board(), table.land);
+    match place.feature {
+        Feature::Field(_) => Completeness::No,
+        Feature::City(_) | Feature::Road(_) => {
+            let Some(area) = land.area(board, place) else {
+                return Completeness::No;
+            };
+            // The part beyond an unknown tile cannot be known.
+            if land.group(board, area, Gaps::Joined).iter().any(|a| land.runs_into_hash(*a)) {
+                return Completeness::No;
+            }
+            let open_sides = |gaps| land.open_sides(board, area, gaps);
+            let is_closed_by_abbey = |gaps| land.toward_abbey(board, area, gaps) == open_sides(gaps);
+            match (open_sides(Gaps::Separate), open_sides(Gaps::Joined)) {
+                (0, _) => Completeness::Yes,
+                (_, 0) => Completeness::IfGapIgnored,
+                _ if is_closed_by_abbey(Gaps::Separate) || is_closed_by_abbey(Gaps::Joined) => {
+                    Completeness::IfAbbeyCloses
+                }
+                (_, _) => Completeness::No,
+            }
+        }
+        Feature::Monastery | Feature::Castle | Feature::Garden => {
+            let includes_own = place.feature != Feature::Castle;
+            let surroundings = table.surroundings(place.tile, includes_own);
+            match (
+                surroundings.is_complete(),
+                CompletedBySurroundings::at_place(board, place).filter(|_| surroundings.has_gap),
+            ) {
+                (true, None) => Completeness::Yes,
+                (true, Some(kind)) => Completeness::IfHalfFills(kind),
+                (false, _) => Completeness::No,
+            }
+        }
+    }
+}
+
+/// Checks whether a feature is unfinished. The law is asked only if that depends on it.
+///
+/// # Errors
+///
+/// [`NotApplicable`] if the law is asked about something that did not exist yet.
+pub(in crate::mechanics) fn is_unfinished(
+    table: &Table<'_>,
+    place: Place,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<bool, NotApplicable> {
+    Ok(match completeness(table, place) {
+        Completeness::Yes => false,
+        Completeness::No => true,
+        Completeness::IfHalfFills(kind) => !kind.ask_half_fills(&mut Hearing::new(law))?,
+        Completeness::IfGapIgnored | Completeness::IfAbbeyCloses => match table.land.area(table.board(), place) {
+            Some(area) => !extent::join_areas(table, area, &mut Hearing::new(law))?.1,
+            None => true,
+        },
+    })
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::landscape::Landscape;
+    use crate::scenario::try_out::read;
+
+    #[test]
+    fn around_a_castle_all_counts_but_its_own_spaces_and_in_a_monastery_its_own_too() {
+        let completeness_of = |text: &str, feature: Feature| {
+            let scenario = read(text).expect("a legal position");
+            let land = Landscape::new(&scenario.board);
+            let table = crate::mechanics::build_table(&scenario, &land, &[]);
+            let tile = scenario.board.all().find(|t| scenario.board.name(*t) == "m").expect("m");
+            completeness(&table, Place { tile, feature })
+        };
+        let half = "board: |\n  s s s\n  s m/. s\n  s s s\ntiles: { s: {}, m: { monastery: true } }\n";
+        assert_ne!(completeness_of(half, Feature::Monastery), Completeness::Yes);
+        let castle = "board: |\n  s s s s\n  s m < s\n  s s s s\ntiles: { s: {}, m: { castle: true } }\n";
+        assert_eq!(completeness_of(castle, Feature::Castle), Completeness::Yes);
+    }
+}

@@ -1,0 +1,75 @@
+//! The things that a sum counts, listed so that they can be marked on a board.
+//!
+//! They are found again from the board, and listed only if there are as many of them as the sum counts.
+
+use super::extent::measure_extent;
+use super::finding::Finding;
+use super::sum::{Item, Thing};
+use super::table::Table;
+use super::tally::Things;
+use crate::geometry::Space;
+use crate::scenario::{Board, Place, TileIx};
+
+/// One of the things that a sum counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CountedUnit {
+    /// A placed tile.
+    Tile(TileIx),
+    /// A space, with any content.
+    Space(Space),
+    /// A city that farmers are paid for.
+    City {
+        /// The places of the city.
+        places: Vec<Place>,
+        /// The points for the city.
+        points: u32,
+    },
+}
+
+/// Returns those of some tiles, or of the spaces that they are in, that a sum counts as these things; empty if the
+/// numbers differ.
+pub(in crate::mechanics) fn find_units(
+    board: &Board,
+    (tiles, spaces): (&[TileIx], &[Space]),
+    items: &[Item],
+    things: &Things,
+) -> Vec<CountedUnit> {
+    let count_of = |things: &[Thing]| -> usize {
+        let matching = items.iter().filter(|item| things.contains(&item.thing));
+        matching.map(|item| usize::try_from(item.count).unwrap_or(usize::MAX)).fold(0, usize::saturating_add)
+    };
+    let needed = (count_of(&[things.tile, things.either]), count_of(&[things.space]));
+    let is_on_double = |space: &Space| board.at(*space).any(|tile| board.is_double(tile));
+    let (doubles, rest): (Vec<TileIx>, Vec<TileIx>) = tiles.iter().partition(|tile| board.is_double(**tile));
+    let (double_spaces, rest_spaces): (Vec<Space>, Vec<Space>) = spaces.iter().partition(|space| is_on_double(space));
+    let tile_units = |tiles: Vec<TileIx>| tiles.into_iter().map(CountedUnit::Tile).collect::<Vec<_>>();
+    let space_units = |spaces: Vec<Space>| spaces.into_iter().map(CountedUnit::Space).collect::<Vec<_>>();
+    // The double-size tiles come last, since they may be counted in another unit.
+    let (rest, doubles) = if needed == (tiles.len(), 0) {
+        (tile_units(rest), tile_units(doubles))
+    } else if needed == (0, spaces.len()) {
+        (space_units(rest_spaces), space_units(double_spaces))
+    } else if needed == (rest.len(), double_spaces.len()) {
+        (tile_units(rest), space_units(double_spaces))
+    } else if needed == (doubles.len(), rest_spaces.len()) {
+        (space_units(rest_spaces), tile_units(doubles))
+    } else {
+        return Vec::new();
+    };
+    [rest, doubles].concat()
+}
+
+/// Returns the tiles or spaces of a road or city that its sum counts.
+pub(in crate::mechanics) fn area_units(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
+    let covered = measure_extent(table, &finding.areas);
+    find_units(table.board(), (&covered.tiles, &covered.spaces), finding.score.items(), &Things::PLAIN)
+}
+
+/// Returns the tiles or spaces round a tile, including its own, that a sum counts.
+pub(in crate::mechanics) fn surrounding_units(table: &Table<'_>, tile: TileIx, finding: &Finding) -> Vec<CountedUnit> {
+    let board = table.board();
+    let surroundings = table.surroundings(tile, true);
+    let occupied: Vec<Space> =
+        surroundings.spaces.iter().copied().filter(|space| board.at(*space).next().is_some()).collect();
+    find_units(board, (&surroundings.tile_indices, &occupied), finding.score.items(), &Things::PLAIN)
+}

@@ -1,0 +1,61 @@
+//! The tiles and spaces that a road or city covers.
+
+use super::tally::Tally;
+use crate::geometry::{Shape, Space};
+use crate::landscape::{AreaIx, Landscape, spaces_of};
+use crate::scenario::{Board, FeatureKind, Place, TileIx};
+
+/// The tiles and spaces that a road or city covers, without bridges.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::mechanics) struct Extent {
+    /// The different tiles, in map order.
+    pub(in crate::mechanics) tiles: Vec<TileIx>,
+    /// The different spaces, in map order.
+    pub(in crate::mechanics) spaces: Vec<Space>,
+    /// The numbers of tiles and spaces, and of those of double-size tiles.
+    pub(in crate::mechanics) tally: Tally,
+    /// Set if a half is among the tiles.
+    pub(in crate::mechanics) has_halves: bool,
+    /// The number of spaces that a road on tiles of Leipzig covers beyond the first on each tile.
+    pub(in crate::mechanics) leipzig_extra: u32,
+    /// Set if a tile shows several segments of the road or city.
+    pub(in crate::mechanics) has_repeats: bool,
+}
+
+impl Extent {
+    /// Measures the areas of one road or city.
+    pub(super) fn measure(board: &Board, land: &Landscape, areas: &[AreaIx]) -> Self {
+        let mut tiles: Vec<TileIx> = Vec::new();
+        let mut spaces: Vec<Space> = Vec::new();
+        let mut leipzig_spaces: Vec<(TileIx, Space)> = Vec::new();
+        let is_printed = |place: &&Place| !board.is_bridge(**place);
+        for place in areas.iter().flat_map(|a| land.members(*a)).filter(is_printed) {
+            tiles.push(place.tile);
+            spaces.extend(spaces_of(board, *place));
+            if place.feature.kind() == FeatureKind::Road && board.tile(place.tile).is_some_and(|tile| tile.leipzig) {
+                leipzig_spaces.extend(spaces_of(board, *place).map(|space| (place.tile, space)));
+            }
+        }
+        leipzig_spaces.sort_unstable();
+        leipzig_spaces.dedup();
+        let leipzig_count = leipzig_spaces.len();
+        leipzig_spaces.dedup_by_key(|(tile, _)| *tile);
+        tiles.sort_unstable();
+        let segments = tiles.len();
+        tiles.dedup();
+        spaces.sort_unstable();
+        spaces.dedup();
+        let shape = |ix: &TileIx| board.placed(*ix).shape;
+        let doubles = tiles.iter().filter(|t| board.is_double(**t)).count();
+        let double_spaces =
+            if doubles > 0 { spaces.iter().filter(|s| board.at(**s).any(|t| board.is_double(t))).count() } else { 0 };
+        Self {
+            tally: Tally::new((tiles.len(), spaces.len()), (doubles, double_spaces)),
+            has_halves: tiles.iter().any(|t| matches!(shape(t), Shape::Half(_))),
+            leipzig_extra: u32::try_from(leipzig_count - leipzig_spaces.len()).unwrap_or(u32::MAX),
+            has_repeats: tiles.len() < segments,
+            tiles,
+            spaces,
+        }
+    }
+}

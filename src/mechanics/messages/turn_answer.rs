@@ -1,0 +1,633 @@
+//! The answer to a turn, in words: a row for each choice of figures, and the outcome.
+
+use std::collections::BTreeSet;
+
+use super::naming::{asking_row, movements, way_outcome, way_row};
+use super::play::starting_points;
+use super::scoreboard::PawnPoints;
+use super::turn_query::TurnQuery;
+use super::ways::{NamedPick, Playthrough, TurnQuestion, count_choices, reply_sentences};
+use crate::mechanics::base::answer::{Answer, ReplyRow, RowState};
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::reply::{Reply, ReplyPart};
+use crate::rulebook::QuestionId;
+use crate::scenario::Scenario;
+use crate::wording::{Arg, Message, Sentence, messages, say};
+
+/// The most choices that each have a row.
+const MOST_ROWS: usize = 6;
+/// The most choices for which each row shows where the figures end.
+const MOST_ENDS: usize = 3;
+/// The most choices that each have a sentence.
+const MOST_SENTENCES: usize = 3;
+/// The most sentences about today's rules.
+const MOST_TODAY: usize = 4;
+/// The most best choices for which the points of the figures are shown.
+const MOST_BEST: usize = 2;
+
+/// Returns the answer to the end of the game.
+pub(super) fn end_answer(finding: &Finding, scenario: &Scenario) -> Answer {
+    let points = finding.score.points();
+    let details = points.iter().map(|(player, points)| {
+        let stands = starting_points(scenario, *player).to_arg();
+        say!(messages::TodayEndEach { player: *player, stands: stands, points: *points })
+    });
+    let summaries =
+        points.iter().map(|(player, points)| say!(names::CountOfPlayer { player: *player, count: *points }));
+    Answer::new(
+        say!(messages::TodayEnd { each: Arg::list(details) }),
+        say!(messages::RowEnd { each: Arg::list(summaries) }),
+    )
+    .with_question(QuestionId::MessageEnd)
+}
+
+/// Returns the answer to a turn.
+pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: &Reply) -> Answer {
+    if reply.get("allowed") == Some(&ReplyPart::Flag(false)) {
+        let reasons = reply_sentences(reply, "reasons");
+        let questions: Vec<QuestionId> = reasons.iter().filter_map(barring_question).collect();
+        let refused =
+            Answer::new(say!(messages::TodayNotAllowed { reasons: Arg::list(reasons) }), say!(messages::RowNotAllowed));
+        return questions.into_iter().fold(refused, Answer::with_question);
+    }
+    let turn_question = TurnQuestion { query, scenario };
+    let mut ways: Vec<Playthrough> = Vec::new();
+    for way in reply.rows().iter().map(|row| turn_question.read_way(row)) {
+        if !ways.iter().any(|known| known.is_equivalent(&way)) {
+            ways.push(way);
+        }
+    }
+    let barred = turn_question.barred_choices(&ways);
+    let mut rows = turn_question.build_rows(&ways, &barred, reply);
+    // The row must always show where the figures end, so it is never cut.
+    for row in &mut rows {
+        row.is_uncut = true;
+    }
+    let mut today = turn_question.today_sentences(&ways, reply);
+    let left_out = reply_sentences(reply, "reasons");
+    let barring_questions = left_out.iter().filter_map(|out| match out.args() {
+        [Arg::Sentence(why)] => barring_question(why),
+        _ => None,
+    });
+    let mut barring_questions: Vec<QuestionId> = barring_questions.collect();
+    let has_no_payment = query.turn.all_entries().all(|entry| entry.gain.payment().is_none());
+    // Stated only if the reasons for choices that are left out do not name a question of law.
+    let is_one_figure = has_no_payment && !barred.is_empty() && barring_questions.is_empty();
+    if is_one_figure {
+        barring_questions.push(QuestionId::MessageFigures);
+    }
+    if is_one_figure && today.len() < MOST_TODAY {
+        today.insert(0, say!(messages::TodayOneFigure));
+    }
+    let left = MOST_TODAY.saturating_sub(today.len());
+    today.extend(turn_question.further_sentences(&ways, reply).into_iter().take(left));
+    let short_phrase = alternatives(&rows, &ways, reply);
+    let outcome = match ways.as_slice() {
+        [way] => Some(way_outcome(way, &turn_question.starting_points())),
+        _ => short_phrase.clone(),
+    };
+    let mut answer = Answer { today, rows, phrase: short_phrase, outcome, ..Answer::default() }
+        .with_question(QuestionId::MessageTrigger);
+    for question in barring_questions {
+        answer = answer.with_question(question);
+    }
+    if ways.iter().flat_map(|way| &way.reasons).any(depends_on_rounds) {
+        answer = answer.with_question(QuestionId::MessagePerRound);
+    }
+    if ways.len() > 1 { answer.with_question(QuestionId::MessageEnd) } else { answer }
+}
+
+/// Returns the possible choices and the best total in one phrase; `None` if there is no choice.
+fn alternatives(rows: &[ReplyRow], ways: &[Playthrough], reply: &Reply) -> Option<Sentence> {
+    let has_text = |row: &ReplyRow, what: &Message| row.text.id() == what.id();
+    rows.iter().find(|row| has_text(row, messages::RowMost::MESSAGE))?;
+    let Some(ReplyPart::Count(most)) = reply.get("most") else { return None };
+    let excluded = [messages::RowMost::MESSAGE, messages::RowBarred::MESSAGE];
+    let is_choice =
+        |row: &&ReplyRow| row.state == RowState::Yes && !excluded.iter().any(|besides| has_text(row, besides));
+    let choices: Vec<Sentence> = rows.iter().filter(is_choice).map(|row| row.text.clone()).collect();
+    let or = |before: Sentence, next: Sentence| say!(lists::Either { before: before, next: next });
+    let choices = choices.into_iter().reduce(or).unwrap_or_else(|| say!(messages::RowsNone));
+    Some(say!(messages::RowsEither {
+        choices: choices,
+        most: *most,
+        counted: 2 * unknown_counts(ways, *most).into_iter().max().unwrap_or(0)
+    }))
+}
+
+/// Returns the question of law by which something cannot be played; `None` for other reasons.
+fn barring_question(reason: &Sentence) -> Option<QuestionId> {
+    let known = [
+        (messages::BecauseOneFigure::MESSAGE, QuestionId::MessageFigures),
+        (messages::BecauseOtherAdvanced::MESSAGE, QuestionId::MessageFigures),
+        (messages::BecauseCannotPay::MESSAGE, QuestionId::MessagePayments),
+        (messages::BecauseNext::MESSAGE, QuestionId::MessagePile),
+        (messages::BecauseLower::MESSAGE, QuestionId::MessagePile),
+        (messages::BecauseOut::MESSAGE, QuestionId::MessagePile),
+    ];
+    known.into_iter().find(|(said, _)| said.id() == reason.id()).map(|(_, question)| question)
+}
+
+/// Returns `true` if a reason depends on how many messages a round brings, and when figures are checked.
+fn depends_on_rounds(reason: &Sentence) -> bool {
+    [messages::WhyOne::MESSAGE.id(), messages::WhyNotTested::MESSAGE.id()].contains(&reason.id())
+}
+
+impl TurnQuestion<'_> {
+    /// Returns the points on which the player's figures are as the turn begins.
+    fn starting_points(&self) -> PawnPoints {
+        starting_points(self.scenario, self.query.player)
+    }
+
+    /// Returns the choice of figures of a way, with the choices of others that it requires.
+    fn scores_phrase(&self, way: &Playthrough) -> Option<Sentence> {
+        let scores: Vec<NamedPick> = way.score_picks().cloned().collect();
+        self.choice_phrase(&scores, &way.opponent_choices)
+    }
+
+    /// Like [`scores_phrase`](Self::scores_phrase), but as short as in a row.
+    fn short_scores_phrase(&self, way: &Playthrough) -> Option<Sentence> {
+        let scores: Vec<NamedPick> = way.score_picks().cloned().collect();
+        self.short_choice_phrase(&scores, &way.opponent_choices)
+    }
+
+    /// Returns the rows of the answer: one for each choice, with where the figures end.
+    fn build_rows(&self, ways: &[Playthrough], barred: &[Vec<NamedPick>], reply: &Reply) -> Vec<ReplyRow> {
+        let mut rows: Vec<ReplyRow> = Vec::new();
+        let mut add = |row: ReplyRow| match rows.iter_mut().find(|known| known.text == row.text) {
+            Some(known) => known.state = known.state.min(row.state),
+            None => rows.push(row),
+        };
+        // If only one thing can be done, the row shows its outcome instead of a choice.
+        let has_choice = ways.len() > 1 || !barred.is_empty();
+        let is_few = ways.len() + barred.len() <= MOST_ENDS;
+        let is_unconditional = ways.iter().all(|way| way.opponent_choices.is_empty());
+        // If no message is written, a row asks whether one is drawn; if one is, the row shows its outcome.
+        let is_asking = !(is_few && is_unconditional) && self.query.turn.all_draws().next().is_none();
+        let mut is_chosen = false;
+        for way in ways {
+            is_chosen |= has_choice && self.choice_phrase(&way.picks, &way.opponent_choices).is_some();
+            let choice = self.short_scores_phrase(way).filter(|_| has_choice);
+            if is_asking && way.moments.is_empty() {
+                // Without a message, the conditions on others are named only if there is no own choice to name.
+                let scores: Vec<NamedPick> = way.score_picks().cloned().collect();
+                let text = asking_row(self.short_choice_phrase(&scores, &[]).filter(|_| has_choice).or(choice));
+                add(ReplyRow { topic: Some(text.clone()), text, state: RowState::No, is_uncut: true });
+            } else {
+                let about = is_asking.then(|| asking_row(choice.clone()));
+                add(ReplyRow { topic: about, ..ReplyRow::new(way_row(choice, way)) });
+            }
+        }
+        for choice in barred.iter().filter_map(|own| self.short_choice_phrase(own, &[])) {
+            if is_asking {
+                let text = asking_row(Some(choice));
+                add(ReplyRow { topic: Some(text.clone()), text, state: RowState::Barred, is_uncut: true });
+            } else {
+                add(ReplyRow::new(say!(messages::RowBarred { choice: choice })));
+            }
+        }
+        let is_many = rows.len() > MOST_ROWS;
+        if is_many {
+            let (some, more, all) = count_choices(ways);
+            let text = say!(messages::RowSome { some: some + more, all: all });
+            rows = vec![ReplyRow::new(text)];
+        }
+        if let Some(ReplyPart::Count(most)) = reply.get("most").filter(|_| is_chosen) {
+            let is_few = count_choices(ways).2 + barred.len() <= MOST_ENDS;
+            // The best total shows where the figures end only if the rows of the best choices do not.
+            let is_best = |way: &&Playthrough| total_points(way) == i64::from(*most);
+            let is_best_rowless = is_asking && ways.iter().filter(is_best).any(|way| way.moments.is_empty());
+            rows.push(ReplyRow::new(best_total_row(ways, *most, is_many || (is_best_rowless && !is_few))));
+        }
+        rows
+    }
+
+    /// Returns where the figures end, and which choice brings a message.
+    fn today_sentences(&self, ways: &[Playthrough], reply: &Reply) -> Vec<Sentence> {
+        match ways {
+            [way] if self.scores_phrase(way).is_none() => {
+                let reason = way.reasons.last().filter(|_| way.moments.is_empty());
+                vec![match reason {
+                    Some(why) => say!(messages::TodayNoMessage {
+                        moves: movements(way, &self.starting_points()),
+                        why: why.clone()
+                    }),
+                    None => self.way_sentence(way),
+                }]
+            }
+            ways if ways.len() <= MOST_SENTENCES => ways.iter().map(|way| self.way_sentence(way)).collect(),
+            ways => {
+                let (every, some, all) = count_choices(ways);
+                let brings = |way: &&Playthrough| !way.moments.is_empty();
+                let mut choices: Vec<Sentence> = Vec::new();
+                for way in ways.iter().filter(brings) {
+                    let choice = self.choice_phrase(&way.picks, &way.opponent_choices);
+                    choices.extend(choice.filter(|choice| !choices.contains(choice)));
+                }
+                if choices.len() > MOST_SENTENCES {
+                    choices.clear();
+                }
+                let named_choices = choices.clone();
+                let mut today =
+                    vec![say!(messages::TodayMany { some: every, all: all, which: Arg::list(choices), more: some })];
+                today.extend(self.best_sentence(ways, &named_choices, reply));
+                today
+            }
+        }
+    }
+
+    /// Returns the outcome of one way: the movements of the figures, and the messages drawn.
+    fn way_sentence(&self, way: &Playthrough) -> Sentence {
+        let moves = movements(way, &self.starting_points());
+        let outcomes = way.outcomes_arg(None);
+        let is_determined = self.free_picks(way).is_empty();
+        if is_determined && !way.opponent_choices.is_empty() {
+            let conditions = Arg::list(way.opponent_choices.iter().cloned());
+            return say!(messages::TodayIf { conditions: conditions, moves: moves, drawn: outcomes });
+        }
+        match self.scores_phrase(way) {
+            None => say!(messages::TodayLands { moves: moves, drawn: outcomes }),
+            Some(choice) => {
+                say!(messages::TodayChoice { choice: choice, moves: moves, drawn: outcomes })
+            }
+        }
+    }
+
+    /// Returns the sentence on the best total; it names the choices unless they are many or equal `named_choices`.
+    fn best_sentence(&self, ways: &[Playthrough], named_choices: &[Sentence], reply: &Reply) -> Option<Sentence> {
+        let Some(ReplyPart::Count(most)) = reply.get("most") else { return None };
+        let mut choices: Vec<Sentence> = Vec::new();
+        let mut counted = 0;
+        for way in ways.iter().filter(|way| total_points(way) == i64::from(*most)) {
+            counted = way.count_unknown().max(counted);
+            let choice = self.choice_phrase(&way.picks, &way.opponent_choices);
+            choices.extend(choice.filter(|choice| !choices.contains(choice)));
+        }
+        let all = choices.len();
+        let figures = figure_count(ways);
+        if all == ways.len() {
+            return Some(say!(messages::TodayAllAlike { most: *most, figures: figures, counted: counted }));
+        }
+        if all >= MOST_SENTENCES || choices == named_choices {
+            choices.clear();
+        }
+        // Choices with a sentence of their own show there where they end.
+        let shows_ends = ways.len() > MOST_SENTENCES;
+        let sums = if shows_ends { best_sums(ways, *most, false) } else { Vec::new() };
+        Some(say!(messages::TodayBest {
+            choices: Arg::list(choices),
+            most: *most,
+            figures: figures,
+            lands: Arg::list(sums),
+            counted: counted
+        }))
+    }
+
+    /// Returns what is added if space allows: the best choice, what is left out, and what may follow.
+    fn further_sentences(&self, ways: &[Playthrough], reply: &Reply) -> Vec<Sentence> {
+        let mut sentences = Vec::new();
+        if (2..=MOST_SENTENCES).contains(&ways.len()) && count_choices(ways).2 > 1 {
+            sentences.extend(self.best_sentence(ways, &[], reply));
+        }
+        let left_out = reply_sentences(reply, "reasons");
+        if let Some([why]) = left_out.first().map(Sentence::args) {
+            let player = self.query.player;
+            sentences.push(say!(messages::TodayLeftOut { player: player, why: why.clone() }));
+        }
+        let chain = reply_sentences(reply, "chain");
+        let mut ahead = chain.iter().filter(|told| told.id() == messages::Ahead::MESSAGE.id());
+        if let Some([_, how]) = ahead.next().map(Sentence::args) {
+            sentences.push(say!(messages::TodayFollows { how: how.clone() }));
+        }
+        sentences
+    }
+}
+
+/// Returns the points by which a way is compared: those of both figures, and 2 for each unknown message.
+fn total_points(way: &Playthrough) -> i64 {
+    way.points() + 2 * i64::try_from(way.count_unknown()).unwrap_or(0)
+}
+
+/// Returns the number of figures that the player has.
+fn figure_count(ways: &[Playthrough]) -> usize {
+    ways.first().map_or(0, |way| way.end_points.len())
+}
+
+/// Returns how many unknown messages the best choices draw, each number once.
+fn unknown_counts(ways: &[Playthrough], most: u32) -> BTreeSet<usize> {
+    ways.iter().filter(|way| total_points(way) == i64::from(most)).map(Playthrough::count_unknown).collect()
+}
+
+/// Returns the row of the best total; with `shows_sums`, also the sums that give it.
+fn best_total_row(ways: &[Playthrough], most: u32, shows_sums: bool) -> Sentence {
+    let unknown = unknown_counts(ways, most);
+    // Points counted for messages are added at the end if they are the same for all best choices.
+    let is_mixed = unknown.len() > 1;
+    let mut sums = if shows_sums { best_sums(ways, most, is_mixed) } else { Vec::new() };
+    let most_unknown = unknown.into_iter().max().unwrap_or(0);
+    let counted = if is_mixed && !sums.is_empty() { 0 } else { 2 * most_unknown };
+    if counted > 0 && sums.len() > 1 {
+        sums = vec![say!(messages::BestLandsSeveral { lands: Arg::list(sums) })];
+    }
+    say!(messages::RowMost { most: most, lands: Arg::list(sums), figures: figure_count(ways), counted: counted })
+}
+
+/// Returns the sums of the best choices; none if there are too many. `with_messages` adds the points for messages.
+fn best_sums(ways: &[Playthrough], most: u32, with_messages: bool) -> Vec<Sentence> {
+    let mut all: Vec<Sentence> = Vec::new();
+    for way in ways.iter().filter(|way| total_points(way) == i64::from(most)) {
+        let counted = if with_messages { 2 * way.count_unknown() } else { 0 };
+        let addends = way.end_points.iter().map(|(_, at)| *at);
+        let addends = addends.chain((counted > 0).then_some(i64::try_from(counted).unwrap_or(0)));
+        let sum = addends.map(|points| say!(messages::Addend { points: points }));
+        let Some(lands) = sum.reduce(|before, next| say!(messages::BestLands { before: before, next: next })) else {
+            continue;
+        };
+        if !all.contains(&lands) {
+            all.push(lands);
+        }
+    }
+    if all.len() > MOST_BEST {
+        all.clear();
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::test_support::answer_words;
+
+    /// Returns a turn of red, whose scoring meeple is on 3 and whose messenger is on 12.
+    fn turn(rest: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n  a  b\ntiles:\n  a: {{ road: E, city: W }}\n  b: {{ road: W }}\nmeeples: {{ red: a.road }}\ntrack:\n  red: {{ meeple: 3, messenger: 12 }}\n  blue: {{ meeple: 5, messenger: 1 }}\nturn: {{ player: red{rest} }}\n"
+        )
+    }
+
+    fn rows(rest: &str, rule_set: &str) -> Vec<String> {
+        answer_words(&turn(rest), rule_set).2
+    }
+
+    fn today(rest: &str, rule_set: &str) -> String {
+        answer_words(&turn(rest), rule_set).1.join(" ")
+    }
+
+    #[test]
+    fn each_choice_is_a_row() {
+        let (heading, today, rows) = answer_words(&turn(""), "now");
+        assert_eq!(heading, "Red's turn (scoring meeple on 3 and messenger on 12): the completed features are scored");
+        assert_eq!(
+            today,
+            [
+                "Choosing the scoring meeple for the road on a: the scoring meeple moves from 3 to 5 and the messenger stays on 12; one message after round 3.",
+                "Choosing the messenger for the road on a: the scoring meeple stays on 3 and the messenger moves from 12 to 14; no message.",
+                "Best is the scoring meeple for the road on a: both figures together have 19 points before final scoring, counting 2 for the unknown message.",
+            ]
+        );
+        assert_eq!(
+            rows,
+            [
+                "+ meeple takes the road on a: 5 and 12, 1 message",
+                "+ messenger takes the road on a: 3 and 14, no message",
+                "+ best total 19 (message: 2 points)",
+            ]
+        );
+    }
+
+    #[test]
+    fn what_becomes_of_a_message_stands_in_its_row() {
+        let rows_with = |drew: &str| rows(&format!(", drew: {drew}"), "2021");
+        assert_eq!(
+            rows_with("{ message: 6, take: points, by: messenger }"),
+            [
+                "+ meeple takes the road on a: 5 and 14, 2 points instead of message 6 (messenger)",
+                "+ messenger takes the road on a: 3 and 14, no message",
+                "+ best total of both figures 19",
+            ]
+        );
+        assert_eq!(
+            rows_with("{ message: 5, take: message, by: messenger }")[0],
+            "+ meeple takes the road on a: 5 and 12, message 5 (no points)"
+        );
+        assert_eq!(
+            rows_with("{ message: 4, take: message }")[0],
+            "+ meeple takes the road on a: 5 and 12, message 4 (another tile)"
+        );
+        let field = turn(", drew: { message: 7, take: message, by: meeple }")
+            .replace("red: a.road }", "red: [a.road, a.field@N] }");
+        assert_eq!(
+            answer_words(&field, "2021").2[0],
+            "+ meeple takes the road on a: 7 and 12, message 7 (2 points, meeple)"
+        );
+        let eight = field.replace("message: 7", "message: 8");
+        assert!(answer_words(&eight, "2021").2[0].contains("message 8 for the field"));
+    }
+
+    #[test]
+    fn a_figure_moved_back_onto_a_dark_space_is_told_as_that() {
+        let rounds = [
+            "{ round: 1a, points: 3, for: fairy, by: meeple }",
+            "{ round: 1b, points: 2, for: wheel, by: messenger }",
+            "{ round: 2, points: -1, for: ransom, by: meeple }",
+        ];
+        let said = today(&format!(", rounds: [{}]", rounds.join(", ")), "zmg");
+        assert!(said.contains("has not moved forward onto it"), "{said}");
+    }
+
+    #[test]
+    fn which_figure_takes_no_points_is_no_choice() {
+        let turn_rest = ", rounds: [{ round: 3, points: 2, for: road, by: meeple }], drew: [{ message: 6 }]";
+        assert_eq!(
+            rows(turn_rest, "now"),
+            [
+                "+ meeple on 5 and messenger on 12, message 6 (no points)",
+                "+ meeple on 7 and messenger on 12, 2 points instead of message 6 (meeple)",
+                "+ best total of both figures 19",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_message_that_cannot_be_taken_as_told_bars_its_choice() {
+        let turn_rest = ", drew: { message: 8, take: points, by: messenger }";
+        assert_eq!(
+            rows(turn_rest, "now"),
+            [
+                "+ messenger takes the road on a: 3 and 14, no message",
+                "+ meeple takes the road on a: not allowed",
+                "+ best total of both figures 17",
+            ]
+        );
+        let sentences = today(turn_rest, "now");
+        assert!(
+            sentences.contains(
+                "Red cannot choose otherwise: message 8 cannot be scored by the messenger, since only the scoring meeple may still advance this turn."
+            ),
+            "{sentences}"
+        );
+    }
+
+    #[test]
+    fn choices_that_only_some_rules_allow_are_barred_under_others() {
+        let rounds = ", rounds: [{ round: 3, score: a.road }, { round: 3, points: 3, for: circus }]";
+        assert_eq!(
+            rows(rounds, "2021"),
+            [
+                "- meeple takes everything: one message",
+                "+ meeple takes the road on a, messenger circus: 5 and 15, 1 message",
+                "- meeple takes circus, messenger the road on a: one message",
+                "- messenger takes everything: one message",
+                "+ best total 22 (message: 2 points)",
+            ]
+        );
+        assert_eq!(
+            rows(rounds, "now"),
+            [
+                "- meeple takes everything: one message",
+                "- messenger takes everything: one message",
+                "x meeple takes circus, messenger the road on a: one message",
+                "x meeple takes the road on a, messenger circus: one message",
+                "+ best total 20 = 8 + 12 or 3 + 17",
+            ]
+        );
+        assert!(today(rounds, "now").starts_with("Only one of the two figures may advance"));
+    }
+
+    #[test]
+    fn where_nothing_is_left_to_choose_the_row_says_what_comes_of_it() {
+        let round_rest = |points: u32| format!(", rounds: [{{ round: 2, points: {points}, by: meeple }}]");
+        assert_eq!(rows(&round_rest(2), "2021"), ["+ meeple on 5 and messenger on 12, 1 message after round 2"]);
+        assert_eq!(rows(&round_rest(3), "2021"), ["+ meeple on 6 and messenger on 12, no message"]);
+        assert_eq!(
+            today(&round_rest(3), "2021"),
+            "The scoring meeple moves from 3 to 6 and the messenger stays on 12; no message: after round 2 no figure ends on a dark space."
+        );
+        assert_eq!(rows(&round_rest(2), "zmg"), ["+ meeple on 5 and messenger on 12, no message"]);
+    }
+
+    #[test]
+    fn a_reason_names_the_last_round_that_the_turn_has() {
+        let today_after = |rounds: &str, rule_set: &str| today(&format!(", rounds: [{rounds}]"), rule_set);
+        let fairy = "{ round: 1a, points: 1, for: fairy, by: meeple }";
+        let catapult = |points: u32| format!("{{ round: 4, points: {points}, by: meeple }}");
+        for (rounds, round) in [
+            (fairy.to_owned(), "1a"),
+            (format!("{fairy}, {{ round: 3, points: 2, by: meeple }}"), "3"),
+            (format!("{fairy}, {}", catapult(2)), "4"),
+            (catapult(3), "4"),
+        ] {
+            let said = today_after(&rounds, "2021");
+            let reason = format!("no message: after round {round} no figure ends on a dark space.");
+            assert!(said.contains(&reason), "{rounds}: {said}");
+        }
+        let late = today_after(&catapult(2), "now");
+        let reason = "after round 4 the scoring meeple is on a dark space, but that counts only up to phase 3";
+        assert!(late.contains(reason), "{late}");
+    }
+
+    #[test]
+    fn what_others_choose_is_a_condition() {
+        let opponent_rounds =
+            ", rounds: [{ round: 2, points: 5, for: flock, player: blue }, { round: 3, points: 7, by: meeple }]";
+        let (_, today, rows) = answer_words(&turn(opponent_rounds), "zmg");
+        assert_eq!(
+            rows,
+            [
+                "+ if Blue takes flock with the messenger: 10 and 12, 1 message",
+                "- if Blue takes flock with the scoring meeple: one message",
+                "+ best total 24 (message: 2 points)",
+            ]
+        );
+        assert!(today[0].starts_with("If Blue takes "), "{today:?}");
+    }
+
+    /// The meeple ends on a dark space with 2 or 7 points, and then so does the messenger: 2, 3 + 4, or 1 + 2 + 4.
+    #[test]
+    fn of_many_choices_it_is_told_how_many_bring_a_message() {
+        let all: Vec<String> = (1..=4).map(|n| format!("{{ round: 3, points: {n}, for: circus {n} }}")).collect();
+        let many = format!(", rounds: [{}]", all.join(", "));
+        assert_eq!(
+            rows(&many, "2021"),
+            ["+ message drawn in 3 of 16 choices", "+ best total 27 = (10 + 15 or 5 + 20) + 2 for the message",]
+        );
+        let said = today(&many, "2021");
+        assert!(said.starts_with("3 of the 16 choices draw a message: the scoring meeple for "), "{said}");
+    }
+
+    #[test]
+    fn the_heading_says_all_that_is_told() {
+        let turn_rest = ", laid: b, rounds: [{ round: 1a, points: 2, for: fairy, by: meeple }, { round: 3, score: a.road }], drew: { message: 4, take: message }, then: { rounds: [{ round: 2, points: -1, for: ransom }] }";
+        assert_eq!(
+            answer_words(&turn(turn_rest), "2021").0,
+            "Red's turn (scoring meeple on 3 and messenger on 12): placing b; in scoring round 1a, 2 points for the fairy (scoring meeple); in scoring round 3, the road on a; if message 4 is drawn, it is carried out (another tile); the extra turn from message 4: in scoring round 2, 1 point paid for the ransom"
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_played_says_why() {
+        let both = ", rounds: [{ round: 3, points: 2, by: meeple }, { round: 3, points: 3, by: messenger }]";
+        assert_eq!(rows(both, "now"), ["+ not allowed"]);
+        assert_eq!(
+            today(both, "now"),
+            "This is not allowed: only one figure may advance in a turn, and this turn moves both."
+        );
+    }
+
+    #[test]
+    fn at_the_end_both_figures_count() {
+        let (heading, today, rows) = answer_words(&turn(", end: true"), "now");
+        assert_eq!(heading, "The end of the game, for Red");
+        assert_eq!(
+            today,
+            [
+                "Before final scoring, the points of the scoring meeple and the messenger are added up: Red has 15 points (scoring meeple on 3 and messenger on 12) and Blue has 6 points (scoring meeple on 5 and messenger on 1). The scoring meeple moves to the total, and the messenger is returned."
+            ]
+        );
+        assert_eq!(rows, ["+ Red 15 and Blue 6"]);
+    }
+
+    #[test]
+    fn messages_are_told_together_only_where_the_same_figure_takes_them_alike() {
+        let heading = |drew: &str| answer_words(&turn(&format!(", drew: [{drew}]")), "2021").0;
+        let draw = |n: u32, by: &str| format!("{{ message: {n}, take: message, by: {by} }}");
+        assert_eq!(
+            heading(&[draw(6, "meeple"), draw(7, "meeple")].join(", ")),
+            "Red's turn (scoring meeple on 3 and messenger on 12): the completed features are scored; if messages 6 and 7 are drawn, they are carried out (scoring meeple)"
+        );
+        assert_eq!(
+            heading(&[draw(6, "messenger"), draw(7, "meeple")].join(", ")),
+            "Red's turn (scoring meeple on 3 and messenger on 12): the completed features are scored; if message 6 is drawn, it is carried out (messenger); if message 7 is drawn, it is carried out (scoring meeple)"
+        );
+    }
+
+    #[test]
+    fn where_each_of_three_choices_has_a_sentence_the_best_is_not_told_again() {
+        let drawn = today(", rounds: [{ round: 3, points: 2, by: meeple }], drew: { message: 7 }", "now");
+        let best = "Best is the scoring meeple for 2 points instead of message 7: both figures together have 19 points before final scoring.";
+        assert!(drawn.ends_with(best), "{drawn}");
+    }
+
+    #[test]
+    fn what_is_taken_as_points_of_message_8_is_left_to_choose_unless_it_is_told() {
+        let eight = |take: &str| {
+            let scored = ", rounds: [{ round: 3, points: 2, for: circus, by: meeple }]";
+            let drew = format!("{scored}, drew: {{ message: 8, take: {take}, by: meeple }}");
+            let text = turn(&drew).replace("{ red: a.road }", "{ red: [a.city, a.field@N] }");
+            answer_words(&text, "now").1
+        };
+        assert_eq!(
+            eight("message"),
+            [
+                "The scoring meeple moves from 3 to 6 and the messenger stays on 12; message 8 carried out for the city on a (1 point, scoring meeple) after round 3.",
+                "The scoring meeple moves from 3 to 5 and the messenger stays on 12; message 8 carried out for the field on a (no points) after round 3.",
+                "Best is the scoring meeple for message 8 on the city on a: both figures together have 18 points before final scoring."
+            ]
+        );
+        assert_eq!(
+            eight("points"),
+            [
+                "The scoring meeple moves from 3 to 7 and the messenger stays on 12; message 8 exchanged for 2 points (scoring meeple) after round 3."
+            ]
+        );
+    }
+}

@@ -1,0 +1,152 @@
+//! The question `turn`: a turn of a player at the score track, or the end of the game.
+
+use super::play::{StopReason, starting_points};
+use super::scoreboard;
+use super::turn_query::TurnQuery;
+use super::turn_reader;
+use super::ways::TurnQuestion;
+use super::{turn_answer, turn_check, turn_heading};
+use crate::landscape::Gaps;
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::reply::Reply;
+use crate::mechanics::base::score_track::{ScoreTrack, TrackWay};
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::table::{Query, Requirement, ScoredFeature, Table};
+use crate::rulebook::{Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable};
+use crate::scenario::{FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario};
+use crate::text::{Problems, Span};
+use crate::wording::{Sentence, messages, say};
+
+/// Reads a turn question.
+pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let span = reader.span();
+    let (player, turn, end) = turn_reader::read(reader)?;
+    Some(Box::new(TurnQuery { player, turn, is_end: end, span }))
+}
+
+/// The points of the scoring meeple.
+const MEEPLE: Thing = Thing { key: "meeple", message: messages::ThingMeeple::MESSAGE };
+/// The points of the messenger.
+const MESSENGER: Thing = Thing { key: "messenger", message: messages::ThingMessenger::MESSAGE };
+
+impl Query for TurnQuery {
+    /// Returns `false` for the end of the game, at which only the score track counts.
+    fn depends_on_board(&self) -> bool {
+        !self.is_end
+    }
+
+    fn requirements(&self, scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
+        if self.is_end {
+            return Vec::new();
+        }
+        // Complete features are scored for every player on them; fields matter only to message 8, and only those of the
+        // player.
+        let is_relevant = |m: &&Meeple| match m.place.feature.kind() {
+            FeatureKind::Field => m.player == self.player,
+            FeatureKind::City
+            | FeatureKind::Road
+            | FeatureKind::Monastery
+            | FeatureKind::Castle
+            | FeatureKind::Garden => true,
+        };
+        let named_needs = self.turn.named_features().map(|place| (place, Requirement::Worth, self.span));
+        let occupied = scenario.meeples.iter().filter(is_relevant);
+        let occupied = occupied.map(|m| (m.place, Requirement::Worth, m.span));
+        occupied.chain(named_needs).collect()
+    }
+
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let mut features: Vec<Place> = self.turn.named_features().collect();
+        // Without `rounds`, what the board completes is scored.
+        if !self.is_end && self.turn.all_turns().iter().any(|turn| turn.entries.is_none()) {
+            let is_complete = |feature: &&ScoredFeature| match feature.area {
+                Some(area) => {
+                    matches!(feature.kind, FeatureKind::Road | FeatureKind::City)
+                        && table.land.open_sides(table.board(), area, Gaps::Joined) == 0
+                }
+                None => {
+                    feature.kind == FeatureKind::Monastery
+                        && table.surroundings(feature.place.tile, false).is_complete()
+                }
+            };
+            let occupied = table.occupied_features().map(|(_, subject)| subject);
+            let scored = occupied.filter(is_complete);
+            features.extend(scored.map(|subject| subject.place));
+        }
+        features.into_iter().map(|place| Pointer::ScoredFeature { place }).collect()
+    }
+
+    fn heading(&self, table: &Table<'_>) -> Sentence {
+        turn_heading::heading(self, table.scenario)
+    }
+
+    fn is_account(&self) -> bool {
+        !self.is_end
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        Some(if self.is_end {
+            turn_answer::end_answer(finding, table.scenario)
+        } else {
+            turn_answer::turn_answer(self, table.scenario, &finding.reply)
+        })
+    }
+
+    fn score_track(&self, table: &Table<'_>, finding: Option<&Finding>) -> Option<ScoreTrack> {
+        let scenario = table.scenario;
+        let figures_of = |player: PlayerIx| {
+            let pawn_points = starting_points(scenario, player);
+            let each = pawn_points.pawns().filter_map(move |pawn| Some((pawn, (*pawn_points.get(pawn))?)));
+            scoreboard::track_figures(player, each)
+        };
+        let figures = scenario.track.keys().flat_map(|player| figures_of(*player));
+        let question = TurnQuestion { query: self, scenario };
+        let mut ways: Vec<TrackWay> = Vec::new();
+        for row in finding.filter(|_| !self.is_end).into_iter().flat_map(|finding| finding.reply.rows()) {
+            let way = question.read_way(row);
+            let ends = scoreboard::track_figures(self.player, way.end_points.iter().copied());
+            let way = TrackWay { ends, messages: way.outcomes };
+            if !ways.contains(&way) {
+                ways.push(way);
+            }
+        }
+        Some(scoreboard::build_track(figures.collect(), ways))
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        if self.is_end {
+            return end_finding(table, law);
+        }
+        match self.finding(table, law) {
+            Ok(finding) => Ok(finding),
+            Err(StopReason::NotApplicable(not)) => Err(not),
+            Err(halt) => {
+                Ok(Finding { reply: Reply::allowed(vec![turn_check::stop_sentence(&halt)]), ..Finding::default() })
+            }
+        }
+    }
+
+    fn check(&self, table: &Table<'_>, problems: &mut Problems) {
+        if !self.is_end {
+            turn_check::check(self, table, problems);
+        }
+    }
+}
+
+/// Returns the points of both figures together for each player, as they count at the end of the game.
+fn end_finding(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+    let MessageStart::BothOnZero = law.ask(MESSAGE_START)?;
+    let MessageEnd::Added = law.ask(MESSAGE_END)?;
+    let shares = table.scenario.track.iter().map(|(player, figures)| {
+        let mut items = vec![Item { thing: MEEPLE, count: figures.meeple, points_each: 1 }];
+        let messenger = figures.messenger.unwrap_or(0);
+        items.push(Item { thing: MESSENGER, count: messenger, points_each: 1 });
+        items.retain(|item| item.count > 0);
+        (*player, items)
+    });
+    let score = Score::per_player(shares.collect());
+    let steps = vec![say!(messages::EndBack)];
+    Ok(Finding { score, steps, ..Finding::default() })
+}

@@ -1,0 +1,176 @@
+//! Reading a turn at the score track.
+
+use super::pile::{self, MESSAGES};
+use super::problems::{self, Absent};
+use super::rounds::{read_entries, read_pawn};
+use super::scoreboard::{Pawn, Round};
+use super::written_turn::{Entry, MessageDraw, Take, Turn};
+use crate::scenario::asks::messages as ask;
+use crate::scenario::{PlayerIx, Reader};
+use crate::text::{Fields, Node, Span, as_list};
+
+/// The greatest depth to which turns can be nested.
+const DEEPEST: usize = 6;
+/// The most scores and payments in one turn.
+const MOST_ENTRIES: usize = 3_000;
+/// The most choices of figures and messages that a turn may leave open.
+pub(super) const MOST_FREE: usize = 8;
+
+const INNER_TURN_KEYS: &[&str] = &["builder", "laid", "rounds", "drew", "then"];
+const DRAW_KEYS: &[&str] = &["message", "take", "by"];
+
+/// Reads a turn: its player, the turn itself, and whether it is the end of the game instead.
+pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
+    let fields = reader.fields()?;
+    let before = reader.problems.len();
+    let player = reader.need(&ask::PLAYER);
+    let player = player.and_then(|n| reader.player(n));
+    if let (Some(player), Some(node)) = (player, fields.get("player"))
+        && !reader.scenario.track.contains_key(&player)
+    {
+        reader.problem(problems::not_on_the_track(reader.scenario.player(player), node.span));
+    }
+    let is_end = fields.get("end").and_then(|n| reader.flag(n, "`end`")).unwrap_or(false);
+    for key in ["laid", "rounds", "drew", "then"] {
+        if let Some(span) = fields.key_span(key).filter(|_| is_end) {
+            reader.problem(problems::not_at_the_end(key, span));
+        }
+    }
+    let span = reader.span();
+    let mut turn = read_turn(&fields, span, reader, 0)?;
+    if let Some(player) = player {
+        turn.clear_player(player);
+    }
+    let free = free_choices(&turn);
+    if free > MOST_FREE {
+        reader.problem(problems::too_many_choices(free, MOST_FREE, span));
+    }
+    if let Some(player) = player {
+        check_figures(&turn, player, reader);
+    }
+    check_laid_tiles(&turn, reader);
+    pile::check_draws(&turn, reader);
+    (reader.problems.len() == before).then_some((player?, turn, is_end))
+}
+
+/// Counts the choices of figures and messages that a turn and those within it leave open. Choices of other players are
+/// not tried one by one, so they do not count.
+pub(super) fn free_choices(turn: &Turn) -> usize {
+    let entries = turn.all_entries().filter(|e| e.pawn.is_none() && e.player.is_none()).count();
+    let draw_choices = turn.all_draws().map(|d| {
+        let tile = d.can_be_tile();
+        usize::from(d.pawn.is_none() && !tile) + usize::from(d.take.is_none())
+    });
+    entries + draw_choices.sum::<usize>()
+}
+
+/// Reports every entry for a figure that its player does not have.
+fn check_figures(turn: &Turn, player: PlayerIx, reader: &mut Reader<'_>) {
+    let track = &reader.scenario.track;
+    let has_messenger = |player: PlayerIx| track.get(&player).map(|on| on.messenger.is_some());
+    let mut wrong: Vec<(Span, Absent)> = Vec::new();
+    for entry in turn.all_entries() {
+        match (has_messenger(entry.player.unwrap_or(player)), entry.pawn) {
+            // A missing entry for the player of the turn has been reported already.
+            (None, _) if entry.player.is_none_or(|own| own == player) => {}
+            (None, _) => wrong.push((entry.span, Absent::Player)),
+            (Some(false), Some(Pawn::Messenger)) => {
+                wrong.push((entry.span, Absent::Messenger));
+            }
+            (Some(_), _) => {}
+        }
+    }
+    for draw in turn.all_draws() {
+        if draw.pawn == Some(Pawn::Messenger) && has_messenger(player) == Some(false) {
+            wrong.push((draw.span, Absent::Messenger));
+        }
+    }
+    wrong.dedup();
+    for (span, absent) in wrong {
+        reader.problem(problems::figure_missing(absent, span));
+    }
+}
+
+/// Reports a tile that is laid in two turns.
+fn check_laid_tiles(turn: &Turn, reader: &mut Reader<'_>) {
+    let mut laid_tiles = Vec::new();
+    for inner in turn.all_turns() {
+        let Some(tile) = inner.laid_tile else { continue };
+        if laid_tiles.contains(&tile) {
+            reader.problem(problems::laid_again(&reader.scenario.board.address(tile), inner.span));
+        }
+        laid_tiles.push(tile);
+    }
+}
+
+/// Reads a turn, or one within a turn.
+fn read_turn(fields: &Fields<'_>, span: Span, reader: &mut Reader<'_>, depth: usize) -> Option<Turn> {
+    let builder = match fields.get("builder") {
+        Some(node) => reader.flag(node, "`builder`").unwrap_or(false),
+        None => false,
+    };
+    let laid_tile = fields.get("laid").and_then(|node| reader.tile(node));
+    let entries = fields.get("rounds").map(|node| {
+        let mut entries: Vec<Entry> = as_list(node).iter().flat_map(|n| read_entries(n, reader)).collect();
+        if let Some(one_more) = entries.get(MOST_ENTRIES) {
+            reader.problem(problems::too_many_rounds(entries.len(), MOST_ENTRIES, one_more.span));
+            entries.truncate(MOST_ENTRIES);
+        }
+        entries.sort_by_key(|e| e.round);
+        entries
+    });
+    if builder && let Some(entry) = entries.iter().flatten().find(|e| e.round == Round::OneA) {
+        reader.problem(problems::no_round_1a(entry.span));
+    }
+    let draws = fields.get("drew").map(as_list).unwrap_or_default();
+    let draws: Vec<MessageDraw> = draws.iter().filter_map(|n| read_draw(n, reader)).collect();
+    let mut turn = Turn { builder, laid_tile, entries, draws, inner_turns: Vec::new(), span };
+    if let Some(node) = fields.get("then") {
+        read_inner_turns(node, &mut turn, reader, depth)?;
+    }
+    if depth > 0 {
+        // Without `rounds`, only the outermost turn scores what the board completes.
+        turn.entries.get_or_insert_default();
+    }
+    Some(turn)
+}
+
+/// Reads the turns within a turn; `None` if they are nested too deep.
+fn read_inner_turns(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, depth: usize) -> Option<()> {
+    if depth >= DEEPEST {
+        reader.problem(problems::too_deep(DEEPEST, node.span));
+        return None;
+    }
+    for item in as_list(node) {
+        let what = "a turn within the turn";
+        let Some(fields) = Fields::read(item, what, INNER_TURN_KEYS, reader.problems) else { continue };
+        let Some(inner) = read_turn(&fields, item.span, reader, depth + 1) else { continue };
+        if inner.builder && turn.builder {
+            reader.problem(problems::builder_after_builder(item.span));
+        }
+        if !inner.builder && !turn.draws.iter().any(MessageDraw::can_be_tile) {
+            reader.problem(problems::turn_without_origin(item.span));
+        }
+        turn.inner_turns.push(inner);
+    }
+    let builders = turn.inner_turns.iter().filter(|within| within.builder).count();
+    let fours = turn.draws.iter().filter(|drawn| drawn.can_be_tile()).count();
+    if builders > 1 || turn.message_4_turns().count() > fours.max(1) {
+        reader.problem(problems::too_many_turns(node.span));
+    }
+    Some(())
+}
+
+fn read_draw(node: &Node, reader: &mut Reader<'_>) -> Option<MessageDraw> {
+    let number = |node: &Node, reader: &mut Reader<'_>| reader.count(node, "a message", 1, MESSAGES);
+    if Fields::peek(node).is_none() {
+        let number = number(node, reader)?;
+        return Some(MessageDraw { number, take: None, pawn: None, span: node.span });
+    }
+    let fields = Fields::read(node, "a message", DRAW_KEYS, reader.problems)?;
+    let help = "write its number, and if you like how it is taken and with which figure: `{ message: 1, take: points, by: meeple }`";
+    let number_node = fields.require("message", "a message drawn", help, reader.problems)?;
+    let take = fields.get("take").and_then(|n| reader.one_of(n, "what is taken", &Take::ALL, Take::word));
+    let written_pawn = fields.get("by").and_then(|n| read_pawn(n, reader));
+    Some(MessageDraw { number: number(number_node, reader)?, take, pawn: written_pawn, span: node.span })
+}

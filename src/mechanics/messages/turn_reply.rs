@@ -1,0 +1,176 @@
+//! The reply to a turn: a row for each choice of figures, and what all choices have in common.
+
+use std::collections::BTreeSet;
+
+use super::chain::{DEPTH, Lookahead, limit_sentences};
+use super::moment::Moment;
+use super::narration::Silence;
+use super::payout::Pick;
+use super::play::{Play, StopReason};
+use super::scoreboard::{Pawn, PawnPoints};
+use super::turn_state::{PlayedTurn, Refusal};
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::reply::{Reply, ReplyPart};
+use crate::rulebook::{MESSAGE_END, MessageEnd};
+use crate::wording::{Sentence, say};
+
+impl Play<'_, '_, '_, '_, '_> {
+    /// Builds the finding of a turn from its lines of play.
+    pub(super) fn build_finding(&mut self, lines: &[PlayedTurn]) -> Result<Finding, StopReason> {
+        if lines.is_empty() {
+            let all = self.stopped.iter().map(|stop| stop.refusal);
+            let all: Vec<Refusal> = all.filter(|why| *why != Refusal::TurnWritten).collect();
+            return Ok(not_allowed_finding(&all));
+        }
+        let lines = distinct_lines(lines);
+        let most = lines.iter().map(|line| line.points()).max().unwrap_or(0);
+        let mut reply = Reply::new()
+            .with("message", ReplyPart::Words(vec![choices_with_message(&lines)]))
+            .with("most", ReplyPart::Count(u32::try_from(most).unwrap_or(0)));
+        let best = best_choices(&lines, most);
+        let other = |line: &&PlayedTurn| line.story.choice_sentence().is_some_and(|choice| !best.contains(&choice));
+        if !best.is_empty() && lines.iter().any(other) {
+            reply = reply.with("best", ReplyPart::Words(best));
+        }
+        let chain = self.chain_sentences(&lines)?;
+        if !chain.is_empty() {
+            reply = reply.with_aside("chain", ReplyPart::Words(chain));
+        }
+        let mut left_out: Vec<Sentence> = Vec::new();
+        for stop in &self.stopped {
+            let reason = say!(messages::LeftOut { why: stop.refusal.to_clause() });
+            if !left_out.contains(&reason) {
+                left_out.push(reason);
+            }
+        }
+        if !left_out.is_empty() {
+            reply = reply.with_aside("reasons", ReplyPart::Words(left_out));
+        }
+        if lines.len() > 1 {
+            // The best choice has the most points on both figures, which are added up at the end of the game.
+            let MessageEnd::Added = self.law.ask(MESSAGE_END)?;
+        }
+        let before = points_map(&self.starting_points());
+        for line in &lines {
+            reply = reply.with_row(line_row(line, &before));
+        }
+        let steps = self.steps(&lines)?;
+        Ok(Finding { reply, steps, ..Finding::default() })
+    }
+
+    /// Returns what may follow the unknown messages of the lines.
+    fn chain_sentences(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, StopReason> {
+        let mut lookahead = Lookahead::default();
+        let mut seen_states = Vec::new();
+        for unknown in lines.iter().filter_map(|line| line.first_unknown.as_ref()) {
+            let state = (unknown.pawn_points, &unknown.position, &unknown.pile);
+            if !seen_states.contains(&state) {
+                seen_states.push(state);
+                self.look_ahead(unknown, &mut lookahead)?;
+            }
+        }
+        Ok(limit_sentences(lookahead))
+    }
+
+    /// Returns what each message would bring where the first unknown one is drawn, and the points on which the sources
+    /// are silent.
+    fn steps(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, StopReason> {
+        let mut steps = Vec::new();
+        if let Some(unknown) = lines.iter().find_map(|line| line.first_unknown.as_ref()) {
+            steps.extend(self.message_values(unknown)?);
+            steps.push(say!(messages::Depth { depth: DEPTH }));
+        }
+        let silent: BTreeSet<Silence> = lines.iter().flat_map(|line| &line.story.silences).copied().collect();
+        steps.extend(silent.into_iter().map(Silence::to_sentence));
+        Ok(steps)
+    }
+}
+
+/// Builds the finding of a turn that cannot be played as it is written, without duplicate reasons.
+pub(super) fn not_allowed_finding(refusals: &[Refusal]) -> Finding {
+    let mut reasons: Vec<Sentence> = Vec::new();
+    for reason in refusals.iter().map(|refusal| refusal.to_clause()) {
+        if !reasons.contains(&reason) {
+            reasons.push(reason);
+        }
+    }
+    if reasons.is_empty() {
+        reasons.push(say!(messages::BecauseNoFigure));
+    }
+    Finding { reply: Reply::allowed(reasons), ..Finding::default() }
+}
+
+/// Returns the lines without those that have the same facts as an earlier one.
+fn distinct_lines(lines: &[PlayedTurn]) -> Vec<&PlayedTurn> {
+    let mut known_facts = BTreeSet::new();
+    let facts = |line: &PlayedTurn| {
+        (line.story.picks.clone(), line.opponents.determined_choices(), line.pawn_points, line.story.messages.clone())
+    };
+    lines.iter().filter(|line| known_facts.insert(facts(line))).collect()
+}
+
+/// Returns under which of the player's choices a message is drawn, and whether that depends on the others' choices.
+fn choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
+    /// A choice of the player, and whether a message is drawn in some case and in every case.
+    type Choice<'c> = (&'c [(String, Pick)], bool, bool);
+    let mut choices: Vec<Choice<'_>> = Vec::new();
+    for line in lines {
+        let has_message = line.brings_message();
+        match choices.iter_mut().find(|(chosen, _, _)| *chosen == line.story.picks) {
+            Some((_, some, every)) => {
+                *some |= has_message;
+                *every &= has_message;
+            }
+            None => choices.push((&line.story.picks, has_message, has_message)),
+        }
+    }
+    let every = choices.iter().filter(|(_, _, every)| *every).count();
+    let some = choices.iter().filter(|(_, some, every)| *some && !every).count();
+    let all = choices.len();
+    match (every, some) {
+        (0, 0) => say!(messages::UnderNone),
+        (n, 0) if n == all => say!(messages::UnderEvery),
+        (n, 0) => say!(messages::UnderSome { some: n, all: all }),
+        (0, _) if all == 1 => say!(messages::AsOthersChoose),
+        (0, some) => say!(messages::UnderSomeOthers { some: some, all: all }),
+        (n, some) => say!(messages::UnderSomeMore { some: n, all: all, more: some }),
+    }
+}
+
+/// Returns the player's own choices that can reach `most` points, for some choices of the others.
+fn best_choices(lines: &[&PlayedTurn], most: i64) -> Vec<Sentence> {
+    let mut best: Vec<Sentence> = Vec::new();
+    for line in lines.iter().filter(|line| line.points() == most) {
+        best.extend(line.story.choice_sentence().filter(|choice| !best.contains(choice)));
+    }
+    best
+}
+
+/// Returns the points of the figures by their names.
+fn points_map(pawn_points: &PawnPoints) -> Vec<(String, String)> {
+    let pairs = Pawn::ALL.into_iter().filter_map(|pawn| {
+        let points = (*pawn_points.get(pawn))?;
+        Some((pawn.word().to_owned(), points.to_string()))
+    });
+    pairs.collect()
+}
+
+/// Returns a line of play as a row of the reply.
+fn line_row(line: &PlayedTurn, before: &[(String, String)]) -> Reply {
+    let chosen = line.story.picks.iter();
+    let mut choice: Vec<(String, String)> = chosen.map(|(called, taken)| (called.clone(), taken.to_words())).collect();
+    choice.extend(line.opponents.determined_choices());
+    let mut row = Reply::new()
+        .with("choice", ReplyPart::Map(choice))
+        .with("before", ReplyPart::Map(before.to_vec()))
+        .with("lands", ReplyPart::Map(points_map(&line.pawn_points)))
+        .with("messages", ReplyPart::clauses(line.story.messages.iter().map(Moment::to_sentence)))
+        .with("drawn", ReplyPart::clauses(line.story.outcomes()));
+    if !line.story.reasons.is_empty() {
+        row = row.with_aside("why", ReplyPart::Words(line.story.reasons.clone()));
+    }
+    if line.story.order.len() > 1 {
+        row = row.with("order", ReplyPart::clauses(line.story.order.iter().map(|turn| turn.to_sentence())));
+    }
+    row
+}

@@ -1,0 +1,71 @@
+//! The answers of the law for a turn at the score track.
+
+use super::scoreboard::Round;
+use super::written_turn::Turn;
+use crate::rulebook::{
+    AnotherTile, DoubleTurn, DoubleTurnFairy, Inquiry, MESSAGE_ANOTHER_TILE, MESSAGE_DOUBLE_TURN,
+    MESSAGE_DOUBLE_TURN_FAIRY, MESSAGE_ORDER, MESSAGE_PAYMENTS, MESSAGE_PER_ROUND, MESSAGE_PILE, MESSAGE_ROUNDS,
+    MESSAGE_TRIGGER, MessageOrder, MessagePerRound, MessagePile, MessageTrigger, NotApplicable, OwnRound, Payments,
+};
+
+/// The answers to what is asked about every turn. Other questions are asked only where they can make a difference.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Rules {
+    pub(super) trigger: MessageTrigger,
+}
+
+/// The time at which the points of a round are checked for dark spaces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum CountingTime {
+    /// The end of the round.
+    EndOfRound,
+    /// The end of phase 3, together with its points.
+    WithPhase3,
+    /// No time at all.
+    Never,
+}
+
+impl Rules {
+    /// Asks the law about what the turn contains.
+    pub(super) fn ask(turn: &Turn, law: &mut Inquiry<'_, '_>) -> Result<Self, NotApplicable> {
+        if turn.all_entries().any(|entry| entry.gain.payment().is_some()) {
+            let Payments::NoRound = law.ask(MESSAGE_PAYMENTS)?;
+        }
+        let has_builder = turn.all_turns().iter().any(|turn| turn.builder);
+        let has_message_4 = turn.all_draws().any(|drawn| drawn.number == 4);
+        if has_builder {
+            let DoubleTurn::Repeated = law.ask(MESSAGE_DOUBLE_TURN)?;
+            let DoubleTurnFairy::LeftOut = law.ask(MESSAGE_DOUBLE_TURN_FAIRY)?;
+        }
+        if turn.all_draws().nth(1).is_some() {
+            let MessagePile::EightInTurn = law.ask(MESSAGE_PILE)?;
+        }
+        if has_message_4 {
+            let AnotherTile::WholeTurn = law.ask(MESSAGE_ANOTHER_TILE)?;
+        }
+        if has_builder && has_message_4 {
+            let MessageOrder::MessageFirst = law.ask(MESSAGE_ORDER)?;
+        }
+        Ok(Self { trigger: law.ask(MESSAGE_TRIGGER)? })
+    }
+}
+
+/// Returns when a round is checked in which a figure ended on a dark space; without one it would make no difference.
+pub(super) fn counting_time(round: Round, law: &mut Inquiry<'_, '_>) -> Result<CountingTime, NotApplicable> {
+    if matches!(round, Round::OneA | Round::OneC) && law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3 {
+        return Ok(CountingTime::WithPhase3);
+    }
+    Ok(match (law.ask(MESSAGE_PER_ROUND)?, round) {
+        (MessagePerRound::OnceInPhase3, Round::Four) => CountingTime::Never,
+        (MessagePerRound::OnceInPhase3, _) => CountingTime::WithPhase3,
+        (MessagePerRound::OneARound | MessagePerRound::OneWhenScoringFeatures, _) => CountingTime::EndOfRound,
+    })
+}
+
+/// Returns the most messages that one check can bring; `has_features` is set if a feature was scored in the round.
+pub(super) fn most_messages(per_round: MessagePerRound, has_features: bool) -> usize {
+    match per_round {
+        MessagePerRound::OneWhenScoringFeatures if !has_features => 2,
+        MessagePerRound::OneWhenScoringFeatures | MessagePerRound::OneARound | MessagePerRound::OnceInPhase3 => 1,
+    }
+}

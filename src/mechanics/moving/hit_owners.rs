@@ -1,0 +1,43 @@
+//! The owners of the figures that are hit.
+
+use crate::scenario::{MeepleIx, Scenario, TileIx};
+use crate::wording::{Sentence, say};
+
+/// The most figures that are named by their players in a row of a table of outcomes.
+pub(super) const MOST_NAMED: usize = 3;
+
+/// Returns the owner and tile of each hit figure in words, and the tiles, in the order of the figures; a player with
+/// several figures on a tile is named once, since all figures there are hit.
+pub(super) fn describe_owners(scenario: &Scenario, figures: &[MeepleIx]) -> (Vec<Sentence>, Vec<TileIx>) {
+    let (mut owners, mut tiles) = (Vec::new(), Vec::new());
+    for figure in figures.iter().map(|n| scenario.meeple(*n)) {
+        let (player, tile) = (figure.player, figure.place.tile);
+        let owner = say!(moving::Whose { player: player, tile: tile });
+        if !owners.contains(&owner) {
+            owners.push(owner);
+        }
+        if !tiles.contains(&tile) {
+            tiles.push(tile);
+        }
+    }
+    (owners, tiles)
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+    use crate::scenario::try_out::read;
+
+    #[test]
+    fn who_has_several_figures_on_a_tile_is_named_once() {
+        let text = "board: |\n  a  b\ntiles:\n  a b: {}\nmeeples:\n  red: [a.field, large a.field, b.field]\n  blue: a.field\n";
+        let scenario = read(text).expect("a legal position");
+        let all: Vec<MeepleIx> = scenario.each_meeple().map(|(n, _)| n).collect();
+        let (owners, tiles) = describe_owners(&scenario, &all);
+        let voice = scenario.voice();
+        let owners: Vec<String> = owners.iter().map(|one| voice.say(one)).collect();
+        assert_eq!(owners, ["Red on a", "Red on b", "Blue on a"]);
+        assert_eq!(tiles.len(), 2);
+    }
+}

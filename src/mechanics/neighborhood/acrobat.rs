@@ -1,0 +1,239 @@
+//! The acrobats: who may join a pyramid, and its points.
+
+use super::problems;
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::form::{Form, Key};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::{Landmark, Pointer};
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::survey;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::acrobat as ask;
+use crate::scenario::{PlayerIx, Reader, TileIx};
+use crate::tiles::{Emblem, disc};
+use crate::wording::{Arg, Sentence, acrobat, answers, around, say};
+
+/// The number of acrobats in a full pyramid.
+pub(in crate::mechanics) const PYRAMID_CAPACITY: usize = 3;
+
+const ACROBAT_THING: Thing = Thing { key: "acrobat", message: acrobat::ThingAcrobat::MESSAGE };
+
+pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
+    card: cards::ACROBAT,
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
+                Key::new("allowed", Kind::Flag, acrobat::SaidAllowed::MESSAGE),
+                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// The mark of a pyramid's space on the board.
+static LANDMARK: Landmark = Landmark {
+    rank: 6,
+    emblem: Emblem {
+        letters: "{A}",
+        svg: disc!(
+            "#fbeedd",
+            "#a4511e",
+            r##"<g fill="#d9742b" stroke="#7f3a10" stroke-width=".8"><circle cx="12" cy="7" r="2.2"/><path d="M9.3 14L12 9L14.7 14Z"/><circle cx="7.5" cy="13" r="2"/><path d="M4.8 19.5L7.5 15L10.2 19.5Z"/><circle cx="16.5" cy="13" r="2"/><path d="M13.8 19.5L16.5 15L19.2 19.5Z"/></g>"##
+        ),
+    },
+    word: acrobat::Landmark::MESSAGE,
+    spreads: false,
+};
+
+/// A pyramid and the tile just placed.
+#[derive(Debug)]
+struct Pyramid {
+    tile: TileIx,
+    acrobats: Vec<PlayerIx>,
+    placed_tile: Option<TileIx>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let tile = survey::read_surveyed_tile(reader, &ask::OF, "an acrobat space");
+    let acrobats_node = reader.need(&ask::ACROBATS);
+    let acrobats = survey::read_players(reader, &ask::ACROBATS);
+    if let Some(node) = acrobats_node.filter(|_| acrobats.len() > PYRAMID_CAPACITY) {
+        reader.problem(problems::pyramid_overfull(node.span));
+    }
+    let placed_tile = reader.get_or(&ask::LAID, None, |reader, node| reader.tile(node).map(Some));
+    Some(Box::new(Pyramid { tile: tile?, acrobats, placed_tile: placed_tile? }))
+}
+
+impl Pyramid {
+    fn is_full(&self) -> bool {
+        self.acrobats.len() >= PYRAMID_CAPACITY
+    }
+}
+
+impl Query for Pyramid {
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
+        Pointer::with_surroundings(table.board(), LANDMARK.pointer_on(self.tile))
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let players = Arg::list(self.acrobats.iter().copied());
+        match self.placed_tile {
+            Some(placed_tile) => {
+                say!(acrobat::HeadingJoining { tile: self.tile, players: players, laid: placed_tile })
+            }
+            None => say!(acrobat::Heading { tile: self.tile, players: players }),
+        }
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let shares = || survey::score_arg(&finding.score);
+        let worth = match (self.acrobats.is_empty(), self.is_full()) {
+            (true, _) => None,
+            (false, true) => Some(say!(acrobat::WorthFull { shares: shares() })),
+            (false, false) => Some(say!(acrobat::WorthNotFull { shares: shares() })),
+        };
+        let mut answer = match (self.placed_tile, finding.reply.get("reasons")) {
+            (None, _) if self.is_full() => {
+                return Some(Answer::new(
+                    say!(acrobat::TodayFull { shares: shares() }),
+                    say!(acrobat::RowFull { shares: shares() }),
+                ));
+            }
+            (None, _) => {
+                return Some(Answer::new(
+                    say!(acrobat::TodayNotFull { shares: shares() }),
+                    say!(acrobat::RowNotFull { shares: shares() }),
+                ));
+            }
+            (Some(_), None) => Answer::new(say!(acrobat::TodayMayJoin), say!(acrobat::RowMayJoin)),
+            (Some(_), Some(reasons)) => {
+                let is_near = finding.reply.tiles().contains(&self.tile);
+                let reason = match (is_near, self.is_full()) {
+                    (false, true) => "both",
+                    (true, true) => "full",
+                    (_, false) => "far",
+                };
+                Answer::new(
+                    say!(acrobat::TodayMayNotJoin { reasons: reasons.arg() }),
+                    say!(acrobat::RowMayNotJoin { why: reason }),
+                )
+            }
+        };
+        answer.today.extend(worth);
+        Some(answer)
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let mut hearing = Hearing::new(law);
+        let reply = match self.placed_tile {
+            None => Reply::new(),
+            Some(placed_tile) => {
+                let surroundings = survey::survey_tile(table, placed_tile, true, &mut hearing)?;
+                let mut reasons = Vec::new();
+                if !surroundings.tile_indices.contains(&self.tile) {
+                    reasons.push(say!(acrobat::Far { tile: self.tile, laid: placed_tile }));
+                }
+                if self.is_full() {
+                    reasons.push(say!(acrobat::IsFull));
+                }
+                Reply::allowed(reasons).with("tiles", ReplyPart::Tiles(surroundings.tile_indices.clone()))
+            }
+        };
+        let is_full = self.is_full();
+        hearing.push(if is_full { say!(acrobat::Full) } else { say!(acrobat::NotFull) });
+        let mut shares = Shares::new();
+        for player in &self.acrobats {
+            let item = Item { thing: ACROBAT_THING, count: 0, points_each: 5 };
+            let share = shares.entry(*player).or_insert_with(|| vec![item]);
+            for item in share {
+                item.count += 1;
+            }
+        }
+        let (complete, score) = (Some(is_full), Score::per_player(shares));
+        Ok(Finding { complete, score, ..survey::finding_without_points(reply, hearing.steps) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::test_support::{answer_question, answer_words, question_problems};
+    use crate::text::Code;
+
+    fn pyramid(more: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n  .   p\\q\n  a   t\n  k   <   b\ntiles:\n  a p q t b k: {{}}\nask:\n  - surroundings: {{ of: a, for: acrobat, {more} }}\n"
+        )
+    }
+
+    #[test]
+    fn each_acrobat_brings_five_and_three_are_full() {
+        let answers = |more: &str| answer_question(&pyramid(more), "now").0;
+        assert_eq!(answers("acrobats: [red, blue, red]"), ["complete; red 10; blue 5"]);
+        assert_eq!(answers("acrobats: blue"), ["not complete; blue 5"]);
+        assert_eq!(answers("acrobats: []"), ["not complete"]);
+    }
+
+    #[test]
+    fn a_laid_half_opens_a_pyramid_that_it_does_not_touch() {
+        // The right angle of q is in the north-east, away from a.
+        let text = pyramid("acrobats: [], laid: q").replace("  k   <   b\n", "").replace(" b k:", ":");
+        for rules in ["2014", "2015", "2021", "community"] {
+            let expected = "allowed yes; tiles p, q, a, t; not complete".to_owned();
+            assert_eq!(answer_question(&text, rules), (vec![expected], vec!["count.surroundings"]), "{rules}");
+        }
+    }
+
+    #[test]
+    fn far_tiles_and_full_pyramids_are_refused() {
+        let found = answer_question(&pyramid("acrobats: [red, red, red], laid: b"), "2021").0;
+        let reasons = "reasons a is not next to b, the pyramid is full";
+        assert!(found.iter().all(|f| f.starts_with(&format!("allowed no; {reasons}"))), "{found:?}");
+    }
+
+    #[test]
+    fn a_laid_double_has_ten_spaces_round_it() {
+        let (found, asked) = answer_question(&pyramid("acrobats: [], laid: k"), "2021");
+        assert!(found.iter().all(|f| f.starts_with("allowed yes; tiles a, t, k, b")), "{found:?}");
+        assert_eq!(asked, ["tile.double"]);
+        assert_eq!(answer_question(&pyramid("acrobats: [], laid: k"), "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let four = "[red, red, red, blue]";
+        assert_eq!(question_problems(&pyramid(&format!("acrobats: {four}"))), [(Code::ValueWrong, four.to_owned())]);
+        assert_eq!(question_problems(&pyramid("acrobats: [], laid: z")), [(Code::PlaceUnknown, "z".to_owned())]);
+        assert_eq!(question_problems(&pyramid("laid: t")).first().map(|p| p.0), Some(Code::KeyMissing));
+        assert_eq!(question_problems(&pyramid("acrobats: green")), [(Code::PlayerUnknown, "green".to_owned())]);
+        let half = pyramid("acrobats: []").replace("of: a", "of: p");
+        assert_eq!(question_problems(&half), [(Code::ValueWrong, "p".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_said_tells_whether_the_pyramid_is_full() {
+        let words = |more: &str| {
+            let (_, today, rows) = answer_words(&pyramid(more), "now");
+            [today, rows].concat()
+        };
+        assert_eq!(
+            words("acrobats: [red, blue, red]"),
+            ["The pyramid is full. Points when scored: Red 10 and Blue 5.", "+ full, Red 10 and Blue 5"]
+        );
+        assert_eq!(
+            words("acrobats: [red, blue]"),
+            [
+                "The pyramid is not full. Points at final scoring, as it is: Red 5 and Blue 5.",
+                "+ not full, Red 5 and Blue 5 at final scoring"
+            ]
+        );
+    }
+}

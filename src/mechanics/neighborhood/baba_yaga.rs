@@ -1,0 +1,188 @@
+//! The hut of Baba Yaga, and its points.
+
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::form::{Form, Key};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::{Landmark, Pointer};
+use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::sum::{Item, Thing, worth};
+use crate::mechanics::base::survey;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::baba_yaga as ask;
+use crate::scenario::{PlayerIx, Reader, TileIx};
+use crate::tiles::Emblem;
+use crate::wording::{Sentence, around, baba_yaga, say};
+
+const EMPTY: Thing = Thing { key: "empty-space", message: baba_yaga::ThingEmptySpace::MESSAGE };
+const HUT: Thing = Thing { key: "hut", message: baba_yaga::ThingHut::MESSAGE };
+
+pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
+    card: cards::BABA_YAGA,
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+                Key::new("spaces", Kind::Spaces, baba_yaga::SaidSpaces::MESSAGE),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// The mark of the hut on the board.
+static LANDMARK: Landmark = Landmark {
+    rank: 10,
+    emblem: Emblem {
+        letters: "{H}",
+        svg: r##"<path d="M8.5 15L7.5 21L4.5 22.5M7.5 21L10 22.5M15.5 15L16.5 21L14 22.5M16.5 21L19.5 22.5" fill="none" stroke="#b0781c" stroke-width="1.6" stroke-linecap="round"/><path d="M5 8.5H19V16H5Z" fill="#c99b62" stroke="#4b2f14" stroke-width="1.4"/><path d="M2.5 9L12 1.5L21.5 9Z" fill="#5d6f3a" stroke="#4b2f14" stroke-width="1.4" stroke-linejoin="round"/><path d="M10.5 13.5V10.5H13.5V13.5Z" fill="#4b2f14"/>"##,
+    },
+    word: baba_yaga::Landmark::MESSAGE,
+    spreads: false,
+};
+
+/// The hut and the player whose meeple is on it.
+#[derive(Debug)]
+struct Hut {
+    tile: TileIx,
+    player: Option<PlayerIx>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let tile = survey::read_surveyed_tile(reader, &ask::OF, "Baba Yaga's hut");
+    let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
+    Some(Box::new(Hut { tile: tile?, player: player? }))
+}
+
+impl Query for Hut {
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
+        Pointer::with_surroundings(table.board(), LANDMARK.pointer_on(self.tile))
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        match self.player {
+            Some(player) => say!(baba_yaga::HeadingOf { tile: self.tile, player: player }),
+            None => say!(baba_yaga::Heading { tile: self.tile }),
+        }
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let items = finding.score.items();
+        let points = finding.score.worth();
+        let empty_count = items.iter().find(|item| item.thing == EMPTY).map(|item| item.count);
+        Some(match (self.player, empty_count) {
+            (None, _) => Answer::new(
+                say!(baba_yaga::TodayNobody { points: points }),
+                say!(baba_yaga::RowNobody { points: points }),
+            ),
+            (Some(player), None) => Answer::new(
+                say!(baba_yaga::TodaySurrounded { player: player, points: points }),
+                say!(baba_yaga::RowSurrounded { player: player, points: points }),
+            ),
+            (Some(player), Some(empty)) => Answer::new(
+                say!(baba_yaga::TodayEnd { player: player, points: points, empty: empty }),
+                say!(baba_yaga::RowEnd { player: player, points: points }),
+            ),
+        })
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let board = table.board();
+        let surroundings = table.surroundings(self.tile, false);
+        let mut hearing = Hearing::new(law);
+        survey::ask_doubles(&surroundings, &mut hearing)?;
+        survey::ask_gaps(&surroundings, &mut hearing)?;
+        survey::record_survey(board, &surroundings, &mut hearing)?;
+        hearing.push(survey::occupied_step(&surroundings));
+        let empty_spaces = survey::empty_spaces(board, &surroundings);
+        let count = surroundings.space_count.saturating_sub(surroundings.occupied);
+        let items: Vec<Item> = [(EMPTY, count), (HUT, 1)]
+            .into_iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(thing, count)| Item { thing, count, points_each: 1 })
+            .collect();
+        match self.player {
+            Some(player) => hearing.push(say!(steps::Alone { player: player })),
+            None => hearing.push(say!(steps::Nobody { points: worth(&items) })),
+        }
+        let complete = Some(surroundings.is_complete());
+        let reply = survey::reply_with_tiles(&surroundings).with("spaces", ReplyPart::Spaces(empty_spaces));
+        let owners = self.player.into_iter().collect();
+        let score = Score::Joint { items, owners, allows_additions: false };
+        Ok(Finding { complete, score, ..survey::finding_without_points(reply, hearing.steps) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::test_support::{all_answer_words, answer_question, pointer_summary, question_problems};
+    use crate::text::Code;
+
+    fn hut(north: &str, east: &str, more: &str) -> String {
+        format!(
+            "players: [red]\nboard: |\n  #  {north}  #\n  #  h  {east}\n  #  #  #\ntiles:\n  h: {{}}\nask:\n  - surroundings: {{ of: h, for: baba-yaga{more} }}\n"
+        )
+    }
+
+    #[test]
+    fn each_empty_space_brings_one_and_the_hut_one() {
+        for rules in ["2014", "2015", "2021"] {
+            let endings = |north, east| {
+                let (found, _) = answer_question(&hut(north, east, ", player: red"), rules);
+                found.iter().map(|f| f.rsplit("spaces ").next().unwrap_or("").to_owned()).collect::<Vec<_>>()
+            };
+            assert_eq!(endings(".", "."), ["[1, 0], [2, 1]; not complete; red 3"]);
+            assert_eq!(endings("#/#", "."), ["[2, 1]; not complete; red 2"]);
+            assert_eq!(endings("#/.", "#/#"), ["; complete; red 1"]);
+        }
+    }
+
+    #[test]
+    fn the_law_is_asked_about_pairs_and_lone_halves() {
+        assert_eq!(answer_question(&hut("#/#", ".", ""), "2015").1, ["count.surroundings"]);
+        assert_eq!(answer_question(&hut("#/.", ".", ""), "2015").1, ["gap.monastery"]);
+    }
+
+    #[test]
+    fn a_double_fills_one_space_or_two() {
+        let text = hut("#", "k  <", "").replace("h: {}", "h k: {}");
+        assert_eq!(answer_question(&text, "2021").1, ["tile.double"]);
+        assert!(answer_question(&text, "2015").0.iter().all(|f| f.ends_with("spaces ; complete")));
+        assert_eq!(answer_question(&text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let green = question_problems(&hut(".", ".", ", player: green"));
+        assert_eq!(green, [(Code::PlayerUnknown, "green".to_owned())]);
+        let half = hut("p/.", ".", "").replace("h: {}", "h p: {}").replace("of: h", "of: p");
+        assert_eq!(question_problems(&half), [(Code::ValueWrong, "p".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_said_names_what_the_hut_brings() {
+        let words = |text: &str| all_answer_words(text, "2021");
+        assert_eq!(
+            words(&hut(".", ".", ", player: red")),
+            [
+                "Baba Yaga's hut on h, with Red's meeple on it",
+                "At final scoring it is worth 3 points to Red: 2 for the empty spaces and 1 for the hut.",
+                "+ Red 3 at final scoring"
+            ]
+        );
+        assert_eq!(
+            words(&hut("#", "#", "")),
+            ["Baba Yaga's hut on h", "It is unoccupied. It would be worth 1 point.", "+ unoccupied, worth 1"]
+        );
+    }
+
+    #[test]
+    fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
+        assert_eq!(pointer_summary(&hut("#", "#", "")), ("h".to_owned(), 8));
+    }
+}

@@ -1,0 +1,189 @@
+//! The bathhouses: the question when a meeple in one goes home.
+
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{Form, Key};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::{Landmark, Pointer};
+use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::survey;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::bathhouse as ask;
+use crate::scenario::{Reader, TileIx};
+use crate::tiles::{Emblem, disc};
+use crate::wording::{Sentence, around, bathhouse, say};
+
+pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
+    card: cards::BATHHOUSE,
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+                Key::new("spaces", Kind::Spaces, bathhouse::SaidSpaces::MESSAGE),
+                Key::new("ransom", Kind::Count, bathhouse::SaidRansom::MESSAGE),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// The mark of a bathhouse on the board.
+static LANDMARK: Landmark = Landmark {
+    rank: 7,
+    emblem: Emblem {
+        letters: "{B}",
+        svg: disc!(
+            "#e8f3f7",
+            "#2f6f8f",
+            r##"<path d="M4.5 12.5H19.5C19.5 16.5 17 19 12 19C7 19 4.5 16.5 4.5 12.5Z" fill="#5aa7c7" stroke="#2f6f8f" stroke-width="1.2"/><path d="M8.5 10.5C7.5 9 9.5 8 8.5 6M12 10.5C11 9 13 8 12 6M15.5 10.5C14.5 9 16.5 8 15.5 6" fill="none" stroke="#2f6f8f" stroke-width="1.3" stroke-linecap="round"/>"##
+        ),
+    },
+    word: bathhouse::Landmark::MESSAGE,
+    spreads: false,
+};
+
+/// A bathhouse and the value that it shows.
+#[derive(Debug)]
+struct Bathhouse {
+    tile: TileIx,
+    value: Option<u32>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let tile = survey::read_surveyed_tile(reader, &ask::OF, "a bathhouse");
+    let value = reader.get_or(&ask::VALUE, None, |reader, node| reader.number(node, &ask::VALUE).map(Some));
+    Some(Box::new(Bathhouse { tile: tile?, value: value? }))
+}
+
+impl Query for Bathhouse {
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
+        Pointer::with_surroundings(table.board(), LANDMARK.pointer_on(self.tile))
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        match self.value {
+            Some(value) => say!(bathhouse::HeadingShows { tile: self.tile, value: value }),
+            None => say!(bathhouse::Heading { tile: self.tile }),
+        }
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let Some(ReplyPart::Spaces(empty_spaces)) = finding.reply.get("spaces") else { return None };
+        let empty_count = empty_spaces.len();
+        Some(match (finding.complete, self.value) {
+            (Some(true), _) => Answer::new(say!(bathhouse::TodayHome), say!(bathhouse::RowHome)),
+            (_, Some(ransom)) => Answer::new(
+                say!(bathhouse::TodayRansom { empty: empty_count, ransom: ransom }),
+                say!(bathhouse::RowStays),
+            ),
+            (_, None) => Answer::new(say!(bathhouse::TodayStays { empty: empty_count }), say!(bathhouse::RowStays)),
+        })
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let surroundings = table.surroundings(self.tile, false);
+        let mut hearing = Hearing::new(law);
+        survey::ask_doubles(&surroundings, &mut hearing)?;
+        survey::ask_gaps(&surroundings, &mut hearing)?;
+        survey::record_survey(table.board(), &surroundings, &mut hearing)?;
+        let is_complete = surroundings.is_complete();
+        hearing.push(survey::occupied_step(&surroundings));
+        let empty_spaces = survey::empty_spaces(table.board(), &surroundings);
+        let mut reply = survey::reply_with_tiles(&surroundings).with("spaces", ReplyPart::Spaces(empty_spaces));
+        hearing.push(if is_complete { say!(bathhouse::GoesHome) } else { say!(bathhouse::Stays) });
+        if let Some(value) = self.value.filter(|_| !is_complete) {
+            reply = reply.with("ransom", ReplyPart::Count(value));
+        }
+        Ok(Finding { complete: Some(is_complete), ..survey::finding_without_points(reply, hearing.steps) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::test_support::{all_answer_words, answer_question, pointer_summary, question_problems};
+    use crate::text::Code;
+
+    fn house(east: &str, more: &str) -> String {
+        format!(
+            "board: |\n  #  #  #\n  #  h  {east}\n  #  #  #\ntiles:\n  h: {{}}\nask:\n  - surroundings: {{ of: h, for: bathhouse{more} }}\n"
+        )
+    }
+
+    fn ending(text: &str, rules: &str) -> Vec<String> {
+        let (found, _) = answer_question(text, rules);
+        found.iter().map(|f| f.split_once("; ").map_or_else(String::new, |(_, rest)| rest.to_owned())).collect()
+    }
+
+    #[test]
+    fn eight_filled_spaces_let_the_meeple_go() {
+        for east in ["#", "#/#", "#/."] {
+            for rules in ["2014", "2015", "2021"] {
+                let text = house(east, ", value: 4");
+                assert_eq!(ending(&text, rules), ["spaces ; complete"], "{east} {rules}");
+            }
+        }
+        assert_eq!(answer_question(&house("#/#", ""), "2015").1, ["count.surroundings"]);
+        assert_eq!(answer_question(&house("#/.", ""), "2015").1, ["gap.monastery"]);
+    }
+
+    #[test]
+    fn an_empty_space_keeps_it_there() {
+        assert_eq!(ending(&house(".", ", value: 4"), "2021"), ["spaces [2, 1]; ransom 4; not complete"]);
+        assert_eq!(ending(&house(".", ""), "2021"), ["spaces [2, 1]; not complete"]);
+    }
+
+    #[test]
+    fn a_double_fills_the_spaces_in_which_it_lies() {
+        let text = house("k", "").replace("h  k\n  #  #  #", "h  k\n  #  #  ^").replace("h: {}", "h k: {}");
+        assert_eq!(ending(&text, "2021"), ["spaces ; complete"]);
+        assert_eq!(answer_question(&text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        assert_eq!(question_problems(&house(".", ", value: 6")), [(Code::ValueWrong, "6".to_owned())]);
+        let text = house("p/.", "").replace("h: {}", "h p: {}").replace("of: h", "of: p");
+        assert_eq!(question_problems(&text), [(Code::ValueWrong, "p".to_owned())]);
+        let text = house(".", "").replace("of: h, ", "");
+        assert_eq!(question_problems(&text).first().map(|p| p.0), Some(Code::KeyMissing));
+    }
+
+    #[test]
+    fn what_is_said_names_whether_the_meeple_goes_home() {
+        let words = |text: &str| all_answer_words(text, "2021");
+        assert_eq!(
+            words(&house("#", ", value: 4")),
+            [
+                "The bathhouse on h, which shows 4",
+                "All surrounding spaces are filled: a meeple in the bathhouse is returned, without points.",
+                "+ a meeple in it is returned"
+            ]
+        );
+        assert_eq!(
+            words(&house(".", ", value: 4")),
+            [
+                "The bathhouse on h, which shows 4",
+                "1 surrounding space is still empty: a meeple in the bathhouse stays, unless its player buys it back for 4 points.",
+                "+ a meeple in it stays there"
+            ]
+        );
+        assert_eq!(
+            words(&house(".", "")),
+            [
+                "The bathhouse on h",
+                "1 surrounding space is still empty: a meeple in the bathhouse stays.",
+                "+ a meeple in it stays there"
+            ]
+        );
+    }
+
+    #[test]
+    fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
+        assert_eq!(pointer_summary(&house(".", "")), ("h".to_owned(), 8));
+    }
+}

@@ -1,0 +1,454 @@
+//! All castles together: the features completed in one turn, and the points passed from castle to castle.
+
+use super::fief::{Castle, castles, check_completed, feature_finding, finding_tiles};
+use super::problems;
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::landscape::first_place;
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::form::{Form, Key};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::reply::{Kind, Paid, Reply, ReplyPart};
+use crate::mechanics::base::sum::{Item, worth};
+use crate::mechanics::base::surroundings::{self, Surroundings};
+use crate::mechanics::base::survey;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LordChoice, NotApplicable, QuestionId, Reading, Unit};
+use crate::scenario::asks::castle_chain as ask;
+use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::text::{Span, as_list};
+use crate::wording::{Arg, Sentence, castle_chain, say};
+
+pub(in crate::mechanics) static CASTLE_CHAIN: Mechanic = Mechanic {
+    card: cards::CASTLE_CHAIN,
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::LordChoice],
+    roles: &[
+        Role::UsesWorth,
+        Role::Answers(&[Askable {
+            form: Form {
+                declaration: &ask::DECLARATION,
+                reply_keys: &[
+                    Key::new("meeples", Kind::Meeples, castle_chain::SaidMeeples::MESSAGE),
+                    Key::new("cities", Kind::Paid, castle_chain::SaidCities::MESSAGE),
+                    Key::new("chooses", Kind::Meeples, castle_chain::SaidChooses::MESSAGE),
+                ],
+            },
+            read,
+        }]),
+    ],
+};
+
+/// The features completed in one turn.
+#[derive(Debug)]
+struct ChainQuery {
+    places: Vec<(Place, Span)>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let span = reader.body().span;
+    let node = reader.need(&ask::COMPLETED)?;
+    let nodes = as_list(node);
+    if nodes.is_empty() {
+        reader.problem(problems::nothing_completed(node.span));
+        return None;
+    }
+    let places = nodes.iter().filter_map(|node| {
+        let place = reader.place(node)?;
+        Some((check_completed(place, node, false, reader)?, node.span))
+    });
+    let places: Vec<(Place, Span)> = places.collect();
+    let scenario = reader.scenario;
+    // The check reports a token where no castle can be.
+    if scenario.castles().next().is_none() {
+        reader.problem(problems::no_castles(span));
+        return None;
+    }
+    for (place, castle) in castles(scenario) {
+        let lords = castle.lords(scenario).len();
+        if lords > 1 {
+            reader.problem(problems::several_lords(lords, &scenario.board.place_text(place), span));
+        }
+    }
+    (places.len() == nodes.len()).then(|| Box::new(ChainQuery { places }) as Box<dyn Query>)
+}
+
+/// A completed feature: its items for a lord, and its tiles.
+struct CompletedFeature {
+    place: Place,
+    items: Vec<Item>,
+    tiles: Vec<TileIx>,
+}
+
+/// A castle with a lord, which waits for a completed feature.
+struct WaitingCastle {
+    castle: Castle,
+    lord: MeepleIx,
+    fief: Surroundings,
+    /// The indices of the completed features in its fief.
+    features: BTreeSet<usize>,
+    /// The indices of the other waiting castles in its fief.
+    nearby_castles: Vec<usize>,
+}
+
+/// The indices of the features that each castle can score; empty if it does not score.
+type Options = Vec<BTreeSet<usize>>;
+
+/// Returns the castles that wait, in map order, each with the features and castles in its fief.
+fn find_waiting(table: &Table<'_>, completed: &[CompletedFeature]) -> Vec<WaitingCastle> {
+    let board = table.board();
+    let mut all: Vec<WaitingCastle> = castles(table.scenario)
+        .filter_map(|(_, castle)| {
+            let lord = *castle.lords(table.scenario).first()?;
+            let fief = surroundings::inspect_spaces(board, castle.fief(board));
+            Some(WaitingCastle { castle, lord, fief, features: BTreeSet::new(), nearby_castles: Vec::new() })
+        })
+        .collect();
+    all.sort_by_key(|waits| waits.castle.pieces.map(|(piece, _)| piece).into_iter().min());
+    let mut by_tile: BTreeMap<TileIx, (BTreeSet<usize>, BTreeSet<usize>)> = BTreeMap::new();
+    for (n, feature) in completed.iter().enumerate() {
+        for tile in &feature.tiles {
+            by_tile.entry(*tile).or_default().0.insert(n);
+        }
+    }
+    for (n, waiting) in all.iter().enumerate() {
+        for (piece, _) in waiting.castle.pieces {
+            by_tile.entry(piece.tile).or_default().1.insert(n);
+        }
+    }
+    for (n, waiting) in all.iter_mut().enumerate() {
+        let found = waiting.fief.tile_indices.iter().filter_map(|tile| by_tile.get(tile));
+        let (mut own_features, mut nearby) = (BTreeSet::new(), BTreeSet::new());
+        for (features, others) in found {
+            own_features.extend(features);
+            nearby.extend(others.iter().filter(|other| **other != n));
+        }
+        waiting.features = own_features;
+        waiting.nearby_castles = nearby.into_iter().collect();
+    }
+    all
+}
+
+/// Returns for each castle the castles that have it in their fief.
+fn find_successors(castles: &[WaitingCastle]) -> Vec<Vec<usize>> {
+    let mut successors = vec![Vec::new(); castles.len()];
+    for (n, waiting) in castles.iter().enumerate() {
+        for other in &waiting.nearby_castles {
+            successors[*other].push(n);
+        }
+    }
+    successors
+}
+
+/// Returns the earliest round in which each castle scores, and the scoring castles in this order.
+fn scoring_rounds(castles: &[WaitingCastle], successors: &[Vec<usize>]) -> (Vec<Option<usize>>, Vec<usize>) {
+    let mut rounds: Vec<Option<usize>> =
+        castles.iter().map(|waits| (!waits.features.is_empty()).then_some(0)).collect();
+    let mut order: Vec<usize> = (0..castles.len()).filter(|n| rounds[*n].is_some()).collect();
+    let mut position = 0;
+    while let Some(n) = order.get(position).copied() {
+        for next in &successors[n] {
+            if rounds[*next].is_none() {
+                rounds[*next] = rounds[n].map(|round| round + 1);
+                order.push(*next);
+            }
+        }
+        position += 1;
+    }
+    order.sort_by_key(|n| (rounds[*n], *n));
+    (rounds, order)
+}
+
+/// Returns the other castles in the fief that score in earlier rounds, and so make castle `n` score.
+fn earlier_castles<'w>(
+    castles: &'w [WaitingCastle],
+    rounds: &'w [Option<usize>],
+    n: usize,
+) -> impl Iterator<Item = usize> + 'w {
+    castles[n]
+        .nearby_castles
+        .iter()
+        .copied()
+        .filter(move |other| rounds[*other].is_some() && rounds[*other] < rounds[n])
+}
+
+/// Returns what each castle can score: features completed in its own fief, or else what the castles before it score.
+fn own_options(castles: &[WaitingCastle], rounds: &[Option<usize>], order: &[usize]) -> Options {
+    let mut options: Options = castles.iter().map(|waits| waits.features.clone()).collect();
+    for n in order.iter().copied().filter(|n| castles[*n].features.is_empty()) {
+        options[n] = earlier_castles(castles, rounds, n).flat_map(|other| options[other].clone()).collect();
+    }
+    options
+}
+
+/// Returns what each castle can score: every feature that reaches it from castle to castle.
+fn reachable_options(castles: &[WaitingCastle], successors: &[Vec<usize>], completed: &[CompletedFeature]) -> Options {
+    let mut options: Options = castles.iter().map(|waits| waits.features.clone()).collect();
+    for feature in 0..completed.len() {
+        let mut queue: Vec<usize> = (0..castles.len()).filter(|n| castles[*n].features.contains(&feature)).collect();
+        while let Some(n) = queue.pop() {
+            for next in &successors[n] {
+                if options[*next].insert(feature) {
+                    queue.push(*next);
+                }
+            }
+        }
+    }
+    options
+}
+
+/// Returns the items of the best option, and whether another option is worth less.
+fn best_option(options: &BTreeSet<usize>, completed: &[CompletedFeature]) -> Option<(Vec<Item>, bool)> {
+    let candidates = options.iter().map(|n| &completed[*n].items);
+    let parts = |items: &[Item]| -> Vec<(&str, u32, u32)> {
+        items.iter().map(|item| (item.thing.key, item.count, item.points_each)).collect()
+    };
+    let best = candidates.clone().max_by_key(|items| (worth(items), parts(items)))?;
+    Some((best.clone(), candidates.clone().any(|items| worth(items) < worth(best))))
+}
+
+/// Returns the items that each castle scores at most, and whether it can score less.
+fn best_options(options: &Options, completed: &[CompletedFeature]) -> Vec<Option<(Vec<Item>, bool)>> {
+    options.iter().map(|options| best_option(options, completed)).collect()
+}
+
+impl Query for ChainQuery {
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let tiles = castles(table.scenario).flat_map(|(_, castle)| castle.pieces).map(|(place, _)| place.tile);
+        let tiles: BTreeSet<TileIx> = tiles.collect();
+        let castles = tiles.into_iter().map(|tile| Pointer::SubjectTile { tile });
+        castles.chain(self.places.iter().map(|(place, _)| Pointer::Feature { place: *place })).collect()
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(castle_chain::Heading { done: Arg::list(self.places.iter().map(|(place, _)| *place)) })
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let points = finding.score.points();
+        let is_complete = finding.complete == Some(true);
+        if points.is_empty() {
+            let reason = match (is_complete, self.places.len()) {
+                (true, _) => "far",
+                (false, 1) => "unfinished",
+                (false, _) => "either",
+            };
+            let places = Arg::list(self.places.iter().map(|(place, _)| *place));
+            return Some(Answer::new(
+                say!(castle_chain::TodayNobody { why: reason, done: places }),
+                say!(castle_chain::RowNobody),
+            ));
+        }
+        let choosers: BTreeSet<PlayerIx> = match finding.reply.get("chooses") {
+            Some(ReplyPart::Meeples(lords)) => lords.iter().map(|lord| table.scenario.meeple(*lord).player).collect(),
+            _ => BTreeSet::new(),
+        };
+        let shares = points.iter().map(|(player, points)| {
+            say!(castle_chain::Each { player: *player, points: *points, most: choosers.contains(player) })
+        });
+        let rows = points.iter().map(|(player, points)| {
+            say!(castle_chain::RowEach { player: *player, points: *points, most: choosers.contains(player) })
+        });
+        let today = say!(castle_chain::Today { each: Arg::list(shares) });
+        let meeples = || Arg::list(finding.reply.meeples().iter().copied());
+        let row = say!(castle_chain::Row { each: Arg::list(rows) });
+        let phrase = say!(castle_chain::Phrase { row: row.clone(), meeples: meeples() });
+        let mut answer = Answer::new(today, row).with_phrase(phrase);
+        if !choosers.is_empty() {
+            answer = answer.with_sentence(say!(castle_chain::TodayChoice { players: Arg::list(choosers) }));
+        }
+        if !is_complete {
+            answer = answer.with_sentence(say!(castle_chain::TodayPartly));
+        }
+        Some(answer.with_sentence(say!(castle_chain::TodayHome { meeples: meeples() })))
+    }
+
+    fn deciding_features(&self, _: &Scenario) -> Vec<(Place, Span)> {
+        self.places.clone()
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let mut steps = Vec::new();
+        let mut completed: Vec<CompletedFeature> = Vec::new();
+        // The order in which questions of law come up must not depend on the order of the features in the question.
+        let mut places: Vec<Place> = self.places.iter().map(|(place, _)| *place).collect();
+        places.sort_by_key(|place| (place.feature.kind(), *place));
+        for place in places {
+            let Some(finding) = feature_finding(table, place, law)? else {
+                continue;
+            };
+            steps.push(say!(castle_chain::Now { done: place }));
+            let tiles = finding_tiles(table, place, &finding);
+            steps.extend(finding.steps);
+            match finding.complete {
+                Some(true) => completed.push(CompletedFeature { place, items: finding.score.items().to_vec(), tiles }),
+                Some(false) => steps.push(say!(castle_chain::Unfinished { done: place })),
+                None => steps.push(say!(castle_chain::AtTheEnd { done: place })),
+            }
+        }
+        let castles = find_waiting(table, &completed);
+        let mut hearing = Hearing::new(law);
+        hearing.steps = steps;
+        let successors = find_successors(&castles);
+        let schedule = scoring_rounds(&castles, &successors);
+        let own_choice = own_options(&castles, &schedule.0, &schedule.1);
+        let any_choice = reachable_options(&castles, &successors, &completed);
+        let options = if best_options(&own_choice, &completed) == best_options(&any_choice, &completed) {
+            own_choice
+        } else {
+            let reading = hearing.ask(LORD_CHOICE)?;
+            hearing.push(say!(castle_chain::Choice { rule: reading.word() }));
+            match reading {
+                LordChoice::Own => own_choice,
+                LordChoice::Any => any_choice,
+            }
+        };
+        let finding = score_castles(
+            table,
+            &Chain { castles, completed: &completed, options, rounds: schedule.0, order: schedule.1 },
+            &mut hearing,
+        )?;
+        Ok(Finding { complete: Some(completed.len() == self.places.len()), ..finding })
+    }
+}
+
+/// The castles that wait, and the result.
+struct Chain<'d> {
+    castles: Vec<WaitingCastle>,
+    completed: &'d [CompletedFeature],
+    options: Options,
+    rounds: Vec<Option<usize>>,
+    /// The castles that score, in order.
+    order: Vec<usize>,
+}
+
+/// Scores the castles in order, each with its steps.
+fn score_castles(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>) -> Result<Finding, NotApplicable> {
+    let (board, land) = (table.board(), table.land);
+    let Chain { castles, completed, options, rounds, order } = chain;
+    let (mut lords, mut choosers) = (Vec::new(), Vec::new());
+    let (mut shares, mut payments) = (Shares::new(), Vec::new());
+    for n in order.iter().copied() {
+        let waiting = &castles[n];
+        let Some((items, has_lesser)) = best_option(&options[n], completed) else {
+            continue;
+        };
+        survey::ask_doubles(&waiting.fief, hearing)?;
+        if waiting.fief.spaces.iter().any(|space| board.at(*space).count() > 1) {
+            // The ruling is cited, though it makes no difference.
+            let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;
+        }
+        let name = waiting.castle.to_sentence();
+        if waiting.features.is_empty() {
+            let others = earlier_castles(castles, rounds, n).map(|other| castles[other].castle.to_sentence());
+            hearing.push(say!(castle_chain::PassedOn { castle: name, others: Arg::list(others) }));
+        } else {
+            let features = waiting.features.iter().map(|n| completed[*n].place);
+            hearing.push(say!(castle_chain::Touches { castle: name, done: Arg::list(features) }));
+        }
+        let player = table.scenario.meeple(waiting.lord).player;
+        let places: Option<Vec<Place>> = waiting.castle.pieces.first().and_then(|(piece, _)| {
+            let area = land.area(board, *piece)?;
+            Some(first_place(board, land.members(area)).into_iter().collect())
+        });
+        payments.push(Paid { places: places.unwrap_or_default(), points: vec![(player, worth(&items))] });
+        lords.push(waiting.lord);
+        if has_lesser {
+            choosers.push(waiting.lord);
+        }
+        shares.entry(player).or_default().extend(items);
+    }
+    lords.sort_unstable();
+    choosers.sort_unstable();
+    payments.sort_by(|a, b| a.places.cmp(&b.places));
+    let mut reply = Reply::new().with("meeples", ReplyPart::Meeples(lords)).with("cities", ReplyPart::Paid(payments));
+    if !choosers.is_empty() {
+        reply = reply.with("chooses", ReplyPart::Meeples(choosers));
+    }
+    let steps = std::mem::take(&mut hearing.steps);
+    Ok(Finding { score: Score::per_player(shares), reply, steps, ..Finding::default() })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::test_support::{answer_question, answer_steps, problem_messages, question_problems};
+    use crate::text::Code;
+
+    /// Two castles, one above the other, with a road of 2 above and one of 4 below them.
+    const TWO: &str = "players: [red, blue]\nboard: |\n  p  q  .  .\n  a  b  .  .\n  c  d  .  .\n  r  s  t  u\ntiles:\n  p r: { road: E }\n  q u: { road: W }\n  s t: { road: WE }\n  a c: { city: E }\n  b d: { city: W }\nmeeples: { red: a.city, blue: c.city }\ntokens: [{ castle: a.city }, { castle: c.city }]\nask:\n  - surroundings: { for: castle-chain, completed: [p.road, r.road] }\n";
+
+    fn with_one_road(text: &str) -> String {
+        text.replace("[p.road, r.road]", "p.road")
+    }
+
+    #[test]
+    fn what_is_completed_beside_one_castle_passes_to_the_next() {
+        let (found, asked) = answer_question(&with_one_road(TWO), "now");
+        assert_eq!(
+            found,
+            ["meeples red a.city, blue c.city; cities on a, Red 2, on c, Blue 2; complete; red 2; blue 2"]
+        );
+        assert_eq!(asked, [""; 0]);
+    }
+
+    #[test]
+    fn a_castle_without_a_lord_neither_scores_nor_passes_anything_on() {
+        let empty = with_one_road(TWO).replace("red: a.city, ", "");
+        assert_eq!(answer_question(&empty, "now").0, ["meeples ; cities ; complete"]);
+    }
+
+    #[test]
+    fn whether_a_lord_may_choose_what_another_castle_scores_is_open() {
+        let (found, asked) = answer_question(TWO, "now");
+        assert_eq!(asked, ["lord.choice"]);
+        assert_eq!(
+            found,
+            [
+                "meeples red a.city, blue c.city; cities on a, Red 2, on c, Blue 4; complete; red 2; blue 4",
+                "meeples red a.city, blue c.city; cities on a, Red 4, on c, Blue 4; chooses red a.city, blue c.city; complete; red 4; blue 4"
+            ]
+        );
+    }
+
+    #[test]
+    fn two_features_in_one_fief_leave_the_choice_to_the_lord() {
+        let text = "players: [red]\nboard: |\n  p  q  .\n  a  b  .\n  r  s  t\ntiles:\n  p r: { road: E }\n  q t: { road: W }\n  s: { road: WE }\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city }\ntokens: { castle: a.city }\nask:\n  - surroundings: { for: castle-chain, completed: [r.road, p.road] }\n";
+        let (found, asked) = answer_question(text, "now");
+        assert_eq!(asked, [""; 0]);
+        assert_eq!(found, ["meeples red a.city; cities on a, Red 3; chooses red a.city; complete; red 3"]);
+        let open = text.replace("q t: { road: W }", "q: { road: W }\n  t: { road: WE }");
+        assert_eq!(answer_question(&open, "now").0, ["meeples red a.city; cities on a, Red 2; not complete; red 2"]);
+    }
+
+    #[test]
+    fn its_steps_name_the_castle_from_which_it_comes() {
+        let lines = answer_steps(&with_one_road(TWO), "now");
+        let castles: Vec<&str> = lines.iter().map(String::as_str).filter(|step| step.contains("castle")).collect();
+        assert_eq!(
+            castles,
+            [
+                "The fief of the castle on a and b has part of the road on p.",
+                "The castle on c and d has the castle on a and b in its fief, so it can score the same."
+            ]
+        );
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let refuse_completed = |done: &str| question_problems(&TWO.replace("[p.road, r.road]", done));
+        let value_wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
+        assert_eq!(refuse_completed("a.city"), value_wrong("a.city"));
+        assert_eq!(refuse_completed("[p.field, r.road]"), value_wrong("p.field"));
+        assert_eq!(refuse_completed("[]"), value_wrong("[]"));
+        let none = TWO.replace("tokens: [{ castle: a.city }, { castle: c.city }]\n", "");
+        let messages = problem_messages(&none);
+        assert_eq!(messages.first().map(|(said, _)| said.as_str()), Some("there is no castle on the board"));
+        let lords = problem_messages(&TWO.replace("red: a.city", "red: [a.city, b.city]"));
+        assert_eq!(lords.first().map(|(said, _)| said.as_str()), Some("there are 2 meeples on the castle at `a.city`"));
+        let bare = question_problems(&TWO.replace(", completed: [p.road, r.road]", ""));
+        assert_eq!(bare.first().map(|p| p.0), Some(Code::KeyMissing));
+    }
+}

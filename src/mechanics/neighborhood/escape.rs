@@ -1,0 +1,237 @@
+//! The besieged cities: the meeples that can flee from them, and the monasteries that let them out.
+
+use super::problems;
+use std::collections::BTreeSet;
+
+use crate::landscape::{AreaIx, Gaps};
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::finding::Finding;
+use crate::mechanics::base::form::{Form, Key};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::surroundings::tiles_around;
+use crate::mechanics::base::survey;
+use crate::mechanics::base::table::{Query, Requirement, Table};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{
+    COUNT_SURROUNDINGS, Doubles, GAP_CITY_ROAD, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable, QuestionId, Reading,
+    SIEGE_ESCAPE, SiegeEscape, TILE_DOUBLE, Unit,
+};
+use crate::scenario::asks::escape as ask;
+use crate::scenario::{Board, Feature, MeepleIx, Place, Reader, Scenario, TileIx};
+use crate::text::Span;
+use crate::wording::{Arg, Sentence, escape, say};
+
+pub(in crate::mechanics) static ESCAPE: Mechanic = Mechanic {
+    card: cards::ESCAPE,
+    questions: &[
+        QuestionId::GapCityRoad,
+        QuestionId::SiegeEscape,
+        QuestionId::LordKnight,
+        QuestionId::TileDouble,
+        QuestionId::CountSurroundings,
+    ],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
+                Key::new("tiles", Kind::Tiles, escape::SaidTiles::MESSAGE),
+                Key::new("meeples", Kind::Meeples, escape::SaidMeeples::MESSAGE),
+            ],
+        },
+        read,
+    }])],
+};
+
+#[derive(Debug)]
+struct Escape {
+    city: Place,
+    span: Span,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let node = reader.need(&ask::OF)?;
+    let city = reader.place(node)?;
+    if !matches!(city.feature, Feature::City(_)) {
+        reader.problem(problems::flight_from_no_city(node.span));
+        return None;
+    }
+    Some(Box::new(Escape { city, span: node.span }))
+}
+
+/// Returns `true` if the siege is printed on a piece of a city.
+fn is_besieged(board: &Board, piece: Place) -> bool {
+    let Feature::City(n) = piece.feature else { return false };
+    board.tile(piece.tile).and_then(|tile| tile.cities.get(usize::from(n))).is_some_and(|city| city.besieged)
+}
+
+/// Returns the monasteries next to some tiles, and the tiles that were looked at.
+fn adjacent_monasteries(board: &Board, tiles: &BTreeSet<TileIx>) -> (BTreeSet<TileIx>, BTreeSet<TileIx>) {
+    let mut adjacent = BTreeSet::new();
+    for tile in tiles {
+        adjacent.extend(tiles_around(board, *tile, true).into_iter().filter(|other| other != tile));
+    }
+    let has_monastery = |tile: &&TileIx| board.tile(**tile).is_some_and(|tile| tile.monastery.is_some());
+    (adjacent.iter().filter(has_monastery).copied().collect(), adjacent)
+}
+
+impl Query for Escape {
+    fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
+        vec![Pointer::Feature { place: self.city }]
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(escape::Heading { at: self.city })
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let reply = &finding.reply;
+        let meeples = || Arg::list(reply.meeples().iter().copied());
+        let besieged = finding.areas.iter().flat_map(|area| table.land.members(*area));
+        let reason = if !besieged.into_iter().any(|piece| is_besieged(table.board(), *piece)) {
+            "no-siege"
+        } else if reply.tiles().is_empty() {
+            "no-monastery"
+        } else if reply.meeples().is_empty() {
+            "nobody"
+        } else {
+            "flee"
+        };
+        let today = say!(escape::Today { why: reason, meeples: meeples() });
+        Some(Answer::new(today, say!(escape::Row { meeples: meeples() })))
+    }
+
+    fn deciding_features(&self, _: &Scenario) -> Vec<(Place, Span)> {
+        vec![(self.city, self.span)]
+    }
+
+    fn requirements(&self, _: &Scenario) -> Vec<(Place, Requirement, Span)> {
+        vec![(self.city, Requirement::Extent, self.span)]
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let (board, land) = (table.board(), table.land);
+        let Some(area) = land.area(board, self.city) else {
+            return Ok(Finding::default());
+        };
+        let mut hearing = Hearing::new(law);
+        let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Separate };
+        let areas = land.group(board, area, gaps);
+        if land.at_gap(area) {
+            hearing.push(match gaps {
+                Gaps::Separate => say!(steps::GapCounts),
+                Gaps::Joined => say!(steps::GapIgnored { pieces: areas.len() }),
+            });
+        }
+        let pieces = || areas.iter().flat_map(|area| land.members(*area)).copied();
+        let city_tiles: BTreeSet<TileIx> = pieces().map(|piece| piece.tile).collect();
+        let siege_tiles: BTreeSet<TileIx> =
+            pieces().filter(|piece| is_besieged(board, *piece)).map(|piece| piece.tile).collect();
+        hearing.push(say!(escape::BesiegedOn { tiles: Arg::list(siege_tiles.iter().copied()) }));
+        let (mut monasteries, mut adjacent_tiles) = adjacent_monasteries(board, &siege_tiles);
+        if !siege_tiles.is_empty() {
+            let (city_monasteries, adjacent_to_city) = adjacent_monasteries(board, &city_tiles);
+            if city_monasteries != monasteries {
+                let reading = hearing.ask(SIEGE_ESCAPE)?;
+                hearing.push(say!(escape::NextTo { rule: reading.word() }));
+                if reading == SiegeEscape::City {
+                    (monasteries, adjacent_tiles) = (city_monasteries, adjacent_to_city);
+                }
+            }
+            ask_about_shapes(table, &adjacent_tiles, &areas, &mut hearing)?;
+            hearing.push(say!(escape::Monasteries { tiles: Arg::list(monasteries.iter().copied()) }));
+        }
+        let mut meeples: Vec<MeepleIx> = Vec::new();
+        if !monasteries.is_empty() {
+            meeples = table.meeple_indices_on(&areas);
+            meeples.retain(|meeple| table.scenario.meeple(*meeple).figure.is_follower());
+            if !meeples.is_empty() && table.has_castle(&areas) {
+                let is_knight = hearing.ask(LORD_KNIGHT)? == LordKnight::Knight;
+                hearing.push(say!(escape::Lord { knight: is_knight }));
+                meeples.retain(|_| is_knight);
+            }
+        }
+        let reply = Reply::new()
+            .with("tiles", ReplyPart::Tiles(monasteries.into_iter().collect()))
+            .with("meeples", ReplyPart::Meeples(meeples));
+        let finding = survey::finding_without_points(reply, hearing.steps);
+        Ok(Finding { areas, ..finding })
+    }
+}
+
+/// Asks about double-size tiles and pairs of halves among the tiles: a ruling on pairs is cited, though it makes no
+/// difference.
+fn ask_about_shapes(
+    table: &Table<'_>,
+    tiles: &BTreeSet<TileIx>,
+    areas: &[AreaIx],
+    hearing: &mut Hearing<'_>,
+) -> Result<(), NotApplicable> {
+    let board = table.board();
+    if table.has_double_tile(tiles.iter().copied()) || table.has_double_in(areas) {
+        let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
+    }
+    let shares_space = |tile: &TileIx| {
+        let placed = board.placed(*tile);
+        placed.shape.spaces(placed.at).any(|space| board.at(space).count() > 1)
+    };
+    if tiles.iter().any(shares_space) {
+        let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::test_support::{answer_question, answer_words, question_problems};
+    use crate::text::Code;
+
+    /// A besieged city of three tiles, open in the west, with a monastery next to a tile that does not show the siege.
+    const CITY: &str = "players: [red, blue]\nboard: |\n  a  b  c  m\ntiles:\n  a: { city: WE, besieged: true }\n  b: { city: WE }\n  c: { city: W }\n  m: { monastery: true }\nmeeples: { red: [a.city, builder a.city], blue: c.city }\nask:\n  - surroundings: { of: a.city, for: escape }\n";
+
+    #[test]
+    fn a_monastery_next_to_the_siege_lets_every_follower_out() {
+        let near = CITY.replace("a  b  c  m", "a  b  c\n  .  m  .");
+        let (found, asked) = answer_question(&near, "now");
+        assert_eq!(found, ["tiles m; meeples red a.city, blue c.city"]);
+        assert_eq!(asked, [""; 0]);
+    }
+
+    #[test]
+    fn one_next_to_another_tile_of_the_city_does_so_in_another_box() {
+        let (found, asked) = answer_question(CITY, "now");
+        assert_eq!(found, ["tiles ; meeples "]);
+        assert_eq!(asked, ["siege.escape"]);
+    }
+
+    #[test]
+    fn a_city_without_a_siege_holds_nobody() {
+        let free = CITY.replace(", besieged: true", "");
+        assert_eq!(answer_question(&free, "now").0, ["tiles ; meeples "]);
+        let (heading, today, rows) = answer_words(&free, "now");
+        assert_eq!(heading, "Fleeing from the city on a");
+        assert_eq!(today, ["It is not besieged, so nobody flees."]);
+        assert_eq!(rows, ["+ nobody can flee"]);
+    }
+
+    #[test]
+    fn what_is_said_names_who_can_flee() {
+        let near = CITY.replace("a  b  c  m", "a  b  c\n  .  m  .");
+        let (_, today, rows) = answer_words(&near, "now");
+        assert_eq!(
+            today,
+            [
+                "Red's meeple on a and Blue's meeple on c can flee: at the end of a turn, a player may take back one of their own meeples from it."
+            ]
+        );
+        assert_eq!(rows, ["+ Red's meeple on a and Blue's meeple on c can flee"]);
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let field = question_problems(&CITY.replace("of: a.city", "of: m.monastery"));
+        assert_eq!(field, [(Code::ValueWrong, "m.monastery".to_owned())]);
+    }
+}

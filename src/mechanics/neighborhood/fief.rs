@@ -1,0 +1,639 @@
+//! The castles and their fiefs: the tiles on a fief, and the points of its lord.
+
+use super::problems;
+use crate::wording::{Arg, Sentence, castle_fief, say};
+use std::collections::BTreeMap;
+
+use crate::geometry::{Side, Space};
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::form::{Form, Key};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::Pointer;
+use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::table::{Query, ScoredFeature, Table};
+use crate::mechanics::base::{meeples, surroundings, survey};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
+use crate::scenario::asks::castle_fief as ask;
+use crate::scenario::{Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx};
+use crate::text::{Node, Problems, Span};
+use crate::tiles::{Edge, MonasteryKind};
+
+pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
+    card: cards::CASTLE_FIEF,
+    questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
+    roles: &[
+        Role::UsesWorth,
+        Role::Answers(&[Askable {
+            form: Form {
+                declaration: &ask::DECLARATION,
+                reply_keys: &[
+                    Key::new("tiles", Kind::Tiles, castle_fief::SaidTiles::MESSAGE),
+                    Key::new("meeples", Kind::Meeples, castle_fief::SaidMeeples::MESSAGE),
+                    Key::new("touches", Kind::Flag, castle_fief::SaidTouches::MESSAGE),
+                    Key::new("scores", Kind::Flag, castle_fief::SaidScores::MESSAGE),
+                ],
+            },
+            read,
+        }]),
+        Role::Checks(check),
+    ],
+};
+
+/// A castle: its two pieces of city, with the sides where they meet.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Castle {
+    pub(super) pieces: [(Place, Side); 2],
+}
+
+impl Castle {
+    /// Returns the castle whose token is on a piece of city; `None` if the city is not made of two
+    /// tiles that meet across a side of a space.
+    fn at_place(board: &Board, place: Place) -> Option<Self> {
+        let side = only_side(board, place)?;
+        side.direction()?;
+        let (other, other_side) = board.across(place.tile, side)?;
+        let Some(Edge::City(n)) = board.edge(other, other_side) else {
+            return None;
+        };
+        let facing = Place { tile: other, feature: Feature::City(n) };
+        (only_side(board, facing)? == other_side).then_some(Self { pieces: [(place, side), (facing, other_side)] })
+    }
+
+    fn contains(self, place: Place) -> bool {
+        self.pieces.iter().any(|(piece, _)| *piece == place)
+    }
+
+    /// Returns the six spaces of the fief, in map order.
+    pub(super) fn fief(self, board: &Board) -> Vec<Space> {
+        let mut spaces = Vec::new();
+        for (piece, side) in self.pieces {
+            let placed = board.placed(piece.tile);
+            let space = placed.shape.space_of(side, placed.at);
+            spaces.push(space);
+            if let Some(direction) = side.direction() {
+                spaces.extend([1, 3].map(|quarters| space.step(direction.rotate(quarters))));
+            }
+        }
+        spaces.sort_unstable();
+        spaces
+    }
+
+    /// Returns the castle as a part of a sentence, by its tiles in map order.
+    pub(super) fn to_sentence(self) -> Sentence {
+        let mut tiles = self.pieces.map(|(piece, _)| piece.tile);
+        tiles.sort_unstable();
+        say!(castle_fief::Castle { tiles: Arg::list(tiles) })
+    }
+
+    /// Returns the followers on the castle, which are its lords.
+    pub(super) fn lords(self, scenario: &Scenario) -> Vec<MeepleIx> {
+        meeples::select(scenario, |m| m.figure.is_follower() && self.contains(m.place))
+    }
+}
+
+/// Returns the side of a piece of city that has just one side.
+fn only_side(board: &Board, place: Place) -> Option<Side> {
+    let Feature::City(n) = place.feature else {
+        return None;
+    };
+    let city = board.tile(place.tile)?.cities.get(usize::from(n))?;
+    city.sides.first().filter(|_| city.sides.len() == 1)
+}
+
+/// Returns every castle of the scenario, with the piece of city on which its token is.
+pub(super) fn castles(scenario: &Scenario) -> impl Iterator<Item = (Place, Castle)> {
+    let castle = |place| Castle::at_place(&scenario.board, place);
+    scenario.castles().filter_map(move |(place, _)| Some((place, castle(place)?)))
+}
+
+/// Reports castle tokens where no castle can be, and any second one on a city.
+fn check(scenario: &Scenario, problems: &mut Problems) {
+    let board = &scenario.board;
+    let mut first_spans: BTreeMap<Place, Span> = BTreeMap::new();
+    for (place, span) in scenario.castles() {
+        let name = board.place_text(place);
+        let Some(castle) = Castle::at_place(board, place) else {
+            problems.push(problems::no_castle_site(&name, span));
+            continue;
+        };
+        if let Some(first) = castle.pieces.iter().find_map(|(piece, _)| first_spans.get(piece)) {
+            problems.push(problems::second_castle(&name, span, *first));
+            continue;
+        }
+        first_spans.insert(place, span);
+    }
+}
+
+/// A castle, and the completed feature or castle.
+#[derive(Debug)]
+struct FiefQuery {
+    castle: Castle,
+    completed: Option<(Place, Span)>,
+    /// The other castle that the feature completes, if the question names it.
+    other_castle: Option<Castle>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let castle = reader.need(&ask::OF).and_then(|node| read_castle(node, reader));
+    let (other_castle, completed) = match (reader.get(&ask::COMPLETED), reader.get(&ask::THROUGH)) {
+        (None, None) => (Some(None), Some(None)),
+        (None, Some(node)) => {
+            reader.problem(problems::through_without_castle(node.span));
+            return None;
+        }
+        (Some(node), None) => {
+            let place = reader.place(node);
+            if let Some(other) = place.and_then(|place| find_other_castle(place, castle, reader.scenario)) {
+                (Some(Some(other)), Some(None))
+            } else {
+                let completed_place = place.and_then(|place| check_completed(place, node, true, reader));
+                (Some(None), completed_place.map(|place| Some((place, node.span))))
+            }
+        }
+        (Some(node), Some(through_node)) => (
+            read_other_castle(node, castle, reader).map(Some),
+            reader
+                .place(through_node)
+                .and_then(|place| check_completed(place, through_node, true, reader))
+                .map(|place| Some((place, through_node.span))),
+        ),
+    };
+    Some(Box::new(FiefQuery { castle: castle?, completed: completed?, other_castle: other_castle? }))
+}
+
+/// Returns the castle at a place, if there is one and it is not `own_castle`.
+fn find_other_castle(place: Place, own_castle: Option<Castle>, scenario: &Scenario) -> Option<Castle> {
+    let found = castles(scenario).map(|(_, castle)| castle).find(|c| c.contains(place));
+    found.filter(|_| own_castle.is_none_or(|own| !own.contains(place)))
+}
+
+/// Reads the other castle, which is completed.
+fn read_other_castle(node: &Node, own_castle: Option<Castle>, reader: &mut Reader<'_>) -> Option<Castle> {
+    let place = reader.place(node)?;
+    if let Some(castle) = find_other_castle(place, own_castle, reader.scenario) {
+        return Some(castle);
+    }
+    let is_itself = own_castle.is_some_and(|own| own.contains(place));
+    reader.problem(problems::no_other_castle(is_itself, node.span));
+    None
+}
+
+/// Reads the castle on a tile or city.
+fn read_castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
+    let scenario = reader.scenario;
+    let board = &scenario.board;
+    let place = match node.text() {
+        Some(text) if text.contains('.') => Some(reader.place(node)?),
+        Some(_) | None => None,
+    };
+    let tile = match place {
+        Some(place) => place.tile,
+        None => reader.tile(node)?,
+    };
+    let is_asked_piece = |piece: Place| match place {
+        Some(place) => piece == place,
+        None => piece.tile == tile,
+    };
+    let is_asked = |castle: Castle| castle.pieces.iter().any(|(piece, _)| is_asked_piece(*piece));
+    let found: Vec<_> = castles(scenario).filter(|(_, castle)| is_asked(*castle)).collect();
+    // The check reports a token where no castle can be.
+    if found.is_empty() && castles(scenario).count() < scenario.castles().count() {
+        return None;
+    }
+    let problem = match found.as_slice() {
+        [(at, castle), rest @ ..] if rest.iter().all(|(p, _)| castle.contains(*p)) => {
+            let lords = castle.lords(scenario);
+            if lords.len() < 2 {
+                return Some(*castle);
+            }
+            let name = board.place_text(*at);
+            problems::several_lords(lords.len(), &name, node.span)
+        }
+        [] => problems::no_castle(node.span),
+        candidates => {
+            let names: Vec<String> = candidates.iter().map(|(at, _)| board.place_text(*at)).collect();
+            problems::several_castles(&names, node.span)
+        }
+    };
+    reader.problem(problem);
+    None
+}
+
+/// Returns `place` if it is a road, city, monastery or German castle; `is_optional` if the question need not name one.
+pub(super) fn check_completed(place: Place, node: &Node, is_optional: bool, reader: &mut Reader<'_>) -> Option<Place> {
+    let board = &reader.scenario.board;
+    let monastery = board.tile(place.tile).and_then(|t| t.monastery);
+    let message = match place.feature {
+        Feature::Field(_) => "a field is never completed, and scores nothing for a castle",
+        Feature::Garden => "a garden scores nothing for a castle",
+        Feature::Monastery if monastery == Some(MonasteryKind::Darmstadt) => {
+            "what a Darmstadt church scores for a castle is not judged"
+        }
+        Feature::City(_) if castles(reader.scenario).any(|(_, castle)| castle.contains(place)) => {
+            "this is the castle itself, which waits for another feature"
+        }
+        Feature::City(_) | Feature::Road(_) | Feature::Monastery | Feature::Castle => {
+            return Some(place);
+        }
+    };
+    reader.problem(problems::completes_nothing(message, is_optional, node.span));
+    None
+}
+
+impl Query for FiefQuery {
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let board = table.board();
+        let castles = std::iter::once(self.castle).chain(self.other_castle);
+        let castle_tiles = castles.flat_map(|castle| castle.pieces).map(|(place, _)| place.tile);
+        let mut points: Vec<Pointer> = castle_tiles.map(|tile| Pointer::SubjectTile { tile }).collect();
+        points.extend(self.completed.map(|(place, _)| Pointer::Feature { place }));
+        let is_castle_space = |at: &Space| {
+            let pieces = self.castle.pieces.iter();
+            pieces.map(|(place, _)| board.placed(place.tile)).any(|placed| placed.at == *at)
+        };
+        let fief = self.castle.fief(board).into_iter().filter(|at| !is_castle_space(at));
+        points.extend(fief.map(|at| Pointer::SurveyedSpace { at }));
+        points
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        let castle = self.castle.to_sentence();
+        let other_castle = self.other_castle.map(Castle::to_sentence);
+        match (self.completed, other_castle) {
+            (Some((done, _)), Some(through)) => {
+                say!(castle_fief::HeadingThrough { castle: castle, through: through, done: done })
+            }
+            (Some((done, _)), None) => {
+                say!(castle_fief::HeadingCompleted { castle: castle, done: done })
+            }
+            (None, Some(through)) => {
+                say!(castle_fief::HeadingCastle { castle: castle, through: through })
+            }
+            (None, None) => say!(castle_fief::Heading { castle: castle }),
+        }
+    }
+
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let flag = |key: &str| match finding.reply.get(key) {
+            Some(ReplyPart::Flag(yes)) => Some(*yes),
+            _ => None,
+        };
+        let Some((place, _)) = self.completed else {
+            return Some(if let Some(touches) = flag("touches") {
+                Answer::new(
+                    say!(castle_fief::TodayCastle { touches: touches }),
+                    say!(castle_fief::RowCastle { touches: touches }),
+                )
+            } else {
+                let tiles = Arg::list(finding.reply.tiles().iter().copied());
+                Answer::new(
+                    say!(castle_fief::TodayFief { tiles: tiles.clone() }),
+                    say!(castle_fief::RowFief { tiles: tiles }),
+                )
+            });
+        };
+        Some(match (finding.complete, flag("touches")?, flag("scores")?) {
+            (Some(true), true, true) => self.scoring_answer(table, place, finding)?,
+            (Some(true), true, false) => {
+                let points = finding.score.worth();
+                Answer::new(
+                    say!(castle_fief::TodayNoLord { points: points }),
+                    say!(castle_fief::RowNoLord { points: points }),
+                )
+            }
+            (Some(true), false, _) => Answer::new(self.explain_no_points(table, place), say!(castle_fief::RowFar)),
+            (Some(false), _, _) => {
+                Answer::new(say!(castle_fief::TodayUnfinished { done: place }), say!(castle_fief::RowUnfinished))
+            }
+            (None, _, _) => Answer::new(say!(castle_fief::TodayAbbots { done: place }), say!(castle_fief::RowAbbots)),
+        })
+    }
+
+    fn deciding_features(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
+        self.completed.into_iter().collect()
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let board = table.board();
+        let surroundings = surroundings::inspect_spaces(board, self.castle.fief(board));
+        let mut steps = {
+            let mut hearing = Hearing::new(law);
+            survey::ask_doubles(&surroundings, &mut hearing)?;
+            survey::record_survey(board, &surroundings, &mut hearing)?;
+            hearing.steps
+        };
+        let lords = self.castle.lords(table.scenario);
+        let mut reply = survey::reply_with_tiles(&surroundings).with("meeples", ReplyPart::Meeples(lords.clone()));
+        let Some((place, _)) = self.completed else {
+            if let Some(other) = self.other_castle {
+                let castle_tiles: Vec<TileIx> = other.pieces.iter().map(|(piece, _)| piece.tile).collect();
+                reply = reply.with("touches", ReplyPart::Flag(self.castle.has_tile_on_fief(board, &castle_tiles)));
+                steps.push(say!(castle_fief::NotNamed));
+            }
+            return Ok(survey::finding_without_points(reply, steps));
+        };
+        let Some(finding) = feature_finding(table, place, law)? else {
+            return Ok(survey::finding_without_points(reply, steps));
+        };
+        let tiles = finding_tiles(table, place, &finding);
+        let touches = match self.other_castle {
+            None => self.castle.is_reached(table, &tiles),
+            // The other castle scores only if it has a lord and the completed feature reaches it.
+            Some(other) => {
+                let castle_tiles: Vec<TileIx> = other.pieces.iter().map(|(piece, _)| piece.tile).collect();
+                let has_lord = !other.lords(table.scenario).is_empty();
+                let is_reached = has_lord && other.is_reached(table, &tiles);
+                let name = other.to_sentence();
+                steps.push(match (has_lord, is_reached) {
+                    (false, _) => say!(castle_fief::NoLordThere { castle: name }),
+                    (true, false) => say!(castle_fief::Beyond { done: place, castle: name }),
+                    (true, true) => say!(castle_fief::ScoresToo { done: place, castle: name }),
+                });
+                is_reached && self.castle.has_tile_on_fief(board, &castle_tiles)
+            }
+        };
+        let is_earned = finding.complete == Some(true) && touches;
+        let is_scored = is_earned && !lords.is_empty();
+        reply = reply.with("touches", ReplyPart::Flag(touches)).with("scores", ReplyPart::Flag(is_scored));
+        steps.push(say!(castle_fief::Now { done: place }));
+        steps.extend(finding.steps);
+        steps.push(completion_step(place, finding.complete, touches));
+        if is_earned && !is_scored {
+            steps.push(say!(castle_fief::NoLord));
+        }
+        let owners = meeples::owners(table, &lords).into_iter().filter(|_| is_scored);
+        let shares: Shares = owners.map(|player| (player, finding.score.items().to_vec())).collect();
+        // Without a lord, the answer only says what the feature would be worth.
+        let is_unclaimed = is_earned && !is_scored;
+        let items = if is_unclaimed { finding.score.items().to_vec() } else { Vec::new() };
+        let score = Score::PerPlayer { items, shares, owners: None };
+        Ok(Finding { complete: finding.complete, score, ..survey::finding_without_points(reply, steps) })
+    }
+}
+
+impl FiefQuery {
+    /// Returns the answer if the lord scores.
+    fn scoring_answer(&self, table: &Table<'_>, place: Place, finding: &Finding) -> Option<Answer> {
+        let player = *meeples::owners(table, finding.reply.meeples()).first()?;
+        let points = finding.score.points().get(&player).copied().unwrap_or_default();
+        let today = match self.other_castle {
+            None => say!(castle_fief::TodayScores { done: place, player: player, points: points }),
+            Some(other) => {
+                say!(castle_fief::TodayScoresThrough { through: other.to_sentence(), player: player, points: points })
+            }
+        };
+        Some(Answer::new(today, say!(castle_fief::RowScores { player: player, points: points })))
+    }
+
+    /// Returns why the completed feature or castle scores nothing for the lord.
+    fn explain_no_points(&self, table: &Table<'_>, place: Place) -> Sentence {
+        let board = table.board();
+        let Some(other) = self.other_castle else {
+            return say!(castle_fief::TodayFar { done: place });
+        };
+        let castle = other.to_sentence();
+        let castle_tiles = other.pieces.map(|(piece, _)| piece.tile);
+        if other.lords(table.scenario).is_empty() {
+            say!(castle_fief::TodayOtherWithoutLord { through: castle })
+        } else if self.castle.has_tile_on_fief(board, &castle_tiles) {
+            say!(castle_fief::TodayOtherUnreached { done: place, through: castle })
+        } else {
+            say!(castle_fief::TodayOtherFar { through: castle })
+        }
+    }
+}
+
+/// Returns the sentence that says whether the feature is complete and touches the fief.
+fn completion_step(place: Place, complete: Option<bool>, touches: bool) -> Sentence {
+    let status = match complete {
+        Some(true) => "yes",
+        Some(false) => "no",
+        // A monastery with only abbots on it has no `complete`.
+        None => "end",
+    };
+    say!(castle_fief::Told { complete: status, done: place, touches: touches })
+}
+
+impl Castle {
+    /// Returns `true` if one of the tiles is on the fief.
+    fn has_tile_on_fief(self, board: &Board, tiles: &[TileIx]) -> bool {
+        let fief = surroundings::inspect_spaces(board, self.fief(board)).tile_indices;
+        tiles.iter().any(|t| fief.contains(t))
+    }
+
+    /// Returns `true` if tiles of something completed are on the fief; or on that of another castle with
+    /// a lord, which then scores and is itself on this fief, and so on.
+    fn is_reached(self, table: &Table<'_>, tiles: &[TileIx]) -> bool {
+        let board = table.board();
+        let mut waiting_castles: Vec<Castle> =
+            castles(table.scenario).map(|(_, castle)| castle).filter(|c| !c.lords(table.scenario).is_empty()).collect();
+        let mut completed_tiles = tiles.to_vec();
+        loop {
+            if self.has_tile_on_fief(board, &completed_tiles) {
+                return true;
+            }
+            let (scoring, still_waiting): (Vec<Castle>, Vec<Castle>) =
+                waiting_castles.into_iter().partition(|c| c.has_tile_on_fief(board, &completed_tiles));
+            if scoring.is_empty() {
+                return false;
+            }
+            completed_tiles.extend(scoring.iter().flat_map(|c| c.pieces).map(|(piece, _)| piece.tile));
+            waiting_castles = still_waiting;
+        }
+    }
+}
+
+/// Returns the finding of a feature's own mechanic, with everything that others add.
+pub(super) fn feature_finding(
+    table: &Table<'_>,
+    place: Place,
+    law: &mut Inquiry<'_, '_>,
+) -> Result<Option<Finding>, NotApplicable> {
+    let kind: FeatureKind = place.feature.kind();
+    let feature = ScoredFeature { place, kind, area: table.land.area(table.board(), place) };
+    table.score(&feature, law)
+}
+
+/// Returns the tiles of a finding at a place.
+pub(super) fn finding_tiles(table: &Table<'_>, place: Place, finding: &Finding) -> Vec<TileIx> {
+    if finding.areas.is_empty() {
+        return vec![place.tile];
+    }
+    finding.areas.iter().flat_map(|a| table.land.members(*a)).map(|p| p.tile).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::Pointer;
+    use crate::mechanics::test_support::{
+        answer_question, answer_steps, problem_messages, question_problems, scenario_problems, with_pointers,
+    };
+    use crate::text::Code;
+
+    /// A castle on a and b, from west to east; its fief is the three rows of the columns 0 and 1.
+    const FIEF: &str = "players: [red, blue]\nboard: |\n  f    p/q  g\n  a    b    h\n  e    e    h\ntiles:\n  a: { city: E }\n  b: { city: W }\n  p: { road: WL }\n  q: { road: LE }\n  f: { road: E }\n  g: { road: W }\n  e h: {}\nmeeples:\n  red: b.city\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: b, for: castle-fief, completed: g.road }\n";
+
+    fn ending(text: &str, rules: &str) -> Vec<String> {
+        let (found, _) = answer_question(text, rules);
+        let after = |f: &String| f.split_once("meeples ").map(|(_, rest)| rest.to_owned());
+        found.iter().filter_map(after).collect()
+    }
+
+    #[test]
+    fn the_lord_gets_what_the_road_is_worth() {
+        assert_eq!(ending(FIEF, "2015"), ["red b.city; touches yes; scores yes; complete; red 4"]);
+        assert_eq!(ending(FIEF, "2021"), ["red b.city; touches yes; scores yes; complete; red 3"]);
+        assert_eq!(answer_question(FIEF, "2021").1, ["count.road-city", "count.surroundings"]);
+    }
+
+    #[test]
+    fn the_fief_is_six_spaces_across_the_castle() {
+        let text = FIEF.replace(", completed: g.road", "");
+        let found = "tiles f, p, q, a, b, e:0:2, e:1:2; meeples red b.city";
+        assert_eq!(answer_question(&text, "2014"), (vec![found.to_owned()], vec!["count.surroundings"]));
+        let city = text.replace("of: b", "of: b.city");
+        assert_eq!(answer_question(&city, "2014").0, [found]);
+    }
+
+    #[test]
+    fn beyond_the_fief_and_unfinished_things_bring_nothing() {
+        let far = FIEF
+            .replace("h\n  e    e    h", "h\n  e    e    m")
+            .replace("e h: {}", "e h: {}\n  m: { monastery: true }")
+            .replace("g.road }", "m.monastery }");
+        assert_eq!(ending(&far, "2021"), ["red b.city; touches no; scores no; not complete"]);
+        let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
+        assert_eq!(ending(&open, "2021"), ["red b.city; touches yes; scores no; not complete"]);
+    }
+
+    #[test]
+    fn what_is_complete_beyond_the_fief_is_told_to_be_complete() {
+        let text = FIEF
+            .replace("a    b    h", "a    b    r")
+            .replace("e    e    h", "e    e    s")
+            .replace("  e h: {}", "  e: {}\n  r: { road: S }\n  s: { road: N }")
+            .replace("g.road }", "r.road }");
+        assert_eq!(ending(&text, "2021"), ["red b.city; touches no; scores no; complete"]);
+    }
+
+    #[test]
+    fn a_monastery_of_abbots_alone_is_neither_complete_nor_not() {
+        let text = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  m  #  #\n  #  a  b  #\ntiles:\n  a: { city: E }\n  b: { city: W }\n  m: { monastery: german }\nmeeples:\n  red: a.city\n  blue: abbot m.monastery\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: a, for: castle-fief, completed: m.monastery }\n";
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores no"]);
+        let monk = text.replace("abbot m", "m");
+        assert_eq!(ending(&monk, "2021"), ["red a.city; touches yes; scores yes; complete; red 9"]);
+    }
+
+    #[test]
+    fn a_castle_without_a_lord_scores_nothing() {
+        let text = FIEF.replace("meeples:\n  red: b.city\n", "");
+        assert_eq!(ending(&text, "2021"), ["; touches yes; scores no; complete"]);
+    }
+
+    #[test]
+    fn a_castle_on_halves_and_with_a_double_in_its_fief() {
+        let text = "players: [red]\nboard: |\n  k    <\n  x/b  c\ntiles:\n  x: {}\n  b: { city: E }\n  c: { city: W }\n  k: {}\nmeeples:\n  red: c.city\ntokens: { castle: c.city }\nask:\n  - surroundings: { of: c, for: castle-fief }\n";
+        assert_eq!(answer_question(text, "2021").0, ["tiles k, x, b, c; meeples red c.city"]);
+        assert_eq!(answer_question(text, "2014").0, ["n/a"]);
+    }
+
+    #[test]
+    fn a_castle_that_scores_completes_the_next() {
+        // The road reaches the fief of c and d; a and b are on that fief, and c and d on theirs.
+        let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: r.road }\n";
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
+        let empty = text.replace("\n  blue: c.city", "");
+        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);
+    }
+
+    #[test]
+    fn a_castle_nearby_may_be_named_as_what_is_completed() {
+        let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: c.city, through: r.road }\n";
+        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
+        let bare = text.replace(", through: r.road", "");
+        assert_eq!(ending(&bare, "2021"), ["red a.city; touches yes"]);
+        let empty = text.replace("\n  blue: c.city", "");
+        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);
+        let value_wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
+        let itself = text.replace("completed: c.city", "completed: b.city");
+        assert_eq!(question_problems(&itself), value_wrong("b.city"));
+        let alone = text.replace("completed: c.city, ", "");
+        assert_eq!(question_problems(&alone), [(Code::KeyMissing, "r.road".to_owned())]);
+        let none = text.replace("completed: c.city", "completed: s.road");
+        assert_eq!(question_problems(&none), value_wrong("s.road"));
+    }
+
+    #[test]
+    fn a_castle_stands_on_a_city_of_two_tiles_alone_and_only_one() {
+        let value_wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
+        let token = "{ castle: a.city }";
+        assert_eq!(scenario_problems(FIEF), []);
+        let third = FIEF.replace("b: { city: W }", "b: { city: WS }").replace("  e    e", "  e    w");
+        let third = third.replace("e h: {}", "e h: {}\n  w: { city: N }");
+        assert_eq!(scenario_problems(&third), value_wrong(token));
+        assert_eq!(scenario_problems(&third.replace("of: b", "of: a")), value_wrong(token));
+        let open = third.replace("  e    w", "  e    .").replace("  w: { city: N }\n", "");
+        assert_eq!(scenario_problems(&open), value_wrong(token));
+        let half = "board: |\n  p\\q\ntiles:\n  p: { city: L }\n  q: { city: L }\ntokens: { castle: p.city }\n";
+        assert_eq!(scenario_problems(half), value_wrong("{ castle: p.city }"));
+        let two = FIEF.replace(token, "[{ castle: a.city }, { castle: b.city }]");
+        assert_eq!(scenario_problems(&two), value_wrong("{ castle: b.city }"));
+        let same = FIEF.replace(token, "[{ castle: a.city }, { castle: a.city }]");
+        assert_eq!(scenario_problems(&same), value_wrong(token));
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let refuse_completed =
+            |done: &str| question_problems(&FIEF.replace("completed: g.road", &format!("completed: {done}")));
+        let value_wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
+        assert_eq!(refuse_completed("e:0:2.field"), value_wrong("e:0:2.field"));
+        assert_eq!(refuse_completed("a.city"), value_wrong("a.city"));
+        assert_eq!(question_problems(&FIEF.replace("of: b", "of: g")), value_wrong("g"));
+        assert_eq!(question_problems(&FIEF.replace("red: b.city", "red: [a.city, b.city]")), value_wrong("b"));
+        let none = question_problems(&FIEF.replace("of: b, ", ""));
+        assert_eq!(none.first().map(|p| p.0), Some(Code::KeyMissing));
+    }
+
+    #[test]
+    fn the_spaces_of_the_fief_are_pointed_out_beside_the_castle() {
+        let (castle, looks) = with_pointers(FIEF, |board, points| {
+            let at = points.iter().filter(|p| matches!(p, Pointer::SubjectTile { .. }));
+            let tiles: Vec<&str> = at.filter_map(|p| Some(board.name(p.tile()?))).collect();
+            let looks = points.iter().filter_map(|p| match p {
+                Pointer::SurveyedSpace { at } => Some((at.column, at.row)),
+                _ => None,
+            });
+            (tiles.join(" "), looks.collect::<Vec<_>>())
+        });
+        assert_eq!(castle, "a b");
+        assert_eq!(looks, [(0, 0), (1, 0), (0, 2), (1, 2)]);
+    }
+
+    #[test]
+    fn its_steps_tell_that_nobody_scores_only_where_a_lord_would() {
+        let last_step = |text: &str| answer_steps(text, "2021").last().cloned();
+        assert_eq!(last_step(FIEF), Some("The road on g is completed and touches the fief.".to_owned()));
+        let empty = FIEF.replace("meeples:\n  red: b.city\n", "");
+        assert_eq!(last_step(&empty), Some("There is no lord on the castle: nobody scores.".to_owned()));
+        let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
+        assert_eq!(last_step(&open), Some("The road on g is incomplete, but touches the fief.".to_owned()));
+    }
+
+    #[test]
+    fn it_is_told_why_nothing_is_completed_through_the_castle_itself() {
+        let first_message = |completed: &str| {
+            let text = FIEF.replace("completed: g.road", &format!("completed: {completed}, through: g.road"));
+            let messages = problem_messages(&text);
+            messages.first().map(|(said, _)| said.clone()).unwrap_or_default()
+        };
+        assert_eq!(first_message("a.city"), "a castle is not completed by itself");
+        assert_eq!(
+            first_message("f.road"),
+            "there is no castle there: `through` only names what completes another castle"
+        );
+    }
+}

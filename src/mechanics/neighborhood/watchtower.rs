@@ -1,0 +1,417 @@
+//! The watchtowers: their points when a road or city on their tile is completed.
+
+use super::problems;
+use crate::geometry::{Shape, Space};
+use crate::landscape::spaces_of;
+use crate::mechanics::base::answer::Answer;
+use crate::mechanics::base::card::cards;
+use crate::mechanics::base::finding::{Finding, Score, Shares};
+use crate::mechanics::base::form::{Form, Key};
+use crate::mechanics::base::hearing::Hearing;
+use crate::mechanics::base::pointer::{Landmark, Pointer};
+use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::sum::{Item, Thing};
+use crate::mechanics::base::surroundings::Surroundings;
+use crate::mechanics::base::table::{Query, Table};
+use crate::mechanics::base::tally::{Tally, Things, Units};
+use crate::mechanics::base::{meeples, survey};
+use crate::mechanics::{Askable, Mechanic, Role};
+use crate::rulebook::{COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit};
+use crate::scenario::asks::watchtower as ask;
+use crate::scenario::{Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
+use crate::text::{Node, as_list, words};
+use crate::tiles::Emblem;
+use crate::wording::{Arg, Sentence, around, say, watchtower};
+
+pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
+    card: cards::WATCHTOWER,
+    questions: &[QuestionId::TileDouble, QuestionId::CountDoubleTower, QuestionId::CountSurroundings],
+    roles: &[Role::Answers(&[Askable {
+        form: Form {
+            declaration: &ask::DECLARATION,
+            reply_keys: &[
+                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
+                Key::new("meeples", Kind::Meeples, watchtower::SaidMeeples::MESSAGE),
+            ],
+        },
+        read,
+    }])],
+};
+
+/// The mark of a watchtower on the board.
+static LANDMARK: Landmark = Landmark {
+    rank: 9,
+    emblem: Emblem {
+        letters: "{W}",
+        svg: r##"<path d="M8 10L6 22H18L16 10Z" fill="#c99b62" stroke="#5b3a1e" stroke-width="1.4" stroke-linejoin="round"/><path d="M5 10V5.5H19V10Z" fill="#e4c79a" stroke="#5b3a1e" stroke-width="1.4"/><path d="M4 5.8L12 1L20 5.8Z" fill="#7f5a33" stroke="#5b3a1e" stroke-width="1.2" stroke-linejoin="round"/><path d="M7.5 13L17 19M16.5 13L7 19" stroke="#5b3a1e" stroke-width="1.1"/>"##,
+    },
+    word: watchtower::Landmark::MESSAGE,
+    spreads: false,
+};
+
+words! {
+    /// The objects that a watchtower counts.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    enum Counts {
+        Meeples = "meeples",
+        Coats = "coats",
+        Roads = "roads",
+        Monasteries = "monasteries",
+        Cities = "cities",
+    }
+}
+
+impl Counts {
+    fn points_each(self) -> u32 {
+        match self {
+            Self::Meeples | Self::Coats => 2,
+            Self::Roads | Self::Cities => 1,
+            Self::Monasteries => 3,
+        }
+    }
+}
+
+const MONASTERY: Thing = Thing { key: "monastery", message: watchtower::ThingMonastery::MESSAGE };
+const ROAD_TILE: Thing = Thing { key: "road-tile", message: watchtower::ThingRoadTile::MESSAGE };
+const ROAD_SPACE: Thing = Thing { key: "road-space", message: watchtower::ThingRoadSpace::MESSAGE };
+const CITY_TILE: Thing = Thing { key: "city-tile", message: watchtower::ThingCityTile::MESSAGE };
+const CITY_SPACE: Thing = Thing { key: "city-space", message: watchtower::ThingCitySpace::MESSAGE };
+
+/// A watchtower, and the completed features.
+#[derive(Debug)]
+struct Watchtower {
+    tile: TileIx,
+    counts: Counts,
+    /// The roads and cities of the tile that are completed.
+    completed: Vec<Place>,
+}
+
+fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
+    let tile = survey::read_surveyed_tile(reader, &ask::OF, "a watchtower");
+    let counts = reader
+        .need(&ask::COUNTS)
+        .and_then(|n| reader.one_of(n, "what a watchtower counts", &Counts::ALL, Counts::word));
+    let completed = match (reader.get(&ask::COMPLETED), tile) {
+        (Some(node), tile) => {
+            let places = as_list(node).iter().filter_map(|n| read_completed(n, tile, reader));
+            let mut places: Vec<Place> = places.collect();
+            places.sort_unstable();
+            places.dedup();
+            Some(places)
+        }
+        (None, Some(tile)) => read_occupied(reader, tile),
+        (None, None) => None,
+    };
+    Some(Box::new(Watchtower { tile: tile?, counts: counts?, completed: completed? }))
+}
+
+fn is_scorable(place: Place) -> bool {
+    matches!(place.feature.kind(), FeatureKind::City | FeatureKind::Road)
+}
+
+/// Reads a road or city of the tile, or of any tile if `tile` could not be read.
+fn read_completed(node: &Node, tile: Option<TileIx>, reader: &mut Reader<'_>) -> Option<Place> {
+    let place = reader.place(node)?;
+    if tile.is_none_or(|of| place.tile == of) && is_scorable(place) {
+        return Some(place);
+    }
+    let address = reader.scenario.board.address(tile.unwrap_or(place.tile));
+    reader.problem(problems::not_watchtower_feature(is_scorable(place), &address, node.span));
+    None
+}
+
+/// Returns the roads and cities of the tile with a follower on them; reports a problem if there are two or more.
+fn read_occupied(reader: &mut Reader<'_>, tile: TileIx) -> Option<Vec<Place>> {
+    let scenario = reader.scenario;
+    let occupied = scenario.meeples.iter().filter(|m| m.figure.is_follower()).map(|m| m.place);
+    let mut places: Vec<Place> = occupied.filter(|p| p.tile == tile && is_scorable(*p)).collect();
+    places.sort_unstable();
+    places.dedup();
+    if places.len() < 2 {
+        return Some(places);
+    }
+    let names: Vec<String> = places.iter().map(|p| scenario.board.place_text(*p)).collect();
+    let span = reader.span();
+    reader.problem(problems::several_watchtower_features(&names, span));
+    None
+}
+
+impl Query for Watchtower {
+    fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
+        let landmark = LANDMARK.pointer_on(self.tile);
+        let mut points = Pointer::with_surroundings(table.board(), landmark);
+        points.extend(self.completed.iter().map(|place| Pointer::Feature { place: *place }));
+        points
+    }
+
+    fn heading(&self, _: &Table<'_>) -> Sentence {
+        say!(watchtower::Heading {
+            tile: self.tile,
+            counts: self.counts.word(),
+            finished: Arg::list(self.completed.iter().copied())
+        })
+    }
+
+    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+        let score = &finding.score;
+        if finding.reply.meeples().is_empty() {
+            let today = say!(watchtower::TodayNobody { worth: score.worth() });
+            return Some(Answer::new(today, say!(watchtower::RowNobody)));
+        }
+        let items = score.shares().values().next()?;
+        let shares = survey::score_arg(score);
+        let counted = Arg::list(items.iter().map(|item| item.thing.count_phrase(item.count)));
+        Some(Answer::new(
+            say!(watchtower::Today { shares: shares.clone(), counted: counted }),
+            say!(watchtower::Row { shares: shares }),
+        ))
+    }
+
+    fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
+        let mut hearing = Hearing::new(law);
+        let surroundings = survey::survey_tile(table, self.tile, true, &mut hearing)?;
+        let counted = self.count_objects(table, &surroundings, &mut hearing)?.into_iter();
+        let points_each = self.counts.points_each();
+        let mut items: Vec<Item> = counted.map(|(thing, count)| Item { thing, count, points_each }).collect();
+        if items.len() > 1 {
+            items.retain(|item| item.count > 0);
+        }
+        let mut followers: Vec<MeepleIx> = Vec::new();
+        let mut shares = Shares::new();
+        for place in &self.completed {
+            let place_followers = meeples::select(table.scenario, |m| {
+                m.place == *place && m.figure.is_follower() && !meeples::is_lord(table, m)
+            });
+            let mut players = meeples::owners(table, &place_followers);
+            players.sort_unstable();
+            players.dedup();
+            for player in players {
+                shares.entry(player).or_default().extend(items.iter().copied());
+            }
+            followers.extend(place_followers);
+        }
+        if followers.is_empty() {
+            hearing.push(say!(watchtower::Nobody));
+        }
+        followers.sort_unstable();
+        let reply = survey::reply_with_tiles(&surroundings).with("meeples", ReplyPart::Meeples(followers));
+        // The answer says what the watchtower is worth even if no player scores it.
+        items.retain(|item| shares.is_empty() && item.count > 0);
+        let score = Score::PerPlayer { items, shares, owners: None };
+        Ok(Finding { score, ..survey::finding_without_points(reply, hearing.steps) })
+    }
+}
+
+impl Watchtower {
+    /// Returns the things that the watchtower counts around it, with their numbers. Asks the law only if
+    /// tiles and spaces differ.
+    fn count_objects(
+        &self,
+        table: &Table<'_>,
+        surroundings: &Surroundings,
+        hearing: &mut Hearing<'_>,
+    ) -> Result<Vec<(Thing, u32)>, NotApplicable> {
+        let board = table.board();
+        let printed_tiles = || surroundings.tile_indices.iter().filter_map(|t| board.tile(*t));
+        let to_u32 = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let (kind, tile_thing, space_thing) = match self.counts {
+            Counts::Meeples => {
+                let meeples = meeples::followers_on(table, &surroundings.tile_indices);
+                return Ok(vec![(survey::MEEPLE, to_u32(meeples.len()))]);
+            }
+            Counts::Coats => {
+                let coats = printed_tiles().flat_map(|t| &t.cities).map(|c| c.coats).sum();
+                return Ok(vec![(Thing::COAT, coats)]);
+            }
+            Counts::Monasteries => {
+                let found = printed_tiles().filter(|t| t.monastery.is_some()).count();
+                return Ok(vec![(MONASTERY, to_u32(found))]);
+            }
+            Counts::Roads => (FeatureKind::Road, ROAD_TILE, ROAD_SPACE),
+            Counts::Cities => (FeatureKind::City, CITY_TILE, CITY_SPACE),
+        };
+        let mut shown_spaces = feature_spaces(board, &surroundings.tile_indices, kind);
+        if kind == FeatureKind::Road {
+            shown_spaces.extend(bridged_spaces(table.scenario, &surroundings.tile_indices));
+        }
+        let mut tiles: Vec<TileIx> = shown_spaces.iter().map(|(tile, _)| *tile).collect();
+        let mut spaces: Vec<Space> =
+            shown_spaces.iter().map(|(_, s)| *s).filter(|s| surroundings.spaces.contains(s)).collect();
+        tiles.sort_unstable();
+        tiles.dedup();
+        spaces.sort_unstable();
+        spaces.dedup();
+        let is_double = |t: &TileIx| matches!(board.placed(*t).shape, Shape::Double(_));
+        let doubles = tiles.iter().filter(|t| is_double(t)).count();
+        let double_spaces = spaces.iter().filter(|s| board.at(**s).any(|t| is_double(&t))).count();
+        let tally = Tally::new((tiles.len(), spaces.len()), (doubles, double_spaces));
+        let double_unit = tally.ask_double_unit(COUNT_DOUBLE_TOWER, hearing)?;
+        let units = tally.units(double_unit, hearing, |law| law.ask(COUNT_SURROUNDINGS))?;
+        let counted = tally.counted_things(units, &Things { tile: tile_thing, space: space_thing, either: tile_thing });
+        let unit_key = match units {
+            Units::Either => return Ok(counted),
+            Units::All(unit) | Units::Mixed { rest: unit, .. } => match unit {
+                Unit::PerTile => Thing::TILE.key,
+                Unit::PerSpace => Thing::SPACE.key,
+            },
+        };
+        let (tiles, spaces) = (Thing::TILE.count_phrase(tally.tiles), Thing::SPACE.count_phrase(tally.spaces));
+        hearing.push(if kind == FeatureKind::Road {
+            say!(watchtower::ShowRoad { tiles: tiles, spaces: spaces, by: unit_key })
+        } else {
+            say!(watchtower::ShowCity { tiles: tiles, spaces: spaces, by: unit_key })
+        });
+        tally.push_doubles_step(units, hearing);
+        Ok(counted)
+    }
+}
+
+/// Returns the tiles that show a kind of feature, each with every space in which it does.
+fn feature_spaces(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(TileIx, Space)> {
+    let mut found = Vec::new();
+    for tile in tiles {
+        let Some(printed) = board.tile(*tile) else { continue };
+        let (count, to_feature): (usize, fn(u8) -> Feature) = match kind {
+            FeatureKind::City => (printed.cities.len(), Feature::City),
+            FeatureKind::Road => (printed.roads.len(), Feature::Road),
+            FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden => continue,
+        };
+        for n in 0..u8::try_from(count).unwrap_or(u8::MAX) {
+            let place = Place { tile: *tile, feature: to_feature(n) };
+            found.extend(spaces_of(board, place).map(|space| (*tile, space)));
+        }
+    }
+    found
+}
+
+/// Returns the tiles under a bridge, which spans its whole space: both halves of a pair.
+fn bridged_spaces(scenario: &Scenario, tiles: &[TileIx]) -> Vec<(TileIx, Space)> {
+    let board = &scenario.board;
+    let mut found = Vec::new();
+    for token in &scenario.tokens {
+        let TokenKind::Bridge { tile, .. } = token.what else { continue };
+        let space = board.placed(tile).at;
+        found.extend(board.at(space).filter(|t| tiles.contains(t)).map(|t| (t, space)));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::test_support::{
+        all_answer_words, answer_question, answer_words, pointer_summary, question_problems,
+    };
+    use crate::text::Code;
+
+    fn tower(more: &str) -> String {
+        format!(
+            "players: [red, blue]\nboard: |\n  a  p\\q  b\n  c  w    k  <\n  d  f    e\ntiles:\n  a: {{ city: W, coats: 2 }}\n  p: {{ road: L }}\n  q: {{ road: LE, city: N }}\n  b: {{ road: W, monastery: true }}\n  c: {{ city: EW, coats: 1 }}\n  w: {{ city: W, road: S }}\n  k: {{ road: E }}\n  d: {{ monastery: shrine }}\n  e: {{}}\n  f: {{ road: N }}\nmeeples:\n  red: [w.city, a.field]\n  blue: [q.road, k.road]\nask:\n  - surroundings: {{ of: w, for: watchtower, {more} }}\n"
+        )
+    }
+
+    fn points(more: &str, rules: &str) -> Vec<String> {
+        let (found, _) = answer_question(&tower(more), rules);
+        found.iter().map(|f| f.rsplit("; ").next().unwrap_or("").to_owned()).collect()
+    }
+
+    #[test]
+    fn meeples_coats_and_monasteries_are_counted_one_by_one() {
+        for rules in ["2015", "2021"] {
+            assert_eq!(points("counts: meeples", rules), ["red 8"], "{rules}");
+            assert_eq!(points("counts: coats", rules), ["red 6"], "{rules}");
+            assert_eq!(points("counts: monasteries", rules), ["red 6"], "{rules}");
+        }
+    }
+
+    #[test]
+    fn a_pair_with_a_road_is_two_tiles_or_one_space() {
+        // p, q, b, w, f; and k, which has a road in its far space only.
+        assert_eq!(points("counts: roads", "2015"), ["red 6"]);
+        assert_eq!(points("counts: roads", "2021"), ["red 4"]);
+        assert_eq!(answer_question(&tower("counts: roads"), "2014").0, ["n/a"]);
+        let no_double = tower("counts: roads")
+            .replace("k  <", "k")
+            .replace("k: { road: E }", "k: {}")
+            .replace("blue: [q.road, k.road]", "blue: q.road");
+        let (found, asked) = answer_question(&no_double, "2014");
+        assert_eq!(asked, ["count.surroundings"]);
+        assert_eq!(found.len(), 2, "{found:?}");
+    }
+
+    #[test]
+    fn only_one_half_shows_a_city() {
+        let (found, asked) = answer_question(&tower("counts: cities"), "2021");
+        assert!(found.iter().all(|f| f.ends_with("red 4")), "{found:?}");
+        assert_eq!(asked, ["count.surroundings", "tile.double"]);
+    }
+
+    #[test]
+    fn nobody_on_the_completed_feature_scores_nothing() {
+        let (found, _) = answer_question(&tower("counts: coats, completed: w.road"), "2021");
+        assert!(found.iter().all(|f| f.ends_with("meeples ")), "{found:?}");
+    }
+
+    #[test]
+    fn a_bridge_is_a_road() {
+        let text = tower("counts: roads")
+            .replace("f: { road: N }", "f: { road: [N, E] }")
+            .replace("ask:", "tokens: { bridge: e, direction: ew }\nask:");
+        let (found, _) = answer_question(&text, "2021");
+        assert!(found.iter().all(|f| f.ends_with("red 5")), "{found:?}");
+    }
+
+    #[test]
+    fn mistakes_are_underlined() {
+        let refuse = |more: &str| question_problems(&tower(more));
+        assert_eq!(refuse("counts: sheep"), [(Code::ValueWrong, "sheep".to_owned())]);
+        assert_eq!(refuse("counts: coats, completed: c.city"), [(Code::ValueWrong, "c.city".to_owned())]);
+        assert_eq!(refuse("counts: coats, completed: w.field@NL"), [(Code::ValueWrong, "w.field@NL".to_owned())]);
+        let two = tower("counts: coats").replace("q.road, k.road", "w.road, k.road");
+        assert_eq!(question_problems(&two).first().map(|p| p.0), Some(Code::KeyMissing));
+        let named = two.replace("counts: coats", "counts: coats, completed: [w.road, w.city]");
+        let (found, _) = answer_question(&named, "2021");
+        assert!(found.iter().all(|f| f.ends_with("red 6; blue 6")), "{found:?}");
+        let half = tower("counts: coats").replace("of: w", "of: q");
+        assert_eq!(question_problems(&half), [(Code::ValueWrong, "q".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_said_names_who_gets_how_much_for_what() {
+        let words = |text: &str| all_answer_words(text, "2021");
+        assert_eq!(
+            words(&tower("counts: coats")),
+            [
+                "The watchtower on w (coats of arms), when the city on w is completed",
+                "Points for the watchtower: Red 6, for 3 coats of arms.",
+                "+ Red 6"
+            ]
+        );
+        assert_eq!(
+            words(&tower("counts: roads, completed: b.road")),
+            [
+                "The watchtower on w (roads)",
+                "There is no meeple on a completed road or city of its tile, so nobody scores the watchtower. It would be worth 4 points.",
+                "+ nobody scores"
+            ]
+        );
+        assert_eq!(
+            words(&tower("counts: coats").replace("[w.city, a.field]", "a.field")),
+            [
+                "The watchtower on w (coats of arms)",
+                "There is no meeple on a completed road or city of its tile, so nobody scores the watchtower. It would be worth 6 points.",
+                "+ nobody scores"
+            ]
+        );
+    }
+
+    #[test]
+    fn it_stands_on_its_tile_and_looks_at_the_spaces_round_it() {
+        assert_eq!(pointer_summary(&tower("counts: coats")), ("w".to_owned(), 8));
+    }
+
+    #[test]
+    fn what_is_not_there_is_counted_as_none() {
+        let none = tower("counts: coats, completed: w.city").replace(", coats: 2", "").replace(", coats: 1", "");
+        assert_eq!(answer_words(&none, "2021").1, ["The watchtower scores no points: it counts 0 coats of arms."]);
+    }
+}

@@ -1,0 +1,136 @@
+//! The ban on shrines and monasteries that would challenge several at once (*Heretics & Shrines*).
+//!
+//! A shrine is not placed beside several monasteries, nor a monastery beside several shrines; and none
+//! is placed so that the one beside it would have two. (WikiCarpedia, *Heretics and Shrines (1st
+//! edition)*; the last part: the publisher's answers, that this leads to great trouble.) *Beside* is any
+//! of the eight spaces around it. Abbeys are challenged like monasteries (WikiCarpedia, *Glossary*), so
+//! the program applies this to them too, and to the monasteries of other countries and the churches of
+//! Darmstadt. The print of an unknown tile (`#`) is not guessed.
+
+use std::collections::BTreeSet;
+
+use crate::geometry::Space;
+use crate::mechanics::base::table::Table;
+use crate::scenario::TileIx;
+use crate::tiles::MonasteryKind;
+use crate::wording::{Arg, Sentence, say};
+
+/// Returns why a monastery or shrine may not be placed in a space, because of the tiles around it.
+pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<Sentence> {
+    let is_shrine = |kind: MonasteryKind| kind == MonasteryKind::Shrine;
+    let sacred_tiles = |at: Space, shrines: bool| -> Vec<TileIx> {
+        let board = table.board();
+        let monastery_kind = |tile: &TileIx| board.tile(*tile).and_then(|t| t.monastery);
+        let mut found: Vec<TileIx> = at
+            .neighbors()
+            .chain([at])
+            .flat_map(|space| board.at(space))
+            .filter(|tile| monastery_kind(tile).is_some_and(|kind| is_shrine(kind) == shrines))
+            .collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    };
+    let rivals = sacred_tiles(at, !is_shrine(kind));
+    let mut faults = Vec::new();
+    if rivals.len() > 1 {
+        let tiles = Arg::list(rivals.iter().copied());
+        faults.push(say!(shrine_placing::ChallengesSeveral { kind: kind.word(), tiles: tiles }));
+    }
+    for other in rivals {
+        let others = sacred_tiles(table.board().placed(other).at, is_shrine(kind));
+        if !others.is_empty() {
+            faults.push(say!(shrine_placing::BesideChallengesSeveral {
+                kind: kind.word(),
+                tile: other,
+                others: Arg::list(others)
+            }));
+        }
+    }
+    faults
+}
+
+/// Returns the unknown tiles (`#`) on which a monastery or shrine would make a difference; none if neither the new tile
+/// nor the board has a shrine.
+pub(super) fn unknown_rivals(table: &Table<'_>, at: Space, kind: MonasteryKind) -> BTreeSet<TileIx> {
+    let board = table.board();
+    if kind != MonasteryKind::Shrine && !table.printed_features().shrine {
+        return BTreeSet::new();
+    }
+    let tiles_around = |at: Space| at.neighbors().flat_map(|space| board.at(space));
+    let hashes_around = |at: Space| tiles_around(at).filter(|tile| board.is_hash(*tile));
+    let is_rival = |tile: &TileIx| {
+        let other = board.tile(*tile).and_then(|tile| tile.monastery);
+        other.is_some_and(|other| (other == MonasteryKind::Shrine) != (kind == MonasteryKind::Shrine))
+    };
+    let rivals: Vec<TileIx> = tiles_around(at).filter(is_rival).collect();
+    let hash_count = hashes_around(at).count();
+    // A single unknown tile may be the only rival, or no rival at all.
+    let near_hashes = if rivals.len() + hash_count > 1 { hashes_around(at).collect() } else { BTreeSet::new() };
+    let far_hashes = rivals.iter().flat_map(|rival| hashes_around(board.placed(*rival).at));
+    near_hashes.into_iter().chain(far_hashes).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mechanics::test_support::answer_question;
+
+    /// Returns the answers for a tile in the middle of three rows.
+    fn answers_for(board: &str, tiles: &str, kind: &str) -> Vec<String> {
+        let text = format!(
+            "board: |\n{board}\ntiles:\n{tiles}\nask:\n  - place: {{ tile: {{ monastery: {kind} }}, at: [1, 1] }}\n"
+        );
+        answer_question(&text, "now").0
+    }
+
+    const TWO: &str = "  m  f  n\n  .  .  .";
+
+    #[test]
+    fn a_shrine_is_not_laid_beside_two_monasteries_nor_the_other_way_round() {
+        let monasteries = "  m n: { monastery: true }\n  f: {}";
+        assert_eq!(
+            answers_for(TWO, monasteries, "shrine"),
+            ["allowed no; reasons the shrine would challenge more than one monastery, m and n"]
+        );
+        assert_eq!(answers_for(TWO, monasteries, "true"), ["allowed yes"]);
+        let shrines = "  m n: { monastery: shrine }\n  f: {}";
+        assert_eq!(
+            answers_for(TWO, shrines, "german"),
+            ["allowed no; reasons the monastery would challenge more than one shrine, m and n"]
+        );
+        assert_eq!(answers_for(TWO, shrines, "shrine"), ["allowed yes"]);
+    }
+
+    #[test]
+    fn what_an_unknown_tile_shows_is_not_guessed() {
+        let answers_on = |board: &str, kind: &str| {
+            let monastery = if board.contains('m') { "  m: { monastery: true }\n" } else { "" };
+            answers_for(board, &format!("{monastery}  f: {{}}"), kind)
+        };
+        let two = answers_on("  #  f  #\n  .  .  .", "shrine");
+        assert!(
+            two[0].starts_with("unknown whether the unknown tile in column 0, row 0 shows a monastery or shrine"),
+            "{two:?}"
+        );
+        assert!(answers_on("  #  m  f\n  .  .  .", "shrine")[0].starts_with("unknown"));
+        assert_eq!(answers_on("  #  f  .\n  .  .  .", "shrine"), ["allowed yes"]);
+        assert_eq!(answers_on("  #  f  #\n  .  .  .", "true"), ["allowed yes"]);
+    }
+
+    #[test]
+    fn nor_so_that_the_one_beside_it_would_have_two() {
+        let board = "  w  m  f\n  .  .  .";
+        let tiles = "  w: { monastery: shrine }\n  m: { monastery: true }\n  f: {}";
+        assert_eq!(answers_for(board, tiles, "shrine"), ["allowed no; reasons m would challenge w and this shrine"]);
+        let far = "  .  f  m\n  .  .  .\n  w  .  .";
+        assert_eq!(answers_for(far, tiles, "shrine"), ["allowed yes"]);
+    }
+
+    #[test]
+    fn a_monastery_on_a_half_and_an_abbey_are_beside_it_too() {
+        let half = "  f  m\\.  n\n  .  .     .";
+        let tiles = "  m: { monastery: true }\n  n: { monastery: abbey }\n  f: {}";
+        let found = answers_for(half, tiles, "shrine");
+        assert!(found[0].contains("more than one monastery, m and n"), "{found:?}");
+    }
+}

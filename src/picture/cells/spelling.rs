@@ -1,0 +1,325 @@
+//! The spelling of tokens in characters, and their meanings in words.
+
+use crate::picture::figures::appearance;
+use crate::picture::plan::{Plan, QuestionSet, TokenContent};
+use crate::picture::signs::{
+    COAT, CUT, Glyph, NEW_BARN, NEW_LEFT, NEW_RIGHT, REACHED, REACHED_BY_SOME, SIGNS, Sign, drawable,
+};
+use crate::picture::things::{Dynamic, Look, TextForm, Thing};
+use crate::scenario::{Figure, player_called};
+use crate::wording::{Arg, Message, Sentence, Voice, say};
+
+/// The spelling of the tokens of a plan.
+#[derive(Debug)]
+pub(super) struct Speller {
+    /// The initials or the number of each player.
+    initials: Vec<String>,
+    players: Vec<String>,
+    letters: Vec<String>,
+    questions: Vec<(usize, String)>,
+    /// The set of all `questions`.
+    all_questions: QuestionSet,
+    ascii: bool,
+    voice: Voice<'static>,
+}
+
+/// The most letters of a name that are used as initials.
+const LETTERS: usize = 3;
+
+impl Speller {
+    pub(super) fn new(plan: &Plan, ascii: bool) -> Self {
+        let all_questions = plan.questions.iter().fold(QuestionSet::default(), |all, (n, _)| all.with_question(*n));
+        Self {
+            initials: initials(&plan.players, ascii),
+            players: plan.players.clone(),
+            letters: plan.letters.clone(),
+            questions: plan.questions.clone(),
+            all_questions,
+            ascii,
+            voice: plan.language.voice(),
+        }
+    }
+
+    /// Returns the initials or the number of a player; `?` for an unknown one.
+    pub(super) fn initial(&self, player: usize) -> &str {
+        self.initials.get(player).map_or("?", String::as_str)
+    }
+
+    /// Returns `true` if a player is written as the first letter of the name, and the name is shown unchanged.
+    pub(super) fn is_by_initial(&self, player: usize) -> bool {
+        let Some(name) = self.players.get(player) else { return false };
+        let initial = name.chars().next().map(|first| first.to_uppercase().to_string());
+        initial.as_deref() == Some(self.initial(player)) && self.player_name(player) == player_called(name)
+    }
+
+    /// Returns the name of a player, with `?` for characters that cannot be drawn; the number, if there are no others.
+    pub(super) fn player_name(&self, player: usize) -> String {
+        let name = self.players.get(player).map_or("", String::as_str);
+        if name.chars().any(|c| drawable(c, self.ascii).is_some()) {
+            to_plain_text(&player_called(name), self.ascii)
+        } else {
+            self.voice.say(&say!(legend::Player { number: player + 1 }))
+        }
+    }
+
+    /// Returns the ways to write a token, in order of preference.
+    pub(super) fn forms(&self, what: TokenContent) -> Vec<Vec<Glyph>> {
+        match Thing::for_token(what).look {
+            Look::Fixed { text_form: written, number, .. } => match written {
+                TextForm::Sign(sign) => vec![vec![Glyph::Sign(sign)]],
+                TextForm::Housed(middle) => vec![house(middle), vec![middle]],
+                TextForm::Letters(text) => vec![letter_glyphs(&insert_number(text, number))],
+            },
+            Look::Own(own) => self.board_forms(own),
+        }
+    }
+
+    fn board_forms(&self, thing: Dynamic) -> Vec<Vec<Glyph>> {
+        match thing {
+            Dynamic::Stop(number, questions) => {
+                let of = self.question_numbers(questions);
+                let full = format!("{number}{}", if of.is_empty() { "." } else { &of });
+                vec![letter_glyphs(&full), letter_glyphs(&format!("{number}{of}"))]
+            }
+            Dynamic::Meeple(player, figure) => {
+                let initial = self.initial(player);
+                match appearance(figure).letter {
+                    None if figure == Figure::Large => {
+                        vec![letter_glyphs(&format!("(({initial}))")), letter_glyphs(&format!("{initial}+"))]
+                    }
+                    None => vec![letter_glyphs(&format!("({initial})")), letter_glyphs(initial)],
+                    Some(letter) => {
+                        vec![
+                            letter_glyphs(&format!("{letter}({initial})")),
+                            letter_glyphs(&format!("{letter}{initial}")),
+                        ]
+                    }
+                }
+            }
+            Dynamic::Ringed(player, figure) => {
+                let mut forms = self.board_forms(Dynamic::Meeple(player, figure));
+                for form in &mut forms {
+                    form.push(Glyph::Letter('!'));
+                }
+                forms
+            }
+            Dynamic::Points(player, points, now) => {
+                let initial = self.initial(player);
+                let full = if now { format!("{initial}+{points}") } else { format!("{initial}~{points}") };
+                vec![letter_glyphs(&full)]
+            }
+            Dynamic::Worth(points) => vec![letter_glyphs(&format!("={points}"))],
+            Dynamic::CityPayment(points, _) => vec![letter_glyphs(&format!("${points}"))],
+            Dynamic::Counted(n) => vec![letter_glyphs(&format!("{n}"))],
+            // `tokens::draw_barns` draws barns, without this form.
+            Dynamic::Barn(player) => vec![letter_glyphs(self.initial(player))],
+            Dynamic::NewBarn => vec![vec![Glyph::Sign(NEW_BARN)]],
+            Dynamic::NewFigure(player, figure) => {
+                let letter = appearance(figure).letter.map(String::from).unwrap_or_default();
+                let large = if figure == Figure::Large { "+" } else { "" };
+                let mut form = letter_glyphs(&format!("{letter}{}{large}", self.initial(player)));
+                form.insert(0, Glyph::Sign(NEW_LEFT));
+                let short = form.clone();
+                form.push(Glyph::Sign(NEW_RIGHT));
+                vec![form, short]
+            }
+            Dynamic::Letter(n) => vec![letter_glyphs(&format!("[{}]", letter(n)))],
+            Dynamic::Coats(count) => match count {
+                0..=3 => vec![
+                    (0..count).map(|_| Glyph::Sign(COAT)).collect(),
+                    sign_with_text(COAT, &count.to_string()),
+                    vec![Glyph::Sign(COAT)],
+                ],
+                _ => vec![sign_with_text(COAT, &count.to_string())],
+            },
+            Dynamic::Reached(always, some) => {
+                let mut form = Vec::new();
+                for (questions, sign) in [(always, REACHED), (some, REACHED_BY_SOME)] {
+                    if !questions.is_empty() {
+                        form.push(Glyph::Sign(sign));
+                        form.extend(letter_glyphs(&if questions == self.all_questions {
+                            String::new()
+                        } else {
+                            questions.digits()
+                        }));
+                    }
+                }
+                vec![form]
+            }
+        }
+    }
+
+    /// Returns the numbers of some questions; empty if these are all questions.
+    fn question_numbers(&self, questions: QuestionSet) -> String {
+        if questions == self.all_questions { String::new() } else { questions.numbers() }
+    }
+
+    /// Converts glyphs to text.
+    pub(super) fn glyph_text(&self, form: &[Glyph]) -> String {
+        let letter = |glyph: &Glyph| match glyph {
+            Glyph::Sign(sign) => sign.character(self.ascii),
+            Glyph::Letter(letter) => *letter,
+        };
+        form.iter().map(letter).collect()
+    }
+
+    /// Returns a name as it is written on the board.
+    pub(super) fn written_name(&self, name: &str) -> String {
+        to_plain_text(name, self.ascii)
+    }
+
+    /// Returns the numbers of the questions with their texts; empty if there are fewer than two.
+    pub(super) fn question_legend(&self) -> Vec<(String, String)> {
+        let has_several = self.questions.len() > 1;
+        let words = self.questions.iter().filter(|_| has_several);
+        words
+            .map(|(n, text)| (QuestionSet::default().with_question(*n).numbers(), to_plain_text(text, self.ascii)))
+            .collect()
+    }
+
+    /// Returns the meaning of a token, in a few words.
+    pub(super) fn meaning(&self, what: TokenContent) -> Sentence {
+        match Thing::for_token(what).look {
+            Look::Fixed { word, number, .. } => message_sentence(word, number),
+            Look::Own(own) => self.board_meaning(own),
+        }
+    }
+
+    fn board_meaning(&self, thing: Dynamic) -> Sentence {
+        match thing {
+            Dynamic::Stop(0, _) => say!(legend::WalkBegins),
+            Dynamic::Stop(..) => say!(legend::Stops),
+            Dynamic::NewBarn => message_sentence(NEW_BARN.means, None),
+            Dynamic::NewFigure(player, figure) => {
+                say!(legend::WouldStand { figure: figure.word(), player: self.player_name(player) })
+            }
+            Dynamic::Meeple(player, figure) => {
+                say!(legend::Figure { figure: figure.word(), player: self.player_name(player) })
+            }
+            Dynamic::Ringed(player, figure) => {
+                say!(legend::Struck { figure: figure.word(), player: self.player_name(player) })
+            }
+            Dynamic::Points(player, _, true) => say!(legend::Points { player: self.player_name(player) }),
+            Dynamic::Points(player, _, false) => say!(legend::PointsAtTheEnd { player: self.player_name(player) }),
+            Dynamic::Worth(_) => say!(legend::Worth),
+            Dynamic::CityPayment(..) => say!(legend::Pays),
+            Dynamic::Counted(_) => say!(legend::Counted),
+            Dynamic::Barn(player) => say!(legend::Barn { player: self.player_name(player) }),
+            Dynamic::Letter(n) => {
+                let name = self.letters.get(n).map(|name| to_plain_text(name, self.ascii));
+                text_sentence(name.unwrap_or_default())
+            }
+            Dynamic::Coats(_) => message_sentence(COAT.means, None),
+            Dynamic::Reached(always, _) if !always.is_empty() => message_sentence(REACHED.means, None),
+            Dynamic::Reached(..) => message_sentence(REACHED_BY_SOME.means, None),
+        }
+    }
+
+    /// Formats a meaning in the language of the plan.
+    pub(super) fn say(&self, meaning: &Sentence) -> String {
+        self.voice.say(meaning)
+    }
+}
+
+/// Builds the sentence of a message that may take the number on a thing; an empty text for `None`.
+pub(super) fn message_sentence(word: Option<&'static Message>, number: Option<u32>) -> Sentence {
+    let Some(word) = word else { return text_sentence(String::new()) };
+    Sentence::new(word, word.args().map(|_| Arg::from(number.unwrap_or_default())).collect())
+}
+
+/// Wraps a text as a sentence.
+pub(super) fn text_sentence(text: String) -> Sentence {
+    say!(plain::Text { text: text })
+}
+
+/// Replaces `#` in a text by a number, if there is one.
+fn insert_number(text: &str, number: Option<u32>) -> String {
+    number.map_or_else(|| text.to_owned(), |n| text.replace('#', &n.to_string()))
+}
+
+/// The most characters of a text of a file that are shown beside a board.
+const LONGEST: usize = 60;
+
+/// Replaces characters that cannot be drawn by `?`, and cuts a text longer than `LONGEST`.
+pub(super) fn to_plain_text(text: &str, ascii: bool) -> String {
+    let short: String = text.chars().take(LONGEST).collect();
+    let mut short = to_drawable(&short, ascii);
+    if text.chars().nth(LONGEST).is_some() {
+        short.push(CUT.character(ascii));
+    }
+    short
+}
+
+/// Replaces characters that cannot be drawn by `?`.
+pub(in crate::picture) fn to_drawable(text: &str, ascii: bool) -> String {
+    let is_sign = |c: char| SIGNS.iter().any(|sign| sign.sign == c && !ascii);
+    let to_drawable_char = |c: char| if is_sign(c) || c == ' ' { Some(c) } else { drawable(c, ascii) };
+    text.chars().map(|c| to_drawable_char(c).unwrap_or('?')).collect()
+}
+
+fn letter_glyphs(text: &str) -> Vec<Glyph> {
+    text.chars().map(Glyph::Letter).collect()
+}
+
+fn sign_with_text(sign: Sign, text: &str) -> Vec<Glyph> {
+    let mut glyphs = vec![Glyph::Sign(sign)];
+    glyphs.extend(letter_glyphs(text));
+    glyphs
+}
+
+/// Returns the sign of a building between its walls.
+fn house(middle: Glyph) -> Vec<Glyph> {
+    vec![Glyph::Letter('/'), middle, Glyph::Letter('\\')]
+}
+
+/// Returns the letter of a feature, counted from 0: A to Z, then AA, AB and so on.
+pub fn letter(n: usize) -> String {
+    let last = char::from(b'A' + u8::try_from(n % 26).unwrap_or(0));
+    match n / 26 {
+        0 => last.to_string(),
+        more => format!("{}{last}", letter(more - 1)),
+    }
+}
+
+/// Returns the initials of each player: as many first letters of the name as distinguish it from the others; the
+/// player's number, if one of them cannot be drawn or more than `LETTERS` are needed.
+pub(in crate::picture) fn initials(players: &[String], ascii: bool) -> Vec<String> {
+    let abbreviate = |name: &str, count: usize| -> Option<String> {
+        let mut letters = name.chars();
+        let first: String = letters.next()?.to_uppercase().collect();
+        let word: String = first.chars().chain(letters).take(count).collect();
+        word.chars().all(|c| drawable(c, ascii).is_some() && c.is_alphanumeric()).then_some(word)
+    };
+    let find_initials = |player: &String| {
+        let by_count = (1..=LETTERS).find_map(|count| {
+            let candidate = abbreviate(player, count)?;
+            let twins = players.iter().filter(|p| abbreviate(p, count).as_ref() == Some(&candidate)).count();
+            (twins == 1).then_some(candidate)
+        });
+        by_count.unwrap_or_else(|| players.iter().position(|p| p == player).map_or(0, |n| n + 1).to_string())
+    };
+    players.iter().map(find_initials).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_told_apart_by_as_few_letters_as_it_takes() {
+        let initials_of = |names: &[&str]| {
+            let names: Vec<String> = names.iter().map(|n| (*n).to_owned()).collect();
+            initials(&names, false)
+        };
+        assert_eq!(initials_of(&["red", "blue"]), ["R", "B"]);
+        assert_eq!(initials_of(&["red", "rot", "anna"]), ["Re", "Ro", "A"]);
+        assert_eq!(initials_of(&["annabel", "annabella"]), ["1", "2"]);
+        assert_eq!(initials_of(&["漢", "éva"]), ["1", "É"]);
+        assert_eq!(initials(&["éva".to_owned()], true), ["1"]);
+    }
+
+    #[test]
+    fn letters_go_on_after_z() {
+        assert_eq!([0, 25, 26, 51, 52].map(letter), ["A", "Z", "AA", "AZ", "BA"]);
+    }
+}

@@ -1,0 +1,273 @@
+//! The pointers of questions, added to a plan.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::feature_marks;
+use super::make::{PlanVerdicts, View, build_face, printed_tokens, shape_corners, spaces, stand_on};
+use super::outcome_keys::OutcomeKey;
+use super::plan::{Ghost, Mark, Piece, Plan, QuestionSet, Stand, Token, TokenContent};
+use crate::geometry::{Shape, Space};
+use crate::mechanics::{Pointer, PosedQuestion, ReplyPart, Subject, SubjectIx, Table, UNCERTAIN};
+use crate::rulebook::ReadingPath;
+use crate::scenario::TileIx;
+use crate::verdict::{Outcome, SubjectVerdicts};
+
+/// Returns `Some(true)` if a tile can be placed in a space, `Some(false)` if that depends on the rules or on an unknown
+/// tile, and `None` if it cannot.
+fn fit_status(verdicts: &SubjectVerdicts<'_>, at: Space) -> Option<bool> {
+    let outcomes = verdicts.verdicts.iter().flat_map(|verdict| &verdict.outcomes);
+    let fit_in = |outcome: &Outcome| {
+        let names_space =
+            |part: &ReplyPart| matches!(part, ReplyPart::Placements(all) if all.iter().any(|one| one.at == at));
+        let keys = outcome.reply().iter().filter(|(_, part)| names_space(part)).map(|(key, _)| key != UNCERTAIN);
+        keys.max()
+    };
+    let all: Vec<Option<bool>> = outcomes.map(fit_in).collect();
+    all.iter().any(Option::is_some).then(|| all.iter().all(|one| *one == Some(true)))
+}
+
+impl View<'_> {
+    /// Returns the pointers of the drawn questions, each with its question: of all questions, or of the one whose
+    /// outcome is drawn.
+    fn drawn_pointers<'p>(
+        &'p self,
+        key: Option<&OutcomeKey>,
+    ) -> impl Iterator<Item = (SubjectIx, &'p Pointer)> + use<'p> {
+        let drawn_question = key.map(|row| row.subject).filter(|only| self.question_index(*only).is_some());
+        let questions = self
+            .questions()
+            .zip(&self.question_pointers)
+            .filter(move |((ix, _), _)| drawn_question.is_none_or(|only| only == *ix));
+        questions.flat_map(|((ix, _), pointers)| pointers.iter().map(move |pointer| (ix, pointer)))
+    }
+
+    /// Returns the questions, in the order of [`View::question_pointers`].
+    pub(super) fn questions(&self) -> impl Iterator<Item = (SubjectIx, &PosedQuestion)> {
+        self.table.subjects().filter_map(|(ix, subject)| match subject {
+            Subject::Ask(posed) => Some((ix, posed)),
+            Subject::Feature(_) => None,
+        })
+    }
+
+    /// Returns the index of a question among all questions; `None` if the matter is a feature.
+    fn question_index(&self, subject: SubjectIx) -> Option<usize> {
+        self.questions().position(|(ix, _)| ix == subject)
+    }
+
+    /// Adds the marks and tokens for the pointers of questions, without duplicates.
+    pub(super) fn add_pointers(
+        &self,
+        plan: &mut Plan,
+        piece_indices: &BTreeMap<TileIx, usize>,
+        overlay: &PlanVerdicts<'_>,
+    ) {
+        for (question, pointer) in self.drawn_pointers(overlay.key) {
+            let token = match pointer {
+                Pointer::Bridge { at, axis } => {
+                    let mark = Mark::Bridge { at: *at, axis: *axis };
+                    if self.window.contains(*at) && !plan.marks.contains(&mark) {
+                        plan.marks.push(mark);
+                    }
+                    continue;
+                }
+                Pointer::Barn { at } => {
+                    let is_visible = at.spaces().iter().any(|(space, _)| self.window.contains(*space));
+                    let stand = Stand::Crossing(*at);
+                    let is_added = plan.tokens.iter().any(|token| token.stand == stand);
+                    (is_visible && !is_added).then_some(Token { content: TokenContent::NewBarn, stand })
+                }
+                Pointer::Figure { place, player, figure } => stand_on(*place, piece_indices)
+                    .map(|stand| Token { content: TokenContent::NewFigure(player.index(), *figure), stand }),
+                Pointer::Landmark { tile, landmark, number: landmark_number } => piece_indices.get(tile).map(|piece| {
+                    Token { content: TokenContent::Landmark(landmark, *landmark_number), stand: Stand::Piece(*piece) }
+                }),
+                Pointer::Flea { tile } => piece_indices
+                    .get(tile)
+                    .map(|piece| Token { content: TokenContent::Flea, stand: Stand::Piece(*piece) }),
+                Pointer::Feature { place } => {
+                    let subject = self.table.subject_of(*place);
+                    let is_lettered = subject.is_some_and(|ix| self.answered.contains(&ix));
+                    let stand = stand_on(*place, piece_indices).filter(|_| !is_lettered);
+                    stand.map(|stand| Token { content: TokenContent::AskedFeature, stand })
+                }
+                Pointer::SurveyedSpace { at } => self
+                    .window
+                    .contains(*at)
+                    .then_some(Token { content: TokenContent::LookedAt, stand: Stand::Space(*at) }),
+                // An outcome that is drawn shows its own placements instead.
+                Pointer::FittingSpace { at } if overlay.key.is_none() && self.window.contains(*at) => {
+                    let certainty = overlay.for_subject(question).and_then(|verdicts| fit_status(verdicts, *at));
+                    certainty.map(|fits| Token { content: TokenContent::Fits(fits), stand: Stand::Space(*at) })
+                }
+                // Drawn elsewhere (`add_offered_tiles`, `add_walks`, `add_flights`), or visible without a mark.
+                Pointer::FittingSpace { .. }
+                | Pointer::Tile { .. }
+                | Pointer::Stop { .. }
+                | Pointer::SubjectTile { .. }
+                | Pointer::ScoredFeature { .. }
+                | Pointer::PassedSpace { .. }
+                | Pointer::NearbySpace { .. } => None,
+            };
+            plan.tokens.extend(token.filter(|token| !plan.tokens.contains(token)));
+        }
+    }
+
+    /// Adds the tiles that questions would place, without duplicates. A tile whose space is taken, by a placed tile or
+    /// by the tile of an earlier question, becomes a ghost: outline, name, and (unless the latter is there) its face.
+    pub(super) fn add_offered_tiles(&self, plan: &mut Plan, key: Option<&OutcomeKey>) {
+        let board = self.table.board();
+        let mut placed: Vec<(Shape, Space)> = Vec::new();
+        let mut known: Vec<&Pointer> = Vec::new();
+        for (_, pointer) in self.drawn_pointers(key) {
+            let Pointer::Tile { shape, at, name, print: shows } = pointer else { continue };
+            let is_visible = shape.spaces(*at).any(|space| self.window.contains(space));
+            if !is_visible || known.contains(&pointer) {
+                continue;
+            }
+            known.push(pointer);
+            let rim = shape_corners(*shape, *at);
+            let mut tiles = shape.spaces(*at).flat_map(|space| board.at(space));
+            let is_taken = tiles.any(|tile| do_overlap(board.placed(tile).shape, *shape));
+            let is_promised = placed.iter().any(|(other, other_space)| {
+                let is_shared = |space| other.spaces(*other_space).any(|own| own == space);
+                do_overlap(*other, *shape) && shape.spaces(*at).any(is_shared)
+            });
+            let offered_face = build_face(shows, *shape, |_| None);
+            if is_taken || is_promised {
+                if is_promised && !(offered_face.cities.is_empty() && offered_face.roads.is_empty()) {
+                    plan.hidden_tiles.push(name.clone());
+                }
+                let face = Some(offered_face).filter(|_| !is_promised);
+                plan.ghosts.push(Ghost { rim, name: Some(name.clone()), face });
+                continue;
+            }
+            placed.push((*shape, *at));
+            plan.tokens.extend(printed_tokens(shows, plan.pieces.len()));
+            plan.pieces.push(Piece { name: name.clone(), at: *at, rim, face: Some(offered_face), offered: true });
+        }
+    }
+
+    /// Adds the walks and reaches of the questions, distinguished by question number; equal ones share one number.
+    pub(super) fn add_walks(
+        &self,
+        plan: &mut Plan,
+        piece_indices: &BTreeMap<TileIx, usize>,
+        overlay: &PlanVerdicts<'_>,
+    ) {
+        type Walk = Vec<(TileIx, u32)>;
+        let mut known: Vec<(Walk, Vec<feature_marks::ReachedTile>)> = Vec::new();
+        // Each with its index among all questions, which gives its number.
+        let mut questions: Vec<(usize, Vec<&PosedQuestion>)> = Vec::new();
+        let drawn_index = overlay.key.and_then(|row| self.question_index(row.subject));
+        for (index, ((ix, posed), pointers)) in self.questions().zip(&self.question_pointers).enumerate() {
+            if drawn_index.is_some_and(|only| only != index) {
+                continue;
+            }
+            let walk = pointers.iter().filter_map(|pointer| {
+                let Pointer::Stop { tile, stop } = pointer else { return None };
+                Some((*tile, *stop))
+            });
+            let verdicts = overlay.for_subject(ix).into_iter().flat_map(|judged| &judged.verdicts);
+            let outcomes = verdicts.flat_map(|verdict| &verdict.outcomes);
+            let reach = if overlay.key.is_some() {
+                feature_marks::reached_tiles(posed, overlay.outcome(ix).into_iter())
+            } else {
+                feature_marks::reached_tiles(posed, outcomes)
+            };
+            // In one outcome, a walk has the steps of that outcome, and ends where they do.
+            let readings = overlay.key.and_then(|row| Some(row.readings_of(overlay.for_subject(ix)?)));
+            let known_steps = readings.and_then(|held| posed.query.walk_steps(self.table, &held));
+            // Without an outcome, a walk has today's steps, provided that it reaches its end today.
+            let known_steps = known_steps.or_else(|| {
+                let today_steps =
+                    posed.query.walk_steps(self.table, &self.readings_today(overlay.for_subject(ix)?)?)?;
+                let stops = pointers.iter().filter(|p| matches!(p, Pointer::Stop { .. })).count();
+                (overlay.key.is_none() && today_steps.len() + 1 == stops).then_some(today_steps)
+            });
+            let walk: Walk = match known_steps {
+                Some(further_steps) => {
+                    let steps = std::iter::once(0).chain(further_steps);
+                    walk.zip(steps).map(|((tile, _), step)| (tile, step)).collect()
+                }
+                None => walk.collect(),
+            };
+            if walk.is_empty() && reach.is_empty() {
+                continue;
+            }
+            let drawing = (walk, reach);
+            match known.iter().position(|other| *other == drawing) {
+                Some(n) => {
+                    questions.get_mut(n).into_iter().for_each(|(_, alike)| alike.push(posed));
+                }
+                None if index < QuestionSet::MOST => {
+                    known.push(drawing);
+                    questions.push((index, vec![posed]));
+                }
+                None => plan.undrawn_questions += 1,
+            }
+        }
+        let with_caption =
+            |(place, alike): &(usize, Vec<&PosedQuestion>)| (*place, question_caption(self.table, alike));
+        plan.questions = questions.iter().map(with_caption).collect();
+        let mut stops: BTreeMap<(usize, u32), QuestionSet> = BTreeMap::new();
+        let mut reaches: BTreeMap<usize, (QuestionSet, QuestionSet)> = BTreeMap::new();
+        for ((n, _), (walk, reach)) in questions.iter().zip(&known) {
+            for (tile, stop) in walk {
+                if let Some(piece) = piece_indices.get(tile) {
+                    let set = stops.entry((*piece, *stop)).or_default();
+                    *set = set.with_question(*n);
+                }
+            }
+            for reach in reach {
+                if let Some(piece) = piece_indices.get(&reach.tile) {
+                    let (always, some) = reaches.entry(*piece).or_default();
+                    let set = if reach.always { always } else { some };
+                    *set = set.with_question(*n);
+                }
+            }
+        }
+        let stops = stops.into_iter().map(|((piece, number), of)| Mark::Stop { piece, number, questions: of });
+        plan.marks.extend(stops);
+        let reaches = reaches.into_iter();
+        plan.marks.extend(reaches.map(|(piece, (always, some))| Mark::Reached { piece, always, some }));
+    }
+
+    /// Returns the readings of law on a matter under today's rule set; `None` unless its answer is settled.
+    fn readings_today(&self, judged: &SubjectVerdicts<'_>) -> Option<ReadingPath> {
+        let rule_set = self.today?;
+        let readings = judged.verdict_under(rule_set)?.single_outcome()?.ways.first().cloned().unwrap_or_default();
+        Some(OutcomeKey { subject: judged.subject, rule_set, readings }.readings_of(judged))
+    }
+
+    /// Adds a token to each space that a flight passes over, except spaces of reached tiles.
+    pub(super) fn add_flights(&self, plan: &mut Plan, key: Option<&OutcomeKey>) {
+        let is_reached = |space: Space| {
+            let covers_space = |piece: usize| {
+                let piece_spaces = self.tiles.get(piece).map(|tile| spaces(self.table.board(), *tile));
+                piece_spaces.is_some_and(|mut lies| lies.any(|own| own == space))
+            };
+            plan.marks.iter().any(|mark| matches!(mark, Mark::Reached { piece, .. } if covers_space(*piece)))
+        };
+        let flown_over = self.drawn_pointers(key).filter_map(|(_, pointer)| {
+            let Pointer::PassedSpace { at } = pointer else { return None };
+            self.window.contains(*at).then_some(*at)
+        });
+        let unreached: BTreeSet<Space> = flown_over.filter(|at| !is_reached(*at)).collect();
+        let token = |at| Token { content: TokenContent::FlownOver, stand: Stand::Space(at) };
+        plan.tokens.extend(unreached.into_iter().map(token));
+    }
+}
+
+/// Returns `true` if two tiles in the same space would overlap: all but two opposite halves do.
+fn do_overlap(shape: Shape, other: Shape) -> bool {
+    match (shape, other) {
+        (Shape::Half(one), Shape::Half(other)) => one != other.opposite(),
+        (Shape::Square | Shape::Half(_) | Shape::Double(_), _) => true,
+    }
+}
+
+/// Returns the caption of questions with equal drawings: the heading of the first.
+fn question_caption(table: &Table<'_>, questions: &[&PosedQuestion]) -> String {
+    let voice = table.voice();
+    questions.first().map_or_else(String::new, |posed| voice.sentence(&posed.heading(table)))
+}

@@ -1,0 +1,135 @@
+//! The score track below a board, and lines of text.
+
+use super::paint::{LineStyle, Paint};
+use super::pen::Pen;
+use crate::geometry::{Corner, Crossing};
+use crate::mechanics::TrackFigure;
+use crate::picture::palette::{DARK, MARK, ROAD, Rgb, WALL, WHITE, ink_on, player_colour};
+use crate::picture::plan::{Band, Plan, TrackPlan};
+use crate::picture::shape::{Path, Point};
+use crate::picture::track::with_breaks;
+
+/// The width of a space of the track, the number of them in a row, and the room above them; lengths are in spaces.
+const SPACE: f64 = 0.3;
+const PER_ROW: usize = 20;
+const ABOVE: f64 = 0.62;
+/// The height of lines of text, in units, and the distance between them, in spaces.
+const TEXT: f64 = 10.5;
+const LINE: f64 = 0.2;
+/// An envelope, drawn beside a message.
+const ENVELOPE: &str = r##"<path d="M1.5 5H22.5V19.5H1.5Z" fill="#fbf3e4" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/><path d="M1.5 5L12 13.5L22.5 5" fill="none" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/>"##;
+/// The largest width of a line of text, in units.
+const MAX_LINE_WIDTH: f64 = 620.0;
+
+/// Draws the track and the lines of text below the board; `distance` is that from the board, in spaces.
+pub(super) fn draw_below_board(plan: &Plan, initials: &[String], distance: f64, pen: &mut Pen<'_>) {
+    let rows = f64::from(u32::try_from(plan.window.rows).unwrap_or(u32::MAX));
+    let corner = Point::from(Crossing::at_space_corner(plan.window.first, Corner::Nw));
+    let mut y = corner.y + rows + distance;
+    if let Some(track) = &plan.track {
+        for band in &track.bands {
+            y = draw_band(plan, track, band, (corner.x + 0.05, y), initials, pen);
+        }
+    }
+    for line in &plan.lines {
+        y += LINE;
+        pen.text_line(line, Point::new(corner.x + 0.05, y), TEXT, MAX_LINE_WIDTH);
+    }
+}
+
+/// Draws one band of the track; returns the y coordinate of its lower end, in spaces.
+fn draw_band(
+    plan: &Plan,
+    track: &TrackPlan,
+    band: &Band,
+    (x, top): (f64, f64),
+    initials: &[String],
+    pen: &mut Pen<'_>,
+) -> f64 {
+    let all: Vec<Option<i64>> = with_breaks(&band.spaces).collect();
+    let mut y = top;
+    for part in all.chunks(PER_ROW) {
+        y += ABOVE;
+        let middle = |n: usize| Point::new(x + SPACE * (f64::from(u32::try_from(n).unwrap_or(0)) + 0.5), y);
+        for (n, at) in part.iter().enumerate() {
+            let Some(at) = at else {
+                pen.text("…", middle(n), 10.0, DARK, Some(WHITE));
+                continue;
+            };
+            let half = SPACE / 2.0 - 0.01;
+            let (from, to) =
+                (middle(n).translate(Point::new(-half, -half), 1.0), middle(n).translate(Point::new(half, half), 1.0));
+            let (ground, ink) = if track.is_dark(*at) { (WALL, WHITE) } else { (ROAD, DARK) };
+            let number = at.to_string();
+            let height = if number.len() > 2 { 8.0 } else { 10.0 };
+            pen.stamp(middle(n), |pen| {
+                pen.rounded_rectangle(from, to, 3.0, Paint::flat(ground).with_line(LineStyle::new(DARK, 1.2)));
+                pen.text(&number, middle(n), height, ink, None);
+            });
+        }
+        let place = |at: i64| part.iter().position(|space| *space == Some(at)).map(middle);
+        // The ways of the figures, below the spaces.
+        for end in &band.after {
+            let from = band.before.iter().find(|figure| figure.is_same(end)).map(|figure| figure.position);
+            let Some((from, to)) = from.and_then(place).zip(place(end.position)) else { continue };
+            if (from.x - to.x).abs() > 1e-6 {
+                draw_move(from, to, if end.messenger { 0.34 } else { 0.25 }, figure_colour(plan, end), pen);
+            }
+        }
+        let is_moving =
+            |figure: &TrackFigure| band.after.iter().any(|end| figure.is_same(end) && end.position != figure.position);
+        let mut occupied: Vec<Point> = Vec::new();
+        let before = band.before.iter().map(|figure| (figure, is_moving(figure)));
+        let after = band
+            .after
+            .iter()
+            .filter(|end| band.before.iter().any(|figure| figure.is_same(end) && figure.position != end.position));
+        for (figure, pale) in before.chain(after.map(|figure| (figure, false))) {
+            let Some(at) = place(figure.position) else { continue };
+            let stacked = occupied.iter().filter(|other| (other.x - at.x).abs() < 1e-6).count();
+            occupied.push(at);
+            let y_offset = SPACE / 2.0 + 0.13 + 0.24 * f64::from(u32::try_from(stacked).unwrap_or(0));
+            draw_pawn(plan, figure, at.translate(Point::new(0.0, -y_offset), 1.0), pale, initials, pen);
+        }
+        y += 0.42;
+    }
+    for line in &band.messages {
+        y += LINE;
+        pen.draw_icon(ENVELOPE, Point::new(x + 0.09, y), 17.0);
+        pen.text_line(line, Point::new(x + 0.22, y), TEXT, MAX_LINE_WIDTH);
+    }
+    y + 0.12
+}
+
+fn figure_colour(plan: &Plan, figure: &TrackFigure) -> Rgb {
+    player_colour(figure.player.index(), &plan.players).0
+}
+
+/// Draws a figure on the track: a disc for a scoring meeple, a diamond for a messenger; `is_pale` if it moves away.
+fn draw_pawn(plan: &Plan, figure: &TrackFigure, at: Point, is_pale: bool, initials: &[String], pen: &mut Pen<'_>) {
+    let colour = figure_colour(plan, figure);
+    let (ground, ink) = if is_pale { (WHITE, DARK) } else { (colour, ink_on(colour)) };
+    let edge = if is_pale { LineStyle::new(colour, 2.4).with_dash("3 2") } else { LineStyle::new(DARK, 1.4) };
+    let initial = initials.get(figure.player.index()).map_or("?", String::as_str);
+    pen.stamp(at, |pen| {
+        if figure.messenger {
+            let corners = [(0.0, -0.14), (0.14, 0.0), (0.0, 0.14), (-0.14, 0.0)];
+            let corners: Vec<Point> = corners.iter().map(|(x, y)| at.translate(Point::new(*x, *y), 1.0)).collect();
+            pen.polygon(&corners, Paint::flat(ground).with_line(edge));
+        } else {
+            pen.circle(at, 11.5, Paint::flat(ground).with_line(edge));
+        }
+        pen.text(initial, at, 8.6, ink, None);
+    });
+}
+
+/// Draws the way of a figure below the spaces, with an arrow at its end.
+fn draw_move(from: Point, to: Point, depth: f64, colour: Rgb, pen: &mut Pen<'_>) {
+    let lowered = |at: Point, by: f64| at.translate(Point::new(0.0, by), 1.0);
+    let line = [lowered(from, SPACE / 2.0), lowered(from, depth), lowered(to, depth), lowered(to, SPACE / 2.0 + 0.03)];
+    pen.path(&Path::from_points(&line), false, Paint::line(LineStyle::new(WHITE, 5.0)));
+    pen.path(&Path::from_points(&line), false, Paint::line(LineStyle::new(colour, 2.6)));
+    let tip = lowered(to, SPACE / 2.0 + 0.01);
+    let arrow = [tip, tip.translate(Point::new(0.06, 0.1), 1.0), tip.translate(Point::new(-0.06, 0.1), 1.0)];
+    pen.polygon(&arrow, Paint::flat(MARK).with_line(LineStyle::new(WHITE, 1.2)));
+}

@@ -1,0 +1,477 @@
+//! Suggestions for unknown names of questions, readings and rule sets.
+
+use super::{Date, QuestionId, ReadingIx, question_data};
+use crate::text::{Problem, nearest, quoted_list, shorten};
+
+/// The most questions that a message names.
+const MAX_QUESTIONS: usize = 3;
+/// The longest name that is examined, and the longest sentence, in bytes.
+const MAX_NAME_LEN: usize = 64;
+const MAX_SENTENCE_LEN: usize = 200;
+/// The fewest letters at the start that words of one stem have in common.
+const MIN_STEM: usize = 4;
+/// The most words of a sentence in a suggested search.
+const MAX_SEARCH_WORDS: usize = 6;
+
+/// Returns the parts of a name, in lower case and in the singular.
+fn name_parts(name: &str) -> Vec<String> {
+    let parts = name.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
+    let to_singular = |part: &str| {
+        let part = part.to_lowercase();
+        if let Some(rest) = part.strip_suffix("ies") {
+            return format!("{rest}y");
+        }
+        part.strip_suffix('s').filter(|rest| rest.len() > 2).unwrap_or(&part).to_owned()
+    };
+    parts.map(to_singular).collect()
+}
+
+/// Returns the questions with all parts of a name (only those without others, if any), else those of the same stems.
+pub fn suggest_questions(word: &str) -> Vec<&'static str> {
+    if word.len() > MAX_NAME_LEN {
+        return Vec::new();
+    }
+    let query_parts = name_parts(word);
+    let ids = || QuestionId::ALL.iter().map(|question| question.word());
+    let has_all = |id: &&str| {
+        let id_parts = name_parts(id);
+        !query_parts.is_empty() && query_parts.iter().all(|part| id_parts.contains(part))
+    };
+    let found: Vec<&str> = ids().filter(has_all).collect();
+    if found.is_empty() && query_parts.len() > 1 {
+        // Words of one stem: `fields.score` for `fields.scoring`.
+        let is_alike = |part: &String, other: &String| {
+            let common = part.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
+            part == other || common >= MIN_STEM.max(part.chars().count().saturating_sub(1))
+        };
+        let has_alike = |id: &&str| {
+            let id_parts = name_parts(id);
+            id_parts.len() == query_parts.len()
+                && query_parts.iter().all(|part| id_parts.iter().any(|own| is_alike(part, own)))
+        };
+        return ids().filter(has_alike).collect();
+    }
+    let exact: Vec<&str> = found.iter().copied().filter(|id| name_parts(id).len() == query_parts.len()).collect();
+    if exact.is_empty() { found } else { exact }
+}
+
+/// Returns the questions whose parts are all among the words of a sentence, [`MAX_QUESTIONS`] at most.
+pub(super) fn questions_in_sentence(sentence: &str) -> Vec<&'static str> {
+    if sentence.len() > MAX_SENTENCE_LEN {
+        return Vec::new();
+    }
+    let sentence_parts = name_parts(sentence);
+    let ids = QuestionId::ALL.iter().map(|question| question.word());
+    ids.filter(|id| name_parts(id).iter().all(|part| sentence_parts.contains(part))).take(MAX_QUESTIONS).collect()
+}
+
+/// Returns the help for a sentence that names no question: a search for its first words.
+pub(super) fn search_help(sentence: &str) -> String {
+    let words: Vec<&str> =
+        sentence.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(MAX_SEARCH_WORDS).collect();
+    let words = shorten(&words.join(" "));
+    let words = words.trim_end_matches('…');
+    format!("`oracle find {words}` looks it up, and `oracle rulings` lists the questions")
+}
+
+/// Adds the help to the problem of an unknown question: the likely question, if there is one, or a way to find it.
+pub(super) fn add_question_help(word: &str, problem: Problem) -> Problem {
+    let list_help = "`oracle rulings` lists the questions";
+    if word.len() > MAX_NAME_LEN {
+        return problem.help(list_help);
+    }
+    let at = problem.span;
+    let did_you_mean = |id: &str| format!("did you mean `{id}`?");
+    match suggest_questions(word).as_slice() {
+        [only] => problem.help(did_you_mean(only)).edit(at, *only),
+        several @ [_, ..] if several.len() <= MAX_QUESTIONS => {
+            problem.help(format!("did you mean {}?", quoted_list(several, "or")))
+        }
+        _ => match nearest(word, QuestionId::ALL.iter().map(|question| question.word())) {
+            Some(near) => problem.help(did_you_mean(near)).edit(at, near),
+            None if name_parts(word).is_empty() => problem.help(list_help),
+            None => match questions_in_sentence(word).as_slice() {
+                [only] => problem.help(did_you_mean(only)).edit(at, *only),
+                _ => problem.help(search_help(word)),
+            },
+        },
+    }
+}
+
+/// Returns `true` if a name is that of a question except for a typo or the separators between its parts.
+pub(super) fn is_near_question(word: &str) -> bool {
+    let query_parts = name_parts(word.get(..MAX_NAME_LEN).unwrap_or(word));
+    let mut ids = QuestionId::ALL.iter().map(|question| question.word());
+    let is_same = |id: &str| name_parts(id) == query_parts;
+    query_parts.len() > 1 && ids.clone().any(is_same) || nearest(word, ids.by_ref()).is_some()
+}
+
+/// Returns the question that has a reading, if just one has it. For `yes` and `no` the question must share a part
+/// with `name`.
+pub(super) fn question_with_reading(reading: &str, name: &str) -> Option<QuestionId> {
+    let mut candidates = QuestionId::ALL.iter().filter(|question| question.readings().contains(&reading));
+    let unique = candidates.next().copied().filter(|_| candidates.next().is_none())?;
+    let is_shared = || {
+        let id_parts = name_parts(unique.word());
+        name.len() <= MAX_NAME_LEN && name_parts(name).iter().any(|part| id_parts.contains(part))
+    };
+    (!matches!(reading, "yes" | "no") || is_shared()).then_some(unique)
+}
+
+/// Returns the only reading with this name in answers (`one` for `per-space`), else the only one with all its parts.
+pub(super) fn find_reading(question: QuestionId, word: &str) -> Option<ReadingIx> {
+    let data = question_data(question);
+    let word = word.trim().to_lowercase();
+    let is_named = |place: &ReadingIx| {
+        let short_form = data.reading_shortly(*place).to_lowercase();
+        short_form == word || short_form.split(',').next() == Some(word.as_str())
+    };
+    let (words, query_parts) = (question.readings(), name_parts(&word));
+    let has_all = |place: &ReadingIx| {
+        let reading_parts = words.get(place.index()).map_or(Vec::new(), |own| name_parts(own));
+        !query_parts.is_empty() && query_parts.iter().all(|part| reading_parts.contains(part))
+    };
+    find_unique_reading(question, is_named).or_else(|| find_unique_reading(question, has_all))
+}
+
+/// Returns the only reading whose parts are all among the parts of `word`, if these are three at most.
+pub(super) fn find_reading_within(question: QuestionId, word: &str) -> Option<ReadingIx> {
+    let (words, query_parts) = (question.readings(), name_parts(&word.to_lowercase()));
+    let is_within = |place: &ReadingIx| {
+        let reading_parts = words.get(place.index()).map_or(Vec::new(), |own| name_parts(own));
+        reading_parts.iter().all(|part| query_parts.contains(part))
+    };
+    find_unique_reading(question, is_within).filter(|_| query_parts.len() < 4)
+}
+
+/// Returns the only reading of a question that fits; `None` if there is none, or more than one.
+fn find_unique_reading(question: QuestionId, fits: impl Fn(&ReadingIx) -> bool) -> Option<ReadingIx> {
+    let mut found = ReadingIx::first(question.readings().len()).filter(fits);
+    found.next().filter(|_| found.next().is_none())
+}
+
+/// Returns the only reading that begins with the same two letters as a single word and has about its length.
+pub(super) fn find_by_beginning(word: &str, readings: &[&'static str]) -> Option<&'static str> {
+    let length = word.chars().count();
+    if !(3..=MAX_NAME_LEN).contains(&length) || !word.chars().all(char::is_alphabetic) {
+        return None;
+    }
+    let common_prefix = |reading: &str| {
+        let typed = word.chars().flat_map(char::to_lowercase);
+        reading.chars().zip(typed).take_while(|(a, b)| a == b).count()
+    };
+    let is_close = |own: &&&str| common_prefix(own) > 1 && own.chars().count().abs_diff(length) < 3;
+    let mut found = readings.iter().filter(is_close);
+    found.next().copied().filter(|_| found.next().is_none())
+}
+
+/// The common names of rule sets, by the word for the rule set.
+const COMMON_NAMES: &[(&str, &[&str])] = &[
+    ("now", &["today", "present", "current", "currently", "latest", "newest", "heute", "jetzt", "nu"]),
+    ("zmg", &["zman", "zmangames"]),
+    ("2014-10", &["102014", "october2014", "oct2014", "oktober2014", "okt2014", "201410"]),
+    ("2015", &["102015", "october2015", "oct2015", "oktober2015", "okt2015"]),
+    ("2021", &["12021", "20211", "012021", "january2021", "jan2021", "januar2021", "januari2021"]),
+    ("2014..", &["official", "publisher", "hig", "offiziell"]),
+    ("community", &["wiki", "wikicarpedia"]),
+    ("house-1e", &["1e", "1sthouse"]),
+    ("house-2e", &["2e", "2ndhouse"]),
+];
+
+/// The possible meanings of "edition": the words for its number, and what to write for each meaning.
+const EDITIONS: [(&[&str], &str); 3] = [
+    (
+        &["first", "1st", "1", "1e", "1ste", "erste", "eerste", "c1"],
+        "the first edition of what? Write `2002` for the box of 2000 to 2013, `2000` for farmers by the city as in its first printing, `2015` for the first edition of Halflings, or `house-1e` for the house rules to that",
+    ),
+    (
+        &["second", "2nd", "2", "2e", "2de", "zweite", "tweede", "c2"],
+        "the second edition of what? Write `2014` for the box of that year, `2001` for farmers by the field with each city once, `2020` for the second edition of Halflings, or `house-2e` for the house rules to that",
+    ),
+    (
+        &["third", "3rd", "3", "3e", "3de", "dritte", "derde", "c3"],
+        "the third edition of what? Write `now` for today's box, or `2002` for farmers by the field, each for itself",
+    ),
+];
+
+/// The possible meanings of "old rules": the words for them, and what to write for each meaning.
+const OLD_RULES: (&[&str], &str) = (
+    &["old", "older", "oldest", "original", "classic", "early", "alt", "alte", "alten", "oud", "oude"],
+    "which old rules? Write `2002` for the box of 2000 to 2013, `2001` or `2000` for its first printings, `rgg` for the English boxes of Rio Grande, or `2014` for the leaflet Half & Half",
+);
+
+/// Words in the name of a rule set that do not distinguish it from others.
+const NOISE: [&str; 31] = [
+    "a",
+    "as",
+    "auflage",
+    "ausgabe",
+    "box",
+    "boxes",
+    "carcassonne",
+    "das",
+    "de",
+    "der",
+    "die",
+    "ed",
+    "edition",
+    "editie",
+    "edn",
+    "from",
+    "game",
+    "games",
+    "of",
+    "official",
+    "print",
+    "printing",
+    "regel",
+    "regeln",
+    "regels",
+    "rule",
+    "rules",
+    "s",
+    "the",
+    "under",
+    "version",
+];
+
+/// Returns the words of a name, in lower case.
+fn lower_words(name: &str) -> Vec<String> {
+    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_lowercase).collect()
+}
+
+/// Returns the help for a word that names an edition or old rules; `None` if it names neither.
+pub(super) fn edition_help(word: &str) -> Option<&'static str> {
+    if word.len() > MAX_NAME_LEN {
+        return None;
+    }
+    let all_words = lower_words(word);
+    let is_edition = |word: &&str| nearest(word, ["edition", "editie", "auflage"]).is_some();
+    let significant: Vec<&str> =
+        all_words.iter().map(String::as_str).filter(|word| !NOISE.contains(word) && !is_edition(word)).collect();
+    let [number] = significant.as_slice() else { return None };
+    // A number alone does not name an edition.
+    let is_named = all_words.len() > 1 || number.contains(|c: char| c.is_alphabetic());
+    let found = EDITIONS.iter().chain(std::iter::once(&OLD_RULES));
+    found.filter(|_| is_named).find(|(words, _)| words.contains(number)).map(|(_, help)| *help)
+}
+
+/// Returns the ids of the rule sets whose names have all words of `word` that distinguish it; empty if it has none.
+pub(super) fn find_by_name(word: &str, names: &[(&'static str, &'static str)]) -> Vec<&'static str> {
+    let words = lower_words(word);
+    let significant: Vec<&String> = words.iter().filter(|word| !NOISE.contains(&word.as_str())).collect();
+    let mut found: Vec<&'static str> = Vec::new();
+    for (name, id) in names {
+        let name_words = lower_words(name);
+        // A year names a rule set of its own, so it does not count as part of another name.
+        let has_word = |word: &&String| name_words.contains(word) && !word.starts_with(|c: char| c.is_ascii_digit());
+        if !significant.is_empty() && significant.iter().all(has_word) && !found.contains(id) {
+            found.push(id);
+        }
+    }
+    found
+}
+
+/// The months: the beginnings of their names in English, German and Dutch.
+const MONTHS: [&[&str]; 12] = [
+    &["jan"],
+    &["feb"],
+    &["mar", "mär", "maer", "maa", "mrt"],
+    &["apr"],
+    &["may", "mai", "mei"],
+    &["jun"],
+    &["jul"],
+    &["aug"],
+    &["sep"],
+    &["oct", "okt"],
+    &["nov"],
+    &["dec", "dez"],
+];
+
+/// Returns the dates that a word in another form than `2021-01-05` may mean: `1/2021`, `Jan 2021`, `5. Januar 2021`.
+/// There are two if day and month are ambiguous.
+pub(super) fn guess_dates(word: &str) -> Vec<String> {
+    if word.len() > MAX_NAME_LEN {
+        return Vec::new();
+    }
+    // An ordinal, such as `5th`.
+    let parse_number = |word: &str| {
+        let digits = ["st", "nd", "rd", "th"].iter().find_map(|end| word.strip_suffix(end));
+        let digits = digits.unwrap_or(word);
+        let is_short = digits.len() < 5 && digits.bytes().all(|b| b.is_ascii_digit());
+        digits.parse::<u16>().ok().filter(|_| is_short).map(|n| (n, digits.len()))
+    };
+    let is_month =
+        |word: &str, begins: &[&str]| word.chars().count() < 10 && begins.iter().any(|begin| word.starts_with(begin));
+    let (mut numbers, mut month) = (Vec::new(), None);
+    for word in lower_words(word) {
+        let month_index = MONTHS.iter().position(|begins| is_month(&word, begins));
+        match (parse_number(&word), month_index) {
+            (Some(number), _) => numbers.push(number),
+            (None, Some(n)) if month.is_none() => month = Some(n + 1),
+            (None, _) if ["the", "of", "in", "den", "der", "vom"].contains(&word.as_str()) => {}
+            (None, _) => return Vec::new(),
+        }
+    }
+    let month = month.and_then(|n| u16::try_from(n).ok());
+    let format_date = |year: u16, month: u16, day: Option<u16>| {
+        let day = day.map_or(String::new(), |day| format!("-{day:02}"));
+        let date = format!("{year:04}-{month:02}{day}");
+        Date::parse(&date).map(|_| date)
+    };
+    let found = match (numbers.as_slice(), month) {
+        (&[(year, 4)], Some(month)) | (&[(month, 1 | 2), (year, 4)] | &[(year, 4), (month, 1 | 2)], None) => {
+            [format_date(year, month, None), None]
+        }
+        (&[(day, 1 | 2), (year, 4)] | &[(year, 4), (day, 1 | 2)], Some(month))
+        | (&[(year, 4), (month, 1 | 2), (day, 1 | 2)], None) => [format_date(year, month, Some(day)), None],
+        (&[(first, 1 | 2), (second, 1 | 2), (year, 4)], None) => {
+            // With dots the day comes first; with slashes either order is in use.
+            let day_first = format_date(year, second, Some(first));
+            let other = format_date(year, first, Some(second)).filter(|_| !word.contains('.'));
+            let other = other.filter(|other| Some(other) != day_first.as_ref());
+            [day_first, other]
+        }
+        _ => [None, None],
+    };
+    found.into_iter().flatten().filter(|date| date != word.trim()).collect()
+}
+
+/// The separators between the ends of a run, and between the rule sets of a list.
+const RANGE_SEPARATORS: [&str; 9] = ["....", "...", "..", "–", " to ", " until ", " bis ", " - ", "-"];
+const LIST_SEPARATORS: [&str; 8] = [" and ", " und ", " en ", ",", ";", "+", "&", " "];
+
+/// Returns the letters and digits of a word, in lower case.
+fn normalize(word: &str) -> String {
+    word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Returns the words for the rule sets that an unknown `word` may mean: one, a run (`2015..2020`), or several; empty if
+/// there are none. `names` has the names of rule sets with their ids; `is_rule_set` tells if a word names a rule set.
+pub(super) fn guess_rule_sets(
+    word: &str,
+    names: &[(&'static str, &'static str)],
+    is_rule_set: &dyn Fn(&str) -> bool,
+) -> Vec<String> {
+    let word = word.trim();
+    if word.len() > MAX_NAME_LEN {
+        return Vec::new();
+    }
+    let guess_one = |word: &str| -> Option<String> {
+        let word = word.trim();
+        if is_rule_set(word) {
+            return Some(word.to_owned());
+        }
+        let find_id = |bare_name: &str| -> Option<String> {
+            let is_same = |name: &str| normalize(name) == bare_name && !bare_name.is_empty();
+            let exact = names.iter().find(|(name, _)| is_same(name)).map(|(_, id)| *id);
+            let common = COMMON_NAMES.iter().find(|(id, others)| is_same(id) || others.contains(&bare_name));
+            exact.or_else(|| common.map(|(id, _)| *id)).map(str::to_owned)
+        };
+        // `the 2015 rules`. An edition is left alone, since it may mean several rule sets.
+        let significant = lower_words(word).into_iter().filter(|word| !NOISE.contains(&word.as_str()));
+        let significant = significant.collect::<Vec<String>>();
+        find_id(&normalize(word)).or_else(|| {
+            let [only_word] = significant.as_slice() else { return None };
+            let is_year = only_word.len() == 4 && is_rule_set(only_word);
+            (edition_help(word).is_none()).then(|| find_id(only_word).or(is_year.then(|| only_word.clone()))).flatten()
+        })
+    };
+    let parse_end = |word: &str| if word.trim().is_empty() { Some(String::new()) } else { guess_one(word) };
+    let guess_range = || {
+        // The separator may also occur in an id, as in `2014-10-2020`.
+        let splits = RANGE_SEPARATORS.iter().flat_map(|sign| word.match_indices(sign));
+        splits.map(|(at, sign)| (&word[..at], &word[at + sign.len()..])).find_map(|(from, to)| {
+            let (from, to) = (parse_end(from)?, parse_end(to)?);
+            let to = if matches!(to.as_str(), "now" | "today") { String::new() } else { to };
+            let is_no_range = from.is_empty() && to.is_empty() || from.contains("..");
+            (!is_no_range).then(|| vec![format!("{from}..{to}")])
+        })
+    };
+    let guess_list = || {
+        LIST_SEPARATORS.iter().find_map(|sign| {
+            let parts = word.split(sign).map(str::trim).filter(|part| !part.is_empty());
+            let parts: Option<Vec<String>> = parts.map(guess_one).collect();
+            parts.filter(|parts| parts.len() > 1)
+        })
+    };
+    guess_one(word).map(|one| vec![one]).or_else(guess_list).or_else(guess_range).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Code, Span};
+
+    #[test]
+    fn short_words_keep_their_last_letter() {
+        assert_eq!(name_parts("Gaps"), ["gap"]);
+        assert_eq!(name_parts("count-roads.was_it"), ["count", "road", "was", "it"]);
+        let problem = Problem::new(Code::ValueWrong, Span::default(), "no question");
+        assert_eq!(
+            add_question_help("was it so", problem).help,
+            "`oracle find was it so` looks it up, and `oracle rulings` lists the questions"
+        );
+    }
+
+    #[test]
+    fn dates_are_understood_as_people_write_them() {
+        for (word, expected) in [
+            ("Jan 2021", &["2021-01"][..]),
+            ("2021-1", &["2021-01"]),
+            ("1/2021", &["2021-01"]),
+            ("oktober 2014", &["2014-10"]),
+            ("2021-1-5", &["2021-01-05"]),
+            ("5.1.2021", &["2021-01-05"]),
+            ("5. Januar 2021", &["2021-01-05"]),
+            ("January 5th, 2021", &["2021-01-05"]),
+            ("the 5th of January 2021", &["2021-01-05"]),
+            ("1/5/2021", &["2021-05-01", "2021-01-05"]),
+            ("13/5/2021", &["2021-05-13"]),
+            ("5/5/2021", &["2021-05-05"]),
+            ("2021-01", &[]),
+            ("2021", &[]),
+            ("31/2/2021", &[]),
+            ("13/2021", &[]),
+            ("first edition", &[]),
+            ("maybe 2021 or 2020", &[]),
+            ("", &[]),
+        ] {
+            assert_eq!(guess_dates(word), expected, "{word}");
+        }
+    }
+
+    #[test]
+    fn an_edition_is_asked_for_and_a_number_is_not() {
+        for word in ["first edition", "1st ed", "1. Auflage", "eerste editie", "C1", "First rules"] {
+            assert!(edition_help(word).is_some_and(|which| which.starts_with("the first")), "{word}");
+        }
+        assert!(edition_help("old rules").is_some_and(|which| which.starts_with("which old rules")));
+        for word in ["1", "edition", "1e house", "2015 rules", ""] {
+            assert_eq!(edition_help(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn questions_are_found_by_names_that_are_near() {
+        for (word, found) in [
+            ("small city", "city.small"),
+            ("cities.small", "city.small"),
+            ("fields.score", "fields.scoring"),
+            ("field.pigs", "fields.pig"),
+        ] {
+            assert_eq!(suggest_questions(word), [found], "{word}");
+        }
+        assert_eq!(questions_in_sentence("small cities score 2"), ["city.small"]);
+    }
+
+    #[test]
+    fn up_to_three_questions_are_named_and_more_are_not() {
+        let help =
+            |word: &str| add_question_help(word, Problem::new(Code::ValueWrong, Span::default(), "no question")).help;
+        assert_eq!(help("city road"), "did you mean `count.road-city` or `gap.city-road`?");
+        let many = help("double");
+        assert!(many.starts_with("`oracle find double` looks it up"), "{many}");
+    }
+}

@@ -1,0 +1,560 @@
+//! The reading of a map key by key, with every unknown and repeated key reported at its place.
+
+use super::phrasing::{implied_value, synonym};
+use super::problems::fields;
+use super::{
+    Code, Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, choice_help, nearest, quoted_list, shorten,
+    shorten_line,
+};
+
+/// The keys that a map may have.
+pub type KeySet = &'static [&'static str];
+
+/// Returns `true` if a value only affirms its key: it is empty, `true`, `yes` or `ja`.
+fn is_affirmation(value: &Node) -> bool {
+    value.is_null() || matches!(value.text(), Some("true" | "yes" | "ja"))
+}
+
+/// Builds one problem for several keys in capitals; `None` if there are none.
+fn capitals_problem<'k>(keys: &[(&'k Node, &'static str)]) -> Option<Problem> {
+    let (first, _) = keys.first()?;
+    let typed = |(key, legal): &(&'k Node, &'static str)| Some((key.span, key.text()?, *legal));
+    let typed: Vec<(Span, &str, &str)> = keys.iter().filter_map(typed).collect();
+    Some(fields::keys_in_capitals(&typed, first.span))
+}
+
+/// A map whose keys have been checked.
+#[derive(Debug, Clone)]
+pub struct Fields<'a> {
+    entries: &'a [(Node, Node)],
+    /// The keys that it may have; empty if they were not checked.
+    legal: KeySet,
+    /// The legal keys that unknown keys with a value were meant as, with the first entry for each: computed once,
+    /// since a map may have any number of keys.
+    guesses: Vec<(&'static str, &'a (Node, Node))>,
+    /// The place of the whole map.
+    pub span: Span,
+}
+
+impl<'a> Fields<'a> {
+    /// Takes a value as a map with no other keys than `legal`.
+    ///
+    /// Reports unknown and repeated keys and keys that are not words; `description` names the thing that is read.
+    pub fn read(node: &'a Node, description: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
+        let fields = Self::read_map(node, description, legal, problems)?.with_legal(legal);
+        let mut previous: Option<&(Node, Node)> = None;
+        let capital_keys = fields.capital_keys();
+        if let Some(problem) = capitals_problem(&capital_keys) {
+            problems.push(problem);
+        }
+        for entry in fields.entries {
+            let (key, value) = entry;
+            if capital_keys.iter().any(|(own, _)| own.span == key.span) {
+                continue;
+            }
+            let last = previous.replace(entry).and_then(|(k, v)| Some((k.text()?, v.text()?, v.span)));
+            let Some(word) = key.text() else { continue };
+            if legal.contains(&word) || problems.is_full() {
+                continue;
+            }
+            problems.push(match split_run_on(word, legal).filter(|_| value.is_null()) {
+                Some(parts) => fields::run_on((word, description), parts, key.span),
+                None => match (guess_key(word, legal), last) {
+                    // The map already has the key that was meant, so this one may be anything.
+                    (Some(near), _) if fields.entries.iter().any(|(k, _)| k.text() == Some(near)) => {
+                        fields::there_already(word, description, near, key.span)
+                    }
+                    (Some(near), _) => match implied_value(word, near).filter(|_| is_affirmation(value)) {
+                        Some(kind) => {
+                            let right = format!("{near}: {kind}");
+                            let replaced = if value.is_null() { key.span } else { key.span.union(value.span) };
+                            fields::key_as_value(word, description, right, key.span, replaced)
+                        }
+                        None => fields::key_meant(word, description, near, key.span),
+                    },
+                    // `{ city: W,L }`: the comma began a new key.
+                    (None, Some((k, v, at))) if value.is_null() && are_sides(word) && are_sides(v) => {
+                        fields::comma_between_sides((word, description), (k, v), key.span, at)
+                    }
+                    (None, _) => fields::unknown_key(word, description, legal, key.span),
+                },
+            });
+        }
+        Some(fields)
+    }
+
+    /// Returns the keys that differ from legal ones only in case, if there are several; one alone counts as unknown.
+    fn capital_keys(&self) -> Vec<(&'a Node, &'static str)> {
+        let has_key = |word: &str| self.entries.iter().any(|(key, _)| key.text() == Some(word));
+        let capital_key = |legal: &&'static str| {
+            let is_match = |key: &&Node| key.text().is_some_and(|w| legal.eq_ignore_ascii_case(w));
+            let key = self.entries.iter().map(|(key, _)| key).find(is_match)?;
+            (!has_key(legal)).then_some((key, *legal))
+        };
+        // Iterates over the legal keys, which are few; the map itself may have many.
+        let mut all: Vec<(&'a Node, &'static str)> = self.legal.iter().filter_map(capital_key).collect();
+        all.sort_by_key(|(key, _)| key.span.start);
+        if all.len() > 1 { all } else { Vec::new() }
+    }
+
+    /// Returns a value as a map without checking its keys; `None` if it is not a map.
+    pub fn peek(node: &'a Node) -> Option<Self> {
+        match &node.value {
+            Value::Map(entries) => Some(Self { entries, legal: &[], guesses: Vec::new(), span: node.span }),
+            Value::Scalar(..) | Value::List(_) => None,
+        }
+    }
+
+    /// Returns a value as a map whose keys have already been checked; `None` if it is not a map.
+    pub fn from_checked(node: &'a Node, legal: KeySet) -> Option<Self> {
+        Some(Self::peek(node)?.with_legal(legal))
+    }
+
+    /// Sets the legal keys, and determines which of them the unknown keys were meant as.
+    fn with_legal(self, legal: KeySet) -> Self {
+        let mut guesses: Vec<(&'static str, &'a (Node, Node))> = Vec::new();
+        for entry in self.entries.iter().filter(|(_, value)| !value.is_null()) {
+            let unknown = entry.0.text().filter(|word| !legal.contains(word));
+            if let Some(key) = unknown.and_then(|word| guess_key(word, legal))
+                && !guesses.iter().any(|(known, _)| *known == key)
+            {
+                guesses.push((key, entry));
+            }
+        }
+        Self { legal, guesses, ..self }
+    }
+
+    /// Returns a value as a map whose keys are names; reports repeated keys.
+    pub fn read_any_keys(node: &'a Node, description: &str, problems: &mut Problems) -> Option<Self> {
+        Self::read_map(node, description, &[], problems)
+    }
+
+    /// Like [`Self::read_any_keys`], but the help for a value that is not a map may list the keys of `legal`.
+    fn read_map(node: &'a Node, description: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
+        if node.is_null() {
+            let suggestion = Suggestion { typed: "{}".to_owned(), ..suggest_value(node.span, "{}") };
+            problems.push(fields::no_map(description, node.span, suggestion));
+            return None;
+        }
+        let Value::Map(entries) = &node.value else {
+            let problem = fields::other_than_a_map(description, &node.describe(), node.span);
+            problems.push(with_map_help(problem, node, description, legal));
+            return None;
+        };
+        let mut first_spans: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
+        for (key, _) in entries {
+            match key.text() {
+                None => problems.push(fields::key_of_no_word(description, &key.describe(), key.span)),
+                Some(word) => match first_spans.get(word) {
+                    Some(first) => problems.push(fields::key_twice(word, description, key.span, *first)),
+                    None => {
+                        first_spans.insert(word, key.span);
+                    }
+                },
+            }
+        }
+        Some(Self { entries, legal: &[], guesses: Vec::new(), span: node.span })
+    }
+
+    /// Returns the value of a key; the first, if the key appears twice. A misspelt key, which has been reported,
+    /// counts as the key that was meant.
+    pub fn get(&self, key: &str) -> Option<&'a Node> {
+        self.entry(key).map(|(_, v)| v)
+    }
+
+    /// Returns the place of the key itself.
+    pub fn key_span(&self, key: &str) -> Option<Span> {
+        self.entry(key).map(|(k, _)| k.span)
+    }
+
+    fn entry(&self, key: &str) -> Option<&'a (Node, Node)> {
+        let exact = self.entries.iter().find(|(k, _)| k.text() == Some(key));
+        exact.or_else(|| self.guesses.iter().find(|(known, _)| *known == key).map(|(_, entry)| *entry))
+    }
+
+    /// Returns `true` if any key is unknown, and has been reported.
+    pub fn has_unknown(&self) -> bool {
+        !self.legal.is_empty() && self.entries.iter().any(|(k, _)| k.text().is_none_or(|w| !self.legal.contains(&w)))
+    }
+
+    /// Returns `true` if a key was reported that resembles no legal key, and so may have been meant as any.
+    pub fn has_unguessed_key(&self) -> bool {
+        let is_unguessed = |word: &str| !self.legal.contains(&word) && guess_key(word, self.legal).is_none();
+        !self.legal.is_empty() && self.entries.iter().any(|(k, _)| k.text().is_none_or(is_unguessed))
+    }
+
+    /// Returns the value of a required key; reports the key if it is missing.
+    pub fn require(&self, key: &str, description: &str, help: &str, problems: &mut Problems) -> Option<&'a Node> {
+        let found = self.get(key);
+        // A key that resembles none has been reported, and may be this one.
+        if found.is_none() && !self.has_unguessed_key() {
+            problems.push(fields::no_such_key_here(key, description, help, self.span, self.suggest_key(key, help)));
+        }
+        found
+    }
+
+    /// Returns the examples of a key in a help text, each as an edit that adds it at the end of the map's braces.
+    fn suggest_key(&self, key: &str, help: &str) -> Vec<Suggestion> {
+        let pieces = help.split('`').skip(1).step_by(2);
+        let examples = pieces.filter(|piece| piece.strip_prefix(key).is_some_and(|rest| rest.starts_with(": ")));
+        let end = self.span.range().end;
+        let (closing, is_empty) = (Span::new(end.saturating_sub(1), end), self.entries.is_empty());
+        examples
+            .map(|piece| {
+                let text = if is_empty { format!(" {piece} }}") } else { format!(", {piece} }}") };
+                let edits = vec![Edit { span: closing, text }];
+                Suggestion { typed: piece.to_owned(), meaning: String::new(), edits }
+            })
+            .collect()
+    }
+
+    /// Returns each key (as a word with its place) and value, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&'a str, Span, &'a Node)> + use<'a> {
+        self.entries.iter().filter_map(|(k, v)| k.text().map(|word| (word, k.span, v)))
+    }
+}
+
+/// Returns the way to write a value where there is nothing after the colon, or only `null`.
+pub fn suggest_value(span: Span, value: &str) -> Suggestion {
+    let at = span.range();
+    if at.is_empty() {
+        // The place of an absent value is that of the colon.
+        return Suggestion::new(Span::new(at.start + 1, at.start + 1), format!(" {value}"));
+    }
+    Suggestion::new(span, value)
+}
+
+/// Adds help to the problem of a value that must be a map: what to write instead.
+fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet) -> Problem {
+    let join_entries = |items: &[Node]| {
+        let entries = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
+        let all: Vec<String> = entries.map(|(k, v)| format!("{}: {}", k.to_words(), v.to_words())).collect();
+        all.join(", ")
+    };
+    let pair = node.text().and_then(|t| t.split_once([':', '=']));
+    match (&node.value, pair) {
+        (Value::List(items), _) if description == "a tile" && !join_entries(items).is_empty() => {
+            let all = join_entries(items);
+            let entries = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
+            let is_flat = entries.clone().count() > 0 && entries.clone().all(|(_, v)| v.text().is_some());
+            let problem = problem.help(format!("write braces, not brackets: `{{ {} }}`", shorten_line(&all)));
+            if is_flat { problem.edit(node.span, format!("{{ {all} }}")) } else { problem }
+        }
+        (Value::Scalar(words, _), None) if description == "a question" => problem.help(format!(
+            "the dispute, in words, goes under `question`: `question: {}`; `oracle explain ask` says what `ask` is for",
+            shorten(words)
+        )),
+        (Value::Scalar(text, Style::Plain), None)
+            if text.len() == node.span.range().len() && guess_map(text, description).is_some() =>
+        {
+            let right = guess_map(text, description).unwrap_or_default();
+            problem.help(format!("write `{}`", shorten_line(&right))).edit(node.span, right)
+        }
+        (Value::Scalar(points, Style::Plain), None) if description == "a player's claims" => {
+            let number = points.split(|c: char| !c.is_ascii_digit()).find(|word| !word.is_empty());
+            let number = number.unwrap_or("POINTS");
+            problem.help(format!("say what they are for, a tile, a dot and a feature, in braces before the number: {{ TILE.FEATURE: {number} }}"))
+        }
+        (Value::Scalar(points, Style::Plain), None) if description == "`points`" => {
+            problem.help(format!("say whose they are: `{{ red: {} }}`", shorten(points)))
+        }
+        _ if MAP_QUESTIONS.contains(&description) => {
+            let word = description.trim_matches('`');
+            problem.help(format!("`oracle explain {word}` shows how it is asked"))
+        }
+        (Value::Scalar(text, _), Some((key, value))) if !key.contains(' ') && !value.is_empty() => {
+            let value = value.trim();
+            let problem = problem.help(format!("put a space after the colon: `{}: {}`", shorten(key), shorten(value)));
+            // No edit for a quoted or multi-line scalar: its text differs from the source.
+            if text.len() == node.span.range().len() {
+                problem.edit(node.span, format!("{key}: {value}"))
+            } else {
+                problem
+            }
+        }
+        // `red a.city`, `red = a.city`, `red; a.city`
+        (Value::Scalar(text, Style::Plain), _)
+            if description == "`meeples`" && text.len() == node.span.range().len() =>
+        {
+            let (player, place) = text.split_once([' ', '=', ';', ':']).unwrap_or((text, ""));
+            let place = place.trim_start_matches([' ', '=', ';', ':', '-', '>']);
+            if place.contains('.') && !player.contains('.') {
+                let (player, place) = (player.trim(), place.trim());
+                problem
+                    .help(format!(
+                        "put a colon and a space after the player: `{}: {}`",
+                        shorten(player),
+                        shorten(place)
+                    ))
+                    .edit(node.span, format!("{player}: {place}"))
+            } else {
+                problem.help("write the player, a colon and the place, each player on a line of their own")
+            }
+        }
+        (Value::List(items), _) if description == "`meeples`" && items.iter().all(|i| i.text().is_some()) => {
+            let place = items.first().and_then(Node::text).unwrap_or("a.city");
+            problem.help(format!("say who is there: `red: {}`", shorten(place)))
+        }
+        (Value::List(items), _) if items.iter().all(|i| matches!(i.value, Value::Map(_))) => {
+            let problem = problem.help(
+                "leave out the `-` before each line, and the brackets: each key with its value on a line of its own",
+            );
+            // A list in brackets ends after its last item, one with dashes where that item ends.
+            let has_dashes = items.last().is_some_and(|last| last.span.end == node.span.end);
+            let remove_dash = |item: &Node| {
+                let at = item.span.range().start;
+                (Span::new(at.saturating_sub(2), at), String::new())
+            };
+            if has_dashes { problem.edits(items.iter().map(remove_dash)) } else { problem }
+        }
+        _ if !legal.is_empty() => problem.help(format!(
+            "write its keys in braces, or on lines of their own further to the right: it can have {}",
+            quoted_list(legal, "and")
+        )),
+        _ => {
+            problem.help("write its keys, each with a value, in braces, or on lines of their own further to the right")
+        }
+    }
+}
+
+/// The questions that are maps, as they are named in messages.
+const MAP_QUESTIONS: [&str; 13] = [
+    "`fairy`",
+    "`message`",
+    "`turn`",
+    "`surroundings`",
+    "`place`",
+    "`dragon`",
+    "`tower`",
+    "`flier`",
+    "`plague`",
+    "`crop-circle`",
+    "`flock`",
+    "`setup`",
+    "`end`",
+];
+
+/// Returns a map that was written as words alone: `a.city 10`, `red 8`, a player's figures `4, 13`, `4` for `setup`.
+fn guess_map(text: &str, description: &str) -> Option<String> {
+    let is_separator = |c: char| c.is_whitespace() || ",;/".contains(c);
+    let words: Vec<&str> = text.split(is_separator).filter(|word| !word.is_empty()).collect();
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    match (description, words.as_slice()) {
+        ("a player's claims", [place, points] | [points, place]) if place.contains('.') && is_number(points) => {
+            Some(format!("{{ {place}: {points} }}"))
+        }
+        ("a player's figures", [meeple]) if is_number(meeple) => Some(format!("{{ meeple: {meeple} }}")),
+        ("`points`", [player, points]) if !is_number(player) && is_number(points) => {
+            Some(format!("{{ {player}: {points} }}"))
+        }
+        ("a player's figures", [meeple, messenger]) if is_number(meeple) && is_number(messenger) => {
+            Some(format!("{{ meeple: {meeple}, messenger: {messenger} }}"))
+        }
+        ("a house rule", [_, _, ..]) => {
+            let (reading, reason) = text.split_once([',', ';'])?;
+            let reason = reason.trim().trim_start_matches("because").trim_start_matches(':').trim();
+            let is_usable = !reason.is_empty() && !reason.contains(['{', '}', ',', ':', '#', '"']);
+            is_usable.then(|| format!("{{ reading: {}, because: {reason} }}", reading.trim()))
+        }
+        ("`figures`", [figure @ ("dragon" | "fairy" | "mage" | "witch"), at]) => Some(format!("{{ {figure}: {at} }}")),
+        ("`turn`", [player]) if !is_number(player) => Some(format!("{{ player: {player} }}")),
+        ("`setup`", [players]) if is_number(players) => Some(format!("{{ players: {players}, sets: I }}")),
+        _ => None,
+    }
+}
+
+/// Returns the legal key that an unknown word was meant as.
+fn guess_key(word: &str, legal: KeySet) -> Option<&'static str> {
+    if legal.is_empty() {
+        return None;
+    }
+    synonym(word, legal).or_else(|| nearest(word, legal.iter().copied()))
+}
+
+/// Splits a word that is a legal key run together with its value: the key, the sign between them and the value.
+fn split_run_on(word: &str, legal: KeySet) -> Option<(&str, char, &str)> {
+    let at = word.find([':', '=', ' '])?;
+    let (key, rest) = word.split_at(at);
+    let mut signs = rest.chars();
+    let sign = signs.next()?;
+    let value = signs.as_str().trim_start_matches([' ', '=', ':']).trim();
+    (legal.contains(&key) && !value.is_empty()).then_some((key, sign, value))
+}
+
+/// Returns `true` if a word consists of names of sides of a tile.
+fn are_sides(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|c| "NESWL12".contains(c))
+}
+
+/// Returns the text of a scalar; anything else is reported. `description` names the value that is read.
+pub fn as_text<'a>(node: &'a Node, description: &str, help: &str, problems: &mut Problems) -> Option<&'a str> {
+    let text = node.text();
+    if text.is_none() {
+        problems.push(fields::other_than_text(description, &node.describe(), help, node.span));
+    }
+    text
+}
+
+/// Returns the one of `all` that a word names; anything else is reported.
+///
+/// `description` names the value that is read: "`status`", "a corner"; `word_of` returns the word of each of `all`.
+pub fn as_word<T: Copy>(
+    node: &Node,
+    description: &str,
+    all: &[T],
+    word_of: impl Fn(T) -> &'static str,
+    problems: &mut Problems,
+) -> Option<T> {
+    let legal: Vec<&str> = all.iter().map(|one| word_of(*one)).collect();
+    let word = as_text(node, description, &choice_help("", &legal), problems)?;
+    let found = all.iter().copied().find(|one| word_of(*one) == word);
+    if found.is_none() {
+        problems.push(unknown_word(Code::ValueWrong, node.span, description, word, &legal));
+    }
+    found
+}
+
+/// Builds the problem of a word that is not legal for `description`.
+pub fn unknown_word(code: Code, span: Span, description: &str, word: &str, legal: &[&str]) -> Problem {
+    let is_yes = matches!(word.to_lowercase().as_str(), "yes" | "ja" | "true" | "1");
+    let yes_word = legal.iter().copied().find(|legal| is_yes && *legal == "true");
+    let bare = word.to_lowercase();
+    let bare = bare.trim_start_matches("set").trim();
+    let other = match bare {
+        "1" | "i" | "one" | "first" => Some("I"),
+        "2" | "ii" | "two" | "second" => Some("II"),
+        _ => parse_compass(word),
+    };
+    let other = other.and_then(|other| legal.iter().copied().find(|legal| *legal == other));
+    let near = yes_word.or(other).or_else(|| nearest(word, legal.iter().copied()));
+    fields::not_allowed(code, description, word, (near, legal), span)
+}
+
+/// Returns the abbreviation of a direction written in English, German or Dutch: `south-west` is `sw`.
+fn parse_compass(word: &str) -> Option<&'static str> {
+    const NORTH: [&str; 3] = ["north", "nord", "noord"];
+    const SOUTH: [&str; 5] = ["south", "süd", "sued", "sud", "zuid"];
+    const EAST: [&str; 5] = ["east", "ost", "oost", "right", "rechts"];
+    const WEST: [&str; 3] = ["west", "left", "links"];
+    let lower = word.to_lowercase();
+    let mut rest = lower.trim_matches(|c: char| !c.is_alphabetic());
+    let mut take = |words: &[&str]| {
+        let left = words.iter().find_map(|word| rest.strip_prefix(word));
+        let left = left.map(|left| left.strip_prefix("en").or(left.strip_prefix("ern")).unwrap_or(left));
+        rest = left.unwrap_or(rest).trim_start_matches(|c: char| !c.is_alphabetic());
+        left.is_some()
+    };
+    let (north, south) = (take(&NORTH), take(&SOUTH));
+    let (east, west) = (take(&EAST), take(&WEST));
+    let found = match (north, south, east, west) {
+        (true, false, false, false) => "n",
+        (true, false, true, false) => "ne",
+        (false, false, true, false) => "e",
+        (false, true, true, false) => "se",
+        (false, true, false, false) => "s",
+        (false, true, false, true) => "sw",
+        (false, false, false, true) => "w",
+        (true, false, false, true) => "nw",
+        _ => return None,
+    };
+    rest.is_empty().then_some(found)
+}
+
+/// Returns a whole number within bounds; anything else is reported.
+pub fn as_count(node: &Node, description: &str, least: i64, most: i64, problems: &mut Problems) -> Option<i64> {
+    let (bounds, describe) = ((least, most), || node.describe());
+    problems.push(match &node.value {
+        Value::Scalar(t, Style::Plain)
+            if leading_number(t).is_none() && parse_number_word(t).is_none_or(|n| n < least || n > most) =>
+        {
+            let digits = t.strip_prefix('-').unwrap_or(t);
+            let is_whole = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+            match t.parse::<i64>() {
+                Ok(n) if is_whole && (least..=most).contains(&n) => return Some(n),
+                _ if is_whole => fields::out_of_bounds(description, bounds, node.span),
+                _ => fields::no_whole_number(description, &describe(), bounds, node.span),
+            }
+        }
+        Value::Scalar(t, _) if parse_number_word(t).is_some_and(|n| (least..=most).contains(&n)) => {
+            let number = parse_number_word(t).unwrap_or(least).to_string();
+            fields::number_in_words(description, &describe(), bounds, number, node.span)
+        }
+        // `8 points`, `2x`
+        Value::Scalar(t, _) if leading_number(t).is_some_and(|n| (least..=most).contains(&n)) => {
+            let number = leading_number(t).unwrap_or(least).to_string();
+            fields::number_with_word(description, &describe(), bounds, number, node.span)
+        }
+        Value::Scalar(t, _) if t.parse::<i64>().is_ok() => fields::number_as_text(description, bounds, t, node.span),
+        Value::Scalar(..) | Value::List(_) | Value::Map(_) => {
+            fields::no_whole_number(description, &describe(), bounds, node.span)
+        }
+    });
+    None
+}
+
+/// Returns the number with which a text begins, if only a word follows it: `8 points`.
+fn leading_number(text: &str) -> Option<i64> {
+    let is_word = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
+    // `one floor`
+    let in_words = text.split_once(' ').filter(|(_, rest)| is_word(rest.trim()));
+    if let Some(number) = in_words.and_then(|(first, _)| parse_number_word(first)) {
+        return Some(number);
+    }
+    let word = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let (digits, word) = (text.get(..text.len() - word.len())?, word.trim());
+    digits.parse().ok().filter(|_| is_word(word))
+}
+
+/// Returns the number that a word means; `None` for words with another meaning as well, like `a` and `both`.
+pub fn number_from_word(word: &str) -> Option<i64> {
+    let ambiguous_words = ["no", "none", "false", "null", "a", "yes", "true", "both", "twice", "thrice"];
+    parse_number_word(word).filter(|_| !ambiguous_words.contains(&word.to_lowercase().as_str()))
+}
+
+/// Returns the value of a number word in English, German or Dutch, or of a word that may be used as one.
+fn parse_number_word(word: &str) -> Option<i64> {
+    let words = [
+        ["no", "zero", "none", "false", "null"],
+        ["one", "a", "yes", "true", "eins"],
+        ["two", "both", "twice", "zwei", "twee"],
+        ["three", "thrice", "", "drei", "drie"],
+        ["four", "", "", "vier", ""],
+        ["five", "", "", "fünf", "vijf"],
+        ["six", "", "", "sechs", "zes"],
+        ["seven", "", "", "sieben", "zeven"],
+        ["eight", "", "", "acht", ""],
+        ["nine", "", "", "neun", "negen"],
+        ["ten", "", "", "zehn", "tien"],
+    ];
+    let lower = word.to_lowercase();
+    let at = words.iter().position(|all| !lower.is_empty() && all.contains(&lower.as_str()))?;
+    i64::try_from(at).ok()
+}
+
+/// Returns `true` or `false` if the value is that word; anything else is reported.
+pub fn as_flag(node: &Node, description: &str, problems: &mut Problems) -> Option<bool> {
+    let (value_text, at) = (node.describe(), node.span);
+    problems.push(match &node.value {
+        Value::Scalar(t, Style::Plain) if t == "true" => return Some(true),
+        Value::Scalar(t, Style::Plain) if t == "false" => return Some(false),
+        Value::Scalar(t, _) => match t.to_lowercase().as_str() {
+            small @ ("true" | "false") => fields::flag_in_quotes(description, &value_text, small.to_owned(), at),
+            "yes" | "y" | "1" | "on" | "ja" | "one" => fields::flag_in_words(description, &value_text, true, at),
+            "no" | "n" | "0" | "off" | "nein" | "nee" | "none" => {
+                fields::flag_in_words(description, &value_text, false, at)
+            }
+            _ => fields::neither_yes_nor_no(description, &value_text, at),
+        },
+        Value::List(_) | Value::Map(_) => fields::neither_yes_nor_no(description, &value_text, at),
+    });
+    None
+}
+
+/// Returns the items of a list; one value counts as a list of one, and an absent value as an empty list.
+pub fn as_list(node: &Node) -> &[Node] {
+    match &node.value {
+        Value::List(items) => items,
+        _ if node.is_null() => &[],
+        _ => std::slice::from_ref(node),
+    }
+}

@@ -1,0 +1,177 @@
+//! The question of law on which two verdicts differ: the law of one is tried with the readings of the other on each
+//! question separately, to find the questions that change the verdict.
+
+use std::collections::BTreeMap;
+
+use super::judge::{Findings, judge_again};
+use super::outcome::{Outcome, SubjectVerdicts, Verdict};
+use crate::mechanics::{SubjectIx, Table};
+use crate::rulebook::{House, HouseRule, Law, QuestionId, ReadingIx, RuleSet};
+
+/// The most tiles, added up over all trials, on which the verdicts of an answer are tried: a trial judges a feature
+/// anew, which may be the whole board.
+const MOST_TILES: usize = 20_000;
+
+/// Trials of verdicts under laws that differ in one question.
+pub struct Trials<'t, 'a> {
+    table: &'t Table<'a>,
+    left: usize,
+    findings: BTreeMap<SubjectIx, Findings>,
+}
+
+impl<'t, 'a> Trials<'t, 'a> {
+    /// Creates the trials at a table: the larger the board is, the fewer they are.
+    pub fn new(table: &'t Table<'a>) -> Self {
+        let tiles = table.board().all().take(MOST_TILES).count().max(1);
+        Self { table, left: MOST_TILES / tiles, findings: BTreeMap::new() }
+    }
+
+    /// Returns the questions on which two rule sets, by their indices, reach different verdicts on a subject. Where a
+    /// single question is enough to change a verdict, these are only questions of that kind; where it takes several
+    /// together, or the trials are used up, they are all questions on which the two differ.
+    pub fn find_dividing_questions(
+        &mut self,
+        subject: &SubjectVerdicts<'_>,
+        sets: &[RuleSet],
+        a: usize,
+        b: usize,
+    ) -> Vec<QuestionId> {
+        let (Some(x), Some(y)) = (subject.verdict_under(a), subject.verdict_under(b)) else { return Vec::new() };
+        let differing = differing_questions(x, y);
+        if differing.len() < 2 {
+            return differing;
+        }
+        let (Some(law_a), Some(law_b)) = (sets.get(a), sets.get(b)) else { return differing };
+        let mut decisive = Vec::new();
+        for question in &differing {
+            let mut changes = self.changes_verdict(law_a, x, *question, readings(y, *question));
+            if changes == Some(false) {
+                changes = self.changes_verdict(law_b, y, *question, readings(x, *question));
+            }
+            match changes {
+                Some(true) => decisive.push(*question),
+                Some(false) => {}
+                None => return differing,
+            }
+        }
+        if decisive.is_empty() { differing } else { decisive }
+    }
+
+    /// Returns `true` if a verdict changes where its law has one of these readings of a question instead. `None` if the
+    /// trials are used up, or if the verdict has no outcome.
+    fn changes_verdict(
+        &mut self,
+        set: &RuleSet,
+        verdict: &Verdict<'_>,
+        question: QuestionId,
+        readings: &[ReadingIx],
+    ) -> Option<bool> {
+        for reading in readings {
+            let outcomes = self.outcomes_with(set, verdict, &[(question, *reading)])?;
+            let is_known = |outcome: &Outcome| verdict.outcomes.iter().any(|own| own.is_alike(outcome));
+            if outcomes.is_empty() || !outcomes.iter().all(is_known) {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    /// Returns `true` if the first of two rule sets, by their indices, reaches the outcomes of the second once it has its
+    /// readings of some questions. `None` if that cannot be tried: a reading is open, or the trials are used up.
+    pub fn explains(
+        &mut self,
+        subject: &SubjectVerdicts<'_>,
+        sets: &[RuleSet],
+        (a, b): (usize, usize),
+        questions: &[QuestionId],
+    ) -> Option<bool> {
+        let (x, y) = (subject.verdict_under(a)?, subject.verdict_under(b)?);
+        let only = |question: &QuestionId| match readings(y, *question) {
+            [only] => Some((*question, *only)),
+            _ => None,
+        };
+        let instead: Vec<(QuestionId, ReadingIx)> = questions.iter().map(only).collect::<Option<_>>()?;
+        let outcomes = self.outcomes_with(sets.get(a)?, x, &instead)?;
+        let is_other = |outcome: &Outcome| y.outcomes.iter().any(|own| own.is_alike(outcome));
+        Some(!outcomes.is_empty() && outcomes.iter().all(is_other))
+    }
+
+    /// Returns the outcomes of a verdict's subject where its law has other readings; `None` if the trials are used up, or
+    /// if the verdict has no outcome.
+    fn outcomes_with(
+        &mut self,
+        set: &RuleSet,
+        verdict: &Verdict<'_>,
+        instead: &[(QuestionId, ReadingIx)],
+    ) -> Option<Vec<Outcome>> {
+        let subject = verdict.outcomes.first().map(Outcome::subject)?;
+        self.left = self.left.checked_sub(1)?;
+        let mut rules = set.house().map(|house| house.rules.clone()).unwrap_or_default();
+        rules.retain(|known| instead.iter().all(|(question, _)| *question != known.question));
+        rules.extend(instead.iter().map(|(question, reading)| HouseRule {
+            id: String::new(),
+            question: *question,
+            reading: *reading,
+            because: String::new(),
+            file: String::new(),
+            place: String::new(),
+        }));
+        let hypothetical = RuleSet::with_house(set, House { name: String::new(), rules });
+        let findings = self.findings.entry(subject).or_default();
+        let judged = judge_again(self.table, subject, Law::new(&hypothetical), findings);
+        Some(judged.and_then(|judged| Some(judged.verdict_under(0)?.outcomes.clone())).unwrap_or_default())
+    }
+}
+
+/// Returns the readings of a question under which a verdict was reached.
+fn readings<'v>(verdict: &'v Verdict<'_>, question: QuestionId) -> &'v [ReadingIx] {
+    let point = verdict.points_of_law.iter().find(|point| point.question == question);
+    point.map_or(&[], |point| &point.readings)
+}
+
+/// Returns the questions that came up in both verdicts and on which their laws differ.
+fn differing_questions(a: &Verdict<'_>, b: &Verdict<'_>) -> Vec<QuestionId> {
+    let differing = a.points_of_law.iter().filter(|point| {
+        let other = b.points_of_law.iter().find(|p| p.question == point.question);
+        other.is_some_and(|other| other.readings != point.readings || other.holding != point.holding)
+    });
+    let mut found: Vec<QuestionId> = differing.map(|point| point.question).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+#[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::text::SourceText;
+    use crate::verdict::{Case, Scope, judge};
+
+    #[test]
+    fn only_what_is_held_otherwise_parts_two_rule_sets() {
+        let describe_parting = |text: &str| {
+            let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
+            let case = Case::open(&source).expect("a legal position");
+            let table = case.table();
+            let sets = ["2020", "2021"].map(|id| RuleSet::from_word(id).expect("a rule set"));
+            let judged = judge(&table, &sets, Scope::Answered);
+            let [road, ..] = judged.subjects.as_slice() else { return String::new() };
+            let (Some(x), Some(y)) = (road.verdict_under(0), road.verdict_under(1)) else { return String::new() };
+            let differing = differing_questions(x, y);
+            assert_eq!(Trials::new(&table).find_dividing_questions(road, &sets, 0, 1), differing);
+            let all = x.points_of_law.iter().map(|point| point.question.word());
+            let held = differing.iter().map(|question| question.word());
+            let words = [all.collect::<Vec<_>>(), held.collect::<Vec<_>>()];
+            words.map(|words| words.join(" ")).join(" | ")
+        };
+        assert_eq!(
+            describe_parting(
+                "board: |\n  a  p/q  r/.  f\n  .  .    f\ntiles:\n  a: { road: E }\n  p: { road: WL }\n  q: { road: LE }\n  r: { road: WL }\n  f: {}\nmeeples: { red: a.road }\n"
+            ),
+            "gap.city-road count.road-city | count.road-city"
+        );
+    }
+}
