@@ -22,7 +22,7 @@ const LENGTHS: [usize; 2] = [1_000, 10_000];
 /// The upper limit of the ratio for ten times as many entries.
 const MAX_RATIO: f64 = 15.0;
 
-/// The name of a list and the function that writes a scenario with so many entries.
+/// The name of a list, and a function that writes a scenario in which the list has the given number of entries.
 type List = (&'static str, fn(usize) -> String);
 
 const LISTS: &[List] = &[
@@ -144,7 +144,7 @@ fn repeat(count: usize, between: &str, item: impl Fn(usize) -> String) -> String
     all.join(between)
 }
 
-/// Answers a scenario in every form for people and programs, or refuses it; expectations are checked.
+/// Reads a scenario and, unless it is refused, checks its expectations and answers as a table, as JSON and in words.
 fn answer(text: &str) {
     let source = Arc::new(SourceText::new("case.yaml", text.as_bytes().to_vec()).expect("text"));
     let Ok(case) = Case::open(&source) else { return };

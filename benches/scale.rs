@@ -49,10 +49,10 @@ enum Form {
 /// A block without meeples, row by row.
 const PLAIN: [[&str; 4]; 4] =
     [["g", "g", "g", "g"], ["a", "p\\q", "b", "g"], ["w", "u/v", "s", "e"], ["g", "g", "g", "g"]];
-/// A block with a monastery, and two cities that meet round a gap.
+/// A block with a monastery, and two cities at a gap.
 const RICH: [[&str; 4]; 4] =
     [["g", "m", "g", "g"], ["a", "p\\q", "b", "g"], ["w", "u/v", "s", "e"], ["g", "x\\.", "h", "g"]];
-/// Blocks with two tiles like a monastery.
+/// A block with two tiles like a monastery; `?` is replaced by one of [`CLOISTER_KINDS`].
 const CLOISTERS: [[&str; 4]; 4] =
     [["g", "g", "g", "g"], ["g", "?", "k", "<"], ["g", "g", "q", "g"], ["g", "g/.", "g", "g/g"]];
 /// The kinds of the second tile of the second row, one for each block in turn.
@@ -67,7 +67,7 @@ const TILES: &str = "tiles:\n  g: {}\n  m: { monastery: true }\n  a: { city: E, 
 const CLOISTER_TILES: &str = "tiles:\n  g k: {}\n  m: { monastery: true }\n  r: { monastery: shrine }\n  \
     d: { monastery: german }\n  y: { monastery: abbey }\n  q: { monastery: japanese }\n";
 const GAP_TILES: &str = "tiles:\n  g: {}\n  x: { city: L }\n  h: { city: W }\n";
-/// The spaces and tiles of a block; a rich block has the same number.
+/// The number of tiles in a plain or rich block: 16 spaces, two of which have a pair of half tiles.
 const TILES_IN_BLOCK: usize = 18;
 
 fn main() {
@@ -101,7 +101,7 @@ fn print_all_sets(form: Form, measured: &Measurement) {
     println!("{}", describe_ratio(&what, ratio(all, measured.reading + measured.scoring_by_one), ALL_SETS));
 }
 
-/// Prints the bytes per tile at the peak, including the tile's part of the text.
+/// Prints the bytes per tile of a board of about `size` tiles at the peak, including the tile's part of the text.
 fn print_memory(form: Form, size: usize) {
     let text = board(form, size);
     let Some((before, peak, tiles)) = peak_memory(&text) else {

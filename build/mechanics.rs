@@ -92,7 +92,7 @@ pub(crate) fn generate(folder: &Path) -> BuildResult<(String, String)> {
     Ok((asks, cards))
 }
 
-/// Returns the page on questions, completed with an example of each question that the page does not mention.
+/// Returns the page on questions, completed with an example of each question but `turn` that the page does not mention.
 pub(crate) fn complete_page(folder: &Path, page: &Path) -> BuildResult<String> {
     let mut text = std::fs::read_to_string(page)?;
     let mut more = String::new();
@@ -149,7 +149,7 @@ fn constant_name(name: &str) -> String {
     name.replace('-', "_").to_uppercase()
 }
 
-/// Checks the keys that every question except `turn` must have.
+/// Checks a declared question and the keys of its body ([`check_fields`]); `turn` is not checked.
 fn check_ask(ask: &Ask) -> Result<(), String> {
     if ask.ask == "turn" {
         return Ok(());
@@ -164,7 +164,7 @@ fn check_ask(ask: &Ask) -> Result<(), String> {
     check_fields(&ask.fields, ask.fields.iter().any(|field| field.is == "new-tile"))
 }
 
-/// Checks the requirements of each key. If the question lays a tile, `help` is optional: the tile's reader gives it.
+/// Checks that keys are unique and have their texts. The tile's reader gives `help` if the question lays a tile.
 fn check_fields(fields: &[Field], lays_tile: bool) -> Result<(), String> {
     let mut known_keys = BTreeSet::new();
     for field in fields {

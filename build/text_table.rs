@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// The texts so far.
+/// The texts added so far.
 #[derive(Default)]
 pub(crate) struct Texts {
     /// All texts, one after the other.

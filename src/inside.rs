@@ -6,55 +6,55 @@
 pub mod cli {
     pub use crate::cli::*;
 }
-/// The module `geometry`.
+/// Spaces, crossings, sides and shapes: the positions of tiles.
 pub mod geometry {
     pub use crate::geometry::*;
 }
-/// The module `hints`.
+/// Suggestions of what a user may have meant.
 pub mod hints {
     pub use crate::hints::*;
 }
-/// The module `landscape`.
+/// Roads, cities and fields joined across tiles, and the gaps between tiles.
 pub mod landscape {
     pub use crate::landscape::*;
 }
-/// The module `mechanics`.
+/// The mechanics: each examines the board and answers by the law.
 pub mod mechanics {
     pub use crate::mechanics::*;
 }
-/// The module `picture`.
+/// The drawing of the board.
 pub mod picture {
     pub use crate::picture::*;
 }
-/// The module `report`.
+/// The reports: verdicts, claims and the law, for reading.
 pub mod report {
     pub use crate::report::*;
 }
-/// The module `rulebook`.
+/// The law: rulings with their dates and sources.
 pub mod rulebook {
     pub use crate::rulebook::*;
 }
-/// The module `scenario`.
+/// The reading of a scenario file, up to a checked position.
 pub mod scenario {
     pub use crate::scenario::*;
 }
-/// The module `text`.
+/// The text of users: places, problems and its YAML.
 pub mod text {
     pub use crate::text::*;
 }
-/// The module `tiles`.
+/// The print on tiles, and the catalogue of printed tiles.
 pub mod tiles {
     pub use crate::tiles::*;
 }
-/// The module `typing`.
+/// The boards that are typed line by line.
 pub mod typing {
     pub use crate::typing::*;
 }
-/// The module `verdict`.
+/// The verdicts of a case under each rule set.
 pub mod verdict {
     pub use crate::verdict::*;
 }
-/// The module `wording`.
+/// The messages of the program: sentences with parameters.
 pub mod wording {
     pub use crate::wording::*;
 }

@@ -1,6 +1,6 @@
 //! The languages in which sentences and the law are written.
 
-// The table of their codes.
+// `LANGUAGES`: the codes of all languages.
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 /// A language, one of [`LANGUAGES`].
@@ -24,12 +24,12 @@ impl Language {
     /// text has the layout of English, and shows of which messages it consists.
     pub const MARKED: Self = Self(usize::MAX - 1);
 
-    /// Returns the code: `en`.
+    /// Returns the code, such as `en`; `en` for [`Self::ONE_WORD`] and [`Self::MARKED`] too.
     pub fn code(self) -> &'static str {
         LANGUAGES.get(self.0).unwrap_or(&LANGUAGES[0])
     }
 
-    /// Returns the language with a code; `None` if no sentences are written in it.
+    /// Returns the language with a code; `None` if it is not one of [`LANGUAGES`].
     pub fn from_code(code: &str) -> Option<Self> {
         LANGUAGES.iter().position(|known| *known == code).map(Self)
     }

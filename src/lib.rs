@@ -9,7 +9,7 @@
 //! ```
 //! use carcassonne_oracle::{Position, Print, Rules};
 //!
-//! // Red closes a city with a second half tile. Is their space worth 2 points, or 4?
+//! // Red closes a city with a second half tile. Is the space of both halves worth 2 points, or 4?
 //! let position = Position::builder()
 //!     .row([".", "a"])
 //!     .row(["b", "p\\q"])
@@ -70,10 +70,10 @@
 //! 2. `geometry`: spaces, sides, shapes. A square, a half and a double-size tile are handled alike.
 //! 3. `tiles`: the print on a tile; the catalogue.
 //! 4. `rulebook`: sources, questions, rulings, rule sets; the law resolved.
-//! 5. `scenario`: a file read and found legal.
+//! 5. `scenario`: a scenario file, read and checked.
 //! 6. `wording`: messages as data; whole sentences in a file for each language and subject.
 //! 7. `landscape`: tiles joined to roads, cities and fields; triangular gaps.
-//! 8. `mechanics`: one file each; they ask questions of law when needed.
+//! 8. `mechanics`: one file for each mechanic, which asks questions of law when needed.
 //! 9. `verdict`: the rule sets side by side; claims weighed; expectations checked.
 //! 10. `hints`: guesses at what the user intended.
 //! 11. `picture`: the board drawn.
@@ -122,4 +122,4 @@ struct Readme;
 /// The page on the library, whose examples in Rust are run as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../docs/rust.md")]
-struct Library;
+struct LibraryPage;

@@ -5,14 +5,14 @@
 pub(crate) struct Demand {
     /// The number that is wanted.
     pub(crate) count: usize,
-    /// The kinds of things that fit, each once.
+    /// The kinds of things that fit, each once, by index in the supply.
     pub(crate) fits: Vec<usize>,
 }
 
 /// Returns `true` if every demand can be met at once; `supply` is the number of things of each kind.
 ///
-/// Things already given are moved to other demands where that helps (augmenting paths), in rounds, until a round helps no
-/// demand. The paths are followed without recursion, however long they are.
+/// Things already given are moved to other demands where that helps (augmenting paths), in rounds, until a round helps
+/// no demand. The paths are followed without recursion, however long they are.
 pub(crate) fn can_meet_all(demands: &[Demand], supply: &[usize]) -> bool {
     let mut distribution = Distribution::new(demands, supply);
     loop {
@@ -45,7 +45,7 @@ struct Distribution<'w> {
     demands_by_kind: Vec<Vec<(usize, usize)>>,
 }
 
-/// The progress of a round; nothing is examined twice.
+/// The progress of a round, in which no choice that has failed is examined again.
 struct Round {
     /// The kind that each demand examines, by index in its `fits`.
     cursor: Vec<usize>,
@@ -61,7 +61,7 @@ impl Round {
     }
 }
 
-/// A demand on a path, and the index in its `fits` of the thing that is taken from it.
+/// A demand on a path, and the index in its `fits` of the kind that is taken from it (unused for the first demand).
 #[derive(Clone, Copy)]
 struct Stage {
     demand: usize,
@@ -85,8 +85,8 @@ impl<'w> Distribution<'w> {
         }
     }
 
-    /// Gives a demand something, if necessary by taking a thing from another demand that then gets another, and so on;
-    /// returns `true` if that was possible.
+    /// Gives the demand `first` at least one thing, if necessary from another demand that then gets another thing, and
+    /// so on; returns `true` if that was possible.
     fn give(&mut self, first: usize, round: &mut Round) -> bool {
         let mut path = vec![Stage { demand: first, lost_fit: 0 }];
         let found = loop {
@@ -119,8 +119,8 @@ impl<'w> Distribution<'w> {
         found
     }
 
-    /// Hands things over along a path: as many as its first demand lacks, every stage can lose, and are left at its end,
-    /// whichever is least.
+    /// Hands things over along a path: as many as the first demand lacks, each later stage can lose, and are left of
+    /// the last kind, whichever is least.
     fn hand_over(&mut self, path: &[Stage], round: &Round) {
         let (Some(first), Some(last)) = (path.first(), path.last()) else {
             return;

@@ -7,7 +7,7 @@
 /// The string that contains all texts.
 const ALL: &str = include_str!(concat!(env!("OUT_DIR"), "/texts.txt"));
 
-/// A text in `ALL`, by offset and length. Two are equal if their texts are.
+/// A text in `ALL`, by offset and length in bytes. Two non-empty ones are equal if their texts are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Words {
     from: u32,
@@ -31,7 +31,7 @@ impl Words {
         &ALL[from..from + self.length as usize]
     }
 
-    /// Returns the lines of the text; a list in a table has an item per line.
+    /// Returns the lines of the text; the text of a list has one line for each item.
     pub(crate) fn lines(self) -> std::str::Lines<'static> {
         self.text().lines()
     }

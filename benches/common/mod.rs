@@ -27,7 +27,7 @@ pub(crate) fn ratio(duration: Duration, other: Duration) -> f64 {
     duration.as_secs_f64() / other.as_secs_f64().max(f64::MIN_POSITIVE)
 }
 
-/// Returns a line with a ratio and its upper limit.
+/// Returns a line with a ratio, its upper limit `aim`, and `met` or `MISSED`.
 pub(crate) fn describe_ratio(label: &str, ratio: f64, aim: f64) -> String {
     let status = if ratio < aim { "met" } else { "MISSED" };
     format!("{label}: {ratio:.2} times (aim: less than {aim}; {status})")

@@ -6,7 +6,7 @@ use super::entries::{Cite, Preset, Question, Ruling, Skeleton, Thing};
 use super::places::{english_title, quoted_pieces};
 use super::{BuildResult, Rulebook, Texts, parse_authority, parse_date, rust_names, tidy};
 
-/// Returns the tables of the rulebook as Rust source.
+/// Returns the tables of sources, questions with their rulings, rule sets and release dates as Rust source.
 pub(super) fn generate(book: &Rulebook, texts: &mut Texts) -> BuildResult<String> {
     let Rulebook { sources, questions, sets, .. } = book;
     let mut out = String::new();
@@ -106,7 +106,7 @@ fn looked_up_cites(all: &[Cite]) -> Vec<(String, String)> {
     if crate::is_looked_up_enabled() { cite_pairs(all) } else { Vec::new() }
 }
 
-/// Writes the presets: eras with other rules over them.
+/// Writes the table of the presets.
 fn write_presets(out: &mut String, all: &[Preset]) -> BuildResult<()> {
     out.push_str("\npub(super) static PRESETS: &[Preset] = &[\n");
     for p in all {
@@ -129,7 +129,7 @@ fn write_presets(out: &mut String, all: &[Preset]) -> BuildResult<()> {
     Ok(())
 }
 
-/// Writes when the things on boards were published.
+/// Writes the table of the release dates of things on boards.
 fn write_things(out: &mut String, all: &[Thing]) -> BuildResult<()> {
     out.push_str("\npub(super) static THINGS: &[(&str, Since)] = &[\n");
     for t in all {

@@ -9,7 +9,7 @@ use serde::Deserialize;
 pub(super) struct Source {
     pub(super) id: String,
     pub(super) title: String,
-    /// The name by which readers know it, if the title is not suitable.
+    /// The name by which readers know the source; empty if the title is suitable.
     #[serde(default)]
     pub(super) called: String,
     pub(super) publisher: String,
@@ -17,10 +17,10 @@ pub(super) struct Source {
     pub(super) language: String,
     pub(super) date: String,
     pub(super) read: String,
-    /// The addresses, first the one that was read first; empty only if `no_address` says why.
+    /// The addresses: the one that was read, then others of the same pages; empty only if `no_address` says why.
     #[serde(default)]
     pub(super) address: Addresses,
-    /// The reason why it has no address.
+    /// The reason why the source has no address; empty if there is one.
     #[serde(default)]
     pub(super) no_address: String,
     /// The known facts about the revision that was read.
@@ -30,7 +30,7 @@ pub(super) struct Source {
 }
 
 impl Source {
-    /// Returns the name by which readers know it: the title, unless another is written.
+    /// Returns the name by which readers know the source: the title, unless another is written.
     pub(super) fn reader_name(&self) -> &str {
         if self.called.is_empty() { &self.title } else { &self.called }
     }
@@ -62,20 +62,20 @@ pub(super) struct Question {
     pub(super) id: String,
     pub(super) title: String,
     pub(super) asks: String,
-    /// The type of its readings in code, which questions may share. If empty, it is named after the question.
+    /// The type of the readings in code, which questions may share; empty if the type is named after the question.
     #[serde(default, rename = "type")]
     pub(super) of_type: String,
     /// The readings, in the order of the file, which is their order in code.
     pub(super) readings: Ordered,
     /// The question (`asks`) and each of its readings in a few words.
     pub(super) shortly: Ordered,
-    /// Set if it is shown only where it decides.
+    /// Set if the question is shown only where its reading makes a difference.
     #[serde(default)]
     pub(super) quiet: bool,
-    /// Set if it is asked because two half tiles may share a space.
+    /// Set if the question arises because two half tiles may share a space.
     #[serde(default)]
     pub(super) pair: bool,
-    /// The questions that are read alike with it where both are open.
+    /// The questions that are read alike with this one where both are open.
     #[serde(default)]
     pub(super) alike: Vec<String>,
     #[serde(default)]
@@ -100,7 +100,7 @@ pub(super) struct Translation {
     pub(super) precision: String,
     #[serde(default)]
     pub(super) since: Option<SinceWords>,
-    /// The words of each ruling, by its id.
+    /// The paraphrase of each ruling, by the ruling's id.
     #[serde(default)]
     pub(super) rulings: Ordered,
 }
@@ -160,7 +160,7 @@ pub(super) struct Ruling {
     /// The address, of those of its source, at which the place is found; empty for the first.
     #[serde(default)]
     pub(super) address: String,
-    /// The place in a few words, if its first part is not suitable.
+    /// The place in a few words; empty if its first part is suitable.
     #[serde(default)]
     pub(super) short: String,
     #[serde(default)]
@@ -175,12 +175,12 @@ pub(super) struct Ruling {
     pub(super) overlay: String,
     #[serde(default)]
     pub(super) still_printed: bool,
-    /// The day on which a later printing replaced it; empty if none did.
+    /// The day on which a later printing replaced the sentence; empty if none did.
     #[serde(default)]
     pub(super) printed_until: String,
     #[serde(default)]
     pub(super) unmoved: String,
-    /// Set if the day from which it applies is a guess.
+    /// Set if the day in `from` is a guess.
     #[serde(default)]
     pub(super) guessed: bool,
 }
@@ -201,7 +201,7 @@ pub(super) struct Thing {
     pub(super) id: String,
     pub(super) what: String,
     pub(super) date: String,
-    /// The day from which its rules are known, if that is later.
+    /// The day from which its rules are known; `None` if they are known from `date` on.
     pub(super) known: Option<String>,
     pub(super) because: String,
 }
@@ -213,7 +213,7 @@ pub(super) struct Era {
     pub(super) called: String,
     pub(super) title: String,
     pub(super) date: String,
-    /// Set if it is the present law.
+    /// Set if the era is the present law.
     #[serde(default)]
     pub(super) present: bool,
     pub(super) about: String,
@@ -226,12 +226,12 @@ pub(super) struct Preset {
     pub(super) id: String,
     pub(super) called: String,
     pub(super) title: String,
-    /// Set if it is the print of another publisher.
+    /// Set if the preset is the printed rules of another publisher.
     #[serde(default)]
     pub(super) print: bool,
     pub(super) over: String,
     pub(super) overlays: Vec<String>,
-    /// The thing that must be on a board for the preset to be a column without being requested.
+    /// The thing that must be on a board for an answer to include the preset unasked; `None` if any board will do.
     pub(super) only: Option<String>,
     pub(super) about: String,
     pub(super) cites: Vec<Cite>,
@@ -275,21 +275,21 @@ pub(super) struct Place {
     pub(super) id: String,
     /// The kind: a heading, a bullet, a footnote, ...
     pub(super) kind: String,
-    /// The id of the place that it belongs to.
+    /// The id of the place that this one belongs to; empty at the top level.
     #[serde(default)]
     pub(super) under: String,
-    /// The heading or label by which a reader finds it.
+    /// The heading or label by which a reader finds the place.
     pub(super) name: String,
-    /// The date as printed.
+    /// The date of the place as the source prints it; empty if there is none.
     #[serde(default)]
     pub(super) dated: String,
-    /// The mark that a wiki puts before a note.
+    /// The mark that a wiki puts before a note; empty if there is none.
     #[serde(default)]
     pub(super) icon: String,
-    /// The reason why no ruling cites it; empty if it only heads the places under it.
+    /// The reason why nothing cites the place; empty if something does, or if the place only heads others.
     #[serde(default)]
     pub(super) uncited: String,
-    /// The scenarios of the corpus that reconstruct it, by folder and name.
+    /// The scenarios of the corpus that reconstruct the place's example, by folder and name.
     #[serde(default)]
     pub(super) scenarios: Vec<String>,
 }

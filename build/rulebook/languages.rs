@@ -14,7 +14,7 @@ const NOT_LANGUAGES: [&str; 2] = ["questions", "places"];
 /// The words of the questions in a language, by id.
 pub(super) type Translations = BTreeMap<String, Translation>;
 
-/// Reads the words of the questions in each language that has a folder. `known` are the languages of the sentences.
+/// Reads the words of the questions in each language that has a folder. `known` are the languages that have sentences.
 pub(super) fn read(
     folder: &Path,
     known: &[String],

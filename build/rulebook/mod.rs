@@ -1,8 +1,8 @@
 //! The rulebook as Rust data: sources, questions with their readings and rulings, eras and presets.
 //!
-//! `entries` defines the contents of the files, `validate` and `places` refuse what cannot be law, `rust_names` makes Rust
-//! names from words, `languages` reads the questions in other languages, `questions` and `declarations` write what the program
-//! uses.
+//! `entries` defines the contents of the files, `validate` and `places` refuse what cannot be law, `rust_names` makes
+//! Rust names from words, `languages` reads the questions in other languages, `questions` and `declarations` write what
+//! the program uses.
 
 mod validate;
 mod declarations;
@@ -33,7 +33,7 @@ pub(crate) struct Rulebook {
 }
 
 impl Rulebook {
-    /// Reads and checks the files of a folder; `languages` are those of the sentences.
+    /// Reads and checks the files of a folder; `languages` are the codes of the languages that have sentences.
     pub(crate) fn read(folder: &Path, languages: &[String]) -> BuildResult<Self> {
         let paths = yaml_files(&folder.join("questions"))?;
         let skeletons = yaml_files(&folder.join("places"))?;
@@ -55,7 +55,7 @@ impl Rulebook {
             book.questions.push(question);
         }
         validate::rule_sets(&book).map_err(|e| format!("{}: {e}", folder.join("rule-sets.yaml").display()))?;
-        validate::alike_questions(&book.questions)?;
+        validate::alike_ids_exist(&book.questions)?;
         validate::ids(&book)?;
         places::check(&book)?;
         book.languages = languages::read(folder, languages, &book.questions)?;
@@ -67,7 +67,7 @@ impl Rulebook {
         questions::generate(&self.questions)
     }
 
-    /// Returns everything else as Rust data.
+    /// Returns the sources, rulings, rule sets, places and texts of the questions as Rust data.
     pub(crate) fn generate_data(&self, texts: &mut Texts) -> BuildResult<String> {
         let languages = languages::generate(&self.languages, &self.questions, texts)?;
         Ok(declarations::generate(self, texts)? + &places::generate(self, texts)? + &languages)

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use super::entries::{Place, Skeleton};
 use super::{BuildResult, Rulebook, Texts};
 
-/// A ruling or a rule set that cites, with the source and the places that it names.
+/// A citation by a ruling, by a rule set or by the warning `at_own_risk`: the source, and the places in it.
 struct Citation<'b> {
     item_id: String,
     source: &'b str,
@@ -28,8 +28,8 @@ fn collect_citations(book: &Rulebook) -> Vec<Citation<'_>> {
     rulings.chain(sets).collect()
 }
 
-/// Checks that each place is either cited or excused, and that every cited place exists. All errors are reported
-/// together.
+/// Checks that each place is cited or excused or only a heading, that every cited place exists, and that headings have
+/// English. All errors are reported together.
 pub(super) fn check(book: &Rulebook) -> BuildResult<()> {
     let mut errors: Vec<String> = Vec::new();
     let mut place_ids: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -94,7 +94,7 @@ pub(super) fn quoted_pieces(place: &str) -> impl Iterator<Item = &str> {
     place.split('"').skip(1).step_by(2)
 }
 
-/// Returns what of a place's name may have a title in English: all of it, or the words before the project's own.
+/// Returns the parts of a place's name that may have English: all of it, and the words before a bracket or a colon.
 fn title_candidates(name: &str) -> [&str; 3] {
     let before = |sign: &str| name.split(sign).next().unwrap_or_default();
     [name, before(" ("), before(": ")]

@@ -23,7 +23,7 @@ pub(super) fn check_word(word: &str) -> BuildResult<()> {
     }
 }
 
-/// Returns the type of a question's readings: as `type` names it, or named after the question.
+/// Returns the name of the type of a question's readings: as `type` gives it, or made from the question's id.
 pub(super) fn readings_type(question: &Question) -> BuildResult<String> {
     let name = &question.of_type;
     let fits = |name: &str| {

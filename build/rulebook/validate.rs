@@ -231,7 +231,7 @@ pub(super) fn rule_sets(book: &Rulebook) -> BuildResult<()> {
 }
 
 /// Checks that every entry of `alike` is a question.
-pub(super) fn alike_questions(questions: &[Question]) -> BuildResult<()> {
+pub(super) fn alike_ids_exist(questions: &[Question]) -> BuildResult<()> {
     for question in questions {
         if let Some(other) = question.alike.iter().find(|id| !questions.iter().any(|q| q.id == **id)) {
             return Err(format!("{}: alike: there is no question {other}", question.id).into());

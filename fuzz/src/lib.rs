@@ -28,12 +28,12 @@ use targets::spoil::spoil;
 static CORPUS: LazyLock<Corpus> =
     LazyLock::new(|| Corpus::gather(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))));
 
-/// Runs a target.
+/// Runs the target with this name on `bytes`; panics if it fails.
 pub fn run(name: &str, bytes: &[u8]) {
     (Target::find(name).run)(bytes);
 }
 
-/// Mutates the bytes of a target: as libFuzzer does, or by lines, words and numbers of a text. Returns the new length.
+/// Mutates the first `size` bytes of `data`, as libFuzzer does or by lines, words and numbers. Returns the new length.
 pub fn change(name: &str, data: &mut [u8], size: usize, most: usize, seed: u32) -> usize {
     let mut dice = Dice::new(u64::from(seed));
     let seeds = (Target::find(name).seeds)(&CORPUS);

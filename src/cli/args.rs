@@ -145,7 +145,7 @@ impl BoardSize {
 }
 
 impl RuleSetArgs {
-    /// Returns `true` if no option is set.
+    /// Returns `true` if none of `--rules`, `--as-of` and `--house` is given.
     pub(super) fn is_empty(&self) -> bool {
         !self.is_chosen() && self.house.is_empty()
     }

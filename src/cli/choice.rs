@@ -108,7 +108,7 @@ impl Choice {
         self.decisions.shaping()
     }
 
-    /// Returns the boards of an answer, as a `flag` or else a configuration sets them, with its decisions.
+    /// Returns the boards of an answer, by `flag`, else a configuration, else as they fit, and what the latter decided.
     pub(super) fn boards(&self, flag: Option<BoardSize>, format: &dyn Format) -> (Boards, Configured) {
         let mut decisions = self.decisions.clone();
         let configured = self.board.filter(|size| flag.is_none() && format.shows(size.boards()));
@@ -116,7 +116,7 @@ impl Choice {
         (flag.or(configured).map_or(Boards::Fitting, BoardSize::boards), decisions)
     }
 
-    /// Returns the configured size for `oracle draw` if `may_be_sized`, and the decisions of the configuration.
+    /// Returns the configured size for `oracle draw`, `None` unless `may_be_sized`, and the configuration's decisions.
     pub(super) fn drawing_size(&self, may_be_sized: bool) -> (Option<BoardSize>, Configured) {
         let mut decisions = self.decisions.clone();
         let size = self.board.filter(|size| may_be_sized && *size != BoardSize::None);
@@ -142,16 +142,16 @@ impl Choice {
     }
 }
 
-/// The house rules that were read, without duplicates: real path, name in messages, and rule set.
+/// The house rules that were read, without duplicates: real path, name of the file, and rule set.
 #[derive(Default)]
 struct Houses {
     known: Vec<(PathBuf, String, RuleSet)>,
-    /// The real paths of the files refused because their name is in use.
+    /// The real paths of the files refused because other house rules have the same name, or one that looks like it.
     refused: Vec<PathBuf>,
 }
 
 impl Houses {
-    /// Adds the house rules of a file. A file that is named twice counts once; returns `false` after reporting that
+    /// Adds the house rules of a file; a file that is named twice counts once. Returns `false` after reporting that
     /// another file has rules with a similar name.
     fn add(
         &mut self,
@@ -174,7 +174,8 @@ impl Houses {
         Ok(true)
     }
 
-    /// Adds the house rules of a configuration. A file that cannot be read is a problem at the place that names it.
+    /// Adds the house rules of a configuration; returns `false` after reporting mistakes or a name that is in use. A
+    /// file that cannot be read becomes a problem of the configuration.
     fn add_all(&mut self, settings: &mut Settings, terminal: &mut Terminal) -> std::io::Result<bool> {
         let mut is_ok = true;
         if let Some(inline_house) = settings.inline_house.take() {
@@ -203,7 +204,7 @@ impl Houses {
     }
 }
 
-/// Builds the refusal of house rules whose name is in use.
+/// Builds the refusal of house rules whose name is, or looks like, that of the house rules in the file `other`.
 fn name_clash(source: &Arc<SourceText>, house_name: &str, other: &str) -> RefusedText {
     let root = parse(source).ok();
     let fields = root.as_ref().and_then(Fields::peek);
@@ -212,7 +213,7 @@ fn name_clash(source: &Arc<SourceText>, house_name: &str, other: &str) -> Refuse
     RefusedText::for_problem(source, config_problems::similar_house_name(&house_name, other, span.unwrap_or_default()))
 }
 
-/// Returns the files that were named; a list with commas is split, unless a file has that name.
+/// Returns the files named by `--house`; a list with commas is split, unless a file has that name.
 fn split_paths(paths: &[PathBuf]) -> Vec<PathBuf> {
     let split_path = |path: &PathBuf| -> Vec<PathBuf> {
         match path.to_str().filter(|word| word.contains(',') && !path.exists()) {
@@ -226,7 +227,7 @@ fn split_paths(paths: &[PathBuf]) -> Vec<PathBuf> {
 /// The help on the form of house rules, in one line.
 const HOUSE_FORM: &str = "house rules are a file with `name: Our kitchen table`, `over: 2021` and `rules:`";
 
-/// Reads the text of house rules.
+/// Reads the text of house rules from a file; the error suggests what to name instead.
 fn read_house_text(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, RefusedText> {
     let name = display_name(path);
     let help = |folder: &Path| {
@@ -264,7 +265,7 @@ fn rule_set_or_report(word: &str, terminal: &mut Terminal) -> std::io::Result<Op
     or_report(word, parse_rule_set(word), terminal)
 }
 
-/// Returns what a word names; `None` after reporting that it is no rule set.
+/// Returns the rule set or sets that `word` names, as `parsed`; `None` after reporting that it names none.
 fn or_report<T>(word: &str, parsed: Result<T, String>, terminal: &mut Terminal) -> std::io::Result<Option<T>> {
     match parsed {
         Ok(set) => Ok(Some(set)),
@@ -292,7 +293,7 @@ pub(super) fn parse_rule_set_or_house(word: &str, terminal: &mut Terminal) -> st
     }
 }
 
-/// Returns the rule sets of `--rules` and `--as-of`, none without these; `None` after reporting an error.
+/// Returns the rule sets of `--rules` and `--as-of`, empty without both options; `None` after reporting an error.
 fn flag_rule_sets(args: &RuleSetArgs, terminal: &mut Terminal) -> std::io::Result<Option<Vec<RuleSet>>> {
     let mut sets = Vec::new();
     let mut is_ok = true;
@@ -317,7 +318,7 @@ fn flag_rule_sets(args: &RuleSetArgs, terminal: &mut Terminal) -> std::io::Resul
     Ok(is_ok.then_some(sets))
 }
 
-/// Returns the law on a date; `None` after reporting that there is none.
+/// Returns the official rules on a date; `None` after reporting that `word` is no date, or is before the first rules.
 fn parse_as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
     let first = RuleSet::first_day();
     match Date::parse(word) {
@@ -351,7 +352,7 @@ fn parse_as_of(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<Ru
     Ok(None)
 }
 
-/// Returns why a word in the form of a date is no date: `there is no month 13`.
+/// Returns why a word in the form of a date is no date, such as `there is no month 13`; `None` for other words.
 fn explain_bad_date(word: &str) -> Option<String> {
     let (year_month, day) = match word.get(..7) {
         Some(first) if word.len() == 10 => (first, word.get(8..)),

@@ -76,13 +76,13 @@ fn command_names(command: &Command) -> impl Iterator<Item = &str> {
     std::iter::once(command.get_name()).chain(command.get_visible_aliases())
 }
 
-/// Returns the possible words of an argument.
+/// Returns the words that an argument accepts; empty if it accepts any.
 fn possible_words(arg: &Arg) -> Vec<String> {
     let words = arg.get_possible_values();
     words.iter().map(|word| word.get_name().to_owned()).collect()
 }
 
-/// Returns the completion of words after commands for fish, which knows those after options.
+/// Returns lines for fish that complete the words after a command; its generated script has those after options.
 fn fish_completions(program: &Command) -> String {
     let mut lines = String::new();
     for command in program.get_subcommands() {
@@ -100,7 +100,7 @@ fn fish_completions(program: &Command) -> String {
     lines
 }
 
-/// Adds words to the list of each command in a script, below the line that `heading` returns for it.
+/// Adds the words of each command, as `line` writes each, to a script, below the line that `heading` returns.
 fn insert_words(
     generated: &str,
     program: &Command,

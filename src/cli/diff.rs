@@ -47,7 +47,7 @@ pub(super) struct Diff {
 struct CaseComparison {
     /// The features and questions that the rule sets answer differently, each with both answers.
     differences: Vec<Turn>,
-    /// The board, if it is to be drawn.
+    /// The drawn board, if the answers differ and `--board` asks for it.
     board: Option<String>,
     /// The notes for the reader: on a quick map as it was understood, and on the time of the answers.
     notices: Vec<String>,
@@ -58,9 +58,9 @@ struct CaseComparison {
 struct Comparison {
     judged: usize,
     refused: usize,
-    /// The files with different answers, each with these.
+    /// The files with different answers, each by its name, with the differences.
     affected: Vec<(String, Vec<Turn>)>,
-    /// The boards of these files, if they are to be drawn.
+    /// The boards of the affected files, each after its file's name, if `--board` asks for boards.
     boards: Vec<(String, String)>,
     /// The notes for the reader, each with its file.
     notices: Vec<(String, String)>,
@@ -104,7 +104,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     Ok(if compared.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
-/// Judges the files, several at a time.
+/// Judges the files under both rule sets, several at a time, and collects the differences.
 fn compare(args: &Diff, files: &[Candidate], sets: &[RuleSet], terminal: &mut Terminal) -> std::io::Result<Comparison> {
     let look =
         args.board.size().map(|size| Look { size, ascii: !terminal.is_unicode(), names: true, inks: terminal.inks() });

@@ -88,7 +88,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// Returns the format for the extension of a file, if it is known.
+    /// Returns the format for the extension of a file; `None` if that is missing or unknown.
     fn from_path(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?.to_ascii_lowercase();
         match extension.as_str() {
@@ -150,7 +150,7 @@ impl SpaceSize {
 
 /// The most columns and rows of spaces that are drawn.
 const MAX_SPACES: usize = 16;
-/// The most lines of a board, before it is drawn smaller.
+/// The most lines of a board as text; a taller one is drawn smaller.
 const MAX_LINES: usize = 25;
 
 pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std::io::Result<Ending> {
@@ -272,7 +272,7 @@ fn write_drawing(target: Option<&Target>, bytes: &[u8], terminal: &mut Terminal)
 }
 
 impl Draw {
-    /// Returns the limits on the size of a board as text, and its look; `configured_size` is the size of a configuration.
+    /// Returns the limits on the size of a board as text, and its look; `configured_size` applies without `--board`.
     fn board_limits(&self, configured_size: Option<Size>, terminal: &Terminal) -> Fit {
         Fit {
             width: terminal.width(),
@@ -290,7 +290,7 @@ impl Draw {
         self.output.as_deref().filter(|path| !is_standard_output(path))
     }
 
-    /// Returns the target of the board; `None` if it is printed as text.
+    /// Returns the target of the drawing; `None` if it is text or SVG for standard output.
     fn target(&self, kind: Kind) -> Result<Option<Target>, Complaint> {
         let example_name = match kind {
             Kind::Text => "board.txt",
@@ -424,7 +424,7 @@ fn format_boards(
     out
 }
 
-/// Returns the help for a wrong number of an outcome.
+/// Returns the help for an `--outcome` that does not exist, where there are `count` outcomes.
 fn outcome_number_help(count: usize) -> String {
     match count {
         0 => "there is no answer on this board, so there is no outcome to draw".to_owned(),

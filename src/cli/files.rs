@@ -11,9 +11,9 @@ use super::paths::{BrokenLink, FileKind, file_kind};
 /// An error message, and the help for it.
 pub(super) type Complaint = (String, String);
 
-/// The help where only `--force` overwrites a file.
+/// The help if a file exists and the option `--force` would overwrite it.
 pub(super) const FORCE: &str = "name another file, or overwrite it with `--force`";
-/// The help where no file is ever overwritten.
+/// The help if a file exists and the line `save` of `oracle ask`, which has no `--force`, is to write it.
 pub(super) const NEVER_OVERWRITE: &str = "name a new file: existing files are never overwritten";
 
 /// The destination of an output.
@@ -22,7 +22,7 @@ pub(super) enum Target {
     StandardOutput,
     /// A device, or a pipe made by the shell.
     Stream(PathBuf),
-    /// A file: `real` is its path behind links, which stay links, and `force` allows to overwrite it.
+    /// A file: `real` is its path behind links, which stay links, and `name` the path for messages.
     File {
         name: String,
         real: PathBuf,
@@ -46,7 +46,7 @@ impl Target {
     ///
     /// # Errors
     ///
-    /// The reason why it may not.
+    /// The complaint, if the path may not be written.
     pub(super) fn for_path(path: &Path, options: TargetOptions<'_>) -> Result<Self, Complaint> {
         if is_standard_output(path) {
             return Ok(Self::StandardOutput);
@@ -159,7 +159,7 @@ pub(super) fn is_standard_output(path: &Path) -> bool {
     path.as_os_str() == "-" || cfg!(unix) && path == Path::new("/dev/stdout")
 }
 
-/// Returns the folder in the path of a file, if there is one.
+/// Returns the folder in the path of a file; `None` for a bare name.
 fn parent_folder(path: &Path) -> Option<&Path> {
     path.parent().filter(|folder| !folder.as_os_str().is_empty())
 }
@@ -201,7 +201,7 @@ fn write_atomically(path: &Path, bytes: &[u8], force: bool) -> Done<()> {
     result
 }
 
-/// Gives a file its final name, unless another file has it, even one that was created in the meantime.
+/// Gives a file its final name, unless another file has it; where there are hard links, even one created meanwhile.
 fn rename_if_free(temp_path: &Path, path: &Path) -> Done<()> {
     match std::fs::hard_link(temp_path, path) {
         Ok(()) => {
@@ -218,7 +218,7 @@ fn rename_if_free(temp_path: &Path, path: &Path) -> Done<()> {
 /// The most names that are tried for a temporary file.
 const TRIES: usize = 100;
 
-/// Creates a temporary file in the folder of another, so on the same disk, that no other program writes.
+/// Creates a temporary file of this process, in the folder of `path`, so on the same disk; returns its path too.
 fn create_temp(path: &Path) -> Done<(PathBuf, File)> {
     let mut last_error = ErrorKind::AlreadyExists.into();
     for n in 0..TRIES {

@@ -78,7 +78,7 @@ pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> std:
     Ok(Ending::Answered)
 }
 
-/// Returns the target of a page.
+/// Returns the target of a page in `folder`; a complaint if there is no such folder, or `path` may not be written.
 fn page_target(folder: &Path, path: &Path, force: bool) -> Result<Target, Complaint> {
     let display = folder.display();
     if !folder.is_dir() {

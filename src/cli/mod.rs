@@ -51,7 +51,8 @@ use size::ReadOptions;
 use crate::scenario::looks_quick;
 use crate::text::sanitize_line;
 
-/// Normalizes the arguments: a file or folder alone is one to `score`, and `--json` is `--format=json`.
+/// Normalizes the arguments: puts `score` before a file, folder or map without a command, `--json` as `--format=json`
+/// behind the command, and a space before an argument of `quick` that begins with `- `.
 fn normalize_args(program: &clap::Command, mut args: Vec<OsString>) -> Vec<OsString> {
     let takes_value = |word: &str| {
         let is_option = |arg: &clap::Arg| {
@@ -71,7 +72,7 @@ fn normalize_args(program: &clap::Command, mut args: Vec<OsString>) -> Vec<OsStr
     let is_command = word.to_str().is_some_and(|word| program.find_subcommand(word).is_some());
     let path = Path::new(word);
     let is_there = path.exists() || path.is_symlink();
-    // A map without `quick` goes to `score` too, which reports that it is no file.
+    // A map without `quick` goes to `score` too, which reports that there is no such file.
     let is_map = word.to_str().is_some_and(looks_quick);
     if !is_command && word != "help" && (word == "-" || paths::is_yaml(path) || is_there || is_map) {
         args.insert(position, "score".into());

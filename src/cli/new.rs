@@ -59,7 +59,7 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending
     Ok(Ending::Answered)
 }
 
-/// Formats patterns, each with its question and, below, its short form.
+/// Formats templates, each with its question and, below, the command `oracle quick` that asks it.
 fn format_list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) -> String {
     let mut out = String::new();
     for pattern in patterns {
@@ -72,7 +72,7 @@ fn format_list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) ->
     out
 }
 
-/// Reports that a word is no pattern, with help: a similar name, or the patterns whose question has the word.
+/// Reports that no template is called `word`, with help: templates about it, else a similar name, else all names.
 fn report_unknown(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let lower = word.to_lowercase();
     let is_match = |pattern: &&Pattern| {
@@ -98,7 +98,7 @@ fn report_unknown(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending
     Ok(Ending::Refused)
 }
 
-/// Writes a scenario into a file; returns the message to print, or the complaint.
+/// Writes a scenario to `path`; returns the message to print, empty if that is no file, or the complaint.
 ///
 /// # Errors
 ///

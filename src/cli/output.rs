@@ -20,9 +20,9 @@ const MOST_PROBLEMS: usize = 100;
 const MOST_NOTED: usize = 3;
 /// The size of the buffer for data, in bytes.
 const BUFFER_BYTES: usize = 1 << 16;
-/// The width without a terminal, in columns.
+/// The width of text in columns without `--width` and without a terminal.
 const DEFAULT_WIDTH: usize = 80;
-/// The most columns of a line of a file that are shown without a terminal to wrap it.
+/// The most columns of a quoted line of a file without `--width` and without a terminal.
 const MAX_LINE_WIDTH: usize = 160;
 
 type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
@@ -34,7 +34,7 @@ pub(super) struct Terminal {
     err: PipeWriter<AutoStream<std::io::Stderr>>,
     style: Style,
     err_style: Style,
-    /// The most columns of a line of a file that is shown with its problem.
+    /// The most columns of a line of a file that is quoted with its problem.
     line_width: usize,
     /// Set if the reader of the output has gone (`oracle … | head`): that is not an error, and does not change how the
     /// run ended.
@@ -43,19 +43,19 @@ pub(super) struct Terminal {
     is_tty: bool,
     /// The progress line of a long run.
     progress_line: ProgressLine,
-    /// The layout of data, if a program reads the answers.
+    /// The layout of JSON for a program; `None` for a format that people read.
     layout: Option<Layout>,
-    /// The problems and notes for that program.
+    /// The problems and notes for a program, collected until the run ends; empty for people.
     problems: Problems,
     /// Set if any answer was printed.
     has_answered: bool,
-    /// The hint on the notation, until it has been printed.
+    /// The hint at the help on the notation of boards; `None` once it has been printed.
     notation_hint: Option<&'static str>,
     /// The options for reading inputs.
     read_options: ReadOptions,
 }
 
-/// A stream that its reader may close: then output to it is dropped, which is no error.
+/// A stream to which output is dropped, without an error, once its reader has closed it.
 #[derive(Debug)]
 struct PipeWriter<W>(Option<W>);
 
@@ -99,7 +99,7 @@ impl Write for WriteTracker<'_> {
     }
 }
 
-/// Returns the number of colours: in a pipe or file all, if any; for a terminal by its environment variables.
+/// Returns the range of colours: none without `color`, all in a pipe or file, else as `COLORTERM` and `TERM` say.
 fn supported_inks(color: bool, is_tty: bool) -> Inks {
     let env_contains = |name: &str, words: &[&str]| {
         std::env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)))
@@ -118,17 +118,17 @@ fn supported_inks(color: bool, is_tty: bool) -> Inks {
 /// The state of a progress line, which is overwritten each time.
 #[derive(Debug, Default)]
 struct ProgressLine {
-    /// The start of the run.
+    /// The time at which progress was first to be shown; `None` before.
     started: Option<Instant>,
-    /// The time at which the line was last written.
+    /// The time at which the line was last written; `None` before.
     last_written: Option<Instant>,
     /// The width of the line in columns; 0 if it is not shown.
     columns: usize,
 }
 
-/// The time that a run may take before it shows progress.
+/// The time from the first call of [`Terminal::show_progress`] until the line is shown.
 const PROGRESS_DELAY: Duration = Duration::from_millis(500);
-/// The least time for which a progress line is shown.
+/// The least time from one writing of the progress line to the next.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
 
 impl Terminal {
@@ -181,7 +181,7 @@ impl Terminal {
         self.read_options
     }
 
-    /// Makes problems and notes data if answers in this format are data, since a program reads them. Must be called
+    /// Collects problems and notes as data from now on if `format` is JSON, for a program to read. Must be called
     /// before anything is printed.
     pub(super) fn set_format(&mut self, format: &dyn Format) {
         self.layout = format.layout();
@@ -192,8 +192,7 @@ impl Terminal {
         }
     }
 
-    /// Ends a run. A program gets the problems now: on standard error, and also on standard output if there is no
-    /// answer.
+    /// Ends a run: prints problems and notes as data on standard error, and on standard output if nothing was answered.
     pub(super) fn finish(&mut self) -> std::io::Result<()> {
         if let Some(layout) = self.layout.filter(|_| !self.problems.is_empty()) {
             let text = json_text(&self.problems, layout);
@@ -206,7 +205,7 @@ impl Terminal {
         self.flush()
     }
 
-    /// Writes to standard output, unless its reader has gone.
+    /// Calls `write` on standard output, unless its reader has closed it.
     fn write(&mut self, write: impl FnOnce(&mut Out) -> std::io::Result<()>) -> std::io::Result<()> {
         if self.is_tty {
             self.clear_progress()?;
@@ -233,18 +232,18 @@ impl Terminal {
         self.style.unicode
     }
 
-    /// Returns the number of colours for a board.
+    /// Returns the range of colours for boards.
     pub(super) fn inks(&self) -> Inks {
         self.style.inks
     }
 
-    /// Prints text.
+    /// Prints text on standard output, as an answer.
     pub(super) fn print(&mut self, text: &str) -> std::io::Result<()> {
         self.has_answered = true;
         self.write(|out| out.write_all(text.as_bytes()))
     }
 
-    /// Writes binary data unchanged.
+    /// Writes binary data unchanged to standard output, as an answer.
     pub(super) fn print_bytes(&mut self, bytes: &[u8]) -> std::io::Result<()> {
         self.flush()?;
         self.has_answered = true;
@@ -253,7 +252,7 @@ impl Terminal {
         self.write(|out| out.write_all(bytes))
     }
 
-    /// Lets a format write; if it writes nothing, that is no answer.
+    /// Calls `write` with standard output and its style; if nothing is written, no answer is counted.
     pub(super) fn write_sheet(
         &mut self,
         write: impl FnOnce(&mut Sheet<'_>) -> std::io::Result<()>,
@@ -267,7 +266,7 @@ impl Terminal {
         result
     }
 
-    /// Like [`Terminal::write_sheet`], but a text with more lines than the terminal is shown in the reader's pager.
+    /// Like [`Terminal::write_sheet`], but a text longer than the terminal is shown in a pager, if `paging` allows.
     pub(super) fn write_sheet_paged(
         &mut self,
         paging: &Paging,
@@ -288,14 +287,14 @@ impl Terminal {
         self.write_sheet(|sheet| sheet.out.write_all(&text))
     }
 
-    /// Prints progress on standard error, if a person reads it on a terminal.
+    /// Prints a line on standard error, if that is a terminal and people read the answers.
     pub(super) fn print_progress(&mut self, text: &str) -> std::io::Result<()> {
         let is_shown = self.layout.is_none() && std::io::stderr().is_terminal();
         if is_shown { writeln!(self.err, "{text}") } else { Ok(()) }
     }
 
-    /// Shows the progress of a run, on a terminal only and after it has taken a while. The line is overwritten the next
-    /// time, and removed before other output.
+    /// Shows the text of `describe` as the progress line, on a terminal only and after [`PROGRESS_DELAY`]. The next
+    /// call overwrites the line, and other output removes it first.
     pub(super) fn show_progress(&mut self, describe: impl FnOnce() -> String) -> std::io::Result<()> {
         let now = Instant::now();
         let started = *self.progress_line.started.get_or_insert(now);
@@ -334,7 +333,7 @@ impl Terminal {
         self.note(text)
     }
 
-    /// Like [`Terminal::note_on_file`] for several files; for people in one line that names the first of them.
+    /// Like [`Terminal::note_on_file`] for several files; for people in one note that names the first of the files.
     pub(super) fn note_on_files(&mut self, files: &[String], text: &str) -> std::io::Result<()> {
         if self.layout.is_some() {
             return files.iter().try_for_each(|file| self.note_on_file(file, text));
@@ -365,7 +364,7 @@ impl Terminal {
         self.report_path_error(None, code, message, help)
     }
 
-    /// Like [`Terminal::report_error`], but about a file or folder, if there is one.
+    /// Like [`Terminal::report_error`], but data for a program also names the file or folder `path`, if there is one.
     pub(super) fn report_path_error(
         &mut self,
         path: Option<&Path>,
@@ -385,7 +384,7 @@ impl Terminal {
         writeln!(self.err, "{}", self.err_style.wrap(&sanitize_line(help), "  help: ", "        "))
     }
 
-    /// Reports the problems of a text.
+    /// Reports the problems of a text, at most [`MOST_PROBLEMS`] in full to people, with a summary.
     pub(super) fn report_problems(&mut self, refused: &RefusedText) -> std::io::Result<()> {
         if self.layout.is_some() {
             self.problems.refuse(refused);
@@ -417,7 +416,7 @@ impl Terminal {
         Ok(())
     }
 
-    /// Reports the problems of a text as a whole: to people without its name and without a summary.
+    /// Reports the problems of a text, to people by message and help only: no line is quoted, and there is no summary.
     pub(super) fn report_briefly(&mut self, refused: &RefusedText) -> std::io::Result<()> {
         if self.layout.is_some() {
             return self.report_problems(refused);
@@ -425,7 +424,7 @@ impl Terminal {
         refused.problems().try_for_each(|p| self.report_error(p.code, &p.message, &p.help))
     }
 
-    /// Reports the problems of a typed line; if it `is_first`, with a hint on `help`.
+    /// Reports the problems of a line typed in `oracle ask`; with a hint at `help` if `is_first`.
     pub(super) fn report_line_problems(&mut self, refused: &RefusedText, is_first: bool) -> std::io::Result<()> {
         self.clear_progress()?;
         self.flush()?;
@@ -462,7 +461,7 @@ impl Terminal {
     }
 }
 
-/// Returns the width of the terminal in columns.
+/// Returns the width of the terminal in columns; `None` without a terminal.
 fn terminal_columns() -> Option<usize> {
     terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
 }

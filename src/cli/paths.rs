@@ -13,8 +13,8 @@ pub(super) fn display_name(path: &Path) -> String {
 }
 
 /// Shortens a path for answers, which may be passed on to others: an absolute path becomes relative to the current
-/// folder, or to `found_in`, the named folder in which it was found, or the parent of that; else only its last part
-/// remains.
+/// folder, else to the parent of `found_in` (the named folder in which it was found), else to `found_in`; else only its
+/// last part remains.
 pub(super) fn display_path(path: &Path, found_in: Option<&Path>) -> PathBuf {
     if !path.is_absolute() {
         return path.to_path_buf();
@@ -74,7 +74,7 @@ pub(super) fn file_kind(_: &Path, meta: &Metadata) -> FileKind {
     if meta.is_file() { FileKind::Common } else { FileKind::Stream }
 }
 
-/// The most links in a row that are followed.
+/// The most symbolic links in a row that are followed.
 const MAX_LINKS: usize = 64;
 
 /// A symbolic link that leads to nothing.
@@ -105,7 +105,7 @@ impl BrokenLink {
         Some(Self::Cycle)
     }
 
-    /// Returns the error message.
+    /// Returns the error message about the link `name`.
     pub(super) fn message(&self, name: &str) -> String {
         let name = shorten_path(name);
         match self {

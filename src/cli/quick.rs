@@ -10,7 +10,7 @@ use super::ending::Ending;
 use super::input::{self, QUICK_MAP};
 use super::output::Terminal;
 use super::paths;
-use super::problems::map_problems::{self as map_problems, ProbableCommand, SplitPart};
+use super::problems::map_problems::{self, ProbableCommand, SplitPart};
 use super::score::{self, AnswerArgs};
 use crate::hints;
 use crate::report::Run;
@@ -45,7 +45,7 @@ pub(super) struct Quick {
 
 const LONG_HELP: &str = "The map:
   separate cells with spaces, and rows (north first) with commas or line breaks
-  .      an empty space of the board  #    any tile: what it shows does not matter
+  .      an empty space of the board  #    an unknown tile (edges do not count)
   x\\y    two half tiles, x in the south-west and y in the north-east
   x/y    two half tiles, x in the north-west and y in the south-east; `x/.` is a single one
   c <    a double-size tile; `^` below c if it runs north to south
@@ -130,7 +130,7 @@ pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> std
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
-/// Returns the refusal of a map or question that the shell split at spaces, for want of quotes; `None` if it is whole.
+/// Returns the refusal of a map or question that the shell split for want of quotes; `None` if none seems split.
 fn split_refusal(name: &str, map: &str, questions: &[String]) -> Option<RefusedText> {
     let pieces = std::iter::once(map).chain(questions.iter().map(String::as_str));
     let line = pieces.collect::<Vec<&str>>().join(" ");
@@ -206,9 +206,9 @@ fn open_case(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case,
     })
 }
 
-/// The command that a help names for what must be written in a file.
+/// The command, as help texts write it, that prints a map as a scenario file to edit.
 const YAML_COMMAND: &str = "`oracle quick --yaml`";
-/// The length in bytes below which a map is repeated in a help.
+/// The length in bytes below which help texts repeat a map in a command.
 const MAX_REPEATED: usize = 200;
 
 #[cfg(test)]

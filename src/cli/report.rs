@@ -251,8 +251,8 @@ impl Job<'_> {
         write_files(&pages.text(dialect), &pictures, answers, target, terminal)
     }
 
-    /// Returns the names of the pictures without extensions: that of the text, plus that of the answer if there are
-    /// several.
+    /// Returns a name without extension for the picture of each file: that of the text, plus that of the file if there
+    /// are several, and a number if the name is used already.
     fn picture_names(&self, path: &Path) -> Vec<String> {
         let has_picture_extension =
             path.extension().is_some_and(|end| end.eq_ignore_ascii_case("png") || end.eq_ignore_ascii_case("svg"));
@@ -272,8 +272,8 @@ impl Job<'_> {
         self.shelf.spots.iter().map(unique_name).collect()
     }
 
-    /// Judges every file and lays out its answer with `lay_out`, which gets its place among the files; reports problems,
-    /// and prints the notes for the reader.
+    /// Judges every file and lays out its answer with `lay_out`, which also gets the index of the file; reports
+    /// problems, and prints the notes for the reader. Returns what was laid out, in the order of the files.
     fn judge_each<T: Send>(
         &self,
         detail: Detail,

@@ -10,7 +10,7 @@ use crate::text::quoted_list;
 ///
 /// # Errors
 ///
-/// The help: the words to write instead.
+/// The help with words to write instead, if the word names no rule set, or several.
 pub(super) fn parse_rule_set(word: &str) -> Result<RuleSet, String> {
     parse_rule_sets(word).and_then(|sets| match <[RuleSet; 1]>::try_from(sets) {
         Ok([set]) => Ok(set),

@@ -24,7 +24,7 @@ pub(super) struct SchemaArgs {
     name: Option<String>,
 }
 
-/// Prints a schema; `program` is the command line, to recognize a command without a schema.
+/// Prints a schema, or a list without a name; `program` is searched for a command that has no schema.
 pub(super) fn run(args: &SchemaArgs, program: &Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(name) = &args.name else {
         terminal.print(&format_list())?;

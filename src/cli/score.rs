@@ -117,7 +117,7 @@ pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> std
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
-/// Writes the answers on many files, several at a time.
+/// Judges many files, several at a time, and writes the answers in the order of the files.
 fn answer_all(
     files: &[Candidate],
     args: &AnswerArgs,
@@ -197,7 +197,7 @@ pub(super) fn write_answer(
     Ok(())
 }
 
-/// Passes the answer on a position to `write`; returns the notes for the reader.
+/// Passes the answer on a position to `write`; returns the notes for the reader, as sentences.
 fn judge_position(
     case: &Case,
     path: &Path,
@@ -213,7 +213,7 @@ fn judge_position(
     Ok(choice.notices(table, path))
 }
 
-/// Writes the end of the output, after the last answer.
+/// Writes the end of the output after the last answer, and what a configuration decided if that is told once per run.
 pub(super) fn close(args: &AnswerArgs, choice: &Choice, run: Run, terminal: &mut Terminal) -> std::io::Result<()> {
     let format = args.format();
     terminal.write_sheet(|sheet| format.close(run, sheet))?;

@@ -87,8 +87,7 @@ pub(super) fn run(args: &Settle, config: &Config, terminal: &mut Terminal) -> st
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
-/// Reads a scenario with claims; reports why it is refused, also for want of claims. `None` for house rules in a
-/// folder.
+/// Reads a scenario with claims; reports a refusal, also for want of claims. `None` for house rules found in a folder.
 fn open_with_claims(
     candidate: &Candidate,
     file: &str,
@@ -109,8 +108,8 @@ fn open_with_claims(
     }))
 }
 
-/// Returns the help that shows how to write a claim: on the first question of the scenario, or else on the first
-/// feature with a meeple.
+/// Returns the help on how to write a claim, with one as an example: on a question of the scenario whose answer has a
+/// suitable key, else on the first feature with a meeple, if there is one.
 fn claim_help(case: &Case) -> String {
     let player = case.scenario.players.first().map_or("red", String::as_str);
     let question_claim = case.posed.iter().find_map(|posed| {

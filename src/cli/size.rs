@@ -14,7 +14,7 @@ const DEFAULT_BYTES: u64 = SourceText::DEFAULT_LIMIT as u64;
 /// The highest limit, in bytes: a board of a million tiles as a list has about 60 MB.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// The units, each in bytes; a letter alone is the decimal one.
+/// The units, each in bytes; `k`, `m` or `g` alone is the decimal unit.
 const UNITS: [(&str, u64); 8] = [
     ("", 1),
     ("b", 1),
@@ -51,7 +51,7 @@ impl fmt::Display for MaxSize {
 }
 
 impl MaxSize {
-    /// Parses a size: `20MB`, `64 MiB`, `500 kB`, or bytes.
+    /// Parses a size from 1 byte to [`MAX_BYTES`]: `20MB`, `64 MiB`, `500 kB`, or bytes. The error is the message.
     pub(super) fn parse(word: &str) -> Result<Self, String> {
         let limit = format_size(MAX_BYTES);
         let error = || format!("write a size like 20MB or 500kB, at most {limit}");
@@ -91,7 +91,7 @@ impl MaxSize {
         file_problems::too_large(name, &format_distinct(size, self.0), &self.to_string(), remedy)
     }
 
-    /// Returns the refusal of a stream that goes on after the last byte that is read, such as a pipe or a device.
+    /// Returns the refusal of a stream, such as a pipe or a device, that is longer than the limit.
     pub(super) fn stream_refusal(self, name: &str) -> RefusedText {
         let remedy = if self.0 < MAX_BYTES {
             SizeRemedy::HigherLimit(format_compact(MAX_BYTES))
@@ -102,7 +102,7 @@ impl MaxSize {
     }
 }
 
-/// Formats a size, in the unit in which it is a whole number, else rounded up to a tenth.
+/// Formats a size: whole in MB, MiB, kB or KiB, or in bytes below 10 000; else rounded up to a tenth of a kB or MB.
 fn format_size(bytes: u64) -> String {
     let is_multiple = |unit: u64| bytes >= unit && bytes.is_multiple_of(unit);
     match bytes {
@@ -117,7 +117,7 @@ fn format_size(bytes: u64) -> String {
     }
 }
 
-/// Formats a number of tenths of a unit.
+/// Formats a number of tenths of `unit`: 124 as `12.4 kB`, 120 as `12 kB`.
 fn tenths(tenths: u64, unit: &str) -> String {
     match tenths % 10 {
         0 => format!("{} {unit}", tenths / 10),
@@ -125,13 +125,13 @@ fn tenths(tenths: u64, unit: &str) -> String {
     }
 }
 
-/// Formats a size in other words than `other`.
+/// Formats `bytes`, as a plain number of bytes if it would otherwise read like `other`.
 fn format_distinct(bytes: u64, other: u64) -> String {
     let words = format_size(bytes);
     if words == format_size(other) { format!("{bytes} bytes") } else { words }
 }
 
-/// Formats a size as one word, as for `--max-size`.
+/// Formats a size as one word, such as `64MiB`, for `--max-size`.
 fn format_compact(bytes: u64) -> String {
     format_size(bytes).replace(' ', "")
 }

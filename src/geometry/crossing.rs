@@ -55,7 +55,7 @@ impl Crossing {
         Some(Self::at_space_corner(at, corner))
     }
 
-    /// Returns the four spaces that meet here, in map order, each with its corner that touches the crossing.
+    /// Returns the four spaces that meet at the crossing, in map order, each with its corner that touches the crossing.
     pub fn spaces(self) -> [(Space, Corner); 4] {
         let Self { column, row } = self;
         [
@@ -69,7 +69,7 @@ impl Crossing {
 
 impl Shape {
     /// Returns the two sides, clockwise, that meet where the shape (first space `at`) reaches a crossing: at a corner,
-    /// or in the middle of a double's long side. `None` if the shape does not reach it.
+    /// or in the middle of a double's long side. `None` if the shape does not reach the crossing.
     pub fn sides_at(self, at: Space, crossing: Crossing) -> Option<(Side, Side)> {
         let sides = self.sides();
         let after = sides.iter().skip(1).chain(sides.first());

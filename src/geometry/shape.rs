@@ -21,7 +21,7 @@ words! {
 }
 
 impl Corner {
-    /// Returns the opposite corner, which is that of the other half of the space.
+    /// Returns the opposite corner: for the right angle of a half, that of the other half of the space.
     #[must_use]
     pub fn opposite(self) -> Self {
         match self {
@@ -97,7 +97,7 @@ impl Axis {
 pub enum Shape {
     /// One whole space.
     Square,
-    /// Half a space, with the right angle in a corner of it.
+    /// Half a space, with the right angle in a corner of the space.
     Half(Corner),
     /// Two spaces.
     Double(Axis),
@@ -106,7 +106,7 @@ pub enum Shape {
 /// The neighbour that a side of a placed tile faces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Facing {
-    /// A side of another space: the space, and the direction of its side that faces this one.
+    /// A side of another space: that space, and the direction of that side as seen from it.
     Across(Space, Direction),
     /// The other half of the same space, with its corner.
     OtherHalf(Space, Corner),
@@ -175,7 +175,7 @@ impl Shape {
         }
     }
 
-    /// Returns what a side faces when the shape's first space is `at`; `None` for an `L` that the shape lacks.
+    /// Returns the neighbour that a side faces when the first space is `at`; `None` for an `L` that the shape lacks.
     pub fn facing(self, side: Side, at: Space) -> Option<Facing> {
         match (side.direction(), self) {
             (Some(direction), _) => Some(Facing::Across(self.space_of(side, at).step(direction), direction.opposite())),

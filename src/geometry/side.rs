@@ -63,7 +63,7 @@ impl Side {
         }
     }
 
-    /// Returns the side after clockwise quarter turns, on a tile of one space; the lengths of a double are unchanged.
+    /// Returns the side after clockwise quarter turns of a tile of one space; any but N, E, S and W is unchanged.
     #[must_use]
     pub fn rotate(self, quarters: u8) -> Self {
         match self {
@@ -122,7 +122,7 @@ impl SideSet {
         self.iter().next()
     }
 
-    /// Returns the set with every side turned clockwise by quarters.
+    /// Returns the set with every side turned as by [`Side::rotate`].
     #[must_use]
     pub fn rotate(self, quarters: u8) -> Self {
         self.iter().map(|s| s.rotate(quarters)).collect()
@@ -148,13 +148,13 @@ impl fmt::Display for SideSet {
 /// Left or right, as seen from the tile's middle looking out over a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Hand {
-    /// The half that comes first, going round the tile clockwise.
+    /// The half of the side that comes first, going round the tile clockwise.
     Left,
-    /// The half that comes second.
+    /// The half of the side that comes second.
     Right,
 }
 
-/// One half of a side: the unit by which a field reaches the edge of a tile.
+/// A half of a side: the unit by which a field reaches the edge of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HalfEdge {
     /// The side.
@@ -224,7 +224,7 @@ impl HalfEdgeSet {
         self.iter().next()
     }
 
-    /// Returns the set with every half-edge turned clockwise by quarters.
+    /// Returns the set with the side of every half-edge turned as by [`Side::rotate`].
     #[must_use]
     pub fn rotate(self, quarters: u8) -> Self {
         self.iter().map(|h| HalfEdge { side: h.side.rotate(quarters), hand: h.hand }).collect()

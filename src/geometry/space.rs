@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A space of the grid: one square tile, two halves, or one half of a double fill it.
+/// A space of the grid, filled by one square tile, two half tiles, or one of the two squares of a double-size tile.
 ///
 /// Ordered row by row from the north, and within a row from the west: the order of the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -87,7 +87,7 @@ impl Direction {
         self.rotate(2)
     }
 
-    /// Returns the direction after clockwise quarter turns.
+    /// Returns the direction after `quarters` clockwise quarter turns.
     #[must_use]
     pub fn rotate(self, quarters: u8) -> Self {
         Self::ALL[(self as usize + usize::from(quarters)) % 4]

@@ -1,4 +1,4 @@
-//! Areas: segments of tiles that are one road, city or field.
+//! Areas: the segments of tiles that form one road, city or field.
 
 use crate::scenario::FeatureKind;
 
@@ -7,7 +7,7 @@ use crate::scenario::FeatureKind;
 pub struct AreaIx(pub(super) u32);
 
 impl AreaIx {
-    /// Returns the first `count` areas.
+    /// Returns the areas with the indexes from 0 up to, but not including, `count`.
     pub(super) fn first_n(count: usize) -> impl Iterator<Item = Self> + use<> {
         (0..u32::try_from(count).unwrap_or(u32::MAX)).map(Self)
     }
@@ -21,9 +21,9 @@ impl AreaIx {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Area {
     pub(super) kind: FeatureKind,
-    /// The number of its open sides; 0 for a field.
+    /// The number of open sides of the area; 0 for a field.
     pub(super) open: u32,
-    /// Set if a side faces an unknown tile (`#`), or an enclosed gap that one faces.
+    /// Set if a side faces an unknown tile (`#`), or an enclosed gap with an unknown tile on a side.
     pub(super) faces_unknown: bool,
     /// Set if a side (for a field: a half-edge) is at an enclosed gap.
     pub(super) at_gap: bool,

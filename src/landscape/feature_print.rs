@@ -8,13 +8,13 @@ use crate::scenario::{Board, Feature, Place};
 pub struct CityPrint {
     /// The number of coats of arms.
     pub coats: u32,
-    /// Set if it has a cathedral.
+    /// Set if the city has a cathedral.
     pub cathedral: bool,
-    /// Set if it is besieged.
+    /// Set if the city is besieged.
     pub besieged: bool,
 }
 
-/// Returns the printed properties of a city; `areas` is everything that belongs to it.
+/// Returns the printed properties of the city that consists of `areas`.
 pub fn city_print(board: &Board, land: &Landscape, areas: &[AreaIx]) -> CityPrint {
     let mut print = CityPrint::default();
     for place in areas.iter().flat_map(|a| land.members(*a)) {
@@ -30,7 +30,7 @@ pub fn city_print(board: &Board, land: &Landscape, areas: &[AreaIx]) -> CityPrin
     print
 }
 
-/// Returns `true` if a city is the City of Carcassonne; `areas` is everything that belongs to it.
+/// Returns `true` if the city that consists of `areas` is the City of Carcassonne.
 pub fn is_carcassonne(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
     areas.iter().flat_map(|a| land.members(*a)).any(|place| {
         let Feature::City(n) = place.feature else {
@@ -41,7 +41,7 @@ pub fn is_carcassonne(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool
     })
 }
 
-/// Returns `true` if an inn is beside a road; `areas` is everything that belongs to it.
+/// Returns `true` if an inn is beside the road that consists of `areas`.
 pub fn has_inn(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
     areas.iter().flat_map(|a| land.members(*a)).any(|place| {
         let Feature::Road(n) = place.feature else {
@@ -52,7 +52,7 @@ pub fn has_inn(board: &Board, land: &Landscape, areas: &[AreaIx]) -> bool {
     })
 }
 
-/// Returns the number of wells beside a road; `areas` is everything that belongs to it.
+/// Returns the number of wells beside the road that consists of `areas`.
 pub fn wells(board: &Board, land: &Landscape, areas: &[AreaIx]) -> u32 {
     let wells_at = |place: &Place| {
         let Feature::Road(n) = place.feature else { return 0 };

@@ -50,12 +50,12 @@ pub fn fields_at(board: &Board, land: &Landscape, crossing: Crossing) -> Vec<Are
     areas
 }
 
-/// Returns the fields that meet under each barn, in the order of the file.
+/// Returns, for each barn in the order of the file, the fields that meet under the barn, before gaps join anything.
 pub fn fields_under_barns(scenario: &Scenario, land: &Landscape) -> Vec<Vec<AreaIx>> {
     scenario.barns.iter().map(|barn| fields_at(&scenario.board, land, barn.at)).collect()
 }
 
-/// Returns some fields with everything that gaps join to them, lowest first.
+/// Returns `fields` with all fields that gaps join to them under the reading `gaps`, each once, lowest first.
 pub fn extend_through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], gaps: Gaps) -> Vec<AreaIx> {
     let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.group(board, *a, gaps)).collect();
     all.sort_unstable();
@@ -63,8 +63,8 @@ pub fn extend_through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], g
     all
 }
 
-/// Returns the fields that meet these under a barn and are not among them; `barns` is the result of
-/// [`fields_under_barns`], and `fields` is sorted, lowest first.
+/// Returns the fields that meet one of `fields` under a barn and are not among `fields`, lowest first; `barns` is the
+/// result of [`fields_under_barns`], and `fields` is sorted, lowest first.
 pub fn fields_beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<AreaIx> {
     let is_known = |area: &AreaIx| fields.binary_search(area).is_ok();
     let mut beyond: Vec<AreaIx> = barns
@@ -79,7 +79,7 @@ pub fn fields_beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<Area
     beyond
 }
 
-/// Returns everything that may be one field with this one, through gaps and barns, lowest first.
+/// Returns all fields that may be one with the field `area`, through gaps and barns, itself included, lowest first.
 pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<AreaIx> {
     let board = &scenario.board;
     let mut fields = land.group(board, area, Gaps::Joined);
@@ -97,7 +97,7 @@ pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<
     }
 }
 
-/// Returns `true` if a tile of these fields shows a German castle.
+/// Returns `true` if a tile on which one of `fields` lies shows a German castle.
 pub fn shows_castle(board: &Board, land: &Landscape, fields: &[AreaIx]) -> bool {
     let has_castle = |place: &Place| board.tile(place.tile).is_some_and(|tile| tile.castle);
     fields.iter().flat_map(|a| land.members(*a)).any(has_castle)

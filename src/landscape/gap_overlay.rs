@@ -8,27 +8,27 @@ use crate::geometry::Hand;
 use crate::scenario::{Board, Feature, FeatureKind, Place};
 use crate::tiles::Edge;
 
-/// The areas that become one where an enclosed gap joins those around it.
+/// The areas that become one if enclosed gaps join the features around them.
 #[derive(Debug)]
 pub(super) struct GapOverlay {
-    /// The index in `groups` of each area's group, plus one; `None` for areas that are at no gap.
+    /// The index in `groups` of each area's group, plus one; `None` for an area that no enclosed gap affects.
     group_index: Vec<Option<NonZeroU32>>,
-    /// Every area at a gap, after the area that represents its group; sorted.
+    /// Every area in a group, after the area that represents the group; sorted.
     members: Vec<(AreaIx, AreaIx)>,
-    /// The groups that are at a gap, by their lowest area.
+    /// The groups, in the order of their lowest areas.
     groups: Vec<Group>,
 }
 
-/// A road, city or field at a gap, with everything that is one with it.
+/// The areas of a road, city or field at an enclosed gap, with all that such gaps join to it.
 #[derive(Debug, Clone, Copy)]
 struct Group {
-    /// The lowest of its areas.
+    /// The lowest area of the group.
     area: AreaIx,
-    /// The index in `members` of the first of its areas.
+    /// The index in `members` of the first area of the group.
     first: usize,
-    /// The number of its open sides.
+    /// The number of open sides of the group.
     open: u32,
-    /// The number of its open sides at a gap with an abbey on another side.
+    /// The number of open sides of the group at enclosed gaps that have an abbey on a side.
     toward_abbey: u32,
 }
 
@@ -112,7 +112,7 @@ impl GapOverlay {
         self.find_group(area).map_or(area, |known| known.area)
     }
 
-    /// Returns the group of an area; `None` if it is at no gap.
+    /// Returns the group of an area; `None` if no enclosed gap affects the area.
     fn find_group(&self, area: AreaIx) -> Option<&Group> {
         self.groups.get(self.group_index[area.index()]?.get() as usize - 1)
     }
@@ -127,7 +127,7 @@ impl GapOverlay {
         self.find_group(area).map_or(0, |known| known.toward_abbey)
     }
 
-    /// Returns the number of open sides of an area's group; `None` if it is at no gap.
+    /// Returns the number of open sides of an area's group; `None` if no enclosed gap affects the area.
     pub(super) fn open(&self, area: AreaIx) -> Option<u32> {
         self.find_group(area).map(|known| known.open)
     }

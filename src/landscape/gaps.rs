@@ -1,25 +1,25 @@
-//! Triangular gaps: the empty halves of spaces that contain one half.
+//! Triangular gaps: the empty halves of spaces that contain one half tile.
 
 use crate::geometry::{Corner, Shape, Side, Space};
 use crate::scenario::{Board, TileIx};
 use crate::tiles::Edge;
 
-/// The empty half of a space that contains one half.
+/// The empty half of a space that contains one half tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Gap {
-    /// The space.
+    /// The space that contains the half tile.
     pub space: Space,
     /// The corner of the space that is empty.
     pub corner: Corner,
     /// Set if a tile (not another gap) faces each of its two outer sides. This definition is the project's own: the
     /// sources mention gaps, and show enclosed ones.
     pub enclosed: bool,
-    /// The tile sides around it: the long side of the half, then those of the tiles that face it.
+    /// The tile sides around the gap: the long side of the half tile, then those of the tiles that face the gap.
     pub sides: Vec<(TileIx, Side)>,
 }
 
 impl Gap {
-    /// Returns `true` if an abbey is at one of its sides.
+    /// Returns `true` if an abbey is at a side of the gap.
     pub(super) fn faces_abbey(&self, board: &Board) -> bool {
         self.sides.iter().any(|(tile, side)| board.edge(*tile, *side) == Some(Edge::Abbey))
     }

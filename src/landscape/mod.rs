@@ -68,7 +68,7 @@ impl From<FieldAtGap> for Gaps {
 /// The landscape of a board.
 #[derive(Debug)]
 pub struct Landscape {
-    /// The number of the first segment of each tile; its cities come first, then its roads, then its fields.
+    /// The number of the first segment of each tile (cities come first, then roads, then fields); last, the total.
     first_segments: Vec<u32>,
     /// The area of each segment.
     segment_areas: Vec<AreaIx>,
@@ -76,9 +76,9 @@ pub struct Landscape {
     /// Set if any area runs into an unknown tile.
     has_unknown: bool,
     gaps: Vec<Gap>,
-    /// The number of sides of roads and cities at an enclosed gap with an abbey on another of its sides.
+    /// For each road and city, if not 0, the number of its sides at enclosed gaps that have an abbey on a side.
     toward_abbey: BTreeMap<AreaIx, u32>,
-    /// The index in `members` of the first segment of each area.
+    /// The index in `members` of the first segment of each area; and, last, the length of `members`.
     offsets: Vec<u32>,
     members: Vec<Place>,
     gap_overlay: OnceLock<GapOverlay>,
@@ -86,12 +86,12 @@ pub struct Landscape {
     gaps_by_area: OnceLock<Pairs<AreaIx, usize>>,
 }
 
-/// The effect of what a side of a tile faces on the features that end there.
+/// The state of the features at a side of a tile, by the neighbour that the side faces.
 #[derive(Debug, Clone, Copy)]
 struct SideState {
-    /// Set if a feature that ends there is open.
+    /// Set if a road or city at the side is open there.
     open: bool,
-    /// Set if a feature there runs into an unknown tile.
+    /// Set if a feature at the side runs into an unknown tile.
     is_unknown: bool,
 }
 
@@ -193,7 +193,7 @@ impl Landscape {
         }
         let mut toward_abbey: BTreeMap<AreaIx, u32> = BTreeMap::new();
         for gap in self.gaps.iter().filter(|g| g.enclosed) {
-            // It cannot be known what an enclosed gap would join to a `#`.
+            // No one can know which features an enclosed gap would join to a `#`.
             let is_unknown = gap.sides.iter().any(|(ix, _)| board.is_hash(*ix));
             let has_abbey = gap.faces_abbey(board);
             for &(ix, side) in &gap.sides {
@@ -226,7 +226,7 @@ impl Landscape {
         self.members = members;
     }
 
-    /// Returns the area of a place; `None` for monasteries, castles and gardens, which join nothing.
+    /// Returns the area of a place; `None` for monasteries, castles and gardens, which are parts of no area.
     pub fn area(&self, board: &Board, place: Place) -> Option<AreaIx> {
         self.segment_areas.get(segment_index(board, &self.first_segments, place)?).copied()
     }
@@ -236,7 +236,7 @@ impl Landscape {
         AreaIx::first_n(self.areas.len())
     }
 
-    /// Returns the kind of feature that an area is.
+    /// Returns the kind of an area: road, city or field.
     pub fn kind(&self, area: AreaIx) -> FeatureKind {
         self.areas[area.index()].kind
     }
@@ -247,12 +247,12 @@ impl Landscape {
         &self.members[self.offsets[n] as usize..self.offsets[n + 1] as usize]
     }
 
-    /// Returns `true` if a side or half-edge of the area is at an enclosed gap.
+    /// Returns `true` if a side or half-edge of an area is at an enclosed gap.
     pub fn at_gap(&self, area: AreaIx) -> bool {
         self.areas[area.index()].at_gap
     }
 
-    /// Returns `true` if a side of the area faces an unknown tile, across an enclosed gap or not.
+    /// Returns `true` if a side of an area faces an unknown tile (`#`), across an enclosed gap or not.
     pub fn runs_into_hash(&self, area: AreaIx) -> bool {
         self.areas[area.index()].faces_unknown
     }
@@ -284,7 +284,7 @@ impl Landscape {
         found.into_iter().filter_map(|n| self.gaps.get(n)).collect()
     }
 
-    /// Returns the areas that are one with this one, itself included, lowest first.
+    /// Returns the areas that are one feature with `area` under the reading `gaps`, itself included, lowest first.
     pub fn group(&self, board: &Board, area: AreaIx, gaps: Gaps) -> Vec<AreaIx> {
         match gaps {
             Gaps::Separate => vec![area],
@@ -292,7 +292,7 @@ impl Landscape {
         }
     }
 
-    /// Returns the area that represents all those that are one with this one.
+    /// Returns the lowest of the areas that are one feature with `area` under the reading `gaps`, representing all.
     pub fn representative(&self, board: &Board, area: AreaIx, gaps: Gaps) -> AreaIx {
         match gaps {
             Gaps::Separate => area,
@@ -300,7 +300,7 @@ impl Landscape {
         }
     }
 
-    /// Returns the number of open sides of a road or city.
+    /// Returns the number of open sides of a road or city, with all that the reading `gaps` joins to it.
     pub fn open_sides(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         match gaps {
             Gaps::Separate => self.areas[area.index()].open,
@@ -308,7 +308,7 @@ impl Landscape {
         }
     }
 
-    /// Returns the number of open sides that are at an enclosed gap with an abbey on another of its sides.
+    /// Returns how many of the [open sides](Self::open_sides) are at enclosed gaps that have an abbey on a side.
     pub fn toward_abbey(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         if self.toward_abbey.is_empty() {
             return 0;
@@ -324,8 +324,8 @@ impl Landscape {
         self.gap_overlay.get_or_init(|| GapOverlay::new(board, &self.gaps, &self.areas, &area_of))
     }
 
-    /// Returns the areas shown on a side: one or two cities, or a road between two fields, or a field on each half-edge
-    /// (which may be the same one).
+    /// Returns the areas shown on a side: one or two cities, or a road (or `None`), the field on the left half-edge and
+    /// the field on the right one, which may be the same.
     pub fn areas_at(&self, board: &Board, ix: TileIx, side: Side) -> [Option<AreaIx>; 3] {
         let Some(tile) = board.tile(ix) else { return [None; 3] };
         let first_segment = self.first_segments[ix.index()] as usize;
@@ -343,13 +343,13 @@ impl Landscape {
     }
 }
 
-/// Returns the number of a segment; `None` for a feature that joins nothing.
+/// Returns the number of a segment; `None` for a monastery, castle or garden, and on an unknown tile.
 fn segment_index(board: &Board, first_segments: &[u32], place: Place) -> Option<usize> {
     let index = index_in_tile(board.tile(place.tile)?, place.feature)?;
     Some(first_segments[place.tile.index()] as usize + index)
 }
 
-/// Returns the number of a segment among those of its tile: cities come first, then roads, then fields.
+/// Returns the number of a segment among those of its tile (cities, roads, fields); `None` for any other feature.
 fn index_in_tile(tile: &Tile, feature: Feature) -> Option<usize> {
     let (cities, roads) = (tile.cities.len(), tile.roads.len());
     match feature {
@@ -388,7 +388,7 @@ fn join_sides(board: &Board, first_segments: &[u32], union: &mut Union, a: (Tile
     }
 }
 
-/// Returns the spaces of a segment: of a double-size tile, only those that the segment reaches.
+/// Returns the spaces of a segment: of a double-size tile, those that the segment reaches, or both if it has no side.
 pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
     let placed = board.placed(place.tile);
     let (shape, at) = (placed.shape, placed.at);

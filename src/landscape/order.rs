@@ -5,7 +5,7 @@ use crate::geometry::Side;
 use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::tiles::{City, Symbol};
 
-/// Returns the rank of a place among those of its tile, by its first side or half-edge.
+/// Returns the rank of a place among those of its tile, by its first side or half-edge; 255 for an inner field.
 pub fn side_order(board: &Board, place: Place) -> u8 {
     let Some(tile) = board.tile(place.tile) else {
         return 0;
@@ -22,7 +22,7 @@ pub fn side_order(board: &Board, place: Place) -> u8 {
     }
 }
 
-/// Returns the first of some places: on the first tile, the segment whose side comes first.
+/// Returns the first of some places: on the first tile, the one whose side comes first; `None` if there are none.
 pub fn first_place(board: &Board, places: &[Place]) -> Option<Place> {
     places.iter().copied().min_by_key(|p| (p.tile, side_order(board, *p)))
 }
@@ -34,7 +34,7 @@ pub(crate) fn find_place(board: &Board, place_text: &str) -> Option<Place> {
     board.named(name).iter().flat_map(|tile| places(board, *tile)).find(|place| board.place_text(*place) == place_text)
 }
 
-/// Returns the places of all features of a tile.
+/// Returns the places of all features of a tile; none for an unknown tile.
 pub(crate) fn places(board: &Board, tile: TileIx) -> impl Iterator<Item = Place> + use<> {
     let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
     let mut features = Vec::new();

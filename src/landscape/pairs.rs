@@ -1,7 +1,7 @@
 //! A sorted list of pairs, as a map with several values per key.
 
-/// A map from keys to several values each, as a sorted list of pairs: it takes a fraction of the memory of a map, and a
-/// large board has many.
+/// A map from keys to several values each, as a sorted list of pairs: such a list takes a fraction of the memory of a
+/// tree, and a large board has many pairs.
 #[derive(Debug)]
 pub(crate) struct Pairs<K, V>(Vec<(K, V)>);
 
@@ -14,7 +14,7 @@ impl<K: Ord + Copy, V: Ord + Copy> Pairs<K, V> {
         Self(pairs)
     }
 
-    /// Returns the key of each pair, lowest first.
+    /// Returns the key of each pair, lowest first; a key with several values appears several times.
     pub(crate) fn keys(&self) -> impl Iterator<Item = K> + '_ {
         self.0.iter().map(|(key, _)| *key)
     }
@@ -26,7 +26,7 @@ impl<K: Ord + Copy, V: Ord + Copy> Pairs<K, V> {
         pairs.map(|(_, value)| *value)
     }
 
-    /// Returns the lowest value of a key.
+    /// Returns the lowest value of a key; `None` if the key has none.
     pub(crate) fn first_value(&self, key: K) -> Option<V> {
         self.values(key).next()
     }

@@ -21,8 +21,8 @@ impl Union {
         x
     }
 
-    /// Puts two things into one class. The lower number represents both, so that classes are numbered in the order of
-    /// their first members.
+    /// Merges the classes of two things. The lowest number represents the class, so that classes are numbered in the
+    /// order of their first members.
     pub(super) fn join(&mut self, a: usize, b: usize) {
         let (Ok(a), Ok(b)) = (u32::try_from(a), u32::try_from(b)) else {
             return;

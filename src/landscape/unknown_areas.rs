@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{AreaIx, Gaps, Landscape, touched_cities, widest_field};
 use crate::scenario::{FeatureKind, Scenario};
 
-/// A record of the areas that run into an unknown tile. Each is examined once, with everything that gaps join to it.
+/// A record of the areas that run into an unknown tile. Each area is examined once, with all that gaps join to it.
 #[derive(Debug)]
 pub struct UnknownAreas<'a> {
     scenario: &'a Scenario,
@@ -19,8 +19,7 @@ impl<'a> UnknownAreas<'a> {
         Self { scenario, land, known: BTreeMap::new() }
     }
 
-    /// Returns everything that may be one with an area: what an enclosed gap joins to it and, for a field, what a barn
-    /// joins.
+    /// Returns all areas that may be one with `area`, itself included, through enclosed gaps or, for a field, barns.
     pub fn group(&self, area: AreaIx) -> Vec<AreaIx> {
         match self.land.kind(area) {
             FeatureKind::Field => widest_field(self.scenario, self.land, area),
@@ -33,7 +32,7 @@ impl<'a> UnknownAreas<'a> {
     }
 
     /// Returns `true` if an area, or one that may be one with it, runs into an unknown tile. For a field, also if a
-    /// city that it touches does, and may therefore be complete.
+    /// city that it touches [may be complete](Self::may_be_complete) for that reason.
     pub fn runs_into_unknown(&mut self, area: AreaIx) -> bool {
         let (board, land) = (&self.scenario.board, self.land);
         if !land.has_unknown {
@@ -53,13 +52,13 @@ impl<'a> UnknownAreas<'a> {
         is_unknown
     }
 
-    /// Returns `true` if the extent of an area is unknown, regardless of what it is worth.
+    /// Returns `true` if an area, or one that may be one with it, runs into an unknown tile (not just a touched city).
     pub fn is_extent_unknown(&self, area: AreaIx) -> bool {
         self.land.has_unknown && self.group(area).iter().any(|a| self.land.runs_into_hash(*a))
     }
 
-    /// Returns `true` if it cannot be known, under either reading of gaps, whether a city is complete: it runs into an
-    /// unknown tile and is open nowhere else. (An open side elsewhere makes it incomplete in any case.)
+    /// Returns `true` if, under at least one reading of gaps, no one can know whether a city is complete: the city, or
+    /// one that gaps join to it, runs into an unknown tile and has no other open side apart from those toward an abbey.
     pub fn may_be_complete(&mut self, city: AreaIx) -> bool {
         let (board, land) = (&self.scenario.board, self.land);
         let has_open_side = |gaps| land.open_sides(board, city, gaps) > land.toward_abbey(board, city, gaps);

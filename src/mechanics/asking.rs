@@ -9,7 +9,7 @@ use super::{Askable, Mechanic};
 use crate::scenario::{About, Ask, AskIx, By, Reader, Said, Scenario};
 use crate::text::{Fields, Language, Problem, Problems, Suggestion, as_text, nearest};
 
-/// Returns every form, with its mechanic.
+/// Returns the form of every question that can be asked, with the mechanic that answers it.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
     askables().map(|(mechanic, askable)| (mechanic, &askable.form))
 }
@@ -85,7 +85,7 @@ fn missing_key(form: &Form, statement: &Said) -> Problem {
     }
 }
 
-/// Returns all parts of the expectations and claims about a question.
+/// Returns the value for each key of the reply in the expectations and claims about a question.
 fn statements_about(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
     let expected = scenario
         .expect
@@ -97,11 +97,11 @@ fn statements_about(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Sa
     expected.chain(claimed)
 }
 
-/// The words that players use instead of the keys that distinguish questions with the same word.
+/// The words that players use instead of the keys that distinguish questions with the same word, each with the key.
 const KEY_SYNONYMS: [(&str, &str); 5] =
     [("half", "tile"), ("halfling", "tile"), ("follower", "meeple"), ("figure", "meeple"), ("player", "meeple")];
 
-/// The words for features of a tile.
+/// The words for features of a tile, which are no questions.
 const FEATURE_WORDS: [&str; 7] = ["city", "road", "field", "monastery", "garden", "castle", "crossing"];
 
 /// Builds the problem of a feature of a tile in place of a question: `{ monastery }`; `None` for other words.
@@ -129,7 +129,7 @@ fn unknown_question(ask: &Ask) -> Problem {
     problems::misspelled_question(&ask.word, near, ask.word_span, suggestions)
 }
 
-/// Returns the question that is asked, by its word and, if several share the word, by its key or its `for`.
+/// Returns the question that is asked, by its word and, if several share it, by its key or `for`; reports any other.
 fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
     let Some((_, first)) = known.first() else {
@@ -138,7 +138,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
     };
     let examples = || {
         let all: Vec<&str> = known.iter().map(|(_, a)| a.form.example).collect();
-        Language::ENGLISH.voice().join_alternatives(&all)
+        Language::ENGLISH.voice().join_alternative_phrases(&all)
     };
     match first.form.by {
         By::Word => known.first().copied(),
@@ -184,7 +184,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
     }
 }
 
-/// Returns help that names the mechanics that look around a tile, those with the shortest example first.
+/// Returns the help text that names the mechanics that look around a tile, those with the shortest example first.
 fn survey_help(known: &[(&'static Mechanic, &'static Askable)]) -> String {
     let mut sorted: Vec<&Askable> = known.iter().map(|(_, askable)| *askable).collect();
     sorted.sort_by_key(|askable| askable.form.example.len());

@@ -34,7 +34,7 @@ pub use base::score_track::{ScoreTrack, TrackFigure, TrackWay};
 pub use base::sentences::{feature_heading, first_tiles, scoring_state, sum_sentence};
 pub use base::sum::{Item, Thing, worth};
 pub use base::suppositions::{Supposition, Suppositions};
-pub use base::table::{PosedQuestion, Query, Requirement, ScoredFeature, Subject, SubjectIx, Table};
+pub use base::table::{Knowledge, PosedQuestion, Query, ScoredFeature, Subject, SubjectIx, Table};
 pub use messages::describe_choice;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
 pub use placing::UNCERTAIN;
@@ -53,7 +53,7 @@ use crate::wording::Sentence;
 pub struct Mechanic {
     /// The description for readers.
     pub card: Card,
-    /// Every question of law that it may ask.
+    /// Every question of law that the mechanic may ask.
     pub questions: &'static [QuestionId],
     /// The roles of the mechanic, at least one.
     pub roles: &'static [Role],
@@ -62,9 +62,9 @@ pub struct Mechanic {
 /// A role of a mechanic.
 #[derive(Debug)]
 pub enum Role {
-    /// Scoring of features of its own.
+    /// Scoring of the mechanic's own features.
     Scores(&'static dyn FeatureScorer),
-    /// Additions to features that other mechanics score; it asks the law in their name.
+    /// Additions to features that other mechanics score; the law is asked in the name of those mechanics.
     Adds(&'static dyn Contributor),
     /// Points that players get separately when a feature that another mechanic scores is scored: they are
     /// no part of what the feature is worth, and of no number that other mechanics derive from it.
@@ -72,24 +72,24 @@ pub enum Role {
     /// Influence on who owns the features that other mechanics score. The majority is determined
     /// in one place for all mechanics, which asks the law in their name.
     AffectsMajority,
-    /// Use of the worth of features that other mechanics score, so that it asks the law what
-    /// they ask.
+    /// Use of the worth of features that other mechanics score, so that the mechanic asks the law all that those
+    /// mechanics ask.
     UsesWorth,
     /// Answers to questions.
     Answers(&'static [Askable]),
-    /// A check that reports its own pieces in places that no rules allow.
+    /// A check that reports the mechanic's own pieces in places that no rules allow.
     Checks(fn(&Scenario, &mut Problems)),
-    /// Sentences on its own pieces in places that only some rules allow, and on what could change its points under
-    /// the rule sets that are shown.
+    /// Sentences on the mechanic's own pieces in places that only some rules allow, and on what could change its points
+    /// under the rule sets that are shown.
     Warns(fn(&Table<'_>, &[RuleSet]) -> Vec<Sentence>),
 }
 
 /// A mechanic that scores features of its own.
 pub trait FeatureScorer: Sync + std::fmt::Debug {
-    /// Returns `true` if the subject is one of its features.
+    /// Returns `true` if a feature is one that the mechanic scores.
     fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool;
 
-    /// Determines what the subject is worth and who scores it.
+    /// Determines the worth of a feature and the players who score it.
     ///
     /// # Errors
     ///
@@ -101,13 +101,13 @@ pub trait FeatureScorer: Sync + std::fmt::Debug {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable>;
 
-    /// Returns a finding in words of its own; `None` if the words common to all features suffice.
+    /// Returns a finding in the mechanic's own words; `None` if the words common to all features suffice.
     fn answer(&self, _table: &Table<'_>, _feature: &ScoredFeature, _finding: &Finding) -> Option<Answer> {
         None
     }
 
-    /// Returns what the sum of a finding would be worth under each supposition that people may make: that the
-    /// feature were finished, that a gap counted.
+    /// Returns the points that the sum of a finding would give under each supposition that people may make, such as
+    /// that the feature were finished, or that a gap counted.
     fn suppositions(
         &self,
         _table: &Table<'_>,
@@ -143,25 +143,25 @@ pub trait Contributor: Sync + std::fmt::Debug {
 /// A question that can be asked: its form, and the function that reads its body.
 #[derive(Debug)]
 pub struct Askable {
-    /// The words in which it is asked and answered.
+    /// The words in which the question is asked and answered.
     pub form: Form,
-    /// The function that reads the body; it reports mistakes.
+    /// The function that reads the body; returns `None` after a mistake, which it reports.
     pub read: fn(&mut Reader<'_>) -> Option<Box<dyn Query>>,
 }
 
 impl Mechanic {
-    /// Returns the name as a user types it: `crop-circle`.
+    /// Returns the name of the mechanic as a user types it: `crop-circle`.
     pub fn name(&self) -> &'static str {
         self.card.name
     }
 
-    /// Returns the heading of its answers, which precedes the question: `Crop circle`.
+    /// Returns the heading of the mechanic's answers, which precedes the question: `Crop circle`.
     pub fn title(&self) -> String {
         self.card.title()
     }
 
-    /// Returns `true` if it influences features that other mechanics score; it then asks the law in their
-    /// name.
+    /// Returns `true` if the mechanic influences features that other mechanics score, so that the law is asked in the
+    /// name of those mechanics.
     pub fn has_influence(&self) -> bool {
         self.roles.iter().any(|role| match role {
             Role::Adds(_) | Role::Rewards(_) | Role::AffectsMajority => true,
@@ -169,13 +169,12 @@ impl Mechanic {
         })
     }
 
-    /// Returns `true` if it uses the worth of features that other mechanics score, and so asks what they
-    /// ask.
+    /// Returns `true` if the mechanic uses the worth of features that others score, and so asks the law what those ask.
     pub fn needs_feature_worth(&self) -> bool {
         self.roles.iter().any(|role| matches!(role, Role::UsesWorth))
     }
 
-    /// Returns the role that scores a subject, if the subject is one of its features.
+    /// Returns the scorer of a feature; `None` if the mechanic does not score the feature.
     fn find_scorer(&self, table: &Table<'_>, feature: &ScoredFeature) -> Option<&'static dyn FeatureScorer> {
         self.roles.iter().find_map(|role| match role {
             Role::Scores(scores) => scores.can_judge(table, feature).then_some(*scores),
@@ -189,7 +188,7 @@ impl Mechanic {
         })
     }
 
-    /// Returns the questions that it answers.
+    /// Returns the questions that the mechanic answers.
     fn askables(&self) -> impl Iterator<Item = &'static Askable> + use<> {
         self.roles.iter().flat_map(|role| match role {
             Role::Answers(askables) => *askables,
@@ -203,12 +202,12 @@ impl Mechanic {
         })
     }
 
-    /// Returns the forms of the questions that it answers.
+    /// Returns the forms of the questions that the mechanic answers.
     pub fn forms(&self) -> impl Iterator<Item = &'static Form> + use<> {
         self.askables().map(|askable| &askable.form)
     }
 
-    /// Reports its own pieces in places that no rules allow.
+    /// Reports the mechanic's own pieces in places that no rules allow.
     pub fn check(&self, scenario: &Scenario, problems: &mut Problems) {
         for role in self.roles {
             if let Role::Checks(check) = role {
@@ -217,7 +216,7 @@ impl Mechanic {
         }
     }
 
-    /// Returns a sentence for each of its own pieces in a place that only some rules allow, and for what could change
+    /// Returns sentences on the mechanic's own pieces in places that only some rules allow, and on what could change
     /// its points under the rule sets in `rule_sets`.
     pub fn warnings(&self, table: &Table<'_>, rule_sets: &[RuleSet]) -> Vec<Sentence> {
         let role_warnings = |role: &Role| {

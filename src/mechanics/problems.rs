@@ -18,17 +18,17 @@ fn missing_key(text: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message).label("which key?")
 }
 
-/// Like [`missing_key`], for an answer in which no key is a yes or no; `keys` are those that it has.
+/// Builds the problem of [`missing_key`] for an answer in which no key is a yes or no; `keys` are those that it has.
 pub(super) fn missing_key_without_flag(text: &str, keys: &[&str], at: Span) -> Problem {
     missing_key(text, at).help(format!("write `{{ key: value }}`; the answer has {}", quoted_list(keys, "and")))
 }
 
-/// Like [`missing_key`], if only one key can be meant; `replacement` includes it.
+/// Builds the problem of [`missing_key`] if only one key can be meant; `replacement` is the value with that key.
 pub(super) fn missing_key_with_fix(text: &str, replacement: String, at: Span) -> Problem {
     missing_key(text, at).write(replacement)
 }
 
-/// Like [`missing_key`], if several keys can be meant.
+/// Builds the problem of [`missing_key`] if several keys can be meant; `choices` are the value with each of them.
 pub(super) fn ambiguous_key(text: &str, choices: &[String], at: Span) -> Problem {
     missing_key(text, at).help(format!("write {}", quoted_list(choices, "or")))
 }
@@ -46,13 +46,13 @@ fn no_question(word: &str, at: Span) -> Problem {
     Problem::new(Code::AskUnknown, at, message).label("no such question")
 }
 
-/// Like [`no_question`], for a word that resembles none of `words`.
+/// Builds the problem of [`no_question`] for a word that resembles none of `words`.
 pub(super) fn unknown_question(word: &str, words: &[&str], at: Span) -> Problem {
     no_question(word, at)
         .help(format!("ask one of {} (`oracle explain mechanics` shows how each is written)", words.join(", ")))
 }
 
-/// Like [`no_question`], for a misspelled word; `suggestions` are words that may be equally near.
+/// Builds the problem of [`no_question`] for a misspelling of `near`; `suggestions` are that word and others to try.
 pub(super) fn misspelled_question(
     word: &str,
     near: &str,
@@ -63,7 +63,7 @@ pub(super) fn misspelled_question(
     Problem { fix: vec![Edit { span: at, text: near.to_owned() }], ..problem.with_fallback(format!("write `{near}:`")) }
 }
 
-/// Builds the problem of a key of a question for which a player used another word.
+/// Builds the problem of a key of the question `ask` that is misspelled or replaced by another word; `near` is the key.
 pub(super) fn misnamed_key(key: &str, ask: &str, near: &str, at: Span) -> Problem {
     Problem::new(Code::KeyUnknown, at, format!("unknown key `{key}` in `{ask}`"))
         .label("no such key")

@@ -109,28 +109,28 @@ impl Scorer for AllMechanics {
     }
 }
 
-/// Builds the table: determines which features of a position are answered, in addition to its questions.
+/// Builds the table: determines which features of a position may be answered, in addition to its questions.
 ///
-/// These are answered: every feature with a meeple (a field only if what is beyond unknown tiles
-/// cannot change its points), every monastery and castle, every road, city and field at an
-/// enclosed gap (unless it runs into an unknown tile), and every place that a claim or
-/// expectation names. A garden is answered only if a meeple is in it or something names it.
+/// These are every feature with a meeple or barn, every monastery and castle, every road, city and field at an enclosed
+/// gap (unless it runs into an unknown tile), and every feature that the scenario names to be answered, in a claim or
+/// in an expectation. A garden is included only if a meeple is in it or something names it.
 pub fn build_table<'a>(scenario: &'a Scenario, land: &'a Landscape, questions: &'a [PosedQuestion]) -> Table<'a> {
     Table::new(scenario, land, questions, &AllMechanics).with_turn_features()
 }
 
-/// Returns the unasked question about the points of all farmers, if some rules do not simply add up their fields.
+/// Returns the question on the points of all farmers, if it is not asked and some rules do not just add up the fields.
 pub fn added_question(scenario: &Scenario, land: &Landscape, questions: &[PosedQuestion]) -> Option<PosedQuestion> {
     features::pose_all_farmers(&build_table(scenario, land, questions))
 }
 
-/// Returns `true` if the [added question](added_question) is more than the sum of its fields under some of the given rule sets.
+/// Returns `true` if the answer to the [added question](added_question) is more than the sum of its fields under some
+/// of the given rule sets.
 pub fn is_more_than_a_sum(table: &Table<'_>, rule_sets: &[RuleSet]) -> bool {
     features::may_differ(table, rule_sets)
 }
 
-/// Determines what a subject is worth, with everything that other mechanics add to it, and the points that
-/// they give players separately.
+/// Determines the worth of a feature, with everything that other mechanics add to the feature, and the points that they
+/// give players separately.
 ///
 /// # Errors
 ///
@@ -143,10 +143,9 @@ pub fn judge_feature(
     AllMechanics.score_with_rewards(table, feature, law)
 }
 
-/// Returns a finding in words.
+/// Returns a finding in words, and `true` if the words are the mechanic's own, and not those common to all features.
 ///
-/// `worths` has every worth that a feature may have: more than one only if no player scores it. The flag is `true` if the words are the mechanic's own, and not those common to all
-/// features.
+/// `worths` has every worth that a feature may have: more than one only if no player scores the feature.
 pub fn describe_finding(table: &Table<'_>, subject: Subject<'_>, finding: &Finding, worths: &[u32]) -> (Answer, bool) {
     match subject {
         Subject::Ask(posed) => (Answer::from_finding(posed, table, finding), true),
@@ -160,7 +159,7 @@ pub fn describe_finding(table: &Table<'_>, subject: Subject<'_>, finding: &Findi
     }
 }
 
-/// Returns what the sum of a finding would be worth under each supposition that people may make.
+/// Returns the points that a finding would give under each supposition that people may make; empty for a question.
 pub fn suppositions(table: &Table<'_>, subject: Subject<'_>, finding: &Finding, items: &[Item]) -> Suppositions {
     match subject {
         Subject::Ask(_) => Suppositions::new(),
@@ -174,7 +173,7 @@ pub fn counted_units(table: &Table<'_>, feature: &ScoredFeature, finding: &Findi
     scorer_of(table, feature).map_or_else(Vec::new, |scorer| scorer.1.counted_units(table, feature, finding))
 }
 
-/// Returns the mechanic that judges a subject.
+/// Returns the mechanic that scores a feature; `None` if none does.
 pub fn mechanic_of(table: &Table<'_>, feature: &ScoredFeature) -> Option<&'static Mechanic> {
     scorer_of(table, feature).map(|(mechanic, _)| mechanic)
 }

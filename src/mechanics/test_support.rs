@@ -146,7 +146,7 @@ pub(super) fn with_pointers<T>(text: &str, look: impl FnOnce(&Board, &[Pointer])
     with_question(text, |table, asked| look(table.board(), &asked.query.pointers(table)))
 }
 
-/// Returns the names of the tiles on which the first question places something, and the number of spaces it looks at.
+/// Returns the names of the tiles on which the first question marks a landmark, and the number of spaces it looks at.
 pub(super) fn pointer_summary(text: &str) -> (String, usize) {
     with_pointers(text, |board, points| {
         let landmarks = points.iter().filter(|p| matches!(p, Pointer::Landmark { .. }));
@@ -184,7 +184,7 @@ pub(super) fn steps(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     })
 }
 
-/// Returns the answer for a feature whose mechanic has words of its own: today's sentences, then the row.
+/// Returns the answer for a feature whose mechanic has words of its own: today's sentences, then the rows.
 pub(super) fn feature_words(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     with_finding(text, feature, rule_set, |table, subject, finding| {
         let (answer, has_own_words) = describe_finding(table, Subject::Feature(subject), finding, &[]);
@@ -232,12 +232,12 @@ pub(super) fn question_problems(text: &str) -> Vec<(Code, String)> {
     underlined_problems(text, problems.finish(&source, Some(())))
 }
 
-/// Like [`question_problems`], for everything for which a scenario may be refused before it is judged.
+/// Returns every problem for which a scenario is refused before it is judged, as [`question_problems`] does.
 pub(super) fn scenario_problems(text: &str) -> Vec<(Code, String)> {
     underlined_problems(text, Case::open(&source(text)).map(|_| ()))
 }
 
-/// Returns everything for which a scenario may be refused in words: each message with its help.
+/// Returns every problem for which a scenario is refused before it is judged, in words: the message, and the help.
 pub(super) fn problem_messages(text: &str) -> Vec<(String, String)> {
     let Err(refused) = Case::open(&source(text)) else { return Vec::new() };
     refused.problems().map(|p| (p.message.clone(), p.help.clone())).collect()

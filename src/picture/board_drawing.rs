@@ -35,8 +35,8 @@ impl Fit {
         Self { width, lines, most: (13, 5), size: None, ascii, names, inks }
     }
 
-    /// Returns how many columns and rows of spaces fit, within `most`: in `size`, regardless of `lines`, or in the
-    /// smallest size if `size` is `None`.
+    /// Returns how many columns and rows of spaces fit, within `most` and at least one: in `size`, regardless of
+    /// `lines`, or in the smallest size if `size` is `None`.
     pub fn max_spaces(self) -> (usize, usize) {
         let smallest = self.size.unwrap_or(Size::Small);
         let rows = match self.size {
@@ -48,7 +48,7 @@ impl Fit {
     }
 
     /// Returns the size in which a window is drawn: `self.size`, or the largest that fits, or else [`Size::Small`].
-    fn size(self, window: Window) -> Size {
+    fn size_for(self, window: Window) -> Size {
         let fits = |size: &Size| {
             let (width, height) = size.drawing_size(window.columns, window.rows);
             width <= self.width && height <= self.lines
@@ -71,7 +71,7 @@ pub struct TextBoard {
     pub letter_legend: Legend,
     /// The other signs, each with its meaning in a few words.
     pub legend: Legend,
-    /// An example of each kind of tile, by name, with the kind.
+    /// The kinds of tiles drawn, each with the name of one such tile or, for a half, the sign of its long side.
     pub tiles: Legend,
     /// The spaces that are shown.
     pub window: Window,
@@ -87,19 +87,19 @@ pub struct TextBoard {
     pub below: Vec<String>,
 }
 
-/// The most things without room that are listed.
+/// The most things in [`TextBoard::left_out`].
 const MOST_LISTED: usize = 5;
 
-/// Draws the board of a table with the marks that `verdicts` give; the features that they judge are lettered. Returns
-/// `None` if no board is relevant.
+/// Draws the board of a table with the marks for `verdicts`, and with letters on the features that these judge. Returns
+/// `None` unless [`View::is_board_relevant`].
 pub fn draw_board(table: &Table<'_>, verdicts: &[SubjectVerdicts<'_>], fit: Fit) -> Option<TextBoard> {
     let answered = verdicts.iter().map(|judged| judged.subject).collect();
     View::with_answered(table, &answered, fit.max_spaces()).draw_board(verdicts, None, fit)
 }
 
 impl View<'_> {
-    /// Draws the board with the marks that `verdicts` give, or as it is in the outcome `key`. Returns `None` if no
-    /// board is relevant, unless there is something to draw beside it in that outcome.
+    /// Draws the board with the marks for `verdicts`, or for the outcome `key` alone. Returns `None` unless the board
+    /// is relevant, or a `key` is given and a score track or findings can be drawn below the board.
     pub fn draw_board(
         &self,
         verdicts: &[SubjectVerdicts<'_>],
@@ -110,7 +110,7 @@ impl View<'_> {
             return None;
         }
         let window = self.window();
-        let size = fit.size(window);
+        let size = fit.size_for(window);
         let (plan, letters) = self.plan_with_letters(verdicts, key);
         let look = Look { size, ascii: fit.ascii, names: fit.names, inks: fit.inks };
         let drawing = draw(&plan, look);
@@ -145,8 +145,8 @@ impl View<'_> {
 }
 
 impl TextBoard {
-    /// Removes the lines of a row of spaces that show nothing but unknown tiles; a row that has no other lines keeps
-    /// its middle one.
+    /// Removes the lines inside rows of spaces that show only blanks, sides and unknown tiles; a row of spaces without
+    /// other lines keeps its middle one.
     #[must_use]
     pub fn without_bare_lines(mut self) -> Self {
         let inner_height = self.size.cells_per_space().1;
@@ -166,7 +166,7 @@ impl TextBoard {
     }
 }
 
-/// Returns `true` if a line between frames shows only the sides of spaces and unknown tiles.
+/// Returns `true` if a line between frames shows only blanks, the sides of spaces, and unknown tiles.
 fn is_bare(line: &str) -> bool {
     let line = anstream::adapter::strip_str(line);
     line.into_iter().flat_map(str::chars).all(|sign| matches!(sign, ' ' | '│' | '╎' | '|' | ':' | '#'))

@@ -13,7 +13,7 @@ use crate::wording::Sentence;
 
 /// Returns the open sides of a road or city on one of its tiles, as indices into the sides of the tile's shape.
 ///
-/// These face no tile, or an edge that does not continue them. Empty for other features.
+/// An open side faces no tile, or an edge that does not continue the feature. Empty for other features.
 pub fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<usize> {
     let (board, land) = (table.board(), table.land);
     match land.kind(area) {
@@ -126,7 +126,7 @@ pub(super) fn decisive_gaps<'v>(
     gaps.iter().enumerate().filter(|(_, gap)| is_decisive(gap)).map(|(n, _)| n).collect()
 }
 
-/// The features, tiles and spaces of a matter at which gaps can affect its answer.
+/// The features, tiles, steps and spaces of a subject at which gaps can affect the answer on it.
 #[derive(Debug, Default)]
 struct GapScope {
     /// The features at whose sides enclosed gaps matter.
@@ -171,7 +171,7 @@ impl GapScope {
         }
     }
 
-    /// Adds the pointers of a question.
+    /// Adds the tiles, steps, features and spaces at which a question points.
     fn add_pointers(&mut self, table: &Table<'_>, pointers: &[Pointer]) {
         let board = table.board();
         let mut walk: Vec<TileIx> = Vec::new();
@@ -210,15 +210,15 @@ impl GapScope {
     }
 }
 
-/// A tile that something reaches.
+/// A tile that a figure or an effect reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct ReachedTile {
     pub(super) tile: TileIx,
-    /// Set if every answer says so, not only some.
+    /// Set if every answer reaches the tile, not only some.
     pub(super) always: bool,
 }
 
-/// Returns the tiles that are reached in some outcomes of a question, in map order.
+/// Returns the tiles that are reached in one or more of `outcomes`, in map order.
 pub(super) fn reached_tiles<'v>(
     posed: &PosedQuestion,
     outcomes: impl Iterator<Item = &'v Outcome>,
@@ -235,8 +235,9 @@ fn area_faces_gap(table: &Table<'_>, area: AreaIx, gap: &Gap) -> bool {
     gap.sides.iter().any(has_area)
 }
 
-/// Returns `true` if the verdicts on one subject depend on the effect of gaps: a question on gaps is open and makes a
-/// difference, or two verdicts with different answers differ in their readings of one.
+/// Returns `true` if the verdicts on one subject depend on gaps: a question of law on gaps is open and makes a
+/// difference, or two verdicts differ in answer and in readings on gaps, but in no other readings unless completion
+/// differs too.
 fn depends_on_gaps(verdicts: &[Verdict<'_>]) -> bool {
     let is_on_gaps = |p: &&PointOfLaw| p.question.word().starts_with("gap.");
     let is_open = verdicts

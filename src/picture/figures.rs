@@ -5,7 +5,7 @@ use crate::scenario::Figure;
 /// The appearance of a figure.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Appearance {
-    /// The letter before the player's initials where the figure is written in characters.
+    /// The letter before the player's initials where the figure is written in characters; `None` for meeples and barns.
     pub(super) letter: Option<char>,
     /// The outline, as SVG path data.
     pub(super) outline: &'static str,

@@ -9,7 +9,7 @@ use crate::rulebook::question_data;
 use crate::scenario::FeatureKind;
 
 impl View<'_> {
-    /// Returns those of `gaps`, by index, that the drawn outcome joins to features.
+    /// Returns an entry for each of `gaps` and each kind of feature that the gap joins in the drawn outcome.
     pub(super) fn filled_gaps(&self, gaps: &[&Gap], overlay: &PlanVerdicts<'_>) -> Vec<FilledGap> {
         // A gap that is not enclosed joins nothing.
         let enclosed = gaps.iter().enumerate().filter(|(_, gap)| gap.enclosed);
@@ -23,8 +23,8 @@ impl View<'_> {
         all.collect()
     }
 
-    /// Returns the letter of the feature of a kind that a gap is joined to, and the sides of the gap that have features
-    /// of that kind; `None` if it is joined to none.
+    /// Returns the letter of the answered feature of a kind that a gap is joined to, and the sides of the gap that have
+    /// features of that kind; `None` if the gap is joined to no such feature.
     fn joined_feature(&self, gap: &Gap, kind: FeatureKind, overlay: &PlanVerdicts<'_>) -> Option<(usize, Vec<usize>)> {
         let table = self.table;
         let (mut letter, mut sides) = (None, Vec::new());
@@ -62,8 +62,7 @@ fn is_joined_across_gaps(subject: SubjectIx, kind: FeatureKind, overlay: &PlanVe
     })
 }
 
-/// Returns the index in a gap's outline of the `nth` of [`Gap::sides`]: the side of the half beside it is first, then
-/// come those that tiles face.
+/// Returns the index, in the outline of a gap, of the side at the `nth` of [`Gap::sides`]; `None` if there is none.
 fn outline_index(gap: &Gap, nth: usize) -> Option<usize> {
     let side = match nth.checked_sub(1) {
         None => Side::L,

@@ -44,12 +44,12 @@ pub(super) struct PlanVerdicts<'v> {
 }
 
 impl<'v> PlanVerdicts<'v> {
-    /// Returns the verdicts on a matter.
+    /// Returns the verdicts on a subject (a question or a feature); `None` if they are not known.
     pub(super) fn for_subject(&self, subject: SubjectIx) -> Option<&'v SubjectVerdicts<'v>> {
         self.verdicts.iter().find(|judged| judged.subject == subject)
     }
 
-    /// Returns the outcome of a matter under the rule set and readings of `key`; `None` if there is no `key`.
+    /// Returns the outcome of a subject that goes with the drawn outcome; `None` without a drawn outcome or verdicts.
     pub(super) fn outcome(&self, subject: SubjectIx) -> Option<&'v Outcome> {
         self.key.and_then(|row| row.outcome(self.for_subject(subject)?))
     }
@@ -61,7 +61,7 @@ impl<'t> View<'t> {
         Self::with_answered(table, &answered_by_default(table), most)
     }
 
-    /// Creates a view of at most `most` columns and rows of spaces, with the features among the matters `answered`.
+    /// Creates a view of at most `most` columns and rows of spaces, with the features among the subjects `answered`.
     pub fn with_answered(table: &'t Table<'t>, answered: &BTreeSet<SubjectIx>, most: (usize, usize)) -> Self {
         let board = table.board();
         let question_pointers: Vec<Vec<Pointer>> =
@@ -123,14 +123,14 @@ impl<'t> View<'t> {
         subjects.filter(|ix| answered.contains(ix)).collect()
     }
 
-    /// Numbers the stops of walks by the steps that they take under today's rule set, given by its index.
+    /// Numbers the stops of walks by the steps that walks take under today's rule set, which has the index `today`.
     #[must_use]
     pub fn with_today(mut self, today: Option<usize>) -> Self {
         self.today = today;
         self
     }
 
-    /// Assigns the letters in the given order: the first of its features that is in the window has the letter A.
+    /// Assigns the letters in the given order: the first feature of `order` that is in the window has the letter A.
     /// Features missing from `order` come last.
     #[must_use]
     pub fn with_letter_order(mut self, order: &[SubjectIx]) -> Self {
@@ -144,7 +144,7 @@ impl<'t> View<'t> {
         &self.lettered_features
     }
 
-    /// Returns `true` if the verdicts on a matter are drawn: for a question, or an answered feature in the window.
+    /// Returns `true` if the verdicts on `subject` are drawn: for a question, or an answered feature in the window.
     pub fn is_about(&self, subject: SubjectIx) -> bool {
         let is_question = matches!(self.table.subject(subject), Some(Subject::Ask(_)));
         is_question || self.answered.contains(&subject)
@@ -167,7 +167,7 @@ impl<'t> View<'t> {
         }
     }
 
-    /// Builds the plan; `verdicts` are those on the answered features, as far as they are known.
+    /// Builds the plan; `verdicts` are those on the questions and the answered features, as far as they are known.
     pub fn plan(&self, verdicts: &[SubjectVerdicts<'_>]) -> Plan {
         self.plan_with_letters(verdicts, None).0
     }
@@ -376,7 +376,7 @@ fn feature<'t>(table: &'t Table<'_>, ix: SubjectIx) -> Option<&'t ScoredFeature>
     }
 }
 
-/// Returns the places of an answered feature, with nothing joined across gaps.
+/// Returns the places of an answered feature, without those that gaps join to it.
 fn members<'t>(table: &'t Table<'_>, subject: &'t ScoredFeature) -> &'t [Place] {
     match subject.area {
         Some(area) => table.land.members(area),
@@ -385,7 +385,7 @@ fn members<'t>(table: &'t Table<'_>, subject: &'t ScoredFeature) -> &'t [Place] 
 }
 
 /// Returns the features answered by default: those that claims and expectations name or that a turn scores; every
-/// matter of the table if there is no question.
+/// feature of the table if there is no question.
 fn answered_by_default(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     if table.questions.is_empty() {
         return table.subjects().map(|(ix, _)| ix).collect();
@@ -408,7 +408,7 @@ fn scores_row(table: &Table<'_>, place: Place) -> bool {
     allows_abbots && occupants().next().is_some() && occupants().all(|meeple| meeple.figure == Figure::Abbot)
 }
 
-/// Returns the number of consecutive spaces with a tile to the north, east, south and west of a space.
+/// Returns the numbers of consecutive spaces with a tile to the north, east, south and west of a space, up to 32.
 fn row_lengths(board: &Board, from: Space) -> [u32; 4] {
     /// The longest row that is drawn, in spaces.
     const MOST: u32 = 32;
@@ -423,7 +423,7 @@ fn row_lengths(board: &Board, from: Space) -> [u32; 4] {
     })
 }
 
-/// Returns the empty spaces around the answered monasteries and gardens, except where abbots score a row and column.
+/// Returns the empty spaces around answered monasteries and gardens, except where abbots score a row and a column.
 fn empty_surroundings(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTreeSet<Space> {
     let board = table.board();
     let surroundings = answered
@@ -442,20 +442,20 @@ pub(super) fn part_at(place: Place, piece_indices: &BTreeMap<TileIx, usize>) -> 
     Some(Part { piece: *piece_indices.get(&place.tile)?, feature: place.feature })
 }
 
-/// The most places of a feature that are tried in the search for room.
+/// The most parts of a feature that are tried in the search for room.
 const PLACES: usize = 64;
 
-/// Returns the drawn parts at some places, at most `PLACES`.
+/// Returns the drawn parts at some places, at most [`PLACES`].
 pub(super) fn parts(places: impl IntoIterator<Item = Place>, piece_indices: &BTreeMap<TileIx, usize>) -> Vec<Part> {
     places.into_iter().filter_map(|place| part_at(place, piece_indices)).take(PLACES).collect()
 }
 
-/// Returns a stand on a place; `None` if its tile is not in the window.
+/// Returns a token's position on a place; `None` if the tile of the place is not in the window.
 pub(super) fn stand_on(place: Place, piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
     part_at(place, piece_indices).map(|part| Stand::On(vec![part]))
 }
 
-/// Builds the face of a tile, with sides by their numbers in `shape`.
+/// Builds the face of a tile laid in `shape`, with sides by number, and the letters that `letter` gives to features.
 pub(super) fn build_face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option<usize>) -> Face {
     let number = |side: Side| shape.sides().iter().position(|s| *s == side).unwrap_or(0);
     let sides = |sides: crate::geometry::SideSet| {
@@ -493,7 +493,7 @@ fn river_part(sides: Vec<usize>) -> RoadPart {
     RoadPart { sides, end: RoadEnd::Plain, letter: None }
 }
 
-/// Returns the tokens for everything printed on a tile that is shown by a sign.
+/// Returns the tokens for everything printed on a tile that a sign shows; `piece` is the index of the tile's piece.
 pub(super) fn printed_tokens(tile: &Tile, piece: usize) -> Vec<Token> {
     let on_feature = |feature| Stand::On(vec![Part { piece, feature }]);
     let mut found = Vec::new();

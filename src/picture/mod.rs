@@ -7,9 +7,9 @@
 //! - `window`: the choice of the part of a board that is drawn.
 //! - `make`: the plan of a table.
 //! - `single_tile`: the plan of a single tile.
-//! - `question_overlay`: the pointers of questions.
+//! - `question_overlay`: the marks and tokens for the things at which questions point.
 //! - `feature_marks`: the marks for open sides of features, and for gaps on which an answer depends.
-//! - `outcome_overlay`: the tokens for one outcome: things counted, points of players, permissions.
+//! - `outcome_overlay`: the tokens for one outcome: counted units, points of players, named places, permissions.
 //! - `track`: the score track, and the text beside a board.
 //! - `filled_gaps`: the gaps that an outcome joins to the features around them.
 //! - `outcome_keys`: the list of the outcomes of an answer.
@@ -17,7 +17,7 @@
 //! - `ruler`: letters and numbers at the edges of a board.
 //! - `shape`: cities, roads and fields as paths.
 //! - `signs`: the table of all signs, each with its ASCII replacement.
-//! - `things`: the table of everything that is on tiles or printed there; `figures`: that of figures.
+//! - `things`: the table of everything drawn on tiles, printed or placed; `figures`: that of figures.
 //! - `palette`: the colours.
 //! - `cells`: the drawing in characters, plain or in colour.
 //! - `svg`: the drawing as SVG; `png`: the SVG in pixels.

@@ -6,22 +6,21 @@ use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::rulebook::{ReadingPath, RuleSet};
 use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
 
-/// The key of an outcome: a matter, a rule set, and the readings that lead to the outcome.
+/// The key of an outcome: the subject of the answer, a rule set, and the readings that lead to the outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutcomeKey {
-    /// The matter.
+    /// The subject: a question (asked) or a feature.
     pub subject: SubjectIx,
-    /// The index of the rule set: today's, if the outcome is possible under it.
+    /// The index of the rule set: today's if the outcome is possible today, else the first under which it is.
     pub rule_set: usize,
-    /// The readings of open questions that lead to it.
+    /// The readings of open questions of law that lead to the outcome.
     pub readings: ReadingPath,
 }
 
-/// Returns every outcome of some subjects: questions before features, each in the given order.
+/// Returns the keys of the different outcomes of `verdicts`: questions before features, each in the given order.
 ///
 /// The outcomes of a subject that are possible today come first, then those of most rule sets. A feature that is joined
-/// with an earlier one is left out.
-/// `rule_sets` are those of the verdicts, in the same order.
+/// with an earlier subject is left out. `rule_sets` are those of the verdicts, in the same order.
 pub fn outcome_keys(table: &Table<'_>, rule_sets: &[RuleSet], verdicts: &[SubjectVerdicts<'_>]) -> Vec<OutcomeKey> {
     let today = RuleSet::find_present(rule_sets);
     let is_ask = |s: &&SubjectVerdicts<'_>| matches!(table.subject(s.subject), Some(Subject::Ask(_)));
@@ -39,7 +38,7 @@ pub fn outcome_keys(table: &Table<'_>, rule_sets: &[RuleSet], verdicts: &[Subjec
     keys
 }
 
-/// Returns the different outcomes of one matter, in the order of [`outcome_keys`].
+/// Returns the keys of the different outcomes of one subject, in the order of [`outcome_keys`].
 fn outcome_keys_of<'v>(
     judged: &'v SubjectVerdicts<'_>,
     today: Option<usize>,
@@ -66,7 +65,7 @@ fn outcome_keys_of<'v>(
     })
 }
 
-/// Returns `true` if two outcomes give the same answer.
+/// Returns `true` if two outcomes agree in completion, points, reply and joined features.
 pub fn have_same_answer(a: &Outcome, b: &Outcome) -> bool {
     a.completion() == b.completion()
         && a.points() == b.points()
@@ -75,7 +74,7 @@ pub fn have_same_answer(a: &Outcome, b: &Outcome) -> bool {
 }
 
 impl OutcomeKey {
-    /// Returns the readings of all questions of law on a matter in this outcome.
+    /// Returns a reading of each question of law on a subject: that of this outcome, or else the first reading.
     pub(super) fn readings_of(&self, judged: &SubjectVerdicts<'_>) -> ReadingPath {
         let points = judged.verdict_under(self.rule_set).map(|verdict| verdict.points_of_law.iter());
         let path = self.outcome(judged).and_then(|outcome| {
@@ -101,7 +100,8 @@ impl OutcomeKey {
         !path.iter().any(contradicts)
     }
 
-    /// Returns the outcome of a matter under the same rule set and readings; the first one if none fits the readings.
+    /// Returns the outcome of a subject under the same rule set and readings; the first one if none fits the readings,
+    /// and `None` if the subject has no verdict under the rule set.
     pub fn outcome<'v>(&self, judged: &'v SubjectVerdicts<'_>) -> Option<&'v Outcome> {
         let verdict: &Verdict<'_> = judged.verdict_under(self.rule_set)?;
         let is_exact = |outcome: &&Outcome| judged.subject == self.subject && outcome.ways.contains(&self.readings);

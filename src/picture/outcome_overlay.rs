@@ -1,4 +1,4 @@
-//! The tokens for one outcome: things counted, the points of players and their places, permissions.
+//! The tokens for one outcome: counted units, points of players, named places, permissions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,11 +9,11 @@ use crate::mechanics::{CountedUnit, Pointer, PosedQuestion, ReplyPart, Subject, 
 use crate::scenario::{MeepleIx, Place, TileIx};
 use crate::verdict::Outcome;
 
-/// The most things of a kind that are marked one by one.
+/// The most counted units, and the most meeples, tiles, places or spaces of one list in a reply, that are marked.
 const MOST: usize = 80;
 
 impl View<'_> {
-    /// Adds the tokens for the outcome that is drawn: on the answered features, and for the question that it is about.
+    /// Adds the tokens for the drawn outcome, if any: on the answered features, and for the question that it answers.
     pub(super) fn draw_outcome(
         &self,
         plan: &mut Plan,
@@ -45,7 +45,7 @@ impl View<'_> {
         }
     }
 
-    /// Returns the drawn parts of a feature; `named` comes first.
+    /// Returns the drawn parts of a feature, with the features joined to it in `outcome`; that at `named` comes first.
     fn feature_parts(&self, outcome: &Outcome, named: Place, piece_indices: &BTreeMap<TileIx, usize>) -> Vec<Part> {
         let (board, land) = (self.table.board(), self.table.land);
         let named_area = land.area(board, named);
@@ -80,8 +80,8 @@ impl View<'_> {
         }
     }
 
-    /// Returns the stand of a token for a space: its tile, or the space itself if it has two halves or part of a
-    /// double; `None` if it has no tile or is not drawn.
+    /// Returns the position of a token for a space: on its tile, or in the space itself if two halves or part of a
+    /// double are there; `None` if the space has no tile or is not drawn.
     fn stand_in_space(&self, space: Space, piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
         if !self.window.contains(space) {
             return None;
@@ -175,8 +175,8 @@ impl View<'_> {
         }
     }
 
-    /// Returns the points of players that have no place on the board: the first reply of the question if it lists
-    /// players, or else the points of the outcome if there is no `asked_stand`.
+    /// Returns the points of players that have no place on the board: the value of the question's first reply key if
+    /// that lists players, or else the points of the outcome if there is no `asked_stand`.
     fn unplaced_points(posed: &PosedQuestion, asked_stand: Option<&Stand>, outcome: &Outcome) -> Vec<(usize, u32)> {
         let reply = outcome.reply();
         let total = reply.iter().find_map(|(key, part)| match part {
@@ -192,7 +192,7 @@ impl View<'_> {
         total.unwrap_or_else(fallback)
     }
 
-    /// Returns the position of a question: that of what it would place, or the tile or feature that it names.
+    /// Returns the drawn position of the thing that a question would place, or of the tile or feature it names.
     fn question_stand(&self, pointers: &[Pointer], piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
         pointers.iter().find_map(|pointer| match pointer {
             Pointer::Tile { at, .. } | Pointer::Bridge { at, .. } => {
@@ -239,13 +239,13 @@ impl View<'_> {
     }
 }
 
-/// Returns a stand on those of some places that are drawn; `None` if none is.
+/// Returns a token's position on those of `places` that are drawn; `None` if none of them is drawn.
 fn stand_on_places(places: &[Place], piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
     let parts = parts(places.iter().copied(), piece_indices);
     (!parts.is_empty()).then_some(Stand::On(parts))
 }
 
-/// Returns the tokens for the points of each player, now or at final scoring; if no player scores, for the worth.
+/// Returns a token for the points of each player, now or at final scoring; if none scores, one for the worth, if any.
 fn score_tokens(outcome: &Outcome, now: bool, stand: &Stand) -> Vec<Token> {
     let points = outcome.finding.score.points();
     let player_points =

@@ -34,7 +34,7 @@ pub struct Plan {
     pub gaps: Vec<Vec<Crossing>>,
     /// The gaps that a ruling joins to the features around them; empty unless one outcome is drawn.
     pub filled_gaps: Vec<FilledGap>,
-    /// The outlines of empty spaces that matter, and of tiles that questions would place in taken spaces.
+    /// The outlines of empty spaces to be shown, and of tiles that questions would place in taken spaces.
     pub ghosts: Vec<Ghost>,
     /// The marks on pieces, gaps and spaces.
     pub marks: Vec<Mark>,
@@ -54,7 +54,7 @@ pub struct Plan {
 pub struct TrackPlan {
     /// The track, once for each way in which the turn can be played, or once if no turn is played.
     pub bands: Vec<Band>,
-    /// The distance between its dark spaces; 0 if it has none.
+    /// The distance between the dark spaces of the track; 0 if it has none.
     pub dark: i64,
 }
 
@@ -63,9 +63,9 @@ pub struct TrackPlan {
 pub struct Band {
     /// The figures before the turn.
     pub before: Vec<TrackFigure>,
-    /// The figures of the player whose turn it is, on the spaces where they end.
+    /// The figures that move in the turn, on the spaces where they end.
     pub after: Vec<TrackFigure>,
-    /// The results of the messages that are drawn, in sentences.
+    /// The outcome of each message that the player draws, in order, in sentences.
     pub messages: Vec<String>,
     /// The spaces that are shown, in ascending order.
     pub spaces: Vec<i64>,
@@ -146,13 +146,13 @@ pub struct Cut {
 pub struct Piece {
     /// The name; empty for an unknown tile.
     pub name: String,
-    /// The first space.
+    /// The first of the spaces that the tile covers, in map order.
     pub at: Space,
     /// The corners, clockwise. Side `n` runs from corner `n` to the next.
     pub rim: Vec<Crossing>,
     /// The printed features; `None` for an unknown tile.
     pub face: Option<Face>,
-    /// Set if the tile is not placed yet, and only a question would place it.
+    /// Set if the tile is not on the board, but a question would place it.
     pub offered: bool,
 }
 
@@ -167,25 +167,25 @@ pub struct Face {
     pub rivers: Vec<RoadPart>,
     /// The fields.
     pub fields: Vec<FieldPart>,
-    /// Set if a building is in the middle, at which roads end.
+    /// Set if a monastery or castle is in the middle, at which roads end.
     pub building: bool,
 }
 
 /// A city on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CityPart {
-    /// The sides that it fills, in the order of the rim.
+    /// The sides that the city fills, in the order of the rim.
     pub sides: Vec<usize>,
-    /// The side that it shares with another city, if any, and its own half of that side.
+    /// The side that the city shares with another city, if any, and the half of that side which it has.
     pub half: Option<(usize, Hand)>,
-    /// The sides on which it ends at a gate.
+    /// The sides on which the city ends at a gate.
     pub gates: Vec<usize>,
-    /// The letter of the answered feature that it belongs to.
+    /// The letter of the answered feature that the city belongs to; `None` if there is none.
     pub letter: Option<usize>,
 }
 
 impl CityPart {
-    /// Returns `true` if the city touches a side in its first or second half, seen clockwise.
+    /// Returns `true` if the city touches the left (first, seen clockwise) or right half of a side.
     pub fn touches(&self, side: usize, hand: Hand) -> bool {
         self.sides.contains(&side) && self.half.is_none_or(|(shared, own)| shared != side || own == hand)
     }
@@ -194,20 +194,20 @@ impl CityPart {
 /// A road on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoadPart {
-    /// The sides that it reaches, in the order of the rim.
+    /// The sides that the road reaches, in the order of the rim.
     pub sides: Vec<usize>,
-    /// The kind of its ends.
+    /// The kind of the ends of the road.
     pub end: RoadEnd,
-    /// The letter of the answered feature that it belongs to.
+    /// The letter of the answered feature that the road belongs to; `None` if there is none.
     pub letter: Option<usize>,
 }
 
 /// A field on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldPart {
-    /// The half-edges that it reaches: a side, and the half of it as seen from the middle.
+    /// The half-edges that the field reaches: a side, and the half of it as seen from the middle.
     pub halves: Vec<(usize, Hand)>,
-    /// The letter of the answered feature that it belongs to.
+    /// The letter of the answered feature that the field belongs to; `None` if there is none.
     pub letter: Option<usize>,
 }
 
@@ -216,7 +216,7 @@ pub struct FieldPart {
 pub struct FilledGap {
     /// The index of the gap in [`Plan::gaps`].
     pub gap: usize,
-    /// The letter of the answered feature that it belongs to.
+    /// The letter of the answered feature that the gap is joined to.
     pub letter: usize,
     /// The kind of that feature.
     pub kind: FeatureKind,
@@ -224,15 +224,14 @@ pub struct FilledGap {
     pub sides: Vec<usize>,
 }
 
-/// The outline of an empty space that matters, or of a tile that a question would place in a taken space.
+/// The outline of an empty space to be shown, or of a tile that a question would place in a taken space.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ghost {
     /// The corners, clockwise.
     pub rim: Vec<Crossing>,
-    /// The name of the tile that a question would place there, where a tile is placed already or another question would
-    /// place one; `None` for an empty space.
+    /// The name of the tile that a question would place in the taken space; `None` for an empty space.
     pub name: Option<String>,
-    /// The face of that tile, if it is drawn through the placed tile.
+    /// The face of the named tile, drawn through a placed tile; `None` if it is not drawn.
     pub face: Option<Face>,
 }
 
@@ -276,13 +275,13 @@ pub enum Mark {
         /// The questions that have this stop.
         questions: QuestionSet,
     },
-    /// A piece that something reaches.
+    /// A piece that a figure or an effect reaches.
     Reached {
         /// The piece.
         piece: usize,
-        /// The questions in which it is reached by every answer.
+        /// The questions of which every answer reaches the piece.
         always: QuestionSet,
-        /// The questions in which it is reached by some answers only.
+        /// The questions of which only some answers reach the piece.
         some: QuestionSet,
     },
     /// The row and the column of a piece, which an abbot on it scores.
@@ -346,7 +345,7 @@ impl QuestionSet {
 /// The position of a token.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Stand {
-    /// The first of these features that has room.
+    /// The first of some features that has room.
     On(Vec<Part>),
     /// Any point on a piece.
     Piece(usize),
@@ -378,7 +377,7 @@ pub enum TokenContent {
     Meeple(usize, Figure),
     /// A figure, like [`TokenContent::Meeple`], that the drawn outcome names.
     Ringed(usize, Figure),
-    /// The permission for what a question would place, in the drawn outcome: `true` if it is allowed.
+    /// The permission in the drawn outcome for the action that a question asks about: `true` if it is allowed.
     Permission(bool),
     /// A place that the drawn outcome names.
     NamedPlace,
@@ -405,7 +404,7 @@ pub enum TokenContent {
     NewBarn,
     /// A figure that a question would set, by its player's index in [`Plan::players`].
     NewFigure(usize, Figure),
-    /// A landmark that a question puts there, and the number on it.
+    /// A landmark that a question puts on a tile, and the number on the landmark, if any.
     Landmark(&'static Landmark, Option<u32>),
     /// The dragon.
     Dragon,
@@ -427,7 +426,7 @@ pub enum TokenContent {
     AskedFeature,
     /// The letter of an answered feature, counted from 0.
     Letter(usize),
-    /// Printed coats of arms, by number.
+    /// Printed coats of arms, as many as the number says.
     Coats(u32),
     /// A printed cathedral.
     Cathedral,
@@ -437,12 +436,11 @@ pub enum TokenContent {
     Carcassonne,
     /// A printed inn.
     Inn,
-    /// Printed wells, by number.
+    /// Printed wells, as many as the number says.
     Wells(u32),
-    /// A printed symbol of another expansion.
+    /// Another printed symbol, such as a garden or a hill.
     Symbol(Symbol),
-    /// A tile that something reaches: the questions in which it does by every answer, then those in which it does by
-    /// some answers only.
+    /// A reached tile: the questions of which every answer reaches it, then those of which only some answers do.
     Reached(QuestionSet, QuestionSet),
     /// A space that a flight passes over.
     FlownOver,

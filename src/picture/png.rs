@@ -2,10 +2,10 @@
 
 use super::svg::Svg;
 
-/// The most pixels of a picture: 160 MB while it is painted.
+/// The limit on the pixels of a picture, which take 160 MB while the picture is painted.
 pub const MOST_PIXELS: f64 = 40e6;
 
-/// Encodes a board as PNG, one pixel per unit; everything outside the board is transparent.
+/// Encodes a board as PNG in the size of the SVG, with transparent pixels where the SVG paints nothing.
 ///
 /// # Errors
 ///
@@ -15,7 +15,7 @@ pub fn png(svg: &Svg) -> Result<Vec<u8>, String> {
     paint_pixels(svg)?.encode_png().map_err(|error| format!("it cannot be written as PNG: {error}"))
 }
 
-/// Paints a board, one pixel per unit.
+/// Paints a board in the size of the SVG.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! The pointers of questions, added to a plan.
+//! The marks and tokens for the things at which questions point.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -49,12 +49,12 @@ impl View<'_> {
         })
     }
 
-    /// Returns the index of a question among all questions; `None` if the matter is a feature.
+    /// Returns the index of a question among all questions; `None` if `subject` is a feature.
     fn question_index(&self, subject: SubjectIx) -> Option<usize> {
         self.questions().position(|(ix, _)| ix == subject)
     }
 
-    /// Adds the marks and tokens for the pointers of questions, without duplicates.
+    /// Adds the marks and tokens for the pointers of questions, without duplicates: not for tiles, walks and flights.
     pub(super) fn add_pointers(
         &self,
         plan: &mut Plan,
@@ -113,7 +113,7 @@ impl View<'_> {
     }
 
     /// Adds the tiles that questions would place, without duplicates. A tile whose space is taken, by a placed tile or
-    /// by the tile of an earlier question, becomes a ghost: outline, name, and (unless the latter is there) its face.
+    /// by the tile of an earlier question, becomes a ghost: outline, name, and (for a placed tile only) the face.
     pub(super) fn add_offered_tiles(&self, plan: &mut Plan, key: Option<&OutcomeKey>) {
         let board = self.table.board();
         let mut placed: Vec<(Shape, Space)> = Vec::new();
@@ -147,7 +147,7 @@ impl View<'_> {
         }
     }
 
-    /// Adds the walks and reaches of the questions, distinguished by question number; equal ones share one number.
+    /// Adds the walks and the reached tiles of the questions, with the questions' numbers; equal ones share a number.
     pub(super) fn add_walks(
         &self,
         plan: &mut Plan,
@@ -156,7 +156,7 @@ impl View<'_> {
     ) {
         type Walk = Vec<(TileIx, u32)>;
         let mut known: Vec<(Walk, Vec<feature_marks::ReachedTile>)> = Vec::new();
-        // Each with its index among all questions, which gives its number.
+        // Each entry has the index of its question among all questions, which gives the number.
         let mut questions: Vec<(usize, Vec<&PosedQuestion>)> = Vec::new();
         let drawn_index = overlay.key.and_then(|row| self.question_index(row.subject));
         for (index, ((ix, posed), pointers)) in self.questions().zip(&self.question_pointers).enumerate() {
@@ -232,7 +232,7 @@ impl View<'_> {
         plan.marks.extend(reaches.map(|(piece, (always, some))| Mark::Reached { piece, always, some }));
     }
 
-    /// Returns the readings of law on a matter under today's rule set; `None` unless its answer is settled.
+    /// Returns the readings of law on a subject under today's rule set; `None` unless it has a single outcome today.
     fn readings_today(&self, judged: &SubjectVerdicts<'_>) -> Option<ReadingPath> {
         let rule_set = self.today?;
         let readings = judged.verdict_under(rule_set)?.single_outcome()?.ways.first().cloned().unwrap_or_default();

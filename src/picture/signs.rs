@@ -1,6 +1,6 @@
 //! The table of all signs, each with its ASCII replacement.
 //!
-//! Signs must be in practically every fixed-width font, one cell wide: those of the old DOS character sets. Emoji,
+//! Signs must be in practically every fixed-width font, one cell wide: most are in the old DOS character sets. Emoji,
 //! chess pieces and circled letters are excluded.
 
 use crate::wording::{Message, legend};
@@ -12,7 +12,7 @@ pub struct Sign {
     pub sign: char,
     /// The ASCII replacement.
     pub ascii: char,
-    /// The meaning on the board; `None` for lines, and for signs that the legend explains by their owner.
+    /// The meaning on the board; `None` for lines, and for signs explained with the figure or barn of a player.
     pub means: Option<&'static Message>,
 }
 
@@ -26,7 +26,7 @@ impl Sign {
 /// The content of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Glyph {
-    /// A sign of the table.
+    /// A sign of [`SIGNS`].
     Sign(Sign),
     /// A letter, digit or other character of a text.
     Letter(char),
@@ -149,8 +149,8 @@ pub(super) fn road(arms: u8) -> Sign {
     }
 }
 
-/// Returns the character if it can be drawn: one cell wide, visible, and written from left to right, so that it cannot
-/// reverse a line. Callers replace any other by `?`.
+/// Returns the character if it can be drawn: visible ASCII or, unless `ascii` is set, a letter or digit that is one
+/// cell wide and written from left to right, so that it cannot reverse a line. Callers replace any other by `?`.
 pub(super) fn drawable(letter: char, ascii: bool) -> Option<char> {
     let is_right_to_left = matches!(
         u32::from(letter),

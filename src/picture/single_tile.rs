@@ -5,7 +5,7 @@ use super::plan::{Piece, Plan, Window};
 use crate::geometry::{Shape, Space};
 use crate::tiles::Tile;
 
-/// Builds the plan of a single tile that is laid in `shape`; a half tile is drawn beside its gap.
+/// Builds the plan of a single tile that is laid in `shape`; a half tile is drawn with the gap beside it.
 pub fn single_tile_plan(name: &str, tile: &Tile, shape: Shape) -> Plan {
     let first = Space::new(0, 0);
     let spaces: Vec<Space> = shape.spaces(first).collect();

@@ -1,5 +1,5 @@
-//! The table of everything that is on tiles or printed there: the form of each thing in characters and as a shape, its
-//! name in the legend, and its priority when room is short.
+//! The table of everything drawn on tiles, printed or placed: the form of each thing in characters and as a shape, its
+//! name in the legend, and its rank in the order of drawing.
 
 use super::figures::{BARN, MEEPLE_OUTLINE};
 use super::plan::{QuestionSet, TokenContent};
@@ -14,11 +14,11 @@ use crate::wording::{self, Message, Sentence, legend};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Thing {
     pub(super) look: Look,
-    /// The colours in which it is written.
+    /// The colours in which the thing is written in characters.
     pub(super) style: Style,
-    /// The priority of its shape: the lowest gets room first.
+    /// The rank of the shape in the order of drawing, in SVG only: a shape with a lower rank gets room first.
     pub(super) order: u8,
-    /// Set if it may be written beside its feature.
+    /// Set if the thing may be written, in characters, beside its feature for want of room.
     pub(super) may_stand_beside: bool,
 }
 
@@ -29,11 +29,11 @@ pub(super) enum Look {
     Fixed {
         /// The form in characters.
         text_form: TextForm,
-        /// The name in the legend, if any. If the message has a parameter, it is the number on the thing.
+        /// The name in the legend, if any. A parameter of the message stands for the number on the thing.
         word: Option<&'static Message>,
         /// The form as a shape.
         shape_style: ShapeStyle,
-        /// The number on it, which replaces `#` in its letters.
+        /// The number on the thing, if any, which replaces `#` in its letters.
         number: Option<u32>,
     },
     /// A look with names, letters or numbers of the board.
@@ -65,16 +65,16 @@ pub(super) enum Dynamic {
     NewBarn,
     /// The letter of an answered feature.
     Letter(usize),
-    /// Coats of arms, by number.
+    /// Coats of arms, as many as the number says.
     Coats(u32),
-    /// A tile that something reaches: by every answer of the first questions, by some answers of the second.
+    /// A reached tile: the questions of which every answer reaches it, then those of which only some answers do.
     Reached(QuestionSet, QuestionSet),
 }
 
 /// The form of a thing in characters.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum TextForm {
-    /// A sign of the table.
+    /// A sign of [`SIGNS`](super::signs::SIGNS).
     Sign(Sign),
     /// A glyph between the walls of a building, or without them if there is little room.
     Housed(Glyph),
@@ -85,7 +85,7 @@ pub(super) enum TextForm {
 /// The form of a thing as a shape.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum ShapeStyle {
-    /// No shape of its own: it is drawn with the marks of the board.
+    /// No shape of its own: the marks of the board show the thing.
     AsMark,
     /// A shape in the middle of its tile, with its size in units and an optional letter beside it.
     Middle(&'static str, f64, Option<char>),
@@ -109,15 +109,15 @@ pub(super) struct NumberStyle {
 pub(super) enum Style {
     /// The colours of a player.
     Player(usize),
-    /// The colours of letters and of findings.
+    /// The colours of letters, findings, asked features and new barns.
     Letter,
-    /// The colours of walks, reaches, counts and the dragon.
+    /// The colours of walks, reaches, counts, payments of cities, and the dragon.
     Moving,
     /// The colours of coats of arms.
     Coat,
     /// The colours of buildings.
     Building,
-    /// The colours of printed symbols and of tokens.
+    /// The colours of printed symbols, tokens, landmarks, and neutral figures other than the dragon.
     Printed,
 }
 
@@ -125,7 +125,7 @@ const ON_LANDMARK: NumberStyle = NumberStyle { offset: (0.0, 0.03), height: 9.0,
 const ON_SHEEP: NumberStyle = NumberStyle { offset: (0.02, 0.01), height: 8.0, has_rim: true };
 
 impl Thing {
-    /// Returns the row for a kind of token.
+    /// Returns the row of the table for the content of a token.
     pub(super) fn for_token(content: TokenContent) -> Self {
         match content {
             TokenContent::Monastery(kind) => monastery(kind),
@@ -280,7 +280,7 @@ impl Thing {
     }
 }
 
-/// Creates the row of a monastery; kinds that share a shape have a letter beside it.
+/// Creates the row of a monastery; other kinds with the shape of the plain monastery have a letter beside it.
 fn monastery(kind: MonasteryKind) -> Thing {
     let (letter, word, shape, shows_letter) = match kind {
         MonasteryKind::Plain => (None, legend::Monastery::MESSAGE, CHURCH, false),
@@ -304,7 +304,7 @@ const _: () = {
     }
 };
 
-/// Returns the emblem of a little building, and its name in the legend.
+/// Returns the emblem of a little building, and its name in the legend; general ones if `kind` is `None`.
 fn building_emblem(kind: Option<Building>) -> (Emblem, &'static Message) {
     match kind {
         None => (

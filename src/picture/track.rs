@@ -11,7 +11,7 @@ use crate::wording::say;
 
 /// The most ways to play a turn that are drawn.
 const MOST_BANDS: usize = 3;
-/// The key under which a reply with several ways has the best one.
+/// The reply key for the best of several ways to play a turn.
 const BEST: &str = "best";
 /// The most lines of text below a board.
 const MOST_LINES: usize = 8;
@@ -21,7 +21,7 @@ const ROUND: i64 = 2;
 const LONG: i64 = 24;
 
 impl View<'_> {
-    /// Adds the score track, if a question is about it.
+    /// Adds the score track of the first question that is about it; in a drawn outcome, only if its question is.
     pub(super) fn add_track(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
         for (ix, posed) in self.questions() {
             let finding = match overlay.key {
@@ -114,8 +114,8 @@ fn spaces(before: &[TrackFigure], after: &[TrackFigure]) -> Vec<i64> {
 }
 
 impl TrackPlan {
-    /// Draws the track in characters: above the spaces the figures before the turn, below them those after it; dark
-    /// spaces in brackets. Scoring meeples have capital letters, messengers lower-case ones.
+    /// Draws the track in characters: above the spaces the figures before the turn, below the spaces those after the
+    /// turn; dark spaces in brackets. Scoring meeples are written as initials, messengers as initials in lower case.
     pub(super) fn to_lines(&self, initials: &[String], width: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for (n, band) in self.bands.iter().enumerate() {
@@ -149,7 +149,7 @@ impl TrackPlan {
         }
     }
 
-    /// Returns `true` if a space is dark.
+    /// Returns `true` if a space of the track is dark.
     pub(super) fn is_dark(&self, at: i64) -> bool {
         self.dark > 0 && at % self.dark == 0
     }
@@ -164,7 +164,7 @@ fn join_centred(texts: impl Iterator<Item = String>) -> String {
     line.trim_end().to_owned()
 }
 
-/// Returns the spaces, with `None` wherever some are left out.
+/// Returns the spaces of the track, with `None` between two that are not adjacent.
 pub(super) fn with_breaks(spaces: &[i64]) -> impl Iterator<Item = Option<i64>> {
     let mut last: Option<i64> = None;
     spaces.iter().flat_map(move |at| {

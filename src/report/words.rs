@@ -67,9 +67,9 @@ pub(super) fn of_rows(rows: Vec<String>, status: Status, voice: Voice<'_>) -> St
         (Status::NotApplicable, _) => say!(report::PhraseBarred),
         (_, []) => say!(report::PhraseNothing),
         (Status::Settled, _) => return voice.join_semicolons(&rows),
-        (Status::Contested, _) => say!(report::PhraseContested { rows: voice.join_alternatives(&rows) }),
+        (Status::Contested, _) => say!(report::PhraseContested { rows: voice.join_alternative_phrases(&rows) }),
         (Status::Open, [_]) => say!(report::PhraseOneReading { rows: Arg::list(rows) }),
-        (Status::Open, _) => say!(report::PhraseOpen { rows: voice.join_alternatives(&rows) }),
+        (Status::Open, _) => say!(report::PhraseOpen { rows: voice.join_alternative_phrases(&rows) }),
     };
     voice.say(&said)
 }

@@ -3,13 +3,13 @@
 
 use super::{Authority, CitedRuling, ReadingIx, Ruling, find_source};
 
-/// The publisher whose interpretations are attributed to the wiki.
+/// The name of the publisher whose interpretations are attributed to the wiki.
 const WIKI: &str = "WikiCarpedia";
 
 /// The beginning of [`Ruling::dated`] for a print of unknown year.
 const UNKNOWN_YEAR: &str = "year unknown";
 
-/// The most characters of a place. The build script checks [`Ruling::short`] against the same limit.
+/// The most characters of a place in a citation. The build script checks [`Ruling::short`] against the same limit.
 const LONGEST_PLACE: usize = 60;
 
 /// The author of a ruling, with the date.
@@ -21,7 +21,7 @@ pub struct Attribution {
     pub date: StatementDate,
 }
 
-/// The kinds of authors.
+/// A kind of author.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Author {
     /// The printed rules of a year.
@@ -34,17 +34,17 @@ pub enum Author {
     AnotherPrint,
     /// A person who reports the contents of a booklet.
     Retelling,
-    /// The wiki.
+    /// The wiki that interprets the rules, WikiCarpedia.
     Wiki,
-    /// Another person who interprets the rules.
+    /// Another source that interprets the rules.
     Interpretation,
     /// The community's own rules.
     Community,
-    /// A house rule.
+    /// A house rule that the rulebook reports.
     House,
-    /// The rules of the table that asks.
+    /// A rule of the group that asks, from its own house-rules file or its scenario.
     Table,
-    /// This project.
+    /// This project, which inferred the ruling from another one.
     ThisProject,
 }
 
@@ -53,7 +53,7 @@ pub enum Author {
 pub enum StatementDate {
     /// A date that is not shown.
     Hidden,
-    /// A date as precise as the source has it: `10/2014`, shown with the name of the month.
+    /// A date as precise as it is known: `10/2014`, shown with the name of the month.
     Dated(String),
     /// An unknown date.
     Undated,
@@ -72,7 +72,7 @@ impl Author {
 }
 
 impl Ruling {
-    /// Returns the author of the ruling, with the date as far as the source has one.
+    /// Returns the author of the ruling, with the date of the statement where a short citation shows one.
     pub fn attribution(&self) -> Attribution {
         let with_date = |author: Author, fallback: StatementDate| {
             let statement_date = self.printed_date().map_or(fallback, StatementDate::Dated);
@@ -133,7 +133,8 @@ impl Ruling {
         find_source(self.source()).map_or(self.source(), |of| of.called)
     }
 
-    /// Returns the date that the source gives, to the month if that is known; `None` where it is undated.
+    /// Returns the month of `from`, else the date with which `dated` begins; `None` without either, or if `dated` is
+    /// words.
     fn printed_date(&self) -> Option<String> {
         let first = self.dated().split([',', ';', ' ']).next().unwrap_or_default();
         match first.chars().next() {
@@ -151,7 +152,7 @@ impl Ruling {
 }
 
 impl CitedRuling<'_> {
-    /// Returns the author and the date ([`Ruling::attribution`]).
+    /// Returns the author and the date ([`Ruling::attribution`]); for a table's own rule, [`Author::Table`] alone.
     pub fn attribution(&self) -> Attribution {
         match self {
             Self::Book(r) => r.attribution(),
@@ -159,12 +160,12 @@ impl CitedRuling<'_> {
         }
     }
 
-    /// Returns `true` if the ruling leaves the question open between `reading` and others.
+    /// Returns `true` if the ruling names `reading` among those between which it leaves the question open.
     pub fn leaves_open(&self, reading: ReadingIx) -> bool {
         matches!(self, Self::Book(ruling) if ruling.open_between.contains(&reading))
     }
 
-    /// Returns the name of the document that has it: for a rule of a table, the name of its file.
+    /// Returns the name of the document that has the ruling; for a table's own rule, that of its file, shortened.
     pub fn document_name(&self) -> String {
         match self {
             Self::Book(r) => r.document_name().to_owned(),
@@ -172,7 +173,7 @@ impl CitedRuling<'_> {
         }
     }
 
-    /// Returns the document and the place ([`Ruling::short_place`]): for a rule of a table, the name of its file and
+    /// Returns the document and the place ([`Ruling::short_place`]); for a table's own rule, the name of its file and
     /// the line.
     pub fn short_place(&self) -> String {
         match self {

@@ -21,7 +21,7 @@ pub enum CitedRuling<'b> {
 }
 
 impl CitedRuling<'_> {
-    /// Returns the ruling's id, or the table's name and the question.
+    /// Returns the ruling's id; for a table's own rule, the table's name and the question, as in `Ours/gap.field`.
     pub fn id(&self) -> &str {
         match self {
             Self::Book(r) => r.id(),
@@ -37,7 +37,7 @@ impl CitedRuling<'_> {
         }
     }
 
-    /// Returns the id of the source, or the file of the table.
+    /// Returns the id of the source; for a table's own rule, the name of its file.
     pub fn source(&self) -> &str {
         match self {
             Self::Book(r) => r.source(),
@@ -53,7 +53,7 @@ impl CitedRuling<'_> {
         }
     }
 
-    /// Returns the place in the source.
+    /// Returns the place in the source; for a table's own rule, the line in its file: `line 4`.
     pub fn place(&self) -> &str {
         match self {
             Self::Book(r) => r.place(),
@@ -61,7 +61,7 @@ impl CitedRuling<'_> {
         }
     }
 
-    /// Returns the place in the source, followed by its English translation ([`Ruling::place_in_full`]).
+    /// Returns the place with its English, if it has any ([`Ruling::place_in_full`]); for a table's own rule, the line.
     pub fn place_in_full(&self) -> String {
         match self {
             Self::Book(r) => r.place_in_full(),
@@ -78,7 +78,7 @@ impl CitedRuling<'_> {
         }
     }
 
-    /// Returns the date of the ruling, as the source gives it.
+    /// Returns [`Ruling::dated`], or [`Ruling::from`] if that is empty; for a table's own rule, `your own`.
     pub fn date_text(&self) -> String {
         match self {
             Self::Book(r) if r.dated().is_empty() => r.from.to_string(),
@@ -95,7 +95,7 @@ impl CitedRuling<'_> {
         }
     }
 
-    /// Returns the authority behind it.
+    /// Returns the authority behind the ruling.
     pub fn authority(&self) -> Authority {
         match self {
             Self::Book(r) => r.authority,
@@ -103,7 +103,7 @@ impl CitedRuling<'_> {
         }
     }
 
-    /// Returns `true` if it is this project's inference.
+    /// Returns `true` if the ruling is this project's inference from another one.
     pub fn is_derived(&self) -> bool {
         match self {
             Self::Book(r) => r.derived,

@@ -41,9 +41,9 @@ pub struct Source {
     pub edition: &'static str,
     /// The language of the document.
     pub language: &'static str,
-    /// The date as far as known, in words where necessary.
+    /// The date as far as known, in words where necessary; empty without the feature `looked-up`.
     pub date: &'static str,
-    /// The extent to which it was read: in full, in part, or only through others.
+    /// The extent of the reading: in full, in part, or only through others; empty without the feature `looked-up`.
     pub read: &'static str,
     /// The addresses: the one that was read, then others of the same pages; empty if there is none
     /// ([`Source::no_address`]). Each begins with `https://` or `http://` and is plain ASCII without
@@ -51,9 +51,9 @@ pub struct Source {
     pub addresses: &'static [&'static str],
     /// The reason why there is no address; empty if there is one.
     pub no_address: &'static str,
-    /// The known facts about the revision that was read; may be empty where there is no address.
+    /// The known facts about the revision that was read; may be empty without an address or the feature `looked-up`.
     pub revision: &'static str,
-    /// A description of the source, and how far to trust it.
+    /// A description of the source, and how far to trust it; empty without the feature `looked-up`.
     pub about: &'static str,
 }
 
@@ -69,7 +69,7 @@ impl Source {
 pub struct QuestionData {
     /// The id: `count.road-city`.
     pub id: &'static str,
-    /// A noun phrase for tables.
+    /// A noun phrase that names the question in tables.
     pub title: &'static str,
     /// The question in words.
     pub asks: &'static str,
@@ -82,17 +82,18 @@ pub struct QuestionData {
     pub readings_shortly: &'static [&'static str],
     /// The date since which the subject of the question has existed; `None` if it existed from the beginning.
     pub since: Option<Since>,
-    /// The details that this project had to make precise; empty if none.
+    /// The details that this project had to make precise; empty if none, or without the feature `looked-up`.
     pub precision: &'static str,
     /// The planned mechanic that will ask the question; empty if a mechanic asks it already.
     pub waiting_for: &'static str,
-    /// Set if the question arises because two half tiles may share a space; the answer says so where it decides.
+    /// Set if the question arises because two half tiles may share a space; if the question decides, the answer says
+    /// so.
     pub pair: bool,
-    /// Set if the question is shown only where it decides, since it matters on hardly any board.
+    /// Set if an answer shows the question only where its reading makes a difference, which is so on hardly any board.
     pub quiet: bool,
-    /// The questions that are read alike: where this one and one of these are both open, they count in the same unit.
+    /// The questions that are read alike with this one: where both are open, their readings count in the same unit.
     pub alike: &'static [QuestionId],
-    /// The rulings, oldest first.
+    /// The rulings, in the order of the data, roughly by date.
     pub rulings: &'static [Ruling],
 }
 
@@ -117,7 +118,7 @@ impl QuestionData {
 /// The texts of a question in one language.
 #[derive(Debug, Clone, Copy)]
 pub struct QuestionWords {
-    /// A noun phrase for tables.
+    /// A noun phrase that names the question in tables.
     pub title: &'static str,
     /// The question in words.
     pub asks: &'static str,
@@ -125,11 +126,11 @@ pub struct QuestionWords {
     pub asks_shortly: &'static str,
     /// The readings: each with its word, which is the same in all languages, and its consequence.
     pub readings: &'static [(&'static str, &'static str)],
-    /// The readings as answers to the question, each in at most 40 characters; in the same order.
+    /// The readings as answers to `asks_shortly`, each in at most 40 characters, in the order of `readings`.
     pub readings_shortly: &'static [&'static str],
-    /// The details that this project had to make precise; empty if none.
+    /// The details that this project had to make precise; empty if none, or without the feature `looked-up`.
     pub precision: &'static str,
-    /// The thing that did not exist from the beginning, in the plural, and the reason for its date; `None` without one.
+    /// The subject's name in the plural, and the reason for its date; `None` if the subject existed from the beginning.
     pub since: Option<(&'static str, &'static str)>,
     /// The paraphrases of the rulings, by their ids; empty in English, where [`Ruling::says`] has them.
     rulings: &'static [(Words, Words)],
@@ -172,14 +173,14 @@ impl QuestionWords {
     }
 }
 
-/// The date since which the subject of a question has existed.
+/// The date since which an expansion, another thing on boards or the subject of a question has existed.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Since {
     /// The name of the thing, in the plural: `German castles`.
     pub what: &'static str,
     /// The date since which it has existed.
     pub date: Date,
-    /// The date from which rules on it are known to this project, if that is later.
+    /// The date from which rules on the thing are known to this project; `None` if they are known from `date` on.
     pub known: Option<Date>,
     /// The reason for the date, and how certain it is.
     pub because: &'static str,
@@ -199,7 +200,7 @@ pub struct Ruling {
     pub(super) id: Words,
     /// The index of the reading that the ruling gives; `None` where the source leaves the question open.
     pub reading: Option<ReadingIx>,
-    /// The readings that remain possible where the ruling leaves the question open; empty for all.
+    /// The readings that remain possible where the ruling leaves the question open; empty if all do.
     pub open_between: &'static [ReadingIx],
     /// The day from which the ruling is in force.
     pub from: Date,
@@ -220,7 +221,7 @@ pub struct Ruling {
     pub(super) says: Words,
     pub(super) supersedes: &'static [Words],
     pub(super) overlay: Words,
-    /// Set if the sentence is still in print beside the ruling that superseded it.
+    /// Set if the sentence of the ruling is still in print beside the ruling that superseded it.
     pub still_printed: bool,
     /// The day from which the sentence is out of print, because a later printing replaced it; `None` if none did.
     pub printed_until: Option<Date>,
@@ -243,13 +244,14 @@ texts! { Ruling:
     short,
     /// Returns [`Ruling::short`] in English; empty where it has no words in another language.
     short_english,
-    /// Returns the date as the source gives it; empty where that is simply [`Ruling::from`].
+    /// Returns the date as the source gives it, or remarks on a missing date; empty where it is just [`Ruling::from`].
     dated,
     /// Returns a paraphrase of the ruling.
     says,
-    /// Returns the overlay that the ruling belongs to; empty for a ruling of the eras themselves.
+    /// Returns the id of the overlay that the ruling belongs to; empty for a ruling of the eras themselves.
     overlay,
-    /// Returns the reason why removing the ruling changes no verdict; empty if it does change one.
+    /// Returns the reason why the ruling changes no verdict; empty if it changes one, or without the feature
+    /// `looked-up`.
     unmoved,
 }
 
@@ -313,11 +315,11 @@ texts! { SourcePlace:
     under,
     /// Returns the text by which a reader finds the place: the words of a heading, or a label.
     name,
-    /// Returns the heading in English; empty for a label, and for a heading that is in English already.
+    /// Returns the name in English; empty if the data has no English for it, or if it is in English already.
     english,
-    /// Returns the date as printed; empty if there is none.
+    /// Returns the date of the place as the source prints it; empty if there is none.
     dated,
-    /// Returns the mark that a wiki puts before a note: `official`, `interpretation`, ...
+    /// Returns the mark that a wiki puts before a note: `official`, `interpretation`, ...; empty if there is none.
     icon,
     /// Returns the reason in the data why nothing cites the place; empty where something does, and where the
     /// place only heads others ([`SourcePlace::uncited_reason`]).
@@ -328,7 +330,7 @@ lists! { SourcePlace:
     /// Returns the scenarios of the project's corpus that reconstruct an example worked out at this place, by folder
     /// and name: `city/pair-closes-city`.
     scenarios,
-    /// Returns the ids of the rulings and rule sets that cite the place.
+    /// Returns the ids of the rulings and rule sets that cite the place; `at_own_risk` is [`own_risk_warning`].
     cited_by,
 }
 
@@ -352,7 +354,7 @@ impl SourcePlace {
 /// An item of the rulebook that cites a place of a source.
 #[derive(Debug, Clone, Copy)]
 pub enum CitingItem {
-    /// A ruling, and its question.
+    /// A question, and the ruling on it that cites the place.
     Ruling(QuestionId, &'static Ruling),
     /// An era or a preset: its id and its title.
     RuleSet(&'static str, &'static str),
@@ -385,13 +387,13 @@ pub struct Era {
     pub title: &'static str,
     /// The day on which the law is read.
     pub date: Date,
-    /// A description of the era.
+    /// A description of the era; empty without the feature `looked-up`.
     pub about: &'static str,
-    /// The citations for the era: source and place of each.
+    /// The citations for the era: source and place of each; empty without the feature `looked-up`.
     pub cites: &'static [(&'static str, &'static str)],
 }
 
-/// An era with overlays over it.
+/// An era with overlays over it: groups of rulings that take precedence over the era's.
 #[derive(Debug)]
 pub struct Preset {
     /// The id: `community`.
@@ -406,11 +408,11 @@ pub struct Preset {
     pub over: &'static str,
     /// The overlays, whose rulings take precedence over the era's.
     pub overlays: &'static [&'static str],
-    /// The thing that a board must have for the preset to be a column without being named; `None` if any board will do.
+    /// The thing that a board must have for an answer to include the preset unasked; `None` if any board will do.
     pub only: Option<&'static str>,
-    /// A description of the preset.
+    /// A description of the preset; empty without the feature `looked-up`.
     pub about: &'static str,
-    /// The citations for the preset: source and place of each.
+    /// The citations for the preset: source and place of each; empty without the feature `looked-up`.
     pub cites: &'static [(&'static str, &'static str)],
 }
 
@@ -436,7 +438,7 @@ pub fn sources() -> &'static [Source] {
     SOURCES
 }
 
-/// Returns the source with this id.
+/// Returns the source with this id; `None` if there is none.
 pub fn find_source(id: &str) -> Option<&'static Source> {
     SOURCES.iter().find(|s| s.id == id)
 }
@@ -457,17 +459,17 @@ pub fn question_data(id: QuestionId) -> &'static QuestionData {
     &QUESTIONS[id as usize]
 }
 
-/// Returns the ruling with this id, and its question.
+/// Returns the ruling with this id, after its question; `None` if there is none.
 pub fn find_ruling(id: &str) -> Option<(QuestionId, &'static Ruling)> {
     QuestionId::ALL.iter().find_map(|&q| question_data(q).rulings.iter().find(|r| r.id() == id).map(|r| (q, r)))
 }
 
-/// Returns every expansion as its key and its release date, in the order of the dates.
+/// Returns every expansion or other thing on boards that has a release date, as its key and that date; `newer` is last.
 pub fn expansions() -> impl Iterator<Item = (&'static str, &'static Since)> {
     THINGS.iter().map(|(key, since)| (*key, since))
 }
 
-/// Returns the release date of a thing on boards, by its key (`shrines`); `None` if it is not newer than any rule set.
+/// Returns the release date of a thing on boards, by its key (`shrines`); `None` if the rulebook dates no such thing.
 pub fn find_release(thing: &str) -> Option<&'static Since> {
     THINGS.iter().find(|(id, _)| *id == thing).map(|(_, since)| since)
 }

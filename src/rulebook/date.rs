@@ -76,7 +76,7 @@ impl Date {
         next.day_before()
     }
 
-    /// Returns the same date, known to the day.
+    /// Returns the first day of the date, known to the day.
     #[must_use]
     pub fn to_the_day(self) -> Self {
         Self { parts: 3, ..self }

@@ -5,7 +5,7 @@ use super::data::eras;
 use super::{EraPosition, House, Law, RuleSet, SetKind, YOUR_TABLE};
 
 impl RuleSet {
-    /// Returns the position of a dated rule set among the eras; `None` for any other kind of rule set.
+    /// Returns the position of a dated rule set among the eras; `None` for other kinds, and for days before all eras.
     pub fn era_position(&self) -> Option<EraPosition> {
         match self.kind() {
             SetKind::Dated => *self.era_position.get_or_init(|| self.find_era_position()),

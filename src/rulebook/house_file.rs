@@ -24,7 +24,7 @@ impl House {
     ///
     /// # Errors
     ///
-    /// [`RefusedText`], with every problem of the file and its place.
+    /// [`RefusedText`], with the first 500 problems of the file and their places; further ones are counted.
     pub fn read(source: &Arc<SourceText>) -> Result<RuleSet, RefusedText> {
         let node = parse(source).map_err(|problem| {
             let clearer_problem = reasons::unquoted_text_problem(source, &problem);
@@ -84,7 +84,8 @@ impl House {
     }
 
     /// Reads the rules of the table from a scenario, such as `{ city.small: two }`, over today's rules unless `over`
-    /// names others. Returns the rule set [`YOUR_TABLE`]; `None` after reporting a problem.
+    /// names others. Returns the rule set [`YOUR_TABLE`] without faulty rules, which are reported; `None` if `over` or
+    /// all is.
     pub fn read_from_scenario(source: &SourceText, node: &Node, problems: &mut Problems) -> Option<RuleSet> {
         if !matches!(node.value, Value::Map(_)) {
             problems.push(problems::rules_not_map(node.span));
@@ -117,7 +118,7 @@ pub const YOUR_TABLE: &str = "your table";
 /// The key of the rule set over which a table's own rules apply.
 const OVER: &str = "over";
 
-/// Returns the question that a key names; reports one that is unknown, with a suggestion that may use the value.
+/// Returns the question that a key names; reports an unknown key, with a suggestion for which `value` may be used.
 fn find_question(word: &str, at: Span, value: &Node, problems: &mut Problems) -> Option<QuestionId> {
     let question = QuestionId::from_word(word);
     if question.is_none() {
@@ -205,7 +206,7 @@ const RULE_KEYS: KeySet = &["reading", "because"];
 /// The reason that is cited for a rule without one.
 const NO_REASON: &str = "the table plays it so";
 
-/// Returns the problem of a rule in free words, which give a reason but no reading.
+/// Returns the problem of a rule in free words, which give a reason but no reading; `None` if `value` is not text.
 fn missing_reading_problem(question: QuestionId, value: &Node) -> Option<Problem> {
     let (lead, because) = suggest_reason(value.text()?);
     let readings = question.readings().into_iter();
@@ -217,7 +218,7 @@ fn missing_reading_problem(question: QuestionId, value: &Node) -> Option<Problem
 /// The longest sentence, in bytes, that is offered as a reason, so that the suggestion can be read in full.
 const LONGEST_REASON: usize = 18;
 
-/// Returns the problem of a rule with a reading and its reason in one value, or of a word that begins like a reading.
+/// Returns the problem of a reading with its reason in one value, or of a word that begins like a reading; else `None`.
 fn joined_reason_problem(question: QuestionId, value: &Node) -> Option<Problem> {
     let text = value.text()?.trim();
     let exact_reading = |word: &str| question.readings().into_iter().find(|own| own.eq_ignore_ascii_case(word));
@@ -232,7 +233,7 @@ fn joined_reason_problem(question: QuestionId, value: &Node) -> Option<Problem> 
     Some(problems::misspelled_reading(text, question.word(), near, value.span))
 }
 
-/// Splits a sentence into the reading with which it begins, and the reason after it.
+/// Splits a sentence into the reading with which it begins, and the reason after it; `None` if either is missing.
 fn split_reason(text: &str, match_reading: impl Fn(&str) -> Option<&'static str>) -> Option<(&'static str, &str)> {
     let signs = REASON_SEPARATORS.iter().filter_map(|sign| text.split_once(sign));
     let bare = text.split_once(' ').filter(|(_, rest)| rest.trim().contains(' '));
@@ -318,7 +319,7 @@ fn parse_rule(
     Some(build_rule(reading?, because?))
 }
 
-/// Returns the reading under the key `reading`.
+/// Reads the value of the key `reading`; `None` if it is missing, or wrong and so reported.
 fn parse_reading(question: QuestionId, node: Option<&Node>, problems: &mut Problems) -> Option<ReadingIx> {
     let node = node?;
     let word = as_text(node, "`reading`", "write one of the question's readings", problems)?;

@@ -2,12 +2,12 @@
 
 use super::{COUNT_MONASTERY, Holding, Law, Question, QuestionId, Reading, ReadingIx, Since, question_data};
 
-/// The error for a question or a board with something that did not exist yet under the rule set.
+/// The error for a question or a board with something too new for a rule set: unpublished, or its rules then unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotApplicable {
-    /// The question; `None` if the rule set is older than something on the board or presupposed by a question.
+    /// The question of law that does not apply; `None` if the thing is on the board or presupposed by a question asked.
     pub question: Option<QuestionId>,
-    /// The thing that is too new, with its date.
+    /// The thing that did not exist yet, or on which no rules of that time are known, with its date.
     pub since: &'static Since,
     /// Set if the thing existed already, and only its rules of that time are unknown.
     pub is_unread: bool,
@@ -22,7 +22,7 @@ pub struct Inquiry<'l, 'b> {
     law: &'l Law<'b>,
     chosen: &'l [(QuestionId, ReadingIx)],
     asked: Vec<(QuestionId, ReadingIx)>,
-    /// The questions in `asked` that were only noted.
+    /// The questions in `asked` that were only noted ([`Inquiry::note`]).
     noted: Vec<QuestionId>,
 }
 
@@ -35,13 +35,12 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if the subject of the question did not exist yet.
+    /// [`NotApplicable`] if the subject of the question did not exist yet, or no rules of that time are known on it.
     pub fn ask<R: Reading>(&mut self, question: Question<R>) -> Result<R, NotApplicable> {
         self.ask_id(question.id).map(R::from_index)
     }
 
-    /// Returns the reading that a question would get here; `None` if it does not apply. Nothing is
-    /// recorded.
+    /// Returns the reading that a question would get if asked now, without recording it; `None` if it does not apply.
     pub fn peek_reading(&self, question: QuestionId) -> Option<ReadingIx> {
         self.resolve_reading(question).ok()
     }
@@ -64,7 +63,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if the subject of the question did not exist yet.
+    /// [`NotApplicable`] if the subject of the question did not exist yet, or no rules of that time are known on it.
     pub fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable> {
         let reading = self.resolve_reading(question)?;
         if !self.asked.contains(&(question, reading)) {
@@ -79,7 +78,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if the subject of the question did not exist yet.
+    /// [`NotApplicable`] if the subject of the question did not exist yet, or no rules of that time are known on it.
     pub fn note(&mut self, question: QuestionId) -> Result<(), NotApplicable> {
         let reading = self.resolve_reading(question)?;
         if !self.asked.contains(&(question, reading)) {
@@ -89,7 +88,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         Ok(())
     }
 
-    /// Runs a separate inquiry into the same law under every reading that it leaves open; records nothing in this one.
+    /// Runs separate inquiries into the same law, one for each combination of open readings; records nothing here.
     ///
     /// # Errors
     ///
@@ -101,12 +100,12 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         run_every_reading(self.law, run)
     }
 
-    /// Returns the number of readings that the law leaves open; `None` if it leaves no choice.
+    /// Returns the number of readings that the law leaves open for a question; `None` if there are fewer than two.
     pub fn open_reading_count(&self, question: QuestionId) -> Option<usize> {
         Some(self.law.holding(question).readings().len()).filter(|readings| *readings > 1)
     }
 
-    /// Returns the identity of the law: the id of its rule set, and the id of the ruling that is left out.
+    /// Returns the identity of the law: the id of its rule set, and the id of the ruling left out; `None` if none is.
     pub fn law_identity(&self) -> (&str, Option<&'static str>) {
         self.law.identity()
     }
@@ -116,7 +115,7 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         &self.asked
     }
 
-    /// Returns those of the questions that were only [noted](Self::note).
+    /// Returns the [asked questions](Self::asked_questions) that were only [noted](Self::note).
     pub fn noted_questions(&self) -> &[QuestionId] {
         &self.noted
     }
@@ -127,7 +126,7 @@ pub fn are_alike(a: QuestionId, b: QuestionId) -> bool {
     question_data(a).alike.contains(&b) || question_data(b).alike.contains(&a)
 }
 
-/// Returns `true` if a run counts in different units what is read alike. No rules that settle both units do that.
+/// Returns `true` if the readings of two open questions that are read alike count in different units.
 fn has_mixed_units(law: &Law<'_>, asked: &[(QuestionId, ReadingIx)]) -> bool {
     // The unit of a thing that is counted as a monastery is that of monasteries.
     let unit = |(question, reading): (QuestionId, ReadingIx)| match question_data(question).reading(reading) {
@@ -147,8 +146,8 @@ const AS_MONASTERY: &str = "as-monastery";
 
 /// Runs an inquiry under every combination of readings that the law leaves open.
 ///
-/// Returns one result for each, with everything that was asked on the way to it, except for those that count in
-/// different units what is read alike. A law that leaves nothing open gives one result.
+/// Returns one result for each, after the questions asked or noted and their readings. A combination in which questions
+/// that are read alike count in different units is left out: no rules do that. A settled law gives one result.
 ///
 /// # Errors
 ///

@@ -29,7 +29,7 @@ pub enum Holding<'b> {
     Contested {
         /// The contradictory readings.
         readings: Vec<ReadingIx>,
-        /// The rulings, in time order.
+        /// The rulings that give one of these readings, in the order of the data.
         rulings: Vec<CitedRuling<'b>>,
         /// The other rulings in force, and superseded ones that are still printed, with another reading or none.
         side_rulings: Vec<CitedRuling<'b>>,
@@ -56,7 +56,7 @@ impl<'b> Holding<'b> {
         }
     }
 
-    /// Returns the rulings that are shown beside those, with another reading or none.
+    /// Returns the rulings that are shown beside [`Holding::rulings`], with another reading or none.
     pub fn side_rulings(&self) -> &[CitedRuling<'b>] {
         match self {
             Self::Settled { side_rulings, .. }
@@ -107,7 +107,7 @@ impl<'b> Law<'b> {
         self.set
     }
 
-    /// Returns the identity of the law: the id of its rule set, and the id of the ruling that is left out.
+    /// Returns the identity of the law: the id of its rule set, and the id of the ruling left out; `None` if none is.
     pub fn identity(&self) -> (&'b str, Option<&'static str>) {
         (self.set.id(), self.omitted_ruling)
     }
@@ -126,8 +126,8 @@ impl<'b> Law<'b> {
         })
     }
 
-    /// Returns `true` if the law is older than `newer` and every ruling on the question is as new as that, like those
-    /// on half tiles. A question without any ruling is not unread.
+    /// Returns `true` if the law is older than the known rules on `newer` things, and also than every ruling on the
+    /// question, such as those on half tiles. A question without any ruling is not unread.
     fn is_unread(&self, question: &QuestionData, newer: &Since) -> bool {
         let known = newer.judged_from();
         self.set.date() < known

@@ -1,9 +1,8 @@
 //! Rust types for the questions and their readings.
 //!
-//! They are generated from the files in `questions/` when the program is built: [`QuestionId`] with
-//! a variant for each question, a constant for each (`count.road-city` is [`COUNT_ROAD_CITY`]), and
-//! an enum for each type of readings, which several questions may share by naming it as `type`
-//! ([`Unit`]).
+//! The types are generated from the files in `questions/` when the program is built: [`QuestionId`] with a variant for
+//! each question, a constant for each (`count.road-city` is [`COUNT_ROAD_CITY`]), and an enum for each type of
+//! readings, which several questions may share by naming it as `type` ([`Unit`]).
 
 use std::marker::PhantomData;
 

@@ -32,7 +32,7 @@ pub trait Reading: Copy + Eq + std::fmt::Debug + 'static {
     /// Returns the word that the data uses for this reading.
     fn word(self) -> &'static str;
 
-    /// Returns the reading at `index` of [`Reading::ALL`], or the first if there is none there.
+    /// Returns the reading at `index` of [`Reading::ALL`], or the first if the index is too high.
     fn from_index(index: ReadingIx) -> Self {
         Self::ALL.get(index.index()).copied().unwrap_or(Self::ALL[0])
     }

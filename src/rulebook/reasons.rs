@@ -1,4 +1,4 @@
-//! Mistakes in the YAML of reasons and names: unquoted text in which a colon or a comma ends the value.
+//! Mistakes in the YAML of a table's rules: reasons and names that need quotes, and keys without a colon.
 
 use super::problems;
 use crate::text::{Fields, Problem, SourceText, Span, nearest, parse, quoted_yaml, sanitize_line, shorten};

@@ -28,9 +28,9 @@ pub enum EraPosition {
     Within(&'static str),
     /// A day of this era before everything was ruled or published that the era has in the end.
     Early(&'static str),
-    /// A day between two eras: a ruling was made after the first began that only the second has in full.
+    /// A day between the dates of two eras, when part of what divides their laws was ruled or published already.
     Between(&'static str, &'static str),
-    /// A day after the last era began, with a ruling since then.
+    /// A day after the date of the last era, with a change of the law since then.
     After(&'static str),
 }
 
@@ -73,7 +73,7 @@ impl RuleSet {
         eras().iter().map(Self::from_era).chain(presets().iter().map(Self::from_preset)).collect()
     }
 
-    /// Returns the presets that are columns where `thing` is on the board, without being named.
+    /// Returns the presets that an answer includes unasked where `thing` is on the board ([`Preset::only`]).
     pub fn presets_for(thing: &str) -> impl Iterator<Item = RuleSet> {
         presets().iter().filter(move |preset| preset.only == Some(thing)).map(Self::from_preset)
     }
@@ -83,13 +83,13 @@ impl RuleSet {
         Self::from_era(present_era())
     }
 
-    /// Returns the index of the present official rules in `sets`, if they are there.
+    /// Returns the index of the present official rules in `sets`; `None` if they are not among them.
     pub fn find_present(sets: &[RuleSet]) -> Option<usize> {
         sets.iter().position(Self::is_present)
     }
 
     /// Returns the index of the rule set whose verdict an answer gives first: the present official rules, else the
-    /// latest official rules, else the first preset, else the first rule set.
+    /// latest official rules, else the first preset, else the first rule set. `None` if `sets` is empty.
     pub fn leading_index(sets: &[RuleSet]) -> Option<usize> {
         let all: Vec<usize> = (0..sets.len()).collect();
         Self::leading_index_among(sets, &all)
@@ -110,18 +110,18 @@ impl RuleSet {
         eras()[0].date.to_the_day()
     }
 
-    /// Returns `true` if it is [`RuleSet::present_rules`].
+    /// Returns `true` if the rule set is that of the present official rules ([`RuleSet::present_rules`]).
     pub fn is_present(&self) -> bool {
         self.id == present_era().id
     }
 
-    /// Returns `true` if it was asked for as today's rules: as `now` or `today`.
+    /// Returns `true` if the rule set was asked for as today's rules: as `now` or `today`.
     pub fn was_asked_as_today(&self) -> bool {
         self.asked_as_today
     }
 
-    /// Returns the law on a date. For every day since the present rules came into force this is the present era, under
-    /// its own name, so that today's rules have the same name however they are asked for.
+    /// Returns the law on a date. From the day of the present rules until the law changes again this is the present
+    /// era, under its own name, so that today's rules have the same name however they are asked for.
     pub fn on_date(date: Date) -> RuleSet {
         let present = Self::present_rules();
         if date >= present.date && !changes_within(present.date, date) {
@@ -142,8 +142,8 @@ impl RuleSet {
         }
     }
 
-    /// Returns the rule set that a word names: an era or a preset, by id or [short name](RuleSet::short_name), or a
-    /// date from [`RuleSet::first_day`] on.
+    /// Returns the rule set that a word names: an era or a preset, by id or [short name](RuleSet::short_name), `now` or
+    /// `today`, or a date from [`RuleSet::first_day`] on.
     ///
     /// # Errors
     ///
@@ -208,14 +208,14 @@ impl RuleSet {
         suggestions
     }
 
-    /// Returns the id of three letters of which `word` has the first and the last: `zmg` for `zg`.
+    /// Returns the id (or `now`) of three letters of which `word` has the first and the last: `zmg` for `zg`.
     fn fill_missing_letter(word: &str) -> Option<&'static str> {
         let [first, last] = word.as_bytes() else { return None };
         let has_ends = |id: &&str| matches!(id.as_bytes(), [a, _, b] if a.eq_ignore_ascii_case(first) && b.eq_ignore_ascii_case(last));
         Self::ids().chain([NOW]).find(has_ends)
     }
 
-    /// Returns the days for which the law is known that a word in another form than a date may mean.
+    /// Returns the dates from [`RuleSet::first_day`] on that a word in another form may mean; empty if there are none.
     fn possible_dates(word: &str) -> Vec<String> {
         let is_known = |date: &String| Date::parse(date).is_some_and(|date| date >= Self::first_day());
         suggest::guess_dates(word).into_iter().filter(is_known).collect()
@@ -247,8 +247,8 @@ impl RuleSet {
         era_index(other).is_some_and(|before| era_index(self) == Some(before + 1))
     }
 
-    /// Returns `true` if `sets` has every era that can judge the newer things (`newer` in the data) and every preset
-    /// over these for all boards: then no rule set was asked for individually.
+    /// Returns `true` if `sets` has every era since the rules of newer things are known (`newer` in the data), and
+    /// every preset for all boards over one of these eras: then no rule set was asked for individually.
     pub fn is_full_list(sets: &[RuleSet]) -> bool {
         let newest = find_release("newer").map(super::data::Since::judged_from);
         let is_late = |era: &&Era| newest.is_none_or(|date| era.date >= date);
@@ -314,7 +314,7 @@ impl RuleSet {
         format!("write {}, or a date like 2018-05-01", quoted_list(&words, "or"))
     }
 
-    /// Returns the help for a run with a date as an end: the last era up to the date is an end; else an example.
+    /// Returns the help for a run with a date as an end: a run with the last era up to that date; else an example.
     fn suggest_range(from: &str, to: &str) -> String {
         let end = |word: &str| match word.trim() {
             "" => Some(String::new()),
@@ -422,7 +422,7 @@ impl RuleSet {
         self.date
     }
 
-    /// Returns the overlays over the era.
+    /// Returns the ids of the overlays over the era; empty if there are none.
     pub fn overlays(&self) -> &[&'static str] {
         &self.overlays
     }
@@ -442,8 +442,8 @@ impl RuleSet {
     }
 }
 
-/// Returns `true` if the official law, or a text that is printed beside it, changes after the day `after` and up to
-/// the day `by`.
+/// Returns `true` if the official law, or a text printed beside it, changes after the day `after` and by the day
+/// `until`.
 fn changes_within(after: Date, until: Date) -> bool {
     let is_within = |date: Date| after < date && date <= until;
     QuestionId::ALL.iter().map(|id| question_data(*id)).any(|question| {

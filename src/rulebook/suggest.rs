@@ -26,7 +26,7 @@ fn name_parts(name: &str) -> Vec<String> {
     parts.map(to_singular).collect()
 }
 
-/// Returns the questions with all parts of a name (only those without others, if any), else those of the same stems.
+/// Returns the question ids with all parts of a name (only those without more, if any), else those of the same stems.
 pub fn suggest_questions(word: &str) -> Vec<&'static str> {
     if word.len() > MAX_NAME_LEN {
         return Vec::new();
@@ -55,7 +55,7 @@ pub fn suggest_questions(word: &str) -> Vec<&'static str> {
     if exact.is_empty() { found } else { exact }
 }
 
-/// Returns the questions whose parts are all among the words of a sentence, [`MAX_QUESTIONS`] at most.
+/// Returns the ids of questions whose parts are all among the words of a sentence, [`MAX_QUESTIONS`] at most.
 pub(super) fn questions_in_sentence(sentence: &str) -> Vec<&'static str> {
     if sentence.len() > MAX_SENTENCE_LEN {
         return Vec::new();
@@ -118,7 +118,7 @@ pub(super) fn question_with_reading(reading: &str, name: &str) -> Option<Questio
     (!matches!(reading, "yes" | "no") || is_shared()).then_some(unique)
 }
 
-/// Returns the only reading with this name in answers (`one` for `per-space`), else the only one with all its parts.
+/// Returns the only reading with the short form `word` (`one` for `per-space`), else the only one with all its parts.
 pub(super) fn find_reading(question: QuestionId, word: &str) -> Option<ReadingIx> {
     let data = question_data(question);
     let word = word.trim().to_lowercase();

@@ -7,9 +7,9 @@ use super::invisible::is_invisible;
 
 /// Returns two normal forms of a name's appearance.
 ///
-/// They have no accents, width and case, and (with the feature `lookalikes`) each letter is the one of all scripts that
-/// it resembles. Two forms, since some letters are alike only
-/// as capitals, and some only as small letters; two names look alike if they share one.
+/// The forms have no accents, width and case, and (with the feature `lookalikes`) one letter stands for all that look
+/// like it, of any script. Two forms, since some letters are alike only as capitals, and some only as small letters;
+/// two names look alike if their first forms are equal, or their second.
 pub fn appearance_forms(name: &str) -> [String; 2] {
     let bare: String = name.nfkd().filter(|c| !is_combining_mark(*c) && !is_invisible(*c)).collect();
     [scripts::unify_scripts(&bare.to_lowercase()), scripts::unify_scripts(&bare).to_lowercase()]
@@ -26,7 +26,7 @@ pub fn compose_accents(name: &str) -> String {
     name.nfc().collect()
 }
 
-/// Returns the first letter in which two names differ, in each of them.
+/// Returns the first characters in which two names differ; `None` if one name is the beginning of the other.
 pub fn first_difference(one: &str, other: &str) -> Option<(char, char)> {
     one.nfc().zip(other.nfc()).find(|(one, other)| one != other)
 }
@@ -39,7 +39,7 @@ mod scripts {
     use unicode_script::{Script, UnicodeScript};
     use unicode_security::skeleton;
 
-    /// Maps each letter to the one of all scripts that it resembles, and removes strokes through letters.
+    /// Replaces letters that look alike, of any script, by the same letter, and removes strokes through letters.
     pub(super) fn unify_scripts(name: &str) -> String {
         skeleton(name).filter(|c| !is_combining_mark(*c)).collect()
     }
@@ -55,12 +55,12 @@ mod scripts {
 
 #[cfg(not(feature = "lookalikes"))]
 mod scripts {
-    /// Returns the letters unchanged: without the feature, other scripts are not known.
+    /// Returns the letters unchanged: without the feature `lookalikes`, other scripts are not known.
     pub(super) fn unify_scripts(name: &str) -> String {
         name.to_owned()
     }
 
-    /// Returns `None`: without the feature, no script is known.
+    /// Returns `None`: without the feature `lookalikes`, no script is known.
     pub fn foreign_script(_: char) -> Option<&'static str> {
         None
     }

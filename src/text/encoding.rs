@@ -1,13 +1,13 @@
 //! The decoding of a file's bytes, and the recognition of encodings other than UTF-8.
 
-/// The number of bytes that are examined to recognise an encoding.
+/// The most bytes that are examined to recognise an encoding.
 const EXAMINED_BYTES: usize = 512;
 
-/// Decodes UTF-8 bytes, without a byte-order mark.
+/// Decodes UTF-8 bytes and drops a byte-order mark.
 ///
 /// # Errors
 ///
-/// Returns one sentence if they are not UTF-8: their encoding, or the place of the first wrong byte.
+/// Returns one sentence if the bytes are not UTF-8: the encoding that they show, or the place of the first wrong byte.
 pub(super) fn decode_utf8(bytes: Vec<u8>) -> Result<String, String> {
     if let Some(encoding) = foreign_encoding(&bytes) {
         return Err(format!("the text is {encoding}; save it as UTF-8"));
@@ -34,7 +34,7 @@ pub(super) fn nul_error(text: &str) -> Option<String> {
     Some(format!("this is not text: {place} is a NUL byte; a scenario is plain text, saved as UTF-8"))
 }
 
-/// Returns the encoding shown by a byte-order mark or by the pattern of zero bytes, if it is not UTF-8.
+/// Returns UTF-16 or UTF-32 if a byte-order mark or the pattern of zero bytes shows that encoding; `None` if not.
 fn foreign_encoding(bytes: &[u8]) -> Option<&'static str> {
     // UTF-32 first: its mark begins like that of UTF-16.
     if bytes.starts_with(b"\xff\xfe\0\0") || bytes.starts_with(b"\0\0\xfe\xff") {
@@ -65,7 +65,7 @@ fn foreign_encoding(bytes: &[u8]) -> Option<&'static str> {
     (is_utf16([0, 2], [1, 3]) || is_utf16([1, 3], [0, 2])).then_some("UTF-16")
 }
 
-/// Returns the line and column of a byte, in words; the bytes before it on its line must be UTF-8.
+/// Returns the line and column (in characters) of the byte at offset `at`, both from 1, in words.
 fn describe_position(bytes: &[u8], at: usize) -> String {
     let before = bytes.get(..at).unwrap_or(bytes);
     let line = before.split(|byte| *byte == b'\n').count();

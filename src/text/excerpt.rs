@@ -2,7 +2,7 @@
 //!
 //! Diagnostic renderers pad and copy lines, so they must not receive lines of unbounded length: a line too
 //! long for the page is shown only around its marks, with `…` for omitted parts.
-//! Invisible characters are shown by their numbers.
+//! Invisible characters are shown as escapes with their code points.
 
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 use std::ops::Range;
@@ -30,7 +30,7 @@ pub(super) struct Excerpt {
     lines: Vec<ExcerptLine>,
     /// The marks, as spans of the excerpt.
     marks: Vec<LabeledSpan>,
-    /// The places of characters shown by their numbers, and how many more characters each number has.
+    /// The byte in `text` of each escaped character, and how many characters its escape has beyond one.
     escapes: Vec<(usize, usize)>,
 }
 
@@ -38,7 +38,7 @@ pub(super) struct Excerpt {
 struct ExcerptLine {
     /// The number of the line in the whole text, from 0.
     number: usize,
-    /// The byte of the excerpt at which it begins.
+    /// The byte of the excerpt at which the line begins.
     start: usize,
     /// The parts that are shown.
     pieces: Vec<Piece>,
@@ -47,11 +47,11 @@ struct ExcerptLine {
 /// A stretch of a line that is shown without a gap.
 #[derive(Debug, Clone)]
 struct Piece {
-    /// The byte of the excerpt at which it begins.
+    /// The byte of the excerpt at which the stretch begins.
     start: usize,
-    /// The bytes of the line that it shows.
+    /// The bytes of the line that are shown.
     range: Range<usize>,
-    /// The column of the line at which it begins, in characters from 0.
+    /// The column of the line at which the stretch begins, in characters from 0.
     column: usize,
 }
 
@@ -65,8 +65,8 @@ struct Mark<'p> {
 }
 
 impl Excerpt {
-    /// Builds the excerpt of the marked lines and their neighbours, where a line may take `char_width` columns. The
-    /// first mark is the primary one.
+    /// Builds the excerpt of the marked lines and their neighbours, for a page of `width` columns, line numbers
+    /// included. The first mark is the primary one.
     pub(super) fn new<'m>(marks: impl IntoIterator<Item = (Span, &'m str)>, source: &SourceText, width: usize) -> Self {
         let marks: Vec<Mark<'_>> = marks.into_iter().map(|(at, label)| Mark::new(at, label, source)).collect();
         let last = source.last_line();
@@ -104,12 +104,12 @@ impl Excerpt {
         excerpt
     }
 
-    /// Returns the marks; the first is the problem's own.
+    /// Returns the marks; the first is the primary one.
     pub(super) fn marks(&self) -> impl Iterator<Item = LabeledSpan> + '_ {
         self.marks.iter().cloned()
     }
 
-    /// Adds a line, of which only the stretches in `ranges` are shown.
+    /// Adds a line, of which only the bytes in `ranges` are shown.
     fn add_line(&mut self, number: usize, line: &str, ranges: Vec<Range<usize>>) {
         let start = self.text.len();
         let mut pieces = Vec::with_capacity(ranges.len());
@@ -206,7 +206,7 @@ impl SourceCode for Excerpt {
 }
 
 impl<'p> Mark<'p> {
-    /// Creates the mark of a span: the part of it on its first line.
+    /// Creates the mark of a span, limited to its first line.
     fn new(span: Span, label: &'p str, source: &SourceText) -> Self {
         let line = source.line_of(span.start as usize);
         let (start, text) = (source.line_start(line), source.line(line));
@@ -221,8 +221,8 @@ impl<'p> Mark<'p> {
     }
 }
 
-/// Returns the shown parts of a line: all of it if it fits into the columns, else as much as fits around its marks, or
-/// its beginning if it has none.
+/// Returns the byte ranges of a line that are shown: the whole line if it fits into the columns, else as much as fits
+/// around its marks, or its beginning if it has none.
 fn shown_ranges(line: &str, marks: &[&Range<usize>], columns: usize) -> Vec<Range<usize>> {
     let is_short = offset_after(line, 0, columns) == line.len();
     if is_short || marks.is_empty() {
@@ -238,8 +238,8 @@ fn shown_ranges(line: &str, marks: &[&Range<usize>], columns: usize) -> Vec<Rang
     ranges_around(line, marks, least + fitting, is_whole)
 }
 
-/// Returns the ranges within `share` columns of a line's marks, in order and without overlaps: if `is_whole`, around each
-/// mark, else around its two ends, for marks too long to be shown whole.
+/// Returns the byte ranges within `share` columns of a line's marks, in order and without overlaps: if `is_whole`,
+/// around each mark, else around its two ends, for marks too long to be shown whole.
 fn ranges_around(line: &str, marks: &[&Range<usize>], share: usize, is_whole: bool) -> Vec<Range<usize>> {
     let mut bounds: Vec<(usize, usize)> = if is_whole {
         marks.iter().map(|mark| (mark.start, mark.end)).collect()
@@ -283,7 +283,7 @@ fn offset_before(line: &str, from: usize, columns: usize) -> usize {
     from - fitting_bytes(line, line[..from].char_indices().rev(), columns)
 }
 
-/// Returns how many bytes of the given characters of a line, each with its place, fit into the columns.
+/// Returns how many bytes of `signs`, characters of a line with their byte offsets, fit into the columns.
 fn fitting_bytes(line: &str, signs: impl Iterator<Item = (usize, char)>, columns: usize) -> usize {
     let mut left = columns;
     let mut bytes = 0;

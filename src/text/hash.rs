@@ -14,8 +14,8 @@ pub(crate) fn hash_digits(text: &str) -> String {
     format!("{:01$x}", fnv1a(text), DIGITS)
 }
 
-/// Replaces the names in a text that are `prefix` followed by [`hash_digits`] and are directly preceded by one of `signs`.
-/// `new_name` returns the new name; `None` keeps the old one.
+/// Replaces the names in a text that are `prefix` followed by [`hash_digits`] and are directly preceded by one of
+/// `signs`. `new_name` returns the new name; `None` keeps the old one.
 pub(crate) fn replace_hashed_names<'n>(
     text: &str,
     prefix: &str,

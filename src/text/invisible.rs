@@ -2,11 +2,11 @@
 //!
 //! The content of a file is untrusted. A text of a user is printed, to a terminal or a page, only through [`sanitize`]
 //! or [`sanitize_line`]: a character that would control the terminal, change the direction of writing, or be invisible
-//! is shown by its number, `\u{202e}`. Nothing is removed silently.
+//! is shown as an escape with its code point, `\u{202e}`. Nothing is removed silently.
 //!
 //! Accents, the signs of all scripts and pictures stay unchanged, and so do the invisible characters that belong to
 //! them: the joiners of scripts and of pictures made of several (a family), and selectors between two looks of one
-//! sign. In any other place these are shown by their numbers too.
+//! sign. In any other place joiners and selectors are escaped too.
 
 use std::fmt::Write;
 
@@ -16,18 +16,18 @@ use unicode_normalization::char::is_combining_mark;
 const MOST_ACCENTS: usize = 4;
 
 /// Returns a text that is safe to show anywhere: line breaks are kept, a tab becomes a space, and invisible characters
-/// are shown by their numbers. Applying it twice has no further effect.
+/// and excess accents are shown as escapes. The result is unchanged if sanitized again.
 pub fn sanitize(text: &str) -> String {
     escape_text(text, |c| c == '\n', push_escape)
 }
 
-/// Returns a text that is safe to show within a line: even the name of a file may contain a line break.
+/// Returns a text as from [`sanitize`], but with line breaks escaped too: even the name of a file may contain one.
 pub fn sanitize_line(text: &str) -> String {
     escape_text(text, |_| false, push_escape)
 }
 
-/// Converts the content of a JSON string to that of a quoted YAML string: invisible characters are written as numeric
-/// escapes that YAML reads back, so that nothing is lost.
+/// Makes a text, in which quotes and backslashes are escaped already, fit for a quoted YAML string: a tab becomes a
+/// space, and invisible characters become numeric escapes that YAML reads back.
 pub fn escape_for_yaml(quoted: &str) -> String {
     escape_text(
         quoted,
@@ -64,14 +64,14 @@ fn escape_text(text: &str, keep: impl Fn(char) -> bool, escape: impl Fn(char, &m
     out
 }
 
-/// Writes a character by its number.
+/// Appends an escape with the code point of a character: `\u{202e}`.
 fn push_escape(c: char, out: &mut String) {
     // Writing to a string cannot fail.
     let _ = write!(out, "{}", c.escape_unicode());
 }
 
-/// Returns the form of a character (at a byte of its line) in an excerpt with a problem, where all invisible
-/// characters are shown by their numbers.
+/// Returns the form in which an excerpt shows the character `c` at the byte `at` of `line`: invisible characters other
+/// than a tab, and accents in excess, are escaped.
 pub(super) fn char_form(line: &str, at: usize, c: char) -> CharForm {
     let is_stacked = || {
         let before = line.get(..at).unwrap_or_default().chars().rev().take(MOST_ACCENTS);
@@ -89,7 +89,7 @@ pub(super) fn char_form(line: &str, at: usize, c: char) -> CharForm {
 pub(super) enum CharForm {
     /// Unchanged.
     Verbatim(char),
-    /// Replaced by its number.
+    /// Replaced by its code point, as an escape.
     Escaped(char),
 }
 
@@ -112,8 +112,9 @@ impl CharForm {
     }
 }
 
-/// Returns `true` for a control character, one that changes the direction of writing, and one that takes no space or
-/// only looks like a space. A line break and a tab are controls too.
+/// Returns `true` for a control character, one that changes the direction of writing, and one that is or looks like space.
+///
+/// Line breaks, tabs, and code points that are not characters count too.
 pub fn is_invisible(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -148,7 +149,7 @@ pub fn is_accent(c: char) -> bool {
     c >= '\u{300}' && is_combining_mark(c)
 }
 
-/// Returns `true` if an invisible character belongs to its neighbours, which look different without it.
+/// Returns `true` if the invisible character `c` belongs to its neighbours, which look different without it.
 fn belongs_to_neighbors(c: char, before: Option<char>, after: Option<char>) -> bool {
     let Some(before) = before else { return false };
     match c {
@@ -172,13 +173,13 @@ fn is_picture(c: char) -> bool {
     matches!(c, '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{27ff}' | '\u{2900}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// Returns `true` for a character of a script written with joiners: the Arabic and Indic ones, and their neighbours.
+/// Returns `true` for a character of a script that may be written with joiners, such as the Arabic and Indic ones.
 fn uses_joiners(c: char) -> bool {
     let is_in_range = matches!(c, '\u{620}'..='\u{8ff}' | '\u{900}'..='\u{dff}' | '\u{f00}'..='\u{109f}' | '\u{1780}'..='\u{18af}' | '\u{fb50}'..='\u{fdcf}' | '\u{fe70}'..='\u{fefc}');
     is_in_range && !is_invisible(c)
 }
 
-/// Returns the name of an invisible character, with its number; `None` if it is visible.
+/// Returns the name of an invisible character, with its code point; `None` for a visible one.
 pub fn invisible_name(c: char) -> Option<String> {
     let name = match c {
         _ if !is_invisible(c) => return None,
@@ -204,8 +205,8 @@ pub fn invisible_name(c: char) -> Option<String> {
     Some(format!("{name} (U+{:04X})", u32::from(c)))
 }
 
-/// Returns a text without its invisible characters and without the terminal commands that an escape begins. White
-/// space, line breaks included, is reduced to single spaces.
+/// Returns a text without its invisible characters and without the terminal commands that an escape begins. Each run of
+/// white space, line breaks included, becomes one space, and is dropped at either end.
 pub fn strip_invisible(text: &str) -> String {
     let (first, rest) = text.split_once('\u{1b}').unwrap_or((text, ""));
     let remainders = rest.split('\u{1b}').map(skip_command);
@@ -215,8 +216,8 @@ pub fn strip_invisible(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the text after the command that an escape begins: a colour or similar (`[31m`), or a title or link (`]…`,
-/// up to a bell).
+/// Returns `text`, which follows an escape, without the terminal command with which it begins: a colour or similar
+/// (`[31m`), or a title or link (`]…`, up to a bell).
 fn skip_command(text: &str) -> &str {
     match text.as_bytes().first() {
         Some(b'[') => {

@@ -66,7 +66,7 @@ const LOOKALIKES: &[(&str, &[(&str, char)])] = &[
     ("a different character from `^`", &[("ˆ˄↑", '^')]),
 ];
 
-/// Returns the keyboard character that `sign` resembles, and a description of `sign`.
+/// Returns the keyboard character that `sign` resembles, and a description of `sign`; `None` for any other character.
 fn find_lookalike(sign: char) -> Option<(char, &'static str)> {
     if ('\u{ff01}'..='\u{ff5e}').contains(&sign) {
         let plain = char::from_u32(u32::from(sign) - 0xfee0)?;
@@ -114,7 +114,7 @@ pub fn lookalikes(text: &str) -> Option<Problem> {
     Some(lookalike::looks_like((sign, description), plains, span))
 }
 
-/// Like [`lookalikes`], but `None` unless the only problem of a refused text covers one of these characters.
+/// Like [`lookalikes`], but `None` unless `refused` has one problem only, whose span covers a lookalike character.
 pub fn lookalike_at_fault(text: &str, refused: &RefusedText) -> Option<Problem> {
     let mut problems = refused.problems();
     let (Some(only_problem), None) = (problems.next(), problems.next()) else { return None };

@@ -15,7 +15,7 @@ fn is_affirmation(value: &Node) -> bool {
     value.is_null() || matches!(value.text(), Some("true" | "yes" | "ja"))
 }
 
-/// Builds one problem for several keys in capitals; `None` if there are none.
+/// Builds one problem for all keys in capitals, each given with the legal key; `None` if there are none.
 fn capitals_problem<'k>(keys: &[(&'k Node, &'static str)]) -> Option<Problem> {
     let (first, _) = keys.first()?;
     let typed = |(key, legal): &(&'k Node, &'static str)| Some((key.span, key.text()?, *legal));
@@ -23,11 +23,11 @@ fn capitals_problem<'k>(keys: &[(&'k Node, &'static str)]) -> Option<Problem> {
     Some(fields::keys_in_capitals(&typed, first.span))
 }
 
-/// A map whose keys have been checked.
+/// A map of a text, in most cases with its keys checked against the legal ones.
 #[derive(Debug, Clone)]
 pub struct Fields<'a> {
     entries: &'a [(Node, Node)],
-    /// The keys that it may have; empty if they were not checked.
+    /// The keys that the map may have; empty if its keys were not checked.
     legal: KeySet,
     /// The legal keys that unknown keys with a value were meant as, with the first entry for each: computed once,
     /// since a map may have any number of keys.
@@ -37,7 +37,7 @@ pub struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// Takes a value as a map with no other keys than `legal`.
+    /// Takes a value as a map with no other keys than `legal`; reports any other value, and returns `None`.
     ///
     /// Reports unknown and repeated keys and keys that are not words; `description` names the thing that is read.
     pub fn read(node: &'a Node, description: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
@@ -83,7 +83,7 @@ impl<'a> Fields<'a> {
         Some(fields)
     }
 
-    /// Returns the keys that differ from legal ones only in case, if there are several; one alone counts as unknown.
+    /// Returns the keys that differ from legal ones only in case, if there are several; a single one counts as unknown.
     fn capital_keys(&self) -> Vec<(&'a Node, &'static str)> {
         let has_key = |word: &str| self.entries.iter().any(|(key, _)| key.text() == Some(word));
         let capital_key = |legal: &&'static str| {
@@ -124,7 +124,7 @@ impl<'a> Fields<'a> {
         Self { legal, guesses, ..self }
     }
 
-    /// Returns a value as a map whose keys are names; reports repeated keys.
+    /// Returns a value as a map with any words as keys; reports repeated keys, other keys than words, and other values.
     pub fn read_any_keys(node: &'a Node, description: &str, problems: &mut Problems) -> Option<Self> {
         Self::read_map(node, description, &[], problems)
     }
@@ -162,7 +162,7 @@ impl<'a> Fields<'a> {
         self.entry(key).map(|(_, v)| v)
     }
 
-    /// Returns the place of the key itself.
+    /// Returns the place of a key (without its value), found as by [`Self::get`].
     pub fn key_span(&self, key: &str) -> Option<Span> {
         self.entry(key).map(|(k, _)| k.span)
     }
@@ -172,7 +172,7 @@ impl<'a> Fields<'a> {
         exact.or_else(|| self.guesses.iter().find(|(known, _)| *known == key).map(|(_, entry)| *entry))
     }
 
-    /// Returns `true` if any key is unknown, and has been reported.
+    /// Returns `true` if any key is unknown, and has been reported; `false` if the keys were not checked.
     pub fn has_unknown(&self) -> bool {
         !self.legal.is_empty() && self.entries.iter().any(|(k, _)| k.text().is_none_or(|w| !self.legal.contains(&w)))
     }
@@ -183,7 +183,7 @@ impl<'a> Fields<'a> {
         !self.legal.is_empty() && self.entries.iter().any(|(k, _)| k.text().is_none_or(is_unguessed))
     }
 
-    /// Returns the value of a required key; reports the key if it is missing.
+    /// Returns the value of a required key; reports a missing key, unless an unknown one may have been meant as it.
     pub fn require(&self, key: &str, description: &str, help: &str, problems: &mut Problems) -> Option<&'a Node> {
         let found = self.get(key);
         // A key that resembles none has been reported, and may be this one.
@@ -193,7 +193,7 @@ impl<'a> Fields<'a> {
         found
     }
 
-    /// Returns the examples of a key in a help text, each as an edit that adds it at the end of the map's braces.
+    /// Returns the examples of a key in the text `help`, each with an edit that adds it at the end of the map's braces.
     fn suggest_key(&self, key: &str, help: &str) -> Vec<Suggestion> {
         let pieces = help.split('`').skip(1).step_by(2);
         let examples = pieces.filter(|piece| piece.strip_prefix(key).is_some_and(|rest| rest.starts_with(": ")));
@@ -214,7 +214,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// Returns the way to write a value where there is nothing after the colon, or only `null`.
+/// Returns the suggestion to write `value` where there is nothing after the colon, or only `~` or `null`.
 pub fn suggest_value(span: Span, value: &str) -> Suggestion {
     let at = span.range();
     if at.is_empty() {
@@ -224,7 +224,7 @@ pub fn suggest_value(span: Span, value: &str) -> Suggestion {
     Suggestion::new(span, value)
 }
 
-/// Adds help to the problem of a value that must be a map: what to write instead.
+/// Adds help to the problem of a value that should be a map: the text to write instead, with its edits if known.
 fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet) -> Problem {
     let join_entries = |items: &[Node]| {
         let entries = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
@@ -334,7 +334,7 @@ const MAP_QUESTIONS: [&str; 13] = [
     "`end`",
 ];
 
-/// Returns a map that was written as words alone: `a.city 10`, `red 8`, a player's figures `4, 13`, `4` for `setup`.
+/// Returns, in braces, a map that was written as words: `a.city 10`, `red 8`, a player's figures `4, 13`; else `None`.
 fn guess_map(text: &str, description: &str) -> Option<String> {
     let is_separator = |c: char| c.is_whitespace() || ",;/".contains(c);
     let words: Vec<&str> = text.split(is_separator).filter(|word| !word.is_empty()).collect();
@@ -363,7 +363,7 @@ fn guess_map(text: &str, description: &str) -> Option<String> {
     }
 }
 
-/// Returns the legal key that an unknown word was meant as.
+/// Returns the legal key as which an unknown word was probably meant; `None` if it resembles none.
 fn guess_key(word: &str, legal: KeySet) -> Option<&'static str> {
     if legal.is_empty() {
         return None;
@@ -371,7 +371,7 @@ fn guess_key(word: &str, legal: KeySet) -> Option<&'static str> {
     synonym(word, legal).or_else(|| nearest(word, legal.iter().copied()))
 }
 
-/// Splits a word that is a legal key run together with its value: the key, the sign between them and the value.
+/// Splits a word that is a legal key run together with its value into key, sign between and value; else `None`.
 fn split_run_on(word: &str, legal: KeySet) -> Option<(&str, char, &str)> {
     let at = word.find([':', '=', ' '])?;
     let (key, rest) = word.split_at(at);
@@ -460,7 +460,7 @@ fn parse_compass(word: &str) -> Option<&'static str> {
     rest.is_empty().then_some(found)
 }
 
-/// Returns a whole number within bounds; anything else is reported.
+/// Returns a whole number from `least` to `most`; anything else is reported.
 pub fn as_count(node: &Node, description: &str, least: i64, most: i64, problems: &mut Problems) -> Option<i64> {
     let (bounds, describe) = ((least, most), || node.describe());
     problems.push(match &node.value {
@@ -505,13 +505,13 @@ fn leading_number(text: &str) -> Option<i64> {
     digits.parse().ok().filter(|_| is_word(word))
 }
 
-/// Returns the number that a word means; `None` for words with another meaning as well, like `a` and `both`.
+/// Returns the value of a number word; `None` for other words and those with another meaning as well, like `a`.
 pub fn number_from_word(word: &str) -> Option<i64> {
     let ambiguous_words = ["no", "none", "false", "null", "a", "yes", "true", "both", "twice", "thrice"];
     parse_number_word(word).filter(|_| !ambiguous_words.contains(&word.to_lowercase().as_str()))
 }
 
-/// Returns the value of a number word in English, German or Dutch, or of a word that may be used as one.
+/// Returns the value, 0 to 10, of a number word in English, German or Dutch, or of a word that may be used as one.
 fn parse_number_word(word: &str) -> Option<i64> {
     let words = [
         ["no", "zero", "none", "false", "null"],
@@ -531,7 +531,7 @@ fn parse_number_word(word: &str) -> Option<i64> {
     i64::try_from(at).ok()
 }
 
-/// Returns `true` or `false` if the value is that word; anything else is reported.
+/// Returns `true` or `false` if the value is that word, unquoted; anything else is reported.
 pub fn as_flag(node: &Node, description: &str, problems: &mut Problems) -> Option<bool> {
     let (value_text, at) = (node.describe(), node.span);
     problems.push(match &node.value {

@@ -6,10 +6,10 @@ use super::invisible::{is_invisible, sanitize_line};
 const MOST_WORDS: usize = 2_000;
 /// The most candidates that are compared letter by letter, which costs most.
 const MOST_COMPARED: usize = 200;
-/// The longest word that is compared, in bytes; anything longer is not a typing mistake.
+/// The longest word that is compared, in bytes; a longer one is not taken for a typing mistake.
 const LONGEST_WORD: usize = 64;
 
-/// Returns the word of `legal` nearest to `word`, if it is near enough to be a typing mistake or an abbreviation.
+/// Returns the word of `legal` nearest to `word`; `None` if `word` is no typing mistake or abbreviation of any.
 pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.is_empty() || word.len() > LONGEST_WORD {
         return None;
@@ -65,7 +65,7 @@ fn edit_distance(a: &[char], b: &[char], limit: usize) -> Option<usize> {
     other.chain(swapped).min().map(|more| more + 1)
 }
 
-/// Returns the set of ASCII letters (in either case), digits and signs of a word, one bit each.
+/// Returns the set of the bytes of a word, letters in lower case, with one bit for each by its last six bits.
 fn letter_bits(word: &str) -> u64 {
     word.bytes().fold(0, |set, b| set | 1 << (b.to_ascii_lowercase() & 63))
 }
@@ -116,14 +116,14 @@ const SYNONYMS: &[(&str, &[&str])] = &[
 const IMPLIED_VALUES: &[(&str, &str, &[&str])] =
     &[("monastery", "abbey", &["abbey", "abtei", "abdij"]), ("monastery", "shrine", &["shrine"])];
 
-/// Returns the value of `key` that a synonym implies as well: an abbey is a monastery of its own kind.
+/// Returns the value of `key` that `word`, a synonym of `key`, implies as well: `abbey` for `monastery`; else `None`.
 pub fn implied_value(word: &str, key: &str) -> Option<&'static str> {
     let lower = word.to_lowercase();
     let entry = IMPLIED_VALUES.iter().find(|(own, _, all)| *own == key && all.contains(&lower.as_str()));
     entry.map(|(_, value, _)| *value)
 }
 
-/// Returns the legal word for which `word` is a known synonym.
+/// Returns the word of `legal` for which `word` is a known synonym; `None` if there is none.
 pub fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
     let lower = word.to_lowercase();
     let matching = SYNONYMS.iter().filter(|(_, others)| others.contains(&lower.as_str()));
@@ -145,7 +145,7 @@ pub fn shorten(word: &str) -> String {
     cut(word, MOST_OF_A_WORD)
 }
 
-/// Returns a line for the user to type: on one line, cut at 240 characters, or at 40 if a word or gap is longer.
+/// Returns a line for the user to type, cut after 240 characters, or after 40 if a word or run of spaces is that long.
 pub fn shorten_line(line: &str) -> String {
     // A word of this length is not one to be typed.
     let is_long = |word: &str| word.chars().nth(MOST_OF_A_WORD).is_some();
@@ -180,13 +180,13 @@ pub(super) fn cut(text: &str, limit: usize) -> String {
     short
 }
 
-/// Returns the words quoted and listed as in a sentence: `a`, `b` and `c`; `nothing` if there are none.
+/// Returns the words quoted and listed, with `joint` before the last: `a`, `b` and `c`; `nothing` if there are none.
 pub fn quoted_list<S: AsRef<str>>(words: &[S], joint: &str) -> String {
     let quoted: Vec<String> = words.iter().map(|w| format!("`{}`", shorten(w.as_ref()))).collect();
     if quoted.is_empty() { "nothing".to_owned() } else { join_phrases(&quoted, joint) }
 }
 
-/// Joins phrases, unquoted, as in a sentence: `a, b and c`.
+/// Joins phrases, unquoted, with `joint` before the last: `a, b and c`.
 pub(crate) fn join_phrases(phrases: &[String], joint: &str) -> String {
     match phrases {
         [] => String::new(),
@@ -195,13 +195,13 @@ pub(crate) fn join_phrases(phrases: &[String], joint: &str) -> String {
     }
 }
 
-/// Joins phrases, unquoted, with a word between any two: `a or b or c`.
+/// Joins phrases, unquoted, with `joint` between any two: `a or b or c`.
 pub(crate) fn join_with<S: AsRef<str>>(phrases: &[S], joint: &str) -> String {
     let phrases: Vec<&str> = phrases.iter().map(AsRef::as_ref).collect();
     phrases.join(&format!(" {joint} "))
 }
 
-/// Returns a help sentence for a word that is not legal: the nearest legal word, or all of them.
+/// Returns a help sentence for a word that is not legal: the nearest legal word, or all legal words.
 pub fn choice_help(word: &str, legal: &[&str]) -> String {
     match nearest(word, legal.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),

@@ -12,7 +12,7 @@ use super::{SourceText, Span};
 
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $name:ident = $code:literal,)+) => {
-        /// The kind of a problem. The words never change; messages may.
+        /// The kind of a problem. The words of the kinds never change; the messages of problems may.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Code { $($(#[doc = $doc])+ $name,)+ }
 
@@ -110,18 +110,18 @@ const MOST_IN_A_LABEL: usize = 120;
 /// The most characters of a help text: a list of words may be long.
 const MOST_IN_HELP: usize = 1_000;
 
-/// The most ways that a help text offers.
+/// The most alternatives that a help text offers.
 const MOST_OFFERED: usize = 4;
-/// The most ways that are tried.
+/// The most alternatives that are tried.
 const MOST_TRIED: usize = 24;
-/// The longest text in which ways are tried, in bytes, and the most problems: each try reads the text again.
+/// The longest text, in bytes, and the most problems with which alternatives are tried: each try reads the text again.
 const LONGEST_TRIED: usize = 4_096;
 const MOST_PROBLEMS_TRIED: usize = 4;
-/// The most characters of a way in a help text: whole questions may be offered.
+/// The most characters of an alternative in a help text: whole questions may be offered.
 const MOST_IN_A_WAY: usize = 60;
-/// The help for a cell of the map if no way that could be offered helps.
+/// The help for a cell of the map if none of the alternatives helps.
 const NOTHING_HELPS: &str = "nothing written here fits what is next to it: change that, too";
-/// The help for any other problem if no way that could be offered helps.
+/// The help for any other problem if none of the alternatives helps.
 const NOTHING_IS_POSSIBLE: &str = "nothing that could be written here is possible on this board as it is";
 
 /// A problem with its place and its remedy.
@@ -141,9 +141,9 @@ pub struct Problem {
     pub help: String,
     /// The edits that the help asks for, if they are known exactly; empty if not.
     pub fix: Vec<Edit>,
-    /// The alternatives that the help offers.
+    /// The alternatives, likeliest first; the help offers at most the first four.
     pub ways: Vec<Suggestion>,
-    /// The beginning of the help before the ways (`lead`), and the help if none of them works (`fallback`).
+    /// The beginning of the help, before the alternatives (`lead`), and the help if no alternative helps (`fallback`).
     pub(crate) lead: String,
     pub(crate) fallback: String,
 }
@@ -155,12 +155,12 @@ pub struct Suggestion {
     pub typed: String,
     /// The meaning, like `for a road`; may be empty.
     pub meaning: String,
-    /// The edits that write it.
+    /// The edits that write the alternative.
     pub edits: Vec<Edit>,
 }
 
 impl Suggestion {
-    /// Creates a way that writes a text over a span.
+    /// Creates the suggestion to write `text` over a span.
     pub fn new(span: Span, text: impl Into<String>) -> Self {
         let text = text.into();
         let edits = vec![Edit { span, text: text.clone() }];
@@ -183,7 +183,7 @@ pub struct Edit {
     pub text: String,
 }
 
-/// Returns a text with edits applied from the last to the first; of two that overlap, the first is skipped.
+/// Returns a text with edits applied from the last to the first; skips one that overlaps a later one or does not fit.
 pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
@@ -208,19 +208,19 @@ pub fn apply_edits_to_part(part: &str, span: Span, edits: &[Edit]) -> String {
     apply_edits(part, &shifted.collect::<Vec<Edit>>())
 }
 
-/// The degree to which a way helps.
+/// The degree to which an alternative helps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Helpfulness {
-    /// Useless.
+    /// Useless: more problems than before, or as many and one of them where the edits wrote.
     Useless,
-    /// Sufficient where it wrote, although something else is wrong.
+    /// Sufficient where the edits wrote: as many problems as before, but none there.
     Local,
-    /// Successful: fewer problems than before.
+    /// Successful: no problems, or fewer than before.
     Full,
 }
 
 /// Returns `true` if a span of the text after `edits` overlaps the text that they wrote.
-fn overlaps_edits(edits: &[Edit], span: Span) -> bool {
+fn overlaps_written_text(edits: &[Edit], span: Span) -> bool {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| edit.span.start);
     let mut growth = 0_i64;
@@ -287,7 +287,7 @@ impl Problem {
         Self { span: self.span.shift(offset), related, fix, ways, ..self }
     }
 
-    /// Sets the help and the fix to writing `text` at the place.
+    /// Sets the help to writing `text` at the problem's place, and adds the edit that does so to the fix.
     #[must_use]
     pub fn write(self, text: impl Into<String>) -> Self {
         let (text, span) = (text.into(), self.span);
@@ -308,8 +308,8 @@ impl Problem {
         self
     }
 
-    /// Offers several things to write, the likeliest first. [Trying them](RefusedText::keep_helpful_ways) removes those that
-    /// do not help.
+    /// Adds alternatives to write, the likeliest first, and sets the help to `lead` followed by the first four.
+    /// [`RefusedText::keep_helpful_ways`] removes those that do not help.
     #[must_use]
     pub fn offer(mut self, lead: impl Into<String>, ways: impl IntoIterator<Item = Suggestion>) -> Self {
         self.lead = lead.into();
@@ -322,14 +322,14 @@ impl Problem {
         self.help(help)
     }
 
-    /// Adds the ways to write what the help already offers in its own words.
+    /// Adds alternatives that the help already offers in its own words.
     #[must_use]
     pub fn with_ways(mut self, ways: impl IntoIterator<Item = Suggestion>) -> Self {
         self.ways.extend(ways);
         self
     }
 
-    /// Sets the help for the case that no way helps.
+    /// Sets the help for the case that no alternative helps; without alternatives, it is the help at once.
     #[must_use]
     pub fn with_fallback(mut self, text: impl Into<String>) -> Self {
         self.fallback = text.into();
@@ -340,7 +340,7 @@ impl Problem {
         self
     }
 
-    /// Returns the lead followed by the ways that are offered, as help text.
+    /// Returns the help text that offers alternatives: the lead, followed by the first four.
     fn offer_text(&self) -> String {
         let options = self.ways.iter().take(MOST_OFFERED).map(|way| {
             let typed = cut(&way.typed, MOST_IN_A_WAY);
@@ -357,12 +357,12 @@ impl Problem {
         format!("{}{list}", self.lead)
     }
 
-    /// Keeps only the ways that help most; if none helps, the help is `fallback` or a standard sentence.
+    /// Keeps the alternatives that help most (a single one becomes the fix); if none, the help is a fallback.
     fn keep_helpful_ways(mut self, rate_edits: &dyn Fn(&[Edit]) -> Helpfulness) -> Self {
         let ways = std::mem::take(&mut self.ways);
         let rated: Vec<(Helpfulness, Suggestion)> =
             ways.into_iter().take(MOST_TRIED).map(|way| (rate_edits(&way.edits), way)).collect();
-        // Ways that help more exclude those that help less.
+        // Alternatives that help more exclude those that help less.
         let best = rated.iter().map(|(helps, _)| *helps).max().filter(|helps| *helps != Helpfulness::Useless);
         let ways = rated.into_iter().filter(|(helps, _)| Some(*helps) == best);
         self.ways = ways.map(|(_, way)| way).take(MOST_OFFERED).collect();
@@ -378,7 +378,7 @@ impl Problem {
         self.help(help)
     }
 
-    /// Returns the places with the label of each, the problem's own first.
+    /// Returns the place of the problem and the related places, each with its label.
     fn marks(&self) -> impl Iterator<Item = (Span, &str)> {
         let related = self.related.iter().map(|(span, label)| (*span, label.as_str()));
         std::iter::once((self.span, self.label.as_str())).chain(related)
@@ -396,8 +396,8 @@ pub fn one_too_many(at: Span, message: impl Into<String>, help: impl Into<String
     Problem::new(Code::ValueWrong, at, message).label("one too many").help(help)
 }
 
-/// Builds the problem of a name with an invisible character; `None` if it has none. The fix is the name without it,
-/// if `is_name` accepts that.
+/// Builds the problem of a name with an invisible character; `None` for a name without any. The fix is the name without
+/// invisible characters, if `is_name` accepts that.
 pub fn invisible_in_name(name: &str, span: Span, is_name: impl FnOnce(&str) -> bool) -> Option<Problem> {
     let description = name.chars().find_map(invisible_name)?;
     let message = format!("the name `{}` contains {description}", shorten(name));
@@ -422,7 +422,7 @@ impl Problems {
         Self::default()
     }
 
-    /// Adds a problem.
+    /// Adds a problem, or only counts it once the collection is full.
     pub fn push(&mut self, problem: Problem) {
         self.push_with(|| problem);
     }
@@ -442,7 +442,7 @@ impl Problems {
         others.problems.into_iter().for_each(|problem| self.push(problem));
     }
 
-    /// Replaces the messages for which `reword` returns another, except those of the first `after` problems.
+    /// Replaces the message of each problem for which `reword` returns another, except the first `after` problems.
     pub fn reword(&mut self, after: usize, reword: impl Fn(&Problem) -> Option<String>) {
         for problem in self.problems.iter_mut().skip(after) {
             if let Some(message) = reword(problem) {
@@ -451,7 +451,7 @@ impl Problems {
         }
     }
 
-    /// Adds edits to the fix of the problem with this code and place, if it has a fix.
+    /// Adds edits to the fix of the first problem with this code and place that has a fix.
     pub fn also_edit(&mut self, code: Code, at: Span, edits: Vec<Edit>) {
         let is_match = |problem: &&mut Problem| problem.code == code && problem.span == at && !problem.fix.is_empty();
         if let Some(problem) = self.problems.iter_mut().find(is_match) {
@@ -474,12 +474,12 @@ impl Problems {
         self.problems.len() + self.omitted
     }
 
-    /// Ends the reading: returns `value` if there are no problems, else every problem once, in the order of
-    /// the text.
+    /// Ends the reading: returns `value` if there are no problems, else the problems that were kept, each once, in the
+    /// order of the text.
     ///
     /// # Errors
     ///
-    /// [`RefusedText`], if there is at least one problem or no value.
+    /// Returns [`RefusedText`] if there is at least one problem or no value.
     pub fn finish<T>(mut self, source: &Arc<SourceText>, value: Option<T>) -> Result<T, RefusedText> {
         match value {
             Some(value) if self.problems.is_empty() => Ok(value),
@@ -493,7 +493,7 @@ impl Problems {
     }
 }
 
-/// Merges equal problems of unknown, undefined or malformed names into the first, which receives the edits of all.
+/// Merges problems of unknown players, undefined or malformed names into the first with that message and its edits.
 fn merge_repeated(problems: Vec<Problem>) -> Vec<Problem> {
     let mut first_index: std::collections::BTreeMap<(Code, String), usize> = std::collections::BTreeMap::new();
     let mut merged: Vec<Problem> = Vec::with_capacity(problems.len());
@@ -514,7 +514,7 @@ fn merge_repeated(problems: Vec<Problem>) -> Vec<Problem> {
     merged
 }
 
-/// A refused text, with all its problems.
+/// A refused text, with its problems; only the first 500 found are kept, others are counted.
 #[derive(Debug, Clone)]
 pub struct RefusedText {
     source: Arc<SourceText>,
@@ -546,8 +546,8 @@ impl RefusedText {
         Self { problems: vec![problem], omitted: 0, ..self }
     }
 
-    /// Removes the offered ways that do not help; `after` returns the problems of the text after edits. A way helps if
-    /// there are fewer problems then, or as many but none where it wrote. Long texts are left as they are.
+    /// Removes the alternatives that do not help; `after` returns the problems of the text after edits. One helps if
+    /// there are fewer then, or as many but none where it wrote. Nothing changes above 4,096 bytes or four problems.
     #[must_use]
     pub fn keep_helpful_ways(self, after: impl Fn(&[Edit]) -> Option<RefusedText>) -> Self {
         let count = self.count();
@@ -558,12 +558,12 @@ impl RefusedText {
             let Some(remaining) = after(edits) else { return Helpfulness::Full };
             match remaining.count() {
                 left if left < count => Helpfulness::Full,
-                same if same == count && !remaining.overlaps_edits(edits) => Helpfulness::Local,
+                same if same == count && !remaining.overlaps_written_text(edits) => Helpfulness::Local,
                 _ => Helpfulness::Useless,
             }
         };
         let keep_helpful = |problem: Problem| {
-            // Ways that the help describes in its own words, without a lead, are kept.
+            // Alternatives that the help describes in its own words, without a lead, are kept.
             if problem.ways.is_empty() || problem.lead.is_empty() {
                 problem
             } else {
@@ -592,21 +592,21 @@ impl RefusedText {
         Self { problems, omitted: 0, ..self }
     }
 
-    /// Returns `true` if `left`, the problems of the text after edits, are fewer than these and have no message that
-    /// these do not have.
+    /// Returns `true` if `left`, the refusal of the text after edits, has fewer problems than this one, and no message
+    /// that this one does not have.
     pub fn is_reduced_to(&self, left: &RefusedText) -> bool {
         let known = |problem: &Problem| self.problems.iter().any(|own| own.message == problem.message);
         left.count() < self.count() && left.problems.iter().all(known)
     }
 
-    /// Returns `true` if `left`, the problems after `edits`, are no more than these and none is where the edits wrote.
+    /// Returns `true` if `left`, the refusal after `edits`, has no more problems, and none where the edits wrote.
     pub fn is_no_worse_after(&self, left: &RefusedText, edits: &[Edit]) -> bool {
-        left.count() <= self.count() && !left.overlaps_edits(edits)
+        left.count() <= self.count() && !left.overlaps_written_text(edits)
     }
 
-    /// Returns `true` if a problem of this text, which is the text after `edits`, is where they wrote.
-    fn overlaps_edits(&self, edits: &[Edit]) -> bool {
-        self.problems.iter().any(|problem| problem.marks().any(|(span, _)| overlaps_edits(edits, span)))
+    /// Returns `true` if a place of a problem is where `edits` wrote; this is the refusal of the text after `edits`.
+    fn overlaps_written_text(&self, edits: &[Edit]) -> bool {
+        self.problems.iter().any(|problem| problem.marks().any(|(span, _)| overlaps_written_text(edits, span)))
     }
 
     /// Returns the number of problems, including those only counted.
@@ -619,7 +619,7 @@ impl RefusedText {
         self.source.name()
     }
 
-    /// Returns line, column (both from 1) and length (in characters) of a span; `None` if there is no text.
+    /// Returns line, column and length of a span, as [`SourceText::spot`] does; `None` if the text is empty.
     pub fn spot(&self, span: Span) -> Option<(usize, usize, usize)> {
         (!self.source.text().is_empty()).then(|| self.source.spot(span))
     }
@@ -629,8 +629,8 @@ impl RefusedText {
         self.problems.iter()
     }
 
-    /// Returns the problems as diagnostics for printing: each with its lines of the text, none of which takes more
-    /// than `width` columns, or only a little more if it has many marks.
+    /// Returns the problems as diagnostics for printing: each with its lines of the text, cropped to `width` columns,
+    /// or to a little more if a line has many marks.
     pub fn diagnostics(&self, width: usize) -> impl ExactSizeIterator<Item = impl Diagnostic> {
         self.problems.iter().map(move |problem| ProblemDiagnostic {
             problem,

@@ -16,13 +16,13 @@ pub struct Remark {
 }
 
 impl Remark {
-    /// Creates a remark on a place, with `label` at the place itself. No line of the text takes more than
-    /// `width` columns.
+    /// Creates a remark on the place `at`, with `label` at the place itself. Longer lines of the text are cropped to
+    /// about `width` columns.
     pub fn new(source: &SourceText, at: Span, message: impl Into<String>, label: &str, width: usize) -> Self {
         Self::at_places(source, &[at], message, label, width)
     }
 
-    /// Creates a remark on several places; the label is at the first.
+    /// Creates a remark on several places, with `label` at the first. Long lines are cropped as by [`Self::new`].
     pub fn at_places(
         source: &SourceText,
         places: &[Span],

@@ -25,7 +25,7 @@ impl Span {
         Self { start: clip(start), end: clip(end.max(start)) }
     }
 
-    /// Returns the smallest span that covers both.
+    /// Returns the smallest span that covers both spans.
     #[must_use]
     pub fn union(self, other: Span) -> Self {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }
@@ -75,8 +75,8 @@ impl SourceText {
     ///
     /// # Errors
     ///
-    /// Returns one sentence if there are more bytes than that, if they are not UTF-8 (with the place of the first wrong
-    /// byte), or if a line ends in a carriage return alone, as on old Macs.
+    /// Returns one sentence if there are more bytes, if they are not UTF-8 (with their encoding, or the place of the
+    /// first wrong byte), or if a line ends in a carriage return alone, as on old Macs.
     pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Result<Self, String> {
         Self::with_limit(name, bytes, Self::DEFAULT_LIMIT)
     }
@@ -85,7 +85,7 @@ impl SourceText {
     ///
     /// # Errors
     ///
-    /// As for [`Self::new`]; a text of more than 4 GiB is refused whatever the limit.
+    /// Returns the errors of [`Self::new`]; a text of 4 GiB or more is refused whatever the limit.
     pub fn with_limit(name: impl Into<String>, bytes: Vec<u8>, limit: usize) -> Result<Self, String> {
         let limit = limit.min(MAX_OFFSET);
         if bytes.len() > limit {
@@ -123,12 +123,12 @@ impl SourceText {
         Self { name: name.into(), text: String::new(), language: Language::ENGLISH, line_starts: OnceLock::new() }
     }
 
-    /// Returns the name of the text: a path, or `standard input`.
+    /// Returns the name of the text in messages: a path, `standard input`, `the line` or the like.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Returns the language in which the author of the text is answered.
+    /// Returns the language of the answer.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -138,7 +138,7 @@ impl SourceText {
         &self.text
     }
 
-    /// Returns the text of a span; empty if the span does not fit.
+    /// Returns the text of a span; empty if the span is not within the text.
     pub fn slice(&self, span: Span) -> &str {
         self.text.get(span.range()).unwrap_or("")
     }
@@ -151,7 +151,7 @@ impl SourceText {
         (line + 1, before.chars().count() + 1)
     }
 
-    /// Returns line, column (both from 1) and length (in characters) of the part of a span on its first line.
+    /// Returns line, column (both from 1) and length (in characters) of that part of a span which is on its first line.
     pub fn spot(&self, span: Span) -> (usize, usize, usize) {
         let (line, column) = self.line_column(span.start);
         let start = self.line_start(line - 1);

@@ -14,7 +14,7 @@
 ///         Tails = "tails",
 ///     }
 ///
-///     /// It is on the coin, too.
+///     /// The word is on the coin, too.
 ///     fn word;
 /// }
 /// ```

@@ -18,7 +18,7 @@ const MAX_VALUES: usize = 24_000_000;
 /// The most values that aliases may add to a text.
 const MAX_ALIASED: usize = 50_000;
 
-/// The most characters of a value that are repeated in words.
+/// The most characters that [`Node::to_words`] returns, without the ellipsis.
 const MOST_IN_WORDS: usize = 1_000;
 
 /// The notation of a scalar.
@@ -68,7 +68,7 @@ impl Node {
         Self { span: self.span.shift(offset), value }
     }
 
-    /// Returns the text of a scalar; `None` for lists, maps and an absent value.
+    /// Returns the text of a scalar; `None` for lists, maps and an absent value ([`Self::is_null`]).
     pub fn text(&self) -> Option<&str> {
         match &self.value {
             Value::Scalar(_, _) if self.is_null() => None,
@@ -77,8 +77,8 @@ impl Node {
         }
     }
 
-    /// Returns the place of a part of a scalar: `len` bytes from its byte `at`. Within quotes or across
-    /// lines, offsets in the value differ from those in the text; then it is the place of the whole.
+    /// Returns the place of a part of a scalar: `len` bytes from its byte `at`. For a quoted or multi-line scalar,
+    /// whose offsets differ from those in the text, and for lists and maps, returns the place of the whole value.
     pub fn part(&self, at: usize, len: usize) -> Span {
         match &self.value {
             Value::Scalar(text, Style::Plain) if text.len() == self.span.range().len() => self.span.part(at, len),
@@ -143,20 +143,20 @@ impl Node {
 ///
 /// # Errors
 ///
-/// Returns the first place at which the text stops being YAML, is nested too deeply, grows too much
-/// through aliases, or has a second document or none at all.
+/// Returns the problem at the first place at which the text stops being YAML, is too large or nested too deeply, grows
+/// too much through aliases, or has a tag, a wrong alias, a second document or none at all.
 pub fn parse(source: &SourceText) -> Result<Node, Box<Problem>> {
     Builder::new(source, None).document()
 }
 
 /// Like [`parse`], but passes the items of a list under `key` of the document to `take` as soon as each has been read.
 ///
-/// It leaves the list empty: a long list is never in memory as a tree. A list with an anchor stays whole,
+/// In the returned tree the list is empty: a long list is never in memory as a tree. A list with an anchor stays whole,
 /// since an alias may refer to it; so does any value under the key a second time.
 ///
 /// # Errors
 ///
-/// As in [`parse`]. The items taken until then are to be discarded.
+/// Returns the errors of [`parse`]. The items taken until then are to be discarded.
 pub fn parse_streaming(source: &SourceText, key: &str, take: &mut dyn FnMut(Node)) -> Result<Node, Box<Problem>> {
     Builder::new(source, Some(ListReceiver { key, take })).document()
 }
@@ -176,7 +176,7 @@ struct Builder<'a, 'k> {
     event_count: usize,
     /// The place of the tag of the last event, if it has one.
     tag: Option<Span>,
-    /// The receiver of the list's items; `None` once its key was met.
+    /// The receiver of a list's items; `None` if there is none, and once its key was met.
     receiver: Option<ListReceiver<'k>>,
 }
 
@@ -303,7 +303,7 @@ impl<'a, 'k> Builder<'a, 'k> {
         }
     }
 
-    /// Reads the value of a key, or passes its items to the receiver if the key is the one to be taken.
+    /// Reads the value of a key; if it is the list that the receiver takes, passes on its items and returns it empty.
     fn read_value(&mut self, key: &Node, event: Event<'a>, span: Span, depth: usize) -> BuildResult<Node> {
         let is_taken = |receiver: &mut ListReceiver<'_>| depth == 1 && key.text() == Some(receiver.key);
         if let Some(receiver) = self.receiver.take_if(is_taken)
@@ -352,7 +352,7 @@ impl<'a, 'k> Builder<'a, 'k> {
         Ok(Node { span, value })
     }
 
-    /// Counts the values that anchors and aliases keep in addition to the text itself.
+    /// Adds to the count of values that anchors and aliases keep in memory; returns a problem if there are too many.
     fn count_aliased(&mut self, count: usize, span: Span) -> BuildResult<()> {
         self.aliased += count;
         if self.aliased > MAX_ALIASED {
@@ -367,7 +367,7 @@ fn extend_to_bracket(span: Span, end: Span) -> Span {
     if end.range().is_empty() { span } else { span.union(end) }
 }
 
-/// Returns the event if it begins a value; `None` for comments and marks.
+/// Returns the event if it begins a value; `None` for any other, such as a comment.
 fn node_event(event: Event<'_>) -> Option<Event<'_>> {
     (event.is_node() || matches!(event, Event::Alias(_) | Event::UnresolvedAlias(_))).then_some(event)
 }

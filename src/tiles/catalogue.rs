@@ -14,25 +14,25 @@ use super::tile::{City, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 pub struct Entry {
     /// The id that scenarios use: `D`, `I-07`.
     pub id: &'static str,
-    /// The box that contains it.
+    /// The box that contains the tile.
     pub set: &'static str,
     /// The number of copies in the box.
     pub count: u32,
-    /// Set if it is a half.
+    /// Set if the tile is a half.
     pub half: bool,
-    /// City segments: their sides and coats of arms.
+    /// City segments: the sides and the number of coats of arms of each.
     pub cities: &'static [(&'static str, u32)],
-    /// Road segments.
+    /// Road segments that do not end at a crossing or gate, each by its sides.
     pub roads: &'static [&'static str],
-    /// The sides of roads that meet at a crossing and end there.
+    /// The sides of roads that meet at a crossing and end there; may be empty.
     pub crossing: &'static str,
-    /// The sides of roads that end at the gate of the tile's city.
+    /// The sides of roads that end at the gate of the tile's city; may be empty.
     pub gate: &'static str,
-    /// Set if it shows a monastery.
+    /// Set if the tile shows a monastery.
     pub monastery: bool,
     /// Symbols of other expansions.
     pub symbols: &'static [&'static str],
-    /// A half-edge of the field on which its sheep are.
+    /// A half-edge of the field on which the tile's sheep are; may be empty.
     pub sheep: &'static str,
     /// The fields as printed: half-edges, and the cities touched (by a side each).
     pub fields: &'static [(&'static str, &'static str)],
@@ -42,7 +42,7 @@ pub struct Entry {
 
 include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 
-/// Returns the catalogue entry with an id.
+/// Returns the catalogue entry with an id; `None` if there is none.
 pub fn entry(id: &str) -> Option<&'static Entry> {
     CATALOGUE.iter().find(|e| e.id == id)
 }
@@ -52,7 +52,7 @@ pub(crate) fn entry_in_any_case(id: &str) -> Option<&'static Entry> {
     CATALOGUE.iter().find(|e| e.id.eq_ignore_ascii_case(id))
 }
 
-/// Returns a word, with its turn, as the printed tile that it names in small letters: `K@90` for `k@90`.
+/// Returns the id of a printed tile (with its turn) in its right case: `K@90` for `k@90`; `None` if right or unknown.
 pub(crate) fn correct_case(word: &str) -> Option<String> {
     let (id, turn) = word.split_at(word.find('@').unwrap_or(word.len()));
     let entry = entry_in_any_case(id).filter(|entry| entry.id != id)?;
@@ -67,7 +67,7 @@ impl Entry {
 
     /// Returns the tile in its reference position.
     ///
-    /// Faults in an entry would be left out silently; a test checks that there are none.
+    /// An entry with a fault would give an empty tile; a test checks that there is none.
     pub fn tile(&self) -> Tile {
         self.sketch().lay_out(self.shape()).unwrap_or_default()
     }

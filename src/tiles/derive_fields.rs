@@ -20,7 +20,7 @@ struct Barrier {
 }
 
 impl Barrier {
-    /// Returns the number of the stretch between its points that contains a place on the rim.
+    /// Returns the number of the stretch between the barrier's points that contains the place `at` on the rim.
     fn stretch(&self, at: usize) -> usize {
         self.points.iter().filter(|&&p| p < at).count() % self.points.len().max(1)
     }
@@ -57,7 +57,7 @@ pub(super) fn derive(
     Ok(separate_fields(&rim, cities, &barriers))
 }
 
-/// Returns the fields that barriers separate, even if the barriers cross one another.
+/// Returns the fields into which barriers divide the tile, even if the barriers cross one another.
 fn separate_fields(rim: &Rim, cities: &[City], barriers: &[Barrier]) -> Vec<Field> {
     let mut fields: Vec<(usize, Field)> = Vec::new();
     for &side in rim.sides {
@@ -81,7 +81,7 @@ fn separate_fields(rim: &Rim, cities: &[City], barriers: &[Barrier]) -> Vec<Fiel
     fields.into_iter().map(|(_, field)| field).collect()
 }
 
-/// Returns the cities that nothing separates from a place on the rim.
+/// Returns the cities, by index, with an end that no other barrier separates from the place `at` on the rim.
 fn touched_cities(at: usize, barriers: &[Barrier], cities: usize) -> Vec<u8> {
     (0..cities)
         .filter(|city| {
@@ -111,7 +111,7 @@ impl Rim {
         self.index(side) * 4 + 2
     }
 
-    /// Returns where a city touches the rim: mid-side, at each of its sides and gates, or in the middle of its half.
+    /// Returns the places at which a city touches the rim: mid-side at its sides and gates, mid-half at a shared side.
     fn city_points(&self, city: &City) -> Vec<usize> {
         let half = |side: Side| city.halves.iter().find(|half| half.side == side);
         let sides =
@@ -173,8 +173,8 @@ fn build_barriers(rim: &Rim, cities: &[City], roads: &[Road]) -> Result<Vec<Barr
     if faults.is_empty() { Ok(barriers) } else { Err(faults) }
 }
 
-/// Returns a fault if features cross. Two cities may, since one passes over the other; a road may not, since it might
-/// also end at the other feature.
+/// Returns a fault if features cross. Two cities may cross, since one passes over the other; a road may not, since it
+/// might also end at the other feature.
 fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fault> {
     let is_city = |barrier: &Barrier| matches!(barrier.part, Part::City(_));
     let crosses = |a: &Barrier, b: &Barrier| {

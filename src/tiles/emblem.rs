@@ -1,7 +1,7 @@
 //! The drawing of a thing on a board.
 
-/// The drawing of a thing on a board: in letters, and as a shape. `#` in its letters is replaced by its number, if it
-/// has one.
+/// The drawing of a figure, symbol or other thing on a board: in letters, in which `#` is replaced by the number on the
+/// thing, and as a shape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Emblem {
     /// The text in a board drawn in characters: `{v}`.

@@ -13,7 +13,7 @@ pub enum Part {
     River(usize),
     /// A written field, by its index.
     Field(usize),
-    /// The castle.
+    /// The castle, or the mark of a tile of Leipzig.
     Castle,
     /// The monastery.
     Monastery,

@@ -6,9 +6,9 @@ use crate::text::shorten;
 /// A mistake in a word of the notation: its position in the word, and the correction.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Slip {
-    /// The byte offset of its start.
+    /// The byte offset at which the mistake starts.
     pub at: usize,
-    /// The length in bytes.
+    /// The length of the mistake in bytes.
     pub len: usize,
     /// The description of the mistake.
     pub message: String,
@@ -24,7 +24,7 @@ impl Slip {
     }
 }
 
-/// Reads one side at a byte offset of a word; returns it and its length in bytes.
+/// Reads one side at a byte offset of a word; returns the side and its length in bytes, or a slip if there is none.
 fn parse_side(word: &str, at: usize) -> Result<(Side, usize), Slip> {
     let rest = word.get(at..).unwrap_or("");
     let with_number = rest.get(..2).and_then(|two| Side::ALL.into_iter().find(|s| s.word() == two));
@@ -43,7 +43,7 @@ fn parse_side(word: &str, at: usize) -> Result<(Side, usize), Slip> {
     Err(Slip::new(at, first.len_utf8(), format!("`{first}` is not a side"), help))
 }
 
-/// Guesses the sides that a malformed word names, such as `north` or `n/e`; `None` if it cannot.
+/// Returns the sides that a malformed word probably names, such as `north` or `n/e`; `None` if that cannot be guessed.
 fn guess_sides(word: &str) -> Option<String> {
     let mut found = String::new();
     let lower = word.to_lowercase();
@@ -69,7 +69,7 @@ fn guess_sides(word: &str) -> Option<String> {
 ///
 /// # Errors
 ///
-/// Returns the first letter that is not a side, a side that is named twice, or an empty word.
+/// Returns a slip for the first letter that is not a side, a side that is named twice, or an empty word.
 pub fn parse_sides(word: &str) -> Result<SideSet, Slip> {
     let mut set = SideSet::EMPTY;
     let mut at = 0;
@@ -106,7 +106,7 @@ pub fn parse_sides(word: &str) -> Result<SideSet, Slip> {
 ///
 /// # Errors
 ///
-/// Returns the first word that is not a half-edge, a half-edge that is named twice, or a text without half-edges.
+/// Returns a slip for the first word that is not a half-edge, a half-edge named twice, or a text without half-edges.
 pub fn parse_half_edges(text: &str) -> Result<HalfEdgeSet, Slip> {
     let mut set = HalfEdgeSet::EMPTY;
     let mut at = 0;

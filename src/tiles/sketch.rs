@@ -9,9 +9,9 @@ use super::tile::{City, Field, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 /// A field that was written out, in place of the derived ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SketchField {
-    /// The half-edges that it reaches.
+    /// The half-edges that the field reaches.
     pub halves: HalfEdgeSet,
-    /// The cities that it touches, each named by any side of it.
+    /// The cities that the field touches, each by a side or gate of the city that no other city of the tile has.
     pub cities: SideSet,
 }
 
@@ -26,11 +26,11 @@ pub struct Sketch {
     pub rivers: Vec<SideSet>,
     /// The fields, if they were written out.
     pub fields: Option<Vec<SketchField>>,
-    /// The monastery.
+    /// The kind of the monastery, if there is one.
     pub monastery: Option<MonasteryKind>,
-    /// Set if it shows a German castle.
+    /// Set if the tile shows a German castle.
     pub castle: bool,
-    /// Set if it is a double-size tile of *The Markets of Leipzig*.
+    /// Set if the tile is a double-size tile of *The Markets of Leipzig*.
     pub leipzig: bool,
     /// Symbols of other expansions.
     pub symbols: Vec<Symbol>,
@@ -43,8 +43,9 @@ impl Sketch {
     ///
     /// # Errors
     ///
-    /// Returns every fault: a side that the shape lacks, a side used twice, features that cross, a gate without a city,
-    /// written fields that leave a half-edge out or use one twice, a symbol that could be on several fields.
+    /// Returns the faults of the first step that has any: sides that the shape lacks or that are used twice, parts that
+    /// the shape cannot have, gates without a city; then features that cross, or faulty written fields; then symbols
+    /// that could be on no field or on several.
     pub fn lay_out(&self, shape: Shape) -> Result<Tile, Vec<Fault>> {
         let mut faults = self.side_faults(shape);
         if self.castle && !matches!(shape, Shape::Double(_)) {
@@ -172,7 +173,7 @@ impl Sketch {
         cities
     }
 
-    /// Returns `true` if two cities may share the side: they share no other, and each has another by which it is named.
+    /// Returns `true` if the side has two cities, each of which shares no other side and has another side or gate.
     fn can_share(&self, side: Side) -> bool {
         let cities_at = |side: Side| self.cities.iter().filter(move |city| city.sides.contains(side));
         let is_distinct = |city: &City| {

@@ -7,24 +7,24 @@ use crate::text::words;
 /// A segment of a city on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct City {
-    /// The sides that it reaches.
+    /// The sides that the segment reaches.
     pub sides: SideSet,
-    /// The sides on which it ends at a city gate, with field to the left and right of it (*The City Gates*, 2015).
+    /// The sides on which the segment ends at a gate, with field to the left and right (*The City Gates*, 2015).
     pub gates: SideSet,
     /// The city's own half of each side that it shares with another city; empty until the tile has a shape.
     pub halves: HalfEdgeSet,
     /// The number of coats of arms.
     pub coats: u32,
-    /// Set if it has a cathedral.
+    /// Set if the segment has a cathedral.
     pub cathedral: bool,
-    /// Set if it is besieged (*The Cathars*, *The Besiegers*, *Siege*).
+    /// Set if the segment is besieged (*The Cathars*, *The Besiegers*, *Siege*).
     pub besieged: bool,
-    /// Set if it is part of the City of Carcassonne (*The Count of Carcassonne*).
+    /// Set if the segment is part of the City of Carcassonne (*The Count of Carcassonne*).
     pub carcassonne: bool,
 }
 
 impl Field {
-    /// Returns the half-edge by which the field is named, or `inner` if it has none.
+    /// Returns the field's first half-edge, by which the field is named, or `inner` if it reaches none.
     pub fn name(&self) -> String {
         self.halves.first().map_or_else(|| INNER.to_owned(), |half| half.to_string())
     }
@@ -39,7 +39,7 @@ impl From<SideSet> for City {
 }
 
 impl City {
-    /// Returns a side that no other city of its tile has: the first that it shares with none, or else its first gate.
+    /// Returns a side that no other city of the tile has: the first unshared one, else the first gate, else `None`.
     pub fn own_side(&self) -> Option<Side> {
         let is_shared = |side: &Side| self.halves.iter().any(|half| half.side == *side);
         self.sides.iter().find(|side| !is_shared(side)).or_else(|| self.gates.first())
@@ -55,22 +55,22 @@ pub enum RoadEnd {
     Crossing,
     /// The gate of the tile's city.
     Gate,
-    /// A ferry on the tile's lake: the road continues there, others end as at a crossing (*The Ferries*).
+    /// A ferry on the tile's lake: the road with the ferry continues, others end as at a crossing (*The Ferries*).
     Ferry,
-    /// A bridge laid over the tile: it neither joins nor separates what is beneath.
+    /// A bridge laid over the tile, which neither joins nor separates the features beneath.
     Bridge,
 }
 
 /// A segment of a road on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Road {
-    /// The sides that it reaches.
+    /// The sides that the segment reaches.
     pub sides: SideSet,
-    /// Set if an inn is beside it.
+    /// Set if an inn is beside the segment.
     pub inn: bool,
-    /// The number of wells beside it (*The Wells*).
+    /// The number of wells beside the segment (*The Wells*).
     pub wells: u32,
-    /// The kind of end that it has.
+    /// The kind of end that the segment has on the tile.
     pub end: RoadEnd,
 }
 
@@ -80,9 +80,9 @@ pub(crate) const INNER: &str = "inner";
 /// A segment of a field on one tile, on which a farmer may be placed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Field {
-    /// The half-edges that it reaches; empty for a field within the tile, enclosed by roads or a city.
+    /// The half-edges that the field reaches; empty for one within the tile, enclosed by roads or a city.
     pub halves: HalfEdgeSet,
-    /// The cities of the tile that it touches, by index in [`Tile::cities`].
+    /// The cities of the tile that the field touches, by index in [`Tile::cities`].
     pub cities: Vec<u8>,
 }
 
@@ -127,8 +127,8 @@ impl MonasteryKind {
     pub const NAMED: [MonasteryKind; 6] =
         [Self::German, Self::Dutch, Self::Japanese, Self::Abbey, Self::Shrine, Self::Darmstadt];
 
-    /// Returns the letter that follows that of a monastery in a quick map; `None` for the plain kind. No letter is that
-    /// of a side, so that turning a tile does not change it.
+    /// Returns the letter that follows the one for a monastery in a quick map; `None` for the plain kind. No side has
+    /// such a letter, so that turning a tile does not change the letter.
     pub(crate) const fn letter(self) -> Option<char> {
         match self {
             Self::Plain => None,
@@ -141,14 +141,14 @@ impl MonasteryKind {
         }
     }
 
-    /// Returns the kind with a letter, or the plain kind for an empty word; `None` if there is none.
+    /// Returns the kind with the letter `word`, or the plain kind for an empty word; `None` for any other word.
     pub(crate) fn from_letter(word: &str) -> Option<Self> {
         let mut letters = word.chars();
         let (first, rest) = (letters.next(), letters.next());
         Self::ALL.into_iter().find(|kind| kind.letter() == first && rest.is_none())
     }
 
-    /// Returns `true` if a meeple may be on it lying down, as an abbot, as well as standing, as a monk.
+    /// Returns `true` if a meeple may be on the monastery lying down, as an abbot, as well as standing, as a monk.
     ///
     /// Sources: WikiCarpedia, "Monasteries"; and The Messages, 2nd edition, footnote 4, which names the German, the
     /// Dutch and Belgian, and the Japanese ones.
@@ -245,13 +245,13 @@ impl Symbol {
         if self == Self::Sheep { self.word().to_owned() } else { self.with_article() }
     }
 
-    /// Returns the symbols that quick maps can express, each with its letter.
+    /// Returns the symbols that have a letter in quick maps, each after its letter.
     #[doc(hidden)]
     pub fn with_letters() -> impl Iterator<Item = (char, Self)> {
         Self::ALL.into_iter().filter_map(|symbol| Some((symbol.letter()?, symbol)))
     }
 
-    /// Returns the phrase for one such symbol: `a garden`.
+    /// Returns the word for the symbol with an article: `a garden`.
     #[doc(hidden)]
     pub fn with_article(self) -> String {
         let word = self.word().replace('-', " ");
@@ -333,7 +333,7 @@ impl Edge {
         }
     }
 
-    /// Returns `true` if two touching sides match. An abbey matches all, a city gate field, a road, and another gate.
+    /// Returns `true` if two touching sides match. An abbey matches all; a city gate matches field, road and city gate.
     ///
     /// Source: WikiCarpedia, "The City Gates", 1st edition, 1. Placing a tile.
     pub fn matches(self, other: Edge) -> bool {
@@ -358,15 +358,15 @@ pub struct Tile {
     pub cities: Vec<City>,
     /// The road segments.
     pub roads: Vec<Road>,
-    /// The rivers, each by the sides that it reaches. They separate fields, and no meeple is placed on them.
+    /// The rivers, each by the sides that it reaches. Rivers separate fields, and no meeple is placed on a river.
     pub rivers: Vec<SideSet>,
     /// The fields.
     pub fields: Vec<Field>,
-    /// The monastery, if it shows one.
+    /// The kind of the monastery; `None` if the tile shows none.
     pub monastery: Option<MonasteryKind>,
-    /// Set if it shows a German castle.
+    /// Set if the tile shows a German castle.
     pub castle: bool,
-    /// Set if it is a double-size tile of *The Markets of Leipzig*.
+    /// Set if the tile is a double-size tile of *The Markets of Leipzig*.
     pub leipzig: bool,
     /// The symbols of other expansions.
     pub symbols: Vec<Symbol>,
@@ -400,17 +400,17 @@ impl Tile {
         }
     }
 
-    /// Returns the index in [`Tile::fields`] of a shown symbol's field; `None` if it has none.
+    /// Returns the index in [`Tile::fields`] of the field on which a symbol is; `None` if no field shows it.
     pub fn field_of(&self, symbol: Symbol) -> Option<u8> {
         self.field_symbols.iter().find(|(shown, _)| *shown == symbol).map(|(_, field)| *field)
     }
 
-    /// Returns the index in [`Tile::fields`] of the field that reaches a half-edge.
+    /// Returns the index in [`Tile::fields`] of the field that reaches a half-edge; `None` if no field does.
     pub fn field_at(&self, half: HalfEdge) -> Option<usize> {
         self.fields.iter().position(|f| f.halves.contains(half))
     }
 
-    /// Returns `true` if another tile has the same cities, roads and rivers on the same sides, in any order.
+    /// Returns `true` if another tile has equal cities, roads and rivers, in any order; the rest is not compared.
     pub fn has_same_print(&self, other: &Self) -> bool {
         fn has_same_parts<T: PartialEq>(parts: &[T], others: &[T]) -> bool {
             parts.len() == others.len() && parts.iter().all(|part| others.contains(part))
@@ -420,7 +420,7 @@ impl Tile {
             && has_same_parts(&self.rivers, &other.rivers)
     }
 
-    /// Returns the tile turned clockwise by quarters (tiles of one space only).
+    /// Returns the tile after `quarters` clockwise quarter turns (tiles of one space only).
     #[must_use]
     pub fn rotate(&self, quarters: u8) -> Self {
         let mut tile = self.clone();

@@ -8,45 +8,45 @@ use super::judge::answered_subjects;
 use super::problems;
 use crate::landscape::{AreaIx, Gaps, Landscape, UnknownAreas, touched_cities};
 use crate::mechanics::{
-    MECHANICS, PosedQuestion, Requirement, Subject, Table, added_question, build_table, is_more_than_a_sum,
+    Knowledge, MECHANICS, PosedQuestion, Subject, Table, added_question, build_table, is_more_than_a_sum,
     pose_questions,
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::{Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx};
 use crate::text::{Problems, RefusedText, SourceText, Span};
 
-/// A legal position with its landscape.
+/// A legal position with its landscape and its questions.
 #[derive(Debug)]
 pub struct Case {
     /// The position.
     pub scenario: Scenario,
     /// The landscape of its board.
     pub land: Landscape,
-    /// The questions that mechanics answer.
+    /// The questions that mechanics answer: those of the scenario, then the added one if there is one.
     pub posed: Vec<PosedQuestion>,
 }
 
 impl Case {
-    /// Reads a scenario and builds its landscape.
+    /// Reads a scenario with its questions, and builds the landscape of its board.
     ///
     /// Problems are reported as they are found. `hints::open`, for text that a person typed, also tries corrections,
     /// which takes many times as long.
     ///
     /// # Errors
     ///
-    /// [`RefusedText`], with every problem of the text: a case with a problem is never judged.
+    /// [`RefusedText`], with the first 500 problems (further ones are counted): a case with a problem is never judged.
     pub fn open(source: &Arc<SourceText>) -> Result<Case, RefusedText> {
         let mut problems = Problems::new();
         let read = Scenario::read(source, &mut problems);
         Self::build(read, source, problems, false)
     }
 
-    /// Reads a quick map with its questions and builds its landscape. The features of the map are answered beside the
-    /// questions as if there were none, unless a line of the text excludes them.
+    /// Reads a quick map with its questions, and builds its landscape. The features of the map are answered beside the
+    /// questions as if nothing were asked, unless a line of the text excludes them.
     ///
     /// # Errors
     ///
-    /// The same as in [`Case::open`].
+    /// [`RefusedText`], as in [`Case::open`].
     pub fn open_quick(text: &QuickText) -> Result<Case, RefusedText> {
         let mut problems = Problems::new();
         let read = Scenario::read_quick(text, &mut problems);
@@ -99,20 +99,20 @@ impl Case {
         problems.finish(source, case)
     }
 
-    /// Lays the table: the position with the features that are answered.
+    /// Builds the table: the position with the features and questions that may be answered.
     pub fn table(&self) -> Table<'_> {
         build_table(&self.scenario, &self.land, &self.posed)
     }
 
-    /// Returns the table, and the rule sets under which it is answered if `asked` are asked for ([`Table::applicable_rule_sets`]).
-    /// An added question is left out where its answer is the sum of its features under each of them.
+    /// Returns the table, and the rule sets that apply if `asked` are asked for ([`Table::applicable_rule_sets`]). An
+    /// added question is left out where its answer is the sum of its features under each of these rule sets.
     pub fn table_with_sets<'s>(&self, asked: &'s [RuleSet]) -> (Table<'_>, Cow<'s, [RuleSet]>) {
         let table = self.table();
         let sets = table.applicable_rule_sets(asked);
         (self.without_sums(table, &sets), sets)
     }
 
-    /// Returns the table that is answered under these rule sets, whether or not they are older than the board. An added
+    /// Returns the table that is answered under the given rule sets, even if some are older than the board. An added
     /// question is left out as in [`Case::table_with_sets`].
     pub fn table_under(&self, sets: &[RuleSet]) -> Table<'_> {
         self.without_sums(self.table(), sets)
@@ -127,7 +127,7 @@ impl Case {
     }
 }
 
-/// Adds the features of a quick map to what is answered beside its questions, as if there were none; leaves out those
+/// Adds the features of a quick map to those answered beside its questions, as if nothing were asked; leaves out those
 /// that depend on an unknown tile. Does nothing if the text excludes features.
 fn keep_features(scenario: &mut Scenario, land: &Landscape) {
     if scenario.read_back.as_ref().is_none_or(|read| read.only_asked) {
@@ -148,10 +148,10 @@ fn keep_features(scenario: &mut Scenario, land: &Landscape) {
     }
 }
 
-/// Returns the answered features that have a place in the file: those that the scenario lists, claims, expects or needs
-/// for questions and, if nothing is asked, those with meeples and barns, except for fields that are left out.
-fn needed_places(scenario: &Scenario, land: &Landscape, posed: &[PosedQuestion]) -> Vec<(Place, Requirement, Span)> {
-    let needs_worth = |(place, span)| (place, Requirement::Worth, span);
+/// Returns the features that must be known, each with the requirement and its span: those that the scenario lists or
+/// that a claim, expectation or question is about; if nothing is asked, also answered ones with figures.
+fn needed_places(scenario: &Scenario, land: &Landscape, posed: &[PosedQuestion]) -> Vec<(Place, Knowledge, Span)> {
+    let needs_worth = |(place, span)| (place, Knowledge::Worth, span);
     let mut asked: Vec<_> = if posed.is_empty() {
         let table = build_table(scenario, land, posed);
         let is_answered = |place: Place| table.subject_of(place).is_some_and(|ix| table.is_answered(ix));
@@ -160,12 +160,11 @@ fn needed_places(scenario: &Scenario, land: &Landscape, posed: &[PosedQuestion])
         Vec::new()
     };
     asked.extend(scenario.spoken_of().map(needs_worth));
-    asked.extend(posed.iter().flat_map(|p| p.query.requirements(scenario)));
+    asked.extend(posed.iter().flat_map(|p| p.query.required_knowledge(scenario)));
     asked
 }
 
-/// Reports every feature that is answered, or that a question needs, if its extent or its worth depends on an unknown
-/// tile.
+/// Reports every feature of [`needed_places`] whose extent or worth is needed and depends on an unknown tile.
 fn check_unknown_tiles(scenario: &Scenario, land: &Landscape, posed: &[PosedQuestion], problems: &mut Problems) {
     if !land.has_unknown() {
         return;
@@ -178,8 +177,8 @@ fn check_unknown_tiles(scenario: &Scenario, land: &Landscape, posed: &[PosedQues
             continue;
         };
         let is_unknown = match needs {
-            Requirement::Extent => runs_out.is_extent_unknown(area),
-            Requirement::Worth => runs_out.runs_into_unknown(area),
+            Knowledge::Extent => runs_out.is_extent_unknown(area),
+            Knowledge::Worth => runs_out.runs_into_unknown(area),
         };
         if !is_unknown || problems.is_full() || !reported.insert(area) {
             continue;

@@ -64,7 +64,7 @@ impl ClaimStandings<'_> {
     }
 }
 
-/// Weighs every claim of a case under the rule sets of a judgement.
+/// Weighs the claims about subjects that a judgement has kept, under each of its rule sets.
 pub fn weigh_claims<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<ClaimStandings<'a>> {
     table
         .scenario
@@ -81,7 +81,7 @@ pub fn weigh_claims<'a>(table: &Table<'a>, judgement: &Judgement<'_>) -> Vec<Cla
         .collect()
 }
 
-/// Returns the standing of a claim by a verdict.
+/// Returns the standing of a claim under the rule sets of a verdict.
 pub(crate) fn standing(table: &Table<'_>, claim: &Claim, verdict: &Verdict<'_>) -> Standing {
     if verdict.status == Status::NotApplicable {
         return Standing::NotApplicable;

@@ -17,7 +17,7 @@ pub struct CheckResult<'t> {
     pub checked: usize,
     /// The number of expectations for other rule sets only.
     pub left_out: usize,
-    /// The expectations that check nothing: every rule set that they name is older than something on the board.
+    /// The expectations that check nothing: something on the board is too new for every rule set that they name.
     pub vacuous: Vec<&'t Expect>,
 }
 
@@ -32,8 +32,8 @@ pub struct FailedExpectation<'t> {
     pub rule_sets: Vec<usize>,
 }
 
-/// Returns every rule set that an expectation of a case may be for: the eras, the presets, and those that
-/// expectations name.
+/// Returns every rule set that an expectation of a case may be for: the eras, the presets for all boards, and those
+/// that expectations name.
 pub fn expected_rule_sets(table: &Table<'_>) -> Vec<RuleSet> {
     let mut sets = RuleSet::all();
     let mut known: HashSet<String> = sets.iter().map(|set| set.id().to_owned()).collect();
@@ -89,7 +89,7 @@ pub fn check_expectations<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> C
     result
 }
 
-/// Returns the expectation with those of `indices` (indices of rule sets) under which it fails; `None` if it is met.
+/// Returns the expectation with those of `indices` (of rule sets) under which it fails; `None` if there are none.
 fn check_expectation<'t>(
     table: &Table<'t>,
     judgement: &Judgement<'_>,
@@ -112,7 +112,7 @@ fn check_expectation<'t>(
     (!failing_indices.is_empty()).then_some(FailedExpectation { expect, subject: ix, rule_sets: failing_indices })
 }
 
-/// Returns `true` if the rules of a verdict are older than the board, unless `not-applicable` is expected of them.
+/// Returns `true` if the board is too new for the rules of a verdict, unless `not-applicable` is expected of them.
 fn is_exempt(expect: &Expect, verdict: &Verdict<'_>) -> bool {
     verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable)
 }
@@ -140,8 +140,8 @@ impl<'t> NamedRuleSets<'t> {
         Self(named)
     }
 
-    /// Returns the ids of the rule sets that an expectation is for: those it names, or, for `rest`, those that no
-    /// other expectation of the same subject names.
+    /// Returns the ids of the rule sets that an expectation is for: those it names, else all eras and presets; for
+    /// `rest`, those of them that no expectation of the same subject names.
     pub(crate) fn target_ids(&self, table: &Table<'_>, expect: &Expect) -> Vec<String> {
         let all_ids = || RuleSet::ids().map(str::to_owned);
         match &expect.under {
@@ -155,8 +155,8 @@ impl<'t> NamedRuleSets<'t> {
     }
 }
 
-/// Returns the ids of the rule sets that an expectation of a case is for: those it names, or, for `rest`, those
-/// that no other expectation of the same subject names.
+/// Returns the ids of the rule sets that an expectation of a case is for: those it names, else all eras and presets;
+/// for `rest`, those of them that no expectation of the same subject names.
 pub fn expectation_target_ids(table: &Table<'_>, expect: &Expect) -> Vec<String> {
     NamedRuleSets::in_expectations(table).target_ids(table, expect)
 }
@@ -236,7 +236,7 @@ pub(crate) fn is_reply_met(table: &Table<'_>, about: About, values: &[Said], out
 
 /// The keys of a claim or expectation about a question, grouped by the part of the answer that they are about.
 pub(crate) struct GroupedKeys<'s> {
-    /// The question among all matters of the table.
+    /// The index of the question among the subjects of the table.
     subject: SubjectIx,
     /// The form of the question.
     pub(crate) form: &'static Form,

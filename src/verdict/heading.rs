@@ -3,8 +3,7 @@
 use crate::mechanics::{Subject, SubjectIx, Table, feature_heading};
 use crate::wording::Sentence;
 
-/// Returns the heading of a subject, in the asker's words: `Red's city on a and p`. No full stop. `None` if
-/// the table has no subject with this index.
+/// Returns the heading of a subject, without a full stop: `Red's city on a and p`. `None` if there is no such subject.
 pub fn heading(table: &Table<'_>, ix: SubjectIx) -> Option<Sentence> {
     match table.subject(ix)? {
         Subject::Feature(subject) => Some(feature_heading(table, subject)),

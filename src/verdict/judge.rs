@@ -28,24 +28,24 @@ use crate::rulebook::{
 };
 use crate::scenario::{PlayerIx, Status};
 
-/// The matters of a table that are judged.
+/// The subjects of a table that are judged: features and questions.
 #[derive(Clone, Copy)]
 pub enum Scope<'s> {
-    /// Every matter that is answered.
+    /// Every subject that is answered.
     Answered,
-    /// The matters that claims and expectations are about, and no others.
+    /// The subjects of claims and expectations, and no others.
     Mentioned,
     /// Every feature and question, answered or not.
     All,
-    /// The matters for which the function returns `true`, answered or not.
+    /// The subjects for which the function returns `true`, answered or not.
     Selected(&'s dyn Fn(SubjectIx) -> bool),
 }
 
-/// Judges the matters of a table that are in scope under rule sets.
+/// Judges the subjects of a table that are in scope, under each of the rule sets.
 pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet], scope: Scope<'_>) -> Judgement<'b> {
     let judged = Judgement::new(rule_sets, judge_lazily(table, Law::for_sets(rule_sets), scope));
     match scope {
-        // The matters that no claim or expectation is about still count as answered.
+        // The subjects that no claim or expectation is about still count as answered.
         Scope::Mentioned => Judgement { answered: answered_subjects(table).count(), ..judged },
         Scope::Answered | Scope::All | Scope::Selected(_) => judged,
     }
@@ -53,8 +53,8 @@ pub fn judge<'b>(table: &Table<'_>, rule_sets: &'b [RuleSet], scope: Scope<'_>) 
 
 /// Like [`judge`], but judges one subject at a time, so that a caller need not keep all verdicts.
 ///
-/// A subject is judged when the iterator advances. Rule sets are given by the indices of their laws, which may differ from the law of a rule set as it is
-/// ([`Law::without_ruling`] leaves a ruling out).
+/// A subject is judged when the iterator advances. A verdict has its rule sets as indices in `laws`, and a law may
+/// differ from that of its rule set ([`Law::without_ruling`] leaves a ruling out).
 pub fn judge_lazily<'b>(
     table: &Table<'_>,
     laws: impl Borrow<[Law<'b>]>,
@@ -78,7 +78,7 @@ pub fn judge_lazily<'b>(
     })
 }
 
-/// Judges one subject under one law, and reuses the findings on it under other laws.
+/// Judges one subject under one law, and reuses the findings on it under other laws; `None` if it cannot be judged.
 pub(super) fn judge_again<'b>(
     table: &Table<'_>,
     subject: SubjectIx,
@@ -99,7 +99,7 @@ pub fn mentioned_subjects(table: &Table<'_>) -> BTreeSet<SubjectIx> {
     claims.chain(expected).filter_map(|about| table.find_subject(about)).collect()
 }
 
-/// Returns everything that is answered at a table and judged by a mechanic, in the order of the table.
+/// Returns every subject of a table that is answered and judged by a mechanic, in the order of the table.
 pub fn answered_subjects(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
     table.subjects().filter_map(move |(ix, matter)| {
         let is_judged = match matter {
@@ -113,12 +113,12 @@ pub fn answered_subjects(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
 /// A finding and the readings that led to it.
 struct Derivation {
     readings: ReadingPath,
-    /// The questions that were only noted, each with the number of readings that the law left open, if it did.
+    /// The questions that were only noted, each with the number of open readings; `None` if the law left no choice.
     noted: Vec<(QuestionId, Option<usize>)>,
     finding: Arc<Finding>,
     /// The points of each player who scores.
     points: Arc<BTreeMap<PlayerIx, u32>>,
-    /// Every answered feature that is the same feature, if there are several.
+    /// Every feature of the table that the finding covers; empty if there is only one.
     joined_subjects: Arc<[SubjectIx]>,
 }
 
@@ -139,7 +139,8 @@ struct SharedResults<'b> {
     course: Vec<u32>,
     /// Every list of points of law that led to a verdict, each once.
     laws: Vec<PointsOfLaw<'b>>,
-    /// The reason, by index, why a rule set does not judge: it is older than something on the board or in the question.
+    /// The reason why each rule set cannot judge, or `None` if it can: something on the board or in a question is too
+    /// new.
     exclusions: Vec<Option<NotApplicable>>,
     no_subjects: Arc<[SubjectIx]>,
     no_points: Arc<BTreeMap<PlayerIx, u32>>,
@@ -214,8 +215,7 @@ impl<'b> SharedResults<'b> {
         self.store(consequences)
     }
 
-    /// Returns the consequences of the law at index `n` where the last question asked was about something that did not
-    /// exist yet.
+    /// Returns the consequences of the law at index `n` where the last question asked does not apply.
     fn inapplicable_consequences(
         &mut self,
         n: usize,
@@ -290,7 +290,7 @@ fn narrow(n: usize) -> u32 {
 /// The questions asked in a run, with their readings, and its finding.
 type Run = (ReadingPath, Arc<Derivation>);
 
-/// A matter on a table, ready to be judged.
+/// A subject of a table, ready to be judged.
 struct PendingMatter<'t, 'a> {
     table: &'t Table<'a>,
     matter: Subject<'t>,
@@ -298,8 +298,8 @@ struct PendingMatter<'t, 'a> {
 }
 
 impl PendingMatter<'_, '_> {
-    /// Judges the matter under all laws. The shared results are the first of `all_shared`; for a question of the
-    /// scenario, those of all questions that the same rule sets cannot judge for the same reasons.
+    /// Judges the subject under all laws; `None` if it cannot be. The shared results are the first of `all_shared`; for
+    /// a question of the scenario, those of all questions that the same rule sets cannot judge for the same reasons.
     fn judge<'b>(
         &self,
         laws: &[Law<'b>],
@@ -399,7 +399,7 @@ impl PendingMatter<'_, '_> {
         }
     }
 
-    /// Returns the area that represents all areas that an enclosed gap joins to this one; `None` if it is not at a gap.
+    /// Returns the area that represents all that gaps join to the feature's; `None` if it has none or is at no gap.
     fn joined_area(&self) -> Option<AreaIx> {
         let Subject::Feature(subject) = self.matter else { return None };
         let land = self.table.land;
@@ -513,7 +513,7 @@ impl PendingMatter<'_, '_> {
     }
 }
 
-/// Builds the verdict of rule sets under which something did not exist yet.
+/// Builds the verdict of rule sets that do not judge, for the given reason.
 fn not_applicable<'b>(rule_sets: Vec<usize>, reason: NotApplicable) -> Verdict<'b> {
     Verdict {
         status: Status::NotApplicable,
@@ -530,7 +530,7 @@ fn open_path(law: &Law<'_>, asked: &ReadingPath) -> ReadingPath {
     asked.iter().copied().filter(|(question, _)| is_open(law, *question)).collect()
 }
 
-/// Returns `true` if a law leaves a choice of readings.
+/// Returns `true` if a law leaves a choice of readings of a question.
 fn is_open(law: &Law<'_>, question: QuestionId) -> bool {
     law.holding(question).readings().len() > 1
 }

@@ -10,27 +10,27 @@ use crate::scenario::{PlayerIx, Status};
 use crate::text::words;
 use crate::wording::Sentence;
 
-/// The verdicts on every subject of a case.
+/// The verdicts on subjects of a case under some rule sets.
 #[derive(Debug)]
 pub struct Judgement<'b> {
     /// The rule sets, in the order in which they were given.
     pub rule_sets: &'b [RuleSet],
     /// The subjects that were kept, with their verdicts, in map order.
     pub subjects: Vec<SubjectVerdicts<'b>>,
-    /// The number of subjects that are answered, kept or not.
+    /// The number of subjects that were judged, kept or not; with [`Scope::Mentioned`](super::Scope), of all answered.
     pub answered: usize,
-    /// The law behind the verdicts on all of them, without duplicates, in the order in which it came up.
+    /// The law behind the verdicts on all judged subjects, without duplicates, in the order in which it came up.
     pub laws: Vec<VerdictLaw<'b>>,
 }
 
 /// The law behind a verdict, which many verdicts share.
 #[derive(Debug, Clone)]
 pub struct VerdictLaw<'b> {
-    /// The rule sets, by index.
+    /// The rule sets of the verdict, by index.
     pub rule_sets: Vec<usize>,
     /// The points of law that came up, in order.
     pub points_of_law: Arc<[PointOfLaw]>,
-    /// Every ruling that bears on them.
+    /// Every ruling that bears on these points.
     pub citations: Arc<[Citation<'b>]>,
 }
 
@@ -39,7 +39,7 @@ pub struct VerdictLaw<'b> {
 pub struct SubjectVerdicts<'b> {
     /// The subject.
     pub subject: SubjectIx,
-    /// The mechanic that judged it.
+    /// The name of the mechanic that judged the subject.
     pub mechanic: &'static str,
     /// The verdicts, in the order of their first rule sets.
     pub verdicts: Vec<Verdict<'b>>,
@@ -92,7 +92,7 @@ impl<'b> Judgement<'b> {
 }
 
 impl<'b> SubjectVerdicts<'b> {
-    /// Returns the verdict under the rule set at this index.
+    /// Returns the verdict under the rule set at this index of the judgement; `None` if there is none.
     pub fn verdict_under(&self, rule_set: usize) -> Option<&Verdict<'b>> {
         self.verdicts.iter().find(|v| v.rule_sets.contains(&rule_set))
     }
@@ -101,7 +101,7 @@ impl<'b> SubjectVerdicts<'b> {
 /// A verdict, with the rule sets that reach it.
 #[derive(Debug, Clone)]
 pub struct Verdict<'b> {
-    /// The rule sets, by index.
+    /// The rule sets of the verdict, by index.
     pub rule_sets: Vec<usize>,
     /// The status of the verdict.
     pub status: Status,
@@ -109,19 +109,19 @@ pub struct Verdict<'b> {
     pub outcomes: Vec<Outcome>,
     /// The points of law that came up, in order.
     pub points_of_law: Arc<[PointOfLaw]>,
-    /// The rulings that bear on them, each with the rule sets in which it does.
+    /// The rulings that bear on these points, each with the rule sets in which it does.
     pub citations: Arc<[Citation<'b>]>,
-    /// The question that does not apply, with the reason; `None` unless the status is not applicable.
+    /// The reason why the verdict is not applicable; `None` with any other status.
     pub not_applicable: Option<NotApplicable>,
 }
 
 impl Verdict<'_> {
-    /// Returns the index of its first rule set in the judgement, which identifies it among the verdicts on a subject.
+    /// Returns the index of the verdict's first rule set in the judgement, which no other verdict on the subject has.
     pub(crate) fn first_rule_set(&self) -> usize {
         self.rule_sets.first().copied().unwrap_or_default()
     }
 
-    /// Returns `true` if the rules are older than something on the board or presupposed by a question.
+    /// Returns `true` if something on the board, or presupposed by a question, is too new for the rules.
     pub(crate) fn is_older_than_board(&self) -> bool {
         self.not_applicable.is_some_and(|not| not.question.is_none())
     }
@@ -149,7 +149,7 @@ impl Verdict<'_> {
 pub struct Outcome {
     /// The finding of the mechanic.
     pub finding: Arc<Finding>,
-    /// The readings of open and contested questions that lead here: each entry is one way.
+    /// The readings of open and contested questions that lead to this outcome: each entry is one way.
     pub ways: Arc<[ReadingPath]>,
     /// The worths of the feature along other ways, where they differ from the first, in points: a feature that
     /// no player scores may have several worths and yet one outcome.
@@ -158,13 +158,12 @@ pub struct Outcome {
     pub(super) points: Arc<BTreeMap<PlayerIx, u32>>,
     /// The subject of the outcome.
     pub(super) subject: SubjectIx,
-    /// Every answered feature that is the same feature here, including this one; empty if it is
-    /// alone.
+    /// Every feature of the table that is one with the subject in this outcome, subject included; empty if it is alone.
     pub(super) joined_subjects: Arc<[SubjectIx]>,
 }
 
 impl Outcome {
-    /// Returns whether the feature is complete; `None` for fields.
+    /// Returns whether the feature, or what a question is about, is complete; `None` for fields and most questions.
     pub fn completion(&self) -> Option<bool> {
         self.finding.complete
     }
@@ -204,7 +203,7 @@ impl Outcome {
         self.subject
     }
 
-    /// Returns the other answered features that are the same feature here, in map order.
+    /// Returns the other features of the table that are one with the subject in this outcome, in map order.
     pub fn other_subjects(&self) -> impl Iterator<Item = SubjectIx> {
         self.joined_subjects.iter().copied().filter(|s| *s != self.subject)
     }
@@ -214,18 +213,18 @@ impl Outcome {
         &self.finding.shared_fields
     }
 
-    /// Returns every answered feature that is the same feature here, including this one, in map order; empty if it is
+    /// Returns every feature of the table that is one with the subject in this outcome, in map order; empty if it is
     /// alone.
     pub fn joined_subjects(&self) -> &Arc<[SubjectIx]> {
         &self.joined_subjects
     }
 
-    /// Returns every worth that the feature may have here, in points; several only if no player scores it.
+    /// Returns every worth that the feature may have in this outcome, in points; several only if no player scores it.
     pub fn worths(&self) -> impl Iterator<Item = u32> {
         std::iter::once(self.worth()).chain(self.other_worths.iter().map(|(worth, _)| *worth))
     }
 
-    /// Returns every worth that the feature may have here, without duplicates, the least first.
+    /// Returns every worth that the feature may have in this outcome, in points, without duplicates, the least first.
     pub fn distinct_worths(&self) -> Vec<u32> {
         let mut worths: Vec<u32> = self.worths().collect();
         worths.sort_unstable();
@@ -324,8 +323,9 @@ pub struct Citation<'b> {
     pub rule_sets: Vec<usize>,
 }
 
-/// Returns the index of the rule set whose verdict on some subjects an answer gives first: one of those with an
-/// applicable verdict on any of the subjects, if there are any ([`RuleSet::leading_index`]).
+/// Returns the index in `sets` of the rule set whose verdict an answer gives first; `None` if `sets` is empty.
+///
+/// It is the [`RuleSet::leading_index`] of those with an applicable verdict on any of the subjects, else of all.
 pub fn leading_rule_set<'v, 'b: 'v>(
     subjects: impl IntoIterator<Item = &'v SubjectVerdicts<'b>>,
     sets: &[RuleSet],

@@ -20,7 +20,7 @@ pub struct Trials<'t, 'a> {
 }
 
 impl<'t, 'a> Trials<'t, 'a> {
-    /// Creates the trials at a table: the larger the board is, the fewer they are.
+    /// Creates the trials on a table; the larger the board is, the fewer trials there may be.
     pub fn new(table: &'t Table<'a>) -> Self {
         let tiles = table.board().all().take(MOST_TILES).count().max(1);
         Self { table, left: MOST_TILES / tiles, findings: BTreeMap::new() }
@@ -76,8 +76,8 @@ impl<'t, 'a> Trials<'t, 'a> {
         Some(false)
     }
 
-    /// Returns `true` if the first of two rule sets, by their indices, reaches the outcomes of the second once it has its
-    /// readings of some questions. `None` if that cannot be tried: a reading is open, or the trials are used up.
+    /// Returns `true` if rule set `a`, an index, reaches only outcomes of `b` with the readings of `b` on `questions`.
+    /// `None` if that cannot be tried: a reading is open, an outcome is missing, or the trials are used up.
     pub fn explains(
         &mut self,
         subject: &SubjectVerdicts<'_>,
@@ -96,8 +96,8 @@ impl<'t, 'a> Trials<'t, 'a> {
         Some(!outcomes.is_empty() && outcomes.iter().all(is_other))
     }
 
-    /// Returns the outcomes of a verdict's subject where its law has other readings; `None` if the trials are used up, or
-    /// if the verdict has no outcome.
+    /// Returns the outcomes of a verdict's subject where its law has the readings `instead`; `None` if the trials are
+    /// used up, or if the verdict has no outcome.
     fn outcomes_with(
         &mut self,
         set: &RuleSet,
@@ -123,7 +123,7 @@ impl<'t, 'a> Trials<'t, 'a> {
     }
 }
 
-/// Returns the readings of a question under which a verdict was reached.
+/// Returns the readings of a question under which a verdict was reached; empty if it did not come up.
 fn readings<'v>(verdict: &'v Verdict<'_>, question: QuestionId) -> &'v [ReadingIx] {
     let point = verdict.points_of_law.iter().find(|point| point.question == question);
     point.map_or(&[], |point| &point.readings)

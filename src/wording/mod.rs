@@ -26,7 +26,7 @@ use crate::texts::Words;
 // A module for each file of messages.
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
-/// Returns the message that names a symbol of tiles in a legend, by the symbol's word.
+/// Returns the message that names a symbol of tiles in a legend, by the symbol's word; `None` if there is none.
 pub(crate) const fn symbol_message(word: &str) -> Option<&'static Message> {
     let mut n = 0;
     while n < SYMBOLS.len() {

@@ -23,7 +23,7 @@ pub struct Message {
 }
 
 impl Message {
-    /// Returns the subject and the name within it: `city.finished`.
+    /// Returns the id: the subject and the name of the message within the subject, as in `city.finished`.
     pub fn id(&self) -> &'static str {
         self.id.text()
     }
@@ -33,12 +33,12 @@ impl Message {
         self.args.lines()
     }
 
-    /// Returns its own private-use character, by which [`MARKED`](crate::text::Language::MARKED) replaces letters.
+    /// Returns the message's private-use character, with which [`MARKED`](crate::text::Language::MARKED) replaces text.
     pub fn mark(&self) -> char {
         char::from_u32(FIRST_MARK + u32::from(self.says[0].from)).unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 
-    /// Returns the text in a language, or in English.
+    /// Returns the pieces of the text in the language with this index, or in English if there is none.
     pub(super) fn text_parts(&self, language: usize) -> &'static [Part] {
         self.says.get(language).unwrap_or(&self.says[0]).as_slice()
     }
@@ -85,11 +85,11 @@ impl Cases {
 pub(super) enum Part {
     /// Literal words.
     Text(Words),
-    /// A part of the message; a list is joined by "and".
+    /// A part of the message, by its index; a list is joined by "and".
     Arg(usize),
-    /// A part of the message; a list is joined by "or".
+    /// A part of the message, by its index; a list is joined by "or".
     Or(usize),
-    /// A part of the message; a list is joined by semicolons.
+    /// A part of the message, by its index; a list is joined by semicolons.
     Apart(usize),
     /// A choice that depends on a part of the message.
     Choose {
@@ -165,11 +165,11 @@ impl Sentence {
         self.message.args()
     }
 
-    /// Returns `true` if another is the same message, except for numbers and names in it.
-    pub fn is_shaped_like(&self, other: &Self) -> bool {
+    /// Returns `true` if another sentence has the same message, words and texts, though other numbers or names.
+    pub fn has_same_wording(&self, other: &Self) -> bool {
         self.id() == other.id()
             && self.args.len() == other.args.len()
-            && self.args.iter().zip(&other.args).all(|(a, b)| a.is_shaped_like(b))
+            && self.args.iter().zip(&other.args).all(|(a, b)| a.has_same_wording(b))
     }
 
     /// Returns the id of the message: `city.finished`.
@@ -179,11 +179,11 @@ impl Sentence {
 }
 
 impl Arg {
-    /// Returns `true` if another has the same words and messages, except for numbers and names in them.
-    fn is_shaped_like(&self, other: &Self) -> bool {
+    /// Returns `true` if another part is of the same kind and has the same words, texts and messages.
+    fn has_same_wording(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Sentence(a), Self::Sentence(b)) => a.is_shaped_like(b),
-            (Self::List(a), Self::List(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is_shaped_like(b)),
+            (Self::Sentence(a), Self::Sentence(b)) => a.has_same_wording(b),
+            (Self::List(a), Self::List(b)) => a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.has_same_wording(b)),
             (Self::Word(a), Self::Word(b)) => a == b,
             (Self::Text(a), Self::Text(b)) => a == b,
             (one, other) => std::mem::discriminant(one) == std::mem::discriminant(other),

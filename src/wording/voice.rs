@@ -35,9 +35,9 @@ impl Language {
 enum StartPosition {
     /// The only feature of its kind.
     Single,
-    /// A direction from the middle.
+    /// The part that lies in a direction from the middle of the tile.
     Towards(Compass),
-    /// The long side of a half.
+    /// The long side of a half tile.
     AtLongSide,
     /// Within the tile, at none of its sides.
     Inside,
@@ -63,7 +63,7 @@ enum Join {
 }
 
 impl Voice<'_> {
-    /// Returns the language.
+    /// Returns the language of the renderer.
     pub fn language(self) -> Language {
         self.language
     }
@@ -82,7 +82,7 @@ impl Voice<'_> {
         if begins_with_a_tile(sentence, self.language) { text } else { capitalize(&text) }
     }
 
-    /// Returns a part as text.
+    /// Returns a part of a sentence as text; a list is joined by "and".
     pub fn part(self, arg: &Arg) -> String {
         let mut out = String::new();
         self.write_arg(arg, Join::And, &mut out);
@@ -100,7 +100,7 @@ impl Voice<'_> {
     }
 
     /// Joins phrases of which one is true: `red 8, or nobody scores`.
-    pub fn join_alternatives(self, phrases: &[impl AsRef<str>]) -> String {
+    pub fn join_alternative_phrases(self, phrases: &[impl AsRef<str>]) -> String {
         self.join_texts(phrases, Join::Either)
     }
 
@@ -220,7 +220,7 @@ impl Voice<'_> {
         }
     }
 
-    /// Returns `true` if a sentence begins with an empty text, which is its only one, and has no choices.
+    /// Returns `true` if the first piece of a sentence is an empty argument, and no other piece is one or is a choice.
     fn begins_with_empty_text(self, sentence: &Sentence) -> bool {
         let parts = sentence.message.text_parts(self.language.0);
         let is_empty_text = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
@@ -234,7 +234,7 @@ impl Voice<'_> {
         })
     }
 
-    /// Groups meeples of one player and kind; `None` if there is nothing to group, or not only meeples.
+    /// Groups the meeples of each player and figure; `None` if no two belong together, or not all items are meeples.
     fn group_meeples(self, items: &[Arg]) -> Option<Vec<Arg>> {
         let scenario = self.scenario?;
         let mut groups: Vec<(MeepleIx, Vec<MeepleIx>)> = Vec::new();
@@ -271,7 +271,7 @@ impl Voice<'_> {
     }
 }
 
-/// Returns the name of a tile, with its space if others have it, too; an unknown tile has only its space.
+/// Returns the name of a tile, with its space if others have the name; for an unknown tile, its space and any corner.
 fn tile_name(scenario: &Scenario, tile: TileIx) -> Sentence {
     let board = &scenario.board;
     let (at, shape) = (board.placed(tile).at, board.placed(tile).shape);
@@ -294,7 +294,7 @@ fn meeple_name(scenario: &Scenario, meeple: MeepleIx) -> Sentence {
     say!(names::Meeple { player: meeple.player, figure: meeple.figure.word(), tile: meeple.place.tile })
 }
 
-/// Returns the name of a feature of a tile; if the tile has several of its kind, with where on the tile it begins.
+/// Returns the name of a feature of a tile, with the part where it begins if the tile has several of its kind.
 fn place_name(scenario: &Scenario, place: Place) -> Sentence {
     let (kind, tile) = (place.feature.kind(), place.tile);
     match start_position(scenario, place) {
@@ -305,7 +305,7 @@ fn place_name(scenario: &Scenario, place: Place) -> Sentence {
     }
 }
 
-/// Returns where on its tile a feature begins.
+/// Returns the part of its tile in which a feature begins.
 fn start_position(scenario: &Scenario, place: Place) -> StartPosition {
     let to = match scenario.board.begins(place) {
         Some(Begins::Side(side)) => side.direction().map(Compass::from),
@@ -316,7 +316,7 @@ fn start_position(scenario: &Scenario, place: Place) -> StartPosition {
     to.map_or(StartPosition::AtLongSide, StartPosition::Towards)
 }
 
-/// Returns the corner at half of a side, as seen from the middle; `None` for a long side.
+/// Returns the direction of the corner at a half-edge, as seen from the middle of the tile; `None` for a long side.
 fn corner(half: HalfEdge) -> Option<Compass> {
     let is_left = half.hand == Hand::Left;
     Some(match half.side.direction()? {
@@ -331,7 +331,7 @@ fn corner(half: HalfEdge) -> Option<Compass> {
     })
 }
 
-/// Returns the parts of the case that an argument selects.
+/// Returns the pieces of the case that an argument selects, else those of the default.
 fn choose_parts(arg: &Arg, cases: Cases, other: Parts) -> &'static [Part] {
     let fits = |case: &Case| match (case, arg) {
         (Case::Exactly(number), arg) => arg.count() == Some(*number),

@@ -40,7 +40,7 @@ pub(crate) struct Field {
     pub(crate) fields: Vec<Field>,
 }
 
-/// The subject of questions that share a word.
+/// The words that several questions share, each with the description of all of these questions.
 const WORDS: [(&str, &str); 2] = [
     ("place", "Whether something may be placed, and why not"),
     ("surroundings", "What something counts or affects round itself"),
@@ -136,7 +136,7 @@ fn capitalize(word: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Returns the description of a part with its example.
+/// Returns the description of a part of the schema with its example, or examples.
 fn describe(about: &str, example: &str) -> String {
     let has_several = example.contains("; ");
     format!("{about} {}: {example}.", if has_several { "Examples" } else { "Example" })
@@ -362,7 +362,7 @@ fn build_value(
     part
 }
 
-/// Returns a question without its keys.
+/// Returns the names of a question, without its keys, description, example and scenario.
 fn without_keys(question: &DeclaredQuestion) -> DeclaredQuestion {
     DeclaredQuestion {
         name: question.name.clone(),

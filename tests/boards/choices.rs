@@ -55,7 +55,7 @@ fn can_draw_both(a: &[usize], b: &[usize]) -> bool {
     b.windows(2).all(|w| stretch(w[0]) == stretch(w[1]))
 }
 
-/// Joins two blocks if no other block crosses the result; returns `true` if it did.
+/// Joins the blocks `a` and `b` if no other block crosses the result; returns `true` if they were joined.
 fn try_join(blocks: &mut Vec<Block>, a: usize, b: usize) -> bool {
     let mut joined: Block = [blocks[a].as_slice(), &blocks[b]].concat();
     joined.sort_unstable();
@@ -155,7 +155,7 @@ impl Choices {
         words.iter().filter_map(write_key).collect()
     }
 
-    /// Removes the roads that meet at a crossing and returns their sides.
+    /// Removes the roads that meet at a crossing and returns the indices of their sides; empty without a crossing.
     fn take_crossing(&self, roads: &mut Vec<&Block>) -> Block {
         let single_count = roads.iter().filter(|r| r.len() == 1).count();
         let is_single = |r: &Block| r.len() == 1;
@@ -170,7 +170,7 @@ impl Choices {
         removed.into_iter().flatten().copied().collect()
     }
 
-    /// Removes a road that ends at the gate of the only city and returns its sides.
+    /// Removes a road that ends at the gate of the only city and returns the index of its side; empty if none does.
     fn take_gate(&self, roads: &mut Vec<&Block>, cities: &[&Block], blocks: &[Block]) -> Block {
         let (true, [city]) = (self.gate, cities) else {
             return vec![];
@@ -190,7 +190,7 @@ impl Choices {
     }
 }
 
-/// Returns the monastery of some tiles, mostly a plain one.
+/// Returns the word for a monastery, mostly for a plain one; `None` for most values of `die`.
 fn choose_monastery(die: u8) -> Option<&'static str> {
     match die {
         0..200 => None,

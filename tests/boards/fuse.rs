@@ -53,7 +53,7 @@ pub(crate) fn fuse_pairs(board: &Board, case: &Case) -> (Board, Vec<usize>) {
     (fused_board, removed)
 }
 
-/// Replaces one pair; `None`, with the board unchanged, if no square shows the same.
+/// Replaces a pair of halves by a square; `None`, with the board unchanged, if no square shows the same.
 fn fuse_pair(board: &mut Board, first: &Tile, second: &Tile, case: &Case) -> Option<()> {
     let half_tiles = [find_tile(case, first)?, find_tile(case, second)?];
     let cities =
@@ -176,7 +176,7 @@ fn writable_roads(
     Some((through, crossing, inns))
 }
 
-/// Returns a field with a side of each city that it touches; `None` if it does not reach the rim of the square.
+/// Returns a field as it is written, with a side of each city that it touches; `None` if it does not reach the rim.
 fn fuse_field(half_tiles: &[&tiles::Tile; 2], feature: &PairFeature, cities: &[PairFeature]) -> Option<WrittenField> {
     let half_edge = |mark| match mark {
         Mark::Field(half) => Some(half),

@@ -199,7 +199,7 @@ impl WriteOptions {
     }
 }
 
-/// Returns the north-western and the south-eastern space of the frame round a board.
+/// Returns the north-western and the south-eastern space of the smallest rectangle round all tiles of a board.
 pub(crate) fn frame(board: &Board) -> (Space, Space) {
     let spaces = || board.tiles.iter().flat_map(|t| t.shape.spaces(t.at));
     let columns = || spaces().map(|s| s.column);

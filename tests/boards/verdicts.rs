@@ -117,7 +117,7 @@ pub(crate) fn rename_features(verdicts: &Verdicts, map_port: impl Fn(Port) -> Op
         .collect()
 }
 
-/// Replaces the names of tiles in the steps, since a tile that shares its name is shown with its space.
+/// Sorts the steps, with `t` for each name of a tile, since a tile that shares its name is shown with its space.
 pub(crate) fn strip_tile_names(verdicts: Verdicts) -> Verdicts {
     let is_tile_name = |word: &str| {
         let rest = word.strip_prefix('t').unwrap_or_default();
@@ -143,8 +143,8 @@ pub(crate) fn strip_tile_names(verdicts: Verdicts) -> Verdicts {
     verdicts.into_iter().map(|(name, all)| (name, all.iter().map(map_verdict).collect())).collect()
 }
 
-/// Sorts steps that depend on the map: challenged players and paying cities are listed in the order of the board, and
-/// so are the tiles of a feature.
+/// Sorts the steps, and the tiles named in each, whose order depends on the map: challenged players, paying cities, and
+/// the farmers' cities.
 fn sort_steps(mut steps: Vec<String>) -> Vec<String> {
     for step in &mut steps {
         *step = sort_tile_lists(step);

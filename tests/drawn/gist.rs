@@ -8,7 +8,7 @@ use carcassonne_oracle::inside::scenario::Feature;
 
 use crate::boards::model::Motion;
 
-/// A corner, in half spaces.
+/// The column and row of a corner, in half spaces.
 type Corner = (i32, i32);
 
 /// Counts everything that a plan shows. `motion` is the motion that was applied to the board.

@@ -1,6 +1,6 @@
 //! Mirroring of the lines of a drawing.
 
-/// Returns the lines of a drawing mirrored, padded to the width of the drawing, without trailing blanks.
+/// Returns the lines of a drawing mirrored, top to bottom if `upside_down`, without trailing blanks.
 pub(crate) fn mirror_lines(lines: &[String], width: usize, upside_down: bool) -> Vec<String> {
     let pairs: &[(char, char)] = if upside_down {
         &[('/', '\\'), ('▲', '▼'), ('┌', '└'), ('┐', '┘'), ('┬', '┴'), ('╔', '╚'), ('╗', '╝'), ('╦', '╩'), ('^', 'v')]

@@ -3,7 +3,7 @@
 use carcassonne_oracle::inside::geometry::{Crossing, Hand, Space};
 use carcassonne_oracle::inside::picture::{Face, Mark, Plan};
 
-/// Returns a plan mirrored: east and west are swapped, or north and south.
+/// Returns a plan mirrored: north and south are swapped if `upside_down`, else east and west.
 pub(crate) fn mirror_plan(plan: &Plan, upside_down: bool) -> Plan {
     let mut plan = plan.clone();
     let window = plan.window;

@@ -138,7 +138,7 @@ fn panic_message(panic: &(dyn Any + Send)) -> String {
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("it panics").to_owned()
 }
 
-/// The threads between which the corpus is divided.
+/// The senders of jobs to the threads between which the corpus is divided.
 static WORKERS: LazyLock<Vec<Sender<Task>>> = LazyLock::new(|| {
     let worker_count = available_parallelism().map_or(2, usize::from);
     let spawn_worker = |first: usize| {

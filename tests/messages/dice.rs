@@ -15,7 +15,7 @@ impl Dice {
         Self { state, preset: VecDeque::new() }
     }
 
-    /// Creates a generator that yields the given values, two bytes each, and then random ones.
+    /// Creates a generator that yields the given values, two bytes each, and then pseudo-random ones.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Self {
         Self { preset: bytes.iter().copied().collect(), ..Self::new(0) }
     }
@@ -32,7 +32,7 @@ impl Dice {
         z ^ (z >> 31)
     }
 
-    /// Returns a number below `most`.
+    /// Returns a random number below `most`; 0 if `most` is 0.
     pub(crate) fn below(&mut self, most: usize) -> usize {
         usize::try_from(self.next() >> 33).expect("31 bits") % most.max(1)
     }
@@ -49,7 +49,7 @@ impl Dice {
         }
     }
 
-    /// Returns `true` with a probability of `percent`.
+    /// Returns `true` with a probability of `percent` in 100.
     pub(crate) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

@@ -7,7 +7,7 @@ use super::laws::TestRule;
 use super::slow::{LastMove, Simulator, State, record_choice};
 
 impl Simulator<'_> {
-    /// Tests whether a figure has ended on a dark space.
+    /// Tests which of red's figures ended on a dark space; returns the states after the messages that this brings.
     pub(super) fn test_for_messages(
         &self,
         turn: &Turn,
@@ -105,7 +105,7 @@ impl Simulator<'_> {
         states
     }
 
-    /// Returns `true` if a figure may take a message in some way.
+    /// Returns `true` if one of red's figures may take the message `drawn` in some way.
     fn can_take(&self, drawn: MessageDraw, state: &State) -> bool {
         let figures = (0..2).filter(|p| self.has_pawn(0, *p) && drawn.by.is_none_or(|by| by == *p));
         let is_bound = |pawn: &usize| self.law.one_figure && state.only_pawn.is_some_and(|only| only != *pawn);
@@ -115,7 +115,7 @@ impl Simulator<'_> {
         figures.next().is_some()
     }
 
-    /// Plays a message for its own points or for 2 instead.
+    /// Plays a message for its own points or for 2 instead; returns the state after each way.
     fn take_message_points(
         &self,
         turn: &Turn,

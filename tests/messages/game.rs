@@ -63,7 +63,7 @@ pub(crate) struct Man {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum EntryValue {
     Points(i64),
-    /// The points of a part.
+    /// The points of the part with this index.
     Feature(usize),
 }
 
@@ -82,7 +82,7 @@ pub(crate) struct Entry {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MessageDraw {
     pub(crate) number: u32,
-    /// `true` if its 2 points are taken instead; `None` where the scenario leaves that open.
+    /// `true` if 2 points are taken in place of its effect; `None` where the scenario leaves that open.
     pub(crate) takes_points: Option<bool>,
     pub(crate) by: Option<usize>,
 }
@@ -93,7 +93,7 @@ pub(crate) struct Turn {
     pub(crate) builder: bool,
     /// The part whose last tile is placed in the turn.
     pub(crate) placed_part: Option<usize>,
-    /// Set if the scenario states that tile instead of leaving it to be found.
+    /// Set if the scenario states the tile that is placed, instead of leaving it to be found.
     pub(crate) states_tile: bool,
     pub(crate) entries: Option<Vec<Entry>>,
     pub(crate) draws: Vec<MessageDraw>,
@@ -103,7 +103,7 @@ pub(crate) struct Turn {
 /// A position with a turn.
 #[derive(Debug, Clone)]
 pub(crate) struct Game {
-    /// The spaces of each player's figures on the track.
+    /// The spaces on the track of each player's meeple and messenger; `None` for a figure, or player, that has none.
     pub(crate) track: [Option<(i64, Option<i64>)>; 3],
     pub(crate) parts: Vec<Part>,
     pub(crate) men: Vec<Man>,
@@ -111,7 +111,7 @@ pub(crate) struct Game {
 }
 
 impl Turn {
-    /// Returns the turn and all turns within it.
+    /// Returns this turn and all turns within it.
     pub(crate) fn all_turns(&self) -> Vec<&Turn> {
         let mut turns = vec![self];
         turns.extend(self.extra_turns.iter().flat_map(Turn::all_turns));

@@ -17,7 +17,7 @@ pub(crate) struct Law {
     pub(crate) allows_chain: bool,
     /// Set if message 8 brings points only with the majority.
     pub(crate) eight_needs_majority: bool,
-    /// Set if each of two halves counts.
+    /// Set if each of two halves in a space counts.
     pub(crate) counts_tiles: bool,
 }
 

@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, VecDeque};
 
 use super::game::Turn;
 
-/// Returns `true` if the messages that a turn states can come in this order out of one pile of eight, by trying every
-/// order of the pile.
+/// Returns `true` if the messages that a turn states can come in the stated order out of one pile of eight, by trying
+/// every order of the pile.
 pub(crate) fn can_be_drawn(turn: &Turn) -> bool {
     let mut numbers = BTreeSet::new();
     let turns = turn.all_turns();

@@ -69,7 +69,7 @@ pub(super) enum LastMove {
     Backward,
 }
 
-/// The state after a part of one way.
+/// The state after a part of one way to play the turn.
 #[derive(Debug, Clone)]
 pub(super) struct State {
     pub(super) spaces: [[i64; 2]; 3],
@@ -85,11 +85,11 @@ pub(super) struct State {
     pub(super) is_waiting: [bool; 2],
     /// The number of advances of each of red's figures.
     pub(super) advances: [u32; 2],
-    /// The figure that may advance, where only one may.
+    /// The figure that may advance, where only one may; `None` until one has.
     pub(super) only_pawn: Option<usize>,
     /// The figure that advanced last in the current turn.
     pub(super) last_pawn: Option<usize>,
-    /// The face-down messages, the next one first; only messages that have come are known.
+    /// The face-down messages, the next one first; `None` for a message that has not come yet, which is unknown.
     pub(super) pile: VecDeque<Option<u32>>,
     pub(super) next_draw: usize,
     pub(super) extra_tiles: usize,
@@ -107,7 +107,7 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Returns `true` if the way cannot be continued.
+    /// Returns `true` if the turn cannot be played on from this state.
     fn is_over(&self) -> bool {
         self.is_broke || self.is_refused
     }
@@ -183,7 +183,7 @@ impl Simulator<'_> {
         states
     }
 
-    /// Continues with `then`, unless the way is over.
+    /// Returns the states to which `then` leads from `state`; `state` alone if it is over.
     pub(super) fn continue_with(&self, state: State, then: impl FnOnce(State) -> Vec<State>) -> Vec<State> {
         let _ = self.law;
         if state.is_over() { vec![state] } else { then(state) }
@@ -265,7 +265,7 @@ impl Simulator<'_> {
         state.has_scored = true;
     }
 
-    /// Returns the scores of phase 3 where no rounds are stated.
+    /// Returns the scores of phase 3 where no rounds are stated: the complete parts that no inner turn states.
     fn find_scores(&self, turn: &Turn, state: &State) -> Vec<Entry> {
         let later_parts: Vec<usize> =
             turn.extra_turns.iter().flat_map(Turn::all_turns).flat_map(Turn::stated_parts).collect();
@@ -411,7 +411,7 @@ impl Simulator<'_> {
     }
 }
 
-/// Records a choice under a unique name.
+/// Records a choice under `name`, with a number added if that is used already.
 pub(super) fn record_choice(state: &mut State, name: &str, choice: &str) {
     let mut key = name.to_owned();
     let mut n = 2;

@@ -210,7 +210,7 @@ fn delay_early_entries(turn: &mut Turn) {
     }
 }
 
-/// Returns points for a player, often such that one of red's figures ends on a dark space.
+/// Returns points or a payment for a player, often such that one of red's figures ends on a dark space.
 fn points_entry(game: &Game, plan: &mut Plan, dice: &mut Dice, builder: bool) -> Entry {
     let round = dice.pick(&[SCORING_ROUND, SCORING_ROUND, SCORING_ROUND, SCORING_ROUND, 0, 1, 2, 3, 3, 5]);
     let round = if builder && round == 0 { 1 } else { round };
@@ -242,7 +242,7 @@ fn pick_pawn(plan: &Plan, dice: &mut Dice, percent: usize) -> Option<usize> {
     dice.chance(percent).then(|| if plan.has_both { dice.below(2) } else { 0 })
 }
 
-/// Returns a monastery from which red takes the abbot back.
+/// Returns the entry by which red takes an abbot back from a monastery; `None` if that is not possible or not chosen.
 fn abbot_entry(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     let man = game.men.iter().find(|m| m.player == 0 && m.figure == Figure::Abbot)?;
     let Spot::On(part) = man.spot else { return None };
@@ -262,7 +262,7 @@ fn abbot_entry(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     Some(Entry { round: RETURN_ROUND, player: 0, value: what, by, name: format!("part{part}") })
 }
 
-/// Returns a complete part that blue scores and red does not.
+/// Returns an entry for a complete part that blue scores and red does not; `None` if there is none.
 fn blue_entry(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     let (_, second) = game.track[1]?;
     let on_board = vec![true; game.men.len()];
@@ -281,7 +281,7 @@ fn blue_entry(game: &Game, plan: &mut Plan, dice: &mut Dice) -> Option<Entry> {
     Some(Entry { round: SCORING_ROUND, player: 1, value: what, by, name: format!("part{part}") })
 }
 
-/// Returns a part that red may score.
+/// Returns a part that red may score, and removes it from `plan`; `None` if none is left.
 fn pick_part(plan: &mut Plan, dice: &mut Dice) -> Option<usize> {
     if plan.open_parts.is_empty() {
         return None;

@@ -9,7 +9,7 @@ impl Simulator<'_> {
         self.game.parts[part].complete && state.placed[part]
     }
 
-    /// Returns the present worth of a spot, in points.
+    /// Returns the points that a spot is worth if it is scored in this state.
     pub(super) fn worth(&self, spot: Spot, state: &State) -> i64 {
         let part = match spot {
             Spot::On(part) => part,
@@ -37,7 +37,7 @@ impl Simulator<'_> {
         }
     }
 
-    /// Returns every way to take the printed effect of a message.
+    /// Returns every way to take a message's effect: the points, a description, and the meeple that goes home.
     pub(super) fn ways(&self, number: u32, state: &State) -> Vec<(i64, String, Option<usize>)> {
         let count_own = |spot: Spot| {
             let men = self.game.men.iter().zip(&state.on_board);
@@ -89,7 +89,7 @@ fn message_number(kind: Kind) -> u32 {
     }
 }
 
-/// Returns the points per tile: with an inn or cathedral (`special`) `rich` or nothing, else `usual`.
+/// Returns the points per tile: with an inn or cathedral (`special`) `rich` if complete and else 0; otherwise `usual`.
 fn points_per_tile(complete: bool, special: bool, rich: i64, usual: i64) -> i64 {
     match (complete, special) {
         (false, true) => 0,

@@ -19,9 +19,9 @@ pub(super) struct ReverseMapping<'t, 'o> {
     pub(super) case: &'t Case,
     /// The inverse of the board's motion.
     pub(super) motion: Motion,
-    /// The original tile of each tile.
+    /// The original tile of each tile of the retelling.
     pub(super) tiles: BTreeMap<TileIx, TileIx>,
-    /// The original player of each player.
+    /// The original player of each player of the retelling.
     pub(super) players: BTreeMap<PlayerIx, PlayerIx>,
 }
 
@@ -49,7 +49,7 @@ impl<'t, 'o> ReverseMapping<'t, 'o> {
         }
     }
 
-    /// Returns the place in the original.
+    /// Returns the place in the original for a place in the retelling.
     pub(super) fn place(&self, place: Place) -> Place {
         let board = &self.case.scenario.board;
         let old_tile = self.tiles[&place.tile];
@@ -72,7 +72,7 @@ impl<'t, 'o> ReverseMapping<'t, 'o> {
         Place { tile: old_tile, feature }
     }
 
-    /// Returns the original feature of a place, with all gaps kept apart.
+    /// Returns the first place of the original feature of a place, as text, with all gaps kept apart.
     pub(super) fn area_text(&self, place: Place) -> String {
         let case = &self.retelling.original.case;
         let place = self.place(place);
@@ -105,7 +105,7 @@ impl<'t, 'o> ReverseMapping<'t, 'o> {
         format!("{} {joined:?}", place.feature.kind().word())
     }
 
-    /// Writes a meeple with its player, figure and place in the original.
+    /// Returns a meeple as text, with its player, figure and place in the original.
     pub(super) fn meeple_text(&self, meeple: &Meeple) -> String {
         let (player, place) = (self.players[&meeple.player], self.place(meeple.place));
         format!("{player:?} {} {place:?}", meeple.figure.word())

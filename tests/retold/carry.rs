@@ -73,7 +73,7 @@ impl<'r, 'o> Translator<'r, 'o> {
         is_excluded(mechanic, "expect")
     }
 
-    /// Returns the id of a question: its own, or one made from its number, which a new order would change.
+    /// Returns the id of the question `word`: its own, or one made from its number, which a new order would change.
     fn ask_id(&self, word: &str) -> String {
         let number: Option<usize> = word.parse().ok();
         let asks = &self.retelling.original.case.scenario.asks;
@@ -292,7 +292,7 @@ impl<'r, 'o> Translator<'r, 'o> {
         if word.contains('.') { self.translate_location(word) } else { self.ask_id(word) }
     }
 
-    /// Returns the tile of an address.
+    /// Returns the tile of an address in the original; `None` if there is none.
     fn find_tile(&self, address: &str) -> Option<TileIx> {
         let mut parts = address.split(':');
         let name = parts.next()?;

@@ -56,14 +56,14 @@ impl Change {
         Motion { by: (-column, -row), ..unshifted }
     }
 
-    /// Returns a pseudo-random number for a key.
+    /// Returns a pseudo-random number that depends on the seed and `key` only.
     pub(super) fn random_number(&self, key: impl Hash) -> u64 {
         let mut hasher = DefaultHasher::new();
         (self.seed, key).hash(&mut hasher);
         hasher.finish()
     }
 
-    /// Returns things in their new order.
+    /// Returns `things` in an order that the seed and `key` determine; unchanged unless `shuffled`.
     pub(super) fn reorder<T: Clone>(&self, key: &str, things: &[T]) -> Vec<T> {
         let mut places: Vec<usize> = (0..things.len()).collect();
         if self.shuffled {

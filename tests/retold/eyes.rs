@@ -198,7 +198,7 @@ impl<'t, 'o> Viewer<'t, 'o> {
         keys
     }
 
-    /// Writes a part of a reply; lists are sets.
+    /// Returns a part of a reply in the words of the original, with lists as sets.
     fn read_reply_part(&self, part: &ReplyPart) -> String {
         let format_set = |mut words: Vec<String>| {
             words.sort();
@@ -276,7 +276,7 @@ impl<'t, 'o> Viewer<'t, 'o> {
         }
     }
 
-    /// Returns a sentence with its parts, if words are compared.
+    /// Returns a sentence with its parts, as text; empty if words are not compared.
     fn format_sentence(&self, sentence: &Sentence) -> String {
         match self.mode {
             SentenceMode::Compared => {
@@ -309,7 +309,7 @@ impl<'t, 'o> Viewer<'t, 'o> {
         }
     }
 
-    /// Returns the words of a sentence, if words are compared.
+    /// Returns the words of a sentence, unordered; empty if words are not compared.
     fn sorted_words(&self, text: &str) -> String {
         match self.mode {
             SentenceMode::Compared => self.mapping.sorted_words(text),

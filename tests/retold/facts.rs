@@ -9,9 +9,9 @@ use proptest::sample::Index;
 /// The elements of a bare board.
 #[derive(Default)]
 pub(super) struct Facts {
-    /// The known tiles, by address.
+    /// The known tiles, each with its address.
     pub(super) tiles: Vec<(TileIx, String)>,
-    /// The features of these tiles, of every kind.
+    /// The features of the known tiles, of every kind, each as it is written.
     pub(super) places: Vec<(Place, String)>,
     /// The spaces of the board and those round it.
     pub(super) spaces: Vec<Space>,
@@ -87,7 +87,7 @@ impl Facts {
         &die.get(&self.tiles).1
     }
 
-    /// Returns a tile, and one of its spaces if it is a double-size tile.
+    /// Returns the address of a random tile, and a key with one of its spaces, empty unless it is a double-size tile.
     pub(super) fn pick_tile_and_space(&self, die: Index, other: Index) -> (String, String) {
         let (tile, address) = die.get(&self.tiles);
         let double = self.doubles.iter().find(|(double, _)| double == tile);
@@ -105,7 +105,7 @@ impl Facts {
         all.cloned().collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns a feature of some kinds; `None` if the board has none.
+    /// Returns a random feature of some kinds; `None` if the board has none.
     pub(super) fn pick_place(&self, die: Index, kinds: &[&str]) -> Option<(Place, String)> {
         let is_fitting = |(place, _): &&(Place, String)| kinds.contains(&place.feature.kind().word());
         let fitting: Vec<_> = self.places.iter().filter(is_fitting).cloned().collect();

@@ -3,8 +3,8 @@
 //!
 //! A scenario is read into its tiles on the board and a tree of all the rest ([`original`], [`tree`]), translated word
 //! by word according to a change ([`change`], [`telling`], [`carry`]) and judged ([`eyes`]). The visible part of the
-//! verdicts ([`seen`]) is expressed in the words of the original ([`back`], [`sentence`]), so that two retellings can
-//! be compared. Besides the corpus, random quarrels are retold: a board, with random wishes for it ([`quarrel`],
+//! verdicts ([`visible`]) is expressed in the words of the original ([`back`], [`sentence`]), so that two retellings
+//! can be compared. Besides the corpus, random quarrels are retold: a board, with random wishes for it ([`quarrel`],
 //! [`facts`], [`wish`]).
 
 mod back;

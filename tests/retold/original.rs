@@ -90,7 +90,7 @@ impl Original {
         Ok(Self { text: text.to_owned(), case, tiles, meanings, other_keys })
     }
 
-    /// Returns the meaning of a word in a tile's position.
+    /// Returns the meaning of a word in place of a tile that has `quarters` clockwise quarter turns.
     pub(crate) fn meaning(&self, word: &str, quarters: u8) -> Meaning {
         parse_meaning(word, quarters, &self.meanings)
     }
@@ -149,7 +149,7 @@ fn read_map(map: &str, meanings: &BTreeMap<String, Tree>) -> Vec<PlacedTile> {
     tiles
 }
 
-/// Returns a tile of a list.
+/// Returns the tile of an entry of a board that is a list.
 fn read_list_entry(entry: &Tree, meanings: &BTreeMap<String, Tree>) -> PlacedTile {
     let space = |key| entry.get(key).and_then(Tree::column_and_row).map(|(c, r)| Space::new(c, r));
     let at = space("at").expect("where it lies");

@@ -61,7 +61,7 @@ fn build_quarrel(board: &Board, wishes: &[WishDice]) -> Quarrel {
     Quarrel { text: granted.write() }
 }
 
-/// The granted wishes.
+/// The text of a board, and the wishes for it that were granted.
 #[derive(Debug, Clone, Default)]
 pub(super) struct GrantedWishes {
     pub(super) board: String,

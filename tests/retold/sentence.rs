@@ -41,7 +41,7 @@ impl ReverseMapping<'_, '_> {
         bare.to_owned()
     }
 
-    /// Translates a tile that a question places.
+    /// Returns a common text for every tile that a question places; `None` for other words.
     fn translate_offered(&self, word: &str) -> Option<String> {
         let offered = self.retelling.offered_tiles.borrow();
         offered.iter().any(|(name, _)| name == word).then(|| "a tile that is laid".to_owned())
@@ -52,7 +52,7 @@ impl ReverseMapping<'_, '_> {
         known.map(|(n, _)| format!("{n:?}"))
     }
 
-    /// Translates a tile, place or crossing.
+    /// Returns a tile, place or crossing in the words of the original; `None` for other words.
     fn translate_named(&self, word: &str) -> Option<String> {
         let board = &self.case.scenario.board;
         let address = word.split(['.', '@']).next()?;
@@ -96,7 +96,7 @@ impl ReverseMapping<'_, '_> {
         Some(self.widest_feature(Place { tile, feature: found }))
     }
 
-    /// Translates a direction, a side or a half-edge. No sentence uses left and right.
+    /// Returns a direction, side or half-edge in the original, else `None`. No sentence uses left and right.
     fn translate_direction(&self, word: &str) -> Option<String> {
         const LONG_NAMES: [(&str, Compass); 8] = [
             ("north", Compass::North),
@@ -124,7 +124,7 @@ impl ReverseMapping<'_, '_> {
     }
 }
 
-/// Returns the first space in a text, written like `[2, 0]`, with the text before and after it.
+/// Returns the first space in a text, written like `[2, 0]`, with the text before and after it; `None` without one.
 fn find_space(text: &str) -> Option<(&str, Space, &str)> {
     let from = text.find('[')?;
     let to = from + text[from..].find(']')?;

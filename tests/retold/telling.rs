@@ -139,7 +139,7 @@ impl<'o> Retelling<'o> {
         (self.write_map(), meanings)
     }
 
-    /// Names a tile that a question places.
+    /// Records a tile that a question places, and returns its new name.
     pub(crate) fn offer(&self, meaning: &Meaning, shape: Shape) -> String {
         let mut offered = self.offered_tiles.borrow_mut();
         let name = self.change.new_name(("offered", offered.len()));
@@ -267,7 +267,7 @@ fn notation(tile: &Tile) -> Tree {
     Tree::Map(keys)
 }
 
-/// Returns sides as they are written.
+/// Returns sides as they are written in the notation: `NE`.
 pub(crate) fn letters(sides: impl IntoIterator<Item = Side>) -> String {
     sides.into_iter().map(Side::word).collect()
 }

@@ -64,7 +64,7 @@ pub(crate) struct SubjectAnswer {
     pub(super) verdicts: BTreeMap<String, RuleSetVerdict>,
 }
 
-/// The subject of an answer: a feature by all its places, or a question by its number in the original.
+/// The subject of an answer: a feature by all its places, or a question by its index in the original.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum SubjectName {
     Feature(BTreeSet<Place>),

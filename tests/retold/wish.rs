@@ -220,7 +220,7 @@ impl Facts {
         Some(format!("{}: {{ {} }}", asked.ask, keys.join(", ")))
     }
 
-    /// Returns a value for a key of a question; `None` for kinds that are not generated.
+    /// Returns a random value for a key of a question; `None` for kinds that are not generated.
     fn make_value(&self, field: &Field, by: By, player: &str, die: Index) -> Option<String> {
         Some(match (field.kind, by) {
             (FieldKind::Mechanic, By::For(word)) => word.to_owned(),

@@ -1,5 +1,5 @@
-//! Any bytes as a scenario with everything that is answered: judged under all rule sets and written in every format, or
-//! refused and then never judged.
+//! Any bytes as a scenario: judged under all rule sets, with one share of all output written and checked, or refused
+//! and then never judged.
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -18,7 +18,7 @@ use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use super::{RunOutcome, held, is_read_twice, share_index, to_source};
 
 static SETS: LazyLock<Vec<RuleSet>> = LazyLock::new(RuleSet::all);
-/// The name of the file.
+/// The name of the file in answers.
 const FILE: &str = "any.yaml";
 /// The most columns and rows of a board that is drawn, as for `oracle draw`.
 const MAX_BOARD: (usize, usize) = (16, 16);
@@ -30,7 +30,7 @@ pub(super) fn run(bytes: &[u8]) -> RunOutcome {
     }
 }
 
-/// Opens a text and answers it, some texts twice.
+/// Opens a text and checks its answers or its refusal; some texts are answered twice.
 pub(super) fn answer_source(source: &Arc<SourceText>) -> RunOutcome {
     match hints::open(source) {
         Ok(case) => {
@@ -58,7 +58,7 @@ pub(super) fn answer_source(source: &Arc<SourceText>) -> RunOutcome {
     }
 }
 
-/// Returns the usual answer and its data, which depend on everything that is judged.
+/// Returns the data and the plain table of an answer with all details, which depend on everything that is judged.
 fn summarize(case: &Case) -> String {
     full_request(&case.table()).judged(|report| report::json(report).to_string() + &report::table(report, Style::PLAIN))
 }

@@ -36,7 +36,7 @@ pub(super) fn assert_sentence(label: &str, text: &str) {
     assert_harmless(label, text);
 }
 
-/// Checks a refusal; returns its printed form.
+/// Checks the problems of a refusal, and the printed form of the first ones, which is returned.
 pub(super) fn check_refusal(refused: &RefusedText, source: &SourceText) -> String {
     assert!(refused.problems().len() > 0, "refused for nothing");
     assert!(refused.count() >= refused.problems().len(), "more are kept than counted");

@@ -1,4 +1,4 @@
-//! Any bytes as the file of a table's own rules: read, or refused with every problem.
+//! Any bytes as a file of house rules: read, or refused with correct problems.
 
 use carcassonne_oracle::inside::rulebook::House;
 

@@ -29,7 +29,7 @@ pub(crate) use turn::turn_from_bytes;
 /// The result for some bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum RunOutcome {
-    /// The bytes are no text, or make nothing that is asked.
+    /// The bytes are no text.
     Nothing,
     /// The bytes were refused, with correct problems.
     Refused,
@@ -58,7 +58,7 @@ pub(crate) const TARGETS: [Target; 6] = [
 ];
 
 impl Target {
-    /// Returns the target of a name.
+    /// Returns the target of this name; fails if there is none.
     pub(crate) fn find(name: &str) -> &'static Self {
         TARGETS.iter().find(|target| target.name == name).expect("a target of that name")
     }
@@ -92,7 +92,7 @@ fn is_read_twice(bytes: &[u8]) -> bool {
     byte_sum(bytes).is_multiple_of(4)
 }
 
-/// Returns the index of the share that a run checks, by the sum of its bytes; this allows more runs.
+/// Returns the index of the share of `shares` that a run checks, by the sum of its bytes; one share allows more runs.
 fn share_index(bytes: &[u8], shares: usize) -> usize {
     byte_sum(bytes) / 4 % shares
 }
@@ -101,7 +101,7 @@ fn byte_sum(bytes: &[u8]) -> usize {
     bytes.iter().fold(bytes.len(), |sum, byte| sum + usize::from(*byte))
 }
 
-/// Wraps bytes as a text; if they are none, checks that the reason is a sentence.
+/// Wraps bytes as a text; `None` if they are none, after a check that the reason is a sentence.
 fn to_source(name: &str, bytes: &[u8]) -> Option<Arc<SourceText>> {
     match SourceText::new(name, bytes.to_vec()) {
         Ok(source) => Some(Arc::new(source)),

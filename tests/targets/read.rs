@@ -1,4 +1,4 @@
-//! Any bytes as a scenario: read and found legal, or refused with every problem.
+//! Any bytes as a scenario: read and found legal, or refused with correct problems.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ fn check_reading(source: &Arc<SourceText>) -> RunOutcome {
     }
 }
 
-/// Returns what was understood, without places in the text.
+/// Returns all that was understood of a scenario, without places in the text.
 fn describe_case(case: &Case) -> String {
     let scenario = &case.scenario;
     let board = &scenario.board;

@@ -86,7 +86,7 @@ const ODD_CHARACTERS: &[&str] = &[
     "$x",
 ];
 
-/// Returns a text of the corpus with a few slips; sometimes random bytes or words.
+/// Returns a text of the corpus, sometimes random bytes or words, after 1 to `slips` corruptions.
 pub(crate) fn random_text(corpus: &[(String, String)], slips: usize, dice: &mut Dice) -> Vec<u8> {
     let pick_text = |dice: &mut Dice| corpus[dice.below(corpus.len())].1.as_bytes();
     let mut bytes = match dice.below(40) {
@@ -102,7 +102,7 @@ pub(crate) fn random_text(corpus: &[(String, String)], slips: usize, dice: &mut 
     bytes
 }
 
-/// Corrupts a text in one way.
+/// Corrupts a text in one random way, for some of which parts of `other` are used.
 pub(crate) fn spoil(bytes: &mut Vec<u8>, other: &[u8], dice: &mut Dice) {
     match dice.below(20) {
         0 => {
@@ -227,7 +227,7 @@ fn replace_one(bytes: &mut Vec<u8>, ranges: &[Range<usize>], replacement: &[u8],
     }
 }
 
-/// Applies a change to the lines, of which there is at least one.
+/// Applies a change to the lines of a text, of which there is at least one.
 fn with_lines(bytes: &mut Vec<u8>, change: impl FnOnce(&mut Vec<Vec<u8>>)) {
     let mut lines: Vec<Vec<u8>> = bytes.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
     change(&mut lines);

@@ -2,7 +2,7 @@
 
 enum Part {
     Literal(char),
-    /// A character in one of the ranges, or in none of them.
+    /// A character in one of the ranges, or, if `true`, in none of them.
     Class(bool, Vec<(char, char)>),
     AnyChar,
     Start,

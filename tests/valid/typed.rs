@@ -9,7 +9,7 @@ use super::{abbreviate, is_of_type, list, pattern};
 const ANNOTATIONS: [&str; 8] =
     ["$schema", "$id", "$comment", "$defs", "title", "description", "examples", "patternErrorMessage"];
 
-/// Converts a text as an editor reads it.
+/// Converts a parsed text to JSON, as an editor reads it.
 pub(crate) fn to_json(node: &Node) -> Value {
     match &node.value {
         Yaml::Scalar(text, Style::Plain) => match text.as_str() {

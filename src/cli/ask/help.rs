@@ -2,10 +2,10 @@
 
 use crate::report::Style;
 
-/// The text before the list of lines.
+/// The text before the list of lines that can be typed.
 const BEFORE: &str = "After each line you see how it was read, the board and the answer. Columns are a, b and so on, rows 1, 2 and so on: b2 is a space, b2sw a half tile in it.";
 
-/// Every kind of line, and its effect.
+/// Every kind of line that can be typed, and its effect.
 const LINES: [(&str, &str); 19] = [
     ("city-pair, ci, gap", "a template: its name, or a part of it"),
     (". c*=r, c c\\c", "a whole map; starts again"),
@@ -30,7 +30,7 @@ const LINES: [(&str, &str); 19] = [
 
 /// The signs of a map, and their meanings.
 const SIGNS: [(&str, &str); 9] = [
-    (". # c\\c c/c", "empty; any tile; two half tiles"),
+    (". # c\\c c/c", "empty; unknown tile; two half tiles"),
     ("c <", "a double-size tile; `^` below c if north to south"),
     ("c r x", "city, road, crossing: connects wherever it can"),
     ("cNE rWS xESW", "the same with named sides: those and no others"),
@@ -41,13 +41,13 @@ const SIGNS: [(&str, &str); 9] = [
     ("E@90", "a printed tile, turned clockwise"),
 ];
 
-/// The text after both lists.
+/// The text after the lists of lines and of signs.
 const AFTER: &str = "A line with a mistake changes nothing. From a pipe, lines are read without prompts, empty ones are ignored, and the exit code is 2 if any line had a mistake.";
 
 /// The width of the left column, in characters.
 const LEFT_WIDTH: usize = 24;
 
-/// Returns the whole help in the width of the style, at most 80 columns.
+/// Returns the help on the lines that can be typed, wrapped to `style` and at most 80 columns, except its last line.
 pub(super) fn help_text(style: Style) -> String {
     let style = Style { width: style.width.min(80), ..style };
     let mut out = vec![style.wrap(BEFORE, "", ""), String::new(), "A line is:".to_owned()];

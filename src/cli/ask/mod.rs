@@ -61,11 +61,11 @@ const MAX_INPUT_BYTES: usize = 1 << 18;
 /// A conversation about one board.
 struct Session<'t> {
     drafts: Drafts,
-    /// The last reading of the draft; `None` for an empty board.
+    /// The draft as it was last understood; `None` for an empty board.
     read_back: Option<ReadBack>,
     rule_args: &'t RuleSetArgs,
     config: &'t Config,
-    /// The rule sets chosen by a line, as typed; `None` if those of the command apply.
+    /// The rule sets chosen by a line `rules`, joined by commas; `None` if those of the command line apply.
     typed_rules: Option<String>,
     choice: Choice,
     /// The language of the answers.
@@ -207,7 +207,7 @@ fn read_line(input: &mut impl BufRead) -> std::io::Result<Input> {
 }
 
 impl Session<'_> {
-    /// Prints how to begin, if a person types.
+    /// Prints on standard error how to begin, if a person types.
     fn greet(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         let names: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.name).collect();
         let text = format!(
@@ -238,7 +238,7 @@ impl Session<'_> {
             return Ok(false);
         };
         self.drafts.keep(draft);
-        self.show(Some(&reopened), terminal)?;
+        self.print_answer(Some(&reopened), terminal)?;
         if !case.scenario.expect.is_empty() {
             let notice = "Left out: the file's expectations.\n";
             self.print(notice, terminal)?;
@@ -246,12 +246,12 @@ impl Session<'_> {
         Ok(true)
     }
 
-    /// Prints text if a person types.
+    /// Prints text on standard error if standard input is a terminal, at which a person types; otherwise nothing.
     fn prompt(&self, text: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         if self.is_interactive { terminal.prompt(text) } else { Ok(()) }
     }
 
-    /// Returns `true` on the first call for a hint only.
+    /// Returns `true` on the first call for `hint`, and `false` on every later one.
     fn is_first_time(&mut self, hint: Hint) -> bool {
         let is_first = !self.given_hints.contains(&hint);
         if is_first {
@@ -260,13 +260,13 @@ impl Session<'_> {
         is_first
     }
 
-    /// Prints text, and sets `has_printed`.
+    /// Prints text on standard output, and sets `has_printed`.
     fn print(&mut self, text: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         self.has_printed = true;
         terminal.print(text)
     }
 
-    /// Takes a line. Returns `false` if the conversation ends with it.
+    /// Carries out a line, or reports why it cannot. Returns `false` if the conversation ends with the line.
     fn handle_line(&mut self, line: Vec<u8>, terminal: &mut Terminal) -> std::io::Result<bool> {
         let name = format!("line {}", self.line_count);
         let Ok(text) = String::from_utf8(line) else {
@@ -295,7 +295,7 @@ impl Session<'_> {
         Ok(true)
     }
 
-    /// Answers a line that was understood.
+    /// Carries out a line that was understood.
     fn run_instruction(&mut self, instruction: Instruction, terminal: &mut Terminal) -> std::io::Result<()> {
         match instruction {
             Instruction::Change(change) => self.apply_change(*change, terminal),
@@ -336,7 +336,7 @@ impl Session<'_> {
         if change.draft().is_blank() && !change.is_typed() {
             self.read_back = None;
             self.drafts.keep(change.into_draft());
-            return self.show(None, terminal);
+            return self.print_answer(None, terminal);
         }
         match hints::open_quick(change.text()) {
             Ok(case) => {
@@ -354,7 +354,7 @@ impl Session<'_> {
                 }
                 let kept_sides = change.kept();
                 self.drafts.keep(change.into_draft());
-                self.show(Some(&case), terminal)?;
+                self.print_answer(Some(&case), terminal)?;
                 self.print_kept_sides(&kept_sides, terminal)
             }
             Err(refused) => {
@@ -389,7 +389,7 @@ impl Session<'_> {
             return self.complain(message, help, terminal);
         }
         let case = self.current_case();
-        self.show(case.as_ref(), terminal)
+        self.print_answer(case.as_ref(), terminal)
     }
 
     /// Returns a draft as a quick map; `None` if it cannot be written as one.
@@ -397,15 +397,15 @@ impl Session<'_> {
         draft.text(QUICK_MAP).ok().map(|text| text.answered_in(self.language))
     }
 
-    /// Returns the current draft as a case; `None` if it is blank.
+    /// Returns the current draft as a case; `None` if it is blank or refused.
     fn current_case(&self) -> Option<Case> {
         let draft: &Draft = self.drafts.now();
         let text = self.quick_text(draft).filter(|_| !draft.is_blank())?;
         hints::open_quick(&text).ok()
     }
 
-    /// Prints how the draft was understood, the board, and the answer.
-    fn show(&mut self, case: Option<&Case>, terminal: &mut Terminal) -> std::io::Result<()> {
+    /// Prints how the draft was understood, the board, and the answer; without a case, that the board is empty.
+    fn print_answer(&mut self, case: Option<&Case>, terminal: &mut Terminal) -> std::io::Result<()> {
         if self.has_printed {
             self.print("\n", terminal)?;
         }
@@ -449,7 +449,7 @@ impl Session<'_> {
         terminal.write_sheet(|sheet| format.answer(request.judging(), run, sheet))
     }
 
-    /// Writes the scenario to a new file; reports an error if the file exists.
+    /// Writes the scenario to a new file, by default with `.yaml`; reports an error if that cannot be done.
     fn save(&mut self, name: &str, yaml: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         let mut path = PathBuf::from(name);
         if path.extension().is_none() {
@@ -462,7 +462,7 @@ impl Session<'_> {
         }
     }
 
-    /// Chooses rule sets and answers by them; without words, prints the present ones.
+    /// Chooses the rule sets that `words` name, and answers under them; without words, prints those in use.
     fn choose_rules(&mut self, words: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         // A name of several words is kept whole, whether it is a rule set (`Oct 2014`) or unknown.
         let split_words = |part: &str| {
@@ -498,12 +498,12 @@ impl Session<'_> {
         self.choice = choice;
         self.typed_rules = Some(typed_rules);
         match self.current_case() {
-            Some(case) => self.show(Some(&case), terminal),
+            Some(case) => self.print_answer(Some(&case), terminal),
             None => self.choose_rules("", terminal),
         }
     }
 
-    /// Returns the draft as a command, with the chosen rule sets.
+    /// Returns the draft as a command `oracle quick`, with the options for the chosen rule sets.
     fn to_command(&self) -> String {
         let mut command = self.drafts.now().command();
         let mut add = |option: &str, value: &str| {
@@ -525,7 +525,7 @@ impl Session<'_> {
         command
     }
 
-    /// Prints the draft as a command at the end, so that the typed board is not lost.
+    /// Prints the draft as a command at the end, so that the typed board is not lost; nothing if it is blank.
     fn print_final_command(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         if self.drafts.now().is_blank() {
             return Ok(());

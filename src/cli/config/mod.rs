@@ -18,11 +18,11 @@ use super::size::ReadOptions;
 use crate::text::RefusedText;
 pub(super) use read_config::{HouseFile, Settings};
 
-/// The name of the file.
+/// The name of a configuration file.
 const NAME: &str = "oracle.toml";
-/// The folder of the file in the platform's place: the name `oracle` alone is used by others, too.
+/// The folder of the file in the platform's place for configurations: others use the name `oracle` alone, too.
 const FOLDER: &str = "carcassonne-oracle";
-/// The environment variable that names another file, or none.
+/// The environment variable that names another configuration file, or, if empty, none.
 const VARIABLE: &str = "ORACLE_CONFIG";
 
 /// The place of a configuration.
@@ -32,7 +32,7 @@ pub(super) enum Config {
     None,
     /// This file, which must exist.
     Named(PathBuf),
-    /// The usual places.
+    /// The usual places: the working folder, those above it, and that of the platform.
     Usual,
 }
 
@@ -55,7 +55,7 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// The file cannot be read at all.
+    /// The file cannot be read at all, or a named one does not exist.
     pub(super) fn read(&self, read_options: ReadOptions) -> Result<Option<Settings>, RefusedText> {
         let home = etcetera::home_dir().ok();
         let path = match self {
@@ -79,12 +79,12 @@ impl Config {
     }
 }
 
-/// Returns `true` if something other than a folder exists there: an unreadable file is reported, not skipped.
+/// Returns `true` if something other than a folder is at `path`: an unreadable file is reported, not skipped.
 fn exists_as_file(path: &Path) -> bool {
     path.symlink_metadata().is_ok() && !path.is_dir()
 }
 
-/// Returns the nearest file in a folder and those above it, as a path relative to that folder.
+/// Returns the nearest `oracle.toml` in `start` or above, up to `home` or a repository, as a path from `start`.
 fn find_upwards(start: &Path, home: Option<&Path>) -> Option<PathBuf> {
     let mut relative = PathBuf::new();
     for folder in start.ancestors() {

@@ -24,7 +24,7 @@ pub(in crate::cli) struct Settings {
     pub(in crate::cli) file: String,
     /// The text of the file, for problems with the files that it names.
     pub(in crate::cli) source: Arc<SourceText>,
-    /// The rule sets, each with its name in the file.
+    /// The rule sets, each with the word that names it in the file.
     pub(in crate::cli) rules: Vec<(String, RuleSet)>,
     /// The files with a table's own rules.
     pub(in crate::cli) house: Vec<HouseFile>,
@@ -39,13 +39,13 @@ pub(in crate::cli) struct Settings {
 /// A file with a table's own rules, named in a configuration.
 #[derive(Debug)]
 pub(in crate::cli) struct HouseFile {
-    /// The path of the file, from the working folder.
+    /// The path of the file; a relative name is joined to the folder of the configuration.
     pub(in crate::cli) path: PathBuf,
     /// The position of the name in the configuration.
     pub(in crate::cli) span: Span,
 }
 
-/// A value of the file as a word.
+/// A word of the configuration, with its place in the file.
 struct Word {
     text: String,
     span: Span,
@@ -96,7 +96,7 @@ pub(super) fn parse_settings(source: &Arc<SourceText>, file: &str, folder: &Path
     Settings { problems, ..settings }
 }
 
-/// Returns the rules of a table in the form of a scenario: to TOML, `city.small = "two"` is a table in a table.
+/// Returns the entries of a TOML table in the form of a scenario, `city.small: two`: TOML nests `city.small = "two"`.
 fn flatten_entries(prefix: &str, table: &DeTable<'_>) -> Vec<(Node, Node)> {
     let scalar = |span: Span, text: &str| Node { span, value: Value::Scalar(text.to_owned(), Style::Quoted) };
     let mut all = Vec::new();
@@ -125,7 +125,7 @@ fn to_span(range: &Range<usize>) -> Span {
     Span::new(range.start, range.end)
 }
 
-/// Returns the problem of a line that is not TOML, with a corrected line if one can be guessed.
+/// Returns the problem of a line that is not TOML, with help: the corrected line if it can be guessed, else an example.
 fn syntax_problem(source: &SourceText, message: &str, span: Span, line: usize) -> Problem {
     let line_text = source.text().lines().nth(line.saturating_sub(1)).unwrap_or_default();
     let content = line_text.split('#').next().unwrap_or_default().trim();
@@ -157,7 +157,7 @@ fn syntax_problem(source: &SourceText, message: &str, span: Span, line: usize) -
     config::invalid_toml(message.contains("duplicate key"), help, span)
 }
 
-/// Returns a value as words: one, or a list of them.
+/// Returns the words of a value of `key`, one word or a list; adds a problem for anything else.
 fn parse_words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Vec<Word> {
     match value.get_ref() {
         DeValue::Array(items) => {
@@ -170,7 +170,7 @@ fn parse_words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, pro
     }
 }
 
-/// Returns a value as a word. A year or a date needs no quotation marks under `rules`.
+/// Returns a value as a word; `None` after adding a problem. Under `rules`, a year or a date needs no quotation marks.
 fn parse_word(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<Word> {
     let span = to_span(&value.span());
     let text = match value.get_ref() {

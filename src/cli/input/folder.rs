@@ -15,18 +15,18 @@ use crate::text::RefusedText;
 
 /// The most levels of folders that are searched.
 const MAX_DEPTH: usize = 32;
-/// The hidden folders of version control tools: these are skipped without a note.
+/// The hidden folders of version control tools, which are skipped without a note.
 const TOOL_FOLDERS: [&str; 3] = [".git", ".hg", ".svn"];
-/// The most hidden files and folders that are named.
+/// The most hidden files and folders that a note names.
 const MOST_NAMED: usize = 3;
 
-/// A search through a folder.
+/// A search through a folder and its subfolders.
 pub(super) struct Search {
-    /// The canonical path of the folder.
+    /// The canonical path of the folder where the search begins.
     root: PathBuf,
     /// The canonical paths of the folders that were searched.
     visited: HashSet<PathBuf>,
-    /// The files that were found, and the folders that could not be searched, with the error.
+    /// The YAML files that were found, and the folders that could not be searched, each of these with its error.
     pub(super) found: Vec<(PathBuf, Option<RefusedText>)>,
     /// The files and folders that were skipped, each with a note.
     pub(super) notes: Vec<(PathBuf, String)>,
@@ -34,7 +34,7 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// Searches a folder.
+    /// Searches a folder with its subfolders, and returns the results, with a note on what is hidden and skipped.
     pub(super) fn in_folder(folder: &Path) -> Self {
         let root = folder.canonicalize().unwrap_or_else(|_| folder.to_path_buf());
         let visited = HashSet::from([root.clone()]);
@@ -45,7 +45,7 @@ impl Search {
         search
     }
 
-    /// Searches a folder, given by its path as shown and its canonical path.
+    /// Searches a folder, given by its path as shown and its canonical path `real`, `depth` levels below the first.
     fn search_folder(&mut self, folder: &Path, real: &Path, depth: usize) {
         let mut entries = Vec::new();
         match std::fs::read_dir(folder) {
@@ -65,7 +65,7 @@ impl Search {
         }
     }
 
-    /// Handles an entry of the folder with the canonical path `real`.
+    /// Records an entry of the folder with the canonical path `real`, or searches it if it is a folder.
     fn handle_entry(&mut self, entry: &DirEntry, real: &Path, depth: usize) {
         let path = entry.path();
         let is_folder = path.is_dir();
@@ -90,7 +90,7 @@ impl Search {
         }
     }
 
-    /// Handles a folder in the folder with the canonical path `parent`.
+    /// Searches a folder in the one with the canonical path `parent`, unless it is a link upwards, known, or too deep.
     fn handle_folder(&mut self, path: PathBuf, parent: &Path, depth: usize) {
         let real = match path.canonicalize() {
             Ok(real) => real,
@@ -111,7 +111,7 @@ impl Search {
         }
     }
 
-    /// Returns `true` if the search reaches a folder without a link.
+    /// Returns `true` if the search reaches the folder with the canonical path `real` without following a link.
     fn reaches_directly(&self, real: &Path) -> bool {
         let is_hidden = |part: Component<'_>| part.as_os_str().to_string_lossy().starts_with('.');
         real.strip_prefix(&self.root).is_ok_and(|within| !within.components().any(is_hidden))
@@ -148,17 +148,17 @@ fn hidden_note(hidden: &[PathBuf]) -> Option<String> {
     }
 }
 
-/// Returns the first scenario of a folder, in the order of names.
+/// Returns the first YAML file in a folder or its subfolders, in the order of names, that is not valid house rules.
 pub(super) fn first_scenario(folder: &Path) -> Option<PathBuf> {
     files_in(folder).find(|path| !is_house_file(path))
 }
 
-/// Returns the first file with a table's own rules in a folder, in the order of names.
+/// Returns the first file with valid house rules in a folder or its subfolders, in the order of names.
 pub(in crate::cli) fn first_house(folder: &Path) -> Option<PathBuf> {
     files_in(folder).find(|path| is_house_file(path))
 }
 
-/// Returns the files of a folder, in the order of names.
+/// Returns the YAML files in a folder and its subfolders, in the order of names.
 fn files_in(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     let found = Search::in_folder(folder).found.into_iter();
     found.filter(|(_, fault)| fault.is_none()).map(|(path, _)| path)

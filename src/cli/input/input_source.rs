@@ -29,8 +29,8 @@ impl From<RefusedText> for ReadError {
     }
 }
 
-/// Returns the text of a file, or of standard input for `-`, under the name `shown_name`, if it is within the size
-/// limit.
+/// Returns the text of a file, or of standard input for `-`, if it is within the size limit. `shown_name` is its name
+/// in answers.
 pub(super) fn read_source(
     path: &Path,
     shown_name: &str,
@@ -56,7 +56,7 @@ pub(super) fn read_source(
         .map_err(|message| file_problems::not_text(shown_name, &name, &message).into())
 }
 
-/// Reads all bytes of a stream, unless there are more than the limit.
+/// Reads all bytes of a stream; refuses one with more bytes than the limit.
 fn read_limited(stream: impl Read, name: &str, size: MaxSize) -> Result<Vec<u8>, RefusedText> {
     let mut bytes = Vec::new();
     match stream.take(size.bytes() + 1).read_to_end(&mut bytes) {
@@ -75,7 +75,7 @@ fn read_refusal(name: &str, error: &std::io::Error) -> RefusedText {
     }
 }
 
-/// Returns the error for a path at which nothing is found.
+/// Returns the error for a path whose metadata cannot be read: mostly, nothing exists there.
 fn not_found(path: &Path, name: &str, error: &std::io::Error) -> ReadError {
     if let Some(link) = BrokenLink::detect(path) {
         return file_problems::broken_link(name, link.message(name)).into();
@@ -90,7 +90,7 @@ fn not_found(path: &Path, name: &str, error: &std::io::Error) -> ReadError {
     }
 }
 
-/// Checks that a path that exists may be read as a file.
+/// Checks that a path that exists is no folder, named pipe, socket or disk.
 fn check_readable(path: &Path, name: &str, meta: &Metadata) -> Result<(), ReadError> {
     if meta.is_dir() {
         return Err(ReadError::Folder);

@@ -74,7 +74,7 @@ fn case_or_report(case: Result<Case, RefusedText>, terminal: &mut Terminal) -> s
     }
 }
 
-/// A file that may hold a scenario, or a quick map or an error in its place.
+/// A file that may be a scenario, or in its place a quick map or a known error.
 #[derive(Debug, Clone)]
 pub(super) struct Candidate {
     pub(super) path: PathBuf,
@@ -84,14 +84,14 @@ pub(super) struct Candidate {
     is_named: bool,
     /// The size limit and the language for reading it.
     read_options: ReadOptions,
-    /// The reason why it cannot be read, if it is known already.
+    /// The reason why the file cannot be read, if it is known already.
     fault: Option<RefusedText>,
-    /// The quick map in place of a file.
+    /// The quick map in place of a file, if there is one.
     quick: Option<QuickText>,
 }
 
 impl Candidate {
-    /// Creates a candidate for a file that was named.
+    /// Creates a candidate for a file that an argument names.
     pub(super) fn for_path(path: PathBuf, read_options: ReadOptions) -> Self {
         Self { display_path: display_path(&path, None), path, is_named: true, read_options, fault: None, quick: None }
     }
@@ -106,7 +106,7 @@ impl Candidate {
         Ok(Self { quick, ..Self::for_path(PathBuf::from(QUICK_MAP), read_options) })
     }
 
-    /// Creates a candidate for a file that was found in a folder that was named.
+    /// Creates a candidate for a file found in a folder that an argument names.
     fn in_folder(folder: &Path, path: PathBuf, read_options: ReadOptions, fault: Option<RefusedText>) -> Self {
         Self {
             display_path: display_path(&path, Some(folder)),
@@ -118,12 +118,12 @@ impl Candidate {
         }
     }
 
-    /// Returns its name in answers.
+    /// Returns the name of the candidate in answers.
     pub(super) fn name(&self) -> String {
         display_name(&self.display_path)
     }
 
-    /// Returns `true` if an argument names it.
+    /// Returns `true` if an argument names the candidate.
     pub(super) fn is_named(&self) -> bool {
         self.is_named
     }
@@ -136,12 +136,12 @@ impl Candidate {
         }
     }
 
-    /// Returns `true` if it was found in a folder and is a table's own rules without mistakes.
+    /// Returns `true` if the candidate was found in a folder and is house rules without mistakes.
     pub(super) fn is_house(&self) -> bool {
         !self.is_named && self.read_source().is_ok_and(|source| is_sound_house(&source))
     }
 
-    /// Returns `true` if it was named, has claims or a table's own rules, or cannot be read: there is a report on it.
+    /// Returns `true` if the candidate was named, seems to have claims, may be house rules, or cannot be read.
     pub(super) fn may_have_claims(&self) -> bool {
         let has_claims = |source: Arc<SourceText>| {
             is_house(&source)
@@ -150,8 +150,8 @@ impl Candidate {
         self.is_named || self.read_source().map_or(true, has_claims)
     }
 
-    /// Opens it as a case; `None` if it is a table's own rules found in a folder: these may be beside the scenarios
-    /// that use them. Mistakes in these rules are an error.
+    /// Opens the candidate as a case, with its text. `None` if it was found in a folder and is house rules without
+    /// mistakes, since such a file may be beside scenarios; house rules with mistakes are an error.
     pub(super) fn open(&self) -> Option<Result<(Arc<SourceText>, Case), RefusedText>> {
         let source = match self.read_source() {
             Ok(source) => source,
@@ -176,8 +176,8 @@ impl Candidate {
     }
 }
 
-/// Returns the files that may hold scenarios under some paths: folders are searched in the order of names; those that
-/// cannot be searched are included. `None` after reporting a path that does not exist.
+/// Returns the files that may be scenarios under some paths: folders are searched in the order of names, and one that
+/// cannot be searched is included as an error. `None` after reporting a path that does not exist.
 pub(super) fn find_scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Option<Vec<Candidate>>> {
     for path in paths {
         if path.as_os_str() != "-" && matches!(path.try_exists(), Ok(false)) && !path.is_symlink() {
@@ -189,8 +189,8 @@ pub(super) fn find_scenarios(paths: &[PathBuf], terminal: &mut Terminal) -> std:
     search_paths(paths, terminal).map(Some)
 }
 
-/// Like [`find_scenarios`], but without tables' own rules in folders, and with paths that do not exist: these are reported
-/// when they are opened.
+/// Like [`find_scenarios`], but leaves out valid house rules found in folders, and includes paths that do not exist,
+/// which are reported when they are opened.
 pub(super) fn find_scenarios_or_missing(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<Vec<Candidate>> {
     let mut files = search_paths(paths, terminal)?;
     files.retain(|found| !found.is_house());

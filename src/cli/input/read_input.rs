@@ -16,7 +16,7 @@ pub(in crate::cli) fn read(path: &Path, read_options: ReadOptions) -> Result<Arc
     read_as(path, &display_name(path), read_options)
 }
 
-/// Like [`read`], but under the name `shown_name`.
+/// Like [`read`], but the text is called `shown_name` in answers.
 pub(super) fn read_as(
     path: &Path,
     shown_name: &str,
@@ -44,7 +44,7 @@ fn folder_help(folder: &Path) -> String {
     }
 }
 
-/// A scenario in the folder `scenarios`, which is searched once, however many files are missing.
+/// A scenario in the folder `scenarios`, if any; searched for once, however many files are missing.
 static EXAMPLE: LazyLock<Option<PathBuf>> = LazyLock::new(|| first_scenario(Path::new("scenarios")));
 
 /// Returns help for a file that does not exist: a similar name beside it, or the folder of examples, or
@@ -60,7 +60,7 @@ pub(super) fn missing_help(path: &Path) -> String {
     }
 }
 
-/// Returns the name of a file in a folder that is similar to `name`.
+/// Returns the name of the file or folder in `folder` that is most similar to `name`; `None` if none is similar.
 pub(in crate::cli) fn similar_file(name: &OsStr, folder: &Path) -> Option<String> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut neighbors: Vec<String> = std::fs::read_dir(folder)

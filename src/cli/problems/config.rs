@@ -4,7 +4,7 @@ use crate::text::{Code, Problem, RefusedText, Span, choice_help, nearest, quoted
 
 // The lines of a configuration.
 
-/// Returns an example of a key.
+/// Returns the help that shows how a key is written; for an unknown key, that of `rules`.
 pub(in crate::cli) fn example(key: &str) -> &'static str {
     match key {
         "house" => "write `house = [\"kitchen.yaml\"]`",
@@ -13,7 +13,7 @@ pub(in crate::cli) fn example(key: &str) -> &'static str {
     }
 }
 
-/// Returns the problem of a line that is not TOML, corrected by `help`, or that repeats a key.
+/// Returns the problem of a line that is not TOML, with `help`, or, if `is_duplicate`, that repeats a key.
 pub(in crate::cli) fn invalid_toml(is_duplicate: bool, help: String, span: Span) -> Problem {
     let (message, help) = if is_duplicate {
         ("this key appears twice", "keep one of them".to_owned())
@@ -42,7 +42,7 @@ pub(in crate::cli) fn empty_rules(span: Span) -> Problem {
     Problem::new(Code::ValueWrong, span, "`rules` is empty").label("empty").help("name one, or leave the key out")
 }
 
-/// Returns the problem of a value of the wrong kind for a key.
+/// Returns the problem of a value of the wrong kind for `key`; `kind` names it, such as `a number`.
 pub(in crate::cli) fn wrong_kind(key: &str, kind: &str, span: Span) -> Problem {
     let (message, label) = match key {
         "board" => (format!("`board` must be a word, not {kind}"), "expected a size"),
@@ -76,7 +76,7 @@ pub(in crate::cli) fn named_file_problem(refused: &RefusedText, span: Span) -> P
     Problem::new(code, span, message).label("named here").help(help)
 }
 
-/// Returns the problem of a table's own rules with the name of those in another file.
+/// Returns the problem of house rules whose `name` is, or looks like, that of other house rules; `other` is their file.
 pub(in crate::cli) fn similar_house_name(name: &str, other: &str, span: Span) -> Problem {
     let message = format!("{other} has house rules called `{name}`, too");
     Problem::new(Code::NameAmbiguous, span, message)

@@ -132,9 +132,9 @@ fn unreadable_folder(folder: &Path, message: String, help: String) -> RefusedTex
 
 /// The remedy for a file that is too large.
 pub(in crate::cli) enum SizeRemedy {
-    /// A higher limit, as it is typed.
+    /// A higher limit, as it is typed after `--max-size`.
     HigherLimit(String),
-    /// No remedy: the most that can be read.
+    /// No remedy: the text is larger than this, the most that can be read.
     NoHigherLimit(String),
 }
 

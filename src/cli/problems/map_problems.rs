@@ -9,22 +9,22 @@ pub(in crate::cli) fn file_as_map(name: &str, map: &str) -> RefusedText {
     RefusedText::for_whole_text(name, Code::Usage, message, format!("`oracle score {file}` answers it"))
 }
 
-/// The argument that the shell split.
+/// The kind of argument that the shell split.
 #[derive(Clone, Copy)]
 pub(in crate::cli) enum SplitPart {
     Map,
     Question,
 }
 
-/// The command that the words probably are.
+/// The command that was probably meant by the words that the shell passed.
 pub(in crate::cli) enum ProbableCommand {
-    /// A command that is answered once its map is in quotes.
+    /// A command that is answered once its map or question is in quotes.
     Certain(String),
-    /// A command that may have more mistakes: these are unknown until the map is whole.
+    /// A command that may have more mistakes, unknown until the map is whole.
     Possible(String),
 }
 
-/// Returns the error of a map or a question that the shell split into words.
+/// Returns the error of a map or a question that the shell split into `words` words.
 pub(in crate::cli) fn split_by_shell(
     name: &str,
     part: SplitPart,

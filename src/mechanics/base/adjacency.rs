@@ -26,7 +26,7 @@ pub(in crate::mechanics) struct TileSpace {
 }
 
 impl TileSpace {
-    /// Returns the place as an argument of a sentence: the tile, and which end of a double-size tile.
+    /// Returns the place as an argument of a sentence: the tile, or the end of a double-size tile.
     pub(in crate::mechanics) fn to_arg(self, board: &Board) -> Arg {
         let placed = board.placed(self.tile);
         let other = placed.shape.spaces(placed.at).find(|space| *space != self.space);
@@ -40,7 +40,7 @@ impl TileSpace {
         }
     }
 
-    /// Returns several places as a list.
+    /// Returns the places in `stands` as a list argument of a sentence.
     pub(in crate::mechanics) fn list_arg(stands: &[Self], board: &Board) -> Arg {
         Arg::List(stands.iter().map(|stand| stand.to_arg(board)).collect())
     }
@@ -55,16 +55,16 @@ pub(in crate::mechanics) struct Adjacency {
     pub(in crate::mechanics) doubles: DoubleReach,
     /// Set if triangular gaps are passed over.
     pub(in crate::mechanics) over_gaps: bool,
-    /// Set if two gaps that face each other are passed over, provided that a single one is.
+    /// Set if two gaps that face each other are passed over; without effect unless `over_gaps` is set.
     pub(in crate::mechanics) over_pairs: bool,
 }
 
-/// A place under certain readings: all that these take to be one place is one spot.
+/// A spot: everything that an [`Adjacency`] takes to be one place, such as a space with both its halves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::mechanics) struct AdjacencyNode(TileSpace);
 
 impl Adjacency {
-    /// Returns the spot of a piece.
+    /// Returns the spot to which the place `stand` belongs.
     pub(in crate::mechanics) fn node_at(self, board: &Board, stand: TileSpace) -> AdjacencyNode {
         let placed = board.placed(stand.tile);
         match (placed.shape, self.reach, self.doubles) {
@@ -79,7 +79,7 @@ impl Adjacency {
         }
     }
 
-    /// Returns the tiles of a spot: an event there affects all of them.
+    /// Returns the tiles of a spot: whatever happens at the spot affects all of these tiles.
     pub(in crate::mechanics) fn tiles(self, board: &Board, spot: AdjacencyNode) -> Vec<TileIx> {
         match self.reach {
             Reach::Half => vec![spot.0.tile],
@@ -115,7 +115,7 @@ impl Adjacency {
         found
     }
 
-    /// Returns the spot to which a step leads; `None` if no tile is there or a gap bars the way.
+    /// Returns the spot to which a step toward `toward` leads; `None` if it meets no tile, or a gap bars the way.
     fn step(self, board: &Board, from: TileSpace, toward: Compass) -> Option<AdjacencyNode> {
         let start = walk::cross_space(board, from.space, toward);
         if self.reach == Reach::Half {
@@ -135,7 +135,7 @@ impl Adjacency {
     }
 }
 
-/// Returns the place of a piece in words: the tile, and the space of a double-size tile.
+/// Returns the place of a piece in words: the tile and, for a double-size tile, the space as in a file.
 pub(in crate::mechanics) fn format_tile_space(scenario: &Scenario, stand: TileSpace) -> String {
     let name = tile_word(scenario, stand.tile);
     if matches!(scenario.board.placed(stand.tile).shape, Shape::Double(_)) {
@@ -145,8 +145,8 @@ pub(in crate::mechanics) fn format_tile_space(scenario: &Scenario, stand: TileSp
     }
 }
 
-/// Reads the place of a piece: a tile by its name, or by the space that it is in; a double-size tile by a space, since
-/// its name does not determine one of its spaces.
+/// Reads the place of a piece: a tile by its name or its space, but a double-size tile by a space only, since its name
+/// does not say which of its two. `None` after a problem, also for a space that is empty or has two halves.
 pub(in crate::mechanics) fn read_tile_space(reader: &mut Reader<'_>, node: &Node) -> Option<TileSpace> {
     if !matches!(node.value, Value::List(_)) {
         let tile = reader.tile(node)?;
@@ -166,7 +166,7 @@ pub(in crate::mechanics) fn read_tile_space(reader: &mut Reader<'_>, node: &Node
     None
 }
 
-/// Returns the place of a piece on a known tile, or reports that its space is missing; `help` says how to name it.
+/// Returns the place of a piece on a tile, or reports that a double-size tile needs a space; `help` says how to add it.
 pub(in crate::mechanics) fn locate_on_tile(
     reader: &mut Reader<'_>,
     tile: TileIx,
@@ -183,8 +183,8 @@ pub(in crate::mechanics) fn locate_on_tile(
     None
 }
 
-/// Reads the list of places under a key, at most as many as it may have, each with its span. A single name needs no
-/// list, and a single space no second one: no name begins with a digit.
+/// Reads the places under the key of `field`, from one to its maximum, each with its span. One place alone may be
+/// written without a list around it. `None` after a problem, or if `field` is not a field for places.
 pub(in crate::mechanics) fn read_tile_spaces(
     reader: &mut Reader<'_>,
     node: &Node,

@@ -8,15 +8,14 @@ use crate::wording::Sentence;
 pub struct Answer {
     /// Whole sentences that follow "Under today's rules:".
     pub today: Vec<Sentence>,
-    /// The rows for the table of outcomes, each a phrase of at most 27 characters if possible. Two answers that a
-    /// reader cannot tell from each other have the same rows. Most have one row; a turn at the score track has one for
-    /// each choice.
+    /// The rows for the table of outcomes, each a phrase of at most 27 characters if possible. Answers that are the
+    /// same to a reader have the same rows. Most have one row; a turn at the score track has one for each choice.
     pub rows: Vec<ReplyRow>,
-    /// The rows that apply, in one phrase, where listing them one by one is not enough.
+    /// A phrase for the whole answer; `None` if the list of the rows that apply says enough.
     pub phrase: Option<Sentence>,
-    /// The answer with all details of its sentences, as one outcome of several; set if that is more than its rows.
+    /// A sentence for the answer as one of several possible outcomes; `None` if its rows say as much.
     pub outcome: Option<Sentence>,
-    /// The questions of law behind the answer, if it names them itself.
+    /// The questions of law whose rulings are cited for the answer, the decisive one first; usually empty.
     pub questions: Vec<QuestionId>,
 }
 
@@ -27,9 +26,9 @@ pub struct ReplyRow {
     pub text: Sentence,
     /// The mark of the answer in this row.
     pub state: RowState,
-    /// The topic, if rows with other texts may share it: a barred row bars all rows with the same topic.
+    /// The topic, if other rows may share it: an answer with a barred row bars every row of the topic that it lacks.
     pub topic: Option<Sentence>,
-    /// Set if the row is never cut, even if space is short.
+    /// Set if no row of the same answer is ever cut, even if space is short.
     pub is_uncut: bool,
 }
 
@@ -45,9 +44,9 @@ impl ReplyRow {
 pub enum RowState {
     /// The row applies.
     Yes,
-    /// The row does not apply. (Also if an answer does not have the row.)
+    /// The row does not apply; also used for an answer that lacks the row.
     No,
-    /// The row is not allowed.
+    /// The choice that the row describes is not allowed.
     Barred,
 }
 
@@ -62,21 +61,21 @@ impl Answer {
         Self::new(sentence.clone(), sentence.clone())
     }
 
-    /// Returns the answer with another sentence.
+    /// Returns the answer with `sentence` added after its other sentences.
     #[must_use]
     pub(in crate::mechanics) fn with_sentence(mut self, sentence: Sentence) -> Self {
         self.today.push(sentence);
         self
     }
 
-    /// Returns the answer with a phrase that adds to the row what only the sentences say: who and how many.
+    /// Returns the answer with a phrase that adds to its row details such as the players and numbers.
     #[must_use]
     pub(in crate::mechanics) fn with_phrase(mut self, phrase: Sentence) -> Self {
         self.phrase = Some(phrase);
         self
     }
 
-    /// Returns the answer with a question of law behind it.
+    /// Returns the answer with `question` added to the questions of law behind it, without duplicates.
     #[must_use]
     pub(in crate::mechanics) fn with_question(mut self, question: QuestionId) -> Self {
         if !self.questions.contains(&question) {

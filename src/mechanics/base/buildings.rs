@@ -14,8 +14,8 @@ use crate::scenario::{Building, TileIx};
 pub(in crate::mechanics) const BUILDING: Thing =
     Thing { key: "little-building", message: things::LittleBuilding::MESSAGE };
 
-/// Returns the items that little buildings add to a feature. The law is asked only if one is on the other half of a
-/// space, and if their kinds make a difference.
+/// Returns the items that little buildings add to a feature. The law on halves is asked only if a building is on the
+/// other half of a space, and the law on the kinds of buildings only if these make a difference.
 ///
 /// # Errors
 ///
@@ -70,7 +70,7 @@ pub(in crate::mechanics) fn building_items(
     Ok(vec![Item { thing: BUILDING, count, points_each: 1 }])
 }
 
-/// Returns the worth of a building in the variant, in points.
+/// Returns the worth of a building in the variant that values each kind differently, in points.
 fn building_points(kind: Building) -> u32 {
     match kind {
         Building::Shed => 1,
@@ -79,8 +79,8 @@ fn building_points(kind: Building) -> u32 {
     }
 }
 
-/// Returns what the variant would give for a number of buildings; `None` unless the kinds of all of them are known and
-/// it differs from 1 for each.
+/// Returns the points for `count` buildings in the variant that values each kind differently; `None` if a kind is not
+/// known, or if the points are the usual 1 for each building.
 fn variant_points(counting: &[Option<Building>], count: u32) -> Option<u32> {
     let sum = counting.iter().try_fold(0u32, |sum, kind| Some(sum.saturating_add(building_points((*kind)?))));
     sum.filter(|sum| *sum != count)

@@ -11,7 +11,7 @@ pub(in crate::mechanics) fn is_carcassonne_city(table: &Table<'_>, city: &[AreaI
     table.printed_features().carcassonne && is_carcassonne(table.board(), table.land, city)
 }
 
-/// Asks whether the City of Carcassonne counts as a completed city, to farmers and to the owner of the king.
+/// Asks the law whether the City of Carcassonne counts as a completed city, for farmers and for the king's owner.
 pub(in crate::mechanics) fn counts_as_complete(hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
     let counts = hearing.ask(CITY_CARCASSONNE)? == Carcassonne::Counts;
     hearing.push(if counts { say!(carcassonne::Counts) } else { say!(carcassonne::CountsNot) });

@@ -7,8 +7,8 @@ use crate::text::capitalize;
 pub struct Card {
     /// The name as a user types it: `crop-circle`.
     pub name: &'static str,
-    /// The heading of the mechanic's answers, which precedes the question: `Abbot's monastery`; `None` if the name
-    /// serves.
+    /// The heading of the mechanic's answers, which precedes the question: `Abbot's monastery`; `None` if the heading
+    /// is made from the name.
     pub heading: Option<&'static str>,
     /// The subject of the mechanic and how it is scored or played, in a paragraph.
     pub about: &'static str,
@@ -16,9 +16,9 @@ pub struct Card {
     pub halves: &'static str,
     /// The document that gives the rule, as an answer names it: `WikiCarpedia, "The Tower"`.
     pub basis: &'static str,
-    /// The source of the rule, separate from the rulings on its questions.
+    /// The sources of the rule in full. (Rulings on questions of law cite their own.)
     pub source: &'static str,
-    /// The parts that are not verified or are assumptions of this program; empty if there are none.
+    /// The parts of the rule that are not verified or are assumptions of this program; empty if there are none.
     pub unverified: &'static str,
 }
 

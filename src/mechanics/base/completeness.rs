@@ -1,5 +1,5 @@
-//! The completeness of a feature, where something depends on it that is not scoring: where a flier lands, and the
-//! statement about a feature on which a meeple is placed.
+//! The completeness of a feature for other purposes than its own scoring: the landing of a flier, the challenge of a
+//! monastery and a shrine, the search for a turn's tile, and the statement about a feature on which a meeple is placed.
 
 use crate::landscape::Gaps;
 use crate::mechanics::base::extent;
@@ -20,14 +20,14 @@ pub(in crate::mechanics) enum Completeness {
     IfGapIgnored,
     /// Finished if abbeys close the feature across gaps.
     IfAbbeyCloses,
-    /// Not finished, or unknown. A field is never finished.
+    /// Not finished, or not known because of an unknown tile. A field is never finished.
     No,
 }
 
 /// Returns the completeness of a feature without asking the law.
 ///
-/// A road or city is finished when none of its sides is open; anything else but a field, when its
-/// own space and those round it are occupied. A castle fills both of its own spaces.
+/// A road or city is finished when none of its sides is open; a monastery or garden, when its own space and
+/// those round it are occupied; a castle, when those round its two spaces are.
 pub(in crate::mechanics) fn completeness(table: &Table<'_>, place: Place) -> Completeness {
     let (board, land) = (table.board(), table.land);
     match place.feature {
@@ -66,7 +66,7 @@ pub(in crate::mechanics) fn completeness(table: &Table<'_>, place: Place) -> Com
     }
 }
 
-/// Checks whether a feature is unfinished. The law is asked only if that depends on it.
+/// Returns `true` if a feature is unfinished, or if that is unknown. The law is asked only if the result depends on it.
 ///
 /// # Errors
 ///

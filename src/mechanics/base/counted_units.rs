@@ -1,6 +1,6 @@
 //! The things that a sum counts, listed so that they can be marked on a board.
 //!
-//! They are found again from the board, and listed only if there are as many of them as the sum counts.
+//! Tiles and spaces are searched for on the board, and listed only if there are as many as the sum counts.
 
 use super::extent::measure_extent;
 use super::finding::Finding;
@@ -10,24 +10,24 @@ use super::tally::Things;
 use crate::geometry::Space;
 use crate::scenario::{Board, Place, TileIx};
 
-/// One of the things that a sum counts.
+/// A tile, space or city that a sum counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CountedUnit {
     /// A placed tile.
     Tile(TileIx),
-    /// A space, with any content.
+    /// A space, with all tiles in it.
     Space(Space),
     /// A city that farmers are paid for.
     City {
-        /// The places of the city.
+        /// The places that form the city.
         places: Vec<Place>,
         /// The points for the city.
         points: u32,
     },
 }
 
-/// Returns those of some tiles, or of the spaces that they are in, that a sum counts as these things; empty if the
-/// numbers differ.
+/// Returns those of `tiles` and `spaces`, the same part of the board in either unit, that `items` count as `things`:
+/// all of one, or double-size tiles in another unit than the rest. Empty if no such choice has the counted numbers.
 pub(in crate::mechanics) fn find_units(
     board: &Board,
     (tiles, spaces): (&[TileIx], &[Space]),
@@ -59,13 +59,13 @@ pub(in crate::mechanics) fn find_units(
     [rest, doubles].concat()
 }
 
-/// Returns the tiles or spaces of a road or city that its sum counts.
+/// Returns the tiles or spaces of a road or city that its sum counts; empty if their number differs from the sum's.
 pub(in crate::mechanics) fn area_units(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
     let covered = measure_extent(table, &finding.areas);
     find_units(table.board(), (&covered.tiles, &covered.spaces), finding.score.items(), &Things::PLAIN)
 }
 
-/// Returns the tiles or spaces round a tile, including its own, that a sum counts.
+/// Returns the tiles or spaces at and round `tile` that the sum of `finding` counts; empty if the numbers differ.
 pub(in crate::mechanics) fn surrounding_units(table: &Table<'_>, tile: TileIx, finding: &Finding) -> Vec<CountedUnit> {
     let board = table.board();
     let surroundings = table.surroundings(tile, true);

@@ -8,11 +8,11 @@ use crate::scenario::{Board, FeatureKind, Place, TileIx};
 /// The tiles and spaces that a road or city covers, without bridges.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Extent {
-    /// The different tiles, in map order.
+    /// The tiles, without duplicates, in map order.
     pub(in crate::mechanics) tiles: Vec<TileIx>,
-    /// The different spaces, in map order.
+    /// The spaces, without duplicates, in map order.
     pub(in crate::mechanics) spaces: Vec<Space>,
-    /// The numbers of tiles and spaces, and of those of double-size tiles.
+    /// The numbers of tiles and spaces, and how many of each belong to double-size tiles.
     pub(in crate::mechanics) tally: Tally,
     /// Set if a half is among the tiles.
     pub(in crate::mechanics) has_halves: bool,

@@ -21,8 +21,8 @@ use crate::rulebook::{
 };
 use crate::scenario::TileIx;
 
-/// Returns the areas of a road or city, and whether it is complete. The law on gaps is asked only if an enclosed one is
-/// beside the feature.
+/// Returns the areas of the road or city that `area` is part of, and `true` if that is complete. The law on gaps is
+/// asked only if an enclosed gap is beside `area`.
 pub(in crate::mechanics) fn join_areas(
     table: &Table<'_>,
     area: AreaIx,
@@ -75,11 +75,11 @@ pub(in crate::mechanics) fn measure_extent(table: &Table<'_>, areas: &[AreaIx]) 
 /// The bridges of a road.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Bridges {
-    /// The number of bridges that span a square.
+    /// The number of bridges over a space without halves.
     pub(in crate::mechanics) squares: u32,
-    /// The number of bridges that span a pair of halves.
+    /// The number of bridges over a pair of halves.
     pub(in crate::mechanics) pairs: u32,
-    /// The number that they add to what the road covers beneath them.
+    /// The number that the bridges add to the tiles or spaces that the road covers without bridges.
     pub(in crate::mechanics) count: u32,
 }
 
@@ -128,7 +128,7 @@ pub(in crate::mechanics) fn count_bridges(
 }
 
 /// Counts a road or city in the units that the law sets; returns the things counted, with the number of each. The law
-/// is asked for the unit only if tiles and spaces differ in number.
+/// is asked for the unit of double-size tiles, and of all other tiles, only if their tiles and spaces differ in number.
 pub(in crate::mechanics) fn count_units(
     extent: &Extent,
     hearing: &mut Hearing<'_>,

@@ -12,8 +12,8 @@ use crate::wording::{Arg, Sentence, say, things};
 /// The item for a fairy beside a meeple whose feature is scored.
 pub const FAIRY_BONUS: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE };
 
-/// Returns the fairy's points for a scored feature, if every follower on her tile brings them: the item of each player
-/// who has some on the feature, and the followers on her tile.
+/// Returns the fairy's points for a scored feature under rules by which every follower on her tile brings 3: the item
+/// of each player with such a follower on the feature, and all followers on her tile. Both are empty without a fairy.
 pub(in crate::mechanics) fn reward_for_all(
     table: &Table<'_>,
     site: Site<'_>,
@@ -32,14 +32,14 @@ pub(in crate::mechanics) fn reward_for_all(
 /// The fairy's points for a scored feature with a meeple that she may be beside.
 #[derive(Debug)]
 pub(in crate::mechanics) enum Reward {
-    /// The player of the meeple that she is beside, with the item for it.
+    /// The player of all meeples that the fairy may be beside, which are on the feature; with the item for the points.
     Certain(PlayerIx, Item),
-    /// An uncertain case: she may be beside another meeple, and she is beside only one.
+    /// An uncertain case: the fairy is beside one meeple only, and that may be another player's or off the feature.
     Uncertain,
 }
 
-/// Returns the fairy's points for a scored feature, and the meeples that she is or may be beside; `None` if none of
-/// these is on the feature.
+/// Returns the fairy's points for a scored feature, and all followers that she is or may be beside; `None` if none of
+/// these followers is on the feature, or there is no fairy.
 pub(in crate::mechanics) fn find_reward(table: &Table<'_>, site: Site<'_>) -> Option<(Reward, Vec<MeepleIx>)> {
     let scenario = table.scenario;
     let fairy = scenario.figures.fairy.as_ref()?;
@@ -60,7 +60,7 @@ pub(in crate::mechanics) fn find_reward(table: &Table<'_>, site: Site<'_>) -> Op
     Some((reward, candidates))
 }
 
-/// Returns the step on the fairy's points for a scored feature: who gets them, or the meeples of which one brings them.
+/// Returns the sentence on the fairy's points: the player who gets them, or the `meeples` of which only one may do so.
 pub(in crate::mechanics) fn reward_step(reward: &Reward, meeples: &[MeepleIx]) -> Sentence {
     let meeple_list = Arg::list(meeples.iter().copied());
     match reward {
@@ -69,7 +69,7 @@ pub(in crate::mechanics) fn reward_step(reward: &Reward, meeples: &[MeepleIx]) -
     }
 }
 
-/// Returns the followers that a fairy is or may be beside: those on her tile, or those at `place` if it is known.
+/// Returns the followers that a fairy on `tile` is or may be beside: those at `place`; if it is `None`, all on `tile`.
 pub(in crate::mechanics) fn followers_beside(scenario: &Scenario, tile: TileIx, place: Option<Place>) -> Vec<MeepleIx> {
     meeples::select(scenario, |m| may_be_beside(m, tile, place))
 }

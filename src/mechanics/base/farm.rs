@@ -1,4 +1,4 @@
-//! Farms: the extent of a field, the complete cities that it supplies, and the points that a pig adds.
+//! Farms: the extent of a field, the complete cities that it touches, and the points that a pig or a herd adds.
 
 use crate::wording::{Sentence, field, say, things};
 use std::collections::BTreeSet;
@@ -19,17 +19,17 @@ use crate::rulebook::{
 use crate::scenario::{Feature, Figure, Meeple, PlayerIx};
 use crate::tiles::Symbol;
 
-/// The most fields that are named as sharing in the same points.
+/// The maximum number of fields that one answer names, such as those that share in points for the same cities.
 pub(in crate::mechanics) const MAX_SHARED: usize = 8;
 
-/// A complete city that a barn's field touches, at the end of the game.
+/// A complete city that a barn's field touches, counted for the barn's owner at the end of the game.
 pub(in crate::mechanics) const BARN_CITY: Thing = Thing { key: "barn-city", message: things::BarnCity::MESSAGE };
-/// A completed city for farmers whose field was joined to a barn's: they score at once.
+/// A completed city, counted at once for farmers whose field is joined to one with a barn.
 pub(in crate::mechanics) const JOINED_CITY: Thing =
     Thing { key: "joined-city", message: field::ThingJoinedCity::MESSAGE };
 
-/// Returns the areas that form one field with this one, including it, lowest first. The law is asked only if an
-/// enclosed gap is beside the field, or a barn is placed where it meets another.
+/// Returns the areas that form one field with `area`, itself included, lowest first. The law is asked only if an
+/// enclosed gap is beside the field, or a barn is placed where that field meets another.
 pub(in crate::mechanics) fn join_fields(
     table: &Table<'_>,
     area: AreaIx,
@@ -70,7 +70,7 @@ pub(in crate::mechanics) fn join_fields(
     }
 }
 
-/// Returns the complete cities that a field touches.
+/// Returns the cities that the field of the areas `fields` touches and that are complete, or count as such by law.
 pub(in crate::mechanics) fn complete_cities(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -104,7 +104,7 @@ pub(in crate::mechanics) fn complete_cities(
             complete.push(city);
         }
     }
-    // Most boards have neither, and a field may touch many cities.
+    // Most boards have no castle and no besieged city, and a field may touch many cities.
     let check_city =
         |any: bool, city: AreaIx, so: &dyn Fn(&[AreaIx]) -> bool| any && so(&land.group(board, city, gaps));
     let to_field_city = |city: AreaIx| FieldCity {
@@ -117,12 +117,12 @@ pub(in crate::mechanics) fn complete_cities(
     Ok(cities)
 }
 
-/// Converts a number of cities, which is below the bound.
+/// Converts a number of cities to `u32`; there are never too many.
 fn narrow(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-/// The complete cities that a field touches.
+/// Complete cities that a field touches, with their sieges and castles.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(in crate::mechanics) struct Cities(Vec<FieldCity>);
 
@@ -137,9 +137,9 @@ struct FieldCity {
     besieged: bool,
 }
 
-/// A besieged city, which is supplied twice (*The Cathars*).
+/// A besieged city beside a field, counted once more than other cities (*The Cathars*).
 pub(in crate::mechanics) const BESIEGED: Thing = Thing { key: "besieged", message: things::Besieged::MESSAGE };
-/// A castle among the cities, which is worth 1 more.
+/// A castle on a city beside a field, worth 1 point more (*Bridges, Castles & Bazaars*).
 pub(in crate::mechanics) const CASTLE: Thing = Thing { key: "castle", message: things::Castle::MESSAGE };
 
 impl Cities {
@@ -148,12 +148,12 @@ impl Cities {
         self.0.is_empty()
     }
 
-    /// Returns the areas that represent the cities.
+    /// Returns one area of each city, which represents it.
     pub(in crate::mechanics) fn areas(&self) -> impl Iterator<Item = AreaIx> {
         self.0.iter().map(|beside| beside.city)
     }
 
-    /// Returns all cities but some.
+    /// Returns all cities except those whose representative area is in `cities`.
     #[must_use]
     pub(in crate::mechanics) fn without_cities(&self, cities: &[AreaIx]) -> Self {
         Self(self.0.iter().filter(|beside| !cities.contains(&beside.city)).copied().collect())
@@ -171,17 +171,17 @@ impl Cities {
 
     /// Returns the cities as if none were besieged.
     #[must_use]
-    pub(in crate::mechanics) fn without_sieges(&self) -> Self {
+    pub(in crate::mechanics) fn ignoring_sieges(&self) -> Self {
         Self(self.0.iter().map(|beside| FieldCity { besieged: false, ..*beside }).collect())
     }
 
     /// Returns the cities as if there were no castle on any.
     #[must_use]
-    pub(in crate::mechanics) fn without_castles(&self) -> Self {
+    pub(in crate::mechanics) fn ignoring_castles(&self) -> Self {
         Self(self.0.iter().map(|beside| FieldCity { castle: false, ..*beside }).collect())
     }
 
-    /// Adds other cities, without duplicates.
+    /// Adds the cities in `others` that are not known yet.
     pub(in crate::mechanics) fn extend(&mut self, others: &Self) {
         for city in &others.0 {
             if !self.0.iter().any(|known| known.city == city.city) {
@@ -190,13 +190,13 @@ impl Cities {
         }
     }
 
-    /// Returns some of the cities alone.
+    /// Returns only the cities whose representative area is in `cities`.
     pub(in crate::mechanics) fn with_only(&self, cities: &[AreaIx]) -> Self {
         Self(self.0.iter().filter(|beside| cities.contains(&beside.city)).copied().collect())
     }
 
-    /// Returns the worth of the cities: `points` points a city, as many again for a besieged one, and 1 more for each
-    /// castle (*Bridges, Castles & Bazaars*).
+    /// Returns the worth of the cities: `points` for each city, counted as `thing`, as many again for each besieged
+    /// one, and 1 more for each castle. Items with nothing to count are left out.
     pub(in crate::mechanics) fn items(&self, thing: Thing, points: u32) -> Vec<Item> {
         let count_if = |is_so: fn(&FieldCity) -> bool| narrow(self.0.iter().filter(|b| is_so(b)).count());
         [
@@ -226,7 +226,7 @@ pub(in crate::mechanics) fn has_herd(table: &Table<'_>, fields: &[AreaIx]) -> bo
         })
 }
 
-/// Checks whether a herd on a field adds to what is scored there; the law is asked only if there is one.
+/// Returns `true` if a herd on a field adds points for its farmers; the law is asked only if there is a herd.
 pub(in crate::mechanics) fn is_herd_counted(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -235,21 +235,21 @@ pub(in crate::mechanics) fn is_herd_counted(
     Ok(has_herd(table, fields) && hearing.ask(FIELDS_HERD)? == HerdOnField::More)
 }
 
-/// Returns a sum with `increase` points more for each `city`, and each besieged one, that it counts.
+/// Returns `items` with `increase` points more for each thing counted as `city` or as [`BESIEGED`].
 pub(in crate::mechanics) fn raise_items(items: &[Item], city: Thing, increase: u32) -> Vec<Item> {
     let more = |item: &Item| if [city, BESIEGED].contains(&item.thing) { increase } else { 0 };
     items.iter().map(|item| Item { points_each: item.points_each.saturating_add(more(item)), ..*item }).collect()
 }
 
-/// Returns the step on the points that a pig adds for its owner, who gets no more for several.
+/// Returns the sentence on the points that a pig adds for `player`, its owner, who gets no more for several pigs.
 pub(in crate::mechanics) fn pig_step(table: &Table<'_>, fields: &[AreaIx], player: PlayerIx) -> Sentence {
     let is_own_pig = |meeple: &&Meeple| meeple.player == player && meeple.figure == Figure::Pig;
     let pigs = table.meeples_on(fields).into_iter().filter(is_own_pig).count();
     say!(steps::Pig { player: player, pigs: pigs })
 }
 
-/// Returns the sum of each player whose farmers are scored because of a barn; players with a pig there get 1 more for
-/// each city, and all of them for a herd that counts. Empty if there is nothing to count.
+/// Returns the sum of each of `scorers`, whose farmers are scored because of a barn: `items`, with 1 point more a city
+/// (`city`) for a player with a pig in the field, and for all if a herd counts. Empty if `items` are worth nothing.
 pub(in crate::mechanics) fn farmer_shares(
     table: &Table<'_>,
     fields: &[AreaIx],

@@ -8,26 +8,26 @@ use super::sum::{Item, worth};
 use crate::landscape::AreaIx;
 use crate::scenario::PlayerIx;
 
-/// The sum of each player.
+/// The sum of each player, as its items.
 pub type Shares = BTreeMap<PlayerIx, Vec<Item>>;
 
-/// The key under which a feature's answer reports that it has lost its challenge, and so is not scored.
+/// The key under which the answer on a monastery or shrine reports that a rival beat it, so that nobody scores it.
 pub(in crate::mechanics) const LOST_CHALLENGE: &str = "challenge";
 
 static NO_SHARES: Shares = Shares::new();
 
-/// The score of a feature or an answer. Points are never stored: they are the sum of the items.
+/// The score of a feature, or of the answer to a question. Points are never stored: they are the sum of the items.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Score {
-    /// A score for no player. The sum is what the feature would be worth; it is empty if there is nothing to score.
+    /// A score for no player. The items are the feature's worth all the same; empty if there is nothing to score.
     Nobody(Vec<Item>),
     /// One sum, which every owner gets in full.
     Joint {
         /// The sum.
         items: Vec<Item>,
-        /// The players who get it.
+        /// The players who get the sum.
         owners: Vec<PlayerIx>,
-        /// Set if other mechanics may add to it; they may not add to an abbot's row.
+        /// Set if other mechanics may add to the sum: not to an abbot's row, nor to the answer to a question.
         allows_additions: bool,
     },
     /// A sum for each player.
@@ -36,8 +36,8 @@ pub enum Score {
         items: Vec<Item>,
         /// The sum of each player.
         shares: Shares,
-        /// The owners of the feature as a whole, who get what other mechanics add. `None` if there is no feature to add
-        /// to.
+        /// The owners of the feature as a whole, who get the items that other mechanics add. `None` if these may not
+        /// add any, as for the answer to a question.
         owners: Option<Vec<PlayerIx>>,
     },
 }
@@ -59,7 +59,7 @@ impl Score {
         Self::PerPlayer { items: Vec::new(), shares, owners: None }
     }
 
-    /// Returns the items that make up the worth.
+    /// Returns the items that make up the worth in general, regardless of what single players get.
     pub fn items(&self) -> &[Item] {
         match self {
             Self::Nobody(items) | Self::Joint { items, .. } | Self::PerPlayer { items, .. } => items,
@@ -74,7 +74,7 @@ impl Score {
         }
     }
 
-    /// Returns the worth, in points.
+    /// Returns the worth in general, in points.
     pub fn worth(&self) -> u32 {
         worth(self.items())
     }
@@ -95,7 +95,7 @@ impl Score {
         }
     }
 
-    /// Returns the owners of the feature, even if it is worth nothing; empty if there are none, or there is no feature.
+    /// Returns the owners of the score, even if it is worth nothing; empty if there are none or they are not known.
     pub(in crate::mechanics) fn owners(&self) -> &[PlayerIx] {
         match self {
             Self::Nobody(_) => &[],
@@ -104,8 +104,8 @@ impl Score {
         }
     }
 
-    /// Returns `true` if other mechanics may add to the score: they may add to a feature, but not to a city under a
-    /// castle or to an abbot's row.
+    /// Returns `true` if other mechanics may add to the score: to most features, but not to one that nobody can score,
+    /// such as a city under a castle, nor to an abbot's row or the answer to a question.
     pub(in crate::mechanics) fn allows_additions(&self) -> bool {
         match self {
             Self::Nobody(_) => false,
@@ -123,7 +123,7 @@ impl Score {
         Self::PerPlayer { items, shares, owners }
     }
 
-    /// Returns the score with the sum, and that of each player, replaced by the result of `raise`.
+    /// Returns the score with the general sum, and the sum of each player, replaced by the result of `raise`.
     pub(in crate::mechanics) fn map_items(self, raise: impl Fn(&[Item]) -> Vec<Item>) -> Self {
         match self {
             Self::Nobody(items) => Self::Nobody(raise(&items)),
@@ -137,7 +137,7 @@ impl Score {
         }
     }
 
-    /// Returns the score as a sum for each player, with the player's part of `extra` added to it.
+    /// Returns the score with a sum for each player, to which the player's items in `extra` are added.
     pub(in crate::mechanics) fn with_shares(self, extra: Shares) -> Self {
         let sum = |player| (player, self.items().to_vec());
         let mut shares: Shares = self.points().into_keys().map(sum).collect();
@@ -155,7 +155,7 @@ impl Score {
         Self::PerPlayer { items, shares, owners }
     }
 
-    /// Adds an item to the sum, and to that of each owner. A score that takes no more is left unchanged.
+    /// Adds an item to the general sum and to the sum of each owner, if the score allows additions; else does nothing.
     pub(in crate::mechanics) fn add(&mut self, item: Item) {
         match self {
             Self::Joint { items, allows_additions: true, .. } => items.push(item),
@@ -173,17 +173,17 @@ impl Score {
 /// The finding of a mechanic under one reading of every question that it asks.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Finding {
-    /// `Some(true)` if the feature is complete; `None` for fields.
+    /// `Some(true)` if the feature or thing asked about is complete; `None` for fields, an abbot's row, most questions.
     pub complete: Option<bool>,
-    /// The points, and the players who score them.
+    /// The score, with the players who get it.
     pub score: Score,
-    /// The areas that form the feature under this reading.
+    /// The areas that form the road, city or field under this reading; empty for everything else.
     pub areas: Vec<AreaIx>,
-    /// Other fields that share in the same points, by their first areas: the points for one city count once.
+    /// The other fields that share in the points for the same cities, which count once; by their first areas.
     pub shared_fields: Vec<AreaIx>,
-    /// The rest of the answer to a question.
+    /// The values of the answer by key, apart from the score: for a question, or a feature with more to report.
     pub reply: Reply,
-    /// The reasoning.
+    /// The reasoning, step by step.
     pub steps: Vec<Sentence>,
 }
 

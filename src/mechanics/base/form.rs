@@ -1,4 +1,4 @@
-//! The words in which a question is asked and answered.
+//! The form of a question: the words in which it is asked, and the keys of its answer.
 
 use std::ops::Deref;
 
@@ -9,7 +9,7 @@ use crate::wording::{Arg, Message, Sentence};
 /// A question that a mechanic answers: how it is asked, and the keys of its answer.
 #[derive(Debug)]
 pub struct Form {
-    /// The declaration of the question beside the mechanic.
+    /// The declaration of the question: its word, the keys of its body and an example.
     pub declaration: &'static Declaration,
     /// The keys of the answer, which an expectation or claim may name.
     pub reply_keys: &'static [Key],
@@ -31,8 +31,8 @@ pub struct Key {
     pub word: &'static str,
     /// The kind of the key's value.
     pub kind: Kind,
-    /// The text for a value that is found, expected or claimed: a message with the one argument `said`. It follows
-    /// "expected:", "found:" or "red said:", and so begins with a small letter and has no full stop.
+    /// The text for a value that is found, expected or claimed: a message with the one argument `said`. The text comes
+    /// after "expected:", "found:" or "red said:", and so begins with a small letter and has no full stop.
     message: &'static Message,
 }
 
@@ -48,7 +48,7 @@ impl Key {
         self.message.args().collect()
     }
 
-    /// Returns the text for a value.
+    /// Returns the text that reports `value` under the key.
     pub fn to_sentence(&self, value: Arg) -> Sentence {
         Sentence::new(self.message, vec![value])
     }

@@ -1,4 +1,4 @@
-//! A hearing: it asks the law, and records the reasoning on the way.
+//! A hearing: the means to ask the law, and a record of the reasoning.
 
 use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
 use crate::wording::Sentence;
@@ -14,7 +14,7 @@ impl ReadingSource for Inquiry<'_, '_> {
     }
 }
 
-/// The law and the steps of one finding, passed together to every function that takes part in it.
+/// The law, and the reasoning so far, for one finding; passed to every function that takes part in the finding.
 pub(in crate::mechanics) struct Hearing<'h> {
     law: &'h mut dyn ReadingSource,
     /// The reasoning so far.
@@ -22,7 +22,7 @@ pub(in crate::mechanics) struct Hearing<'h> {
 }
 
 impl<'h> Hearing<'h> {
-    /// Creates a hearing without steps.
+    /// Creates a hearing before `law`, with no reasoning yet.
     pub(in crate::mechanics) fn new(law: &'h mut Inquiry<'_, '_>) -> Self {
         Self { law, steps: Vec::new() }
     }
@@ -31,12 +31,12 @@ impl<'h> Hearing<'h> {
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if the question is about something that did not exist yet.
+    /// [`NotApplicable`] if the question is about something that did not exist yet under the rule set.
     pub(in crate::mechanics) fn ask<R: Reading>(&mut self, question: Question<R>) -> Result<R, NotApplicable> {
         self.law.ask_id(question.id).map(R::from_index)
     }
 
-    /// Records a step.
+    /// Records a step of the reasoning.
     pub(in crate::mechanics) fn push(&mut self, step: Sentence) {
         self.steps.push(step);
     }

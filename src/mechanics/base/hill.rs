@@ -1,9 +1,9 @@
 //! The tie-break by hills, which is part of every majority.
 //!
-//! A meeple on a square tile's hill is ahead of those who tie with it, under every rule set; several there share
-//! (*Hills & Sheep*). Whether a meeple has to be on the hill of a *half* is a question of law (`hsw`, "2 Hügel"; `2e`,
-//! "2 Heuvel"). If one who ties is on a square's hill and another on a half's, both are ahead if a meeple on the half's
-//! hill is, and else only the first.
+//! A tied player with a follower on a square tile's hill is ahead of those without, under every rule set (*Hills &
+//! Sheep*); by law, several such players share or the most followers win. It is a question of law whether the hill of
+//! a *half* helps only a follower on it, or all on its feature and so breaks no tie (`hsw`, "2 Hügel"; `2e`, "2
+//! Heuvel"). If one player is on a square's hill and one on a half's, both are ahead in the first case, else the first.
 
 use crate::wording::{Arg, say};
 use std::collections::BTreeMap;
@@ -18,11 +18,11 @@ use crate::rulebook::{
 use crate::scenario::{Meeple, PlayerIx, TileIx};
 use crate::tiles::Symbol;
 
-/// A meeple and the tile with the hill that it is on.
+/// A meeple, and the tile with the hill: the meeple's own, or the other half of its space.
 type OnHill<'m> = (&'m Meeple, TileIx);
 
-/// Returns the tied players who score the feature. Those on a square tile's hill are ahead under every rule set; the
-/// law is asked only if a half's hill, or the number of meeples on hills, makes a difference.
+/// Returns those of the `tied` players who score the feature: all of them if no hill breaks the tie. The law is asked
+/// only if a half's hill, or the number of followers on hills, makes a difference.
 pub(in crate::mechanics) fn break_tie(
     table: &Table<'_>,
     meeples: &[&Meeple],
@@ -84,7 +84,7 @@ pub(in crate::mechanics) fn break_tie(
     Ok(ahead)
 }
 
-/// Returns how many followers of each player are on a tile with a hill.
+/// Returns the number of followers of each player on tiles with a hill of their own; no entry for a player with none.
 fn count_on_hills(table: &Table<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, usize> {
     let mut counts = BTreeMap::new();
     for meeple in
@@ -95,7 +95,7 @@ fn count_on_hills(table: &Table<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, 
     counts
 }
 
-/// Returns the players in `ahead` with the most meeples on hills; `None` unless the law goes by that and it matters.
+/// Returns the players in `ahead` with the most followers on hills; `None` if all are level, or one is enough by law.
 fn most_on_hills(
     table: &Table<'_>,
     meeples: &[&Meeple],
@@ -113,7 +113,7 @@ fn most_on_hills(
     Ok(Some(leaders))
 }
 
-/// Asks the law about the hills on halves: where they are placed, how far they reach, and whom they help.
+/// Asks the law about the hills on halves: their tile beneath, their reach and, as the result, whom they help in a tie.
 fn ask_half_hills(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, NotApplicable> {
     let mut hills: Vec<TileIx> = halves.iter().map(|(_, hill)| *hill).collect();
     hills.sort_unstable();
@@ -130,7 +130,7 @@ fn ask_half_hills(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<Hi
     hearing.ask(HILL_TIE)
 }
 
-/// Returns the tile with the hill that a tile is on: itself or the other half of its space; `None` for no hill.
+/// Returns the tile with a hill that may help a meeple on `tile`: `tile`, or the other half of its space; else `None`.
 fn hill_of(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
     let board = table.board();
     let has_hill = |ix: &TileIx| board.tile(*ix).is_some_and(|t| t.symbols.contains(&Symbol::Hill));

@@ -13,7 +13,7 @@ use crate::tiles::{MonasteryKind, Symbol, Tile};
 pub struct SubjectIx(pub(super) u32);
 
 impl SubjectIx {
-    /// Returns every index, in order.
+    /// Returns the indices from 0 upward, without end.
     pub(in crate::mechanics) fn all() -> impl Iterator<Item = Self> {
         (0..).map(Self)
     }
@@ -39,7 +39,7 @@ pub(super) struct Inventory {
     pub(super) meeples_by_area: Pairs<AreaIx, MeepleIx>,
     pub(super) meeples_by_place: Pairs<Place, MeepleIx>,
     pub(super) meeples_by_tile: Pairs<TileIx, MeepleIx>,
-    /// The occupied features, in map order.
+    /// The features with a meeple, in map order.
     pub(super) occupied: Vec<SubjectIx>,
     /// The unknown tiles beside each area, computed on first use.
     pub(super) unknown_tiles: OnceCell<Pairs<AreaIx, TileIx>>,
@@ -47,30 +47,31 @@ pub(super) struct Inventory {
     pub(super) castles: BTreeSet<AreaIx>,
     /// The features that the scenario names as subjects, in claims or in expectations, or that a turn's rounds score.
     pub(super) mentioned: BTreeSet<SubjectIx>,
-    /// The fields that nothing names and whose points depend on an unknown tile.
+    /// The fields left unanswered: nothing names them, and an unknown tile may change their points. Empty if the
+    /// scenario asks a question, or if all features would be left out.
     pub(super) unanswered_fields: BTreeSet<SubjectIx>,
-    /// The first unoccupied feature beyond the number that is answered; `None` if there are not so many.
+    /// The first unoccupied and unnamed feature after the [`MAX_UNMENTIONED`] answered ones; `None` if none is left.
     pub(super) first_surplus: Option<SubjectIx>,
     pub(super) has_doubles: bool,
     pub(super) printed_features: PrintedFeatures,
-    /// The expansions that the board presupposes, and those that each question does.
+    /// The releases of the expansions that the board presupposes, and of those presupposed with each question.
     pub(super) prerequisites: Prerequisites,
 }
 
-/// The special features printed on tiles of the board: one that is absent need not be searched for round each feature.
+/// The kinds of special prints found on any tile of the board; absent kinds need not be looked for at each feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
 pub(in crate::mechanics) struct PrintedFeatures {
-    /// Set if a city is besieged.
+    /// Set if a tile shows a besieged city.
     pub(in crate::mechanics) siege: bool,
-    /// Set for the City of Carcassonne.
+    /// Set if a tile shows part of the City of Carcassonne.
     pub(in crate::mechanics) carcassonne: bool,
-    /// Set for a German castle.
+    /// Set if a tile shows a German castle.
     pub(in crate::mechanics) castle: bool,
     pub(in crate::mechanics) shrine: bool,
     pub(in crate::mechanics) vineyard: bool,
     pub(in crate::mechanics) hill: bool,
-    /// Set for a herd of pigs.
+    /// Set if a tile shows a herd of pigs.
     pub(in crate::mechanics) herd: bool,
     pub(in crate::mechanics) well: bool,
 }
@@ -91,17 +92,16 @@ impl PrintedFeatures {
     }
 }
 
-/// The most unoccupied and unnamed features that are answered on a board. A file with meeples limits by itself how much
-/// it asks; without, a few letters of a map ask for thousands.
+/// The maximum number of unoccupied and unnamed features that are answered on a board. Occupied and named features need
+/// no limit, since each is written out in the file, but a few letters of a map can make thousands of others.
 pub(super) const MAX_UNMENTIONED: usize = 10_000;
 
 impl Inventory {
     /// Takes the inventory of a board; `asks_nothing` is set if the scenario asks no question.
     ///
-    /// Features are every one with a meeple (a field only if what is beyond unknown tiles cannot change its points),
-    /// every monastery and castle, every road, city and field at an enclosed gap (unless it runs into an unknown tile),
-    /// and every place that a claim or expectation names. A garden is one only if a meeple is in it or something names
-    /// it.
+    /// The features are every monastery and castle; every road, city, field or garden with a meeple or barn, or at a
+    /// place to be answered or named in a claim or expectation; and every road, city and field at an enclosed gap that
+    /// no unknown tile may change.
     pub(super) fn new(scenario: &Scenario, land: &Landscape, asks_nothing: bool) -> Self {
         let board = &scenario.board;
         let mut places: Vec<Place> = Vec::new();

@@ -15,8 +15,8 @@ use crate::wording::{Sentence, say};
 pub(in crate::mechanics) struct LineSpace {
     /// The space.
     pub(in crate::mechanics) space: Space,
-    /// The tiles in the space in the order in which the line meets them, with those met at once together; empty if the
-    /// space is.
+    /// The tiles in the space in the order in which the line meets them, in one group if met at once; empty if the
+    /// space is empty.
     pub(in crate::mechanics) tiles: Vec<Vec<TileIx>>,
     /// Set if the line comes in over a side of a triangular gap.
     pub(in crate::mechanics) gap_at_entry: bool,
@@ -36,7 +36,7 @@ impl LineSpace {
     }
 }
 
-/// Returns what a line in a direction meets in a space.
+/// Returns the tiles and gaps that a line in the direction `toward` meets in a space.
 pub(in crate::mechanics) fn cross_space(board: &Board, space: Space, toward: Compass) -> LineSpace {
     let tiles: Vec<TileIx> = board.at(space).collect();
     let corner = |tile: &TileIx| match board.placed(*tile).shape {
@@ -69,24 +69,24 @@ pub(in crate::mechanics) fn cross_space(board: &Board, space: Space, toward: Com
     crossed
 }
 
-/// Returns the line that goes out from a space, without that space. It is infinite: it continues over empty spaces.
+/// Returns the spaces of a line that goes out from `from`, without `from`; endless, since empty spaces do not end it.
 pub(in crate::mechanics) fn line(board: &Board, from: Space, toward: Compass) -> impl Iterator<Item = LineSpace> {
     std::iter::successors(Some(toward.step(from)), move |space| Some(toward.step(*space)))
         .map(move |space| cross_space(board, space, toward))
 }
 
-/// The start of something that reaches or flies.
+/// The start of a line: the tile and space of a tower or of a flier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Start {
     /// The tile at the start.
     pub(in crate::mechanics) tile: TileIx,
-    /// The space of that tile.
+    /// The space where the line starts: one of the two if `tile` is a double-size tile.
     pub(in crate::mechanics) space: Space,
 }
 
 impl Start {
-    /// Reads a start: a tile and, if that tile has two spaces, one of them. `thing` names the thing that starts there
-    /// ("the tower").
+    /// Reads a start: a tile and, if that tile has two spaces, one of these. `thing` is for problems: what starts there
+    /// ("the tower"). `None` after a problem.
     pub(in crate::mechanics) fn read(
         reader: &mut Reader<'_>,
         at: &Field,
@@ -130,13 +130,13 @@ pub(in crate::mechanics) struct Counting {
 /// The end of a step of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Stop {
-    /// The space.
+    /// The space in which the step ends.
     pub(in crate::mechanics) space: Space,
-    /// The tiles that the step leads to: none if the space is empty, two if two halves share a step.
+    /// The tiles that the step leads to: none if the space is empty, two if one step leads to both halves of a space.
     pub(in crate::mechanics) tiles: Vec<TileIx>,
 }
 
-/// Returns where each of `count` steps along a line ends, in order; fewer if a gap ends the line.
+/// Returns the ends of the first `count` steps along a line, in order; fewer if a gap ends the line.
 ///
 /// An empty space is one step. If halves are tiles of their own, the line first crosses the partner of the half from
 /// which it starts, if that is ahead.
@@ -178,8 +178,8 @@ pub(in crate::mechanics) fn stops(
     stops
 }
 
-/// Returns the spaces at which a gap may end a line, under any count of steps: those on both sides of where it would
-/// end.
+/// Returns the spaces at which a gap ends a line of `count` steps under some way of counting: the last space that the
+/// line then reaches, and the next space where it would step without the gap. Without duplicates, in order.
 pub(in crate::mechanics) fn barred_spaces(board: &Board, start: Start, toward: Compass, count: usize) -> Vec<Space> {
     let mut spaces = Vec::new();
     for &reach in Reach::ALL {
@@ -197,20 +197,20 @@ pub(in crate::mechanics) fn barred_spaces(board: &Board, start: Start, toward: C
     spaces
 }
 
-/// The law on how steps are counted.
+/// The law on the counting of steps along a line, as far as it was asked.
 #[derive(Debug)]
 pub(in crate::mechanics) struct StepRuling {
     /// The readings: those of the law where it was asked, else defaults.
     pub(in crate::mechanics) counting: Counting,
     /// Set if the law was asked how halves are counted.
     pub(in crate::mechanics) asked_reach: bool,
-    /// The answers of the law, as steps.
+    /// The readings of the law as steps of the reasoning.
     pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
-/// Asks the law how steps are counted. It is asked about halves and gaps only if that changes the result of `find`;
-/// about double-size tiles whenever one is reached, since there is no answer for rules from before they existed.
-/// `doubles` returns whether one is reached under a way of counting halves.
+/// Asks the law how steps are counted: each question if its readings can change the result of `find`, and the one on
+/// double-size tiles also if a line reaches such a tile, since older rules have no answer then. `doubles` returns
+/// `true` if a line does so under the given reading on halves.
 pub(in crate::mechanics) fn ask_counting<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     reach: Question<Reach>,
@@ -249,7 +249,7 @@ pub(in crate::mechanics) fn ask_counting<T: PartialEq>(
     })
 }
 
-/// The order in which a line meets a half of a space that it crosses.
+/// The moment at which a line meets a half: before, with or after the other half, or the gap, in the same space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum MeetingOrder {
     First,
@@ -277,7 +277,7 @@ mod tests {
     use super::*;
     use crate::scenario::try_out::read;
 
-    /// Returns what a line in a direction over the space [0, 0] meets there.
+    /// Returns the names of the tiles that a line meets in space [0, 0], and its gaps at entry and at exit.
     fn cross_cell(cell: &str, toward: Compass) -> (Vec<String>, bool, bool) {
         let text = format!("board: |\n  {cell}\ntiles:\n  p q: {{}}\n");
         let text = if cell.contains('q') { text } else { text.replace("p q", "p") };

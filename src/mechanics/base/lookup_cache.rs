@@ -1,5 +1,5 @@
-//! A cache of the latest look-ups on the board. A feature is judged under one reading after the other, and its
-//! surroundings and its extent are the same under all of them.
+//! A cache of look-ups on the board. A feature is judged under one reading after the other, and its surroundings and
+//! its extent are the same under all readings.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use crate::rulebook::NotApplicable;
 use crate::scenario::{PlayerIx, TileIx};
 use crate::wording::Sentence;
 
-/// The last value that was computed, with its key.
+/// The value that was computed last, with its key.
 #[derive(Debug)]
 pub(super) struct LastValue<K, V>(RefCell<Option<(K, Rc<V>)>>);
 
@@ -25,7 +25,7 @@ impl<K, V> Default for LastValue<K, V> {
 }
 
 impl<K, V> LastValue<K, V> {
-    /// Returns the value for a key, and computes it unless the last value was computed for the same key.
+    /// Returns the value for a key: the kept one if that was computed for the same key, else a new one, which is kept.
     pub(super) fn get_or_compute<Q>(&self, key: &Q, compute: impl FnOnce() -> V) -> Rc<V>
     where
         K: std::borrow::Borrow<Q>,
@@ -43,38 +43,39 @@ impl<K, V> LastValue<K, V> {
     }
 }
 
-/// The fields next to a city.
+/// The fields next to a city, without those with a barn.
 #[derive(Debug)]
 pub(in crate::mechanics) struct CityFields {
-    /// The number of the fields.
+    /// The number of these fields, occupied or not.
     pub(in crate::mechanics) fields: usize,
-    /// The first of the occupied fields: one more than are named.
+    /// The first fields that are occupied or answered, each by its areas: at most `farm::MAX_SHARED` + 1 fields.
     pub(in crate::mechanics) occupied: Vec<Vec<AreaIx>>,
-    /// The players with the most farmers in all of the fields.
+    /// The players with the most farmers in all of the fields together.
     pub(in crate::mechanics) owners: Vec<PlayerIx>,
-    /// The first of the fields that each player leads: one more than are named.
+    /// The first fields in which each player has the most farmers, by areas: at most `farm::MAX_SHARED` + 1 for each.
     pub(in crate::mechanics) leads: BTreeMap<PlayerIx, Vec<Vec<AreaIx>>>,
-    /// The steps that explain who has the most farmers in all of them.
+    /// The reasoning on who has the most farmers in all of the fields together.
     pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
-/// The key of the parts of final scoring: a rule set by its id, and the players with the king and the robber baron.
+/// The key of the parts of final scoring: the ids of the rule set and of a ruling left out of it, and the players with
+/// the king and the robber baron.
 pub(in crate::mechanics) type PartsKey = ((String, Option<&'static str>), [Option<PlayerIx>; 2]);
 
-/// The latest look-ups on a board.
+/// The look-ups on a board that are kept: the latest one of most kinds, and all rows of abbots and fields at cities.
 #[derive(Debug, Default)]
 pub(in crate::mechanics) struct LookupCache {
-    /// The content of the spaces round a tile, with its own spaces or without.
+    /// The content of the spaces round a tile: with the tile's own spaces if the key has `true`.
     pub(super) surroundings: LastValue<(TileIx, bool), Surroundings>,
-    /// The tiles and spaces that a road or city covers.
+    /// The tiles and spaces that a road or city covers, by its areas.
     pub(super) extents: LastValue<Vec<AreaIx>, Extent>,
     /// The reach of the rows of abbots.
     pub(in crate::mechanics) rows: RowCache,
-    /// The fields next to cities, if no question of law affects their extent.
+    /// The fields next to each city, by the city's area; kept only if no gap, barn or hill can make the law matter.
     pub(in crate::mechanics) city_fields: RefCell<BTreeMap<AreaIx, Rc<CityFields>>>,
-    /// The parts of final scoring under a rule set, by its id, and for the players with the king and the robber baron.
+    /// The parts of final scoring, or the error if a rule set does not apply.
     parts: LastValue<PartsKey, Result<Vec<Part>, NotApplicable>>,
-    /// The cities that fields touch.
+    /// The cities that a field touches, by the field's areas.
     pub(super) touched_cities: LastValue<Vec<AreaIx>, Vec<AreaIx>>,
 }
 

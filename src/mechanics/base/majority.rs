@@ -1,10 +1,9 @@
 //! The majority: the player with most meeples on a feature scores it, and all who tie for most do.
 //!
-//! A large meeple counts as two; a wagon, a ringmaster or a phantom as one; a mayor as many as the
-//! city has coats of arms; a builder, a pig or a shepherd counts for nothing, and so owns nothing.
-//! Where several tie, a hill may decide. (Base game; *Inns & Cathedrals* for the large meeple,
-//! *Traders & Builders* for builder and pig, *Abbey & Mayor* for wagon and mayor, *Hills & Sheep*
-//! for hills.)
+//! A large meeple counts as two; a wagon, a ringmaster, a phantom or an abbot as one; a mayor as many as the city has
+//! coats of arms; a builder, a pig, a shepherd or an acrobat counts for nothing, and so owns nothing. Where some tie, a
+//! hill may decide. (Base game; *Inns & Cathedrals* for the large meeple, *Traders & Builders* for builder and pig,
+//! *Abbey & Mayor* for wagon and mayor, *Hills & Sheep* for hills.)
 
 use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
@@ -19,8 +18,8 @@ use crate::scenario::{Figure, Meeple, PlayerIx};
 
 /// Returns the owners of a feature, even if it is worth nothing, and adds the reasons to the steps of the hearing.
 ///
-/// The law is asked only if a hill can break a tie and there is something to win: points for the feature, for a little
-/// building or for the mage.
+/// `worth` is the points for the feature. The law is asked only if a hill may break a tie, and there is something to
+/// win: points for the feature, for a little building or for the mage.
 pub(in crate::mechanics) fn owners(
     table: &Table<'_>,
     site: Site<'_>,
@@ -30,7 +29,7 @@ pub(in crate::mechanics) fn owners(
     owners_among(table, site, &site.meeples(table), worth, hearing)
 }
 
-/// Like [`owners`], but only `meeples`, some of those on the feature, take part.
+/// Returns the owners as [`owners`] does, but only `meeples`, some of those on the feature, take part.
 pub(in crate::mechanics) fn owners_among(
     table: &Table<'_>,
     site: Site<'_>,
@@ -73,7 +72,7 @@ pub(in crate::mechanics) fn owners_among(
     Ok(owners)
 }
 
-/// Returns `true` if a player has a figure on some areas that can own them: in a field, a farmer.
+/// Returns `true` if `player` has a figure in `areas` that can own their feature, such as a farmer in a field.
 pub(in crate::mechanics) fn has_owner(table: &Table<'_>, areas: &[AreaIx], player: PlayerIx) -> bool {
     table.meeples_on(areas).into_iter().any(|meeple| meeple.player == player && can_own(table, meeple))
 }
@@ -88,8 +87,8 @@ pub(in crate::mechanics) fn can_own(table: &Table<'_>, meeple: &Meeple) -> bool 
     meeple.figure.strength().unwrap_or_else(coats) > 0
 }
 
-/// Returns the number of meeples that a mayor on a feature counts as: the coats of arms of the city. They are counted
-/// only if a mayor is there.
+/// Returns the number of meeples that a mayor on a feature counts as: the coats of arms of the city; 0 if no mayor is
+/// among `meeples`.
 fn mayor_strength(table: &Table<'_>, site: Site<'_>, meeples: &[&Meeple]) -> u32 {
     match site {
         Site::Areas(areas) if meeples.iter().any(|m| m.figure == Figure::Mayor) => {
@@ -99,7 +98,7 @@ fn mayor_strength(table: &Table<'_>, site: Site<'_>, meeples: &[&Meeple]) -> u32
     }
 }
 
-/// Returns the strength of each player who has a figure there that counts; `mayor` is the strength of a mayor.
+/// Returns the strength of each player with a figure that counts among `meeples`; `mayor` is the strength of a mayor.
 fn strengths(mayor: u32, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
     let mut strengths: BTreeMap<PlayerIx, u32> = BTreeMap::new();
     for meeple in meeples {
@@ -112,13 +111,13 @@ fn strengths(mayor: u32, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, u32> {
     strengths
 }
 
-/// Returns the player with the greatest strength; several if they tie.
+/// Returns the players with the greatest strength: several if they tie, none if nobody has any.
 fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
     let most = strengths.values().copied().max();
     strengths.iter().filter(|(_, n)| Some(**n) == most).map(|(p, _)| *p).collect()
 }
 
-/// Returns the steps on figures that do not count as one or two meeples, once for each player and kind.
+/// Returns the steps on mayors and on figures that count for nothing, once for each player and kind of figure.
 fn odd_figure_steps(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
     let mut known: Vec<(PlayerIx, Figure)> = Vec::new();
     let mut steps = Vec::new();

@@ -1,4 +1,4 @@
-//! Searches for meeples: on a tile, on a feature, on a castle.
+//! Searches for meeples: by a predicate, on tiles, as the lord of a castle.
 
 use super::table::Table;
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
@@ -8,12 +8,12 @@ pub(in crate::mechanics) fn select(scenario: &Scenario, predicate: impl Fn(&Meep
     scenario.each_meeple().filter(|(_, m)| predicate(m)).map(|(n, _)| n).collect()
 }
 
-/// Returns the figures on some tiles, without barns, which belong to no tile.
+/// Returns the figures on some tiles, even those removed since; without barns, which belong to no tile.
 pub(in crate::mechanics) fn figures_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
     table.meeple_indices_on_tiles(tiles)
 }
 
-/// Returns the followers on some tiles, in file order. The lord of a castle counts as on every tile of it.
+/// Returns the followers on some tiles, in file order. The lord of a castle counts as on each tile of the castle.
 pub(in crate::mechanics) fn followers_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
     let mut followers = table.meeple_indices_on_tiles(tiles);
     let castles = table.castles_on(tiles);
@@ -32,12 +32,12 @@ pub(in crate::mechanics) fn owners(table: &Table<'_>, meeples: &[MeepleIx]) -> V
     meeples.iter().map(|n| table.scenario.meeple(*n).player).collect()
 }
 
-/// Returns `true` if a meeple is the lord of a castle.
+/// Returns `true` if a meeple is the lord of a castle: placed in a city with a castle token.
 pub(in crate::mechanics) fn is_lord(table: &Table<'_>, meeple: &Meeple) -> bool {
     castle_of(table, meeple).is_some()
 }
 
-/// Returns the pieces of the city in which a meeple is placed, if a castle token is on it.
+/// Returns the places of the city in which a meeple is placed; `None` if no castle token is on that city.
 fn castle_of<'t>(table: &Table<'t>, meeple: &Meeple) -> Option<&'t [Place]> {
     let area = table.land.area(table.board(), meeple.place)?;
     table.has_castle(&[area]).then(|| table.land.members(area))

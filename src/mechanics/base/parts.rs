@@ -1,5 +1,5 @@
-//! The parts of a sum over the board, each worked out under only the readings that make a difference to it, so that the
-//! sum is repeated for these alone.
+//! The parts of a sum over the board. Each keeps only the readings that make a difference to its points, so that the
+//! sum is repeated for those readings alone.
 
 use std::collections::BTreeMap;
 
@@ -15,16 +15,16 @@ pub(in crate::mechanics) type Points = BTreeMap<PlayerIx, u32>;
 pub(in crate::mechanics) struct Part {
     /// The kind of thing that the points are for.
     pub(in crate::mechanics) thing: Thing,
-    /// The first place of the part, if it is one feature.
+    /// The place of the feature, or of the first of several that gaps may join; `None` for any other part.
     pub(in crate::mechanics) place: Option<Place>,
-    /// Every question that was asked, without duplicates.
+    /// Every question of law that was asked for the part under some reading, without duplicates.
     asked: Vec<QuestionId>,
     /// The points under each combination of readings of those open questions that make a difference.
     ways: Vec<(ReadingPath, Points)>,
 }
 
 impl Part {
-    /// Works out a part under every reading that the law leaves open.
+    /// Works out the points of a part with `run`, under every reading that the law leaves open.
     ///
     /// # Errors
     ///
@@ -61,12 +61,12 @@ impl Part {
         Ok(Self { thing, place, asked, ways: distinct })
     }
 
-    /// Returns the open questions that make a difference to the part.
+    /// Returns the open questions that make a difference to the part, once for each combination of readings.
     pub(in crate::mechanics) fn deciding_questions(&self) -> impl Iterator<Item = QuestionId> {
         self.ways.iter().flat_map(|(way, _)| way).map(|(question, _)| *question)
     }
 
-    /// Returns the points under the readings that apply, asking only the questions that make a difference.
+    /// Returns the points under the readings that apply; asks the questions that make a difference, and notes the rest.
     ///
     /// # Errors
     ///
@@ -87,7 +87,7 @@ impl Part {
     }
 }
 
-/// Checks that all ways that differ only in the reading of a question, and of those read alike, give the same points.
+/// Returns `true` if ways that differ only in the reading of `question`, and of those read alike, give the same points.
 fn makes_no_difference(question: QuestionId, ways: &[(ReadingPath, Points)]) -> bool {
     let is_other = |(other, _): &(QuestionId, _)| *other != question && !are_alike(*other, question);
     let without_question = |way: &ReadingPath| -> ReadingPath { way.iter().copied().filter(is_other).collect() };

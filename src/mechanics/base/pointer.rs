@@ -10,7 +10,7 @@ use crate::wording::Message;
 /// law.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pointer {
-    /// A tile that would be placed here.
+    /// A tile that the question would place.
     Tile {
         /// The shape of the tile.
         shape: Shape,
@@ -25,17 +25,17 @@ pub enum Pointer {
     Stop {
         /// The tile.
         tile: TileIx,
-        /// The number of the step that leads there if each stop takes one step; 0 at the start of the walk.
+        /// The number of the step that leads to the tile if each stop takes one step; 0 at the start of the walk.
         stop: u32,
     },
-    /// A barn that would be placed here.
+    /// A barn that the question would place.
     Barn {
-        /// The crossing.
+        /// The crossing on which the barn would be.
         at: Crossing,
     },
-    /// A bridge that would be placed over this space.
+    /// A bridge that the question would place.
     Bridge {
-        /// The space.
+        /// The space under the bridge.
         at: Space,
         /// The direction of the bridge.
         axis: Axis,
@@ -49,7 +49,7 @@ pub enum Pointer {
         /// The figure.
         figure: Figure,
     },
-    /// A thing on a tile that only the question mentions.
+    /// A thing that the question places on a tile, or that is printed there.
     Landmark {
         /// The tile.
         tile: TileIx,
@@ -58,27 +58,27 @@ pub enum Pointer {
         /// The number on the thing, if it has one.
         number: Option<u32>,
     },
-    /// A flea on a tile, which a token may give too.
+    /// A flea that the question places on a tile; a token of the scenario may place one there too.
     Flea {
         /// The tile.
         tile: TileIx,
     },
-    /// A tile with the subject of the question, which is drawn there anyway.
+    /// A tile with the subject of the question, which is drawn even without this pointer.
     SubjectTile {
         /// The tile.
         tile: TileIx,
     },
     /// A feature that the question is about.
     Feature {
-        /// A place of it.
+        /// A place of the feature.
         place: Place,
     },
-    /// A feature that is scored, and so answered.
+    /// A feature that the turn of the question scores, and that is therefore answered.
     ScoredFeature {
-        /// A place of it.
+        /// A place of the feature.
         place: Place,
     },
-    /// A space that is looked at.
+    /// A space that the question looks at.
     SurveyedSpace {
         /// The space.
         at: Space,
@@ -93,7 +93,7 @@ pub enum Pointer {
         /// The space.
         at: Space,
     },
-    /// A space whose content may matter and is drawn there anyway.
+    /// A space whose content may matter, and is drawn even without this pointer.
     NearbySpace {
         /// The space.
         at: Space,
@@ -144,7 +144,7 @@ impl Pointer {
         }
     }
 
-    /// Returns the spaces that the pointer marks, with or without a tile.
+    /// Returns the spaces that the pointer marks, even without a tile; for a pointer to a tile, all spaces of the tile.
     pub fn spaces(&self, board: &Board) -> Vec<Space> {
         match self {
             Self::Tile { shape, at, .. } => shape.spaces(*at).collect(),
@@ -167,7 +167,7 @@ impl Pointer {
         }
     }
 
-    /// Returns the pointers for a thing that looks at the spaces round its tile: `pointer`, and those spaces.
+    /// Returns the pointers for a thing that looks at the spaces round its tile: `pointer`, and one for each space.
     pub(in crate::mechanics) fn with_surroundings(board: &Board, pointer: Self) -> Vec<Self> {
         let spaces = pointer.tile().map(|tile| surroundings::spaces_around(board, tile, false));
         let surveyed = spaces.into_iter().flatten().map(|at| Self::SurveyedSpace { at });

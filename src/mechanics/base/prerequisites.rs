@@ -12,7 +12,7 @@ use crate::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
 const NEWER: &str = "newer";
 /// The key of the effects of a siege on points.
 const SIEGES: &str = "sieges";
-/// The key of fleeing a siege, for which rules are known from an earlier day on.
+/// The key of fleeing from a besieged city, whose rules are known from an earlier day on than those of [`SIEGES`].
 const FLIGHT: &str = "flight";
 
 /// The releases of the expansions that a board presupposes, and of those that it presupposes with each question.
@@ -38,12 +38,12 @@ impl Prerequisites {
         Self { board: find_releases(&board), asks }
     }
 
-    /// Returns what keeps a rule set from judging the features of the board.
+    /// Returns what keeps a rule set from judging the features of the board; `None` if nothing does.
     pub(super) fn board_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
         find_newest(&self.board, set)
     }
 
-    /// Returns what keeps a rule set from judging a question.
+    /// Returns what keeps a rule set from judging a question; `None` if nothing does.
     pub(super) fn ask_too_new_for(&self, ask: AskIx, set: &RuleSet) -> Option<NotApplicable> {
         find_newest(self.asks.get(&ask).unwrap_or(&self.board), set)
     }
@@ -58,8 +58,8 @@ impl Prerequisites {
     }
 }
 
-/// Returns the newest of some expansions that did not exist yet under a rule set, else one of which no rules of that
-/// time are known. A table's own rules judge every board.
+/// Returns the newest of some expansions that did not exist yet under a rule set, else the newest of which no rules of
+/// that time are known; `None` if there is neither, or for a table's own rules, which judge every board.
 fn find_newest(dates: &[&'static Since], set: &RuleSet) -> Option<NotApplicable> {
     if set.kind() == SetKind::House {
         return None;
@@ -151,7 +151,7 @@ fn token_key(token: &TokenKind) -> &'static str {
     }
 }
 
-/// Returns the expansions that the words of a question presuppose; none for the base game.
+/// Returns the keys of the expansions that the words of a question presuppose; empty for the base game.
 fn question_keys(ask: &Ask) -> Vec<&'static str> {
     let keys = Fields::peek(&ask.body);
     let for_word = keys.as_ref().and_then(|keys| keys.get("for")).and_then(Node::text);

@@ -10,7 +10,7 @@ pub(super) fn empty_space(at: Span) -> Problem {
         .help("name a space that holds a tile")
 }
 
-/// Returns the problem of a space with two halves.
+/// Returns the problem of a space that is given for a half tile, but has two.
 pub(super) fn ambiguous_half(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there are two half tiles in this space")
         .label("which of them?")
@@ -26,7 +26,7 @@ pub(super) fn ambiguous_double(name: &str, help: &str, spaces: &[Space], at: Spa
         .help(format!("{help}: {}", join_with(&written, "or")))
 }
 
-/// Returns the problem of a key that names no tile, or too many.
+/// Returns the problem of a key that names no tile, or more than `most`.
 pub(super) fn wrong_tile_count(thing: &str, count: usize, most: usize, at: Span) -> Problem {
     let (message, label) = if count == 0 {
         (format!("{thing} names nothing"), "empty")
@@ -38,20 +38,20 @@ pub(super) fn wrong_tile_count(thing: &str, count: usize, most: usize, at: Span)
         .help(format!("name 1 to {most} tiles, or leave the key out"))
 }
 
-/// Returns the problem of a half or double-size tile where only squares are possible; `shape` is the word for it.
+/// Returns the problem of a half or double-size tile where only squares are possible; `shape` is the tile in words.
 pub(super) fn not_square(thing: &str, shape: &str, at: Span) -> Problem {
     let message = format!("{thing} is only on square tiles, but this is {shape}");
     Problem::new(Code::ValueWrong, at, message).label("not a square").help("name a square tile")
 }
 
-/// Returns the problem of an answer's key without a value.
+/// Returns the problem of a key of the answer for which a claim or expectation gives no value.
 pub(super) fn missing_value(thing: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("{thing} has no value"))
         .label("nothing here")
         .help(format!("write what it is (`[]` for nothing at all), or leave {thing} out"))
 }
 
-/// Returns the problem of an answer's key with too long a list.
+/// Returns the problem of a key of the answer for which a claim or expectation lists more than `most` values.
 pub(super) fn list_too_long(thing: &str, count: usize, most: usize, at: Span) -> Problem {
     let message = format!("{thing} lists {count}, but at most {most} are allowed");
     Problem::new(Code::ValueWrong, at, message).label("one too many").help(format!("list fewer, or leave {thing} out"))
@@ -71,13 +71,13 @@ fn space_help(spaces: &[Space]) -> String {
     format!("write {}", quoted_list(&written, "or"))
 }
 
-/// Returns the problem of something on a double-size tile without the space in which it is.
+/// Returns the problem of something on a double-size tile if the question does not say in which space.
 pub(super) fn missing_space(thing: &str, spaces: &[Space], at: Span) -> Problem {
     let message = format!("{thing} is on a double-size tile: in which of its spaces?");
     Problem::new(Code::KeyMissing, at, message).label("no `space` here").help(space_help(spaces))
 }
 
-/// Returns the problem of a space in which the tile is not.
+/// Returns the problem of a space that is none of the `spaces` of a double-size tile.
 pub(super) fn wrong_space(spaces: &[Space], at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "the tile is not in this space").label("not there").help(space_help(spaces))
 }

@@ -2,18 +2,18 @@
 
 use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
 
-/// The readings of some questions, as the law gives or might give them.
+/// The readings of some questions, as the law gives or might give them; `None` for a question that was not asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Answers(Vec<(QuestionId, Option<ReadingIx>)>);
 
 impl Answers {
-    /// Creates answers with these readings.
+    /// Creates answers with the given readings.
     pub(in crate::mechanics) fn from_readings(readings: &[(QuestionId, ReadingIx)]) -> Self {
         Self(readings.iter().map(|(question, reading)| (*question, Some(*reading))).collect())
     }
 
-    /// Returns the reading of a question. If it was not asked, this is its first, since then every reading leads to the
-    /// same outcome.
+    /// Returns the reading of a question. If it was not asked, this is its first reading, since then every reading
+    /// leads to the same outcome.
     pub(in crate::mechanics) fn reading<R: Reading>(&self, question: Question<R>) -> R {
         self.asked_reading(question).unwrap_or(R::from_index(ReadingIx::FIRST))
     }
@@ -41,8 +41,8 @@ pub(in crate::mechanics) fn ask_relevant<T: PartialEq>(
     ask_relevant_or(law, questions, |_, _| false, outcome)
 }
 
-/// Like [`ask_relevant`], but also asks a question if `is_forced` returns `true` for it, given the answers so far: a question about
-/// something that came later has no answer for the time before, even if every answer leads to the same outcome.
+/// Asks as [`ask_relevant`] does, and also if `is_forced` returns `true` for a question and the answers so far: one
+/// about something that came later has no answer for the time before, even if every answer leads to the same outcome.
 ///
 /// # Errors
 ///
@@ -74,7 +74,7 @@ pub(in crate::mechanics) fn ask_relevant_or<T: PartialEq>(
     Ok(answers)
 }
 
-/// Returns every way to choose a reading of each question.
+/// Returns every way to choose a reading of each question; `sizes` are the numbers of their readings.
 fn combinations(sizes: &[usize]) -> Vec<Vec<ReadingIx>> {
     sizes.iter().fold(vec![Vec::new()], |all, size| {
         all.iter()

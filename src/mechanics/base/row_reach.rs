@@ -11,7 +11,7 @@ use crate::geometry::{Compass, Direction, Shape, Space};
 use crate::rulebook::RowAtGap;
 use crate::scenario::{Board, TileIx};
 
-/// The count of a line that goes out from a space, without that space.
+/// The numbers of spaces and tiles on a line that goes out from a space, without that space.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(in crate::mechanics) struct LineReach {
     /// The number of spaces.
@@ -20,7 +20,7 @@ pub(in crate::mechanics) struct LineReach {
     pub(in crate::mechanics) tiles: u32,
     /// The number of double-size tiles among the tiles.
     pub(in crate::mechanics) doubles: u32,
-    /// The number of the spaces that these fill.
+    /// The number of the spaces that double-size tiles fill.
     pub(in crate::mechanics) double_spaces: u32,
     /// Set if a half or a double-size tile is among the tiles.
     pub(in crate::mechanics) has_odd_shapes: bool,
@@ -54,7 +54,7 @@ impl LineReach {
     }
 }
 
-/// The counts of lines from each monastery that a row reached.
+/// The known counts of lines, from each space asked for and from each monastery on the way.
 #[derive(Debug, Default)]
 pub(in crate::mechanics) struct RowCache {
     known: RefCell<HashMap<(Space, Direction, bool), LineReach>>,
@@ -64,7 +64,7 @@ pub(in crate::mechanics) struct RowCache {
 }
 
 impl RowCache {
-    /// Returns the count of the line that goes out from a space.
+    /// Returns the count of the line that goes out from a space, without that space; `at_gap` says if a gap ends it.
     pub(in crate::mechanics) fn reach(
         &self,
         board: &Board,
@@ -74,7 +74,7 @@ impl RowCache {
     ) -> LineReach {
         let mut known = self.known.borrow_mut();
         let interrupts = at_gap == RowAtGap::Interrupts;
-        // The part of the line from each monastery on the way to the next.
+        // The part of the line from its start, and from each monastery on the way, to the next monastery.
         let mut stretches: Vec<(Space, LineReach)> = Vec::new();
         let (mut start, mut current, mut last_tile) = (from, LineReach::default(), None);
         let mut beyond = known.get(&(from, toward, interrupts)).copied();
@@ -111,8 +111,8 @@ impl RowCache {
     }
 }
 
-/// Returns the content of the line that goes out from a space, without that space, as far as it counts; each with
-/// whether a gap ends the line behind it.
+/// Returns the spaces of the line that goes out from a space, without that space, up to the first empty space or gap
+/// that ends the line; each with its content, and with `true` if a gap behind it ends the line.
 pub(in crate::mechanics) fn row_spaces(
     board: &Board,
     from: Space,

@@ -21,10 +21,10 @@ impl TrackFigure {
     }
 }
 
-/// A way to play a turn.
+/// A way to play a turn, with its effect on the score track.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TrackWay {
-    /// The figures that move in the turn, with where they end.
+    /// Every figure of the turn's player, moved or not, in its position at the end of the turn.
     pub ends: Vec<TrackFigure>,
     /// The outcome of each message that is drawn, in order.
     pub messages: Vec<Sentence>,
@@ -35,8 +35,8 @@ pub struct TrackWay {
 pub struct ScoreTrack {
     /// The figures at the start of the turn.
     pub figures: Vec<TrackFigure>,
-    /// The ways to play the turn; empty if it is not played or not allowed.
+    /// The different ways to play the turn; empty if no turn is played, or it is not allowed, or was not judged.
     pub ways: Vec<TrackWay>,
-    /// The distance between its dark spaces, in points.
+    /// The distance between the dark spaces of the track, in points.
     pub dark_interval: i64,
 }

@@ -15,7 +15,7 @@ use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
 impl Answer {
-    /// Builds the answer to a question in the words of its mechanic, else from the texts of its keys.
+    /// Builds the answer to a question in the words of its mechanic, else from the texts of its keys and its points.
     pub fn from_finding(question: &PosedQuestion, table: &Table<'_>, finding: &Finding) -> Self {
         if let Some(answer) = question.query.answer(table, finding) {
             return answer;
@@ -37,8 +37,10 @@ impl Answer {
 /// The most tiles or figures that a heading names; further ones are only counted.
 const MAX_NAMED: usize = 6;
 
-/// Returns a feature as a heading: its owners, its kind and its tiles. No full stop. An owner has a figure there that
-/// can own it, or a barn: neither a builder nor a pig makes an owner.
+/// Returns a feature as a heading, without full stop: its owners (else the figures on it that own nothing), kind and tiles.
+///
+/// A barn makes an owner; a builder or a pig does not. The heading of a field names nobody if the table
+/// has an added question.
 pub fn feature_heading(table: &Table<'_>, feature: &ScoredFeature) -> Sentence {
     let meeples = table.meeples_of(feature);
     let (owning, others): (Vec<&Meeple>, Vec<&Meeple>) =
@@ -90,7 +92,7 @@ pub fn feature_heading(table: &Table<'_>, feature: &ScoredFeature) -> Sentence {
     say!(features::Heading { owners: Arg::list(owners), kind: kind, tiles: tile_list })
 }
 
-/// Returns figures by player and kind, with the number of each.
+/// Returns figures by player and kind, with the number of each; of the kinds beyond [`MAX_NAMED`], only their number.
 fn list_figures(meeples: &[&Meeple]) -> Arg {
     let mut counts: BTreeMap<(PlayerIx, Figure), usize> = BTreeMap::new();
     for meeple in meeples {
@@ -132,8 +134,8 @@ pub fn sum_sentence(items: &[Item]) -> Option<Sentence> {
     Some(terms.fold(first, |sum, term| say!(features::Plus { sum: sum, term: term })))
 }
 
-/// Returns when a feature scores, as a keyword that messages select by: completed, at final scoring, a field, or a
-/// field with a barn whose farmers score at once.
+/// Returns the keyword, by which messages select, for when a feature scores: completed, at final scoring, a field, or
+/// a field with a barn whose farmers score at once.
 pub fn scoring_state(finding: &Finding) -> &'static str {
     let is_joined = |items: &Vec<Item>| items.iter().any(|item| item.thing == farm::JOINED_CITY);
     match finding.complete {

@@ -8,7 +8,7 @@ use crate::geometry::Shape;
 use crate::landscape::AreaIx;
 use crate::scenario::{Meeple, Place, Standing, TileIx};
 
-/// The site of a feature, where its meeples, coats of arms and hills are.
+/// The site of a feature: the areas or the place in which its meeples are.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::mechanics) enum Site<'a> {
     /// A road, city or field: every area that belongs to it.
@@ -54,13 +54,13 @@ impl Site<'_> {
     }
 }
 
-/// Returns `true` if a figure that belongs to no player is on some areas.
+/// Returns `true` if a figure that belongs to no player, such as the mage, is on one of some areas.
 pub(in crate::mechanics) fn is_figure_on(table: &Table<'_>, standing: Option<&Standing>, areas: &[AreaIx]) -> bool {
     let area = |place| table.land.area(table.board(), place);
     standing.and_then(|standing| standing.place).and_then(area).is_some_and(|area| areas.contains(&area))
 }
 
-/// Returns the other halves in the spaces of halves among the tiles, without those among the tiles themselves.
+/// Returns the halves that share a space with a half among `tiles`, without those among `tiles`.
 pub(in crate::mechanics) fn other_halves(table: &Table<'_>, tiles: &BTreeSet<TileIx>) -> BTreeSet<TileIx> {
     let board = table.board();
     let is_half = |ix: &TileIx| matches!(board.placed(*ix).shape, Shape::Half(_));

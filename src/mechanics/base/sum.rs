@@ -19,7 +19,7 @@ impl Thing {
     pub const EITHER: Self = Self { key: "tile-or-space", message: things::TileOrSpace::MESSAGE };
     /// A space.
     pub const SPACE: Self = Self { key: "space", message: things::Space::MESSAGE };
-    /// The castle's own tile.
+    /// The tile on which a German castle is printed.
     pub const OWN_TILE: Self = Self { key: "own-tile", message: things::OwnTile::MESSAGE };
     /// A coat of arms.
     pub const COAT: Self = Self { key: "coat", message: things::Coat::MESSAGE };
@@ -27,7 +27,7 @@ impl Thing {
     pub const CITY: Self = Self { key: "city", message: things::City::MESSAGE };
     /// A tile or space of a road or city with the mage.
     pub const MAGE: Self = Self { key: "mage", message: things::Mage::MESSAGE };
-    /// Points of which only half are scored, rounded up.
+    /// A point of a sum of which only half is scored, rounded up.
     pub const HALVED: Self = Self { key: "halved", message: things::Halved::MESSAGE };
 
     /// Returns a number of these things in words: `2 tiles`.
@@ -51,7 +51,7 @@ pub struct Item {
     pub thing: Thing,
     /// The number of things.
     pub count: u32,
-    /// The points for each.
+    /// The points for each counted tile, coat of arms or other unit.
     pub points_each: u32,
 }
 

@@ -1,6 +1,6 @@
 //! Mistakes that people make when they count a feature, and its worth under each of them.
 //!
-//! Nothing here is law: it is the same sum with one thing changed, so that a claim which no rule set gives can be
+//! No such worth is law: each is the same sum with one thing changed, so that a claim which no rule set gives can be
 //! traced to the step in which it differs.
 
 use std::collections::BTreeSet;
@@ -16,20 +16,20 @@ use crate::scenario::{Place, TileIx};
 /// A supposition that differs from the board or the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Supposition {
-    /// A finished feature that is not, or an unfinished one that is: the state supposed.
+    /// An unfinished feature taken for finished (`true`), or a finished one for unfinished (`false`).
     Finished(bool),
-    /// A triangular gap that joins what is on its sides.
+    /// A triangular gap taken to join the roads or cities on its sides.
     GapJoined {
         /// Set if the feature is then finished.
         finished: bool,
         /// Set if the gap is enclosed by tiles, so that it does join under some rules.
         enclosed: bool,
     },
-    /// A number of triangular gaps beside the feature that count as well.
+    /// A number of triangular gaps beside the feature, each counted like a tile.
     GapsCounted(u32),
-    /// The halves of the feature, so many of them, that do not count.
+    /// The number of halves of the feature, none of which is counted.
     WithoutHalves(u32),
-    /// Halves of which each counts only half.
+    /// Halves of which each counts only half as much as a tile.
     HalvesByHalf,
     /// A number of pairs of halves, each in one space, that count as one tile each and not as two.
     PairsAsOne(u32),
@@ -37,7 +37,7 @@ pub enum Supposition {
     EachSegment(u32),
 }
 
-/// The suppositions, each with what the feature would be worth.
+/// The suppositions, each with the points that the feature would be worth.
 pub type Suppositions = Vec<(Supposition, u32)>;
 
 /// Returns `true` for a placed tile, a space, or [`Thing::EITHER`].
@@ -45,7 +45,7 @@ fn is_base(thing: Thing) -> bool {
     [Thing::TILE, Thing::SPACE, Thing::EITHER].contains(&thing)
 }
 
-/// Returns the item for the tiles or spaces of a feature.
+/// Returns the item for the tiles or spaces of a feature; `None` if the sum has no such item.
 fn base_item(items: &[Item]) -> Option<Item> {
     items.iter().copied().find(|item| is_base(item.thing))
 }
@@ -61,8 +61,8 @@ fn revalue(items: &[Item], tile_like: &[Thing], points: u32) -> u32 {
 /// count like a tile, and how many points each of these, and each tile or space, is worth.
 pub(in crate::mechanics) type PointsRule<'f> = &'f dyn Fn(&[AreaIx], bool) -> (u32, u32);
 
-/// Returns the suppositions on a road or city with the sum `items`, in which the things in `tile_like` count like a tile:
-/// that it is finished or is not, that gaps join or count, and other counts for its halves.
+/// Returns the suppositions on a road or city with the sum `items`, in which each of `tile_like` counts like a tile:
+/// that it is finished or is not, that gaps join or count, and other counts for its segments and halves.
 pub(in crate::mechanics) fn area_suppositions(
     table: &Table<'_>,
     finding: &Finding,
@@ -113,14 +113,14 @@ pub(in crate::mechanics) fn area_suppositions(
     suppositions
 }
 
-/// Returns the one of some areas that a side belongs to.
+/// Returns the one of `areas` to which a side of a tile belongs; `None` if the side belongs to none of them.
 fn area_of_side(table: &Table<'_>, areas: &[AreaIx], (tile, side): (TileIx, Side)) -> Option<AreaIx> {
     let there = table.land.areas_at(table.board(), tile, side);
     there.into_iter().flatten().find(|area| areas.contains(area))
 }
 
-/// Returns the areas of a road or city with those of its kind on the other sides of a gap, and whether all of their
-/// open sides are at that gap.
+/// Returns the areas of a road or city with those of its kind on the other sides of a gap, and `true` if all open sides
+/// of these areas are at that gap.
 fn join_at_gap(table: &Table<'_>, areas: &[AreaIx], gap: &Gap) -> (Vec<AreaIx>, bool) {
     let (board, land) = (table.board(), table.land);
     let kind = areas.first().map(|area| land.kind(*area));
@@ -135,7 +135,7 @@ fn join_at_gap(table: &Table<'_>, areas: &[AreaIx], gap: &Gap) -> (Vec<AreaIx>, 
 }
 
 /// Returns the suppositions on a feature that waits for the spaces round a tile to be filled: on the gaps and halves
-/// there, and that every space has a tile.
+/// in those spaces, and that every space has a tile.
 pub(in crate::mechanics) fn surrounding_suppositions(table: &Table<'_>, tile: TileIx, items: &[Item]) -> Suppositions {
     let Some(base) = base_item(items) else { return Suppositions::new() };
     let surroundings = table.surroundings(tile, true);
@@ -149,7 +149,7 @@ pub(in crate::mechanics) fn surrounding_suppositions(table: &Table<'_>, tile: Ti
     suppositions
 }
 
-/// Returns the suppositions on gaps and on the halves among some tiles, which form one item of a sum.
+/// Returns the suppositions on gaps and on the halves among `tiles`, whose item is `base` in a sum of `worth` points.
 fn gap_suppositions(table: &Table<'_>, tiles: &[TileIx], gaps: u32, base: Item, worth: u32) -> Suppositions {
     /// The most gaps that anyone would count by mistake.
     const MAX_GAPS: u32 = 4;

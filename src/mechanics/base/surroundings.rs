@@ -1,4 +1,4 @@
-//! The content of a tile's own and the surrounding spaces, for every feature that is like a monastery.
+//! The content of the spaces round a tile, and of its own spaces, for features and questions that look at them.
 
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::hearing::Hearing;
@@ -12,39 +12,39 @@ use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Sentence, say};
 
-/// The content of some spaces.
+/// The spaces looked at, such as those round a tile, and the tiles and gaps on them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Surroundings {
     /// The number of spaces that were looked at.
     pub(in crate::mechanics) space_count: u32,
-    /// The number of different tiles on them.
+    /// The number of different tiles on the spaces.
     pub(in crate::mechanics) tile_count: u32,
-    /// The number of spaces that contain at least a half.
+    /// The number of spaces that contain a tile, even a single half.
     pub(in crate::mechanics) occupied: u32,
     /// The number of double-size tiles among the tiles.
     pub(in crate::mechanics) doubles: u32,
-    /// The number of the spaces that these fill.
+    /// The number of the spaces that double-size tiles fill.
     pub(in crate::mechanics) double_spaces: u32,
     /// Set if a half or a double-size tile is among the tiles.
     pub(in crate::mechanics) has_odd_shapes: bool,
     /// Set if a space contains one half and a gap.
     pub(in crate::mechanics) has_gap: bool,
-    /// The number of full spaces: they contain something, and no gap.
+    /// The number of full spaces: those that contain a tile and no gap.
     pub(in crate::mechanics) full: u32,
     /// The spaces, in map order.
     pub(in crate::mechanics) spaces: Vec<Space>,
-    /// The different tiles on them, in map order.
+    /// The different tiles on the spaces, in map order.
     pub(in crate::mechanics) tile_indices: Vec<TileIx>,
 }
 
 impl Surroundings {
-    /// Returns `true` if every space contains at least a half.
+    /// Returns `true` if each space has a tile, even a single half.
     pub(in crate::mechanics) fn is_complete(&self) -> bool {
         self.occupied == self.space_count
     }
 
-    /// Checks whether the feature that waits for the spaces is complete. If one of them contains a single half, the law
-    /// is asked; for anything but a monastery, only if nothing else is missing.
+    /// Returns `true` if the feature that waits for the spaces is complete. The law is asked if a space contains a
+    /// single half; for anything but a monastery, only if no space is empty.
     fn check_complete(&self, kind: CompletedBySurroundings, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
         let excludes_own = kind == CompletedBySurroundings::Castle;
         let has_half = self.has_gap && (kind == CompletedBySurroundings::Monastery || self.is_complete());
@@ -99,15 +99,15 @@ impl Surroundings {
 pub(in crate::mechanics) struct SpaceCount {
     /// The kinds of things counted, with the number of each.
     pub(in crate::mechanics) things: Vec<(Thing, u32)>,
-    /// Set if the spaces are filled as far as they have to be.
+    /// Set if the feature is complete.
     pub(in crate::mechanics) complete: bool,
 }
 
-/// A feature that waits for the spaces round it to be filled. For each of them, it is a separate question of law
+/// A kind of feature that waits for the spaces round it to be filled. For each kind, it is a separate question of law
 /// whether a single half fills a space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) enum CompletedBySurroundings {
-    /// A monastery of any country, or a church of Darmstadt.
+    /// A plain, German, Dutch or Japanese monastery, or a church of Darmstadt.
     Monastery,
     Abbey,
     Shrine,
@@ -117,7 +117,7 @@ pub(in crate::mechanics) enum CompletedBySurroundings {
 }
 
 impl CompletedBySurroundings {
-    /// Returns the feature at a place, if it waits for the spaces round it; `None` for roads, cities and fields.
+    /// Returns the kind of the feature at a place; `None` for roads, cities and fields, which wait for no spaces.
     pub(in crate::mechanics) fn at_place(board: &Board, place: Place) -> Option<Self> {
         match place.feature {
             Feature::City(_) | Feature::Road(_) | Feature::Field(_) => None,
@@ -135,7 +135,7 @@ impl CompletedBySurroundings {
         }
     }
 
-    /// Returns the question of the unit in which a double-size tile round the feature counts.
+    /// Returns the question of law on the unit in which double-size tiles round the feature count.
     fn doubles_question(self) -> Question<Unit> {
         match self {
             Self::Monastery | Self::Castle => COUNT_DOUBLE_ROUND,
@@ -173,7 +173,7 @@ impl CompletedBySurroundings {
     }
 }
 
-/// Returns the spaces round a tile, in map order, with its own if `include_own` is set.
+/// Returns the spaces round a tile, in map order, and its own if `include_own` is set.
 pub(in crate::mechanics) fn spaces_around(board: &Board, tile: TileIx, include_own: bool) -> Vec<Space> {
     let placed = board.placed(tile);
     let own_spaces = || placed.shape.spaces(placed.at);
@@ -204,7 +204,7 @@ fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
     tiles
 }
 
-/// Returns the content of some spaces, each of them given once.
+/// Returns the content of `spaces`, which must contain no duplicates.
 pub(in crate::mechanics) fn inspect_spaces(board: &Board, spaces: Vec<Space>) -> Surroundings {
     let mut tiles: Vec<TileIx> = Vec::with_capacity(spaces.len());
     let (mut occupied, mut gaps, mut double_spaces) = (0, 0, 0);
@@ -240,7 +240,7 @@ pub(in crate::mechanics) fn inspect_spaces(board: &Board, spaces: Vec<Space>) ->
     }
 }
 
-/// Returns the step on how many spaces are occupied and what follows: of a tile's own nine, or of those round it.
+/// Returns the step on how many of `all` spaces round a tile, and of its own unless `excludes_own`, are occupied.
 pub(in crate::mechanics) fn occupied_step(occupied: u32, all: u32, excludes_own: bool) -> Sentence {
     let finished = occupied == all;
     if excludes_own {
@@ -250,7 +250,7 @@ pub(in crate::mechanics) fn occupied_step(occupied: u32, all: u32, excludes_own:
     }
 }
 
-/// Returns the step on how many tiles there are, on how many spaces, and which of the two these rules count.
+/// Returns the step on how many tiles there are, on how many spaces, and which of the two the rules count.
 pub(in crate::mechanics) fn unit_step(tiles: u32, spaces: u32, unit: Unit) -> Sentence {
     let thing = match unit {
         Unit::PerTile => Thing::TILE,

@@ -1,10 +1,10 @@
 //! Functions that the questions about surroundings share: reading their keys, and looking at the tiles round one.
 //!
 //! A question about the tiles round another looks at everything on the adjacent spaces: at both halves of a pair, even
-//! those that do not touch the tile, and at a double-size tile of which only one half is there. That applies by tiles
-//! (`2e`, general considerations, on surrounding tiles) and by spaces (the same, on the grid of square spaces). The
-//! unit matters only where tiles are *counted*; the law is asked if a pair is there, and for most questions the answer
-//! makes no difference.
+//! those that do not touch the tile, and at a double-size tile of which only one half is there. That applies whether
+//! the rules go by tiles or by spaces (`2e`, general considerations, on surrounding tiles and on the grid of square
+//! spaces). The unit matters only where tiles are *counted*; the law is asked if a pair is on one of the spaces, and
+//! for most questions the answer makes no difference.
 //!
 //! If two halves share the tile's own space, both are looked at, as for a monastery.
 
@@ -23,10 +23,10 @@ use crate::scenario::{Board, Field, PlayerIx, Reader, TileIx};
 use crate::text::as_list;
 use crate::wording::{Arg, Sentence, say, things};
 
-/// The item for meeples, where these are counted.
+/// A meeple, in a sum that counts meeples.
 pub(in crate::mechanics) const MEEPLE: Thing = Thing { key: "meeple", message: things::Meeple::MESSAGE };
 
-/// Reads the tile of a question, on which `thing` is printed; it must be square, as all of these are.
+/// Reads the tile of a question, on which `thing` is printed; reports a tile that is not square.
 pub(in crate::mechanics) fn read_surveyed_tile(reader: &mut Reader<'_>, field: &Field, thing: &str) -> Option<TileIx> {
     let node = reader.need(field)?;
     let tile = reader.tile(node)?;
@@ -38,7 +38,7 @@ pub(in crate::mechanics) fn read_surveyed_tile(reader: &mut Reader<'_>, field: &
     None
 }
 
-/// Reads some players, each as often as they have meeples there: `[red, red, blue]`.
+/// Reads a list of players, each once for every meeple: `[red, red, blue]`; empty if the key is absent.
 pub(in crate::mechanics) fn read_players(reader: &mut Reader<'_>, field: &Field) -> Vec<PlayerIx> {
     let Some(node) = reader.get(field) else {
         return Vec::new();
@@ -46,7 +46,7 @@ pub(in crate::mechanics) fn read_players(reader: &mut Reader<'_>, field: &Field)
     as_list(node).iter().filter_map(|n| reader.player(n)).collect()
 }
 
-/// Asks about double-size tiles if one is looked at: for rules from before they existed there is no answer.
+/// Asks the law about double-size tiles if one is looked at; an error for rules from before they existed.
 pub(in crate::mechanics) fn ask_doubles(
     surroundings: &Surroundings,
     hearing: &mut Hearing<'_>,
@@ -57,7 +57,7 @@ pub(in crate::mechanics) fn ask_doubles(
     Ok(())
 }
 
-/// Asks whether a space with one half is occupied, as it is beside a monastery, if there is one.
+/// Asks the law whether a space with one half is occupied, as beside a monastery, if such a space is looked at.
 pub(in crate::mechanics) fn ask_gaps(
     surroundings: &Surroundings,
     hearing: &mut Hearing<'_>,
@@ -69,7 +69,7 @@ pub(in crate::mechanics) fn ask_gaps(
     Ok(())
 }
 
-/// Returns what is round a tile, for questions in which gaps play no part; with its own spaces if `include_own` is set.
+/// Returns the content of the spaces round a tile, and of its own if `include_own` is set; for questions without gaps.
 pub(in crate::mechanics) fn survey_tile(
     table: &Table<'_>,
     tile: TileIx,
@@ -82,8 +82,8 @@ pub(in crate::mechanics) fn survey_tile(
     Ok(surroundings)
 }
 
-/// Records what is looked at, for questions where the unit makes no difference. If two halves share a space, the law is
-/// asked all the same, so that its ruling is cited.
+/// Records the step on the tiles looked at, for questions where the unit makes no difference. If two halves share a
+/// space, the law is asked all the same, so that its ruling is cited.
 pub(in crate::mechanics) fn record_survey(
     board: &Board,
     surroundings: &Surroundings,
@@ -103,12 +103,12 @@ pub(in crate::mechanics) fn record_survey(
     Ok(())
 }
 
-/// Returns the step on how many of the spaces round a tile are occupied.
+/// Returns the step on how many of the spaces looked at are occupied.
 pub(in crate::mechanics) fn occupied_step(surroundings: &Surroundings) -> Sentence {
     say!(around::Occupied { count: surroundings.occupied, all: surroundings.space_count })
 }
 
-/// Creates a reply with the part that all these replies have: the tiles.
+/// Creates a reply with the key `tiles`: the tiles that are looked at.
 pub(in crate::mechanics) fn reply_with_tiles(surroundings: &Surroundings) -> Reply {
     Reply::new().with("tiles", ReplyPart::Tiles(surroundings.tile_indices.clone()))
 }
@@ -124,7 +124,7 @@ pub(in crate::mechanics) fn points_arg(points: impl IntoIterator<Item = (PlayerI
     Arg::list(points.into_iter().map(share))
 }
 
-/// Returns the spaces looked at that contain nothing, in map order.
+/// Returns the spaces looked at that have no tile, in map order.
 pub(in crate::mechanics) fn empty_spaces(board: &Board, surroundings: &Surroundings) -> Vec<Space> {
     surroundings.spaces.iter().copied().filter(|s| board.at(*s).next().is_none()).collect()
 }

@@ -1,4 +1,4 @@
-//! The table: the position with its landscape, its questions, and the matters that are answered.
+//! The table: the position with its landscape, its questions, and the features that are answered.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -35,7 +35,7 @@ pub enum Subject<'t> {
 
 /// The knowledge of a feature that an answer depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Requirement {
+pub enum Knowledge {
     /// The extent of the feature.
     Extent,
     /// The points for the feature, and the players who score them.
@@ -68,10 +68,10 @@ pub trait Query: std::fmt::Debug + Send + Sync {
     }
 
     /// Returns the features of which the answer must know something, each with the span that names it. That knowledge
-    /// must not depend on an unknown tile. A query that looks at more features than `deciding_features` returns overrides this
-    /// method.
-    fn requirements(&self, scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
-        let worth = |(place, span)| (place, Requirement::Worth, span);
+    /// must not depend on an unknown tile. A query that looks at more features than `deciding_features` returns must
+    /// override this method.
+    fn required_knowledge(&self, scenario: &Scenario) -> Vec<(Place, Knowledge, Span)> {
+        let worth = |(place, span)| (place, Knowledge::Worth, span);
         self.deciding_features(scenario).into_iter().map(worth).collect()
     }
 
@@ -88,19 +88,19 @@ pub trait Query: std::fmt::Debug + Send + Sync {
         Vec::new()
     }
 
-    /// Returns the step that leads to each stop of the walk after the first, as far as the walk is possible under the
-    /// readings `_readings`. `None` if the question has no walk.
+    /// Returns the number of the step that leads to each stop of the walk after the first, as far as the walk is
+    /// possible under the readings `_readings`. `None` if the question has no walk.
     fn walk_steps(&self, _table: &Table<'_>, _readings: &[(QuestionId, ReadingIx)]) -> Option<Vec<u32>> {
         None
     }
 
-    /// Returns the tiles that something reaches in `reply`; empty if the question is not about reach.
+    /// Returns the tiles that a piece reaches according to `reply`; empty if the question is not about reach.
     fn reached_tiles<'r>(&self, _reply: &'r Reply) -> &'r [TileIx] {
         &[]
     }
 
     /// Returns further values that people may give for `key` of `reply`: a tower reaches "as far as" its ends. An
-    /// expectation or claim holds if it has one of these.
+    /// expectation or claim that gives one of these values holds.
     fn alternative_values(&self, _table: &Table<'_>, _key: &str, _reply: &Reply) -> Vec<ReplyPart> {
         Vec::new()
     }
@@ -110,7 +110,7 @@ pub trait Query: std::fmt::Debug + Send + Sync {
         orientation
     }
 
-    /// Returns the score track, if the question is about it: the present one, and the ways to play in `finding`.
+    /// Returns the score track, with the ways to play the turn in `finding`; `None` if the question is not about it.
     fn score_track(&self, _table: &Table<'_>, _finding: Option<&Finding>) -> Option<ScoreTrack> {
         None
     }
@@ -127,8 +127,8 @@ pub trait Query: std::fmt::Debug + Send + Sync {
 /// A question of a scenario with the mechanic that answers it.
 #[derive(Debug)]
 pub struct PosedQuestion {
-    /// The index of the question in the scenario; `None` if it was added: it is answered beside the features, since its
-    /// answer is not the sum of theirs.
+    /// The index of the question in the scenario; `None` if it was added, to be answered beside the
+    /// features because its answer is not the sum of theirs.
     pub ask: Option<AskIx>,
     /// The card of the mechanic that answers.
     pub card: &'static Card,
@@ -171,7 +171,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable>;
 
-    /// Like [`score`](Self::score), but with the points that mechanics give to players separately.
+    /// Returns the [score](Self::score) with the points that mechanics give separately; empty if no mechanic gives one.
     ///
     /// # Errors
     ///
@@ -183,7 +183,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable>;
 
-    /// Like [`score`](Self::score), but without the additions of other mechanics.
+    /// Returns the [score](Self::score) without the additions of other mechanics.
     ///
     /// # Errors
     ///
@@ -196,10 +196,10 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     ) -> Result<Option<Finding>, NotApplicable>;
 }
 
-/// The key in the data for boards on which it makes a difference who gets the fairy's points.
+/// The key of the preset rule sets for boards on which it makes a difference who gets the fairy's points.
 const FAIRY_AMONG_SEVERAL: &str = "fairy-among-several";
 
-/// The position with its landscape and subjects.
+/// The position with its landscape, and with the features and questions that may be answered.
 #[derive(Debug)]
 pub struct Table<'a> {
     /// The position.
@@ -218,23 +218,22 @@ pub struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// Returns `true` if a scenario asks no question, so that its features are answered.
-    fn asks_nothing(questions: &[PosedQuestion]) -> bool {
+    fn are_all_added(questions: &[PosedQuestion]) -> bool {
         questions.iter().all(PosedQuestion::is_added)
     }
 
     /// Builds a table and finds the features that may be answered.
     ///
-    /// These are every feature with a meeple (a field only if what is beyond unknown tiles cannot change its points),
-    /// every monastery and castle, every road, city and field at an enclosed gap (unless it runs into an unknown tile),
-    /// and every place that a claim or expectation names. A garden is included only if a meeple is in it or something
-    /// names it.
+    /// These are every feature with a meeple or barn, every monastery and castle, every road, city and field at an
+    /// enclosed gap (unless it runs into an unknown tile), and every feature that the scenario names to be answered, in
+    /// a claim or in an expectation. A garden is included only if a meeple is in it or something names it.
     pub(in crate::mechanics) fn new(
         scenario: &'a Scenario,
         land: &'a Landscape,
         questions: &'a [PosedQuestion],
         scorer: &'static dyn Scorer,
     ) -> Self {
-        let inventory = Rc::new(Inventory::new(scenario, land, Self::asks_nothing(questions)));
+        let inventory = Rc::new(Inventory::new(scenario, land, Self::are_all_added(questions)));
         let (removed, cache) = (BTreeSet::new(), Rc::default());
         Self { scenario, land, questions, scorer, inventory, removed, cache }
     }
@@ -279,7 +278,7 @@ impl<'a> Table<'a> {
         inventory.occupied.iter().filter_map(|ix| Some((*ix, inventory.features.get(ix.0 as usize)?)))
     }
 
-    /// Returns the table with every feature added that a `turn` question scores.
+    /// Returns the table, with every feature that a `turn` question scores marked to be answered.
     pub(in crate::mechanics) fn with_turn_features(mut self) -> Self {
         let scored_subject = |pointer| match pointer {
             Pointer::ScoredFeature { place } => self.subject_of(place),
@@ -293,12 +292,12 @@ impl<'a> Table<'a> {
         self
     }
 
-    /// Returns `true` if a matter is answered: every question, the features that a turn's rounds score, and named
-    /// places such as those in claims and expectations; if nothing is asked, also every feature of the table that is
-    /// not an [unanswered field](Self::unanswered_fields) and not [surplus](Self::surplus_count).
+    /// Returns `true` if a feature or question is answered: every question, the features that a turn's rounds score,
+    /// and named places such as those in claims and expectations; if nothing is asked, also every feature of the table
+    /// that is not an [unanswered field](Self::unanswered_fields) and not [surplus](Self::surplus_count).
     pub fn is_answered(&self, ix: SubjectIx) -> bool {
         let inventory = &self.inventory;
-        (Self::asks_nothing(self.questions) && !inventory.unanswered_fields.contains(&ix) && !inventory.is_surplus(ix))
+        (Self::are_all_added(self.questions) && !inventory.unanswered_fields.contains(&ix) && !inventory.is_surplus(ix))
             || ix.0 as usize >= inventory.features.len()
             || inventory.mentioned.contains(&ix)
     }
@@ -306,7 +305,7 @@ impl<'a> Table<'a> {
     /// Returns the number of features that are not answered because they are unoccupied and unnamed, and come, in map
     /// order, after as many of these as are answered on one board.
     pub fn surplus_count(&self) -> usize {
-        if !Self::asks_nothing(self.questions) || self.inventory.first_surplus.is_none() {
+        if !Self::are_all_added(self.questions) || self.inventory.first_surplus.is_none() {
             return 0;
         }
         self.inventory.unmentioned_features().count() - MAX_UNMENTIONED
@@ -319,13 +318,13 @@ impl<'a> Table<'a> {
         all.filter(|(ix, _)| self.inventory.unanswered_fields.contains(ix)).map(|(_, feature)| feature)
     }
 
-    /// Returns everything that may be answered, features first, each with its index.
+    /// Returns every feature and question that may be answered, features first, each with its index.
     pub fn subjects(&self) -> impl Iterator<Item = (SubjectIx, Subject<'_>)> {
         let features = self.inventory.features.iter().map(Subject::Feature);
         SubjectIx::all().zip(features.chain(self.questions.iter().map(Subject::Ask)))
     }
 
-    /// Returns the subject at an index of [`subjects`](Self::subjects).
+    /// Returns the feature or question at an index of [`subjects`](Self::subjects); `None` beyond the last.
     pub fn subject(&self, ix: SubjectIx) -> Option<Subject<'_>> {
         let ix = ix.0 as usize;
         match self.inventory.features.get(ix) {
@@ -334,8 +333,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the id of a matter: a feature's first place in map order, a question's own id or number, or the word of
-    /// an added question's form.
+    /// Returns the id of a feature or question: a feature's first place in map order, a question's own id or number, or
+    /// the word of an added question's form; empty if there is none at `ix`.
     pub fn id(&self, ix: SubjectIx) -> String {
         match self.subject(ix) {
             Some(Subject::Feature(feature)) => self.board().place_text(feature.place),
@@ -347,7 +346,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the index of the matter that a claim or expectation is about; `None` if it is not answered.
+    /// Returns the index of the feature or question that a claim or expectation is about; `None` if it is not answered.
     pub fn find_subject(&self, about: About) -> Option<SubjectIx> {
         match about {
             About::Feature(place) => self.subject_of(place),
@@ -368,7 +367,7 @@ impl<'a> Table<'a> {
         self.subject_of_area(area).is_some_and(|ix| self.is_answered(ix))
     }
 
-    /// Returns `true` if a question was added to those of the scenario, since several features share in it.
+    /// Returns `true` if a question was added to those of the scenario, since its answer is no sum of those on fields.
     pub fn has_added_question(&self) -> bool {
         self.questions.iter().any(PosedQuestion::is_added)
     }
@@ -386,12 +385,12 @@ impl<'a> Table<'a> {
         self.inventory.features_by_area.first_value(area)
     }
 
-    /// Returns the meeples on areas, in file order.
+    /// Returns the meeples on areas, in file order, without those that have left the board since.
     pub fn meeples_on(&self, areas: &[AreaIx]) -> Vec<&'a Meeple> {
         self.meeple_indices_on(areas).into_iter().map(|n| self.scenario.meeple(n)).collect()
     }
 
-    /// Returns the indices of the meeples on areas, in file order.
+    /// Returns the indices of the meeples on areas, in file order, without those that have left the board since.
     pub(in crate::mechanics) fn meeple_indices_on(&self, areas: &[AreaIx]) -> Vec<MeepleIx> {
         let occupants = areas.iter().flat_map(|a| self.inventory.meeples_by_area.values(*a));
         let mut meeples: Vec<MeepleIx> = occupants.filter(|n| !self.is_removed(*n)).collect();
@@ -419,7 +418,7 @@ impl<'a> Table<'a> {
         meeples
     }
 
-    /// Returns the areas of castles that include part of some tiles.
+    /// Returns the cities with a castle token that are partly on some tiles, as areas.
     pub(in crate::mechanics) fn castles_on(&self, tiles: &[TileIx]) -> Vec<AreaIx> {
         if !self.has_castles() {
             return Vec::new();
@@ -486,7 +485,7 @@ impl<'a> Table<'a> {
         self.has_double_tile(areas.iter().flat_map(|a| self.land.members(*a)).map(|p| p.tile))
     }
 
-    /// Returns what is on the spaces round a tile, and on its own spaces if `include_own` is set.
+    /// Returns the content of the spaces round a tile, and of its own spaces if `include_own` is set.
     pub(in crate::mechanics) fn surroundings(&self, tile: TileIx, include_own: bool) -> Rc<Surroundings> {
         let board = self.board();
         let look = || surroundings::inspect_spaces(board, surroundings::spaces_around(board, tile, include_own));
@@ -509,7 +508,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns why nothing on the board is judged under a rule set, as for [`Table::too_new_for`].
+    /// Returns why a rule set does not judge the features of the board, as [`Table::too_new_for`] does for each.
     pub fn board_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
         self.inventory.prerequisites.board_too_new_for(set)
     }
@@ -517,7 +516,7 @@ impl<'a> Table<'a> {
     /// Returns why none of the answers is judged under a rule set: those to the questions, and those on features unless
     /// questions alone are answered. `None` if one of them is.
     pub fn all_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
-        let are_features_answered = Self::asks_nothing(self.questions) || !self.scenario.features.is_empty();
+        let are_features_answered = Self::are_all_added(self.questions) || !self.scenario.features.is_empty();
         self.inventory.prerequisites.all_too_new_for(set, are_features_answered)
     }
 
@@ -548,7 +547,7 @@ impl<'a> Table<'a> {
         areas.iter().any(|area| self.inventory.castles.contains(area))
     }
 
-    /// Returns the meeples of a subject, with everything at a gap kept separate.
+    /// Returns the meeples on a feature, with everything at a gap kept separate.
     pub fn meeples_of(&self, feature: &ScoredFeature) -> Vec<&'a Meeple> {
         match feature.area {
             Some(area) => self.meeples_on(&[area]),
@@ -563,7 +562,7 @@ impl<'a> Table<'a> {
         self.scenario.barns.iter().filter(is_in_fields).collect()
     }
 
-    /// Returns the worth of a feature and the players who score it, with everything that other mechanics add.
+    /// Returns the worth of a feature and who scores it, with all that other mechanics add; `None` if no mechanic does.
     ///
     /// # Errors
     ///
@@ -576,7 +575,7 @@ impl<'a> Table<'a> {
         self.scorer.score(self, feature, law)
     }
 
-    /// Like [`score`](Self::score), but with the points that mechanics give to players separately.
+    /// Returns the [score](Self::score) with the points that mechanics give separately; empty if no mechanic gives one.
     ///
     /// # Errors
     ///
@@ -589,7 +588,7 @@ impl<'a> Table<'a> {
         self.scorer.score_with_rewards(self, feature, law)
     }
 
-    /// Like [`score`](Self::score), but without the additions of other mechanics.
+    /// Returns the [score](Self::score) without the additions of other mechanics.
     ///
     /// # Errors
     ///
@@ -602,19 +601,19 @@ impl<'a> Table<'a> {
         self.scorer.score_alone(self, feature, law)
     }
 
-    /// Returns `true` if the subject is a monastery that takes abbots and a meeple is laid on it as abbot.
+    /// Returns `true` if a feature is a monastery that takes abbots and a meeple is laid on it as abbot.
     pub(in crate::mechanics) fn is_abbot_laid(&self, feature: &ScoredFeature) -> bool {
         self.monastery_kind(feature).is_some_and(MonasteryKind::takes_abbots)
             && self.meeples_at(feature.place).iter().any(|m| m.figure == Figure::Abbot)
     }
 
-    /// Returns the barns in a subject, with everything at a gap kept separate; empty if it is no field.
+    /// Returns the barns in a feature, with everything at a gap kept separate; empty if it is no field.
     pub fn barns_of(&self, feature: &ScoredFeature) -> Vec<&'a Barn> {
         let field = feature.area.filter(|_| feature.kind == FeatureKind::Field);
         field.map(|area| self.barns_in(&[area])).unwrap_or_default()
     }
 
-    /// Returns the addresses of the tiles on which a subject is placed, without duplicates, in map order.
+    /// Returns the addresses of the tiles on which a feature is, without duplicates, in map order.
     pub fn tile_names(&self, feature: &ScoredFeature) -> Vec<String> {
         let mut tiles = match feature.area {
             Some(area) => self.land.members(area).iter().map(|p| p.tile).collect(),
@@ -624,7 +623,7 @@ impl<'a> Table<'a> {
         tiles.into_iter().map(|tile| self.board().address(tile)).collect()
     }
 
-    /// Returns the kind of a subject's monastery; `None` for other features.
+    /// Returns the kind of monastery that a feature is; `None` for other features.
     pub fn monastery_kind(&self, feature: &ScoredFeature) -> Option<MonasteryKind> {
         (feature.kind == FeatureKind::Monastery)
             .then(|| self.board().tile(feature.place.tile).and_then(|t| t.monastery))

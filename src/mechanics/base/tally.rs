@@ -15,7 +15,7 @@ pub(in crate::mechanics) struct Tally {
     pub(in crate::mechanics) spaces: u32,
     /// The number of double-size tiles among the tiles.
     pub(in crate::mechanics) doubles: u32,
-    /// The number of the spaces that these fill.
+    /// The number of the spaces that double-size tiles fill.
     pub(in crate::mechanics) double_spaces: u32,
 }
 
@@ -40,7 +40,7 @@ impl Things {
     }
 }
 
-/// The units of a count.
+/// The unit or units in which tiles and spaces are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) enum Units {
     /// A tile or a space: both numbers are equal.
@@ -75,12 +75,12 @@ impl Tally {
         (self.tiles.saturating_sub(self.doubles), self.spaces.saturating_sub(self.double_spaces))
     }
 
-    /// Asks the law for the unit of double-size tiles, if it matters; if it does not, only whether these exist. `None`
-    /// if the unit does not matter.
+    /// Asks the law for the unit of double-size tiles. If the unit does not matter, asks only whether double-size tiles
+    /// exist, if there are any, and returns `None`.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] for rules from before they existed.
+    /// [`NotApplicable`] for rules from before double-size tiles existed.
     pub(in crate::mechanics) fn ask_double_unit(
         &self,
         question: Question<Unit>,
@@ -96,8 +96,8 @@ impl Tally {
         hearing.ask(question).map(Some)
     }
 
-    /// Returns the units of the count. `ask_rest_unit` asks the law for the unit of halves and squares; it is called only if
-    /// their tiles and spaces differ in number.
+    /// Returns the units of the count, given that of double-size tiles. `ask_rest_unit` asks the law for the unit of
+    /// all other tiles; it is called only if these tiles and their spaces differ in number.
     pub(in crate::mechanics) fn units(
         &self,
         doubles: Option<Unit>,
@@ -129,7 +129,7 @@ impl Tally {
         }
     }
 
-    /// Records the step that double-size tiles are counted in another unit than the rest, if they are.
+    /// Records the step that double-size tiles are counted in another unit than the rest, if that is so.
     pub(in crate::mechanics) fn push_doubles_step(&self, units: Units, hearing: &mut Hearing<'_>) {
         if let Units::Mixed { doubles, .. } = units {
             hearing.push(say!(steps::DoublesApart {

@@ -84,7 +84,7 @@ impl FeatureScorer for Abbot {
 
     fn counted_units(&self, table: &Table<'_>, feature: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
         let board = table.board();
-        // `complete` is set only if monks are there too.
+        // `complete` is set only if there are monks on the monastery too.
         if finding.complete.is_some() {
             return counted_units::surrounding_units(table, feature.place.tile, finding);
         }
@@ -96,7 +96,7 @@ impl FeatureScorer for Abbot {
     }
 
     fn answer(&self, table: &Table<'_>, feature: &ScoredFeature, finding: &Finding) -> Option<Answer> {
-        // `complete` is set only if monks are there too.
+        // `complete` is set only if there are monks on the monastery too.
         if finding.complete != Some(true) {
             return None;
         }
@@ -124,7 +124,7 @@ impl FeatureScorer for Abbot {
     }
 }
 
-/// Returns the tiles and the spaces in the row and the column of a tile, its own space first.
+/// Returns the tiles and the nearest spaces in the row and the column of a tile, its own space first.
 fn row_contents(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, Vec<Space>) {
     let home = board.placed(tile).at;
     let (mut tiles, mut spaces): (Vec<TileIx>, Vec<Space>) = (board.at(home).collect(), vec![home]);
@@ -142,7 +142,7 @@ fn row_contents(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, 
 /// The most spaces of a line in one direction that are listed.
 const MOST_POINTED: usize = 64;
 
-/// Scores the abbots on a tile.
+/// Scores the row and column of a monastery for the meeples laid there as abbots.
 fn score_row(
     table: &Table<'_>,
     place: Place,
@@ -179,7 +179,7 @@ fn score_row(
     let home = board.placed(tile).at;
     for (direction, line) in Direction::ALL.into_iter().zip(&extent.lines) {
         let toward = Compass::from(direction);
-        let first = first_tiles(board, home, toward, at_gap);
+        let first = nearest_tiles_of_line(board, home, toward, at_gap);
         let rest_count = line.tiles.saturating_sub(to_u32(first.len()));
         hearing.push(if rest_count == 0 {
             say!(abbot::Towards { to: toward, tiles: list(&first) })
@@ -229,14 +229,14 @@ fn to_u32(n: usize) -> u32 {
 struct RowExtent {
     /// The tiles in the monastery's own space.
     own_tiles: Vec<TileIx>,
-    /// The counts in each direction.
+    /// The counts in each direction, in the order of [`Direction::ALL`].
     lines: [LineReach; 4],
 }
 
 impl RowExtent {
-    /// Looks outward from a tile in the four directions.
+    /// Returns what the row and column of a tile reach, under the reading `at_gap` of the gaps.
     fn from_tile(table: &Table<'_>, tile: TileIx, at_gap: RowAtGap) -> Self {
-        // No monastery is on a double-size tile: it has one space, and no tile is on two lines.
+        // No monastery is on a double-size tile, so a monastery has one space, and no tile is on two lines.
         let board = table.board();
         let home = board.placed(tile).at;
         let own_tiles: Vec<TileIx> = board.at(home).collect();
@@ -255,17 +255,17 @@ impl RowExtent {
         }
     }
 
-    /// Returns `true` if `predicate` holds for a line.
+    /// Returns `true` if `predicate` holds for at least one of the four lines.
     fn any_line(&self, predicate: impl Fn(&LineReach) -> bool) -> bool {
         self.lines.iter().any(predicate)
     }
 }
 
-/// The most tiles of a line that are named.
+/// The most tiles of a line that a step names.
 const MOST_NAMED: usize = 12;
 
-/// Returns the first tiles of the line that goes out from a space, nearest first.
-fn first_tiles(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) -> Vec<TileIx> {
+/// Returns the first tiles of the line that goes out from a space, nearest first, at most [`MOST_NAMED`].
+fn nearest_tiles_of_line(board: &Board, from: Space, toward: Compass, at_gap: RowAtGap) -> Vec<TileIx> {
     let mut tiles: Vec<TileIx> = Vec::new();
     for (entry, _) in row_reach::row_spaces(board, from, toward, at_gap) {
         for tile in entry.all_tiles() {

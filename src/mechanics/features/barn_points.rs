@@ -13,7 +13,7 @@ use crate::rulebook::{BARN_SEVERAL, NotApplicable, Reading, SeveralBarns};
 use crate::scenario::{Barn, PlayerIx};
 use crate::wording::{Arg, say};
 
-/// Scores a field with barns at the end of the game, and the farmers who are there with them.
+/// Scores a field with barns at the end of the game, and the farmers in the field.
 pub(super) fn score_barn_field(
     table: &Table<'_>,
     barns: &[&Barn],

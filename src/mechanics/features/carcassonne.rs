@@ -26,7 +26,7 @@ pub(in crate::mechanics) static CARCASSONNE: Mechanic = Mechanic {
     roles: &[Role::Scores(&CityOfCarcassonne), Role::Checks(check)],
 };
 
-/// Reports figures on the City of Carcassonne: figures in its quarters are on no feature.
+/// Reports figures that a scenario places on the City of Carcassonne: figures in its quarters are on no feature.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     let board = &scenario.board;
     if !board.prints().any(|tile| tile.cities.iter().any(|city| city.carcassonne)) {

@@ -23,7 +23,7 @@ pub(in crate::mechanics) static CHALLENGE: Mechanic = Mechanic {
     roles: &[Role::Adds(&Challenge)],
 };
 
-/// Returns whether a place that can take part in a challenge is a shrine; `None` if it cannot take part.
+/// Returns `true` for a shrine and `false` for another building that can take part in a challenge; `None` for the rest.
 fn contender_is_shrine(table: &Table<'_>, place: Place) -> Option<bool> {
     match table.board().tile(place.tile)?.monastery? {
         MonasteryKind::Shrine => Some(true),
@@ -36,7 +36,7 @@ fn contender_is_shrine(table: &Table<'_>, place: Place) -> Option<bool> {
     }
 }
 
-/// Returns a contender as a part of a sentence.
+/// Returns the shrine, abbey or monastery at a place as a part of a sentence.
 fn contender_sentence(table: &Table<'_>, place: Place) -> Sentence {
     let kind = match table.board().tile(place.tile).and_then(|tile| tile.monastery) {
         Some(MonasteryKind::Shrine) => "shrine",
@@ -53,7 +53,7 @@ fn contender_sentence(table: &Table<'_>, place: Place) -> Sentence {
     say!(challenge::Rival { kind: kind, tile: place.tile })
 }
 
-/// Returns the answer for a shrine or monastery that has lost its challenge; `None` if it has not.
+/// Returns the answer for a finding that a challenge is lost; `None` for any other finding.
 pub(super) fn lost_answer(finding: &Finding) -> Option<Answer> {
     let Some(ReplyPart::Words(words)) = finding.reply.get(LOST_CHALLENGE) else { return None };
     let rivals = words.first()?.args().first()?.clone();
@@ -61,7 +61,7 @@ pub(super) fn lost_answer(finding: &Finding) -> Option<Answer> {
     Some(Answer::new(say!(challenge::TodayLost { finished: is_finished, rivals: rivals }), say!(challenge::RowLost)))
 }
 
-/// Returns `true` if a follower who can be challenged is there.
+/// Returns `true` if a place has a follower who can be challenged: any but one who is laid as abbot.
 fn is_held(table: &Table<'_>, place: Place) -> bool {
     let kind = table.board().tile(place.tile).and_then(|tile| tile.monastery);
     let takes_abbots = kind.is_some_and(MonasteryKind::takes_abbots);
@@ -87,7 +87,7 @@ impl Contributor for Challenge {
         let Some(is_shrine) = contender_is_shrine(table, feature.place) else { return Ok(()) };
         let was_first = |place: Place| table.scenario.completed_first.contains(&place);
         let board = table.board();
-        // The order is not that of the map: each rival has its own sentence.
+        // Each rival that wins has a sentence of its own, in map order.
         let mut beaten_by: Vec<Sentence> = Vec::new();
         for tile in surroundings::tiles_around(board, feature.place.tile, true) {
             let rival = Place { tile, feature: Feature::Monastery };

@@ -128,7 +128,7 @@ impl FeatureScorer for City {
     }
 }
 
-/// Returns `true` if a completed city has two tiles or spaces and the law has a separate number for small cities.
+/// Returns `true` if the law gives a completed city fewer points for having just two tiles or spaces.
 fn is_small(table: &Table<'_>, areas: &[AreaIx], hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
     let extent = extent::measure_extent(table, areas);
     let (has_two_tiles, has_two_spaces) = (extent.tiles.len() == 2, extent.spaces.len() == 2);
@@ -144,7 +144,7 @@ fn is_small(table: &Table<'_>, areas: &[AreaIx], hearing: &mut Hearing<'_>) -> R
     })
 }
 
-/// Returns `true` if a city is on one tile and ends at a gate on every side (*The City Gates*).
+/// Returns `true` if a city is on one tile and every side that it reaches is a gate (*The City Gates*).
 fn is_all_gates(table: &Table<'_>, areas: &[AreaIx]) -> bool {
     let [area] = areas else { return false };
     let board = table.board();

@@ -26,7 +26,7 @@ use crate::tiles::MonasteryKind;
 #[derive(Debug)]
 struct Darmstadt;
 
-/// The bonus of a completed church.
+/// The bonus of a completed church for each player with the most followers around it.
 const BONUS: Item = Item {
     thing: Thing { key: "most-followers", message: darmstadt::ThingMostFollowers::MESSAGE },
     count: 1,
@@ -95,7 +95,7 @@ impl ChurchArea {
         Self { tiles, followers }
     }
 
-    /// Returns the players with the most followers.
+    /// Returns the players with the most followers, none if there are no followers; adds a step on this.
     fn leading_players(&self, table: &Table<'_>, steps: &mut Vec<Sentence>) -> Vec<PlayerIx> {
         let scenario = table.scenario;
         let mut follower_counts: BTreeMap<PlayerIx, u32> = BTreeMap::new();
@@ -112,7 +112,7 @@ impl ChurchArea {
     }
 }
 
-/// A church whose surroundings are asked for.
+/// A question about the surroundings of a Darmstadt church.
 #[derive(Debug)]
 struct Church {
     church: TileIx,

@@ -1,5 +1,5 @@
-//! All farmers of the board, or those next to one city: the points of each player from them, with each city and each
-//! player's claim on it counted once. The points of a single field are in [`field`](super::field).
+//! The points of each player from all farmers of the board, or from those next to one city. Whether a city that several
+//! fields touch counts once depends on the law. The points of a single field are in [`field`](super::field).
 
 use super::problems;
 use std::collections::{BTreeMap, BTreeSet};
@@ -92,8 +92,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(FarmersQuery { city: Some(place) }))
 }
 
-/// Returns the question for all farmers if it is not asked, two answered fields touch the same completed city, and some
-/// rules that may judge the board do not score by the field: the points of these fields cannot be added up then.
+/// Returns the question for all farmers if it is not asked, no occupied field is unanswered, two answered fields touch
+/// the same completed city, and some rules that may judge the board do not score by the field.
 pub(in crate::mechanics) fn pose_all_farmers(table: &Table<'_>) -> Option<PosedQuestion> {
     if is_asked(table) || table.unanswered_fields().next().is_some() {
         return None;
@@ -196,17 +196,17 @@ fn occupied_fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
 struct FarmedField {
     areas: Vec<AreaIx>,
     finding: Finding,
-    /// The completed cities that it touches and that pay its farmers.
+    /// The completed cities next to the field that pay its farmers; only the asked one if the question names a city.
     cities: Cities,
     has_barn: bool,
-    /// The players with a pig there.
+    /// The players with a pig in the field.
     keepers: BTreeSet<PlayerIx>,
-    /// Set if a herd there adds to the score.
+    /// Set if a pig herd in the field adds to the score.
     has_herd: bool,
 }
 
 impl FarmedField {
-    /// Returns the extra points that a player gets for each city.
+    /// Returns the extra points that a player gets for each city, from a pig and a herd.
     fn extra_points(&self, player: PlayerIx) -> u32 {
         u32::from(self.keepers.contains(&player)) + u32::from(self.has_herd)
     }
@@ -216,8 +216,8 @@ impl FarmedField {
 type Payments = Vec<(Vec<AreaIx>, BTreeMap<PlayerIx, Vec<Item>>)>;
 
 impl FarmersQuery {
-    /// Returns every field that has a part in the question, in map order; and those that run into unknown tiles, with
-    /// an empty finding.
+    /// Returns the fields that the question is about, in map order: first those that are known, each scored, then those
+    /// that run into unknown tiles, each with an empty finding.
     fn collect_fields(
         self,
         table: &Table<'_>,
@@ -228,7 +228,7 @@ impl FarmersQuery {
         let mut runs_out = UnknownAreas::new(table.scenario, land);
         let (mut all, mut left_out): (Vec<FarmedField>, Vec<FarmedField>) = (Vec::new(), Vec::new());
         let mut seen_areas: BTreeSet<AreaIx> = BTreeSet::new();
-        // One question is asked for all of them before the next: the order of questions must not depend on the map.
+        // Each question of law is asked for all fields before the next, so that the order does not depend on the map.
         let mut joined_fields = Vec::new();
         for area in occupied_fields(table) {
             if seen_areas.contains(&area) {
@@ -273,7 +273,7 @@ impl FarmersQuery {
         Ok((all, left_out))
     }
 
-    /// Returns the points of a field itself: all that it scores, or what it scores for the one city.
+    /// Returns the items of each player who scores a field: all of them, or those for the one city.
     fn field_items(self, field: &FarmedField) -> BTreeMap<PlayerIx, Vec<Item>> {
         let points = field.finding.score.points();
         let shares = field.finding.score.shares();
@@ -297,7 +297,7 @@ impl FarmersQuery {
         points.into_keys().map(|player| (player, player_items(player))).collect()
     }
 
-    /// Returns the payments of the fields.
+    /// Returns the payments if farmers score by the field: the items of each player for each field.
     fn pay_by_field(self, all: &[FarmedField]) -> Payments {
         all.iter().map(|field| (field.areas.clone(), self.field_items(field))).collect()
     }
@@ -374,22 +374,22 @@ impl FarmersQuery {
     }
 }
 
-/// Returns `true` if a player has points from a field.
+/// Returns `true` if a player has points from a field without a barn.
 fn is_leader(field: &FarmedField, player: PlayerIx) -> bool {
     !field.has_barn && field.finding.score.points().contains_key(&player)
 }
 
-/// Returns the players with points from a field, with repetitions.
+/// Returns the players with points from fields without a barn, with repetitions.
 fn leaders(all: &[FarmedField]) -> impl Iterator<Item = PlayerIx> {
     let farmer_fields = all.iter().filter(|field| !field.has_barn);
     farmer_fields.flat_map(|field| field.finding.score.points().into_keys())
 }
 
-/// The items that each city counts for a player.
+/// The items that each city counts for one player.
 struct CityItems(BTreeMap<AreaIx, Vec<Item>>);
 
 impl CityItems {
-    /// Returns the items that cities are worth to a player in a field.
+    /// Returns the items that `cities` are worth to a player in a field.
     fn items(field: &FarmedField, cities: &[AreaIx], player: PlayerIx) -> Vec<Item> {
         let items = field.cities.with_only(cities).items(Thing::CITY, POINTS_TO_FIELD);
         farm::raise_items(&items, Thing::CITY, field.extra_points(player))
@@ -410,7 +410,7 @@ impl CityItems {
         Self(counted)
     }
 
-    /// Counts the fields in turn, the most valuable first and, among equals, one with a pig; no city counts twice.
+    /// Counts the fields in turn, each city once: the most valuable first, then those with more extra points.
     fn in_turn(all: &[FarmedField], led_fields: &[usize], player: PlayerIx) -> Self {
         let rank = |n: &usize| {
             let cities: Vec<AreaIx> = all[*n].cities.areas().collect();
@@ -471,7 +471,7 @@ impl Query for FarmersQuery {
         }
     }
 
-    fn requirements(&self, _: &Scenario) -> Vec<(Place, crate::mechanics::Requirement, crate::text::Span)> {
+    fn required_knowledge(&self, _: &Scenario) -> Vec<(Place, crate::mechanics::Knowledge, crate::text::Span)> {
         // A field that runs into an unknown tile is left out, and the answer reports it.
         Vec::new()
     }
@@ -535,7 +535,7 @@ impl Query for FarmersQuery {
         let has_cities = all.iter().chain(&left_out).any(|field| !field.cities.is_empty());
         let scoring = if has_cities { law.ask(FIELDS_SCORING)? } else { FieldScoring::ByField };
         let uncertain_fields: Vec<Vec<AreaIx>> = left_out.iter().map(|field| field.areas.clone()).collect();
-        // A city is also next to the known parts of these fields: the player with the most farmers there is paid.
+        // By the city, the known parts of the fields left out count too: their farmers may be the most at a city.
         if scoring == FieldScoring::ByCity {
             all.extend(left_out);
         }
@@ -591,7 +591,7 @@ impl Query for FarmersQuery {
     }
 }
 
-/// Returns the payments in sentences, at most [`MOST_LISTED`] or one more, and then how many there are in addition.
+/// Returns the payments in sentences: all if at most one exceeds [`MOST_LISTED`], or else that many and how many more.
 fn list_payments(paid: &[Paid]) -> Arg {
     let rest_count = paid.len().saturating_sub(MOST_LISTED);
     let shown_count = if rest_count == 1 { paid.len() } else { MOST_LISTED };
@@ -602,8 +602,8 @@ fn list_payments(paid: &[Paid]) -> Arg {
     Arg::list(all)
 }
 
-/// Returns which unseen farmers could change the points: those beyond the edge of the map, or beyond an unknown tile,
-/// in a field next to the same completed city.
+/// Returns sentences on unseen farmers who could change the points: those beyond the edge of the map in an answered
+/// field or, where farmers score by the city, those in an unseen part of any field next to the same completed city.
 fn unseen_farmers(table: &Table<'_>, sets: &[RuleSet]) -> Vec<Sentence> {
     let (board, land) = (table.board(), table.land);
     let answers_all = is_asked(table) || table.has_added_question();
@@ -618,7 +618,7 @@ fn unseen_farmers(table: &Table<'_>, sets: &[RuleSet]) -> Vec<Sentence> {
     if !scoring_words(table, sets).any(|so| so == FieldScoring::ByCity.word()) {
         return sentences;
     }
-    // If farmers score by the city, farmers in every other field next to it count too.
+    // Farmers who score by the city count in every other field next to the city too.
     let mut runs_out = UnknownAreas::new(table.scenario, land);
     let (mut has_unknown, mut has_edge) = (false, false);
     // The field of a barn has no part in a city's payment.

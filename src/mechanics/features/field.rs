@@ -92,7 +92,7 @@ impl FeatureScorer for Field {
     }
 }
 
-/// Returns the cities that a field is paid for.
+/// Returns the cities that a field's finding counts; empty if no reading of the gaps gives as many.
 fn paid_cities(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
     /// The most cities that are listed one by one.
     const MOST_LISTED: usize = 64;

@@ -1,4 +1,4 @@
-//! The card of the mayor. Its effect on a majority is part of every majority.
+//! The card of the mayor. The mayor's effect on a majority is part of every majority.
 
 use crate::mechanics::base::card::cards;
 use crate::mechanics::{Mechanic, Role};

@@ -27,7 +27,7 @@ use super::Mechanic;
 
 pub(super) use farmers::{count_reply_features, judge_all_farmers, may_differ, pose_all_farmers, unseen_sentences};
 
-/// The mechanics that score features: the first one that judges a feature scores it.
+/// The mechanics that score features, or all farmers together: the first that can judge a feature scores it.
 pub(super) const SCORED: &[&Mechanic] = &[
     &carcassonne::CARCASSONNE,
     &city::CITY,

@@ -21,9 +21,9 @@ use crate::rulebook::{
 use crate::scenario::{FeatureKind, Meeple};
 use crate::tiles::MonasteryKind;
 
-/// Judges a feature that is scored as a monastery is: 1 point for each tile or space, its own and
-/// those around it; complete if each space has at least a half. `ask_unit` asks the law for the unit,
-/// and is called only if tiles and spaces differ.
+/// Judges a feature that is scored as a monastery is: 1 point for each tile or space, its own and those around it;
+/// complete if the law takes each space around as occupied. `unit` asks the law for the unit, and is called only if
+/// tiles and spaces differ.
 pub(super) fn judge(
     table: &Table<'_>,
     feature: &ScoredFeature,
@@ -33,7 +33,7 @@ pub(super) fn judge(
     judge_meeples(table, feature, &table.meeples_at(feature.place), law, unit)
 }
 
-/// Like [`judge`], but only `meeples` of those there take part.
+/// Judges a feature as [`judge`] does, but only `meeples` of those on it take part in the majority.
 pub(super) fn judge_meeples(
     table: &Table<'_>,
     feature: &ScoredFeature,
@@ -57,12 +57,12 @@ pub(super) fn judge_meeples(
     })
 }
 
-/// The scorer of one kind of these features.
+/// The scorer of one kind of feature that is scored as a monastery is.
 #[derive(Debug)]
 struct Monastic {
-    /// Returns `true` if a feature is of this kind.
+    /// A function that returns `true` if a feature is of the kind.
     judges: fn(&Table<'_>, &ScoredFeature) -> bool,
-    /// Asks the law for the unit in which the kind counts.
+    /// A function that asks the law for the unit in which the kind counts.
     unit: fn(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 }
 
@@ -125,7 +125,7 @@ pub(in crate::mechanics) static ABBEY: Mechanic = Mechanic {
     })],
 };
 
-/// Asks for the unit of a kind that may count as a monastery does.
+/// Asks the law for the unit in which an abbey, shrine or garden counts, which may be that of a monastery.
 fn ask_unit(law: &mut Hearing<'_>, question: Question<LikeMonastery>) -> Result<Unit, NotApplicable> {
     match law.ask(question)? {
         LikeMonastery::AsMonastery => law.ask(COUNT_MONASTERY),

@@ -1,6 +1,6 @@
 //! The scoring of farmers before each field was scored separately: by the city, and by the field with each city once
-//! for a player. A field's verdict reports the payments of the completed cities next to it; if other fields have a part
-//! in these, it names them.
+//! for a player. A field's verdict reports the payments of the completed cities next to the field, and names other
+//! fields that have a part in these payments.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -51,10 +51,10 @@ pub(super) fn paying_cities(
         }
     }
     if remaining.has_besieged() && hearing.ask(FIELDS_BESIEGED)? == BesiegedByCity::Once {
-        remaining = remaining.without_sieges();
+        remaining = remaining.ignoring_sieges();
     }
     if remaining.has_castle() && hearing.ask(FIELDS_CASTLE)? == CastleByCity::Same {
-        remaining = remaining.without_castles();
+        remaining = remaining.ignoring_castles();
     }
     Ok(remaining)
 }
@@ -75,8 +75,8 @@ fn touching_areas(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) ->
 }
 
 /// Scores the completed cities next to a field by the city: 4 points for each to the player with the most farmers in
-/// all fields next to it (tied players in full), even one without a farmer in this field. Also returns the other fields
-/// next to these cities that are answered or occupied.
+/// all fields next to it (tied players in full), even one without a farmer in this field. Also returns the first areas
+/// of the other answered or occupied fields next to the cities that pay somebody, at most [`MAX_SHARED`].
 pub(super) fn score_by_city(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -117,7 +117,7 @@ pub(super) fn score_by_city(
     Ok((score, limit_fields(nearby_fields)))
 }
 
-/// Returns the other fields at this one's cities that an owner of it leads too: the cities count once for that player.
+/// Returns the other fields next to `cities` that one of `owners` leads too: the cities count once for that player.
 pub(super) fn shared_fields(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -139,7 +139,7 @@ pub(super) fn shared_fields(
     Ok(shared)
 }
 
-/// Returns the fields next to a city; the result is cached if it cannot depend on the law.
+/// Returns the fields next to a city and the players who lead there; caches the result if it cannot depend on the law.
 pub(super) fn farms_at_city(
     table: &Table<'_>,
     city: AreaIx,
@@ -198,7 +198,7 @@ pub(super) fn farms_at_city(
     Ok(farms)
 }
 
-/// Returns the first areas of those of the fields `candidates` that are not this one.
+/// Returns the first area of each field in `candidates` that has no area in common with `fields`.
 fn first_other_areas<'f>(
     candidates: impl Iterator<Item = &'f Vec<AreaIx>>,
     fields: &[AreaIx],

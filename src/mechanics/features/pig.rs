@@ -32,8 +32,8 @@ impl Contributor for Pig {
         let points = finding.score.points();
         let mut keepers: Vec<PlayerIx> = farm::pig_owners(table, &finding.areas).into_iter().collect();
         keepers.retain(|player| points.contains_key(player));
-        // Cities counted for a barn, or for farmers joined to a barn, have other things than `Thing::CITY`; this pig
-        // does not raise them.
+        // Cities counted for a barn, or for farmers joined to a barn, have other things than `Thing::CITY`, which are
+        // not raised here.
         let is_city = |item: &Item| item.thing == Thing::CITY;
         if keepers.is_empty() || !finding.score.items().iter().any(is_city) {
             return Ok(());

@@ -196,7 +196,7 @@ mod tests {
             assert_eq!(feature_results(text, "a.road", rules), [open], "{rules}");
         }
         assert_eq!(judge_position(text, "a.road", "2020").1, ["gap.abbey-side", "gap.city-road"]);
-        // Where another side is open, the abbey does not matter.
+        // With another open side, the abbey does not matter.
         let long = text.replace("road: S", "road: NS");
         assert_eq!(judge_position(&long, "a.road", "2020").1, ["gap.city-road"]);
     }

@@ -1,4 +1,4 @@
-//! The points that vineyards add to a monastery.
+//! The points that vineyards add to a monastery, abbey, shrine, church or garden.
 
 use crate::geometry::Shape;
 use crate::mechanics::base::card::cards;
@@ -76,7 +76,7 @@ impl Contributor for Vineyard {
 mod tests {
     use crate::mechanics::test_support::{feature_results, judge_position};
 
-    /// Returns a monastery m with a cell to the east of it; v is a vineyard, p and q are plain.
+    /// Returns a position with a monastery m and `cell` to the east of it; v has a vineyard, p is plain.
     fn monastery_beside(kind: &str, cell: &str, meeples: &str) -> String {
         let named = ["v", "p"].into_iter().filter(|n| cell.contains(n));
         let tiles: String = named.map(|n| if n == "v" { "  v: { vineyard: true }\n" } else { "  p: {}\n" }).collect();

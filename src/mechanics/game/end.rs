@@ -17,7 +17,7 @@ use crate::scenario::{Field, PlayerIx, Reader};
 use crate::text::{Fields, as_list};
 use crate::wording::{Arg, Sentence, end, say};
 
-/// The highest number of tiles, halves, points or goods that is accepted; no game has as many.
+/// The highest number of halves, abbeys, points or goods that is accepted for a player; no game has as many.
 const MAX_COUNT: u32 = 10_000;
 
 pub(in crate::mechanics) static END: Mechanic = Mechanic {
@@ -145,7 +145,7 @@ impl Query for LastTurn {
 }
 
 impl LastTurn {
-    /// Returns `true` if the last tile has been placed and abbeys may still be.
+    /// Returns `true` if the last tile has been placed, and abbeys may still be placed.
     fn is_waiting(&self) -> bool {
         self.normal_tiles == 0 && self.waiting_players().next().is_some()
     }

@@ -17,7 +17,7 @@ use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::sentences::feature_heading;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Query, Requirement, ScoredFeature, SubjectIx, Table};
+use crate::mechanics::base::table::{Knowledge, Query, ScoredFeature, SubjectIx, Table};
 use crate::mechanics::base::{carcassonne_fields, extent};
 use crate::mechanics::features;
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -27,7 +27,7 @@ use crate::scenario::{FeatureKind, Field, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Fields, Span};
 use crate::wording::{Arg, Sentence, farmers, final_scoring, say};
 
-/// Points for the most goods of a kind: `trade` (Traders & Builders).
+/// The points for the most goods of a kind: `trade` (Traders & Builders).
 const GOODS_POINTS: u32 = 10;
 
 /// The most combinations of readings that are tried. Parts that depend on more are left out of the sum.
@@ -98,7 +98,7 @@ struct EndHoldings {
     robber: Option<PlayerIx>,
     /// The number of goods of each of the three kinds that each player has.
     goods: [Points; 3],
-    /// The points for gold.
+    /// The points of each player for gold.
     gold: Points,
 }
 
@@ -133,7 +133,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(end))
 }
 
-/// Adds to the points of each player.
+/// Adds `additions`, each for one player, to the points of the players.
 fn add_points(points: &mut Points, additions: impl IntoIterator<Item = (PlayerIx, u32)>) {
     for (player, amount) in additions {
         let points = points.entry(player).or_default();
@@ -177,7 +177,7 @@ fn group_features<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t ScoredFeature>> {
     groups
 }
 
-/// Returns the points for features that may be one.
+/// Returns the points of each player for a group of features that gaps may join into one.
 fn score_group(
     table: &Table<'_>,
     group: &[&ScoredFeature],
@@ -196,7 +196,7 @@ fn score_group(
     Ok(points)
 }
 
-/// Returns the points for all fields, and for the fairy in them.
+/// Returns the points of each player for all fields, and for the fairy in a field.
 fn field_points(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Points, NotApplicable> {
     let mut points = features::judge_all_farmers(table, law)?.score.points();
     for (_, feature) in table.occupied_features().filter(|(_, subject)| subject.kind == FeatureKind::Field) {
@@ -215,7 +215,7 @@ fn field_points(table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Points, 
     Ok(points)
 }
 
-/// Returns how many roads or cities are complete, occupied or not.
+/// Returns how many roads or cities count as complete for the robber or the king, occupied or not.
 fn count_complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_>) -> Result<u32, NotApplicable> {
     let land = table.land;
     let mut judged_areas: BTreeSet<AreaIx> = BTreeSet::new();
@@ -239,8 +239,8 @@ fn count_complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_
 }
 
 impl EndHoldings {
-    /// Returns all points that the board gives, part by part.
-    fn parts(&self, table: &Table<'_>, law: &Inquiry<'_, '_>) -> Result<Vec<Part>, NotApplicable> {
+    /// Returns all points that the board gives: a part for each feature, for all fields, for king and robber.
+    fn board_parts(&self, table: &Table<'_>, law: &Inquiry<'_, '_>) -> Result<Vec<Part>, NotApplicable> {
         let mut parts: Vec<Result<Part, NotApplicable>> = Vec::new();
         for group in group_features(table) {
             let Some(feature) = group.first() else { continue };
@@ -267,7 +267,7 @@ impl EndHoldings {
         Ok(parts)
     }
 
-    /// Returns the points that the question itself gives, independent of the board.
+    /// Returns the points of each kind that follow from the question alone, independent of the board.
     fn given_points(&self) -> impl Iterator<Item = (Thing, Points)> {
         let mut goods = Points::new();
         for held in &self.goods {
@@ -313,10 +313,10 @@ impl Query for EndHoldings {
         gaps.map(|gap| Pointer::NearbySpace { at: gap.space }).collect()
     }
 
-    fn requirements(&self, scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
+    fn required_knowledge(&self, scenario: &Scenario) -> Vec<(Place, Knowledge, Span)> {
         // The answer itself reports fields that run into an unknown tile.
         let occupied = scenario.stood_on().filter(|(place, _)| place.feature.kind() != FeatureKind::Field);
-        occupied.map(|(place, span)| (place, Requirement::Worth, span)).collect()
+        occupied.map(|(place, span)| (place, Knowledge::Worth, span)).collect()
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
@@ -399,7 +399,7 @@ impl Query for EndHoldings {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let (rules, omitted_ruling) = law.law_identity();
         let cache_key = ((rules.to_owned(), omitted_ruling), [self.king, self.robber]);
-        let parts = table.cache.parts(&cache_key, || self.parts(table, law));
+        let parts = table.cache.parts(&cache_key, || self.board_parts(table, law));
         let parts = parts.as_ref().as_ref().map_err(|not| *not)?;
         let mut by_kind: BTreeMap<&str, Points> = BTreeMap::new();
         for (thing, points) in self.given_points() {

@@ -48,8 +48,8 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     }])],
 };
 
-/// The reasons why a setup is impossible, each with its form in the table of outcomes; both begin with the
-/// same arguments.
+/// The reasons why a setup is impossible, each with its short form in the table of outcomes, which takes the first of
+/// the same arguments.
 const REASONS: [(&Message, &Message); 2] = [
     (setup::OneSetServes::MESSAGE, setup::RowOneSetServes::MESSAGE),
     (setup::TooFew::MESSAGE, setup::RowTooFew::MESSAGE),
@@ -256,7 +256,7 @@ impl Query for Deal {
 }
 
 impl Deal {
-    /// Returns `true` if the halves with symbols stay in the box.
+    /// Returns `true` if the halves with symbols stay in the box, and then adds a note on them.
     fn are_symbols_left_out(
         &self,
         law: &mut Inquiry<'_, '_>,
@@ -281,7 +281,7 @@ impl Deal {
         sets.filter(|(there, _)| *there).map(|(_, halves)| halves * self.copies).collect()
     }
 
-    /// Returns the sizes of the piles from which each player gets halves.
+    /// Returns the number of halves in each pile from which all players get some: a pile for each set, or one for all.
     fn piles(&self, set_reading: BothSets, symbols_out: bool) -> Vec<u32> {
         let sets = self.halves_by_set(symbols_out);
         match set_reading {
@@ -290,7 +290,7 @@ impl Deal {
         }
     }
 
-    /// Returns how many halves each player gets from a pile.
+    /// Returns how many halves each player should get from a pile of `pile` halves, even if these are too few.
     fn halves_from(&self, reading: HalvesEach, pile: u32) -> u32 {
         match reading {
             HalvesEach::Three => 3,

@@ -1,4 +1,4 @@
-//! What may follow an unknown message: a sentence for each way to another message.
+//! The look ahead after a drawn message whose number is not written: a sentence for each way to another message.
 
 use super::opponents::Opponents;
 use super::pile::{MESSAGES, Pile};
@@ -10,14 +10,14 @@ use super::values::{self, title};
 use crate::scenario::MeepleIx;
 use crate::wording::{Arg, Sentence, say};
 
-/// The most messages in a row that are followed.
+/// The most messages in a row whose points the look ahead follows.
 pub(super) const DEPTH: usize = 3;
-/// The most ways that are listed.
+/// The most ways to another message that are listed, one sentence each.
 const MOST_WAYS: usize = 40;
-/// The most moments at which each message is valued.
+/// The most states of play in which the look ahead values each message.
 const MOST_MOMENTS: usize = 60;
 
-/// The result of looking ahead so far.
+/// The sentences that the look ahead has found so far, and the number of states of play that were examined.
 #[derive(Debug, Default)]
 pub(super) struct Lookahead {
     sentences: Vec<Sentence>,
@@ -30,14 +30,14 @@ impl Lookahead {
     }
 }
 
-/// A way to take the next message: its points, the meeple returned for it, and the messages that give it.
+/// A way to take the next message: its points, the meeple returned, and the messages on which the points are printed.
 struct NextWay {
     points: i64,
     returned: Option<MeepleIx>,
     numbers: Vec<u32>,
 }
 
-/// A state that is reached in looking ahead.
+/// A state of play that the look ahead has reached.
 struct LookaheadState {
     pawn_points: PawnPoints,
     position: Position,
@@ -46,12 +46,12 @@ struct LookaheadState {
     pile: Pile,
     /// The number of messages in a row that led here.
     depth: usize,
-    /// The steps that led here.
+    /// The steps that led here, in words; `None` at the start.
     steps: Option<Sentence>,
 }
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// Adds to `lookahead` where the points of messages may lead from the figures' spaces, [`DEPTH`] messages deep.
+    /// Adds to `lookahead` the ways from `unknown` to further messages by points of messages, [`DEPTH`] messages deep.
     pub(super) fn look_ahead(&mut self, unknown: &UnknownDraw, lookahead: &mut Lookahead) -> Result<(), StopReason> {
         let pawns = self.advancing_pawns(unknown)?;
         let state = LookaheadState {
@@ -115,8 +115,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Returns the ways to take each message that may be next, by points. Messages that bring equally many points and
-    /// return no meeple are one way.
+    /// Returns the ways to take the next message for more than 0 points, also in exchange for 2, in order of points.
+    /// Messages that bring equally many points and return no meeple are one way.
     fn ways_ahead(&mut self, state: &LookaheadState) -> Result<Vec<NextWay>, StopReason> {
         let mut ways: Vec<NextWay> = Vec::new();
         for number in (1..=MESSAGES).filter(|n| state.pile.may_be_next(*n)) {
@@ -137,7 +137,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(ways)
     }
 
-    /// Returns what each message that may be drawn in the state `unknown` is worth.
+    /// Returns a sentence on the worth of each message that may be drawn in the state `unknown`.
     pub(super) fn message_values(&mut self, unknown: &UnknownDraw) -> Result<Vec<Sentence>, StopReason> {
         let Some(view) = self.views.view_at(&unknown.position) else {
             return Err(StopReason::BoardNeeded(unknown.position.unlaid.clone()));
@@ -158,7 +158,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 }
 
-/// Returns at most `MOST_WAYS` sentences, and one on the depth that was searched; empty if there are none.
+/// Returns at most `MOST_WAYS` sentences, then one if the search was cut short and one on its depth; empty for none.
 pub(super) fn limit_sentences(lookahead: Lookahead) -> Vec<Sentence> {
     let is_cut = lookahead.is_full();
     let mut sentences = lookahead.sentences;

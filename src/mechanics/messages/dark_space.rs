@@ -27,11 +27,11 @@ pub(super) struct PayoutChoice {
     pub(super) points: i64,
     /// The reason for the points.
     reason: PointsReason,
-    /// The meeple that is returned for them.
+    /// The meeple that message 8 returns for the points; otherwise `None`.
     pub(super) returned: Option<MeepleIx>,
 }
 
-/// The figures on dark spaces, in one case of where others are.
+/// The player's figures on dark spaces, in one case of where the figures of the other players are.
 struct DarkCase {
     /// The figures that may bring a message.
     eligible: Vec<Pawn>,
@@ -41,7 +41,7 @@ struct DarkCase {
 }
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// Checks the figures that advanced since the last check, and adds a step for each message that they bring.
+    /// Checks which figures that advanced since the last check are on dark spaces, and adds a step for each message.
     pub(super) fn check_dark_spaces(
         &mut self,
         mut line: PlayedTurn,
@@ -96,8 +96,8 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
-    /// Returns the moment of the last round whose points are checked at `moment`. Phase 3 is checked in every turn,
-    /// even if nothing is scored in it; `None` if everything is scored later.
+    /// Returns the moment of the last round whose points are checked at `moment`. A check follows phase 3 in every
+    /// turn, even if nothing is scored in that phase; `None` if all written entries are of round 4.
     fn last_round(&self, line: &PlayedTurn, moment: &Moment) -> Option<Moment> {
         let turn = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let entries = turn.and_then(|planned| planned.turn.entries.as_deref());
@@ -110,7 +110,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Some(line.moment(MomentEvent::Round(last)))
     }
 
-    /// Returns why no figure counts as one that ended on a dark space.
+    /// Returns the reason why none of the player's figures counts as one that ended on a dark space at `moment`.
     pub(super) fn explain_not_dark(line: &PlayedTurn, moment: &Moment, moved: &[Pawn], tested: &[Pawn]) -> Sentence {
         let idle = line.pawn_points.pawns().find(|pawn| {
             let dark = line.pawn_points.get(*pawn).is_some_and(is_dark);
@@ -129,8 +129,8 @@ impl Play<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// Splits the figures on dark spaces into those that may bring a message and those that may not, for each case that
-    /// the choices of others leave. Cases in which equally many may bring one are merged.
+    /// Splits the figures on dark spaces, `dark`, into those that may bring a message and those that may not, for each
+    /// case of the other players' choices. Cases with equally many figures that may bring a message are merged.
     fn dark_cases(&self, dark: &[Pawn], line: &PlayedTurn) -> Result<Vec<DarkCase>, StopReason> {
         let opponents = line.opponents.clone();
         if self.rules.trigger == MessageTrigger::OwnTurn {
@@ -207,8 +207,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(lines)
     }
 
-    /// Returns the next message written for the current turn, and the index of the next turn that is written for a
-    /// message 4.
+    /// Returns the next message written for the current turn, if any, and the index of the next turn for a message 4.
     fn next_written(&self, line: &mut PlayedTurn) -> Option<(MessageDraw, Option<usize>)> {
         let frame = line.frame()?;
         let planned = self.turns.get(frame.turn)?;
@@ -217,13 +216,13 @@ impl Play<'_, '_, '_, '_, '_> {
         Some((drawn, planned.tile_turns.get(frame.tile_turns).copied()))
     }
 
-    /// Draws an unknown message, one whose number is not written.
+    /// Draws an unknown message, one whose number is not written; of the first one, the state of play is kept.
     fn draw_unknown(&mut self, line: &mut PlayedTurn) -> Result<(), StopReason> {
         let pile = line.pile.clone();
-        line.pile.draw_unknown();
+        line.pile.draw_and_return_unknown();
         line.unknown_draws += 1;
         if line.first_unknown.is_none() {
-            self.require_known_board(line)?;
+            self.require_known_tile(line)?;
             line.first_unknown = Some(UnknownDraw {
                 pawn_points: line.pawn_points,
                 position: line.position.clone(),
@@ -259,7 +258,7 @@ impl Play<'_, '_, '_, '_, '_> {
     ) -> Result<Vec<(PayoutChoice, Pawn)>, StopReason> {
         let mut ways: Vec<PayoutChoice> = Vec::new();
         if draw.take != Some(Take::Points) && draw.number != 4 {
-            self.require_known_board(line)?;
+            self.require_known_tile(line)?;
             values::cite(draw.number, self.law)?;
             ways.extend(self.printed_ways(line, draw.number)?);
         }
@@ -274,8 +273,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(all)
     }
 
-    /// Takes a message as points, in each of several ways. The law on further messages is asked only if a figure ends
-    /// on a dark space by them.
+    /// Takes a message as points, in each of several ways. The law on chains of messages is asked only if the points of
+    /// some way move a figure onto a dark space.
     fn take_message_points(
         &mut self,
         line: PlayedTurn,
@@ -303,7 +302,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
-    /// Returns the ways to take a message as printed on it, one for each meeple for message 8.
+    /// Returns the ways to take a message for the points printed on it: one, or for message 8 one for each meeple.
     fn printed_ways(&mut self, line: &mut PlayedTurn, number: u32) -> Result<Vec<PayoutChoice>, StopReason> {
         let Some(view) = self.views.view_at(&line.position) else {
             return Err(StopReason::BoardNeeded(line.position.unlaid.clone()));
@@ -314,7 +313,7 @@ impl Play<'_, '_, '_, '_, '_> {
         self.printed_ways_on(&line.position, number)
     }
 
-    /// Like [`printed_ways`](Self::printed_ways), but on the board of any moment, without a record of silent sources.
+    /// Like [`printed_ways`](Self::printed_ways), but on the board at any `position`; empty for message 4.
     pub(super) fn printed_ways_on(
         &mut self,
         position: &Position,
@@ -339,9 +338,9 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(points.map(way).into_iter().collect())
     }
 
-    /// Returns [`StopReason::TileUnknown`] if the tile of the turn is neither laid nor known, and a complete
-    /// feature is still to be scored.
-    fn require_known_board(&mut self, line: &PlayedTurn) -> Result<(), StopReason> {
+    /// Returns the error [`StopReason::TileUnknown`] if the turn's tile is neither laid nor named nor assumed, and a
+    /// complete feature with a meeple is still to be scored.
+    fn require_known_tile(&mut self, line: &PlayedTurn) -> Result<(), StopReason> {
         let Some(frame) = line.frames.last() else { return Ok(()) };
         let Some(planned) = self.turns.get(frame.turn) else { return Ok(()) };
         if frame.tile_laid || planned.laid_tile.is_some() || planned.as_drawn {
@@ -367,7 +366,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(pawns.into_iter().filter(|pawn| !is_bound || *pawn == only).collect())
     }
 
-    /// Returns `true` if a figure that ends on a space may bring a message in some case of the others' choices.
+    /// Returns `true` if a figure on the dark space of `points` brings a message for some choices of the others.
     pub(super) fn can_be_alone(&self, opponents: &Opponents, points: i64) -> bool {
         match self.rules.trigger {
             MessageTrigger::OwnTurn => true,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::position::Position;
-use super::view::{FeatureState, View};
+use super::view::{RecordedFeature, View};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::worth;
 use crate::mechanics::neighborhood::ringmaster;
@@ -47,11 +47,11 @@ pub(super) fn list_choices(
     Ok(eights)
 }
 
-/// Returns the points that a meeple brings, and the explanation.
+/// Returns the points that message 8 brings for a meeple, bonuses included, and their explanation.
 fn score_meeple(
     view: &mut View<'_, '_>,
     position: &Position,
-    feature: &FeatureState,
+    feature: &RecordedFeature,
     ix: MeepleIx,
     law: &mut Inquiry<'_, '_>,
 ) -> Result<(u32, Sentence), NotApplicable> {
@@ -80,7 +80,7 @@ fn score_meeple(
 }
 
 /// Returns why a feature brings `worth` points to a player with the majority.
-fn explain_worth(view: &View<'_, '_>, feature: &FeatureState, place: Arg, worth: u32) -> Sentence {
+fn explain_worth(view: &View<'_, '_>, feature: &RecordedFeature, place: Arg, worth: u32) -> Sentence {
     match feature.kind {
         FeatureKind::Field if worth == 0 => say!(messages::EightNoCity { at: place }),
         FeatureKind::Road if worth == 0 => say!(messages::EightInn { at: place }),
@@ -97,7 +97,7 @@ fn explain_worth(view: &View<'_, '_>, feature: &FeatureState, place: Arg, worth:
     }
 }
 
-/// Adds the bonuses of the meeple to its points, and to their explanation.
+/// Adds the bonuses of a ringmaster and of the fairy to the meeple's `points`, and to their explanation, `reason`.
 fn add_bonuses(
     view: &View<'_, '_>,
     position: &Position,

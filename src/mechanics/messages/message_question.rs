@@ -1,4 +1,4 @@
-//! The question `message`: what messages would bring on the board as it is.
+//! The question `message`: what messages would bring a player on the board as it is.
 
 use super::problems;
 use std::cmp::Ordering;
@@ -10,14 +10,14 @@ use super::view::{Timing, View};
 use crate::mechanics::base::answer::{Answer, ReplyRow};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::reply::{Reply, ReplyPart};
-use crate::mechanics::base::table::{Query, Requirement, Table};
+use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Fields, Node, Problems, Span, Suggestion, as_list, number_from_word};
 use crate::wording::{Arg, Sentence, messages, say};
 
-/// The most meeples for which messages are valued in one file, each counted once per question.
+/// The limit for the meeples on the board times the earlier `message` questions: above it, a question is not answered.
 const MOST_VALUED: usize = 20_000;
 
 /// A question about what messages would bring a player.
@@ -62,7 +62,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(MessageQuery { player, numbers: all, span: reader.span() }))
 }
 
-/// Returns the word in place of a message number, empty if nothing is written; `None` for numbers and `all`.
+/// Returns the word in place of message numbers, empty if nothing is written; `None` for `all`, numbers and `eight`.
 fn non_number_word(numbers: &Node) -> Option<&str> {
     // `eight` counts as a number, and is reported like any number in words.
     let is_word =
@@ -76,7 +76,7 @@ fn non_number_word(numbers: &Node) -> Option<&str> {
     }
 }
 
-/// Returns the ways to write the whole question: with a player, and as a number alone, for the player of the turn.
+/// Returns two ways to write the whole question: with a player, and as `number` alone, for the player of the turn.
 fn ways_to_write(reader: &Reader<'_>, number: &str, player_name: Option<&str>) -> Vec<Suggestion> {
     let known = reader.scenario.players.first().map(|name| (**name).to_owned());
     let player_name = player_name.map(str::to_owned).or(known).unwrap_or_else(|| "red".to_owned());
@@ -90,7 +90,7 @@ fn ways_to_write(reader: &Reader<'_>, number: &str, player_name: Option<&str>) -
     bodies.into_iter().map(way).collect()
 }
 
-/// Returns the player of the turn, or the only player; reports an error if there is neither.
+/// Returns the player of the file's `turn`, or the only player of the file; reports an error if there is neither.
 fn player_of_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> {
     let turn_player = reader
         .scenario
@@ -119,7 +119,7 @@ fn player_of_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> 
 }
 
 impl Query for MessageQuery {
-    fn requirements(&self, scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
+    fn required_knowledge(&self, scenario: &Scenario) -> Vec<(Place, Knowledge, Span)> {
         let valuing_messages = |kind: FeatureKind| match kind {
             FeatureKind::Road => [1, 8].as_slice(),
             FeatureKind::City => &[2, 5, 6, 8],
@@ -131,7 +131,7 @@ impl Query for MessageQuery {
             let numbers = valuing_messages(m.place.feature.kind());
             m.player == self.player && numbers.iter().any(|n| self.numbers.contains(n))
         });
-        own_meeples.map(|m| (m.place, Requirement::Worth, m.span)).collect()
+        own_meeples.map(|m| (m.place, Knowledge::Worth, m.span)).collect()
     }
 
     fn heading(&self, _: &Table<'_>) -> Sentence {
@@ -170,7 +170,7 @@ impl Query for MessageQuery {
     }
 }
 
-/// Returns the answer in words.
+/// Returns the answer to a question about messages in words, from its reply.
 fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
     let first_sentence = |reply: &Reply, key: &str| match reply.get(key) {
         Some(ReplyPart::Words(words)) => words.first().cloned(),
@@ -228,7 +228,7 @@ fn answer(player: PlayerIx, numbers: &[u32], reply: &Reply) -> Answer {
     answer
 }
 
-/// Returns how `points` compare with the 2 taken instead of a message, as a selector word.
+/// Returns the selector word for `points` compared with the 2 taken instead of a message: `less`, `alike` or `more`.
 fn compare_word(points: u32) -> &'static str {
     match points.cmp(&2) {
         Ordering::Less => "less",
@@ -237,7 +237,7 @@ fn compare_word(points: u32) -> &'static str {
     }
 }
 
-/// Returns what one message brings, and what is better.
+/// Returns the reply on one message: its points, why, and the better choice of the message and 2 points instead.
 fn single_reply(valued: &ValuedMessage) -> Reply {
     let mut reply = Reply::new();
     if let Some(points) = valued.points {
@@ -246,7 +246,7 @@ fn single_reply(valued: &ValuedMessage) -> Reply {
     with_reasons(reply.with("better", ReplyPart::Words(vec![better_choice(valued)])), "because", valued)
 }
 
-/// Returns what several messages bring, a row each, and which of them are better than 2 points.
+/// Returns the reply on several messages: a row for each, those better than 2 points, and those that bring the most.
 fn several_reply(valued: &[ValuedMessage], scenario: &Scenario) -> Reply {
     let mut reply = Reply::new().with("better", ReplyPart::Words(vec![better_messages(valued)]));
     let most = valued.iter().filter_map(|v| v.points).max().filter(|points| *points > 0);
@@ -281,7 +281,7 @@ fn with_reasons(reply: Reply, key: &'static str, valued: &ValuedMessage) -> Repl
     if valued.number == 8 { reply.with_aside(key, reasons) } else { reply.with(key, reasons) }
 }
 
-/// Returns what is better: the message, or 2 points instead.
+/// Returns the better choice: the message, or 2 points instead; either if both are equal, or for message 4.
 fn better_choice(valued: &ValuedMessage) -> Sentence {
     match valued.points.map(|points| points.cmp(&2)) {
         Some(Ordering::Less) => say!(messages::BetterPoints),
@@ -308,7 +308,7 @@ fn better_messages(valued: &[ValuedMessage]) -> Sentence {
 mod tests {
     use crate::mechanics::test_support::{answer_question, answer_words, problem_messages};
 
-    /// Returns a question about messages for red, whose road has the tiles of `row`; on the tile `a` alone, a farmer.
+    /// Returns a question about messages for red, whose road has the tiles of `row`; on `a` alone, red has a farmer.
     fn question_text(row: &str, numbers: &str) -> String {
         let tiles = row.split(' ').map(|tile| format!("  {tile}: {{ road: WE }}\n"));
         let tiles = tiles.collect::<Vec<_>>().concat();

@@ -51,7 +51,7 @@ use crate::wording::{answers, messages};
 /// The mechanics of this module, in the order in which they are listed.
 pub(super) const MECHANICS: &[&Mechanic] = &[&MESSAGES, &MESSAGE];
 
-/// The mechanic of a turn at the score track.
+/// The mechanic for the question `turn`: a turn at the score track, or the end of the game.
 static MESSAGES: Mechanic = Mechanic {
     card: cards::MESSAGES,
     questions: &[
@@ -96,7 +96,7 @@ static MESSAGES: Mechanic = Mechanic {
     ],
 };
 
-/// The mechanic of what messages would be worth.
+/// The mechanic for the question `message`: the worth of messages to a player.
 static MESSAGE: Mechanic = Mechanic {
     card: cards::MESSAGE,
     questions: &[
@@ -343,7 +343,7 @@ mod tests {
         assert!(!is_asked(&four, "now", "message.order"));
         let builder = format!("{four}, then: {{ builder: true, rounds: [] }}");
         assert!(is_asked(&builder, "now", "message.order"));
-        // With the messenger, 2 points lead to a dark space; under the rules of today it may not take them.
+        // With 2 points the messenger would reach a dark space; under the rules of today it may not advance.
         let six = format!("{advance}, drew: {{ message: 6, take: points }}");
         assert!(!is_asked(&six, "now", "message.chain"));
         assert!(is_asked(&six, "2021", "message.chain"));

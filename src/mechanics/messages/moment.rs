@@ -8,16 +8,16 @@ use crate::wording::{Sentence, messages, say};
 /// A turn, named by its origin.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum TurnName {
-    /// The turn itself.
+    /// The turn that is asked about.
     Outermost,
-    /// The turn of message 4, in another turn.
+    /// The extra turn that message 4 gives, in another turn.
     OfMessage4(Arc<TurnName>),
-    /// The builder's turn, in another turn.
+    /// The extra turn that the builder gives, in another turn.
     OfBuilder(Arc<TurnName>),
 }
 
 impl TurnName {
-    /// Returns the name of the turn, as under the key `order`.
+    /// Returns the name of the turn, as under the key `order` of a reply.
     pub(super) fn to_sentence(&self) -> Sentence {
         match self {
             Self::Outermost => say!(messages::Turn),
@@ -54,12 +54,12 @@ impl Moment {
         Self { event, turn }
     }
 
-    /// Returns `true` if it is the moment after a round.
+    /// Returns `true` if the moment is after `round`, in any turn.
     pub(super) fn is_after(&self, round: Round) -> bool {
         self.event == MomentEvent::Round(round)
     }
 
-    /// Returns the name of the moment, as under the key `messages`: `3`, `message 5`.
+    /// Returns the name of the moment, as under the key `messages` of a reply: `3`, `message 5`.
     pub(super) fn to_sentence(&self) -> Sentence {
         match (self.event, &*self.turn) {
             (MomentEvent::Round(round), TurnName::Outermost) => {
@@ -83,7 +83,7 @@ impl Moment {
     }
 }
 
-/// Rewrites a name under the key `messages` for use in a sentence.
+/// Returns the name of a moment under the key `messages` of a reply as a phrase for a sentence: `round 3` for `3`.
 pub(super) fn name_to_phrase(moment: &Sentence) -> Sentence {
     let phrase_forms = [
         (messages::Round::MESSAGE, messages::RoundPhrase::MESSAGE),

@@ -10,7 +10,7 @@ use crate::landscape::find_place;
 use crate::wording::{Arg, Sentence, say};
 
 impl TurnQuestion<'_> {
-    /// Returns what was chosen, in words; `None` if nothing is left to choose.
+    /// Returns the picks that the turn leaves open and the `opponent_choices`, in words; `None` if there are neither.
     pub(super) fn choice_phrase(&self, picks: &[NamedPick], opponent_choices: &[Sentence]) -> Option<Sentence> {
         self.build_choice(picks, opponent_choices, false)
     }
@@ -55,7 +55,7 @@ impl TurnQuestion<'_> {
 }
 
 impl TurnQuestion<'_> {
-    /// Returns a named thing as an argument of a sentence: a feature by its kind and tile, anything else by its name.
+    /// Returns the name `label` as an argument of a sentence: a feature by its kind and tile, anything else as named.
     pub(super) fn name_arg(&self, label: &str) -> Arg {
         let name = strip_number(label);
         let written = self.query.turn.all_entries().find(|entry| entry.name == name);
@@ -63,7 +63,7 @@ impl TurnQuestion<'_> {
         place.or_else(|| find_place(&self.scenario.board, name)).map_or_else(|| label.to_owned().into(), Arg::Feature)
     }
 
-    /// Returns a phrase for each figure with what it takes, and one for each message taken as another tile.
+    /// Returns a phrase for each figure that takes anything, and one for each message taken as another tile.
     fn figure_phrases(&self, free: &[&NamedPick], is_short: bool) -> Vec<Sentence> {
         let mut phrases = Vec::new();
         for pawn in Pawn::ALL {
@@ -90,7 +90,7 @@ impl TurnQuestion<'_> {
         phrases
     }
 
-    /// Returns what the figure `pawn` took of a choice; `None` if it took nothing.
+    /// Returns the score, payment or message that `pawn` took by a choice; `None` if that figure took nothing.
     fn taken_item(&self, label: &str, pick: &Pick, pawn: Pawn) -> Option<Arg> {
         match pick {
             Pick::Figure(by) => (*by == pawn).then(|| self.name_arg(label)),
@@ -114,7 +114,7 @@ impl TurnQuestion<'_> {
     }
 }
 
-/// Returns the movements of the figures, in words.
+/// Returns a sentence for each figure: its movement from `before` to the end of `way`, or that the figure stays.
 pub(super) fn movements(way: &Playthrough, before: &PawnPoints) -> Arg {
     Arg::list(way.end_points.iter().map(|(pawn, to)| {
         let from = before.get(*pawn).unwrap_or(*to);
@@ -126,8 +126,8 @@ pub(super) fn movements(way: &Playthrough, before: &PawnPoints) -> Arg {
     }))
 }
 
-/// Returns a way to play as a row: the choice, if one was left, where the figures end, and the messages drawn with what
-/// became of them. The moment of a message is named unless it is after round 3.
+/// Returns a way to play as a row: the choice, if one was left, where the figures end, and the messages drawn, with
+/// outcomes. The moment of a message is named unless it is after round 3 of the turn itself or after another message.
 pub(super) fn way_row(choice: Option<Sentence>, way: &Playthrough) -> Sentence {
     // After a choice the figures are not named: they are in the order of the heading.
     let stand_args = if choice.is_some() && way.end_points.len() > 1 {
@@ -144,17 +144,17 @@ pub(super) fn way_row(choice: Option<Sentence>, way: &Playthrough) -> Sentence {
     })
 }
 
-/// Returns a way to play as one outcome of several: the movements of the figures, and the messages drawn.
+/// Returns the outcome of the only way to play, as a phrase: the movements of the figures, and the messages drawn.
 pub(super) fn way_outcome(way: &Playthrough, before: &PawnPoints) -> Sentence {
     say!(messages::Outcome { moves: movements(way, before), drawn: way.outcomes_arg(Some(&usual_moment())) })
 }
 
-/// Returns the moment at which a message is usually drawn: after round 3.
+/// Returns the phrase for the moment after which a message is usually drawn: round 3 of the turn itself.
 fn usual_moment() -> Sentence {
     Moment::new(MomentEvent::Round(Round::Three), Arc::new(TurnName::Outermost)).to_phrase()
 }
 
-/// Returns a row that asks whether a message is drawn after a choice.
+/// Returns a row that states that a message is drawn after a choice, to be marked as true or false.
 pub(super) fn asking_row(choice: Option<Sentence>) -> Sentence {
     say!(messages::Row {
         choice: Arg::list(choice),
@@ -163,7 +163,7 @@ pub(super) fn asking_row(choice: Option<Sentence>) -> Sentence {
     })
 }
 
-/// Returns the figure that takes everything; `None` if they differ or something is not taken by a figure alone.
+/// Returns the figure that takes every score and payment; `None` if figures differ, with a message, or for no picks.
 fn common_figure(free: &[&NamedPick]) -> Option<Pawn> {
     let figure_of = |(_, taken): &&NamedPick| match taken {
         Pick::Figure(pawn) => Some(*pawn),

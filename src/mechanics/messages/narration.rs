@@ -1,4 +1,4 @@
-//! The record of a line of play: the choices, the rounds that brought a message, and the reasons.
+//! The record of a line of play: the choices, the messages drawn, and the reasons why no more were drawn.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -38,25 +38,25 @@ impl Silence {
 /// The record of a line of play.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Story {
-    /// The player's choices: the name of each score, payment or message, and what was done with it.
+    /// The player's choices: the name of each score, payment or message, and the action taken.
     pub(super) picks: Vec<(String, Pick)>,
     keys: BTreeSet<String>,
-    /// The next number for each name that is repeated.
+    /// The number that marks the next repetition of each recorded name, 2 at first.
     names: BTreeMap<String, u32>,
     /// The moments at which a message was drawn.
     pub(super) messages: Vec<Moment>,
-    /// The outcome of each message; `None` if its number is not written.
+    /// The outcome of each message drawn; `None` if the number of the message is not written.
     outcomes: Vec<Option<Sentence>>,
-    /// The reasons why a round brought no message, or only one.
+    /// The reasons why no message was drawn, or only one, and why something scored nothing.
     pub(super) reasons: Vec<Sentence>,
     /// The turns in the order in which they are played.
     pub(super) order: Vec<Arc<TurnName>>,
-    /// The points on which the sources are silent.
+    /// The points on which the sources are silent and that the line of play depends on.
     pub(super) silences: BTreeSet<Silence>,
 }
 
 impl Story {
-    /// Records a choice under a unique name.
+    /// Records a choice under `name`, numbered if that was recorded before: `fairy (2)`.
     pub(super) fn record_choice(&mut self, name: &str, pick: Pick) {
         let mut key = name.to_owned();
         let n = self.names.entry(key.clone()).or_insert(2);
@@ -82,18 +82,18 @@ impl Story {
         }
     }
 
-    /// Returns the outcome of each message, in words.
+    /// Returns the outcome of each message drawn, in words; `one message` if the number is not written.
     pub(super) fn outcomes(&self) -> impl Iterator<Item = Sentence> + '_ {
         self.outcomes.iter().map(|said| said.clone().unwrap_or_else(|| say!(messages::DrawnUntold)))
     }
 
-    /// Returns what was chosen, in words; `None` if nothing was.
+    /// Returns all choices of the player as one sentence; `None` if there are none.
     pub(super) fn choice_sentence(&self) -> Option<Sentence> {
         let all: Vec<Sentence> = self.picks.iter().map(|(called, taken)| taken.to_sentence(called)).collect();
         (!all.is_empty()).then(|| say!(messages::Choice { each: Arg::list(all) }))
     }
 
-    /// Returns the number of recorded facts.
+    /// Returns the number of recorded choices, messages, reasons and turns.
     pub(super) fn fact_count(&self) -> usize {
         self.picks.len() + self.messages.len() + self.reasons.len() + self.order.len()
     }

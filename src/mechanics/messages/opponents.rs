@@ -1,8 +1,8 @@
 //! The figures of the other players: where each of them may be, for all choices of their owners.
 //!
-//! They matter only if one is on a dark space that the active player reaches (the Z-Man wording; `msg`, footnote 1).
-//! Their choices are therefore not tried one by one: for each player the pairs of spaces are kept on which both figures
-//! may be, and the choices that lead there.
+//! Other players' figures matter only on a dark space that the active player reaches (the Z-Man wording; `msg`,
+//! footnote 1). The choices for these figures are therefore not tried one by one: for each player the pairs of spaces
+//! are kept on which both figures may be, and the choices that lead there.
 
 use std::collections::BTreeMap;
 
@@ -10,9 +10,9 @@ use super::scoreboard::{Pawn, PawnPoints, is_dark, track_space};
 use crate::scenario::{PlayerIx, Scenario};
 use crate::wording::{Sentence, say};
 
-/// The most pairs of spaces on which the figures of one player may be.
+/// The most pairs of spaces on which the figures of one player may be, in one case.
 const MOST_PAIRS: usize = 2_000;
-/// The most crowds, that is cases for the figures of all other players.
+/// The most cases for the spaces of all other players' figures, each a [`Crowd`].
 const MOST_CROWDS: usize = 256;
 
 /// The figures that each choice may have moved: a bit for each of the first 64 choices.
@@ -35,7 +35,7 @@ impl MovedFigures {
         Self { meeple: self.meeple | other.meeple, messenger: self.messenger | other.messenger }
     }
 
-    /// Returns the figure that a choice moved; `None` if it may have been either.
+    /// Returns the figure that a choice moved; `None` if either may have moved, or from the 65th choice on.
     fn sole_figure(self, choice: usize) -> Option<Pawn> {
         let of = |pawn| Self::for_choice(choice, pawn);
         let meeple = self.meeple & of(Pawn::Meeple).meeple > 0;
@@ -48,13 +48,13 @@ impl MovedFigures {
     }
 }
 
-/// The spaces on which the figures of each player may be, independently of those of the others.
+/// The pairs of spaces on which each other player's figures may be, and the choices that led there, freely combined.
 type Crowd = BTreeMap<PlayerIx, BTreeMap<PawnPoints, MovedFigures>>;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Choice {
     name: String,
-    /// Set if there was only one figure to take.
+    /// Set if the figure is written, or the player has only one.
     forced: bool,
 }
 
@@ -64,7 +64,7 @@ pub(super) struct Opponents {
     /// The cases, one of which applies.
     crowds: Vec<Crowd>,
     choices: Vec<Choice>,
-    /// The conditions that set these cases apart from others: `none on 15`.
+    /// The conditions under which the cases apply: `none on 15`, `one on 20`.
     conditions: Vec<String>,
     /// Set if only the space of a figure counts, and not its points.
     by_space: bool,
@@ -73,17 +73,16 @@ pub(super) struct Opponents {
 /// The result of a score or payment of another player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum TakeResult {
-    /// Taken; with the figure and its new points, if only one result is possible.
+    /// A score or payment taken; with the figure and its new points or space, if only one result is possible.
     Done(Option<(Pawn, i64)>),
-    /// Not taken: none of the figures can pay it.
+    /// A payment not taken: none of the figures can pay it.
     CannotPay,
-    /// Not taken: there are too many pairs of spaces to follow.
+    /// A score or payment not taken: there are too many pairs of spaces to follow.
     TooMany,
 }
 
 impl Opponents {
-    /// Creates the figures of all players but `active_player` at the start of the turn. Points count if another pays,
-    /// and only spaces if not.
+    /// Creates the other players' figures at the start of the turn: on points if `somebody_pays`, else only on spaces.
     pub(super) fn new(scenario: &Scenario, active_player: PlayerIx, somebody_pays: bool) -> Self {
         let place = |points: u32| {
             let points = i64::from(points);
@@ -102,7 +101,7 @@ impl Opponents {
         self.crowds.iter().filter_map(|crowd| crowd.get(&player)).map(BTreeMap::len).sum()
     }
 
-    /// Applies a score or payment of another player, with every figure that may take it.
+    /// Applies a score of another player, or a payment if `points` is negative, with every figure that may take it.
     pub(super) fn take(&mut self, player: PlayerIx, points: i64, written_pawn: Option<Pawn>, name: &str) -> TakeResult {
         let choice = self.choices.len();
         let mut able = Vec::new();
@@ -157,7 +156,7 @@ impl Opponents {
         after
     }
 
-    /// Splits the cases into those in which no figure is on a space, and those in which one is.
+    /// Splits the cases into those in which no figure is on the space `target`, and the others; `None` for no cases.
     pub(super) fn split_by_space(self, target: i64) -> (Option<Self>, Option<Self>) {
         let is_on_target =
             |stands: &PawnPoints| stands.pawns().any(|pawn| stands.get(pawn).is_some_and(|p| track_space(p) == target));
@@ -194,7 +193,7 @@ impl Opponents {
         (with_crowds(free), with_crowds(occupied))
     }
 
-    /// Adds other cases; returns `None` if there are too many.
+    /// Adds the cases of `other`; returns `None` if there are then more than `MOST_CROWDS`.
     pub(super) fn merge(mut self, other: Self) -> Option<Self> {
         for crowd in other.crowds {
             if !self.crowds.contains(&crowd) {
@@ -204,12 +203,13 @@ impl Opponents {
         (self.crowds.len() <= MOST_CROWDS).then_some(self)
     }
 
-    /// Notes the condition that sets these cases apart from others.
+    /// Adds a condition under which the cases apply: `none on 15` or `one on 15`.
     pub(super) fn add_condition(&mut self, condition: String) {
         self.conditions.push(condition);
     }
 
-    /// Returns what the others have chosen, as far as it is determined: which figure moved for what.
+    /// Returns the name and the figure of each choice of the other players that is determined. If the cases have
+    /// conditions, but no choice between two figures is determined, `the others` and the conditions are added.
     pub(super) fn determined_choices(&self) -> Vec<(String, String)> {
         let pairs = self.crowds.iter().flat_map(BTreeMap::values).flat_map(BTreeMap::values);
         let took = pairs.fold(MovedFigures::default(), |all, took| all.union(*took));
@@ -228,7 +228,7 @@ impl Opponents {
     }
 }
 
-/// Returns why another player's figure brings no message on a dark space; `None` unless it certainly ends on one.
+/// Returns why another player's figure brings no message on a dark space; `None` unless it certainly advances to one.
 pub(super) fn reason_no_message(player: PlayerIx, points: i64, result: &TakeResult) -> Option<Sentence> {
     match result {
         TakeResult::Done(Some((pawn, at))) if points > 0 && is_dark(*at) => {

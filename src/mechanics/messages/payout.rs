@@ -7,7 +7,7 @@ use crate::wording::{Sentence, say};
 /// The action taken for a score, a payment or a message.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Pick {
-    /// A movement of this figure.
+    /// A movement of this figure, for a score or a payment.
     Figure(Pawn),
     /// Another tile, for message 4.
     Tile,
@@ -35,7 +35,7 @@ pub(super) enum PointsReason {
 const TILE: &str = "another tile";
 
 impl Pick {
-    /// Returns the words in files, as an expectation names them under `choice`.
+    /// Returns the words for the action under `choice` in files and replies: `meeple`, `2 points instead messenger`.
     pub(super) fn to_words(&self) -> String {
         match self {
             Self::Figure(pawn) => pawn.word().to_owned(),
@@ -71,7 +71,7 @@ impl Pick {
         Some(Self::Points { points: points.parse().ok()?, reason, pawn })
     }
 
-    /// Returns the choice as a sentence with its name: `a.city meeple`.
+    /// Returns a sentence of `label`, the name of the score, payment or message, and of the action: `a.city meeple`.
     pub(super) fn to_sentence(&self, label: &str) -> Sentence {
         let label = label.to_owned();
         match self {
@@ -90,7 +90,9 @@ impl Pick {
     }
 }
 
-/// Returns a choice in words, from its name and its words in files; for other players' figures, their spaces.
+/// Returns sentences for an entry `label: words` under `choice` in a file or reply; empty for unknown words.
+///
+/// There is one for an action like `meeple`, or one for each condition on other players' figures like `none on 15`.
 pub fn describe_choice(label: &str, words: &str) -> Vec<Sentence> {
     match Pick::parse(words) {
         Some(taken) => vec![taken.to_sentence(label)],

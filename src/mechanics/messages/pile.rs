@@ -14,11 +14,11 @@ use crate::wording::{Sentence, say};
 /// The number of messages.
 pub(super) const MESSAGES: u32 = 8;
 
-/// The messages face down, the next one first. `None` is a message whose number is not known yet.
+/// The messages face down, the next one first, with `None` for one of unknown number; and the messages drawn from them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Pile {
     face_down: VecDeque<Option<u32>>,
-    /// The messages that are drawn and not put back yet.
+    /// The numbers of the messages that are drawn and not put back yet.
     in_progress: Vec<u32>,
 }
 
@@ -76,18 +76,18 @@ impl Pile {
         self.clone().draw(number).is_ok()
     }
 
-    /// Returns the pile after one more message was drawn and put back; its number is unknown if `None`.
+    /// Returns the pile after the message `number` is drawn and put back; an unknown one if `None` or not next.
     pub(super) fn after_draw(&self, number: Option<u32>) -> Self {
         let mut pile = self.clone();
         match number {
             Some(number) if pile.draw(number).is_ok() => pile.put_back(number),
-            Some(_) | None => pile.draw_unknown(),
+            Some(_) | None => pile.draw_and_return_unknown(),
         }
         pile
     }
 
     /// Draws a message whose number is not written, and puts it back.
-    pub(super) fn draw_unknown(&mut self) {
+    pub(super) fn draw_and_return_unknown(&mut self) {
         if let Some(next) = self.face_down.pop_front() {
             self.face_down.push_back(next);
         }
@@ -102,7 +102,7 @@ pub(super) fn check_draws(turn: &Turn, reader: &mut Reader<'_>) {
     }
 }
 
-/// Draws the messages written in a turn and those within it, in the order in which they are drawn.
+/// Draws the messages written in a turn and in the turns within it, in order; the error is the first that cannot come.
 fn draw_written(turn: &Turn, pile: &mut Pile) -> Result<(), (MessageDraw, DrawError)> {
     let mut tile_turns = turn.message_4_turns();
     for draw in &turn.draws {
@@ -155,7 +155,7 @@ mod tests {
     fn what_nobody_tells_has_its_place_too() {
         let mut pile = Pile::new();
         for _ in 0..7 {
-            pile.draw_unknown();
+            pile.draw_and_return_unknown();
         }
         assert_eq!(pile.draw(3), Ok(()));
         pile.put_back(3);

@@ -24,9 +24,9 @@ use crate::scenario::{PlayerIx, Scenario, TileIx};
 use crate::text::Span;
 use crate::wording::say;
 
-/// The most lines of play that an answer may have.
+/// The most lines of play, open and finished together, that a turn may have.
 pub(super) const MOST_LINES: usize = 1_000;
-/// The most facts that all lines together may record.
+/// The most choices, messages, reasons and turns that all finished lines of play together may record.
 pub(super) const MOST_FACTS: usize = 20_000;
 
 /// The most pairs of spaces of other players' figures that are followed, in all lines together.
@@ -35,17 +35,17 @@ pub(super) const MOST_FOLLOWED: usize = 100_000;
 /// The reason why a turn is not played to its end.
 #[derive(Debug)]
 pub(super) enum StopReason {
-    /// The law is asked about something that did not exist yet.
+    /// A question of law is asked about something that did not exist yet.
     NotApplicable(NotApplicable),
     /// There are too many ways to play the turn.
     TooManyWays,
     /// The board completes this many features: too many choices of figures to try.
     TooManyCompleted(usize),
-    /// There are too many ways in which the figures of others may be placed.
+    /// There are too many spaces on which the figures of other players may end.
     TooManyOthers,
-    /// A board without these tiles is needed.
+    /// A board without these tiles is needed, and has not been built.
     BoardNeeded(BTreeSet<TileIx>),
-    /// The answer depends on which tile is laid in a turn.
+    /// The answer may depend on which tile is laid in this turn, for which none is named or assumed.
     TileUnknown(TurnIx),
     /// The turn at the span has to name which of these tiles is laid in it.
     TileNotNamed(Span, Vec<TileIx>),
@@ -57,40 +57,40 @@ impl From<NotApplicable> for StopReason {
     }
 }
 
-/// A turn that is played under one answer of the law.
+/// A turn that is played under one reading of the law.
 pub(super) struct Play<'p, 't, 'a, 'l, 'b> {
     /// The position as it is drawn.
     pub(super) table: &'t Table<'a>,
     pub(super) player: PlayerIx,
-    /// The turn, followed by those within it.
+    /// The turn that is asked about, followed by the turns within it.
     pub(super) turns: &'p [PlannedTurn<'p>],
     pub(super) rules: Rules,
     pub(super) views: &'p mut Views<'t, 'a>,
     pub(super) law: &'p mut Inquiry<'l, 'b>,
-    /// The lines that ended before their agenda was empty.
+    /// The reasons why some lines of play ended before their agenda was empty.
     pub(super) stopped: Vec<Stop>,
     /// The number of pairs of spaces of other players' figures that have been followed.
     pub(super) followed_pairs: usize,
 }
 
-/// The reason why a line ended before its agenda was empty, and where the cause is written.
+/// The reason why a line of play ended before its agenda was empty, and where the cause is written.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Stop {
     pub(super) refusal: Refusal,
     pub(super) span: Span,
 }
 
-/// Returns the points on which a player's figures are, as the position is written down.
+/// Returns the points on which a player's figures are, as written under `track`.
 pub(super) fn starting_points(scenario: &Scenario, player: PlayerIx) -> PawnPoints {
     let on = scenario.track.get(&player);
     PawnPoints::new(on.map(|on| on.meeple.into()), on.and_then(|on| on.messenger).map(i64::from))
 }
 
-/// The result of a step: the lines that continue after it.
+/// The lines of play after a step or a whole turn, none if the rules bar it; or the reason why playing is given up.
 pub(super) type StepResult = Result<Vec<PlayedTurn>, StopReason>;
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// Plays every line of the turn that the rules allow.
+    /// Plays the turn in every way that the rules allow, and returns the finished lines; `stopped` gets the others.
     pub(super) fn play_lines(&mut self) -> StepResult {
         let mut open_lines = vec![self.start_line()];
         let mut done: Vec<PlayedTurn> = Vec::new();
@@ -162,7 +162,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 let points = entry.gain.payment().unwrap_or(0);
                 return match entry.player {
                     None => self.pay(&entry, points, line),
-                    Some(player) => self.score_opponent(&entry, player, -points, line),
+                    Some(player) => self.change_opponent_points(&entry, player, -points, line),
                 };
             }
             Step::ScoreCompleted => self.score_completed(&mut line)?,
@@ -179,7 +179,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(vec![line])
     }
 
-    /// Returns the tile that is laid in the current turn; `None` if it is not known.
+    /// Returns the tile that is laid in the current turn; `None` if none is named or assumed.
     fn laid_tile(&self, line: &PlayedTurn) -> Option<TileIx> {
         self.turns.get(line.frames.last()?.turn)?.laid_tile
     }
@@ -202,7 +202,7 @@ impl Play<'_, '_, '_, '_, '_> {
         });
     }
 
-    /// Ends a turn. Figures that wait for the check of the turn that it interrupted keep waiting there.
+    /// Ends the current turn, and puts back a message 4 that gave it. Figures waiting in the outer turn keep waiting.
     fn end_turn(line: &mut PlayedTurn, turns: &[PlannedTurn<'_>]) {
         let Some(frame) = line.frames.pop() else { return };
         let builder = turns.get(frame.turn).is_some_and(|planned| planned.turn.builder);
@@ -238,7 +238,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Scores points for the player of the turn, with each figure that may take them.
+    /// Scores `points` for the player of the turn, with each figure that may take them.
     pub(super) fn score_points(&mut self, entry: &Entry, points: i64, mut line: PlayedTurn) -> StepResult {
         if points == 0 {
             if !entry.found {
@@ -276,7 +276,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
-    /// Returns the player's figures that may move; asks the law only if one of them is not the one that has advanced.
+    /// Returns the player's figures that may move; asks the law only if one has advanced and the other might do so.
     pub(super) fn movable_pawns(
         &mut self,
         line: &mut PlayedTurn,
@@ -296,7 +296,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(pawns)
     }
 
-    /// Ends a round: returns the meeples that were scored, and checks for dark spaces.
+    /// Ends a round: returns the meeples that were scored, and checks for dark spaces, now, with phase 3 or never.
     fn end_round(&mut self, round: Round, has_features: bool, mut line: PlayedTurn) -> StepResult {
         for place in std::mem::take(&mut line.position.scored) {
             let Some(view) = self.views.view_at(&line.position) else {
@@ -349,8 +349,8 @@ impl Play<'_, '_, '_, '_, '_> {
         self.check_dark_spaces(line, &moment, &idle, has_features)
     }
 
-    /// Ends phase 3 of a turn: complete features have been scored, named or not. A tile that is still to be laid may
-    /// complete more of them.
+    /// Ends phase 3 of a turn, in which the complete features were scored, named or not, and notes that. If a tile is
+    /// still to be laid, only the meeples on unnamed features complete by now are returned.
     fn end_scoring(&mut self, line: &mut PlayedTurn) -> Result<(), StopReason> {
         if line.position.unlaid.is_empty() {
             line.position.past_scoring = true;
@@ -364,7 +364,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Returns `true` if a figure is on a dark space that it reached by points scored.
+    /// Returns `true` if a figure is on a dark space to which it last moved by points scored.
     pub(super) fn has_ended_dark(line: &PlayedTurn, pawn: Pawn) -> bool {
         let dark = line.pawn_points.get(pawn).is_some_and(is_dark);
         dark && *line.last_moves.get(pawn) == Movement::Forward

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::mechanics::base::table::Table;
 use crate::scenario::{MeepleIx, Place, TileIx};
 
-/// The differences from the board as it is drawn.
+/// The differences between the board at a moment of a turn and the board as it is drawn.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Position {
     /// The meeples that have been returned.
@@ -21,7 +21,7 @@ pub(super) struct Position {
 }
 
 impl Position {
-    /// Creates the board before a series of turns, from the tiles that are laid in them.
+    /// Creates the position before a series of turns: without the `tiles` laid in them and the meeples on these.
     pub(super) fn before_turns(table: &Table<'_>, tiles: impl Iterator<Item = TileIx>) -> Self {
         let unlaid: BTreeSet<TileIx> = tiles.collect();
         let meeples = table.scenario.each_meeple();

@@ -29,7 +29,7 @@ pub(super) fn figure_missing(absent: Absent, at: Span) -> Problem {
 /// The help text for a figure that is missing on the track.
 const ON_TRACK: &str = "give the figures under `track`: `red: { meeple: 3, messenger: 12 }`";
 
-/// Returns the problem of a key of a turn that does not fit the end of the game.
+/// Returns the problem of a key of a turn that cannot be written with `end`.
 pub(super) fn not_at_the_end(key: &str, at: Span) -> Problem {
     Problem::new(Code::KeyUnknown, at, format!("at the end of the game there is no `{key}`"))
         .label("with `end`")
@@ -59,7 +59,7 @@ pub(super) fn too_many_rounds(rounds: usize, most: usize, at: Span) -> Problem {
         .help("leave out what has nothing to do with the question")
 }
 
-/// Returns the problem of a round of the fairy in the second part of a double turn.
+/// Returns the problem of a round 1a, that of the fairy, in the second part of a double turn.
 pub(super) fn no_round_1a(at: Span) -> Problem {
     let message = "the second part of a double turn has no round 1a: the fairy's point is left out";
     Problem::new(Code::ValueWrong, at, message).label("in a builder turn").help("leave this round out")
@@ -72,7 +72,7 @@ pub(super) fn too_deep(deepest: usize, at: Span) -> Problem {
         .help(format!("at most {deepest} turns can be nested"))
 }
 
-/// Returns the problem of a second part of a double turn within another.
+/// Returns the problem of a second part of a double turn within another second part.
 pub(super) fn builder_after_builder(at: Span) -> Problem {
     let message = "no other turn follows the second part of a double turn";
     Problem::new(Code::ValueWrong, at, message)
@@ -102,9 +102,9 @@ pub(super) fn message_impossible(reason: &str, at: Span) -> Problem {
         .help("no message comes up again before the other seven: list them in the order in which they were drawn")
 }
 
-// Problems of its rounds.
+// Problems of the rounds of a turn.
 
-/// The help text for a round.
+/// The help text on the keys of a round.
 pub(super) const ROUND: &str = "write `points: 3` with `for: fairy` (a negative number is paid), or the features: `score: { a.city: messenger }`; `by: meeple` says with which figure, `player: blue` whose points they are";
 
 /// Returns the problem of a round with both points and features.
@@ -119,7 +119,7 @@ pub(super) fn nothing_scored(at: Span) -> Problem {
         .help(ROUND)
 }
 
-/// Returns the problem of a word for no round; `words` are those for rounds, `rounds_help` lists them.
+/// Returns the problem of a word that is no round; `words` are those for rounds, and `rounds_help` lists all rounds.
 pub(super) fn no_round(word: &str, words: &[&str], rounds_help: String, at: Span) -> Problem {
     let near = nearest(word, words.iter().copied()).map(|near| format!("did you mean `{near}`?"));
     Problem::new(Code::ValueWrong, at, format!("`{}` is not a scoring round", shorten(word)))
@@ -143,7 +143,7 @@ pub(super) fn field_in_a_turn(at: Span) -> Problem {
 
 // Problems of the turn as it is played.
 
-/// Returns the problem of a board with too many meeples or tiles; `stand` is the word for them.
+/// Returns the problem of a board with too many meeples or tiles; `stand` is the word for either.
 pub(super) fn board_too_full(count: usize, stand: &str, most: usize, at: Span) -> Problem {
     let message = format!("a turn can be played with at most {most} {stand} on the board");
     Problem::new(Code::ValueWrong, at, message)
@@ -151,14 +151,14 @@ pub(super) fn board_too_full(count: usize, stand: &str, most: usize, at: Span) -
         .help("leave out of the board what has nothing to do with the turn")
 }
 
-/// Returns the problem of a feature that is scored twice.
+/// Returns the problem of a feature that is scored twice for a player.
 pub(super) fn scored_already(name: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("`{name}` is already scored in this turn"))
         .label("second time")
         .help("all points of a feature go to one figure, once; name each feature only once")
 }
 
-/// Returns the problem of a feature that scores nothing for a player.
+/// Returns the problem of a feature that scores nothing for a player under any rules.
 pub(super) fn scores_nothing(name: &str, player: &str, at: Span) -> Problem {
     let message = format!("`{name}` scores nothing for {player} under any rules: it is not complete, or others own it");
     Problem::new(Code::ValueWrong, at, message)
@@ -173,7 +173,7 @@ pub(super) fn cannot_be_paid(message: String, at: Span) -> Problem {
         .help("a payment is taken in full from a figure that has enough: pay less, let the other figure pay, or say where the figures are under `track`")
 }
 
-/// Returns the problem of a turn that has to name which of these tiles is laid in it; `message` gives the reason.
+/// Returns the problem of a turn that has to name which of `tiles` is laid in it; `message` gives the reason.
 pub(super) fn tile_not_named(message: String, tiles: &[String], at: Span) -> Problem {
     let names: Vec<String> = tiles.iter().map(|tile| format!("`laid: {tile}`")).collect();
     Problem::new(Code::ValueWrong, at, message).label("which tile is placed in it?").help(format!(
@@ -182,7 +182,7 @@ pub(super) fn tile_not_named(message: String, tiles: &[String], at: Span) -> Pro
     ))
 }
 
-/// Returns the problem of a board that completes more features than are tried.
+/// Returns the problem of a board that completes too many features to try every choice of figures.
 pub(super) fn completes_too_many(many: usize, most: usize, at: Span) -> Problem {
     let message = format!("the board completes {many} features: too many choices of figures to try");
     Problem::new(Code::ValueWrong, at, message)
@@ -190,21 +190,21 @@ pub(super) fn completes_too_many(many: usize, most: usize, at: Span) -> Problem 
         .help("write the rounds, and with which figure some of the features are scored: `score: { a.city: meeple }`")
 }
 
-/// Returns the problem of more choices of others than are tried; `message` describes it.
+/// Returns the problem of more choices of other players than are followed; `message` describes the problem.
 pub(super) fn too_many_others(message: String, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message)
         .label("too many choices of others")
         .help("say with which figure others score: `{ round: 3, score: a.city, player: blue, by: meeple }`")
 }
 
-/// Returns the problem of turns that lay tiles on more boards than are built; `message` describes it.
+/// Returns the problem of turns that need more boards without later tiles than are built; `message` describes it.
 pub(super) fn too_many_tiles(message: String, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message)
         .label("too many tiles")
         .help("leave `laid` out if no message is drawn before the tile is placed")
 }
 
-/// Returns the problem of more ways to play a turn than are followed; `reason` describes it.
+/// Returns the problem of a turn that is not played to its end, mostly because of too many ways; `reason` describes it.
 pub(super) fn too_many_ways(reason: &str, most: usize, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("this turn: {reason}"))
         .label(format!("more than {most} ways, or too much to tell of them"))

@@ -51,7 +51,7 @@ pub(super) fn read_entries(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
     gains.into_iter().map(entry).collect()
 }
 
-/// A score or payment, the figure that takes it, and its name.
+/// A score or payment, the figure that takes it, and its name; `None` for a figure or name that is not written.
 type Score = (PointsChange, Option<Pawn>, Option<String>);
 
 fn read_round(fields: &Fields<'_>, description: &str, reader: &mut Reader<'_>) -> Option<Round> {
@@ -104,7 +104,7 @@ fn read_feature(node: &Node, reader: &mut Reader<'_>) -> Option<Place> {
     Some(place)
 }
 
-/// Reads which figure on the track moves.
+/// Reads the word for the figure on the track that moves, `meeple` or `messenger`.
 pub(super) fn read_pawn(node: &Node, reader: &mut Reader<'_>) -> Option<Pawn> {
     reader.one_of(node, "a figure on the track", &Pawn::ALL, Pawn::word)
 }

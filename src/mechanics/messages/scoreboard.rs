@@ -26,7 +26,7 @@ impl fmt::Display for Pawn {
     }
 }
 
-/// A value for each of the two figures.
+/// A value for each of a player's two figures.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct PerPawn<T> {
     meeple: T,
@@ -60,7 +60,7 @@ impl<T> PerPawn<T> {
 pub(super) type PawnPoints = PerPawn<Option<i64>>;
 
 impl PawnPoints {
-    /// Returns each figure that the player has with its points, in words.
+    /// Returns a list for use in a sentence: each figure that the player has, with its points, like `messenger on 12`.
     pub(super) fn to_arg(self) -> Arg {
         Arg::list(self.pawns().filter_map(|pawn| {
             let at = (*self.get(pawn))?;
@@ -68,7 +68,7 @@ impl PawnPoints {
         }))
     }
 
-    /// Returns the points of both figures together.
+    /// Returns the points of both figures together; a figure that the player does not have counts 0.
     pub(super) fn sum(&self) -> i64 {
         self.meeple.unwrap_or(0) + self.messenger.unwrap_or(0)
     }
@@ -100,7 +100,7 @@ pub(super) fn is_dark(points: i64) -> bool {
 /// The distance between dark spaces, in spaces.
 const DARK: i64 = 5;
 
-/// Builds the score track for drawing.
+/// Builds the score track for drawing, from the figures at the start and the ways to play the turn.
 pub(super) fn build_track(figures: Vec<TrackFigure>, ways: Vec<TrackWay>) -> ScoreTrack {
     ScoreTrack { figures, ways, dark_interval: DARK }
 }
@@ -111,7 +111,7 @@ pub(super) fn track_figures(player: PlayerIx, pawn_points: impl IntoIterator<Ite
     pawn_points.into_iter().map(figure).collect()
 }
 
-/// Returns the space of the track for a number of points.
+/// Returns the space of the track for a number of points, from 0 to 49.
 pub(super) fn track_space(points: i64) -> i64 {
     points.rem_euclid(TRACK)
 }

@@ -13,7 +13,7 @@ use crate::scenario::{Place, PlayerIx};
 use crate::text::Span;
 use crate::wording::say;
 
-/// The name of the fairy's 3 points for a feature.
+/// The name of the score of the fairy's 3 points for a feature.
 const FAIRY: &str = "the fairy's bonus";
 
 impl Play<'_, '_, '_, '_, '_> {
@@ -24,14 +24,14 @@ impl Play<'_, '_, '_, '_, '_> {
             PointsChange::Points(points) => {
                 return match entry.player {
                     None => self.score_points(entry, points.into(), line),
-                    Some(player) => self.score_opponent(entry, player, points.into(), line),
+                    Some(player) => self.change_opponent_points(entry, player, points.into(), line),
                 };
             }
         };
         let points = self.feature_points(entry, place, &mut line)?;
         let points_of = |player| points.iter().find(|(p, _)| *p == player).map_or(0, |(_, n)| *n);
         if let Some(player) = entry.player {
-            return self.score_opponent(entry, player, points_of(player), line);
+            return self.change_opponent_points(entry, player, points_of(player), line);
         }
         // Other players' figures matter only if figures must be alone on a space, or another player pays.
         let scenario = self.table.scenario;
@@ -53,14 +53,14 @@ impl Play<'_, '_, '_, '_, '_> {
         self.score_points(entry, points_of(self.player), line)
     }
 
-    /// Returns `true` if it matters where the figures of other players are.
+    /// Returns `true` if other players' figures matter: figures must be alone on a space, or another player pays.
     fn tracks_opponents(&self) -> bool {
         let paid = |entry: &Entry| entry.player.is_some() && entry.gain.payment().is_some();
         self.rules.trigger == MessageTrigger::OwnTurnAlone
             || self.turns.iter().any(|p| p.turn.entries.iter().flatten().any(paid))
     }
 
-    /// Returns `true` if the current turn itself has an entry for what a feature brings another player.
+    /// Returns `true` if the current turn itself has an entry that scores the feature `place` for the other `player`.
     fn has_entry_for(&self, line: &PlayedTurn, player: PlayerIx, place: Place) -> bool {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         planned.is_some_and(|planned| {
@@ -101,8 +101,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(points().collect())
     }
 
-    /// Adds the fairy's 3 points for a feature that is scored, as a separate score at the end of the round with its own
-    /// choice of figure, unless the turn itself has an entry for them.
+    /// Adds the fairy's 3 points for a scored feature, once in a line, as a separate score at the end of round 3,
+    /// with its own choice of figure, unless the turn itself has an entry for the fairy there.
     fn add_fairy_score(&self, recipient: FairyRecipient, span: Span, line: &mut PlayedTurn) {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let is_fairy_entry = |entry: &Entry| {
@@ -134,8 +134,8 @@ impl Play<'_, '_, '_, '_, '_> {
         line.agenda.insert(end, Step::Score(Arc::new(entry)));
     }
 
-    /// Scores or pays points of another player.
-    pub(super) fn score_opponent(
+    /// Scores `points` of another player, or pays them if the number is negative.
+    pub(super) fn change_opponent_points(
         &mut self,
         entry: &Entry,
         player: PlayerIx,
@@ -153,7 +153,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(Vec::new())
     }
 
-    /// Moves a figure of another player; returns `false` if no figure can pay.
+    /// Moves a figure of another player, back if `points` is negative; returns `false` if no figure can pay.
     fn move_opponent(
         &mut self,
         line: &mut PlayedTurn,

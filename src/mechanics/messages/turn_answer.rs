@@ -14,7 +14,7 @@ use crate::rulebook::QuestionId;
 use crate::scenario::Scenario;
 use crate::wording::{Arg, Message, Sentence, messages, say};
 
-/// The most choices that each have a row.
+/// The most rows for single choices; if there are more, one row counts the choices that draw a message.
 const MOST_ROWS: usize = 6;
 /// The most choices for which each row shows where the figures end.
 const MOST_ENDS: usize = 3;
@@ -22,10 +22,10 @@ const MOST_ENDS: usize = 3;
 const MOST_SENTENCES: usize = 3;
 /// The most sentences about today's rules.
 const MOST_TODAY: usize = 4;
-/// The most best choices for which the points of the figures are shown.
+/// The most different sums of the figures' points that are shown for the best choices.
 const MOST_BEST: usize = 2;
 
-/// Returns the answer to the end of the game.
+/// Returns the answer to a question about the end of the game: the points of both figures together for each player.
 pub(super) fn end_answer(finding: &Finding, scenario: &Scenario) -> Answer {
     let points = finding.score.points();
     let details = points.iter().map(|(player, points)| {
@@ -41,7 +41,7 @@ pub(super) fn end_answer(finding: &Finding, scenario: &Scenario) -> Answer {
     .with_question(QuestionId::MessageEnd)
 }
 
-/// Returns the answer to a turn.
+/// Returns the answer to a question about a turn, in words, from its reply.
 pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: &Reply) -> Answer {
     if reply.get("allowed") == Some(&ReplyPart::Flag(false)) {
         let reasons = reply_sentences(reply, "reasons");
@@ -52,14 +52,14 @@ pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: &Reply)
     }
     let turn_question = TurnQuestion { query, scenario };
     let mut ways: Vec<Playthrough> = Vec::new();
-    for way in reply.rows().iter().map(|row| turn_question.read_way(row)) {
-        if !ways.iter().any(|known| known.is_equivalent(&way)) {
+    for way in reply.rows().iter().map(|row| turn_question.parse_row(row)) {
+        if !ways.iter().any(|known| known.differs_only_in_zero_points_figure(&way)) {
             ways.push(way);
         }
     }
     let barred = turn_question.barred_choices(&ways);
     let mut rows = turn_question.build_rows(&ways, &barred, reply);
-    // The row must always show where the figures end, so it is never cut.
+    // A row must always show where the figures end, so no row is ever cut.
     for row in &mut rows {
         row.is_uncut = true;
     }
@@ -71,7 +71,7 @@ pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: &Reply)
     });
     let mut barring_questions: Vec<QuestionId> = barring_questions.collect();
     let has_no_payment = query.turn.all_entries().all(|entry| entry.gain.payment().is_none());
-    // Stated only if the reasons for choices that are left out do not name a question of law.
+    // The limit to one figure is stated only if the reasons for choices left out do not name a question of law.
     let is_one_figure = has_no_payment && !barred.is_empty() && barring_questions.is_empty();
     if is_one_figure {
         barring_questions.push(QuestionId::MessageFigures);
@@ -128,7 +128,7 @@ fn barring_question(reason: &Sentence) -> Option<QuestionId> {
     known.into_iter().find(|(said, _)| said.id() == reason.id()).map(|(_, question)| question)
 }
 
-/// Returns `true` if a reason depends on how many messages a round brings, and when figures are checked.
+/// Returns `true` if a reason depends on the ruling on how many messages a round brings, and for which figures.
 fn depends_on_rounds(reason: &Sentence) -> bool {
     [messages::WhyOne::MESSAGE.id(), messages::WhyNotTested::MESSAGE.id()].contains(&reason.id())
 }
@@ -139,7 +139,7 @@ impl TurnQuestion<'_> {
         starting_points(self.scenario, self.query.player)
     }
 
-    /// Returns the choice of figures of a way, with the choices of others that it requires.
+    /// Returns the open choices for scores and payments of a way, with the choices of others; `None` without any.
     fn scores_phrase(&self, way: &Playthrough) -> Option<Sentence> {
         let scores: Vec<NamedPick> = way.score_picks().cloned().collect();
         self.choice_phrase(&scores, &way.opponent_choices)
@@ -151,7 +151,7 @@ impl TurnQuestion<'_> {
         self.short_choice_phrase(&scores, &way.opponent_choices)
     }
 
-    /// Returns the rows of the answer: one for each choice, with where the figures end.
+    /// Returns the rows: one for each choice, allowed or barred, or one that counts many; and the best total.
     fn build_rows(&self, ways: &[Playthrough], barred: &[Vec<NamedPick>], reply: &Reply) -> Vec<ReplyRow> {
         let mut rows: Vec<ReplyRow> = Vec::new();
         let mut add = |row: ReplyRow| match rows.iter_mut().find(|known| known.text == row.text) {
@@ -202,7 +202,7 @@ impl TurnQuestion<'_> {
         rows
     }
 
-    /// Returns where the figures end, and which choice brings a message.
+    /// Returns sentences on where the figures end and which choices bring a message, or how many of many choices do.
     fn today_sentences(&self, ways: &[Playthrough], reply: &Reply) -> Vec<Sentence> {
         match ways {
             [way] if self.scores_phrase(way).is_none() => {
@@ -271,7 +271,7 @@ impl TurnQuestion<'_> {
         if all >= MOST_SENTENCES || choices == named_choices {
             choices.clear();
         }
-        // Choices with a sentence of their own show there where they end.
+        // The sentence of a choice, if each choice has one, already shows where the figures end.
         let shows_ends = ways.len() > MOST_SENTENCES;
         let sums = if shows_ends { best_sums(ways, *most, false) } else { Vec::new() };
         Some(say!(messages::TodayBest {
@@ -283,7 +283,7 @@ impl TurnQuestion<'_> {
         }))
     }
 
-    /// Returns what is added if space allows: the best choice, what is left out, and what may follow.
+    /// Returns the sentences that are added if space allows: on the best choice, choices left out, and a next message.
     fn further_sentences(&self, ways: &[Playthrough], reply: &Reply) -> Vec<Sentence> {
         let mut sentences = Vec::new();
         if (2..=MOST_SENTENCES).contains(&ways.len()) && count_choices(ways).2 > 1 {
@@ -313,7 +313,7 @@ fn figure_count(ways: &[Playthrough]) -> usize {
     ways.first().map_or(0, |way| way.end_points.len())
 }
 
-/// Returns how many unknown messages the best choices draw, each number once.
+/// Returns the different numbers of unknown messages that the choices with the best total, `most`, draw.
 fn unknown_counts(ways: &[Playthrough], most: u32) -> BTreeSet<usize> {
     ways.iter().filter(|way| total_points(way) == i64::from(most)).map(Playthrough::count_unknown).collect()
 }
@@ -332,7 +332,7 @@ fn best_total_row(ways: &[Playthrough], most: u32, shows_sums: bool) -> Sentence
     say!(messages::RowMost { most: most, lands: Arg::list(sums), figures: figure_count(ways), counted: counted })
 }
 
-/// Returns the sums of the best choices; none if there are too many. `with_messages` adds the points for messages.
+/// Returns the sums of the best choices; none above `MOST_BEST`. `with_messages` adds the points of unknown messages.
 fn best_sums(ways: &[Playthrough], most: u32, with_messages: bool) -> Vec<Sentence> {
     let mut all: Vec<Sentence> = Vec::new();
     for way in ways.iter().filter(|way| total_points(way) == i64::from(most)) {

@@ -16,9 +16,9 @@ use crate::scenario::{Place, PlayerIx};
 use crate::text::{Problem, Problems, Span};
 use crate::wording::{Sentence, say};
 
-/// The most meeples and tiles of a board on which a turn is played: features with meeples are examined repeatedly, and
-/// the whole board once for each law.
+/// The most meeples on a board on which a turn is played: features with meeples are examined repeatedly.
 const MOST_MEEPLES: usize = 3_000;
+/// The most tiles of a board on which a turn is played: the whole board is examined once for each rule set.
 const MOST_TILES: usize = 50_000;
 
 /// Reports the errors of a turn.
@@ -92,13 +92,13 @@ fn is_scored(
 
 /// The result of playing the turn under one law.
 enum PlayResult {
-    /// The turn can be played.
+    /// The turn can be played, or something other than a payment keeps it from being played.
     Playable,
     /// No figure can pay these points, which are written at the span.
     Unpaid(i64, Span),
 }
 
-/// Reports a turn that cannot be followed, or with a payment that no rules allow.
+/// Reports a turn that is too long to be played, or with a payment that no figure can make under any rules.
 fn check_playable(query: &TurnQuery, table: &Table<'_>, laws: &[Law<'_>], problems: &mut Problems) {
     let mut unpaid: Option<(i64, Span)> = None;
     let mut is_playable = false;

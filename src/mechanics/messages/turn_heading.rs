@@ -28,7 +28,7 @@ fn join_events(before: Sentence, next: Sentence) -> Sentence {
     say!(messages::EventThen { before: before, next: next })
 }
 
-/// Returns the turns within a turn, in the order in which they are played.
+/// Returns the events of each turn within a turn, under the name of that turn, in the order of play.
 fn inner_turn_events(turn: &Turn, outer_name: &Arc<TurnName>) -> Vec<Sentence> {
     let message_4_turns = turn.message_4_turns().map(|inner| (inner, TurnName::OfMessage4(Arc::clone(outer_name))));
     let builder_turns = turn.builder_turn().map(|inner| (inner, TurnName::OfBuilder(Arc::clone(outer_name))));
@@ -86,7 +86,7 @@ fn figure_word(pawn: Option<Pawn>) -> &'static str {
     pawn.map_or("none", Pawn::word)
 }
 
-/// Returns a score or payment of a round; `pawn` is the figure to mention.
+/// Returns the event of a score or payment; `pawn` is the figure to mention.
 fn entry_event(entry: &Entry, pawn: Option<Pawn>) -> Sentence {
     let (player, figure) = (Arg::list(entry.player), figure_word(pawn));
     let is_named = entry.name != format!("round {}", entry.round.word());

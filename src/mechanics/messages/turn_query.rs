@@ -1,4 +1,4 @@
-//! A turn of a player at the score track, played with every tile that may be laid in it.
+//! A turn of a player at the score track, played once for each tile that may be laid in it.
 
 use std::collections::BTreeSet;
 
@@ -26,12 +26,12 @@ pub(super) struct TurnQuery {
     pub(super) span: Span,
 }
 
-/// The most boards, without tiles that are not laid yet, that are built for one answer.
+/// The most boards without some tiles, laid later, that are built for one combination of assumed tiles.
 const MOST_BOARDS: usize = 16;
 /// The most combinations of assumed tiles that are tried.
 const MOST_ASSUMED: usize = 8;
 
-/// The tile assumed for each turn that does not name the one laid in it; `None` if the board is taken as it is drawn.
+/// The tile assumed for each turn that names none, where that matters; `None` if the board is taken as it is drawn.
 type Assumed = Vec<(TurnIx, Option<TileIx>)>;
 
 impl TurnQuery {
@@ -53,7 +53,7 @@ impl TurnQuery {
         Ok(finding)
     }
 
-    /// Builds the halt that asks which of the assumed tiles is laid.
+    /// Builds the [`StopReason::TileNotNamed`] that asks for the first turn which of its assumed tiles is laid.
     fn tile_not_named(&self, assumptions: &[Assumed]) -> StopReason {
         let turns = plan_turns(&self.turn);
         let first = assumptions.iter().flatten().next();
@@ -64,8 +64,8 @@ impl TurnQuery {
         StopReason::TileNotNamed(span, tiles.into_iter().collect())
     }
 
-    /// Plays the turn under the law, once for each tile that may be laid where none is named and it matters, and
-    /// applies `finish` to the lines of each.
+    /// Plays the turn under the law, once for each combination of tiles that may be laid where none is named and that
+    /// matters, and applies `finish` to the lines of each.
     pub(super) fn play<T>(
         &self,
         table: &Table<'_>,
@@ -82,7 +82,7 @@ impl TurnQuery {
                 planned.laid_tile = planned.turn.laid_tile.or(known.and_then(|(_, tile)| *tile));
                 planned.as_drawn = known.is_some_and(|(_, tile)| tile.is_none());
             }
-            match self.play_assumed(table, law, rules, &turns, &finish) {
+            match self.play_with_assumed_tiles(table, law, rules, &turns, &finish) {
                 Ok(made) => done.push((assumed, made)),
                 Err(StopReason::TileUnknown(turn)) => {
                     let Some(planned) = turns.get(turn) else { continue };
@@ -107,8 +107,9 @@ impl TurnQuery {
         Ok(done)
     }
 
-    /// Plays the turn with every tile known.
-    fn play_assumed<T>(
+    /// Plays the turn under one assumption about the tiles laid, and applies `finish` to the lines; returns the error
+    /// [`StopReason::TileUnknown`] if another tile has to be assumed.
+    fn play_with_assumed_tiles<T>(
         &self,
         table: &Table<'_>,
         law: &mut Inquiry<'_, '_>,
@@ -154,7 +155,7 @@ impl TurnQuery {
     }
 }
 
-/// Returns which tiles are assumed to be laid; `None` if nothing had to be assumed.
+/// Returns the sentence on the tiles that are assumed to be laid; `None` if nothing had to be assumed.
 fn assumption_sentence(assumptions: &[Assumed]) -> Option<Sentence> {
     let mut tiles: Vec<TileIx> = assumptions.iter().flatten().filter_map(|(_, tile)| *tile).collect();
     tiles.sort_unstable();

@@ -13,7 +13,7 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::score_track::{ScoreTrack, TrackWay};
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Query, Requirement, ScoredFeature, Table};
+use crate::mechanics::base::table::{Knowledge, Query, ScoredFeature, Table};
 use crate::rulebook::{Inquiry, MESSAGE_END, MESSAGE_START, MessageEnd, MessageStart, NotApplicable};
 use crate::scenario::{FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Problems, Span};
@@ -37,7 +37,7 @@ impl Query for TurnQuery {
         !self.is_end
     }
 
-    fn requirements(&self, scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
+    fn required_knowledge(&self, scenario: &Scenario) -> Vec<(Place, Knowledge, Span)> {
         if self.is_end {
             return Vec::new();
         }
@@ -51,9 +51,9 @@ impl Query for TurnQuery {
             | FeatureKind::Castle
             | FeatureKind::Garden => true,
         };
-        let named_needs = self.turn.named_features().map(|place| (place, Requirement::Worth, self.span));
+        let named_needs = self.turn.named_features().map(|place| (place, Knowledge::Worth, self.span));
         let occupied = scenario.meeples.iter().filter(is_relevant);
-        let occupied = occupied.map(|m| (m.place, Requirement::Worth, m.span));
+        let occupied = occupied.map(|m| (m.place, Knowledge::Worth, m.span));
         occupied.chain(named_needs).collect()
     }
 
@@ -105,7 +105,7 @@ impl Query for TurnQuery {
         let question = TurnQuestion { query: self, scenario };
         let mut ways: Vec<TrackWay> = Vec::new();
         for row in finding.filter(|_| !self.is_end).into_iter().flat_map(|finding| finding.reply.rows()) {
-            let way = question.read_way(row);
+            let way = question.parse_row(row);
             let ends = scoreboard::track_figures(self.player, way.end_points.iter().copied());
             let way = TrackWay { ends, messages: way.outcomes };
             if !ways.contains(&way) {

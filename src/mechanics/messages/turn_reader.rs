@@ -19,7 +19,7 @@ pub(super) const MOST_FREE: usize = 8;
 const INNER_TURN_KEYS: &[&str] = &["builder", "laid", "rounds", "drew", "then"];
 const DRAW_KEYS: &[&str] = &["message", "take", "by"];
 
-/// Reads a turn: its player, the turn itself, and whether it is the end of the game instead.
+/// Reads a turn question: its player, the turn, and `true` if it is about the end of the game; `None` after a problem.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     let fields = reader.fields()?;
     let before = reader.problems.len();
@@ -64,7 +64,7 @@ pub(super) fn free_choices(turn: &Turn) -> usize {
     entries + draw_choices.sum::<usize>()
 }
 
-/// Reports every entry for a figure that its player does not have.
+/// Reports every entry and every message drawn for a figure that its player does not have.
 fn check_figures(turn: &Turn, player: PlayerIx, reader: &mut Reader<'_>) {
     let track = &reader.scenario.track;
     let has_messenger = |player: PlayerIx| track.get(&player).map(|on| on.messenger.is_some());
@@ -103,7 +103,7 @@ fn check_laid_tiles(turn: &Turn, reader: &mut Reader<'_>) {
     }
 }
 
-/// Reads a turn, or one within a turn.
+/// Reads a turn, at `depth` 0, or a turn within turns; `None` if the turns within it are nested too deep.
 fn read_turn(fields: &Fields<'_>, span: Span, reader: &mut Reader<'_>, depth: usize) -> Option<Turn> {
     let builder = match fields.get("builder") {
         Some(node) => reader.flag(node, "`builder`").unwrap_or(false),

@@ -58,7 +58,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 
-    /// Returns what may follow the unknown messages of the lines.
+    /// Returns the sentences on what may follow the first unknown message of each line.
     fn chain_sentences(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, StopReason> {
         let mut lookahead = Lookahead::default();
         let mut seen_states = Vec::new();
@@ -72,8 +72,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(limit_sentences(lookahead))
     }
 
-    /// Returns what each message would bring where the first unknown one is drawn, and the points on which the sources
-    /// are silent.
+    /// Returns sentences on the worth of each message as the first unknown one, and on silences of the sources.
     fn steps(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, StopReason> {
         let mut steps = Vec::new();
         if let Some(unknown) = lines.iter().find_map(|line| line.first_unknown.as_ref()) {
@@ -100,7 +99,7 @@ pub(super) fn not_allowed_finding(refusals: &[Refusal]) -> Finding {
     Finding { reply: Reply::allowed(reasons), ..Finding::default() }
 }
 
-/// Returns the lines without those that have the same facts as an earlier one.
+/// Returns the lines without those with the same choices, points and moments of messages as an earlier one.
 fn distinct_lines(lines: &[PlayedTurn]) -> Vec<&PlayedTurn> {
     let mut known_facts = BTreeSet::new();
     let facts = |line: &PlayedTurn| {
@@ -146,7 +145,7 @@ fn best_choices(lines: &[&PlayedTurn], most: i64) -> Vec<Sentence> {
     best
 }
 
-/// Returns the points of the figures by their names.
+/// Returns the name and the points of each figure that the player has.
 fn points_map(pawn_points: &PawnPoints) -> Vec<(String, String)> {
     let pairs = Pawn::ALL.into_iter().filter_map(|pawn| {
         let points = (*pawn_points.get(pawn))?;

@@ -8,25 +8,25 @@ use crate::rulebook::{
     MESSAGE_TRIGGER, MessageOrder, MessagePerRound, MessagePile, MessageTrigger, NotApplicable, OwnRound, Payments,
 };
 
-/// The answers to what is asked about every turn. Other questions are asked only where they can make a difference.
+/// The answers of the law that every turn needs. Other questions are asked only where they can make a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Rules {
     pub(super) trigger: MessageTrigger,
 }
 
-/// The time at which the points of a round are checked for dark spaces.
+/// The time at which figures that advanced in a round are checked for dark spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CountingTime {
     /// The end of the round.
     EndOfRound,
-    /// The end of phase 3, together with its points.
+    /// The end of phase 3, together with the figures that advanced in that phase.
     WithPhase3,
     /// No time at all.
     Never,
 }
 
 impl Rules {
-    /// Asks the law about what the turn contains.
+    /// Asks the questions of law that what the turn contains raises, and returns the answers that playing it needs.
     pub(super) fn ask(turn: &Turn, law: &mut Inquiry<'_, '_>) -> Result<Self, NotApplicable> {
         if turn.all_entries().any(|entry| entry.gain.payment().is_some()) {
             let Payments::NoRound = law.ask(MESSAGE_PAYMENTS)?;
@@ -50,7 +50,7 @@ impl Rules {
     }
 }
 
-/// Returns when a round is checked in which a figure ended on a dark space; without one it would make no difference.
+/// Returns when the figures that advanced in `round` are checked; asked only if one of them ended on a dark space.
 pub(super) fn counting_time(round: Round, law: &mut Inquiry<'_, '_>) -> Result<CountingTime, NotApplicable> {
     if matches!(round, Round::OneA | Round::OneC) && law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3 {
         return Ok(CountingTime::WithPhase3);

@@ -56,7 +56,7 @@ pub(super) enum CheckedEvent {
 pub(super) struct Frame {
     pub(super) turn: TurnIx,
     pub(super) name: Arc<TurnName>,
-    /// Set if the turn's tile is on the board.
+    /// Set once the turn's tile, known or not, is on the board.
     pub(super) tile_laid: bool,
     /// The index of the next message among those written for the turn.
     pub(super) next_draw: usize,
@@ -73,7 +73,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Lets the figures that advanced wait for phase 3.
+    /// Lets the figures that advanced wait for the check after phase 3.
     pub(super) fn defer_moved(&mut self) {
         for pawn in std::mem::take(&mut self.moved) {
             self.idle.retain(|known| *known != pawn);
@@ -82,7 +82,7 @@ impl Frame {
         }
     }
 
-    /// Lets the figures that advanced, to no dark space, wait for phase 3 if no earlier round is checked separately.
+    /// Lets the figures that advanced to no dark space wait for the check after phase 3, unless each round has its own.
     pub(super) fn defer_idle(&mut self) {
         for pawn in std::mem::take(&mut self.moved) {
             if !self.waiting.contains(&pawn) {
@@ -176,7 +176,7 @@ impl PlayedTurn {
         lines
     }
 
-    /// Returns the current turn.
+    /// Returns the current turn, the innermost one; `None` before the first and after the last.
     pub(super) fn frame(&mut self) -> Option<&mut Frame> {
         self.frames.last_mut()
     }
@@ -191,7 +191,7 @@ impl PlayedTurn {
         Moment::new(event, self.turn_name())
     }
 
-    /// Moves a figure forward by points scored, or back by points paid.
+    /// Moves a figure forward by points scored, or back by points paid, which are negative.
     pub(super) fn move_pawn(&mut self, pawn: Pawn, points: i64) {
         let Some(at) = self.pawn_points.get_mut(pawn) else { return };
         *at += points;
@@ -210,7 +210,7 @@ impl PlayedTurn {
         }
     }
 
-    /// Removes figures that have since advanced without waiting from those that wait for phase 3, in every turn.
+    /// Removes the figures in `advanced`, which have moved on, from those that wait for phase 3, in every turn.
     pub(super) fn stop_waiting(&mut self, advanced: &[Pawn]) {
         for frame in &mut self.frames {
             frame.waiting.retain(|pawn| !advanced.contains(pawn));

@@ -42,13 +42,12 @@ pub(super) fn join_reasons(reasons: &[Sentence]) -> Sentence {
     }
 }
 
-/// Returns the title of the message.
+/// Returns the title of the message with this number.
 pub(super) fn title(number: u32) -> Sentence {
     say!(messages::Title { number: number })
 }
 
-/// Asks the law about a message, so that it is cited. Done for messages that are drawn or asked about, but not for
-/// those that are only possible.
+/// Asks the law about a message, so that the ruling is cited; for one that is drawn or asked about, not a possible one.
 pub(super) fn cite(number: u32, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
     match number {
         1 => {
@@ -105,7 +104,7 @@ pub(super) fn value_message(
     Ok(ValuedMessage { number, points: Some(points), reasons: vec![reason] })
 }
 
-/// Values messages 1 to 3: the feature of a kind that is worth least.
+/// Values messages 1 to 3: the player's feature of a kind that is worth least, or 0 points without one.
 fn value_smallest(
     view: &mut View<'_, '_>,
     position: &Position,
@@ -166,7 +165,7 @@ fn is_held_by_abbots(view: &View<'_, '_>, held: &HeldFeature) -> bool {
     held.feature.monastery.is_some_and(MonasteryKind::takes_abbots) && held.followers.iter().all(is_abbot)
 }
 
-/// Values message 5: 2 points for each coat of arms in cities with a meeple of the player.
+/// Values message 5: 2 points for each coat of arms in cities with a follower of the player.
 fn value_coats(
     view: &mut View<'_, '_>,
     position: &Position,

@@ -45,7 +45,7 @@ pub(super) enum FairyRecipient {
 
 /// A feature with all its meeples, as the position is written down.
 #[derive(Debug)]
-pub(super) struct FeatureState {
+pub(super) struct RecordedFeature {
     /// The index of the feature's subject in the table.
     pub(super) ix: SubjectIx,
     pub(super) place: Place,
@@ -63,15 +63,15 @@ pub(super) struct FeatureState {
     is_named: bool,
 }
 
-/// The board at a moment, seen by the player of the turn.
+/// The board at a moment, seen by the player of the turn or of the question.
 pub(super) struct View<'t, 'a> {
     pub(super) table: &'t Table<'a>,
     pub(super) player: PlayerIx,
     time: Timing,
     /// The features that the turn scores by name.
     named_subjects: BTreeSet<SubjectIx>,
-    states: BTreeMap<SubjectIx, Arc<FeatureState>>,
-    held: BTreeMap<FeatureKind, Arc<[Arc<FeatureState>]>>,
+    states: BTreeMap<SubjectIx, Arc<RecordedFeature>>,
+    held: BTreeMap<FeatureKind, Arc<[Arc<RecordedFeature>]>>,
     findings: BTreeMap<(SubjectIx, ScoreScope, BTreeSet<MeepleIx>), Arc<Finding>>,
     /// The followers that the fairy may be next to, as the position is written down.
     beside_fairy: Vec<MeepleIx>,
@@ -106,7 +106,7 @@ impl<'t, 'a> View<'t, 'a> {
     pub(super) fn score_alone(
         &mut self,
         position: &Position,
-        feature: &FeatureState,
+        feature: &RecordedFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Arc<Finding>, NotApplicable> {
         self.cached_finding(feature, ScoreScope::FeatureOnly, &position.absent_meeples(), law)
@@ -116,7 +116,7 @@ impl<'t, 'a> View<'t, 'a> {
     pub(super) fn score(
         &mut self,
         position: &Position,
-        feature: &FeatureState,
+        feature: &RecordedFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Arc<Finding>, NotApplicable> {
         self.cached_finding(feature, ScoreScope::WithBonuses, &position.absent_meeples(), law)
@@ -126,7 +126,7 @@ impl<'t, 'a> View<'t, 'a> {
     pub(super) fn score_in_turn(
         &mut self,
         position: &Position,
-        feature: &FeatureState,
+        feature: &RecordedFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Arc<Finding>, NotApplicable> {
         let mut absent = position.absent_meeples();
@@ -136,7 +136,7 @@ impl<'t, 'a> View<'t, 'a> {
 
     fn cached_finding(
         &mut self,
-        feature: &FeatureState,
+        feature: &RecordedFeature,
         scope: ScoreScope,
         absent: &BTreeSet<MeepleIx>,
         law: &mut Inquiry<'_, '_>,
@@ -169,7 +169,7 @@ impl<'t, 'a> View<'t, 'a> {
         &mut self,
         place: Place,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Arc<FeatureState>>, NotApplicable> {
+    ) -> Result<Option<Arc<RecordedFeature>>, NotApplicable> {
         match self.table.subject_of(place) {
             Some(ix) => self.feature_state(ix, law),
             None => Ok(None),
@@ -181,7 +181,7 @@ impl<'t, 'a> View<'t, 'a> {
         &mut self,
         ix: SubjectIx,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Option<Arc<FeatureState>>, NotApplicable> {
+    ) -> Result<Option<Arc<RecordedFeature>>, NotApplicable> {
         if let Some(known) = self.states.get(&ix) {
             return Ok(Some(Arc::clone(known)));
         }
@@ -196,7 +196,7 @@ impl<'t, 'a> View<'t, 'a> {
         let mut subjects: Vec<SubjectIx> =
             finding.areas.iter().filter_map(|area| table.subject_of_area(*area)).collect();
         subjects.push(ix);
-        let state = Arc::new(FeatureState {
+        let state = Arc::new(RecordedFeature {
             ix,
             place: feature.place,
             kind: feature.kind,
@@ -219,7 +219,7 @@ impl<'t, 'a> View<'t, 'a> {
         meeple.player == self.player && meeple.figure.is_follower()
     }
 
-    /// Returns `true` if the fairy is next to a meeple. Once her meeple has been returned, she is next to none.
+    /// Returns `true` if the fairy may be next to `meeple`. Once her meeple has been returned, she is next to none.
     pub(super) fn is_beside_fairy(&self, position: &Position, meeple: MeepleIx) -> bool {
         let is_beside = |n: &MeepleIx| self.beside_fairy.binary_search(n).is_ok();
         is_beside(&meeple) && !position.returned.iter().any(is_beside)
@@ -229,7 +229,7 @@ impl<'t, 'a> View<'t, 'a> {
     pub(super) fn fairy_recipient(
         &self,
         position: &Position,
-        feature: &FeatureState,
+        feature: &RecordedFeature,
         finding: &Finding,
     ) -> Option<FairyRecipient> {
         let fairy = self.table.scenario.figures.fairy.as_ref()?;
@@ -249,16 +249,16 @@ impl<'t, 'a> View<'t, 'a> {
         Some(if is_sure { FairyRecipient::Player(player) } else { FairyRecipient::Unknown })
     }
 
-    /// Returns the features of a kind on which the player has a follower, as the position is written down.
+    /// Returns the features of a kind with a follower of the player as written; outside a turn, without those scored.
     fn held_at_start(
         &mut self,
         kind: FeatureKind,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Arc<[Arc<FeatureState>]>, NotApplicable> {
+    ) -> Result<Arc<[Arc<RecordedFeature>]>, NotApplicable> {
         if let Some(known) = self.held.get(&kind) {
             return Ok(Arc::clone(known));
         }
-        let mut features: Vec<Arc<FeatureState>> = Vec::new();
+        let mut features: Vec<Arc<RecordedFeature>> = Vec::new();
         let mut counted: BTreeSet<SubjectIx> = BTreeSet::new();
         for (ix, subject) in self.table.occupied_features().filter(|(_, subject)| subject.kind == kind) {
             let meeples = match subject.area {
@@ -275,7 +275,7 @@ impl<'t, 'a> View<'t, 'a> {
                 features.push(feature);
             }
         }
-        let features: Arc<[Arc<FeatureState>]> = features.into();
+        let features: Arc<[Arc<RecordedFeature>]> = features.into();
         self.held.insert(kind, Arc::clone(&features));
         Ok(features)
     }
@@ -324,19 +324,19 @@ impl<'t, 'a> View<'t, 'a> {
         Ok(any)
     }
 
-    /// Returns the number of meeples on a feature now.
-    fn count_meeples(position: &Position, feature: &FeatureState) -> usize {
+    /// Returns the number of meeples on a feature at `position`.
+    fn count_meeples(position: &Position, feature: &RecordedFeature) -> usize {
         let is_on_board = |n: &&MeepleIx| !position.returned.contains(n) && !position.unplaced.contains(n);
         feature.meeples.iter().filter(is_on_board).count()
     }
 
     /// Returns what is printed in a city.
-    pub(super) fn city_print(&self, feature: &FeatureState) -> CityPrint {
+    pub(super) fn city_print(&self, feature: &RecordedFeature) -> CityPrint {
         city_print(self.table.board(), self.table.land, &feature.areas)
     }
 
     /// Returns the meeples placed as abbots on a special monastery: they stay there when it is scored in a turn.
-    fn placed_abbots(&self, feature: &FeatureState) -> Vec<MeepleIx> {
+    fn placed_abbots(&self, feature: &RecordedFeature) -> Vec<MeepleIx> {
         let takes = feature.monastery.is_some_and(MonasteryKind::takes_abbots);
         let abbot = |n: &MeepleIx| self.meeple(*n).figure == Figure::Abbot;
         feature.meeples.iter().copied().filter(|n| takes && abbot(n)).collect()
@@ -344,18 +344,18 @@ impl<'t, 'a> View<'t, 'a> {
 
     /// Returns the board as it is drawn, but without the player's own followers on a feature: message 8 may have
     /// returned them.
-    pub(super) fn without_followers(feature: &FeatureState) -> Position {
+    pub(super) fn without_followers(feature: &RecordedFeature) -> Position {
         Position { returned: feature.own_followers.iter().copied().collect(), ..Position::default() }
     }
 
     /// Returns the meeples that are returned when a feature is scored in a turn.
-    pub(super) fn returned_meeples(&self, feature: &FeatureState) -> Vec<MeepleIx> {
+    pub(super) fn returned_meeples(&self, feature: &RecordedFeature) -> Vec<MeepleIx> {
         let stay = self.placed_abbots(feature);
         feature.meeples.iter().copied().filter(|n| !stay.contains(n)).collect()
     }
 
-    /// Returns the player's abbot on a monastery or garden from which it may be taken back.
-    pub(super) fn abbot_to_take_back(&self, position: &Position, feature: &FeatureState) -> Option<MeepleIx> {
+    /// Returns the player's abbot that may be taken back from a monastery or garden; `None` if there is none.
+    pub(super) fn abbot_to_take_back(&self, position: &Position, feature: &RecordedFeature) -> Option<MeepleIx> {
         if feature.monastery.is_some_and(MonasteryKind::takes_abbots) {
             return None;
         }
@@ -370,8 +370,8 @@ impl<'t, 'a> View<'t, 'a> {
         &mut self,
         position: &Position,
         law: &mut Inquiry<'_, '_>,
-    ) -> Result<Vec<Arc<FeatureState>>, NotApplicable> {
-        let mut all: Vec<Arc<FeatureState>> = Vec::new();
+    ) -> Result<Vec<Arc<RecordedFeature>>, NotApplicable> {
+        let mut all: Vec<Arc<RecordedFeature>> = Vec::new();
         let mut counted: BTreeSet<SubjectIx> = BTreeSet::new();
         for (ix, _) in self.table.occupied_features() {
             let Some(feature) = self.feature_state(ix, law)? else { continue };
@@ -437,7 +437,7 @@ fn followers_beside_fairy(table: &Table<'_>) -> Vec<MeepleIx> {
 
 /// A feature on which the player has followers.
 pub(super) struct HeldFeature {
-    pub(super) feature: Arc<FeatureState>,
+    pub(super) feature: Arc<RecordedFeature>,
     /// The followers of the player, in the order of the file.
     pub(super) followers: Vec<MeepleIx>,
 }

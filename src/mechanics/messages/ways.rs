@@ -16,7 +16,7 @@ const MOST_DRAWN: usize = 4;
 /// The most choices of figures that are searched for those that the rules bar.
 const MOST_CHOICES: usize = 12;
 
-/// A score, payment or message by name, with what was done with it.
+/// The name of a score, payment or message, with the action taken.
 pub(super) type NamedPick = (String, Pick);
 
 pub(super) struct Playthrough {
@@ -28,9 +28,9 @@ pub(super) struct Playthrough {
     pub(super) end_points: Vec<(Pawn, i64)>,
     /// The moments after which messages were drawn.
     pub(super) moments: Vec<Sentence>,
-    /// The outcome of each message.
+    /// The outcome of each message drawn, in words.
     pub(super) outcomes: Vec<Sentence>,
-    /// The reasons why no message was drawn, or only one.
+    /// The reasons why no message was drawn, or only one, and why something scored nothing.
     pub(super) reasons: Vec<Sentence>,
 }
 
@@ -41,7 +41,7 @@ impl Playthrough {
     }
 
     /// Returns `true` if another way differs at most in the figure that takes 0 points.
-    pub(super) fn is_equivalent(&self, other: &Self) -> bool {
+    pub(super) fn differs_only_in_zero_points_figure(&self, other: &Self) -> bool {
         let is_same = |(one, other): (&NamedPick, &NamedPick)| match (&one.1, &other.1) {
             (Pick::Points { points: 0, reason: how, .. }, Pick::Points { points: 0, reason: as_well, .. }) => {
                 one.0 == other.0 && how == as_well
@@ -66,8 +66,8 @@ impl Playthrough {
         self.outcomes.iter().filter(untold).count()
     }
 
-    /// Returns the messages drawn with their outcomes and moments; the moment is left out if it is `usual`. Of more
-    /// than `MOST_DRAWN` messages only the numbers and the points are given.
+    /// Returns the messages drawn with their outcomes and moments. Given `usual`, outcomes are short, and that moment
+    /// and those after another message are left out. More than `MOST_DRAWN` messages are counted, with their points.
     pub(super) fn outcomes_arg(&self, usual: Option<&Sentence>) -> Arg {
         if self.outcomes.len() > MOST_DRAWN {
             let points = self.picks.iter().map(|(_, taken)| match taken {
@@ -113,15 +113,15 @@ fn shorten_outcome(outcome: &Sentence) -> Sentence {
     }
 }
 
-/// The turn question that is answered.
+/// A turn question with its scenario, for reading the rows of its reply.
 pub(super) struct TurnQuestion<'a> {
     pub(super) query: &'a TurnQuery,
     pub(super) scenario: &'a Scenario,
 }
 
 impl TurnQuestion<'_> {
-    /// Reads a row of the reply.
-    pub(super) fn read_way(&self, row: &Reply) -> Playthrough {
+    /// Reads a way to play from a row of the reply.
+    pub(super) fn parse_row(&self, row: &Reply) -> Playthrough {
         let mut picks: Vec<NamedPick> = Vec::new();
         let mut opponent_choices = Vec::new();
         let choices = reply_pairs(row, "choice");
@@ -162,7 +162,7 @@ impl TurnQuestion<'_> {
         }
     }
 
-    /// Returns the other player who takes the entry `label`, and its name; `before` entries of that name precede it.
+    /// Returns the other player of the entry `label` and the name of the entry; `before` earlier ones are so labelled.
     fn other_player<'c>(&self, label: &'c str, before: usize) -> Option<(PlayerIx, &'c str)> {
         let found = self.scenario.players.iter().enumerate().find_map(|(n, name)| {
             let what = label.strip_suffix(name.as_str())?.strip_suffix(" for ")?;
@@ -219,7 +219,8 @@ impl TurnQuestion<'_> {
         way.score_picks().filter(|(called, taken)| self.is_free(called, taken)).collect()
     }
 
-    /// Returns the choices of figures for scores and payments that no way plays: the rules bar them.
+    /// Returns the choices of figures for scores and payments that the rules bar, as no way plays them. Empty if there
+    /// are too many choices to list, or if the ways do not all have the same scores.
     pub(super) fn barred_choices(&self, ways: &[Playthrough]) -> Vec<Vec<NamedPick>> {
         let Some(first) = ways.first() else { return Vec::new() };
         let picks_of = |way: &Playthrough| -> Vec<NamedPick> { way.score_picks().cloned().collect() };

@@ -23,7 +23,7 @@ impl PointsChange {
         }
     }
 
-    /// Returns the points that are paid, as a positive number; `None` if it is not a payment.
+    /// Returns the points that are paid, as a positive number; `None` for a gain.
     pub(super) fn payment(self) -> Option<i64> {
         match self {
             Self::Points(points) if points < 0 => Some(-i64::from(points)),
@@ -45,7 +45,7 @@ pub(super) struct Entry {
     pub(super) name: String,
     /// The place of the entry in the file; for a feature that the board completes, the place of the turn.
     pub(super) span: Span,
-    /// Set if the score was found and not written.
+    /// Set if the score is not written: a feature that the board completes, or the fairy's points for a feature.
     pub(super) found: bool,
 }
 
@@ -88,7 +88,7 @@ impl MessageDraw {
 /// A turn, or a turn within a turn.
 #[derive(Debug, Clone)]
 pub(super) struct Turn {
-    /// Set if it is the second part of a double turn, given by the builder.
+    /// Set if the turn is the second part of a double turn, given by the builder.
     pub(super) builder: bool,
     /// The tile that is laid in the turn, if it is named.
     pub(super) laid_tile: Option<TileIx>,
@@ -113,7 +113,7 @@ impl Turn {
         all
     }
 
-    /// Replaces `player` by `None` in all entries: without a player, an entry is of the player of the turn.
+    /// Replaces `player`, who takes the turn, by `None` in all entries of this turn and the turns within it.
     pub(super) fn clear_player(&mut self, player: PlayerIx) {
         for entry in self.entries.iter_mut().flatten() {
             entry.player = entry.player.filter(|other| *other != player);
@@ -121,7 +121,7 @@ impl Turn {
         self.inner_turns.iter_mut().for_each(|turn| turn.clear_player(player));
     }
 
-    /// Returns the turn that the builder gives.
+    /// Returns the turn that the builder gives, if one is written.
     pub(super) fn builder_turn(&self) -> Option<&Turn> {
         self.inner_turns.iter().find(|turn| turn.builder)
     }

@@ -108,8 +108,7 @@ impl<'a> Readings<'a> {
     }
 }
 
-/// Each reason why a walk is not allowed, and its form in a row of the table of outcomes; both have the
-/// same parts.
+/// Each reason why a walk is not allowed, and its form in a row of the table of outcomes, with the same parts.
 const REASONS: [(&Message, &Message); 5] = [
     (dragon::BeenBefore::MESSAGE, dragon::RowBeenBefore::MESSAGE),
     (dragon::GapInTheWay::MESSAGE, dragon::RowGapInTheWay::MESSAGE),
@@ -229,7 +228,7 @@ impl DragonMove {
         table.has_double_tile(named.map(|stand| stand.tile).chain(next))
     }
 
-    /// Finds the answer under some readings.
+    /// Finds the answer under `readings`.
     fn find_answer(&self, table: &Table<'_>, readings: &Readings<'_>) -> Finding {
         let board = table.board();
         let fairy_tiles = match &table.scenario.figures.fairy {
@@ -248,7 +247,7 @@ impl DragonMove {
         Finding { reply, steps, ..Finding::default() }
     }
 
-    /// Returns the tiles to which the next step may lead.
+    /// Returns the reply on the next step: the number of steps left, and the tiles to which it may lead.
     fn next_step(
         &self,
         board: &Board,
@@ -268,7 +267,7 @@ impl DragonMove {
         Reply::new().with("left", ReplyPart::Count(left)).with("tiles", ReplyPart::Tiles(ground.tiles_of(board, next)))
     }
 
-    /// Returns whether a path is allowed, and its effects.
+    /// Returns the reply on a walk: whether it is allowed, its steps, the figures eaten and the last tile.
     fn walk_path(
         &self,
         table: &Table<'_>,
@@ -338,7 +337,7 @@ impl DragonMove {
         Some(Answer::new(today, row))
     }
 
-    /// Returns when the dragon reaches a tile: the index in the path of the tile, or of the other half in its space.
+    /// Returns the key to sort tiles by the dragon's arrival: the index in the path of the tile, or else of its space.
     fn arrival(&self, board: &Board, tile: TileIx) -> (usize, TileIx) {
         let at = board.placed(tile).at;
         let named = self.path.iter().position(|stand| stand.tile == tile);

@@ -43,7 +43,7 @@ pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
     ],
 };
 
-/// The key that is present if each meeple on her tile gets her points.
+/// The reply key that is present if each follower on the fairy's tile gets points.
 const PAYS_EACH: &str = "each";
 
 /// The mark of the fairy on the board, if only a question places her.
@@ -57,7 +57,7 @@ pub static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// The mechanic's part that gives the owner of the fairy's meeple their points.
+/// The mechanic's part that gives the fairy's points to the owner of her meeple, or of each follower on her tile.
 #[derive(Debug)]
 struct Fairy;
 
@@ -124,9 +124,9 @@ pub(in crate::mechanics) fn barred_tiles(board: &Board, tile: TileIx, reach: Rea
 #[derive(Debug)]
 struct Protection {
     tile: TileIx,
-    /// The place of the meeple next to her, if it is given.
+    /// The place of the meeple next to the fairy; `None` if only her tile is given.
     place: Option<Place>,
-    /// The followers of whom one is, or may be, next to her.
+    /// The followers of whom one is, or may be, next to the fairy.
     adjacent_followers: Vec<MeepleIx>,
     tile_followers: Vec<MeepleIx>,
 }
@@ -217,7 +217,7 @@ impl Query for Protection {
 }
 
 impl Protection {
-    /// Finds the answer under some readings; `pays_each` if every figure on her tile gets her points.
+    /// Finds the answer under some readings; `pays_each` if every follower on the fairy's tile gets points.
     fn find_answer(&self, table: &Table<'_>, answers: &Answers, pays_each: bool) -> Finding {
         let board = table.board();
         let tiles = barred_tiles(board, self.tile, answers.reading(REACH_FAIRY));

@@ -222,17 +222,17 @@ impl Query for Flight {
 }
 
 impl Flight {
-    /// Returns the number of its steps.
+    /// Returns the number of steps of the flight: the roll.
     fn step_count(&self) -> usize {
         usize::try_from(self.roll).unwrap_or(usize::MAX)
     }
 
-    /// Returns the stops of its steps.
+    /// Returns the stops of the flight, one for each step that it can make.
     fn stops(&self, board: &Board, counting: Counting) -> Vec<Stop> {
         line::stops(board, self.from, self.toward, counting, self.step_count())
     }
 
-    /// Returns the tiles of its last stop, in map order; empty if it cannot make all its steps.
+    /// Returns the tiles of the flight's last stop, in map order; empty if the flight cannot make all its steps.
     fn landing_tiles(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
         let mut stops = self.stops(board, counting);
         let last = if stops.len() < self.step_count() { None } else { stops.pop() };
@@ -241,7 +241,7 @@ impl Flight {
         tiles
     }
 
-    /// Returns the tiles on which it may land under any way of counting steps.
+    /// Returns the tiles on which the flight may end under any way of counting steps.
     fn possible_landings(&self, board: &Board) -> Vec<TileIx> {
         let mut tiles = Vec::new();
         for &reach in Reach::ALL {
@@ -256,8 +256,7 @@ impl Flight {
         tiles
     }
 
-    /// Returns the right-angled corner of the half on the left, if the flight is diagonal; `None` if it
-    /// is straight.
+    /// Returns the right-angled corner of the left half for a diagonal flight; `None` for a straight one.
     fn left_corner(&self) -> Option<Corner> {
         match self.toward {
             Compass::NorthEast => Some(Corner::Nw),
@@ -322,7 +321,7 @@ mod tests {
     use crate::text::Code;
     use crate::wording::{Arg, say};
 
-    /// Returns a flight from `a`, on a board of `tiles`.
+    /// Returns a question on a flight from `a`, on `board`, with the prints `tiles`.
     fn flight(board: &str, tiles: &str, toward: &str, roll: u32) -> String {
         format!(
             "board: |\n{board}\ntiles:\n  a: {{}}\n{tiles}ask:\n  - flier: {{ from: a, direction: {toward}, roll: {roll} }}\n"

@@ -1,9 +1,9 @@
-//! The owners of the figures that are hit.
+//! The owners of the figures that the dragon eats or the plague sends home, in words.
 
 use crate::scenario::{MeepleIx, Scenario, TileIx};
 use crate::wording::{Sentence, say};
 
-/// The most figures that are named by their players in a row of a table of outcomes.
+/// The most owners, each with a tile, that a row of a table of outcomes names; with more, it names the tiles alone.
 pub(super) const MOST_NAMED: usize = 3;
 
 /// Returns the owner and tile of each hit figure in words, and the tiles, in the order of the figures; a player with

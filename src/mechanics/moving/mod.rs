@@ -1,4 +1,4 @@
-//! The mechanics that move, reach and spread.
+//! The mechanics of figures and pieces that move, reach or spread.
 
 mod hit_owners;
 mod problems;

@@ -88,7 +88,7 @@ static ERADICATED: Landmark = Landmark {
     spreads: true,
 };
 
-/// The tiles with the plague.
+/// A question about the plague: the places of its sources and fleas.
 #[derive(Debug)]
 struct Outbreaks {
     sources: Vec<TileSpace>,
@@ -276,7 +276,7 @@ fn reading_sentences(answers: &Answers) -> impl Iterator<Item = Sentence> + use<
 }
 
 impl Outbreaks {
-    /// Finds the answer under some readings.
+    /// Finds the answer under the readings in `answers`.
     fn find_answer(&self, table: &Table<'_>, answers: &Answers) -> Finding {
         let board = table.board();
         let ground = Adjacency {
@@ -323,7 +323,7 @@ impl Outbreaks {
     }
 }
 
-/// Returns every spot of the plague that is connected with a source.
+/// Returns `source` and every spot in `infected` that is connected with it.
 fn spread_outbreak(
     board: &Board,
     ground: Adjacency,

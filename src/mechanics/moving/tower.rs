@@ -114,8 +114,8 @@ impl Query for TowerReach {
 }
 
 impl TowerReach {
-    /// Returns those of `tiles` that are the farthest in a direction, and those that share the tower's own
-    /// space: all others are between them.
+    /// Returns those of `tiles` that are the farthest in one of the four directions, and those that share the tower's
+    /// own space: all others are between them.
     fn end_tiles(&self, board: &Board, tiles: &[TileIx]) -> Vec<TileIx> {
         let own_space = self.at.space;
         let offset = |space: Space| (space.column - own_space.column, space.row - own_space.row);
@@ -148,7 +148,7 @@ impl TowerReach {
         }
     }
 
-    /// Returns the tiles that it reaches in a direction, nearest first.
+    /// Returns the tiles that the tower reaches in a direction, nearest first.
     fn tiles_toward(&self, board: &Board, direction: Direction, counting: Counting) -> Vec<TileIx> {
         let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
         let stops = line::stops(board, self.at, direction.into(), counting, count);
@@ -157,7 +157,7 @@ impl TowerReach {
         tiles
     }
 
-    /// Returns every tile that it reaches, in map order.
+    /// Returns every tile that the tower reaches, in map order.
     fn reached_tiles(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
         let lines = Direction::ALL.into_iter().flat_map(|d| self.tiles_toward(board, d, counting));
         let mut tiles = self.own_tiles(board, counting.reach);
@@ -167,14 +167,14 @@ impl TowerReach {
         tiles
     }
 
-    /// Like [`Self::reached_tiles`], without unknown tiles.
+    /// Returns the known tiles among those that the tower reaches, in map order.
     fn known_reached_tiles(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
         let mut tiles = self.reached_tiles(board, counting);
         tiles.retain(|t| !board.is_hash(*t));
         tiles
     }
 
-    /// Returns the steps that explain its reach, direction by direction.
+    /// Returns the steps that explain the tower's reach, direction by direction.
     fn reach_steps(&self, board: &Board, counting: Counting) -> Vec<Sentence> {
         let own = self.own_tiles(board, counting.reach);
         let mut steps = vec![say!(tower::WhereItStands { tiles: Arg::list(own) })];

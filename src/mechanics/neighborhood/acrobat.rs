@@ -1,4 +1,4 @@
-//! The acrobats: who may join a pyramid, and its points.
+//! The acrobats: whether one may join a pyramid, and the points of the pyramid.
 
 use super::problems;
 use crate::mechanics::base::answer::Answer;
@@ -54,7 +54,7 @@ static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// A pyramid and the tile just placed.
+/// A pyramid and the tile just placed, if the question names one.
 #[derive(Debug)]
 struct Pyramid {
     tile: TileIx,

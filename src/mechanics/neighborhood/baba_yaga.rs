@@ -46,7 +46,7 @@ static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// The hut and the player whose meeple is on it.
+/// The hut and the player whose meeple is on it, if the question names one.
 #[derive(Debug)]
 struct Hut {
     tile: TileIx,

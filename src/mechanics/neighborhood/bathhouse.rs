@@ -47,7 +47,7 @@ static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// A bathhouse and the value that it shows.
+/// A bathhouse and, if the question gives it, the value that it shows: the price of buying a meeple back.
 #[derive(Debug)]
 struct Bathhouse {
     tile: TileIx,

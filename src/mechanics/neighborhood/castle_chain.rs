@@ -1,6 +1,6 @@
 //! All castles together: the features completed in one turn, and the points passed from castle to castle.
 
-use super::fief::{Castle, castles, check_completed, feature_finding, finding_tiles};
+use super::fief::{Castle, castles, check_completable, feature_finding, finding_tiles};
 use super::problems;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,7 +42,7 @@ pub(in crate::mechanics) static CASTLE_CHAIN: Mechanic = Mechanic {
     ],
 };
 
-/// The features completed in one turn.
+/// A question about all castles, with the features completed in one turn.
 #[derive(Debug)]
 struct ChainQuery {
     places: Vec<(Place, Span)>,
@@ -58,11 +58,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     }
     let places = nodes.iter().filter_map(|node| {
         let place = reader.place(node)?;
-        Some((check_completed(place, node, false, reader)?, node.span))
+        Some((check_completable(place, node, false, reader)?, node.span))
     });
     let places: Vec<(Place, Span)> = places.collect();
     let scenario = reader.scenario;
-    // The check reports a token where no castle can be.
+    // The check in `fief` reports a castle token where no castle can be.
     if scenario.castles().next().is_none() {
         reader.problem(problems::no_castles(span));
         return None;
@@ -94,10 +94,10 @@ struct WaitingCastle {
     nearby_castles: Vec<usize>,
 }
 
-/// The indices of the features that each castle can score; empty if it does not score.
+/// The indices of the completed features that each castle can score; empty for one that does not score.
 type Options = Vec<BTreeSet<usize>>;
 
-/// Returns the castles that wait, in map order, each with the features and castles in its fief.
+/// Returns the castles with a lord, in map order, each with the completed features and castles in its fief.
 fn find_waiting(table: &Table<'_>, completed: &[CompletedFeature]) -> Vec<WaitingCastle> {
     let board = table.board();
     let mut all: Vec<WaitingCastle> = castles(table.scenario)
@@ -132,7 +132,7 @@ fn find_waiting(table: &Table<'_>, completed: &[CompletedFeature]) -> Vec<Waitin
     all
 }
 
-/// Returns for each castle the castles that have it in their fief.
+/// Returns, for each castle, the indices of the castles that have that castle in their fief.
 fn find_successors(castles: &[WaitingCastle]) -> Vec<Vec<usize>> {
     let mut successors = vec![Vec::new(); castles.len()];
     for (n, waiting) in castles.iter().enumerate() {
@@ -143,7 +143,7 @@ fn find_successors(castles: &[WaitingCastle]) -> Vec<Vec<usize>> {
     successors
 }
 
-/// Returns the earliest round in which each castle scores, and the scoring castles in this order.
+/// Returns the earliest round in which each castle scores, `None` if never, and the scoring castles in that order.
 fn scoring_rounds(castles: &[WaitingCastle], successors: &[Vec<usize>]) -> (Vec<Option<usize>>, Vec<usize>) {
     let mut rounds: Vec<Option<usize>> =
         castles.iter().map(|waits| (!waits.features.is_empty()).then_some(0)).collect();
@@ -162,7 +162,7 @@ fn scoring_rounds(castles: &[WaitingCastle], successors: &[Vec<usize>]) -> (Vec<
     (rounds, order)
 }
 
-/// Returns the other castles in the fief that score in earlier rounds, and so make castle `n` score.
+/// Returns the other castles in the fief of castle `n` that score in earlier rounds, and so make castle `n` score.
 fn earlier_castles<'w>(
     castles: &'w [WaitingCastle],
     rounds: &'w [Option<usize>],
@@ -200,7 +200,7 @@ fn reachable_options(castles: &[WaitingCastle], successors: &[Vec<usize>], compl
     options
 }
 
-/// Returns the items of the best option, and whether another option is worth less.
+/// Returns the items of the best option, and whether another option is worth less; `None` without options.
 fn best_option(options: &BTreeSet<usize>, completed: &[CompletedFeature]) -> Option<(Vec<Item>, bool)> {
     let candidates = options.iter().map(|n| &completed[*n].items);
     let parts = |items: &[Item]| -> Vec<(&str, u32, u32)> {
@@ -210,7 +210,7 @@ fn best_option(options: &BTreeSet<usize>, completed: &[CompletedFeature]) -> Opt
     Some((best.clone(), candidates.clone().any(|items| worth(items) < worth(best))))
 }
 
-/// Returns the items that each castle scores at most, and whether it can score less.
+/// Returns the items that each castle scores at most, and whether it can score less; `None` if it does not score.
 fn best_options(options: &Options, completed: &[CompletedFeature]) -> Vec<Option<(Vec<Item>, bool)>> {
     options.iter().map(|options| best_option(options, completed)).collect()
 }
@@ -315,17 +315,17 @@ impl Query for ChainQuery {
     }
 }
 
-/// The castles that wait, and the result.
+/// The waiting castles, the completed features that each can score, and the rounds.
 struct Chain<'d> {
     castles: Vec<WaitingCastle>,
     completed: &'d [CompletedFeature],
     options: Options,
     rounds: Vec<Option<usize>>,
-    /// The castles that score, in order.
+    /// The castles that score, in order of their rounds.
     order: Vec<usize>,
 }
 
-/// Scores the castles in order, each with its steps.
+/// Scores the castles in the order of their rounds, with the steps for each.
 fn score_castles(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>) -> Result<Finding, NotApplicable> {
     let (board, land) = (table.board(), table.land);
     let Chain { castles, completed, options, rounds, order } = chain;

@@ -1,4 +1,4 @@
-//! The circus: the points for the meeples and acrobats around it by its animal token.
+//! The circus: the points that its animal token gives for the meeples and acrobats around the circus.
 
 use super::problems::{self, Misplacement};
 use crate::tiles::Emblem;
@@ -59,7 +59,7 @@ static LANDMARK: Landmark = Landmark {
 struct Circus {
     tile: TileIx,
     value: u32,
-    /// The acrobats on the board: the tile and the owner of each.
+    /// The acrobats that the question names: the tile and the owner of each.
     acrobats: Vec<(TileIx, PlayerIx)>,
 }
 

@@ -13,7 +13,7 @@ use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::surroundings::tiles_around;
 use crate::mechanics::base::survey;
-use crate::mechanics::base::table::{Query, Requirement, Table};
+use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     COUNT_SURROUNDINGS, Doubles, GAP_CITY_ROAD, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable, QuestionId, Reading,
@@ -61,13 +61,13 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(Escape { city, span: node.span }))
 }
 
-/// Returns `true` if the siege is printed on a piece of a city.
+/// Returns `true` if a siege is printed on a piece of a city.
 fn is_besieged(board: &Board, piece: Place) -> bool {
     let Feature::City(n) = piece.feature else { return false };
     board.tile(piece.tile).and_then(|tile| tile.cities.get(usize::from(n))).is_some_and(|city| city.besieged)
 }
 
-/// Returns the monasteries next to some tiles, and the tiles that were looked at.
+/// Returns the neighbors of some tiles (corners and shared spaces too) with a monastery of any kind, and all neighbors.
 fn adjacent_monasteries(board: &Board, tiles: &BTreeSet<TileIx>) -> (BTreeSet<TileIx>, BTreeSet<TileIx>) {
     let mut adjacent = BTreeSet::new();
     for tile in tiles {
@@ -107,8 +107,8 @@ impl Query for Escape {
         vec![(self.city, self.span)]
     }
 
-    fn requirements(&self, _: &Scenario) -> Vec<(Place, Requirement, Span)> {
-        vec![(self.city, Requirement::Extent, self.span)]
+    fn required_knowledge(&self, _: &Scenario) -> Vec<(Place, Knowledge, Span)> {
+        vec![(self.city, Knowledge::Extent, self.span)]
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
@@ -161,8 +161,8 @@ impl Query for Escape {
     }
 }
 
-/// Asks about double-size tiles and pairs of halves among the tiles: a ruling on pairs is cited, though it makes no
-/// difference.
+/// Asks the law about double-size tiles among `tiles` or in the city, and about pairs of half tiles: the ruling on
+/// pairs is cited, though it makes no difference.
 fn ask_about_shapes(
     table: &Table<'_>,
     tiles: &BTreeSet<TileIx>,

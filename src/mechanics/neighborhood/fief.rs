@@ -94,7 +94,7 @@ impl Castle {
     }
 }
 
-/// Returns the side of a piece of city that has just one side.
+/// Returns the side of a piece of city that has just one side; `None` for any other place.
 fn only_side(board: &Board, place: Place) -> Option<Side> {
     let Feature::City(n) = place.feature else {
         return None;
@@ -127,7 +127,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     }
 }
 
-/// A castle, and the completed feature or castle.
+/// A castle, and the completed feature or other castle, if the question names one.
 #[derive(Debug)]
 struct FiefQuery {
     castle: Castle,
@@ -149,7 +149,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             if let Some(other) = place.and_then(|place| find_other_castle(place, castle, reader.scenario)) {
                 (Some(Some(other)), Some(None))
             } else {
-                let completed_place = place.and_then(|place| check_completed(place, node, true, reader));
+                let completed_place = place.and_then(|place| check_completable(place, node, true, reader));
                 (Some(None), completed_place.map(|place| Some((place, node.span))))
             }
         }
@@ -157,7 +157,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             read_other_castle(node, castle, reader).map(Some),
             reader
                 .place(through_node)
-                .and_then(|place| check_completed(place, through_node, true, reader))
+                .and_then(|place| check_completable(place, through_node, true, reader))
                 .map(|place| Some((place, through_node.span))),
         ),
     };
@@ -170,7 +170,7 @@ fn find_other_castle(place: Place, own_castle: Option<Castle>, scenario: &Scenar
     found.filter(|_| own_castle.is_none_or(|own| !own.contains(place)))
 }
 
-/// Reads the other castle, which is completed.
+/// Reads the other castle, which the question names as completed; reports a problem if the place has none.
 fn read_other_castle(node: &Node, own_castle: Option<Castle>, reader: &mut Reader<'_>) -> Option<Castle> {
     let place = reader.place(node)?;
     if let Some(castle) = find_other_castle(place, own_castle, reader.scenario) {
@@ -181,7 +181,7 @@ fn read_other_castle(node: &Node, own_castle: Option<Castle>, reader: &mut Reade
     None
 }
 
-/// Reads the castle on a tile or city.
+/// Reads the castle on a tile or city; reports a problem if there are none, several, or several lords.
 fn read_castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     let scenario = reader.scenario;
     let board = &scenario.board;
@@ -199,7 +199,7 @@ fn read_castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     };
     let is_asked = |castle: Castle| castle.pieces.iter().any(|(piece, _)| is_asked_piece(*piece));
     let found: Vec<_> = castles(scenario).filter(|(_, castle)| is_asked(*castle)).collect();
-    // The check reports a token where no castle can be.
+    // The check in this file reports a castle token where no castle can be.
     if found.is_empty() && castles(scenario).count() < scenario.castles().count() {
         return None;
     }
@@ -222,8 +222,14 @@ fn read_castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     None
 }
 
-/// Returns `place` if it is a road, city, monastery or German castle; `is_optional` if the question need not name one.
-pub(super) fn check_completed(place: Place, node: &Node, is_optional: bool, reader: &mut Reader<'_>) -> Option<Place> {
+/// Returns `place` if it can score for a castle: a road, German castle, monastery but no church, or city without a
+/// castle. Otherwise reports a problem; `is_optional` if the question need not name a feature.
+pub(super) fn check_completable(
+    place: Place,
+    node: &Node,
+    is_optional: bool,
+    reader: &mut Reader<'_>,
+) -> Option<Place> {
     let board = &reader.scenario.board;
     let monastery = board.tile(place.tile).and_then(|t| t.monastery);
     let message = match place.feature {
@@ -375,7 +381,7 @@ impl Query for FiefQuery {
 }
 
 impl FiefQuery {
-    /// Returns the answer if the lord scores.
+    /// Returns the answer if the lord scores; `None` without a lord.
     fn scoring_answer(&self, table: &Table<'_>, place: Place, finding: &Finding) -> Option<Answer> {
         let player = *meeples::owners(table, finding.reply.meeples()).first()?;
         let points = finding.score.points().get(&player).copied().unwrap_or_default();
@@ -388,7 +394,7 @@ impl FiefQuery {
         Some(Answer::new(today, say!(castle_fief::RowScores { player: player, points: points })))
     }
 
-    /// Returns why the completed feature or castle scores nothing for the lord.
+    /// Returns the sentence why a completed feature or castle scores nothing for the lord.
     fn explain_no_points(&self, table: &Table<'_>, place: Place) -> Sentence {
         let board = table.board();
         let Some(other) = self.other_castle else {
@@ -418,7 +424,7 @@ fn completion_step(place: Place, complete: Option<bool>, touches: bool) -> Sente
 }
 
 impl Castle {
-    /// Returns `true` if one of the tiles is on the fief.
+    /// Returns `true` if one of `tiles` is on the fief of the castle.
     fn has_tile_on_fief(self, board: &Board, tiles: &[TileIx]) -> bool {
         let fief = surroundings::inspect_spaces(board, self.fief(board)).tile_indices;
         tiles.iter().any(|t| fief.contains(t))
@@ -446,7 +452,7 @@ impl Castle {
     }
 }
 
-/// Returns the finding of a feature's own mechanic, with everything that others add.
+/// Returns the worth and scorers of a feature, with everything that other mechanics add; `None` if none scores it.
 pub(super) fn feature_finding(
     table: &Table<'_>,
     place: Place,
@@ -457,7 +463,7 @@ pub(super) fn feature_finding(
     table.score(&feature, law)
 }
 
-/// Returns the tiles of a finding at a place.
+/// Returns the tiles of the areas in a finding, possibly repeated; the tile of `place` if the finding has no areas.
 pub(super) fn finding_tiles(table: &Table<'_>, place: Place, finding: &Finding) -> Vec<TileIx> {
     if finding.areas.is_empty() {
         return vec![place.tile];

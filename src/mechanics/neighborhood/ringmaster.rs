@@ -105,8 +105,7 @@ pub(in crate::mechanics) fn bonus(
     count_shows(table, tile, show_tiles, hearing).map(|(_, item)| item)
 }
 
-/// Returns the tiles with a circus or acrobat space that the questions of a file name; `None` if
-/// none names any.
+/// Returns the tiles with a circus or acrobat space that a file's questions name; `None` if none names any.
 pub(in crate::mechanics) fn named_show_tiles(scenario: &Scenario) -> Option<Vec<TileIx>> {
     let mut show_tiles: Option<Vec<TileIx>> = None;
     for ask in scenario.asks.iter().filter(|ask| ask.word == "surroundings") {

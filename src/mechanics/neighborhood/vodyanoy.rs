@@ -18,7 +18,7 @@ use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::vodyanoy as ask;
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 
-/// The points that a player loses for each follower on it.
+/// The points that a player loses for each follower that the Vodyanoy catches or has caught.
 const LOSS: u32 = 2;
 
 pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {

@@ -82,7 +82,7 @@ const CITY_SPACE: Thing = Thing { key: "city-space", message: watchtower::ThingC
 struct Watchtower {
     tile: TileIx,
     counts: Counts,
-    /// The roads and cities of the tile that are completed.
+    /// The roads and cities of the tile that count as completed: those named, or else the only one with a follower.
     completed: Vec<Place>,
 }
 
@@ -266,7 +266,7 @@ impl Watchtower {
     }
 }
 
-/// Returns the tiles that show a kind of feature, each with every space in which it does.
+/// Returns those of `tiles` that show a kind of feature, each with every space in which it does.
 fn feature_spaces(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(TileIx, Space)> {
     let mut found = Vec::new();
     for tile in tiles {
@@ -284,7 +284,7 @@ fn feature_spaces(board: &Board, tiles: &[TileIx], kind: FeatureKind) -> Vec<(Ti
     found
 }
 
-/// Returns the tiles under a bridge, which spans its whole space: both halves of a pair.
+/// Returns those of `tiles` that are under a bridge, which spans its whole space: both halves of a pair.
 fn bridged_spaces(scenario: &Scenario, tiles: &[TileIx]) -> Vec<(TileIx, Space)> {
     let board = &scenario.board;
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! The question whether an abbey may be placed. The law is asked only if nothing else forbids it.
+//! The question whether an abbey may be placed. The law on half tiles is asked only if nothing else forbids it.
 
 use crate::geometry::{Compass, Direction, Shape, Side, Space};
 use crate::mechanics::base::answer::Answer;
@@ -31,7 +31,7 @@ pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
     }])],
 };
 
-/// A question whether an abbey may be placed here.
+/// A question whether an abbey may be placed in the space `at`.
 #[derive(Debug)]
 struct AbbeySite {
     at: Space,
@@ -103,13 +103,13 @@ impl Query for AbbeySite {
 /// The tiles and gaps on the four sides of a space.
 #[derive(Debug, Default)]
 struct Sides {
-    /// The tiles that touch it.
+    /// The tiles across the four sides of the space.
     tiles: Vec<TileIx>,
-    /// The directions without a tile.
+    /// The directions in which there is neither a tile nor a triangular gap.
     empty: Vec<Compass>,
-    /// The halves and gaps there, in clauses.
+    /// Clauses on the half tiles and gaps, which some rules give as reasons against the abbey.
     halves: Vec<Sentence>,
-    /// The tiles and gaps there, side by side.
+    /// Steps on the tiles and gaps, one for each side that has either.
     steps: Vec<Sentence>,
 }
 

@@ -61,7 +61,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
     ],
 };
 
-/// A barn that is to be placed.
+/// A question whether a barn may be placed at a crossing.
 #[derive(Debug)]
 struct BarnSite {
     at: Crossing,
@@ -93,7 +93,7 @@ fn find_unknown_tile(board: &Board, at: Crossing) -> Option<TileIx> {
     found.map(|tip| tip.tile)
 }
 
-/// Reports barns where no rules allow them.
+/// Reports barns at unknown tiles, and barns where no rules allow them.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     for barn in &scenario.barns {
         let board = &scenario.board;
@@ -103,7 +103,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
         }
         let quadrants = board.quadrants(barn.at);
         let faults: Vec<Vec<Sentence>> = BarnGround::ALL.iter().map(|g| faults(board, &quadrants, *g)).collect();
-        // Some rules allow it there.
+        // Some rules allow the barn.
         if faults.iter().any(Vec::is_empty) {
             continue;
         }
@@ -136,7 +136,7 @@ fn doubts(table: &Table<'_>, _: &[RuleSet]) -> Vec<Sentence> {
     table.scenario.barns.iter().filter_map(describe_dispute).collect()
 }
 
-/// Returns the conditions of today's rules on the ground of a barn, one for each open reading.
+/// Returns the conditions that today's rules set on the ground of a barn, one for each reading that they leave open.
 fn present_grounds() -> Vec<BarnGround> {
     let present = RuleSet::present_rules();
     let runs = run_every_reading(&Law::new(&present), |inquiry| inquiry.ask(PLACE_BARN));
@@ -151,7 +151,7 @@ fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
     tiles
 }
 
-/// Returns why no barn may be placed at a crossing, because of the tiles there.
+/// Returns the reasons against a barn from the tiles around a crossing, under the reading `ground`; empty if none.
 fn faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec<Sentence> {
     let needs_full_corners = match ground {
         BarnGround::FullCorners => true,
@@ -244,7 +244,7 @@ impl Query for BarnSite {
         {
             reasons.push(say!(barn_placing::SetAlready { player: player }));
         }
-        // A barn that is already there may be one more reason.
+        // A barn that is already in the field may be one more reason against another.
         let mut fields: Vec<Vec<AreaIx>> = Vec::new();
         if reasons.is_empty() || !scenario.barns.is_empty() {
             for area in fields_at(board, table.land, self.at) {
@@ -299,7 +299,7 @@ fn describe_crossing(board: &Board, crossing: Crossing, tile: TileIx) -> Sentenc
     say!(barn_placing::Middle { to: Compass::from(to), tile: tile })
 }
 
-/// Returns the answer if the barn may be placed, with the effects.
+/// Returns the answer for a barn that may be placed, with the effects of placing the barn.
 fn allowed_answer(finding: &Finding) -> Answer {
     let reply = &finding.reply;
     let fields = match reply.get("places") {
@@ -348,7 +348,7 @@ fn long_side_at(board: &Board, tiles: &[TileIx], at: Crossing) -> Option<TileIx>
     tiles.iter().copied().find(runs_through)
 }
 
-/// Returns why no barn may be on this ground. Asks the law only if its readings differ here.
+/// Returns the reasons against a barn from the tiles around a crossing. Asks the law only if its readings differ there.
 fn ground_faults(
     board: &Board,
     quadrants: &[Quadrant],
@@ -364,7 +364,7 @@ fn ground_faults(
     Ok(faults(board, quadrants, ground))
 }
 
-/// Finds the effects of placing the barn: the farmers of each field are scored and go home.
+/// Finds the effects of placing a barn: farmers score and go home with the pigs; also its worth at the end of the game.
 fn find_effects(
     table: &Table<'_>,
     at: Crossing,
@@ -581,7 +581,7 @@ mod tests {
         assert_eq!(found, [two_fields.as_str(), one_field.as_str()]);
         assert_eq!(answer_question(text, "house-1e").0, [one_field.as_str()]);
         assert_eq!(answer_question(text, "community").0, [one_field.as_str()]);
-        // Across the gap, it may be one field without the barn.
+        // The two fields may be one even without the barn, across the gap.
         assert_eq!(answer_question(text, "2015").0, [two_fields, one_field]);
     }
 

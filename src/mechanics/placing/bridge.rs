@@ -36,7 +36,7 @@ pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
     }])],
 };
 
-/// A bridge that is to be built.
+/// A question whether a bridge may be built over a space.
 #[derive(Debug)]
 struct BridgeSite {
     tile: TileIx,
@@ -71,7 +71,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 }
 
 impl BridgeSite {
-    /// Returns why the bridge does not fit the tiles; the law decides about a lone half.
+    /// Returns the reasons against the bridge under all rules: a bridge in the space, or sides that do not fit.
     fn faults(&self, scenario: &Scenario) -> Vec<Sentence> {
         let board: &Board = &scenario.board;
         if scenario.bridges().any(|(tile, _)| board.placed(tile).at == self.space) {
@@ -98,7 +98,7 @@ impl BridgeSite {
     }
 }
 
-/// Returns `true` if a road may be placed against a side: it continues there, or ends at an abbey or a city gate.
+/// Returns `true` if a road may be placed against a side that shows `edge`: a road, an abbey or a city gate.
 fn can_meet_road(edge: Edge) -> bool {
     matches!(edge, Edge::Road(_) | Edge::Abbey | Edge::CityGate(_))
 }

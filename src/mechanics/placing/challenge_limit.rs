@@ -1,11 +1,11 @@
 //! The ban on shrines and monasteries that would challenge several at once (*Heretics & Shrines*).
 //!
-//! A shrine is not placed beside several monasteries, nor a monastery beside several shrines; and none
-//! is placed so that the one beside it would have two. (WikiCarpedia, *Heretics and Shrines (1st
-//! edition)*; the last part: the publisher's answers, that this leads to great trouble.) *Beside* is any
-//! of the eight spaces around it. Abbeys are challenged like monasteries (WikiCarpedia, *Glossary*), so
-//! the program applies this to them too, and to the monasteries of other countries and the churches of
-//! Darmstadt. The print of an unknown tile (`#`) is not guessed.
+//! A shrine is not placed beside several monasteries, nor a monastery beside several shrines; and neither is placed so
+//! that a building beside the new one would challenge two. (WikiCarpedia, *Heretics and Shrines (1st edition)*; the
+//! last part: the publisher's answers, that this leads to great trouble.) *Beside* is any of the eight spaces around a
+//! tile. Abbeys are challenged like monasteries (WikiCarpedia, *Glossary*), so the program applies this to them too,
+//! and to the monasteries of other countries and the churches of Darmstadt. The print of an unknown tile (`#`) is not
+//! guessed.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::scenario::TileIx;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
-/// Returns why a monastery or shrine may not be placed in a space, because of the tiles around it.
+/// Returns the reasons, from the tiles around a space, against placing a monastery of `kind` there; empty if none.
 pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<Sentence> {
     let is_shrine = |kind: MonasteryKind| kind == MonasteryKind::Shrine;
     let sacred_tiles = |at: Space, shrines: bool| -> Vec<TileIx> {
@@ -75,7 +75,7 @@ pub(super) fn unknown_rivals(table: &Table<'_>, at: Space, kind: MonasteryKind) 
 mod tests {
     use crate::mechanics::test_support::answer_question;
 
-    /// Returns the answers for a tile in the middle of three rows.
+    /// Returns the answers for a tile with a monastery of `kind` in column 1, row 1.
     fn answers_for(board: &str, tiles: &str, kind: &str) -> Vec<String> {
         let text = format!(
             "board: |\n{board}\ntiles:\n{tiles}\nask:\n  - place: {{ tile: {{ monastery: {kind} }}, at: [1, 1] }}\n"

@@ -1,4 +1,4 @@
-//! The words that the messages of this module share: for sides, spaces, and reasons why something may not be done.
+//! The words that the messages on placing share: for sides, spaces, and reasons why something may not be done.
 
 use crate::geometry::{Compass, Corner, Direction, Shape, Side, Space};
 use crate::mechanics::base::reply::{Reply, ReplyPart};
@@ -28,7 +28,7 @@ pub(super) fn tile_side(tile: TileIx, side: Side) -> Sentence {
     }
 }
 
-/// Returns the end of a double-size tile's long side at which one of its two lengths is; `None` for another side.
+/// Returns the end of a double-size tile's long side at which `side` is, such as west for `N1`; `None` for other sides.
 fn side_end(side: Side) -> Option<Direction> {
     match side {
         Side::N1 | Side::S1 => Some(Direction::West),
@@ -72,7 +72,7 @@ pub(super) fn shape(shape: Shape) -> &'static str {
     }
 }
 
-/// Returns the space for a tile of a shape, to follow "in": `the space occupied by p`, `the space east of a`.
+/// Returns the spaces of a tile in words, to follow "in": `the space occupied by p`, `the space east of a`.
 pub(super) fn describe_space(board: &Board, shape: Shape, at: Space) -> Sentence {
     let spaces: Vec<Space> = shape.spaces(at).collect();
     let [first, second] = spaces.as_slice() else {
@@ -89,7 +89,7 @@ pub(super) fn describe_space(board: &Board, shape: Shape, at: Space) -> Sentence
     }
 }
 
-/// Returns a space by the tiles in it, or by a tile beside it, if their names are unique; `None` if they are not.
+/// Returns a space by the tiles in it, or by a tile beside it that is not double-size; `None` without unique names.
 fn describe_by_tiles(board: &Board, space: Space) -> Option<Sentence> {
     let has_name = |tile: &TileIx| !board.is_hash(*tile) && board.named(board.name(*tile)).len() == 1;
     let tiles: Vec<TileIx> = board.at(space).collect();
@@ -108,12 +108,12 @@ fn describe_by_tiles(board: &Board, space: Space) -> Option<Sentence> {
     })
 }
 
-/// Returns the reasons why something may not be done; empty if it may.
+/// Returns the reasons in a reply why something may not be done; empty if it may, or if the verdict is unknown.
 pub(super) fn reasons(reply: &Reply) -> &[Sentence] {
     clauses(reply, "reasons")
 }
 
-/// Returns the clauses under a key of a reply.
+/// Returns the clauses under a key of a reply; empty without the key.
 pub(super) fn clauses<'r>(reply: &'r Reply, key: &str) -> &'r [Sentence] {
     match reply.get(key) {
         Some(ReplyPart::Words(clauses)) => clauses,
@@ -121,8 +121,7 @@ pub(super) fn clauses<'r>(reply: &'r Reply, key: &str) -> &'r [Sentence] {
     }
 }
 
-/// Returns why something may not be done, to follow a colon: the first two reasons, and the number of
-/// others.
+/// Returns why something may not be done, to follow a colon: the first two reasons, and the number of others.
 pub(super) fn summarize_reasons(first: &Sentence, others: &[Sentence]) -> Sentence {
     let first = first.clone();
     match others {

@@ -17,10 +17,10 @@ use crate::scenario::asks::{mage_placing, witch_placing};
 use crate::scenario::{Declaration, Place, Reader, Standing};
 use crate::wording::{Arg, Sentence, answers, magic_placing, say};
 
-/// The questions of law that both figures ask.
+/// The questions of law on which placing either figure may depend.
 const QUESTIONS: &[QuestionId] = &[QuestionId::GapCityRoad, QuestionId::GapAbbeySide, QuestionId::TileDouble];
 
-/// The keys of both replies.
+/// The reply keys of both questions: for the mage and for the witch.
 const REPLIES: &[Key] = &[
     Key::new("allowed", Kind::Flag, magic_placing::SaidAllowed::MESSAGE),
     Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
@@ -67,7 +67,7 @@ impl Magic {
         }
     }
 
-    /// Returns where the figure is, if it is on the board.
+    /// Returns the position of the figure; `None` if the figure is not on the board.
     fn standing<'t>(self, table: &Table<'t>) -> Option<&'t Standing> {
         let figures = &table.scenario.figures;
         match self {
@@ -77,7 +77,7 @@ impl Magic {
     }
 }
 
-/// A question whether the figure can be placed here.
+/// A question whether the mage or the witch can be placed on a road or in a city.
 #[derive(Debug)]
 struct MagicSite {
     figure: Magic,
@@ -156,7 +156,7 @@ impl Query for MagicSite {
         if is_here(self.figure) {
             reasons.push(say!(magic_placing::Already { kind: kind }));
         }
-        // A feature that continues beyond an unknown tile may be completed there, or have the other figure.
+        // A feature that continues beyond an unknown tile may be completed there, or may have either figure.
         let mut hashes = table.unknown_tiles_beside(&areas);
         hashes.retain(|tile| board.is_hash(*tile));
         let is_elsewhere = |figure: Magic| figure.standing(table).is_some();

@@ -53,13 +53,13 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     }])],
 };
 
-/// A question whether a figure may be placed here.
+/// A question whether a player may place a figure on a feature of a tile.
 #[derive(Debug)]
 struct FigureSite {
     player: PlayerIx,
     figure: Figure,
     place: Place,
-    /// The way in which it is placed on a monastery, if given.
+    /// The way in which the figure is placed on a monastery, if the question gives one.
     posture: Option<Set>,
 }
 
@@ -113,7 +113,7 @@ impl Hindrance {
         self.reasons.is_empty() && self.unknown.is_empty()
     }
 
-    /// Returns `true` if both give the same answer: of `unknown`, it only matters whether it is empty.
+    /// Returns `true` if two hindrances give the same answer: of `unknown`, it only matters whether it is empty.
     fn is_same_answer(&self, other: &Self) -> bool {
         self.reasons == other.reasons
             && self.meeples == other.meeples
@@ -217,7 +217,7 @@ impl Query for FigureSite {
         }
         let Hindrance { reasons, meeples, unknown } = hindrance;
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
-            // Whether it is allowed depends on what is unknown.
+            // The verdict depends on what is unknown.
             (true, false) => Reply::new(),
             (true, true) | (false, _) => Reply::allowed(reasons),
         };
@@ -234,7 +234,7 @@ impl Query for FigureSite {
 }
 
 impl FigureSite {
-    /// Returns why it may not be placed, in few words.
+    /// Returns the words for a refusal in a row of the table of outcomes, by its first reason.
     fn refusal_row(&self, reason: &Sentence, reply: &Reply) -> Sentence {
         let meeples = || Arg::list(reply.meeples().iter().copied());
         match half_words::reason_name(reason) {
@@ -257,7 +257,7 @@ impl FigureSite {
         })
     }
 
-    /// Returns `true` if it is a monastery on which a meeple may be laid as abbot.
+    /// Returns `true` if the place is a monastery on which a meeple may be laid as abbot.
     fn takes_abbots(&self, table: &Table<'_>) -> bool {
         let kind = table.board().tile(self.place.tile).and_then(|tile| tile.monastery);
         self.place.feature.kind() == FeatureKind::Monastery && kind.is_some_and(MonasteryKind::takes_abbots)
@@ -267,8 +267,8 @@ impl FigureSite {
         table.land.area(table.board(), self.place)
     }
 
-    /// Returns the obstacles on the feature itself, and the reading of the gaps beside it.
-    /// Asks the law only if the parts that a gap or a barn joins make a difference.
+    /// Returns the obstacles on the feature, and the reading of the gaps beside it; the gaps are separate if the law is
+    /// not asked. Asks the law only if the parts that a gap or a barn joins make a difference.
     fn find_hindrance(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(Hindrance, Gaps), NotApplicable> {
         let can_stand = self.figure.stands_on().contains(&self.place.feature.kind());
         let Some(area) = self.area(table) else {
@@ -297,7 +297,7 @@ impl FigureSite {
         Ok((self.hindrance_in(table, &areas, gaps), gaps))
     }
 
-    /// Returns the obstacles if the feature is these areas, under a reading of the gaps.
+    /// Returns the obstacles if the feature consists of `areas`, under the reading `gaps` of the gaps.
     fn hindrance_in(&self, table: &Table<'_>, areas: &[AreaIx], gaps: Gaps) -> Hindrance {
         let (scenario, board) = (table.scenario, table.board());
         let kind = self.place.feature.kind();
@@ -358,8 +358,8 @@ impl FigureSite {
         hindrance
     }
 
-    /// Adds a step that a follower on the half beside the place's own is no obstacle to another. Asks the
-    /// law only if one is there.
+    /// Adds a step that followers on half tiles beside the half tile of the place are no obstacle to another follower.
+    /// Asks the law only if there are any.
     fn note_neighbor_half(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<(), NotApplicable> {
         let (scenario, board) = (table.scenario, table.board());
         let is_half = |tile: TileIx| matches!(board.placed(tile).shape, Shape::Half(_));
@@ -387,8 +387,8 @@ impl FigureSite {
         Ok(())
     }
 
-    /// Returns the sentence that the feature is complete, if it is. No verdict depends on that, so the
-    /// law is not asked.
+    /// Returns the sentence that the feature is complete, or on what condition; `None` if it is not. No verdict depends
+    /// on that, so the law is not asked.
     fn completion_step(&self, table: &Table<'_>, gaps: Gaps) -> Option<Sentence> {
         let condition = match (completeness(table, self.place), gaps) {
             (Completeness::No, _) => return None,
@@ -403,8 +403,8 @@ impl FigureSite {
     }
 }
 
-/// Returns what is unknown of the areas: the figures beyond each unknown tile into which they run, also
-/// across an enclosed gap that joins them; in map order.
+/// Returns a clause on what is unknown beyond each unknown tile into which the areas run, also across an enclosed gap
+/// if gaps join areas; in map order.
 fn unknown_clauses(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps: Gaps) -> Vec<Sentence> {
     let (land, board) = (table.land, table.board());
     let mut hashes = table.unknown_tiles_beside(areas);
@@ -579,7 +579,7 @@ mod tests {
         assert_eq!(answer_question(&free, "2014"), (vec!["allowed yes".to_owned()], vec!["place.portal"]));
     }
 
-    /// Returns the sentence on completion when a meeple is placed.
+    /// Returns the steps that say that a feature is completed, under every reading of the 2015 rules.
     fn completion_steps(text: &str) -> Vec<String> {
         use crate::landscape::Landscape;
         use crate::mechanics::{build_table, pose_questions};
@@ -634,7 +634,7 @@ mod tests {
     #[test]
     fn the_law_is_not_asked_about_a_gap_where_much_is_unknown_anyway() {
         let board = "players: [red]\nboard: |\n  .  #    .  .\n  c  a    e  .\n  d  p\\.  b  #\ntiles:\n  a: { city: NS }\n  b: { city: WE }\n  p: { city: L }\n  c d e: {}\nask:\n  - place: { meeple: red, at: PLACE }\n";
-        // Each runs into an unknown tile of its own, and across the gap into that of the other.
+        // Each city runs into an unknown tile of its own, and across the gap into that of the other.
         for (place, hash) in [("a.city", "column 1, row 0"), ("b.city", "column 3, row 2")] {
             let (found, asked) = answer_question(&board.replace("PLACE", place), "2014");
             let unknown = format!("unknown what is beyond the unknown tile in {hash}, where the city continues");

@@ -17,7 +17,7 @@ pub(super) fn no_monastery(name: &str, at: Span) -> Problem {
         .help("leave `as` out")
 }
 
-/// Returns the problem of a question for a barn next to an unknown tile.
+/// Returns the problem of a question whether a barn may be placed next to an unknown tile.
 pub(super) fn barn_site_on_hash(at: Span, hash: Span) -> Problem {
     Problem::new(Code::BoardRunsInto, at, "there is an unknown tile (`#`) at this intersection")
         .label("here")

@@ -1,4 +1,4 @@
-//! The search for the places of a tile: every space and every turn is tried.
+//! The search for the places of a tile: every space next to another tile is tried, in every turn that is left open.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ const MOST_IN_STEPS: usize = 200;
 #[derive(Debug)]
 pub(super) struct Search {
     pub(super) candidate: Unplaced,
-    /// The direction of the bridge that is placed over it at once.
+    /// The direction of the bridge that is placed over the tile at once; `None` without a bridge.
     pub(super) bridge_axis: Option<Axis>,
 }
 
@@ -140,7 +140,7 @@ fn placements_in<'r>(reply: &'r Reply, key: &str) -> &'r [Placement] {
     }
 }
 
-/// Returns the placements of each space together.
+/// Groups placements by space: one slice for each space. Those of one space must follow one another in `all`.
 fn group_by_space(all: &[Placement]) -> Vec<&[Placement]> {
     all.chunk_by(|a, b| a.at == b.at).collect()
 }
@@ -150,13 +150,13 @@ impl Search {
         matches!(self.candidate.shape, Shape::Half(_))
     }
 
-    /// Returns the tile by its name, or else by what it shows.
+    /// Returns the words for the tile: its name, or else what it shows.
     fn tile_name(&self) -> Arg {
         let Unplaced { name, tile, shape, .. } = &self.candidate;
         name.clone().map_or_else(|| Arg::from(describe_tile(tile, *shape)), Arg::from)
     }
 
-    /// Returns the spaces that are next to a tile, and those with room for a half, in map order.
+    /// Returns the empty spaces next to a tile and, for a half tile, those with just one half, in map order.
     fn candidate_spaces(&self, board: &Board) -> BTreeSet<Space> {
         let mut spaces = BTreeSet::new();
         for tile in board.all().map(|tile| board.placed(tile)) {
@@ -169,7 +169,7 @@ impl Search {
         spaces
     }
 
-    /// Returns every placement that the sides of the tiles around it allow, each with its turn, in map order.
+    /// Returns every placement in which the tile's sides fit the tiles around it, each with its turn, in map order.
     fn fitting_sites(&self, board: &Board) -> Vec<(Orientation, TileSite)> {
         let turns = self.turns();
         let mut all = Vec::new();
@@ -216,7 +216,7 @@ impl Search {
         turns
     }
 
-    /// Returns spaces as parts of a sentence, each with the turns that fit there.
+    /// Returns at most [`MOST_LISTED`] spaces for a sentence, with the turns that fit, and the number of the rest.
     fn list_spaces(&self, table: &Table<'_>, placements: &[Placement]) -> Arg {
         let spaces = group_by_space(placements);
         let turn_count = if self.candidate.is_turned { 0 } else { self.turns().len() };

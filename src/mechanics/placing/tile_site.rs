@@ -21,11 +21,11 @@ use crate::wording::{Arg, Sentence, say};
 #[derive(Debug)]
 pub(super) struct TileSite {
     pub(super) candidate: Offered,
-    /// The direction of the bridge that is placed over it at once.
+    /// The direction of the bridge that is placed over the tile at once; `None` without a bridge.
     pub(super) bridge_axis: Option<Axis>,
 }
 
-/// Returns a bridge over a tile as a road that ends on those of two opposite sides that show field.
+/// Returns a bridge over `tile` as a road, with an end on each of the two sides along `axis` that shows field.
 pub(super) fn bridge_as_road(tile: &Tile, axis: Axis) -> Road {
     let sides = axis.directions().into_iter().map(Side::from_direction);
     let field_sides = sides.filter(|side| tile.edge(*side) == Edge::Field);
@@ -124,7 +124,7 @@ impl Query for TileSite {
             steps.push(self.hill_sentence());
         }
         let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
-            // Whether it is allowed depends on what is unknown.
+            // The verdict depends on what is unknown.
             (true, false) => Reply::new(),
             (true, true) | (false, _) => Reply::allowed(reasons),
         };
@@ -138,8 +138,8 @@ impl Query for TileSite {
 }
 
 impl TileSite {
-    /// Returns the turns in which the sides of a printed square would fit, as they are typed (`D@180`), if its present
-    /// turn does not fit; `None` for any other tile.
+    /// Returns the turns in which the sides of a printed square fit, as they are typed (`D@180`), if its present turn
+    /// does not; perhaps none. `None` if it does, for any other tile, with a bridge, or in an occupied space.
     fn fitting_turns(&self, board: &Board) -> Option<Vec<String>> {
         let Offered { name, tile, shape, at } = &self.candidate;
         let printed = entry(name.as_deref()?.split('@').next()?).filter(|printed| !printed.half)?;
@@ -154,7 +154,7 @@ impl TileSite {
         Some(fitting.map(notation).collect())
     }
 
-    /// Returns why the tile may not be placed, and what is unknown of that.
+    /// Returns the reasons why the tile may not be placed, the unknown facts that could add more, and the steps.
     ///
     /// # Errors
     ///
@@ -207,7 +207,7 @@ impl TileSite {
     }
 }
 
-/// Returns the words for a tile without a name, by its features.
+/// Returns the words for a tile without a name: its shape, cities, roads, rivers, monastery, castle and hill.
 pub(super) fn describe_tile(tile: &Tile, shape: Shape) -> Sentence {
     let sides = |sides: SideSet| Arg::list(sides.iter().map(half_words::own_side));
     let cities = tile.cities.iter().map(|city| say!(tile_placing::City { sides: sides(city.sides) }));
@@ -234,7 +234,7 @@ impl TileSite {
         if is_half(self.candidate.shape) { say!(tile_placing::UnderTheHalf) } else { say!(tile_placing::UnderTheHill) }
     }
 
-    /// Returns why the bridge that is placed with it does not fit on it.
+    /// Returns the reasons why the bridge that is placed with the tile does not fit on it; empty without a bridge.
     fn bridge_faults(&self) -> Vec<Sentence> {
         let ends = self.bridge_axis.into_iter().flat_map(Axis::directions).map(Side::from_direction);
         let has_bridge = |side: &Side| {
@@ -319,7 +319,7 @@ impl TileSite {
         contacts
     }
 
-    /// Returns `true` if a river tile continues the river, if there is one; always for any other tile.
+    /// Returns `true` if the tile continues the river, or may at an unknown tile; also if it or the board has no river.
     fn continues_river(&self, board: &Board, contacts: &[Contact]) -> bool {
         let has_river = |tile: &Tile| !tile.rivers.is_empty();
         let continues = |contact: &Contact| {
@@ -329,8 +329,8 @@ impl TileSite {
         !has_river(&self.candidate.tile) || !board.prints().any(has_river) || contacts.iter().any(continues)
     }
 
-    /// Returns the tile that the river comes from, if the river would leave the new tile on the side on which it
-    /// entered that tile: two curves in a row that lead back.
+    /// Returns the neighboring river tile that the river entered on the side, such as south, on which it would leave
+    /// the new tile: two curves in a row that lead back. `None` if there is none.
     fn find_u_turn(&self, board: &Board, contacts: &[Contact]) -> Option<TileIx> {
         let is_river = |edge: Option<Edge>| edge == Some(Edge::River);
         let is_own_river = |side: Side| is_river(Some(self.candidate.tile.edge(side)));
@@ -409,7 +409,7 @@ fn is_abbey(board: &Board, tile: TileIx) -> bool {
     board.tile(tile).is_some_and(|t| t.monastery == Some(MonasteryKind::Abbey))
 }
 
-/// Returns `true` if a tile would touch another and every side that touches continues, or may, the side across it.
+/// Returns `true` if a tile would touch another, and each side that touches matches the side across it or may match it.
 pub(super) fn edges_fit(board: &Board, at: Space, shape: Shape, tile: &Tile) -> bool {
     let mut has_contact = false;
     for side in shape.sides() {

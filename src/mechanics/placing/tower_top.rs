@@ -10,7 +10,7 @@ use crate::rulebook::{Inquiry, NotApplicable, REACH_TOWER_TOP, TowerTop};
 use crate::scenario::{Figure, PlayerIx, TileIx};
 use crate::wording::{Arg, Sentence, say};
 
-/// The key of the dangers that reach the meeple there.
+/// The reply key of the dangers that reach a meeple on top of a tower.
 pub(super) const DANGERS: &str = "dangers";
 
 /// A question whether a figure can be placed on top of the tower of a tile.

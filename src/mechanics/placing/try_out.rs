@@ -7,7 +7,7 @@ use crate::rulebook::{Law, RuleSet, run_every_reading};
 use crate::scenario::try_out::read;
 use crate::text::Problems;
 
-/// Returns the heading of the question.
+/// Returns the heading of the first question in a scenario.
 pub(super) fn heading(text: &str) -> String {
     let mut scenario = read(text).expect("a legal position");
     let posed = pose_questions(&mut scenario, &mut Problems::new());
@@ -17,8 +17,8 @@ pub(super) fn heading(text: &str) -> String {
     scenario.voice().sentence(&first.heading(&table))
 }
 
-/// Returns the answers under a rule set, one for each open reading, without duplicates: the sentences
-/// and, behind a bar, the row.
+/// Returns the different answers to the first question under a rule set, one for each open reading: the sentences and,
+/// behind a bar, the row.
 pub(super) fn answer_lines(text: &str, rule_set: &str) -> Vec<String> {
     let mut scenario = read(text).expect("a legal position");
     let posed = pose_questions(&mut scenario, &mut Problems::new());

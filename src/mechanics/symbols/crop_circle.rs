@@ -1,4 +1,4 @@
-//! Crop circles: what each player may or must do. The one on a half tile has no sign; others show the kind of meeple.
+//! Crop circles: what each player may or must do. The one on a half has no sign; others show a kind of meeple.
 
 use super::problems;
 use crate::geometry::Shape;
@@ -11,7 +11,7 @@ use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::relevance::{self, Answers};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
-use crate::mechanics::base::table::{Query, Requirement, Table};
+use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     CropCircle, CropCircleJoin, CropCircleSign, Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, LORD_KNIGHT, LordKnight,
@@ -165,7 +165,7 @@ fn check_circle(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
 }
 
 impl Query for Circle {
-    fn requirements(&self, scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
+    fn required_knowledge(&self, scenario: &Scenario) -> Vec<(Place, Knowledge, Span)> {
         if !self.actions.contains(&Action::Add) {
             return Vec::new();
         }
@@ -182,7 +182,7 @@ impl Query for Circle {
                 })
         };
         let shared = scenario.meeples.iter().filter(is_shared);
-        shared.map(|m| (m.place, Requirement::Extent, m.span)).collect()
+        shared.map(|m| (m.place, Knowledge::Extent, m.span)).collect()
     }
 
     fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
@@ -354,7 +354,7 @@ impl Query for Circle {
 }
 
 impl Circle {
-    /// Returns the players in turn order, from the left of the player who placed the tile and is last.
+    /// Returns the players in turn order: the one who placed the tile is last; as listed if that player is not given.
     fn order(&self, scenario: &Scenario) -> Vec<PlayerIx> {
         let mut order: Vec<PlayerIx> = PlayerIx::all(scenario.players.len()).collect();
         if let Some(player) = self.player {
@@ -366,7 +366,7 @@ impl Circle {
     }
 }
 
-/// Returns the questions of law on where a meeple is added.
+/// Returns the questions of law on where a meeple is added, by a circle with a sign or without.
 fn placement_questions(has_sign: bool) -> &'static [QuestionId] {
     if has_sign {
         &[QuestionId::SymbolCropCircleSign, QuestionId::ReachCropCircle, QuestionId::GapCityRoad, QuestionId::GapField]
@@ -375,7 +375,7 @@ fn placement_questions(has_sign: bool) -> &'static [QuestionId] {
     }
 }
 
-/// Returns a sentence for each of these questions that was asked and has one.
+/// Returns a sentence for each reading that the law was asked for on the sign and on the reach of the circle.
 fn reading_sentences(answers: &Answers) -> Vec<Sentence> {
     let sign = answers.asked_reading(SYMBOL_CROP_CIRCLE_SIGN);
     let sign = sign.map(|sign| say!(crop_circle::WhereAdded { rule: sign.word() }));
@@ -457,7 +457,7 @@ fn players_of(clauses: &[Sentence]) -> Arg {
     players.into()
 }
 
-/// Returns what a player may or must do, in a clause.
+/// Returns a clause on what a player may or must do; `spots` are the places for it, empty if there are none.
 fn action_clause(
     group: MeepleGroup,
     action: Action,

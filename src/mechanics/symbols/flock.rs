@@ -10,7 +10,7 @@ use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing};
-use crate::mechanics::base::table::{Query, Requirement, Table};
+use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::mechanics::base::{farm, meeples};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -87,11 +87,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 #[derive(Debug)]
 struct FieldContents {
     shepherds: Vec<MeepleIx>,
-    /// The players with a shepherd there, without duplicates.
+    /// The players with a shepherd on the field, without duplicates.
     players: Vec<PlayerIx>,
     /// The number of sheep on tokens.
     sheep: u32,
-    /// The tiles with printed sheep there.
+    /// The tiles with printed sheep on the field.
     printed: Vec<TileIx>,
 }
 
@@ -173,9 +173,9 @@ impl Query for Flock {
         vec![(self.place, self.span)]
     }
 
-    fn requirements(&self, _scenario: &Scenario) -> Vec<(Place, Requirement, Span)> {
+    fn required_knowledge(&self, _scenario: &Scenario) -> Vec<(Place, Knowledge, Span)> {
         // The extent suffices: the cities that the field touches add nothing to a flock.
-        vec![(self.place, Requirement::Extent, self.span)]
+        vec![(self.place, Knowledge::Extent, self.span)]
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
@@ -215,7 +215,7 @@ impl Query for Flock {
 }
 
 impl Flock {
-    /// Returns the areas that form this field. The law is asked only if the others have sheep or shepherds.
+    /// Returns the areas that form the field. The law is asked only if others that may join it have sheep or shepherds.
     fn fields(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<Vec<AreaIx>, NotApplicable> {
         let (land, board) = (table.land, table.board());
         let Some(area) = land.area(board, self.place) else {
@@ -230,7 +230,7 @@ impl Flock {
     }
 }
 
-/// Returns the sum that each player with a shepherd there scores for a flock driven home.
+/// Returns the sum that each player with a shepherd on the field scores for a flock driven home.
 fn driven_home_items(contents: &FieldContents, hearing: &mut Hearing<'_>) -> Result<Vec<Item>, NotApplicable> {
     let mut items = vec![Item { thing: SHEEP, count: contents.sheep, points_each: 1 }];
     if !contents.printed.is_empty() {

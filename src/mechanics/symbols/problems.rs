@@ -24,7 +24,7 @@ pub(super) fn circle_on_double(shape: &str, at: Span) -> Problem {
         .help("name a square or half tile with `crop-circle: true`")
 }
 
-/// Builds the problem of a crop circle on a square tile without its sign.
+/// Builds the problem of a crop circle on a square tile if the question does not give its sign.
 pub(super) fn circle_without_sign(at: Span) -> Problem {
     Problem::new(Code::KeyMissing, at, "the crop circle on a square tile shows a sign, which is not said")
         .label("no `kind` here")

@@ -11,11 +11,11 @@ use crate::picture::signs::{BLANK, Glyph, Sign, drawable};
 pub(super) enum Usage {
     /// A free cell: a token may cover it.
     Free,
-    /// A road: a token on that road may cover it.
+    /// A road: a token on that road may cover it; another token may do so only for want of other room.
     Road,
-    /// The end of a road: only a token on that road that has no other room may cover it.
+    /// The end of a road, a gate or a river: only a token on a road there may cover it, for want of other room.
     End,
-    /// A line between two halves of a space.
+    /// A line between two halves of a space: a token may cover it only for want of other room.
     Line,
     /// The frame of a tile, or a cell outside the tiles.
     Frame,
@@ -88,7 +88,7 @@ impl Canvas {
         true
     }
 
-    /// Writes glyphs from a cell eastwards; no token may cover them.
+    /// Writes glyphs from a cell eastwards, on their old ground if `ground` is `None`; no token may cover them.
     pub(super) fn write(&mut self, (x, y): Spot, text: &[Glyph], ink: Ink, ground: Option<Ground>) {
         for (n, glyph) in (0..).zip(text) {
             if let Some(cell) = self.get_mut((x.saturating_add(n), y)) {

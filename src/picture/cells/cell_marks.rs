@@ -1,4 +1,4 @@
-//! Marks at fixed places: open sides, gaps on which an answer turns, and bridges that questions would build.
+//! Marks at fixed places: open sides, gaps on which an answer depends, and bridges that questions would build.
 
 use super::canvas::{Canvas, Usage};
 use super::cell_scale::{Scale, Size, Spot};

@@ -12,7 +12,7 @@ use crate::picture::shape::Outline;
 use crate::picture::signs::{BLANK, CUT, Glyph};
 use crate::wording::{Sentence, say};
 
-/// Writes the names of all pieces, and of tiles that questions would place; returns the latter that fit in full.
+/// Writes the names of pieces and of tiles that questions would place; returns those of the latter written in full.
 pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<Sentence>) -> Vec<String> {
     let mut offered_names: Vec<String> = Vec::new();
     let mut write_offered = |word: &str, piece: &Piece, canvas: &mut Canvas, left_out: &mut Vec<Sentence>| {
@@ -45,7 +45,7 @@ struct Slot {
 }
 
 /// Writes a name where it fits best: in full rather than cut, in the frame rather than inside, in the first of `ways`
-/// that fits. Returns the name as written; `None` if it is cut or missing, which is noted in `left_out`.
+/// that fits. Returns the name as written; `None` if cut or missing, noted in `left_out` unless out of the window.
 fn write_name(
     ways: &[&str],
     piece: &Piece,

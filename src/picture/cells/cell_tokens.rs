@@ -113,7 +113,7 @@ fn collect_tokens(plan: &Plan) -> Vec<Token> {
     tokens
 }
 
-/// Returns the stops of walks. Two halves that are entered in one step share one number, on the line between them.
+/// Returns the stops of walks as tokens. Halves entered in one step share one number, on the line between them.
 fn stops(plan: &Plan) -> Vec<Token> {
     let dragon = plan.tokens.iter().find(|token| token.content == TokenContent::Dragon);
     // Stop 0 is not drawn on the piece of the dragon, which shows the start.
@@ -154,7 +154,7 @@ fn can_be_beside(token: &Token) -> bool {
     Thing::for_token(token.content).may_stand_beside
 }
 
-/// Returns the ways to write a token, the fullest first.
+/// Returns the ways to write a token, the fullest first; only the short ones for a meeple on a feature in `crowded`.
 fn token_forms(speller: &Speller, token: &Token, crowded: &BTreeSet<Part>) -> Vec<Vec<Glyph>> {
     let mut forms = speller.forms(token.content);
     if meeple_feature(token).is_some_and(|part| crowded.contains(&part)) {

@@ -79,7 +79,7 @@ fn line_cells(at: Crossing, is_eastward: bool, scale: &Scale) -> Vec<Spot> {
     }
 }
 
-/// Sets the ground under a frame: that of a city on both sides of it, else land beside a tile.
+/// Sets the ground under a frame: that of both sides if it is one kind, else land; none under a dashed frame.
 fn set_ground(canvas: &mut Canvas, (x, y): Spot, is_eastward: bool) {
     let neighbors = if is_eastward { [(x, y - 1), (x, y + 1)] } else { [(x - 1, y), (x + 1, y)] };
     let grounds = neighbors.map(|spot| canvas.get(spot).map_or(Ground::Void, |cell| cell.ground));

@@ -8,10 +8,10 @@ use crate::picture::plan::{Part, Plan};
 use crate::picture::signs::{BLANK, Glyph};
 use crate::scenario::Feature;
 
-/// The share of the board that a token may overwrite.
+/// The choice of cells that a token may cover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Overlap {
-    /// Only cells of the feature; on a road, at least one.
+    /// Only cells of the feature; for a road, at least one, the others free and in no city.
     Strict,
     /// More than half of the cells in the feature, the others free and in no other city.
     Mostly,
@@ -19,7 +19,7 @@ pub(super) enum Overlap {
     Fair,
     /// A cell next to the feature suffices: only for tokens whose facts are shown elsewhere too.
     Adjacent,
-    /// One or more cells in the feature; the others may hide a road, its end, or the line between two halves.
+    /// One or more cells in the feature; the others may hide roads, lines between halves, and the end of its own road.
     OneFreeCell,
 }
 
@@ -47,8 +47,8 @@ pub(super) struct SearchArea<'a> {
 }
 
 impl<'a> SearchArea<'a> {
-    /// Creates the ground of a feature of a piece; of the whole piece for `None` and for a feature without cells of its
-    /// own.
+    /// Creates the search area for a feature of a piece: the whole piece for `None` and for a feature without cells of
+    /// its own.
     pub(super) fn for_piece(
         plan: &Plan,
         scale: &Scale,
@@ -66,7 +66,7 @@ impl<'a> SearchArea<'a> {
         Self { canvas, piece: Some(piece), feature, cells, middle: (0, 0) }.with_middle()
     }
 
-    /// Creates the ground of a space, regardless of the tiles on it.
+    /// Creates the search area for a space, regardless of the tiles on it.
     pub(super) fn for_space(scale: &Scale, canvas: &'a Canvas, space: Space) -> Self {
         let (x, y) = scale.crossing_cell(Crossing::at_space_corner(space, Corner::Nw));
         let spots = (1..=scale.high).flat_map(|dy| (1..=scale.wide).map(move |dx| (x + dx, y + dy)));
@@ -74,7 +74,7 @@ impl<'a> SearchArea<'a> {
         Self { canvas, piece: None, feature: None, cells, middle: (0, 0) }.with_middle()
     }
 
-    /// Computes the middle of the feature.
+    /// Computes the middle of the feature, or of all cells if the feature has none.
     fn with_middle(mut self) -> Self {
         let area = &mut self;
         let feature_cells: Vec<Spot> = area.cells.iter().copied().filter(|s| area.is_in_feature(*s)).collect();

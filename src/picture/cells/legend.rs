@@ -1,7 +1,7 @@
 //! The legend of a drawing: the meanings of its signs.
 
 use super::canvas::Canvas;
-use super::spelling::{Speller, message_sentence};
+use super::spelling::{Speller, meaning_sentence};
 use crate::geometry::Crossing;
 use crate::picture::plan::{Piece, Plan, QuestionSet, TokenContent};
 use crate::picture::signs::{
@@ -76,7 +76,7 @@ impl FromIterator<(String, String)> for Legend {
     }
 }
 
-/// A token that was drawn, and the glyphs of it.
+/// A token that was drawn, and its glyphs.
 pub(super) type TokenGlyphs = (TokenContent, Vec<Glyph>);
 
 /// Returns the letters of features on a drawing with their meanings, without duplicates.
@@ -91,7 +91,7 @@ pub(super) fn letter_legend(drawn_tokens: &[TokenGlyphs], speller: &Speller, asc
     found.into_iter().map(|(what, form)| (form, speller.say(&speller.meaning(what)))).collect()
 }
 
-/// The most names of tiles that questions would place that the legend lists.
+/// The most names of unplaced tiles that the legend lists.
 const OFFERED: usize = 3;
 
 /// Returns the other signs of a drawing with their meanings: players, other tokens and signs, tiles that are not placed
@@ -183,14 +183,14 @@ pub(super) fn sign_legend(
         }
     }
     for (sign, means) in by_meaning {
-        let meaning = message_sentence(means, None);
+        let meaning = meaning_sentence(means, None);
         if !entries.iter().any(|(known, meant, _)| *known == sign || *meant == meaning) {
             entries.push((sign, meaning, LegendKind::Other));
         }
     }
     if !offered_names.is_empty() {
         // The sign of unplaced cities becomes part of this entry.
-        let offered_meaning = message_sentence(CITY_OFFERED.means, None);
+        let offered_meaning = meaning_sentence(CITY_OFFERED.means, None);
         let city_index = entries.iter().position(|(_, means, _)| *means == offered_meaning);
         let mut sign_parts: Vec<String> = city_index.map(|n| entries.remove(n).0).into_iter().collect();
         sign_parts.extend(offered_names.iter().take(OFFERED).map(|name| speller.written_name(name)));
@@ -247,7 +247,7 @@ fn long_side_sign(half: &Piece) -> Sign {
     if falls { FALLING } else { RISING }
 }
 
-/// Returns the rank of a token in the legend: players first, then other figures and barns.
+/// Returns the rank of a token in the legend: players first, then other figures and barns, then the rest.
 fn rank(what: TokenContent) -> u8 {
     match what {
         TokenContent::Meeple(_, Figure::Meeple) => 1,

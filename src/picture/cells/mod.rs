@@ -1,8 +1,8 @@
 //! A plan drawn in characters: Unicode or ASCII, plain or in colour, in three sizes.
 //!
-//! Data flows one way: `look` has the options, `cell_scale` converts spaces to cells; `canvas` holds the cells; `land`,
-//! `roads`, `frames`, `cell_marks`, `cell_names` and `cell_tokens` fill it, one after the other, `label_space` finding cells for tokens,
-//! which `spelling` writes; `colour` has the colours of cells, and `legend` the meanings of the signs.
+//! Data flows one way: `look` has the options, `cell_scale` converts spaces to cells; `canvas` has the cells; `land`,
+//! `frames`, `roads`, `cell_marks`, `cell_names` and `cell_tokens` fill them in turn, `label_space` finding cells for
+//! tokens, which `spelling` writes; `colour` has the colours of cells, and `legend` the meanings of the signs.
 
 mod colour;
 mod cell_scale;

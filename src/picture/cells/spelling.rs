@@ -52,7 +52,7 @@ impl Speller {
         initial.as_deref() == Some(self.initial(player)) && self.player_name(player) == player_called(name)
     }
 
-    /// Returns the name of a player, with `?` for characters that cannot be drawn; the number, if there are no others.
+    /// Returns the name of a player, with `?` for characters that cannot be drawn; the number, if none can be drawn.
     pub(super) fn player_name(&self, player: usize) -> String {
         let name = self.players.get(player).map_or("", String::as_str);
         if name.chars().any(|c| drawable(c, self.ascii).is_some()) {
@@ -111,7 +111,7 @@ impl Speller {
             Dynamic::Worth(points) => vec![letter_glyphs(&format!("={points}"))],
             Dynamic::CityPayment(points, _) => vec![letter_glyphs(&format!("${points}"))],
             Dynamic::Counted(n) => vec![letter_glyphs(&format!("{n}"))],
-            // `tokens::draw_barns` draws barns, without this form.
+            // `cell_tokens::draw_barns` draws barns, without this form.
             Dynamic::Barn(player) => vec![letter_glyphs(self.initial(player))],
             Dynamic::NewBarn => vec![vec![Glyph::Sign(NEW_BARN)]],
             Dynamic::NewFigure(player, figure) => {
@@ -180,7 +180,7 @@ impl Speller {
     /// Returns the meaning of a token, in a few words.
     pub(super) fn meaning(&self, what: TokenContent) -> Sentence {
         match Thing::for_token(what).look {
-            Look::Fixed { word, number, .. } => message_sentence(word, number),
+            Look::Fixed { word, number, .. } => meaning_sentence(word, number),
             Look::Own(own) => self.board_meaning(own),
         }
     }
@@ -189,7 +189,7 @@ impl Speller {
         match thing {
             Dynamic::Stop(0, _) => say!(legend::WalkBegins),
             Dynamic::Stop(..) => say!(legend::Stops),
-            Dynamic::NewBarn => message_sentence(NEW_BARN.means, None),
+            Dynamic::NewBarn => meaning_sentence(NEW_BARN.means, None),
             Dynamic::NewFigure(player, figure) => {
                 say!(legend::WouldStand { figure: figure.word(), player: self.player_name(player) })
             }
@@ -209,9 +209,9 @@ impl Speller {
                 let name = self.letters.get(n).map(|name| to_plain_text(name, self.ascii));
                 text_sentence(name.unwrap_or_default())
             }
-            Dynamic::Coats(_) => message_sentence(COAT.means, None),
-            Dynamic::Reached(always, _) if !always.is_empty() => message_sentence(REACHED.means, None),
-            Dynamic::Reached(..) => message_sentence(REACHED_BY_SOME.means, None),
+            Dynamic::Coats(_) => meaning_sentence(COAT.means, None),
+            Dynamic::Reached(always, _) if !always.is_empty() => meaning_sentence(REACHED.means, None),
+            Dynamic::Reached(..) => meaning_sentence(REACHED_BY_SOME.means, None),
         }
     }
 
@@ -221,8 +221,8 @@ impl Speller {
     }
 }
 
-/// Builds the sentence of a message that may take the number on a thing; an empty text for `None`.
-pub(super) fn message_sentence(word: Option<&'static Message>, number: Option<u32>) -> Sentence {
+/// Builds the sentence of a message, with the number on a thing as its parameter; an empty text if `word` is `None`.
+pub(super) fn meaning_sentence(word: Option<&'static Message>, number: Option<u32>) -> Sentence {
     let Some(word) = word else { return text_sentence(String::new()) };
     Sentence::new(word, word.args().map(|_| Arg::from(number.unwrap_or_default())).collect())
 }
@@ -237,7 +237,7 @@ fn insert_number(text: &str, number: Option<u32>) -> String {
     number.map_or_else(|| text.to_owned(), |n| text.replace('#', &n.to_string()))
 }
 
-/// The most characters of a text of a file that are shown beside a board.
+/// The most characters of a text of the scenario file that are shown beside a board.
 const LONGEST: usize = 60;
 
 /// Replaces characters that cannot be drawn by `?`, and cuts a text longer than `LONGEST`.
@@ -267,7 +267,7 @@ fn sign_with_text(sign: Sign, text: &str) -> Vec<Glyph> {
     glyphs
 }
 
-/// Returns the sign of a building between its walls.
+/// Returns a glyph between the walls of a building.
 fn house(middle: Glyph) -> Vec<Glyph> {
     vec![Glyph::Letter('/'), middle, Glyph::Letter('\\')]
 }

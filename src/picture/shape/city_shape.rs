@@ -5,12 +5,12 @@ use super::path::{Path, Point};
 use crate::geometry::Hand;
 use crate::picture::plan::CityPart;
 
-/// The factors by which a wall bulges into its piece.
+/// The factors by which the wall of a city whose only side runs along the grid bulges into its piece.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Bulge {
-    /// The depth of the wall of a city with one side, as a multiple of the usual depth.
+    /// The depth of the wall, as a multiple of the usual depth.
     pub depth: f64,
-    /// The distance of its bends from the corners, as a multiple of the usual distance.
+    /// The distance, along the side, of the wall's control points from its ends, as a multiple of the usual distance.
     pub width: f64,
 }
 
@@ -20,8 +20,8 @@ impl Default for Bulge {
     }
 }
 
-/// Returns the wall of a city from the end of one of its sides to the start of the next, clockwise; `None` if these
-/// meet in a corner.
+/// Returns the wall of a city from the end of `side` to the start of the city's next side, clockwise; `None` if the two
+/// sides meet in a corner, or if `side` is not the city's.
 pub fn city_wall(outline: &Outline, city: &CityPart, side: usize, bulge: Bulge) -> Option<Path> {
     let place = city.sides.iter().position(|s| *s == side)?;
     let next = city.sides.get(place + 1).or(city.sides.first()).copied()?;
@@ -49,7 +49,7 @@ pub fn city_wall(outline: &Outline, city: &CityPart, side: usize, bulge: Bulge) 
     Some(path)
 }
 
-/// Returns the start and end of a city on a side, clockwise: the corners, or the middle if another city begins there.
+/// Returns the start and end of a city on a side, clockwise: the corners, or a corner and the middle of a shared side.
 pub(super) fn side_extent(outline: &Outline, city: &CityPart, side: usize) -> (Point, Point) {
     let (from, to) = outline.side(side);
     match city.half {
@@ -62,7 +62,8 @@ pub(super) fn side_extent(outline: &Outline, city: &CityPart, side: usize) -> (P
 /// Half the width of the neck between a city and its gate, in spaces.
 const NECK: f64 = 0.13;
 
-/// Returns the necks between a city and its gates, each from the side of the gate to the city.
+/// Returns the necks between a city and its gates, as quadrilaterals: each from the side of a gate to a point behind
+/// the wall of the city's first side, or to the middle of the piece if the city has no sides.
 pub(in crate::picture) fn necks(outline: &Outline, city: &CityPart) -> Vec<Path> {
     // If the city has sides, a neck ends well behind the wall of the first.
     let goal = city.sides.first().map_or(outline.centre(), |side| outline.middle(*side).lerp(outline.centre(), 0.3));
@@ -101,7 +102,7 @@ fn wall_focus(outline: &Outline, city: &CityPart) -> Point {
     centre
 }
 
-/// Returns the ground of a city: its border runs along its sides, and from each to the next along a wall.
+/// Returns the ground of a city, bordered by its sides, with walls from each to the next; without sides, a middle part.
 pub fn city_ground(outline: &Outline, city: &CityPart, bulge: Bulge) -> Path {
     let Some(first) = city.sides.first() else {
         let centre = outline.centre();

@@ -11,7 +11,7 @@ use crate::geometry::Hand;
 use crate::picture::plan::{Face, FieldPart};
 use crate::tiles::RoadEnd;
 
-/// A thing that touches the rim on a side, by its index in the face.
+/// A city, road, gate or river that touches the rim on a side, by index in the face; for a gate, that of its city.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Touch {
     City(usize),
@@ -59,7 +59,7 @@ struct Rim<'a> {
 }
 
 impl Rim<'_> {
-    /// Returns the thing that touches the rim on a side; if two cities share the side, the one in its half `hand`.
+    /// Returns the thing on the rim at a side, if any; if two cities share the side, the one in its half `hand`.
     fn touch(&self, side: usize, hand: Hand) -> Option<Touch> {
         let cities = &self.face.cities;
         let city = cities.iter().position(|c| c.touches(side, hand));
@@ -146,8 +146,8 @@ impl Rim<'_> {
         (path, walked)
     }
 
-    /// Extends `path` inwards along the thing that touches a side, to the previous place where it touches the rim, and
-    /// again if there is a city next to that place. Returns the half-edge that follows.
+    /// Extends `path` inwards along the city, road or river on a side, to the previous place where that touches the
+    /// rim, and again if a city is next to that place. Returns the half-edge that follows.
     fn follow_inwards(&self, path: &mut Path, side: usize, touch: Touch) -> (usize, Hand) {
         let sides = self.outline.sides();
         let (mut side, mut touch) = (side, touch);

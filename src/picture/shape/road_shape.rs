@@ -18,8 +18,8 @@ pub enum Bend {
 /// The length, in spaces, of a road that ends on the piece but has no room to reach the middle.
 const SHORT: f64 = 0.25;
 
-/// Returns the legs of a road: one from side to side if it merely connects two, or else one for each side, from there
-/// to the end of the road or the point where its sides meet.
+/// Returns the legs of a road or river: one from side to side if it merely connects two and is not crossed, or else one
+/// for each side, from there to the end of the road or the point where its sides meet.
 pub fn road_legs(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) -> Vec<Path> {
     let has_crossing = is_crossed(outline, face, road);
     match (road.sides.as_slice(), road.end) {
@@ -63,8 +63,8 @@ pub(super) fn is_crossed(outline: &Outline, face: &Face, road: &RoadPart) -> boo
     if is_river { face.roads.iter().any(crosses) } else { face.rivers.iter().any(crosses) }
 }
 
-/// Returns the point where several roads meet. Along the grid it is the middle of a long side, if there is one:
-/// elsewhere some of the roads would run side by side.
+/// Returns the point where several roads meet: the heart of the piece or, with [`Bend::Square`], the middle of its long
+/// side, if it has one: elsewhere some of the roads would run side by side.
 fn hub(outline: &Outline, bend: Bend) -> Point {
     let long_side = (0..outline.sides()).find(|side| outline.inward_normal(*side).is_none());
     match (bend, long_side) {
@@ -135,8 +135,7 @@ fn rounded_path(outline: &Outline, from_side: usize, to_side: usize, points: &[P
     path
 }
 
-/// Returns the path of a road to the gate of the piece's city: to the middle and on towards the city, as far as its
-/// wall.
+/// Returns the path of a road by the middle of the piece to the wall of its first city; to the middle if it has none.
 fn path_to_gate(outline: &Outline, face: &Face, side: usize) -> Path {
     let from = outline.middle(side);
     let heart = outline.heart();

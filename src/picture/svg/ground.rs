@@ -1,4 +1,4 @@
-//! The ground: tiles with their fields, cities and roads, gaps, and empty places.
+//! The ground: tiles with their fields, cities and roads, gaps, and ghosts.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ use crate::tiles::RoadEnd;
 /// The depth and width of city bulges in pictures.
 pub(super) const BULGE: Bulge = Bulge { depth: 1.0, width: 1.0 };
 
-/// The attribute of drawings that are not placed yet.
+/// The attribute that makes drawings of tiles and tokens that are not placed yet translucent.
 pub(super) const PALE: &str = " opacity=\".6\"";
 
 /// The colour of the battlements of a wall.
@@ -224,7 +224,7 @@ fn draw_field(outline: &Outline, face: &Face, field: &FieldPart, pen: &mut Pen<'
     pen.paths(&regions, true, paint, &feature_attributes("field", field.letter, pen));
 }
 
-/// Draws the ends of roads: gates, villages, crossings and ferries.
+/// Draws the ends of roads: gates, villages, crossings and ferries; none on a tile with a building in the middle.
 fn draw_road_ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)], pen: &mut Pen<'_>) {
     if face.building {
         return;
@@ -270,7 +270,7 @@ fn draw_road_ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)
     }
 }
 
-/// Draws the triangular gaps and the empty places.
+/// Draws the triangular gaps, except those that an unplaced tile would fill, and the outlines `ghosts`.
 pub(super) fn draw_gaps_and_ghosts(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
     let dashed = LineStyle::new(FAINT, 1.8).with_dash("6 5");
     let corners = |rim: &[Crossing]| rim.iter().copied().collect::<BTreeSet<Crossing>>();

@@ -17,7 +17,7 @@ pub struct Rendering<'a> {
     pub prefix: &'a str,
     /// Set if the names of the tiles are drawn.
     pub names: bool,
-    /// The scale: at 1 a space is 100 units wide.
+    /// The scale: at 1 a space is 100 pixels wide.
     pub scale: f64,
     /// The background.
     pub background: Background,
@@ -49,9 +49,9 @@ pub enum Background {
 pub struct Svg {
     /// The `svg` element, without an XML declaration.
     pub text: String,
-    /// The width, in units.
+    /// The width, in pixels: units times the scale.
     pub width: f64,
-    /// The height, in units.
+    /// The height, in pixels: units times the scale.
     pub height: f64,
     /// The definitions, by id, that the HTML page of the picture must contain; empty for a stand-alone picture.
     pub shared: BTreeMap<String, String>,

@@ -4,20 +4,20 @@ use crate::picture::figures::{Appearance, BARN, appearance};
 use crate::picture::palette::{DARK, Rgb, WHITE, hex};
 use crate::scenario::Figure;
 
-/// The position of the letters on a figure in its box, and their height.
+/// The position of the player's initials on a figure, and their height, in units of its box.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LabelPlace {
     pub(super) at: (f64, f64),
     pub(super) height: f64,
 }
 
-/// Returns a figure in the colour of its player, and the place of its letters; `is_new` for one that a question would
-/// place.
+/// Returns the drawing of a figure in the colour of its player, and the place of the initials on it; with `is_new`, the
+/// drawing is dashed and translucent, for a figure that a question would place.
 pub(super) fn figure(figure: Figure, colour: Rgb, is_new: bool) -> (FigureDrawing, LabelPlace) {
     draw_body(appearance(figure), colour, is_new)
 }
 
-/// Returns a barn in the colour of its player, and the place of its letters.
+/// Returns the drawing of a barn in the colour of its player, and the place of the initials; `is_new` as in [`figure`].
 pub(super) fn barn(colour: Rgb, is_new: bool) -> (FigureDrawing, LabelPlace) {
     draw_body(BARN, colour, is_new)
 }

@@ -147,7 +147,7 @@ pub(super) fn without_accents(text: &str) -> String {
     text.nfd().filter(|sign| is_known(*sign) || !unicode_normalization::char::is_combining_mark(*sign)).collect()
 }
 
-/// Returns a text as it fits a width of `max_width` with capitals of height `height`: cut, with an ellipsis, if long.
+/// Returns a text without accents; if wider than `max_width` at capitals of height `height`, cut, with an ellipsis.
 pub(super) fn fit_text(text: &str, height: f64, max_width: f64) -> String {
     let mut text = without_accents(text);
     let fits = |text: &str| text_width(text) * height / CAPITAL_HEIGHT <= max_width;

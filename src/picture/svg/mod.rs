@@ -1,11 +1,12 @@
 //! The board as SVG: draws a plan in shapes and colours.
 //!
-//! Data flows one way: `ground` draws the tiles; `svg_marks` what is pointed out; `svg_tokens` the tokens, placed by `occupancy`,
-//! drawn by `icons` and lettered by `letters`. All of them write with one `pen` and paint with `paint`; `shared` names
-//! what the pictures of a page share; `head` writes the opening element; `sheet` puts several boards side by side.
+//! Data flows one way: `ground` draws the tiles; `svg_marks` the marks; `svg_tokens` the tokens, placed by `occupancy`,
+//! drawn by `icons`, lettered by `letters`; `svg_track` the score track. All write with one `pen` and paint with
+//! `paint`; `shared` names what the pictures of a page share; `head` writes the opening element; `sheet` arranges
+//! several boards.
 //!
-//! A picture is self-contained: letters are strokes, colours are attributes, and there is no style sheet. The area
-//! outside the board is transparent, so that the page below can be light or dark.
+//! A stand-alone picture is self-contained: letters are strokes, colours are attributes, and there is no style sheet.
+//! The area outside the board is transparent by default, so that the page below can be light or dark.
 
 mod icons;
 mod letters;
@@ -36,8 +37,8 @@ pub use sheet::Caption;
 const MARGIN: f64 = 3.0;
 
 impl View<'_> {
-    /// Returns the board as SVG, with the marks for the `verdicts`, or as the outcome `key` shows it; `None` if there
-    /// is nothing on the board but at most one unknown tile.
+    /// Returns the board as SVG, with the marks for the `verdicts`, or as the outcome `key` shows it; `None` unless the
+    /// board is relevant ([`View::is_board_relevant`]).
     pub fn svg(
         &self,
         verdicts: &[SubjectVerdicts<'_>],
@@ -52,7 +53,7 @@ impl View<'_> {
 }
 
 impl View<'_> {
-    /// Returns the board of one outcome as SVG, without a caption, even if the board itself plays no part.
+    /// Returns the board of one outcome as SVG, without a caption, even if the board is not relevant.
     pub fn outcome_svg(&self, verdicts: &[SubjectVerdicts<'_>], key: &OutcomeKey, rendering: Rendering<'_>) -> Svg {
         self.draw_one(verdicts, Some(key), rendering)
     }
@@ -100,7 +101,7 @@ impl View<'_> {
 
 /// Draws a plan as SVG; `tint_cities` gives answered cities different tints, for the drawing of a single outcome.
 pub fn svg(plan: &Plan, tint_cities: bool, rendering: Rendering<'_>) -> Svg {
-    let mut pen = Pen::new(rendering.prefix, plan.window.first).on_page(rendering.on_page);
+    let mut pen = Pen::new(rendering.prefix, plan.window.first).for_html_page(rendering.on_page);
     let mut occupancy = occupancy::Occupancy::default();
     let tokens = svg_tokens::Tokens::new(plan);
     ground::draw_gaps_and_ghosts(plan, &svg_marks::ghosts(plan), &mut pen);

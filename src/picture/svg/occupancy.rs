@@ -13,14 +13,14 @@ const POINTS: u32 = 24;
 
 /// An area in which a token can be placed.
 #[derive(Debug)]
-enum Area {
+enum TokenArea {
     /// The inside of `rim`, clear of the lines `barriers`, each with half its width.
     Ground { rim: Vec<Point>, barriers: Vec<(Vec<Point>, f64)> },
     /// The points of a line.
     Line(Vec<Point>),
 }
 
-/// A place for a token, and the free radius round it, in spaces.
+/// A place for a token, and the free radius round it in spaces (from `claim_spot`, a factor for the token's size).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Spot {
     pub(super) at: Point,
@@ -47,7 +47,7 @@ impl Occupancy {
         self.by_space.entry(space_of(at)).or_default().push((at, radius));
     }
 
-    /// Returns the distance from a point to the occupied circles in the spaces round it.
+    /// Returns the distance from a point to the nearest circle in the nine spaces round it; negative within a circle.
     pub(super) fn clearance(&self, at: Point) -> f64 {
         let distance = |(other, radius): &(Point, f64)| at.distance_squared(*other).sqrt() - radius;
         let (column, row) = space_of(at);
@@ -80,7 +80,7 @@ impl Occupancy {
         self.find_spot_in(&areas(plan, piece, None), radius)
     }
 
-    fn find_spot_in(&self, areas: &[Area], radius: f64) -> Option<Spot> {
+    fn find_spot_in(&self, areas: &[TokenArea], radius: f64) -> Option<Spot> {
         let mut best: Option<(f64, Spot)> = None;
         for area in areas {
             let points = area.points();
@@ -108,7 +108,7 @@ impl Occupancy {
     }
 }
 
-impl Area {
+impl TokenArea {
     /// Returns points of the area, evenly spread.
     fn points(&self) -> Vec<Point> {
         match self {
@@ -133,7 +133,7 @@ impl Area {
         }
     }
 
-    /// Returns the distance from a point to the borders of the area; 1 on a line.
+    /// Returns the distance from a point to the nearest border or barrier of the area; 1 on a line.
     fn room(&self, at: Point) -> f64 {
         match self {
             // A token may be wider than a road.
@@ -164,28 +164,28 @@ fn squared_distance(at: Point, from: Point, to: Point) -> f64 {
 const ROAD: f64 = 0.07;
 const WALL: f64 = 0.035;
 
-/// Returns the areas of a feature on a piece; that of the whole piece for a feature without ground, or `None`.
-fn areas(plan: &Plan, piece: usize, feature: Option<Feature>) -> Vec<Area> {
+/// Returns the areas of a feature on a piece; the whole piece if `feature` is `None` or has no ground of its own.
+fn areas(plan: &Plan, piece: usize, feature: Option<Feature>) -> Vec<TokenArea> {
     let Some(piece) = plan.pieces.get(piece) else { return Vec::new() };
     let outline = Outline::from_piece(piece);
-    let whole_piece = |barriers| vec![Area::Ground { rim: outline.corners().to_vec(), barriers }];
+    let whole_piece = |barriers| vec![TokenArea::Ground { rim: outline.corners().to_vec(), barriers }];
     let Some(face) = &piece.face else { return whole_piece(Vec::new()) };
     let index = |n: u8| usize::from(n);
     match feature {
         Some(Feature::City(n)) => {
             let Some(part) = face.cities.get(index(n)) else { return Vec::new() };
             let rim = rounded_city(&outline, part).points();
-            vec![Area::Ground { rim, barriers: road_lines(&outline, face, |end| end == RoadEnd::Bridge) }]
+            vec![TokenArea::Ground { rim, barriers: road_lines(&outline, face, |end| end == RoadEnd::Bridge) }]
         }
         Some(Feature::Road(n)) => {
             let Some(road) = face.roads.get(index(n)) else { return Vec::new() };
             let legs = road_legs(&outline, face, road, Bend::Round);
-            legs.iter().map(|leg| Area::Line(inner_leg(leg))).collect()
+            legs.iter().map(|leg| TokenArea::Line(inner_leg(leg))).collect()
         }
         Some(Feature::Field(n)) => {
             let Some(field) = face.fields.get(index(n)) else { return Vec::new() };
             let regions = field_regions(&outline, face, field, Bend::Round);
-            let ground = |path: &Path| Area::Ground { rim: path.points(), barriers: barriers(&outline, face) };
+            let ground = |path: &Path| TokenArea::Ground { rim: path.points(), barriers: barriers(&outline, face) };
             regions.iter().map(ground).collect()
         }
         Some(Feature::Monastery | Feature::Castle | Feature::Garden) | None => whole_piece(barriers(&outline, face)),

@@ -1,6 +1,6 @@
 //! A writer of SVG: shapes with their paint, in units of a hundredth of a space, and the area that they cover.
 //!
-//! Text of a file enters a picture only through this module; [`escape`] keeps it from being markup.
+//! Text of a scenario file enters a picture only through this module; [`escape`] keeps such text from being markup.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -65,7 +65,7 @@ impl<'a> Pen<'a> {
     }
 
     /// Sets whether the picture is for a page of HTML.
-    pub(super) fn on_page(mut self, on_page: bool) -> Self {
+    pub(super) fn for_html_page(mut self, on_page: bool) -> Self {
         self.on_page = on_page;
         self
     }
@@ -75,7 +75,7 @@ impl<'a> Pen<'a> {
         self.on_page
     }
 
-    /// Adds a definition to the page and returns its id; equal contents share one definition.
+    /// Adds a definition for the page and returns its id; equal contents share one definition.
     fn define(&mut self, content: &str) -> String {
         let id = shared::hashed_id(content);
         let defined = || format!("<g id=\"{id}\">{}</g>", content.replace(OWN_ID, &id));
@@ -89,7 +89,7 @@ impl<'a> Pen<'a> {
             draw(self);
             return;
         }
-        let mut inner = Pen { prefix: OWN_ID, origin: at, ..Pen::new(OWN_ID, Space::new(0, 0)).on_page(true) };
+        let mut inner = Pen { prefix: OWN_ID, origin: at, ..Pen::new(OWN_ID, Space::new(0, 0)).for_html_page(true) };
         draw(&mut inner);
         let Pen { body, bounds, patterns, shared, .. } = inner;
         for name in patterns {
@@ -183,12 +183,12 @@ impl<'a> Pen<'a> {
         self.end_group();
     }
 
-    /// Returns the id of a part of this picture.
+    /// Returns the id of the part `name` of this picture.
     fn id(&self, name: &str) -> String {
         format!("{}{name}", self.prefix)
     }
 
-    /// Returns the id of a pattern, which the pictures of a page share.
+    /// Returns the id of a pattern: on a page one that all pictures share, else one of this picture.
     pub(super) fn pattern_id(&self, name: &str) -> String {
         if self.on_page { shared::pattern_id(name) } else { self.id(name) }
     }
@@ -277,7 +277,7 @@ impl<'a> Pen<'a> {
             write!(self.body, "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"{round}\"{paint}/>");
     }
 
-    /// Returns a figure as a drawing; figures of one shape share one definition of the outline.
+    /// Returns a figure as SVG; figures of one shape share one definition of the outline.
     pub(super) fn define_figure(&mut self, standing: FigureDrawing) -> String {
         if self.on_page {
             let path = format!("<path d=\"{}\"/>", standing.outline);
@@ -421,7 +421,7 @@ impl<'a> Pen<'a> {
 }
 
 /// Escapes text for an element or an attribute: nothing in it is markup, and characters that are invisible or not
-/// allowed in XML are shown by their numbers.
+/// allowed in XML are replaced by their code points, such as `\u{1b}`.
 pub(super) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for sign in sanitize(text).chars() {

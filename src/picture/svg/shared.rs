@@ -10,12 +10,12 @@ const ID_PREFIX: &str = "Bp";
 /// The prefix of shared ids that are derived from a content hash.
 const HASHED_PREFIX: &str = "Bpx";
 
-/// Returns the id of a pattern.
+/// Returns the shared id of a pattern.
 pub(super) fn pattern_id(name: &str) -> String {
     format!("{ID_PREFIX}{name}")
 }
 
-/// Returns a content hash as an id: equal drawings share one definition.
+/// Returns a shared id with a hash of the content, so that equal drawings share one definition.
 pub(super) fn hashed_id(content: &str) -> String {
     format!("{HASHED_PREFIX}{}", hash_digits(content))
 }

@@ -28,7 +28,7 @@ pub struct Caption {
     pub number: usize,
     /// The outcome, in a few words.
     pub answer: String,
-    /// The rules that lead to it, in a few words.
+    /// The rules that lead to the outcome, in a few words.
     pub rules: String,
 }
 

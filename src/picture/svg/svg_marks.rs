@@ -1,4 +1,4 @@
-//! The marks of a board: open sides, gaps on which an answer turns, reached tiles, and walks.
+//! The marks of a board: open sides, gaps on which an answer depends, reached tiles, walks, surroundings and bridges.
 
 use std::collections::BTreeMap;
 
@@ -16,12 +16,12 @@ use crate::scenario::Feature;
 
 /// The colours of walks, used in turn.
 const WALKS: [Rgb; 4] = [WALK, (28, 78, 122), (47, 107, 47), (110, 70, 20)];
-/// The tint over what something reaches.
+/// The tint over reached tiles and surveyed spaces.
 const REACHED: Rgb = (186, 140, 255);
-/// The rim of what something reaches.
+/// The colour of the rim of reached tiles and surveyed spaces.
 pub(super) const REACH: Rgb = (116, 44, 190);
 
-/// Returns the empty places that a plan names and those next to open sides, each by its corners.
+/// Returns the ghosts of a plan, and the empty spaces next to open sides, each by its corners.
 pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
     let points = |rim: &[Crossing]| rim.iter().map(|at| Point::from(*at)).collect::<Vec<Point>>();
     let mut ghosts: Vec<Vec<Point>> = plan.ghosts.iter().map(|ghost| points(&ghost.rim)).collect();
@@ -102,7 +102,7 @@ pub(super) fn draw_reached(plan: &Plan, pen: &mut Pen<'_>) {
 }
 
 /// Frames the nine spaces round each answered monastery and garden (for an abbot that scores rows, its row and column),
-/// in the colour of the player whose meeple is on it.
+/// in the colour of the player whose meeple is on it, or dark.
 pub(super) fn draw_surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen: &mut Pen<'_>) {
     let has_surroundings = |part: &&Part| matches!(part.feature, Feature::Monastery | Feature::Garden);
     let lettered_parts = plan.tokens.iter().filter_map(|token| match (&token.content, &token.stand) {
@@ -145,7 +145,7 @@ pub(super) fn draw_surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen:
     }
 }
 
-/// Marks the sides at which features are open, or are taken as closed.
+/// Marks the sides at which features are open, or are assumed to be closed.
 pub(super) fn draw_open_sides(plan: &Plan, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
     for mark in &plan.marks {
         let (part, side, is_open) = match *mark {
@@ -208,7 +208,7 @@ fn draw_arrow(from: Point, direction: Point, scale: f64, pen: &mut Pen<'_>) {
     pen.polygon(&corners, Paint::flat(MARK).with_line(LineStyle::new(WHITE, 2.0)));
 }
 
-/// Draws a question mark in each gap on which an answer turns.
+/// Draws a question mark in each gap on which an answer depends.
 pub(super) fn draw_decisive_gaps(plan: &Plan, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
     for mark in &plan.marks {
         let Mark::DecisiveGap { gap } = *mark else { continue };
@@ -220,7 +220,7 @@ pub(super) fn draw_decisive_gaps(plan: &Plan, occupancy: &mut Occupancy, pen: &m
     }
 }
 
-/// Draws the walks of questions: a line through the stops, and a numbered disc at each.
+/// Draws the walks of questions: a line through the stops, and a numbered disc at each, but not at a dragon's start.
 pub(super) fn draw_walks(plan: &Plan, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
     let all = plan.questions.iter().fold(QuestionSet::default(), |all, (n, _)| all.with_question(*n));
     let mut discs: Vec<(Point, String, Rgb)> = Vec::new();
@@ -263,7 +263,7 @@ pub(super) fn draw_walks(plan: &Plan, occupancy: &mut Occupancy, pen: &mut Pen<'
 }
 
 /// Returns the stops of the walk of a question in order: number, position, and the questions that have the stop. Two
-/// halves of one space with the same number are one position.
+/// halves of one space with the same number share one position.
 fn walk_stops(plan: &Plan, question: usize) -> Vec<(u32, Point, QuestionSet)> {
     let mut by_space: BTreeMap<(u32, Space), (Vec<usize>, QuestionSet)> = BTreeMap::new();
     for mark in &plan.marks {

@@ -19,7 +19,7 @@ use crate::scenario::{Feature, Figure};
 
 /// The height of the capitals of a name, in units.
 const NAME: f64 = 9.0;
-/// The most tokens that are drawn on one feature of a tile; the number of the others is written.
+/// The most tokens that are drawn on one feature of a tile, or on its whole; the number of the others is written.
 const CROWD: u32 = 12;
 /// The most tokens that are drawn on a board.
 const MOST: usize = 1500;
@@ -109,7 +109,8 @@ impl<'p> Tokens<'p> {
         piece.and_then(|n| self.plan.pieces.get(n)).is_some_and(|piece| piece.offered)
     }
 
-    /// Draws the names of the tiles, each near a corner where it hides as little as possible.
+    /// Draws the names of the tiles, each where it hides as little as possible, and those of ghosts in the middle of
+    /// their space, one below the other, whatever they hide.
     pub(super) fn draw_names(&self, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
         let mut crossings = Occupancy::default();
         for token in &self.plan.tokens {
@@ -130,7 +131,7 @@ impl<'p> Tokens<'p> {
                 }
             }
         }
-        // The names of several tiles for one place are written one below the other.
+        // The names of several tiles for one space are written one below the other.
         let mut written: Vec<Point> = Vec::new();
         for Ghost { rim, name, .. } in &self.plan.ghosts {
             let Some(name) = name else { continue };
@@ -143,7 +144,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Draws the other tokens, meeples first and letters last.
+    /// Draws the other tokens, barns and the dragon first and letters last, and the labels of reached tiles.
     pub(super) fn draw_tokens(&self, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
         let mut tokens: Vec<&Token> = self.plan.tokens.iter().collect();
         tokens.sort_by_key(|token| (Thing::for_token(token.content).order, token.content));
@@ -260,7 +261,7 @@ impl<'p> Tokens<'p> {
                 occupancy.occupy(spot.at, 0.12);
             }
             Dynamic::Coats(count) => self.draw_coats(token, count, occupancy, pen),
-            // Drawn by `marks` and `draw_reach_label`.
+            // Drawn by `svg_marks` and `draw_reach_label`.
             Dynamic::Stop(..) | Dynamic::Reached(..) => {}
         }
     }
@@ -299,7 +300,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Finds a place for a token of a radius in spaces.
+    /// Finds a place for a token of a radius in spaces; `None` if its tile is not drawn.
     fn find_spot(&self, token: &Token, radius: f64, occupancy: &Occupancy) -> Option<Spot> {
         match &token.stand {
             Stand::On(parts) => occupancy.find_spot(self.plan, parts, radius),
@@ -327,7 +328,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Finds and occupies a place for an icon of a size in units; `claim_spot` of the result is a factor for the size.
+    /// Finds and occupies a place for an icon of a size in units; `room` of the result is a factor for the size.
     fn claim_spot(&self, token: &Token, size: f64, occupancy: &mut Occupancy) -> Option<Spot> {
         let radius = size / 2.0 / UNIT;
         let spot = self.find_spot(token, radius, occupancy)?;
@@ -336,7 +337,7 @@ impl<'p> Tokens<'p> {
         Some(Spot { at: spot.at, room: factor })
     }
 
-    /// Writes the points of players that belong to no place of the board below it.
+    /// Writes, below the board, the points of players that have no place on the board.
     pub(super) fn draw_sums(&self, pen: &mut Pen<'_>) {
         let window = self.plan.window;
         let y_offset = f64::from(u32::try_from(window.rows).unwrap_or(u32::MAX)) + 0.26;
@@ -357,7 +358,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Draws a plate with points, of a player or of no player; hollow if they are scored at the end of the game.
+    /// Draws a plate with points, in the colour of a player who scores now; dashed if scored at the end of the game.
     fn draw_plate(
         &self,
         token: &Token,

@@ -105,7 +105,7 @@ fn figure_colour(plan: &Plan, figure: &TrackFigure) -> Rgb {
     player_colour(figure.player.index(), &plan.players).0
 }
 
-/// Draws a figure on the track: a disc for a scoring meeple, a diamond for a messenger; `is_pale` if it moves away.
+/// Draws a figure on the track: a disc for a scoring meeple, a diamond for a messenger; white if the figure moves away.
 fn draw_pawn(plan: &Plan, figure: &TrackFigure, at: Point, is_pale: bool, initials: &[String], pen: &mut Pen<'_>) {
     let colour = figure_colour(plan, figure);
     let (ground, ink) = if is_pale { (WHITE, DARK) } else { (colour, ink_on(colour)) };

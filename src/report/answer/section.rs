@@ -125,7 +125,7 @@ fn differing(told: &[&Section<'_, '_>]) -> usize {
 fn has_rows_alike(a: &Section<'_, '_>, b: &Section<'_, '_>) -> bool {
     rows_agree(a, b, |a, b| match (&a.brings, &b.brings) {
         (Some((a, _)), Some((b, _))) => a == b,
-        (None, None) => a.said.is_shaped_like(&b.said),
+        (None, None) => a.said.has_same_wording(&b.said),
         (Some(_), None) | (None, Some(_)) => false,
     })
 }

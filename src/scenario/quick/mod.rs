@@ -694,7 +694,7 @@ fn told(cells: &[Cell], people: &People) -> String {
     }
     let mut phrases: Vec<String> = tiles.iter().map(|(said, names)| format!("{} {said}", names.join(", "))).collect();
     if !idle.is_empty() {
-        phrases.push(format!("{} any tile", idle.join(", ")));
+        phrases.push(format!("{} unknown tile", idle.join(", ")));
     }
     format!("Understood: {}.", phrases.join("; "))
 }
