@@ -25,7 +25,7 @@ mod wording;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// The result of a step; its error is a message that names the file.
+/// The result of a step of the build; its error is a message that names the file.
 type BuildResult<T> = Result<T, Box<dyn std::error::Error>>;
 
 /// Returns `true` if the feature `looked-up` is on, which includes the texts that only `oracle explain` shows.

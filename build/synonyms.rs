@@ -20,7 +20,7 @@ struct Synonyms {
     passed_over: Vec<String>,
 }
 
-/// Returns the table as Rust source.
+/// Returns the table of synonyms as Rust source.
 pub(crate) fn generate(path: &Path, texts: &mut Texts) -> BuildResult<String> {
     let synonyms: Synonyms = crate::read_yaml(path)?;
     let mut meanings: BTreeMap<String, String> = BTreeMap::new();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// The texts added so far.
+/// The texts added so far to the string of all texts.
 #[derive(Default)]
 pub(crate) struct Texts {
     /// All texts, one after the other.

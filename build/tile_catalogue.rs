@@ -51,7 +51,7 @@ struct Field {
     cities: String,
 }
 
-/// Returns the catalogue as Rust source.
+/// Returns the tile catalogue as Rust source.
 pub(crate) fn generate(path: &Path) -> BuildResult<String> {
     let entries: Vec<Entry> = crate::read_yaml(path)?;
     let mut out = String::from("/// Every printed tile, base game first.\npub static CATALOGUE: &[Entry] = &[\n");

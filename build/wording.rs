@@ -29,11 +29,11 @@ struct Tables<'t> {
 
 /// The code generated for messages.
 pub(crate) struct GeneratedMessages {
-    /// The messages, a module for each subject.
+    /// The messages as Rust source, a module for each subject.
     pub(crate) messages: String,
-    /// The tables of their texts.
+    /// The tables of the messages' texts, as Rust source.
     pub(crate) parts: String,
-    /// The table of the languages.
+    /// The table of the languages, as Rust source.
     pub(crate) languages: String,
     /// The codes of the languages, English first.
     pub(crate) codes: Vec<String>,
@@ -259,7 +259,7 @@ impl Tables<'_> {
     }
 }
 
-/// Adds to a table, and returns the run of the added entries as Rust source.
+/// Adds the entries `more` to a table, and returns their run as Rust source.
 fn add_run(type_name: &str, table: &mut Vec<String>, more: Vec<String>) -> String {
     let (from, count) = (table.len(), more.len());
     table.extend(more);

@@ -38,7 +38,7 @@ pub mod rulebook {
 pub mod scenario {
     pub use crate::scenario::*;
 }
-/// The text of users: places, problems and its YAML.
+/// The text that users write: the positions in it, its problems, and its YAML.
 pub mod text {
     pub use crate::text::*;
 }

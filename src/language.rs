@@ -17,14 +17,14 @@ impl Language {
     /// English, which always exists and is the default.
     pub const ENGLISH: Self = Self(0);
 
-    /// No language: every message is the same word, which reveals results that depend on words.
+    /// No language: every message is the same word, which reveals program results that depend on words.
     pub const ONE_WORD: Self = Self(usize::MAX);
 
     /// No language: English in which every letter of a message is replaced by the message's mark (`Message::mark`). A
     /// text has the layout of English, and shows of which messages it consists.
     pub const MARKED: Self = Self(usize::MAX - 1);
 
-    /// Returns the code, such as `en`; `en` for [`Self::ONE_WORD`] and [`Self::MARKED`] too.
+    /// Returns the code of the language, such as `en`; `en` for [`Self::ONE_WORD`] and [`Self::MARKED`] too.
     pub fn code(self) -> &'static str {
         LANGUAGES.get(self.0).unwrap_or(&LANGUAGES[0])
     }

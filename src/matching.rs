@@ -1,11 +1,11 @@
 //! Matching: whether all demands can be met if each thing is given only once.
 
-/// A demand for a number of things, of the kinds that fit.
+/// A demand for a number of things, which may be of any of the kinds in `fits`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Demand {
-    /// The number that is wanted.
+    /// The number of things that are wanted.
     pub(crate) count: usize,
-    /// The kinds of things that fit, each once, by index in the supply.
+    /// The kinds of things that meet the demand, each once, by index in the supply.
     pub(crate) fits: Vec<usize>,
 }
 
@@ -19,7 +19,7 @@ pub(crate) fn can_meet_all(demands: &[Demand], supply: &[usize]) -> bool {
         let mut round = Round::new(demands.len(), supply.len());
         let mut has_helped = false;
         for demand in 0..demands.len() {
-            while distribution.open[demand] > 0 && distribution.give(demand, &mut round) {
+            while distribution.open[demand] > 0 && distribution.give_at_least_one(demand, &mut round) {
                 has_helped = true;
             }
         }
@@ -32,24 +32,24 @@ pub(crate) fn can_meet_all(demands: &[Demand], supply: &[usize]) -> bool {
     }
 }
 
-/// The state of the distribution.
+/// The distribution of the supply among the demands, as far as it has come.
 struct Distribution<'w> {
     demands: &'w [Demand],
-    /// The number that each demand still lacks.
+    /// The number of things that each demand still lacks.
     open: Vec<usize>,
-    /// The number of things of each kind that are left.
+    /// The number of things of each kind that are not given to any demand yet.
     remaining: Vec<usize>,
-    /// The number of things given to each demand, for each kind that fits.
+    /// The number of things given to each demand, for each kind in its `fits`.
     given: Vec<Vec<usize>>,
-    /// The demands that each kind of thing fits, each with the kind's index in the demand's `fits`.
+    /// For each kind of thing, the demands that it fits, each with the kind's index in the demand's `fits`.
     demands_by_kind: Vec<Vec<(usize, usize)>>,
 }
 
-/// The progress of a round, in which no choice that has failed is examined again.
+/// The progress of one round of giving things to demands; a choice that has failed is not examined again in the round.
 struct Round {
-    /// The kind that each demand examines, by index in its `fits`.
+    /// For each demand, the kind of thing that is examined next, by index in its `fits`.
     cursor: Vec<usize>,
-    /// The demand from which each kind would be taken next, by index in `demands_by_kind`.
+    /// For each kind of thing, the demand from which one is taken next, by index in its `demands_by_kind`.
     next_giver: Vec<usize>,
     /// Set for the demands on the path that is being followed.
     is_on_path: Vec<bool>,
@@ -87,7 +87,7 @@ impl<'w> Distribution<'w> {
 
     /// Gives the demand `first` at least one thing, if necessary from another demand that then gets another thing, and
     /// so on; returns `true` if that was possible.
-    fn give(&mut self, first: usize, round: &mut Round) -> bool {
+    fn give_at_least_one(&mut self, first: usize, round: &mut Round) -> bool {
         let mut path = vec![Stage { demand: first, lost_fit: 0 }];
         let found = loop {
             let Some(&Stage { demand, .. }) = path.last() else {
@@ -119,7 +119,7 @@ impl<'w> Distribution<'w> {
         found
     }
 
-    /// Hands things over along a path: as many as the first demand lacks, each later stage can lose, and are left of
+    /// Hands things over along a path: as many as the first demand lacks, each later demand can lose, and are left of
     /// the last kind, whichever is least.
     fn hand_over(&mut self, path: &[Stage], round: &Round) {
         let (Some(first), Some(last)) = (path.first(), path.last()) else {

@@ -7,7 +7,7 @@
 /// The string that contains all texts.
 const ALL: &str = include_str!(concat!(env!("OUT_DIR"), "/texts.txt"));
 
-/// A text in `ALL`, by offset and length in bytes. Two non-empty ones are equal if their texts are.
+/// A text in `ALL`, by offset and length in bytes. Two non-empty `Words` are equal if their texts are.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Words {
     from: u32,
@@ -25,7 +25,7 @@ impl Words {
         self.length == 0
     }
 
-    /// Returns the text.
+    /// Returns the text as a string.
     pub(crate) fn text(self) -> &'static str {
         let from = self.from as usize;
         &ALL[from..from + self.length as usize]

@@ -10,7 +10,7 @@ use carcassonne_oracle::inside::hints::{self, weigh};
 use carcassonne_oracle::inside::report::{Detail, Report, json};
 use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{Ask, Board, QuickText, TileIx};
-use carcassonne_oracle::inside::text::{Fields, RefusedText, SourceText};
+use carcassonne_oracle::inside::text::{MapEntries, RefusedText, SourceText};
 use carcassonne_oracle::inside::tiles::{City, Edge, Road, RoadEnd, Sketch, Tile};
 use carcassonne_oracle::inside::typing::{Draft, Instruction, Linked};
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, Verdict, judge};
@@ -456,7 +456,8 @@ fn a_board_with_every_side_named_is_the_same_board() {
     for (path, case) in &corpus {
         let board = &case.scenario.board;
         // If a question places a bridge, the edges at its ends need not match.
-        let has_bridge = |ask: &Ask| Fields::peek(&ask.body).is_some_and(|body| body.get("bridge").is_some());
+        let has_bridge =
+            |ask: &Ask| MapEntries::from_unchecked(&ask.body).is_some_and(|body| body.get("bridge").is_some());
         let is_bridge_asked = case.scenario.asks.iter().any(has_bridge);
         let Some(map) = board.as_quick().filter(|_| !is_bridge_asked) else {
             let shows = board.all().filter_map(|ix| board.tile(ix)).any(is_beyond_quick_maps);
@@ -1044,7 +1045,7 @@ fn what_was_supposed_is_told_where_something_was() {
 fn what_is_wrong_is_marked_in_its_place_after_a_mark_of_the_order_of_bytes() {
     let places = |map: &str| -> Vec<_> {
         let refused = quick(map, &["toad a1 1"]).expect_err("no such question");
-        refused.problems().map(|problem| refused.spot(problem.span)).collect()
+        refused.problems().map(|problem| refused.line_column_length(problem.span)).collect()
     };
     for marks in ["\u{feff}", "\u{feff}\u{feff}"] {
         assert_eq!(places(&format!("{marks}c=r c")), places("c=r c"));

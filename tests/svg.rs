@@ -204,7 +204,7 @@ fn each_field_is_drawn_where_the_landscape_has_it() {
                     assert_eq!(others.count(), 0, "{}: side {side} {hand:?}", piece.name);
                     // The tint is that of the feature that the landscape has there.
                     let shape = board.placed(tile).shape;
-                    let areas = land.areas_at(board, tile, shape.sides()[*side]);
+                    let areas = land.areas_on_side(board, tile, shape.sides()[*side]);
                     let letters: BTreeSet<Option<usize>> = areas
                         .into_iter()
                         .flatten()

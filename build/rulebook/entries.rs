@@ -36,7 +36,7 @@ impl Source {
     }
 }
 
-/// No address, one, or a list of several.
+/// The addresses of a source: none, one, or a list of several.
 #[derive(Default, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Addresses {
@@ -194,7 +194,7 @@ pub(super) struct RuleSets {
     pub(super) at_own_risk: AtOwnRisk,
 }
 
-/// A thing that was published after the first box.
+/// An expansion, or another thing on boards, that was published after the first box.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Thing {
@@ -273,7 +273,7 @@ pub(super) struct Skeleton {
 #[serde(deny_unknown_fields)]
 pub(super) struct Place {
     pub(super) id: String,
-    /// The kind: a heading, a bullet, a footnote, ...
+    /// The kind of place: a heading, a bullet, a footnote, ...
     pub(super) kind: String,
     /// The id of the place that this one belongs to; empty at the top level.
     #[serde(default)]

@@ -11,15 +11,15 @@ use super::{BuildResult, Texts, tidy, validate, yaml_files};
 /// The folders of the rulebook that are not languages.
 const NOT_LANGUAGES: [&str; 2] = ["questions", "places"];
 
-/// The words of the questions in a language, by id.
-pub(super) type Translations = BTreeMap<String, Translation>;
+/// The words of the questions in a language, by the questions' ids.
+pub(super) type QuestionTranslations = BTreeMap<String, Translation>;
 
 /// Reads the words of the questions in each language that has a folder. `known` are the languages that have sentences.
 pub(super) fn read(
     folder: &Path,
     known: &[String],
     questions: &[Question],
-) -> BuildResult<BTreeMap<String, Translations>> {
+) -> BuildResult<BTreeMap<String, QuestionTranslations>> {
     let mut languages = BTreeMap::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
@@ -35,8 +35,8 @@ pub(super) fn read(
     Ok(languages)
 }
 
-fn read_language(folder: &Path, questions: &[Question]) -> BuildResult<Translations> {
-    let mut all = Translations::new();
+fn read_language(folder: &Path, questions: &[Question]) -> BuildResult<QuestionTranslations> {
+    let mut all = QuestionTranslations::new();
     for path in yaml_files(folder)? {
         let in_file = |e: Box<dyn std::error::Error>| format!("{}: {e}", path.display());
         let id = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
@@ -104,7 +104,7 @@ fn check_as_in_english(key: &str, is_expected: bool, is_there: bool) -> BuildRes
 
 /// Returns Rust source: a table for each language, with the words of its questions in the order of all questions.
 pub(super) fn generate(
-    languages: &BTreeMap<String, Translations>,
+    languages: &BTreeMap<String, QuestionTranslations>,
     questions: &[Question],
     texts: &mut Texts,
 ) -> BuildResult<String> {

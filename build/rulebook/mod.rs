@@ -20,7 +20,7 @@ use crate::authority::Authority;
 use crate::date::Date;
 use crate::text_table::Texts;
 use entries::{Question, RuleSets, Skeleton, Source};
-use languages::Translations;
+use languages::QuestionTranslations;
 
 /// The contents of the rulebook's files.
 pub(crate) struct Rulebook {
@@ -29,7 +29,7 @@ pub(crate) struct Rulebook {
     sets: RuleSets,
     skeletons: Vec<Skeleton>,
     /// The words of the questions in languages other than English, by the languages' codes.
-    languages: BTreeMap<String, Translations>,
+    languages: BTreeMap<String, QuestionTranslations>,
 }
 
 impl Rulebook {
@@ -44,14 +44,15 @@ impl Rulebook {
             skeletons: skeletons.iter().map(|path| crate::read_yaml(path)).collect::<BuildResult<_>>()?,
             languages: BTreeMap::new(),
         };
-        validate::sources(&book.sources).map_err(|e| format!("{}: {e}", folder.join("sources.yaml").display()))?;
+        validate::check_sources(&book.sources)
+            .map_err(|e| format!("{}: {e}", folder.join("sources.yaml").display()))?;
         for path in paths {
             let question: Question = crate::read_yaml(&path)?;
             let in_file = |e: Box<dyn std::error::Error>| format!("{}: {e}", path.display());
             if path.file_stem().and_then(|s| s.to_str()) != Some(&question.id) {
                 return Err(in_file("the file is not named after its question".into()).into());
             }
-            validate::question(&question, &book).map_err(in_file)?;
+            validate::check_question(&question, &book).map_err(in_file)?;
             book.questions.push(question);
         }
         validate::rule_sets(&book).map_err(|e| format!("{}: {e}", folder.join("rule-sets.yaml").display()))?;

@@ -145,7 +145,7 @@ fn count_children(place: &Place, places: &[Place]) -> usize {
     places.iter().filter(|other| other.under == place.id).count()
 }
 
-/// Returns the places as Rust source.
+/// Returns the places of all documents as Rust source.
 pub(super) fn generate(book: &Rulebook, texts: &mut Texts) -> BuildResult<String> {
     let citations = collect_citations(book);
     let mut out = String::from("\npub(super) static SKELETONS: &[(&str, &[SourcePlace])] = &[\n");

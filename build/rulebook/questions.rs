@@ -75,12 +75,12 @@ fn write_readings(out: &mut String, name: &str, sharing: &[&Question]) -> BuildR
 }
 
 impl Question {
-    /// Returns the words of the readings, in order.
+    /// Returns the words of the question's readings, in the order of the rulebook's file.
     pub(super) fn reading_words(&self) -> Vec<&str> {
         self.readings.0.iter().map(|(word, _)| word.as_str()).collect()
     }
 
-    /// Returns the short forms in `forms` of the readings, in order.
+    /// Returns the short form of each reading, which `forms` has by the reading's word, in the order of the readings.
     pub(super) fn readings_shortly(&self, forms: &Ordered) -> Vec<String> {
         self.reading_words().into_iter().map(|word| tidy(forms.text_of(word))).collect()
     }
@@ -91,23 +91,23 @@ impl Question {
 }
 
 impl Ordered {
-    /// Returns the short form of the question.
+    /// Returns the short form of the question, of the short forms in this map.
     pub(super) fn short_question(&self) -> String {
         tidy(self.text_of("asks"))
     }
 
-    /// Returns the text of a word; empty if it has none.
+    /// Returns the text that this map has for a word; empty if it has none.
     pub(super) fn text_of(&self, word: &str) -> &str {
         self.0.iter().find(|(w, _)| w == word).map_or("", |(_, text)| text)
     }
 }
 
-/// Returns a question as one line.
+/// Returns the id and the title of a question as one line.
 fn describe_question(question: &Question) -> String {
     format!("`{}`: {}.", question.id, tidy(&question.title))
 }
 
-/// Returns a text as documentation, with special characters escaped.
+/// Returns a text as a Rust attribute for documentation, with special characters escaped.
 fn doc_attribute(text: &str) -> String {
     format!("#[doc = {:?}]\n", text.replace('[', "\\[").replace('<', "\\<"))
 }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::entries::{Ordered, Question, Ruling, Source};
 use super::{BuildResult, Rulebook, parse_authority, parse_date, rust_names, tidy};
 
-/// The words that are used in place of a reading, and the key that is beside the readings.
+/// The words that no reading may have: those used in place of a reading, and the key `asks` beside the readings.
 const NO_READINGS: [&str; 4] = ["open", "contested", "not-applicable", "asks"];
 
 /// The most characters of a question in its short form: a little more than a line, after `Decided by: `.
@@ -25,7 +25,7 @@ const MAX_SHORT_PLACE: usize = 60;
 const MAX_READER_NAME: usize = 26;
 
 /// Checks that every source has an address or the reason for having none, and a name that no other source has.
-pub(super) fn sources(sources: &[Source]) -> BuildResult<()> {
+pub(super) fn check_sources(sources: &[Source]) -> BuildResult<()> {
     let mut known_names = BTreeSet::new();
     for source in sources {
         check_source(source).map_err(|e| format!("{}: {e}", source.id))?;
@@ -74,7 +74,7 @@ fn check_address(address: &str) -> BuildResult<()> {
 }
 
 /// Checks a question, on its own and against those before it.
-pub(super) fn question(question: &Question, book: &Rulebook) -> BuildResult<()> {
+pub(super) fn check_question(question: &Question, book: &Rulebook) -> BuildResult<()> {
     rust_names::check_id(&question.id)?;
     if question.readings.0.is_empty() {
         return Err("a question needs readings".into());
@@ -96,7 +96,7 @@ pub(super) fn question(question: &Question, book: &Rulebook) -> BuildResult<()> 
     Ok(())
 }
 
-/// Checks the short forms: the question's, and one for each of its readings.
+/// Checks the short forms in `forms`: the question's, and one for each of its readings.
 pub(super) fn short_forms(question: &Question, forms: &Ordered) -> BuildResult<()> {
     let words = question.reading_words();
     let mut known_words = BTreeSet::new();
@@ -192,7 +192,7 @@ fn check_ruling(ruling: &Ruling, question: &Question, book: &Rulebook) -> BuildR
     Ok(())
 }
 
-/// Checks the eras and presets.
+/// Checks the eras and presets of the rulebook.
 pub(super) fn rule_sets(book: &Rulebook) -> BuildResult<()> {
     let sets = &book.sets;
     let dates = sets.eras.iter().map(|e| parse_date(&e.date)).collect::<BuildResult<Vec<_>>>()?;

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
 
 use crate::report::{Format, Output};
-use crate::text::nearest;
+use crate::text::nearest_word;
 
 /// The choice of when to colour the output.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -21,7 +21,7 @@ pub enum Color {
 
 /// Returns the help for an unknown id: the nearest known one, or else the command that lists them.
 pub(super) fn unknown_id_help(word: &str, ids: &[&str], command: &str) -> String {
-    nearest(word, ids.iter().copied())
+    nearest_word(word, ids.iter().copied())
         .map_or_else(|| format!("`{command}` lists them all"), |near| format!("did you mean `{near}`?"))
 }
 
@@ -42,7 +42,7 @@ pub(super) fn parse_columns(word: &str) -> Result<usize, String> {
     number.ok_or_else(|| "write a number from 30 to 140".to_owned())
 }
 
-/// Returns a parser of the names of formats for an output.
+/// Returns a parser for the values of `--format`: the names of the formats in which `output` can be written.
 pub(super) fn format_parser(output: Output) -> impl TypedValueParser<Value = &'static dyn Format> {
     let possible_values = output.formats().iter().map(|format| match format.help(output) {
         "" => PossibleValue::new(format.word()),
@@ -113,7 +113,7 @@ pub(super) enum BoardSize {
 }
 
 impl BoardSize {
-    /// Returns the word that selects the size.
+    /// Returns the word that selects the size on the command line and in a configuration.
     pub(super) fn word(self) -> &'static str {
         match self {
             Self::Small => "small",
@@ -123,15 +123,15 @@ impl BoardSize {
         }
     }
 
-    /// Returns the size; `None` if no board is drawn.
-    pub(super) fn size(self) -> Option<crate::picture::Size> {
+    /// Returns the size in which the board is drawn; `None` if no board is drawn.
+    pub(super) fn drawn_size(self) -> Option<crate::picture::Size> {
         match self.boards() {
             crate::report::Boards::Of(size) => Some(size),
             crate::report::Boards::Fitting | crate::report::Boards::None => None,
         }
     }
 
-    /// Returns the size as the choice of boards in a report.
+    /// Returns the choice of boards in an answer: boards of this size, or none.
     pub(super) fn boards(self) -> crate::report::Boards {
         use crate::picture::Size;
         use crate::report::Boards;
@@ -147,11 +147,11 @@ impl BoardSize {
 impl RuleSetArgs {
     /// Returns `true` if none of `--rules`, `--as-of` and `--house` is given.
     pub(super) fn is_empty(&self) -> bool {
-        !self.is_chosen() && self.house.is_empty()
+        !self.selects_rule_sets() && self.house.is_empty()
     }
 
     /// Returns `true` if rule sets are chosen by name or date. House rules alone are judged beside all rule sets.
-    pub(super) fn is_chosen(&self) -> bool {
+    pub(super) fn selects_rule_sets(&self) -> bool {
         !self.rules.is_empty() || self.as_of.is_some()
     }
 }

@@ -77,7 +77,7 @@ pub(super) fn run(args: &Check, terminal: &mut Terminal) -> std::io::Result<Endi
 fn check_case(source: Arc<SourceText>, case: &Case, candidate: &Candidate, choice: &Choice) -> Checked {
     let table = &case.table();
     // Unless rule sets are chosen, those that the scenario itself names are checked too.
-    let (is_chosen, sets) = (choice.is_chosen(), &choice.sets);
+    let (is_chosen, sets) = (choice.has_chosen_sets(), &choice.sets);
     let named_sets = if is_chosen { Vec::new() } else { expected_rule_sets(table) };
     let is_new = |set: &RuleSet| !sets.iter().any(|known| known.id() == set.id());
     let sets: Vec<RuleSet> = sets.iter().cloned().chain(named_sets.into_iter().filter(is_new)).collect();

@@ -14,7 +14,7 @@ use crate::hints;
 use crate::mechanics::Table;
 use crate::report::{Boards, Configured, Format};
 use crate::rulebook::{Date, House, RuleSet};
-use crate::text::{Code, Fields, RefusedText, SourceText, are_lookalikes, parse, quoted_list, shorten};
+use crate::text::{Code, MapEntries, RefusedText, SourceText, are_lookalikes, parse, quoted_list, shorten};
 
 /// The rule sets to judge under, and the decisions of a configuration.
 #[derive(Debug)]
@@ -64,7 +64,7 @@ impl Choice {
                 decisions.file.clone_from(&settings.file);
                 board = settings.board;
                 if args.house.is_empty() {
-                    is_ok &= houses.add_all(&mut settings, terminal)?;
+                    is_ok &= houses.add_configured(&mut settings, terminal)?;
                     decisions.house = houses.known.iter().map(|(_, name, _)| name.clone()).collect();
                 }
                 let problems = std::mem::take(&mut settings.problems);
@@ -73,7 +73,7 @@ impl Choice {
                     terminal.report_problems(&refused)?;
                     terminal.suggest_no_config(&settings.file)?;
                 }
-                if !args.is_chosen() {
+                if !args.selects_rule_sets() {
                     let (words, chosen): (Vec<_>, Vec<_>) = settings.rules.into_iter().unzip();
                     decisions.rules = words;
                     sets = chosen;
@@ -85,7 +85,7 @@ impl Choice {
                 terminal.suggest_no_config(refused.name())?;
             }
         }
-        let is_chosen = args.is_chosen() || !decisions.rules.is_empty();
+        let is_chosen = args.selects_rule_sets() || !decisions.rules.is_empty();
         if sets.is_empty() {
             sets = RuleSet::all();
         }
@@ -99,7 +99,7 @@ impl Choice {
     }
 
     /// Returns `true` if rule sets were chosen by name or date. House rules alone are judged beside all rule sets.
-    pub(super) fn is_chosen(&self) -> bool {
+    pub(super) fn has_chosen_sets(&self) -> bool {
         self.is_chosen
     }
 
@@ -108,7 +108,7 @@ impl Choice {
         self.decisions.shaping()
     }
 
-    /// Returns the boards of an answer, by `flag`, else a configuration, else as they fit, and what the latter decided.
+    /// Returns the boards of an answer, by `flag`, else as configured, else as they fit; and the configured decisions.
     pub(super) fn boards(&self, flag: Option<BoardSize>, format: &dyn Format) -> (Boards, Configured) {
         let mut decisions = self.decisions.clone();
         let configured = self.board.filter(|size| flag.is_none() && format.shows(size.boards()));
@@ -142,7 +142,7 @@ impl Choice {
     }
 }
 
-/// The house rules that were read, without duplicates: real path, name of the file, and rule set.
+/// The house rules that were read, without duplicates: real path, name of the file, and rule set of each.
 #[derive(Default)]
 struct Houses {
     known: Vec<(PathBuf, String, RuleSet)>,
@@ -176,7 +176,7 @@ impl Houses {
 
     /// Adds the house rules of a configuration; returns `false` after reporting mistakes or a name that is in use. A
     /// file that cannot be read becomes a problem of the configuration.
-    fn add_all(&mut self, settings: &mut Settings, terminal: &mut Terminal) -> std::io::Result<bool> {
+    fn add_configured(&mut self, settings: &mut Settings, terminal: &mut Terminal) -> std::io::Result<bool> {
         let mut is_ok = true;
         if let Some(inline_house) = settings.inline_house.take() {
             self.known.push((PathBuf::new(), settings.file.clone(), inline_house));
@@ -207,7 +207,7 @@ impl Houses {
 /// Builds the refusal of house rules whose name is, or looks like, that of the house rules in the file `other`.
 fn name_clash(source: &Arc<SourceText>, house_name: &str, other: &str) -> RefusedText {
     let root = parse(source).ok();
-    let fields = root.as_ref().and_then(Fields::peek);
+    let fields = root.as_ref().and_then(MapEntries::from_unchecked);
     let span = fields.and_then(|fields| fields.get("name")).map(|name| name.span);
     let house_name = shorten(house_name.trim());
     RefusedText::for_problem(source, config_problems::similar_house_name(&house_name, other, span.unwrap_or_default()))
@@ -262,11 +262,11 @@ pub(super) fn read_house_file(path: &Path, terminal: &mut Terminal) -> Result<(A
 
 /// Returns the rule set that a word names; `None` after reporting that it names none.
 fn rule_set_or_report(word: &str, terminal: &mut Terminal) -> std::io::Result<Option<RuleSet>> {
-    or_report(word, parse_rule_set(word), terminal)
+    unwrap_or_report(word, parse_rule_set(word), terminal)
 }
 
 /// Returns the rule set or sets that `word` names, as `parsed`; `None` after reporting that it names none.
-fn or_report<T>(word: &str, parsed: Result<T, String>, terminal: &mut Terminal) -> std::io::Result<Option<T>> {
+fn unwrap_or_report<T>(word: &str, parsed: Result<T, String>, terminal: &mut Terminal) -> std::io::Result<Option<T>> {
     match parsed {
         Ok(set) => Ok(Some(set)),
         Err(help) => {
@@ -305,7 +305,7 @@ fn flag_rule_sets(args: &RuleSetArgs, terminal: &mut Terminal) -> std::io::Resul
         return Ok(None);
     }
     for word in words {
-        match or_report(word, parse_rule_sets(word), terminal)? {
+        match unwrap_or_report(word, parse_rule_sets(word), terminal)? {
             Some(run) => sets.extend(run),
             None => is_ok = false,
         }
@@ -368,12 +368,12 @@ fn explain_bad_date(word: &str) -> Option<String> {
     Some(format!("that month has no day {}", number(day?)?))
 }
 
-/// Reads house rules. A scenario in their place has an error message of its own.
+/// Reads the text of house rules as a rule set. A scenario in their place has an error message of its own.
 fn parse_house(source: &Arc<SourceText>) -> Result<RuleSet, RefusedText> {
     let Ok(root) = parse(source) else { return House::read(source) };
-    let fields = Fields::peek(&root).filter(|fields| fields.get("rules").is_none());
+    let fields = MapEntries::from_unchecked(&root).filter(|fields| fields.get("rules").is_none());
     match fields.and_then(|fields| fields.key_span("board")) {
-        Some(board) => Err(RefusedText::for_problem(source, config_problems::scenario_as_house(board))),
+        Some(board) => Err(RefusedText::for_problem(source, config_problems::scenario_instead_of_house(board))),
         None => House::read(source),
     }
 }

@@ -27,22 +27,22 @@ pub(super) struct Completions {
     shell: Shell,
 }
 
-/// Prints the script for the whole command line.
+/// Prints the completion script of the program for a shell.
 pub(super) fn run(args: &Completions, program: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
     terminal.print(&build_script(args.shell, program))?;
     Ok(Ending::Answered)
 }
 
-/// Returns the script for a shell. The generated scripts for bash and zsh have every word; the others need the words
+/// Returns the completion script for a shell. Those generated for bash and zsh have every word; others need the words
 /// that follow a command added, and PowerShell and Elvish also those that follow an option.
 fn build_script(shell: Shell, program: Command) -> String {
     let mut bytes = Vec::new();
-    let mut program = add_words(program);
+    let mut program = add_possible_values(program);
     clap_complete::generate(shell, &mut program, "oracle", &mut bytes);
     let generated = String::from_utf8_lossy(&bytes).into_owned();
     match shell {
         Shell::Fish => generated + &fish_completions(&program),
-        Shell::PowerShell => insert_words(
+        Shell::PowerShell => insert_argument_values(
             &generated,
             &program,
             |name| format!("'oracle;{name}' {{"),
@@ -53,7 +53,7 @@ fn build_script(shell: Shell, program: Command) -> String {
             },
         ),
         Shell::Elvish => {
-            let extended = insert_words(
+            let extended = insert_argument_values(
                 &generated,
                 &program,
                 |name| format!("&'oracle;{name}'= {{"),
@@ -76,13 +76,13 @@ fn command_names(command: &Command) -> impl Iterator<Item = &str> {
     std::iter::once(command.get_name()).chain(command.get_visible_aliases())
 }
 
-/// Returns the words that an argument accepts; empty if it accepts any.
+/// Returns the words that an argument accepts; empty if any word is accepted.
 fn possible_words(arg: &Arg) -> Vec<String> {
     let words = arg.get_possible_values();
     words.iter().map(|word| word.get_name().to_owned()).collect()
 }
 
-/// Returns lines for fish that complete the words after a command; its generated script has those after options.
+/// Returns lines for fish that complete the words after a command; the generated script has only those after options.
 fn fish_completions(program: &Command) -> String {
     let mut lines = String::new();
     for command in program.get_subcommands() {
@@ -100,8 +100,8 @@ fn fish_completions(program: &Command) -> String {
     lines
 }
 
-/// Adds the words of each command, as `line` writes each, to a script, below the line that `heading` returns.
-fn insert_words(
+/// Adds the argument values of each command, formatted by `line`, to a script, below the line that `heading` returns.
+fn insert_argument_values(
     generated: &str,
     program: &Command,
     heading: impl Fn(&str) -> String,
@@ -123,8 +123,8 @@ fn insert_words(
     out
 }
 
-/// Adds the known words to the arguments of the command line. A date in place of a rule set is not completed.
-fn add_words(mut program: Command) -> Command {
+/// Adds the words to be completed, such as the ids of rule sets, to the arguments of the commands; dates are left out.
+fn add_possible_values(mut program: Command) -> Command {
     let rule_set_parser = || PossibleValuesParser::new(RuleSet::ids().chain(["now"]));
     let source_ids = || sources().iter().map(|source| source.id);
     let explainable_ids = || {
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn no_word_that_is_offered_means_anything_to_a_shell() {
-        let program = add_words(Cli::command());
+        let program = add_possible_values(Cli::command());
         let all = program.get_subcommands().flat_map(Command::get_arguments).flat_map(possible_words);
         for word in all {
             let plain = |c: char| c.is_alphanumeric() || "-_.:".contains(c);

@@ -43,7 +43,7 @@ pub(super) struct Diff {
     format: &'static dyn Format,
 }
 
-/// The result for one scenario.
+/// The result of comparing two rule sets on one scenario.
 struct CaseComparison {
     /// The features and questions that the rule sets answer differently, each with both answers.
     differences: Vec<Turn>,
@@ -53,7 +53,7 @@ struct CaseComparison {
     notices: Vec<String>,
 }
 
-/// The result for all files.
+/// The result of comparing two rule sets on all files.
 #[derive(Default)]
 struct Comparison {
     judged: usize,
@@ -66,7 +66,7 @@ struct Comparison {
     notices: Vec<(String, String)>,
 }
 
-/// The most columns and rows of spaces that are drawn.
+/// The most columns and rows of spaces of a board that are drawn.
 const MAX_SPACES: usize = 16;
 
 pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Ending> {
@@ -74,7 +74,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
     let a = parse_rule_set_or_house(&args.a, terminal)?;
     let b = parse_rule_set_or_house(&args.b, terminal)?;
     let (Some(a), Some(b)) = (a, b) else { return Ok(Ending::Refused) };
-    if args.board.size().is_some_and(|size| !args.format.shows(Boards::Of(size))) {
+    if args.board.drawn_size().is_some_and(|size| !args.format.shows(Boards::Of(size))) {
         terminal.complain("boards cannot be drawn in JSON", "leave out `--board` or `--format`")?;
         return Ok(Ending::Refused);
     }
@@ -87,7 +87,7 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
         return Ok(Ending::Answered);
     }
     let sets = [a, b];
-    let compared = compare(args, &files, &sets, terminal)?;
+    let compared = compare_files(args, &files, &sets, terminal)?;
     if compared.judged == 0 && !args.paths.is_empty() {
         if compared.refused == 0 {
             input::report_none_found(terminal)?;
@@ -105,9 +105,18 @@ pub(super) fn run(args: &Diff, terminal: &mut Terminal) -> std::io::Result<Endin
 }
 
 /// Judges the files under both rule sets, several at a time, and collects the differences.
-fn compare(args: &Diff, files: &[Candidate], sets: &[RuleSet], terminal: &mut Terminal) -> std::io::Result<Comparison> {
-    let look =
-        args.board.size().map(|size| Look { size, ascii: !terminal.is_unicode(), names: true, inks: terminal.inks() });
+fn compare_files(
+    args: &Diff,
+    files: &[Candidate],
+    sets: &[RuleSet],
+    terminal: &mut Terminal,
+) -> std::io::Result<Comparison> {
+    let look = args.board.drawn_size().map(|size| Look {
+        size,
+        ascii: !terminal.is_unicode(),
+        names: true,
+        inks: terminal.inks(),
+    });
     let style = terminal.style();
     let mut comparison = Comparison::default();
     let compare_file = |found: &Candidate, _, case: &Case| compare_case(found, case, sets, look, style);
@@ -191,7 +200,7 @@ fn find_differences(case: &Case, sets: &[RuleSet]) -> Vec<Turn> {
             return None;
         }
         let answer = |n| subject.verdict_under(n).map(|v| report::phrase(&table, &subject, v));
-        let about = voice.sentence(&heading(&table, subject.subject)?);
+        let about = voice.capitalized_sentence(&heading(&table, subject.subject)?);
         Some(Turn { subject: table.id(subject.subject), about, answers: [answer(0)?, answer(1)?] })
     };
     let differences = judge_lazily(&table, Law::for_sets(sets), Scope::Answered).filter_map(find_difference);

@@ -112,7 +112,7 @@ enum GroundOption {
 }
 
 impl GroundOption {
-    fn ground(self) -> Background {
+    fn to_background(self) -> Background {
         match self {
             Self::Transparent => Background::Transparent,
             Self::Light => Background::Light,
@@ -127,7 +127,7 @@ fn parse_scale(word: &str) -> Result<f64, String> {
     scale.ok_or_else(|| "write a number from 0.1 to 20".to_owned())
 }
 
-/// The size of a space in text.
+/// The size in which a space of the board is drawn as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum SpaceSize {
     /// 5 by 3 characters per space.
@@ -148,7 +148,7 @@ impl SpaceSize {
     }
 }
 
-/// The most columns and rows of spaces that are drawn.
+/// The most columns and rows of spaces of a board that are drawn as text.
 const MAX_SPACES: usize = 16;
 /// The most lines of a board as text; a taller one is drawn smaller.
 const MAX_LINES: usize = 25;
@@ -177,7 +177,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
     };
     let (table, sets) = case.table_with_sets(&choice.sets);
     let sets = &sets;
-    let fit = args.board_limits(size.and_then(super::args::BoardSize::size), terminal);
+    let fit = args.board_limits(size.and_then(super::args::BoardSize::drawn_size), terminal);
     let columns = match kind {
         // The width limits the columns; the height of the terminal does not limit the rows.
         Kind::Text => fit.max_spaces().0,
@@ -222,7 +222,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
             let rendering = Rendering {
                 names: !args.no_names,
                 scale: args.scale.unwrap_or(default_scale),
-                background: args.ground.map(GroundOption::ground).unwrap_or_default(),
+                background: args.ground.map(GroundOption::to_background).unwrap_or_default(),
                 ..Rendering::new(title, &description)
             };
             let mut svg = view.svg_of_outcomes(&verdicts, &selected, rendering);
@@ -231,7 +231,7 @@ pub(super) fn run(args: &Draw, config: &Config, terminal: &mut Terminal) -> std:
                 svg = view.svg_of_outcomes(&verdicts, &selected, Rendering { scale, ..rendering });
             }
             if let Some(cut) = view.window().cut() {
-                terminal.note(&table.voice().sentence(&report::cut(cut)))?;
+                terminal.note(&table.voice().capitalized_sentence(&report::cut(cut)))?;
             }
             if kind == Kind::Svg {
                 format!("{}\n", svg.text).into_bytes()
@@ -320,7 +320,7 @@ fn report_read_back(table: &Table<'_>, kind: Kind, args: &Draw, terminal: &mut T
     terminal.print(&format!("{}\n", lines.collect::<String>()))
 }
 
-/// Reports the decisions of a configuration on a board: below a printed board, else in a note.
+/// Reports the decisions of a configuration on the drawing: below a board printed as text, else in a note.
 fn report_decisions(decisions: &Configured, is_printed: bool, terminal: &mut Terminal) -> std::io::Result<()> {
     match decisions.shaping() {
         None => Ok(()),
@@ -332,7 +332,7 @@ fn report_decisions(decisions: &Configured, is_printed: bool, terminal: &mut Ter
     }
 }
 
-/// Returns the output format, from the flag or the extension of the output file; `None` after reporting an error.
+/// Returns the output format of the drawing, by the flag or the file extension; `None` after reporting an error.
 fn choose_kind(args: &Draw, terminal: &mut Terminal) -> std::io::Result<Option<Kind>> {
     let kind = match (args.format, args.file_to_write()) {
         (Some(kind), _) => kind,
@@ -464,7 +464,7 @@ fn format_board(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> Strin
         out.push('\n');
     }
     if let Some(cut) = board.cut {
-        out.push_str(&wrap_text(&voice.sentence(&report::cut(cut)), fit.width));
+        out.push_str(&wrap_text(&voice.capitalized_sentence(&report::cut(cut)), fit.width));
     }
     if !board.left_out.is_empty() {
         let mut all = board.left_out.clone();
@@ -472,7 +472,7 @@ fn format_board(board: &picture::TextBoard, fit: Fit, voice: Voice<'_>) -> Strin
             all.push(voice.say(&say!(report::AndMoreThings { count: board.left_out_more })));
         }
         let left_out = say!(report::LeftOut { all: voice.join_semicolons(&all) });
-        out.push_str(&wrap_text(&voice.sentence(&left_out), fit.width));
+        out.push_str(&wrap_text(&voice.capitalized_sentence(&left_out), fit.width));
     }
     if fit.ascii { out.replace(|c: char| !c.is_ascii(), "?") } else { out }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{Error, ErrorKind};
 
-/// Returns the reason for an error in words, without its number.
+/// Returns the reason for an error of the operating system in words, without the error number.
 pub(super) fn error_reason(error: &Error) -> String {
     match error.kind() {
         ErrorKind::PermissionDenied => "permission denied".to_owned(),

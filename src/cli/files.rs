@@ -16,7 +16,7 @@ pub(super) const FORCE: &str = "name another file, or overwrite it with `--force
 /// The help if a file exists and the line `save` of `oracle ask`, which has no `--force`, is to write it.
 pub(super) const NEVER_OVERWRITE: &str = "name a new file: existing files are never overwritten";
 
-/// The destination of an output.
+/// The destination of an output: standard output, a stream or a file.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Target {
     StandardOutput,
@@ -30,14 +30,14 @@ pub(super) enum Target {
     },
 }
 
-/// The options of a target.
+/// The options of an output target.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TargetOptions<'a> {
     /// Set if an existing file may be overwritten.
     pub(super) force: bool,
-    /// The help if the file exists.
+    /// The help for the error that the file exists already.
     pub(super) exists_help: &'a str,
-    /// The usual name of an output file, for help texts.
+    /// The usual name of an output file of the command, for help texts.
     pub(super) example_name: &'a str,
 }
 
@@ -144,7 +144,7 @@ impl Target {
     }
 }
 
-/// Writes to a device or pipe.
+/// Writes `bytes` to the device or pipe at `path`.
 fn write_stream(path: &Path, bytes: &[u8]) -> Result<(), Complaint> {
     let stream = OpenOptions::new().write(true).open(path);
     match stream.and_then(|mut stream| stream.write_all(bytes)) {
@@ -187,7 +187,7 @@ fn cannot_write(name: &str, error: &Error) -> Complaint {
 ///
 /// # Errors
 ///
-/// If it cannot be written; then no part of it is left.
+/// If the file cannot be written; then no part of it is left.
 fn write_atomically(path: &Path, bytes: &[u8], force: bool) -> Done<()> {
     let (temp_path, mut file) = create_temp(path)?;
     let result = file
@@ -201,7 +201,7 @@ fn write_atomically(path: &Path, bytes: &[u8], force: bool) -> Done<()> {
     result
 }
 
-/// Gives a file its final name, unless another file has it; where there are hard links, even one created meanwhile.
+/// Renames a temporary file to `path`, unless a file exists there; with hard links, even one created meanwhile is safe.
 fn rename_if_free(temp_path: &Path, path: &Path) -> Done<()> {
     match std::fs::hard_link(temp_path, path) {
         Ok(()) => {

@@ -44,7 +44,7 @@ pub(super) fn run(args: &Find, terminal: &mut Terminal) -> std::io::Result<Endin
             return Ok(Ending::Refused);
         };
         let mut sets = choice.sets;
-        if !args.which.is_chosen() {
+        if !args.which.selects_rule_sets() {
             // House rules are searched together with today's rules only.
             sets.retain(|set| set.house().is_some() || set.is_present());
         }

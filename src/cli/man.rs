@@ -28,7 +28,7 @@ pub(super) struct Man {
     over: OverwriteArgs,
 }
 
-/// Prints a page on the whole command line or one command, or writes all pages into a folder.
+/// Prints the manual page of the program or of one command, or writes all pages into a folder.
 pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let mut program = program.disable_help_subcommand(true);
     // Built for full names: `oracle score`, in `oracle-score.1`.
@@ -78,7 +78,7 @@ pub(super) fn run(args: &Man, program: Command, terminal: &mut Terminal) -> std:
     Ok(Ending::Answered)
 }
 
-/// Returns the target of a page in `folder`; a complaint if there is no such folder, or `path` may not be written.
+/// Returns the target of the manual page `path`; a complaint if `folder` is no folder, or the page may not be written.
 fn page_target(folder: &Path, path: &Path, force: bool) -> Result<Target, Complaint> {
     let display = folder.display();
     if !folder.is_dir() {

@@ -125,7 +125,7 @@ pub fn run() -> Ending {
     })
 }
 
-/// Prints help or a version, or an error in the arguments.
+/// Prints the requested help or version, or the error in the arguments.
 fn print_help_or_error(clap_error: &clap::Error) -> std::io::Result<Ending> {
     let ending = if clap_error.exit_code() == 0 { Ending::Answered } else { Ending::Refused };
     match clap_error.print().and_then(|()| std::io::stdout().flush()) {

@@ -10,7 +10,7 @@ use super::ending::Ending;
 use super::files::{Complaint, FORCE, Target, TargetOptions};
 use super::output::Terminal;
 use crate::scenario::{PATTERNS, Pattern};
-use crate::text::{Code, nearest, quoted_list, shorten};
+use crate::text::{Code, nearest_word, quoted_list, shorten};
 use crate::typing::Draft;
 
 #[derive(Debug, Args)]
@@ -41,7 +41,7 @@ pub(super) fn run(args: &New, terminal: &mut Terminal) -> std::io::Result<Ending
         return Ok(Ending::Answered);
     };
     let Some(pattern) = Pattern::named(&name.to_lowercase()) else {
-        return report_unknown(name, terminal);
+        return report_unknown_template(name, terminal);
     };
     match &args.output {
         None => terminal.print(pattern.text)?,
@@ -72,8 +72,8 @@ fn format_list<'p>(patterns: impl Iterator<Item = &'p Pattern>, width: usize) ->
     out
 }
 
-/// Reports that no template is called `word`, with help: templates about it, else a similar name, else all names.
-fn report_unknown(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
+/// Reports that no template is called `word`; the help has the templates on that subject, else a similar name or all.
+fn report_unknown_template(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let lower = word.to_lowercase();
     let is_match = |pattern: &&Pattern| {
         lower.chars().count() > 2
@@ -83,7 +83,7 @@ fn report_unknown(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending
     };
     let names: Vec<&str> = PATTERNS.iter().map(|pattern| pattern.name).collect();
     let matching: Vec<&str> = PATTERNS.iter().filter(is_match).map(|pattern| pattern.name).collect();
-    let help = match (nearest(word, names.iter().copied()), matching.is_empty()) {
+    let help = match (nearest_word(word, names.iter().copied()), matching.is_empty()) {
         (Some(near), true) => format!("did you mean `{near}`?"),
         (_, false) => {
             format!("{} ask about it; `oracle new` lists their questions", quoted_list(&matching, "and"))
@@ -98,7 +98,7 @@ fn report_unknown(word: &str, terminal: &mut Terminal) -> std::io::Result<Ending
     Ok(Ending::Refused)
 }
 
-/// Writes a scenario to `path`; returns the message to print, empty if that is no file, or the complaint.
+/// Writes a scenario to `path`; returns the message to print, empty if `path` is no file, or the complaint.
 ///
 /// # Errors
 ///

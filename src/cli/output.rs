@@ -1,4 +1,4 @@
-//! Standard output and standard error: width, colour, problems.
+//! The output of the program on standard output and standard error: answers, problems and notes, with width and colour.
 
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -16,13 +16,13 @@ use crate::wording::say;
 
 /// The most problems of one file that are printed in full.
 const MOST_PROBLEMS: usize = 100;
-/// The most files that a note names.
+/// The most files that a note on several files names.
 const MOST_NOTED: usize = 3;
-/// The size of the buffer for data, in bytes.
+/// The size of the buffer of standard output for JSON and for binary data, in bytes.
 const BUFFER_BYTES: usize = 1 << 16;
 /// The width of text in columns without `--width` and without a terminal.
 const DEFAULT_WIDTH: usize = 80;
-/// The most columns of a quoted line of a file without `--width` and without a terminal.
+/// The most columns of a line that a problem quotes from a file, without `--width` and without a terminal.
 const MAX_LINE_WIDTH: usize = 160;
 
 type Out = std::io::BufWriter<AutoStream<std::io::Stdout>>;
@@ -36,31 +36,35 @@ pub(super) struct Terminal {
     err_style: Style,
     /// The most columns of a line of a file that is quoted with its problem.
     line_width: usize,
-    /// Set if the reader of the output has gone (`oracle … | head`): that is not an error, and does not change how the
-    /// run ended.
+    /// Set if the program that reads the output has closed it (`oracle … | head`): that is no error, and does not alter
+    /// how the run ended.
     is_closed: bool,
     /// Set if standard output is a terminal.
     is_tty: bool,
     /// The progress line of a long run.
     progress_line: ProgressLine,
-    /// The layout of JSON for a program; `None` for a format that people read.
+    /// The layout of the output if its format is JSON; `None` for a format that people read.
     layout: Option<Layout>,
-    /// The problems and notes for a program, collected until the run ends; empty for people.
+    /// The problems and notes to be printed as JSON when the run ends; empty if people read the output.
     problems: Problems,
     /// Set if any answer was printed.
     has_answered: bool,
-    /// The hint at the help on the notation of boards; `None` once it has been printed.
+    /// The hint at the help on the notation of boards, for a board with problems; `None` once it has been printed.
     notation_hint: Option<&'static str>,
     /// The options for reading inputs.
     read_options: ReadOptions,
 }
 
-/// A stream to which output is dropped, without an error, once its reader has closed it.
+/// An output stream: writing to it after its reader has closed it has no effect and is no error.
 #[derive(Debug)]
 struct PipeWriter<W>(Option<W>);
 
 impl<W: Write> PipeWriter<W> {
-    fn attempt<T>(&mut self, fallback: T, say: impl FnOnce(&mut W) -> std::io::Result<T>) -> std::io::Result<T> {
+    fn ignore_broken_pipe<T>(
+        &mut self,
+        fallback: T,
+        say: impl FnOnce(&mut W) -> std::io::Result<T>,
+    ) -> std::io::Result<T> {
         let Some(stream) = &mut self.0 else { return Ok(fallback) };
         match say(stream) {
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => {
@@ -74,11 +78,11 @@ impl<W: Write> PipeWriter<W> {
 
 impl<W: Write> Write for PipeWriter<W> {
     fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.attempt(bytes.len(), |stream| stream.write(bytes))
+        self.ignore_broken_pipe(bytes.len(), |stream| stream.write(bytes))
     }
 
     fn flush(&mut self) -> std::io::Result<()> {
-        self.attempt((), Write::flush)
+        self.ignore_broken_pipe((), Write::flush)
     }
 }
 
@@ -99,7 +103,7 @@ impl Write for WriteTracker<'_> {
     }
 }
 
-/// Returns the range of colours: none without `color`, all in a pipe or file, else as `COLORTERM` and `TERM` say.
+/// Returns the colours to use: none without `color`, all in a pipe or file, else as `COLORTERM` and `TERM` say.
 fn supported_inks(color: bool, is_tty: bool) -> Inks {
     let env_contains = |name: &str, words: &[&str]| {
         std::env::var(name).is_ok_and(|value| words.iter().any(|word| value.contains(word)))
@@ -115,12 +119,12 @@ fn supported_inks(color: bool, is_tty: bool) -> Inks {
     }
 }
 
-/// The state of a progress line, which is overwritten each time.
+/// The state of the progress line of a long run; each new line overwrites the one before.
 #[derive(Debug, Default)]
 struct ProgressLine {
-    /// The time at which progress was first to be shown; `None` before.
+    /// The time of the first call of [`Terminal::show_progress`]; `None` before that call.
     started: Option<Instant>,
-    /// The time at which the line was last written; `None` before.
+    /// The time at which the line was last written; `None` if it never was.
     last_written: Option<Instant>,
     /// The width of the line in columns; 0 if it is not shown.
     columns: usize,
@@ -192,7 +196,7 @@ impl Terminal {
         }
     }
 
-    /// Ends a run: prints problems and notes as data on standard error, and on standard output if nothing was answered.
+    /// Ends a run: prints collected problems and notes on standard error, and on standard output if it has no answer.
     pub(super) fn finish(&mut self) -> std::io::Result<()> {
         if let Some(layout) = self.layout.filter(|_| !self.problems.is_empty()) {
             let text = json_text(&self.problems, layout);
@@ -227,12 +231,12 @@ impl Terminal {
         self.style.width
     }
 
-    /// Returns `true` if characters beyond ASCII may be used.
+    /// Returns `true` if characters beyond ASCII may be used in the output.
     pub(super) fn is_unicode(&self) -> bool {
         self.style.unicode
     }
 
-    /// Returns the range of colours for boards.
+    /// Returns the colours that may be used in drawings of boards.
     pub(super) fn inks(&self) -> Inks {
         self.style.inks
     }
@@ -252,7 +256,7 @@ impl Terminal {
         self.write(|out| out.write_all(bytes))
     }
 
-    /// Calls `write` with standard output and its style; if nothing is written, no answer is counted.
+    /// Calls `write` to print an answer with the style of standard output; if nothing is written, no answer is counted.
     pub(super) fn write_sheet(
         &mut self,
         write: impl FnOnce(&mut Sheet<'_>) -> std::io::Result<()>,
@@ -266,7 +270,7 @@ impl Terminal {
         result
     }
 
-    /// Like [`Terminal::write_sheet`], but a text longer than the terminal is shown in a pager, if `paging` allows.
+    /// Like [`Terminal::write_sheet`], but an answer longer than the terminal is shown in a pager, if `paging` allows.
     pub(super) fn write_sheet_paged(
         &mut self,
         paging: &Paging,
@@ -287,8 +291,8 @@ impl Terminal {
         self.write_sheet(|sheet| sheet.out.write_all(&text))
     }
 
-    /// Prints a line on standard error, if that is a terminal and people read the answers.
-    pub(super) fn print_progress(&mut self, text: &str) -> std::io::Result<()> {
+    /// Prints a line about the work in progress on standard error, if that is a terminal and the output is not JSON.
+    pub(super) fn print_status(&mut self, text: &str) -> std::io::Result<()> {
         let is_shown = self.layout.is_none() && std::io::stderr().is_terminal();
         if is_shown { writeln!(self.err, "{text}") } else { Ok(()) }
     }
@@ -312,7 +316,7 @@ impl Terminal {
         self.err.flush()
     }
 
-    /// Removes the progress line.
+    /// Removes the progress line from the terminal, if it is shown.
     pub(super) fn clear_progress(&mut self) -> std::io::Result<()> {
         match std::mem::take(&mut self.progress_line.columns) {
             0 => Ok(()),
@@ -323,8 +327,8 @@ impl Terminal {
         }
     }
 
-    /// Reports a note on the answer to a file: as data for a program, else on standard error, so that standard output
-    /// has answers only.
+    /// Reports a note on the answer to a file: collects it if the output is JSON, else prints it on standard error,
+    /// so that standard output has answers only.
     pub(super) fn note_on_file(&mut self, file: &str, text: &str) -> std::io::Result<()> {
         if self.layout.is_some() {
             self.problems.note(file, text);
@@ -333,7 +337,7 @@ impl Terminal {
         self.note(text)
     }
 
-    /// Like [`Terminal::note_on_file`] for several files; for people in one note that names the first of the files.
+    /// Like [`Terminal::note_on_file`], for a note on several files; people see it once, with the names of the first.
     pub(super) fn note_on_files(&mut self, files: &[String], text: &str) -> std::io::Result<()> {
         if self.layout.is_some() {
             return files.iter().try_for_each(|file| self.note_on_file(file, text));
@@ -343,7 +347,7 @@ impl Terminal {
         self.note(&format!("{}{more}: {text}", named.join(", ")))
     }
 
-    /// Prints a note on an answer for people, on standard error.
+    /// Prints a note on an answer on standard error, for people.
     pub(super) fn note(&mut self, text: &str) -> std::io::Result<()> {
         self.flush()?;
         writeln!(self.err, "{}", self.err_style.wrap(&sanitize_line(text), "note: ", "      "))
@@ -354,17 +358,17 @@ impl Terminal {
         self.style
     }
 
-    /// Reports a usage error, with help.
+    /// Reports an error in the use of the command line, with help on how to correct it.
     pub(super) fn complain(&mut self, message: &str, help: &str) -> std::io::Result<()> {
         self.report_error(Code::Usage, message, help)
     }
 
-    /// Like [`Terminal::complain`], but with a code of its own.
+    /// Like [`Terminal::complain`], but with the error code `code`.
     pub(super) fn report_error(&mut self, code: Code, message: &str, help: &str) -> std::io::Result<()> {
         self.report_path_error(None, code, message, help)
     }
 
-    /// Like [`Terminal::report_error`], but data for a program also names the file or folder `path`, if there is one.
+    /// Like [`Terminal::report_error`], but as JSON the error also names the file or folder `path`, if that is given.
     pub(super) fn report_path_error(
         &mut self,
         path: Option<&Path>,
@@ -384,7 +388,7 @@ impl Terminal {
         writeln!(self.err, "{}", self.err_style.wrap(&sanitize_line(help), "  help: ", "        "))
     }
 
-    /// Reports the problems of a text, at most [`MOST_PROBLEMS`] in full to people, with a summary.
+    /// Reports the problems of a refused text; people see at most [`MOST_PROBLEMS`] in full, and a summary.
     pub(super) fn report_problems(&mut self, refused: &RefusedText) -> std::io::Result<()> {
         if self.layout.is_some() {
             self.problems.refuse(refused);
@@ -416,7 +420,7 @@ impl Terminal {
         Ok(())
     }
 
-    /// Reports the problems of a text, to people by message and help only: no line is quoted, and there is no summary.
+    /// Reports the problems of a refused text; people see only messages and help, no quoted lines and no summary.
     pub(super) fn report_briefly(&mut self, refused: &RefusedText) -> std::io::Result<()> {
         if self.layout.is_some() {
             return self.report_problems(refused);
@@ -424,7 +428,7 @@ impl Terminal {
         refused.problems().try_for_each(|p| self.report_error(p.code, &p.message, &p.help))
     }
 
-    /// Reports the problems of a line typed in `oracle ask`; with a hint at `help` if `is_first`.
+    /// Reports the problems of a line typed in `oracle ask`; with a hint at the line `help` if `is_first`.
     pub(super) fn report_line_problems(&mut self, refused: &RefusedText, is_first: bool) -> std::io::Result<()> {
         self.clear_progress()?;
         self.flush()?;
@@ -443,7 +447,7 @@ impl Terminal {
         self.err.flush()
     }
 
-    /// Reports how to ignore a configuration, after its problems.
+    /// Suggests `--no-config`, which ignores the configuration `file`, after the problems of that file were reported.
     pub(super) fn suggest_no_config(&mut self, file: &str) -> std::io::Result<()> {
         let file = sanitize_line(file);
         let text = format!("`--no-config` ignores {file}");

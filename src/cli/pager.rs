@@ -3,14 +3,14 @@
 use std::io::{self, ErrorKind, Write};
 use std::process::{Command, Stdio};
 
-/// The pager if `PAGER` is not set.
+/// The command that shows long texts page by page if `PAGER` is not set.
 const DEFAULT_PAGER: &str = "less";
 /// The options of `less` if `LESS` is not set, as `git` sets them: it ends at once if one screen is enough, and shows
 /// colours.
 const LESS_OPTIONS: &str = "FRX";
 
-/// Shows a text in the pager, and waits until the reader leaves it. Returns `false` if there is none: `PAGER` is empty
-/// or `cat`, or it cannot be run.
+/// Shows a text in the pager, and waits until the reader leaves it. Returns `false` if no pager runs: `PAGER` is empty
+/// or `cat`, or its command cannot be run.
 ///
 /// # Errors
 ///

@@ -87,7 +87,7 @@ pub(super) enum BrokenLink {
 }
 
 impl BrokenLink {
-    /// Returns the defect of a path that is a link to nothing; `None` for any other path.
+    /// Returns the fault of the link at `path`; `None` if `path` is no link, or a link to a file or folder that exists.
     pub(super) fn detect(path: &Path) -> Option<Self> {
         if !path.is_symlink() || path.metadata().is_ok() {
             return None;
@@ -105,7 +105,7 @@ impl BrokenLink {
         Some(Self::Cycle)
     }
 
-    /// Returns the error message about the link `name`.
+    /// Returns the error message about the broken link `name`.
     pub(super) fn message(&self, name: &str) -> String {
         let name = shorten_path(name);
         match self {

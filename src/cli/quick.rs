@@ -94,7 +94,7 @@ Examples:
 
 Put the map in single quotes (in cmd, in double quotes).";
 
-/// Builds the long help, with every symbol that a tile of a map may show.
+/// Builds the long help of `oracle quick`, with every symbol that a tile of a map may show.
 fn long_help() -> String {
     let symbols: Vec<(char, Symbol)> = Symbol::with_letters().collect();
     let letters: Vec<String> = symbols.iter().map(|(letter, _)| letter.to_string()).collect();
@@ -126,7 +126,7 @@ pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> std
     };
     let mut run = Run::over(1);
     score::write_answer(opened, path, &args.how, &choice, &mut run, terminal)?;
-    score::close(&args.how, &choice, run, terminal)?;
+    score::finish_answers(&args.how, &choice, run, terminal)?;
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
@@ -172,7 +172,7 @@ fn open_case(args: &Quick, path: &Path, terminal: &mut Terminal) -> Result<Case,
     } else {
         let file = Path::new(&args.map);
         if file.is_file() && !looks_quick(&args.map) {
-            return Err(map_problems::file_as_map(&name, &args.map));
+            return Err(map_problems::file_instead_of_map(&name, &args.map));
         }
         args.map.clone()
     };

@@ -76,7 +76,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// Returns the dialect of a text with pictures; `None` for HTML.
+    /// Returns the markup dialect of a text with pictures; `None` for HTML.
     fn dialect(self) -> Option<Dialect> {
         match self {
             Self::Html => None,
@@ -86,7 +86,7 @@ impl Kind {
         }
     }
 
-    /// Returns the usual name of a file in this format.
+    /// Returns the usual name of a report in this format, for help texts.
     fn example_name(self) -> &'static str {
         match self {
             Self::Html => "report.html",
@@ -97,7 +97,7 @@ impl Kind {
     }
 }
 
-/// The files to report on, and the options.
+/// The files to report on, with the options of the report.
 struct Job<'j> {
     args: &'j Report,
     choice: &'j Choice,
@@ -177,7 +177,7 @@ pub(super) fn run(args: &Report, config: &Config, terminal: &mut Terminal) -> st
     Ok(if is_written { ending } else { Ending::Refused })
 }
 
-/// Refuses an output file that is also an input file.
+/// Refuses an output file `path` that is also an input file.
 fn check_not_input(path: &Path, files: &[Candidate], args: &Report) -> Result<(), Complaint> {
     let inputs = files.iter().map(|found| &found.path).chain(&args.which.house);
     Target::check_not_input(path, inputs.map(PathBuf::as_path))

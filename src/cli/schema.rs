@@ -8,7 +8,7 @@ use super::args::hide_file_options;
 use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{SCHEMAS, Schema};
-use crate::text::{Code, nearest, shorten};
+use crate::text::{Code, nearest_word, shorten};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
@@ -24,7 +24,7 @@ pub(super) struct SchemaArgs {
     name: Option<String>,
 }
 
-/// Prints a schema, or a list without a name; `program` is searched for a command that has no schema.
+/// Prints the schema named in `args`, or a list if none is; `program` is searched for a command that has no schema.
 pub(super) fn run(args: &SchemaArgs, program: &Command, terminal: &mut Terminal) -> std::io::Result<Ending> {
     let Some(name) = &args.name else {
         terminal.print(&format_list())?;
@@ -41,7 +41,7 @@ pub(super) fn run(args: &SchemaArgs, program: &Command, terminal: &mut Terminal)
     } else {
         format!("there is no schema for `{}`", shorten(name))
     };
-    let help = nearest(name, names.iter().copied())
+    let help = nearest_word(name, names.iter().copied())
         .map_or_else(|| "`oracle schema` lists them all".to_owned(), |near| format!("did you mean `{near}`?"));
     terminal.report_error(Code::IdUnknown, &message, &help)?;
     Ok(Ending::Refused)

@@ -74,7 +74,7 @@ struct DetailArgs {
 }
 
 impl AnswerArgs {
-    /// Returns the details to show, and the decisions of a configuration on them.
+    /// Returns the details of an answer to show, and the decisions of a configuration on the answer.
     fn detail(&self, choice: &Choice, table: &Table<'_>) -> (Detail, Configured) {
         let (board, mut decisions) = choice.boards(self.board, self.format());
         if decisions.board.is_some() && !has_board(table) {
@@ -113,7 +113,7 @@ pub(super) fn run(args: &Score, config: &Config, terminal: &mut Terminal) -> std
         }
         many => answer_all(many, answer_args, &choice, &mut run, terminal)?,
     }
-    close(answer_args, &choice, run, terminal)?;
+    finish_answers(answer_args, &choice, run, terminal)?;
     Ok(if run.refused > 0 { Ending::Refused } else { Ending::Answered })
 }
 
@@ -157,7 +157,7 @@ fn answer_all(
     shared_notes.iter().try_for_each(|(notice, files)| terminal.note_on_files(files, notice))
 }
 
-/// The text of an answer, and the notes for the reader.
+/// The written text of an answer, and the notes for the reader; or the error of writing it.
 type WrittenAnswer = std::io::Result<(Vec<u8>, Vec<String>)>;
 
 /// Reports why a file was refused.
@@ -197,7 +197,7 @@ pub(super) fn write_answer(
     Ok(())
 }
 
-/// Passes the answer on a position to `write`; returns the notes for the reader, as sentences.
+/// Passes the request to judge a position to `write`; returns the notes for the reader, as sentences.
 fn judge_position(
     case: &Case,
     path: &Path,
@@ -213,8 +213,13 @@ fn judge_position(
     Ok(choice.notices(table, path))
 }
 
-/// Writes the end of the output after the last answer, and what a configuration decided if that is told once per run.
-pub(super) fn close(args: &AnswerArgs, choice: &Choice, run: Run, terminal: &mut Terminal) -> std::io::Result<()> {
+/// Writes the end of the output after the last answer; also a configuration's decisions, if shown once per run.
+pub(super) fn finish_answers(
+    args: &AnswerArgs,
+    choice: &Choice,
+    run: Run,
+    terminal: &mut Terminal,
+) -> std::io::Result<()> {
     let format = args.format();
     terminal.write_sheet(|sheet| format.close(run, sheet))?;
     match choice.configured().filter(|_| format.tells_once() && run.told > 0) {

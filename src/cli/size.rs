@@ -9,12 +9,12 @@ use crate::text::{Language, RefusedText, SourceText};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MaxSize(u64);
 
-/// The usual limit, in bytes.
+/// The limit on the size of an input without `--max-size`, in bytes.
 const DEFAULT_BYTES: u64 = SourceText::DEFAULT_LIMIT as u64;
-/// The highest limit, in bytes: a board of a million tiles as a list has about 60 MB.
+/// The highest value of `--max-size`, in bytes: a board of a million tiles as a list has about 60 MB.
 const MAX_BYTES: u64 = 64 << 20;
 
-/// The units, each in bytes; `k`, `m` or `g` alone is the decimal unit.
+/// The units of a size, each with its number of bytes; `k`, `m` or `g` alone is the decimal unit.
 const UNITS: [(&str, u64); 8] = [
     ("", 1),
     ("b", 1),
@@ -34,7 +34,7 @@ pub(super) struct ReadOptions {
 }
 
 impl ReadOptions {
-    /// The usual options.
+    /// The options for reading without any flag: the default size limit, and messages in English.
     pub(super) const USUAL: Self = Self { max_size: MaxSize(DEFAULT_BYTES), language: Language::ENGLISH };
 }
 
@@ -68,17 +68,17 @@ impl MaxSize {
         }
     }
 
-    /// Returns the number of bytes.
+    /// Returns the limit in bytes.
     pub(super) fn bytes(self) -> u64 {
         self.0
     }
 
-    /// Returns the number of bytes as `usize`, for data in memory.
+    /// Returns the limit in bytes as `usize`, for data in memory.
     pub(super) fn bytes_usize(self) -> usize {
         usize::try_from(self.0).unwrap_or(usize::MAX)
     }
 
-    /// Returns the refusal of a file of `size` bytes.
+    /// Returns the error of the file `name`, which has `size` bytes, more than the limit.
     pub(super) fn file_refusal(self, name: &str, size: u64) -> RefusedText {
         let megabytes = size.div_ceil(1_000_000);
         let remedy = if size > MAX_BYTES {
@@ -91,7 +91,7 @@ impl MaxSize {
         file_problems::too_large(name, &format_distinct(size, self.0), &self.to_string(), remedy)
     }
 
-    /// Returns the refusal of a stream, such as a pipe or a device, that is longer than the limit.
+    /// Returns the error of the stream `name`, such as a pipe or a device, that is longer than the limit.
     pub(super) fn stream_refusal(self, name: &str) -> RefusedText {
         let remedy = if self.0 < MAX_BYTES {
             SizeRemedy::HigherLimit(format_compact(MAX_BYTES))
@@ -102,7 +102,7 @@ impl MaxSize {
     }
 }
 
-/// Formats a size: whole in MB, MiB, kB or KiB, or in bytes below 10 000; else rounded up to a tenth of a kB or MB.
+/// Formats a size in MB, MiB, kB or KiB if whole, in bytes below 10 000, else rounded up to a tenth of a kB or MB.
 fn format_size(bytes: u64) -> String {
     let is_multiple = |unit: u64| bytes >= unit && bytes.is_multiple_of(unit);
     match bytes {
@@ -112,20 +112,20 @@ fn format_size(bytes: u64) -> String {
         ..1_000_000 if is_multiple(1 << 10) => format!("{} KiB", bytes >> 10),
         1 => "1 byte".to_owned(),
         0..10_000 => format!("{bytes} bytes"),
-        10_000..1_000_000 => tenths(bytes.div_ceil(100), "kB"),
-        _ => tenths(bytes.div_ceil(100_000), "MB"),
+        10_000..1_000_000 => format_tenths(bytes.div_ceil(100), "kB"),
+        _ => format_tenths(bytes.div_ceil(100_000), "MB"),
     }
 }
 
 /// Formats a number of tenths of `unit`: 124 as `12.4 kB`, 120 as `12 kB`.
-fn tenths(tenths: u64, unit: &str) -> String {
+fn format_tenths(tenths: u64, unit: &str) -> String {
     match tenths % 10 {
         0 => format!("{} {unit}", tenths / 10),
         rest => format!("{}.{rest} {unit}", tenths / 10),
     }
 }
 
-/// Formats `bytes`, as a plain number of bytes if it would otherwise read like `other`.
+/// Formats `bytes` as a size, but as a plain number of bytes if it would otherwise read the same as `other`.
 fn format_distinct(bytes: u64, other: u64) -> String {
     let words = format_size(bytes);
     if words == format_size(other) { format!("{bytes} bytes") } else { words }

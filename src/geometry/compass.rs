@@ -1,4 +1,4 @@
-//! The eight directions in which something may fly or look.
+//! The eight compass directions, straight and diagonal, in which for example a flier flies.
 
 use super::{Corner, Direction, Space};
 use crate::text::words;
@@ -27,7 +27,7 @@ words! {
 }
 
 impl Compass {
-    /// Returns the straight direction; `None` for a diagonal.
+    /// Returns the direction of the grid; `None` for a diagonal.
     pub fn straight(self) -> Option<Direction> {
         match self {
             Self::North => Some(Direction::North),
@@ -38,7 +38,7 @@ impl Compass {
         }
     }
 
-    /// Returns the corner of a space over which a diagonal leaves it; `None` for a straight direction.
+    /// Returns the corner of a space over which this diagonal leaves the space; `None` for a straight direction.
     pub fn corner(self) -> Option<Corner> {
         match self {
             Self::NorthEast => Some(Corner::Ne),

@@ -41,7 +41,7 @@ impl Crossing {
         Some(Self::at_space_corner(corner_space, corner))
     }
 
-    /// Returns the crossing in the middle of a double's long side, where its first space is `at`; `None` if the shape
+    /// Returns the crossing in the middle of the long side of a double whose first space is `at`; `None` if the shape
     /// has no side of two lengths in `direction`.
     pub fn at_middle(shape: Shape, at: Space, direction: Direction) -> Option<Self> {
         let corner = match (shape, direction) {

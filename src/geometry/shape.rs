@@ -175,7 +175,7 @@ impl Shape {
         }
     }
 
-    /// Returns the neighbour that a side faces when the first space is `at`; `None` for an `L` that the shape lacks.
+    /// Returns the neighbour that a side of the shape (first space `at`) faces; `None` for an `L` that the shape lacks.
     pub fn facing(self, side: Side, at: Space) -> Option<Facing> {
         match (side.direction(), self) {
             (Some(direction), _) => Some(Facing::Across(self.space_of(side, at).step(direction), direction.opposite())),
@@ -192,7 +192,7 @@ impl Shape {
         self.sides().iter().copied().find(|&s| s.direction() == Some(direction) && self.space_of(s, at) == space)
     }
 
-    /// Returns the name of the shape, for messages.
+    /// Returns the word for the kind of shape (square, half or double), for messages.
     pub fn word(self) -> &'static str {
         match self {
             Self::Square => "square",

@@ -86,7 +86,7 @@ impl fmt::Display for Side {
 pub struct SideSet(u16);
 
 impl SideSet {
-    /// The empty set.
+    /// The set without any side.
     pub const EMPTY: SideSet = SideSet(0);
 
     /// Adds a side; returns `true` if it was new.
@@ -148,16 +148,16 @@ impl fmt::Display for SideSet {
 /// Left or right, as seen from the tile's middle looking out over a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Hand {
-    /// The half of the side that comes first, going round the tile clockwise.
+    /// The half of a side that comes first, going round the tile clockwise.
     Left,
-    /// The half of the side that comes second.
+    /// The half of a side that comes second, going round the tile clockwise.
     Right,
 }
 
 /// A half of a side: the unit by which a field reaches the edge of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HalfEdge {
-    /// The side.
+    /// The side of which this is a half.
     pub side: Side,
     /// The half of that side.
     pub hand: Hand,
@@ -190,7 +190,7 @@ impl fmt::Display for HalfEdge {
 pub struct HalfEdgeSet(u32);
 
 impl HalfEdgeSet {
-    /// The empty set.
+    /// The set without any half-edge.
     pub const EMPTY: HalfEdgeSet = HalfEdgeSet(0);
 
     fn bit(half: HalfEdge) -> u32 {

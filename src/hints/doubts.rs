@@ -62,7 +62,8 @@ pub fn doubts(table: &Table<'_>, judgement: &Judgement<'_>) -> Vec<String> {
     let others = others.chain(many_claims(table));
     doubts.extend(others.chain(implausible(table, judgement.rule_sets)).map(|one| vec![one]));
     let voice = table.voice();
-    let in_words = |doubt: &Vec<Sentence>| doubt.iter().map(|said| voice.sentence(said)).collect::<Vec<_>>().join(" ");
+    let in_words =
+        |doubt: &Vec<Sentence>| doubt.iter().map(|said| voice.capitalized_sentence(said)).collect::<Vec<_>>().join(" ");
     doubts.iter().map(in_words).collect()
 }
 
@@ -146,8 +147,9 @@ fn apart(table: &Table<'_>) -> Vec<Sentence> {
         let Some(area) = land.area(board, place) else { continue };
         let outcomes = std::iter::once(&expect.every).chain(expect.outcomes.iter().flatten());
         for other in outcomes.flat_map(|o| o.same_as.iter().flatten()) {
-            let never =
-                land.area(board, *other).is_none_or(|other| !land.group(board, area, Gaps::Joined).contains(&other));
+            let never = land
+                .area(board, *other)
+                .is_none_or(|other| !land.areas_joined_with(board, area, Gaps::Joined).contains(&other));
             if never && table.scenario.barns.is_empty() {
                 let (other, this) = (Arg::Place(*other), Arg::Place(place));
                 let doubt = say!(verdict::NeverOne { other: other, this: this });

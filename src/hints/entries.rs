@@ -203,7 +203,7 @@ impl EntryLine<'_> {
         let to = self.end - self.start + next.trim_end().len();
         let message = "what a turn scores goes under `rounds`";
         let problem = Problem::new(Code::KeyUnknown, self.span(from, to), message);
-        Some(problem.label("a round").write(right))
+        Some(problem.label("a round").fix_by_writing(right))
     }
 
     /// `{ 3: a.city }`: a round with what it scores.
@@ -219,7 +219,7 @@ impl EntryLine<'_> {
         let right = format!("round: {round}, {key}: {}", scored.trim());
         let span = self.span(from + 2, from + 2 + inner.len());
         let message = format!("`{}` does not say what is scored in the round", shorten(inner));
-        Some(Problem::new(Code::KeyMissing, span, message).label("a round?").write(right))
+        Some(Problem::new(Code::KeyMissing, span, message).label("a round?").fix_by_writing(right))
     }
 
     /// A barn that is asked for by its own name.
@@ -242,7 +242,7 @@ impl EntryLine<'_> {
             self.span(from, ends),
             "a question about a barn is written like any other placement",
         );
-        Some(problem.label("a barn").write(right))
+        Some(problem.label("a barn").fix_by_writing(right))
     }
 
     /// `{ a.city: closed }`: a claim in a word.
@@ -264,7 +264,7 @@ impl EntryLine<'_> {
         })?;
         let message = format!("`{word}` is not how a claim is written");
         let problem = Problem::new(Code::ValueWrong, self.span(at, at + word.len()), message);
-        Some(problem.label("a bare word").write(format!("{{ complete: {is} }}")))
+        Some(problem.label("a bare word").fix_by_writing(format!("{{ complete: {is} }}")))
     }
 
     /// `tower: p 1`, `place: abbey b1`, `setup: 4 players`: a question whose body stands in words.
@@ -287,7 +287,7 @@ impl EntryLine<'_> {
         let behind = self.text.trim_start().starts_with("ask: ") && !typed.starts_with('{');
         let way = |right: String| {
             let right = if behind { format!("{{ {right} }}") } else { right };
-            Problem::new(Code::AskUnknown, span, &message).label("not understood").write(right)
+            Problem::new(Code::AskUnknown, span, &message).label("not understood").fix_by_writing(right)
         };
         let mut ways: Vec<Problem> = in_order(head, rest).map(way).collect();
         if let ("abbey", Some(open)) = (head, typed.find('[')) {
@@ -306,7 +306,7 @@ impl EntryLine<'_> {
         let span = self.span(0, self.text.len());
         let message = format!("`{}` is not a key of a scenario", shorten(key.trim_end()));
         let way = |label: &'static str, right: String| {
-            Problem::new(Code::KeyUnknown, span, &message).label(label).write(right)
+            Problem::new(Code::KeyUnknown, span, &message).label(label).fix_by_writing(right)
         };
         let bare = body.trim_start_matches('{').trim_end_matches('}').trim();
         let at = bare.strip_prefix("at:").map_or(bare, str::trim);
@@ -348,7 +348,7 @@ impl EntryLine<'_> {
         let problem = Problem::new(Code::KeyUnknown, self.span(0, self.text.len()), message);
         let problem = problem.label("a barn");
         let Some((from, whole)) = block(text, "meeples") else {
-            return Some(problem.write(format!("meeples: {{ {who}: barn {place} }}")));
+            return Some(problem.fix_by_writing(format!("meeples: {{ {who}: barn {place} }}")));
         };
         let written = whole.trim_end();
         if let (Some(open), Some(inner)) = (written.find('{'), written.strip_suffix('}')) {
@@ -404,7 +404,9 @@ impl EntryLine<'_> {
         let way = |place: &&str| {
             let message = format!("`{}` does not say what the points are for", shorten(typed));
             let span = self.span(from, self.text.len());
-            Problem::new(Code::ValueWrong, span, message).label("for what?").write(format!("{{ {place}: {points} }}"))
+            Problem::new(Code::ValueWrong, span, message)
+                .label("for what?")
+                .fix_by_writing(format!("{{ {place}: {points} }}"))
         };
         places.iter().map(way).collect()
     }
@@ -429,7 +431,7 @@ impl EntryLine<'_> {
             let right = if tile { place.split('.').next().unwrap_or(place) } else { place };
             let message = format!("`{}` is a player, not a place", shorten(word));
             let span = self.span(from, from + word.len());
-            Problem::new(Code::PlaceUnknown, span, message).label("where is that?").write(right)
+            Problem::new(Code::PlaceUnknown, span, message).label("where is that?").fix_by_writing(right)
         };
         own.take(MOST_PLACES).map(way).collect()
     }
@@ -559,7 +561,7 @@ fn by_number(text: &str, refused: &RefusedText) -> Option<Problem> {
     }
     let span = Span::new(start, start + word.len());
     let message = format!("the tile at `{}` is called `{}`", shorten(word), shorten(name));
-    Some(Problem::new(Code::PlaceUnknown, span, message).label("not its name").write(name))
+    Some(Problem::new(Code::PlaceUnknown, span, message).label("not its name").fix_by_writing(name))
 }
 
 /// The rule sets that a scenario names at the margin, where they are none of its keys.

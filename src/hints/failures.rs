@@ -205,7 +205,7 @@ fn way(
 /// What an expectation is about, as a heading.
 fn called(table: &Table<'_>, ix: SubjectIx) -> String {
     let voice = table.voice();
-    heading(table, ix).map(|heading| voice.sentence(&heading)).unwrap_or_default()
+    heading(table, ix).map(|heading| voice.capitalized_sentence(&heading)).unwrap_or_default()
 }
 
 /// The rule sets, by id, of which an expectation that fails says anything: not those that are older than the board, nor

@@ -158,7 +158,7 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
         let case = Case::open(&source).expect("a legal case");
         let voice = case.scenario.voice();
-        implausible(&case.table(), &RuleSet::all()).iter().map(|said| voice.sentence(said)).collect()
+        implausible(&case.table(), &RuleSet::all()).iter().map(|said| voice.capitalized_sentence(said)).collect()
     }
 
     #[test]

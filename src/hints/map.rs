@@ -392,7 +392,7 @@ pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
     let new = |message: &str| Problem::new(Code::MapForm, text.map_span(), message).label("in words");
     Some(match asked {
         Some(asked) => {
-            new(&format!("`{}` is not how a question is written", shorten(map))).write(asked)
+            new(&format!("`{}` is not how a question is written", shorten(map))).fix_by_writing(asked)
         }
         None => new("this is a sentence, not a map").help("write one character or more for each tile, with spaces between tiles and commas between rows, like `. c*=r, c c\\c`: `oracle quick --help`"),
     })

@@ -5,7 +5,7 @@ use super::english;
 use super::entries;
 use crate::scenario::quick::people::{colour, colour_near, letter, letter_meant};
 use crate::scenario::quick::questions::is_asked;
-use crate::text::{Code, Problem, RefusedText, Span, lookalikes, nearest, shorten, shorten_line};
+use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, shorten, shorten_line};
 use crate::tiles::Symbol;
 
 /// The longest text that is tried, in bytes: what people type is shorter, and each try reads it anew.
@@ -71,7 +71,7 @@ pub(super) fn ways_to_mend(text: &str, refused: &RefusedText) -> Vec<Problem> {
 /// The ways to mend a refused quick map, as [`ways_to_mend`] gives those of a file: one at most, with the signs of a
 /// keyboard instead of others that look like them.
 pub(super) fn ways_to_mend_quick(text: &str) -> Vec<Problem> {
-    lookalikes(text).filter(|_| text.len() <= LONGEST).into_iter().collect()
+    lookalikes_problem(text).filter(|_| text.len() <= LONGEST).into_iter().collect()
 }
 
 /// The ways to mend a line of YAML that begins at a byte of a text.
@@ -99,7 +99,7 @@ fn players(text: &str, refused: &RefusedText) -> Option<Problem> {
     if let Some(colour) = of(letter_meant(name)) {
         return Some(called_in_english(text, found.span, name, colour));
     }
-    if let Some(near) = nearest(name, listed.iter().copied()) {
+    if let Some(near) = nearest_word(name, listed.iter().copied()) {
         return slip_of_a_player(text, found.span, name, near);
     }
     if let Some(near) = of(colour_near(name)).or_else(|| with_a_letter_left_out(name, &listed)) {
@@ -152,7 +152,7 @@ pub(super) fn slip_in_the_list(text: &str, refused: &RefusedText) -> Option<Prob
     let message = format!("`{}` is named nowhere else", shorten(near));
     let problem = Problem::new(Code::PlayerUnknown, at, message);
     let label = format!("did you mean {}?", shorten(name));
-    Some(problem.label(label).with_related(found.span, "the same player?").write(name))
+    Some(problem.label(label).with_related(found.span, "the same player?").fix_by_writing(name))
 }
 
 /// A player in another language than in the list, or with a letter too few.
@@ -304,7 +304,9 @@ fn question(text: &str, refused: &RefusedText, ways: &mut Vec<Problem>) {
                     let value = line.get(id + 4..).unwrap_or_default().split([',', '}']).next().unwrap_or_default();
                     let span = Span::new(at + id + 4, at + id + 4 + value.trim_end().len());
                     let message = format!("the claims call this question `{}`", shorten(wanted));
-                    ways.push(Problem::new(Code::NameForm, span, message).label("a different name").write(wanted));
+                    ways.push(
+                        Problem::new(Code::NameForm, span, message).label("a different name").fix_by_writing(wanted),
+                    );
                 }
             }
         }
@@ -343,7 +345,7 @@ impl<'t> TypedLine<'t> {
     /// The way to write another text from one byte of the line to another.
     fn write(&self, from: usize, to: usize, message: &str, label: &str, right: &str) -> Problem {
         let span = Span::new(self.start + from, self.start + to);
-        Problem::new(Code::YamlSyntax, span, message).label(label).write(right)
+        Problem::new(Code::YamlSyntax, span, message).label(label).fix_by_writing(right)
     }
 
     /// The way to put signs in at a byte of the line, told by what it makes of the words from one byte to another.

@@ -4,7 +4,7 @@ use super::instead;
 use crate::mechanics::{Form, Reply, Subject, Table, read_expected};
 use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status};
 use crate::text::Problems;
-use crate::verdict::{GroupedKeys, Outcome, Verdict, covers, fits};
+use crate::verdict::{GroupedKeys, Outcome, Verdict, fits, outcomes_match};
 use crate::wording::{Arg, Sentence, say};
 
 /// What an expectation misses, line by line: what one outcome has, then what another has, and on.
@@ -59,7 +59,7 @@ pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) 
     }
     let mut alternatives: Vec<ExpectedOutcome> = Vec::new();
     if let Some(outcomes) = &expect.outcomes
-        && !covers(table, about, outcomes, &verdict.outcomes)
+        && !outcomes_match(table, about, outcomes, &verdict.outcomes)
     {
         alternatives = outcomes.iter().flat_map(|o| parts(table, about, o)).collect();
         wanted.push(either(table, about, outcomes));

@@ -216,7 +216,7 @@ fn without_a_map(text: &QuickText) -> Option<Problem> {
     let right = is_asked(key).then(|| all.into_iter().find(opens))??;
     let message = format!("`{}` is not how a question is written", shorten(typed));
     let problem = Problem::new(Code::AskUnknown, text.map_span(), message);
-    Some(problem.label("not understood").write(right))
+    Some(problem.label("not understood").fix_by_writing(right))
 }
 
 /// A body with its keys in small letters.

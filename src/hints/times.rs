@@ -89,7 +89,7 @@ impl Notice {
 
     /// The notice in words.
     pub fn in_words(&self, voice: Voice<'_>) -> String {
-        self.sentences().map(|said| voice.sentence(&said)).join(" ")
+        self.sentences().map(|said| voice.capitalized_sentence(&said)).join(" ")
     }
 }
 
@@ -129,7 +129,7 @@ pub fn notices_of_all(table: &Table<'_>, sets: &[RuleSet]) -> Vec<Notice> {
     let notice = |time: Date| {
         let ends = [time.to_the_day(), time.last_day()].map(RuleSet::on_date);
         let is_between =
-            |set: &RuleSet| matches!(set.era_position(), Some(EraPosition::Between(..) | EraPosition::Early(_)));
+            |set: &RuleSet| matches!(set.position_of_date(), Some(EraPosition::Between(..) | EraPosition::Early(_)));
         if !ends.iter().all(is_between) {
             return None;
         }

@@ -17,7 +17,7 @@ impl AreaIx {
     }
 }
 
-/// The properties of an area when gaps join nothing.
+/// The properties of an area (road, city or field) as long as gaps join nothing to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Area {
     pub(super) kind: FeatureKind,

@@ -57,7 +57,7 @@ pub fn fields_under_barns(scenario: &Scenario, land: &Landscape) -> Vec<Vec<Area
 
 /// Returns `fields` with all fields that gaps join to them under the reading `gaps`, each once, lowest first.
 pub fn extend_through_gaps(board: &Board, land: &Landscape, fields: &[AreaIx], gaps: Gaps) -> Vec<AreaIx> {
-    let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.group(board, *a, gaps)).collect();
+    let mut all: Vec<AreaIx> = fields.iter().flat_map(|a| land.areas_joined_with(board, *a, gaps)).collect();
     all.sort_unstable();
     all.dedup();
     all
@@ -82,7 +82,7 @@ pub fn fields_beyond_barns(barns: &[Vec<AreaIx>], fields: &[AreaIx]) -> Vec<Area
 /// Returns all fields that may be one with the field `area`, through gaps and barns, itself included, lowest first.
 pub fn widest_field(scenario: &Scenario, land: &Landscape, area: AreaIx) -> Vec<AreaIx> {
     let board = &scenario.board;
-    let mut fields = land.group(board, area, Gaps::Joined);
+    let mut fields = land.areas_joined_with(board, area, Gaps::Joined);
     if scenario.barns.is_empty() {
         return fields;
     }

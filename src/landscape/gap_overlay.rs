@@ -19,7 +19,7 @@ pub(super) struct GapOverlay {
     groups: Vec<Group>,
 }
 
-/// The areas of a road, city or field at an enclosed gap, with all that such gaps join to it.
+/// The areas that form one road, city or field once enclosed gaps join the features around them.
 #[derive(Debug, Clone, Copy)]
 struct Group {
     /// The lowest area of the group.
@@ -128,7 +128,7 @@ impl GapOverlay {
     }
 
     /// Returns the number of open sides of an area's group; `None` if no enclosed gap affects the area.
-    pub(super) fn open(&self, area: AreaIx) -> Option<u32> {
+    pub(super) fn open_sides(&self, area: AreaIx) -> Option<u32> {
         self.find_group(area).map(|known| known.open)
     }
 }

@@ -11,7 +11,7 @@ pub struct Gap {
     pub space: Space,
     /// The corner of the space that is empty.
     pub corner: Corner,
-    /// Set if a tile (not another gap) faces each of its two outer sides. This definition is the project's own: the
+    /// Set if a tile (not another gap) faces each of the gap's two outer sides. This definition is the project's: the
     /// sources mention gaps, and show enclosed ones.
     pub enclosed: bool,
     /// The tile sides around the gap: the long side of the half tile, then those of the tiles that face the gap.
@@ -26,7 +26,7 @@ impl Gap {
 }
 
 /// Finds every gap of a board, in map order.
-pub(super) fn find(board: &Board) -> Vec<Gap> {
+pub(super) fn find_gaps(board: &Board) -> Vec<Gap> {
     board.all().filter_map(|ix| gap_beside(board, ix)).collect()
 }
 

@@ -27,7 +27,7 @@ pub use field_regions::{
 use gap_overlay::GapOverlay;
 pub use gaps::Gap;
 pub(crate) use order::{find_place, places};
-pub use order::{first_place, side_order};
+pub use order::{first_place, rank_on_tile};
 pub(crate) use pairs::Pairs;
 use union::Union;
 pub use unknown_areas::UnknownAreas;
@@ -148,19 +148,19 @@ impl Landscape {
             segment_areas: classes.into_iter().map(AreaIx).collect(),
             areas: Vec::new(),
             has_unknown: false,
-            gaps: gaps::find(board),
+            gaps: gaps::find_gaps(board),
             toward_abbey: BTreeMap::new(),
             offsets: Vec::new(),
             members: Vec::new(),
             gap_overlay: OnceLock::new(),
             gaps_by_area: OnceLock::new(),
         };
-        land.survey(board, count, &side_states);
+        land.compute_areas(board, count, &side_states);
         land
     }
 
     /// Computes the properties of each area; `side_states` has every side of every tile, in order.
-    fn survey(&mut self, board: &Board, count: usize, side_states: &[SideState]) {
+    fn compute_areas(&mut self, board: &Board, count: usize, side_states: &[SideState]) {
         let mut states = side_states.iter();
         let blank = Area { kind: FeatureKind::Field, open: 0, faces_unknown: false, at_gap: false };
         let mut areas = vec![blank; count];
@@ -182,7 +182,7 @@ impl Landscape {
                 places.push(Place { tile: ix, feature });
             }
             for (&side, state) in sides.iter().zip(tile_states) {
-                for area in self.areas_at(board, ix, side).into_iter().flatten() {
+                for area in self.areas_on_side(board, ix, side).into_iter().flatten() {
                     let area = &mut areas[area.index()];
                     area.faces_unknown |= state.is_unknown;
                     if area.kind != FeatureKind::Field {
@@ -197,7 +197,7 @@ impl Landscape {
             let is_unknown = gap.sides.iter().any(|(ix, _)| board.is_hash(*ix));
             let has_abbey = gap.faces_abbey(board);
             for &(ix, side) in &gap.sides {
-                for area in self.areas_at(board, ix, side).into_iter().flatten() {
+                for area in self.areas_on_side(board, ix, side).into_iter().flatten() {
                     areas[area.index()].at_gap = true;
                     areas[area.index()].faces_unknown |= is_unknown;
                     if has_abbey && areas[area.index()].kind != FeatureKind::Field {
@@ -231,7 +231,7 @@ impl Landscape {
         self.segment_areas.get(segment_index(board, &self.first_segments, place)?).copied()
     }
 
-    /// Returns every area.
+    /// Returns every area of the landscape.
     pub fn areas(&self) -> impl Iterator<Item = AreaIx> + use<> {
         AreaIx::first_n(self.areas.len())
     }
@@ -258,11 +258,11 @@ impl Landscape {
     }
 
     /// Returns `true` if any area runs into an unknown tile.
-    pub fn has_unknown(&self) -> bool {
+    pub fn has_unknown_areas(&self) -> bool {
         self.has_unknown
     }
 
-    /// Returns the triangular gaps, in map order.
+    /// Returns the triangular gaps of the board, in map order.
     pub fn gaps(&self) -> &[Gap] {
         &self.gaps
     }
@@ -273,7 +273,7 @@ impl Landscape {
             let numbered = self.gaps.iter().enumerate();
             let sides = numbered.flat_map(|(n, gap)| gap.sides.iter().map(move |side| (n, *side)));
             let pairs = sides.flat_map(|(n, (tile, side))| {
-                let areas = self.areas_at(board, tile, side).into_iter().flatten();
+                let areas = self.areas_on_side(board, tile, side).into_iter().flatten();
                 areas.map(move |area| (area, n))
             });
             Pairs::new(pairs)
@@ -285,7 +285,7 @@ impl Landscape {
     }
 
     /// Returns the areas that are one feature with `area` under the reading `gaps`, itself included, lowest first.
-    pub fn group(&self, board: &Board, area: AreaIx, gaps: Gaps) -> Vec<AreaIx> {
+    pub fn areas_joined_with(&self, board: &Board, area: AreaIx, gaps: Gaps) -> Vec<AreaIx> {
         match gaps {
             Gaps::Separate => vec![area],
             Gaps::Joined => self.gap_overlay(board).group(area),
@@ -304,12 +304,12 @@ impl Landscape {
     pub fn open_sides(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         match gaps {
             Gaps::Separate => self.areas[area.index()].open,
-            Gaps::Joined => self.gap_overlay(board).open(area).unwrap_or(self.areas[area.index()].open),
+            Gaps::Joined => self.gap_overlay(board).open_sides(area).unwrap_or(self.areas[area.index()].open),
         }
     }
 
     /// Returns how many of the [open sides](Self::open_sides) are at enclosed gaps that have an abbey on a side.
-    pub fn toward_abbey(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
+    pub fn open_sides_toward_abbey(&self, board: &Board, area: AreaIx, gaps: Gaps) -> u32 {
         if self.toward_abbey.is_empty() {
             return 0;
         }
@@ -326,7 +326,7 @@ impl Landscape {
 
     /// Returns the areas shown on a side: one or two cities, or a road (or `None`), the field on the left half-edge and
     /// the field on the right one, which may be the same.
-    pub fn areas_at(&self, board: &Board, ix: TileIx, side: Side) -> [Option<AreaIx>; 3] {
+    pub fn areas_on_side(&self, board: &Board, ix: TileIx, side: Side) -> [Option<AreaIx>; 3] {
         let Some(tile) = board.tile(ix) else { return [None; 3] };
         let first_segment = self.first_segments[ix.index()] as usize;
         let area_of = |feature| self.segment_areas.get(first_segment + index_in_tile(tile, feature)?).copied();
@@ -343,7 +343,7 @@ impl Landscape {
     }
 }
 
-/// Returns the number of a segment; `None` for a monastery, castle or garden, and on an unknown tile.
+/// Returns the number of a segment among all of the board; `None` for other features, and on an unknown tile.
 fn segment_index(board: &Board, first_segments: &[u32], place: Place) -> Option<usize> {
     let index = index_in_tile(board.tile(place.tile)?, place.feature)?;
     Some(first_segments[place.tile.index()] as usize + index)
@@ -388,7 +388,7 @@ fn join_sides(board: &Board, first_segments: &[u32], union: &mut Union, a: (Tile
     }
 }
 
-/// Returns the spaces of a segment: of a double-size tile, those that the segment reaches, or both if it has no side.
+/// Returns the spaces on which a segment lies: of a double, those that it reaches, or both if it has no side.
 pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
     let placed = board.placed(place.tile);
     let (shape, at) = (placed.shape, placed.at);
@@ -460,7 +460,9 @@ mod tests {
             let board = board(text);
             let land = Landscape::new(&board);
             let built = land.areas().filter(|a| land.kind(*a) == FeatureKind::City);
-            built.map(|a| [Gaps::Separate, Gaps::Joined].map(|g| land.toward_abbey(&board, a, g))).collect::<Vec<_>>()
+            built
+                .map(|a| [Gaps::Separate, Gaps::Joined].map(|g| land.open_sides_toward_abbey(&board, a, g)))
+                .collect::<Vec<_>>()
         };
         assert_eq!(toward(text), [[1, 1]]);
         // Two city sides that meet are closed where gaps are ignored, even if an abbey is at the third side.
@@ -494,7 +496,7 @@ mod tests {
         let board = board(text);
         let land = Landscape::new(&board);
         let field = land.areas().find(|a| land.kind(*a) == FeatureKind::Field).expect("a field");
-        assert_eq!(land.group(&board, field, Gaps::Separate).len(), 1);
-        assert_eq!(land.group(&board, field, Gaps::Joined).len(), 5);
+        assert_eq!(land.areas_joined_with(&board, field, Gaps::Separate).len(), 1);
+        assert_eq!(land.areas_joined_with(&board, field, Gaps::Joined).len(), 5);
     }
 }

@@ -5,14 +5,14 @@ use crate::geometry::Side;
 use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::tiles::{City, Symbol};
 
-/// Returns the rank of a place among those of its tile, by its first side or half-edge; 255 for an inner field.
-pub fn side_order(board: &Board, place: Place) -> u8 {
+/// Returns the rank of a place in the order of its tile, by its first side or half-edge; 255 for an inner field.
+pub fn rank_on_tile(board: &Board, place: Place) -> u8 {
     let Some(tile) = board.tile(place.tile) else {
         return 0;
     };
     let side_rank = |s: Option<Side>| s.map_or(0, |s| s as u8 * 2);
     match place.feature {
-        Feature::City(n) => side_rank(tile.cities.get(usize::from(n)).and_then(City::own_side)),
+        Feature::City(n) => side_rank(tile.cities.get(usize::from(n)).and_then(City::identifying_side)),
         Feature::Road(n) => side_rank(tile.roads.get(usize::from(n)).and_then(|r| r.sides.first())),
         Feature::Field(n) => tile
             .fields
@@ -24,7 +24,7 @@ pub fn side_order(board: &Board, place: Place) -> u8 {
 
 /// Returns the first of some places: on the first tile, the one whose side comes first; `None` if there are none.
 pub fn first_place(board: &Board, places: &[Place]) -> Option<Place> {
-    places.iter().copied().min_by_key(|p| (p.tile, side_order(board, *p)))
+    places.iter().copied().min_by_key(|p| (p.tile, rank_on_tile(board, *p)))
 }
 
 /// Returns the feature that [`Board::place_text`] writes as `place_text`; `None` if there is none.

@@ -1,13 +1,13 @@
-//! Union-find: numbered things joined into classes.
+//! Union-find: numbers that are joined, pair by pair, into classes.
 
-/// A union-find over numbered things.
+/// A union-find structure: the numbers from 0 up, each in one class.
 #[derive(Debug)]
 pub(super) struct Union {
     parent: Vec<u32>,
 }
 
 impl Union {
-    /// Creates `count` things, each in its own class.
+    /// Creates the structure for the numbers below `count`, each in a class of its own.
     pub(super) fn new(count: usize) -> Self {
         Self { parent: (0..u32::try_from(count).unwrap_or(u32::MAX)).collect() }
     }
@@ -21,7 +21,7 @@ impl Union {
         x
     }
 
-    /// Merges the classes of two things. The lowest number represents the class, so that classes are numbered in the
+    /// Merges the classes of two numbers. The lowest number represents the class, so that classes are numbered in the
     /// order of their first members.
     pub(super) fn join(&mut self, a: usize, b: usize) {
         let (Ok(a), Ok(b)) = (u32::try_from(a), u32::try_from(b)) else {
@@ -32,7 +32,7 @@ impl Union {
         self.parent[most as usize] = least;
     }
 
-    /// Returns the class of each thing, numbered from 0 in the order of first members, and the number of classes.
+    /// Returns the class of each number, counted from 0 in the order of first members, and the number of classes.
     pub(super) fn into_classes(mut self) -> (Vec<u32>, usize) {
         let mut classes = vec![0; self.parent.len()];
         let mut count = 0;

@@ -7,20 +7,20 @@ use super::problems;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
 use crate::scenario::{About, Ask, AskIx, By, Reader, Said, Scenario};
-use crate::text::{Fields, Language, Problem, Problems, Suggestion, as_text, nearest};
+use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word};
 
-/// Returns the form of every question that can be asked, with the mechanic that answers it.
+/// Returns the form of every question that can be asked (its words and keys), with the mechanic that answers.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
     askables().map(|(mechanic, askable)| (mechanic, &askable.form))
 }
 
-/// Returns every question that can be asked, with its mechanic.
+/// Returns every kind of question that can be asked, with the mechanic that answers it.
 fn askables() -> impl Iterator<Item = (&'static Mechanic, &'static Askable)> {
     MECHANICS.iter().flat_map(|m| m.askables().map(move |askable| (*m, askable)))
 }
 
-/// Reads every question of a scenario, and the expectations and claims about the answers. Anyone named in them
-/// becomes a player, unless the players are listed.
+/// Reads every question of a scenario, and the expectations and claims about the answers. Each person named in these
+/// becomes a player of the scenario, unless the scenario lists its players.
 ///
 /// Mistakes are reported; the result then has fewer questions than the scenario.
 pub fn pose_questions(scenario: &mut Scenario, problems: &mut Problems) -> Vec<PosedQuestion> {
@@ -34,7 +34,7 @@ pub fn pose_questions(scenario: &mut Scenario, problems: &mut Problems) -> Vec<P
     }
 }
 
-/// Reads every question with the players known so far.
+/// Reads every question of a scenario, with the players that the scenario has so far.
 fn read_questions(scenario: &Scenario, problems: &mut Problems) -> Vec<PosedQuestion> {
     let mut questions = Vec::new();
     for (n, ask) in scenario.each_ask() {
@@ -52,8 +52,8 @@ fn read_questions(scenario: &Scenario, problems: &mut Problems) -> Vec<PosedQues
     questions
 }
 
-/// Reads the value that an expectation or claim gives for a key of the answer; reports a key that the form does
-/// not have.
+/// Reads the value that an expectation or claim gives for a key of the answer; reports a key that the form of the
+/// question does not have.
 pub fn read_expected(form: &Form, statement: &Said, scenario: &Scenario, problems: &mut Problems) -> Option<Wanted> {
     if let Some(key) = form.reply_keys.iter().find(|key| key.word == statement.key) {
         return Wanted::read(key.kind, &statement.key, &statement.node, scenario, problems);
@@ -68,7 +68,7 @@ pub fn read_expected(form: &Form, statement: &Said, scenario: &Scenario, problem
     None
 }
 
-/// Builds the problem of a yes or no without the key to which it belongs: `hunt: true`.
+/// Builds the problem of an expected or claimed yes or no without the key of the answer: `hunt` in `hunt: true`.
 fn missing_key(form: &Form, statement: &Said) -> Problem {
     let yes = statement.flag().unwrap_or_default();
     let flags: Vec<&str> = form.reply_keys.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
@@ -85,7 +85,7 @@ fn missing_key(form: &Form, statement: &Said) -> Problem {
     }
 }
 
-/// Returns the value for each key of the reply in the expectations and claims about a question.
+/// Returns every value that an expectation or claim about a question gives for a key of the answer.
 fn statements_about(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
     let expected = scenario
         .expect
@@ -97,23 +97,23 @@ fn statements_about(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Sa
     expected.chain(claimed)
 }
 
-/// The words that players use instead of the keys that distinguish questions with the same word, each with the key.
+/// The words that players mistakenly write for a key of a question, each with the key: `follower` for `meeple`.
 const KEY_SYNONYMS: [(&str, &str); 5] =
     [("half", "tile"), ("halfling", "tile"), ("follower", "meeple"), ("figure", "meeple"), ("player", "meeple")];
 
-/// The words for features of a tile, which are no questions.
+/// The words for features of a tile, which users may write where the word of a question belongs.
 const FEATURE_WORDS: [&str; 7] = ["city", "road", "field", "monastery", "garden", "castle", "crossing"];
 
-/// Builds the problem of a feature of a tile in place of a question: `{ monastery }`; `None` for other words.
+/// Builds the problem of a question named after a feature of a tile, such as `{ monastery }`; `None` for other words.
 fn feature_as_question(ask: &Ask) -> Option<Problem> {
     let word = FEATURE_WORDS.into_iter().find(|word| *word == ask.word)?;
     Some(problems::feature_as_question(word, ask.word_span))
 }
 
-/// Builds the problem of a word that is not that of any question.
+/// Builds the problem of a question whose word is not that of any kind of question.
 fn unknown_question(ask: &Ask) -> Problem {
     let words: Vec<&str> = question_words().into_iter().filter(|word| *word != "turn").collect();
-    let near = nearest(&ask.word, words.iter().copied());
+    let near = nearest_word(&ask.word, words.iter().copied());
     if let Some(problem) = feature_as_question(ask).filter(|_| near.is_none()) {
         return problem;
     }
@@ -129,7 +129,7 @@ fn unknown_question(ask: &Ask) -> Problem {
     problems::misspelled_question(&ask.word, near, ask.word_span, suggestions)
 }
 
-/// Returns the question that is asked, by its word and, if several share it, by its key or `for`; reports any other.
+/// Returns the kind of question that `ask` is, by its word and, if kinds share it, by key or `for`; reports any other.
 fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
     let Some((_, first)) = known.first() else {
@@ -143,7 +143,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
     match first.form.by {
         By::Word => known.first().copied(),
         By::Key(_) => {
-            let fields = Fields::read_any_keys(&ask.body, &format!("`{}`", ask.word), problems)?;
+            let fields = MapEntries::read_any_keys(&ask.body, &format!("`{}`", ask.word), problems)?;
             let has = |form: &Form| matches!(form.by, By::Key(key) if fields.get(key).is_some());
             let found = known.iter().copied().find(|(_, a)| has(&a.form));
             if found.is_none() {
@@ -154,7 +154,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
                 let intended_key = |key: &str| {
                     let other = KEY_SYNONYMS.iter().find(|(other, _)| *other == key);
                     let other = other.map(|(_, own)| *own).filter(|own| keys.contains(own));
-                    other.or_else(|| nearest(key, keys.iter().copied()))
+                    other.or_else(|| nearest_word(key, keys.iter().copied()))
                 };
                 let slip = fields.iter().find_map(|(key, span, _)| Some((key, span, intended_key(key)?)));
                 let problem = match slip {
@@ -166,7 +166,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
             found
         }
         By::For(_) => {
-            let fields = Fields::read_any_keys(&ask.body, &format!("`{}`", ask.word), problems)?;
+            let fields = MapEntries::read_any_keys(&ask.body, &format!("`{}`", ask.word), problems)?;
             let question = format!("`{}`", ask.word);
             let help = survey_help(&known);
             let node = fields.require("for", &question, &help, problems)?;
@@ -184,7 +184,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
     }
 }
 
-/// Returns the help text that names the mechanics that look around a tile, those with the shortest example first.
+/// Returns the help text for a question without `for`: the mechanics to choose from, the shortest example first.
 fn survey_help(known: &[(&'static Mechanic, &'static Askable)]) -> String {
     let mut sorted: Vec<&Askable> = known.iter().map(|(_, askable)| *askable).collect();
     sorted.sort_by_key(|askable| askable.form.example.len());
@@ -195,7 +195,7 @@ fn survey_help(known: &[(&'static Mechanic, &'static Askable)]) -> String {
     format!("write {}", words.collect::<Vec<String>>().join(", "))
 }
 
-/// Returns the words of all questions, without duplicates, in the order of the mechanics.
+/// Returns the words that name the kinds of questions, without duplicates, in the order of the mechanics.
 pub fn question_words() -> Vec<&'static str> {
     let mut words: Vec<&str> = Vec::new();
     for (_, form) in forms() {

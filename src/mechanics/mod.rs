@@ -39,7 +39,7 @@ pub use messages::describe_choice;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
 pub use placing::UNCERTAIN;
 pub use registry::{
-    MECHANICS, added_question, build_table, counted_units, describe_finding, is_more_than_a_sum, judge_feature,
+    MECHANICS, added_question, build_table, counted_units, describe_finding, exceeds_field_sum, judge_feature,
     mechanic_of, suppositions,
 };
 
@@ -48,10 +48,10 @@ use crate::scenario::{Reader, Scenario};
 use crate::text::Problems;
 use crate::wording::Sentence;
 
-/// A mechanic: its card, the questions of law that it asks, and its roles.
+/// A mechanic of the game, such as flocks: its card, the questions of law that it asks, and its roles.
 #[derive(Debug)]
 pub struct Mechanic {
-    /// The description for readers.
+    /// The card that describes the mechanic to readers.
     pub card: Card,
     /// Every question of law that the mechanic may ask.
     pub questions: &'static [QuestionId],
@@ -75,7 +75,7 @@ pub enum Role {
     /// Use of the worth of features that other mechanics score, so that the mechanic asks the law all that those
     /// mechanics ask.
     UsesWorth,
-    /// Answers to questions.
+    /// Answers to the kinds of questions in the list.
     Answers(&'static [Askable]),
     /// A check that reports the mechanic's own pieces in places that no rules allow.
     Checks(fn(&Scenario, &mut Problems)),
@@ -87,13 +87,13 @@ pub enum Role {
 /// A mechanic that scores features of its own.
 pub trait FeatureScorer: Sync + std::fmt::Debug {
     /// Returns `true` if a feature is one that the mechanic scores.
-    fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool;
+    fn can_score(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool;
 
     /// Determines the worth of a feature and the players who score it.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if it asks the law about something that did not exist yet.
+    /// [`NotApplicable`] if the mechanic asks the law about something that did not exist yet.
     fn judge(
         &self,
         table: &Table<'_>,
@@ -101,7 +101,7 @@ pub trait FeatureScorer: Sync + std::fmt::Debug {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable>;
 
-    /// Returns a finding in the mechanic's own words; `None` if the words common to all features suffice.
+    /// Returns a finding on a feature in the mechanic's own words; `None` if the words common to all features suffice.
     fn answer(&self, _table: &Table<'_>, _feature: &ScoredFeature, _finding: &Finding) -> Option<Answer> {
         None
     }
@@ -118,7 +118,7 @@ pub trait FeatureScorer: Sync + std::fmt::Debug {
         Suppositions::new()
     }
 
-    /// Returns the units that the sum of a finding counts, one by one.
+    /// Returns the tiles, coats of arms or other units that the sum of a finding counts, one by one.
     fn counted_units(&self, _table: &Table<'_>, _feature: &ScoredFeature, _finding: &Finding) -> Vec<CountedUnit> {
         Vec::new()
     }
@@ -126,11 +126,11 @@ pub trait FeatureScorer: Sync + std::fmt::Debug {
 
 /// A mechanic that adds to features that others have scored: a bonus, or a larger share.
 pub trait Contributor: Sync + std::fmt::Debug {
-    /// Adds the contribution of this mechanic to a feature.
+    /// Adds the contribution of this mechanic to the finding on a feature.
     ///
     /// # Errors
     ///
-    /// [`NotApplicable`] if it asks the law about something that did not exist yet.
+    /// [`NotApplicable`] if the mechanic asks the law about something that did not exist yet.
     fn contribute(
         &self,
         table: &Table<'_>,
@@ -140,12 +140,12 @@ pub trait Contributor: Sync + std::fmt::Debug {
     ) -> Result<(), NotApplicable>;
 }
 
-/// A question that can be asked: its form, and the function that reads its body.
+/// A kind of question that a scenario can ask: its form, and the function that reads the body of such a question.
 #[derive(Debug)]
 pub struct Askable {
     /// The words in which the question is asked and answered.
     pub form: Form,
-    /// The function that reads the body; returns `None` after a mistake, which it reports.
+    /// The function that reads the body of the question; returns `None` after a mistake, which it reports.
     pub read: fn(&mut Reader<'_>) -> Option<Box<dyn Query>>,
 }
 
@@ -177,7 +177,7 @@ impl Mechanic {
     /// Returns the scorer of a feature; `None` if the mechanic does not score the feature.
     fn find_scorer(&self, table: &Table<'_>, feature: &ScoredFeature) -> Option<&'static dyn FeatureScorer> {
         self.roles.iter().find_map(|role| match role {
-            Role::Scores(scores) => scores.can_judge(table, feature).then_some(*scores),
+            Role::Scores(scores) => scores.can_score(table, feature).then_some(*scores),
             Role::Adds(_)
             | Role::Rewards(_)
             | Role::AffectsMajority
@@ -188,7 +188,7 @@ impl Mechanic {
         })
     }
 
-    /// Returns the questions that the mechanic answers.
+    /// Returns the kinds of questions that the mechanic answers.
     fn askables(&self) -> impl Iterator<Item = &'static Askable> + use<> {
         self.roles.iter().flat_map(|role| match role {
             Role::Answers(askables) => *askables,
@@ -202,7 +202,7 @@ impl Mechanic {
         })
     }
 
-    /// Returns the forms of the questions that the mechanic answers.
+    /// Returns the forms of the kinds of questions that the mechanic answers.
     pub fn forms(&self) -> impl Iterator<Item = &'static Form> + use<> {
         self.askables().map(|askable| &askable.form)
     }

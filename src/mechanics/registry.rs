@@ -16,7 +16,7 @@ use crate::landscape::Landscape;
 use crate::rulebook::{Inquiry, NotApplicable, RuleSet};
 use crate::scenario::Scenario;
 
-/// The lists of the modules, in the order in which their mechanics are listed.
+/// The lists of mechanics, one for each module, in the order in which the mechanics are listed.
 ///
 /// The order matters twice. A feature is judged by the first mechanic that recognises it as its own,
 /// and others add to it in this order, each to the result of those before it.
@@ -35,7 +35,7 @@ const MODULE_LISTS: [&[&Mechanic]; 9] = [
 /// Every mechanic, in the order in which they are listed.
 pub static MECHANICS: &[&Mechanic] = &all_mechanics();
 
-/// Returns the number of mechanics.
+/// Returns the number of mechanics in all modules.
 const fn mechanic_count() -> usize {
     let (mut count, mut list) = (0, 0);
     while list < MODULE_LISTS.len() {
@@ -61,7 +61,7 @@ const fn all_mechanics() -> [&'static Mechanic; mechanic_count()] {
     all
 }
 
-/// The scorer that uses all mechanics, for the table.
+/// The scorer of the table, which scores a feature with all mechanics.
 #[derive(Debug)]
 struct AllMechanics;
 
@@ -72,7 +72,7 @@ impl Scorer for AllMechanics {
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
-        let mut finding = self.score_alone(table, feature, law)?;
+        let mut finding = self.score_without_additions(table, feature, law)?;
         if let Some(finding) = &mut finding {
             add_contributions(table, feature, finding, law)?;
         }
@@ -96,7 +96,7 @@ impl Scorer for AllMechanics {
         Ok(finding)
     }
 
-    fn score_alone(
+    fn score_without_additions(
         &self,
         table: &Table<'_>,
         feature: &ScoredFeature,
@@ -125,8 +125,8 @@ pub fn added_question(scenario: &Scenario, land: &Landscape, questions: &[PosedQ
 
 /// Returns `true` if the answer to the [added question](added_question) is more than the sum of its fields under some
 /// of the given rule sets.
-pub fn is_more_than_a_sum(table: &Table<'_>, rule_sets: &[RuleSet]) -> bool {
-    features::may_differ(table, rule_sets)
+pub fn exceeds_field_sum(table: &Table<'_>, rule_sets: &[RuleSet]) -> bool {
+    features::may_score_otherwise(table, rule_sets)
 }
 
 /// Determines the worth of a feature, with everything that other mechanics add to the feature, and the points that they
@@ -159,7 +159,7 @@ pub fn describe_finding(table: &Table<'_>, subject: Subject<'_>, finding: &Findi
     }
 }
 
-/// Returns the points that a finding would give under each supposition that people may make; empty for a question.
+/// Returns the points for a feature under each supposition that people may make; empty if the subject is a question.
 pub fn suppositions(table: &Table<'_>, subject: Subject<'_>, finding: &Finding, items: &[Item]) -> Suppositions {
     match subject {
         Subject::Ask(_) => Suppositions::new(),
@@ -168,7 +168,7 @@ pub fn suppositions(table: &Table<'_>, subject: Subject<'_>, finding: &Finding, 
     }
 }
 
-/// Returns the units that the sum of a finding counts, one by one; empty if they cannot be determined.
+/// Returns the tiles, coats of arms or other units that the sum of a finding counts; empty if they are unknown.
 pub fn counted_units(table: &Table<'_>, feature: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
     scorer_of(table, feature).map_or_else(Vec::new, |scorer| scorer.1.counted_units(table, feature, finding))
 }

@@ -17,7 +17,7 @@ use crate::text::{Code, Problems, RefusedText, SourceText};
 use crate::verdict::Case;
 
 /// Returns the result for a feature: completion, worth and who scores, under each reading that the law
-/// leaves open; `n/a` if the law does not apply. The second list is every question that was asked.
+/// leaves open; `n/a` if the law does not apply. The second list is every question of law that was asked.
 pub(super) fn judge_position(text: &str, feature: &str, rule_set: &str) -> (Vec<String>, Vec<&'static str>) {
     let scenario = read(text).expect("a legal position");
     let land = Landscape::new(&scenario.board);
@@ -61,9 +61,9 @@ pub(super) fn feature_results(text: &str, feature: &str, rule_set: &str) -> Vec<
     judge_position(text, feature, rule_set).0
 }
 
-/// Returns the result for the first question of a scenario: the reply and who scores, under each reading
-/// that the law leaves open, without repeats; `n/a` if the law does not apply. The second list is every
-/// question of law that was asked.
+/// Returns the reply to the first question of a scenario and who scores, under each reading that the law leaves open.
+///
+/// There are no repeats; `n/a` if the law does not apply. The second list is every question of law that was asked.
 pub(super) fn answer_question(text: &str, rule_set: &str) -> (Vec<String>, Vec<&'static str>) {
     let mut scenario = read(text).expect("a legal position");
     let mut problems = Problems::new();
@@ -94,9 +94,9 @@ pub(super) fn answer_question(text: &str, rule_set: &str) -> (Vec<String>, Vec<&
     (found, asked.iter().map(|q| q.word()).collect())
 }
 
-/// Returns the first question of a scenario and its answer under the first reading that the law leaves open,
-/// in words: the heading, the sentences of today, and the rows, prefixed with `+` if they apply, with `-`
-/// if they do not, and with `x` if they are not allowed.
+/// Returns the first question and its answer in words: the heading, the sentences on today's rules, and the rows.
+///
+/// This is under the first reading that the law leaves open. Rows begin with `+` for yes, `-` for no, `x` if barred.
 pub(super) fn answer_words(text: &str, rule_set: &str) -> (String, Vec<String>, Vec<String>) {
     with_answer(text, rule_set, |table, question, finding| {
         let answer = Answer::from_finding(question, table, finding);
@@ -109,8 +109,8 @@ pub(super) fn answer_words(text: &str, rule_set: &str) -> (String, Vec<String>, 
             };
             format!("{state} {}", voice.say(&row.text))
         });
-        let today = answer.today.iter().map(|said| voice.sentence(said)).collect();
-        (voice.sentence(&question.heading(table)), today, rows.collect())
+        let today = answer.today.iter().map(|said| voice.capitalized_sentence(said)).collect();
+        (voice.capitalized_sentence(&question.heading(table)), today, rows.collect())
     })
 }
 
@@ -141,7 +141,7 @@ fn with_answer<T>(text: &str, rule_set: &str, look: impl FnOnce(&Table<'_>, &Pos
     })
 }
 
-/// Passes the pointers of the first question of a scenario to `look`, with its board.
+/// Passes the pointers to what the first question of a scenario marks on the board to `look`, with that board.
 pub(super) fn with_pointers<T>(text: &str, look: impl FnOnce(&Board, &[Pointer]) -> T) -> T {
     with_question(text, |table, asked| look(table.board(), &asked.query.pointers(table)))
 }
@@ -176,15 +176,15 @@ fn with_finding<T>(
     look(&table, subject, &runs.first().expect("a finding").1)
 }
 
-/// Returns the steps that explain what a feature is worth.
+/// Returns the steps that explain the worth of a feature.
 pub(super) fn steps(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     with_finding(text, feature, rule_set, |table, _, finding| {
         let voice = table.scenario.voice();
-        finding.steps.iter().map(|step| voice.sentence(step)).collect()
+        finding.steps.iter().map(|step| voice.capitalized_sentence(step)).collect()
     })
 }
 
-/// Returns the answer for a feature whose mechanic has words of its own: today's sentences, then the rows.
+/// Returns the answer for a feature in its mechanic's own words, if any: sentences on today's rules, then the rows.
 pub(super) fn feature_words(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     with_finding(text, feature, rule_set, |table, subject, finding| {
         let (answer, has_own_words) = describe_finding(table, Subject::Feature(subject), finding, &[]);
@@ -192,7 +192,7 @@ pub(super) fn feature_words(text: &str, feature: &str, rule_set: &str) -> Vec<St
             return Vec::new();
         }
         let voice = table.scenario.voice();
-        let today = answer.today.iter().map(|said| voice.sentence(said));
+        let today = answer.today.iter().map(|said| voice.capitalized_sentence(said));
         today.chain(answer.rows.iter().map(|row| voice.say(&row.text))).collect()
     })
 }
@@ -201,7 +201,7 @@ pub(super) fn feature_words(text: &str, feature: &str, rule_set: &str) -> Vec<St
 pub(super) fn answer_steps(text: &str, rule_set: &str) -> Vec<String> {
     with_answer(text, rule_set, |table, _, finding| {
         let voice = table.scenario.voice();
-        finding.steps.iter().map(|step| voice.sentence(step)).collect()
+        finding.steps.iter().map(|step| voice.capitalized_sentence(step)).collect()
     })
 }
 
@@ -218,7 +218,7 @@ fn format_finding(scenario: &Scenario, finding: &Finding) -> String {
     parts.join("; ").replace("; |", " |")
 }
 
-/// Returns every problem in the questions of a text: its code, and the text that is underlined.
+/// Returns every problem in the questions of a scenario: its code, and the text that is underlined.
 pub(super) fn question_problems(text: &str) -> Vec<(Code, String)> {
     let mut scenario = read(text).expect("a legal position");
     let mut problems = Problems::new();

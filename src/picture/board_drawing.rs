@@ -16,20 +16,20 @@ pub struct Fit {
     /// The limit on the height, in lines, unless `size` is set: a higher board is drawn smaller, then cut, but not
     /// below one row of spaces.
     pub lines: usize,
-    /// The most columns and rows of spaces that are drawn.
+    /// The most columns and the most rows of spaces that are drawn.
     pub most: (usize, usize),
-    /// The size of a space; `None` for the largest that fits.
+    /// The size in which a space is drawn; `None` for the largest that fits.
     pub size: Option<Size>,
-    /// Set if only ASCII may be used.
+    /// Set if only ASCII characters may be used.
     pub ascii: bool,
     /// Set if tiles are labelled with their names.
     pub names: bool,
-    /// The colours available.
+    /// The colours that the output can show.
     pub inks: Inks,
 }
 
 impl Fit {
-    /// Returns the fit of a board in an answer: at most 13 by 5 spaces, with names, without colour.
+    /// Returns the space and options for a board in an answer: at most 13 by 5 spaces, with names, without colour.
     pub fn for_answer(width: usize, lines: usize) -> Self {
         let (ascii, names, inks) = (false, true, Inks::None);
         Self { width, lines, most: (13, 5), size: None, ascii, names, inks }
@@ -62,7 +62,7 @@ impl Fit {
 pub struct TextBoard {
     /// The lines of the drawing, without line ends.
     pub lines: Vec<String>,
-    /// The width in columns of characters; a line may be shorter.
+    /// The width of the drawing in columns of characters; a line may be shorter.
     pub width: usize,
     /// The answered features in the window, each with its letter: `A`. Features that are joined in the drawn outcome
     /// share a letter.
@@ -73,13 +73,13 @@ pub struct TextBoard {
     pub legend: Legend,
     /// The kinds of tiles drawn, each with the name of one such tile or, for a half, the sign of its long side.
     pub tiles: Legend,
-    /// The spaces that are shown.
+    /// The spaces of the board that are shown.
     pub window: Window,
     /// The part of the board that is shown; `None` for the whole board.
     pub cut: Option<Cut>,
-    /// The first five of the things for which there was no room, in words.
+    /// The first five of the tokens and names for which there was no room, in words.
     pub left_out: Vec<String>,
-    /// The number of further things for which there was no room.
+    /// The number of further tokens and names for which there was no room.
     pub left_out_more: usize,
     /// The size in which the board is drawn.
     pub size: Size,
@@ -87,7 +87,7 @@ pub struct TextBoard {
     pub below: Vec<String>,
 }
 
-/// The most things in [`TextBoard::left_out`].
+/// The most tokens and names that [`TextBoard::left_out`] lists.
 const MOST_LISTED: usize = 5;
 
 /// Draws the board of a table with the marks for `verdicts`, and with letters on the features that these judge. Returns

@@ -24,7 +24,7 @@ pub fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<usize> {
     }
     let sides = board.placed(tile).shape.sides().iter().enumerate();
     let open = sides.filter(|(_, side)| {
-        let is_of_area = land.areas_at(board, tile, **side).contains(&Some(area));
+        let is_of_area = land.areas_on_side(board, tile, **side).contains(&Some(area));
         is_of_area
             && match board.beyond(tile, **side) {
                 Beyond::Gap(_) | Beyond::Nothing => true,
@@ -37,7 +37,7 @@ pub fn open_sides(table: &Table<'_>, area: AreaIx, tile: TileIx) -> Vec<usize> {
     open.map(|(n, _)| n).collect()
 }
 
-/// Returns the marks for the open sides of a part; with an `outcome`, for those that are open in it.
+/// Returns the marks for the open sides of a feature on a piece; with an `outcome`, for those that are open in it.
 pub(super) fn open_marks(
     table: &Table<'_>,
     place: Place,
@@ -78,7 +78,7 @@ pub fn guessed_ends<'t>(table: &Table<'t>, place: Place) -> impl Iterator<Item =
     ends.iter().filter(move |end| has_feature_on_side(table, place, end.joined))
 }
 
-/// Returns the marks for the guessed ends of a part; none if the part is unfinished in `outcome`.
+/// Returns the marks for the guessed ends of a feature on a piece; none if the feature is unfinished in `outcome`.
 pub(super) fn guessed_end_marks(table: &Table<'_>, place: Place, part: Part, outcome: Option<&Outcome>) -> Vec<Mark> {
     if outcome.is_some_and(|outcome| outcome.completion() == Some(false)) {
         return Vec::new();
@@ -126,14 +126,14 @@ pub(super) fn decisive_gaps<'v>(
     gaps.iter().enumerate().filter(|(_, gap)| is_decisive(gap)).map(|(n, _)| n).collect()
 }
 
-/// The features, tiles, steps and spaces of a subject at which gaps can affect the answer on it.
+/// The features, tiles, steps and spaces of a subject at which gaps between tiles can affect the answer on the subject.
 #[derive(Debug, Default)]
 struct GapScope {
     /// The features at whose sides enclosed gaps matter.
     areas: Vec<AreaIx>,
     /// The tiles at whose sides all gaps matter, such as those from which a flea spreads.
     tiles: Vec<TileIx>,
-    /// The steps between tiles; a gap at the sides of both matters.
+    /// The steps from a tile to another; a gap that is at the sides of both tiles matters.
     steps: Vec<(TileIx, TileIx)>,
     /// The spaces in which a gap matters.
     spaces: Vec<Space>,
@@ -159,7 +159,7 @@ impl GapScope {
         scope
     }
 
-    /// Adds a feature: its area, or, if it has none, its space and those around it.
+    /// Adds a feature to the scope: its area, or, if it has none, its space and the spaces around it.
     fn add_feature(&mut self, table: &Table<'_>, place: Place) {
         let board = table.board();
         if let Some(area) = table.land.area(board, place) {
@@ -171,7 +171,7 @@ impl GapScope {
         }
     }
 
-    /// Adds the tiles, steps, features and spaces at which a question points.
+    /// Adds to the scope the tiles, steps, features and spaces at which a question points.
     fn add_pointers(&mut self, table: &Table<'_>, pointers: &[Pointer]) {
         let board = table.board();
         let mut walk: Vec<TileIx> = Vec::new();
@@ -214,7 +214,7 @@ impl GapScope {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct ReachedTile {
     pub(super) tile: TileIx,
-    /// Set if every answer reaches the tile, not only some.
+    /// Set if the tile is reached in every answer, not only in some.
     pub(super) always: bool,
 }
 
@@ -231,7 +231,8 @@ pub(super) fn reached_tiles<'v>(
 
 /// Returns `true` if a side of an area faces a gap.
 fn area_faces_gap(table: &Table<'_>, area: AreaIx, gap: &Gap) -> bool {
-    let has_area = |(tile, side): &(TileIx, _)| table.land.areas_at(table.board(), *tile, *side).contains(&Some(area));
+    let has_area =
+        |(tile, side): &(TileIx, _)| table.land.areas_on_side(table.board(), *tile, *side).contains(&Some(area));
     gap.sides.iter().any(has_area)
 }
 
@@ -271,7 +272,7 @@ fn depends_on_gaps(verdicts: &[Verdict<'_>]) -> bool {
     has_completion_change
 }
 
-/// Returns the answers of a verdict, for comparison.
+/// Returns the parts of a verdict's outcomes that are compared: completion, points, reply and worth.
 fn answers<'v>(verdict: &'v Verdict<'_>) -> Vec<impl PartialEq + use<'v>> {
     let answer = |outcome: &'v Outcome| (outcome.completion(), outcome.points(), outcome.reply(), outcome.worth());
     verdict.outcomes.iter().map(answer).collect()

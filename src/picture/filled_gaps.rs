@@ -9,7 +9,7 @@ use crate::rulebook::question_data;
 use crate::scenario::FeatureKind;
 
 impl View<'_> {
-    /// Returns an entry for each of `gaps` and each kind of feature that the gap joins in the drawn outcome.
+    /// Returns the filled gaps: for each of `gaps`, an entry for each kind of feature that it joins in the outcome.
     pub(super) fn filled_gaps(&self, gaps: &[&Gap], overlay: &PlanVerdicts<'_>) -> Vec<FilledGap> {
         // A gap that is not enclosed joins nothing.
         let enclosed = gaps.iter().enumerate().filter(|(_, gap)| gap.enclosed);
@@ -29,7 +29,7 @@ impl View<'_> {
         let table = self.table;
         let (mut letter, mut sides) = (None, Vec::new());
         for (n, (tile, side)) in gap.sides.iter().enumerate() {
-            let areas = table.land.areas_at(table.board(), *tile, *side);
+            let areas = table.land.areas_on_side(table.board(), *tile, *side);
             let areas_of_kind = areas.into_iter().flatten().filter(|area| table.land.kind(*area) == kind);
             for area in areas_of_kind {
                 sides.extend(outline_index(gap, n));

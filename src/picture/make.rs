@@ -24,12 +24,12 @@ pub struct View<'t> {
     pub(super) tiles: Vec<TileIx>,
     /// The answered features in the window, in map order.
     pub(super) answered: BTreeSet<SubjectIx>,
-    /// The features of `answered`, in the order of their letters.
+    /// The features of `answered`, in the order of their letters on the board.
     pub(super) lettered_features: Vec<SubjectIx>,
     /// The index of today's rule set among those of the verdicts; `None` if it is not one of them.
     pub(super) today: Option<usize>,
     ghosts: Vec<Space>,
-    /// The pointers of each question, in the order of the questions.
+    /// The places on the board that each question points at, in the order of the questions.
     pub(super) question_pointers: Vec<Vec<Pointer>>,
 }
 
@@ -37,7 +37,7 @@ pub struct View<'t> {
 pub(super) struct PlanVerdicts<'v> {
     /// The verdicts that are known.
     verdicts: &'v [SubjectVerdicts<'v>],
-    /// The outcome that is drawn; `None` if the plan shows all outcomes.
+    /// The key of the outcome that is drawn; `None` if the plan shows all outcomes.
     pub(super) key: Option<&'v OutcomeKey>,
     /// The letter of each answered feature, counted from 0. Features that are joined in the drawn outcome share one.
     pub(super) letters: BTreeMap<SubjectIx, usize>,
@@ -92,14 +92,14 @@ impl<'t> View<'t> {
         let board_frame: Frame = window::smallest_frame(all).unwrap_or((Space::new(0, 0), Space::new(0, 0)));
         let first = board.all().next().map_or(board_frame.0, |tile| board.placed(tile).at);
         let features = answered.iter().filter_map(|ix| feature(table, *ix));
-        let feature_spaces =
-            features.flat_map(|subject| members(table, subject).iter().flat_map(|place| spaces(board, place.tile)));
+        let feature_spaces = features
+            .flat_map(|subject| answered_places(table, subject).iter().flat_map(|place| spaces(board, place.tile)));
         let neutral_figures = table.scenario.figures.all();
         let neutral_spaces = neutral_figures.map(|standing| board.placed(standing.tile).at);
         // The places that the file names take precedence over the far ends of their features.
         let named_spaces = table.scenario.named_places().map(|(place, _)| board.placed(place.tile).at);
         let priorities = offered_spaces.iter().copied().chain(named_spaces).chain(neutral_spaces).chain(feature_spaces);
-        let window = window::choose(board_frame, priorities, first, most);
+        let window = window::choose_window(board_frame, priorities, first, most);
         let tiles: BTreeSet<TileIx> = window.spaces().flat_map(|space| board.at(space)).collect();
         let mut view = Self {
             table,
@@ -116,7 +116,7 @@ impl<'t> View<'t> {
         view
     }
 
-    /// Returns the answered features in the window.
+    /// Returns those of the subjects `answered` that are features with a tile in the window.
     fn answered_in_window(&self, answered: &BTreeSet<SubjectIx>) -> BTreeSet<SubjectIx> {
         let places = self.tiles.iter().flat_map(|tile| places(self.table.board(), *tile));
         let subjects = places.filter_map(|place| self.table.subject_of(place));
@@ -130,7 +130,7 @@ impl<'t> View<'t> {
         self
     }
 
-    /// Assigns the letters in the given order: the first feature of `order` that is in the window has the letter A.
+    /// Gives letters to the answered features in a given order: the first feature of `order` in the window gets `A`.
     /// Features missing from `order` come last.
     #[must_use]
     pub fn with_letter_order(mut self, order: &[SubjectIx]) -> Self {
@@ -150,7 +150,7 @@ impl<'t> View<'t> {
         is_question || self.answered.contains(&subject)
     }
 
-    /// Returns the part of the board that is drawn.
+    /// Returns the part of the board that the view draws.
     pub fn window(&self) -> Window {
         self.window
     }
@@ -167,13 +167,13 @@ impl<'t> View<'t> {
         }
     }
 
-    /// Builds the plan; `verdicts` are those on the questions and the answered features, as far as they are known.
+    /// Builds the plan of the drawing; `verdicts` are those known on the questions and the answered features.
     pub fn plan(&self, verdicts: &[SubjectVerdicts<'_>]) -> Plan {
         self.plan_with_letters(verdicts, None).0
     }
 
-    /// Builds the plan, of one outcome if there is a `key`, and returns it with the letters of the answered features,
-    /// counted from 0.
+    /// Builds the plan of the drawing, of one outcome if there is a `key`; returns it with the letters of the answered
+    /// features, counted from 0.
     pub(super) fn plan_with_letters(
         &self,
         verdicts: &[SubjectVerdicts<'_>],
@@ -192,7 +192,7 @@ impl<'t> View<'t> {
             let earlier = joined.filter_map(|other| overlay.letters.get(&other).copied()).min();
             let letter = earlier.unwrap_or(plan.letters.len());
             let name = feature(table, *ix).map(|subject| feature_heading(table, subject));
-            let name = name.map(|name| table.voice().sentence(&name));
+            let name = name.map(|name| table.voice().capitalized_sentence(&name));
             match plan.letters.get_mut(letter) {
                 Some(called) => *called = format!("{called}; {}", name.unwrap_or_default()),
                 None => plan.letters.push(name.unwrap_or_default()),
@@ -215,7 +215,9 @@ impl<'t> View<'t> {
         }
         self.add_gaps(&mut plan, &overlay);
         for subject in self.lettered_features.iter().filter_map(|ix| feature(table, *ix)) {
-            if let Some(piece) = piece_indices.get(&subject.place.tile).filter(|_| scores_row(table, subject.place)) {
+            if let Some(piece) =
+                piece_indices.get(&subject.place.tile).filter(|_| scores_row_and_column(table, subject.place))
+            {
                 let lengths = row_lengths(board, board.placed(subject.place.tile).at);
                 plan.marks.push(Mark::Rows { piece: *piece, lengths });
             }
@@ -320,7 +322,7 @@ impl<'t> View<'t> {
         for (subject, letter) in &overlay.letters {
             let Some(subject) = feature(self.table, *subject) else { continue };
             // The first part of the feature in map order, and further ones in case there is no room on it.
-            let feature_parts = self::parts(members(self.table, subject).iter().copied(), piece_indices);
+            let feature_parts = self::parts(answered_places(self.table, subject).iter().copied(), piece_indices);
             if overlay.key.is_some() {
                 // Each of the joined features has the letter, to show that they are joined.
                 let stand = Stand::On(feature_parts);
@@ -353,7 +355,7 @@ pub fn shape_corners(shape: Shape, at: Space) -> Vec<Crossing> {
     before.zip(sides).map(start).collect()
 }
 
-/// Returns the corner of a space at which its side in a direction begins, clockwise.
+/// Returns the corner of a space at which, clockwise, its side in a direction (such as the north side) begins.
 fn start_corner(direction: Direction) -> Corner {
     match direction {
         Direction::North => Corner::Nw,
@@ -363,7 +365,7 @@ fn start_corner(direction: Direction) -> Corner {
     }
 }
 
-/// Returns the spaces that a tile covers.
+/// Returns the spaces of the board that a tile covers.
 pub(super) fn spaces(board: &Board, tile: TileIx) -> impl Iterator<Item = Space> + use<> {
     let placed = board.placed(tile);
     placed.shape.spaces(placed.at)
@@ -376,8 +378,8 @@ fn feature<'t>(table: &'t Table<'_>, ix: SubjectIx) -> Option<&'t ScoredFeature>
     }
 }
 
-/// Returns the places of an answered feature, without those that gaps join to it.
-fn members<'t>(table: &'t Table<'_>, subject: &'t ScoredFeature) -> &'t [Place] {
+/// Returns the places of an answered feature, without the places that gaps join to it.
+fn answered_places<'t>(table: &'t Table<'_>, subject: &'t ScoredFeature) -> &'t [Place] {
     match subject.area {
         Some(area) => table.land.members(area),
         None => std::slice::from_ref(&subject.place),
@@ -401,7 +403,7 @@ fn answered_by_default(table: &Table<'_>) -> BTreeSet<SubjectIx> {
 }
 
 /// Returns `true` if only abbots are on a monastery for abbots: they score its row and column, not the tiles around it.
-fn scores_row(table: &Table<'_>, place: Place) -> bool {
+fn scores_row_and_column(table: &Table<'_>, place: Place) -> bool {
     let tile = table.board().tile(place.tile);
     let allows_abbots = tile.and_then(|tile| tile.monastery).is_some_and(MonasteryKind::takes_abbots);
     let occupants = || table.scenario.meeples.iter().filter(|meeple| meeple.place == place);
@@ -410,7 +412,7 @@ fn scores_row(table: &Table<'_>, place: Place) -> bool {
 
 /// Returns the numbers of consecutive spaces with a tile to the north, east, south and west of a space, up to 32.
 fn row_lengths(board: &Board, from: Space) -> [u32; 4] {
-    /// The longest row that is drawn, in spaces.
+    /// The most spaces of a row that are counted.
     const MOST: u32 = 32;
     [(0, -1), (1, 0), (0, 1), (-1, 0)].map(|(x, y): (i32, i32)| {
         let is_filled = |n: &u32| {
@@ -431,7 +433,7 @@ fn empty_surroundings(table: &Table<'_>, answered: &BTreeSet<SubjectIx>) -> BTre
         .filter_map(|ix| feature(table, *ix))
         .filter(|subject| matches!(subject.kind, FeatureKind::Monastery | FeatureKind::Garden))
         .take(1000)
-        .filter(|subject| !scores_row(table, subject.place))
+        .filter(|subject| !scores_row_and_column(table, subject.place))
         .flat_map(|subject| board.placed(subject.place.tile).at.neighbors())
         .filter(|space| board.at(*space).next().is_none());
     surroundings.collect()
@@ -442,20 +444,20 @@ pub(super) fn part_at(place: Place, piece_indices: &BTreeMap<TileIx, usize>) -> 
     Some(Part { piece: *piece_indices.get(&place.tile)?, feature: place.feature })
 }
 
-/// The most parts of a feature that are tried in the search for room.
+/// The most parts of a feature that are tried when a token needs room.
 const PLACES: usize = 64;
 
-/// Returns the drawn parts at some places, at most [`PLACES`].
+/// Returns the drawn parts of pieces at some places, at most [`PLACES`].
 pub(super) fn parts(places: impl IntoIterator<Item = Place>, piece_indices: &BTreeMap<TileIx, usize>) -> Vec<Part> {
     places.into_iter().filter_map(|place| part_at(place, piece_indices)).take(PLACES).collect()
 }
 
-/// Returns a token's position on a place; `None` if the tile of the place is not in the window.
+/// Returns the position of a token on a place; `None` if the tile of the place is not in the window.
 pub(super) fn stand_on(place: Place, piece_indices: &BTreeMap<TileIx, usize>) -> Option<Stand> {
     part_at(place, piece_indices).map(|part| Stand::On(vec![part]))
 }
 
-/// Builds the face of a tile laid in `shape`, with sides by number, and the letters that `letter` gives to features.
+/// Builds the printed features of a tile laid in `shape`, with sides by number; `letter` gives the letter of a feature.
 pub(super) fn build_face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> Option<usize>) -> Face {
     let number = |side: Side| shape.sides().iter().position(|s| *s == side).unwrap_or(0);
     let sides = |sides: crate::geometry::SideSet| {
@@ -488,7 +490,7 @@ pub(super) fn build_face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> 
     }
 }
 
-/// Builds a river between some sides.
+/// Builds the river that connects some sides of a tile.
 fn river_part(sides: Vec<usize>) -> RoadPart {
     RoadPart { sides, end: RoadEnd::Plain, letter: None }
 }

@@ -9,7 +9,7 @@ use crate::verdict::{Outcome, PointOfLaw, SubjectVerdicts, Verdict};
 /// The key of an outcome: the subject of the answer, a rule set, and the readings that lead to the outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutcomeKey {
-    /// The subject: a question (asked) or a feature.
+    /// The subject of the answer: an asked question or a feature.
     pub subject: SubjectIx,
     /// The index of the rule set: today's if the outcome is possible today, else the first under which it is.
     pub rule_set: usize,

@@ -9,7 +9,7 @@ use crate::mechanics::{CountedUnit, Pointer, PosedQuestion, ReplyPart, Subject, 
 use crate::scenario::{MeepleIx, Place, TileIx};
 use crate::verdict::Outcome;
 
-/// The most counted units, and the most meeples, tiles, places or spaces of one list in a reply, that are marked.
+/// The most counted tiles and spaces, and the most meeples, tiles, places or spaces of a reply's list, that are marked.
 const MOST: usize = 80;
 
 impl View<'_> {
@@ -45,7 +45,7 @@ impl View<'_> {
         }
     }
 
-    /// Returns the drawn parts of a feature, with the features joined to it in `outcome`; that at `named` comes first.
+    /// Returns the drawn parts of a feature and of those joined to it in `outcome`; the part at `named` comes first.
     fn feature_parts(&self, outcome: &Outcome, named: Place, piece_indices: &BTreeMap<TileIx, usize>) -> Vec<Part> {
         let (board, land) = (self.table.board(), self.table.land);
         let named_area = land.area(board, named);
@@ -54,7 +54,7 @@ impl View<'_> {
         parts(all, piece_indices)
     }
 
-    /// Adds numbers to the counted tiles and spaces, and the points that each city pays the field with `letter`.
+    /// Adds numbers to the counted tiles and spaces, and the points that each city pays the field that has `letter`.
     fn add_counts(
         &self,
         plan: &mut Plan,
@@ -162,12 +162,12 @@ impl View<'_> {
         }
     }
 
-    /// Marks a place that the outcome names, without duplicates.
+    /// Marks a place on the board that the outcome names, unless it is marked already.
     fn mark_place(plan: &mut Plan, stand: Stand) {
         Self::add_token(plan, TokenContent::NamedPlace, stand);
     }
 
-    /// Adds a token unless the plan already has it.
+    /// Adds a token to the plan unless the plan already has it.
     fn add_token(plan: &mut Plan, content: TokenContent, stand: Stand) {
         let token = Token { content, stand };
         if !plan.tokens.contains(&token) {
@@ -217,7 +217,7 @@ impl View<'_> {
         })
     }
 
-    /// Turns the tokens of some meeples into ringed ones.
+    /// Replaces the tokens of some meeples by tokens with a ring round the meeple.
     fn ring_meeples(&self, plan: &mut Plan, meeples: &[MeepleIx]) {
         for ix in meeples.iter().take(MOST) {
             let meeple = self.table.scenario.meeple(*ix);

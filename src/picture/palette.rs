@@ -7,28 +7,28 @@ pub(super) type Rgb = (u8, u8, u8);
 
 pub(super) const WHITE: Rgb = (255, 255, 255);
 pub(super) const DARK: Rgb = (42, 38, 34);
-/// The ink of tile names.
+/// The colour in which tile names are written.
 pub(super) const NAMES: Rgb = (36, 48, 26);
 pub(super) const LAND: Rgb = (195, 215, 155);
 /// The colour of the edge of a tile.
 pub(super) const EDGE: Rgb = (95, 122, 58);
-/// The ground of an unknown tile.
+/// The background colour of an unknown tile (`#`).
 pub(super) const HASH: Rgb = (205, 205, 200);
 pub(super) const CITY: Rgb = (210, 168, 115);
-/// The ground of an answered city.
+/// The background colour of an answered city.
 pub(super) const ASKED_CITY: Rgb = (200, 145, 79);
 pub(super) const WALL: Rgb = (107, 69, 39);
 pub(super) const ROAD: Rgb = (251, 246, 233);
 pub(super) const ROAD_EDGE: Rgb = (140, 122, 92);
 /// The colour of marks such as those of open sides and of gaps on which an answer depends.
 pub(super) const MARK: Rgb = (194, 24, 91);
-/// The colour of the walk of a question; in SVG, of the first of several.
+/// The colour of the walk of a question; in SVG, of the first of several walks.
 pub(super) const WALK: Rgb = (122, 28, 50);
 pub(super) const COAT: Rgb = (47, 95, 168);
-/// The outlines of gaps and empty spaces.
+/// The colour of the outlines of gaps and empty spaces.
 pub(super) const FAINT: Rgb = (139, 147, 155);
 
-/// The tints of answered fields, used in turn.
+/// The colours of answered fields, used in turn.
 pub(super) const FIELDS: [Rgb; 4] = [(242, 224, 138), (143, 208, 196), (216, 180, 224), (240, 181, 154)];
 
 /// The colours of players (those of Okabe and Ito, which colour-blind people can distinguish), each with the nearest of
@@ -45,7 +45,7 @@ const PLAYERS: [(&str, Rgb, AnsiColor); 9] = [
     ("white", (250, 249, 245), AnsiColor::BrightWhite),
 ];
 
-/// Returns the colour of a player, in full and for terminals: that of the name, or else a free one of the first seven.
+/// Returns the colour of a player, in full and for terminals: the colour that is the player's name, or else a free one.
 pub(super) fn player_colour(player: usize, players: &[String]) -> (Rgb, AnsiColor) {
     let find_named = |name: &String| PLAYERS.iter().position(|(word, ..)| word == name);
     let by_name = players.get(player).and_then(find_named);
@@ -62,7 +62,7 @@ pub(super) fn is_light((r, g, b): Rgb) -> bool {
     2 * u32::from(r) + 5 * u32::from(g) + u32::from(b) > 8 * 140
 }
 
-/// Returns the ink, dark or white, that is easier to read on a ground of a colour.
+/// Returns the ink, dark or white, that is easier to read on the background colour `ground`.
 pub(super) fn ink_on(ground: Rgb) -> Rgb {
     if is_light(ground) { DARK } else { WHITE }
 }

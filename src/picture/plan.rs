@@ -9,14 +9,14 @@ use crate::scenario::{Building, Feature, FeatureKind, Figure};
 use crate::text::Language;
 use crate::tiles::{MonasteryKind, RoadEnd, Symbol};
 
-/// A board, or the part of it that is drawn.
+/// The plan of a drawing: all that is shown of a board, or of the part of it that is drawn, whatever the output format.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Plan {
-    /// The language of the text beside the board.
+    /// The language of the text in and beside the drawing.
     pub language: Language,
-    /// The part that is drawn.
+    /// The part of the board that is drawn.
     pub window: Window,
-    /// The names of the players, in the order of the file.
+    /// The names of the players, in the order of the scenario file.
     pub players: Vec<String>,
     /// The answered features in words, by letter; joined features share one entry.
     pub letters: Vec<String>,
@@ -28,7 +28,7 @@ pub struct Plan {
     /// The names of tiles that are not drawn because another question would place a tile in the same space; only those
     /// with a city or a road.
     pub hidden_tiles: Vec<String>,
-    /// The tiles, in map order; after them those that questions would place in free spaces.
+    /// The drawn tiles, in map order; after them those that questions would place in free spaces.
     pub pieces: Vec<Piece>,
     /// The triangular gaps, each by its corners, clockwise.
     pub gaps: Vec<Vec<Crossing>>,
@@ -49,7 +49,7 @@ pub struct Plan {
     pub lines: Vec<String>,
 }
 
-/// The score track.
+/// The score track as it is drawn.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TrackPlan {
     /// The track, once for each way in which the turn can be played, or once if no turn is played.
@@ -63,11 +63,11 @@ pub struct TrackPlan {
 pub struct Band {
     /// The figures before the turn.
     pub before: Vec<TrackFigure>,
-    /// The figures that move in the turn, on the spaces where they end.
+    /// The figures that move in the turn, on the spaces where their moves end.
     pub after: Vec<TrackFigure>,
-    /// The outcome of each message that the player draws, in order, in sentences.
+    /// In sentences, what follows from each message that the player draws, in order.
     pub messages: Vec<String>,
-    /// The spaces that are shown, in ascending order.
+    /// The spaces of the track that are shown, in ascending order.
     pub spaces: Vec<i64>,
 }
 
@@ -76,9 +76,9 @@ pub struct Band {
 pub struct Window {
     /// The space in the north-west corner.
     pub first: Space,
-    /// The number of columns.
+    /// The number of columns of spaces.
     pub columns: usize,
-    /// The number of rows.
+    /// The number of rows of spaces.
     pub rows: usize,
     /// The spaces in the north-west and south-east corners of the whole board.
     pub board: (Space, Space),
@@ -141,16 +141,16 @@ pub struct Cut {
     pub rows: (i64, i64),
 }
 
-/// A tile as it is drawn.
+/// A tile or unknown tile as it is drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Piece {
-    /// The name; empty for an unknown tile.
+    /// The name of the tile; empty for an unknown tile.
     pub name: String,
     /// The first of the spaces that the tile covers, in map order.
     pub at: Space,
-    /// The corners, clockwise. Side `n` runs from corner `n` to the next.
+    /// The corners of the tile, clockwise. Side `n` runs from corner `n` to the next.
     pub rim: Vec<Crossing>,
-    /// The printed features; `None` for an unknown tile.
+    /// The printed features of the tile; `None` for an unknown tile.
     pub face: Option<Face>,
     /// Set if the tile is not on the board, but a question would place it.
     pub offered: bool,
@@ -159,13 +159,13 @@ pub struct Piece {
 /// The features that are printed on a tile.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Face {
-    /// The cities.
+    /// The cities on the tile.
     pub cities: Vec<CityPart>,
-    /// The roads.
+    /// The roads on the tile.
     pub roads: Vec<RoadPart>,
-    /// The rivers, drawn like roads.
+    /// The rivers on the tile, drawn like roads.
     pub rivers: Vec<RoadPart>,
-    /// The fields.
+    /// The fields on the tile.
     pub fields: Vec<FieldPart>,
     /// Set if a monastery or castle is in the middle, at which roads end.
     pub building: bool,
@@ -174,11 +174,11 @@ pub struct Face {
 /// A city on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CityPart {
-    /// The sides that the city fills, in the order of the rim.
+    /// The sides of the tile that the city fills, in the order of its rim.
     pub sides: Vec<usize>,
     /// The side that the city shares with another city, if any, and the half of that side which it has.
     pub half: Option<(usize, Hand)>,
-    /// The sides on which the city ends at a gate.
+    /// The sides of the tile on which the city ends at a gate.
     pub gates: Vec<usize>,
     /// The letter of the answered feature that the city belongs to; `None` if there is none.
     pub letter: Option<usize>,
@@ -194,7 +194,7 @@ impl CityPart {
 /// A road on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoadPart {
-    /// The sides that the road reaches, in the order of the rim.
+    /// The sides of the tile that the road reaches, in the order of its rim.
     pub sides: Vec<usize>,
     /// The kind of the ends of the road.
     pub end: RoadEnd,
@@ -205,7 +205,7 @@ pub struct RoadPart {
 /// A field on one tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FieldPart {
-    /// The half-edges that the field reaches: a side, and the half of it as seen from the middle.
+    /// The half-edges of the tile that the field reaches: a side, and the half of it as seen from the middle.
     pub halves: Vec<(usize, Hand)>,
     /// The letter of the answered feature that the field belongs to; `None` if there is none.
     pub letter: Option<usize>,
@@ -227,15 +227,15 @@ pub struct FilledGap {
 /// The outline of an empty space to be shown, or of a tile that a question would place in a taken space.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ghost {
-    /// The corners, clockwise.
+    /// The corners of the outline, clockwise.
     pub rim: Vec<Crossing>,
     /// The name of the tile that a question would place in the taken space; `None` for an empty space.
     pub name: Option<String>,
-    /// The face of the named tile, drawn through a placed tile; `None` if it is not drawn.
+    /// The printed features of the named tile, drawn through a placed tile; `None` if they are not drawn.
     pub face: Option<Face>,
 }
 
-/// A feature of a piece.
+/// A feature on a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Part {
     /// The index of the piece in [`Plan::pieces`].
@@ -249,16 +249,16 @@ pub struct Part {
 pub enum Mark {
     /// A side of a piece at which a road or city is open.
     Open {
-        /// The feature.
+        /// The road or city.
         part: Part,
-        /// The side.
+        /// The number of the side.
         side: usize,
     },
     /// A side of a piece at which a road or city is assumed to be closed, since a quick map does not specify it.
     TakenAsClosed {
-        /// The feature.
+        /// The road or city.
         part: Part,
-        /// The side.
+        /// The number of the side.
         side: usize,
     },
     /// A triangular gap on which an answer depends.
@@ -268,7 +268,7 @@ pub enum Mark {
     },
     /// A stop of a walk on a piece.
     Stop {
-        /// The piece.
+        /// The index of the piece in [`Plan::pieces`].
         piece: usize,
         /// The number of the stop; 0 is the start of the walk.
         number: u32,
@@ -277,7 +277,7 @@ pub enum Mark {
     },
     /// A piece that a figure or an effect reaches.
     Reached {
-        /// The piece.
+        /// The index of the piece in [`Plan::pieces`].
         piece: usize,
         /// The questions of which every answer reaches the piece.
         always: QuestionSet,
@@ -286,14 +286,14 @@ pub enum Mark {
     },
     /// The row and the column of a piece, which an abbot on it scores.
     Rows {
-        /// The piece.
+        /// The index of the piece in [`Plan::pieces`].
         piece: usize,
         /// The numbers of consecutive spaces with a tile to the north, east, south and west.
         lengths: [u32; 4],
     },
     /// A bridge that a question would lay over a space.
     Bridge {
-        /// The space.
+        /// The space that the bridge crosses.
         at: Space,
         /// The direction of the bridge.
         axis: Axis,
@@ -313,19 +313,19 @@ impl QuestionSet {
     /// The most questions that a plan can distinguish.
     pub const MOST: usize = 26;
 
-    /// Returns the set with one more question, by its index among all questions.
+    /// Returns the set with one more question, given by its index among all questions.
     #[must_use]
     pub fn with_question(self, question: usize) -> Self {
         let bit = u32::try_from(question).ok().and_then(|n| 1_u32.checked_shl(n)).unwrap_or(0);
         Self(self.0 | bit)
     }
 
-    /// Returns `true` if the set is empty.
+    /// Returns `true` if no question is in the set.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns the indices of the questions among all questions.
+    /// Returns the indices, among all questions, of the questions in the set.
     pub fn indices(self) -> impl Iterator<Item = usize> {
         (0..Self::MOST).filter(move |n| self.0 >> n & 1 == 1)
     }
@@ -342,12 +342,12 @@ impl QuestionSet {
     }
 }
 
-/// The position of a token.
+/// The position of a token on the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Stand {
     /// The first of some features that has room.
     On(Vec<Part>),
-    /// Any point on a piece.
+    /// Any point on a piece, by the index of the piece in [`Plan::pieces`].
     Piece(usize),
     /// Any point in a space, with or without a tile.
     Space(Space),
@@ -371,7 +371,7 @@ pub enum TokenContent {
     Monastery(MonasteryKind),
     /// A printed German castle.
     Castle,
-    /// A stop of a walk, by number (0 is the start), with the questions that have it.
+    /// A stop of a walk, by number (0 is the start of the walk), with the questions whose walks have this stop.
     Stop(u32, QuestionSet),
     /// A figure of a player, by the player's index in [`Plan::players`].
     Meeple(usize, Figure),
@@ -387,22 +387,22 @@ pub enum TokenContent {
     Points {
         /// The index of the player in [`Plan::players`].
         player: usize,
-        /// The points.
+        /// The number of points.
         points: u32,
-        /// Set if they are scored now, not at the end of the game.
+        /// Set if the points are scored now, not at the end of the game.
         now: bool,
     },
     /// The worth, in points, of a feature that no player scores.
     Worth(u32),
-    /// The points that a city pays farmers, and the letter of their field.
+    /// The points that a city pays farmers, and the letter of the farmers' field.
     CityPayment(u32, usize),
-    /// A tile or space that is counted, by its number from 1.
+    /// A tile or space that is counted for the score, by its number from 1.
     Counted(u32),
-    /// A barn of a player.
+    /// A barn of a player, by the player's index in [`Plan::players`].
     Barn(usize),
-    /// A barn that a question would set.
+    /// A barn that a question would place.
     NewBarn,
-    /// A figure that a question would set, by its player's index in [`Plan::players`].
+    /// A figure that a question would place, by its player's index in [`Plan::players`].
     NewFigure(usize, Figure),
     /// A landmark that a question puts on a tile, and the number on the landmark, if any.
     Landmark(&'static Landmark, Option<u32>),
@@ -440,7 +440,7 @@ pub enum TokenContent {
     Wells(u32),
     /// Another printed symbol, such as a garden or a hill.
     Symbol(Symbol),
-    /// A reached tile: the questions of which every answer reaches it, then those of which only some answers do.
+    /// A reached tile: the questions whose answers all reach it, then the questions of which only some answers do.
     Reached(QuestionSet, QuestionSet),
     /// A space that a flight passes over.
     FlownOver,

@@ -2,10 +2,10 @@
 
 use super::svg::Svg;
 
-/// The limit on the pixels of a picture, which take 160 MB while the picture is painted.
+/// The limit on the number of pixels of a PNG picture, which take 160 MB of memory while the picture is painted.
 pub const MOST_PIXELS: f64 = 40e6;
 
-/// Encodes a board as PNG in the size of the SVG, with transparent pixels where the SVG paints nothing.
+/// Encodes the SVG drawing of a board as PNG in the same size, with transparent pixels where the SVG paints nothing.
 ///
 /// # Errors
 ///
@@ -15,11 +15,11 @@ pub fn png(svg: &Svg) -> Result<Vec<u8>, String> {
     paint_pixels(svg)?.encode_png().map_err(|error| format!("it cannot be written as PNG: {error}"))
 }
 
-/// Paints a board in the size of the SVG.
+/// Paints the SVG drawing of a board as pixels, in the size of the SVG.
 ///
 /// # Errors
 ///
-/// Returns a message in the cases of [`png`].
+/// Returns a message in the same cases as [`png`].
 pub fn paint_pixels(svg: &Svg) -> Result<resvg::tiny_skia::Pixmap, String> {
     use resvg::{tiny_skia, usvg};
     let (width, height) = (svg.width.ceil(), svg.height.ceil());

@@ -12,8 +12,8 @@ use crate::rulebook::ReadingPath;
 use crate::scenario::TileIx;
 use crate::verdict::{Outcome, SubjectVerdicts};
 
-/// Returns `Some(true)` if a tile can be placed in a space, `Some(false)` if that depends on the rules or on an unknown
-/// tile, and `None` if it cannot.
+/// Returns `Some(true)` if the asked tile can be placed in a space, `Some(false)` if that depends on the rules or on an
+/// unknown tile, and `None` if it cannot.
 fn fit_status(verdicts: &SubjectVerdicts<'_>, at: Space) -> Option<bool> {
     let outcomes = verdicts.verdicts.iter().flat_map(|verdict| &verdict.outcomes);
     let fit_in = |outcome: &Outcome| {
@@ -41,7 +41,7 @@ impl View<'_> {
         questions.flat_map(|((ix, _), pointers)| pointers.iter().map(move |pointer| (ix, pointer)))
     }
 
-    /// Returns the questions, in the order of [`View::question_pointers`].
+    /// Returns the questions of the table, in the order of [`View::question_pointers`].
     pub(super) fn questions(&self) -> impl Iterator<Item = (SubjectIx, &PosedQuestion)> {
         self.table.subjects().filter_map(|(ix, subject)| match subject {
             Subject::Ask(posed) => Some((ix, posed)),
@@ -54,7 +54,7 @@ impl View<'_> {
         self.questions().position(|(ix, _)| ix == subject)
     }
 
-    /// Adds the marks and tokens for the pointers of questions, without duplicates: not for tiles, walks and flights.
+    /// Adds the marks and tokens for the places that questions point at, each once: not for tiles, walks and flights.
     pub(super) fn add_pointers(
         &self,
         plan: &mut Plan,
@@ -232,7 +232,7 @@ impl View<'_> {
         plan.marks.extend(reaches.map(|(piece, (always, some))| Mark::Reached { piece, always, some }));
     }
 
-    /// Returns the readings of law on a subject under today's rule set; `None` unless it has a single outcome today.
+    /// Returns the readings on a subject under today's rule set; `None` unless the subject has a single outcome today.
     fn readings_today(&self, judged: &SubjectVerdicts<'_>) -> Option<ReadingPath> {
         let rule_set = self.today?;
         let readings = judged.verdict_under(rule_set)?.single_outcome()?.ways.first().cloned().unwrap_or_default();
@@ -266,8 +266,8 @@ fn do_overlap(shape: Shape, other: Shape) -> bool {
     }
 }
 
-/// Returns the caption of questions with equal drawings: the heading of the first.
+/// Returns the caption of questions with equal drawings: the heading of the first question.
 fn question_caption(table: &Table<'_>, questions: &[&PosedQuestion]) -> String {
     let voice = table.voice();
-    questions.first().map_or_else(String::new, |posed| voice.sentence(&posed.heading(table)))
+    questions.first().map_or_else(String::new, |posed| voice.capitalized_sentence(&posed.heading(table)))
 }

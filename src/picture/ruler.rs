@@ -6,12 +6,12 @@ use super::cells::letter;
 
 impl TextBoard {
     /// Returns the width in characters of the row numbers beside a board whose last row has the number `rows`.
-    pub fn margin(rows: usize) -> usize {
+    pub fn row_number_width(rows: usize) -> usize {
         rows.to_string().len() + 1
     }
 
-    /// Returns the lines with column letters above them and row numbers beside them. Columns and rows outside the map
-    /// have none.
+    /// Returns the lines of the drawing with column letters above and row numbers beside them. Columns and rows outside
+    /// the map have none.
     pub fn with_rulers(&self) -> Vec<String> {
         let (width, height) = self.size.cells_per_space();
         let window = self.window;
@@ -20,7 +20,7 @@ impl TextBoard {
             usize::try_from(place).ok()
         };
         let last = nth(window.first.row, window.rows).unwrap_or(0);
-        let margin = Self::margin(last);
+        let margin = Self::row_number_width(last);
         let mut head = " ".repeat(margin);
         for n in 0..window.columns {
             let name = nth(window.first.column, n).map_or(String::new(), |n| letter(n).to_lowercase());

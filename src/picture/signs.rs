@@ -5,25 +5,25 @@
 
 use crate::wording::{Message, legend};
 
-/// A sign and its ASCII replacement.
+/// A character that the text drawing uses, and its ASCII replacement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sign {
-    /// The sign.
+    /// The character, where more than ASCII may be used.
     pub sign: char,
-    /// The ASCII replacement.
+    /// The ASCII character that replaces it.
     pub ascii: char,
     /// The meaning on the board; `None` for lines, and for signs explained with the figure or barn of a player.
     pub means: Option<&'static Message>,
 }
 
 impl Sign {
-    /// Returns the sign, or its replacement if `ascii` is set.
+    /// Returns the character of the sign, or its ASCII replacement if `ascii` is set.
     pub fn character(&self, ascii: bool) -> char {
         if ascii { self.ascii } else { self.sign }
     }
 }
 
-/// The content of a cell.
+/// The content of a cell of the text drawing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Glyph {
     /// A sign of [`SIGNS`].
@@ -40,7 +40,7 @@ macro_rules! signs {
             pub(super) const $name: Sign =
                 Sign { sign: $sign, ascii: $ascii, means: signs!(means $($means)?) };
         )+
-        /// Every sign.
+        /// All signs of the text drawing.
         pub const SIGNS: &[Sign] = &[$($name),+];
     };
 }
@@ -114,8 +114,8 @@ signs! {
     CUT '…' '~' legend::NameCutShort;
 }
 
-/// Returns the frame sign for the arms that meet in it: bit 0 north, 1 east, 2 south, 3 west.
-pub(super) fn frame(arms: u8) -> Sign {
+/// Returns the frame sign whose lines run in the directions `arms`: bit 0 north, 1 east, 2 south, 3 west.
+pub(super) fn frame_sign(arms: u8) -> Sign {
     match arms & 15 {
         0 => BLANK,
         1 | 4 | 5 => VERTICAL,
@@ -132,7 +132,7 @@ pub(super) fn frame(arms: u8) -> Sign {
     }
 }
 
-/// Returns the road sign for the arms that meet in it, with the bits of [`frame`].
+/// Returns the road sign whose roads run in the directions `arms`: bit 0 north, 1 east, 2 south, 3 west.
 pub(super) fn road(arms: u8) -> Sign {
     match arms & 15 {
         0 | 2 | 8 | 10 => ROAD,
@@ -185,8 +185,8 @@ mod tests {
 
     #[test]
     fn arms_meet_in_a_sign() {
-        assert_eq!(frame(0b0110), TOP_LEFT);
-        assert_eq!(frame(0b1111), CROSS);
+        assert_eq!(frame_sign(0b0110), TOP_LEFT);
+        assert_eq!(frame_sign(0b1111), CROSS);
         assert_eq!(road(0b0101), ROAD_DOWN);
         assert_eq!(road(0b1110), ROAD_TOP_TEE);
     }

@@ -10,68 +10,68 @@ use crate::scenario::{Building, Figure};
 use crate::tiles::{Emblem, MonasteryKind, Symbol};
 use crate::wording::{self, Message, Sentence, legend};
 
-/// A thing on a board, for every output format.
+/// The look of a kind of token on a drawn board, in every output format.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Thing {
     pub(super) look: Look,
-    /// The colours in which the thing is written in characters.
+    /// The colours in which the token is written in characters.
     pub(super) style: Style,
     /// The rank of the shape in the order of drawing, in SVG only: a shape with a lower rank gets room first.
     pub(super) order: u8,
-    /// Set if the thing may be written, in characters, beside its feature for want of room.
+    /// Set if the token may be written, in characters, beside its feature for want of room.
     pub(super) may_stand_beside: bool,
 }
 
-/// The look of a thing.
+/// The look of a token.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Look {
     /// A look that is the same on every board.
     Fixed {
         /// The form in characters.
         text_form: TextForm,
-        /// The name in the legend, if any. A parameter of the message stands for the number on the thing.
+        /// The name in the legend, if any. A parameter of the message stands for the number on the token.
         word: Option<&'static Message>,
         /// The form as a shape.
         shape_style: ShapeStyle,
-        /// The number on the thing, if any, which replaces `#` in its letters.
+        /// The number on the token, if any, which replaces `#` in its letters.
         number: Option<u32>,
     },
-    /// A look with names, letters or numbers of the board.
+    /// A look with names, letters or numbers of the drawn board.
     Own(Dynamic),
 }
 
-/// The things that look different on each board.
+/// The kinds of tokens that look different on each board.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Dynamic {
-    /// A stop of a walk, by number (0 is the start), with the questions that have it.
+    /// A stop of a walk, by number (0 is the start of the walk), with the questions whose walks have this stop.
     Stop(u32, QuestionSet),
-    /// A figure of a player.
+    /// A figure of a player, by the player's index.
     Meeple(usize, Figure),
-    /// A figure that a question would set.
+    /// A figure that a question would place, with its player's index.
     NewFigure(usize, Figure),
-    /// A figure of a player with a ring round it.
+    /// A figure of a player with a ring round it, since the drawn outcome names it.
     Ringed(usize, Figure),
-    /// The points that a player scores, and `true` if now, not at the end of the game.
+    /// The index of a player, the points scored, and `true` if they are scored now, not at the end of the game.
     Points(usize, u32, bool),
-    /// The worth of a feature that no player scores.
+    /// The worth, in points, of a feature that no player scores.
     Worth(u32),
-    /// The points that a city pays farmers, and the letter of their field.
+    /// The points that a city pays farmers, and the letter of the farmers' field.
     CityPayment(u32, usize),
-    /// A tile or space that is counted, by its number from 1.
+    /// A tile or space that is counted for the score, by its number from 1.
     Counted(u32),
-    /// A barn of a player.
+    /// A barn of a player, by the player's index.
     Barn(usize),
-    /// A barn that a question would set.
+    /// A barn that a question would place.
     NewBarn,
-    /// The letter of an answered feature.
+    /// The letter of an answered feature, counted from 0.
     Letter(usize),
     /// Coats of arms, as many as the number says.
     Coats(u32),
-    /// A reached tile: the questions of which every answer reaches it, then those of which only some answers do.
+    /// A reached tile: the questions whose answers all reach it, then the questions of which only some answers do.
     Reached(QuestionSet, QuestionSet),
 }
 
-/// The form of a thing in characters.
+/// The form of a token in characters.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum TextForm {
     /// A sign of [`SIGNS`](super::signs::SIGNS).
@@ -82,21 +82,21 @@ pub(super) enum TextForm {
     Letters(&'static str),
 }
 
-/// The form of a thing as a shape.
+/// The form of a token as an SVG shape.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum ShapeStyle {
-    /// No shape of its own: the marks of the board show the thing.
+    /// No shape: another mark of the board shows the same fact.
     AsMark,
-    /// A shape in the middle of its tile, with its size in units and an optional letter beside it.
+    /// A shape in the middle of its tile: the SVG, its size in units, and an optional letter beside it.
     Middle(&'static str, f64, Option<char>),
-    /// A shape wherever there is room, with its size in units and the style of its number.
+    /// A shape wherever there is room: the SVG, its size in units, and the style of the number on it.
     Icon(&'static str, f64, NumberStyle),
 }
 
 /// The style of a number on a shape.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NumberStyle {
-    /// The offset from the middle of the shape, in spaces.
+    /// The offset of the number from the middle of the shape, in spaces.
     pub(super) offset: (f64, f64),
     /// The height of the digits, in units.
     pub(super) height: f64,
@@ -104,10 +104,10 @@ pub(super) struct NumberStyle {
     pub(super) has_rim: bool,
 }
 
-/// The colours in which a thing is written.
+/// The colours in which a token is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Style {
-    /// The colours of a player.
+    /// The colours of a player, by the player's index.
     Player(usize),
     /// The colours of letters, findings, asked features and new barns.
     Letter,
@@ -125,36 +125,36 @@ const ON_LANDMARK: NumberStyle = NumberStyle { offset: (0.0, 0.03), height: 9.0,
 const ON_SHEEP: NumberStyle = NumberStyle { offset: (0.02, 0.01), height: 8.0, has_rim: true };
 
 impl Thing {
-    /// Returns the row of the table for the content of a token.
+    /// Returns the look of a token with this content.
     pub(super) fn for_token(content: TokenContent) -> Self {
         match content {
-            TokenContent::Monastery(kind) => monastery(kind),
+            TokenContent::Monastery(kind) => monastery_thing(kind),
             TokenContent::Castle => {
                 let shape_style = ShapeStyle::Middle(CASTLE_SHAPE, 46.0, None);
-                Self::in_building(Glyph::Sign(CASTLE), legend::Castle::MESSAGE, shape_style)
+                Self::new_building(Glyph::Sign(CASTLE), legend::Castle::MESSAGE, shape_style)
             }
             TokenContent::Stop(number, of) => Self::new_dynamic(Dynamic::Stop(number, of), Style::Moving, 5),
             TokenContent::Meeple(who, figure) => Self::new_dynamic(Dynamic::Meeple(who, figure), Style::Player(who), 2),
             TokenContent::Ringed(who, figure) => Self::new_dynamic(Dynamic::Ringed(who, figure), Style::Player(who), 2),
             TokenContent::Permission(true) => {
                 let yes = Emblem { letters: "{yes}", svg: YES };
-                Self::finding(yes, legend::Allowed::MESSAGE, 27.0, 1)
+                Self::new_finding(yes, legend::Allowed::MESSAGE, 27.0, 1)
             }
             TokenContent::Permission(false) => {
                 let no = Emblem { letters: "{no}", svg: NO };
-                Self::finding(no, legend::NotAllowed::MESSAGE, 27.0, 1)
+                Self::new_finding(no, legend::NotAllowed::MESSAGE, 27.0, 1)
             }
             TokenContent::NamedPlace => {
                 let here = Emblem { letters: "{+}", svg: HERE };
-                Self::finding(here, legend::Here::MESSAGE, 19.0, 5)
+                Self::new_finding(here, legend::Here::MESSAGE, 19.0, 5)
             }
             TokenContent::Fits(true) => {
                 let fits = Emblem { letters: "{+}", svg: HERE };
-                Self::finding(fits, legend::Fits::MESSAGE, 19.0, 5)
+                Self::new_finding(fits, legend::Fits::MESSAGE, 19.0, 5)
             }
             TokenContent::Fits(false) => {
                 let perhaps = Emblem { letters: "{?}", svg: PERHAPS };
-                Self::finding(perhaps, legend::FitsPerhaps::MESSAGE, 19.0, 5)
+                Self::new_finding(perhaps, legend::FitsPerhaps::MESSAGE, 19.0, 5)
             }
             TokenContent::Points { player, points, now } => {
                 Self::new_dynamic(Dynamic::Points(player, points, now), Style::Player(player), 5).allow_beside()
@@ -171,23 +171,23 @@ impl Thing {
             }
             TokenContent::Landmark(landmark, number) => Self::landmark(landmark, number),
             TokenContent::Dragon => {
-                let dragon = Self::emblem(DRAGON, legend::Dragon::MESSAGE, 38.0, 0);
+                let dragon = Self::new_emblem(DRAGON, legend::Dragon::MESSAGE, 38.0, 0);
                 Self { style: Style::Moving, ..dragon }
             }
-            TokenContent::Fairy => Self::emblem(FAIRY_LANDMARK.emblem, FAIRY_LANDMARK.word, 28.0, 3),
-            TokenContent::Mage => Self::emblem(MAGE, legend::Mage::MESSAGE, 26.0, 3),
-            TokenContent::Witch => Self::emblem(WITCH, legend::Witch::MESSAGE, 26.0, 3),
-            TokenContent::Flea => Self::emblem(FLEA, legend::Flea::MESSAGE, 26.0, 3),
+            TokenContent::Fairy => Self::new_emblem(FAIRY_LANDMARK.emblem, FAIRY_LANDMARK.word, 28.0, 3),
+            TokenContent::Mage => Self::new_emblem(MAGE, legend::Mage::MESSAGE, 26.0, 3),
+            TokenContent::Witch => Self::new_emblem(WITCH, legend::Witch::MESSAGE, 26.0, 3),
+            TokenContent::Flea => Self::new_emblem(FLEA, legend::Flea::MESSAGE, 26.0, 3),
             TokenContent::Building(kind) => {
                 let (emblem, word) = building_emblem(kind);
-                Self::emblem(emblem, word, 26.0, 3)
+                Self::new_emblem(emblem, word, 26.0, 3)
             }
             TokenContent::CastleToken => {
                 let token = Self::sign(CASTLE, CASTLE_TOKEN_SHAPE, 26.0, 1);
                 token.with_word(legend::CastleToken::MESSAGE)
             }
             TokenContent::Sheep(value) => {
-                let token = Self::emblem(FLOCK, legend::SheepToken::MESSAGE, 28.0, 3);
+                let token = Self::new_emblem(FLOCK, legend::SheepToken::MESSAGE, 28.0, 3);
                 token.with_number(Some(value), ON_SHEEP)
             }
             TokenContent::AskedFeature => {
@@ -200,11 +200,11 @@ impl Thing {
             TokenContent::Carcassonne => Self::sign(CARCASSONNE, CARCASSONNE_SHAPE, 26.0, 1).allow_beside(),
             TokenContent::Inn => Self::sign(INN, INN_SHAPE, 24.0, 1).allow_beside(),
             TokenContent::Wells(count) => {
-                let wells = Self::emblem(WELL, legend::Well::MESSAGE, 24.0, 1);
+                let wells = Self::new_emblem(WELL, legend::Well::MESSAGE, 24.0, 1);
                 wells.with_number((count > 1).then_some(count), ON_LANDMARK).allow_beside()
             }
             TokenContent::Symbol(symbol) => {
-                Self::emblem(symbol.emblem(), wording::symbol_message(symbol.word()), 26.0, 1)
+                Self::new_emblem(symbol.emblem(), wording::symbol_message(symbol.word()), 26.0, 1)
             }
             TokenContent::Reached(always, some) => Self::new_dynamic(Dynamic::Reached(always, some), Style::Moving, 5),
             TokenContent::FlownOver => Self::sign(PASSED, PASSED_SHAPE, 24.0, 0),
@@ -229,36 +229,36 @@ impl Thing {
         Self { look: Look::Own(own), style, order, may_stand_beside: false }
     }
 
-    /// Creates the row of an emblem that shows a finding, beside its feature if need be.
-    fn finding(emblem: Emblem, word: &'static Message, size: f64, order: u8) -> Self {
-        Self { style: Style::Letter, ..Self::emblem(emblem, word, size, order) }.allow_beside()
+    /// Creates the look of an emblem that shows a finding; it may be written beside its feature for want of room.
+    fn new_finding(emblem: Emblem, word: &'static Message, size: f64, order: u8) -> Self {
+        Self { style: Style::Letter, ..Self::new_emblem(emblem, word, size, order) }.allow_beside()
     }
 
-    /// Creates the row of an emblem; `size` is in units.
-    fn emblem(emblem: Emblem, word: impl Into<Option<&'static Message>>, size: f64, order: u8) -> Self {
+    /// Creates the look of an emblem, whose name in the legend is `word`; `size` is in units.
+    fn new_emblem(emblem: Emblem, word: impl Into<Option<&'static Message>>, size: f64, order: u8) -> Self {
         let Emblem { letters, svg } = emblem;
         let shape_style = ShapeStyle::Icon(svg, size, ON_LANDMARK);
         Self::new_fixed(TextForm::Letters(letters), word.into(), shape_style, Style::Printed, order)
     }
 
-    /// Creates the row of a sign of the table with its shape; `size` is in units.
+    /// Creates the look of a sign of [`SIGNS`](super::signs::SIGNS), with its SVG shape; `size` is in units.
     fn sign(sign: Sign, shape: &'static str, size: f64, order: u8) -> Self {
         let shape_style = ShapeStyle::Icon(shape, size, ON_LANDMARK);
         Self::new_fixed(TextForm::Sign(sign), sign.means, shape_style, Style::Printed, order)
     }
 
-    /// Creates the row of a building in the middle of a tile.
-    fn in_building(glyph: Glyph, word: &'static Message, shape_style: ShapeStyle) -> Self {
+    /// Creates the look of a building in the middle of a tile.
+    fn new_building(glyph: Glyph, word: &'static Message, shape_style: ShapeStyle) -> Self {
         Self::new_fixed(TextForm::Housed(glyph), Some(word), shape_style, Style::Building, 5)
     }
 
-    /// Creates the row of a landmark that a question puts on a tile.
+    /// Creates the look of a landmark that a question puts on a tile.
     fn landmark(landmark: &'static Landmark, number: Option<u32>) -> Self {
-        let thing = Self::emblem(landmark.emblem, landmark.word, 30.0, 3);
+        let thing = Self::new_emblem(landmark.emblem, landmark.word, 30.0, 3);
         thing.with_number(number, ON_LANDMARK)
     }
 
-    /// Replaces the name in the legend.
+    /// Replaces the name of the token in the legend.
     fn with_word(mut self, message: &'static Message) -> Self {
         if let Look::Fixed { word, .. } = &mut self.look {
             *word = Some(message);
@@ -266,7 +266,7 @@ impl Thing {
         self
     }
 
-    /// Sets the number on the thing, and its style.
+    /// Sets the number on the token, and the style of the number.
     fn with_number(mut self, value: Option<u32>, style: NumberStyle) -> Self {
         if let Look::Fixed { shape_style: ShapeStyle::Icon(_, _, number_style), number, .. } = &mut self.look {
             (*number_style, *number) = (style, value);
@@ -274,14 +274,14 @@ impl Thing {
         self
     }
 
-    /// Allows the thing to be written beside its feature.
+    /// Allows the token to be written beside its feature.
     fn allow_beside(self) -> Self {
         Self { may_stand_beside: true, ..self }
     }
 }
 
-/// Creates the row of a monastery; other kinds with the shape of the plain monastery have a letter beside it.
-fn monastery(kind: MonasteryKind) -> Thing {
+/// Creates the look of a monastery; other kinds with the shape of the plain monastery have a letter beside it.
+fn monastery_thing(kind: MonasteryKind) -> Thing {
     let (letter, word, shape, shows_letter) = match kind {
         MonasteryKind::Plain => (None, legend::Monastery::MESSAGE, CHURCH, false),
         MonasteryKind::German => (Some('G'), legend::GermanMonastery::MESSAGE, CHURCH, true),
@@ -292,7 +292,7 @@ fn monastery(kind: MonasteryKind) -> Thing {
         MonasteryKind::Darmstadt => (Some('D'), legend::DarmstadtChurch::MESSAGE, CHURCH, true),
     };
     let glyph = letter.map_or(Glyph::Sign(MONASTERY), Glyph::Letter);
-    Thing::in_building(glyph, word, ShapeStyle::Middle(shape, 40.0, letter.filter(|_| shows_letter)))
+    Thing::new_building(glyph, word, ShapeStyle::Middle(shape, 40.0, letter.filter(|_| shows_letter)))
 }
 
 const _: () = {
@@ -304,7 +304,7 @@ const _: () = {
     }
 };
 
-/// Returns the emblem of a little building, and its name in the legend; general ones if `kind` is `None`.
+/// Returns the emblem of a little building, and its name in the legend; if `kind` is `None`, those of an unknown kind.
 fn building_emblem(kind: Option<Building>) -> (Emblem, &'static Message) {
     match kind {
         None => (
@@ -347,11 +347,11 @@ const WITCH: Emblem = Emblem {
     svg: r##"<circle cx="12" cy="12" r="11.3" fill="#fff0dc" stroke="#b3541e" stroke-width="1.4"/><path d="M7.5 15.5L14 3L17 15.5Z" fill="#e07b1f" stroke="#7d3510" stroke-width="1.2" stroke-linejoin="round"/><path d="M3.5 16.5H20.5" stroke="#7d3510" stroke-width="3" stroke-linecap="round"/>"##,
 };
 
-/// The shape for a permission; `NO` is that for a prohibition.
+/// The SVG shape for an action that is allowed; `NO` is the shape for an action that is not.
 const YES: &str = r##"<circle cx="12" cy="12" r="11" fill="#1b7f3b" stroke="#ffffff" stroke-width="1.8"/><path d="M6.2 12.6L10.4 16.8L18 7.6" fill="none" stroke="#ffffff" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>"##;
 const NO: &str = r##"<path d="M7.4 1H16.6L23 7.4V16.6L16.6 23H7.4L1 16.6V7.4Z" fill="#b3261e" stroke="#ffffff" stroke-width="1.8" stroke-linejoin="round"/><path d="M7.4 7.4L16.6 16.6M16.6 7.4L7.4 16.6" stroke="#ffffff" stroke-width="3.2" stroke-linecap="round"/>"##;
 
-/// The shape for a place that an outcome names.
+/// The SVG shape for a place on the board that an outcome names.
 const HERE: &str = r##"<path d="M12 1L23 12L12 23L1 12Z" fill="#1b7f3b" stroke="#ffffff" stroke-width="1.8" stroke-linejoin="round"/><path d="M12 6.5V17.5M6.5 12H17.5" stroke="#ffffff" stroke-width="3" stroke-linecap="round"/>"##;
 
 /// The shape for a space in which the rules or an unknown tile decide whether a tile can be placed.
@@ -404,7 +404,7 @@ const PAGODA: &str = r##"<path d="M6 21V16H18V21ZM8 14V10H16V14Z" fill="#f6eddc"
 
 const SHRINE: &str = r##"<path d="M3 21V13H21V21Z" fill="#ece3f2" stroke="#4b3566" stroke-width="1.2"/><path d="M4 13A8 8.5 0 0 1 20 13Z" fill="#8a6bb1" stroke="#4b3566" stroke-width="1.2"/><path d="M12 4.5V1.5" stroke="#4b3566" stroke-width="1.2"/><path d="M10 21V17.5A2 2.4 0 0 1 14 17.5V21ZM5.5 18V16H7.5V18ZM16.5 18V16H18.5V18Z" fill="#4b3566"/>"##;
 
-/// Returns the shapes that the web page draws too: for each a key, and SVG in a box of 24 by 24 units.
+/// Returns the shapes that the web page also uses: for each its key, and its SVG in a box of 24 by 24 units.
 pub fn page_icons() -> Vec<(&'static str, &'static str)> {
     let printed = [("monastery", CHURCH), ("gate", GATE_SHAPE), ("house", HOUSE_SHAPE), ("coat", COAT_SHAPE)];
     let symbols = Symbol::ALL.map(|symbol| (symbol.word(), symbol.emblem().svg));
@@ -418,7 +418,7 @@ pub fn page_icons() -> Vec<(&'static str, &'static str)> {
     printed.into_iter().chain(symbols).chain(figures).collect()
 }
 
-/// Returns the name of a symbol in a legend, in a language; empty if it has none.
+/// Returns the name of a printed symbol in a legend, in a language; empty if the symbol has no name there.
 pub fn symbol_name(symbol: Symbol, language: Language) -> String {
     let word = wording::symbol_message(symbol.word()).map(|word| Sentence::new(word, Vec::new()));
     word.map_or_else(String::new, |word| language.voice().say(&word))

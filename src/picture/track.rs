@@ -9,19 +9,19 @@ use crate::mechanics::{PosedQuestion, ReplyPart, ScoreTrack, TrackFigure, TrackW
 use crate::verdict::Outcome;
 use crate::wording::say;
 
-/// The most ways to play a turn that are drawn.
+/// The most ways to play a turn for which the score track is drawn.
 const MOST_BANDS: usize = 3;
-/// The reply key for the best of several ways to play a turn.
+/// The key in a reply for the best of several ways to play a turn.
 const BEST: &str = "best";
-/// The most lines of text below a board.
+/// The most lines of text that are written below a board.
 const MOST_LINES: usize = 8;
-/// The number of spaces of the track that are drawn on each side of a figure.
+/// The number of spaces of the score track that are drawn on each side of a figure.
 const ROUND: i64 = 2;
-/// The longest move, in spaces, that is drawn without a break.
+/// The longest move on the score track, in spaces, that is drawn without a break.
 const LONG: i64 = 24;
 
 impl View<'_> {
-    /// Adds the score track of the first question that is about it; in a drawn outcome, only if its question is.
+    /// Adds the score track of the first question about the track; if an outcome is drawn, only if that answers it.
     pub(super) fn add_track(&self, plan: &mut Plan, overlay: &PlanVerdicts<'_>) {
         for (ix, posed) in self.questions() {
             let finding = match overlay.key {
@@ -38,7 +38,7 @@ impl View<'_> {
                 plan.track = Some(self.plan_track(&track));
                 if track.ways.len() > MOST_BANDS {
                     let more = say!(legend::MoreDrawn { count: track.ways.len(), drawn: MOST_BANDS });
-                    plan.lines.push(self.table.voice().sentence(&more));
+                    plan.lines.push(self.table.voice().capitalized_sentence(&more));
                 }
                 return;
             }
@@ -52,8 +52,8 @@ impl View<'_> {
         let bands = ways.iter().take(MOST_BANDS).map(|way| Band {
             before: track.figures.clone(),
             after: way.ends.clone(),
-            messages: way.messages.iter().map(|said| voice.sentence(said)).take(MOST_LINES).collect(),
-            spaces: spaces(&track.figures, &way.ends),
+            messages: way.messages.iter().map(|said| voice.capitalized_sentence(said)).take(MOST_LINES).collect(),
+            spaces: spaces_to_draw(&track.figures, &way.ends),
         });
         TrackPlan { bands: bands.collect(), dark: track.dark_interval }
     }
@@ -90,14 +90,14 @@ impl View<'_> {
             if let Some(form) = form
                 .filter(|form| is_reported && !is_evident && !form.kind.is_of_a_row() && plan.lines.len() < MOST_LINES)
             {
-                plan.lines.push(voice.sentence(&form.to_sentence(part.arg())));
+                plan.lines.push(voice.capitalized_sentence(&form.to_sentence(part.arg())));
             }
         }
     }
 }
 
-/// Returns the spaces of the track to draw, at most 120: those around each figure, and those of moves up to [`LONG`].
-fn spaces(before: &[TrackFigure], after: &[TrackFigure]) -> Vec<i64> {
+/// Returns the spaces of the score track to draw, at most 120: those near figures, and those of moves up to [`LONG`].
+fn spaces_to_draw(before: &[TrackFigure], after: &[TrackFigure]) -> Vec<i64> {
     let mut drawn_spaces: BTreeSet<i64> = BTreeSet::new();
     let mut add_around = |at: i64| drawn_spaces.extend((at.saturating_sub(ROUND)).max(0)..=at.saturating_add(ROUND));
     before.iter().chain(after).for_each(|figure| add_around(figure.position));
@@ -114,8 +114,8 @@ fn spaces(before: &[TrackFigure], after: &[TrackFigure]) -> Vec<i64> {
 }
 
 impl TrackPlan {
-    /// Draws the track in characters: above the spaces the figures before the turn, below the spaces those after the
-    /// turn; dark spaces in brackets. Scoring meeples are written as initials, messengers as initials in lower case.
+    /// Draws the score track in characters: above its spaces the figures before the turn, below them those after it;
+    /// dark spaces in brackets. Scoring meeples are written as initials, messengers as initials in lower case.
     pub(super) fn to_lines(&self, initials: &[String], width: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for (n, band) in self.bands.iter().enumerate() {
@@ -149,13 +149,13 @@ impl TrackPlan {
         }
     }
 
-    /// Returns `true` if a space of the track is dark.
+    /// Returns `true` if a space of the score track is a dark one.
     pub(super) fn is_dark(&self, at: i64) -> bool {
         self.dark > 0 && at % self.dark == 0
     }
 }
 
-/// Joins texts side by side, each centred in 5 columns.
+/// Joins texts into one line, each centred in 5 columns.
 fn join_centred(texts: impl Iterator<Item = String>) -> String {
     let mut line = String::new();
     for text in texts {
@@ -164,7 +164,7 @@ fn join_centred(texts: impl Iterator<Item = String>) -> String {
     line.trim_end().to_owned()
 }
 
-/// Returns the spaces of the track, with `None` between two that are not adjacent.
+/// Returns the numbers `spaces` of the score track, with `None` between two that are not adjacent.
 pub(super) fn with_breaks(spaces: &[i64]) -> impl Iterator<Item = Option<i64>> {
     let mut last: Option<i64> = None;
     spaces.iter().flat_map(move |at| {

@@ -3,7 +3,7 @@
 use super::plan::Window;
 use crate::geometry::Space;
 
-/// A rectangle of spaces, as its north-west and south-east space.
+/// A rectangle of spaces, by its north-west and its south-east space.
 pub(super) type Frame = (Space, Space);
 
 /// Returns the smallest frame around some spaces; `None` if there are none.
@@ -11,7 +11,7 @@ pub(super) fn smallest_frame(spaces: impl IntoIterator<Item = Space>) -> Option<
     spaces.into_iter().fold(None, |frame, space| Some(frame.map_or((space, space), |frame| extend_frame(frame, space))))
 }
 
-/// Extends a frame to include a space.
+/// Extends a rectangle of spaces to include a further space.
 fn extend_frame((a, b): Frame, space: Space) -> Frame {
     (
         Space::new(a.column.min(space.column), a.row.min(space.row)),
@@ -19,7 +19,7 @@ fn extend_frame((a, b): Frame, space: Space) -> Frame {
     )
 }
 
-/// Returns the number of columns and rows of a frame.
+/// Returns the number of columns and rows of a rectangle of spaces.
 fn extent((a, b): Frame) -> (usize, usize) {
     let count = |from: i32, to: i32| usize::try_from(i64::from(to) - i64::from(from) + 1).unwrap_or(usize::MAX);
     (count(a.column, b.column), count(a.row, b.row))
@@ -33,7 +33,7 @@ fn fits(frame: Frame, most: (usize, usize)) -> bool {
 /// Chooses the part of a board to draw in at most `most` columns and rows: all of it if it fits, or else as many of the
 /// spaces in `priorities` as fit, in their order, or `first` if there are none; then extended on all sides as far as
 /// `most` allows.
-pub(super) fn choose(
+pub(super) fn choose_window(
     board: Frame,
     priorities: impl IntoIterator<Item = Space>,
     first: Space,
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_board_that_fits_is_drawn_whole() {
-        let window = choose((at(-1, 2), at(3, 4)), [], at(0, 2), (16, 16));
+        let window = choose_window((at(-1, 2), at(3, 4)), [], at(0, 2), (16, 16));
         assert_eq!((window.first, window.columns, window.rows), (at(-1, 2), 5, 3));
         assert!(!window.is_cut());
     }
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn of_a_large_board_the_part_is_drawn_that_matters() {
         let board = (at(0, 0), at(899, 39));
-        let window = choose(board, [at(100, 20), at(104, 20), at(800, 3)], at(0, 0), (16, 10));
+        let window = choose_window(board, [at(100, 20), at(104, 20), at(800, 3)], at(0, 0), (16, 10));
         assert_eq!((window.columns, window.rows), (16, 10));
         assert!(window.is_cut() && window.contains(at(100, 20)) && window.contains(at(104, 20)));
         assert!(!window.contains(at(800, 3)));
@@ -109,9 +109,9 @@ mod tests {
     #[test]
     fn a_window_never_leaves_the_board() {
         let board = (at(0, 0), at(40, 1));
-        let window = choose(board, [at(40, 1)], at(0, 0), (5, 5));
+        let window = choose_window(board, [at(40, 1)], at(0, 0), (5, 5));
         assert_eq!((window.first, window.columns, window.rows), (at(36, 0), 5, 2));
-        let none = choose(board, [], at(3, 0), (1, 1));
+        let none = choose_window(board, [], at(3, 0), (1, 1));
         assert_eq!((none.first, none.columns, none.rows), (at(3, 0), 1, 1));
     }
 }

@@ -317,7 +317,7 @@ impl Subject {
         verdicts.sort_by_key(|(n, _)| *n);
         let verdicts = verdicts.into_iter().map(|(_, verdict)| verdict);
         Self {
-            heading: heading.map(|heading| voice.sentence(&heading)).unwrap_or_default(),
+            heading: heading.map(|heading| voice.capitalized_sentence(&heading)).unwrap_or_default(),
             place,
             question,
             verdicts: verdicts.collect(),
@@ -373,7 +373,7 @@ impl Outcome {
             points: outcome.points().iter().map(player).collect(),
             answer: keyed(table.scenario, outcome.reply()),
             rows: outcome.reply().rows().iter().map(|row| keyed(table.scenario, row)).collect(),
-            steps: outcome.steps().iter().map(|step| voice.sentence(step)).collect(),
+            steps: outcome.steps().iter().map(|step| voice.capitalized_sentence(step)).collect(),
         }
     }
 }

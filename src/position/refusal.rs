@@ -113,7 +113,7 @@ impl Refusal {
             code: problem.code.word().to_owned(),
             message: problem.message.clone(),
             help: problem.help.clone(),
-            at: refused.spot(problem.span).map(|(line, column, _)| (line, column)),
+            at: refused.line_column_length(problem.span).map(|(line, column, _)| (line, column)),
         };
         let style = Style::PLAIN;
         let shown: Vec<String> = refused.diagnostics(style.width).map(|problem| style.remark(&problem)).collect();

@@ -43,7 +43,7 @@ impl Configured {
         ];
         let parts: Vec<String> = parts.iter().flatten().map(|part| voice.say(part)).collect();
         let decided = voice.join_semicolons(&parts);
-        voice.sentence(&say!(report::Configured { file: file.clone(), decided: decided }))
+        voice.capitalized_sentence(&say!(report::Configured { file: file.clone(), decided: decided }))
     }
 
     /// The sentence as lines below an answer.

@@ -102,7 +102,8 @@ fn rows(wanted: &Wanted<'_>, judged: &SubjectVerdicts<'_>, sheet: &mut Sheet<'_>
         Subject::Feature(_) => table.id(judged.subject),
         Subject::Ask(_) => String::new(),
     };
-    let subject = heading(table, judged.subject).map(|heading| table.voice().sentence(&heading)).unwrap_or_default();
+    let subject =
+        heading(table, judged.subject).map(|heading| table.voice().capitalized_sentence(&heading)).unwrap_or_default();
     let question = table.scenario.question.clone().unwrap_or_default();
     let texts = data::sentences(table, judged, rule_sets);
     for (n, set) in rule_sets.iter().enumerate() {

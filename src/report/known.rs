@@ -8,7 +8,7 @@ use crate::rulebook::{
     Holding, Law, QuestionId, ReadingIx, RuleSet, Ruling, Source, YOUR_TABLE, find_ruling, find_source, present_era,
     presets, question_data, questions, questions_meant, sources,
 };
-use crate::text::{Code, Language, nearest, quoted_list};
+use crate::text::{Code, Language, nearest_word, quoted_list};
 use crate::wording::say;
 
 /// What an id names.
@@ -242,7 +242,7 @@ fn near(id: &str) -> String {
     if begin.len() > 1 {
         return several(&begin);
     }
-    if let Some(near) = nearest(id, every_id()) {
+    if let Some(near) = nearest_word(id, every_id()) {
         return one(near);
     }
     if let [_, _] | [_, _, _] = asked.as_slice() {

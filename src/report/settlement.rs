@@ -61,7 +61,7 @@ fn page(report: &Report<'_>) -> LawPage {
         law.blank();
     }
     for doubt in doubts(table, report.judgement) {
-        law.text(voice.sentence(&say!(report::Note { text: doubt }))).blank();
+        law.text(voice.capitalized_sentence(&say!(report::Note { text: doubt }))).blank();
     }
     for one in claimed.subjects {
         let ix = one.subject;

@@ -15,9 +15,9 @@ const LONGEST_PLACE: usize = 60;
 /// The author of a ruling, with the date.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Attribution {
-    /// The author.
+    /// The kind of author of the ruling.
     pub author: Author,
-    /// The date of the statement.
+    /// The date of the ruling.
     pub date: StatementDate,
 }
 
@@ -48,14 +48,14 @@ pub enum Author {
     ThisProject,
 }
 
-/// The date of a statement.
+/// The date of a ruling, as a short citation shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StatementDate {
     /// A date that is not shown.
     Hidden,
     /// A date as precise as it is known: `10/2014`, shown with the name of the month.
     Dated(String),
-    /// An unknown date.
+    /// A date that is not known.
     Undated,
     /// No date: the statement is inferred from another one.
     Derived,
@@ -183,9 +183,9 @@ impl CitedRuling<'_> {
     }
 }
 
-/// Returns the first part of a place, up to a comma, a semicolon or a bracket outside quotes: a heading, with the
-/// number of the bullet under it if that fits. A heading directly followed by another one, or by a footnote, is
-/// skipped in favour of that.
+/// Returns the first part of a place, a heading: up to a comma, a semicolon or a bracket outside quotes.
+///
+/// The number of a bullet is added if it fits. A heading just before another, or before a footnote, is skipped.
 fn first_part(place: &str) -> String {
     let mut is_quoted = false;
     let end = place.find(|c| {

@@ -2,7 +2,7 @@
 
 use super::{Authority, Date, HouseRule, ReadingIx, Ruling};
 
-/// The target of a citation.
+/// A link to the page that a citation names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
     /// The id of the source.
@@ -29,7 +29,7 @@ impl CitedRuling<'_> {
         }
     }
 
-    /// Returns the reading; `None` for a ruling that leaves the question open.
+    /// Returns the reading that the ruling gives; `None` for a ruling that leaves the question open.
     pub fn reading(&self) -> Option<ReadingIx> {
         match self {
             Self::Book(r) => r.reading,
@@ -78,7 +78,7 @@ impl CitedRuling<'_> {
         }
     }
 
-    /// Returns [`Ruling::dated`], or [`Ruling::from`] if that is empty; for a table's own rule, `your own`.
+    /// Returns the ruling's date, [`Ruling::dated`] or else [`Ruling::from`]; for a table's own rule, `your own`.
     pub fn date_text(&self) -> String {
         match self {
             Self::Book(r) if r.dated().is_empty() => r.from.to_string(),

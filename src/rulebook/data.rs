@@ -41,13 +41,13 @@ pub struct Source {
     pub edition: &'static str,
     /// The language of the document.
     pub language: &'static str,
-    /// The date as far as known, in words where necessary; empty without the feature `looked-up`.
+    /// The date of the document as far as known, in words where necessary; empty without the feature `looked-up`.
     pub date: &'static str,
-    /// The extent of the reading: in full, in part, or only through others; empty without the feature `looked-up`.
+    /// The extent to which it was read: in full, in part, or through others only; empty without `looked-up`.
     pub read: &'static str,
-    /// The addresses: the one that was read, then others of the same pages; empty if there is none
-    /// ([`Source::no_address`]). Each begins with `https://` or `http://` and is plain ASCII without
-    /// spaces, quotes and angle brackets.
+    /// The addresses: the one that was read, then others of the same pages; empty if none ([`Source::no_address`]).
+    ///
+    /// Each begins with `https://` or `http://` and is plain ASCII without spaces, quotes and angle brackets.
     pub addresses: &'static [&'static str],
     /// The reason why there is no address; empty if there is one.
     pub no_address: &'static str,
@@ -82,7 +82,7 @@ pub struct QuestionData {
     pub readings_shortly: &'static [&'static str],
     /// The date since which the subject of the question has existed; `None` if it existed from the beginning.
     pub since: Option<Since>,
-    /// The details that this project had to make precise; empty if none, or without the feature `looked-up`.
+    /// The details of the question that this project had to make precise; empty if none, or without `looked-up`.
     pub precision: &'static str,
     /// The planned mechanic that will ask the question; empty if a mechanic asks it already.
     pub waiting_for: &'static str,
@@ -128,7 +128,7 @@ pub struct QuestionWords {
     pub readings: &'static [(&'static str, &'static str)],
     /// The readings as answers to `asks_shortly`, each in at most 40 characters, in the order of `readings`.
     pub readings_shortly: &'static [&'static str],
-    /// The details that this project had to make precise; empty if none, or without the feature `looked-up`.
+    /// The details of the question that this project had to make precise; empty if none, or without `looked-up`.
     pub precision: &'static str,
     /// The subject's name in the plural, and the reason for its date; `None` if the subject existed from the beginning.
     pub since: Option<(&'static str, &'static str)>,
@@ -376,7 +376,7 @@ impl CitingItem {
     }
 }
 
-/// An era: the official law on one day, after it had changed.
+/// An era: the official law as it stood on one day, after a change of the law.
 #[derive(Debug)]
 pub struct Era {
     /// The id: `2014-10`.
@@ -404,7 +404,7 @@ pub struct Preset {
     pub title: &'static str,
     /// Set if the preset is the printed rules of another publisher.
     pub print: bool,
-    /// The id of the era beneath.
+    /// The id of the era beneath the overlays.
     pub over: &'static str,
     /// The overlays, whose rulings take precedence over the era's.
     pub overlays: &'static [&'static str],

@@ -6,7 +6,7 @@ use super::{EraPosition, House, Law, RuleSet, SetKind, YOUR_TABLE};
 
 impl RuleSet {
     /// Returns the position of a dated rule set among the eras; `None` for other kinds, and for days before all eras.
-    pub fn era_position(&self) -> Option<EraPosition> {
+    pub fn position_of_date(&self) -> Option<EraPosition> {
         match self.kind() {
             SetKind::Dated => *self.era_position.get_or_init(|| self.find_era_position()),
             SetKind::Era | SetKind::Preset | SetKind::House => None,
@@ -30,9 +30,9 @@ impl RuleSet {
         }
     }
 
-    /// Returns the ids of the rule sets whose expectations apply to this one too: its own id; for a table's own rules
-    /// also the ids of the rule set beneath them, unless the rules are part of a scenario, whose expectations can name
-    /// them; for a date also the ids of the eras that answer every question alike.
+    /// Returns the ids of the rule sets whose expectations apply to this one too, first its own id.
+    ///
+    /// A table's file adds those of the rule set beneath (a scenario's rules do not), a date the eras answering alike.
     pub fn expectation_ids(&self) -> Vec<String> {
         let mut ids = vec![self.id().to_owned()];
         match self.kind() {

@@ -15,8 +15,8 @@ use std::sync::Arc;
 use super::problems;
 use super::{Date, House, HouseRule, QuestionId, ReadingIx, RuleSet, reasons, suggest};
 use crate::text::{
-    Fields, KeySet, Node, Problem, Problems, RefusedText, SourceText, Span, Suggestion, Value, are_lookalikes, as_text,
-    compose_accents, invisible_in_name, is_accent, nearest, parse, sanitize, yaml_word,
+    KeySet, MapEntries, Node, Problem, Problems, RefusedText, SourceText, Span, Suggestion, Value, are_lookalikes,
+    as_text, compose_accents, invisible_in_name, is_accent, nearest_word, parse, sanitize, yaml_word,
 };
 
 impl House {
@@ -42,7 +42,7 @@ impl House {
             problems.push(free_words_problem("a house-rules file", words, node.span, ""));
             return None;
         }
-        let fields = Fields::read(node, "a house-rules file", TABLE_KEYS, problems)?;
+        let fields = MapEntries::read(node, "a house-rules file", TABLE_KEYS, problems)?;
         let name =
             fields.require("name", "a house-rules file", "write `name: Our kitchen table`", problems).and_then(|n| {
                 let name = as_text(n, "the name", "write `name: Our kitchen table`", problems)?;
@@ -71,7 +71,7 @@ impl House {
             problems.push(free_words_problem("`rules`", words, rules.span, "\n  "));
             return None;
         }
-        let rules = Fields::read_any_keys(rules, "`rules`", problems)?;
+        let rules = MapEntries::read_any_keys(rules, "`rules`", problems)?;
         let table_name = name.clone().unwrap_or_default();
         let rules = rules
             .iter()
@@ -83,15 +83,15 @@ impl House {
         Some(RuleSet::with_house(&base?, House { name: name?, rules }))
     }
 
-    /// Reads the rules of the table from a scenario, such as `{ city.small: two }`, over today's rules unless `over`
-    /// names others. Returns the rule set [`YOUR_TABLE`] without faulty rules, which are reported; `None` if `over` or
-    /// all is.
+    /// Reads a table's rules from a scenario (`{ city.small: two }`), over today's rules unless `over` names others.
+    ///
+    /// Reports faulty rules; returns the rule set [`YOUR_TABLE`] without them, or `None` if `over` or all is faulty.
     pub fn read_from_scenario(source: &SourceText, node: &Node, problems: &mut Problems) -> Option<RuleSet> {
         if !matches!(node.value, Value::Map(_)) {
             problems.push(problems::rules_not_map(node.span));
             return None;
         }
-        let fields = Fields::read_any_keys(node, "`rules`", problems)?;
+        let fields = MapEntries::read_any_keys(node, "`rules`", problems)?;
         let (mut base, mut rules) = (Some(RuleSet::present_rules()), Vec::new());
         for (word, at, value) in fields.iter() {
             if word == OVER {
@@ -118,7 +118,7 @@ pub const YOUR_TABLE: &str = "your table";
 /// The key of the rule set over which a table's own rules apply.
 const OVER: &str = "over";
 
-/// Returns the question that a key names; reports an unknown key, with a suggestion for which `value` may be used.
+/// Returns the question that a key names; reports an unknown key, and may suggest the question with reading `value`.
 fn find_question(word: &str, at: Span, value: &Node, problems: &mut Problems) -> Option<QuestionId> {
     let question = QuestionId::from_word(word);
     if question.is_none() {
@@ -229,7 +229,7 @@ fn joined_reason_problem(question: QuestionId, value: &Node) -> Option<Problem> 
         return Some(problems::reason_without_key(reading, correction, value.span));
     }
     // `joned`: it resembles no reading closely, but begins like one only.
-    let near = suggest::find_by_beginning(text, &question.readings())?;
+    let near = suggest::find_reading_by_beginning(text, &question.readings())?;
     Some(problems::misspelled_reading(text, question.word(), near, value.span))
 }
 
@@ -248,7 +248,7 @@ fn split_reason(text: &str, match_reading: impl Fn(&str) -> Option<&'static str>
 const REASON_SEPARATORS: [&str; 12] =
     [" because ", " since ", " as ", " weil ", " omdat ", " (", ", ", "; ", ": ", " - ", " – ", ". "];
 
-/// Returns the lead of a suggestion, and free words as the reason in it; an example reason if they are long.
+/// Returns the words before a suggested rule, and the reason in it: the user's words, or an example if these are long.
 fn suggest_reason(words: &str) -> (&'static str, String) {
     if words.len() > LONGEST_REASON {
         return ("say which, and why: ", "agreed in 2019".to_owned());
@@ -299,12 +299,13 @@ fn parse_rule(
         }
         return find_reading(question, word, value.span, problems).map(|place| build_rule(place, NO_REASON));
     }
-    let cut_short = Fields::peek(value).and_then(|rule| reasons::unquoted_comma_problem(source, &rule, RULE_KEYS));
+    let cut_short =
+        MapEntries::from_unchecked(value).and_then(|rule| reasons::unquoted_comma_problem(source, &rule, RULE_KEYS));
     if let Some(problem) = cut_short {
         problems.push(problem);
         return None;
     }
-    let fields = Fields::read(value, description, RULE_KEYS, problems)?;
+    let fields = MapEntries::read(value, description, RULE_KEYS, problems)?;
     let reading =
         fields.require("reading", description, "write `{ reading: joins, because: agreed in 2019 }`", problems);
     let because = fields.get("because");
@@ -333,8 +334,8 @@ fn nearest_reading(question: QuestionId, word: &str) -> Option<&'static str> {
     // A reading with a typo may contain all the letters of another reading.
     suggest::find_reading(question, word)
         .map(word_of)
-        .or_else(|| nearest(word, words.iter().copied()))
-        .or_else(|| suggest::find_reading_within(question, word).map(word_of))
+        .or_else(|| nearest_word(word, words.iter().copied()))
+        .or_else(|| suggest::find_reading_contained_in(question, word).map(word_of))
 }
 
 /// Returns the reading that a word names; reports a word that names none.

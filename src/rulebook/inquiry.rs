@@ -7,7 +7,7 @@ use super::{COUNT_MONASTERY, Holding, Law, Question, QuestionId, Reading, Readin
 pub struct NotApplicable {
     /// The question of law that does not apply; `None` if the thing is on the board or presupposed by a question asked.
     pub question: Option<QuestionId>,
-    /// The thing that did not exist yet, or on which no rules of that time are known, with its date.
+    /// The thing that did not exist yet, or on which no rules of that time are known, with its release date.
     pub since: &'static Since,
     /// Set if the thing existed already, and only its rules of that time are unknown.
     pub is_unread: bool,
@@ -105,9 +105,9 @@ impl<'l, 'b> Inquiry<'l, 'b> {
         Some(self.law.holding(question).readings().len()).filter(|readings| *readings > 1)
     }
 
-    /// Returns the identity of the law: the id of its rule set, and the id of the ruling left out; `None` if none is.
-    pub fn law_identity(&self) -> (&str, Option<&'static str>) {
-        self.law.identity()
+    /// Returns the id of the rule set that is inquired into, and the id of the ruling left out; `None` if none is.
+    pub fn rule_set_and_omitted_ruling(&self) -> (&str, Option<&'static str>) {
+        self.law.rule_set_and_omitted_ruling()
     }
 
     /// Returns the questions asked or noted, in order, each with its reading.
@@ -146,8 +146,8 @@ const AS_MONASTERY: &str = "as-monastery";
 
 /// Runs an inquiry under every combination of readings that the law leaves open.
 ///
-/// Returns one result for each, after the questions asked or noted and their readings. A combination in which questions
-/// that are read alike count in different units is left out: no rules do that. A settled law gives one result.
+/// Returns one result for each combination, after the questions asked or noted, with their readings. If questions that
+/// are read alike count in different units, the combination is left out: no rules do that. A settled law gives one.
 ///
 /// # Errors
 ///

@@ -4,14 +4,14 @@ use std::cell::OnceCell;
 
 use super::{CitedRuling, QuestionData, QuestionId, ReadingIx, RuleSet, Ruling, Since, find_release, question_data};
 
-/// The answer of a law to a question.
+/// The answer of a rule set's law to a question of law.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Holding<'b> {
     /// A settled question: there is one reading.
     Settled {
-        /// The reading.
+        /// The reading that the law gives.
         reading: ReadingIx,
-        /// The rulings in force that give it.
+        /// The rulings in force that give this reading.
         rulings: Vec<CitedRuling<'b>>,
         /// The other rulings in force, and superseded ones that are still printed, with another reading or none.
         side_rulings: Vec<CitedRuling<'b>>,
@@ -20,7 +20,7 @@ pub enum Holding<'b> {
     Open {
         /// The readings that remain possible.
         readings: Vec<ReadingIx>,
-        /// The rulings which leave it open; empty where the sources are silent.
+        /// The rulings which leave the question open; empty where the sources are silent.
         rulings: Vec<CitedRuling<'b>>,
         /// The superseded rulings that are still printed.
         side_rulings: Vec<CitedRuling<'b>>,
@@ -108,7 +108,7 @@ impl<'b> Law<'b> {
     }
 
     /// Returns the identity of the law: the id of its rule set, and the id of the ruling left out; `None` if none is.
-    pub fn identity(&self) -> (&'b str, Option<&'static str>) {
+    pub fn rule_set_and_omitted_ruling(&self) -> (&'b str, Option<&'static str>) {
         (self.set.id(), self.omitted_ruling)
     }
 

@@ -4,7 +4,7 @@ use crate::text::{Code, Problem, Span, Suggestion, choice_help, shorten};
 
 // Problems of the rules as a whole.
 
-/// Builds the problem of `rules` in a scenario that is not a map.
+/// Builds the problem of a scenario whose value of `rules` is not a YAML map.
 pub(super) fn rules_not_map(at: Span) -> Problem {
     let message = "`rules` in a scenario says what your table plays, question by question";
     Problem::new(Code::ValueWrong, at, message)
@@ -12,7 +12,7 @@ pub(super) fn rules_not_map(at: Span) -> Problem {
         .help("delete this line, and choose rule sets when you ask, with the option --rules")
 }
 
-/// Builds the problem of `rules` that is empty or has `over` only.
+/// Builds the problem of a value of `rules` that is empty or has the key `over` only.
 pub(super) fn rules_empty(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "`rules` has no rule in it")
         .label("no rule")
@@ -47,20 +47,20 @@ pub(super) fn ambiguous_base_rules(word: &str, first: &str, at: Span) -> Problem
 
 // Problems of the name of a table.
 
-/// Builds the problem of a name with characters or a length that a name may not have.
+/// Builds the problem of a table's name with characters or a length that a name may not have.
 pub(super) fn invalid_name(at: Span) -> Problem {
     Problem::new(Code::NameForm, at, "this cannot be a name for house rules")
         .label("name")
         .help("use 1 to 40 letters, digits and spaces")
 }
 
-/// Builds the problem of a name that would be confused with something else; `conflict` says with what.
+/// Builds the problem of a table's name that would be confused with something else; `conflict` says with what.
 pub(super) fn name_taken(name: &str, conflict: &str, at: Span) -> Problem {
     let message = format!("house rules cannot be called `{}`: {conflict}", shorten(name));
     Problem::new(Code::NameForm, at, message).label("name").help("choose another name: `name: Our kitchen table`")
 }
 
-/// Builds the problem of a name that contains YAML syntax, described by `sign`; `plain` is the name without it.
+/// Builds the problem of a table's name that contains YAML syntax, described by `sign`; `plain` is the name without it.
 pub(super) fn yaml_syntax_in_name(sign: &str, plain: String, at: Span) -> Problem {
     Problem::new(Code::NameForm, at, format!("the name of the house rules has {sign} in it"))
         .label("name")
@@ -86,7 +86,7 @@ pub(super) fn rule_without_reading(
 pub(super) fn reason_without_key(reading: &str, correction: String, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("the reason after `{reading}` needs a key of its own"))
         .label("the reading, and why")
-        .write(correction)
+        .fix_by_writing(correction)
 }
 
 fn not_a_reading(word: &str, question: &str, at: Span) -> Problem {
@@ -131,7 +131,7 @@ pub(super) fn sentence_without_question(section: &str, words: &str, search_help:
     ))
 }
 
-/// Builds the problem of an empty reason.
+/// Builds the problem of a rule whose reason is empty.
 pub(super) fn empty_reason(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "`because` says nothing")
         .label("empty")
@@ -158,5 +158,5 @@ fn reason_in_quotes(code: Code, message: &str, (excerpt, quoted): (String, Strin
 
 /// Builds the problem of a key without its colon.
 pub(super) fn missing_colon(word: &str, at: Span) -> Problem {
-    Problem::new(Code::YamlSyntax, at, "a colon is missing").label("here").write(format!("{word}:"))
+    Problem::new(Code::YamlSyntax, at, "a colon is missing").label("here").fix_by_writing(format!("{word}:"))
 }

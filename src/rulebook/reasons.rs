@@ -1,17 +1,17 @@
 //! Mistakes in the YAML of a table's rules: reasons and names that need quotes, and keys without a colon.
 
 use super::problems;
-use crate::text::{Fields, Problem, SourceText, Span, nearest, parse, quoted_yaml, sanitize_line, shorten};
+use crate::text::{MapEntries, Problem, SourceText, Span, nearest_word, parse, quoted_yaml, sanitize_line, shorten};
 
 /// The most characters of a quoted reason that a help line shows in full.
 const MAX_SHOWN_CHARS: usize = 200;
 
 /// Finds a reason within braces that an unquoted comma cuts short, and returns the problem; `None` if there is none.
 /// `keys` are the keys that a rule may have.
-pub(super) fn unquoted_comma_problem(source: &SourceText, rule: &Fields<'_>, keys: &[&str]) -> Option<Problem> {
+pub(super) fn unquoted_comma_problem(source: &SourceText, rule: &MapEntries<'_>, keys: &[&str]) -> Option<Problem> {
     let mut entries = rule.iter().skip_while(|(word, _, _)| *word != "because");
     let (_, _, reason) = entries.next()?;
-    let is_key = |word: &str| keys.contains(&word) || nearest(word, keys.iter().copied()).is_some();
+    let is_key = |word: &str| keys.contains(&word) || nearest_word(word, keys.iter().copied()).is_some();
     let more = entries.take_while(|(word, _, _)| !is_key(word));
     let (_, at, value) = more.last()?;
     let span = Span { end: value.span.end.max(at.end), ..reason.span };

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use super::data::{Era, Preset, eras, find_release, present_era, presets};
 use super::{Date, House, HouseRule, QuestionId, question_data, suggest};
-use crate::text::{nearest, quoted_list, words};
+use crate::text::{nearest_word, quoted_list, words};
 
 words! {
     /// The kind of a rule set.
@@ -21,7 +21,7 @@ words! {
     }
 }
 
-/// The position of a day among the eras, which are given by their names in a sentence.
+/// The position of a day among the eras, which are given by their names in a sentence (`Oct 2014`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EraPosition {
     /// A day whose law answers every question like this era.
@@ -39,7 +39,7 @@ pub enum EraPosition {
 pub struct RuleSet {
     id: String,
     display_name: String,
-    /// The position of its day among the eras, once it has been determined.
+    /// The position of the rule set's day among the eras, once it has been determined.
     pub(super) era_position: OnceLock<Option<EraPosition>>,
     title: String,
     kind: SetKind,
@@ -116,7 +116,7 @@ impl RuleSet {
     }
 
     /// Returns `true` if the rule set was asked for as today's rules: as `now` or `today`.
-    pub fn was_asked_as_today(&self) -> bool {
+    pub fn was_requested_as_today(&self) -> bool {
         self.asked_as_today
     }
 
@@ -193,7 +193,9 @@ impl RuleSet {
             }
             let display_names = presets().iter().map(|preset| (preset.called, preset.id));
             suggestions.extend(
-                suggest::find_by_name(word, &display_names.collect::<Vec<_>>()).iter().map(ToString::to_string),
+                suggest::find_rule_sets_by_name(word, &display_names.collect::<Vec<_>>())
+                    .iter()
+                    .map(ToString::to_string),
             );
         }
         if suggestions.is_empty() {
@@ -201,7 +203,7 @@ impl RuleSet {
             suggestions.extend(Self::ids().filter(is_prefix).map(str::to_owned));
         }
         if suggestions.is_empty() {
-            let near = nearest(word, Self::ids().chain([NOW, TODAY]));
+            let near = nearest_word(word, Self::ids().chain([NOW, TODAY]));
             let near = near.map(|near| if near == TODAY { NOW } else { near });
             suggestions.extend(near.or_else(|| Self::fill_missing_letter(word)).map(str::to_owned));
         }
@@ -314,7 +316,7 @@ impl RuleSet {
         format!("write {}, or a date like 2018-05-01", quoted_list(&words, "or"))
     }
 
-    /// Returns the help for a run with a date as an end: a run with the last era up to that date; else an example.
+    /// Returns the help for a run of eras with a date as an end: a run with the last era by that date; else an example.
     fn suggest_range(from: &str, to: &str) -> String {
         let end = |word: &str| match word.trim() {
             "" => Some(String::new()),
@@ -331,7 +333,7 @@ impl RuleSet {
         }
     }
 
-    /// Returns a help text with a run as an example.
+    /// Returns a help text with a run of eras as an example.
     fn example_range() -> String {
         match eras() {
             [_, first, .., last, _] => format!("write `{}..{}`", first.id, last.id),

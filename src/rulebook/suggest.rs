@@ -1,11 +1,11 @@
 //! Suggestions for unknown names of questions, readings and rule sets.
 
 use super::{Date, QuestionId, ReadingIx, question_data};
-use crate::text::{Problem, nearest, quoted_list, shorten};
+use crate::text::{Problem, nearest_word, quoted_list, shorten};
 
-/// The most questions that a message names.
+/// The most questions that a help message names.
 const MAX_QUESTIONS: usize = 3;
-/// The longest name that is examined, and the longest sentence, in bytes.
+/// The longest name for which suggestions are sought, in bytes; below it, the longest sentence.
 const MAX_NAME_LEN: usize = 64;
 const MAX_SENTENCE_LEN: usize = 200;
 /// The fewest letters at the start that words of one stem have in common.
@@ -13,7 +13,7 @@ const MIN_STEM: usize = 4;
 /// The most words of a sentence in a suggested search.
 const MAX_SEARCH_WORDS: usize = 6;
 
-/// Returns the parts of a name, in lower case and in the singular.
+/// Returns the parts of a name (letters and digits between other signs), in lower case and in the singular.
 fn name_parts(name: &str) -> Vec<String> {
     let parts = name.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty());
     let to_singular = |part: &str| {
@@ -26,7 +26,7 @@ fn name_parts(name: &str) -> Vec<String> {
     parts.map(to_singular).collect()
 }
 
-/// Returns the question ids with all parts of a name (only those without more, if any), else those of the same stems.
+/// Returns the ids of questions with all parts of a name, if possible without more; else with words of the same stems.
 pub fn suggest_questions(word: &str) -> Vec<&'static str> {
     if word.len() > MAX_NAME_LEN {
         return Vec::new();
@@ -74,7 +74,7 @@ pub(super) fn search_help(sentence: &str) -> String {
     format!("`oracle find {words}` looks it up, and `oracle rulings` lists the questions")
 }
 
-/// Adds the help to the problem of an unknown question: the likely question, if there is one, or a way to find it.
+/// Adds a help text to the problem of an unknown question: the likely question, if any, or a way to find it.
 pub(super) fn add_question_help(word: &str, problem: Problem) -> Problem {
     let list_help = "`oracle rulings` lists the questions";
     if word.len() > MAX_NAME_LEN {
@@ -87,7 +87,7 @@ pub(super) fn add_question_help(word: &str, problem: Problem) -> Problem {
         several @ [_, ..] if several.len() <= MAX_QUESTIONS => {
             problem.help(format!("did you mean {}?", quoted_list(several, "or")))
         }
-        _ => match nearest(word, QuestionId::ALL.iter().map(|question| question.word())) {
+        _ => match nearest_word(word, QuestionId::ALL.iter().map(|question| question.word())) {
             Some(near) => problem.help(did_you_mean(near)).edit(at, near),
             None if name_parts(word).is_empty() => problem.help(list_help),
             None => match questions_in_sentence(word).as_slice() {
@@ -103,10 +103,10 @@ pub(super) fn is_near_question(word: &str) -> bool {
     let query_parts = name_parts(word.get(..MAX_NAME_LEN).unwrap_or(word));
     let mut ids = QuestionId::ALL.iter().map(|question| question.word());
     let is_same = |id: &str| name_parts(id) == query_parts;
-    query_parts.len() > 1 && ids.clone().any(is_same) || nearest(word, ids.by_ref()).is_some()
+    query_parts.len() > 1 && ids.clone().any(is_same) || nearest_word(word, ids.by_ref()).is_some()
 }
 
-/// Returns the question that has a reading, if just one has it. For `yes` and `no` the question must share a part
+/// Returns the question that has this reading, if just one has. For `yes` and `no` the question must share a part
 /// with `name`.
 pub(super) fn question_with_reading(reading: &str, name: &str) -> Option<QuestionId> {
     let mut candidates = QuestionId::ALL.iter().filter(|question| question.readings().contains(&reading));
@@ -118,7 +118,7 @@ pub(super) fn question_with_reading(reading: &str, name: &str) -> Option<Questio
     (!matches!(reading, "yes" | "no") || is_shared()).then_some(unique)
 }
 
-/// Returns the only reading with the short form `word` (`one` for `per-space`), else the only one with all its parts.
+/// Returns the only reading with the short form `word` (`one` for `per-space`), else the only one with all parts of it.
 pub(super) fn find_reading(question: QuestionId, word: &str) -> Option<ReadingIx> {
     let data = question_data(question);
     let word = word.trim().to_lowercase();
@@ -134,8 +134,8 @@ pub(super) fn find_reading(question: QuestionId, word: &str) -> Option<ReadingIx
     find_unique_reading(question, is_named).or_else(|| find_unique_reading(question, has_all))
 }
 
-/// Returns the only reading whose parts are all among the parts of `word`, if these are three at most.
-pub(super) fn find_reading_within(question: QuestionId, word: &str) -> Option<ReadingIx> {
+/// Returns the only reading whose name has no parts but those of `word`, if `word` has three parts at most.
+pub(super) fn find_reading_contained_in(question: QuestionId, word: &str) -> Option<ReadingIx> {
     let (words, query_parts) = (question.readings(), name_parts(&word.to_lowercase()));
     let is_within = |place: &ReadingIx| {
         let reading_parts = words.get(place.index()).map_or(Vec::new(), |own| name_parts(own));
@@ -151,7 +151,7 @@ fn find_unique_reading(question: QuestionId, fits: impl Fn(&ReadingIx) -> bool) 
 }
 
 /// Returns the only reading that begins with the same two letters as a single word and has about its length.
-pub(super) fn find_by_beginning(word: &str, readings: &[&'static str]) -> Option<&'static str> {
+pub(super) fn find_reading_by_beginning(word: &str, readings: &[&'static str]) -> Option<&'static str> {
     let length = word.chars().count();
     if !(3..=MAX_NAME_LEN).contains(&length) || !word.chars().all(char::is_alphabetic) {
         return None;
@@ -247,7 +247,7 @@ pub(super) fn edition_help(word: &str) -> Option<&'static str> {
         return None;
     }
     let all_words = lower_words(word);
-    let is_edition = |word: &&str| nearest(word, ["edition", "editie", "auflage"]).is_some();
+    let is_edition = |word: &&str| nearest_word(word, ["edition", "editie", "auflage"]).is_some();
     let significant: Vec<&str> =
         all_words.iter().map(String::as_str).filter(|word| !NOISE.contains(word) && !is_edition(word)).collect();
     let [number] = significant.as_slice() else { return None };
@@ -257,8 +257,8 @@ pub(super) fn edition_help(word: &str) -> Option<&'static str> {
     found.filter(|_| is_named).find(|(words, _)| words.contains(number)).map(|(_, help)| *help)
 }
 
-/// Returns the ids of the rule sets whose names have all words of `word` that distinguish it; empty if it has none.
-pub(super) fn find_by_name(word: &str, names: &[(&'static str, &'static str)]) -> Vec<&'static str> {
+/// Returns the ids of the rule sets whose names have all distinctive words of `word`; empty if it has no such word.
+pub(super) fn find_rule_sets_by_name(word: &str, names: &[(&'static str, &'static str)]) -> Vec<&'static str> {
     let words = lower_words(word);
     let significant: Vec<&String> = words.iter().filter(|word| !NOISE.contains(&word.as_str())).collect();
     let mut found: Vec<&'static str> = Vec::new();

@@ -21,7 +21,9 @@ use super::questions::{ask, claims, expect, fairy, features};
 use super::quick::{self, Quick, QuickText, ReadBack};
 use super::tiles::definitions::{self, Definitions};
 use crate::rulebook::House;
-use crate::text::{Fields, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text, parse_streaming};
+use crate::text::{
+    MapEntries, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text, parse_streaming,
+};
 
 /// Whether a line begins a scenario that is written out, as the first that says something does.
 pub fn begins_scenario(line: &str) -> bool {
@@ -56,7 +58,7 @@ pub enum ReadBoard {
 
 /// The problem of names that are not indented below the key to which they belong.
 fn unindented(root: &Node) -> Option<Problem> {
-    let fields = Fields::peek(root)?;
+    let fields = MapEntries::from_unchecked(root)?;
     let entries: Vec<(&str, Span, &Node)> = fields.iter().collect();
     let is_owner = |key: &str| matches!(key, "tiles" | "meeples" | "figures" | "tokens" | "claims");
     let at = entries.iter().position(|(key, _, value)| is_owner(key) && value.is_null())?;
@@ -107,8 +109,8 @@ impl Scenario {
             }
         };
         // What asks something needs no board to be a scenario.
-        let no_board = |f: &Fields<'_>| ["board", "quick", "ask", "turn"].iter().all(|key| f.get(key).is_none());
-        if let Some(fields) = Fields::peek(&root).filter(no_board)
+        let no_board = |f: &MapEntries<'_>| ["board", "quick", "ask", "turn"].iter().all(|key| f.get(key).is_none());
+        if let Some(fields) = MapEntries::from_unchecked(&root).filter(no_board)
             && let Some(rules) = fields.key_span("rules")
         {
             problems.push(said::house_rules(rules));
@@ -145,7 +147,7 @@ impl Scenario {
             problems.push(problem);
             return None;
         }
-        let fields = Fields::read(root, "a scenario", KEYS, problems)?;
+        let fields = MapEntries::read(root, "a scenario", KEYS, problems)?;
         let beside_nothing = fields.get("quick").is_none() && !questions.is_empty();
         let quick = match quick(source, &fields, questions, problems)? {
             None if beside_nothing => Some(quick::read_questions(source, questions, problems)?),
@@ -247,7 +249,7 @@ impl Scenario {
 /// Reads `board`, which must be there unless [`LeftOut`] says otherwise.
 fn board(
     source: &SourceText,
-    fields: &Fields<'_>,
+    fields: &MapEntries<'_>,
     listed: list::Entries,
     definitions: &Definitions,
     problems: &mut Problems,
@@ -286,7 +288,7 @@ impl Beside {
 #[expect(clippy::option_option, reason = "whether it is there, and whether it can be read")]
 fn quick(
     source: &SourceText,
-    fields: &Fields<'_>,
+    fields: &MapEntries<'_>,
     questions: &[Span],
     problems: &mut Problems,
 ) -> Option<Option<Quick>> {

@@ -3,7 +3,7 @@
 use super::keys::FEATURES;
 use super::problems as said;
 use super::questions::Ask;
-use crate::text::{Fields, Problem, Span, as_list, shorten};
+use crate::text::{MapEntries, Problem, Span, as_list, shorten};
 
 /// How a board is written.
 pub(in crate::scenario) const HELP: &str = "draw the map under `board`: a row of cells on each line";
@@ -25,13 +25,13 @@ pub struct LeftOut {
 
 impl LeftOut {
     /// Whether a scenario has no board and asks something, so that it may need none.
-    pub(in crate::scenario) fn is_from(fields: &Fields<'_>) -> bool {
+    pub(in crate::scenario) fn is_from(fields: &MapEntries<'_>) -> bool {
         let has = |key: &&str| fields.get(key).is_some();
         !["board", "quick"].iter().any(has) && ["ask", "turn"].iter().any(has)
     }
 
     /// Looks for what needs a board.
-    pub(in crate::scenario) fn of(fields: &Fields<'_>, quick: bool) -> Self {
+    pub(in crate::scenario) fn of(fields: &MapEntries<'_>, quick: bool) -> Self {
         let key = |key: &&str| fields.key_span(key).map(|span| (span, format!("`{key}`")));
         let needs = ON_IT.iter().find_map(key);
         let needs = needs.or_else(|| expected(fields)).or_else(|| claimed(fields));
@@ -48,16 +48,16 @@ impl LeftOut {
 }
 
 /// An expectation of a feature.
-fn expected(fields: &Fields<'_>) -> Option<(Span, String)> {
+fn expected(fields: &MapEntries<'_>) -> Option<(Span, String)> {
     let entries = fields.get("expect").map(as_list).unwrap_or_default();
-    let feature = |entry| Fields::peek(entry)?.key_span("feature");
+    let feature = |entry| MapEntries::from_unchecked(entry)?.key_span("feature");
     Some((entries.iter().find_map(feature)?, "an expectation about a feature".to_owned()))
 }
 
 /// A claim of a feature.
-fn claimed(fields: &Fields<'_>) -> Option<(Span, String)> {
-    let players = Fields::peek(fields.get("claims")?)?;
-    let named = players.iter().filter_map(|(_, _, claims)| Fields::peek(claims));
+fn claimed(fields: &MapEntries<'_>) -> Option<(Span, String)> {
+    let players = MapEntries::from_unchecked(fields.get("claims")?)?;
+    let named = players.iter().filter_map(|(_, _, claims)| MapEntries::from_unchecked(claims));
     let mut all = named.flat_map(|claims| claims.iter().collect::<Vec<_>>());
     let (_, span, _) = all.find(|(about, ..)| about.contains('.'))?;
     Some((span, "a claim about a feature".to_owned()))

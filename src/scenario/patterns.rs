@@ -1,7 +1,7 @@
 //! Patterns: commented scenarios to begin from, one for each quarrel that comes up at tables. They are compiled
 //! in; a test judges each.
 
-use crate::text::synonym;
+use crate::text::resolve_synonym;
 
 /// The words that players use for what patterns are named by.
 const NAMED: [&str; 4] = ["monastery", "city", "road", "fields"];
@@ -55,8 +55,10 @@ impl Pattern {
             return vec![own];
         }
         let words: Vec<&str> = lower.split([' ', '\t', '-', '_']).filter(|word| !word.is_empty()).collect();
-        let words: Vec<&str> =
-            words.iter().map(|word| synonym(word, &NAMED).map_or(*word, |own| own.trim_end_matches('s'))).collect();
+        let words: Vec<&str> = words
+            .iter()
+            .map(|word| resolve_synonym(word, &NAMED).map_or(*word, |own| own.trim_end_matches('s')))
+            .collect();
         let all = || PATTERNS.iter();
         let begins = |pattern: &&Self| {
             let mut words = words.iter();

@@ -1,6 +1,6 @@
 //! What may be wrong with a scenario as a whole, and with what mechanics read of it, in words: one function for each problem.
 
-use crate::text::{Code, Problem, Span, choice_help, nearest, shorten};
+use crate::text::{Code, Problem, Span, choice_help, nearest_word, shorten};
 
 /// What can be no name, for a reason; `better` is a name that is near at hand.
 pub(super) fn no_name(word: &str, reason: String, better: Option<String>, at: Span) -> Problem {
@@ -61,7 +61,7 @@ pub(super) fn two_boards(at: Span, other: Span) -> Problem {
 /// A feature where a tile is named.
 pub(super) fn feature_as_tile(word: &str, tile: &str, at: Span) -> Problem {
     let message = format!("`{}` is a feature, but a tile is needed here", shorten(word));
-    Problem::new(Code::ValueWrong, at, message).label("just the tile").write(tile)
+    Problem::new(Code::ValueWrong, at, message).label("just the tile").fix_by_writing(tile)
 }
 
 /// Somebody who is not one of the players.
@@ -69,8 +69,8 @@ pub(super) fn no_player(word: &str, players: &[String], at: Span) -> Problem {
     let message = format!("`{}` is not one of the players", shorten(word));
     let problem = Problem::new(Code::PlayerUnknown, at, message).label("no such player");
     let players: Vec<&str> = players.iter().map(String::as_str).collect();
-    match nearest(word, players.iter().copied()) {
-        Some(near) => problem.write(near),
+    match nearest_word(word, players.iter().copied()) {
+        Some(near) => problem.fix_by_writing(near),
         None if players.is_empty() => problem.help("list the players: `players: [red, blue]`"),
         None => problem.help(choice_help(word, &players)),
     }

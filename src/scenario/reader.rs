@@ -14,7 +14,7 @@ use super::questions::offered::{self, Offered, Unplaced};
 use super::questions::{Declaration, Field, FieldKind};
 use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
-    Fields, KeySet, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, join_with,
+    KeySet, MapEntries, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, join_with,
 };
 
 /// A question being read.
@@ -55,7 +55,7 @@ impl<'r> Reader<'r> {
     /// just the value of one key stays as it is, and one that lays a tile is read whole ([`Reader::offered`]).
     pub fn open(&mut self, question: &Declaration) -> Option<()> {
         let lays = question.fields.iter().any(|f| matches!(f.kind, FieldKind::NewTile));
-        let bare = question.fields.iter().any(|f| f.bare) && Fields::peek(self.body).is_none();
+        let bare = question.fields.iter().any(|f| f.bare) && MapEntries::from_unchecked(self.body).is_none();
         if lays || bare { Some(()) } else { self.keys(question.keys) }
     }
 
@@ -70,12 +70,12 @@ impl<'r> Reader<'r> {
     /// The body as a map that may have only these keys; others are reported.
     fn keys(&mut self, legal: KeySet) -> Option<()> {
         self.legal = legal;
-        Fields::read(self.body, &format!("`{}`", self.word), legal, self.problems).map(|_| ())
+        MapEntries::read(self.body, &format!("`{}`", self.word), legal, self.problems).map(|_| ())
     }
 
     /// The body as a map, once its keys have been checked.
-    pub fn fields(&self) -> Option<Fields<'r>> {
-        Fields::from_checked(self.body, self.legal)
+    pub fn fields(&self) -> Option<MapEntries<'r>> {
+        MapEntries::from_checked(self.body, self.legal)
     }
 
     /// The value of a key.

@@ -26,11 +26,11 @@ pub(super) struct Excerpt {
     name: String,
     /// The lines as they are shown, each with a line ending.
     text: String,
-    /// The lines in order, each once.
+    /// The shown lines of the whole text in order, each once.
     lines: Vec<ExcerptLine>,
-    /// The marks, as spans of the excerpt.
+    /// The marked places with their labels, as spans of the excerpt; the first is the primary one.
     marks: Vec<LabeledSpan>,
-    /// The byte in `text` of each escaped character, and how many characters its escape has beyond one.
+    /// The byte in `text` of each escaped character, and by how many characters its escape is longer than that one.
     escapes: Vec<(usize, usize)>,
 }
 
@@ -40,13 +40,13 @@ struct ExcerptLine {
     number: usize,
     /// The byte of the excerpt at which the line begins.
     start: usize,
-    /// The parts that are shown.
-    pieces: Vec<Piece>,
+    /// The parts of the line that are shown, in order.
+    pieces: Vec<ShownStretch>,
 }
 
 /// A stretch of a line that is shown without a gap.
 #[derive(Debug, Clone)]
-struct Piece {
+struct ShownStretch {
     /// The byte of the excerpt at which the stretch begins.
     start: usize,
     /// The bytes of the line that are shown.
@@ -104,12 +104,12 @@ impl Excerpt {
         excerpt
     }
 
-    /// Returns the marks; the first is the primary one.
+    /// Returns the marked places with their labels, as spans of the excerpt; the first is the primary one.
     pub(super) fn marks(&self) -> impl Iterator<Item = LabeledSpan> + '_ {
         self.marks.iter().cloned()
     }
 
-    /// Adds a line, of which only the bytes in `ranges` are shown.
+    /// Adds a line of the whole text to the excerpt; only its bytes in `ranges` are shown.
     fn add_line(&mut self, number: usize, line: &str, ranges: Vec<Range<usize>>) {
         let start = self.text.len();
         let mut pieces = Vec::with_capacity(ranges.len());
@@ -123,7 +123,7 @@ impl Excerpt {
             upto = range.end;
             let from = range.start;
             let visible = &line[range.clone()];
-            pieces.push(Piece { start: self.text.len(), range, column });
+            pieces.push(ShownStretch { start: self.text.len(), range, column });
             for (at, sign) in visible.char_indices() {
                 let form = char_form(line, from + at, sign);
                 if let CharForm::Escaped(_) = form {
@@ -140,7 +140,7 @@ impl Excerpt {
         self.lines.push(ExcerptLine { number, start, pieces });
     }
 
-    /// Returns the span of a mark in the excerpt.
+    /// Returns the span of the excerpt that shows a marked place of `line`.
     fn mark_span(&self, mark: &Mark<'_>, line: &str) -> SourceSpan {
         let pieces = self.lines.iter().filter(|l| l.number == mark.line).flat_map(|l| &l.pieces);
         let offset_of = |at: usize| {
@@ -283,7 +283,7 @@ fn offset_before(line: &str, from: usize, columns: usize) -> usize {
     from - fitting_bytes(line, line[..from].char_indices().rev(), columns)
 }
 
-/// Returns how many bytes of `signs`, characters of a line with their byte offsets, fit into the columns.
+/// Returns how many bytes of `signs`, characters of `line` with their byte offsets, fit into `columns` columns.
 fn fitting_bytes(line: &str, signs: impl Iterator<Item = (usize, char)>, columns: usize) -> usize {
     let mut left = columns;
     let mut bytes = 0;

@@ -84,17 +84,17 @@ pub(super) fn char_form(line: &str, at: usize, c: char) -> CharForm {
     }
 }
 
-/// The form in which a character is shown.
+/// The form in which an excerpt shows a character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CharForm {
-    /// Unchanged.
+    /// The character is shown unchanged.
     Verbatim(char),
-    /// Replaced by its code point, as an escape.
+    /// The character is replaced by an escape with its code point.
     Escaped(char),
 }
 
 impl CharForm {
-    /// Appends the character to a text.
+    /// Appends the character, in the form in which it is shown, to a text.
     pub(super) fn append_to(self, out: &mut String) {
         match self {
             Self::Verbatim(c) => out.push(c),
@@ -102,7 +102,7 @@ impl CharForm {
         }
     }
 
-    /// Returns the number of bytes that the shown form takes.
+    /// Returns the number of bytes that the character takes in the form in which it is shown.
     pub(super) fn len(self) -> usize {
         match self {
             Self::Verbatim(c) => c.len_utf8(),
@@ -168,7 +168,7 @@ fn belongs_to_neighbors(c: char, before: Option<char>, after: Option<char>) -> b
     }
 }
 
-/// Returns `true` for a picture, and for the selector of a picture's look.
+/// Returns `true` for a pictorial character (such as an emoji), and for the selector of a picture's look.
 fn is_picture(c: char) -> bool {
     matches!(c, '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{27ff}' | '\u{2900}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
 }

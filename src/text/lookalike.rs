@@ -3,7 +3,7 @@
 use super::problems::lookalike;
 use super::{Edit, Problem, RefusedText, Span};
 
-/// The characters that resemble another, grouped by a description of them. (Full-width ones are computed.)
+/// The characters that resemble a keyboard character, grouped by a description. (Full-width ones are computed.)
 const LOOKALIKES: &[(&str, &[(&str, char)])] = &[
     (
         "a Cyrillic letter",
@@ -89,8 +89,8 @@ fn find_lookalike(sign: char) -> Option<(char, &'static str)> {
 }
 
 /// Builds one problem for all lookalike characters of a text, with their replacement as its fix; `None` if there are
-/// none outside comments and the question.
-pub fn lookalikes(text: &str) -> Option<Problem> {
+/// none outside comments and the line of the key `question`.
+pub fn lookalikes_problem(text: &str) -> Option<Problem> {
     let mut found: Vec<(Span, char, char, &str)> = Vec::new();
     let mut start = 0;
     for line in text.split_inclusive('\n') {
@@ -114,12 +114,12 @@ pub fn lookalikes(text: &str) -> Option<Problem> {
     Some(lookalike::looks_like((sign, description), plains, span))
 }
 
-/// Like [`lookalikes`], but `None` unless `refused` has one problem only, whose span covers a lookalike character.
+/// Like [`lookalikes_problem`], but `None` unless `refused` has one problem only, whose span covers a lookalike character.
 pub fn lookalike_at_fault(text: &str, refused: &RefusedText) -> Option<Problem> {
     let mut problems = refused.problems();
     let (Some(only_problem), None) = (problems.next(), problems.next()) else { return None };
     let at = only_problem.span.range();
-    let problem = lookalikes(text)?;
+    let problem = lookalikes_problem(text)?;
     let covers = |edit: &Edit| at.start <= edit.span.range().start && edit.span.range().end <= at.end;
     problem.fix.iter().any(covers).then_some(problem)
 }

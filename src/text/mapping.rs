@@ -1,10 +1,10 @@
 //! The reading of a map key by key, with every unknown and repeated key reported at its place.
 
-use super::phrasing::{implied_value, synonym};
+use super::phrasing::{implied_value, resolve_synonym};
 use super::problems::fields;
 use super::{
-    Code, Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, choice_help, nearest, quoted_list, shorten,
-    shorten_line,
+    Code, Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, choice_help, nearest_word, quoted_list,
+    shorten, shorten_line,
 };
 
 /// The keys that a map may have.
@@ -25,7 +25,7 @@ fn capitals_problem<'k>(keys: &[(&'k Node, &'static str)]) -> Option<Problem> {
 
 /// A map of a text, in most cases with its keys checked against the legal ones.
 #[derive(Debug, Clone)]
-pub struct Fields<'a> {
+pub struct MapEntries<'a> {
     entries: &'a [(Node, Node)],
     /// The keys that the map may have; empty if its keys were not checked.
     legal: KeySet,
@@ -36,7 +36,7 @@ pub struct Fields<'a> {
     pub span: Span,
 }
 
-impl<'a> Fields<'a> {
+impl<'a> MapEntries<'a> {
     /// Takes a value as a map with no other keys than `legal`; reports any other value, and returns `None`.
     ///
     /// Reports unknown and repeated keys and keys that are not words; `description` names the thing that is read.
@@ -83,7 +83,7 @@ impl<'a> Fields<'a> {
         Some(fields)
     }
 
-    /// Returns the keys that differ from legal ones only in case, if there are several; a single one counts as unknown.
+    /// Returns the map's keys that differ from legal ones only in case, if several do; a single one counts as unknown.
     fn capital_keys(&self) -> Vec<(&'a Node, &'static str)> {
         let has_key = |word: &str| self.entries.iter().any(|(key, _)| key.text() == Some(word));
         let capital_key = |legal: &&'static str| {
@@ -98,7 +98,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Returns a value as a map without checking its keys; `None` if it is not a map.
-    pub fn peek(node: &'a Node) -> Option<Self> {
+    pub fn from_unchecked(node: &'a Node) -> Option<Self> {
         match &node.value {
             Value::Map(entries) => Some(Self { entries, legal: &[], guesses: Vec::new(), span: node.span }),
             Value::Scalar(..) | Value::List(_) => None,
@@ -107,7 +107,7 @@ impl<'a> Fields<'a> {
 
     /// Returns a value as a map whose keys have already been checked; `None` if it is not a map.
     pub fn from_checked(node: &'a Node, legal: KeySet) -> Option<Self> {
-        Some(Self::peek(node)?.with_legal(legal))
+        Some(Self::from_unchecked(node)?.with_legal(legal))
     }
 
     /// Sets the legal keys, and determines which of them the unknown keys were meant as.
@@ -224,10 +224,10 @@ pub fn suggest_value(span: Span, value: &str) -> Suggestion {
     Suggestion::new(span, value)
 }
 
-/// Adds help to the problem of a value that should be a map: the text to write instead, with its edits if known.
+/// Adds help to the problem of a value that should be a map: the map to write instead, with its edits if known.
 fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet) -> Problem {
     let join_entries = |items: &[Node]| {
-        let entries = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
+        let entries = items.iter().filter_map(MapEntries::from_unchecked).flat_map(|f| f.entries);
         let all: Vec<String> = entries.map(|(k, v)| format!("{}: {}", k.to_words(), v.to_words())).collect();
         all.join(", ")
     };
@@ -235,7 +235,7 @@ fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet
     match (&node.value, pair) {
         (Value::List(items), _) if description == "a tile" && !join_entries(items).is_empty() => {
             let all = join_entries(items);
-            let entries = items.iter().filter_map(Fields::peek).flat_map(|f| f.entries);
+            let entries = items.iter().filter_map(MapEntries::from_unchecked).flat_map(|f| f.entries);
             let is_flat = entries.clone().count() > 0 && entries.clone().all(|(_, v)| v.text().is_some());
             let problem = problem.help(format!("write braces, not brackets: `{{ {} }}`", shorten_line(&all)));
             if is_flat { problem.edit(node.span, format!("{{ {all} }}")) } else { problem }
@@ -317,7 +317,7 @@ fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet
     }
 }
 
-/// The questions that are maps, as they are named in messages.
+/// The keys of asked questions whose value is a map, as they are named in messages.
 const MAP_QUESTIONS: [&str; 13] = [
     "`fairy`",
     "`message`",
@@ -368,7 +368,7 @@ fn guess_key(word: &str, legal: KeySet) -> Option<&'static str> {
     if legal.is_empty() {
         return None;
     }
-    synonym(word, legal).or_else(|| nearest(word, legal.iter().copied()))
+    resolve_synonym(word, legal).or_else(|| nearest_word(word, legal.iter().copied()))
 }
 
 /// Splits a word that is a legal key run together with its value into key, sign between and value; else `None`.
@@ -423,15 +423,15 @@ pub fn unknown_word(code: Code, span: Span, description: &str, word: &str, legal
     let other = match bare {
         "1" | "i" | "one" | "first" => Some("I"),
         "2" | "ii" | "two" | "second" => Some("II"),
-        _ => parse_compass(word),
+        _ => direction_abbreviation(word),
     };
     let other = other.and_then(|other| legal.iter().copied().find(|legal| *legal == other));
-    let near = yes_word.or(other).or_else(|| nearest(word, legal.iter().copied()));
+    let near = yes_word.or(other).or_else(|| nearest_word(word, legal.iter().copied()));
     fields::not_allowed(code, description, word, (near, legal), span)
 }
 
 /// Returns the abbreviation of a direction written in English, German or Dutch: `south-west` is `sw`.
-fn parse_compass(word: &str) -> Option<&'static str> {
+fn direction_abbreviation(word: &str) -> Option<&'static str> {
     const NORTH: [&str; 3] = ["north", "nord", "noord"];
     const SOUTH: [&str; 5] = ["south", "süd", "sued", "sud", "zuid"];
     const EAST: [&str; 5] = ["east", "ost", "oost", "right", "rechts"];

@@ -1,16 +1,16 @@
-//! Near misses and lists of words for messages.
+//! The wording of messages: the legal word nearest to a misspelt one, synonyms, shortened words and lists of words.
 
 use super::invisible::{is_invisible, sanitize_line};
 
-/// The most candidate words that are considered; a file may define any number.
+/// The most legal words that are considered for a misspelt word; a file may define any number.
 const MOST_WORDS: usize = 2_000;
-/// The most candidates that are compared letter by letter, which costs most.
+/// The most legal words that are compared letter by letter with a misspelt word, which costs most.
 const MOST_COMPARED: usize = 200;
 /// The longest word that is compared, in bytes; a longer one is not taken for a typing mistake.
 const LONGEST_WORD: usize = 64;
 
 /// Returns the word of `legal` nearest to `word`; `None` if `word` is no typing mistake or abbreviation of any.
-pub fn nearest<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+pub fn nearest_word<'a>(word: &str, legal: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.is_empty() || word.len() > LONGEST_WORD {
         return None;
     }
@@ -112,7 +112,7 @@ const SYNONYMS: &[(&str, &[&str])] = &[
     ("round", &["phase"]),
 ];
 
-/// The words that imply both a key and its value: the key, the value and the words.
+/// The words that imply both a key and its value: each entry has the key, the value and the words.
 const IMPLIED_VALUES: &[(&str, &str, &[&str])] =
     &[("monastery", "abbey", &["abbey", "abtei", "abdij"]), ("monastery", "shrine", &["shrine"])];
 
@@ -124,7 +124,7 @@ pub fn implied_value(word: &str, key: &str) -> Option<&'static str> {
 }
 
 /// Returns the word of `legal` for which `word` is a known synonym; `None` if there is none.
-pub fn synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
+pub fn resolve_synonym(word: &str, legal: &[&'static str]) -> Option<&'static str> {
     let lower = word.to_lowercase();
     let matching = SYNONYMS.iter().filter(|(_, others)| others.contains(&lower.as_str()));
     let mut known = matching.map(|(known, _)| *known);
@@ -142,7 +142,7 @@ const MOST_OF_A_LINE: usize = 240;
 
 /// Returns a word for a message: on one line, and cut after forty characters.
 pub fn shorten(word: &str) -> String {
-    cut(word, MOST_OF_A_WORD)
+    truncate_to_line(word, MOST_OF_A_WORD)
 }
 
 /// Returns a line for the user to type, cut after 240 characters, or after 40 if a word or run of spaces is that long.
@@ -151,7 +151,7 @@ pub fn shorten_line(line: &str) -> String {
     let is_long = |word: &str| word.chars().nth(MOST_OF_A_WORD).is_some();
     let has_wide_gap = line.contains(&" ".repeat(MOST_OF_A_WORD));
     let is_cut_short = has_wide_gap || line.split(' ').any(is_long);
-    cut(line, if is_cut_short { MOST_OF_A_WORD } else { MOST_OF_A_LINE })
+    truncate_to_line(line, if is_cut_short { MOST_OF_A_WORD } else { MOST_OF_A_LINE })
 }
 
 /// Returns a file name for a message: on one line, and only the end of a very long one, by which files differ.
@@ -165,7 +165,7 @@ pub fn shorten_path(name: &str) -> String {
 }
 
 /// Returns a text for printing: on one line, and cut after `limit` characters.
-pub(super) fn cut(text: &str, limit: usize) -> String {
+pub(super) fn truncate_to_line(text: &str, limit: usize) -> String {
     let spaced = |c: char| if matches!(c, '\n' | '\t' | '\u{a0}') { ' ' } else { c };
     // Escapes lengthen the text, so it is cut before and after they are written.
     let beginning: String = text.chars().take(limit + 1).map(spaced).collect();
@@ -203,7 +203,7 @@ pub(crate) fn join_with<S: AsRef<str>>(phrases: &[S], joint: &str) -> String {
 
 /// Returns a help sentence for a word that is not legal: the nearest legal word, or all legal words.
 pub fn choice_help(word: &str, legal: &[&str]) -> String {
-    match nearest(word, legal.iter().copied()) {
+    match nearest_word(word, legal.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
         None if legal.is_empty() => "there are none to choose from".to_owned(),
         None => format!("write {}", quoted_list(legal, "or")),
@@ -233,11 +233,11 @@ mod tests {
 
     #[test]
     fn a_slip_is_recognised_and_a_stranger_is_not() {
-        assert_eq!(nearest("meepels", ["meeples", "board"]), Some("meeples"));
-        assert_eq!(nearest("dragon", ["meeples", "board"]), None);
-        assert_eq!(nearest("compl", ["complete", "board"]), Some("complete"));
-        assert_eq!(nearest("z", ["a", "b"]), None);
-        assert_eq!(nearest(&"x".repeat(10_000), ["x"]), None);
+        assert_eq!(nearest_word("meepels", ["meeples", "board"]), Some("meeples"));
+        assert_eq!(nearest_word("dragon", ["meeples", "board"]), None);
+        assert_eq!(nearest_word("compl", ["complete", "board"]), Some("complete"));
+        assert_eq!(nearest_word("z", ["a", "b"]), None);
+        assert_eq!(nearest_word(&"x".repeat(10_000), ["x"]), None);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use miette::{Diagnostic, LabeledSpan, Severity, SourceCode};
 
 use super::excerpt::Excerpt;
 use super::invisible::{invisible_name, strip_invisible};
-use super::phrasing::{cut, shorten, shorten_line, shorten_path};
+use super::phrasing::{shorten, shorten_line, shorten_path, truncate_to_line};
 use super::{SourceText, Span};
 
 macro_rules! codes {
@@ -105,55 +105,55 @@ codes! {
 /// The most characters of a message. Words of the user are shortened before they are inserted; this limit
 /// covers everything else.
 const MOST_IN_A_MESSAGE: usize = 300;
-/// The most characters of a label.
+/// The most characters of a label, the text shown at a problem's place.
 const MOST_IN_A_LABEL: usize = 120;
 /// The most characters of a help text: a list of words may be long.
 const MOST_IN_HELP: usize = 1_000;
 
 /// The most alternatives that a help text offers.
 const MOST_OFFERED: usize = 4;
-/// The most alternatives that are tried.
+/// The most alternatives of a problem that are tried, to find those that help.
 const MOST_TRIED: usize = 24;
 /// The longest text, in bytes, and the most problems with which alternatives are tried: each try reads the text again.
 const LONGEST_TRIED: usize = 4_096;
 const MOST_PROBLEMS_TRIED: usize = 4;
 /// The most characters of an alternative in a help text: whole questions may be offered.
 const MOST_IN_A_WAY: usize = 60;
-/// The help for a cell of the map if none of the alternatives helps.
+/// The help for a problem with a cell of the map if none of the alternatives to write there helps.
 const NOTHING_HELPS: &str = "nothing written here fits what is next to it: change that, too";
-/// The help for any other problem if none of the alternatives helps.
+/// The help for a problem at any other place if none of the alternatives to write there helps.
 const NOTHING_IS_POSSIBLE: &str = "nothing that could be written here is possible on this board as it is";
 
 /// A problem with its place and its remedy.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// The kind of the problem.
+    /// The kind of the problem, as a code.
     pub code: Code,
     /// The place of the problem; an empty span at 0 denotes the text as a whole.
     pub span: Span,
     /// The fault, in a clause.
     pub message: String,
-    /// The text shown at the place itself.
+    /// The text shown at the problem's place in the excerpt.
     pub label: String,
-    /// Other places that belong to the problem.
+    /// Other places that belong to the problem, each with its label.
     pub related: Vec<(Span, String)>,
-    /// The remedy.
+    /// The remedy, as advice to the user.
     pub help: String,
     /// The edits that the help asks for, if they are known exactly; empty if not.
     pub fix: Vec<Edit>,
-    /// The alternatives, likeliest first; the help offers at most the first four.
+    /// The alternatives that may be written to remedy the problem, likeliest first; the help offers at most four.
     pub ways: Vec<Suggestion>,
     /// The beginning of the help, before the alternatives (`lead`), and the help if no alternative helps (`fallback`).
     pub(crate) lead: String,
     pub(crate) fallback: String,
 }
 
-/// One of several alternatives that may be written.
+/// One of several alternatives that a user may write to remedy a problem.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suggestion {
-    /// The text as the help quotes it.
+    /// The alternative text as the help quotes it.
     pub typed: String,
-    /// The meaning, like `for a road`; may be empty.
+    /// The meaning of the alternative, like `for a road`; may be empty.
     pub meaning: String,
     /// The edits that write the alternative.
     pub edits: Vec<Edit>,
@@ -167,7 +167,7 @@ impl Suggestion {
         Self { typed: text, meaning: String::new(), edits }
     }
 
-    /// Sets the meaning.
+    /// Sets the meaning of the suggested text, like `for a road`.
     #[must_use]
     pub fn with_meaning(self, means: impl Into<String>) -> Self {
         Self { meaning: means.into(), ..self }
@@ -177,9 +177,9 @@ impl Suggestion {
 /// A change of a text: the content of a span is replaced by another text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit {
-    /// The part that is replaced; an empty span to insert.
+    /// The part of the text that is replaced; an empty span to insert.
     pub span: Span,
-    /// The new text.
+    /// The text that is written in its place.
     pub text: String,
 }
 
@@ -208,7 +208,7 @@ pub fn apply_edits_to_part(part: &str, span: Span, edits: &[Edit]) -> String {
     apply_edits(part, &shifted.collect::<Vec<Edit>>())
 }
 
-/// The degree to which an alternative helps.
+/// The degree to which writing an alternative helps against a problem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Helpfulness {
     /// Useless: more problems than before, or as many and one of them where the edits wrote.
@@ -238,7 +238,7 @@ impl Problem {
         Self {
             code,
             span,
-            message: cut(&message.into(), MOST_IN_A_MESSAGE),
+            message: truncate_to_line(&message.into(), MOST_IN_A_MESSAGE),
             label: String::new(),
             related: Vec::new(),
             help: String::new(),
@@ -255,24 +255,24 @@ impl Problem {
         Self::new(self.code, span, &self.message)
     }
 
-    /// Sets the text shown at the place itself.
+    /// Sets the label: the text shown at the problem's place in the excerpt.
     #[must_use]
     pub fn label(mut self, text: impl Into<String>) -> Self {
-        self.label = cut(&text.into(), MOST_IN_A_LABEL);
+        self.label = truncate_to_line(&text.into(), MOST_IN_A_LABEL);
         self
     }
 
-    /// Adds another place that belongs to the problem.
+    /// Adds another place that belongs to the problem, with the label shown there.
     #[must_use]
     pub fn with_related(mut self, span: Span, text: impl Into<String>) -> Self {
-        self.related.push((span, cut(&text.into(), MOST_IN_A_LABEL)));
+        self.related.push((span, truncate_to_line(&text.into(), MOST_IN_A_LABEL)));
         self
     }
 
-    /// Sets the help.
+    /// Sets the help, the advice on how to remedy the problem.
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Self {
-        self.help = cut(&text.into(), MOST_IN_HELP);
+        self.help = truncate_to_line(&text.into(), MOST_IN_HELP);
         self
     }
 
@@ -289,7 +289,7 @@ impl Problem {
 
     /// Sets the help to writing `text` at the problem's place, and adds the edit that does so to the fix.
     #[must_use]
-    pub fn write(self, text: impl Into<String>) -> Self {
+    pub fn fix_by_writing(self, text: impl Into<String>) -> Self {
         let (text, span) = (text.into(), self.span);
         self.help(format!("write `{}`", shorten_line(&text))).edit(span, text)
     }
@@ -301,7 +301,7 @@ impl Problem {
         self
     }
 
-    /// Adds several edits to the fix.
+    /// Adds several edits to the fix; the help must ask for them.
     #[must_use]
     pub fn edits(mut self, edits: impl IntoIterator<Item = (Span, String)>) -> Self {
         self.fix.extend(edits.into_iter().map(|(span, text)| Edit { span, text }));
@@ -343,7 +343,7 @@ impl Problem {
     /// Returns the help text that offers alternatives: the lead, followed by the first four.
     fn offer_text(&self) -> String {
         let options = self.ways.iter().take(MOST_OFFERED).map(|way| {
-            let typed = cut(&way.typed, MOST_IN_A_WAY);
+            let typed = truncate_to_line(&way.typed, MOST_IN_A_WAY);
             if way.meaning.is_empty() { format!("`{typed}`") } else { format!("`{typed}` {}", way.meaning) }
         });
         let options: Vec<String> = options.collect();
@@ -357,7 +357,7 @@ impl Problem {
         format!("{}{list}", self.lead)
     }
 
-    /// Keeps the alternatives that help most (a single one becomes the fix); if none, the help is a fallback.
+    /// Keeps the alternatives that help most (a single one becomes the fix); if none helps, the fallback is the help.
     fn keep_helpful_ways(mut self, rate_edits: &dyn Fn(&[Edit]) -> Helpfulness) -> Self {
         let ways = std::mem::take(&mut self.ways);
         let rated: Vec<(Helpfulness, Suggestion)> =
@@ -392,7 +392,7 @@ impl Problem {
 }
 
 /// Builds the problem of a list with too many entries; its place is the first entry too many.
-pub fn one_too_many(at: Span, message: impl Into<String>, help: impl Into<String>) -> Problem {
+pub fn too_many_entries(at: Span, message: impl Into<String>, help: impl Into<String>) -> Problem {
     Problem::new(Code::ValueWrong, at, message).label("one too many").help(help)
 }
 
@@ -403,7 +403,7 @@ pub fn invisible_in_name(name: &str, span: Span, is_name: impl FnOnce(&str) -> b
     let message = format!("the name `{}` contains {description}", shorten(name));
     let problem = Problem::new(Code::NameForm, span, message).label("not visible");
     let plain = strip_invisible(name);
-    Some(if is_name(&plain) { problem.write(plain) } else { problem.help("write the name without it") })
+    Some(if is_name(&plain) { problem.fix_by_writing(plain) } else { problem.help("write the name without it") })
 }
 
 /// The problems of one text, collected during reading.
@@ -446,13 +446,13 @@ impl Problems {
     pub fn reword(&mut self, after: usize, reword: impl Fn(&Problem) -> Option<String>) {
         for problem in self.problems.iter_mut().skip(after) {
             if let Some(message) = reword(problem) {
-                problem.message = cut(&message, MOST_IN_A_MESSAGE);
+                problem.message = truncate_to_line(&message, MOST_IN_A_MESSAGE);
             }
         }
     }
 
     /// Adds edits to the fix of the first problem with this code and place that has a fix.
-    pub fn also_edit(&mut self, code: Code, at: Span, edits: Vec<Edit>) {
+    pub fn extend_fix(&mut self, code: Code, at: Span, edits: Vec<Edit>) {
         let is_match = |problem: &&mut Problem| problem.code == code && problem.span == at && !problem.fix.is_empty();
         if let Some(problem) = self.problems.iter_mut().find(is_match) {
             problem.fix.extend(edits);
@@ -546,8 +546,8 @@ impl RefusedText {
         Self { problems: vec![problem], omitted: 0, ..self }
     }
 
-    /// Removes the alternatives that do not help; `after` returns the problems of the text after edits. One helps if
-    /// there are fewer then, or as many but none where it wrote. Nothing changes above 4,096 bytes or four problems.
+    /// Removes alternatives that do not help; `after` returns the problems of the text after edits. An alternative
+    /// helps if there are fewer then, or as many but none where it wrote. No change above 4,096 bytes or four problems.
     #[must_use]
     pub fn keep_helpful_ways(self, after: impl Fn(&[Edit]) -> Option<RefusedText>) -> Self {
         let count = self.count();
@@ -573,18 +573,18 @@ impl RefusedText {
         Self { problems: self.problems.into_iter().map(keep_helpful).collect(), ..self }
     }
 
-    /// Replaces the help of each problem for which `help` returns another.
+    /// Replaces the help of each problem for which `help` returns another help text.
     #[must_use]
     pub fn with_help(mut self, help: impl Fn(&Problem) -> Option<String>) -> Self {
         for problem in &mut self.problems {
             if let Some(other) = help(problem) {
-                problem.help = cut(&other, MOST_IN_HELP);
+                problem.help = truncate_to_line(&other, MOST_IN_HELP);
             }
         }
         self
     }
 
-    /// Returns the refusal of the same text for other reasons, sorted by place and without duplicates.
+    /// Returns the refusal of the same text with `problems` as the only reasons, sorted by place, without duplicates.
     #[must_use]
     pub fn with_problems(self, mut problems: Vec<Problem>) -> Self {
         problems.sort_by_key(|problem| problem.span);
@@ -619,9 +619,9 @@ impl RefusedText {
         self.source.name()
     }
 
-    /// Returns line, column and length of a span, as [`SourceText::spot`] does; `None` if the text is empty.
-    pub fn spot(&self, span: Span) -> Option<(usize, usize, usize)> {
-        (!self.source.text().is_empty()).then(|| self.source.spot(span))
+    /// Returns line, column and length of a span, as [`SourceText::line_column_length`] does; `None` if the text is empty.
+    pub fn line_column_length(&self, span: Span) -> Option<(usize, usize, usize)> {
+        (!self.source.text().is_empty()).then(|| self.source.line_column_length(span))
     }
 
     /// Returns the problems, in the order of the text.

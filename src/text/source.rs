@@ -12,9 +12,9 @@ const MAX_OFFSET: usize = u32::MAX as usize;
 /// A range of a text, in bytes: from `start` up to, but not including, `end`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Span {
-    /// The first byte.
+    /// The byte offset of the first byte.
     pub start: u32,
-    /// The byte after the last.
+    /// The byte offset after the last byte.
     pub end: u32,
 }
 
@@ -100,7 +100,7 @@ impl SourceText {
         Ok(Self { name: name.into(), text, language: Language::ENGLISH, line_starts: OnceLock::new() })
     }
 
-    /// Returns the text with `language` as the language of the answer.
+    /// Returns the text with `language` as the language in which it is to be answered.
     #[must_use]
     pub fn with_language(self, language: Language) -> Self {
         Self { language, ..self }
@@ -128,7 +128,7 @@ impl SourceText {
         &self.name
     }
 
-    /// Returns the language of the answer.
+    /// Returns the language in which the text is to be answered.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -152,7 +152,7 @@ impl SourceText {
     }
 
     /// Returns line, column (both from 1) and length (in characters) of that part of a span which is on its first line.
-    pub fn spot(&self, span: Span) -> (usize, usize, usize) {
+    pub fn line_column_length(&self, span: Span) -> (usize, usize, usize) {
         let (line, column) = self.line_column(span.start);
         let start = self.line_start(line - 1);
         let text = self.line(line - 1);

@@ -32,10 +32,10 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All cases, in order of declaration.
+            /// All cases of the enum, in order of declaration.
             $open const ALL: [Self; [$($word),+].len()] = [$(Self::$case),+];
 
-            /// Returns the word for the case, in files and in output.
+            /// Returns the word by which the enum's case is written in files and in output.
             $($(#[$told])*)?
             $open const fn word(self) -> &'static str {
                 match self {

@@ -7,7 +7,7 @@
 use granit_parser::{ErrorKind, Event, Parser, ScalarStyle, Span as ParserSpan};
 use std::collections::BTreeMap;
 
-use super::phrasing::{cut, shorten};
+use super::phrasing::{shorten, truncate_to_line};
 use super::problems::{syntax, yaml as yaml_problems};
 use super::{Problem, SourceText, Span};
 
@@ -21,12 +21,12 @@ const MAX_ALIASED: usize = 50_000;
 /// The most characters that [`Node::to_words`] returns, without the ellipsis.
 const MOST_IN_WORDS: usize = 1_000;
 
-/// The notation of a scalar.
+/// The notation of a scalar: of a single word, number or text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// Unquoted.
+    /// A scalar without quotes.
     Plain,
-    /// Quoted, with single or double quotes.
+    /// A scalar in single or double quotes.
     Quoted,
     /// A literal block (`|`).
     Literal,
@@ -37,7 +37,7 @@ pub enum Style {
 /// A value with its place.
 #[derive(Debug, Clone)]
 pub struct Node {
-    /// The place of the value.
+    /// The place of the value in the text.
     pub span: Span,
     /// The value itself.
     pub value: Value,
@@ -94,7 +94,7 @@ impl Node {
     /// Returns the value on one line: the items of a list with commas between them, in brackets if they
     /// are lists themselves, and the entries of a map as `red 1`. Cut after a thousand characters.
     pub fn to_words(&self) -> String {
-        cut(&self.to_full_words(), MOST_IN_WORDS)
+        truncate_to_line(&self.to_full_words(), MOST_IN_WORDS)
     }
 
     fn to_full_words(&self) -> String {
@@ -161,7 +161,7 @@ pub fn parse_streaming(source: &SourceText, key: &str, take: &mut dyn FnMut(Node
     Builder::new(source, Some(ListReceiver { key, take })).document()
 }
 
-/// The key of a list in the document, and the receiver of its items.
+/// The key of a list in the document, and the function to which the items of that list are passed.
 struct ListReceiver<'k> {
     key: &'k str,
     take: &'k mut dyn FnMut(Node),
@@ -172,9 +172,9 @@ struct Builder<'a, 'k> {
     parser: Parser<'a, granit_parser::StrInput<'a>>,
     anchors: BTreeMap<usize, Node>,
     aliased: usize,
-    /// The number of events read.
+    /// The number of parser events read.
     event_count: usize,
-    /// The place of the tag of the last event, if it has one.
+    /// The place of the YAML tag of the last event, if that event has one.
     tag: Option<Span>,
     /// The receiver of a list's items; `None` if there is none, and once its key was met.
     receiver: Option<ListReceiver<'k>>,
@@ -352,7 +352,7 @@ impl<'a, 'k> Builder<'a, 'k> {
         Ok(Node { span, value })
     }
 
-    /// Adds to the count of values that anchors and aliases keep in memory; returns a problem if there are too many.
+    /// Adds `count` to the number of values kept for anchors and aliases; returns a problem if there are too many.
     fn count_aliased(&mut self, count: usize, span: Span) -> BuildResult<()> {
         self.aliased += count;
         if self.aliased > MAX_ALIASED {
@@ -362,12 +362,12 @@ impl<'a, 'k> Builder<'a, 'k> {
     }
 }
 
-/// Extends a list or map to its closing bracket; one without brackets ends with its last value.
+/// Extends the span of a list or map to its closing bracket; one without brackets ends with its last value.
 fn extend_to_bracket(span: Span, end: Span) -> Span {
     if end.range().is_empty() { span } else { span.union(end) }
 }
 
-/// Returns the event if it begins a value; `None` for any other, such as a comment.
+/// Returns the parser event if it begins a value; `None` for any other, such as a comment.
 fn node_event(event: Event<'_>) -> Option<Event<'_>> {
     (event.is_node() || matches!(event, Event::Alias(_) | Event::UnresolvedAlias(_))).then_some(event)
 }

@@ -20,7 +20,7 @@ pub struct Entry {
     pub count: u32,
     /// Set if the tile is a half.
     pub half: bool,
-    /// City segments: the sides and the number of coats of arms of each.
+    /// The city segments: the sides and the number of coats of arms of each.
     pub cities: &'static [(&'static str, u32)],
     /// Road segments that do not end at a crossing or gate, each by its sides.
     pub roads: &'static [&'static str],
@@ -30,7 +30,7 @@ pub struct Entry {
     pub gate: &'static str,
     /// Set if the tile shows a monastery.
     pub monastery: bool,
-    /// Symbols of other expansions.
+    /// The symbols of other expansions that the tile shows.
     pub symbols: &'static [&'static str],
     /// A half-edge of the field on which the tile's sheep are; may be empty.
     pub sheep: &'static str,
@@ -60,12 +60,12 @@ pub(crate) fn correct_case(word: &str) -> Option<String> {
 }
 
 impl Entry {
-    /// Returns the shape in its reference position.
+    /// Returns the shape of the printed tile in its reference position: a square, or a half.
     pub fn shape(&self) -> Shape {
         if self.half { Shape::Half(Corner::Sw) } else { Shape::Square }
     }
 
-    /// Returns the tile in its reference position.
+    /// Returns the printed tile in its reference position.
     ///
     /// An entry with a fault would give an empty tile; a test checks that there is none.
     pub fn tile(&self) -> Tile {
@@ -106,12 +106,12 @@ impl Entry {
         }
     }
 
-    /// Returns the tile in the notation of a scenario: `{ city: N, road: EW }`.
+    /// Returns the printed tile in the notation of a scenario: `{ city: N, road: EW }`.
     pub fn notation(&self) -> String {
         self.notation_turned(0)
     }
 
-    /// Returns the notation of the tile turned clockwise by `quarters`.
+    /// Returns the notation of the printed tile after `quarters` clockwise quarter turns.
     pub fn notation_turned(&self, quarters: u8) -> String {
         let turn = |word: &str| rotate_sides(word, quarters);
         let list = |items: Vec<String>| match items.as_slice() {
@@ -149,7 +149,7 @@ impl Entry {
     }
 }
 
-/// Returns sides of a square or half turned clockwise by `quarters`: `NW` by one is `EN`. `L` is unchanged.
+/// Returns sides of a square or half after `quarters` clockwise quarter turns: `NW` by one is `EN`. `L` is unchanged.
 fn rotate_sides(sides: &str, quarters: u8) -> String {
     const ROUND: [char; 4] = ['N', 'E', 'S', 'W'];
     let turns = usize::from(quarters);

@@ -206,7 +206,7 @@ fn crossing_fault(barriers: &[Barrier], rim: &Rim, cities: &[City]) -> Option<Fa
 
 /// Returns a field in the notation of a scenario.
 fn field_notation(field: &Field, cities: &[City]) -> String {
-    let touched = field.cities.iter().filter_map(|n| cities.get(usize::from(*n))?.own_side());
+    let touched = field.cities.iter().filter_map(|n| cities.get(usize::from(*n))?.identifying_side());
     let touched: Vec<&str> = touched.map(Side::word).collect();
     let halves = &field.halves;
     match touched.as_slice() {

@@ -1,12 +1,12 @@
-//! The drawing of a thing on a board.
+//! Emblems: the drawings of figures, symbols and other things on a board.
 
 /// The drawing of a figure, symbol or other thing on a board: in letters, in which `#` is replaced by the number on the
 /// thing, and as a shape.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Emblem {
-    /// The text in a board drawn in characters: `{v}`.
+    /// The emblem in letters, for a board drawn in characters: `{v}`.
     pub letters: &'static str,
-    /// The SVG of the shape, in a box of 24 by 24 units.
+    /// The SVG of the emblem's shape, in a box of 24 by 24 units.
     pub svg: &'static str,
 }
 

@@ -24,11 +24,11 @@ pub enum Part {
 /// A reason why a sketch cannot be laid out in a shape.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// The part that has the fault.
+    /// The part of the sketch that has the fault.
     pub part: Part,
     /// Set if the shape lacks a side that the part names.
     pub lacks_side: bool,
-    /// The letters at fault within the part; empty if they are not known.
+    /// The letters of the part's notation that are at fault; empty if they are not known.
     pub word: String,
     /// The description of the fault.
     pub message: String,
@@ -42,7 +42,7 @@ impl Fault {
         Self { part, lacks_side: false, word: String::new(), message: message.into(), help: help.into() }
     }
 
-    /// Returns the fault with the letters at fault set.
+    /// Returns the fault with `word` as the letters at fault.
     pub(super) fn with_word(self, word: impl std::fmt::Display) -> Self {
         Self { word: word.to_string(), ..self }
     }

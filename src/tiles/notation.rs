@@ -12,7 +12,7 @@ pub struct Slip {
     pub len: usize,
     /// The description of the mistake.
     pub message: String,
-    /// The advice on what to write.
+    /// The advice on what to write instead.
     pub help: String,
     /// The replacement for the whole word, if it is known exactly.
     pub correction: Option<String>,

@@ -6,7 +6,7 @@ use super::derive_fields;
 use super::fault::{Fault, Part};
 use super::tile::{City, Field, MonasteryKind, Road, RoadEnd, Symbol, Tile};
 
-/// A field that was written out, in place of the derived ones.
+/// A field of a tile as the notation of the tile states it, in place of a derived one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SketchField {
     /// The half-edges that the field reaches.
@@ -15,31 +15,31 @@ pub struct SketchField {
     pub cities: SideSet,
 }
 
-/// A tile as it was written, before it has a shape.
+/// A tile as its notation states it, before it has a shape.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Sketch {
-    /// City segments.
+    /// The city segments of the tile.
     pub cities: Vec<City>,
-    /// Road segments.
+    /// The road segments of the tile.
     pub roads: Vec<Road>,
-    /// Rivers.
+    /// The rivers of the tile, each by the sides that it reaches.
     pub rivers: Vec<SideSet>,
-    /// The fields, if they were written out.
+    /// The fields, if the notation of the tile states them; `None` if they are to be derived.
     pub fields: Option<Vec<SketchField>>,
-    /// The kind of the monastery, if there is one.
+    /// The kind of the monastery; `None` if the tile shows none.
     pub monastery: Option<MonasteryKind>,
     /// Set if the tile shows a German castle.
     pub castle: bool,
     /// Set if the tile is a double-size tile of *The Markets of Leipzig*.
     pub leipzig: bool,
-    /// Symbols of other expansions.
+    /// The symbols of other expansions that the tile shows.
     pub symbols: Vec<Symbol>,
     /// The symbols on a field, each with any half-edge of that field; needed where there are several fields.
     pub field_symbols: Vec<(Symbol, HalfEdge)>,
 }
 
 impl Sketch {
-    /// Lays the sketch out in a shape.
+    /// Converts the sketch to a tile in a shape.
     ///
     /// # Errors
     ///
@@ -90,7 +90,7 @@ impl Sketch {
         }
         let cities = self.assign_shared_halves(shape);
         let fields = match &self.fields {
-            Some(written) => self.written_fields(shape, written, &cities)?,
+            Some(written) => self.check_written_fields(shape, written, &cities)?,
             // An abbey fills a hole in the landscape and has no part in it.
             None if self.is_abbey() => Vec::new(),
             None => derive_fields::derive(shape, &cities, &self.roads, &self.rivers)?,
@@ -213,7 +213,7 @@ impl Sketch {
         faults
     }
 
-    fn written_fields(
+    fn check_written_fields(
         &self,
         shape: Shape,
         written: &[SketchField],

@@ -31,7 +31,7 @@ impl Field {
 }
 
 impl From<SideSet> for City {
-    /// Creates a city that has only sides.
+    /// Creates a city segment with sides only: without gates, coats of arms and the like.
     fn from(sides: SideSet) -> Self {
         let (gates, halves) = (SideSet::EMPTY, HalfEdgeSet::EMPTY);
         Self { sides, gates, halves, coats: 0, cathedral: false, besieged: false, carcassonne: false }
@@ -40,7 +40,7 @@ impl From<SideSet> for City {
 
 impl City {
     /// Returns a side that no other city of the tile has: the first unshared one, else the first gate, else `None`.
-    pub fn own_side(&self) -> Option<Side> {
+    pub fn identifying_side(&self) -> Option<Side> {
         let is_shared = |side: &Side| self.halves.iter().any(|half| half.side == *side);
         self.sides.iter().find(|side| !is_shared(side)).or_else(|| self.gates.first())
     }
@@ -122,7 +122,7 @@ words! {
 }
 
 impl MonasteryKind {
-    /// Every kind that has its own word in the notation.
+    /// Every kind of monastery that has its own word in the notation.
     #[doc(hidden)]
     pub const NAMED: [MonasteryKind; 6] =
         [Self::German, Self::Dutch, Self::Japanese, Self::Abbey, Self::Shrine, Self::Darmstadt];
@@ -212,7 +212,7 @@ impl Symbol {
         words
     };
 
-    /// Returns the letter in a quick map; `None` for a symbol that quick maps cannot express.
+    /// Returns the letter for the symbol in a quick map; `None` for a symbol that quick maps cannot express.
     #[doc(hidden)]
     pub const fn letter(self) -> Option<char> {
         match self {
@@ -259,7 +259,7 @@ impl Symbol {
         format!("{article} {word}")
     }
 
-    /// Returns the drawing of the symbol.
+    /// Returns the drawing of the symbol on a board.
     #[doc(hidden)]
     pub const fn emblem(self) -> Emblem {
         match self {

@@ -44,7 +44,7 @@ fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, Text
     let last = placed.all().map(|ix| placed.placed(ix).at.row).max().unwrap_or(0);
     // A double that stands, or what a question looks at, may reach a row farther.
     let last = usize::try_from(last).unwrap_or(0).saturating_add(2);
-    let width = style.width.saturating_sub(TextBoard::margin(last));
+    let width = style.width.saturating_sub(TextBoard::row_number_width(last));
     let fit = Fit { size: wanted, most: MOST, ..Fit::for_answer(width, usize::MAX) };
     let board = AnswerBoard::within(report, fit.max_spaces())?;
     let fits = |size: &Size| {
@@ -92,7 +92,7 @@ impl Text<'_> {
                 first_row: cut.rows.0.saturating_add(1),
                 last_row: cut.rows.1.saturating_add(1),
             });
-            out.extend(self.wrap(Ink::Faint, &self.voice.sentence(&said), "", "  "));
+            out.extend(self.wrap(Ink::Faint, &self.voice.capitalized_sentence(&said), "", "  "));
         }
         out
     }
@@ -106,7 +106,7 @@ impl Text<'_> {
                 Part::Notes(notes) => notes.iter().flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  ")).collect(),
                 Part::Board if self.page.asked.is_empty() => {
                     let tile = self.report.table.board().names().next().unwrap_or("a1").to_owned();
-                    let nothing = self.voice.sentence(&say!(report::NothingAskedYet { tile: tile }));
+                    let nothing = self.voice.capitalized_sentence(&say!(report::NothingAskedYet { tile: tile }));
                     self.wrap(Ink::Plain, &nothing, "", "  ")
                 }
                 Part::Asked(all) => self.asked(all),
@@ -196,11 +196,11 @@ impl Text<'_> {
             let by: Vec<&RuleSet> = by.iter().filter_map(|n| sets.get(*n)).collect();
             let by = rules_named(&by, self.voice);
             let other = say!(report::OthersSay { rules: by, answer: answer.clone() });
-            out.extend(self.wrap(Ink::Plain, &self.voice.sentence(&other), indent, indent));
+            out.extend(self.wrap(Ink::Plain, &self.voice.capitalized_sentence(&other), indent, indent));
         }
         if let Some(more) = said.len().checked_sub(MOST_OTHERS).filter(|more| *more > 0) {
             let more = say!(report::OthersMore { count: more });
-            out.extend(self.wrap(Ink::Faint, &self.voice.sentence(&more), indent, indent));
+            out.extend(self.wrap(Ink::Faint, &self.voice.capitalized_sentence(&more), indent, indent));
         }
         out
     }

@@ -674,7 +674,7 @@ mod tests {
             Ok(other) => format!("{other:?}"),
             Err(refused) => {
                 let problem = refused.problems().next().expect("a problem");
-                let (_, column, length) = refused.spot(problem.span).expect("a place");
+                let (_, column, length) = refused.line_column_length(problem.span).expect("a place");
                 format!("{column}+{length}: {} ({})", problem.message, problem.help)
             }
         }

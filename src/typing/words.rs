@@ -6,7 +6,7 @@ use crate::scenario::quick::figures::is_large;
 use crate::scenario::quick::people::letter_meant;
 use crate::scenario::quick::{is_cell, parts, questions};
 use crate::scenario::{PATTERNS, Pattern, feature_named};
-use crate::text::nearest;
+use crate::text::nearest_word;
 
 /// What a word does that is neither a cell, nor a question, nor a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -247,14 +247,14 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
     let verbs = VERBS.iter().map(|(word, _)| *word);
     // `city par` and `feild`, by the words of a name.
     let whole = line.trim().replace([' ', '_'], "-");
-    let whole = nearest(&whole, names.clone());
+    let whole = nearest_word(&whole, names.clone());
     let parts = || PATTERNS.iter().flat_map(|pattern| pattern.name.split('-'));
     let of_part = || {
-        let part = nearest(word, parts()).filter(|_| line.trim() == word)?;
+        let part = nearest_word(word, parts()).filter(|_| line.trim() == word)?;
         let mut all = names.clone().filter(|name| name.split('-').any(|own| own == part));
         all.next().filter(|_| all.next().is_none())
     };
-    let near = whole.or_else(|| nearest(word, verbs.chain(heads()).chain(names.clone())));
+    let near = whole.or_else(|| nearest_word(word, verbs.chain(heads()).chain(names.clone())));
     match near.or_else(of_part) {
         Some(near) if heads().any(|head| head == near) => {
             let form = questions::form(near).unwrap_or(near);

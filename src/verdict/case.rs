@@ -8,8 +8,7 @@ use super::judge::answered_subjects;
 use super::problems;
 use crate::landscape::{AreaIx, Gaps, Landscape, UnknownAreas, touched_cities};
 use crate::mechanics::{
-    Knowledge, MECHANICS, PosedQuestion, Subject, Table, added_question, build_table, is_more_than_a_sum,
-    pose_questions,
+    Knowledge, MECHANICS, PosedQuestion, Subject, Table, added_question, build_table, exceeds_field_sum, pose_questions,
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::{Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx};
@@ -18,11 +17,11 @@ use crate::text::{Problems, RefusedText, SourceText, Span};
 /// A legal position with its landscape and its questions.
 #[derive(Debug)]
 pub struct Case {
-    /// The position.
+    /// The position to judge.
     pub scenario: Scenario,
-    /// The landscape of its board.
+    /// The landscape (the features and how they connect) of the position's board.
     pub land: Landscape,
-    /// The questions that mechanics answer: those of the scenario, then the added one if there is one.
+    /// The questions that mechanics answer: those of the scenario, then one that the program added, if any.
     pub posed: Vec<PosedQuestion>,
 }
 
@@ -88,7 +87,7 @@ impl Case {
                 }
             }
             if problems.is_empty() && keeps_features && !posed.is_empty() {
-                keep_features(&mut scenario, &land);
+                add_known_features(&mut scenario, &land);
             }
             if problems.is_empty() {
                 let more = added_question(&scenario, &land, &posed);
@@ -104,22 +103,22 @@ impl Case {
         build_table(&self.scenario, &self.land, &self.posed)
     }
 
-    /// Returns the table, and the rule sets that apply if `asked` are asked for ([`Table::applicable_rule_sets`]). An
-    /// added question is left out where its answer is the sum of its features under each of these rule sets.
+    /// Returns the table, and the rule sets that apply if a user asks for `asked` ([`Table::applicable_rule_sets`]). A
+    /// question that the program added is left out if it is the sum of its fields' answers under all these rule sets.
     pub fn table_with_sets<'s>(&self, asked: &'s [RuleSet]) -> (Table<'_>, Cow<'s, [RuleSet]>) {
         let table = self.table();
         let sets = table.applicable_rule_sets(asked);
-        (self.without_sums(table, &sets), sets)
+        (self.omit_sum_question(table, &sets), sets)
     }
 
-    /// Returns the table that is answered under the given rule sets, even if some are older than the board. An added
-    /// question is left out as in [`Case::table_with_sets`].
+    /// Returns the table for judging under the given rule sets, even if some are older than the board. A question that
+    /// the program added is left out as in [`Case::table_with_sets`].
     pub fn table_under(&self, sets: &[RuleSet]) -> Table<'_> {
-        self.without_sums(self.table(), sets)
+        self.omit_sum_question(self.table(), sets)
     }
 
-    fn without_sums<'c>(&'c self, table: Table<'c>, sets: &[RuleSet]) -> Table<'c> {
-        if !table.has_added_question() || is_more_than_a_sum(&table, sets) {
+    fn omit_sum_question<'c>(&'c self, table: Table<'c>, sets: &[RuleSet]) -> Table<'c> {
+        if !table.has_added_question() || exceeds_field_sum(&table, sets) {
             return table;
         }
         let asked_count = self.posed.iter().take_while(|posed| !posed.is_added()).count();
@@ -129,7 +128,7 @@ impl Case {
 
 /// Adds the features of a quick map to those answered beside its questions, as if nothing were asked; leaves out those
 /// that depend on an unknown tile. Does nothing if the text excludes features.
-fn keep_features(scenario: &mut Scenario, land: &Landscape) {
+fn add_known_features(scenario: &mut Scenario, land: &Landscape) {
     if scenario.read_back.as_ref().is_none_or(|read| read.only_asked) {
         return;
     }
@@ -148,8 +147,8 @@ fn keep_features(scenario: &mut Scenario, land: &Landscape) {
     }
 }
 
-/// Returns the features that must be known, each with the requirement and its span: those that the scenario lists or
-/// that a claim, expectation or question is about; if nothing is asked, also answered ones with figures.
+/// Returns the features that must be known, each with what of it (extent or worth) and the span: those that the
+/// scenario lists, or a claim, expectation or question is about; if nothing is asked, also answered ones with figures.
 fn needed_places(scenario: &Scenario, land: &Landscape, posed: &[PosedQuestion]) -> Vec<(Place, Knowledge, Span)> {
     let needs_worth = |(place, span)| (place, Knowledge::Worth, span);
     let mut asked: Vec<_> = if posed.is_empty() {
@@ -166,7 +165,7 @@ fn needed_places(scenario: &Scenario, land: &Landscape, posed: &[PosedQuestion])
 
 /// Reports every feature of [`needed_places`] whose extent or worth is needed and depends on an unknown tile.
 fn check_unknown_tiles(scenario: &Scenario, land: &Landscape, posed: &[PosedQuestion], problems: &mut Problems) {
-    if !land.has_unknown() {
+    if !land.has_unknown_areas() {
         return;
     }
     let board = &scenario.board;
@@ -183,31 +182,31 @@ fn check_unknown_tiles(scenario: &Scenario, land: &Landscape, posed: &[PosedQues
         if !is_unknown || problems.is_full() || !reported.insert(area) {
             continue;
         }
-        let areas = runs_out.group(area);
+        let areas = runs_out.areas_possibly_one_with(area);
         let mut cities = touched_cities(board, land, &areas);
         cities.retain(|city| runs_out.may_be_complete(*city));
         let kind = land.kind(area).word();
-        let (mut problem, found) = match areas.iter().find_map(|a| find_adjacent_hash(board, land, *a)) {
+        let (mut problem, found) = match areas.iter().find_map(|a| find_adjacent_unknown_tile(board, land, *a)) {
             Some(found) => (problems::feature_into_hash(kind, span), Some(found)),
             None => (
                 problems::field_beside_hash(span),
                 cities
                     .into_iter()
-                    .flat_map(|city| land.group(board, city, Gaps::Joined))
-                    .find_map(|city| find_adjacent_hash(board, land, city)),
+                    .flat_map(|city| land.areas_joined_with(board, city, Gaps::Joined))
+                    .find_map(|city| find_adjacent_unknown_tile(board, land, city)),
             ),
         };
         if let Some((tile, hash)) = found {
             let (hash, from) = (board.placed(hash).span, board.placed(tile).span);
-            problem = problems::reached_from(problem, kind, hash, from);
+            problem = problems::add_unknown_tile_labels(problem, kind, hash, from);
         }
         problems.push(problem);
     }
 }
 
-/// Returns a tile of the area and the unknown tile that it faces, directly or across an enclosed gap.
-fn find_adjacent_hash(board: &Board, land: &Landscape, area: AreaIx) -> Option<(TileIx, TileIx)> {
-    let shows_area = |tile, side| land.areas_at(board, tile, side).contains(&Some(area));
+/// Returns a tile of an area and the unknown tile that this tile faces, directly or across an enclosed gap.
+fn find_adjacent_unknown_tile(board: &Board, land: &Landscape, area: AreaIx) -> Option<(TileIx, TileIx)> {
+    let shows_area = |tile, side| land.areas_on_side(board, tile, side).contains(&Some(area));
     let facing = land.members(area).iter().find_map(|place| {
         let shape = board.placed(place.tile).shape;
         shape.sides().iter().find_map(|&side| {

@@ -53,7 +53,7 @@ pub fn expected_rule_sets(table: &Table<'_>) -> Vec<RuleSet> {
 ///
 /// The judgement has to keep the subjects of the expectations ([`mentioned_subjects`](super::mentioned_subjects)).
 ///
-/// An expectation for an era also applies to a date that answers alike, and one for the rule set over which a table's
+/// An expectation for an era applies to a date whose law answers alike, and one for the rule set over which a table's
 /// own rules apply also applies to these ([`RuleSet::expectation_ids`]).
 pub fn check_expectations<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> CheckResult<'t> {
     let mut indices_by_id: HashMap<String, Vec<usize>> = HashMap::new();
@@ -89,7 +89,7 @@ pub fn check_expectations<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> C
     result
 }
 
-/// Returns the expectation with those of `indices` (of rule sets) under which it fails; `None` if there are none.
+/// Checks an expectation: returns it with those of `indices` (of rule sets) under which it fails; `None` if none.
 fn check_expectation<'t>(
     table: &Table<'t>,
     judgement: &Judgement<'_>,
@@ -140,8 +140,8 @@ impl<'t> NamedRuleSets<'t> {
         Self(named)
     }
 
-    /// Returns the ids of the rule sets that an expectation is for: those it names, else all eras and presets; for
-    /// `rest`, those of them that no expectation of the same subject names.
+    /// Returns the ids of the rule sets that an expectation is for: those it names, else all eras and presets. The word
+    /// `rest` stands for those eras and presets that no expectation of the same subject names.
     pub(crate) fn target_ids(&self, table: &Table<'_>, expect: &Expect) -> Vec<String> {
         let all_ids = || RuleSet::ids().map(str::to_owned);
         match &expect.under {
@@ -155,8 +155,9 @@ impl<'t> NamedRuleSets<'t> {
     }
 }
 
-/// Returns the ids of the rule sets that an expectation of a case is for: those it names, else all eras and presets;
-/// for `rest`, those of them that no expectation of the same subject names.
+/// Returns the ids of the rule sets that an expectation of a case is for: those it names, else all eras and presets.
+///
+/// The word `rest` stands for those eras and presets that no expectation of the same subject names.
 pub fn expectation_target_ids(table: &Table<'_>, expect: &Expect) -> Vec<String> {
     NamedRuleSets::in_expectations(table).target_ids(table, expect)
 }
@@ -188,19 +189,19 @@ pub(crate) fn meets_expectation(table: &Table<'_>, expect: &Expect, verdict: &Ve
     }
     match &expect.outcomes {
         None => true,
-        Some(outcomes) => covers(table, expect.about, outcomes, &verdict.outcomes),
+        Some(outcomes) => outcomes_match(table, expect.about, outcomes, &verdict.outcomes),
     }
 }
 
 /// Returns `true` if the expected and the found outcomes cover one another: each expected outcome fits one that
 /// was found, and each one found fits one that is expected, as far as its keys go.
-pub(crate) fn covers(table: &Table<'_>, about: About, expected: &[ExpectedOutcome], found: &[Outcome]) -> bool {
+pub(crate) fn outcomes_match(table: &Table<'_>, about: About, expected: &[ExpectedOutcome], found: &[Outcome]) -> bool {
     let fit = |wanted: &ExpectedOutcome, o: &Outcome| fits(table, about, wanted, o);
     expected.iter().all(|wanted| found.iter().any(|o| fit(wanted, o)))
         && found.iter().all(|o| expected.iter().any(|wanted| fit(wanted, o)))
 }
 
-/// Returns `true` if an outcome has everything that is expected of one.
+/// Returns `true` if an outcome has everything that the expected outcome says.
 pub(crate) fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
     let is_same_feature = expected.same_as.as_ref().is_none_or(|places| {
         let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
@@ -249,7 +250,7 @@ pub(crate) struct GroupedKeys<'s> {
 }
 
 impl<'s> GroupedKeys<'s> {
-    /// Groups the keys; `None` if they are not about a question.
+    /// Groups the keys of a claim or expectation; `None` if it is not about a question.
     pub(crate) fn from_values(table: &Table<'_>, about: About, values: &'s [Said]) -> Option<Self> {
         let subject = table.find_subject(about)?;
         let Some(Subject::Ask(posed)) = table.subject(subject) else {
@@ -264,7 +265,7 @@ impl<'s> GroupedKeys<'s> {
         Some(Self { subject, form, answer_keys, choosing_keys, chosen_row_keys })
     }
 
-    /// Returns `true` if any key is about rows.
+    /// Returns `true` if any key is about rows of the answer.
     pub(crate) fn has_row_keys(&self) -> bool {
         !(self.choosing_keys.is_empty() && self.chosen_row_keys.is_empty())
     }

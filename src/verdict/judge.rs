@@ -31,7 +31,7 @@ use crate::scenario::{PlayerIx, Status};
 /// The subjects of a table that are judged: features and questions.
 #[derive(Clone, Copy)]
 pub enum Scope<'s> {
-    /// Every subject that is answered.
+    /// Every feature and question that the table is to answer (`Table::is_answered`).
     Answered,
     /// The subjects of claims and expectations, and no others.
     Mentioned,
@@ -74,12 +74,12 @@ pub fn judge_lazily<'b>(
     let exclusions = find_exclusions(laws.borrow(), |set| table.board_too_new_for(set));
     let mut all_shared = vec![SharedResults::new(exclusions)];
     table.subjects().filter(move |(ix, _)| is_wanted(*ix)).filter_map(move |(ix, matter)| {
-        PendingMatter { table, matter, ix }.judge(laws.borrow(), &mut all_shared, &mut Findings::default())
+        PendingSubject { table, matter, ix }.judge(laws.borrow(), &mut all_shared, &mut Findings::default())
     })
 }
 
 /// Judges one subject under one law, and reuses the findings on it under other laws; `None` if it cannot be judged.
-pub(super) fn judge_again<'b>(
+pub(super) fn judge_with_findings<'b>(
     table: &Table<'_>,
     subject: SubjectIx,
     law: Law<'b>,
@@ -87,7 +87,7 @@ pub(super) fn judge_again<'b>(
 ) -> Option<SubjectVerdicts<'b>> {
     let laws = [law];
     let exclusions = find_exclusions(&laws, |set| table.board_too_new_for(set));
-    let bench = PendingMatter { table, matter: table.subject(subject)?, ix: subject };
+    let bench = PendingSubject { table, matter: table.subject(subject)?, ix: subject };
     bench.judge(&laws, &mut vec![SharedResults::new(exclusions)], findings)
 }
 
@@ -113,12 +113,12 @@ pub fn answered_subjects(table: &Table<'_>) -> impl Iterator<Item = SubjectIx> {
 /// A finding and the readings that led to it.
 struct Derivation {
     readings: ReadingPath,
-    /// The questions that were only noted, each with the number of open readings; `None` if the law left no choice.
+    /// The questions that were only noted, each with the number of its open readings; `None` if the law left no choice.
     noted: Vec<(QuestionId, Option<usize>)>,
     finding: Arc<Finding>,
     /// The points of each player who scores.
     points: Arc<BTreeMap<PlayerIx, u32>>,
-    /// Every feature of the table that the finding covers; empty if there is only one.
+    /// Every feature of the table that the finding covers; empty if it covers only one.
     joined_subjects: Arc<[SubjectIx]>,
 }
 
@@ -126,7 +126,7 @@ struct Derivation {
 #[derive(Default)]
 pub(super) struct Findings(Vec<Arc<Derivation>>);
 
-/// Findings on features that a gap joins, by the area that represents them all: each is computed only
+/// Findings on features that a gap joins, by the area that represents all the joined ones: each is computed only
 /// once, however many subjects it is for.
 type Groups = BTreeMap<AreaIx, Vec<Arc<Derivation>>>;
 
@@ -135,7 +135,7 @@ struct SharedResults<'b> {
     groups: Groups,
     /// The consequences of the law, by the course of the inquiry.
     consequences: BTreeMap<Box<[u32]>, Arc<Consequences>>,
-    /// The course that is looked up: the questions asked in each run, their readings and the outcome, as numbers.
+    /// The course to look up in `consequences`: questions asked in each run, readings and outcome, as numbers.
     course: Vec<u32>,
     /// Every list of points of law that led to a verdict, each once.
     laws: Vec<PointsOfLaw<'b>>,
@@ -153,10 +153,10 @@ struct Consequences {
     status: Status,
     /// The index of the points of law in [`SharedResults::laws`].
     law: usize,
-    /// The ways that lead to each outcome.
+    /// The combinations of readings that lead to each outcome.
     ways: Vec<Arc<[ReadingPath]>>,
-    /// The rule sets of the verdict: the one that was asked, and those after it that have the same readings of
-    /// everything that it was asked.
+    /// The rule sets of the verdict: the one whose law was asked, and later ones whose laws have the same readings
+    /// of every question that this law was asked.
     rule_sets: Vec<usize>,
 }
 
@@ -188,7 +188,7 @@ impl<'b> SharedResults<'b> {
         }
     }
 
-    /// Returns the consequences of the law at index `n` for these runs, which led to the outcomes `outcome_indices`.
+    /// Returns the consequences of the law at index `n` for runs of a mechanic that led to outcomes `outcome_indices`.
     fn find_consequences(
         &mut self,
         n: usize,
@@ -197,10 +197,11 @@ impl<'b> SharedResults<'b> {
         outcome_indices: &[usize],
     ) -> Arc<Consequences> {
         self.course.clear();
-        self.course.extend([narrow(n), narrow(runs.len())]);
+        self.course.extend([to_course_number(n), to_course_number(runs.len())]);
         for ((asked, _), outcome) in runs.iter().zip(outcome_indices) {
-            self.course.extend([narrow(*outcome), narrow(asked.len())]);
-            self.course.extend(asked.iter().map(|(q, r)| narrow(*q as usize) << 8 | narrow(r.index())));
+            self.course.extend([to_course_number(*outcome), to_course_number(asked.len())]);
+            self.course
+                .extend(asked.iter().map(|(q, r)| to_course_number(*q as usize) << 8 | to_course_number(r.index())));
         }
         if let Some(known) = self.consequences.get(self.course.as_slice()) {
             return Arc::clone(known);
@@ -209,7 +210,7 @@ impl<'b> SharedResults<'b> {
         let consequences = Consequences {
             status: verdict_status(&laws[n], &points, ways.len()),
             rule_sets: self.sets_reading_alike(n, laws, &points.iter().map(|p| p.question).collect::<Vec<_>>()),
-            law: self.law_index(points),
+            law: self.find_or_add_law(points),
             ways,
         };
         self.store(consequences)
@@ -224,22 +225,22 @@ impl<'b> SharedResults<'b> {
         reason: NotApplicable,
     ) -> Arc<Consequences> {
         self.course.clear();
-        self.course.extend([narrow(n), 0]);
-        self.course.extend(reason.question.map(|question| narrow(question as usize)));
-        self.course.extend(asked.iter().map(|q| narrow(*q as usize)));
+        self.course.extend([to_course_number(n), 0]);
+        self.course.extend(reason.question.map(|question| to_course_number(question as usize)));
+        self.course.extend(asked.iter().map(|q| to_course_number(*q as usize)));
         if let Some(known) = self.consequences.get(self.course.as_slice()) {
             return Arc::clone(known);
         }
         let consequences = Consequences {
             status: Status::NotApplicable,
             rule_sets: self.sets_reading_alike(n, laws, &[asked, reason.question.as_slice()].concat()),
-            law: self.law_index(Vec::new()),
+            law: self.find_or_add_law(Vec::new()),
             ways: Vec::new(),
         };
         self.store(consequences)
     }
 
-    /// Returns `n` and the indices of later laws that have the same readings of some questions and may judge.
+    /// Returns `n`, and the indices of later laws that can judge and have the same readings of `questions` as law `n`.
     fn sets_reading_alike(&self, n: usize, laws: &[Law<'_>], questions: &[QuestionId]) -> Vec<usize> {
         let is_alike = |m: &usize| {
             questions.iter().all(|question| {
@@ -260,7 +261,7 @@ impl<'b> SharedResults<'b> {
     }
 
     /// Returns the index of a list of points of law, and adds it if it is new.
-    fn law_index(&mut self, points: Vec<PointOfLaw>) -> usize {
+    fn find_or_add_law(&mut self, points: Vec<PointOfLaw>) -> usize {
         let known = self.laws.iter().position(|law| *law.points == *points);
         known.unwrap_or_else(|| {
             self.laws.push(PointsOfLaw { points: points.into(), citations: Vec::new() });
@@ -268,8 +269,8 @@ impl<'b> SharedResults<'b> {
         })
     }
 
-    /// Sets the points of law and the citations of a verdict.
-    fn cite(&mut self, law: usize, verdict: &mut Verdict<'b>, laws: &[Law<'b>]) {
+    /// Sets the points of law of a verdict, those at index `law`, and the citations of rulings on them.
+    fn add_citations(&mut self, law: usize, verdict: &mut Verdict<'b>, laws: &[Law<'b>]) {
         let law = &mut self.laws[law];
         verdict.points_of_law = Arc::clone(&law.points);
         let known = law.citations.iter().find(|(rule_sets, _)| *rule_sets == verdict.rule_sets);
@@ -282,24 +283,24 @@ impl<'b> SharedResults<'b> {
     }
 }
 
-/// Converts a number of a course. None comes near the bound: there are fewer rule sets, runs and questions.
-fn narrow(n: usize) -> u32 {
+/// Converts a number to a part of a course. None comes near the bound: there are fewer rule sets, runs and questions.
+fn to_course_number(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-/// The questions asked in a run, with their readings, and its finding.
+/// The questions asked in a run of a mechanic, with their readings, and the finding of the run.
 type Run = (ReadingPath, Arc<Derivation>);
 
 /// A subject of a table, ready to be judged.
-struct PendingMatter<'t, 'a> {
+struct PendingSubject<'t, 'a> {
     table: &'t Table<'a>,
     matter: Subject<'t>,
     ix: SubjectIx,
 }
 
-impl PendingMatter<'_, '_> {
-    /// Judges the subject under all laws; `None` if it cannot be. The shared results are the first of `all_shared`; for
-    /// a question of the scenario, those of all questions that the same rule sets cannot judge for the same reasons.
+impl PendingSubject<'_, '_> {
+    /// Judges the subject under all laws; `None` if no mechanic does. A feature shares the first of `all_shared`; a
+    /// question of the scenario, those of all questions that the same rule sets cannot judge for the same reasons.
     fn judge<'b>(
         &self,
         laws: &[Law<'b>],
@@ -346,7 +347,7 @@ impl PendingMatter<'_, '_> {
         }
         for (reason, sets) in excluded {
             judged_count += sets.len();
-            verdicts.push((shared.law_index(Vec::new()), not_applicable(sets, reason)));
+            verdicts.push((shared.find_or_add_law(Vec::new()), not_applicable(sets, reason)));
         }
         for (n, law) in laws.iter().enumerate() {
             if judged_count == laws.len() {
@@ -364,7 +365,7 @@ impl PendingMatter<'_, '_> {
             });
             match runs {
                 Ok(runs) => {
-                    let settled = self.settle(n, laws, &runs, shared);
+                    let settled = self.combine_runs(n, laws, &runs, shared);
                     judged_count += settled.1.rule_sets.len();
                     verdicts.push(settled);
                 }
@@ -382,7 +383,7 @@ impl PendingMatter<'_, '_> {
             }
         }
         let cite = |(law, mut verdict): (usize, Verdict<'b>)| {
-            shared.cite(law, &mut verdict, laws);
+            shared.add_citations(law, &mut verdict, laws);
             verdict
         };
         let verdicts = verdicts.into_iter().map(cite).collect();
@@ -399,7 +400,7 @@ impl PendingMatter<'_, '_> {
         }
     }
 
-    /// Returns the area that represents all that gaps join to the feature's; `None` if it has none or is at no gap.
+    /// Returns the area that represents all areas that gaps join to the feature's; `None` without an area at a gap.
     fn joined_area(&self) -> Option<AreaIx> {
         let Subject::Feature(subject) = self.matter else { return None };
         let land = self.table.land;
@@ -468,7 +469,7 @@ impl PendingMatter<'_, '_> {
     }
 
     /// Combines the runs under every reading into one verdict, and returns it after the index of its points of law.
-    fn settle<'b>(
+    fn combine_runs<'b>(
         &self,
         law: usize,
         laws: &[Law<'b>],
@@ -535,7 +536,7 @@ fn is_open(law: &Law<'_>, question: QuestionId) -> bool {
     law.holding(question).readings().len() > 1
 }
 
-/// Returns the points of law that came up in runs, and the ways to each of the outcomes that they led to.
+/// Returns the points of law that came up in runs, and the readings that lead to each of the outcomes of the runs.
 fn points_and_ways(
     law: &Law<'_>,
     runs: &[Run],
@@ -697,7 +698,7 @@ mod tests {
         let laws: Vec<Law<'_>> = sets.iter().map(Law::new).collect();
         let mut shared = SharedResults::new(find_exclusions(&laws, |set| table.board_too_new_for(set)));
         let groups_after = |(ix, matter): (SubjectIx, Subject<'_>)| {
-            PendingMatter { table: &table, matter, ix }.reach_verdicts(&laws, &mut shared, &mut Findings::default());
+            PendingSubject { table: &table, matter, ix }.reach_verdicts(&laws, &mut shared, &mut Findings::default());
             shared.groups.len()
         };
         let group_counts: Vec<usize> = table.subjects().map(groups_after).collect();

@@ -17,7 +17,7 @@ pub(crate) use expectations::COMPARISONS;
 pub use expectations::{
     CheckResult, FailedExpectation, check_expectations, expectation_target_ids, expected_rule_sets,
 };
-pub(crate) use expectations::{GroupedKeys, NamedRuleSets, covers, fits, meets_expectation};
+pub(crate) use expectations::{GroupedKeys, NamedRuleSets, fits, meets_expectation, outcomes_match};
 pub use heading::heading;
 pub use judge::{Scope, answered_subjects, judge, judge_lazily, mentioned_subjects};
 pub use outcome::{

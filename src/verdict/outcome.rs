@@ -37,7 +37,7 @@ pub struct VerdictLaw<'b> {
 /// The different verdicts on one subject.
 #[derive(Debug, Clone)]
 pub struct SubjectVerdicts<'b> {
-    /// The subject.
+    /// The subject of the verdicts.
     pub subject: SubjectIx,
     /// The name of the mechanic that judged the subject.
     pub mechanic: &'static str,
@@ -103,13 +103,13 @@ impl<'b> SubjectVerdicts<'b> {
 pub struct Verdict<'b> {
     /// The rule sets of the verdict, by index.
     pub rule_sets: Vec<usize>,
-    /// The status of the verdict.
+    /// The status of the verdict: settled, open, contested or not applicable.
     pub status: Status,
     /// The possible outcomes: one if settled, none if not applicable.
     pub outcomes: Vec<Outcome>,
-    /// The points of law that came up, in order.
+    /// The questions of law that came up (points of law), in order.
     pub points_of_law: Arc<[PointOfLaw]>,
-    /// The rulings that bear on these points, each with the rule sets in which it does.
+    /// The rulings that bear on these points of law, each with the rule sets in which it bears on its point.
     pub citations: Arc<[Citation<'b>]>,
     /// The reason why the verdict is not applicable; `None` with any other status.
     pub not_applicable: Option<NotApplicable>,
@@ -126,7 +126,7 @@ impl Verdict<'_> {
         self.not_applicable.is_some_and(|not| not.question.is_none())
     }
 
-    /// Returns `true` if another verdict on the same subject has the same status and outcomes; reasons do not count.
+    /// Returns `true` if another verdict on the same subject has the same status and outcomes, whatever the reasons.
     pub fn answers_like(&self, other: &Verdict<'_>) -> bool {
         let is_subset = |these: &[Outcome], others: &[Outcome]| {
             these.iter().all(|a| others.iter().any(|b| a.is_alike(b) && a.worths().eq(b.worths())))
@@ -144,21 +144,21 @@ impl Verdict<'_> {
     }
 }
 
-/// A possible outcome.
+/// A possible outcome of the judging of a subject.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
     /// The finding of the mechanic.
     pub finding: Arc<Finding>,
-    /// The readings of open and contested questions that lead to this outcome: each entry is one way.
+    /// The readings of open and contested questions that lead to this outcome: each entry is one combination that does.
     pub ways: Arc<[ReadingPath]>,
-    /// The worths of the feature along other ways, where they differ from the first, in points: a feature that
+    /// The worths of the feature under other combinations, where they differ from the first, in points: a feature that
     /// no player scores may have several worths and yet one outcome.
     pub other_worths: Vec<(u32, ReadingPath)>,
     /// The points of each player who scores.
     pub(super) points: Arc<BTreeMap<PlayerIx, u32>>,
     /// The subject of the outcome.
     pub(super) subject: SubjectIx,
-    /// Every feature of the table that is one with the subject in this outcome, subject included; empty if it is alone.
+    /// Every feature of the table that counts as one with the subject, subject included; empty if it is alone.
     pub(super) joined_subjects: Arc<[SubjectIx]>,
 }
 
@@ -173,12 +173,12 @@ impl Outcome {
         &self.points
     }
 
-    /// Returns the items of the sum that makes the worth of the feature.
+    /// Returns the items of the sum that makes the worth of the feature, such as its tiles.
     pub fn items(&self) -> &[Item] {
         self.finding.score.items()
     }
 
-    /// Returns the sum of each player, where players score by sums of their own.
+    /// Returns the items of each player's sum, where players score by sums of their own.
     pub fn shares(&self) -> &BTreeMap<PlayerIx, Vec<Item>> {
         self.finding.score.shares()
     }
@@ -188,7 +188,7 @@ impl Outcome {
         &self.finding.reply
     }
 
-    /// Returns the reasoning along the first way, step by step.
+    /// Returns the steps of the reasoning, under the first combination of readings that leads to this outcome.
     pub fn steps(&self) -> &[Sentence] {
         &self.finding.steps
     }
@@ -203,18 +203,18 @@ impl Outcome {
         self.subject
     }
 
-    /// Returns the other features of the table that are one with the subject in this outcome, in map order.
+    /// Returns the other features of the table that count as one with the subject in this outcome, in map order.
     pub fn other_subjects(&self) -> impl Iterator<Item = SubjectIx> {
         self.joined_subjects.iter().copied().filter(|s| *s != self.subject)
     }
 
-    /// Returns the other fields, by their areas, that have a part in the same points, which count once.
+    /// Returns the other fields, by their areas, that have a part in the points of this one; these points count once.
     pub fn shared_fields(&self) -> &[AreaIx] {
         &self.finding.shared_fields
     }
 
-    /// Returns every feature of the table that is one with the subject in this outcome, in map order; empty if it is
-    /// alone.
+    /// Returns every feature of the table that counts as one with the subject in this outcome, in map order; empty if
+    /// it is alone.
     pub fn joined_subjects(&self) -> &Arc<[SubjectIx]> {
         &self.joined_subjects
     }
@@ -242,9 +242,9 @@ impl Outcome {
             && self.finding.shared_fields == other.finding.shared_fields
     }
 
-    /// Merges another outcome into this one if they differ only in asides, in some of the reasons why something is
-    /// not allowed, or in some of what is unknown: only what both have of these is kept. Returns `true` if it was
-    /// merged.
+    /// Merges another outcome into this one, if they differ only in asides or in some of the reasons or unknown things.
+    ///
+    /// Only what both have of these is kept. Returns `true` if the outcome was merged.
     pub(super) fn try_merge(&mut self, other: &Outcome) -> bool {
         if self.is_alike(other) {
             if self.reply() != other.reply() {
@@ -277,7 +277,7 @@ pub struct PointOfLaw {
     pub holding: &'static str,
     /// The readings under which the subject was judged.
     pub readings: Vec<ReadingIx>,
-    /// Set if the reading made a difference; a settled question always counts as one that did.
+    /// Set if the reading made a difference to the outcome; a settled question always counts as one that did.
     pub matters: bool,
 }
 
@@ -313,7 +313,7 @@ words! {
 /// A ruling cited for a verdict.
 #[derive(Debug, Clone)]
 pub struct Citation<'b> {
-    /// The question.
+    /// The question of law that the ruling is on.
     pub question: QuestionId,
     /// The ruling.
     pub ruling: CitedRuling<'b>,

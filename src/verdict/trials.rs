@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::judge::{Findings, judge_again};
+use super::judge::{Findings, judge_with_findings};
 use super::outcome::{Outcome, SubjectVerdicts, Verdict};
 use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::{House, HouseRule, Law, QuestionId, ReadingIx, RuleSet};
@@ -26,9 +26,9 @@ impl<'t, 'a> Trials<'t, 'a> {
         Self { table, left: MOST_TILES / tiles, findings: BTreeMap::new() }
     }
 
-    /// Returns the questions on which two rule sets, by their indices, reach different verdicts on a subject. Where a
-    /// single question is enough to change a verdict, these are only questions of that kind; where it takes several
-    /// together, or the trials are used up, they are all questions on which the two differ.
+    /// Returns the questions on which two rule sets, by their indices, reach different verdicts on a subject.
+    ///
+    /// Only those of which one alone changes a verdict; all that differ, if none does or if the trials are used up.
     pub fn find_dividing_questions(
         &mut self,
         subject: &SubjectVerdicts<'_>,
@@ -44,9 +44,9 @@ impl<'t, 'a> Trials<'t, 'a> {
         let (Some(law_a), Some(law_b)) = (sets.get(a), sets.get(b)) else { return differing };
         let mut decisive = Vec::new();
         for question in &differing {
-            let mut changes = self.changes_verdict(law_a, x, *question, readings(y, *question));
+            let mut changes = self.changes_verdict(law_a, x, *question, readings_in_verdict(y, *question));
             if changes == Some(false) {
-                changes = self.changes_verdict(law_b, y, *question, readings(x, *question));
+                changes = self.changes_verdict(law_b, y, *question, readings_in_verdict(x, *question));
             }
             match changes {
                 Some(true) => decisive.push(*question),
@@ -57,7 +57,7 @@ impl<'t, 'a> Trials<'t, 'a> {
         if decisive.is_empty() { differing } else { decisive }
     }
 
-    /// Returns `true` if a verdict changes where its law has one of these readings of a question instead. `None` if the
+    /// Returns `true` if a verdict changes where its law reads `question` by one of `readings` instead. `None` if the
     /// trials are used up, or if the verdict has no outcome.
     fn changes_verdict(
         &mut self,
@@ -76,9 +76,9 @@ impl<'t, 'a> Trials<'t, 'a> {
         Some(false)
     }
 
-    /// Returns `true` if rule set `a`, an index, reaches only outcomes of `b` with the readings of `b` on `questions`.
+    /// Returns `true` if rule set `a`, an index, with the readings of `b` on `questions` reaches only outcomes of `b`.
     /// `None` if that cannot be tried: a reading is open, an outcome is missing, or the trials are used up.
-    pub fn explains(
+    pub fn readings_explain_difference(
         &mut self,
         subject: &SubjectVerdicts<'_>,
         sets: &[RuleSet],
@@ -86,7 +86,7 @@ impl<'t, 'a> Trials<'t, 'a> {
         questions: &[QuestionId],
     ) -> Option<bool> {
         let (x, y) = (subject.verdict_under(a)?, subject.verdict_under(b)?);
-        let only = |question: &QuestionId| match readings(y, *question) {
+        let only = |question: &QuestionId| match readings_in_verdict(y, *question) {
             [only] => Some((*question, *only)),
             _ => None,
         };
@@ -118,13 +118,13 @@ impl<'t, 'a> Trials<'t, 'a> {
         }));
         let hypothetical = RuleSet::with_house(set, House { name: String::new(), rules });
         let findings = self.findings.entry(subject).or_default();
-        let judged = judge_again(self.table, subject, Law::new(&hypothetical), findings);
+        let judged = judge_with_findings(self.table, subject, Law::new(&hypothetical), findings);
         Some(judged.and_then(|judged| Some(judged.verdict_under(0)?.outcomes.clone())).unwrap_or_default())
     }
 }
 
-/// Returns the readings of a question under which a verdict was reached; empty if it did not come up.
-fn readings<'v>(verdict: &'v Verdict<'_>, question: QuestionId) -> &'v [ReadingIx] {
+/// Returns the readings of a question under which a verdict was reached; empty if the question did not come up.
+fn readings_in_verdict<'v>(verdict: &'v Verdict<'_>, question: QuestionId) -> &'v [ReadingIx] {
     let point = verdict.points_of_law.iter().find(|point| point.question == question);
     point.map_or(&[], |point| &point.readings)
 }

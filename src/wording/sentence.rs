@@ -10,7 +10,7 @@ use crate::texts::Words;
 // The tables of all parts and cases of messages.
 include!(concat!(env!("OUT_DIR"), "/parts.rs"));
 
-/// The first private-use character of a range that is large enough for all messages.
+/// The code point of the first of the messages' private-use characters, in a range that is large enough for all.
 const FIRST_MARK: u32 = 0xf_0000;
 
 /// A message, with its text in each language. Two are equal if their ids are.
@@ -44,7 +44,7 @@ impl Message {
     }
 }
 
-/// Successive pieces of a message's text: a run in the table of all.
+/// Successive pieces of a message's text: a range in the table of the pieces of all messages.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Parts {
     from: u16,
@@ -62,7 +62,7 @@ impl Parts {
     }
 }
 
-/// The cases of a choice: a run in the table of all.
+/// The cases of a choice in a message's text: a range in the table of the cases of all choices.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cases {
     from: u16,
@@ -83,7 +83,7 @@ impl Cases {
 /// A piece of a message's text.
 #[derive(Debug)]
 pub(super) enum Part {
-    /// Literal words.
+    /// Literal words of the text.
     Text(Words),
     /// A part of the message, by its index; a list is joined by "and".
     Arg(usize),
@@ -93,16 +93,16 @@ pub(super) enum Part {
     Apart(usize),
     /// A choice that depends on a part of the message.
     Choose {
-        /// The index of that part.
+        /// The index of the part of the message that selects the case.
         arg: usize,
-        /// The text of each case; the first that fits is used.
+        /// The cases with their texts; the first that fits the part is used.
         cases: Cases,
-        /// The text of every other case.
+        /// The text where none of these cases fits.
         other: Parts,
     },
 }
 
-/// A case of a choice.
+/// A case of a choice: the values of the selecting part that it fits.
 #[derive(Debug)]
 pub(super) enum Case {
     /// A number, or the length of a list.
@@ -113,7 +113,7 @@ pub(super) enum Case {
     Word(Words),
 }
 
-/// A part of a sentence.
+/// A part of a sentence, such as a number, a player or another sentence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Arg {
     /// A number.
@@ -219,7 +219,7 @@ impl PartialEq for Sentence {
 
 impl Eq for Sentence {}
 
-/// Implements the conversions into a part.
+/// Implements the conversions of values of some types into a part of a sentence.
 macro_rules! part_of {
     ($($case:ident($kind:ty)),* $(,)?) => {
         $(impl From<$kind> for Arg {
@@ -268,7 +268,7 @@ impl From<FeatureKind> for Arg {
 }
 
 impl Arg {
-    /// Creates a list of parts of one kind.
+    /// Creates a list of parts from items of one type.
     pub fn list<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Self {
         Self::List(items.into_iter().map(Into::into).collect())
     }

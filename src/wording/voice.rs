@@ -30,20 +30,20 @@ impl Language {
     }
 }
 
-/// The part of its tile in which a feature begins, if the tile has several of its kind.
+/// The part of a tile in which a feature begins, which names the feature if the tile has several of its kind.
 #[derive(Clone, Copy)]
 enum StartPosition {
-    /// The only feature of its kind.
+    /// No part: the tile has no other feature of that kind.
     Single,
     /// The part that lies in a direction from the middle of the tile.
     Towards(Compass),
     /// The long side of a half tile.
     AtLongSide,
-    /// Within the tile, at none of its sides.
+    /// The inside of the tile: the feature begins at none of the sides.
     Inside,
 }
 
-/// The way in which a list is joined.
+/// The way in which the items of a list are joined into one text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Join {
     And,
@@ -52,13 +52,13 @@ enum Join {
     Commas,
     /// Semicolons, for phrases that have commas of their own.
     Semicolons,
-    /// Alternatives, for phrases that have commas of their own.
+    /// A comma and the word "or", for alternative phrases that have commas of their own.
     Either,
     /// The word "or" between any two.
     AnyOf,
-    /// Clauses that are all true.
+    /// A comma and the word "and", for clauses that are all true.
     Clauses,
-    /// Clauses of which one is true.
+    /// A comma and the word "or", for clauses of which one is true.
     AnyOfClauses,
 }
 
@@ -68,7 +68,7 @@ impl Voice<'_> {
         self.language
     }
 
-    /// Returns a phrase as text.
+    /// Returns a phrase or sentence as text, without a change of its first letter.
     pub fn say(self, sentence: &Sentence) -> String {
         let mut out = String::new();
         self.write_sentence(sentence, &mut out);
@@ -77,7 +77,7 @@ impl Voice<'_> {
 
     /// Returns a whole sentence as text. It begins with a capital letter, unless it begins with the name of a tile: `a`
     /// is not `A`.
-    pub fn sentence(self, sentence: &Sentence) -> String {
+    pub fn capitalized_sentence(self, sentence: &Sentence) -> String {
         let text = self.say(sentence);
         if begins_with_a_tile(sentence, self.language) { text } else { capitalize(&text) }
     }
@@ -180,7 +180,7 @@ impl Voice<'_> {
         }
     }
 
-    /// Writes the name of something in the position; nothing if there is no position.
+    /// Writes the name that `name` gives to a tile, meeple or other thing of the position; nothing without a position.
     fn write_name(self, name: &dyn Fn(&Scenario) -> Sentence, out: &mut String) {
         if let Some(scenario) = self.scenario {
             self.write_sentence(&name(scenario), out);
@@ -220,7 +220,7 @@ impl Voice<'_> {
         }
     }
 
-    /// Returns `true` if the first piece of a sentence is an empty argument, and no other piece is one or is a choice.
+    /// Returns `true` if a sentence begins with an empty argument, and no other piece is an empty argument or a choice.
     fn begins_with_empty_text(self, sentence: &Sentence) -> bool {
         let parts = sentence.message.text_parts(self.language.0);
         let is_empty_text = |n: usize| matches!(&sentence.args[n], Arg::Text(text) if text.is_empty());
@@ -234,7 +234,7 @@ impl Voice<'_> {
         })
     }
 
-    /// Groups the meeples of each player and figure; `None` if no two belong together, or not all items are meeples.
+    /// Groups the meeples of a list by player and figure; `None` if no two belong together, or an item is no meeple.
     fn group_meeples(self, items: &[Arg]) -> Option<Vec<Arg>> {
         let scenario = self.scenario?;
         let mut groups: Vec<(MeepleIx, Vec<MeepleIx>)> = Vec::new();
@@ -331,7 +331,7 @@ fn corner(half: HalfEdge) -> Option<Compass> {
     })
 }
 
-/// Returns the pieces of the case that an argument selects, else those of the default.
+/// Returns the pieces of text of the case that an argument selects, else `other`, which has those for every other case.
 fn choose_parts(arg: &Arg, cases: Cases, other: Parts) -> &'static [Part] {
     let fits = |case: &Case| match (case, arg) {
         (Case::Exactly(number), arg) => arg.count() == Some(*number),
@@ -396,14 +396,14 @@ mod tests {
     fn a_number_and_the_length_of_a_list_choose_what_is_said() {
         let scenario = read(BOARD).expect("a legal position");
         let voice = scenario.voice();
-        let sides = |count: u32| voice.sentence(&say!(steps::OpenSides { sides: count }));
+        let sides = |count: u32| voice.capitalized_sentence(&say!(steps::OpenSides { sides: count }));
         assert_eq!(sides(0), "It has no open sides, so it is completed.");
         assert_eq!(sides(1), "It has 1 open side, so it is incomplete.");
         assert_eq!(sides(2), "It has 2 open sides, so it is incomplete.");
         let heading_for = |players: Vec<PlayerIx>| {
             let tiles = Arg::list(indices(2, TileIx::new));
             let heading = say!(features::Heading { owners: Arg::list(players), kind: "city", tiles: tiles });
-            voice.sentence(&heading)
+            voice.capitalized_sentence(&heading)
         };
         assert_eq!(heading_for(Vec::new()), "Unoccupied city on a and b");
         assert_eq!(heading_for(indices(2, PlayerIx::new)), "Anna and Bob's city on a and b");
@@ -414,7 +414,7 @@ mod tests {
         let mut scenario = read(BOARD).expect("a legal position");
         let scores = |scenario: &Scenario| {
             let player = PlayerIx::new(0).expect("a small number");
-            scenario.voice().sentence(&say!(features::Scoring { player: player, points: 3 }))
+            scenario.voice().capitalized_sentence(&say!(features::Scoring { player: player, points: 3 }))
         };
         assert_eq!(scores(&scenario), "Anna scores 3 points");
         scenario.language = Language::MARKED;
@@ -444,11 +444,11 @@ mod tests {
         let voice = scenario.voice();
         let player = PlayerIx::new(0).expect("a small number");
         let tile = TileIx::new(0).expect("a small number");
-        assert_eq!(voice.sentence(&say!(steps::Alone { player: player })), "Only Anna has a meeple there.");
+        assert_eq!(voice.capitalized_sentence(&say!(steps::Alone { player: player })), "Only Anna has a meeple there.");
         let scores = say!(features::Scoring { player: player, points: 3 });
-        assert_eq!(voice.sentence(&scores), "Anna scores 3 points");
+        assert_eq!(voice.capitalized_sentence(&scores), "Anna scores 3 points");
         let at = scenario.board.placed(tile).at;
         let square = say!(board::Square { tile: tile, at: at });
-        assert_eq!(voice.sentence(&square), "a is in column 0, row 0.");
+        assert_eq!(voice.capitalized_sentence(&square), "a is in column 0, row 0.");
     }
 }

@@ -101,7 +101,7 @@ impl<'t, 'o> ReverseMapping<'t, 'o> {
                 format!("field {joined:?}")
             };
         }
-        let joined = land.group(&scenario.board, area, Gaps::Joined);
+        let joined = land.areas_joined_with(&scenario.board, area, Gaps::Joined);
         format!("{} {joined:?}", place.feature.kind().word())
     }
 

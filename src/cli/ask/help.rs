@@ -5,7 +5,7 @@ use crate::report::Style;
 /// The text before the list of lines that can be typed.
 const BEFORE: &str = "After each line you see how it was read, the board and the answer. Columns are a, b and so on, rows 1, 2 and so on: b2 is a space, b2sw a half tile in it.";
 
-/// Every kind of line that can be typed, and its effect.
+/// Every kind of line that can be typed in `oracle ask`, and its effect.
 const LINES: [(&str, &str); 19] = [
     ("city-pair, ci, gap", "a template: its name, or a part of it"),
     (". c*=r, c c\\c", "a whole map; starts again"),
@@ -59,7 +59,7 @@ pub(super) fn help_text(style: Style) -> String {
     out.join("\n")
 }
 
-/// Returns an entry in two columns, or on separate lines if the style is narrow.
+/// Returns an entry of the help, syntax and effect in two columns, or on separate lines if the style is narrow.
 fn format_entry((syntax, effect): (&str, &str), style: Style) -> String {
     if style.width < 2 * LEFT_WIDTH + 10 {
         return format!("  {syntax}\n{}", style.wrap(effect, "      ", "      "));

@@ -50,7 +50,7 @@ const EXAMPLES: &str = "Examples:
   echo 'c=r c' | oracle ask
   printf '%s\\n' city-pair 'b1 c=r' 'save quarrel.yaml' | oracle ask";
 
-/// The longest line that is read, in bytes.
+/// The length of the longest line that is accepted, in bytes.
 const MAX_LINE_BYTES: usize = 1 << 16;
 
 /// The most lines, and bytes, that are read if no person types: each line is answered, so a long file would run for
@@ -61,7 +61,7 @@ const MAX_INPUT_BYTES: usize = 1 << 18;
 /// A conversation about one board.
 struct Session<'t> {
     drafts: Drafts,
-    /// The draft as it was last understood; `None` for an empty board.
+    /// The account of how the draft was last understood; `None` for an empty board.
     read_back: Option<ReadBack>,
     rule_args: &'t RuleSetArgs,
     config: &'t Config,
@@ -86,17 +86,17 @@ struct Session<'t> {
 /// A hint that is printed once only.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Hint {
-    /// The hint that roads and cities join.
+    /// The hint on how the roads and cities of neighbouring tiles join.
     Joining,
     /// The hint at the lines that can be typed next.
     Next,
     /// The hint at the line `help`.
     Help,
-    /// The settings from a configuration.
+    /// The note on the settings that a configuration has chosen.
     Configured,
 }
 
-/// The result of reading a line.
+/// The result of reading a typed line.
 enum Input {
     Line(Vec<u8>),
     TooLong,
@@ -124,7 +124,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
         has_printed: false,
     };
     match &args.file {
-        Some(file) if !session.start_from(file, terminal)? => return Ok(Ending::Refused),
+        Some(file) if !session.start_from_file(file, terminal)? => return Ok(Ending::Refused),
         Some(_) => {}
         None => session.greet(terminal)?,
     }
@@ -158,7 +158,7 @@ pub(super) fn run(args: &Ask, config: &Config, terminal: &mut Terminal) -> std::
     Ok(if session.has_refused && !session.is_interactive { Ending::Refused } else { Ending::Answered })
 }
 
-/// The source of the lines.
+/// The source of the lines that are typed or piped into `oracle ask`.
 enum Lines {
     /// A terminal with line editing and a history.
     Interactive(Box<DefaultEditor>),
@@ -218,8 +218,8 @@ impl Session<'_> {
         self.prompt(&text, terminal)
     }
 
-    /// Starts from a scenario file. Returns `false` after reporting an error.
-    fn start_from(&mut self, file: &Path, terminal: &mut Terminal) -> std::io::Result<bool> {
+    /// Starts with the board and the questions of a scenario file. Returns `false` after reporting an error.
+    fn start_from_file(&mut self, file: &Path, terminal: &mut Terminal) -> std::io::Result<bool> {
         let name = paths::display_name(file);
         if file == Path::new("-") {
             let help = "name a file: the lines come from standard input";
@@ -266,7 +266,7 @@ impl Session<'_> {
         terminal.print(text)
     }
 
-    /// Carries out a line, or reports why it cannot. Returns `false` if the conversation ends with the line.
+    /// Carries out a typed line, or reports why that is impossible. Returns `false` if the line ends the conversation.
     fn handle_line(&mut self, line: Vec<u8>, terminal: &mut Terminal) -> std::io::Result<bool> {
         let name = format!("line {}", self.line_count);
         let Ok(text) = String::from_utf8(line) else {
@@ -295,17 +295,22 @@ impl Session<'_> {
         Ok(true)
     }
 
-    /// Carries out a line that was understood.
+    /// Carries out the instruction that was read from a typed line.
     fn run_instruction(&mut self, instruction: Instruction, terminal: &mut Terminal) -> std::io::Result<()> {
         match instruction {
             Instruction::Change(change) => self.apply_change(*change, terminal),
             Instruction::Undo(steps) => {
                 let steps_done = self.drafts.undo(steps);
-                self.show_after_steps(steps_done, "nothing to undo", "type a change", terminal)
+                self.show_after_undo_or_redo(steps_done, "nothing to undo", "type a change", terminal)
             }
             Instruction::Redo(steps) => {
                 let steps_done = self.drafts.redo(steps);
-                self.show_after_steps(steps_done, "nothing to redo", "`redo` repeats what `undo` took back", terminal)
+                self.show_after_undo_or_redo(
+                    steps_done,
+                    "nothing to redo",
+                    "`redo` repeats what `undo` took back",
+                    terminal,
+                )
             }
             Instruction::Why => match self.current_case() {
                 Some(case) => self.explain(&case, terminal),
@@ -327,7 +332,7 @@ impl Session<'_> {
         }
     }
 
-    /// Applies a change and shows the result, or reports why the board does not allow it.
+    /// Applies a change to the draft and prints the answer, or reports why the board does not allow the change.
     fn apply_change(&mut self, change: Change, terminal: &mut Terminal) -> std::io::Result<()> {
         let change = match &self.read_back {
             Some(before) => change.keeping(before),
@@ -377,8 +382,8 @@ impl Session<'_> {
         self.print(&format!("{text}\n"), terminal)
     }
 
-    /// Shows the draft after `steps_done` steps back or forward; reports an error if there were none.
-    fn show_after_steps(
+    /// Prints the answer after `undo` or `redo` of `steps_done` steps; reports the error `message` if there were none.
+    fn show_after_undo_or_redo(
         &mut self,
         steps_done: usize,
         message: &str,
@@ -438,7 +443,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Prints the whole answer, with the law and the steps, but without the board, which was printed before.
+    /// Prints the whole answer on the draft, with the law and the steps; without the board, which was printed before.
     fn explain(&mut self, case: &Case, terminal: &mut Terminal) -> std::io::Result<()> {
         let (table, rule_sets) = &case.table_with_sets(&self.choice.sets);
         let detail = Detail { board: Boards::None, ..Detail::EXPLAIN };
@@ -449,7 +454,7 @@ impl Session<'_> {
         terminal.write_sheet(|sheet| format.answer(request.judging(), run, sheet))
     }
 
-    /// Writes the scenario to a new file, by default with `.yaml`; reports an error if that cannot be done.
+    /// Writes the scenario text `yaml` to the new file `name`, by default with `.yaml`; reports an error if that fails.
     fn save(&mut self, name: &str, yaml: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         let mut path = PathBuf::from(name);
         if path.extension().is_none() {
@@ -525,7 +530,7 @@ impl Session<'_> {
         command
     }
 
-    /// Prints the draft as a command at the end, so that the typed board is not lost; nothing if it is blank.
+    /// Prints the draft as a command `oracle quick` as the conversation ends, so that it is not lost; nothing if blank.
     fn print_final_command(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
         if self.drafts.now().is_blank() {
             return Ok(());
@@ -538,13 +543,13 @@ impl Session<'_> {
         self.complain("there is no board yet", "type a pattern (`city-pair`) or a map: `. c*=r, c c\\c`", terminal)
     }
 
-    /// Reports an error that has no place in the line.
+    /// Reports an error that concerns a typed line as a whole.
     fn complain(&mut self, message: &str, help: &str, terminal: &mut Terminal) -> std::io::Result<()> {
         self.has_refused = true;
         terminal.report_error(Code::Usage, message, help)
     }
 
-    /// Reports an error at its place in the line.
+    /// Reports the errors of a typed line, each at its position in the line.
     fn report_problems(&mut self, refused: &RefusedText, terminal: &mut Terminal) -> std::io::Result<()> {
         self.has_refused = true;
         let is_first = self.is_first_time(Hint::Help);

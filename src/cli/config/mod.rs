@@ -20,12 +20,12 @@ pub(super) use read_config::{HouseFile, Settings};
 
 /// The name of a configuration file.
 const NAME: &str = "oracle.toml";
-/// The folder of the file in the platform's place for configurations: others use the name `oracle` alone, too.
+/// The folder of the configuration in the platform's place for configurations: other programs use `oracle`, too.
 const FOLDER: &str = "carcassonne-oracle";
 /// The environment variable that names another configuration file, or, if empty, none.
 const VARIABLE: &str = "ORACLE_CONFIG";
 
-/// The place of a configuration.
+/// The choice of the place from which the configuration is read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Config {
     /// No configuration.
@@ -37,7 +37,7 @@ pub(super) enum Config {
 }
 
 impl Config {
-    /// Returns the place that the command line and the environment choose.
+    /// Returns the place of the configuration: [`Self::None`] if `no_config`, else as the environment variable says.
     pub(super) fn from_env(no_config: bool) -> Self {
         Self::from_variable(no_config, std::env::var_os(VARIABLE))
     }
@@ -51,11 +51,11 @@ impl Config {
         }
     }
 
-    /// Reads the configuration, if there is one. Mistakes in it are part of the result.
+    /// Reads the configuration; `None` if there is no file. Mistakes in the file are part of the result.
     ///
     /// # Errors
     ///
-    /// The file cannot be read at all, or a named one does not exist.
+    /// If the file cannot be read, or if the environment variable names a file that does not exist.
     pub(super) fn read(&self, read_options: ReadOptions) -> Result<Option<Settings>, RefusedText> {
         let home = etcetera::home_dir().ok();
         let path = match self {
@@ -99,7 +99,7 @@ fn find_upwards(start: &Path, home: Option<&Path>) -> Option<PathBuf> {
     None
 }
 
-/// Returns a path as it is shown: `~` stands for the home folder, so that its owner's name is not shown.
+/// Returns a path for messages: `~` stands for the home folder, so that the name of its owner is not shown.
 fn abbreviate_home(path: &Path, home: Option<&Path>) -> String {
     let relative = home.and_then(|home| path.strip_prefix(home).ok());
     relative.map_or_else(|| paths::display_name(path), |rest| format!("~/{}", rest.display()))

@@ -12,19 +12,19 @@ use crate::cli::args::BoardSize;
 use crate::cli::problems::config;
 use crate::cli::rule_sets::{is_yaml, parse_rule_set};
 use crate::rulebook::{House, RuleSet};
-use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, nearest, shorten};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, nearest_word, shorten};
 
-/// The keys of a configuration.
+/// The keys at the top level of a configuration.
 const KEYS: [&str; 3] = ["rules", "house", "board"];
 
 /// The settings of a configuration.
 #[derive(Debug)]
 pub(in crate::cli) struct Settings {
-    /// The name of the file, as it is shown.
+    /// The name of the configuration file, as it is shown.
     pub(in crate::cli) file: String,
-    /// The text of the file, for problems with the files that it names.
+    /// The text of the configuration file, for problems with the files that it names.
     pub(in crate::cli) source: Arc<SourceText>,
-    /// The rule sets, each with the word that names it in the file.
+    /// The rule sets to judge under, each with the word that names it in the file.
     pub(in crate::cli) rules: Vec<(String, RuleSet)>,
     /// The files with a table's own rules.
     pub(in crate::cli) house: Vec<HouseFile>,
@@ -45,13 +45,13 @@ pub(in crate::cli) struct HouseFile {
     pub(in crate::cli) span: Span,
 }
 
-/// A word of the configuration, with its place in the file.
+/// A word that is a value in the configuration, with its position in the file.
 struct Word {
     text: String,
     span: Span,
 }
 
-/// Reads a configuration that is shown as `file` and is in `folder`; mistakes in it are part of the result.
+/// Reads a configuration file in `folder`, called `file` in messages; mistakes in the file are part of the result.
 pub(super) fn parse_settings(source: &Arc<SourceText>, file: &str, folder: &Path) -> Settings {
     let (table, faults) = DeTable::parse_recoverable(source.text());
     let mut problems = Problems::new();
@@ -96,7 +96,7 @@ pub(super) fn parse_settings(source: &Arc<SourceText>, file: &str, folder: &Path
     Settings { problems, ..settings }
 }
 
-/// Returns the entries of a TOML table in the form of a scenario, `city.small: two`: TOML nests `city.small = "two"`.
+/// Returns the entries of a TOML table with keys as in a scenario, `city.small: two`; TOML nests `city.small = "two"`.
 fn flatten_entries(prefix: &str, table: &DeTable<'_>) -> Vec<(Node, Node)> {
     let scalar = |span: Span, text: &str| Node { span, value: Value::Scalar(text.to_owned(), Style::Quoted) };
     let mut all = Vec::new();
@@ -132,27 +132,27 @@ fn syntax_problem(source: &SourceText, message: &str, span: Span, line: usize) -
     let key_value = content.split_once(['=', ':']);
     let known = key_value.and_then(|(key, value)| {
         let key = key.trim().trim_matches('"');
-        Some((nearest(key, KEYS)?, value))
+        Some((nearest_word(key, KEYS)?, value))
     });
     let help = match known {
         Some((key, value)) if !value.trim().is_empty() => {
             let is_separator = |c: char| c.is_whitespace() || "[]\"',".contains(c);
             let words = value.split(is_separator).filter(|word| !word.is_empty());
             let correct = |word: &str| match key {
-                "rules" => nearest(word, RuleSet::ids()).map(ToOwned::to_owned),
-                "board" => nearest(word, board_sizes()).map(ToOwned::to_owned),
+                "rules" => nearest_word(word, RuleSet::ids()).map(ToOwned::to_owned),
+                "board" => nearest_word(word, board_sizes()).map(ToOwned::to_owned),
                 _ => None,
             };
             let words = words.map(|word| correct(word).unwrap_or_else(|| shorten(word)));
             let words: Vec<String> = words.map(|word| format!("\"{word}\"")).collect();
             match (key, words.as_slice()) {
-                (_, []) => config::example(key).to_owned(),
+                (_, []) => config::key_example(key).to_owned(),
                 ("board", [one, ..]) => format!("write `board = {one}`"),
                 (_, words) => format!("write `{key} = [{}]`", words.join(", ")),
             }
         }
-        Some((key, _)) => config::example(key).to_owned(),
-        None => format!("each line is a key, `=` and a value: {}", config::example("rules")),
+        Some((key, _)) => config::key_example(key).to_owned(),
+        None => format!("each line is a key, `=` and a value: {}", config::key_example("rules")),
     };
     config::invalid_toml(message.contains("duplicate key"), help, span)
 }
@@ -170,7 +170,7 @@ fn parse_words(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, pro
     }
 }
 
-/// Returns a value as a word; `None` after adding a problem. Under `rules`, a year or a date needs no quotation marks.
+/// Returns a value of `key` as one word; `None` after adding a problem. In `rules`, a year or date needs no quotes.
 fn parse_word(source: &SourceText, key: &str, value: &Spanned<DeValue<'_>>, problems: &mut Problems) -> Option<Word> {
     let span = to_span(&value.span());
     let text = match value.get_ref() {

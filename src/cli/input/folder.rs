@@ -5,7 +5,7 @@ use std::fs::DirEntry;
 use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
-use super::house_input::is_sound_house;
+use super::house_input::is_valid_house;
 use super::input_source::read_source;
 use crate::cli::errors::error_reason;
 use crate::cli::paths::{BrokenLink, display_name, is_yaml};
@@ -90,7 +90,7 @@ impl Search {
         }
     }
 
-    /// Searches a folder in the one with the canonical path `parent`, unless it is a link upwards, known, or too deep.
+    /// Searches a folder in the one with the canonical path `parent`, unless it is a link upwards, visited or too deep.
     fn handle_folder(&mut self, path: PathBuf, parent: &Path, depth: usize) {
         let real = match path.canonicalize() {
             Ok(real) => real,
@@ -166,7 +166,7 @@ fn files_in(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
 
 /// Returns `true` if a file has a table's own rules without mistakes.
 fn is_house_file(path: &Path) -> bool {
-    read_source(path, &display_name(path), ReadOptions::USUAL).is_ok_and(|source| is_sound_house(&source))
+    read_source(path, &display_name(path), ReadOptions::USUAL).is_ok_and(|source| is_valid_house(&source))
 }
 
 #[cfg(test)]

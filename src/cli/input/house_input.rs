@@ -9,12 +9,12 @@ use crate::text::SourceText;
 const SCENARIO_KEYS: [&str; 6] = ["board:", "quick:", "tiles:", "meeples:", "ask:", "turn:"];
 
 /// Returns `true` if a text looks like house rules: a line begins with `rules:`, and none with a key of a scenario.
-pub(super) fn is_house(source: &SourceText) -> bool {
+pub(super) fn looks_like_house(source: &SourceText) -> bool {
     let has_key = |key: &str| source.text().lines().any(|line| line.starts_with(key));
     has_key("rules:") && !SCENARIO_KEYS.into_iter().any(has_key)
 }
 
 /// Returns `true` if a text is house rules without mistakes.
-pub(super) fn is_sound_house(source: &Arc<SourceText>) -> bool {
-    is_house(source) && House::read(source).is_ok()
+pub(super) fn is_valid_house(source: &Arc<SourceText>) -> bool {
+    looks_like_house(source) && House::read(source).is_ok()
 }

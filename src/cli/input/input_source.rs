@@ -12,7 +12,7 @@ use crate::cli::size::{MaxSize, ReadOptions};
 use crate::scenario::looks_quick;
 use crate::text::{RefusedText, SourceText};
 
-/// The reason why a text is not available.
+/// The reason why the text of a file, or of standard input, is not available.
 #[derive(Debug)]
 pub(super) enum ReadError {
     /// A path at which nothing exists.
@@ -41,7 +41,7 @@ pub(super) fn read_source(
     let bytes = if path.as_os_str() == "-" {
         read_limited(std::io::stdin().lock(), &name, size)?
     } else {
-        let meta = path.metadata().map_err(|error| not_found(path, &name, &error))?;
+        let meta = path.metadata().map_err(|error| metadata_error(path, &name, &error))?;
         check_readable(path, &name, &meta)?;
         // Checked before a byte of it is read. A file that is not a regular one has no size.
         if meta.len() > size.bytes() {
@@ -76,12 +76,12 @@ fn read_refusal(name: &str, error: &std::io::Error) -> RefusedText {
 }
 
 /// Returns the error for a path whose metadata cannot be read: mostly, nothing exists there.
-fn not_found(path: &Path, name: &str, error: &std::io::Error) -> ReadError {
+fn metadata_error(path: &Path, name: &str, error: &std::io::Error) -> ReadError {
     if let Some(link) = BrokenLink::detect(path) {
         return file_problems::broken_link(name, link.message(name)).into();
     }
     if looks_quick(name) {
-        return file_problems::map_as_file(name).into();
+        return file_problems::map_instead_of_file(name).into();
     }
     match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => ReadError::Missing,

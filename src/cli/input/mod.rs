@@ -20,25 +20,25 @@ use crate::verdict::Case;
 
 use folder::Search;
 pub(super) use folder::first_house;
-use house_input::{is_house, is_sound_house};
+use house_input::{is_valid_house, looks_like_house};
 use read_input::missing_help;
-use read_input::read_as;
+use read_input::read_with_name;
 pub(super) use read_input::{read, similar_file};
 
 /// The size in bytes above which a file is announced before it is read.
 const LARGE: u64 = 4 << 20;
 
-/// Reads a file, or standard input for `-`. A large one is announced.
+/// Reads a file, or standard input for `-`. A large file is announced on standard error.
 pub(super) fn read_announced(path: &Path, terminal: &mut Terminal) -> Result<Arc<SourceText>, RefusedText> {
-    announce(path, terminal);
+    announce_if_large(path, terminal);
     read(path, terminal.read_options())
 }
 
 /// Announces that a file is being read, if it is large.
-fn announce(path: &Path, terminal: &mut Terminal) {
+fn announce_if_large(path: &Path, terminal: &mut Terminal) {
     let is_large = |size: u64| size > LARGE && size <= terminal.read_options().max_size.bytes();
     if let Some(meta) = path.metadata().ok().filter(|meta| meta.is_file() && is_large(meta.len())) {
-        let _ = terminal.print_progress(&format!("reading {} ({} MiB)", path.display(), meta.len() >> 20));
+        let _ = terminal.print_status(&format!("reading {} ({} MiB)", path.display(), meta.len() >> 20));
     }
 }
 
@@ -57,13 +57,13 @@ pub(super) fn read_quick_map(map: &str, terminal: &mut Terminal) -> std::io::Res
     case_or_report(text.and_then(|text| hints::open_quick(&text)), terminal)
 }
 
-/// Returns the text of a quick map.
+/// Returns a quick map from the command line as a text to open; the error if it is not text.
 fn quick_text(map: &str, read_options: ReadOptions) -> Result<QuickText, RefusedText> {
     let text = QuickText::new(QUICK_MAP, map, &[]).map_err(|message| not_text(QUICK_MAP, &message))?;
     Ok(text.answered_in(read_options.language))
 }
 
-/// Returns the case; `None` after reporting an error.
+/// Returns the case of a scenario or quick map; `None` after reporting why it was refused.
 fn case_or_report(case: Result<Case, RefusedText>, terminal: &mut Terminal) -> std::io::Result<Option<Case>> {
     match case {
         Ok(case) => Ok(Some(case)),
@@ -80,9 +80,9 @@ pub(super) struct Candidate {
     pub(super) path: PathBuf,
     /// The path as it is shown in answers.
     pub(super) display_path: PathBuf,
-    /// Set if an argument names it; a candidate found in a folder is not named.
+    /// Set if an argument names the file; a candidate found in a folder is not named.
     is_named: bool,
-    /// The size limit and the language for reading it.
+    /// The size limit and the language for reading the file.
     read_options: ReadOptions,
     /// The reason why the file cannot be read, if it is known already.
     fault: Option<RefusedText>,
@@ -132,19 +132,19 @@ impl Candidate {
         match (&self.fault, &self.quick) {
             (Some(refused), _) => Err(refused.clone()),
             (None, Some(quick)) => Ok(Arc::clone(quick.source())),
-            (None, None) => read_as(&self.path, &self.name(), self.read_options),
+            (None, None) => read_with_name(&self.path, &self.name(), self.read_options),
         }
     }
 
     /// Returns `true` if the candidate was found in a folder and is house rules without mistakes.
     pub(super) fn is_house(&self) -> bool {
-        !self.is_named && self.read_source().is_ok_and(|source| is_sound_house(&source))
+        !self.is_named && self.read_source().is_ok_and(|source| is_valid_house(&source))
     }
 
     /// Returns `true` if the candidate was named, seems to have claims, may be house rules, or cannot be read.
     pub(super) fn may_have_claims(&self) -> bool {
         let has_claims = |source: Arc<SourceText>| {
-            is_house(&source)
+            looks_like_house(&source)
                 || source.text().lines().any(|line| line.trim_start_matches(['"', '\'']).starts_with("claims"))
         };
         self.is_named || self.read_source().map_or(true, has_claims)
@@ -160,18 +160,18 @@ impl Candidate {
         if let Some(quick) = &self.quick {
             return Some(hints::open_quick(quick).map(|case| (source, case)));
         }
-        if !self.is_named && is_house(&source) {
+        if !self.is_named && looks_like_house(&source) {
             return House::read(&source).err().map(Err);
         }
         Some(hints::open(&source).map(|case| (source, case)))
     }
 
-    /// Like [`Self::open`], but announces a large file.
+    /// Like [`Self::open`], but announces a large file before it is read.
     pub(super) fn open_announced(
         &self,
         terminal: &mut Terminal,
     ) -> Option<Result<(Arc<SourceText>, Case), RefusedText>> {
-        announce(&self.path, terminal);
+        announce_if_large(&self.path, terminal);
         self.open()
     }
 }
@@ -216,7 +216,7 @@ fn search_paths(paths: &[PathBuf], terminal: &mut Terminal) -> std::io::Result<V
     Ok(files)
 }
 
-/// Reports that no scenario was found.
+/// Reports that no scenario was found under the paths in the arguments.
 pub(super) fn report_none_found(terminal: &mut Terminal) -> std::io::Result<()> {
     terminal.report_error(
         Code::TextUnreadable,

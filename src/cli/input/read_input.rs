@@ -9,15 +9,15 @@ use super::input_source::{ReadError, read_source};
 use crate::cli::paths::display_name;
 use crate::cli::problems::file_problems;
 use crate::cli::size::ReadOptions;
-use crate::text::{RefusedText, SourceText, nearest, shorten_path};
+use crate::text::{RefusedText, SourceText, nearest_word, shorten_path};
 
 /// Reads a file, or standard input for `-`, if it is within the size limit.
 pub(in crate::cli) fn read(path: &Path, read_options: ReadOptions) -> Result<Arc<SourceText>, RefusedText> {
-    read_as(path, &display_name(path), read_options)
+    read_with_name(path, &display_name(path), read_options)
 }
 
 /// Like [`read`], but the text is called `shown_name` in answers.
-pub(super) fn read_as(
+pub(super) fn read_with_name(
     path: &Path,
     shown_name: &str,
     read_options: ReadOptions,
@@ -69,7 +69,7 @@ pub(in crate::cli) fn similar_file(name: &OsStr, folder: &Path) -> Option<String
         .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
         .collect();
     neighbors.sort();
-    nearest(name.to_str()?, neighbors.iter().map(String::as_str)).map(ToOwned::to_owned)
+    nearest_word(name.to_str()?, neighbors.iter().map(String::as_str)).map(ToOwned::to_owned)
 }
 
 /// The help on how a scenario is written, in one line.

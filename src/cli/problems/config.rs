@@ -1,11 +1,11 @@
 //! The problems of a configuration, and of the files that it or the command line names.
 
-use crate::text::{Code, Problem, RefusedText, Span, choice_help, nearest, quoted_list, shorten};
+use crate::text::{Code, Problem, RefusedText, Span, choice_help, nearest_word, quoted_list, shorten};
 
 // The lines of a configuration.
 
-/// Returns the help that shows how a key is written; for an unknown key, that of `rules`.
-pub(in crate::cli) fn example(key: &str) -> &'static str {
+/// Returns the help with an example of a key of a configuration; for an unknown key, of the key `rules`.
+pub(in crate::cli) fn key_example(key: &str) -> &'static str {
     match key {
         "house" => "write `house = [\"kitchen.yaml\"]`",
         "board" => "write `board = \"small\"`",
@@ -25,7 +25,7 @@ pub(in crate::cli) fn invalid_toml(is_duplicate: bool, help: String, span: Span)
 
 /// Returns the problem of a key that is none of `keys`.
 pub(in crate::cli) fn unknown_key(key: &str, keys: &[&str], span: Span) -> Problem {
-    let help = match (nearest(key, keys.iter().copied()), key) {
+    let help = match (nearest_word(key, keys.iter().copied()), key) {
         (Some(near), _) => format!("did you mean `{near}`?"),
         (None, "as_of" | "as-of" | "date" | "era" | "under") => {
             "a date goes into `rules`: `rules = [\"2018-05-01\"]`".to_owned()
@@ -49,7 +49,7 @@ pub(in crate::cli) fn wrong_kind(key: &str, kind: &str, span: Span) -> Problem {
         "house" => (format!("`house` must list files, not {kind}"), "expected a file"),
         _ => (format!("`{key}` must list rule sets, not {kind}"), "expected a rule set"),
     };
-    Problem::new(Code::ValueWrong, span, message).label(label).help(example(key))
+    Problem::new(Code::ValueWrong, span, message).label(label).help(key_example(key))
 }
 
 /// Returns the problem of a word that is no rule set.
@@ -58,7 +58,7 @@ pub(in crate::cli) fn unknown_rule_set(word: &str, help: String, span: Span) -> 
     Problem::new(Code::RuleUnknown, span, message).label("unknown").help(help)
 }
 
-/// Returns the problem of a word that is none of `sizes`.
+/// Returns the problem of a board size that is none of `sizes`.
 pub(in crate::cli) fn unknown_size(text: &str, sizes: &[&str], span: Span) -> Problem {
     Problem::new(Code::ValueWrong, span, format!("`{}` is not a board size", shorten(text)))
         .label("unknown")
@@ -67,7 +67,7 @@ pub(in crate::cli) fn unknown_size(text: &str, sizes: &[&str], span: Span) -> Pr
 
 // The files that a configuration names.
 
-/// Returns the problem of a named file at the place that names it: its first problem, or that it cannot be read.
+/// Returns the problem of a file named in a configuration, at that name: its first problem, or that it is unreadable.
 pub(in crate::cli) fn named_file_problem(refused: &RefusedText, span: Span) -> Problem {
     let (code, message, help) = match refused.problems().next() {
         Some(first) => (first.code, first.message.clone(), first.help.clone()),
@@ -84,8 +84,8 @@ pub(in crate::cli) fn similar_house_name(name: &str, other: &str, span: Span) ->
         .help(format!("give one of them another name: `name: {name} 2`"))
 }
 
-/// Returns the problem of a scenario in place of a table's own rules.
-pub(in crate::cli) fn scenario_as_house(span: Span) -> Problem {
+/// Returns the problem of a scenario in place of house rules.
+pub(in crate::cli) fn scenario_instead_of_house(span: Span) -> Problem {
     Problem::new(Code::KeyUnknown, span, "this is a scenario, not house rules")
         .label("a board, but no `rules`")
         .help("name the scenario without `--house`; `--house` takes a file with `name: Our kitchen table`, `over: 2021` and `rules:`")

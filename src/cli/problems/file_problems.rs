@@ -1,4 +1,4 @@
-//! The problems of a file or a folder, before anything in it is understood.
+//! The problems of a file or a folder that are found before its contents are read as a scenario.
 
 use std::path::Path;
 
@@ -6,18 +6,18 @@ use crate::text::{Code, RefusedText, shorten, shorten_path};
 
 // Paths that do not exist, or are no file.
 
-/// Returns the error of a file that does not exist, named as `short_name`; `help` suggests what to name instead.
+/// Returns the error of a file that does not exist, called `short_name`; `help` suggests what to name instead.
 pub(in crate::cli) fn no_such_file(name: &str, short_name: &str, help: String) -> RefusedText {
     RefusedText::unreadable(name, format!("no such file: {short_name}"), help)
 }
 
-/// Returns the error of a variable that names a configuration that does not exist.
+/// Returns the error of an environment variable that names a configuration file that does not exist.
 pub(in crate::cli) fn no_such_config(name: &str, variable: &str) -> RefusedText {
     let message = format!("no such file: {name}, named by {variable}");
     RefusedText::unreadable(name, message, format!("name an existing file, or none: `{variable}=`"))
 }
 
-/// Returns the error of a folder in place of a file, named as `short_name`; `help` suggests what to name instead.
+/// Returns the error of a folder in place of a file, called `short_name`; `help` suggests what to name instead.
 pub(in crate::cli) fn folder_not_file(name: &str, short_name: &str, help: String) -> RefusedText {
     RefusedText::unreadable(name, format!("{short_name} is a folder"), help)
 }
@@ -28,7 +28,7 @@ pub(in crate::cli) fn folder_read_as_file(name: &str) -> RefusedText {
 }
 
 /// Returns the error of a quick map in place of a file.
-pub(in crate::cli) fn map_as_file(name: &str) -> RefusedText {
+pub(in crate::cli) fn map_instead_of_file(name: &str) -> RefusedText {
     let short = shorten(name);
     let message = format!("no such file: {short}, which looks like a quick map");
     RefusedText::unreadable(
@@ -38,17 +38,17 @@ pub(in crate::cli) fn map_as_file(name: &str) -> RefusedText {
     )
 }
 
-/// Returns the error of a broken link, as `message` says.
+/// Returns the error of a path that is a broken link, as `message` says.
 pub(in crate::cli) fn broken_link(name: &str, message: String) -> RefusedText {
     RefusedText::unreadable(name, message, "fix the link, or name another file")
 }
 
-/// Returns the error of a named pipe, which may never have a writer.
+/// Returns the error of a named pipe in place of a file: it may never have a writer.
 pub(in crate::cli) fn pipe_not_file(name: &str) -> RefusedText {
     wrong_file_kind(name, "a named pipe", format!("let the shell open it: `oracle score - < {name}`"))
 }
 
-/// Returns the error of a socket or a disk.
+/// Returns the error of a socket or a disk (`kind`) in place of a file.
 pub(in crate::cli) fn device_not_file(name: &str, kind: &str) -> RefusedText {
     wrong_file_kind(name, kind, "name a file".to_owned())
 }
@@ -93,7 +93,7 @@ pub(in crate::cli) fn not_text(shown_name: &str, name: &str, message: &str) -> R
     RefusedText::unreadable(shown_name, format!("{}: {message}", shorten_path(name)), "")
 }
 
-/// Returns the error of a line of a conversation that is not text, as `message` says.
+/// Returns the error of a line typed in `oracle ask` that is not text, as `message` says.
 pub(in crate::cli) fn line_not_text(name: &str, message: String) -> RefusedText {
     RefusedText::unreadable(name, message, "type it again")
 }
@@ -130,11 +130,11 @@ fn unreadable_folder(folder: &Path, message: String, help: String) -> RefusedTex
 
 // Sizes.
 
-/// The remedy for a file that is too large.
+/// The remedy for a file or stream that is too large.
 pub(in crate::cli) enum SizeRemedy {
     /// A higher limit, as it is typed after `--max-size`.
     HigherLimit(String),
-    /// No remedy: the text is larger than this, the most that can be read.
+    /// No higher limit, since the highest is exceeded: the most that can be read, such as `64 MiB`.
     NoHigherLimit(String),
 }
 
@@ -162,7 +162,7 @@ pub(in crate::cli) fn stream_too_large(name: &str, limit: &str, remedy: SizeReme
 
 // The contents of a file.
 
-/// Returns the error of a scenario without claims where they are to be weighed; `help` shows how to write one.
+/// Returns the error of a scenario without claims in `oracle settle`; `help` shows how to write a claim.
 pub(in crate::cli) fn no_claims(file: &str, help: String) -> RefusedText {
     RefusedText::for_whole_text(file, Code::KeyMissing, format!("{file} has no claims to weigh"), help)
 }

@@ -1,9 +1,9 @@
-//! The problems of a quick map as the shell passes it.
+//! The problems of a quick map, as the shell passes the map to the program.
 
 use crate::text::{Code, RefusedText, shorten};
 
-/// Returns the error of a file in place of a map.
-pub(in crate::cli) fn file_as_map(name: &str, map: &str) -> RefusedText {
+/// Returns the error of a file name `map` where a quick map is expected.
+pub(in crate::cli) fn file_instead_of_map(name: &str, map: &str) -> RefusedText {
     let file = shorten(map);
     let message = format!("{file} is a file, not a quick map");
     RefusedText::for_whole_text(name, Code::Usage, message, format!("`oracle score {file}` answers it"))

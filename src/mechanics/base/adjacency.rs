@@ -1,11 +1,11 @@
-//! The adjacency of places, for pieces that move from tile to tile: the dragon and the plague.
+//! The rule on which places are next to each other, for pieces that move from tile to tile: the dragon and the plague.
 //!
-//! Both move straight north, east, south or west, never over a corner. If a half is a tile of its own, it is next to
-//! its partner and to the tiles that face its short sides; if spaces count, a space is next to the occupied ones at its
-//! four sides. A triangular gap on the way is passed straight over, so a half is next to the tile across its gap;
-//! whether two gaps that face each other are passed over is a separate question. Two tiles that face the same gap at a
-//! right angle are not next to each other, since the way between them turns a corner; that is an assumption of this
-//! program, and inevitable if spaces count. If gaps bar the way, nothing crosses a side that a gap lines.
+//! Both pieces move straight north, east, south or west, never over a corner. If a half is its own tile, it is next to
+//! its partner and to the tiles that face its short sides; if pieces move by spaces, a space is next to the occupied
+//! ones at its four sides. A triangular gap on the way is passed straight over, so a half is next to the tile across
+//! its gap; whether two gaps that face each other are passed over is a separate question. Two tiles that face the same
+//! gap at a right angle are not next to each other, since the way between them turns a corner; that is an assumption of
+//! this program, and inevitable if pieces move by spaces. If gaps bar the way, nothing crosses a side lined by a gap.
 
 use super::problems;
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ use crate::scenario::{Board, Field, FieldKind, Reader, Scenario, TileIx};
 use crate::text::{Node, Span, Value, as_list};
 use crate::wording::{Arg, say};
 
-/// The place of a piece, as it is written: a tile, and one of its spaces.
+/// The place of a figure such as the dragon, as the scenario file gives it: a tile, and one of the tile's spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::mechanics) struct TileSpace {
     pub(in crate::mechanics) space: Space,
@@ -26,7 +26,7 @@ pub(in crate::mechanics) struct TileSpace {
 }
 
 impl TileSpace {
-    /// Returns the place as an argument of a sentence: the tile, or the end of a double-size tile.
+    /// Returns the place as an argument of a sentence: the tile, or for a double-size tile which end of it is meant.
     pub(in crate::mechanics) fn to_arg(self, board: &Board) -> Arg {
         let placed = board.placed(self.tile);
         let other = placed.shape.spaces(placed.at).find(|space| *space != self.space);
@@ -40,31 +40,31 @@ impl TileSpace {
         }
     }
 
-    /// Returns the places in `stands` as a list argument of a sentence.
+    /// Returns the places of figures in `stands` as one argument of a sentence, a list.
     pub(in crate::mechanics) fn list_arg(stands: &[Self], board: &Board) -> Arg {
         Arg::List(stands.iter().map(|stand| stand.to_arg(board)).collect())
     }
 }
 
-/// The readings that determine which places are next to each other.
+/// The readings of the law that determine which places on the board are next to each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Adjacency {
-    /// The reading on a half: it is a place of its own, or shares the place of its space.
+    /// The reading on a half tile: it is a place of its own, or shares one place with the other half of its space.
     pub(in crate::mechanics) reach: Reach,
-    /// The reading on a double-size tile: it is one place or two.
+    /// The reading on a double-size tile: it is one place, or each of its two spaces is one.
     pub(in crate::mechanics) doubles: DoubleReach,
-    /// Set if triangular gaps are passed over.
+    /// Set if a figure passes over triangular gaps; else a gap bars its way.
     pub(in crate::mechanics) over_gaps: bool,
-    /// Set if two gaps that face each other are passed over; without effect unless `over_gaps` is set.
+    /// Set if a figure passes over two gaps that face each other; without effect unless `over_gaps` is set.
     pub(in crate::mechanics) over_pairs: bool,
 }
 
-/// A spot: everything that an [`Adjacency`] takes to be one place, such as a space with both its halves.
+/// A spot: the tiles and spaces that an [`Adjacency`] takes to be one place, such as a space with both its halves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::mechanics) struct AdjacencyNode(TileSpace);
 
 impl Adjacency {
-    /// Returns the spot to which the place `stand` belongs.
+    /// Returns the spot that includes the tile and space `stand`.
     pub(in crate::mechanics) fn node_at(self, board: &Board, stand: TileSpace) -> AdjacencyNode {
         let placed = board.placed(stand.tile);
         match (placed.shape, self.reach, self.doubles) {
@@ -79,7 +79,7 @@ impl Adjacency {
         }
     }
 
-    /// Returns the tiles of a spot: whatever happens at the spot affects all of these tiles.
+    /// Returns the tiles of a spot, all of which a figure that stands there affects.
     pub(in crate::mechanics) fn tiles(self, board: &Board, spot: AdjacencyNode) -> Vec<TileIx> {
         match self.reach {
             Reach::Half => vec![spot.0.tile],
@@ -97,7 +97,7 @@ impl Adjacency {
         tiles.into_iter().collect()
     }
 
-    /// Returns the spots next to a spot, without duplicates.
+    /// Returns the spots next to the spot `spot`, without duplicates and without `spot` itself.
     pub(in crate::mechanics) fn neighbors(self, board: &Board, spot: AdjacencyNode) -> BTreeSet<AdjacencyNode> {
         let TileSpace { space, tile } = spot.0;
         let placed = board.placed(tile);
@@ -108,15 +108,15 @@ impl Adjacency {
         let mut found = BTreeSet::new();
         for space in spaces {
             for toward in Direction::ALL.map(Compass::from) {
-                found.extend(self.step(board, TileSpace { space, tile }, toward));
+                found.extend(self.neighbor_toward(board, TileSpace { space, tile }, toward));
             }
         }
         found.remove(&spot);
         found
     }
 
-    /// Returns the spot to which a step toward `toward` leads; `None` if it meets no tile, or a gap bars the way.
-    fn step(self, board: &Board, from: TileSpace, toward: Compass) -> Option<AdjacencyNode> {
+    /// Returns the spot one step from `from` in the direction `toward`; `None` if none is there or a gap bars the way.
+    fn neighbor_toward(self, board: &Board, from: TileSpace, toward: Compass) -> Option<AdjacencyNode> {
         let start = walk::cross_space(board, from.space, toward);
         if self.reach == Reach::Half {
             let partner = start.tiles.iter().skip_while(|m| !m.contains(&from.tile)).nth(1);
@@ -135,7 +135,7 @@ impl Adjacency {
     }
 }
 
-/// Returns the place of a piece in words: the tile and, for a double-size tile, the space as in a file.
+/// Returns the place of a figure in words: the tile and, for a double-size tile, the space as in a scenario file.
 pub(in crate::mechanics) fn format_tile_space(scenario: &Scenario, stand: TileSpace) -> String {
     let name = tile_word(scenario, stand.tile);
     if matches!(scenario.board.placed(stand.tile).shape, Shape::Double(_)) {
@@ -145,8 +145,8 @@ pub(in crate::mechanics) fn format_tile_space(scenario: &Scenario, stand: TileSp
     }
 }
 
-/// Reads the place of a piece: a tile by its name or its space, but a double-size tile by a space only, since its name
-/// does not say which of its two. `None` after a problem, also for a space that is empty or has two halves.
+/// Reads the place of a figure: a tile by its name or its space, but a double-size tile by a space only, since its name
+/// leaves open which of its two spaces is meant. `None` after a problem, also if the space is empty or has two halves.
 pub(in crate::mechanics) fn read_tile_space(reader: &mut Reader<'_>, node: &Node) -> Option<TileSpace> {
     if !matches!(node.value, Value::List(_)) {
         let tile = reader.tile(node)?;
@@ -166,7 +166,7 @@ pub(in crate::mechanics) fn read_tile_space(reader: &mut Reader<'_>, node: &Node
     None
 }
 
-/// Returns the place of a piece on a tile, or reports that a double-size tile needs a space; `help` says how to add it.
+/// Returns the one place on `tile`; `None` after a problem, with `help`, if the tile is of double size and so has two.
 pub(in crate::mechanics) fn locate_on_tile(
     reader: &mut Reader<'_>,
     tile: TileIx,
@@ -183,8 +183,8 @@ pub(in crate::mechanics) fn locate_on_tile(
     None
 }
 
-/// Reads the places under the key of `field`, from one to its maximum, each with its span. One place alone may be
-/// written without a list around it. `None` after a problem, or if `field` is not a field for places.
+/// Reads the places of figures under the key of `field`, from one to the field's maximum, each with its span. A single
+/// place may be written without a list around it. `None` after a problem, or if `field` is not a field for places.
 pub(in crate::mechanics) fn read_tile_spaces(
     reader: &mut Reader<'_>,
     node: &Node,
@@ -212,7 +212,7 @@ mod tests {
     use super::*;
     use crate::scenario::try_out::read;
 
-    /// Returns the tiles next to a tile: by halves or spaces, doubles as one tile or two, over gaps or not.
+    /// Returns the tiles next to `tile`: by halves or spaces, double-size tiles as one place or two, over gaps or not.
     fn next_tiles(board: &str, tile: &str, reach: Reach, doubles: DoubleReach, over_gaps: bool) -> String {
         let names: BTreeSet<String> = board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
         let names: Vec<String> = names.into_iter().collect();

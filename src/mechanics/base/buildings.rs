@@ -1,4 +1,4 @@
-//! Little buildings: the points that they add for the owners of a feature that is scored.
+//! Little buildings: the points that these add for the owners of a feature that is scored.
 
 use crate::wording::{say, things};
 use std::collections::BTreeSet;
@@ -10,16 +10,16 @@ use super::table::Table;
 use crate::rulebook::{BUILDING_VALUE, BuildingValue, NotApplicable, REACH_LITTLE_BUILDING, Reach};
 use crate::scenario::{Building, TileIx};
 
-/// A little building on a tile of a feature.
+/// The counted thing for a little building on a tile of a feature that is scored.
 pub(in crate::mechanics) const BUILDING: Thing =
     Thing { key: "little-building", message: things::LittleBuilding::MESSAGE };
 
-/// Returns the items that little buildings add to a feature. The law on halves is asked only if a building is on the
-/// other half of a space, and the law on the kinds of buildings only if these make a difference.
+/// Returns the items that little buildings add to a feature's sum. The law on halves is asked only if a building is on
+/// the other half of a space, and the law on the kinds of buildings only if the kinds change the points.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`] if a question that is asked is about something that did not exist yet.
+/// [`NotApplicable`] if a question of law that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn building_items(
     table: &Table<'_>,
     site: Site<'_>,
@@ -48,7 +48,7 @@ pub(in crate::mechanics) fn building_items(
     if count == 0 {
         return Ok(Vec::new());
     }
-    if let Some(points) = variant_points(&counting, count)
+    if let Some(points) = unusual_variant_points(&counting, count)
         && hearing.ask(BUILDING_VALUE)? == BuildingValue::ByKind
     {
         hearing.push(say!(steps::BuildingsByKind { count: count, points: points }));
@@ -57,21 +57,21 @@ pub(in crate::mechanics) fn building_items(
             Item {
                 thing: BUILDING,
                 count: u32::try_from(count).unwrap_or(u32::MAX),
-                points_each: building_points(*kind),
+                points_each: variant_building_points(*kind),
             }
         };
         let kinds = [Building::Tower, Building::House, Building::Shed];
         return Ok(kinds.iter().map(item_for).filter(|item| item.count > 0).collect());
     }
     hearing.push(say!(steps::Buildings { count: count }));
-    if let Some(points) = variant_points(&counting, count) {
+    if let Some(points) = unusual_variant_points(&counting, count) {
         hearing.push(say!(steps::BuildingsVariant { count: count, points: points }));
     }
     Ok(vec![Item { thing: BUILDING, count, points_each: 1 }])
 }
 
-/// Returns the worth of a building in the variant that values each kind differently, in points.
-fn building_points(kind: Building) -> u32 {
+/// Returns the points for one building in the variant in which a shed, a house and a tower differ in worth.
+fn variant_building_points(kind: Building) -> u32 {
     match kind {
         Building::Shed => 1,
         Building::House => 2,
@@ -79,10 +79,10 @@ fn building_points(kind: Building) -> u32 {
     }
 }
 
-/// Returns the points for `count` buildings in the variant that values each kind differently; `None` if a kind is not
-/// known, or if the points are the usual 1 for each building.
-fn variant_points(counting: &[Option<Building>], count: u32) -> Option<u32> {
-    let sum = counting.iter().try_fold(0u32, |sum, kind| Some(sum.saturating_add(building_points((*kind)?))));
+/// Returns the points for `count` buildings in the variant in which each kind has its own worth; `None` if a kind is
+/// not known, or if the points are the usual 1 for each building.
+fn unusual_variant_points(counting: &[Option<Building>], count: u32) -> Option<u32> {
+    let sum = counting.iter().try_fold(0u32, |sum, kind| Some(sum.saturating_add(variant_building_points((*kind)?))));
     sum.filter(|sum| *sum != count)
 }
 #[cfg(test)]
@@ -92,8 +92,8 @@ mod tests {
 
     #[test]
     fn the_variant_is_told_where_the_kinds_are_known() {
-        assert_eq!(variant_points(&[Some(House), Some(Tower)], 2), Some(5));
-        assert_eq!(variant_points(&[Some(Shed)], 1), None);
-        assert_eq!(variant_points(&[Some(Tower), None], 2), None);
+        assert_eq!(unusual_variant_points(&[Some(House), Some(Tower)], 2), Some(5));
+        assert_eq!(unusual_variant_points(&[Some(Shed)], 1), None);
+        assert_eq!(unusual_variant_points(&[Some(Tower), None], 2), None);
     }
 }

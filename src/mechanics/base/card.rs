@@ -1,24 +1,24 @@
-//! The card of a mechanic: its description for readers.
+//! The card of a game mechanic, such as the crop circle: its description for readers.
 
 use crate::text::capitalize;
 
-/// The description of a mechanic for readers.
+/// The description of a game mechanic, such as the crop circle, for readers.
 #[derive(Debug)]
 pub struct Card {
-    /// The name as a user types it: `crop-circle`.
+    /// The name of the mechanic as a user types it: `crop-circle`.
     pub name: &'static str,
-    /// The heading of the mechanic's answers, which precedes the question: `Abbot's monastery`; `None` if the heading
-    /// is made from the name.
+    /// The heading of the mechanic's answers, printed before the question: `Abbot's monastery`; `None` if the heading
+    /// is made from the mechanic's name.
     pub heading: Option<&'static str>,
-    /// The subject of the mechanic and how it is scored or played, in a paragraph.
+    /// A paragraph on what the mechanic is about and how it is scored or played.
     pub about: &'static str,
-    /// The effects of halves, gaps and double-size tiles; empty if there are none to describe.
+    /// The effects of half tiles, gaps and double-size tiles on the mechanic; empty if there are none to describe.
     pub halves: &'static str,
-    /// The document that gives the rule, as an answer names it: `WikiCarpedia, "The Tower"`.
+    /// The document that gives the mechanic's rule, as an answer names it: `WikiCarpedia, "The Tower"`.
     pub basis: &'static str,
-    /// The sources of the rule in full. (Rulings on questions of law cite their own.)
+    /// The sources of the mechanic's rule in full. (Rulings on questions of law cite their own sources.)
     pub source: &'static str,
-    /// The parts of the rule that are not verified or are assumptions of this program; empty if there are none.
+    /// The parts of the mechanic's rule that are not verified or are assumptions of this program; empty if none are.
     pub unverified: &'static str,
 }
 
@@ -29,7 +29,7 @@ impl Card {
     }
 }
 
-/// The cards, built from a file beside each mechanic.
+/// The cards of all mechanics, generated from a description file beside each mechanic.
 pub(in crate::mechanics) mod cards {
     use super::Card;
 

@@ -1,4 +1,4 @@
-//! The completeness of a feature for other purposes than its own scoring: the landing of a flier, the challenge of a
+//! The completeness of a feature for other purposes than its own scoring: a flier that lands, the challenge between a
 //! monastery and a shrine, the search for a turn's tile, and the statement about a feature on which a meeple is placed.
 
 use crate::landscape::Gaps;
@@ -9,16 +9,16 @@ use crate::mechanics::base::table::Table;
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{Feature, Place};
 
-/// The completeness of a feature, as far as the board shows.
+/// The completeness of a feature as far as the board shows it, without rulings of the law.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) enum Completeness {
-    /// Finished, under every reading of the law on gaps.
+    /// Finished, whatever the law says about gaps.
     Yes,
-    /// Finished if a space with one half and a gap counts as filled for the feature.
+    /// Finished only if a space with one half tile and a gap counts as filled for the feature.
     IfHalfFills(CompletedBySurroundings),
-    /// Finished if the gaps beside the feature are ignored.
+    /// Finished only if the gaps beside the feature are ignored.
     IfGapIgnored,
-    /// Finished if abbeys close the feature across gaps.
+    /// Finished only if abbeys close the feature across gaps.
     IfAbbeyCloses,
     /// Not finished, or not known because of an unknown tile. A field is never finished.
     No,
@@ -26,8 +26,8 @@ pub(in crate::mechanics) enum Completeness {
 
 /// Returns the completeness of a feature without asking the law.
 ///
-/// A road or city is finished when none of its sides is open; a monastery or garden, when its own space and
-/// those round it are occupied; a castle, when those round its two spaces are.
+/// A road or city is finished when none of its sides is open; a monastery or garden, when its own space and the spaces
+/// round it are occupied; a castle, when the spaces round its two spaces are.
 pub(in crate::mechanics) fn completeness(table: &Table<'_>, place: Place) -> Completeness {
     let (board, land) = (table.board(), table.land);
     match place.feature {
@@ -37,11 +37,11 @@ pub(in crate::mechanics) fn completeness(table: &Table<'_>, place: Place) -> Com
                 return Completeness::No;
             };
             // The part beyond an unknown tile cannot be known.
-            if land.group(board, area, Gaps::Joined).iter().any(|a| land.runs_into_hash(*a)) {
+            if land.areas_joined_with(board, area, Gaps::Joined).iter().any(|a| land.runs_into_hash(*a)) {
                 return Completeness::No;
             }
             let open_sides = |gaps| land.open_sides(board, area, gaps);
-            let is_closed_by_abbey = |gaps| land.toward_abbey(board, area, gaps) == open_sides(gaps);
+            let is_closed_by_abbey = |gaps| land.open_sides_toward_abbey(board, area, gaps) == open_sides(gaps);
             match (open_sides(Gaps::Separate), open_sides(Gaps::Joined)) {
                 (0, _) => Completeness::Yes,
                 (_, 0) => Completeness::IfGapIgnored,
@@ -55,7 +55,7 @@ pub(in crate::mechanics) fn completeness(table: &Table<'_>, place: Place) -> Com
             let includes_own = place.feature != Feature::Castle;
             let surroundings = table.surroundings(place.tile, includes_own);
             match (
-                surroundings.is_complete(),
+                surroundings.is_fully_occupied(),
                 CompletedBySurroundings::at_place(board, place).filter(|_| surroundings.has_gap),
             ) {
                 (true, None) => Completeness::Yes,
@@ -70,7 +70,7 @@ pub(in crate::mechanics) fn completeness(table: &Table<'_>, place: Place) -> Com
 ///
 /// # Errors
 ///
-/// [`NotApplicable`] if the law is asked about something that did not exist yet.
+/// [`NotApplicable`] if a question of law that is asked is about something that did not exist yet.
 pub(in crate::mechanics) fn is_unfinished(
     table: &Table<'_>,
     place: Place,
@@ -81,7 +81,7 @@ pub(in crate::mechanics) fn is_unfinished(
         Completeness::No => true,
         Completeness::IfHalfFills(kind) => !kind.ask_half_fills(&mut Hearing::new(law))?,
         Completeness::IfGapIgnored | Completeness::IfAbbeyCloses => match table.land.area(table.board(), place) {
-            Some(area) => !extent::join_areas(table, area, &mut Hearing::new(law))?.1,
+            Some(area) => !extent::areas_and_completion(table, area, &mut Hearing::new(law))?.1,
             None => true,
         },
     })

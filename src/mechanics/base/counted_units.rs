@@ -1,6 +1,6 @@
-//! The things that a sum counts, listed so that they can be marked on a board.
+//! The tiles, spaces and cities that the sum of a feature counts, listed so that they can be marked on a board.
 //!
-//! Tiles and spaces are searched for on the board, and listed only if there are as many as the sum counts.
+//! Tiles and spaces are searched for on the board, and listed only if their number is the one that the sum gives.
 
 use super::extent::measure_extent;
 use super::finding::Finding;
@@ -10,25 +10,25 @@ use super::tally::Things;
 use crate::geometry::Space;
 use crate::scenario::{Board, Place, TileIx};
 
-/// A tile, space or city that a sum counts.
+/// A tile, space or city that the sum of a feature counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CountedUnit {
-    /// A placed tile.
+    /// A placed tile that counts.
     Tile(TileIx),
-    /// A space, with all tiles in it.
+    /// A space that counts, with all tiles in it.
     Space(Space),
-    /// A city that farmers are paid for.
+    /// A city for which farmers get points.
     City {
-        /// The places that form the city.
+        /// The places (a tile and a segment on it) that form the city.
         places: Vec<Place>,
-        /// The points for the city.
+        /// The points that farmers get for the city.
         points: u32,
     },
 }
 
-/// Returns those of `tiles` and `spaces`, the same part of the board in either unit, that `items` count as `things`:
-/// all of one, or double-size tiles in another unit than the rest. Empty if no such choice has the counted numbers.
-pub(in crate::mechanics) fn find_units(
+/// Returns the tiles and spaces that `items` count as `things`, out of `tiles` and `spaces`, which are the same part of
+/// the board: all in one unit, or double-size tiles in the other. Empty if neither choice gives the counted numbers.
+pub(in crate::mechanics) fn match_counted_units(
     board: &Board,
     (tiles, spaces): (&[TileIx], &[Space]),
     items: &[Item],
@@ -59,10 +59,10 @@ pub(in crate::mechanics) fn find_units(
     [rest, doubles].concat()
 }
 
-/// Returns the tiles or spaces of a road or city that its sum counts; empty if their number differs from the sum's.
-pub(in crate::mechanics) fn area_units(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
+/// Returns the tiles or spaces of the road or city of `finding` that its sum counts; empty if the numbers differ.
+pub(in crate::mechanics) fn road_or_city_units(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
     let covered = measure_extent(table, &finding.areas);
-    find_units(table.board(), (&covered.tiles, &covered.spaces), finding.score.items(), &Things::PLAIN)
+    match_counted_units(table.board(), (&covered.tiles, &covered.spaces), finding.score.items(), &Things::PLAIN)
 }
 
 /// Returns the tiles or spaces at and round `tile` that the sum of `finding` counts; empty if the numbers differ.
@@ -71,5 +71,5 @@ pub(in crate::mechanics) fn surrounding_units(table: &Table<'_>, tile: TileIx, f
     let surroundings = table.surroundings(tile, true);
     let occupied: Vec<Space> =
         surroundings.spaces.iter().copied().filter(|space| board.at(*space).next().is_some()).collect();
-    find_units(board, (&surroundings.tile_indices, &occupied), finding.score.items(), &Things::PLAIN)
+    match_counted_units(board, (&surroundings.tile_indices, &occupied), finding.score.items(), &Things::PLAIN)
 }

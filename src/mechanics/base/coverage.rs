@@ -8,13 +8,13 @@ use crate::scenario::{Board, FeatureKind, Place, TileIx};
 /// The tiles and spaces that a road or city covers, without bridges.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Extent {
-    /// The tiles, without duplicates, in map order.
+    /// The tiles that the road or city covers, without duplicates, in map order.
     pub(in crate::mechanics) tiles: Vec<TileIx>,
-    /// The spaces, without duplicates, in map order.
+    /// The spaces that the road or city covers, without duplicates, in map order.
     pub(in crate::mechanics) spaces: Vec<Space>,
-    /// The numbers of tiles and spaces, and how many of each belong to double-size tiles.
+    /// The numbers of covered tiles and spaces, and how many of each belong to double-size tiles.
     pub(in crate::mechanics) tally: Tally,
-    /// Set if a half is among the tiles.
+    /// Set if a half tile is among the covered tiles.
     pub(in crate::mechanics) has_halves: bool,
     /// The number of spaces that a road on tiles of Leipzig covers beyond the first on each tile.
     pub(in crate::mechanics) leipzig_extra: u32,
@@ -23,7 +23,7 @@ pub(in crate::mechanics) struct Extent {
 }
 
 impl Extent {
-    /// Measures the areas of one road or city.
+    /// Finds the tiles and spaces that the road or city of the areas `areas` covers without bridges, and counts them.
     pub(super) fn measure(board: &Board, land: &Landscape, areas: &[AreaIx]) -> Self {
         let mut tiles: Vec<TileIx> = Vec::new();
         let mut spaces: Vec<Space> = Vec::new();

@@ -1,8 +1,8 @@
-//! The count of a road or city: by tiles or by spaces, as the law rules.
+//! The size of a road or city in tiles or in spaces, as the law rules.
 //!
-//! By tiles, each placed tile counts once (a half 1, a double 1), however many of its segments
-//! belong to the feature. By spaces, each space counts once (two halves of one space 1, a double 1
-//! for each of its spaces in which the feature lies).
+//! By tiles, each placed tile counts once (a half 1, a double-size tile 1), however many of its segments
+//! belong to the road or city. By spaces, each space counts once (two halves of one space 1, a double-size tile 1
+//! for each of its spaces in which the road or city lies).
 
 use crate::wording::say;
 use std::collections::BTreeMap;
@@ -21,16 +21,16 @@ use crate::rulebook::{
 };
 use crate::scenario::TileIx;
 
-/// Returns the areas of the road or city that `area` is part of, and `true` if that is complete. The law on gaps is
-/// asked only if an enclosed gap is beside `area`.
-pub(in crate::mechanics) fn join_areas(
+/// Returns the areas of the road or city that `area` is part of, and `true` if that road or city is complete. The law
+/// on gaps is asked only if an enclosed gap is beside `area`.
+pub(in crate::mechanics) fn areas_and_completion(
     table: &Table<'_>,
     area: AreaIx,
     hearing: &mut Hearing<'_>,
 ) -> Result<(Vec<AreaIx>, bool), NotApplicable> {
     let (land, board) = (table.land, table.board());
     let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Separate };
-    let areas = land.group(board, area, gaps);
+    let areas = land.areas_joined_with(board, area, gaps);
     if land.at_gap(area) {
         hearing.push(match gaps {
             Gaps::Separate => say!(steps::GapCounts),
@@ -42,7 +42,7 @@ pub(in crate::mechanics) fn join_areas(
     Ok((areas, open == 0))
 }
 
-/// Returns how many sides of a road or city are open, under a reading of the gaps. If all of them are at gaps with an
+/// Returns the number of open sides of a road or city, under the reading `gaps`. If all of these are at gaps with an
 /// abbey on another side, the law is asked whether abbeys close them.
 pub(in crate::mechanics) fn open_sides(
     table: &Table<'_>,
@@ -52,7 +52,7 @@ pub(in crate::mechanics) fn open_sides(
 ) -> Result<u32, NotApplicable> {
     let (land, board) = (table.land, table.board());
     let open = land.open_sides(board, area, gaps);
-    if open == 0 || land.toward_abbey(board, area, gaps) < open {
+    if open == 0 || land.open_sides_toward_abbey(board, area, gaps) < open {
         return Ok(open);
     }
     match hearing.ask(GAP_ABBEY_SIDE)? {
@@ -67,24 +67,24 @@ pub(in crate::mechanics) fn open_sides(
     }
 }
 
-/// Measures the areas of one road or city.
+/// Returns the tiles and spaces that the road or city of the areas `areas` covers, from the cache if possible.
 pub(in crate::mechanics) fn measure_extent(table: &Table<'_>, areas: &[AreaIx]) -> Rc<Extent> {
     table.cache.extents.get_or_compute(areas, || Extent::measure(table.board(), table.land, areas))
 }
 
-/// The bridges of a road.
+/// The numbers of bridges that a road has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Bridges {
-    /// The number of bridges over a space without halves.
+    /// The number of the road's bridges over a space without halves.
     pub(in crate::mechanics) squares: u32,
-    /// The number of bridges over a pair of halves.
+    /// The number of the road's bridges over a pair of halves.
     pub(in crate::mechanics) pairs: u32,
-    /// The number that the bridges add to the tiles or spaces that the road covers without bridges.
+    /// The number of tiles or spaces that the bridges add to those that the road covers without bridges.
     pub(in crate::mechanics) count: u32,
 }
 
-/// Counts the bridges of a road. The law is asked what a bridge over a pair counts as and, if the road passes beneath
-/// one of its own bridges, whether the place there counts again.
+/// Counts the bridges of a road. The law is asked how much a bridge over a pair of halves counts and, if the road
+/// passes beneath one of its own bridges, whether the place there counts again.
 pub(in crate::mechanics) fn count_bridges(
     table: &Table<'_>,
     areas: &[AreaIx],
@@ -127,8 +127,8 @@ pub(in crate::mechanics) fn count_bridges(
     Ok(Bridges { squares: narrow(spanned.len() - pairs), pairs: narrow(pairs), count: narrow(count) })
 }
 
-/// Counts a road or city in the units that the law sets; returns the things counted, with the number of each. The law
-/// is asked for the unit of double-size tiles, and of all other tiles, only if their tiles and spaces differ in number.
+/// Returns how many tiles or spaces a road or city counts (both if doubles have another unit). The law is asked for the
+/// unit of double-size tiles, and of all other tiles, only if their tiles and spaces differ in number.
 pub(in crate::mechanics) fn count_units(
     extent: &Extent,
     hearing: &mut Hearing<'_>,
@@ -144,7 +144,7 @@ pub(in crate::mechanics) fn count_units(
     if extent.has_repeats {
         let CountOnce::Once = hearing.ask(COUNT_ONCE)?;
     }
-    let units = tally.units(double_unit, hearing, |law| law.ask(COUNT_ROAD_CITY))?;
+    let units = tally.ask_units(double_unit, hearing, |law| law.ask(COUNT_ROAD_CITY))?;
     let (tiles_phrase, spaces_phrase) =
         (Thing::TILE.count_phrase(tally.tiles), Thing::SPACE.count_phrase(tally.spaces));
     let unit_thing = match units {

@@ -9,12 +9,12 @@ use std::collections::BTreeMap;
 use crate::scenario::{Meeple, MeepleIx, Place, PlayerIx, Scenario, TileIx};
 use crate::wording::{Arg, Sentence, say, things};
 
-/// The item for a fairy beside a meeple whose feature is scored.
+/// The counted thing for a fairy beside a meeple whose feature is scored.
 pub const FAIRY_BONUS: Thing = Thing { key: "fairy", message: things::Fairy::MESSAGE };
 
-/// Returns the fairy's points for a scored feature under rules by which every follower on her tile brings 3: the item
-/// of each player with such a follower on the feature, and all followers on her tile. Both are empty without a fairy.
-pub(in crate::mechanics) fn reward_for_all(
+/// Returns the fairy's points for a scored feature under rules by which every follower on her tile brings 3: an item
+/// for each player with such a follower on the feature, and all followers on her tile. Both are empty without a fairy.
+pub(in crate::mechanics) fn reward_every_follower(
     table: &Table<'_>,
     site: Site<'_>,
 ) -> (BTreeMap<PlayerIx, Item>, Vec<MeepleIx>) {
@@ -29,17 +29,17 @@ pub(in crate::mechanics) fn reward_for_all(
     (shares, meeples::select(scenario, |m| may_be_beside(m, fairy.tile, None)))
 }
 
-/// The fairy's points for a scored feature with a meeple that she may be beside.
+/// The fairy's points for a scored feature that has a meeple beside which she may stand.
 #[derive(Debug)]
 pub(in crate::mechanics) enum Reward {
-    /// The player of all meeples that the fairy may be beside, which are on the feature; with the item for the points.
+    /// All meeples beside which the fairy may stand are on the feature and one player's: that player, and the item.
     Certain(PlayerIx, Item),
-    /// An uncertain case: the fairy is beside one meeple only, and that may be another player's or off the feature.
+    /// The fairy stands beside one meeple only, and that may be another player's or off the feature.
     Uncertain,
 }
 
-/// Returns the fairy's points for a scored feature, and all followers that she is or may be beside; `None` if none of
-/// these followers is on the feature, or there is no fairy.
+/// Returns the fairy's points for a scored feature, and all followers beside which she stands or may stand; `None` if
+/// none of these followers is on the feature, or there is no fairy.
 pub(in crate::mechanics) fn find_reward(table: &Table<'_>, site: Site<'_>) -> Option<(Reward, Vec<MeepleIx>)> {
     let scenario = table.scenario;
     let fairy = scenario.figures.fairy.as_ref()?;
@@ -69,7 +69,7 @@ pub(in crate::mechanics) fn reward_step(reward: &Reward, meeples: &[MeepleIx]) -
     }
 }
 
-/// Returns the followers that a fairy on `tile` is or may be beside: those at `place`; if it is `None`, all on `tile`.
+/// Returns the followers beside which a fairy on `tile` stands or may stand: at `place` or, if `None`, all on `tile`.
 pub(in crate::mechanics) fn followers_beside(scenario: &Scenario, tile: TileIx, place: Option<Place>) -> Vec<MeepleIx> {
     meeples::select(scenario, |m| may_be_beside(m, tile, place))
 }

@@ -22,14 +22,14 @@ use crate::tiles::Symbol;
 /// The maximum number of fields that one answer names, such as those that share in points for the same cities.
 pub(in crate::mechanics) const MAX_SHARED: usize = 8;
 
-/// A complete city that a barn's field touches, counted for the barn's owner at the end of the game.
+/// The counted thing for a complete city that a barn's field touches, for the barn's owner at the end of the game.
 pub(in crate::mechanics) const BARN_CITY: Thing = Thing { key: "barn-city", message: things::BarnCity::MESSAGE };
-/// A completed city, counted at once for farmers whose field is joined to one with a barn.
+/// The counted thing for a completed city, for farmers who are scored since their field is joined to one with a barn.
 pub(in crate::mechanics) const JOINED_CITY: Thing =
     Thing { key: "joined-city", message: field::ThingJoinedCity::MESSAGE };
 
-/// Returns the areas that form one field with `area`, itself included, lowest first. The law is asked only if an
-/// enclosed gap is beside the field, or a barn is placed where that field meets another.
+/// Returns the areas that form one field with `area`, including `area`, lowest first. The law is asked only if an
+/// enclosed gap is beside the field, or a barn is placed where the field meets another field.
 pub(in crate::mechanics) fn join_fields(
     table: &Table<'_>,
     area: AreaIx,
@@ -70,7 +70,7 @@ pub(in crate::mechanics) fn join_fields(
     }
 }
 
-/// Returns the cities that the field of the areas `fields` touches and that are complete, or count as such by law.
+/// Returns the cities that the field of the areas `fields` touches and that are complete, or count as complete by law.
 pub(in crate::mechanics) fn complete_cities(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -94,9 +94,9 @@ pub(in crate::mechanics) fn complete_cities(
     let mut complete = Vec::with_capacity(cities.len());
     for city in cities {
         let is_carcassonne = table.printed_features().carcassonne
-            && carcassonne_fields::is_carcassonne_city(table, &land.group(board, city, gaps));
+            && carcassonne_fields::is_carcassonne_city(table, &land.areas_joined_with(board, city, gaps));
         let is_complete = if is_carcassonne {
-            carcassonne_fields::counts_as_complete(hearing)?
+            carcassonne_fields::is_carcassonne_complete(hearing)?
         } else {
             extent::open_sides(table, city, gaps, hearing)? == 0
         };
@@ -106,7 +106,7 @@ pub(in crate::mechanics) fn complete_cities(
     }
     // Most boards have no castle and no besieged city, and a field may touch many cities.
     let check_city =
-        |any: bool, city: AreaIx, so: &dyn Fn(&[AreaIx]) -> bool| any && so(&land.group(board, city, gaps));
+        |any: bool, city: AreaIx, so: &dyn Fn(&[AreaIx]) -> bool| any && so(&land.areas_joined_with(board, city, gaps));
     let to_field_city = |city: AreaIx| FieldCity {
         city,
         castle: check_city(table.has_castles(), city, &|city| table.has_castle(city)),
@@ -117,19 +117,19 @@ pub(in crate::mechanics) fn complete_cities(
     Ok(cities)
 }
 
-/// Converts a number of cities to `u32`; there are never too many.
+/// Converts a number of cities to `u32`; a number that is too large becomes the maximum.
 fn narrow(n: usize) -> u32 {
     u32::try_from(n).unwrap_or(u32::MAX)
 }
 
-/// Complete cities that a field touches, with their sieges and castles.
+/// Complete cities that one or more fields touch, with the sieges of the cities and the castles on them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(in crate::mechanics) struct Cities(Vec<FieldCity>);
 
 /// A complete city beside a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct FieldCity {
-    /// The area that represents the city.
+    /// The area by which the city is identified.
     city: AreaIx,
     /// Set if there is a castle on the city.
     castle: bool,
@@ -137,23 +137,23 @@ struct FieldCity {
     besieged: bool,
 }
 
-/// A besieged city beside a field, counted once more than other cities (*The Cathars*).
+/// The counted thing for a besieged city beside a field, which counts once more than other cities (*The Cathars*).
 pub(in crate::mechanics) const BESIEGED: Thing = Thing { key: "besieged", message: things::Besieged::MESSAGE };
-/// A castle on a city beside a field, worth 1 point more (*Bridges, Castles & Bazaars*).
+/// The counted thing for a castle on a city beside a field, worth 1 point more (*Bridges, Castles & Bazaars*).
 pub(in crate::mechanics) const CASTLE: Thing = Thing { key: "castle", message: things::Castle::MESSAGE };
 
 impl Cities {
-    /// Returns `true` if there is no city.
+    /// Returns `true` if this collection has no city.
     pub(in crate::mechanics) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns one area of each city, which represents it.
+    /// Returns one area for each city, by which the city is identified.
     pub(in crate::mechanics) fn areas(&self) -> impl Iterator<Item = AreaIx> {
         self.0.iter().map(|beside| beside.city)
     }
 
-    /// Returns all cities except those whose representative area is in `cities`.
+    /// Returns the cities without those whose identifying area is in `cities`.
     #[must_use]
     pub(in crate::mechanics) fn without_cities(&self, cities: &[AreaIx]) -> Self {
         Self(self.0.iter().filter(|beside| !cities.contains(&beside.city)).copied().collect())
@@ -181,8 +181,8 @@ impl Cities {
         Self(self.0.iter().map(|beside| FieldCity { castle: false, ..*beside }).collect())
     }
 
-    /// Adds the cities in `others` that are not known yet.
-    pub(in crate::mechanics) fn extend(&mut self, others: &Self) {
+    /// Adds the cities in `others` that this collection lacks.
+    pub(in crate::mechanics) fn add_missing_cities(&mut self, others: &Self) {
         for city in &others.0 {
             if !self.0.iter().any(|known| known.city == city.city) {
                 self.0.push(*city);
@@ -190,13 +190,13 @@ impl Cities {
         }
     }
 
-    /// Returns only the cities whose representative area is in `cities`.
-    pub(in crate::mechanics) fn with_only(&self, cities: &[AreaIx]) -> Self {
+    /// Returns the cities whose identifying area is in `cities`.
+    pub(in crate::mechanics) fn with_only_cities(&self, cities: &[AreaIx]) -> Self {
         Self(self.0.iter().filter(|beside| cities.contains(&beside.city)).copied().collect())
     }
 
-    /// Returns the worth of the cities: `points` for each city, counted as `thing`, as many again for each besieged
-    /// one, and 1 more for each castle. Items with nothing to count are left out.
+    /// Returns the worth of the cities as items: `points` for each city, counted as `thing`, as many again for each
+    /// besieged city, and 1 for each castle. Items with nothing to count are left out.
     pub(in crate::mechanics) fn items(&self, thing: Thing, points: u32) -> Vec<Item> {
         let count_if = |is_so: fn(&FieldCity) -> bool| narrow(self.0.iter().filter(|b| is_so(b)).count());
         [
@@ -210,13 +210,13 @@ impl Cities {
     }
 }
 
-/// Returns the players who have a pig on a field, without duplicates.
+/// Returns the players who have a pig on the field of the areas `fields`, without duplicates.
 pub(in crate::mechanics) fn pig_owners(table: &Table<'_>, fields: &[AreaIx]) -> BTreeSet<PlayerIx> {
     let meeples = table.meeples_on(fields).into_iter();
     meeples.filter(|m| m.figure == Figure::Pig).map(|m| m.player).collect()
 }
 
-/// Returns `true` if a herd of pigs is printed on a field.
+/// Returns `true` if a herd of pigs is printed on the field of the areas `fields`.
 pub(in crate::mechanics) fn has_herd(table: &Table<'_>, fields: &[AreaIx]) -> bool {
     table.printed_features().herd
         && fields.iter().flat_map(|area| table.land.members(*area)).any(|place| {
@@ -226,7 +226,7 @@ pub(in crate::mechanics) fn has_herd(table: &Table<'_>, fields: &[AreaIx]) -> bo
         })
 }
 
-/// Returns `true` if a herd on a field adds points for its farmers; the law is asked only if there is a herd.
+/// Returns `true` if a herd of pigs on a field adds points for the farmers; asks the law only if there is a herd.
 pub(in crate::mechanics) fn is_herd_counted(
     table: &Table<'_>,
     fields: &[AreaIx],
@@ -235,22 +235,22 @@ pub(in crate::mechanics) fn is_herd_counted(
     Ok(has_herd(table, fields) && hearing.ask(FIELDS_HERD)? == HerdOnField::More)
 }
 
-/// Returns `items` with `increase` points more for each thing counted as `city` or as [`BESIEGED`].
-pub(in crate::mechanics) fn raise_items(items: &[Item], city: Thing, increase: u32) -> Vec<Item> {
+/// Returns `items` with `increase` points more for each city that is counted as `city` or as [`BESIEGED`].
+pub(in crate::mechanics) fn raise_city_items(items: &[Item], city: Thing, increase: u32) -> Vec<Item> {
     let more = |item: &Item| if [city, BESIEGED].contains(&item.thing) { increase } else { 0 };
     items.iter().map(|item| Item { points_each: item.points_each.saturating_add(more(item)), ..*item }).collect()
 }
 
-/// Returns the sentence on the points that a pig adds for `player`, its owner, who gets no more for several pigs.
+/// Returns the sentence on the points that `player` gets for having a pig on the field, or several.
 pub(in crate::mechanics) fn pig_step(table: &Table<'_>, fields: &[AreaIx], player: PlayerIx) -> Sentence {
     let is_own_pig = |meeple: &&Meeple| meeple.player == player && meeple.figure == Figure::Pig;
     let pigs = table.meeples_on(fields).into_iter().filter(is_own_pig).count();
     say!(steps::Pig { player: player, pigs: pigs })
 }
 
-/// Returns the sum of each of `scorers`, whose farmers are scored because of a barn: `items`, with 1 point more a city
-/// (`city`) for a player with a pig in the field, and for all if a herd counts. Empty if `items` are worth nothing.
-pub(in crate::mechanics) fn farmer_shares(
+/// Returns the sums of the players `scorers`, whose farmers are scored because of a barn: `items`, with 1 point more
+/// per `city` for a player with a pig in the field, and for all if a herd counts. Empty if `items` are worth nothing.
+pub(in crate::mechanics) fn barn_farmer_shares(
     table: &Table<'_>,
     fields: &[AreaIx],
     scorers: &[PlayerIx],
@@ -265,12 +265,12 @@ pub(in crate::mechanics) fn farmer_shares(
     let mut items = items.to_vec();
     if !scorers.is_empty() && is_herd_counted(table, fields, hearing)? {
         hearing.push(say!(pig_herd::Adds));
-        items = raise_items(&items, city, 1);
+        items = raise_city_items(&items, city, 1);
     }
     let mut share = |player: PlayerIx| {
         if pig_owners.contains(&player) {
             hearing.push(pig_step(table, fields, player));
-            raise_items(&items, city, 1)
+            raise_city_items(&items, city, 1)
         } else {
             items.clone()
         }

@@ -1,4 +1,4 @@
-//! The finding of a mechanic: whether a feature is complete, what it scores and for whom.
+//! The finding of a mechanic: whether a feature is complete, how many points it scores, and for whom.
 
 use crate::wording::Sentence;
 use std::collections::BTreeMap;
@@ -8,10 +8,10 @@ use super::sum::{Item, worth};
 use crate::landscape::AreaIx;
 use crate::scenario::PlayerIx;
 
-/// The sum of each player, as its items.
+/// The items that each player scores; a player's points are the sum of the items.
 pub type Shares = BTreeMap<PlayerIx, Vec<Item>>;
 
-/// The key under which the answer on a monastery or shrine reports that a rival beat it, so that nobody scores it.
+/// The key under which the answer on a monastery or shrine reports the loss of a challenge, so that nobody scores it.
 pub(in crate::mechanics) const LOST_CHALLENGE: &str = "challenge";
 
 static NO_SHARES: Shares = Shares::new();
@@ -19,25 +19,25 @@ static NO_SHARES: Shares = Shares::new();
 /// The score of a feature, or of the answer to a question. Points are never stored: they are the sum of the items.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Score {
-    /// A score for no player. The items are the feature's worth all the same; empty if there is nothing to score.
+    /// A score for no player. The items are still what the feature is worth; empty if there is nothing to score.
     Nobody(Vec<Item>),
-    /// One sum, which every owner gets in full.
+    /// A score that every owner of the feature gets in full.
     Joint {
-        /// The sum.
+        /// The items whose points each owner gets.
         items: Vec<Item>,
-        /// The players who get the sum.
+        /// The players who each get the points.
         owners: Vec<PlayerIx>,
-        /// Set if other mechanics may add to the sum: not to an abbot's row, nor to the answer to a question.
+        /// Set if other mechanics may add items to the score: not to an abbot's row, nor to the answer to a question.
         allows_additions: bool,
     },
-    /// A sum for each player.
+    /// A score with items of each player's own.
     PerPlayer {
-        /// The sum that the feature is worth in general.
+        /// The items that the feature is worth in general, regardless of what single players get.
         items: Vec<Item>,
-        /// The sum of each player.
+        /// The items that each player scores.
         shares: Shares,
-        /// The owners of the feature as a whole, who get the items that other mechanics add. `None` if these may not
-        /// add any, as for the answer to a question.
+        /// The owners of the whole feature, who get the items that other mechanics add. `None` if these may not add
+        /// any, as for the answer to a question.
         owners: Option<Vec<PlayerIx>>,
     },
 }
@@ -49,24 +49,24 @@ impl Default for Score {
 }
 
 impl Score {
-    /// Creates a score in which each owner of a feature gets the sum.
+    /// Creates a score of which each of the feature's owners `owners` gets all `items`.
     pub(in crate::mechanics) fn for_owners(items: Vec<Item>, owners: Vec<PlayerIx>) -> Self {
         Self::Joint { items, owners, allows_additions: true }
     }
 
-    /// Creates a score with a sum for each player, for an answer that is not about a feature.
+    /// Creates a score with items for each player, for an answer that is not about a feature.
     pub(in crate::mechanics) fn per_player(shares: Shares) -> Self {
         Self::PerPlayer { items: Vec::new(), shares, owners: None }
     }
 
-    /// Returns the items that make up the worth in general, regardless of what single players get.
+    /// Returns the items that the feature is worth in general, regardless of what single players get.
     pub fn items(&self) -> &[Item] {
         match self {
             Self::Nobody(items) | Self::Joint { items, .. } | Self::PerPlayer { items, .. } => items,
         }
     }
 
-    /// Returns the sum of each player; empty unless players have sums of their own.
+    /// Returns the items of each player; empty if the owners all score the same items or nobody scores.
     pub fn shares(&self) -> &Shares {
         match self {
             Self::Nobody(_) | Self::Joint { .. } => &NO_SHARES,
@@ -74,7 +74,7 @@ impl Score {
         }
     }
 
-    /// Returns the worth in general, in points.
+    /// Returns the points that the feature is worth in general, regardless of what single players get.
     pub fn worth(&self) -> u32 {
         worth(self.items())
     }
@@ -95,7 +95,7 @@ impl Score {
         }
     }
 
-    /// Returns the owners of the score, even if it is worth nothing; empty if there are none or they are not known.
+    /// Returns the owners of the scored feature, even if it is worth nothing; empty if there are none or none is known.
     pub(in crate::mechanics) fn owners(&self) -> &[PlayerIx] {
         match self {
             Self::Nobody(_) => &[],
@@ -104,8 +104,8 @@ impl Score {
         }
     }
 
-    /// Returns `true` if other mechanics may add to the score: to most features, but not to one that nobody can score,
-    /// such as a city under a castle, nor to an abbot's row or the answer to a question.
+    /// Returns `true` if other mechanics may add items to the score: to most features, but not to one that nobody can
+    /// score, such as a city under a castle, nor to an abbot's row or the answer to a question.
     pub(in crate::mechanics) fn allows_additions(&self) -> bool {
         match self {
             Self::Nobody(_) => false,
@@ -114,16 +114,16 @@ impl Score {
         }
     }
 
-    /// Returns the score with the sum of each player replaced by the result of `share`.
+    /// Returns the score per player, with each player's items replaced by the result of `share` for these items.
     pub(in crate::mechanics) fn map_shares(self, mut share: impl FnMut(PlayerIx, Vec<Item>) -> Vec<Item>) -> Self {
-        let Self::PerPlayer { items, shares, owners } = self.with_shares(Shares::new()) else {
+        let Self::PerPlayer { items, shares, owners } = self.with_added_shares(Shares::new()) else {
             return Self::default();
         };
         let shares = shares.into_iter().map(|(player, own)| (player, share(player, own))).collect();
         Self::PerPlayer { items, shares, owners }
     }
 
-    /// Returns the score with the general sum, and the sum of each player, replaced by the result of `raise`.
+    /// Returns the score with the general items, and the items of each player, replaced by the result of `raise`.
     pub(in crate::mechanics) fn map_items(self, raise: impl Fn(&[Item]) -> Vec<Item>) -> Self {
         match self {
             Self::Nobody(items) => Self::Nobody(raise(&items)),
@@ -137,8 +137,8 @@ impl Score {
         }
     }
 
-    /// Returns the score with a sum for each player, to which the player's items in `extra` are added.
-    pub(in crate::mechanics) fn with_shares(self, extra: Shares) -> Self {
+    /// Returns the score per player, with the items that `extra` has for each player added to that player's items.
+    pub(in crate::mechanics) fn with_added_shares(self, extra: Shares) -> Self {
         let sum = |player| (player, self.items().to_vec());
         let mut shares: Shares = self.points().into_keys().map(sum).collect();
         let (items, owners) = match self {
@@ -155,8 +155,8 @@ impl Score {
         Self::PerPlayer { items, shares, owners }
     }
 
-    /// Adds an item to the general sum and to the sum of each owner, if the score allows additions; else does nothing.
-    pub(in crate::mechanics) fn add(&mut self, item: Item) {
+    /// Adds an item to the general items and to those of each owner, if the score allows additions; else does nothing.
+    pub(in crate::mechanics) fn add_for_owners(&mut self, item: Item) {
         match self {
             Self::Joint { items, allows_additions: true, .. } => items.push(item),
             Self::PerPlayer { items, shares, owners: Some(owners) } => {
@@ -175,15 +175,15 @@ impl Score {
 pub struct Finding {
     /// `Some(true)` if the feature or thing asked about is complete; `None` for fields, an abbot's row, most questions.
     pub complete: Option<bool>,
-    /// The score, with the players who get it.
+    /// The score of the feature or of the answer, with the players who get it.
     pub score: Score,
-    /// The areas that form the road, city or field under this reading; empty for everything else.
+    /// The areas that form the scored road, city or field under this reading; empty for everything else.
     pub areas: Vec<AreaIx>,
-    /// The other fields that share in the points for the same cities, which count once; by their first areas.
+    /// The other fields that share the points for the same cities, which count once; each field by its first area.
     pub shared_fields: Vec<AreaIx>,
-    /// The values of the answer by key, apart from the score: for a question, or a feature with more to report.
+    /// The values that the answer reports by key, apart from the score: for a question, or a feature that has keys.
     pub reply: Reply,
-    /// The reasoning, step by step.
+    /// The sentences of the reasoning, step by step.
     pub steps: Vec<Sentence>,
 }
 
@@ -196,12 +196,12 @@ mod tests {
     const TILES: Item = Item { thing: Thing::TILE, count: 4, points_each: 1 };
     const COAT: Item = Item { thing: Thing::COAT, count: 1, points_each: 2 };
 
-    /// Returns the nth player.
+    /// Returns the player with the number `n`.
     fn player(n: usize) -> PlayerIx {
         PlayerIx::new(n).expect("a small number")
     }
 
-    /// Builds a map by player from pairs with the players' numbers.
+    /// Returns the values in `each` by player, from pairs with the players' numbers.
     fn by_player<T, const N: usize>(each: [(usize, T); N]) -> BTreeMap<PlayerIx, T> {
         each.into_iter().map(|(n, one)| (player(n), one)).collect()
     }
@@ -213,7 +213,7 @@ mod tests {
     #[test]
     fn an_item_is_added_for_the_owners() {
         let mut score = tied();
-        score.add(COAT);
+        score.add_for_owners(COAT);
         assert_eq!(score.points(), by_player([(0, 6), (1, 6)]));
         assert!(score.shares().is_empty());
         assert_eq!(score.worth(), 6);
@@ -223,7 +223,7 @@ mod tests {
     fn who_scores_and_owns_nothing_gets_no_part_in_it() {
         let shares = by_player([(0, vec![TILES]), (2, vec![COAT])]);
         let mut score = Score::PerPlayer { items: vec![TILES], shares, owners: Some(vec![player(0)]) };
-        score.add(COAT);
+        score.add_for_owners(COAT);
         assert_eq!(score.points(), by_player([(0, 6), (2, 2)]));
         assert_eq!(*score.shares(), by_player([(0, vec![TILES, COAT]), (2, vec![COAT])]));
     }
@@ -232,7 +232,7 @@ mod tests {
     fn an_owner_of_nothing_gets_what_is_added() {
         let mut score = Score::for_owners(Vec::new(), vec![player(1)]);
         assert!(score.points().is_empty());
-        score.add(COAT);
+        score.add_for_owners(COAT);
         assert_eq!(score.points(), by_player([(1, 2)]));
     }
 
@@ -241,7 +241,7 @@ mod tests {
         let row = Score::Joint { items: vec![TILES], owners: vec![player(0)], allows_additions: false };
         for score in [Score::default(), row, Score::per_player(by_player([(0, vec![TILES])]))] {
             let mut more = score.clone();
-            more.add(COAT);
+            more.add_for_owners(COAT);
             assert_eq!(more, score);
         }
     }

@@ -1,4 +1,4 @@
-//! The form of a question: the words in which it is asked, and the keys of its answer.
+//! The form of a question: the word and keys with which it is asked, and the keys of its answer.
 
 use std::ops::Deref;
 
@@ -6,16 +6,16 @@ use super::reply::Kind;
 use crate::scenario::Declaration;
 use crate::wording::{Arg, Message, Sentence};
 
-/// A question that a mechanic answers: how it is asked, and the keys of its answer.
+/// A kind of question that a mechanic answers: how it is asked, and the keys of its answer.
 #[derive(Debug)]
 pub struct Form {
-    /// The declaration of the question: its word, the keys of its body and an example.
+    /// The declaration of the question: its word, the keys that are written under it, and an example.
     pub declaration: &'static Declaration,
-    /// The keys of the answer, which an expectation or claim may name.
+    /// The keys of the answer, any of which an expectation or claim may name.
     pub reply_keys: &'static [Key],
 }
 
-/// Gives a form the word, the keys and the example of its declaration.
+/// Gives access to the word, the keys and the example of the form's declaration.
 impl Deref for Form {
     type Target = Declaration;
 
@@ -24,7 +24,7 @@ impl Deref for Form {
     }
 }
 
-/// A key of an answer.
+/// A key under which an answer reports a value.
 #[derive(Debug)]
 pub struct Key {
     /// The word by which an expectation or claim names the key.
@@ -42,13 +42,13 @@ impl Key {
         Self { word, kind, message }
     }
 
-    /// Returns the names of the message's arguments.
+    /// Returns the names of the arguments of the key's message.
     #[cfg(test)]
     fn args(&self) -> Vec<&'static str> {
         self.message.args().collect()
     }
 
-    /// Returns the text that reports `value` under the key.
+    /// Returns the text that reports `value` as the value of the key.
     pub fn to_sentence(&self, value: Arg) -> Sentence {
         Sentence::new(self.message, vec![value])
     }

@@ -1,9 +1,9 @@
-//! A hearing: the means to ask the law, and a record of the reasoning.
+//! A hearing: the means to ask the law, and a record of the reasoning that follows from the rulings.
 
 use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
 use crate::wording::Sentence;
 
-/// A source of readings for questions.
+/// A source of readings for questions of law.
 trait ReadingSource {
     fn ask_id(&mut self, question: QuestionId) -> Result<ReadingIx, NotApplicable>;
 }
@@ -14,20 +14,20 @@ impl ReadingSource for Inquiry<'_, '_> {
     }
 }
 
-/// The law, and the reasoning so far, for one finding; passed to every function that takes part in the finding.
+/// The law and the reasoning so far, for one finding; passed to every function that takes part in reaching the finding.
 pub(in crate::mechanics) struct Hearing<'h> {
     law: &'h mut dyn ReadingSource,
-    /// The reasoning so far.
+    /// The sentences of the reasoning so far.
     pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
 impl<'h> Hearing<'h> {
-    /// Creates a hearing before `law`, with no reasoning yet.
+    /// Creates a hearing that asks `law`, with no reasoning yet.
     pub(in crate::mechanics) fn new(law: &'h mut Inquiry<'_, '_>) -> Self {
         Self { law, steps: Vec::new() }
     }
 
-    /// Asks a question and returns the reading that applies.
+    /// Asks a question of law and returns the reading of it that applies.
     ///
     /// # Errors
     ///
@@ -36,7 +36,7 @@ impl<'h> Hearing<'h> {
         self.law.ask_id(question.id).map(R::from_index)
     }
 
-    /// Records a step of the reasoning.
+    /// Adds the sentence `step` to the reasoning.
     pub(in crate::mechanics) fn push(&mut self, step: Sentence) {
         self.steps.push(step);
     }

@@ -1,7 +1,7 @@
-//! The tie-break by hills, which is part of every majority.
+//! The tie-break by hills, which applies whenever players tie for the most meeples on a feature.
 //!
-//! A tied player with a follower on a square tile's hill is ahead of those without, under every rule set (*Hills &
-//! Sheep*); by law, several such players share or the most followers win. It is a question of law whether the hill of
+//! A tied player with a follower on a square tile's hill is ahead of players without one, under every rule set (*Hills
+//! & Sheep*); by law, several such players share or the most followers win. It is a question of law whether the hill of
 //! a *half* helps only a follower on it, or all on its feature and so breaks no tie (`hsw`, "2 Hügel"; `2e`, "2
 //! Heuvel"). If one player is on a square's hill and one on a half's, both are ahead in the first case, else the first.
 
@@ -18,8 +18,8 @@ use crate::rulebook::{
 use crate::scenario::{Meeple, PlayerIx, TileIx};
 use crate::tiles::Symbol;
 
-/// A meeple, and the tile with the hill: the meeple's own, or the other half of its space.
-type OnHill<'m> = (&'m Meeple, TileIx);
+/// A meeple that a hill may help, and the tile with the hill: the meeple's own, or the other half of the same space.
+type MeepleWithHill<'m> = (&'m Meeple, TileIx);
 
 /// Returns those of the `tied` players who score the feature: all of them if no hill breaks the tie. The law is asked
 /// only if a half's hill, or the number of followers on hills, makes a difference.
@@ -34,7 +34,7 @@ pub(in crate::mechanics) fn break_tie(
     let mut on_hills: Vec<(&Meeple, TileIx)> = meeples
         .iter()
         .filter(|m| tied.contains(&m.player) && m.figure.is_follower())
-        .filter_map(|m| Some((*m, hill_of(table, m.place.tile)?)))
+        .filter_map(|m| Some((*m, find_helping_hill(table, m.place.tile)?)))
         .collect();
     // Only those meeples of each player are kept that need the least law: on a square with a hill, else on a half with
     // one, else beside that. Equal ones on several tiles are all kept, since all are named.
@@ -44,7 +44,7 @@ pub(in crate::mechanics) fn break_tie(
         on_hills.iter().rev().map(|(m, hill)| (m.player, law_needed(m, *hill))).collect();
     on_hills.retain(|(m, hill)| least_needed.get(&m.player) == Some(&law_needed(m, *hill)));
     on_hills.dedup_by_key(|(m, _)| (m.player, m.place.tile));
-    let (halves, squares): (Vec<OnHill<'_>>, Vec<OnHill<'_>>) =
+    let (halves, squares): (Vec<MeepleWithHill<'_>>, Vec<MeepleWithHill<'_>>) =
         on_hills.into_iter().partition(|(_, hill)| is_half(*hill));
     let mut squares: Vec<PlayerIx> = squares.iter().map(|(m, _)| m.player).collect();
     squares.dedup();
@@ -55,7 +55,7 @@ pub(in crate::mechanics) fn break_tie(
     if all_on_hills.len() == tied.len() && (squares.is_empty() || halves.is_empty()) {
         // Every tied player has a meeple on a hill: only the number of these can put a player ahead.
         if halves.is_empty()
-            && let Some(most) = most_on_hills(table, meeples, &tied, hearing)?
+            && let Some(most) = leaders_on_hills(table, meeples, &tied, hearing)?
         {
             return Ok(most);
         }
@@ -76,7 +76,7 @@ pub(in crate::mechanics) fn break_tie(
         return Ok(tied);
     }
     if halves.is_empty()
-        && let Some(most) = most_on_hills(table, meeples, &ahead, hearing)?
+        && let Some(most) = leaders_on_hills(table, meeples, &ahead, hearing)?
     {
         return Ok(most);
     }
@@ -84,19 +84,20 @@ pub(in crate::mechanics) fn break_tie(
     Ok(ahead)
 }
 
-/// Returns the number of followers of each player on tiles with a hill of their own; no entry for a player with none.
+/// Returns the number of followers that each player has on tiles that show a hill; a player without one has no entry.
 fn count_on_hills(table: &Table<'_>, meeples: &[&Meeple]) -> BTreeMap<PlayerIx, usize> {
     let mut counts = BTreeMap::new();
-    for meeple in
-        meeples.iter().filter(|m| m.figure.is_follower() && hill_of(table, m.place.tile) == Some(m.place.tile))
+    for meeple in meeples
+        .iter()
+        .filter(|m| m.figure.is_follower() && find_helping_hill(table, m.place.tile) == Some(m.place.tile))
     {
         *counts.entry(meeple.player).or_default() += 1;
     }
     counts
 }
 
-/// Returns the players in `ahead` with the most followers on hills; `None` if all are level, or one is enough by law.
-fn most_on_hills(
+/// Returns the players in `ahead` with the most followers on hills; `None` if all are level or, by law, one is enough.
+fn leaders_on_hills(
     table: &Table<'_>,
     meeples: &[&Meeple],
     ahead: &[PlayerIx],
@@ -113,8 +114,8 @@ fn most_on_hills(
     Ok(Some(leaders))
 }
 
-/// Asks the law about the hills on halves: their tile beneath, their reach and, as the result, whom they help in a tie.
-fn ask_half_hills(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, NotApplicable> {
+/// Asks the law about the hills on halves: the tile beneath, the reach of the hill and, as the result, whom it helps.
+fn ask_half_hills(halves: &[MeepleWithHill<'_>], hearing: &mut Hearing<'_>) -> Result<HillTie, NotApplicable> {
     let mut hills: Vec<TileIx> = halves.iter().map(|(_, hill)| *hill).collect();
     hills.sort_unstable();
     hills.dedup();
@@ -130,8 +131,8 @@ fn ask_half_hills(halves: &[OnHill<'_>], hearing: &mut Hearing<'_>) -> Result<Hi
     hearing.ask(HILL_TIE)
 }
 
-/// Returns the tile with a hill that may help a meeple on `tile`: `tile`, or the other half of its space; else `None`.
-fn hill_of(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
+/// Returns the tile whose hill may help a meeple on `tile`: `tile`, or the other half of its space; `None` without one.
+fn find_helping_hill(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
     let board = table.board();
     let has_hill = |ix: &TileIx| board.tile(*ix).is_some_and(|t| t.symbols.contains(&Symbol::Hill));
     let placed = board.placed(tile);

@@ -1,9 +1,9 @@
-//! The inventory of a table: the features that may be answered, and the places of all pieces.
+//! The inventory of a table: the features that may be answered, and the places of all meeples, buildings and castles.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::landscape::{AreaIx, Landscape, Pairs, UnknownAreas, first_place, side_order};
+use crate::landscape::{AreaIx, Landscape, Pairs, UnknownAreas, first_place, rank_on_tile};
 use crate::mechanics::base::prerequisites::Prerequisites;
 use crate::scenario::{Board, Building, FeatureKind, MeepleIx, Place, Scenario, TileIx};
 use crate::tiles::{MonasteryKind, Symbol, Tile};
@@ -13,24 +13,24 @@ use crate::tiles::{MonasteryKind, Symbol, Tile};
 pub struct SubjectIx(pub(super) u32);
 
 impl SubjectIx {
-    /// Returns the indices from 0 upward, without end.
+    /// Returns the indices 0, 1, 2 and so on, without end, to be zipped with a list of subjects.
     pub(in crate::mechanics) fn all() -> impl Iterator<Item = Self> {
         (0..).map(Self)
     }
 }
 
-/// A feature that may be answered: everything connected to a place, with the parts at a gap kept separate.
+/// A feature that may be answered: everything connected to a place, without the parts beyond an enclosed gap.
 #[derive(Debug, Clone)]
 pub struct ScoredFeature {
-    /// The first place in map order, which is the feature's id.
+    /// The feature's first place in map order, by which the feature is identified.
     pub place: Place,
-    /// The kind of feature.
+    /// The kind of feature: road, city, field, monastery and so on.
     pub kind: FeatureKind,
-    /// The area of the feature; `None` for monasteries, castles and gardens.
+    /// The area that forms the feature; `None` for monasteries, castles and gardens.
     pub area: Option<AreaIx>,
 }
 
-/// The features and pieces that were found when a table was built.
+/// The features and meeples, buildings and castles on the board, as found when a table was built.
 #[derive(Debug)]
 pub(super) struct Inventory {
     pub(super) features: Vec<ScoredFeature>,
@@ -39,7 +39,7 @@ pub(super) struct Inventory {
     pub(super) meeples_by_area: Pairs<AreaIx, MeepleIx>,
     pub(super) meeples_by_place: Pairs<Place, MeepleIx>,
     pub(super) meeples_by_tile: Pairs<TileIx, MeepleIx>,
-    /// The features with a meeple, in map order.
+    /// The features on which a meeple is, in map order.
     pub(super) occupied: Vec<SubjectIx>,
     /// The unknown tiles beside each area, computed on first use.
     pub(super) unknown_tiles: OnceCell<Pairs<AreaIx, TileIx>>,
@@ -50,15 +50,15 @@ pub(super) struct Inventory {
     /// The fields left unanswered: nothing names them, and an unknown tile may change their points. Empty if the
     /// scenario asks a question, or if all features would be left out.
     pub(super) unanswered_fields: BTreeSet<SubjectIx>,
-    /// The first unoccupied and unnamed feature after the [`MAX_UNMENTIONED`] answered ones; `None` if none is left.
+    /// The first unoccupied, unnamed feature beyond the [`MAX_UNMENTIONED`] that are answered; `None` if none is left.
     pub(super) first_surplus: Option<SubjectIx>,
     pub(super) has_doubles: bool,
     pub(super) printed_features: PrintedFeatures,
-    /// The releases of the expansions that the board presupposes, and of those presupposed with each question.
+    /// The releases of the expansions that the board presupposes, and of those that each question presupposes.
     pub(super) prerequisites: Prerequisites,
 }
 
-/// The kinds of special prints found on any tile of the board; absent kinds need not be looked for at each feature.
+/// The kinds of special prints found on any tile of the board; a kind that is absent need not be looked for any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "facts that have nothing to do with one another")]
 pub(in crate::mechanics) struct PrintedFeatures {
@@ -97,7 +97,7 @@ impl PrintedFeatures {
 pub(super) const MAX_UNMENTIONED: usize = 10_000;
 
 impl Inventory {
-    /// Takes the inventory of a board; `asks_nothing` is set if the scenario asks no question.
+    /// Finds the features and meeples on the board of `scenario`; `asks_nothing` is set if it asks no question.
     ///
     /// The features are every monastery and castle; every road, city, field or garden with a meeple or barn, or at a
     /// place to be answered or named in a claim or expectation; and every road, city and field at an enclosed gap that
@@ -136,7 +136,7 @@ impl Inventory {
                 Some(ScoredFeature { place, kind: land.kind(area), area: Some(area) })
             }))
             .collect();
-        features.sort_by_cached_key(|s| (s.place.tile, s.kind, side_order(board, s.place)));
+        features.sort_by_cached_key(|s| (s.place.tile, s.kind, rank_on_tile(board, s.place)));
         let area_entry = |(n, s): (SubjectIx, &ScoredFeature)| s.area.map(|area| (area, n));
         let features_by_area = Pairs::new(SubjectIx::all().zip(&features).filter_map(area_entry));
         let without_area = SubjectIx::all().zip(&features).filter(|(_, s)| s.area.is_none());
@@ -169,7 +169,7 @@ impl Inventory {
             let field = feature.area.filter(|_| feature.kind == FeatureKind::Field);
             !mentioned.contains(ix) && field.is_some_and(|field| runs_out.runs_into_unknown(field))
         };
-        let mut unanswered_fields: BTreeSet<SubjectIx> = if asks_nothing && land.has_unknown() {
+        let mut unanswered_fields: BTreeSet<SubjectIx> = if asks_nothing && land.has_unknown_areas() {
             SubjectIx::all().zip(&features).filter(is_unknown).map(|(ix, _)| ix).collect()
         } else {
             BTreeSet::new()
@@ -203,10 +203,10 @@ impl Inventory {
     /// Returns the unoccupied features that nothing names, in map order.
     pub(super) fn unmentioned_features(&self) -> impl Iterator<Item = SubjectIx> {
         let all = SubjectIx::all().zip(&self.features);
-        all.filter(|(ix, feature)| self.is_unmentioned(*ix, feature)).map(|(ix, _)| ix)
+        all.filter(|(ix, feature)| self.is_empty_and_unmentioned(*ix, feature)).map(|(ix, _)| ix)
     }
 
-    fn is_unmentioned(&self, ix: SubjectIx, feature: &ScoredFeature) -> bool {
+    fn is_empty_and_unmentioned(&self, ix: SubjectIx, feature: &ScoredFeature) -> bool {
         let occupant = match feature.area {
             Some(area) => self.meeples_by_area.first_value(area),
             None => self.meeples_by_place.first_value(feature.place),
@@ -216,6 +216,6 @@ impl Inventory {
 
     pub(super) fn is_surplus(&self, ix: SubjectIx) -> bool {
         self.first_surplus.is_some_and(|first| first <= ix)
-            && self.features.get(ix.0 as usize).is_some_and(|feature| self.is_unmentioned(ix, feature))
+            && self.features.get(ix.0 as usize).is_some_and(|feature| self.is_empty_and_unmentioned(ix, feature))
     }
 }

@@ -1,6 +1,6 @@
-//! A straight line over the board, space by space, for the reach of towers, fliers and abbots.
+//! A straight line over the board, space by space, for the reach of towers, of fliers and of rows of abbots.
 //!
-//! If two halves share a space, a line that crosses their long side meets them one after the other; a diagonal line
+//! If two halves share a space, a line that crosses their long side meets one after the other; a diagonal line
 //! along that side meets both at once.
 
 use super::problems;
@@ -10,33 +10,33 @@ use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH
 use crate::scenario::{Board, Field, Reader, TileIx};
 use crate::wording::{Sentence, say};
 
-/// The content of one space on a line.
+/// The tiles and gaps that a line meets in one of its spaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct LineSpace {
-    /// The space.
+    /// The space that the line crosses.
     pub(in crate::mechanics) space: Space,
-    /// The tiles in the space in the order in which the line meets them, in one group if met at once; empty if the
+    /// The tiles in the space in the order in which the line meets them: tiles met at once form one group. Empty if the
     /// space is empty.
     pub(in crate::mechanics) tiles: Vec<Vec<TileIx>>,
-    /// Set if the line comes in over a side of a triangular gap.
+    /// Set if the line enters the space over a side of a triangular gap.
     pub(in crate::mechanics) gap_at_entry: bool,
-    /// Set if the line goes out over a side of a triangular gap.
+    /// Set if the line leaves the space over a side of a triangular gap.
     pub(in crate::mechanics) gap_at_exit: bool,
 }
 
 impl LineSpace {
-    /// Returns every tile in the space.
+    /// Returns every tile in the space, in the order in which the line meets them.
     pub(in crate::mechanics) fn all_tiles(&self) -> impl Iterator<Item = TileIx> + '_ {
         self.tiles.iter().flatten().copied()
     }
 
-    /// Returns `true` if the space is empty.
+    /// Returns `true` if no tile is in the space.
     pub(in crate::mechanics) fn is_empty(&self) -> bool {
         self.tiles.is_empty()
     }
 }
 
-/// Returns the tiles and gaps that a line in the direction `toward` meets in a space.
+/// Returns the tiles and gaps that a line in the direction `toward` meets in the space `space`.
 pub(in crate::mechanics) fn cross_space(board: &Board, space: Space, toward: Compass) -> LineSpace {
     let tiles: Vec<TileIx> = board.at(space).collect();
     let corner = |tile: &TileIx| match board.placed(*tile).shape {
@@ -69,24 +69,28 @@ pub(in crate::mechanics) fn cross_space(board: &Board, space: Space, toward: Com
     crossed
 }
 
-/// Returns the spaces of a line that goes out from `from`, without `from`; endless, since empty spaces do not end it.
-pub(in crate::mechanics) fn line(board: &Board, from: Space, toward: Compass) -> impl Iterator<Item = LineSpace> {
+/// Returns the spaces that a line from `from` crosses, without `from`; endless, since empty spaces do not end a line.
+pub(in crate::mechanics) fn spaces_ahead(
+    board: &Board,
+    from: Space,
+    toward: Compass,
+) -> impl Iterator<Item = LineSpace> {
     std::iter::successors(Some(toward.step(from)), move |space| Some(toward.step(*space)))
         .map(move |space| cross_space(board, space, toward))
 }
 
 /// The start of a line: the tile and space of a tower or of a flier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::mechanics) struct Start {
-    /// The tile at the start.
+pub(in crate::mechanics) struct LineStart {
+    /// The tile on which the line starts.
     pub(in crate::mechanics) tile: TileIx,
     /// The space where the line starts: one of the two if `tile` is a double-size tile.
     pub(in crate::mechanics) space: Space,
 }
 
-impl Start {
-    /// Reads a start: a tile and, if that tile has two spaces, one of these. `thing` is for problems: what starts there
-    /// ("the tower"). `None` after a problem.
+impl LineStart {
+    /// Reads the start of a line: the tile under `at` and, if it has two spaces, the space under `in_space`. `thing`
+    /// names for problems what starts there ("the tower"). `None` after a problem.
     pub(in crate::mechanics) fn read(
         reader: &mut Reader<'_>,
         at: &Field,
@@ -118,7 +122,7 @@ impl Start {
 
 /// The readings on how the steps of a line are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::mechanics) struct Counting {
+pub(in crate::mechanics) struct StepCounting {
     /// The reading on a pair of halves: two steps, or one step into their space.
     pub(in crate::mechanics) reach: Reach,
     /// The reading on a double-size tile: one step, or one for each of its spaces.
@@ -127,37 +131,37 @@ pub(in crate::mechanics) struct Counting {
     pub(in crate::mechanics) gaps: Bars,
 }
 
-/// The end of a step of a line.
+/// The end of one step along a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::mechanics) struct Stop {
+pub(in crate::mechanics) struct LineStop {
     /// The space in which the step ends.
     pub(in crate::mechanics) space: Space,
     /// The tiles that the step leads to: none if the space is empty, two if one step leads to both halves of a space.
     pub(in crate::mechanics) tiles: Vec<TileIx>,
 }
 
-/// Returns the ends of the first `count` steps along a line, in order; fewer if a gap ends the line.
+/// Returns where the first `count` steps along a line end, in order; fewer if a gap ends the line.
 ///
 /// An empty space is one step. If halves are tiles of their own, the line first crosses the partner of the half from
 /// which it starts, if that is ahead.
 pub(in crate::mechanics) fn stops(
     board: &Board,
-    start: Start,
+    start: LineStart,
     toward: Compass,
-    counting: Counting,
+    counting: StepCounting,
     count: usize,
-) -> Vec<Stop> {
+) -> Vec<LineStop> {
     let gaps_block = counting.gaps == Bars::Blocks;
     let by_halves = counting.reach == Reach::Half;
-    let mut stops: Vec<Stop> = Vec::new();
+    let mut stops: Vec<LineStop> = Vec::new();
     let start_space = cross_space(board, start.space, toward);
     if by_halves {
         let ahead = start_space.tiles.iter().skip_while(|now| !now.contains(&start.tile)).skip(1);
-        stops.extend(ahead.map(|now| Stop { space: start_space.space, tiles: now.clone() }));
+        stops.extend(ahead.map(|now| LineStop { space: start_space.space, tiles: now.clone() }));
     }
     let mut last_double = Some(start.tile);
     let mut ended = gaps_block && start_space.gap_at_exit;
-    for crossed in line(board, start.space, toward) {
+    for crossed in spaces_ahead(board, start.space, toward) {
         if ended || stops.len() >= count || (gaps_block && crossed.gap_at_entry) {
             break;
         }
@@ -167,9 +171,9 @@ pub(in crate::mechanics) fn stops(
         if is_free {
             // The second space of a double-size tile takes no further step.
         } else if by_halves && !crossed.is_empty() {
-            stops.extend(crossed.tiles.iter().map(|now| Stop { space, tiles: now.clone() }));
+            stops.extend(crossed.tiles.iter().map(|now| LineStop { space, tiles: now.clone() }));
         } else {
-            stops.push(Stop { space, tiles: crossed.all_tiles().collect() });
+            stops.push(LineStop { space, tiles: crossed.all_tiles().collect() });
         }
         ended = gaps_block && crossed.gap_at_exit;
         last_double = double;
@@ -178,13 +182,18 @@ pub(in crate::mechanics) fn stops(
     stops
 }
 
-/// Returns the spaces at which a gap ends a line of `count` steps under some way of counting: the last space that the
-/// line then reaches, and the next space where it would step without the gap. Without duplicates, in order.
-pub(in crate::mechanics) fn barred_spaces(board: &Board, start: Start, toward: Compass, count: usize) -> Vec<Space> {
+/// Returns the spaces on both sides of a gap that ends a line of `count` steps under some reading: the last space that
+/// the line reaches, and the space where the next step would end without the gap. Without duplicates, in order.
+pub(in crate::mechanics) fn spaces_at_barring_gaps(
+    board: &Board,
+    start: LineStart,
+    toward: Compass,
+    count: usize,
+) -> Vec<Space> {
     let mut spaces = Vec::new();
     for &reach in Reach::ALL {
         for &doubles in DoubleReach::ALL {
-            let stops_with = |gaps| stops(board, start, toward, Counting { reach, doubles, gaps }, count);
+            let stops_with = |gaps| stops(board, start, toward, StepCounting { reach, doubles, gaps }, count);
             let (skipping, blocked) = (stops_with(Bars::Skipped), stops_with(Bars::Blocks));
             if skipping != blocked {
                 let last = blocked.last().map_or(start.space, |stop| stop.space);
@@ -197,28 +206,28 @@ pub(in crate::mechanics) fn barred_spaces(board: &Board, start: Start, toward: C
     spaces
 }
 
-/// The law on the counting of steps along a line, as far as it was asked.
+/// The readings of the law on how steps along a line are counted, as far as the law was asked.
 #[derive(Debug)]
 pub(in crate::mechanics) struct StepRuling {
-    /// The readings: those of the law where it was asked, else defaults.
-    pub(in crate::mechanics) counting: Counting,
-    /// Set if the law was asked how halves are counted.
+    /// The readings that apply: those of the law where it was asked, else defaults.
+    pub(in crate::mechanics) counting: StepCounting,
+    /// Set if the law was asked how many steps a pair of halves takes.
     pub(in crate::mechanics) asked_reach: bool,
-    /// The readings of the law as steps of the reasoning.
+    /// The readings that the law gave, each as a sentence of the reasoning.
     pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
 /// Asks the law how steps are counted: each question if its readings can change the result of `find`, and the one on
 /// double-size tiles also if a line reaches such a tile, since older rules have no answer then. `doubles` returns
-/// `true` if a line does so under the given reading on halves.
-pub(in crate::mechanics) fn ask_counting<T: PartialEq>(
+/// `true` if a line reaches such a tile under the given reading on halves.
+pub(in crate::mechanics) fn ask_step_counting<T: PartialEq>(
     law: &mut Inquiry<'_, '_>,
     reach: Question<Reach>,
     gaps: Question<Bars>,
     doubles: impl Fn(Reach) -> bool,
-    find: impl Fn(Counting) -> T,
+    find: impl Fn(StepCounting) -> T,
 ) -> Result<StepRuling, NotApplicable> {
-    let counting = |answers: &Answers| Counting {
+    let counting = |answers: &Answers| StepCounting {
         reach: answers.asked_reading(reach).unwrap_or(Reach::Space),
         doubles: answers.asked_reading(REACH_DOUBLE).unwrap_or(DoubleReach::TwoSpaces),
         gaps: answers.asked_reading(gaps).unwrap_or(Bars::Skipped),
@@ -277,7 +286,7 @@ mod tests {
     use super::*;
     use crate::scenario::try_out::read;
 
-    /// Returns the names of the tiles that a line meets in space [0, 0], and its gaps at entry and at exit.
+    /// Returns the names of the tiles that a line meets in space [0, 0], and `true` for a gap at entry and at exit.
     fn cross_cell(cell: &str, toward: Compass) -> (Vec<String>, bool, bool) {
         let text = format!("board: |\n  {cell}\ntiles:\n  p q: {{}}\n");
         let text = if cell.contains('q') { text } else { text.replace("p q", "p") };

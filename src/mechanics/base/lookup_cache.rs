@@ -14,7 +14,7 @@ use crate::rulebook::NotApplicable;
 use crate::scenario::{PlayerIx, TileIx};
 use crate::wording::Sentence;
 
-/// The value that was computed last, with its key.
+/// A cache for one value: the one that was computed last, with the key for which it was computed.
 #[derive(Debug)]
 pub(super) struct LastValue<K, V>(RefCell<Option<(K, Rc<V>)>>);
 
@@ -25,7 +25,7 @@ impl<K, V> Default for LastValue<K, V> {
 }
 
 impl<K, V> LastValue<K, V> {
-    /// Returns the value for a key: the kept one if that was computed for the same key, else a new one, which is kept.
+    /// Returns the value for `key`: the cached one if that was computed for the same key, else a new one, then cached.
     pub(super) fn get_or_compute<Q>(&self, key: &Q, compute: impl FnOnce() -> V) -> Rc<V>
     where
         K: std::borrow::Borrow<Q>,
@@ -43,45 +43,45 @@ impl<K, V> LastValue<K, V> {
     }
 }
 
-/// The fields next to a city, without those with a barn.
+/// The fields next to a city, without fields that have a barn.
 #[derive(Debug)]
 pub(in crate::mechanics) struct CityFields {
-    /// The number of these fields, occupied or not.
+    /// The number of fields next to the city, occupied or not.
     pub(in crate::mechanics) fields: usize,
     /// The first fields that are occupied or answered, each by its areas: at most `farm::MAX_SHARED` + 1 fields.
     pub(in crate::mechanics) occupied: Vec<Vec<AreaIx>>,
-    /// The players with the most farmers in all of the fields together.
+    /// The players with the most farmers in all fields next to the city together.
     pub(in crate::mechanics) owners: Vec<PlayerIx>,
-    /// The first fields in which each player has the most farmers, by areas: at most `farm::MAX_SHARED` + 1 for each.
+    /// The first fields in which each player has the most farmers, by areas: at most `farm::MAX_SHARED` + 1 per player.
     pub(in crate::mechanics) leads: BTreeMap<PlayerIx, Vec<Vec<AreaIx>>>,
-    /// The reasoning on who has the most farmers in all of the fields together.
+    /// The reasoning on who has the most farmers in all fields next to the city together.
     pub(in crate::mechanics) steps: Vec<Sentence>,
 }
 
-/// The key of the parts of final scoring: the ids of the rule set and of a ruling left out of it, and the players with
-/// the king and the robber baron.
+/// The key under which the parts of final scoring are cached: the ids of the rule set and of a ruling left out of it,
+/// and the players with the king and the robber baron.
 pub(in crate::mechanics) type PartsKey = ((String, Option<&'static str>), [Option<PlayerIx>; 2]);
 
-/// The look-ups on a board that are kept: the latest one of most kinds, and all rows of abbots and fields at cities.
+/// The results of look-ups on a board: the latest of most kinds, but those for all abbots' rows and for all cities.
 #[derive(Debug, Default)]
 pub(in crate::mechanics) struct LookupCache {
-    /// The content of the spaces round a tile: with the tile's own spaces if the key has `true`.
+    /// The content of the spaces round a tile: including the tile's own spaces if the `bool` in the key is `true`.
     pub(super) surroundings: LastValue<(TileIx, bool), Surroundings>,
-    /// The tiles and spaces that a road or city covers, by its areas.
+    /// The tiles and spaces that a road or city covers, by the areas that form it.
     pub(super) extents: LastValue<Vec<AreaIx>, Extent>,
-    /// The reach of the rows of abbots.
+    /// The counts of the lines that make up the rows round monasteries with an abbot.
     pub(in crate::mechanics) rows: RowCache,
-    /// The fields next to each city, by the city's area; kept only if no gap, barn or hill can make the law matter.
+    /// The fields next to each city, by the city's area; cached only if no gap, barn or hill can make the law matter.
     pub(in crate::mechanics) city_fields: RefCell<BTreeMap<AreaIx, Rc<CityFields>>>,
-    /// The parts of final scoring, or the error if a rule set does not apply.
+    /// The parts of the sum of final scoring, or the error if a rule set does not apply.
     parts: LastValue<PartsKey, Result<Vec<Part>, NotApplicable>>,
-    /// The cities that a field touches, by the field's areas.
+    /// The cities that a field touches, by the areas that form the field.
     pub(super) touched_cities: LastValue<Vec<AreaIx>, Vec<AreaIx>>,
 }
 
 impl LookupCache {
-    /// Returns the parts of final scoring, computing them unless the last ones were for the same key.
-    pub(in crate::mechanics) fn parts(
+    /// Returns the parts of the sum of final scoring, computed anew unless the last ones were for the same key.
+    pub(in crate::mechanics) fn get_or_compute_parts(
         &self,
         key: &PartsKey,
         compute: impl FnOnce() -> Result<Vec<Part>, NotApplicable>,

@@ -73,7 +73,7 @@ pub(in crate::mechanics) fn owners_among(
 }
 
 /// Returns `true` if `player` has a figure in `areas` that can own their feature, such as a farmer in a field.
-pub(in crate::mechanics) fn has_owner(table: &Table<'_>, areas: &[AreaIx], player: PlayerIx) -> bool {
+pub(in crate::mechanics) fn has_owning_figure(table: &Table<'_>, areas: &[AreaIx], player: PlayerIx) -> bool {
     table.meeples_on(areas).into_iter().any(|meeple| meeple.player == player && can_own(table, meeple))
 }
 
@@ -81,7 +81,7 @@ pub(in crate::mechanics) fn has_owner(table: &Table<'_>, areas: &[AreaIx], playe
 pub(in crate::mechanics) fn can_own(table: &Table<'_>, meeple: &Meeple) -> bool {
     let coats = || {
         let (board, land) = (table.board(), table.land);
-        let city = land.area(board, meeple.place).map(|area| land.group(board, area, Gaps::Joined));
+        let city = land.area(board, meeple.place).map(|area| land.areas_joined_with(board, area, Gaps::Joined));
         city.map_or(0, |city| city_print(board, land, &city).coats)
     };
     meeple.figure.strength().unwrap_or_else(coats) > 0
@@ -117,7 +117,7 @@ fn strongest(strengths: &BTreeMap<PlayerIx, u32>) -> Vec<PlayerIx> {
     strengths.iter().filter(|(_, n)| Some(**n) == most).map(|(p, _)| *p).collect()
 }
 
-/// Returns the steps on mayors and on figures that count for nothing, once for each player and kind of figure.
+/// Returns the sentences that explain mayors and figures that count for nothing, one for each player and figure.
 fn odd_figure_steps(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
     let mut known: Vec<(PlayerIx, Figure)> = Vec::new();
     let mut steps = Vec::new();

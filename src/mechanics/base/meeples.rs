@@ -8,7 +8,7 @@ pub(in crate::mechanics) fn select(scenario: &Scenario, predicate: impl Fn(&Meep
     scenario.each_meeple().filter(|(_, m)| predicate(m)).map(|(n, _)| n).collect()
 }
 
-/// Returns the figures on some tiles, even those removed since; without barns, which belong to no tile.
+/// Returns the figures on some tiles, even those that have left the board since; without barns, which are on no tile.
 pub(in crate::mechanics) fn figures_on(table: &Table<'_>, tiles: &[TileIx]) -> Vec<MeepleIx> {
     table.meeple_indices_on_tiles(tiles)
 }
@@ -27,7 +27,7 @@ pub(in crate::mechanics) fn followers_on(table: &Table<'_>, tiles: &[TileIx]) ->
     followers
 }
 
-/// Returns the owner of each meeple.
+/// Returns the player to whom each meeple belongs, in the order of `meeples`.
 pub(in crate::mechanics) fn owners(table: &Table<'_>, meeples: &[MeepleIx]) -> Vec<PlayerIx> {
     meeples.iter().map(|n| table.scenario.meeple(*n).player).collect()
 }

@@ -10,16 +10,16 @@ use crate::scenario::{Place, PlayerIx};
 /// The points of each player.
 pub(in crate::mechanics) type Points = BTreeMap<PlayerIx, u32>;
 
-/// A part of a sum, with its points under each reading that matters.
+/// A part of the players' sums of points, with its points under each reading that matters.
 #[derive(Debug)]
 pub(in crate::mechanics) struct Part {
-    /// The kind of thing that the points are for.
+    /// The kind of thing that the points of the part are for.
     pub(in crate::mechanics) thing: Thing,
     /// The place of the feature, or of the first of several that gaps may join; `None` for any other part.
     pub(in crate::mechanics) place: Option<Place>,
     /// Every question of law that was asked for the part under some reading, without duplicates.
     asked: Vec<QuestionId>,
-    /// The points under each combination of readings of those open questions that make a difference.
+    /// The points of the part under each combination of readings of those open questions that make a difference.
     ways: Vec<(ReadingPath, Points)>,
 }
 
@@ -66,7 +66,7 @@ impl Part {
         self.ways.iter().flat_map(|(way, _)| way).map(|(question, _)| *question)
     }
 
-    /// Returns the points under the readings that apply; asks the questions that make a difference, and notes the rest.
+    /// Returns the points under the law's readings: asks the questions that make a difference, and notes the others.
     ///
     /// # Errors
     ///
@@ -87,7 +87,7 @@ impl Part {
     }
 }
 
-/// Returns `true` if ways that differ only in the reading of `question`, and of those read alike, give the same points.
+/// Returns `true` if the points in `ways` never depend on the reading of `question`, or of the questions read like it.
 fn makes_no_difference(question: QuestionId, ways: &[(ReadingPath, Points)]) -> bool {
     let is_other = |(other, _): &(QuestionId, _)| *other != question && !are_alike(*other, question);
     let without_question = |way: &ReadingPath| -> ReadingPath { way.iter().copied().filter(is_other).collect() };

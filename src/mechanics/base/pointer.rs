@@ -6,8 +6,8 @@ use crate::scenario::{Board, Figure, Place, PlayerIx, TileIx};
 use crate::tiles::{Emblem, Tile};
 use crate::wording::Message;
 
-/// A thing that a question is about and that can be marked on the board. It gives the location, not the ruling of the
-/// law.
+/// A pointer to a thing that a question is about and that can be marked on the board. It says where the thing is, not
+/// what the law rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pointer {
     /// A tile that the question would place.
@@ -23,7 +23,7 @@ pub enum Pointer {
     },
     /// A tile at which a walk stops.
     Stop {
-        /// The tile.
+        /// The tile at which the walk stops.
         tile: TileIx,
         /// The number of the step that leads to the tile if each stop takes one step; 0 at the start of the walk.
         stop: u32,
@@ -42,30 +42,30 @@ pub enum Pointer {
     },
     /// A figure that would be placed on a feature.
     Figure {
-        /// The feature.
+        /// A place of the feature on which the figure would be.
         place: Place,
         /// The owner of the figure.
         player: PlayerIx,
-        /// The figure.
+        /// The kind of figure.
         figure: Figure,
     },
     /// A thing that the question places on a tile, or that is printed there.
     Landmark {
-        /// The tile.
+        /// The tile on which the thing is.
         tile: TileIx,
-        /// The kind of thing.
+        /// The kind of thing that is marked.
         landmark: &'static Landmark,
         /// The number on the thing, if it has one.
         number: Option<u32>,
     },
     /// A flea that the question places on a tile; a token of the scenario may place one there too.
     Flea {
-        /// The tile.
+        /// The tile on which the flea is.
         tile: TileIx,
     },
     /// A tile with the subject of the question, which is drawn even without this pointer.
     SubjectTile {
-        /// The tile.
+        /// The tile with the subject of the question.
         tile: TileIx,
     },
     /// A feature that the question is about.
@@ -80,22 +80,22 @@ pub enum Pointer {
     },
     /// A space that the question looks at.
     SurveyedSpace {
-        /// The space.
+        /// The space that is looked at.
         at: Space,
     },
     /// A space in which the tile of the question fits.
     FittingSpace {
-        /// The space.
+        /// The space in which the tile fits.
         at: Space,
     },
     /// A space that a flight passes over.
     PassedSpace {
-        /// The space.
+        /// The space that the flight passes over.
         at: Space,
     },
-    /// A space whose content may matter, and is drawn even without this pointer.
+    /// A space whose content may matter to the question; the space is drawn even without this pointer.
     NearbySpace {
-        /// The space.
+        /// The space whose content may matter.
         at: Space,
     },
 }
@@ -105,9 +105,9 @@ pub enum Pointer {
 pub struct Landmark {
     /// The sort key: of several things on a board, those with lower ranks are listed and drawn first.
     pub rank: u8,
-    /// The symbol of the thing.
+    /// The symbol that marks the thing on the board.
     pub emblem: Emblem,
-    /// The name in the legend; if the message has an argument, that is the number on the thing.
+    /// The name of the thing in the legend; if the message has an argument, that is the number on the thing.
     pub word: &'static Message,
     /// Set if the thing spreads from its tile to those beside it.
     pub spreads: bool,

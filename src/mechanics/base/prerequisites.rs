@@ -5,17 +5,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::geometry::Shape;
 use crate::rulebook::{NotApplicable, RuleSet, SetKind, Since, expansions};
 use crate::scenario::{Ask, AskIx, By, Declaration, FROM_THE_FIRST, Figure, Scenario, TokenKind, declarations};
-use crate::text::{Fields, Node};
+use crate::text::{MapEntries, Node};
 use crate::tiles::{MonasteryKind, RoadEnd, Symbol, Tile};
 
-/// The key of everything without a date of its own.
+/// The key of all expansions whose release has no date of its own.
 const NEWER: &str = "newer";
-/// The key of the effects of a siege on points.
+/// The key, as of an expansion, of the effects of a siege on points.
 const SIEGES: &str = "sieges";
-/// The key of fleeing from a besieged city, whose rules are known from an earlier day on than those of [`SIEGES`].
+/// The key of the flight from a besieged city, whose rules are known from an earlier day on than those of [`SIEGES`].
 const FLIGHT: &str = "flight";
 
-/// The releases of the expansions that a board presupposes, and of those that it presupposes with each question.
+/// The releases of the expansions that a board presupposes, and of those that the board and each question presuppose.
 #[derive(Debug)]
 pub(super) struct Prerequisites {
     board: Vec<&'static Since>,
@@ -38,21 +38,21 @@ impl Prerequisites {
         Self { board: find_releases(&board), asks }
     }
 
-    /// Returns what keeps a rule set from judging the features of the board; `None` if nothing does.
+    /// Returns the expansion that is too new for a rule set to judge the features of the board; `None` if none is.
     pub(super) fn board_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
-        find_newest(&self.board, set)
+        find_too_new(&self.board, set)
     }
 
-    /// Returns what keeps a rule set from judging a question; `None` if nothing does.
+    /// Returns the expansion that is too new for a rule set to judge a question; `None` if none is.
     pub(super) fn ask_too_new_for(&self, ask: AskIx, set: &RuleSet) -> Option<NotApplicable> {
-        find_newest(self.asks.get(&ask).unwrap_or(&self.board), set)
+        find_too_new(self.asks.get(&ask).unwrap_or(&self.board), set)
     }
 
-    /// Returns what keeps a rule set from judging any of the questions, and the features if these are answered. `None`
-    /// if one of them is judged.
+    /// Returns an expansion that is too new if a rule set can judge none of the questions, nor the features if these
+    /// are answered. `None` if the rule set can judge one of them.
     pub(super) fn all_too_new_for(&self, set: &RuleSet, are_features_answered: bool) -> Option<NotApplicable> {
         let board = are_features_answered.then_some(&self.board);
-        let mut all = board.into_iter().chain(self.asks.values()).map(|dates| find_newest(dates, set));
+        let mut all = board.into_iter().chain(self.asks.values()).map(|dates| find_too_new(dates, set));
         let first = all.next()??;
         all.try_fold(first, |_, not| not)
     }
@@ -60,7 +60,7 @@ impl Prerequisites {
 
 /// Returns the newest of some expansions that did not exist yet under a rule set, else the newest of which no rules of
 /// that time are known; `None` if there is neither, or for a table's own rules, which judge every board.
-fn find_newest(dates: &[&'static Since], set: &RuleSet) -> Option<NotApplicable> {
+fn find_too_new(dates: &[&'static Since], set: &RuleSet) -> Option<NotApplicable> {
     if set.kind() == SetKind::House {
         return None;
     }
@@ -153,7 +153,7 @@ fn token_key(token: &TokenKind) -> &'static str {
 
 /// Returns the keys of the expansions that the words of a question presuppose; empty for the base game.
 fn question_keys(ask: &Ask) -> Vec<&'static str> {
-    let keys = Fields::peek(&ask.body);
+    let keys = MapEntries::from_unchecked(&ask.body);
     let for_word = keys.as_ref().and_then(|keys| keys.get("for")).and_then(Node::text);
     let has_key = |key: &str| keys.as_ref().is_some_and(|keys| keys.get(key).is_some());
     let is_its_form = |declaration: &&&Declaration| {

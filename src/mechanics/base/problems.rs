@@ -3,7 +3,7 @@
 use crate::geometry::Space;
 use crate::text::{Code, Problem, Span, join_with, quoted_list, shorten};
 
-/// Returns the problem of a space without a tile.
+/// Returns the problem of a space that is given for a tile, but has none.
 pub(super) fn empty_space(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there is no tile in this space")
         .label("nothing there")
@@ -26,7 +26,7 @@ pub(super) fn ambiguous_double(name: &str, help: &str, spaces: &[Space], at: Spa
         .help(format!("{help}: {}", join_with(&written, "or")))
 }
 
-/// Returns the problem of a key that names no tile, or more than `most`.
+/// Returns the problem of the key `thing` of a question that names no tile, or more than `most` tiles.
 pub(super) fn wrong_tile_count(thing: &str, count: usize, most: usize, at: Span) -> Problem {
     let (message, label) = if count == 0 {
         (format!("{thing} names nothing"), "empty")
@@ -71,7 +71,7 @@ fn space_help(spaces: &[Space]) -> String {
     format!("write {}", quoted_list(&written, "or"))
 }
 
-/// Returns the problem of something on a double-size tile if the question does not say in which space.
+/// Returns the problem of `thing` on a double-size tile if the question does not say in which space of the tile.
 pub(super) fn missing_space(thing: &str, spaces: &[Space], at: Span) -> Problem {
     let message = format!("{thing} is on a double-size tile: in which of its spaces?");
     Problem::new(Code::KeyMissing, at, message).label("no `space` here").help(space_help(spaces))

@@ -2,30 +2,30 @@
 
 use crate::rulebook::{Inquiry, NotApplicable, Question, QuestionId, Reading, ReadingIx};
 
-/// The readings of some questions, as the law gives or might give them; `None` for a question that was not asked.
+/// The readings of some questions of law, as ruled or as they might be ruled; `None` for a question that was not asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Answers(Vec<(QuestionId, Option<ReadingIx>)>);
 
 impl Answers {
-    /// Creates answers with the given readings.
+    /// Creates the law's answers to some questions, with the given readings.
     pub(in crate::mechanics) fn from_readings(readings: &[(QuestionId, ReadingIx)]) -> Self {
         Self(readings.iter().map(|(question, reading)| (*question, Some(*reading))).collect())
     }
 
-    /// Returns the reading of a question. If it was not asked, this is its first reading, since then every reading
+    /// Returns the reading of a question of law. If it was not asked, this is its first reading, as then every reading
     /// leads to the same outcome.
     pub(in crate::mechanics) fn reading<R: Reading>(&self, question: Question<R>) -> R {
         self.asked_reading(question).unwrap_or(R::from_index(ReadingIx::FIRST))
     }
 
-    /// Returns the reading of a question; `None` if it was not asked.
+    /// Returns the reading of a question of law; `None` if it was not asked.
     pub(in crate::mechanics) fn asked_reading<R: Reading>(&self, question: Question<R>) -> Option<R> {
         let known = self.0.iter().find(|(asked, _)| *asked == question.id);
         known.and_then(|(_, reading)| *reading).map(R::from_index)
     }
 }
 
-/// Asks, one after the other, those questions that can make a difference on this board.
+/// Asks, one after the other, those questions of law that can make a difference on this board.
 ///
 /// A question can make a difference if, given the answers so far and some answer to each of the
 /// others still to be asked, two of its readings lead to different outcomes.

@@ -8,7 +8,7 @@ use crate::geometry::{Corner, Space};
 use crate::landscape::Landscape;
 use crate::matching::{Demand, can_meet_all};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{Fields, Node, Problems, Style, Value, as_list, as_text};
+use crate::text::{MapEntries, Node, Problems, Style, Value, as_list, as_text};
 
 /// The key for the reasons why something may not be done.
 const REASONS: &str = "reasons";
@@ -488,7 +488,7 @@ impl Wanted {
                 Wish::Meeples(patterns.collect())
             }
             Kind::Players => {
-                let fields = Fields::read_any_keys(node, &what, reader.problems)?;
+                let fields = MapEntries::read_any_keys(node, &what, reader.problems)?;
                 let mut players: Vec<(PlayerIx, u32)> = Vec::new();
                 for (name, span, count) in fields.iter() {
                     let player = reader.player_named(name, span);
@@ -500,7 +500,7 @@ impl Wanted {
                 Wish::Part(ReplyPart::Players(players))
             }
             Kind::Paid => {
-                let fields = Fields::read_any_keys(node, &what, reader.problems)?;
+                let fields = MapEntries::read_any_keys(node, &what, reader.problems)?;
                 let mut all = Vec::new();
                 for (name, span, points) in fields.iter() {
                     let at = Node { span, value: Value::Scalar(name.to_owned(), Style::Plain) };
@@ -523,7 +523,7 @@ impl Wanted {
                 if kind == Kind::RowWords { Wish::JustThese(words) } else { Wish::Words(words) }
             }
             Kind::RowMap => {
-                let fields = Fields::read_any_keys(node, &what, reader.problems)?;
+                let fields = MapEntries::read_any_keys(node, &what, reader.problems)?;
                 let mut pairs = Vec::new();
                 for (key, _, value) in fields.iter() {
                     let help = "write a word or a number for each key";
@@ -727,7 +727,7 @@ fn placement(node: &Node, reader: &mut Reader<'_>) -> Option<(Space, Option<Orie
     let Value::Map(_) = node.value else {
         return Some((reader.space(node)?, None));
     };
-    let fields = Fields::read(node, "a placement", &["at", "turn", "corner"], reader.problems)?;
+    let fields = MapEntries::read(node, "a placement", &["at", "turn", "corner"], reader.problems)?;
     let at = fields.require("at", "a placement", "say where: `at: [1, 0]`", reader.problems)?;
     let at = reader.space(at)?;
     let turn = fields.get("turn").map(|node| reader.quarters(node));

@@ -38,7 +38,7 @@ impl LineReach {
         }
     }
 
-    /// Adds the content of a space; `last_tile` is the tile that the line met last.
+    /// Adds the tiles in a space to the counts; `last_tile` is the tile that the line met last.
     fn add_space(&mut self, board: &Board, crossed: &LineSpace, last_tile: &mut Option<TileIx>) {
         self.spaces += 1;
         for tile in crossed.all_tiles() {
@@ -54,11 +54,11 @@ impl LineReach {
     }
 }
 
-/// The known counts of lines, from each space asked for and from each monastery on the way.
+/// The counts of lines that are known so far, for each space asked for and for each monastery on the way.
 #[derive(Debug, Default)]
 pub(in crate::mechanics) struct RowCache {
     known: RefCell<HashMap<(Space, Direction, bool), LineReach>>,
-    /// The number of spaces that were looked at.
+    /// The number of spaces that were looked at to count the lines.
     #[cfg(test)]
     looks: Cell<usize>,
 }
@@ -104,7 +104,7 @@ impl RowCache {
         reach
     }
 
-    /// Returns the number of spaces that were looked at.
+    /// Returns the number of spaces that were looked at to count the lines.
     #[cfg(test)]
     fn looks(&self) -> usize {
         self.looks.get()
@@ -121,7 +121,7 @@ pub(in crate::mechanics) fn row_spaces(
 ) -> impl Iterator<Item = (LineSpace, bool)> {
     let interrupts = at_gap == RowAtGap::Interrupts;
     let mut ended = interrupts && line::cross_space(board, from, toward).gap_at_exit;
-    line::line(board, from, toward).map_while(move |crossed| {
+    line::spaces_ahead(board, from, toward).map_while(move |crossed| {
         if ended || crossed.is_empty() || (interrupts && crossed.gap_at_entry) {
             return None;
         }

@@ -8,14 +8,14 @@ use crate::wording::Sentence;
 pub struct TrackFigure {
     /// The owner of the figure.
     pub player: PlayerIx,
-    /// Set for the second figure, the messenger.
+    /// Set for the second figure of a player, the messenger.
     pub messenger: bool,
     /// The position of the figure, in points.
     pub position: i64,
 }
 
 impl TrackFigure {
-    /// Returns `true` if the other is the same figure, in any position.
+    /// Returns `true` if `other` is the same figure of the same player, in any position.
     pub fn is_same(&self, other: &Self) -> bool {
         (self.player, self.messenger) == (other.player, other.messenger)
     }

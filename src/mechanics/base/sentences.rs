@@ -15,7 +15,7 @@ use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
 
 impl Answer {
-    /// Builds the answer to a question in the words of its mechanic, else from the texts of its keys and its points.
+    /// Builds the answer to a question in the words of its mechanic, else from the texts of its keys, and its points.
     pub fn from_finding(question: &PosedQuestion, table: &Table<'_>, finding: &Finding) -> Self {
         if let Some(answer) = question.query.answer(table, finding) {
             return answer;
@@ -37,7 +37,7 @@ impl Answer {
 /// The most tiles or figures that a heading names; further ones are only counted.
 const MAX_NAMED: usize = 6;
 
-/// Returns a feature as a heading, without full stop: its owners (else the figures on it that own nothing), kind and tiles.
+/// Returns a feature as heading: its owners (else the figures on it that own nothing), kind and tiles, no full stop.
 ///
 /// A barn makes an owner; a builder or a pig does not. The heading of a field names nobody if the table
 /// has an added question.
@@ -92,7 +92,7 @@ pub fn feature_heading(table: &Table<'_>, feature: &ScoredFeature) -> Sentence {
     say!(features::Heading { owners: Arg::list(owners), kind: kind, tiles: tile_list })
 }
 
-/// Returns figures by player and kind, with the number of each; of the kinds beyond [`MAX_NAMED`], only their number.
+/// Returns figures in words, by player and kind, with their numbers; of kinds beyond [`MAX_NAMED`], only the number.
 fn list_figures(meeples: &[&Meeple]) -> Arg {
     let mut counts: BTreeMap<(PlayerIx, Figure), usize> = BTreeMap::new();
     for meeple in meeples {
@@ -118,7 +118,7 @@ pub fn first_tiles(table: &Table<'_>, fields: &[AreaIx]) -> Option<Arg> {
     (!tiles.is_empty()).then(|| Arg::list(tiles))
 }
 
-/// Returns a sum in short form: `3 spaces x 2 + 1 coat x 2`; `None` if there is nothing in it.
+/// Returns a sum in short form: `3 spaces x 2 + 1 coat x 2`; `None` if it counts nothing.
 pub fn sum_sentence(items: &[Item]) -> Option<Sentence> {
     let mut terms = items.iter().filter(|item| item.count > 0).map(|item| {
         let counted = item.thing.count_phrase(item.count);
@@ -134,8 +134,8 @@ pub fn sum_sentence(items: &[Item]) -> Option<Sentence> {
     Some(terms.fold(first, |sum, term| say!(features::Plus { sum: sum, term: term })))
 }
 
-/// Returns the keyword, by which messages select, for when a feature scores: completed, at final scoring, a field, or
-/// a field with a barn whose farmers score at once.
+/// Returns the keyword by which messages choose the words for when a feature scores: completed, at final scoring, a
+/// field, or a field with a barn whose farmers score at once.
 pub fn scoring_state(finding: &Finding) -> &'static str {
     let is_joined = |items: &Vec<Item>| items.iter().any(|item| item.thing == farm::JOINED_CITY);
     match finding.complete {
@@ -206,7 +206,7 @@ mod tests {
         let land = Landscape::new(&scenario.board);
         let table = crate::mechanics::build_table(&scenario, &land, &[]);
         let voice = scenario.voice();
-        table.features().iter().map(|s| voice.sentence(&feature_heading(&table, s))).collect()
+        table.features().iter().map(|s| voice.capitalized_sentence(&feature_heading(&table, s))).collect()
     }
 
     const ROAD: &str = "  a: { road: E }\n  b: { road: W }\n";
@@ -255,7 +255,7 @@ mod tests {
             let land = Landscape::new(&scenario.board);
             let table = crate::mechanics::build_table(&scenario, &land, &[]);
             let first = table.features().first().expect("a field");
-            scenario.voice().sentence(&feature_heading(&table, first))
+            scenario.voice().capitalized_sentence(&feature_heading(&table, first))
         };
         assert_eq!(
             field("{ red: [pig a.field, shepherd b.field] }"),
@@ -287,7 +287,7 @@ meeples: { red: mayor a.city }
         let land = Landscape::new(&scenario.board);
         let table = crate::mechanics::build_table(&scenario, &land, &[]);
         let voice = scenario.voice();
-        let headings = table.features().iter().map(|s| voice.sentence(&feature_heading(&table, s)));
+        let headings = table.features().iter().map(|s| voice.capitalized_sentence(&feature_heading(&table, s)));
         let headings: Vec<String> = headings.collect();
         assert!(headings.contains(&"Red's city on a".to_owned()), "{headings:?}");
     }
@@ -301,7 +301,11 @@ meeples: { red: mayor a.city }
             let scenario = read(&text).expect("a legal position");
             let land = Landscape::new(&scenario.board);
             let table = crate::mechanics::build_table(&scenario, &land, &[]);
-            table.features().iter().map(|s| scenario.voice().sentence(&feature_heading(&table, s))).collect::<String>()
+            table
+                .features()
+                .iter()
+                .map(|s| scenario.voice().capitalized_sentence(&feature_heading(&table, s)))
+                .collect::<String>()
         };
         assert_eq!(road("a b c d e f"), "Red's road on a, b, c, d, e and f");
         assert_eq!(road("a b c d e f g h"), "Red's road on a, b, c, d, e, f and 2 more tiles");
@@ -323,7 +327,7 @@ meeples: { red: mayor a.city }
             let finding = &runs.first().expect("a finding").1;
             let answer = super::feature_answer(&table, feature, finding, worths);
             let voice = scenario.voice();
-            let today = answer.today.iter().map(|said| voice.sentence(said));
+            let today = answer.today.iter().map(|said| voice.capitalized_sentence(said));
             today.chain(answer.rows.iter().map(|row| voice.say(&row.text))).collect::<Vec<_>>()
         };
         assert_eq!(answer_lines("{ red: a.city }", &[4]), ["Completed. Red scores 4 points.", "completed, Red 4"]);

@@ -6,7 +6,7 @@ use crate::wording::{Message, Sentence, things};
 /// something special defines its own.
 #[derive(Debug, Clone, Copy)]
 pub struct Thing {
-    /// The word in JSON.
+    /// The word for the thing in JSON.
     pub key: &'static str,
     /// The message for a number of these things, with the one argument `count`.
     pub message: &'static Message,
@@ -15,9 +15,9 @@ pub struct Thing {
 impl Thing {
     /// A placed tile.
     pub const TILE: Self = Self { key: "tile", message: things::Tile::MESSAGE };
-    /// A tile or a space, where halves or doubles are counted and both numbers are equal.
+    /// A tile or a space, where halves or doubles are counted and there are as many tiles as spaces.
     pub const EITHER: Self = Self { key: "tile-or-space", message: things::TileOrSpace::MESSAGE };
-    /// A space.
+    /// A space of the map, counted in place of the tiles in it.
     pub const SPACE: Self = Self { key: "space", message: things::Space::MESSAGE };
     /// The tile on which a German castle is printed.
     pub const OWN_TILE: Self = Self { key: "own-tile", message: things::OwnTile::MESSAGE };
@@ -49,7 +49,7 @@ impl Eq for Thing {}
 pub struct Item {
     /// The kind of thing that is counted.
     pub thing: Thing,
-    /// The number of things.
+    /// The number of counted things of this kind.
     pub count: u32,
     /// The points for each counted tile, coat of arms or other unit.
     pub points_each: u32,

@@ -13,7 +13,7 @@ use crate::geometry::{Shape, Side, Space};
 use crate::landscape::{AreaIx, Gap, Gaps};
 use crate::scenario::{Place, TileIx};
 
-/// A supposition that differs from the board or the rules.
+/// A supposition that people may make about a feature, and that differs from the board or the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Supposition {
     /// An unfinished feature taken for finished (`true`), or a finished one for unfinished (`false`).
@@ -40,7 +40,7 @@ pub enum Supposition {
 /// The suppositions, each with the points that the feature would be worth.
 pub type Suppositions = Vec<(Supposition, u32)>;
 
-/// Returns `true` for a placed tile, a space, or [`Thing::EITHER`].
+/// Returns `true` if a thing is a placed tile, a space, or [`Thing::EITHER`].
 fn is_base(thing: Thing) -> bool {
     [Thing::TILE, Thing::SPACE, Thing::EITHER].contains(&thing)
 }
@@ -50,7 +50,7 @@ fn base_item(items: &[Item]) -> Option<Item> {
     items.iter().copied().find(|item| is_base(item.thing))
 }
 
-/// Returns the sum with `points` points for each tile or space, and for each of the things in `tile_like`.
+/// Returns the worth of a sum if each tile or space, and each of the things in `tile_like`, gave `points` points.
 fn revalue(items: &[Item], tile_like: &[Thing], points: u32) -> u32 {
     let is_tile_like = |item: &Item| is_base(item.thing) || tile_like.contains(&item.thing);
     let changed = |item: &Item| if is_tile_like(item) { Item { points_each: points, ..*item } } else { *item };
@@ -115,7 +115,7 @@ pub(in crate::mechanics) fn area_suppositions(
 
 /// Returns the one of `areas` to which a side of a tile belongs; `None` if the side belongs to none of them.
 fn area_of_side(table: &Table<'_>, areas: &[AreaIx], (tile, side): (TileIx, Side)) -> Option<AreaIx> {
-    let there = table.land.areas_at(table.board(), tile, side);
+    let there = table.land.areas_on_side(table.board(), tile, side);
     there.into_iter().flatten().find(|area| areas.contains(area))
 }
 
@@ -124,7 +124,7 @@ fn area_of_side(table: &Table<'_>, areas: &[AreaIx], (tile, side): (TileIx, Side
 fn join_at_gap(table: &Table<'_>, areas: &[AreaIx], gap: &Gap) -> (Vec<AreaIx>, bool) {
     let (board, land) = (table.board(), table.land);
     let kind = areas.first().map(|area| land.kind(*area));
-    let across_areas = gap.sides.iter().flat_map(|(tile, side)| land.areas_at(board, *tile, *side));
+    let across_areas = gap.sides.iter().flat_map(|(tile, side)| land.areas_on_side(board, *tile, *side));
     let across_areas = across_areas.flatten().filter(|area| Some(land.kind(*area)) == kind);
     let mut all_areas: Vec<AreaIx> = areas.iter().copied().chain(across_areas).collect();
     all_areas.sort_unstable();

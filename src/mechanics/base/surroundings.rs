@@ -12,7 +12,7 @@ use crate::scenario::{Board, Feature, Place, TileIx};
 use crate::tiles::MonasteryKind;
 use crate::wording::{Sentence, say};
 
-/// The spaces looked at, such as those round a tile, and the tiles and gaps on them.
+/// Some spaces that are looked at, such as those round a tile, and the tiles and gaps on them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::mechanics) struct Surroundings {
     /// The number of spaces that were looked at.
@@ -39,7 +39,7 @@ pub(in crate::mechanics) struct Surroundings {
 
 impl Surroundings {
     /// Returns `true` if each space has a tile, even a single half.
-    pub(in crate::mechanics) fn is_complete(&self) -> bool {
+    pub(in crate::mechanics) fn is_fully_occupied(&self) -> bool {
         self.occupied == self.space_count
     }
 
@@ -47,7 +47,7 @@ impl Surroundings {
     /// single half; for anything but a monastery, only if no space is empty.
     fn check_complete(&self, kind: CompletedBySurroundings, hearing: &mut Hearing<'_>) -> Result<bool, NotApplicable> {
         let excludes_own = kind == CompletedBySurroundings::Castle;
-        let has_half = self.has_gap && (kind == CompletedBySurroundings::Monastery || self.is_complete());
+        let has_half = self.has_gap && (kind == CompletedBySurroundings::Monastery || self.is_fully_occupied());
         if has_half && !kind.ask_half_fills(hearing)? {
             hearing.push(if excludes_own {
                 say!(steps::FullRound { count: self.full, all: self.space_count })
@@ -60,7 +60,7 @@ impl Surroundings {
             hearing.push(say!(steps::HalfOccupies));
         }
         hearing.push(occupied_step(self.occupied, self.space_count, excludes_own));
-        Ok(self.is_complete())
+        Ok(self.is_fully_occupied())
     }
 
     /// Counts the tiles or spaces, in the units that the law gives, and checks whether the feature that waits for the
@@ -80,7 +80,7 @@ impl Surroundings {
         };
         let double_unit = tally.ask_double_unit(kind.doubles_question(), hearing)?;
         let complete = self.check_complete(kind, hearing)?;
-        let units = tally.units(double_unit, hearing, unit)?;
+        let units = tally.ask_units(double_unit, hearing, unit)?;
         match units {
             Units::Either => {}
             Units::All(by) | Units::Mixed { rest: by, .. } => {
@@ -94,12 +94,12 @@ impl Surroundings {
     }
 }
 
-/// The count of some spaces, and the state of the feature that waits for them.
+/// The count of tiles or spaces round a feature, and the state of the feature, which waits for these spaces.
 #[derive(Debug, Clone)]
 pub(in crate::mechanics) struct SpaceCount {
-    /// The kinds of things counted, with the number of each.
+    /// The kinds of things counted, such as tiles, with the number of each.
     pub(in crate::mechanics) things: Vec<(Thing, u32)>,
-    /// Set if the feature is complete.
+    /// Set if the feature that waits for the spaces is complete.
     pub(in crate::mechanics) complete: bool,
 }
 
@@ -165,7 +165,7 @@ impl CompletedBySurroundings {
     }
 
     /// Returns `true` if the law has always been that a space with one half is filled for the feature.
-    pub(in crate::mechanics) fn can_half_always_fill(self) -> bool {
+    pub(in crate::mechanics) fn has_half_always_filled(self) -> bool {
         match self {
             Self::Monastery | Self::Abbey | Self::Shrine => true,
             Self::Garden | Self::Castle => false,
@@ -273,12 +273,12 @@ mod tests {
         assert!(
             [CompletedBySurroundings::Monastery, CompletedBySurroundings::Abbey, CompletedBySurroundings::Shrine]
                 .iter()
-                .all(|w| w.can_half_always_fill())
+                .all(|w| w.has_half_always_filled())
         );
         assert!(
             ![CompletedBySurroundings::Garden, CompletedBySurroundings::Castle]
                 .iter()
-                .any(|w| w.can_half_always_fill())
+                .any(|w| w.has_half_always_filled())
         );
     }
 }

@@ -46,8 +46,8 @@ pub(in crate::mechanics) fn read_players(reader: &mut Reader<'_>, field: &Field)
     as_list(node).iter().filter_map(|n| reader.player(n)).collect()
 }
 
-/// Asks the law about double-size tiles if one is looked at; an error for rules from before they existed.
-pub(in crate::mechanics) fn ask_doubles(
+/// Asks the law about double-size tiles if one is in `surroundings`; an error for rules from before they existed.
+pub(in crate::mechanics) fn ask_doubles_exist(
     surroundings: &Surroundings,
     hearing: &mut Hearing<'_>,
 ) -> Result<(), NotApplicable> {
@@ -58,7 +58,7 @@ pub(in crate::mechanics) fn ask_doubles(
 }
 
 /// Asks the law whether a space with one half is occupied, as beside a monastery, if such a space is looked at.
-pub(in crate::mechanics) fn ask_gaps(
+pub(in crate::mechanics) fn ask_half_occupies(
     surroundings: &Surroundings,
     hearing: &mut Hearing<'_>,
 ) -> Result<(), NotApplicable> {
@@ -69,7 +69,7 @@ pub(in crate::mechanics) fn ask_gaps(
     Ok(())
 }
 
-/// Returns the content of the spaces round a tile, and of its own if `include_own` is set; for questions without gaps.
+/// Returns the content of the spaces round a tile, and of its own if `include_own` is set; asks nothing about gaps.
 pub(in crate::mechanics) fn survey_tile(
     table: &Table<'_>,
     tile: TileIx,
@@ -77,7 +77,7 @@ pub(in crate::mechanics) fn survey_tile(
     hearing: &mut Hearing<'_>,
 ) -> Result<Rc<Surroundings>, NotApplicable> {
     let surroundings = table.surroundings(tile, include_own);
-    ask_doubles(&surroundings, hearing)?;
+    ask_doubles_exist(&surroundings, hearing)?;
     record_survey(table.board(), &surroundings, hearing)?;
     Ok(surroundings)
 }
@@ -124,7 +124,7 @@ pub(in crate::mechanics) fn points_arg(points: impl IntoIterator<Item = (PlayerI
     Arg::list(points.into_iter().map(share))
 }
 
-/// Returns the spaces looked at that have no tile, in map order.
+/// Returns the spaces of `surroundings` that have no tile, in map order.
 pub(in crate::mechanics) fn empty_spaces(board: &Board, surroundings: &Surroundings) -> Vec<Space> {
     surroundings.spaces.iter().copied().filter(|s| board.at(*s).next().is_none()).collect()
 }

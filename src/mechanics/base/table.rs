@@ -27,9 +27,9 @@ use crate::wording::{Sentence, Voice};
 /// A feature or question that is answered.
 #[derive(Debug, Clone, Copy)]
 pub enum Subject<'t> {
-    /// A feature.
+    /// A feature of the board.
     Feature(&'t ScoredFeature),
-    /// A question.
+    /// A question that the scenario asks, or that was added.
     Ask(&'t PosedQuestion),
 }
 
@@ -47,12 +47,12 @@ pub trait Query: std::fmt::Debug + Send + Sync {
     /// Returns the question as a heading, in the asker's words: `The tower on a, 2 floors high`. No full stop.
     fn heading(&self, table: &Table<'_>) -> Sentence;
 
-    /// Returns `true` if the heading recounts the events one by one, so that the outcome is a sentence of its own.
-    fn is_account(&self) -> bool {
+    /// Returns `true` if the heading tells the events of a turn one by one, so that the outcome is a separate sentence.
+    fn recounts_events(&self) -> bool {
         false
     }
 
-    /// Returns the finding in words; `None` if the texts of the answer's keys suffice.
+    /// Returns the finding on the question in words; `None` if the texts of the answer's keys suffice.
     fn answer(&self, _table: &Table<'_>, _finding: &Finding) -> Option<Answer> {
         None
     }
@@ -62,20 +62,20 @@ pub trait Query: std::fmt::Debug + Send + Sync {
         Vec::new()
     }
 
-    /// Returns the features on which the answer depends, each with the span that names it.
+    /// Returns the features on which the answer depends, each with the span of the text that names the feature.
     fn deciding_features(&self, _scenario: &Scenario) -> Vec<(Place, Span)> {
         Vec::new()
     }
 
-    /// Returns the features of which the answer must know something, each with the span that names it. That knowledge
-    /// must not depend on an unknown tile. A query that looks at more features than `deciding_features` returns must
-    /// override this method.
+    /// Returns the features whose extent or worth must not depend on unknown tiles, each with the span that names it.
+    ///
+    /// A query that looks at more features than `deciding_features` returns must override this method.
     fn required_knowledge(&self, scenario: &Scenario) -> Vec<(Place, Knowledge, Span)> {
         let worth = |(place, span)| (place, Knowledge::Worth, span);
         self.deciding_features(scenario).into_iter().map(worth).collect()
     }
 
-    /// Answers the question.
+    /// Answers the question under the readings that the law gives.
     ///
     /// # Errors
     ///
@@ -94,7 +94,7 @@ pub trait Query: std::fmt::Debug + Send + Sync {
         None
     }
 
-    /// Returns the tiles that a piece reaches according to `reply`; empty if the question is not about reach.
+    /// Returns the tiles that a tower or such reaches according to `reply`; empty if reach is not asked.
     fn reached_tiles<'r>(&self, _reply: &'r Reply) -> &'r [TileIx] {
         &[]
     }
@@ -105,7 +105,7 @@ pub trait Query: std::fmt::Debug + Send + Sync {
         Vec::new()
     }
 
-    /// Returns the first of all orientations in which the tile to be placed looks the same as in `orientation`.
+    /// Returns the first of all orientations in which the tile of the question looks the same as in `orientation`.
     fn canonical_orientation(&self, orientation: Orientation) -> Orientation {
         orientation
     }
@@ -139,7 +139,7 @@ pub struct PosedQuestion {
 }
 
 impl PosedQuestion {
-    /// Returns `true` if the scenario does not ask the question.
+    /// Returns `true` if the question was added, since the scenario does not ask it.
     pub fn is_added(&self) -> bool {
         self.ask.is_none()
     }
@@ -149,9 +149,9 @@ impl PosedQuestion {
         self.query.heading(table)
     }
 
-    /// Returns `true` if the heading recounts the events, as that of a turn does.
-    pub fn is_account(&self) -> bool {
-        self.query.is_account()
+    /// Returns `true` if the heading of the question tells the events one by one, as that of a turn does.
+    pub fn recounts_events(&self) -> bool {
+        self.query.recounts_events()
     }
 }
 
@@ -171,7 +171,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable>;
 
-    /// Returns the [score](Self::score) with the points that mechanics give separately; empty if no mechanic gives one.
+    /// Returns the [score](Self::score) with the points that mechanics give separately; an empty finding if unscored.
     ///
     /// # Errors
     ///
@@ -188,7 +188,7 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
     /// # Errors
     ///
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
-    fn score_alone(
+    fn score_without_additions(
         &self,
         table: &Table<'_>,
         feature: &ScoredFeature,
@@ -199,14 +199,14 @@ pub(crate) trait Scorer: Sync + std::fmt::Debug {
 /// The key of the preset rule sets for boards on which it makes a difference who gets the fairy's points.
 const FAIRY_AMONG_SEVERAL: &str = "fairy-among-several";
 
-/// The position with its landscape, and with the features and questions that may be answered.
+/// The position of a game with its landscape, and with the features and questions that may be answered.
 #[derive(Debug)]
 pub struct Table<'a> {
-    /// The position.
+    /// The scenario that describes the position.
     pub scenario: &'a Scenario,
     /// The landscape of the board.
     pub land: &'a Landscape,
-    /// The questions that are put to mechanics.
+    /// The questions that mechanics answer.
     pub questions: &'a [PosedQuestion],
     scorer: &'static dyn Scorer,
     inventory: Rc<Inventory>,
@@ -218,7 +218,7 @@ pub struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// Returns `true` if a scenario asks no question, so that its features are answered.
-    fn are_all_added(questions: &[PosedQuestion]) -> bool {
+    fn asks_no_question(questions: &[PosedQuestion]) -> bool {
         questions.iter().all(PosedQuestion::is_added)
     }
 
@@ -233,7 +233,7 @@ impl<'a> Table<'a> {
         questions: &'a [PosedQuestion],
         scorer: &'static dyn Scorer,
     ) -> Self {
-        let inventory = Rc::new(Inventory::new(scenario, land, Self::are_all_added(questions)));
+        let inventory = Rc::new(Inventory::new(scenario, land, Self::asks_no_question(questions)));
         let (removed, cache) = (BTreeSet::new(), Rc::default());
         Self { scenario, land, questions, scorer, inventory, removed, cache }
     }
@@ -297,7 +297,9 @@ impl<'a> Table<'a> {
     /// that is not an [unanswered field](Self::unanswered_fields) and not [surplus](Self::surplus_count).
     pub fn is_answered(&self, ix: SubjectIx) -> bool {
         let inventory = &self.inventory;
-        (Self::are_all_added(self.questions) && !inventory.unanswered_fields.contains(&ix) && !inventory.is_surplus(ix))
+        (Self::asks_no_question(self.questions)
+            && !inventory.unanswered_fields.contains(&ix)
+            && !inventory.is_surplus(ix))
             || ix.0 as usize >= inventory.features.len()
             || inventory.mentioned.contains(&ix)
     }
@@ -305,7 +307,7 @@ impl<'a> Table<'a> {
     /// Returns the number of features that are not answered because they are unoccupied and unnamed, and come, in map
     /// order, after as many of these as are answered on one board.
     pub fn surplus_count(&self) -> usize {
-        if !Self::are_all_added(self.questions) || self.inventory.first_surplus.is_none() {
+        if !Self::asks_no_question(self.questions) || self.inventory.first_surplus.is_none() {
             return 0;
         }
         self.inventory.unmentioned_features().count() - MAX_UNMENTIONED
@@ -372,7 +374,7 @@ impl<'a> Table<'a> {
         self.questions.iter().any(PosedQuestion::is_added)
     }
 
-    /// Returns the index of the feature that a place belongs to; `None` if it cannot be answered.
+    /// Returns the index of the feature that a place belongs to; `None` if that feature cannot be answered.
     pub fn subject_of(&self, place: Place) -> Option<SubjectIx> {
         match self.land.area(self.board(), place) {
             Some(area) => self.inventory.features_by_area.first_value(area),
@@ -380,7 +382,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the index of the feature of an area; `None` if it cannot be answered.
+    /// Returns the index of the feature of an area; `None` if that feature cannot be answered.
     pub fn subject_of_area(&self, area: AreaIx) -> Option<SubjectIx> {
         self.inventory.features_by_area.first_value(area)
     }
@@ -429,7 +431,7 @@ impl<'a> Table<'a> {
             board.placed(tile).shape.sides().iter().map(move |side| (tile, *side))
         };
         let tile_sides = tiles.iter().flat_map(sides);
-        let areas = tile_sides.flat_map(|(tile, side)| land.areas_at(board, tile, side)).flatten();
+        let areas = tile_sides.flat_map(|(tile, side)| land.areas_on_side(board, tile, side)).flatten();
         let mut castles: Vec<AreaIx> = areas.filter(|area| self.inventory.castles.contains(area)).collect();
         castles.sort_unstable();
         castles.dedup();
@@ -447,7 +449,7 @@ impl<'a> Table<'a> {
             });
             let neighbors = sides.filter_map(|(hash, side)| Some((hash, board.across(hash, side)?)));
             Pairs::new(neighbors.flat_map(|(hash, (tile, side))| {
-                let areas = land.areas_at(board, tile, side).into_iter().flatten();
+                let areas = land.areas_on_side(board, tile, side).into_iter().flatten();
                 areas.map(move |area| (area, hash))
             }))
         });
@@ -516,7 +518,7 @@ impl<'a> Table<'a> {
     /// Returns why none of the answers is judged under a rule set: those to the questions, and those on features unless
     /// questions alone are answered. `None` if one of them is.
     pub fn all_too_new_for(&self, set: &RuleSet) -> Option<NotApplicable> {
-        let are_features_answered = Self::are_all_added(self.questions) || !self.scenario.features.is_empty();
+        let are_features_answered = Self::asks_no_question(self.questions) || !self.scenario.features.is_empty();
         self.inventory.prerequisites.all_too_new_for(set, are_features_answered)
     }
 
@@ -547,7 +549,7 @@ impl<'a> Table<'a> {
         areas.iter().any(|area| self.inventory.castles.contains(area))
     }
 
-    /// Returns the meeples on a feature, with everything at a gap kept separate.
+    /// Returns the meeples on a feature, without those on what gaps may join to it.
     pub fn meeples_of(&self, feature: &ScoredFeature) -> Vec<&'a Meeple> {
         match feature.area {
             Some(area) => self.meeples_on(&[area]),
@@ -575,7 +577,7 @@ impl<'a> Table<'a> {
         self.scorer.score(self, feature, law)
     }
 
-    /// Returns the [score](Self::score) with the points that mechanics give separately; empty if no mechanic gives one.
+    /// Returns the [score](Self::score) with the points that mechanics give separately; an empty finding if unscored.
     ///
     /// # Errors
     ///
@@ -593,21 +595,21 @@ impl<'a> Table<'a> {
     /// # Errors
     ///
     /// [`NotApplicable`] if the law is asked about something that did not exist yet.
-    pub(in crate::mechanics) fn score_alone(
+    pub(in crate::mechanics) fn score_without_additions(
         &self,
         feature: &ScoredFeature,
         law: &mut Inquiry<'_, '_>,
     ) -> Result<Option<Finding>, NotApplicable> {
-        self.scorer.score_alone(self, feature, law)
+        self.scorer.score_without_additions(self, feature, law)
     }
 
-    /// Returns `true` if a feature is a monastery that takes abbots and a meeple is laid on it as abbot.
-    pub(in crate::mechanics) fn is_abbot_laid(&self, feature: &ScoredFeature) -> bool {
+    /// Returns `true` if a feature is a monastery for abbots, and a meeple is laid on it as abbot.
+    pub(in crate::mechanics) fn has_laid_abbot(&self, feature: &ScoredFeature) -> bool {
         self.monastery_kind(feature).is_some_and(MonasteryKind::takes_abbots)
             && self.meeples_at(feature.place).iter().any(|m| m.figure == Figure::Abbot)
     }
 
-    /// Returns the barns in a feature, with everything at a gap kept separate; empty if it is no field.
+    /// Returns the barns in a feature, without those in what gaps may join to it; empty if the feature is no field.
     pub fn barns_of(&self, feature: &ScoredFeature) -> Vec<&'a Barn> {
         let field = feature.area.filter(|_| feature.kind == FeatureKind::Field);
         field.map(|area| self.barns_in(&[area])).unwrap_or_default()

@@ -6,7 +6,7 @@ use super::sum::Thing;
 use crate::rulebook::{Doubles, NotApplicable, Question, TILE_DOUBLE, Unit};
 use crate::wording::say;
 
-/// The numbers of tiles and spaces, and how many of each belong to double-size tiles.
+/// The numbers of counted tiles and of their spaces, and how many of each belong to double-size tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) struct Tally {
     /// The number of tiles, each counted once.
@@ -24,7 +24,7 @@ pub(in crate::mechanics) struct Tally {
 pub(in crate::mechanics) struct Things {
     pub(in crate::mechanics) tile: Thing,
     pub(in crate::mechanics) space: Thing,
-    /// A tile or a space.
+    /// The word for a tile or a space, if there are as many tiles as spaces.
     pub(in crate::mechanics) either: Thing,
 }
 
@@ -43,13 +43,13 @@ impl Things {
 /// The unit or units in which tiles and spaces are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::mechanics) enum Units {
-    /// A tile or a space: both numbers are equal.
+    /// A tile or a space alike: there are as many tiles as spaces.
     Either,
-    /// One unit for everything.
+    /// One unit for all tiles, double-size or not.
     All(Unit),
-    /// Another unit for double-size tiles than for the rest.
+    /// Another unit for double-size tiles than for all others.
     Mixed {
-        /// The unit of the rest.
+        /// The unit of all tiles that are not double-size.
         rest: Unit,
         /// The unit of the double-size tiles.
         doubles: Unit,
@@ -98,7 +98,7 @@ impl Tally {
 
     /// Returns the units of the count, given that of double-size tiles. `ask_rest_unit` asks the law for the unit of
     /// all other tiles; it is called only if these tiles and their spaces differ in number.
-    pub(in crate::mechanics) fn units(
+    pub(in crate::mechanics) fn ask_units(
         &self,
         doubles: Option<Unit>,
         hearing: &mut Hearing<'_>,
@@ -114,7 +114,7 @@ impl Tally {
         })
     }
 
-    /// Returns the things counted, with the number of each.
+    /// Returns the kinds of things counted in `units`, in the words of `things`, with the number of each.
     pub(in crate::mechanics) fn counted_things(&self, units: Units, things: &Things) -> Vec<(Thing, u32)> {
         let count_in = |unit: Unit, (tiles, spaces): (u32, u32)| match unit {
             Unit::PerTile => (things.for_unit(unit), tiles),

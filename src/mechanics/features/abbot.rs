@@ -29,13 +29,13 @@ use crate::wording::{Arg, abbot, say};
 #[derive(Debug)]
 struct Abbot;
 
-/// A tile of the row and column.
+/// A tile in the row or column of an abbot's monastery, as a thing that is counted.
 const ROW_TILE: Thing = Thing { key: "row-tile", message: abbot::ThingRowTile::MESSAGE };
-/// A space of the row and column.
+/// A space in the row or column of an abbot's monastery, as a thing that is counted.
 const ROW_SPACE: Thing = Thing { key: "row-space", message: abbot::ThingRowSpace::MESSAGE };
-/// A tile or a space of the row and column, if both give the same count.
+/// A tile or a space in the row or column of an abbot's monastery, if both give the same count.
 const ROW_EITHER: Thing = Thing { key: "row-tile-or-space", message: abbot::ThingRowTileOrSpace::MESSAGE };
-/// The things that may be counted in a row.
+/// The things that may be counted in the row and column of an abbot's monastery.
 const ROW: Things = Things { tile: ROW_TILE, space: ROW_SPACE, either: ROW_EITHER };
 
 pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
@@ -55,8 +55,8 @@ pub(in crate::mechanics) static ABBOT: Mechanic = Mechanic {
 };
 
 impl FeatureScorer for Abbot {
-    fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
-        table.is_abbot_laid(feature)
+    fn can_score(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
+        table.has_laid_abbot(feature)
     }
 
     fn judge(
@@ -78,7 +78,7 @@ impl FeatureScorer for Abbot {
         steps.extend(abbot_finding.steps);
         let scorers = abbot_finding.score.points().into_keys();
         let rows = scorers.map(|player| (player, abbot_finding.score.items().to_vec())).collect();
-        let (complete, score) = (monk_finding.complete, monk_finding.score.with_shares(rows));
+        let (complete, score) = (monk_finding.complete, monk_finding.score.with_added_shares(rows));
         Ok(Finding { complete, score, steps, ..Finding::default() })
     }
 
@@ -90,7 +90,7 @@ impl FeatureScorer for Abbot {
         }
         let candidates = [RowAtGap::Skipped, RowAtGap::Interrupts].into_iter().map(|at_gap| {
             let (tiles, spaces) = row_contents(board, feature.place.tile, at_gap);
-            counted_units::find_units(board, (&tiles, &spaces), finding.score.items(), &ROW)
+            counted_units::match_counted_units(board, (&tiles, &spaces), finding.score.items(), &ROW)
         });
         candidates.into_iter().find(|units| !units.is_empty()).unwrap_or_default()
     }
@@ -124,7 +124,7 @@ impl FeatureScorer for Abbot {
     }
 }
 
-/// Returns the tiles and the nearest spaces in the row and the column of a tile, its own space first.
+/// Returns the tiles and the nearest spaces in the row and the column of a tile, the tile's own space first.
 fn row_contents(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, Vec<Space>) {
     let home = board.placed(tile).at;
     let (mut tiles, mut spaces): (Vec<TileIx>, Vec<Space>) = (board.at(home).collect(), vec![home]);
@@ -139,7 +139,7 @@ fn row_contents(board: &Board, tile: TileIx, at_gap: RowAtGap) -> (Vec<TileIx>, 
     (tiles, spaces)
 }
 
-/// The most spaces of a line in one direction that are listed.
+/// The most spaces of a row or column that are listed in one direction from the monastery.
 const MOST_POINTED: usize = 64;
 
 /// Scores the row and column of a monastery for the meeples laid there as abbots.
@@ -191,7 +191,7 @@ fn score_row(
     let has_own_shapes = extent.own_tiles.iter().any(|t| board.placed(*t).shape != Shape::Square);
     let has_shapes = has_own_shapes || extent.any_line(|line| line.has_odd_shapes);
     let double_unit = tally.ask_double_unit(COUNT_DOUBLE_ROW, &mut hearing)?;
-    let units = tally.units(double_unit, &mut hearing, |law| law.ask(COUNT_ABBOT_ROW))?;
+    let units = tally.ask_units(double_unit, &mut hearing, |law| law.ask(COUNT_ABBOT_ROW))?;
     match units {
         Units::Either => {}
         Units::All(unit) | Units::Mixed { rest: unit, .. } => {
@@ -244,7 +244,7 @@ impl RowExtent {
         Self { own_tiles, lines }
     }
 
-    /// Returns the numbers of tiles and spaces, the monastery's own included.
+    /// Returns the numbers of tiles and spaces in the row and column, the monastery's own included.
     fn tally(&self) -> Tally {
         let sum = |of: fn(&LineReach) -> u32| self.lines.iter().map(of).sum::<u32>();
         Tally {
@@ -261,7 +261,7 @@ impl RowExtent {
     }
 }
 
-/// The most tiles of a line that a step names.
+/// The most tiles of a row or column, in one direction from the monastery, that a step names.
 const MOST_NAMED: usize = 12;
 
 /// Returns the first tiles of the line that goes out from a space, nearest first, at most [`MOST_NAMED`].

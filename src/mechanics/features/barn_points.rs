@@ -39,7 +39,7 @@ pub(super) fn score_barn_field(
         let site = Site::Areas(&fields);
         let scorers = majority::owners(table, site, worth(&joined_items), &mut hearing)?;
         let mut farmer_shares =
-            farm::farmer_shares(table, &fields, &scorers, &joined_items, farm::JOINED_CITY, &mut hearing)?;
+            farm::barn_farmer_shares(table, &fields, &scorers, &joined_items, farm::JOINED_CITY, &mut hearing)?;
         for item in buildings::building_items(table, site, &mut hearing)? {
             for player in &scorers {
                 farmer_shares.entry(*player).or_default().push(item);
@@ -57,7 +57,7 @@ pub(super) fn score_barn_field(
     Ok(Finding { score, areas: fields, steps: hearing.steps, ..Finding::default() })
 }
 
-/// Applies the reading for players with several barns in the field to `owners` and `shares`.
+/// Applies the reading of the law on players with several barns in one field to `owners` and `shares`.
 fn apply_several_barns(
     barns: &[&Barn],
     owners: &mut Vec<PlayerIx>,

@@ -43,7 +43,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
 }
 
 impl FeatureScorer for CityOfCarcassonne {
-    fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
+    fn can_score(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
         feature.kind == FeatureKind::City
             && feature.area.is_some_and(|area| carcassonne_fields::is_carcassonne_city(table, &[area]))
     }
@@ -54,7 +54,10 @@ impl FeatureScorer for CityOfCarcassonne {
         feature: &ScoredFeature,
         _: &mut Inquiry<'_, '_>,
     ) -> Result<Finding, NotApplicable> {
-        let areas = feature.area.map(|area| table.land.group(table.board(), area, Gaps::Separate)).unwrap_or_default();
+        let areas = feature
+            .area
+            .map(|area| table.land.areas_joined_with(table.board(), area, Gaps::Separate))
+            .unwrap_or_default();
         Ok(Finding { complete: Some(true), areas, ..Finding::default() })
     }
 

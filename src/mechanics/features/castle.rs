@@ -23,7 +23,7 @@ pub(in crate::mechanics) static CASTLE: Mechanic = Mechanic {
 };
 
 impl FeatureScorer for Castle {
-    fn can_judge(&self, _: &Table<'_>, feature: &ScoredFeature) -> bool {
+    fn can_score(&self, _: &Table<'_>, feature: &ScoredFeature) -> bool {
         feature.kind == FeatureKind::Castle
     }
 

@@ -14,7 +14,7 @@ use crate::scenario::{FeatureKind, TileIx};
 #[derive(Debug)]
 struct CastleTile;
 
-/// The tile of a castle with a part of a completed road or city.
+/// The tile of a German castle on which a completed road or city also has a part: a thing that gives points.
 pub(super) const CASTLE_TILE_BONUS: Thing =
     Thing { key: "castle-tile", message: castle_tile::ThingCastleTile::MESSAGE };
 
@@ -55,7 +55,7 @@ impl Contributor for CastleTile {
             return Ok(());
         }
         finding.steps.push(say!(castle_tile::Brings { kind: kind, tiles: tiles, count: count }));
-        finding.score.add(Item { thing: CASTLE_TILE_BONUS, count, points_each: 3 });
+        finding.score.add_for_owners(Item { thing: CASTLE_TILE_BONUS, count, points_each: 3 });
         Ok(())
     }
 }

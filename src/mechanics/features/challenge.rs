@@ -24,7 +24,7 @@ pub(in crate::mechanics) static CHALLENGE: Mechanic = Mechanic {
 };
 
 /// Returns `true` for a shrine and `false` for another building that can take part in a challenge; `None` for the rest.
-fn contender_is_shrine(table: &Table<'_>, place: Place) -> Option<bool> {
+fn is_shrine_if_contender(table: &Table<'_>, place: Place) -> Option<bool> {
     match table.board().tile(place.tile)?.monastery? {
         MonasteryKind::Shrine => Some(true),
         MonasteryKind::Plain
@@ -37,7 +37,7 @@ fn contender_is_shrine(table: &Table<'_>, place: Place) -> Option<bool> {
 }
 
 /// Returns the shrine, abbey or monastery at a place as a part of a sentence.
-fn contender_sentence(table: &Table<'_>, place: Place) -> Sentence {
+fn describe_contender(table: &Table<'_>, place: Place) -> Sentence {
     let kind = match table.board().tile(place.tile).and_then(|tile| tile.monastery) {
         Some(MonasteryKind::Shrine) => "shrine",
         Some(MonasteryKind::Abbey) => "abbey",
@@ -62,7 +62,7 @@ pub(super) fn lost_answer(finding: &Finding) -> Option<Answer> {
 }
 
 /// Returns `true` if a place has a follower who can be challenged: any but one who is laid as abbot.
-fn is_held(table: &Table<'_>, place: Place) -> bool {
+fn has_challengeable_follower(table: &Table<'_>, place: Place) -> bool {
     let kind = table.board().tile(place.tile).and_then(|tile| tile.monastery);
     let takes_abbots = kind.is_some_and(MonasteryKind::takes_abbots);
     table.meeples_at(place).iter().any(|m| m.figure.is_follower() && !(takes_abbots && m.figure == Figure::Abbot))
@@ -79,23 +79,23 @@ impl Contributor for Challenge {
         // Every challenge has a shrine in it.
         if !table.printed_features().shrine
             || table.monastery_kind(feature).is_none()
-            || !is_held(table, feature.place)
-            || table.is_abbot_laid(feature)
+            || !has_challengeable_follower(table, feature.place)
+            || table.has_laid_abbot(feature)
         {
             return Ok(());
         }
-        let Some(is_shrine) = contender_is_shrine(table, feature.place) else { return Ok(()) };
+        let Some(is_shrine) = is_shrine_if_contender(table, feature.place) else { return Ok(()) };
         let was_first = |place: Place| table.scenario.completed_first.contains(&place);
         let board = table.board();
         // Each rival that wins has a sentence of its own, in map order.
         let mut beaten_by: Vec<Sentence> = Vec::new();
         for tile in surroundings::tiles_around(board, feature.place.tile, true) {
             let rival = Place { tile, feature: Feature::Monastery };
-            let is_challenger = contender_is_shrine(table, rival) == Some(!is_shrine);
-            if !is_challenger || !(is_held(table, rival) || was_first(rival)) {
+            let is_challenger = is_shrine_if_contender(table, rival) == Some(!is_shrine);
+            if !is_challenger || !(has_challengeable_follower(table, rival) || was_first(rival)) {
                 continue;
             }
-            let rival_sentence = || contender_sentence(table, rival);
+            let rival_sentence = || describe_contender(table, rival);
             let sentence = match (was_first(feature.place), was_first(rival)) {
                 (true, true) => say!(challenge::SameTile { rival: rival_sentence() }),
                 (true, false) => say!(challenge::First { rival: rival_sentence() }),

@@ -45,7 +45,7 @@ pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
 };
 
 impl FeatureScorer for City {
-    fn can_judge(&self, _: &Table<'_>, feature: &ScoredFeature) -> bool {
+    fn can_score(&self, _: &Table<'_>, feature: &ScoredFeature) -> bool {
         feature.kind == FeatureKind::City
     }
 
@@ -59,7 +59,7 @@ impl FeatureScorer for City {
             return Ok(Finding::default());
         };
         let mut hearing = Hearing::new(law);
-        let (areas, is_complete) = extent::join_areas(table, area, &mut hearing)?;
+        let (areas, is_complete) = extent::areas_and_completion(table, area, &mut hearing)?;
         if table.has_castle(&areas) {
             if table.has_double_in(&areas) {
                 let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
@@ -116,7 +116,7 @@ impl FeatureScorer for City {
     }
 
     fn counted_units(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
-        counted_units::area_units(table, finding)
+        counted_units::road_or_city_units(table, finding)
     }
 
     fn suppositions(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding, items: &[Item]) -> Suppositions {

@@ -58,7 +58,7 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
 };
 
 impl FeatureScorer for Darmstadt {
-    fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
+    fn can_score(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
         table.monastery_kind(feature) == Some(MonasteryKind::Darmstadt)
     }
 
@@ -75,12 +75,12 @@ impl FeatureScorer for Darmstadt {
         let area = ChurchArea::for_church(table, feature.place.tile);
         let Finding { complete, score, mut steps, .. } = finding;
         let leaders = area.leading_players(table, &mut steps);
-        let score = score.with_shares(leaders.into_iter().map(|player| (player, vec![BONUS])).collect());
+        let score = score.with_added_shares(leaders.into_iter().map(|player| (player, vec![BONUS])).collect());
         Ok(Finding { complete, score, steps, ..Finding::default() })
     }
 }
 
-/// The tiles on the nine spaces of a church, and the followers there.
+/// The tiles on a church's space and the eight spaces around it, and the followers on these tiles.
 #[derive(Debug)]
 struct ChurchArea {
     tiles: Vec<TileIx>,
@@ -95,7 +95,7 @@ impl ChurchArea {
         Self { tiles, followers }
     }
 
-    /// Returns the players with the most followers, none if there are no followers; adds a step on this.
+    /// Returns the players with the most followers around the church, none without followers; adds a step on them.
     fn leading_players(&self, table: &Table<'_>, steps: &mut Vec<Sentence>) -> Vec<PlayerIx> {
         let scenario = table.scenario;
         let mut follower_counts: BTreeMap<PlayerIx, u32> = BTreeMap::new();
@@ -114,7 +114,7 @@ impl ChurchArea {
 
 /// A question about the surroundings of a Darmstadt church.
 #[derive(Debug)]
-struct Church {
+struct ChurchQuery {
     church: TileIx,
 }
 
@@ -126,10 +126,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(problems::no_church(node.span));
         return None;
     }
-    Some(Box::new(Church { church }))
+    Some(Box::new(ChurchQuery { church }))
 }
 
-impl Query for Church {
+impl Query for ChurchQuery {
     fn pointers(&self, table: &Table<'_>) -> Vec<Pointer> {
         Pointer::with_surroundings(table.board(), Pointer::SubjectTile { tile: self.church })
     }
@@ -161,7 +161,7 @@ impl Query for Church {
         survey::record_survey(table.board(), &surroundings, &mut hearing)?;
         let area = ChurchArea::for_church(table, self.church);
         let leaders = area.leading_players(table, &mut hearing.steps);
-        let is_complete = surroundings.is_complete();
+        let is_complete = surroundings.is_fully_occupied();
         let mut shares = Shares::new();
         if is_complete {
             shares.extend(leaders.into_iter().map(|player| (player, vec![BONUS])));

@@ -4,7 +4,7 @@
 use super::problems;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place, side_order, touched_cities, touching_fields};
+use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place, rank_on_tile, touched_cities, touching_fields};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy_points;
@@ -26,7 +26,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::farmers as ask;
 use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{Fields, Suggestion};
+use crate::text::{MapEntries, Suggestion};
 use crate::wording::{Arg, Sentence, farmers, say};
 
 pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
@@ -56,16 +56,16 @@ pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
     ],
 };
 
-/// The form of the question, also used when the program adds the question itself.
+/// The form of the question about farmers together, also used when the program adds this question itself.
 static FORM: &Form = match &FARMERS.roles[1] {
     Role::Answers(askables) => &askables[0].form,
     _ => panic!("it answers one question"),
 };
 
-/// The most fields or cities that are listed one by one.
+/// The most fields or cities that an answer about farmers lists one by one.
 const MOST_LISTED: usize = 6;
 
-/// The farmers whose points are asked for.
+/// A question about the points of all farmers, or of those next to one city.
 #[derive(Debug, Clone, Copy)]
 struct FarmersQuery {
     /// The city next to which the farmers are; `None` for all farmers.
@@ -74,7 +74,7 @@ struct FarmersQuery {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = reader.body();
-    let node = if Fields::peek(body).is_some() { reader.need(&ask::OF)? } else { body };
+    let node = if MapEntries::from_unchecked(body).is_some() { reader.need(&ask::OF)? } else { body };
     if node.is_null() || node.text() == Some("all") {
         return Some(Box::new(FarmersQuery { city: None }));
     }
@@ -95,7 +95,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 /// Returns the question for all farmers if it is not asked, no occupied field is unanswered, two answered fields touch
 /// the same completed city, and some rules that may judge the board do not score by the field.
 pub(in crate::mechanics) fn pose_all_farmers(table: &Table<'_>) -> Option<PosedQuestion> {
-    if is_asked(table) || table.unanswered_fields().next().is_some() {
+    if has_farmers_question(table) || table.unanswered_fields().next().is_some() {
         return None;
     }
     let (board, land) = (table.board(), table.land);
@@ -114,7 +114,7 @@ pub(in crate::mechanics) fn pose_all_farmers(table: &Table<'_>) -> Option<PosedQ
     }
     let own_sets = table.scenario.rules.iter().cloned();
     let sets: Vec<RuleSet> = RuleSet::all().into_iter().chain(own_sets).collect();
-    may_differ(table, &sets).then(|| PosedQuestion {
+    may_score_otherwise(table, &sets).then(|| PosedQuestion {
         ask: None,
         card: &FARMERS.card,
         form: FORM,
@@ -134,7 +134,7 @@ pub(in crate::mechanics) fn judge_all_farmers(
     FarmersQuery { city: None }.judge(table, law)
 }
 
-/// Returns the number of features that a reply has under `key`, and their tiles.
+/// Returns the number of features that a reply has under `key`, and the first tile of each; `None` if it has none.
 pub(in crate::mechanics) fn count_reply_features(reply: &Reply, key: &str) -> Option<(usize, Arg)> {
     match reply.get(key) {
         Some(ReplyPart::Features(all)) => {
@@ -145,8 +145,8 @@ pub(in crate::mechanics) fn count_reply_features(reply: &Reply, key: &str) -> Op
     }
 }
 
-/// Returns what a reply reports of fields that run into unknown tiles, in sentences.
-pub(in crate::mechanics) fn unseen_sentences(reply: &Reply) -> Vec<Sentence> {
+/// Returns sentences on the fields that run into unknown tiles, from a reply about farmers.
+pub(in crate::mechanics) fn unknown_field_sentences(reply: &Reply) -> Vec<Sentence> {
     let left_out = count_reply_features(reply, "left_out")
         .map(|(count, tiles)| say!(farmers::LeftOut { count: count, tiles: tiles }));
     let unseen = count_reply_features(reply, "unseen")
@@ -155,12 +155,12 @@ pub(in crate::mechanics) fn unseen_sentences(reply: &Reply) -> Vec<Sentence> {
 }
 
 /// Returns `true` if a question asks for the points of farmers together.
-fn is_asked(table: &Table<'_>) -> bool {
+fn has_farmers_question(table: &Table<'_>) -> bool {
     table.questions.iter().any(|posed| posed.card.name == FARMERS.card.name)
 }
 
 /// Returns `true` if farmers do not score by the field under one of `sets` that may judge the board.
-pub(in crate::mechanics) fn may_differ(table: &Table<'_>, sets: &[RuleSet]) -> bool {
+pub(in crate::mechanics) fn may_score_otherwise(table: &Table<'_>, sets: &[RuleSet]) -> bool {
     scoring_words(table, sets).any(|so| so != FieldScoring::ByField.word())
 }
 
@@ -181,7 +181,7 @@ fn occupied_fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
     let first_side = |area: AreaIx| {
         let all = land.members(area);
         let first_places = all.iter().take_while(|place| place.tile == all[0].tile);
-        first_places.map(|place| side_order(board, *place)).min()
+        first_places.map(|place| rank_on_tile(board, *place)).min()
     };
     let tile_and_area = |subject: &ScoredFeature| subject.area.map(|area| (subject.place.tile, area));
     let mut all: Vec<(TileIx, AreaIx)> = table.features().iter().filter(is_field).filter_map(tile_and_area).collect();
@@ -192,7 +192,7 @@ fn occupied_fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
     all.into_iter().map(|(_, area)| area)
 }
 
-/// A field with its finding.
+/// A field that a question about farmers counts, with its finding.
 struct FarmedField {
     areas: Vec<AreaIx>,
     finding: Finding,
@@ -247,13 +247,13 @@ impl FarmersQuery {
             with_cities.push((area, feature, areas, cities));
         }
         for (area, feature, areas, mut cities) in with_cities {
-            let runs_into = land.has_unknown() && runs_out.runs_into_unknown(area);
+            let runs_into = land.has_unknown_areas() && runs_out.runs_into_unknown(area);
             let mut hearing = Hearing::new(law);
             if let Some(city_area) = asked_city {
                 let city_wholes =
                     [Gaps::Separate, Gaps::Joined].map(|gaps| land.representative(board, city_area, gaps));
                 let asked_cities: Vec<AreaIx> = cities.areas().filter(|c| city_wholes.contains(c)).collect();
-                cities = cities.with_only(&asked_cities);
+                cities = cities.with_only_cities(&asked_cities);
                 if cities.is_empty() {
                     continue;
                 }
@@ -273,7 +273,7 @@ impl FarmersQuery {
         Ok((all, left_out))
     }
 
-    /// Returns the items of each player who scores a field: all of them, or those for the one city.
+    /// Returns the items of each player who scores a field: all, or those for the one city that the question names.
     fn field_items(self, field: &FarmedField) -> BTreeMap<PlayerIx, Vec<Item>> {
         let points = field.finding.score.points();
         let shares = field.finding.score.shares();
@@ -308,8 +308,8 @@ impl FarmersQuery {
         let players: BTreeSet<PlayerIx> = leaders(all).collect();
         for player in players {
             let led_fields: Vec<usize> = (0..all.len()).filter(|n| is_leader(&all[*n], player)).collect();
-            let mut counted = CityItems::best(all, &led_fields, player);
-            let in_turn = CityItems::in_turn(all, &led_fields, player);
+            let mut counted = CityItems::in_best_fields(all, &led_fields, player);
+            let in_turn = CityItems::field_by_field(all, &led_fields, player);
             if counted.worth() != in_turn.worth() && law.ask(FIELDS_PIG_ONCE)? == PigOnce::Fields {
                 counted = in_turn;
             }
@@ -318,12 +318,12 @@ impl FarmersQuery {
             }
         }
         let cities = payments.into_iter().map(|(city, sums)| (vec![city], sums));
-        let extras = self.extras(all).into_iter().filter(|(_, sums)| !sums.is_empty());
+        let extras = self.points_beyond_cities(all).into_iter().filter(|(_, sums)| !sums.is_empty());
         Ok(cities.chain(extras).collect())
     }
 
     /// Returns the points of the fields other than those for their cities: for a barn, or little buildings.
-    fn extras(self, all: &[FarmedField]) -> Payments {
+    fn points_beyond_cities(self, all: &[FarmedField]) -> Payments {
         let is_extra = |item: &Item| ![Thing::CITY, BESIEGED, CASTLE].contains(&item.thing);
         let field_extras = |field: &FarmedField| {
             let mut sums = self.field_items(field);
@@ -347,21 +347,23 @@ impl FarmersQuery {
         steps: &mut Vec<Sentence>,
     ) -> Result<Payments, NotApplicable> {
         let mut cities = Cities::default();
-        all.iter().filter(|field| !field.has_barn).for_each(|field| cities.extend(&field.cities));
+        all.iter().filter(|field| !field.has_barn).for_each(|field| cities.add_missing_cities(&field.cities));
         let mut payments = Payments::new();
         for city in cities.areas() {
             let mut hearing = Hearing::new(law);
-            let owners = older_farmers::farms_at_city(table, city, &mut hearing)?.owners.clone();
-            let items = cities.with_only(&[city]).items(Thing::CITY, POINTS_BY_CITY);
+            let owners = older_farmers::find_city_fields(table, city, &mut hearing)?.owners.clone();
+            let items = cities.with_only_cities(&[city]).items(Thing::CITY, POINTS_BY_CITY);
             let touches_city = |field: &&FarmedField| field.cities.areas().any(|other| other == city);
             let mut sums: BTreeMap<PlayerIx, Vec<Item>> = BTreeMap::new();
             for player in owners {
                 let has_pig = all.iter().filter(touches_city).any(|f| f.keepers.contains(&player));
-                let is_fed =
-                    all.iter().filter(touches_city).any(|f| f.has_herd && majority::has_owner(table, &f.areas, player));
+                let is_fed = all
+                    .iter()
+                    .filter(touches_city)
+                    .any(|f| f.has_herd && majority::has_owning_figure(table, &f.areas, player));
                 let is_pig_counted = has_pig && law.ask(FIELDS_PIG)? == PigByCity::More;
                 let extra = u32::from(is_pig_counted) + u32::from(is_fed);
-                sums.insert(player, farm::raise_items(&items, Thing::CITY, extra));
+                sums.insert(player, farm::raise_city_items(&items, Thing::CITY, extra));
             }
             steps.push(say!(farmers::PaidByCity {
                 tiles: area_tiles(table, city),
@@ -369,7 +371,7 @@ impl FarmersQuery {
             }));
             payments.push((vec![city], sums));
         }
-        payments.extend(self.extras(all).into_iter().filter(|(_, sums)| !sums.is_empty()));
+        payments.extend(self.points_beyond_cities(all).into_iter().filter(|(_, sums)| !sums.is_empty()));
         Ok(payments)
     }
 }
@@ -385,18 +387,18 @@ fn leaders(all: &[FarmedField]) -> impl Iterator<Item = PlayerIx> {
     farmer_fields.flat_map(|field| field.finding.score.points().into_keys())
 }
 
-/// The items that each city counts for one player.
+/// The items that one player scores for each city.
 struct CityItems(BTreeMap<AreaIx, Vec<Item>>);
 
 impl CityItems {
     /// Returns the items that `cities` are worth to a player in a field.
     fn items(field: &FarmedField, cities: &[AreaIx], player: PlayerIx) -> Vec<Item> {
-        let items = field.cities.with_only(cities).items(Thing::CITY, POINTS_TO_FIELD);
-        farm::raise_items(&items, Thing::CITY, field.extra_points(player))
+        let items = field.cities.with_only_cities(cities).items(Thing::CITY, POINTS_TO_FIELD);
+        farm::raise_city_items(&items, Thing::CITY, field.extra_points(player))
     }
 
-    /// Counts each city in the field where it is worth the most.
-    fn best(all: &[FarmedField], led_fields: &[usize], player: PlayerIx) -> Self {
+    /// Counts each city in the field where it is worth the most to the player.
+    fn in_best_fields(all: &[FarmedField], led_fields: &[usize], player: PlayerIx) -> Self {
         let mut counted: BTreeMap<AreaIx, Vec<Item>> = BTreeMap::new();
         for field in led_fields.iter().map(|n| &all[*n]) {
             for city in field.cities.areas() {
@@ -410,8 +412,8 @@ impl CityItems {
         Self(counted)
     }
 
-    /// Counts the fields in turn, each city once: the most valuable first, then those with more extra points.
-    fn in_turn(all: &[FarmedField], led_fields: &[usize], player: PlayerIx) -> Self {
+    /// Counts the cities field by field, each city once: in the field worth most first, then by the extra points.
+    fn field_by_field(all: &[FarmedField], led_fields: &[usize], player: PlayerIx) -> Self {
         let rank = |n: &usize| {
             let cities: Vec<AreaIx> = all[*n].cities.areas().collect();
             let value = worth(&Self::items(&all[*n], &cities, player));
@@ -434,7 +436,7 @@ impl CityItems {
     }
 }
 
-/// Adds up items of the same thing and value.
+/// Merges items of the same thing and points into one item, with the sum of their counts.
 fn merge_items(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
     let mut all: Vec<Item> = Vec::new();
     for item in items {
@@ -448,7 +450,7 @@ fn merge_items(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
     all
 }
 
-/// Returns the sentence for a player's points.
+/// Returns the sentence that says how many points a player scores.
 fn player_score(player: PlayerIx, points: u32) -> Sentence {
     say!(features::Scores { player: player, points: points })
 }
@@ -500,7 +502,7 @@ impl Query for FarmersQuery {
         } else if let Some(paid) = payments_under("fields") {
             answer = answer.with_sentence(say!(farmers::ByField { paid: paid }));
         }
-        for sentence in unseen_sentences(&finding.reply) {
+        for sentence in unknown_field_sentences(&finding.reply) {
             answer = answer.with_sentence(sentence);
         }
         let city = self.city.and_then(|place| table.land.area(table.board(), place));
@@ -556,7 +558,7 @@ impl Query for FarmersQuery {
         }
         let shares = shares.into_iter().map(|(player, items)| (player, merge_items(items))).collect();
         // Fields of one tile are in the order of their sides as it is placed.
-        let in_map_order = |place: &Place| (place.tile, side_order(board, *place));
+        let in_map_order = |place: &Place| (place.tile, rank_on_tile(board, *place));
         let places_of = |areas: &[AreaIx]| -> Vec<Place> {
             let mut places: Vec<Place> =
                 areas.iter().filter_map(|area| first_place(board, land.members(*area))).collect();
@@ -606,11 +608,11 @@ fn list_payments(paid: &[Paid]) -> Arg {
 /// field or, where farmers score by the city, those in an unseen part of any field next to the same completed city.
 fn unseen_farmers(table: &Table<'_>, sets: &[RuleSet]) -> Vec<Sentence> {
     let (board, land) = (table.board(), table.land);
-    let answers_all = is_asked(table) || table.has_added_question();
+    let answers_all = has_farmers_question(table) || table.has_added_question();
     let mut sentences = Vec::new();
     if answers_all {
         let open_fields: Vec<AreaIx> =
-            occupied_fields(table).filter(|area| is_open(table, *area)).take(farm::MAX_SHARED).collect();
+            occupied_fields(table).filter(|area| runs_off_map(table, *area)).take(farm::MAX_SHARED).collect();
         if !open_fields.is_empty() {
             sentences.push(say!(farmers::Beyond { count: open_fields.len() }));
         }
@@ -629,8 +631,8 @@ fn unseen_farmers(table: &Table<'_>, sets: &[RuleSet]) -> Vec<Sentence> {
         for city in cities.filter(|city| land.open_sides(board, *city, Gaps::Separate) == 0) {
             let nearby_fields = touching_fields(board, land, &[city]).into_iter();
             for other in nearby_fields.filter(|other| !has_barn(*other)) {
-                has_unknown |= land.has_unknown() && other != area && runs_out.runs_into_unknown(other);
-                has_edge |= is_open(table, other);
+                has_unknown |= land.has_unknown_areas() && other != area && runs_out.runs_into_unknown(other);
+                has_edge |= runs_off_map(table, other);
             }
         }
     }
@@ -643,12 +645,13 @@ fn unseen_farmers(table: &Table<'_>, sets: &[RuleSet]) -> Vec<Sentence> {
 }
 
 /// Returns `true` if a field continues beyond the edge of the map.
-fn is_open(table: &Table<'_>, area: AreaIx) -> bool {
+fn runs_off_map(table: &Table<'_>, area: AreaIx) -> bool {
     let (board, land) = (table.board(), table.land);
     land.members(area).iter().any(|place| {
         let sides = board.placed(place.tile).shape.sides().iter();
         sides.copied().any(|side| {
-            board.across(place.tile, side).is_none() && land.areas_at(board, place.tile, side).contains(&Some(area))
+            board.across(place.tile, side).is_none()
+                && land.areas_on_side(board, place.tile, side).contains(&Some(area))
         })
     })
 }

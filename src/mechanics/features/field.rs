@@ -38,7 +38,7 @@ pub(in crate::mechanics) static FIELD: Mechanic = Mechanic {
 };
 
 impl FeatureScorer for Field {
-    fn can_judge(&self, _: &Table<'_>, feature: &ScoredFeature) -> bool {
+    fn can_score(&self, _: &Table<'_>, feature: &ScoredFeature) -> bool {
         feature.kind == FeatureKind::Field
     }
 
@@ -92,9 +92,9 @@ impl FeatureScorer for Field {
     }
 }
 
-/// Returns the cities that a field's finding counts; empty if no reading of the gaps gives as many.
+/// Returns the cities that a field's finding counts; empty if no reading of the gaps gives as many cities.
 fn paid_cities(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
-    /// The most cities that are listed one by one.
+    /// The most cities of a field that are listed one by one.
     const MOST_LISTED: usize = 64;
     let (board, land) = (table.board(), table.land);
     let is_paid = |item: &&Item| [Thing::CITY, farm::BARN_CITY, farm::JOINED_CITY].contains(&item.thing);
@@ -107,14 +107,14 @@ fn paid_cities(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
         cities.dedup();
         cities.retain(|city| {
             if table.printed_features().carcassonne
-                && carcassonne_fields::is_carcassonne_city(table, &land.group(board, *city, gaps))
+                && carcassonne_fields::is_carcassonne_city(table, &land.areas_joined_with(board, *city, gaps))
             {
                 with_carcassonne
             } else {
                 land.open_sides(board, *city, gaps) == 0
             }
         });
-        let all = cities.into_iter().take(MOST_LISTED).map(|city| land.group(board, city, gaps));
+        let all = cities.into_iter().take(MOST_LISTED).map(|city| land.areas_joined_with(board, city, gaps));
         all.collect::<Vec<Vec<AreaIx>>>()
     };
     let candidates = [Gaps::Separate, Gaps::Joined]

@@ -37,7 +37,7 @@ impl Contributor for LittleBuildings {
         let items = buildings::building_items(table, site, &mut hearing)?;
         finding.steps.append(&mut hearing.steps);
         for item in items {
-            finding.score.add(item);
+            finding.score.add_for_owners(item);
         }
         Ok(())
     }

@@ -38,7 +38,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     let kind = land.kind(mage_area);
     if mage_area == witch_area {
         problems.push(problems::mage_beside_witch(kind, false, witch.span, mage.span));
-    } else if land.group(board, mage_area, Gaps::Joined).contains(&witch_area) {
+    } else if land.areas_joined_with(board, mage_area, Gaps::Joined).contains(&witch_area) {
         problems.push(problems::mage_beside_witch(kind, true, witch.span, mage.span));
     }
 }
@@ -71,10 +71,10 @@ fn add_mage(finding: &mut Finding) {
     let items = finding.score.items().iter().filter(|item| counted.contains(&item.thing));
     let count = items.fold(0u32, |sum, item| sum.saturating_add(item.count));
     finding.steps.push(say!(mage_and_witch::Mage { points: count }));
-    finding.score.add(Item { thing: Thing::MAGE, count, points_each: 1 });
+    finding.score.add_for_owners(Item { thing: Thing::MAGE, count, points_each: 1 });
 }
 
-/// Halves the sum. Asks the law only if the result depends on whether little buildings or a castle tile are halved too.
+/// Halves the points for the witch. Asks the law only if halving little buildings or a castle tile too changes them.
 fn halve_for_witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
     let (added, own_items): (Vec<Item>, Vec<Item>) =
         finding.score.items().iter().partition(|item| [BUILDING, CASTLE_TILE_BONUS].contains(&item.thing));

@@ -60,14 +60,14 @@ pub(super) fn judge_meeples(
 /// The scorer of one kind of feature that is scored as a monastery is.
 #[derive(Debug)]
 struct Monastic {
-    /// A function that returns `true` if a feature is of the kind.
+    /// A function that returns `true` if a feature is of the kind that this scorer judges.
     judges: fn(&Table<'_>, &ScoredFeature) -> bool,
-    /// A function that asks the law for the unit in which the kind counts.
+    /// A function that asks the law for the unit, tiles or spaces, in which features of the kind are counted.
     unit: fn(&mut Hearing<'_>) -> Result<Unit, NotApplicable>,
 }
 
 impl FeatureScorer for Monastic {
-    fn can_judge(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
+    fn can_score(&self, table: &Table<'_>, feature: &ScoredFeature) -> bool {
         (self.judges)(table, feature)
     }
 
@@ -104,7 +104,7 @@ pub(in crate::mechanics) static MONASTERY: Mechanic = Mechanic {
     roles: &[Role::Scores(&Monastic {
         judges: |table, feature| {
             let kind = table.monastery_kind(feature);
-            kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots()) && !table.is_abbot_laid(feature)
+            kind.is_some_and(|k| k == MonasteryKind::Plain || k.takes_abbots()) && !table.has_laid_abbot(feature)
         },
         unit: |law| law.ask(COUNT_MONASTERY),
     })],

@@ -42,7 +42,7 @@ pub(super) fn paying_cities(
     if !table.scenario.barns.is_empty() {
         let mut barn_cities = Vec::new();
         for city in cities.areas() {
-            if has_barn(table, &touching_areas(table, city, hearing)?) {
+            if has_barn(table, &fields_touching_city(table, city, hearing)?) {
                 barn_cities.push(city);
             }
         }
@@ -59,19 +59,23 @@ pub(super) fn paying_cities(
     Ok(remaining)
 }
 
-/// Returns `true` if one of the areas has a barn.
+/// Returns `true` if one of the areas in `fields` has a barn.
 fn has_barn(table: &Table<'_>, fields: &[AreaIx]) -> bool {
     !table.scenario.barns.is_empty() && !table.barns_in(fields).is_empty()
 }
 
 /// Returns the areas of fields that touch a city, with the gaps next to the fields not joined.
-fn touching_areas(table: &Table<'_>, city: AreaIx, hearing: &mut Hearing<'_>) -> Result<Vec<AreaIx>, NotApplicable> {
+fn fields_touching_city(
+    table: &Table<'_>,
+    city: AreaIx,
+    hearing: &mut Hearing<'_>,
+) -> Result<Vec<AreaIx>, NotApplicable> {
     let (board, land) = (table.board(), table.land);
     if !land.at_gap(city) {
         return Ok(touching_fields(board, land, &[city]));
     }
     let gaps = hearing.ask(GAP_CITY_ROAD)?.into();
-    Ok(touching_fields(board, land, &land.group(board, city, gaps)))
+    Ok(touching_fields(board, land, &land.areas_joined_with(board, city, gaps)))
 }
 
 /// Scores the completed cities next to a field by the city: 4 points for each to the player with the most farmers in
@@ -87,7 +91,7 @@ pub(super) fn score_by_city(
     let mut nearby_fields: Vec<AreaIx> = Vec::new();
     let mut city_farms: Vec<Rc<CityFields>> = Vec::new();
     for city in cities.areas() {
-        let farms = farms_at_city(table, city, hearing)?;
+        let farms = find_city_fields(table, city, hearing)?;
         city_farms.push(Rc::clone(&farms));
         for player in &farms.owners {
             won_cities.entry(*player).or_default().push(city);
@@ -108,7 +112,7 @@ pub(super) fn score_by_city(
         Score::for_owners(cities.items(Thing::CITY, POINTS_BY_CITY), won_cities.into_keys().collect())
     } else {
         let share = |(player, won): (PlayerIx, Vec<AreaIx>)| {
-            (player, cities.with_only(&won).items(Thing::CITY, POINTS_BY_CITY))
+            (player, cities.with_only_cities(&won).items(Thing::CITY, POINTS_BY_CITY))
         };
         let owners = won_cities.keys().copied().collect();
         let shares: Shares = won_cities.into_iter().map(share).collect();
@@ -127,7 +131,7 @@ pub(super) fn shared_fields(
 ) -> Result<Vec<AreaIx>, NotApplicable> {
     let mut shared: Vec<AreaIx> = Vec::new();
     for city in cities.areas() {
-        let farms = farms_at_city(table, city, hearing)?;
+        let farms = find_city_fields(table, city, hearing)?;
         for led_fields in owners.iter().filter_map(|player| farms.leads.get(player)) {
             shared.extend(first_other_areas(led_fields.iter(), fields));
         }
@@ -140,7 +144,7 @@ pub(super) fn shared_fields(
 }
 
 /// Returns the fields next to a city and the players who lead there; caches the result if it cannot depend on the law.
-pub(super) fn farms_at_city(
+pub(super) fn find_city_fields(
     table: &Table<'_>,
     city: AreaIx,
     hearing: &mut Hearing<'_>,
@@ -149,7 +153,7 @@ pub(super) fn farms_at_city(
         return Ok(Rc::clone(known));
     }
     let land = table.land;
-    let areas = touching_areas(table, city, hearing)?;
+    let areas = fields_touching_city(table, city, hearing)?;
     let is_cacheable = !table.printed_features().hill
         && table.scenario.barns.is_empty()
         && !land.at_gap(city)

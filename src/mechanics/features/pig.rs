@@ -42,7 +42,7 @@ impl Contributor for Pig {
             return Ok(());
         }
         finding.score = std::mem::take(&mut finding.score).map_shares(|player, items| {
-            if keepers.contains(&player) { farm::raise_items(&items, Thing::CITY, 1) } else { items }
+            if keepers.contains(&player) { farm::raise_city_items(&items, Thing::CITY, 1) } else { items }
         });
         let steps = keepers.into_iter().map(|keeper| farm::pig_step(table, &finding.areas, keeper));
         finding.steps.extend(steps);

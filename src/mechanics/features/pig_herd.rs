@@ -37,7 +37,7 @@ impl Contributor for PigHerd {
         }
         let is_by_city = law.ask(FIELDS_SCORING)? == FieldScoring::ByCity;
         // By the city, a player who scores without a farmer in the field gets nothing more.
-        let is_fed = |player| !is_by_city || majority::has_owner(table, &finding.areas, player);
+        let is_fed = |player| !is_by_city || majority::has_owning_figure(table, &finding.areas, player);
         let fed_players: Vec<PlayerIx> = finding.score.points().into_keys().filter(|player| is_fed(*player)).collect();
         if fed_players.is_empty() {
             return Ok(());
@@ -47,7 +47,7 @@ impl Contributor for PigHerd {
             return Ok(());
         }
         let score = std::mem::take(&mut finding.score);
-        let raise = |items: &[Item]| farm::raise_items(items, Thing::CITY, 1);
+        let raise = |items: &[Item]| farm::raise_city_items(items, Thing::CITY, 1);
         finding.score = if is_by_city {
             score.map_shares(|player, items| if fed_players.contains(&player) { raise(&items) } else { items })
         } else {

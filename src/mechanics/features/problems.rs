@@ -3,12 +3,12 @@
 use crate::scenario::FeatureKind;
 use crate::text::{Code, Problem, Span, Suggestion};
 
-/// Returns the problem that farmers are asked for at a place that is no city, with places to offer.
+/// Returns the problem of a question about farmers next to a place that is no city, with cities to offer instead.
 pub(super) fn farmers_of_no_city(at: Span, suggestions: impl IntoIterator<Item = Suggestion>) -> Problem {
     Problem::new(Code::ValueWrong, at, "farmers score cities").label("no city").offer("write ", suggestions)
 }
 
-/// Returns the problem that the tile shows no church of Darmstadt.
+/// Returns the problem of a question about a church on a tile that shows no church of Darmstadt.
 pub(super) fn no_church(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "the tile shows no Darmstadt church")
         .label("no church")

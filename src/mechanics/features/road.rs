@@ -41,7 +41,7 @@ pub(in crate::mechanics) static ROAD: Mechanic = Mechanic {
 };
 
 impl FeatureScorer for Road {
-    fn can_judge(&self, _: &Table<'_>, feature: &ScoredFeature) -> bool {
+    fn can_score(&self, _: &Table<'_>, feature: &ScoredFeature) -> bool {
         feature.kind == FeatureKind::Road
     }
 
@@ -55,7 +55,7 @@ impl FeatureScorer for Road {
             return Ok(Finding::default());
         };
         let mut hearing = Hearing::new(law);
-        let (areas, is_complete) = extent::join_areas(table, area, &mut hearing)?;
+        let (areas, is_complete) = extent::areas_and_completion(table, area, &mut hearing)?;
         let has_inn = has_inn(table.board(), table.land, &areas);
         let extent = extent::measure_extent(table, &areas);
         let mut counted = Vec::new();
@@ -90,7 +90,7 @@ impl FeatureScorer for Road {
     }
 
     fn counted_units(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding) -> Vec<CountedUnit> {
-        counted_units::area_units(table, finding)
+        counted_units::road_or_city_units(table, finding)
     }
 
     fn suppositions(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding, items: &[Item]) -> Suppositions {

@@ -67,7 +67,7 @@ impl Contributor for Vineyard {
             return Ok(());
         }
         finding.steps.push(say!(vineyard::Brings { count: count }));
-        finding.score.add(Item { thing: VINEYARD_THING, count, points_each: 3 });
+        finding.score.add_for_owners(Item { thing: VINEYARD_THING, count, points_each: 3 });
         Ok(())
     }
 }

@@ -36,7 +36,7 @@ impl Contributor for Wells {
             return Ok(());
         };
         finding.steps.push(say!(wells::Brings { count: count, each: points_each }));
-        finding.score.add(Item { thing: WELL, count, points_each });
+        finding.score.add_for_owners(Item { thing: WELL, count, points_each });
         Ok(())
     }
 }

@@ -14,7 +14,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::end as ask;
 use crate::scenario::{Field, PlayerIx, Reader};
-use crate::text::{Fields, as_list};
+use crate::text::{MapEntries, as_list};
 use crate::wording::{Arg, Sentence, end, say};
 
 /// The highest number of halves, abbeys, points or goods that is accepted for a player; no game has as many.
@@ -36,7 +36,7 @@ pub(in crate::mechanics) static END: Mechanic = Mechanic {
     }])],
 };
 
-/// The end of a turn: the number of normal tiles left, and the halves and abbeys in hand.
+/// A question on the end of a turn: the number of normal tiles left, and the halves and abbeys in hand.
 #[derive(Debug)]
 struct LastTurn {
     normal_tiles: u32,
@@ -65,17 +65,17 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     }))
 }
 
-/// Reads how many of something each player holds, without players who hold none; empty if the key is
+/// Reads how many of the things that `noun` names each player holds, without players who hold none; empty if the key is
 /// absent.
 fn read_in_hand(reader: &mut Reader<'_>, field: &Field, noun: &str) -> Option<Vec<(PlayerIx, u32)>> {
     Some(read_counts(reader, field, noun)?.into_iter().filter(|(_, n)| *n > 0).collect())
 }
 
-/// Reads a number of something for each player who is named; empty if the key is absent.
+/// Reads the number of things that `noun` names for each player in a field; empty if the field is absent.
 pub(super) fn read_counts(reader: &mut Reader<'_>, field: &Field, noun: &str) -> Option<BTreeMap<PlayerIx, u32>> {
     let mut counts = BTreeMap::new();
     if let Some(node) = reader.get(field) {
-        let fields = Fields::read_any_keys(node, &format!("`{}`", field.key), reader.problems)?;
+        let fields = MapEntries::read_any_keys(node, &format!("`{}`", field.key), reader.problems)?;
         for (name, span, count) in fields.iter() {
             let player = reader.player_named(name, span);
             let count = reader.count(count, noun, 0, MAX_COUNT);
@@ -119,7 +119,7 @@ impl Query for LastTurn {
             let EndTrigger::LastNormalTile = law.ask(END_TRIGGER)?;
         }
         let is_last = self.normal_tiles == 0;
-        let is_waiting = self.is_waiting() && law.ask(END_ABBEYS)? == EndAbbeys::After;
+        let is_waiting = self.is_waiting_for_abbeys() && law.ask(END_ABBEYS)? == EndAbbeys::After;
         let holders =
             self.passed_players.iter().filter(|player| self.abbeys.iter().any(|(holder, _)| holder == *player));
         let passed_holders: Vec<PlayerIx> = holders.copied().collect();
@@ -146,7 +146,7 @@ impl Query for LastTurn {
 
 impl LastTurn {
     /// Returns `true` if the last tile has been placed, and abbeys may still be placed.
-    fn is_waiting(&self) -> bool {
+    fn is_waiting_for_abbeys(&self) -> bool {
         self.normal_tiles == 0 && self.waiting_players().next().is_some()
     }
 

@@ -24,16 +24,16 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSmall, NotApplicable, QuestionId};
 use crate::scenario::asks::final_scoring as ask;
 use crate::scenario::{FeatureKind, Field, Place, PlayerIx, Reader, Scenario};
-use crate::text::{Fields, Span};
+use crate::text::{MapEntries, Span};
 use crate::wording::{Arg, Sentence, farmers, final_scoring, say};
 
-/// The points for the most goods of a kind: `trade` (Traders & Builders).
+/// The points for having the most goods of a kind: `trade` (Traders & Builders).
 const GOODS_POINTS: u32 = 10;
 
-/// The most combinations of readings that are tried. Parts that depend on more are left out of the sum.
+/// The most combinations of readings that are tried. Parts of the sum that depend on more are left out.
 const MOST_TRIED: usize = 128;
 
-/// The kinds of things that are scored, in the order in which they are reported.
+/// The kinds of things for which players get points, in the order in which these are reported.
 const KINDS: [Thing; 11] = [SO_FAR, CITIES, ROADS, MONASTERIES, GARDENS, CASTLES, FIELDS, KING, ROBBER, GOODS, GOLD];
 const SO_FAR: Thing = Thing { key: "so-far", message: final_scoring::SoFar::MESSAGE };
 const CITIES: Thing = Thing { key: "from-cities", message: final_scoring::FromCities::MESSAGE };
@@ -76,7 +76,7 @@ pub(in crate::mechanics) static FINAL_SCORING: Mechanic = Mechanic {
     ],
 };
 
-/// The reply keys of the kinds that have one.
+/// The keys of the reply for the points of a kind of thing, each with the kind; some kinds have no key.
 const REPLIES: [(&str, Thing); 9] = [
     ("from_cities", CITIES),
     ("from_roads", ROADS),
@@ -106,7 +106,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = reader.body();
     let mut end =
         EndHoldings { so_far: None, king: None, robber: None, goods: Default::default(), gold: Points::new() };
-    if Fields::peek(body).is_none() {
+    if MapEntries::from_unchecked(body).is_none() {
         if !(body.is_null() || body.text() == Some("all")) {
             reader.problem(problems::final_scoring_of_part(body.span));
             return None;
@@ -141,7 +141,7 @@ fn add_points(points: &mut Points, additions: impl IntoIterator<Item = (PlayerIx
     }
 }
 
-/// Returns the kind of points that a kind of feature counts as.
+/// Returns the kind of thing under which the points for a kind of feature are reported.
 fn thing_for_kind(kind: FeatureKind) -> Thing {
     match kind {
         FeatureKind::City => CITIES,
@@ -225,10 +225,10 @@ fn count_complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_
             continue;
         }
         let mut hearing = Hearing::new(law);
-        let (areas, is_complete) = extent::join_areas(table, area, &mut hearing)?;
+        let (areas, is_complete) = extent::areas_and_completion(table, area, &mut hearing)?;
         let is_small = || kind == FeatureKind::City && extent::measure_extent(table, &areas).tiles.len() == 2;
         let is_counted = if carcassonne_fields::is_carcassonne_city(table, &areas) {
-            carcassonne_fields::counts_as_complete(&mut hearing)?
+            carcassonne_fields::is_carcassonne_complete(&mut hearing)?
         } else {
             is_complete && (!is_small() || hearing.ask(KING_SMALL)? == KingSmall::Counts)
         };
@@ -239,7 +239,7 @@ fn count_complete(table: &Table<'_>, kind: FeatureKind, law: &mut Inquiry<'_, '_
 }
 
 impl EndHoldings {
-    /// Returns all points that the board gives: a part for each feature, for all fields, for king and robber.
+    /// Returns all points that the board gives: a part for each feature, one for all fields, and for king and robber.
     fn board_parts(&self, table: &Table<'_>, law: &Inquiry<'_, '_>) -> Result<Vec<Part>, NotApplicable> {
         let mut parts: Vec<Result<Part, NotApplicable>> = Vec::new();
         for group in group_features(table) {
@@ -268,7 +268,7 @@ impl EndHoldings {
     }
 
     /// Returns the points of each kind that follow from the question alone, independent of the board.
-    fn given_points(&self) -> impl Iterator<Item = (Thing, Points)> {
+    fn points_from_question(&self) -> impl Iterator<Item = (Thing, Points)> {
         let mut goods = Points::new();
         for held in &self.goods {
             let most = held.values().copied().max().unwrap_or_default();
@@ -279,10 +279,10 @@ impl EndHoldings {
     }
 }
 
-/// Returns the occupied fields that run into unknown tiles.
-fn unseen_fields(table: &Table<'_>) -> Vec<Vec<Place>> {
+/// Returns a place in each occupied field that runs into an unknown tile, each place in a list of its own.
+fn fields_into_unknown(table: &Table<'_>) -> Vec<Vec<Place>> {
     let (board, land) = (table.board(), table.land);
-    if !land.has_unknown() {
+    if !land.has_unknown_areas() {
         return Vec::new();
     }
     let mut runs_out = UnknownAreas::new(table.scenario, land);
@@ -346,7 +346,7 @@ impl Query for EndHoldings {
         for kind in KINDS.into_iter().filter(|kind| *kind != SO_FAR).filter_map(kind_sentence) {
             answer = answer.with_sentence(kind);
         }
-        for sentence in features::unseen_sentences(&finding.reply) {
+        for sentence in features::unknown_field_sentences(&finding.reply) {
             answer = answer.with_sentence(sentence);
         }
         if let Some((count, tiles)) = features::count_reply_features(&finding.reply, "unruled") {
@@ -397,12 +397,12 @@ impl Query for EndHoldings {
     }
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
-        let (rules, omitted_ruling) = law.law_identity();
+        let (rules, omitted_ruling) = law.rule_set_and_omitted_ruling();
         let cache_key = ((rules.to_owned(), omitted_ruling), [self.king, self.robber]);
-        let parts = table.cache.parts(&cache_key, || self.board_parts(table, law));
+        let parts = table.cache.get_or_compute_parts(&cache_key, || self.board_parts(table, law));
         let parts = parts.as_ref().as_ref().map_err(|not| *not)?;
         let mut by_kind: BTreeMap<&str, Points> = BTreeMap::new();
-        for (thing, points) in self.given_points() {
+        for (thing, points) in self.points_from_question() {
             add_points(by_kind.entry(thing.key).or_default(), points);
         }
         let (mut unruled, mut steps): (Vec<Vec<Place>>, Vec<Sentence>) = (Vec::new(), Vec::new());
@@ -449,7 +449,7 @@ impl Query for EndHoldings {
                 reply = reply.with(key, ReplyPart::Players(points));
             }
         }
-        let unseen = unseen_fields(table);
+        let unseen = fields_into_unknown(table);
         // If farmers score by the city, the visible part of these fields counts.
         let is_counted = !unseen.is_empty() && law.ask(FIELDS_SCORING)? == FieldScoring::ByCity;
         for (key, places) in [(if is_counted { "unseen" } else { "left_out" }, unseen), ("unruled", unruled)] {

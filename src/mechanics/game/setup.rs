@@ -17,11 +17,11 @@ use crate::scenario::asks::setup as ask;
 use crate::text::{Node, Problem, as_list, words};
 use crate::wording::{Arg, Message, Sentence, answers, say, setup};
 
-/// The number of halves in a set.
+/// The number of half tiles in a set.
 const HALVES_PER_SET: u32 = 12;
-/// The number of halves in set II that show symbols of other expansions.
+/// The number of half tiles in set II that show symbols of other expansions.
 const SYMBOL_HALVES: u32 = 4;
-/// The most players for whom one set is enough.
+/// The most players for whom one set of half tiles is enough.
 const PLAYERS_PER_SET: u32 = 6;
 pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     card: cards::SETUP,
@@ -48,8 +48,8 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
     }])],
 };
 
-/// The reasons why a setup is impossible, each with its short form in the table of outcomes, which takes the first of
-/// the same arguments.
+/// The messages for why a setup is impossible, each with its short form for the table of outcomes; the short form takes
+/// the first of the arguments of the long one.
 const REASONS: [(&Message, &Message); 2] = [
     (setup::OneSetServes::MESSAGE, setup::RowOneSetServes::MESSAGE),
     (setup::TooFew::MESSAGE, setup::RowTooFew::MESSAGE),
@@ -64,23 +64,23 @@ words! {
     }
 }
 
-/// The sets that are used.
+/// The sets of half tiles, I and II, that are used in a setup.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sets {
     first: bool,
     second: bool,
 }
 
-/// A setup that is asked about.
+/// A question on how many half tiles each player gets in a setup of the game.
 #[derive(Debug)]
-struct Deal {
+struct SetupQuestion {
     players: u32,
     sets: Sets,
     copies: u32,
     first_game: bool,
 }
 
-/// Builds the problem of several sets in one word: `I and II`; `None` for other words.
+/// Builds the problem of a word for several sets of half tiles, such as `I and II`; `None` for other words.
 fn several_sets_problem(item: &Node) -> Option<Problem> {
     let text = item.text()?;
     let all = ["both", "all", "beide", "alle"];
@@ -130,10 +130,10 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     }
     let copies = reader.get_or(&ask::COPIES, 1, |reader, n| reader.number(n, &ask::COPIES));
     let first_game = reader.get_or(&ask::FIRST_GAME, false, |reader, n| reader.flag(n, "`first_game`"));
-    Some(Box::new(Deal { players: players?, sets, copies: copies?, first_game: first_game? }))
+    Some(Box::new(SetupQuestion { players: players?, sets, copies: copies?, first_game: first_game? }))
 }
 
-impl Query for Deal {
+impl Query for SetupQuestion {
     fn depends_on_board(&self) -> bool {
         false
     }
@@ -186,7 +186,7 @@ impl Query for Deal {
         let mixed: u32 = self.halves_by_set(symbols_out).iter().sum();
         let reading = law.ask(SETUP_HALVES)?;
         let halves_for =
-            |by| self.piles(by, symbols_out).iter().map(|pile| self.halves_from(reading, *pile)).sum::<u32>();
+            |by| self.piles(by, symbols_out).iter().map(|pile| self.halves_per_player(reading, *pile)).sum::<u32>();
         let mut set_reading = BothSets::InAll;
         if halves_for(BothSets::OfEachSet) != halves_for(BothSets::InAll) {
             set_reading = law.ask(SETUP_BOTH_SETS)?;
@@ -217,7 +217,7 @@ impl Query for Deal {
             }
         }
         for pile in self.piles(set_reading, symbols_out) {
-            let halves_each = self.halves_from(reading, pile);
+            let halves_each = self.halves_per_player(reading, pile);
             let needed = halves_each.saturating_mul(players);
             let reason = say!(setup::TooFew {
                 each: halves_each,
@@ -255,8 +255,8 @@ impl Query for Deal {
     }
 }
 
-impl Deal {
-    /// Returns `true` if the halves with symbols stay in the box, and then adds a note on them.
+impl SetupQuestion {
+    /// Returns `true` if the halves with symbols stay in the box, and then adds a note on them to `notes`.
     fn are_symbols_left_out(
         &self,
         law: &mut Inquiry<'_, '_>,
@@ -274,7 +274,7 @@ impl Deal {
         })
     }
 
-    /// Returns how many halves of each set are mixed, for the sets that are used.
+    /// Returns how many halves are mixed, for each of the sets that are used.
     fn halves_by_set(&self, symbols_out: bool) -> Vec<u32> {
         let second = if symbols_out { HALVES_PER_SET - SYMBOL_HALVES } else { HALVES_PER_SET };
         let sets = [(self.sets.first, HALVES_PER_SET), (self.sets.second, second)].into_iter();
@@ -291,7 +291,7 @@ impl Deal {
     }
 
     /// Returns how many halves each player should get from a pile of `pile` halves, even if these are too few.
-    fn halves_from(&self, reading: HalvesEach, pile: u32) -> u32 {
+    fn halves_per_player(&self, reading: HalvesEach, pile: u32) -> u32 {
         match reading {
             HalvesEach::Three => 3,
             HalvesEach::DealtEqually if self.players < PLAYERS_PER_SET => pile / self.players.max(1),
@@ -329,7 +329,7 @@ mod tests {
         }
     }
 
-    /// Returns the answers up to the notes, under each open reading, and the questions of law that were asked.
+    /// Returns the answers without their notes, under each open reading, and the questions of law that were asked.
     fn setup(body: &str, rules: &str) -> (Vec<String>, Vec<&'static str>) {
         let (found, asked) = answer_question(&text(body), rules);
         let short = |line: &String| line.split("; notes").next().unwrap_or("").to_owned();

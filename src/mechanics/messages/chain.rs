@@ -10,9 +10,9 @@ use super::values::{self, title};
 use crate::scenario::MeepleIx;
 use crate::wording::{Arg, Sentence, say};
 
-/// The most messages in a row whose points the look ahead follows.
+/// The most messages drawn in a row whose points the look ahead follows.
 pub(super) const DEPTH: usize = 3;
-/// The most ways to another message that are listed, one sentence each.
+/// The most ways to draw another message that are listed, one sentence each.
 const MOST_WAYS: usize = 40;
 /// The most states of play in which the look ahead values each message.
 const MOST_MOMENTS: usize = 60;
@@ -44,16 +44,16 @@ struct LookaheadState {
     opponents: Opponents,
     /// The pile from which the next message is drawn.
     pile: Pile,
-    /// The number of messages in a row that led here.
+    /// The number of messages in a row that led to this state.
     depth: usize,
-    /// The steps that led here, in words; `None` at the start.
+    /// The steps that led to this state, in words; `None` at the start.
     steps: Option<Sentence>,
 }
 
 impl Play<'_, '_, '_, '_, '_> {
-    /// Adds to `lookahead` the ways from `unknown` to further messages by points of messages, [`DEPTH`] messages deep.
+    /// Adds to `lookahead` how points of messages, from `unknown` on, bring further messages, up to [`DEPTH`] in a row.
     pub(super) fn look_ahead(&mut self, unknown: &UnknownDraw, lookahead: &mut Lookahead) -> Result<(), StopReason> {
-        let pawns = self.advancing_pawns(unknown)?;
+        let pawns = self.pawns_allowed_to_advance(unknown)?;
         let state = LookaheadState {
             pawn_points: unknown.pawn_points,
             position: unknown.position.clone(),
@@ -84,7 +84,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 let Some(at) = pawn_points.get_mut(*pawn) else { continue };
                 *at += way.points;
                 let at = *at;
-                if !is_dark(at) || !self.can_be_alone(&state.opponents, at) {
+                if !is_dark(at) || !self.can_bring_message(&state.opponents, at) {
                     continue;
                 }
                 let step = say!(messages::AheadStep {
@@ -158,7 +158,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 }
 
-/// Returns at most `MOST_WAYS` sentences, then one if the search was cut short and one on its depth; empty for none.
+/// Returns at most `MOST_WAYS` sentences found, then one if the search was cut short, one on its depth; empty for none.
 pub(super) fn limit_sentences(lookahead: Lookahead) -> Vec<Sentence> {
     let is_cut = lookahead.is_full();
     let mut sentences = lookahead.sentences;

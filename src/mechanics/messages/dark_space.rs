@@ -9,7 +9,7 @@ use super::payout::{Pick, PointsReason};
 use super::play::{Play, StepResult, Stop, StopReason};
 use super::position::Position;
 use super::scoreboard::{Movement, Pawn, Round, is_dark, track_space};
-use super::turn_rules::most_messages;
+use super::turn_rules::max_messages_per_check;
 use super::turn_state::{CheckedEvent, PlayedTurn, Refusal, Step, UnknownDraw};
 use super::values;
 use super::written_turn::{MessageDraw, Take};
@@ -75,10 +75,10 @@ impl Play<'_, '_, '_, '_, '_> {
             line.story.silences.insert(Silence::JustMoved);
         }
         if dark.is_empty() {
-            let last = self.last_round(&line, moment);
+            let last = self.last_checked_round(&line, moment);
             line.story.reasons.extend(last.map(|last| Self::explain_not_dark(&line, &last, &moved, tested)));
         }
-        let limit = per_round.map_or(1, |per_round| most_messages(per_round, has_features));
+        let limit = per_round.map_or(1, |per_round| max_messages_per_check(per_round, has_features));
         let cases = self.dark_cases(&dark, &line)?;
         Ok(line.branch(cases, |line, DarkCase { eligible, shared, opponents }| {
             line.opponents = opponents;
@@ -98,11 +98,11 @@ impl Play<'_, '_, '_, '_, '_> {
 
     /// Returns the moment of the last round whose points are checked at `moment`. A check follows phase 3 in every
     /// turn, even if nothing is scored in that phase; `None` if all written entries are of round 4.
-    fn last_round(&self, line: &PlayedTurn, moment: &Moment) -> Option<Moment> {
+    fn last_checked_round(&self, line: &PlayedTurn, moment: &Moment) -> Option<Moment> {
         let turn = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
         let entries = turn.and_then(|planned| planned.turn.entries.as_deref());
         let entries = entries.unwrap_or_default();
-        if entries.is_empty() || !moment.is_after(Round::Three) {
+        if entries.is_empty() || !moment.is_just_after(Round::Three) {
             return Some(moment.clone());
         }
         let rounds = entries.iter().map(|entry| entry.round);
@@ -187,7 +187,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }
         let mut lines = Vec::new();
         if draw.can_be_tile() {
-            lines.push(Self::take_tile(line.clone(), tile_turn));
+            lines.push(Self::take_message_as_tile(line.clone(), tile_turn));
         }
         if draw.can_be_tile() && draw.take.is_none() && tile_turn.is_some() {
             // A turn written for message 4 shows that it was not exchanged for points.
@@ -216,7 +216,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Some((drawn, planned.tile_turns.get(frame.tile_turns).copied()))
     }
 
-    /// Draws an unknown message, one whose number is not written; of the first one, the state of play is kept.
+    /// Draws a message whose number is not written, and keeps the state of play if it is the first such message.
     fn draw_unknown(&mut self, line: &mut PlayedTurn) -> Result<(), StopReason> {
         let pile = line.pile.clone();
         line.pile.draw_and_return_unknown();
@@ -235,7 +235,7 @@ impl Play<'_, '_, '_, '_, '_> {
     }
 
     /// Takes message 4 as another tile: begins the turn within the turn, if it is written.
-    fn take_tile(mut line: PlayedTurn, tile_turn: Option<usize>) -> PlayedTurn {
+    fn take_message_as_tile(mut line: PlayedTurn, tile_turn: Option<usize>) -> PlayedTurn {
         line.story.record_outcome(4, Pick::Tile, say!(messages::DrawnTile));
         let name = Arc::new(TurnName::OfMessage4(line.turn_name()));
         if let Some(turn) = tile_turn {
@@ -250,7 +250,7 @@ impl Play<'_, '_, '_, '_, '_> {
         line
     }
 
-    /// Returns the ways to take a message as points, its own or 2 instead, each with every figure that may take them.
+    /// Returns the ways to take a message as points, its own or 2 instead, each with every figure that may take these.
     fn ways_to_take(
         &mut self,
         line: &mut PlayedTurn,
@@ -259,7 +259,7 @@ impl Play<'_, '_, '_, '_, '_> {
         let mut ways: Vec<PayoutChoice> = Vec::new();
         if draw.take != Some(Take::Points) && draw.number != 4 {
             self.require_known_tile(line)?;
-            values::cite(draw.number, self.law)?;
+            values::cite_message_ruling(draw.number, self.law)?;
             ways.extend(self.printed_ways(line, draw.number)?);
         }
         if draw.take != Some(Take::Message) {
@@ -302,12 +302,12 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
-    /// Returns the ways to take a message for the points printed on it: one, or for message 8 one for each meeple.
+    /// Returns the ways to take a message for its printed points: one way, or for message 8 one way for each meeple.
     fn printed_ways(&mut self, line: &mut PlayedTurn, number: u32) -> Result<Vec<PayoutChoice>, StopReason> {
         let Some(view) = self.views.view_at(&line.position) else {
             return Err(StopReason::BoardNeeded(line.position.unlaid.clone()));
         };
-        if view.counts_unscored(&line.position, number, self.law)? {
+        if view.message_counts_unscored(&line.position, number, self.law)? {
             line.story.silences.insert(Silence::Unscored);
         }
         self.printed_ways_on(&line.position, number)
@@ -356,8 +356,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(())
     }
 
-    /// Returns the player's figures that an unknown message may move.
-    pub(super) fn advancing_pawns(&mut self, unknown: &UnknownDraw) -> Result<Vec<Pawn>, NotApplicable> {
+    /// Returns the figures that may take points of an unknown message: both, or only the one that has already advanced.
+    pub(super) fn pawns_allowed_to_advance(&mut self, unknown: &UnknownDraw) -> Result<Vec<Pawn>, NotApplicable> {
         let pawns: Vec<Pawn> = unknown.pawn_points.pawns().collect();
         let Some(only) = unknown.first_advanced.filter(|only| pawns.iter().any(|pawn| pawn != only)) else {
             return Ok(pawns);
@@ -366,8 +366,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(pawns.into_iter().filter(|pawn| !is_bound || *pawn == only).collect())
     }
 
-    /// Returns `true` if a figure on the dark space of `points` brings a message for some choices of the others.
-    pub(super) fn can_be_alone(&self, opponents: &Opponents, points: i64) -> bool {
+    /// Returns `true` if a figure of the player on the dark space of `points` may bring a message among `opponents`.
+    pub(super) fn can_bring_message(&self, opponents: &Opponents, points: i64) -> bool {
         match self.rules.trigger {
             MessageTrigger::OwnTurn => true,
             MessageTrigger::OwnTurnAlone => opponents.clone().split_by_space(track_space(points)).0.is_some(),

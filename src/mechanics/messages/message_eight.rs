@@ -23,7 +23,7 @@ pub(super) struct EightChoice {
     pub(super) reason: Sentence,
 }
 
-/// Returns every meeple that the player may choose; of equal figures at the same place, only the first.
+/// Returns every meeple that the player may choose for message 8; of equal figures at the same place, only the first.
 pub(super) fn list_choices(
     view: &mut View<'_, '_>,
     position: &Position,

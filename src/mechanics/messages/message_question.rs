@@ -14,7 +14,7 @@ use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
-use crate::text::{Fields, Node, Problems, Span, Suggestion, as_list, number_from_word};
+use crate::text::{MapEntries, Node, Problems, Span, Suggestion, as_list, number_from_word};
 use crate::wording::{Arg, Sentence, messages, say};
 
 /// The limit for the meeples on the board times the earlier `message` questions: above it, a question is not answered.
@@ -30,7 +30,7 @@ struct MessageQuery {
 
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = reader.body();
-    let (numbers, player) = if Fields::peek(body).is_some() {
+    let (numbers, player) = if MapEntries::from_unchecked(body).is_some() {
         let player = reader.get(&ask::PLAYER).map(|n| reader.player(n));
         (reader.need(&ask::NUMBER)?, player)
     } else {
@@ -38,7 +38,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     };
     if let Some(word) = non_number_word(numbers) {
         // For `message: red` or `message:`, the suggestions keep a player who is named.
-        let named_player = Fields::peek(body).and_then(|body| body.get("player")?.text());
+        let named_player = MapEntries::from_unchecked(body).and_then(|body| body.get("player")?.text());
         let player_name = named_player.or_else(|| (!word.is_empty()).then_some(word));
         let ways = ways_to_write(reader, "all", player_name);
         reader.problem(problems::message_missing(numbers.span, ways));
@@ -62,7 +62,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     Some(Box::new(MessageQuery { player, numbers: all, span: reader.span() }))
 }
 
-/// Returns the word in place of message numbers, empty if nothing is written; `None` for `all`, numbers and `eight`.
+/// Returns the word written in place of message numbers, empty for nothing; `None` for `all`, numbers and `eight`.
 fn non_number_word(numbers: &Node) -> Option<&str> {
     // `eight` counts as a number, and is reported like any number in words.
     let is_word =
@@ -76,7 +76,7 @@ fn non_number_word(numbers: &Node) -> Option<&str> {
     }
 }
 
-/// Returns two ways to write the whole question: with a player, and as `number` alone, for the player of the turn.
+/// Returns two ways to write the question `message`: with a player, and as `number` alone, for the player of the turn.
 fn ways_to_write(reader: &Reader<'_>, number: &str, player_name: Option<&str>) -> Vec<Suggestion> {
     let known = reader.scenario.players.first().map(|name| (**name).to_owned());
     let player_name = player_name.map(str::to_owned).or(known).unwrap_or_else(|| "red".to_owned());
@@ -97,7 +97,7 @@ fn player_of_turn(reader: &mut Reader<'_>, numbers: &[u32]) -> Option<PlayerIx> 
         .asks
         .iter()
         .find(|a| a.word == "turn")
-        .and_then(|a| Fields::peek(&a.body)?.get("player"))
+        .and_then(|a| MapEntries::from_unchecked(&a.body)?.get("player"))
         .and_then(|node| Some((node.text()?, node.span)));
     if let Some((name, span)) = turn_player {
         return reader.player_named(name, span);
@@ -149,7 +149,7 @@ impl Query for MessageQuery {
         let MessageChoice::OrTwoPoints = law.ask(MESSAGE_CHOICE)?;
         let mut valued: Vec<ValuedMessage> = Vec::new();
         for number in &self.numbers {
-            values::cite(*number, law)?;
+            values::cite_message_ruling(*number, law)?;
             valued.push(values::value_message(&mut view, &position, *number, law)?);
         }
         let reply = match valued.as_slice() {

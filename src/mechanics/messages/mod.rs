@@ -277,7 +277,7 @@ mod tests {
         assert!(found[0].contains("message 6 cannot be scored by the messenger"), "{found:?}");
     }
 
-    /// Returns all rows of a reply under the rules of 2021.
+    /// Returns all rows of a reply under the rules of 2021, as one text.
     fn joined_rows(text: &str) -> String {
         rows(text, "2021").join("\n")
     }

@@ -49,13 +49,13 @@ pub(super) struct Moment {
 }
 
 impl Moment {
-    /// Creates the moment after an event in a turn.
+    /// Creates the moment of the check after an event in a turn.
     pub(super) fn new(event: MomentEvent, turn: Arc<TurnName>) -> Self {
         Self { event, turn }
     }
 
-    /// Returns `true` if the moment is after `round`, in any turn.
-    pub(super) fn is_after(&self, round: Round) -> bool {
+    /// Returns `true` if the moment is directly after this `round`, in any turn.
+    pub(super) fn is_just_after(&self, round: Round) -> bool {
         self.event == MomentEvent::Round(round)
     }
 

@@ -10,7 +10,7 @@ use crate::landscape::find_place;
 use crate::wording::{Arg, Sentence, say};
 
 impl TurnQuestion<'_> {
-    /// Returns the picks that the turn leaves open and the `opponent_choices`, in words; `None` if there are neither.
+    /// Returns the picks that the turn leaves open and the `opponent_choices` as a phrase; `None` if there are neither.
     pub(super) fn choice_phrase(&self, picks: &[NamedPick], opponent_choices: &[Sentence]) -> Option<Sentence> {
         self.build_choice(picks, opponent_choices, false)
     }
@@ -63,7 +63,7 @@ impl TurnQuestion<'_> {
         place.or_else(|| find_place(&self.scenario.board, name)).map_or_else(|| label.to_owned().into(), Arg::Feature)
     }
 
-    /// Returns a phrase for each figure that takes anything, and one for each message taken as another tile.
+    /// Returns a phrase for each figure that takes any of the picks, and one for each message taken as another tile.
     fn figure_phrases(&self, free: &[&NamedPick], is_short: bool) -> Vec<Sentence> {
         let mut phrases = Vec::new();
         for pawn in Pawn::ALL {
@@ -154,8 +154,8 @@ fn usual_moment() -> Sentence {
     Moment::new(MomentEvent::Round(Round::Three), Arc::new(TurnName::Outermost)).to_phrase()
 }
 
-/// Returns a row that states that a message is drawn after a choice, to be marked as true or false.
-pub(super) fn asking_row(choice: Option<Sentence>) -> Sentence {
+/// Returns a row that states that a message is drawn after a `choice` of the player, to be marked as true or false.
+pub(super) fn message_drawn_row(choice: Option<Sentence>) -> Sentence {
     say!(messages::Row {
         choice: Arg::list(choice),
         stands: Arg::List(Vec::new()),
@@ -163,7 +163,7 @@ pub(super) fn asking_row(choice: Option<Sentence>) -> Sentence {
     })
 }
 
-/// Returns the figure that takes every score and payment; `None` if figures differ, with a message, or for no picks.
+/// Returns the figure that takes every one of these picks; `None` if figures differ, for a message, or without picks.
 fn common_figure(free: &[&NamedPick]) -> Option<Pawn> {
     let figure_of = |(_, taken): &&NamedPick| match taken {
         Pick::Figure(pawn) => Some(*pawn),

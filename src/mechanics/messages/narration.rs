@@ -14,16 +14,16 @@ pub(super) enum Silence {
     Unscored,
     /// The question whether the figure that advanced also binds the turns within a turn.
     OneFigure,
-    /// The figure that has just moved, if the other one paid after it.
+    /// The question which figure has just moved, if the other one paid after it.
     JustMoved,
     /// The question whether a figure that ended on a dark space and paid in the same round brings a message.
     PaidAfter,
-    /// The order in which two messages drawn at once are carried out.
+    /// The question in which order two messages drawn at once are carried out.
     TwoAtOnce,
 }
 
 impl Silence {
-    /// Returns the assumption, and what the other reading would change.
+    /// Returns the assumption on this point, and what the other reading would change.
     pub(super) fn to_sentence(self) -> Sentence {
         match self {
             Self::Unscored => say!(messages::SilentUnscored),
@@ -35,7 +35,7 @@ impl Silence {
     }
 }
 
-/// The record of a line of play.
+/// The record of what happened in a line of play.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Story {
     /// The player's choices: the name of each score, payment or message, and the action taken.
@@ -68,7 +68,7 @@ impl Story {
         self.picks.push((key, pick));
     }
 
-    /// Records that a message was drawn.
+    /// Records that a message was drawn at `moment`.
     pub(super) fn record_draw(&mut self, moment: Moment) {
         self.messages.push(moment);
         self.outcomes.push(None);

@@ -10,12 +10,12 @@ use super::scoreboard::{Pawn, PawnPoints, is_dark, track_space};
 use crate::scenario::{PlayerIx, Scenario};
 use crate::wording::{Sentence, say};
 
-/// The most pairs of spaces on which the figures of one player may be, in one case.
+/// The most pairs of spaces on which the two figures of one player may be, in one case.
 const MOST_PAIRS: usize = 2_000;
 /// The most cases for the spaces of all other players' figures, each a [`Crowd`].
 const MOST_CROWDS: usize = 256;
 
-/// The figures that each choice may have moved: a bit for each of the first 64 choices.
+/// For each choice of other players, the figures that it may have moved: a bit for each of the first 64 choices.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct MovedFigures {
     meeple: u64,
@@ -54,14 +54,14 @@ type Crowd = BTreeMap<PlayerIx, BTreeMap<PawnPoints, MovedFigures>>;
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Choice {
     name: String,
-    /// Set if the figure is written, or the player has only one.
+    /// Set if the player cannot choose the figure, since it is written or the only one.
     forced: bool,
 }
 
 /// The spaces on which the figures of the other players may be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Opponents {
-    /// The cases, one of which applies.
+    /// The cases of where the figures may be; one of them applies.
     crowds: Vec<Crowd>,
     choices: Vec<Choice>,
     /// The conditions under which the cases apply: `none on 15`, `one on 20`.
@@ -73,16 +73,16 @@ pub(super) struct Opponents {
 /// The result of a score or payment of another player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum TakeResult {
-    /// A score or payment taken; with the figure and its new points or space, if only one result is possible.
+    /// The score or payment is taken; holds the figure and its new points or space, if only one result is possible.
     Done(Option<(Pawn, i64)>),
-    /// A payment not taken: none of the figures can pay it.
+    /// The payment is not taken: none of the player's figures can pay it.
     CannotPay,
-    /// A score or payment not taken: there are too many pairs of spaces to follow.
+    /// The score or payment is not taken: there are too many pairs of spaces to follow.
     TooMany,
 }
 
 impl Opponents {
-    /// Creates the other players' figures at the start of the turn: on points if `somebody_pays`, else only on spaces.
+    /// Creates the other players' figures at the start of the turn: with points if `somebody_pays`, else only spaces.
     pub(super) fn new(scenario: &Scenario, active_player: PlayerIx, somebody_pays: bool) -> Self {
         let place = |points: u32| {
             let points = i64::from(points);
@@ -102,7 +102,13 @@ impl Opponents {
     }
 
     /// Applies a score of another player, or a payment if `points` is negative, with every figure that may take it.
-    pub(super) fn take(&mut self, player: PlayerIx, points: i64, written_pawn: Option<Pawn>, name: &str) -> TakeResult {
+    pub(super) fn apply_points(
+        &mut self,
+        player: PlayerIx,
+        points: i64,
+        written_pawn: Option<Pawn>,
+        name: &str,
+    ) -> TakeResult {
         let choice = self.choices.len();
         let mut able = Vec::new();
         for mut crowd in std::mem::take(&mut self.crowds) {
@@ -269,9 +275,9 @@ mod tests {
     #[test]
     fn what_a_figure_was_told_to_take_is_told_however_the_rest_is_taken() {
         let mut others = blues();
-        let done = others.take(player(1), 2, Some(Pawn::Messenger), "the wheel");
+        let done = others.apply_points(player(1), 2, Some(Pawn::Messenger), "the wheel");
         assert_eq!(done, TakeResult::Done(Some((Pawn::Messenger, 5))));
-        assert_eq!(others.take(player(1), 4, None, "the road"), TakeResult::Done(None));
+        assert_eq!(others.apply_points(player(1), 4, None, "the road"), TakeResult::Done(None));
         assert_eq!(others.determined_choices(), [("the wheel".to_owned(), "messenger".to_owned())]);
     }
 
@@ -289,7 +295,7 @@ mod tests {
         let text = "players: [red, blue]\nboard: |\n  a\ntiles: { a: {} }\ntrack: { red: { meeple: 0 }, blue: { meeple: 3 } }\n";
         let scenario = read(text).expect("a legal position");
         let mut others = Opponents::new(&scenario, player(0), false);
-        assert_eq!(others.take(player(1), 2, None, "it"), TakeResult::Done(Some((Pawn::Meeple, 5))));
+        assert_eq!(others.apply_points(player(1), 2, None, "it"), TakeResult::Done(Some((Pawn::Meeple, 5))));
         assert_eq!(others.determined_choices(), [("it".to_owned(), "meeple".to_owned())]);
     }
 }

@@ -7,9 +7,9 @@ use crate::wording::{Sentence, say};
 /// The action taken for a score, a payment or a message.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Pick {
-    /// A movement of this figure, for a score or a payment.
+    /// A movement of this figure, forward for a score or back for a payment.
     Figure(Pawn),
-    /// Another tile, for message 4.
+    /// Another tile to lay, for message 4.
     Tile,
     /// Points for a message.
     Points {
@@ -92,7 +92,7 @@ impl Pick {
 
 /// Returns sentences for an entry `label: words` under `choice` in a file or reply; empty for unknown words.
 ///
-/// There is one for an action like `meeple`, or one for each condition on other players' figures like `none on 15`.
+/// There is one sentence for an action like `meeple`, or one for each condition on others' figures like `none on 15`.
 pub fn describe_choice(label: &str, words: &str) -> Vec<Sentence> {
     match Pick::parse(words) {
         Some(taken) => vec![taken.to_sentence(label)],

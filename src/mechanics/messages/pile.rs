@@ -14,7 +14,7 @@ use crate::wording::{Sentence, say};
 /// The number of messages.
 pub(super) const MESSAGES: u32 = 8;
 
-/// The messages face down, the next one first, with `None` for one of unknown number; and the messages drawn from them.
+/// The pile of messages face down, the next one first, `None` for an unknown number; and the messages drawn from it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Pile {
     face_down: VecDeque<Option<u32>>,
@@ -76,7 +76,7 @@ impl Pile {
         self.clone().draw(number).is_ok()
     }
 
-    /// Returns the pile after the message `number` is drawn and put back; an unknown one if `None` or not next.
+    /// Returns the pile after message `number` is drawn and put back; an unknown message for `None` or one not next.
     pub(super) fn after_draw(&self, number: Option<u32>) -> Self {
         let mut pile = self.clone();
         match number {
@@ -102,7 +102,7 @@ pub(super) fn check_draws(turn: &Turn, reader: &mut Reader<'_>) {
     }
 }
 
-/// Draws the messages written in a turn and in the turns within it, in order; the error is the first that cannot come.
+/// Draws the messages of a turn and the turns within it, in order; the error is the first that cannot be drawn.
 fn draw_written(turn: &Turn, pile: &mut Pile) -> Result<(), (MessageDraw, DrawError)> {
     let mut tile_turns = turn.message_4_turns();
     for draw in &turn.draws {

@@ -13,8 +13,8 @@ use super::payout::Pick;
 use super::pile::Pile;
 use super::position::Position;
 use super::scoreboard::{Movement, Pawn, PawnPoints, PerPawn, Round, is_dark};
-use super::turn_reader::{MOST_FREE, free_choices};
-use super::turn_rules::{CountingTime, Rules, counting_time};
+use super::turn_reader::{MOST_FREE, count_open_choices};
+use super::turn_rules::{CheckTime, Rules, ask_check_time};
 use super::turn_state::{CheckedEvent, Frame, PlannedTurn, PlayedTurn, Refusal, Step, TurnIx, turn_steps};
 use super::view::Views;
 use super::written_turn::{Entry, PointsChange};
@@ -230,7 +230,7 @@ impl Play<'_, '_, '_, '_, '_> {
                 found: true,
             })));
         }
-        let free = self.turns.first().map_or(0, |planned| free_choices(planned.turn));
+        let free = self.turns.first().map_or(0, |planned| count_open_choices(planned.turn));
         if !steps.is_empty() && free + steps.len() > MOST_FREE {
             return Err(StopReason::TooManyCompleted(steps.len()));
         }
@@ -256,7 +256,7 @@ impl Play<'_, '_, '_, '_, '_> {
         }))
     }
 
-    /// Pays points of the player of the turn: in full, from each figure that has that many.
+    /// Pays points of the player of the turn: all from one figure, tried with each figure that has that many.
     fn pay(&mut self, entry: &Entry, points: i64, mut line: PlayedTurn) -> StepResult {
         let mut pawns = self.movable_pawns(&mut line, entry.pawn, false)?;
         pawns.retain(|pawn| line.pawn_points.get(*pawn).is_some_and(|at| at >= points));
@@ -307,17 +307,17 @@ impl Play<'_, '_, '_, '_, '_> {
             }
         }
         if round == Round::Three {
-            self.end_scoring(&mut line)?;
+            self.end_scoring_phase(&mut line)?;
         }
         let moment = line.moment(MomentEvent::Round(round));
         let Some(frame) = line.frames.last() else { return Ok(vec![line]) };
         if round != Round::Three {
             // If no figure ended on a dark space, it makes no difference when the check is made.
             let dark_pawn = frame.moved.iter().copied().find(|pawn| Self::has_ended_dark(&line, *pawn));
-            let time = if dark_pawn.is_some() { Some(counting_time(round, self.law)?) } else { None };
+            let time = if dark_pawn.is_some() { Some(ask_check_time(round, self.law)?) } else { None };
             // The reason recorded in phase 3 does not cover the points of round 4.
             if round == Round::Four {
-                let late_pawn = dark_pawn.filter(|_| matches!(time, Some(CountingTime::Never)));
+                let late_pawn = dark_pawn.filter(|_| matches!(time, Some(CheckTime::Never)));
                 let reason = match late_pawn {
                     Some(pawn) => Some(say!(messages::WhyTooLate { moment: moment.to_phrase(), figure: pawn.word() })),
                     None if dark_pawn.is_none() => {
@@ -329,13 +329,13 @@ impl Play<'_, '_, '_, '_, '_> {
             }
             let Some(frame) = line.frame() else { return Ok(vec![line]) };
             match time {
-                Some(CountingTime::EndOfRound) => return self.check_dark_spaces(line, &moment, &[], has_features),
-                Some(CountingTime::Never) => {
+                Some(CheckTime::EndOfRound) => return self.check_dark_spaces(line, &moment, &[], has_features),
+                Some(CheckTime::Never) => {
                     let moved = std::mem::take(&mut frame.moved);
                     line.stop_waiting(&moved);
                 }
-                Some(CountingTime::WithPhase3) => frame.defer_moved(),
-                None => frame.defer_idle(),
+                Some(CheckTime::WithPhase3) => frame.defer_moved(),
+                None => frame.defer_moved_as_idle(),
             }
             return Ok(vec![line]);
         }
@@ -349,9 +349,9 @@ impl Play<'_, '_, '_, '_, '_> {
         self.check_dark_spaces(line, &moment, &idle, has_features)
     }
 
-    /// Ends phase 3 of a turn, in which the complete features were scored, named or not, and notes that. If a tile is
+    /// Ends phase 3 of a turn: records that the complete features are scored, named or not. If a tile of some turn is
     /// still to be laid, only the meeples on unnamed features complete by now are returned.
-    fn end_scoring(&mut self, line: &mut PlayedTurn) -> Result<(), StopReason> {
+    fn end_scoring_phase(&mut self, line: &mut PlayedTurn) -> Result<(), StopReason> {
         if line.position.unlaid.is_empty() {
             line.position.past_scoring = true;
             return Ok(());

@@ -29,17 +29,17 @@ impl Position {
         Self { unplaced: unplaced.collect(), unlaid, ..Self::default() }
     }
 
-    /// Lays the tile of a turn.
+    /// Records that the tile of a turn is laid.
     pub(super) fn lay_tile(&mut self, tile: TileIx) {
         self.unlaid.remove(&tile);
     }
 
-    /// Places the meeples on the tile of a turn.
+    /// Records that the meeples on the tile of a turn are placed.
     pub(super) fn place_meeples(&mut self, tile: TileIx, table: &Table<'_>) {
         self.unplaced.retain(|n| table.scenario.meeple(*n).place.tile != tile);
     }
 
-    /// Returns every meeple of the file that is not on the board.
+    /// Returns every meeple of the file that is not on the board at this moment.
     pub(super) fn absent_meeples(&self) -> BTreeSet<MeepleIx> {
         self.returned.union(&self.unplaced).copied().collect()
     }

@@ -1,10 +1,10 @@
 //! The problems of a turn with messages, and of a question about messages: one function for each.
 
-use crate::text::{Code, Problem, Span, Suggestion, join_with, nearest, shorten};
+use crate::text::{Code, Problem, Span, Suggestion, join_with, nearest_word, shorten};
 
 // Problems of the turn as it is written.
 
-/// Returns the problem of a turn of a player without figures on the track.
+/// Returns the problem of a turn of a player who has no figures on the track.
 pub(super) fn not_on_the_track(player: &str, at: Span) -> Problem {
     Problem::new(Code::KeyMissing, at, "this player is not on the scoreboard")
         .label("no entry in `track`")
@@ -17,7 +17,7 @@ pub(super) enum Absent {
     Messenger,
 }
 
-/// Returns the problem of points for a figure that is not on the track.
+/// Returns the problem of points that go to a figure that is not on the track.
 pub(super) fn figure_missing(absent: Absent, at: Span) -> Problem {
     let message = match absent {
         Absent::Player => "this player is not on the scoreboard",
@@ -26,17 +26,17 @@ pub(super) fn figure_missing(absent: Absent, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message).label("this one").help(ON_TRACK)
 }
 
-/// The help text for a figure that is missing on the track.
+/// The help text for the problem of a figure that is missing on the track.
 const ON_TRACK: &str = "give the figures under `track`: `red: { meeple: 3, messenger: 12 }`";
 
-/// Returns the problem of a key of a turn that cannot be written with `end`.
+/// Returns the problem of a key of a turn that cannot be written beside `end`, for the end of the game.
 pub(super) fn not_at_the_end(key: &str, at: Span) -> Problem {
     Problem::new(Code::KeyUnknown, at, format!("at the end of the game there is no `{key}`"))
         .label("with `end`")
         .help(format!("leave `{key}` or `end` out"))
 }
 
-/// Returns the problem of more open choices of figures than are tried.
+/// Returns the problem of a turn that leaves `free` choices of figures open, more than `most`, which are tried.
 pub(super) fn too_many_choices(free: usize, most: usize, at: Span) -> Problem {
     let message = format!("{free} figures are left to choose: too many to try");
     Problem::new(Code::ValueWrong, at, message)
@@ -51,7 +51,7 @@ pub(super) fn laid_again(tile: &str, at: Span) -> Problem {
         .help("name the tile that is placed in this turn: `laid: p`")
 }
 
-/// Returns the problem of more rounds than are followed.
+/// Returns the problem of a turn with more scoring rounds than `most`, which are followed.
 pub(super) fn too_many_rounds(rounds: usize, most: usize, at: Span) -> Problem {
     let message = format!("a turn of {rounds} rounds: too many to follow");
     Problem::new(Code::ValueWrong, at, message)
@@ -65,7 +65,7 @@ pub(super) fn no_round_1a(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message).label("in a builder turn").help("leave this round out")
 }
 
-/// Returns the problem of turns nested deeper than are read.
+/// Returns the problem of turns nested in one another deeper than `deepest`, the depth that is read.
 pub(super) fn too_deep(deepest: usize, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "too many turns within one another")
         .label("too deep")
@@ -104,24 +104,24 @@ pub(super) fn message_impossible(reason: &str, at: Span) -> Problem {
 
 // Problems of the rounds of a turn.
 
-/// The help text on the keys of a round.
+/// The help text that shows which keys a scoring round is written with.
 pub(super) const ROUND: &str = "write `points: 3` with `for: fairy` (a negative number is paid), or the features: `score: { a.city: messenger }`; `by: meeple` says with which figure, `player: blue` whose points they are";
 
-/// Returns the problem of a round with both points and features.
+/// Returns the problem of a scoring round that is written with both points and features.
 pub(super) fn points_and_features(at: Span) -> Problem {
     Problem::new(Code::KeyMissing, at, "this round has both `points` and `score`").label("which of them?").help(ROUND)
 }
 
-/// Returns the problem of a round with neither points nor features.
+/// Returns the problem of a scoring round that is written with neither points nor features.
 pub(super) fn nothing_scored(at: Span) -> Problem {
     Problem::new(Code::KeyMissing, at, "a round in which nothing is scored")
         .label("neither `points` nor `score`")
         .help(ROUND)
 }
 
-/// Returns the problem of a word that is no round; `words` are those for rounds, and `rounds_help` lists all rounds.
-pub(super) fn no_round(word: &str, words: &[&str], rounds_help: String, at: Span) -> Problem {
-    let near = nearest(word, words.iter().copied()).map(|near| format!("did you mean `{near}`?"));
+/// Returns the problem of a word that names no scoring round; `words` name rounds, and `rounds_help` lists all of them.
+pub(super) fn unknown_round(word: &str, words: &[&str], rounds_help: String, at: Span) -> Problem {
+    let near = nearest_word(word, words.iter().copied()).map(|near| format!("did you mean `{near}`?"));
     Problem::new(Code::ValueWrong, at, format!("`{}` is not a scoring round", shorten(word)))
         .label("not a round")
         .help(near.unwrap_or(rounds_help))
@@ -143,7 +143,7 @@ pub(super) fn field_in_a_turn(at: Span) -> Problem {
 
 // Problems of the turn as it is played.
 
-/// Returns the problem of a board with too many meeples or tiles; `stand` is the word for either.
+/// Returns the problem of a board with too many meeples or tiles for a turn; `stand` is the word for either.
 pub(super) fn board_too_full(count: usize, stand: &str, most: usize, at: Span) -> Problem {
     let message = format!("a turn can be played with at most {most} {stand} on the board");
     Problem::new(Code::ValueWrong, at, message)
@@ -190,21 +190,21 @@ pub(super) fn completes_too_many(many: usize, most: usize, at: Span) -> Problem 
         .help("write the rounds, and with which figure some of the features are scored: `score: { a.city: meeple }`")
 }
 
-/// Returns the problem of more choices of other players than are followed; `message` describes the problem.
+/// Returns the problem of a turn in which other players have too many choices to follow; `message` describes it.
 pub(super) fn too_many_others(message: String, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message)
         .label("too many choices of others")
         .help("say with which figure others score: `{ round: 3, score: a.city, player: blue, by: meeple }`")
 }
 
-/// Returns the problem of turns that need more boards without later tiles than are built; `message` describes it.
+/// Returns the problem of a turn for which too many boards without later tiles are needed; `message` describes it.
 pub(super) fn too_many_tiles(message: String, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message)
         .label("too many tiles")
         .help("leave `laid` out if no message is drawn before the tile is placed")
 }
 
-/// Returns the problem of a turn that is not played to its end, mostly because of too many ways; `reason` describes it.
+/// Returns the problem of a turn that is not played to its end, mostly for too many ways to play it; `reason` says why.
 pub(super) fn too_many_ways(reason: &str, most: usize, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("this turn: {reason}"))
         .label(format!("more than {most} ways, or too much to tell of them"))
@@ -213,24 +213,24 @@ pub(super) fn too_many_ways(reason: &str, most: usize, at: Span) -> Problem {
 
 // Problems of questions about messages.
 
-/// Returns the problem of a question that names no message.
+/// Returns the problem of a question `message` that names no message; `ways` are suggestions how to write it.
 pub(super) fn message_missing(at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     Problem::new(Code::ValueWrong, at, "no message is named").label("which one?").offer("write ", ways)
 }
 
-/// Returns the problem of more messages than there are.
+/// Returns the problem of a question `message` that lists more messages than there are.
 pub(super) fn too_many_messages(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "more messages than there are")
         .label("some are listed twice")
         .help("name each of the eight messages once, or write `message: all`")
 }
 
-/// Returns the problem of a question that names no player, where the file does not determine one.
+/// Returns the problem of a question `message` that names no player, where the file does not determine one.
 pub(super) fn player_missing(at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     Problem::new(Code::KeyMissing, at, "whose message is it?").label("no player here").offer("write ", ways)
 }
 
-/// Returns the problem of more questions than are answered on a board with that many meeples.
+/// Returns the problem of more questions `message` than are answered on a board with so many meeples.
 pub(super) fn too_many_questions(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "too many questions about messages for a board with so many meeples")
         .label("one question too many")

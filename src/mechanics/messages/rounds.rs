@@ -4,14 +4,14 @@ use super::problems;
 use super::scoreboard::{Pawn, Round};
 use super::written_turn::{Entry, PointsChange};
 use crate::scenario::{FeatureKind, Place, Reader};
-use crate::text::{Fields, Node, Style, Value, as_count, as_list, as_text};
+use crate::text::{MapEntries, Node, Style, Value, as_count, as_list, as_text};
 
 const ENTRY_KEYS: &[&str] = &["round", "points", "score", "for", "by", "player"];
 
 /// Reads one item of `rounds` into entries: one for its points, or one for each feature.
 pub(super) fn read_entries(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
     let description = "a round";
-    let Some(fields) = Fields::read(node, description, ENTRY_KEYS, reader.problems) else {
+    let Some(fields) = MapEntries::read(node, description, ENTRY_KEYS, reader.problems) else {
         return Vec::new();
     };
     let round = read_round(&fields, description, reader);
@@ -54,7 +54,7 @@ pub(super) fn read_entries(node: &Node, reader: &mut Reader<'_>) -> Vec<Entry> {
 /// A score or payment, the figure that takes it, and its name; `None` for a figure or name that is not written.
 type Score = (PointsChange, Option<Pawn>, Option<String>);
 
-fn read_round(fields: &Fields<'_>, description: &str, reader: &mut Reader<'_>) -> Option<Round> {
+fn read_round(fields: &MapEntries<'_>, description: &str, reader: &mut Reader<'_>) -> Option<Round> {
     let words = Round::ALL.map(Round::word);
     let descriptions = Round::ALL.map(|round| format!("{} {}", round.word(), round.description()));
     let help = format!("write which: `round: 3` ({})", descriptions.join(", "));
@@ -62,7 +62,7 @@ fn read_round(fields: &Fields<'_>, description: &str, reader: &mut Reader<'_>) -
     let word = as_text(node, "`round`", &help, reader.problems)?;
     let found = Round::ALL.into_iter().find(|r| r.word() == word);
     if found.is_none() {
-        reader.problem(problems::no_round(word, &words, help, node.span));
+        reader.problem(problems::unknown_round(word, &words, help, node.span));
     }
     found
 }
@@ -70,7 +70,7 @@ fn read_round(fields: &Fields<'_>, description: &str, reader: &mut Reader<'_>) -
 /// Reads the features that are scored, each with the figure that takes its points.
 fn read_features(score: &Node, written_pawn: Option<Pawn>, reader: &mut Reader<'_>) -> Vec<Score> {
     let mut gains = Vec::new();
-    let fields = Fields::peek(score);
+    let fields = MapEntries::from_unchecked(score);
     if as_list(score).is_empty() || fields.as_ref().is_some_and(|f| f.iter().next().is_none()) {
         reader.problem(problems::no_feature(score.span));
     }

@@ -34,12 +34,12 @@ pub(super) struct PerPawn<T> {
 }
 
 impl<T> PerPawn<T> {
-    /// Creates a pair from the values of both figures.
+    /// Creates the pair of a value for the meeple and a value for the messenger.
     pub(super) fn new(meeple: T, messenger: T) -> Self {
         Self { meeple, messenger }
     }
 
-    /// Returns the value of a figure.
+    /// Returns the value for one of the two figures.
     pub(super) fn get(&self, pawn: Pawn) -> &T {
         match pawn {
             Pawn::Meeple => &self.meeple,
@@ -47,7 +47,7 @@ impl<T> PerPawn<T> {
         }
     }
 
-    /// Returns the value of a figure as a mutable reference.
+    /// Returns the value for one of the two figures as a mutable reference.
     pub(super) fn get_mut(&mut self, pawn: Pawn) -> &mut T {
         match pawn {
             Pawn::Meeple => &mut self.meeple,
@@ -56,7 +56,7 @@ impl<T> PerPawn<T> {
     }
 }
 
-/// The points on which a player's two figures are; `None` for a figure that the player does not have.
+/// The points on which a player's two figures are on the score track; `None` for a figure that the player lacks.
 pub(super) type PawnPoints = PerPawn<Option<i64>>;
 
 impl PawnPoints {
@@ -80,7 +80,7 @@ impl PawnPoints {
     }
 }
 
-/// The last movement of a figure.
+/// The direction in which a figure on the score track last moved in a turn.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Movement {
     /// No movement in this turn.
@@ -97,7 +97,7 @@ pub(super) fn is_dark(points: i64) -> bool {
     points % DARK == 0
 }
 
-/// The distance between dark spaces, in spaces.
+/// The distance from one dark space of the score track to the next, in spaces.
 const DARK: i64 = 5;
 
 /// Builds the score track for drawing, from the figures at the start and the ways to play the turn.

@@ -101,7 +101,7 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(points().collect())
     }
 
-    /// Adds the fairy's 3 points for a scored feature, once in a line, as a separate score at the end of round 3,
+    /// Adds the fairy's 3 points for a scored feature, once a line of play, as a separate score at the end of round 3,
     /// with its own choice of figure, unless the turn itself has an entry for the fairy there.
     fn add_fairy_score(&self, recipient: FairyRecipient, span: Span, line: &mut PlayedTurn) {
         let planned = line.frames.last().and_then(|frame| self.turns.get(frame.turn));
@@ -166,7 +166,7 @@ impl Play<'_, '_, '_, '_, '_> {
         if self.followed_pairs > MOST_FOLLOWED {
             return Err(StopReason::TooManyOthers);
         }
-        let result = line.opponents.take(player, points, written_pawn, name);
+        let result = line.opponents.apply_points(player, points, written_pawn, name);
         line.story.reasons.extend(reason_no_message(player, points, &result));
         match result {
             TakeResult::Done(_) => Ok(true),

@@ -8,10 +8,10 @@ use crate::mechanics::base::surroundings::tiles_around;
 use crate::mechanics::base::table::{ScoredFeature, SubjectIx, Table};
 use crate::scenario::TileIx;
 
-/// Returns the tiles without a meeple that all occupied complete features which `turn` has to score share, so that each
-/// may have completed all of them. Tiles named as laid in any turn and unknown tiles (`#`) are left out. The outermost
-/// turn, `root_turn`, also scores what no turn within it scores by name.
-pub(super) fn candidates(table: &Table<'_>, root_turn: &Turn, turn: &Turn) -> Vec<TileIx> {
+/// Returns the tiles each of which may have completed all occupied complete features that `turn` has to score.
+///
+/// Left out: tiles with a meeple, named as laid, or unknown (`#`). `root_turn` also scores what no inner turn names.
+pub(super) fn completing_tiles(table: &Table<'_>, root_turn: &Turn, turn: &Turn) -> Vec<TileIx> {
     let named_subjects = |turn: &Turn| -> BTreeSet<SubjectIx> {
         turn.named_features().filter_map(|place| table.subject_of(place)).collect()
     };

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::naming::{asking_row, movements, way_outcome, way_row};
+use super::naming::{message_drawn_row, movements, way_outcome, way_row};
 use super::play::starting_points;
 use super::scoreboard::PawnPoints;
 use super::turn_query::TurnQuery;
@@ -18,7 +18,7 @@ use crate::wording::{Arg, Message, Sentence, messages, say};
 const MOST_ROWS: usize = 6;
 /// The most choices for which each row shows where the figures end.
 const MOST_ENDS: usize = 3;
-/// The most choices that each have a sentence.
+/// The most choices that are described in a sentence each.
 const MOST_SENTENCES: usize = 3;
 /// The most sentences about today's rules.
 const MOST_TODAY: usize = 4;
@@ -81,7 +81,7 @@ pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: &Reply)
     }
     let left = MOST_TODAY.saturating_sub(today.len());
     today.extend(turn_question.further_sentences(&ways, reply).into_iter().take(left));
-    let short_phrase = alternatives(&rows, &ways, reply);
+    let short_phrase = choices_and_best_total(&rows, &ways, reply);
     let outcome = match ways.as_slice() {
         [way] => Some(way_outcome(way, &turn_question.starting_points())),
         _ => short_phrase.clone(),
@@ -98,7 +98,7 @@ pub(super) fn turn_answer(query: &TurnQuery, scenario: &Scenario, reply: &Reply)
 }
 
 /// Returns the possible choices and the best total in one phrase; `None` if there is no choice.
-fn alternatives(rows: &[ReplyRow], ways: &[Playthrough], reply: &Reply) -> Option<Sentence> {
+fn choices_and_best_total(rows: &[ReplyRow], ways: &[Playthrough], reply: &Reply) -> Option<Sentence> {
     let has_text = |row: &ReplyRow, what: &Message| row.text.id() == what.id();
     rows.iter().find(|row| has_text(row, messages::RowMost::MESSAGE))?;
     let Some(ReplyPart::Count(most)) = reply.get("most") else { return None };
@@ -115,7 +115,7 @@ fn alternatives(rows: &[ReplyRow], ways: &[Playthrough], reply: &Reply) -> Optio
     }))
 }
 
-/// Returns the question of law by which something cannot be played; `None` for other reasons.
+/// Returns the question of law that bars a turn or choice, given the `reason`; `None` for a reason without one.
 fn barring_question(reason: &Sentence) -> Option<QuestionId> {
     let known = [
         (messages::BecauseOneFigure::MESSAGE, QuestionId::MessageFigures),
@@ -139,7 +139,7 @@ impl TurnQuestion<'_> {
         starting_points(self.scenario, self.query.player)
     }
 
-    /// Returns the open choices for scores and payments of a way, with the choices of others; `None` without any.
+    /// Returns the open choices for scores and payments in a way to play, with those of others; `None` without any.
     fn scores_phrase(&self, way: &Playthrough) -> Option<Sentence> {
         let scores: Vec<NamedPick> = way.score_picks().cloned().collect();
         self.choice_phrase(&scores, &way.opponent_choices)
@@ -171,16 +171,16 @@ impl TurnQuestion<'_> {
             if is_asking && way.moments.is_empty() {
                 // Without a message, the conditions on others are named only if there is no own choice to name.
                 let scores: Vec<NamedPick> = way.score_picks().cloned().collect();
-                let text = asking_row(self.short_choice_phrase(&scores, &[]).filter(|_| has_choice).or(choice));
+                let text = message_drawn_row(self.short_choice_phrase(&scores, &[]).filter(|_| has_choice).or(choice));
                 add(ReplyRow { topic: Some(text.clone()), text, state: RowState::No, is_uncut: true });
             } else {
-                let about = is_asking.then(|| asking_row(choice.clone()));
+                let about = is_asking.then(|| message_drawn_row(choice.clone()));
                 add(ReplyRow { topic: about, ..ReplyRow::new(way_row(choice, way)) });
             }
         }
         for choice in barred.iter().filter_map(|own| self.short_choice_phrase(own, &[])) {
             if is_asking {
-                let text = asking_row(Some(choice));
+                let text = message_drawn_row(Some(choice));
                 add(ReplyRow { topic: Some(text.clone()), text, state: RowState::Barred, is_uncut: true });
             } else {
                 add(ReplyRow::new(say!(messages::RowBarred { choice: choice })));
@@ -236,7 +236,7 @@ impl TurnQuestion<'_> {
         }
     }
 
-    /// Returns the outcome of one way: the movements of the figures, and the messages drawn.
+    /// Returns the outcome of one way to play: the movements of the figures, and the messages drawn.
     fn way_sentence(&self, way: &Playthrough) -> Sentence {
         let moves = movements(way, &self.starting_points());
         let outcomes = way.outcomes_arg(None);
@@ -303,7 +303,7 @@ impl TurnQuestion<'_> {
     }
 }
 
-/// Returns the points by which a way is compared: those of both figures, and 2 for each unknown message.
+/// Returns the points by which ways to play are compared: of both figures, and 2 for each unknown message.
 fn total_points(way: &Playthrough) -> i64 {
     way.points() + 2 * i64::try_from(way.count_unknown()).unwrap_or(0)
 }
@@ -332,7 +332,7 @@ fn best_total_row(ways: &[Playthrough], most: u32, shows_sums: bool) -> Sentence
     say!(messages::RowMost { most: most, lands: Arg::list(sums), figures: figure_count(ways), counted: counted })
 }
 
-/// Returns the sums of the best choices; none above `MOST_BEST`. `with_messages` adds the points of unknown messages.
+/// Returns the best choices' sums of points, none above `MOST_BEST`; `with_messages` adds those of unknown messages.
 fn best_sums(ways: &[Playthrough], most: u32, with_messages: bool) -> Vec<Sentence> {
     let mut all: Vec<Sentence> = Vec::new();
     for way in ways.iter().filter(|way| total_points(way) == i64::from(most)) {

@@ -21,7 +21,7 @@ const MOST_MEEPLES: usize = 3_000;
 /// The most tiles of a board on which a turn is played: the whole board is examined once for each rule set.
 const MOST_TILES: usize = 50_000;
 
-/// Reports the errors of a turn.
+/// Reports the errors of a turn that only the table shows.
 pub(super) fn check(query: &TurnQuery, table: &Table<'_>, problems: &mut Problems) {
     let (meeples, tiles) = (table.scenario.meeples.len(), table.board().len());
     let limits = [(meeples, MOST_MEEPLES, "meeples"), (tiles, MOST_TILES, "tiles")];
@@ -53,7 +53,7 @@ fn check_named_features(query: &TurnQuery, table: &Table<'_>, laws: &[Law<'_>], 
             scored_before.push((ix, player));
         }
         let has_score = laws.iter().any(|law| {
-            let runs = run_every_reading(law, |inquiry| is_scored(query, table, entry, place, inquiry));
+            let runs = run_every_reading(law, |inquiry| can_score_entry(query, table, entry, place, inquiry));
             runs.is_ok_and(|runs| runs.iter().any(|(_, scores)| *scores))
         });
         if has_score || reported.contains(&(place, player)) {
@@ -66,7 +66,7 @@ fn check_named_features(query: &TurnQuery, table: &Table<'_>, laws: &[Law<'_>], 
 
 /// Returns `true` if a named feature scores points for the player of the entry, on the board as it is drawn or once
 /// message 8 has returned the followers of the turn's player from it.
-fn is_scored(
+fn can_score_entry(
     query: &TurnQuery,
     table: &Table<'_>,
     entry: &Entry,

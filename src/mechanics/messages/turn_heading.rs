@@ -23,7 +23,7 @@ pub(super) fn heading(query: &TurnQuery, scenario: &Scenario) -> Sentence {
     inner_turn_events(&query.turn, &Arc::new(TurnName::Outermost)).into_iter().fold(opening, join_events)
 }
 
-/// Joins two events into a sequence.
+/// Joins two events of a turn, or sequences of them, into a sequence.
 fn join_events(before: Sentence, next: Sentence) -> Sentence {
     say!(messages::EventThen { before: before, next: next })
 }
@@ -81,7 +81,7 @@ fn round_events(entries: &[Entry]) -> Option<Sentence> {
     })
 }
 
-/// Returns the selector word for a figure; `none` if none is written.
+/// Returns the word for a figure by which a message text selects its wording; `none` if no figure is written.
 fn figure_word(pawn: Option<Pawn>) -> &'static str {
     pawn.map_or("none", Pawn::word)
 }
@@ -91,7 +91,7 @@ fn entry_event(entry: &Entry, pawn: Option<Pawn>) -> Sentence {
     let (player, figure) = (Arg::list(entry.player), figure_word(pawn));
     let is_named = entry.name != format!("round {}", entry.round.word());
     let reason = Arg::list(is_named.then(|| entry.name.clone()));
-    let bare_word = if is_bare(&entry.name) { "yes" } else { "no" };
+    let bare_word = if needs_article(&entry.name) { "yes" } else { "no" };
     match (entry.gain, entry.gain.payment()) {
         (PointsChange::Feature(_), _) => {
             say!(messages::EventFeature { player: player, what: entry.to_arg(), figure: figure })
@@ -118,7 +118,7 @@ fn entry_event(entry: &Entry, pawn: Option<Pawn>) -> Sentence {
 }
 
 /// Returns `true` if a reason for points is a word or two that take an article: `wind rose`, but not `Blue's fairy`.
-fn is_bare(label: &str) -> bool {
+fn needs_article(label: &str) -> bool {
     let is_lower = label.starts_with(|c: char| c.is_lowercase());
     let articles = ["a ", "an ", "the ", "my ", "your ", "his ", "her "];
     is_lower && label.split(' ').count() <= 2 && !articles.iter().any(|own| label.starts_with(own))

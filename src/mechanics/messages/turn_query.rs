@@ -53,7 +53,7 @@ impl TurnQuery {
         Ok(finding)
     }
 
-    /// Builds the [`StopReason::TileNotNamed`] that asks for the first turn which of its assumed tiles is laid.
+    /// Builds the [`StopReason::TileNotNamed`] that asks which of the assumed tiles is laid in the first such turn.
     fn tile_not_named(&self, assumptions: &[Assumed]) -> StopReason {
         let turns = plan_turns(&self.turn);
         let first = assumptions.iter().flatten().next();
@@ -86,7 +86,7 @@ impl TurnQuery {
                 Ok(made) => done.push((assumed, made)),
                 Err(StopReason::TileUnknown(turn)) => {
                     let Some(planned) = turns.get(turn) else { continue };
-                    let mut tiles = tile_candidates::candidates(table, &self.turn, planned.turn);
+                    let mut tiles = tile_candidates::completing_tiles(table, &self.turn, planned.turn);
                     tiles.retain(|tile| turns.iter().all(|planned| planned.laid_tile != Some(*tile)));
                     let assume = |tile| {
                         let mut assumed = assumed.clone();
@@ -121,7 +121,7 @@ impl TurnQuery {
         let mut unlaid: Vec<BTreeSet<TileIx>> = Vec::new();
         loop {
             let boards: Vec<(Scenario, Landscape)> =
-                unlaid.iter().map(|tiles| position_before(table.scenario, tiles)).collect();
+                unlaid.iter().map(|tiles| scenario_without_tiles(table.scenario, tiles)).collect();
             let tables: Vec<Table<'_>> =
                 boards.iter().map(|(scenario, land)| table.for_position(scenario, land)).collect();
             let drawn_view = (BTreeSet::new(), self.build_view(table, turns));
@@ -168,8 +168,8 @@ fn assumption_sentence(assumptions: &[Assumed]) -> Option<Sentence> {
     })
 }
 
-/// Returns the position before some tiles are laid, with its landscape.
-fn position_before(scenario: &Scenario, tiles: &BTreeSet<TileIx>) -> (Scenario, Landscape) {
+/// Returns the scenario and the landscape of the position before `tiles` are laid.
+fn scenario_without_tiles(scenario: &Scenario, tiles: &BTreeSet<TileIx>) -> (Scenario, Landscape) {
     let mut earlier = scenario.clone();
     for tile in tiles {
         earlier = earlier.before(*tile);

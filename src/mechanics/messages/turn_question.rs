@@ -19,16 +19,16 @@ use crate::scenario::{FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario};
 use crate::text::{Problems, Span};
 use crate::wording::{Sentence, messages, say};
 
-/// Reads a turn question.
+/// Reads a question `turn`, on a turn or on the end of the game; `None` after a problem.
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let span = reader.span();
     let (player, turn, end) = turn_reader::read(reader)?;
     Some(Box::new(TurnQuery { player, turn, is_end: end, span }))
 }
 
-/// The points of the scoring meeple.
+/// The points of the scoring meeple, as a kind of thing counted in a sum.
 const MEEPLE: Thing = Thing { key: "meeple", message: messages::ThingMeeple::MESSAGE };
-/// The points of the messenger.
+/// The points of the messenger, as a kind of thing counted in a sum.
 const MESSENGER: Thing = Thing { key: "messenger", message: messages::ThingMessenger::MESSAGE };
 
 impl Query for TurnQuery {
@@ -68,7 +68,7 @@ impl Query for TurnQuery {
                 }
                 None => {
                     feature.kind == FeatureKind::Monastery
-                        && table.surroundings(feature.place.tile, false).is_complete()
+                        && table.surroundings(feature.place.tile, false).is_fully_occupied()
                 }
             };
             let occupied = table.occupied_features().map(|(_, subject)| subject);
@@ -82,7 +82,7 @@ impl Query for TurnQuery {
         turn_heading::heading(self, table.scenario)
     }
 
-    fn is_account(&self) -> bool {
+    fn recounts_events(&self) -> bool {
         !self.is_end
     }
 

@@ -7,7 +7,7 @@ use super::scoreboard::{Pawn, Round};
 use super::written_turn::{Entry, MessageDraw, Take, Turn};
 use crate::scenario::asks::messages as ask;
 use crate::scenario::{PlayerIx, Reader};
-use crate::text::{Fields, Node, Span, as_list};
+use crate::text::{MapEntries, Node, Span, as_list};
 
 /// The greatest depth to which turns can be nested.
 const DEEPEST: usize = 6;
@@ -41,7 +41,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
     if let Some(player) = player {
         turn.clear_player(player);
     }
-    let free = free_choices(&turn);
+    let free = count_open_choices(&turn);
     if free > MOST_FREE {
         reader.problem(problems::too_many_choices(free, MOST_FREE, span));
     }
@@ -55,7 +55,7 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<(PlayerIx, Turn, bool)> {
 
 /// Counts the choices of figures and messages that a turn and those within it leave open. Choices of other players are
 /// not tried one by one, so they do not count.
-pub(super) fn free_choices(turn: &Turn) -> usize {
+pub(super) fn count_open_choices(turn: &Turn) -> usize {
     let entries = turn.all_entries().filter(|e| e.pawn.is_none() && e.player.is_none()).count();
     let draw_choices = turn.all_draws().map(|d| {
         let tile = d.can_be_tile();
@@ -104,7 +104,7 @@ fn check_laid_tiles(turn: &Turn, reader: &mut Reader<'_>) {
 }
 
 /// Reads a turn, at `depth` 0, or a turn within turns; `None` if the turns within it are nested too deep.
-fn read_turn(fields: &Fields<'_>, span: Span, reader: &mut Reader<'_>, depth: usize) -> Option<Turn> {
+fn read_turn(fields: &MapEntries<'_>, span: Span, reader: &mut Reader<'_>, depth: usize) -> Option<Turn> {
     let builder = match fields.get("builder") {
         Some(node) => reader.flag(node, "`builder`").unwrap_or(false),
         None => false,
@@ -143,7 +143,7 @@ fn read_inner_turns(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, depth
     }
     for item in as_list(node) {
         let what = "a turn within the turn";
-        let Some(fields) = Fields::read(item, what, INNER_TURN_KEYS, reader.problems) else { continue };
+        let Some(fields) = MapEntries::read(item, what, INNER_TURN_KEYS, reader.problems) else { continue };
         let Some(inner) = read_turn(&fields, item.span, reader, depth + 1) else { continue };
         if inner.builder && turn.builder {
             reader.problem(problems::builder_after_builder(item.span));
@@ -163,11 +163,11 @@ fn read_inner_turns(node: &Node, turn: &mut Turn, reader: &mut Reader<'_>, depth
 
 fn read_draw(node: &Node, reader: &mut Reader<'_>) -> Option<MessageDraw> {
     let number = |node: &Node, reader: &mut Reader<'_>| reader.count(node, "a message", 1, MESSAGES);
-    if Fields::peek(node).is_none() {
+    if MapEntries::from_unchecked(node).is_none() {
         let number = number(node, reader)?;
         return Some(MessageDraw { number, take: None, pawn: None, span: node.span });
     }
-    let fields = Fields::read(node, "a message", DRAW_KEYS, reader.problems)?;
+    let fields = MapEntries::read(node, "a message", DRAW_KEYS, reader.problems)?;
     let help = "write its number, and if you like how it is taken and with which figure: `{ message: 1, take: points, by: meeple }`";
     let number_node = fields.require("message", "a message drawn", help, reader.problems)?;
     let take = fields.get("take").and_then(|n| reader.one_of(n, "what is taken", &Take::ALL, Take::word));

@@ -23,9 +23,9 @@ impl Play<'_, '_, '_, '_, '_> {
             return Ok(not_allowed_finding(&all));
         }
         let lines = distinct_lines(lines);
-        let most = lines.iter().map(|line| line.points()).max().unwrap_or(0);
+        let most = lines.iter().map(|line| line.total_points()).max().unwrap_or(0);
         let mut reply = Reply::new()
-            .with("message", ReplyPart::Words(vec![choices_with_message(&lines)]))
+            .with("message", ReplyPart::Words(vec![count_choices_with_message(&lines)]))
             .with("most", ReplyPart::Count(u32::try_from(most).unwrap_or(0)));
         let best = best_choices(&lines, most);
         let other = |line: &&PlayedTurn| line.story.choice_sentence().is_some_and(|choice| !best.contains(&choice));
@@ -54,7 +54,7 @@ impl Play<'_, '_, '_, '_, '_> {
         for line in &lines {
             reply = reply.with_row(line_row(line, &before));
         }
-        let steps = self.steps(&lines)?;
+        let steps = self.explain_values_and_silences(&lines)?;
         Ok(Finding { reply, steps, ..Finding::default() })
     }
 
@@ -72,8 +72,8 @@ impl Play<'_, '_, '_, '_, '_> {
         Ok(limit_sentences(lookahead))
     }
 
-    /// Returns sentences on the worth of each message as the first unknown one, and on silences of the sources.
-    fn steps(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, StopReason> {
+    /// Returns sentences on the worth of each message as the first unknown one, and on what the sources do not answer.
+    fn explain_values_and_silences(&mut self, lines: &[&PlayedTurn]) -> Result<Vec<Sentence>, StopReason> {
         let mut steps = Vec::new();
         if let Some(unknown) = lines.iter().find_map(|line| line.first_unknown.as_ref()) {
             steps.extend(self.message_values(unknown)?);
@@ -99,7 +99,7 @@ pub(super) fn not_allowed_finding(refusals: &[Refusal]) -> Finding {
     Finding { reply: Reply::allowed(reasons), ..Finding::default() }
 }
 
-/// Returns the lines without those with the same choices, points and moments of messages as an earlier one.
+/// Returns the lines of play, without those with the same choices, points and moments of messages as an earlier one.
 fn distinct_lines(lines: &[PlayedTurn]) -> Vec<&PlayedTurn> {
     let mut known_facts = BTreeSet::new();
     let facts = |line: &PlayedTurn| {
@@ -108,13 +108,13 @@ fn distinct_lines(lines: &[PlayedTurn]) -> Vec<&PlayedTurn> {
     lines.iter().filter(|line| known_facts.insert(facts(line))).collect()
 }
 
-/// Returns under which of the player's choices a message is drawn, and whether that depends on the others' choices.
-fn choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
+/// Returns how many of the player's choices bring a message, and whether that depends on choices of other players.
+fn count_choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
     /// A choice of the player, and whether a message is drawn in some case and in every case.
     type Choice<'c> = (&'c [(String, Pick)], bool, bool);
     let mut choices: Vec<Choice<'_>> = Vec::new();
     for line in lines {
-        let has_message = line.brings_message();
+        let has_message = line.has_drawn_message();
         match choices.iter_mut().find(|(chosen, _, _)| *chosen == line.story.picks) {
             Some((_, some, every)) => {
                 *some |= has_message;
@@ -139,7 +139,7 @@ fn choices_with_message(lines: &[&PlayedTurn]) -> Sentence {
 /// Returns the player's own choices that can reach `most` points, for some choices of the others.
 fn best_choices(lines: &[&PlayedTurn], most: i64) -> Vec<Sentence> {
     let mut best: Vec<Sentence> = Vec::new();
-    for line in lines.iter().filter(|line| line.points() == most) {
+    for line in lines.iter().filter(|line| line.total_points() == most) {
         best.extend(line.story.choice_sentence().filter(|choice| !best.contains(choice)));
     }
     best

@@ -8,7 +8,7 @@ use crate::rulebook::{
     MESSAGE_TRIGGER, MessageOrder, MessagePerRound, MessagePile, MessageTrigger, NotApplicable, OwnRound, Payments,
 };
 
-/// The answers of the law that every turn needs. Other questions are asked only where they can make a difference.
+/// The answers of the law that every turn needs. Other questions of law are asked only where they make a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Rules {
     pub(super) trigger: MessageTrigger,
@@ -16,7 +16,7 @@ pub(super) struct Rules {
 
 /// The time at which figures that advanced in a round are checked for dark spaces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum CountingTime {
+pub(super) enum CheckTime {
     /// The end of the round.
     EndOfRound,
     /// The end of phase 3, together with the figures that advanced in that phase.
@@ -50,20 +50,20 @@ impl Rules {
     }
 }
 
-/// Returns when the figures that advanced in `round` are checked; asked only if one of them ended on a dark space.
-pub(super) fn counting_time(round: Round, law: &mut Inquiry<'_, '_>) -> Result<CountingTime, NotApplicable> {
+/// Asks when figures that advanced in `round` are checked for dark spaces; for use only if one of them ended on one.
+pub(super) fn ask_check_time(round: Round, law: &mut Inquiry<'_, '_>) -> Result<CheckTime, NotApplicable> {
     if matches!(round, Round::OneA | Round::OneC) && law.ask(MESSAGE_ROUNDS)? == OwnRound::WithPhase3 {
-        return Ok(CountingTime::WithPhase3);
+        return Ok(CheckTime::WithPhase3);
     }
     Ok(match (law.ask(MESSAGE_PER_ROUND)?, round) {
-        (MessagePerRound::OnceInPhase3, Round::Four) => CountingTime::Never,
-        (MessagePerRound::OnceInPhase3, _) => CountingTime::WithPhase3,
-        (MessagePerRound::OneARound | MessagePerRound::OneWhenScoringFeatures, _) => CountingTime::EndOfRound,
+        (MessagePerRound::OnceInPhase3, Round::Four) => CheckTime::Never,
+        (MessagePerRound::OnceInPhase3, _) => CheckTime::WithPhase3,
+        (MessagePerRound::OneARound | MessagePerRound::OneWhenScoringFeatures, _) => CheckTime::EndOfRound,
     })
 }
 
-/// Returns the most messages that one check can bring; `has_features` is set if a feature was scored in the round.
-pub(super) fn most_messages(per_round: MessagePerRound, has_features: bool) -> usize {
+/// Returns the most messages that one check for dark spaces brings; `has_features`: the round has scored a feature.
+pub(super) fn max_messages_per_check(per_round: MessagePerRound, has_features: bool) -> usize {
     match per_round {
         MessagePerRound::OneWhenScoringFeatures if !has_features => 2,
         MessagePerRound::OneWhenScoringFeatures | MessagePerRound::OneARound | MessagePerRound::OnceInPhase3 => 1,

@@ -18,24 +18,24 @@ pub(super) type TurnIx = usize;
 /// One step of a line of play.
 #[derive(Debug, Clone)]
 pub(super) enum Step {
-    /// The beginning of a turn.
+    /// The beginning of a turn, the whole turn or one within it.
     Begin {
         turn: TurnIx,
         name: Arc<TurnName>,
     },
     /// The placing of the turn's tile.
     LayTile,
-    /// The placing of the meeples on that tile.
+    /// The placing of the meeples on the turn's tile.
     PlaceMeeples,
-    /// A score.
+    /// The scoring of an entry, by the player of the turn or another player.
     Score(Arc<Entry>),
-    /// A payment.
+    /// The payment of points that an entry requires.
     Pay(Arc<Entry>),
     /// The scoring of what the board completes.
     ScoreCompleted,
     /// The check whether a figure has ended on a dark space.
     Check(CheckedEvent),
-    /// The drawing of a message; `moment` is the one that brings it.
+    /// The drawing of a message; `moment` is the check for dark spaces that brings it.
     DrawMessage {
         moment: Moment,
     },
@@ -62,7 +62,7 @@ pub(super) struct Frame {
     pub(super) next_draw: usize,
     /// The number of turns of message 4 that this turn has had.
     pub(super) tile_turns: usize,
-    /// The figures that advanced since the last check, the most recent last.
+    /// The figures that advanced since the last check for dark spaces, the most recent last.
     pub(super) moved: Vec<Pawn>,
     /// The figures that advanced in a round that may be checked with phase 3.
     pub(super) waiting: Vec<Pawn>,
@@ -83,7 +83,7 @@ impl Frame {
     }
 
     /// Lets the figures that advanced to no dark space wait for the check after phase 3, unless each round has its own.
-    pub(super) fn defer_idle(&mut self) {
+    pub(super) fn defer_moved_as_idle(&mut self) {
         for pawn in std::mem::take(&mut self.moved) {
             if !self.waiting.contains(&pawn) {
                 self.idle.push(pawn);
@@ -94,10 +94,10 @@ impl Frame {
     }
 }
 
-/// The reason why a line cannot be played as it is written.
+/// The reason why a line of play cannot go on as the turn is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Refusal {
-    /// Only one figure may advance, and the other one is written.
+    /// Only one figure may advance in a turn, and an entry is written for the other one.
     OneFigure,
     /// No figure has enough points to pay this number.
     CannotPay(i64),
@@ -110,7 +110,7 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    /// Returns the reason as a clause.
+    /// Returns the reason as a clause of a sentence.
     pub(super) fn to_clause(self) -> Sentence {
         match self {
             Self::OneFigure => say!(messages::BecauseOneFigure),
@@ -160,7 +160,7 @@ pub(super) struct PlayedTurn {
 }
 
 impl PlayedTurn {
-    /// Continues the line in each of several ways, as a line each; none if there is no way.
+    /// Continues the line of play in each of several `ways`, as a line each; returns none if there is no way.
     pub(super) fn branch<T>(self, mut ways: Vec<T>, mut apply: impl FnMut(&mut Self, T)) -> Vec<Self> {
         let Some(last) = ways.pop() else { return Vec::new() };
         let mut lines = Vec::with_capacity(ways.len() + 1);
@@ -186,7 +186,7 @@ impl PlayedTurn {
         self.frames.last().map_or_else(|| Arc::new(TurnName::Outermost), |frame| Arc::clone(&frame.name))
     }
 
-    /// Returns the moment after an event in the current turn.
+    /// Returns the moment of the check for dark spaces after an event in the current turn.
     pub(super) fn moment(&self, event: MomentEvent) -> Moment {
         Moment::new(event, self.turn_name())
     }
@@ -218,13 +218,13 @@ impl PlayedTurn {
         }
     }
 
-    /// Returns the points of both figures, with 2 for each unknown message.
-    pub(super) fn points(&self) -> i64 {
+    /// Returns the points of both figures, with 2 for each unknown message drawn.
+    pub(super) fn total_points(&self) -> i64 {
         self.pawn_points.sum() + 2 * i64::from(self.unknown_draws)
     }
 
-    /// Returns `true` if a message was drawn.
-    pub(super) fn brings_message(&self) -> bool {
+    /// Returns `true` if a message was drawn in this line of play.
+    pub(super) fn has_drawn_message(&self) -> bool {
         !self.story.messages.is_empty()
     }
 }
@@ -238,11 +238,11 @@ pub(super) struct PlannedTurn<'p> {
     /// Set if the tile is not known and the board is taken as it is drawn.
     pub(super) as_drawn: bool,
     pub(super) builder: Option<TurnIx>,
-    /// The turns of message 4, in order.
+    /// The indices of the turns that message 4 gives in this turn, in order.
     pub(super) tile_turns: Vec<TurnIx>,
 }
 
-/// Returns a turn and all turns within it, the turn itself first.
+/// Returns a turn and all turns within it, with their indices; the turn itself comes first.
 pub(super) fn plan_turns(turn: &Turn) -> Vec<PlannedTurn<'_>> {
     let mut all = Vec::new();
     add_turn(turn, &mut all);
@@ -260,7 +260,7 @@ fn add_turn<'p>(turn: &'p Turn, all: &mut Vec<PlannedTurn<'p>>) -> TurnIx {
     ix
 }
 
-/// Returns the steps of a turn after its beginning.
+/// Returns the steps of a turn after its beginning, in the order of play.
 pub(super) fn turn_steps(planned: &PlannedTurn<'_>, name: &Arc<TurnName>, is_outermost: bool) -> Vec<Step> {
     let mut steps = Vec::new();
     for round in Round::ALL {

@@ -28,13 +28,13 @@ pub(super) struct ValuedMessage {
 }
 
 impl ValuedMessage {
-    /// Returns the explanation as one sentence.
+    /// Returns the explanation of the message's points as one sentence.
     pub(super) fn reason(&self) -> Sentence {
         join_reasons(&self.reasons)
     }
 }
 
-/// Joins alternative explanations, each of which is sufficient, into one sentence.
+/// Joins alternative explanations of points, each of which is sufficient, into one sentence.
 pub(super) fn join_reasons(reasons: &[Sentence]) -> Sentence {
     match reasons {
         [only] => only.clone(),
@@ -47,8 +47,8 @@ pub(super) fn title(number: u32) -> Sentence {
     say!(messages::Title { number: number })
 }
 
-/// Asks the law about a message, so that the ruling is cited; for one that is drawn or asked about, not a possible one.
-pub(super) fn cite(number: u32, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
+/// Asks the law about a message that is drawn or asked about, so that the answer cites the ruling on this message.
+pub(super) fn cite_message_ruling(number: u32, law: &mut Inquiry<'_, '_>) -> Result<(), NotApplicable> {
     match number {
         1 => {
             let Smallest::LeastOfOwn = law.ask(MESSAGE_SHORTEST_ROAD)?;
@@ -104,7 +104,7 @@ pub(super) fn value_message(
     Ok(ValuedMessage { number, points: Some(points), reasons: vec![reason] })
 }
 
-/// Values messages 1 to 3: the player's feature of a kind that is worth least, or 0 points without one.
+/// Values messages 1 to 3: the points of the player's feature of `kind` that is worth least, or 0 without one.
 fn value_smallest(
     view: &mut View<'_, '_>,
     position: &Position,
@@ -156,7 +156,7 @@ fn value_smallest(
     Ok((least, reason))
 }
 
-/// The most features or reasons that are named.
+/// The most features or reasons that the explanation of a message's points names.
 const MOST_NAMED: usize = 12;
 
 /// Returns `true` if all the player's followers on a special monastery were placed as abbots.
@@ -182,7 +182,7 @@ fn value_coats(
     Ok((coats.saturating_mul(2), reason))
 }
 
-/// Values messages 6 and 7: 2 points for each follower of the player in features of a kind.
+/// Values messages 6 and 7: 2 points for each follower of the player in features of one kind.
 fn value_followers(
     view: &mut View<'_, '_>,
     position: &Position,
@@ -227,7 +227,7 @@ fn adjust_lords(
     Ok(())
 }
 
-/// Values message 8: the most points that a meeple brings, and the distinct reasons of all that bring as many.
+/// Values message 8: the most points that one of the `eights` brings, and the distinct reasons of all that bring these.
 fn best_eight(player: PlayerIx, eights: Vec<EightChoice>) -> (u32, Vec<Sentence>) {
     let Some(most) = eights.iter().map(|eight| eight.points).max() else {
         return (0, vec![say!(messages::ValueNobody { player: player })]);

@@ -25,7 +25,7 @@ pub(super) enum Timing {
     DuringTurn,
 }
 
-/// The part of a feature's points that counts.
+/// The points of a feature that are computed: its own, or also those that other mechanics add.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum ScoreScope {
     /// The feature's own points.
@@ -37,13 +37,13 @@ enum ScoreScope {
 /// The recipient of the fairy's points for a feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FairyRecipient {
-    /// The player whose meeple she is next to.
+    /// The player whose meeple the fairy is next to.
     Player(PlayerIx),
-    /// An unknown player: the position does not show which meeple she is next to.
+    /// An unknown player: the position does not show which meeple the fairy is next to.
     Unknown,
 }
 
-/// A feature with all its meeples, as the position is written down.
+/// A feature with all its meeples, as the file records the position.
 #[derive(Debug)]
 pub(super) struct RecordedFeature {
     /// The index of the feature's subject in the table.
@@ -54,7 +54,7 @@ pub(super) struct RecordedFeature {
     areas: Vec<AreaIx>,
     /// The meeples of all players on the feature, in the order of the file.
     meeples: Vec<MeepleIx>,
-    /// The followers of the player of the view on the feature.
+    /// The followers on the feature that belong to the player of the view.
     own_followers: Vec<MeepleIx>,
     complete: bool,
     /// Set if a castle token is on the feature.
@@ -97,12 +97,12 @@ impl<'t, 'a> View<'t, 'a> {
         }
     }
 
-    /// Returns a meeple of the file.
+    /// Returns the meeple with this index in the file.
     pub(super) fn meeple(&self, ix: MeepleIx) -> &'a Meeple {
         self.table.scenario.meeple(ix)
     }
 
-    /// Returns the worth of a feature alone, as if the game ended, to the players on it.
+    /// Returns the points of a feature for the players on it, as if the game ended, without bonuses of other mechanics.
     pub(super) fn score_alone(
         &mut self,
         position: &Position,
@@ -112,7 +112,7 @@ impl<'t, 'a> View<'t, 'a> {
         self.cached_finding(feature, ScoreScope::FeatureOnly, &position.absent_meeples(), law)
     }
 
-    /// Returns the points and owners of a feature, with everything that other mechanics add.
+    /// Returns the points and owners of a feature, with the bonuses that other mechanics add.
     pub(super) fn score(
         &mut self,
         position: &Position,
@@ -156,7 +156,7 @@ impl<'t, 'a> View<'t, 'a> {
             return Ok(Arc::default());
         };
         let finding = match scope {
-            ScoreScope::FeatureOnly => table.score_alone(subject, law)?,
+            ScoreScope::FeatureOnly => table.score_without_additions(subject, law)?,
             ScoreScope::WithBonuses => table.score(subject, law)?,
         };
         let finding = Arc::new(finding.unwrap_or_default());
@@ -164,7 +164,7 @@ impl<'t, 'a> View<'t, 'a> {
         Ok(finding)
     }
 
-    /// Returns the feature at a place; `None` if the table has no answer there.
+    /// Returns the feature at a place; `None` if nothing is scored there.
     pub(super) fn feature_at(
         &mut self,
         place: Place,
@@ -176,7 +176,7 @@ impl<'t, 'a> View<'t, 'a> {
         }
     }
 
-    /// Returns a feature with its areas joined across gaps as the law reads them; `None` if nothing is scored there.
+    /// Returns a feature with its areas joined across gaps as the law rules; `None` if nothing is scored there.
     fn feature_state(
         &mut self,
         ix: SubjectIx,
@@ -187,7 +187,7 @@ impl<'t, 'a> View<'t, 'a> {
         }
         let table = self.table;
         let Some(Subject::Feature(feature)) = table.subject(ix) else { return Ok(None) };
-        let Some(finding) = table.score_alone(feature, law)? else { return Ok(None) };
+        let Some(finding) = table.score_without_additions(feature, law)? else { return Ok(None) };
         let meeples = match feature.area {
             Some(_) => table.meeple_indices_on(&finding.areas),
             None => table.meeple_indices_at(feature.place),
@@ -219,7 +219,7 @@ impl<'t, 'a> View<'t, 'a> {
         meeple.player == self.player && meeple.figure.is_follower()
     }
 
-    /// Returns `true` if the fairy may be next to `meeple`. Once her meeple has been returned, she is next to none.
+    /// Returns `true` if the fairy may be next to `meeple`. Once the fairy's meeple is returned, she is next to none.
     pub(super) fn is_beside_fairy(&self, position: &Position, meeple: MeepleIx) -> bool {
         let is_beside = |n: &MeepleIx| self.beside_fairy.binary_search(n).is_ok();
         is_beside(&meeple) && !position.returned.iter().any(is_beside)
@@ -249,7 +249,7 @@ impl<'t, 'a> View<'t, 'a> {
         Some(if is_sure { FairyRecipient::Player(player) } else { FairyRecipient::Unknown })
     }
 
-    /// Returns the features of a kind with a follower of the player as written; outside a turn, without those scored.
+    /// Returns the features of a kind on which the file has a follower of the player; outside a turn, only unscored.
     fn held_at_start(
         &mut self,
         kind: FeatureKind,
@@ -280,7 +280,7 @@ impl<'t, 'a> View<'t, 'a> {
         Ok(features)
     }
 
-    /// Returns the features of a kind on which the player has a follower now, each with those followers.
+    /// Returns the features of a kind on which the player has a follower at `position`, each with those followers.
     pub(super) fn held_features(
         &mut self,
         position: &Position,
@@ -303,8 +303,8 @@ impl<'t, 'a> View<'t, 'a> {
         Ok(all)
     }
 
-    /// Returns `true` if a message values a road or city of the player that is complete and not scored yet.
-    pub(super) fn counts_unscored(
+    /// Returns `true` if message `number` counts a road or city of the player that is complete and not scored yet.
+    pub(super) fn message_counts_unscored(
         &mut self,
         position: &Position,
         number: u32,
@@ -330,7 +330,7 @@ impl<'t, 'a> View<'t, 'a> {
         feature.meeples.iter().filter(is_on_board).count()
     }
 
-    /// Returns what is printed in a city.
+    /// Returns the printed properties of a city, such as its coats of arms.
     pub(super) fn city_print(&self, feature: &RecordedFeature) -> CityPrint {
         city_print(self.table.board(), self.table.land, &feature.areas)
     }
@@ -435,10 +435,10 @@ fn followers_beside_fairy(table: &Table<'_>) -> Vec<MeepleIx> {
     followers
 }
 
-/// A feature on which the player has followers.
+/// A feature on which the player of the view has followers.
 pub(super) struct HeldFeature {
     pub(super) feature: Arc<RecordedFeature>,
-    /// The followers of the player, in the order of the file.
+    /// The followers of that player on the feature, in the order of the file.
     pub(super) followers: Vec<MeepleIx>,
 }
 
@@ -448,12 +448,12 @@ pub(super) struct Views<'t, 'a> {
 }
 
 impl<'t, 'a> Views<'t, 'a> {
-    /// Creates the boards from pairs of the tiles not laid yet and the view.
+    /// Creates the boards from pairs: the tiles not laid yet, and the view of the board without these tiles.
     pub(super) fn new(views: Vec<(BTreeSet<TileIx>, View<'t, 'a>)>) -> Self {
         Self { views }
     }
 
-    /// Returns the board of a moment; `None` if it has not been built yet.
+    /// Returns the view of the board without the tiles not laid at `position`; `None` if it has not been built yet.
     pub(super) fn view_at(&mut self, position: &Position) -> Option<&mut View<'t, 'a>> {
         self.views.iter_mut().find(|(unlaid, _)| *unlaid == position.unlaid).map(|(_, view)| view)
     }

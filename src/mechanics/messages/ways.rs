@@ -16,7 +16,7 @@ const MOST_DRAWN: usize = 4;
 /// The most choices of figures that are searched for those that the rules bar.
 const MOST_CHOICES: usize = 12;
 
-/// The name of a score, payment or message, with the action taken.
+/// The name of a score, payment or message, with the action taken for it.
 pub(super) type NamedPick = (String, Pick);
 
 pub(super) struct Playthrough {
@@ -40,7 +40,7 @@ impl Playthrough {
         self.picks.iter().filter(|(_, taken)| matches!(taken, Pick::Figure(_)))
     }
 
-    /// Returns `true` if another way differs at most in the figure that takes 0 points.
+    /// Returns `true` if the `other` way to play differs at most in the figure that takes 0 points of a message.
     pub(super) fn differs_only_in_zero_points_figure(&self, other: &Self) -> bool {
         let is_same = |(one, other): (&NamedPick, &NamedPick)| match (&one.1, &other.1) {
             (Pick::Points { points: 0, reason: how, .. }, Pick::Points { points: 0, reason: as_well, .. }) => {
@@ -55,7 +55,7 @@ impl Playthrough {
             && self.moments == other.moments
     }
 
-    /// Returns the points of both figures at the end.
+    /// Returns the points of both figures together at the end of the turn.
     pub(super) fn points(&self) -> i64 {
         self.end_points.iter().map(|(_, at)| at).sum()
     }
@@ -66,7 +66,7 @@ impl Playthrough {
         self.outcomes.iter().filter(untold).count()
     }
 
-    /// Returns the messages drawn with their outcomes and moments. Given `usual`, outcomes are short, and that moment
+    /// Returns the messages drawn with outcomes and moments. With the moment `usual`, outcomes are short, and that one
     /// and those after another message are left out. More than `MOST_DRAWN` messages are counted, with their points.
     pub(super) fn outcomes_arg(&self, usual: Option<&Sentence>) -> Arg {
         if self.outcomes.len() > MOST_DRAWN {
@@ -98,7 +98,7 @@ impl Playthrough {
     }
 }
 
-/// Returns the outcome of a message, as short as in a row.
+/// Shortens the outcome of a message to the wording of a row; leaves an outcome without a short form as it is.
 fn shorten_outcome(outcome: &Sentence) -> Sentence {
     let short_forms = [
         (messages::DrawnPrinted::MESSAGE, messages::RowDrawnPrinted::MESSAGE),
@@ -162,7 +162,7 @@ impl TurnQuestion<'_> {
         }
     }
 
-    /// Returns the other player of the entry `label` and the name of the entry; `before` earlier ones are so labelled.
+    /// Returns the other player of the entry `label` and the entry's name; `before` earlier entries have this label.
     fn other_player<'c>(&self, label: &'c str, before: usize) -> Option<(PlayerIx, &'c str)> {
         let found = self.scenario.players.iter().enumerate().find_map(|(n, name)| {
             let what = label.strip_suffix(name.as_str())?.strip_suffix(" for ")?;
@@ -190,7 +190,7 @@ impl TurnQuestion<'_> {
         on.is_some_and(|on| on.messenger.is_some())
     }
 
-    /// Returns `true` if something about the choice is left open by the turn as written.
+    /// Returns `true` if the turn as written leaves something open about how `label` (a score or message) is taken.
     pub(super) fn is_free(&self, label: &str, pick: &Pick) -> bool {
         let name = strip_number(label);
         let mut entries = self.query.turn.all_entries().filter(|e| e.player.is_none() && e.name == name);

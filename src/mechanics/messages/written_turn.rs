@@ -5,17 +5,17 @@ use crate::scenario::{Place, PlayerIx, TileIx};
 use crate::text::{Span, words};
 use crate::wording::Arg;
 
-/// The gain or payment of an entry.
+/// The points that an entry in a turn brings or costs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum PointsChange {
-    /// A number of points; a negative one is paid.
+    /// A number of points, as written; a negative number is paid.
     Points(i32),
     /// The points of a feature under the rules in force.
     Feature(Place),
 }
 
 impl PointsChange {
-    /// Returns the feature that is scored; `None` for points.
+    /// Returns the feature that is scored; `None` for a number of points.
     pub(super) fn feature(self) -> Option<Place> {
         match self {
             Self::Feature(place) => Some(place),
@@ -32,7 +32,7 @@ impl PointsChange {
     }
 }
 
-/// One score within a round, or a payment.
+/// One score within a scoring round of a turn, or a payment of points.
 #[derive(Debug, Clone)]
 pub(super) struct Entry {
     pub(super) round: Round,
@@ -50,7 +50,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// Returns the name for a sentence: a feature by its kind and tile, anything else as it is written.
+    /// Returns the name of the entry for a sentence: a feature by its kind and tile, anything else as it is written.
     pub(super) fn to_arg(&self) -> Arg {
         self.gain.feature().map_or_else(|| self.name.clone().into(), Arg::Feature)
     }
@@ -85,7 +85,7 @@ impl MessageDraw {
     }
 }
 
-/// A turn, or a turn within a turn.
+/// A turn as the file writes it, or a turn within such a turn.
 #[derive(Debug, Clone)]
 pub(super) struct Turn {
     /// Set if the turn is the second part of a double turn, given by the builder.
@@ -94,15 +94,15 @@ pub(super) struct Turn {
     pub(super) laid_tile: Option<TileIx>,
     /// The scores and payments in the order of the rounds; `None` if round 3 scores what the board completes.
     pub(super) entries: Option<Vec<Entry>>,
-    /// The messages drawn, in order.
+    /// The messages drawn in the turn, in order.
     pub(super) draws: Vec<MessageDraw>,
-    /// The turns within this turn.
+    /// The turns within this turn, which message 4 and the builder give.
     pub(super) inner_turns: Vec<Turn>,
     pub(super) span: Span,
 }
 
 impl Turn {
-    /// Returns this turn and every turn within it, each before those within it.
+    /// Returns this turn and every turn within it; each turn comes before the turns within it.
     pub(super) fn all_turns(&self) -> Vec<&Turn> {
         let mut all = vec![self];
         let mut n = 0;
@@ -126,7 +126,7 @@ impl Turn {
         self.inner_turns.iter().find(|turn| turn.builder)
     }
 
-    /// Returns the turns of message 4, in order.
+    /// Returns the extra turns that message 4 gives in this turn, in order.
     pub(super) fn message_4_turns(&self) -> impl Iterator<Item = &Turn> {
         self.inner_turns.iter().filter(|turn| !turn.builder)
     }

@@ -23,10 +23,10 @@ use crate::scenario::asks::dragon as ask;
 use crate::scenario::{Board, Field, MeepleIx, Reader, TileIx};
 use crate::wording::{Arg, Message, Sentence, answers, dragon, say};
 
-/// The most steps in a move.
+/// The most steps in a move of the dragon.
 const STEPS: u32 = 6;
 
-/// The questions of law on which a move may turn.
+/// The questions of law on which a move of the dragon may depend.
 const MOVING: [QuestionId; 4] =
     [QuestionId::ReachDragon, QuestionId::ReachFairy, QuestionId::ReachDoubleDragon, QuestionId::GapDragon];
 
@@ -67,7 +67,7 @@ struct DragonMove {
     steps_used: u32,
 }
 
-/// A set of readings of the law for a move.
+/// The readings of the law under which a move of the dragon is judged.
 #[derive(Debug)]
 struct Readings<'a> {
     ground: Adjacency,
@@ -86,7 +86,7 @@ impl<'a> Readings<'a> {
         Self { ground, fairy: answers.reading(REACH_FAIRY), answers }
     }
 
-    /// Returns the readings of the questions that were asked, in sentences.
+    /// Returns sentences on the readings of the questions of law that the move depended on.
     fn reading_sentences(&self) -> impl Iterator<Item = Sentence> + use<> {
         let reach = self.answers.asked_reading(REACH_DRAGON).map(|reach| match reach {
             Reach::Half => say!(dragon::ByHalf),
@@ -228,7 +228,7 @@ impl DragonMove {
         table.has_double_tile(named.map(|stand| stand.tile).chain(next))
     }
 
-    /// Finds the answer under `readings`.
+    /// Finds the answer on the dragon's walk, or on its next step, under `readings`.
     fn find_answer(&self, table: &Table<'_>, readings: &Readings<'_>) -> Finding {
         let board = table.board();
         let fairy_tiles = match &table.scenario.figures.fairy {
@@ -258,7 +258,7 @@ impl DragonMove {
     ) -> Reply {
         let left = STEPS.saturating_sub(self.steps_used);
         let mut next = ground.neighbors(board, ground.node_at(board, self.from));
-        next.retain(|s| left > 0 && !visited.contains(s) && is_open(board, ground, fairy_tiles, *s));
+        next.retain(|s| left > 0 && !visited.contains(s) && is_free_of_fairy(board, ground, fairy_tiles, *s));
         if left == 0 {
             steps.push(say!(dragon::NoStepLeft));
         } else if next.is_empty() {
@@ -298,7 +298,7 @@ impl DragonMove {
                 }
                 entered.insert(spot);
             }
-            if !is_open(board, ground, fairy_tiles, spot) {
+            if !is_free_of_fairy(board, ground, fairy_tiles, spot) {
                 objections.push(say!(dragon::FairyKeepsIt { to: to() }));
             }
             let step = if is_staying { 0 } else { self.steps_used + count };
@@ -326,7 +326,7 @@ impl DragonMove {
         let Some(&ReplyPart::Count(steps)) = reply.get("steps") else { return None };
         let to = self.path.last()?.to_arg(table.board());
         let mut eaten: Vec<MeepleIx> = reply.meeples().to_vec();
-        eaten.sort_by_key(|n| self.arrival(table.board(), table.scenario.meeple(*n).place.tile));
+        eaten.sort_by_key(|n| self.arrival_key(table.board(), table.scenario.meeple(*n).place.tile));
         let (owners, tiles) = hit_owners::describe_owners(table.scenario, &eaten);
         let row = if owners.len() > hit_owners::MOST_NAMED {
             say!(dragon::RowGoesEatingOn { steps: steps, tiles: Arg::list(tiles) })
@@ -338,7 +338,7 @@ impl DragonMove {
     }
 
     /// Returns the key to sort tiles by the dragon's arrival: the index in the path of the tile, or else of its space.
-    fn arrival(&self, board: &Board, tile: TileIx) -> (usize, TileIx) {
+    fn arrival_key(&self, board: &Board, tile: TileIx) -> (usize, TileIx) {
         let at = board.placed(tile).at;
         let named = self.path.iter().position(|stand| stand.tile == tile);
         let near = || self.path.iter().position(|stand| stand.space == at);
@@ -358,7 +358,7 @@ fn refused_answer(reasons: &[Sentence]) -> Option<Answer> {
     })
 }
 
-/// Returns the answer for the next step.
+/// Returns the answer for the dragon's next step.
 fn next_step_answer(reply: &Reply) -> Option<Answer> {
     let Some(&ReplyPart::Count(left)) = reply.get("left") else { return None };
     let tiles = || Arg::list(reply.tiles().iter().copied());
@@ -373,11 +373,11 @@ fn next_step_answer(reply: &Reply) -> Option<Answer> {
 }
 
 /// Returns `true` if the fairy does not keep the dragon out of a spot.
-fn is_open(board: &Board, ground: Adjacency, fairy_tiles: &[TileIx], spot: AdjacencyNode) -> bool {
+fn is_free_of_fairy(board: &Board, ground: Adjacency, fairy_tiles: &[TileIx], spot: AdjacencyNode) -> bool {
     !ground.tiles(board, spot).iter().any(|t| fairy_tiles.contains(t))
 }
 
-/// Returns the reason why there is no step between two places; `None` if there is one.
+/// Returns the reason why the dragon cannot step from one place to another; `None` if it can.
 fn find_obstacle(board: &Board, ground: Adjacency, from: TileSpace, to: TileSpace) -> Option<Sentence> {
     let is_next =
         |ground: Adjacency| ground.neighbors(board, ground.node_at(board, from)).contains(&ground.node_at(board, to));

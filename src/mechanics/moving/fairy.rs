@@ -75,14 +75,14 @@ impl Contributor for Fairy {
         };
         let is_scored = finding.reply.get(LOST_CHALLENGE).is_none() && !table.has_castle(&finding.areas);
         if table.is_fairy_among_several() && is_scored {
-            let (shares, meeples) = fairy_points::reward_for_all(table, site);
+            let (shares, meeples) = fairy_points::reward_every_follower(table, site);
             if shares.is_empty() {
                 return Ok(());
             }
             if law.ask(FAIRY_PLACE)? == FairyPlace::Tile {
                 let players = Arg::list(shares.keys().copied());
                 let shares = shares.into_iter().map(|(player, item)| (player, vec![item]));
-                finding.score = std::mem::take(&mut finding.score).with_shares(shares.collect());
+                finding.score = std::mem::take(&mut finding.score).with_added_shares(shares.collect());
                 let by = Arg::list(meeples);
                 finding.steps.push(say!(fairy::OnTile { meeples: by, players: players }));
                 return Ok(());
@@ -98,7 +98,7 @@ impl Contributor for Fairy {
             let step = fairy_points::reward_step(&reward, &meeples);
             if let Reward::Certain(player, item) = reward {
                 let share = [(player, vec![item])].into();
-                finding.score = std::mem::take(&mut finding.score).with_shares(share);
+                finding.score = std::mem::take(&mut finding.score).with_added_shares(share);
             }
             step
         };
@@ -217,7 +217,7 @@ impl Query for Protection {
 }
 
 impl Protection {
-    /// Finds the answer under some readings; `pays_each` if every follower on the fairy's tile gets points.
+    /// Finds the answer on the fairy under the readings `answers`; `pays_each` if all followers on her tile get points.
     fn find_answer(&self, table: &Table<'_>, answers: &Answers, pays_each: bool) -> Finding {
         let board = table.board();
         let tiles = barred_tiles(board, self.tile, answers.reading(REACH_FAIRY));

@@ -10,7 +10,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::completeness::is_unfinished;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::line::{self, Counting, Start, StepRuling, Stop};
+use crate::mechanics::base::line::{self, LineStart, LineStop, StepCounting, StepRuling};
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
@@ -70,7 +70,7 @@ pub static LANDMARK: Landmark = Landmark {
 
 #[derive(Debug)]
 struct Flight {
-    from: Start,
+    from: LineStart,
     toward: Compass,
     roll: u32,
     figure: Figure,
@@ -79,7 +79,7 @@ struct Flight {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let from = Start::read(reader, &ask::FROM, &ask::SPACE, "the flying machine");
+    let from = LineStart::read(reader, &ask::FROM, &ask::SPACE, "the flying machine");
     let toward = reader.need(&ask::DIRECTION);
     let toward = toward.and_then(|n| reader.compass(n));
     let roll = reader.need(&ask::ROLL);
@@ -106,7 +106,7 @@ impl Query for Flight {
         for &reach in Reach::ALL {
             for &doubles in DoubleReach::ALL {
                 for &gaps in Bars::ALL {
-                    let stops = self.stops(board, Counting { reach, doubles, gaps });
+                    let stops = self.stops(board, StepCounting { reach, doubles, gaps });
                     passed.extend(stops.into_iter().map(|stop| stop.space));
                 }
             }
@@ -115,7 +115,7 @@ impl Query for Flight {
         passed.dedup();
         passed.retain(|at| *at != self.from.space);
         let start = LANDMARK.pointer_on(self.from.tile);
-        let barred = line::barred_spaces(board, self.from, self.toward, self.step_count());
+        let barred = line::spaces_at_barring_gaps(board, self.from, self.toward, self.step_count());
         let passed = passed.into_iter().map(|at| Pointer::PassedSpace { at });
         let barred = barred.into_iter().map(|at| Pointer::NearbySpace { at });
         std::iter::once(start).chain(passed).chain(barred).collect()
@@ -126,7 +126,7 @@ impl Query for Flight {
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
-        let Start { tile, space } = self.from;
+        let LineStart { tile, space } = self.from;
         say!(flier::Heading {
             figure: self.figure.word(),
             steps: self.roll,
@@ -168,18 +168,18 @@ impl Query for Flight {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
         let meets_double = |reach| {
-            let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
+            let far = StepCounting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
             let met = self.stops(board, far).into_iter().flat_map(|stop| stop.tiles);
             met.chain([self.from.tile]).any(|t| board.is_double(t))
         };
         let StepRuling { counting, asked_reach, mut steps } =
-            line::ask_counting(law, REACH_FLIER, GAP_FLIER, meets_double, |c| {
+            line::ask_step_counting(law, REACH_FLIER, GAP_FLIER, meets_double, |c| {
                 let tiles = self.landing_tiles(board, c);
                 let choice = c.reach == Reach::Half && tiles.len() > 1;
                 (tiles, choice)
             })?;
         // If both ways of counting halves lead to the same place by different stops, only that place is shown.
-        let stops_by = |reach| self.stops(board, Counting { reach, ..counting });
+        let stops_by = |reach| self.stops(board, StepCounting { reach, ..counting });
         if asked_reach || stops_by(Reach::Half) == stops_by(Reach::Space) {
             steps.extend(path_sentences(&stops_by(counting.reach)));
         }
@@ -228,12 +228,12 @@ impl Flight {
     }
 
     /// Returns the stops of the flight, one for each step that it can make.
-    fn stops(&self, board: &Board, counting: Counting) -> Vec<Stop> {
+    fn stops(&self, board: &Board, counting: StepCounting) -> Vec<LineStop> {
         line::stops(board, self.from, self.toward, counting, self.step_count())
     }
 
     /// Returns the tiles of the flight's last stop, in map order; empty if the flight cannot make all its steps.
-    fn landing_tiles(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+    fn landing_tiles(&self, board: &Board, counting: StepCounting) -> Vec<TileIx> {
         let mut stops = self.stops(board, counting);
         let last = if stops.len() < self.step_count() { None } else { stops.pop() };
         let mut tiles = last.map_or_else(Vec::new, |stop| stop.tiles);
@@ -247,7 +247,7 @@ impl Flight {
         for &reach in Reach::ALL {
             for &doubles in DoubleReach::ALL {
                 for &gaps in Bars::ALL {
-                    tiles.extend(self.landing_tiles(board, Counting { reach, doubles, gaps }));
+                    tiles.extend(self.landing_tiles(board, StepCounting { reach, doubles, gaps }));
                 }
             }
         }
@@ -283,9 +283,10 @@ impl Flight {
     }
 }
 
-/// Returns the steps of a flight, in sentences.
-fn path_sentences(stops: &[Stop]) -> Vec<Sentence> {
-    let told = |(n, stop): (u32, &Stop)| say!(flier::Step { number: n, tiles: Arg::list(stop.tiles.iter().copied()) });
+/// Returns a sentence for each stop of a flight: its number and its tiles.
+fn path_sentences(stops: &[LineStop]) -> Vec<Sentence> {
+    let told =
+        |(n, stop): (u32, &LineStop)| say!(flier::Step { number: n, tiles: Arg::list(stop.tiles.iter().copied()) });
     (1..).zip(stops).map(told).collect()
 }
 

@@ -25,13 +25,13 @@ use crate::text::Span;
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, plague, say};
 
-/// The number of sources in the game.
+/// The number of plague sources in the game.
 const SOURCES: usize = 6;
 
-/// The number of fleas in the game.
+/// The number of flea pieces in the game.
 const FLEAS: usize = 18;
 
-/// The questions of law on which the spread may turn.
+/// The questions of law on which the spread of the plague may depend.
 const SPREADING: [QuestionId; 4] =
     [QuestionId::ReachFlea, QuestionId::ReachDouble, QuestionId::GapPlague, QuestionId::GapPlaguePair];
 
@@ -58,7 +58,7 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
     }])],
 };
 
-/// The mark of a source on the board.
+/// The mark of a plague source on the board.
 static SOURCE: Landmark = Landmark {
     rank: 3,
     emblem: Emblem {
@@ -73,7 +73,7 @@ static SOURCE: Landmark = Landmark {
     spreads: true,
 };
 
-/// The mark of an eradicated source on the board.
+/// The mark of an eradicated plague source on the board.
 static ERADICATED: Landmark = Landmark {
     rank: 4,
     emblem: Emblem {
@@ -97,7 +97,7 @@ struct Outbreaks {
     eradicated: Vec<TileSpace>,
 }
 
-/// A piece on a tile with the plague, present or past.
+/// A piece of the plague: a source, an eradicated source or a flea.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Piece {
     Source,
@@ -115,7 +115,7 @@ impl Piece {
         }
     }
 
-    /// Returns the key that names tiles with the piece.
+    /// Returns the key under which a question names the tiles with the piece.
     fn field(self) -> &'static Field {
         match self {
             Self::Source => &ask::SOURCES,
@@ -141,7 +141,7 @@ impl PlaguePieces {
         reader.problem(problems::piece_beside_piece(words, is_same, &word, span, *first));
     }
 
-    /// Adds the pieces named under their key, if the key is there.
+    /// Adds the pieces that the question names under the key of `piece`, if it has that key.
     fn add_listed(&mut self, reader: &mut Reader<'_>, piece: Piece) {
         let Some(node) = reader.get(piece.field()) else { return };
         let stands = adjacency::read_tile_spaces(reader, node, piece.field());
@@ -150,7 +150,7 @@ impl PlaguePieces {
         }
     }
 
-    /// Returns the places of the pieces of a kind.
+    /// Returns the places of all pieces of the kind `piece`.
     fn places_of(&self, piece: Piece) -> Vec<TileSpace> {
         self.0.iter().filter(|(_, _, p)| *p == piece).map(|(s, _, _)| *s).collect()
     }
@@ -254,7 +254,7 @@ impl Query for Outbreaks {
     }
 }
 
-/// Returns the readings of the questions that were asked, in sentences.
+/// Returns sentences on the readings of the questions of law that the plague depended on.
 fn reading_sentences(answers: &Answers) -> impl Iterator<Item = Sentence> + use<> {
     let reach = answers.asked_reading(REACH_FLEA).map(|reach| match reach {
         Reach::Half => say!(plague::ByHalf),
@@ -276,7 +276,7 @@ fn reading_sentences(answers: &Answers) -> impl Iterator<Item = Sentence> + use<
 }
 
 impl Outbreaks {
-    /// Finds the answer under the readings in `answers`.
+    /// Finds the answer to the question about the plague, under the readings in `answers`.
     fn find_answer(&self, table: &Table<'_>, answers: &Answers) -> Finding {
         let board = table.board();
         let ground = Adjacency {

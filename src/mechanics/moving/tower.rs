@@ -5,7 +5,7 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::line::{self, Counting, Start, StepRuling};
+use crate::mechanics::base::line::{self, LineStart, StepCounting, StepRuling};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
@@ -43,15 +43,15 @@ pub static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// A tower with its number of floors.
+/// A question about the reach of a tower, with its number of floors.
 #[derive(Debug)]
 struct TowerReach {
-    at: Start,
+    at: LineStart,
     floors: u32,
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let at = Start::read(reader, &ask::AT, &ask::SPACE, "the tower");
+    let at = LineStart::read(reader, &ask::AT, &ask::SPACE, "the tower");
     let height = reader.need(&ask::HEIGHT);
     let floors = height.and_then(|n| reader.number(n, &ask::HEIGHT));
     Some(Box::new(TowerReach { at: at?, floors: floors? }))
@@ -64,7 +64,7 @@ impl Query for TowerReach {
         let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
         let lines = Direction::ALL
             .into_iter()
-            .flat_map(|d| line::barred_spaces(board, self.at, d.into(), count))
+            .flat_map(|d| line::spaces_at_barring_gaps(board, self.at, d.into(), count))
             .map(|at| Pointer::NearbySpace { at });
         std::iter::once(landmark).chain(lines).collect()
     }
@@ -98,11 +98,11 @@ impl Query for TowerReach {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let board = table.board();
         let meets_double = |reach| {
-            let far = Counting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
+            let far = StepCounting { reach, doubles: DoubleReach::OneTile, gaps: Bars::Skipped };
             self.reached_tiles(board, far).iter().any(|t| board.is_double(*t))
         };
         let StepRuling { counting, mut steps, .. } =
-            line::ask_counting(law, REACH_TOWER, GAP_TOWER, meets_double, |c| self.known_reached_tiles(board, c))?;
+            line::ask_step_counting(law, REACH_TOWER, GAP_TOWER, meets_double, |c| self.known_reached_tiles(board, c))?;
         let tiles = self.known_reached_tiles(board, counting);
         let reached_meeples =
             meeples::select(table.scenario, |m| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok());
@@ -149,7 +149,7 @@ impl TowerReach {
     }
 
     /// Returns the tiles that the tower reaches in a direction, nearest first.
-    fn tiles_toward(&self, board: &Board, direction: Direction, counting: Counting) -> Vec<TileIx> {
+    fn tiles_toward(&self, board: &Board, direction: Direction, counting: StepCounting) -> Vec<TileIx> {
         let count = usize::try_from(self.floors).unwrap_or(usize::MAX);
         let stops = line::stops(board, self.at, direction.into(), counting, count);
         let mut tiles: Vec<TileIx> = stops.into_iter().flat_map(|stop| stop.tiles).collect();
@@ -158,7 +158,7 @@ impl TowerReach {
     }
 
     /// Returns every tile that the tower reaches, in map order.
-    fn reached_tiles(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+    fn reached_tiles(&self, board: &Board, counting: StepCounting) -> Vec<TileIx> {
         let lines = Direction::ALL.into_iter().flat_map(|d| self.tiles_toward(board, d, counting));
         let mut tiles = self.own_tiles(board, counting.reach);
         tiles.extend(lines);
@@ -168,14 +168,14 @@ impl TowerReach {
     }
 
     /// Returns the known tiles among those that the tower reaches, in map order.
-    fn known_reached_tiles(&self, board: &Board, counting: Counting) -> Vec<TileIx> {
+    fn known_reached_tiles(&self, board: &Board, counting: StepCounting) -> Vec<TileIx> {
         let mut tiles = self.reached_tiles(board, counting);
         tiles.retain(|t| !board.is_hash(*t));
         tiles
     }
 
     /// Returns the steps that explain the tower's reach, direction by direction.
-    fn reach_steps(&self, board: &Board, counting: Counting) -> Vec<Sentence> {
+    fn reach_steps(&self, board: &Board, counting: StepCounting) -> Vec<Sentence> {
         let own = self.own_tiles(board, counting.reach);
         let mut steps = vec![say!(tower::WhereItStands { tiles: Arg::list(own) })];
         steps.extend(Direction::ALL.into_iter().map(|direction| {

@@ -95,8 +95,8 @@ impl Query for Hut {
         let board = table.board();
         let surroundings = table.surroundings(self.tile, false);
         let mut hearing = Hearing::new(law);
-        survey::ask_doubles(&surroundings, &mut hearing)?;
-        survey::ask_gaps(&surroundings, &mut hearing)?;
+        survey::ask_doubles_exist(&surroundings, &mut hearing)?;
+        survey::ask_half_occupies(&surroundings, &mut hearing)?;
         survey::record_survey(board, &surroundings, &mut hearing)?;
         hearing.push(survey::occupied_step(&surroundings));
         let empty_spaces = survey::empty_spaces(board, &surroundings);
@@ -110,7 +110,7 @@ impl Query for Hut {
             Some(player) => hearing.push(say!(steps::Alone { player: player })),
             None => hearing.push(say!(steps::Nobody { points: worth(&items) })),
         }
-        let complete = Some(surroundings.is_complete());
+        let complete = Some(surroundings.is_fully_occupied());
         let reply = survey::reply_with_tiles(&surroundings).with("spaces", ReplyPart::Spaces(empty_spaces));
         let owners = self.player.into_iter().collect();
         let score = Score::Joint { items, owners, allows_additions: false };

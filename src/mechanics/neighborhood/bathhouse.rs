@@ -47,7 +47,7 @@ static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// A bathhouse and, if the question gives it, the value that it shows: the price of buying a meeple back.
+/// A question about a bathhouse and, if given, the value that it shows: the price of buying a meeple back.
 #[derive(Debug)]
 struct Bathhouse {
     tile: TileIx,
@@ -88,10 +88,10 @@ impl Query for Bathhouse {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let surroundings = table.surroundings(self.tile, false);
         let mut hearing = Hearing::new(law);
-        survey::ask_doubles(&surroundings, &mut hearing)?;
-        survey::ask_gaps(&surroundings, &mut hearing)?;
+        survey::ask_doubles_exist(&surroundings, &mut hearing)?;
+        survey::ask_half_occupies(&surroundings, &mut hearing)?;
         survey::record_survey(table.board(), &surroundings, &mut hearing)?;
-        let is_complete = surroundings.is_complete();
+        let is_complete = surroundings.is_fully_occupied();
         hearing.push(survey::occupied_step(&surroundings));
         let empty_spaces = survey::empty_spaces(table.board(), &surroundings);
         let mut reply = survey::reply_with_tiles(&surroundings).with("spaces", ReplyPart::Spaces(empty_spaces));

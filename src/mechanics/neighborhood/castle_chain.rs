@@ -1,6 +1,6 @@
 //! All castles together: the features completed in one turn, and the points passed from castle to castle.
 
-use super::fief::{Castle, castles, check_completable, feature_finding, finding_tiles};
+use super::fief::{Castle, castles, check_completable, finding_tiles, score_feature};
 use super::problems;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -76,7 +76,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     (places.len() == nodes.len()).then(|| Box::new(ChainQuery { places }) as Box<dyn Query>)
 }
 
-/// A completed feature: its items for a lord, and its tiles.
+/// A completed feature: the items that it gives the lord of a castle, and its tiles.
 struct CompletedFeature {
     place: Place,
     items: Vec<Item>,
@@ -88,14 +88,14 @@ struct WaitingCastle {
     castle: Castle,
     lord: MeepleIx,
     fief: Surroundings,
-    /// The indices of the completed features in its fief.
+    /// The indices of the completed features in the castle's fief.
     features: BTreeSet<usize>,
-    /// The indices of the other waiting castles in its fief.
+    /// The indices of the other waiting castles in the castle's fief.
     nearby_castles: Vec<usize>,
 }
 
 /// The indices of the completed features that each castle can score; empty for one that does not score.
-type Options = Vec<BTreeSet<usize>>;
+type ScorableFeatures = Vec<BTreeSet<usize>>;
 
 /// Returns the castles with a lord, in map order, each with the completed features and castles in its fief.
 fn find_waiting(table: &Table<'_>, completed: &[CompletedFeature]) -> Vec<WaitingCastle> {
@@ -176,8 +176,8 @@ fn earlier_castles<'w>(
 }
 
 /// Returns what each castle can score: features completed in its own fief, or else what the castles before it score.
-fn own_options(castles: &[WaitingCastle], rounds: &[Option<usize>], order: &[usize]) -> Options {
-    let mut options: Options = castles.iter().map(|waits| waits.features.clone()).collect();
+fn nearest_options(castles: &[WaitingCastle], rounds: &[Option<usize>], order: &[usize]) -> ScorableFeatures {
+    let mut options: ScorableFeatures = castles.iter().map(|waits| waits.features.clone()).collect();
     for n in order.iter().copied().filter(|n| castles[*n].features.is_empty()) {
         options[n] = earlier_castles(castles, rounds, n).flat_map(|other| options[other].clone()).collect();
     }
@@ -185,8 +185,12 @@ fn own_options(castles: &[WaitingCastle], rounds: &[Option<usize>], order: &[usi
 }
 
 /// Returns what each castle can score: every feature that reaches it from castle to castle.
-fn reachable_options(castles: &[WaitingCastle], successors: &[Vec<usize>], completed: &[CompletedFeature]) -> Options {
-    let mut options: Options = castles.iter().map(|waits| waits.features.clone()).collect();
+fn reachable_options(
+    castles: &[WaitingCastle],
+    successors: &[Vec<usize>],
+    completed: &[CompletedFeature],
+) -> ScorableFeatures {
+    let mut options: ScorableFeatures = castles.iter().map(|waits| waits.features.clone()).collect();
     for feature in 0..completed.len() {
         let mut queue: Vec<usize> = (0..castles.len()).filter(|n| castles[*n].features.contains(&feature)).collect();
         while let Some(n) = queue.pop() {
@@ -200,7 +204,7 @@ fn reachable_options(castles: &[WaitingCastle], successors: &[Vec<usize>], compl
     options
 }
 
-/// Returns the items of the best option, and whether another option is worth less; `None` without options.
+/// Returns the items of the feature in `options` worth most, and whether another is worth less; `None` without options.
 fn best_option(options: &BTreeSet<usize>, completed: &[CompletedFeature]) -> Option<(Vec<Item>, bool)> {
     let candidates = options.iter().map(|n| &completed[*n].items);
     let parts = |items: &[Item]| -> Vec<(&str, u32, u32)> {
@@ -211,7 +215,7 @@ fn best_option(options: &BTreeSet<usize>, completed: &[CompletedFeature]) -> Opt
 }
 
 /// Returns the items that each castle scores at most, and whether it can score less; `None` if it does not score.
-fn best_options(options: &Options, completed: &[CompletedFeature]) -> Vec<Option<(Vec<Item>, bool)>> {
+fn best_options(options: &ScorableFeatures, completed: &[CompletedFeature]) -> Vec<Option<(Vec<Item>, bool)>> {
     options.iter().map(|options| best_option(options, completed)).collect()
 }
 
@@ -277,7 +281,7 @@ impl Query for ChainQuery {
         let mut places: Vec<Place> = self.places.iter().map(|(place, _)| *place).collect();
         places.sort_by_key(|place| (place.feature.kind(), *place));
         for place in places {
-            let Some(finding) = feature_finding(table, place, law)? else {
+            let Some(finding) = score_feature(table, place, law)? else {
                 continue;
             };
             steps.push(say!(castle_chain::Now { done: place }));
@@ -294,7 +298,7 @@ impl Query for ChainQuery {
         hearing.steps = steps;
         let successors = find_successors(&castles);
         let schedule = scoring_rounds(&castles, &successors);
-        let own_choice = own_options(&castles, &schedule.0, &schedule.1);
+        let own_choice = nearest_options(&castles, &schedule.0, &schedule.1);
         let any_choice = reachable_options(&castles, &successors, &completed);
         let options = if best_options(&own_choice, &completed) == best_options(&any_choice, &completed) {
             own_choice
@@ -315,11 +319,11 @@ impl Query for ChainQuery {
     }
 }
 
-/// The waiting castles, the completed features that each can score, and the rounds.
+/// The waiting castles, the completed features that each can score, and the rounds in which the castles score.
 struct Chain<'d> {
     castles: Vec<WaitingCastle>,
     completed: &'d [CompletedFeature],
-    options: Options,
+    options: ScorableFeatures,
     rounds: Vec<Option<usize>>,
     /// The castles that score, in order of their rounds.
     order: Vec<usize>,
@@ -336,7 +340,7 @@ fn score_castles(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>
         let Some((items, has_lesser)) = best_option(&options[n], completed) else {
             continue;
         };
-        survey::ask_doubles(&waiting.fief, hearing)?;
+        survey::ask_doubles_exist(&waiting.fief, hearing)?;
         if waiting.fief.spaces.iter().any(|space| board.at(*space).count() > 1) {
             // The ruling is cited, though it makes no difference.
             let (Unit::PerTile | Unit::PerSpace) = hearing.ask(COUNT_SURROUNDINGS)?;

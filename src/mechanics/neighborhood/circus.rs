@@ -23,7 +23,7 @@ use crate::scenario::asks::circus as ask;
 use crate::scenario::{PlayerIx, Reader, TileIx};
 use crate::text::as_list;
 
-/// The values of the tokens: flea, monkey, seal, bear, tiger, elephant.
+/// The values of the animal tokens: flea, monkey, seal, bear, tiger, elephant.
 const TOKENS: [u32; 6] = [1, 3, 4, 5, 6, 7];
 
 const ACROBAT: Thing = Thing { key: "acrobat", message: circus::ThingAcrobat::MESSAGE };
@@ -54,7 +54,7 @@ static LANDMARK: Landmark = Landmark {
     spreads: false,
 };
 
-/// A circus with its token turned over.
+/// A question about a circus whose animal token is turned over.
 #[derive(Debug)]
 struct Circus {
     tile: TileIx,

@@ -68,7 +68,7 @@ fn is_besieged(board: &Board, piece: Place) -> bool {
 }
 
 /// Returns the neighbors of some tiles (corners and shared spaces too) with a monastery of any kind, and all neighbors.
-fn adjacent_monasteries(board: &Board, tiles: &BTreeSet<TileIx>) -> (BTreeSet<TileIx>, BTreeSet<TileIx>) {
+fn monasteries_and_neighbors(board: &Board, tiles: &BTreeSet<TileIx>) -> (BTreeSet<TileIx>, BTreeSet<TileIx>) {
     let mut adjacent = BTreeSet::new();
     for tile in tiles {
         adjacent.extend(tiles_around(board, *tile, true).into_iter().filter(|other| other != tile));
@@ -118,7 +118,7 @@ impl Query for Escape {
         };
         let mut hearing = Hearing::new(law);
         let gaps = if land.at_gap(area) { hearing.ask(GAP_CITY_ROAD)?.into() } else { Gaps::Separate };
-        let areas = land.group(board, area, gaps);
+        let areas = land.areas_joined_with(board, area, gaps);
         if land.at_gap(area) {
             hearing.push(match gaps {
                 Gaps::Separate => say!(steps::GapCounts),
@@ -130,9 +130,9 @@ impl Query for Escape {
         let siege_tiles: BTreeSet<TileIx> =
             pieces().filter(|piece| is_besieged(board, *piece)).map(|piece| piece.tile).collect();
         hearing.push(say!(escape::BesiegedOn { tiles: Arg::list(siege_tiles.iter().copied()) }));
-        let (mut monasteries, mut adjacent_tiles) = adjacent_monasteries(board, &siege_tiles);
+        let (mut monasteries, mut adjacent_tiles) = monasteries_and_neighbors(board, &siege_tiles);
         if !siege_tiles.is_empty() {
-            let (city_monasteries, adjacent_to_city) = adjacent_monasteries(board, &city_tiles);
+            let (city_monasteries, adjacent_to_city) = monasteries_and_neighbors(board, &city_tiles);
             if city_monasteries != monasteries {
                 let reading = hearing.ask(SIEGE_ESCAPE)?;
                 hearing.push(say!(escape::NextTo { rule: reading.word() }));

@@ -52,14 +52,14 @@ impl Castle {
     /// Returns the castle whose token is on a piece of city; `None` if the city is not made of two
     /// tiles that meet across a side of a space.
     fn at_place(board: &Board, place: Place) -> Option<Self> {
-        let side = only_side(board, place)?;
+        let side = sole_city_side(board, place)?;
         side.direction()?;
         let (other, other_side) = board.across(place.tile, side)?;
         let Some(Edge::City(n)) = board.edge(other, other_side) else {
             return None;
         };
         let facing = Place { tile: other, feature: Feature::City(n) };
-        (only_side(board, facing)? == other_side).then_some(Self { pieces: [(place, side), (facing, other_side)] })
+        (sole_city_side(board, facing)? == other_side).then_some(Self { pieces: [(place, side), (facing, other_side)] })
     }
 
     fn contains(self, place: Place) -> bool {
@@ -95,7 +95,7 @@ impl Castle {
 }
 
 /// Returns the side of a piece of city that has just one side; `None` for any other place.
-fn only_side(board: &Board, place: Place) -> Option<Side> {
+fn sole_city_side(board: &Board, place: Place) -> Option<Side> {
     let Feature::City(n) = place.feature else {
         return None;
     };
@@ -109,7 +109,7 @@ pub(super) fn castles(scenario: &Scenario) -> impl Iterator<Item = (Place, Castl
     scenario.castles().filter_map(move |(place, _)| Some((place, castle(place)?)))
 }
 
-/// Reports castle tokens where no castle can be, and any second one on a city.
+/// Reports castle tokens where no castle can be, and any second castle token on a city.
 fn check(scenario: &Scenario, problems: &mut Problems) {
     let board = &scenario.board;
     let mut first_spans: BTreeMap<Place, Span> = BTreeMap::new();
@@ -127,7 +127,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     }
 }
 
-/// A castle, and the completed feature or other castle, if the question names one.
+/// A question about the fief of a castle, with the completed feature or other castle, if the question names one.
 #[derive(Debug)]
 struct FiefQuery {
     castle: Castle,
@@ -222,8 +222,8 @@ fn read_castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
     None
 }
 
-/// Returns `place` if it can score for a castle: a road, German castle, monastery but no church, or city without a
-/// castle. Otherwise reports a problem; `is_optional` if the question need not name a feature.
+/// Returns `place` if a castle can score it: a road, German castle, monastery (no church) or city without a castle.
+/// Reports a problem for any other place; `is_optional` if the question need not name a completed feature.
 pub(super) fn check_completable(
     place: Place,
     node: &Node,
@@ -327,7 +327,7 @@ impl Query for FiefQuery {
         let surroundings = surroundings::inspect_spaces(board, self.castle.fief(board));
         let mut steps = {
             let mut hearing = Hearing::new(law);
-            survey::ask_doubles(&surroundings, &mut hearing)?;
+            survey::ask_doubles_exist(&surroundings, &mut hearing)?;
             survey::record_survey(board, &surroundings, &mut hearing)?;
             hearing.steps
         };
@@ -341,7 +341,7 @@ impl Query for FiefQuery {
             }
             return Ok(survey::finding_without_points(reply, steps));
         };
-        let Some(finding) = feature_finding(table, place, law)? else {
+        let Some(finding) = score_feature(table, place, law)? else {
             return Ok(survey::finding_without_points(reply, steps));
         };
         let tiles = finding_tiles(table, place, &finding);
@@ -381,7 +381,7 @@ impl Query for FiefQuery {
 }
 
 impl FiefQuery {
-    /// Returns the answer if the lord scores; `None` without a lord.
+    /// Returns the answer that the lord of the castle scores, with the points; `None` without a lord.
     fn scoring_answer(&self, table: &Table<'_>, place: Place, finding: &Finding) -> Option<Answer> {
         let player = *meeples::owners(table, finding.reply.meeples()).first()?;
         let points = finding.score.points().get(&player).copied().unwrap_or_default();
@@ -430,8 +430,8 @@ impl Castle {
         tiles.iter().any(|t| fief.contains(t))
     }
 
-    /// Returns `true` if tiles of something completed are on the fief; or on that of another castle with
-    /// a lord, which then scores and is itself on this fief, and so on.
+    /// Returns `true` if one of `tiles`, all of a completed feature or castle, is on this fief; or on that of another
+    /// castle with a lord, which then scores and is itself on this fief, or reaches it through more castles.
     fn is_reached(self, table: &Table<'_>, tiles: &[TileIx]) -> bool {
         let board = table.board();
         let mut waiting_castles: Vec<Castle> =
@@ -453,7 +453,7 @@ impl Castle {
 }
 
 /// Returns the worth and scorers of a feature, with everything that other mechanics add; `None` if none scores it.
-pub(super) fn feature_finding(
+pub(super) fn score_feature(
     table: &Table<'_>,
     place: Place,
     law: &mut Inquiry<'_, '_>,

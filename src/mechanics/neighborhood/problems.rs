@@ -78,14 +78,14 @@ pub(super) fn second_castle(name: &str, at: Span, first: Span) -> Problem {
         .help("keep one of them: a castle takes up the whole city")
 }
 
-/// Returns the problem of a question that has `through`, but does not name the other castle that it completes.
+/// Returns the problem of a question with the key `through`, but without the key `completed` for the other castle.
 pub(super) fn through_without_castle(at: Span) -> Problem {
     Problem::new(Code::KeyMissing, at, "`through` needs `completed`")
         .label("what does it complete?")
         .help("name the other castle: `completed: b.city, through: r.road`")
 }
 
-/// Returns the problem of `through` with the castle itself, or with no castle.
+/// Returns the problem of the key `through` if `completed` names the castle itself, or a place without a castle.
 pub(super) fn no_other_castle(is_itself: bool, at: Span) -> Problem {
     let message = if is_itself {
         "a castle is not completed by itself"
@@ -119,7 +119,7 @@ pub(super) fn several_castles(names: &[String], at: Span) -> Problem {
         .help(format!("name the city: {}", quoted_list(names, "or")))
 }
 
-/// Returns the problem of a feature that completes no castle, as `message` says; `is_optional` if none need be named.
+/// Returns the problem of a feature that scores nothing for a castle, by `message`; `is_optional` if none is needed.
 pub(super) fn completes_nothing(message: &str, is_optional: bool, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message).label("not this").help(if is_optional {
         "name a road, a city or another monastery, `completed: r.road`, or leave `completed` out to see just the fief"
@@ -144,7 +144,7 @@ pub(super) fn nothing_completed(at: Span) -> Problem {
 
 // Besieged cities.
 
-/// Returns the problem of a flight from a place that is no city.
+/// Returns the problem of meeples that are to flee from a place that is no city.
 pub(super) fn flight_from_no_city(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "meeples flee from a city, and this is none")
         .label("no city")

@@ -19,7 +19,7 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::ringmaster as ask;
 use crate::scenario::{Figure, Reader, Scenario, TileIx};
-use crate::text::{Fields, Problems, as_list};
+use crate::text::{MapEntries, Problems, as_list};
 use crate::wording::{Arg, Sentence, around, ringmaster, say};
 
 const SHOW: Thing = Thing { key: "show-tile", message: ringmaster::ThingShowTile::MESSAGE };
@@ -39,7 +39,7 @@ pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
     }])],
 };
 
-/// A tile with a ringmaster, and the tiles with a circus or acrobat space.
+/// A question about a tile with a ringmaster, with the tiles that have a circus or acrobat space.
 #[derive(Debug)]
 struct Ringmaster {
     tile: TileIx,
@@ -90,12 +90,12 @@ fn count_shows(
     Ok((surroundings, Item { thing: SHOW, count, points_each: 2 }))
 }
 
-/// Returns the points that a ringmaster on a tile adds when its feature is scored; `show_tiles` are the tiles with a circus
-/// or acrobat space.
+/// Returns the points that a ringmaster on a tile adds when its feature is scored; `show_tiles` are the tiles with a
+/// circus or acrobat space.
 ///
 /// # Errors
 ///
-/// [`NotApplicable`], if a double-size tile is there and the rules are older than these.
+/// [`NotApplicable`], if a double-size tile is at or next to the ringmaster and the rules are older than such tiles.
 pub(in crate::mechanics) fn bonus(
     table: &Table<'_>,
     tile: TileIx,
@@ -109,7 +109,7 @@ pub(in crate::mechanics) fn bonus(
 pub(in crate::mechanics) fn named_show_tiles(scenario: &Scenario) -> Option<Vec<TileIx>> {
     let mut show_tiles: Option<Vec<TileIx>> = None;
     for ask in scenario.asks.iter().filter(|ask| ask.word == "surroundings") {
-        let Some(fields) = Fields::peek(&ask.body) else { continue };
+        let Some(fields) = MapEntries::from_unchecked(&ask.body) else { continue };
         let Some(shows_node) = fields.get("shows") else { continue };
         // Problems are dropped: they are reported when the question itself is read.
         let mut problems = Problems::new();

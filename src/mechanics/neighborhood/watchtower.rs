@@ -77,7 +77,7 @@ const ROAD_SPACE: Thing = Thing { key: "road-space", message: watchtower::ThingR
 const CITY_TILE: Thing = Thing { key: "city-tile", message: watchtower::ThingCityTile::MESSAGE };
 const CITY_SPACE: Thing = Thing { key: "city-space", message: watchtower::ThingCitySpace::MESSAGE };
 
-/// A watchtower, and the completed features.
+/// A question about a watchtower: the objects that it counts, and the completed features.
 #[derive(Debug)]
 struct Watchtower {
     tile: TileIx,
@@ -246,7 +246,7 @@ impl Watchtower {
         let double_spaces = spaces.iter().filter(|s| board.at(**s).any(|t| is_double(&t))).count();
         let tally = Tally::new((tiles.len(), spaces.len()), (doubles, double_spaces));
         let double_unit = tally.ask_double_unit(COUNT_DOUBLE_TOWER, hearing)?;
-        let units = tally.units(double_unit, hearing, |law| law.ask(COUNT_SURROUNDINGS))?;
+        let units = tally.ask_units(double_unit, hearing, |law| law.ask(COUNT_SURROUNDINGS))?;
         let counted = tally.counted_things(units, &Things { tile: tile_thing, space: space_thing, either: tile_thing });
         let unit_key = match units {
             Units::Either => return Ok(counted),

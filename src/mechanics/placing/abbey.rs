@@ -123,7 +123,11 @@ impl AbbeySite {
                 Beyond::Tile(tile, _) => {
                     let shape = board.placed(tile).shape;
                     sides.tiles.push(tile);
-                    sides.steps.push(say!(abbey_placing::Lies { to: to, tile: tile, shape: half_words::shape(shape) }));
+                    sides.steps.push(say!(abbey_placing::Lies {
+                        to: to,
+                        tile: tile,
+                        shape: half_words::shape_variant(shape)
+                    }));
                     if matches!(shape, Shape::Half(_)) {
                         sides.halves.push(say!(abbey_placing::Half { to: to, tile: tile }));
                     }

@@ -4,7 +4,7 @@
 use super::problems;
 
 use crate::geometry::{Compass, Corner, Crossing, Direction, Shape};
-use crate::landscape::{AreaIx, fields_at, first_place, side_order};
+use crate::landscape::{AreaIx, fields_at, first_place, rank_on_tile};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy_points::{self, Reward};
@@ -57,7 +57,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
             read,
         }]),
         Role::Checks(check),
-        Role::Warns(doubts),
+        Role::Warns(describe_disputed_barns),
     ],
 };
 
@@ -102,7 +102,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
             continue;
         }
         let quadrants = board.quadrants(barn.at);
-        let faults: Vec<Vec<Sentence>> = BarnGround::ALL.iter().map(|g| faults(board, &quadrants, *g)).collect();
+        let faults: Vec<Vec<Sentence>> = BarnGround::ALL.iter().map(|g| barn_faults(board, &quadrants, *g)).collect();
         // Some rules allow the barn.
         if faults.iter().any(Vec::is_empty) {
             continue;
@@ -117,10 +117,10 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
 }
 
 /// Returns sentences on the barns that some rules allow and others do not.
-fn doubts(table: &Table<'_>, _: &[RuleSet]) -> Vec<Sentence> {
+fn describe_disputed_barns(table: &Table<'_>, _: &[RuleSet]) -> Vec<Sentence> {
     let describe_dispute = |barn: &Barn| {
         let quadrants = table.board().quadrants(barn.at);
-        let is_allowed = |ground: &BarnGround| faults(table.board(), &quadrants, *ground).is_empty();
+        let is_allowed = |ground: &BarnGround| barn_faults(table.board(), &quadrants, *ground).is_empty();
         let (allowed, barred): (Vec<BarnGround>, Vec<BarnGround>) =
             BarnGround::ALL.iter().partition(|ground| is_allowed(ground));
         if allowed.is_empty() || barred.is_empty() {
@@ -151,8 +151,8 @@ fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
     tiles
 }
 
-/// Returns the reasons against a barn from the tiles around a crossing, under the reading `ground`; empty if none.
-fn faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec<Sentence> {
+/// Returns the reasons against a barn from the tiles around a crossing, if the law on its ground is read as `ground`.
+fn barn_faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec<Sentence> {
     let needs_full_corners = match ground {
         BarnGround::FullCorners => true,
         BarnGround::FourTiles | BarnGround::Stable | BarnGround::CommunityStable => false,
@@ -354,14 +354,14 @@ fn ground_faults(
     quadrants: &[Quadrant],
     hearing: &mut Hearing<'_>,
 ) -> Result<Vec<Sentence>, NotApplicable> {
-    let stable_faults = faults(board, quadrants, BarnGround::Stable);
-    if BarnGround::ALL.iter().all(|g| faults(board, quadrants, *g) == stable_faults) {
+    let stable_faults = barn_faults(board, quadrants, BarnGround::Stable);
+    if BarnGround::ALL.iter().all(|g| barn_faults(board, quadrants, *g) == stable_faults) {
         hearing.push(say!(barn_placing::RulesAgree));
         return Ok(stable_faults);
     }
     let ground = hearing.ask(PLACE_BARN)?;
     hearing.push(say!(barn_placing::Ground { rule: ground.word() }));
-    Ok(faults(board, quadrants, ground))
+    Ok(barn_faults(board, quadrants, ground))
 }
 
 /// Finds the effects of placing a barn: farmers score and go home with the pigs; also its worth at the end of the game.
@@ -383,7 +383,7 @@ fn find_effects(
         let areas = fields_at(board, land, at).into_iter().filter(|area| field.contains(area));
         let first_places = areas.filter_map(|area| first_place(board, land.members(area)));
         let mut places: Vec<Place> = first_places.collect();
-        places.sort_by_cached_key(|place| (place.tile, side_order(board, *place)));
+        places.sort_by_cached_key(|place| (place.tile, rank_on_tile(board, *place)));
         if has_several {
             let crossing_places = board.fields_at(at).into_iter();
             let field_places =
@@ -397,7 +397,7 @@ fn find_effects(
         let city_items = cities.items(Thing::CITY, 3);
         let site = Site::Areas(field);
         let scorers = majority::owners(table, site, worth(&city_items), &mut hearing)?;
-        let mut gains = farm::farmer_shares(table, field, &scorers, &city_items, Thing::CITY, &mut hearing)?;
+        let mut gains = farm::barn_farmer_shares(table, field, &scorers, &city_items, Thing::CITY, &mut hearing)?;
         let building_items = buildings::building_items(table, site, &mut hearing)?;
         for item in &building_items {
             for player in &scorers {
@@ -417,7 +417,7 @@ fn find_effects(
             shares.entry(player).or_default().extend(share);
         }
     }
-    features.sort_by_key(|field| field.first().map(|place| (place.tile, side_order(board, *place))));
+    features.sort_by_key(|field| field.first().map(|place| (place.tile, rank_on_tile(board, *place))));
     let all_areas: Vec<AreaIx> = fields.concat();
     let sent_home = meeples::select(table.scenario, |m| {
         (m.figure.is_follower() || m.figure == Figure::Pig)

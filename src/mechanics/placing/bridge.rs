@@ -16,7 +16,7 @@ use crate::rulebook::{
 };
 use crate::scenario::asks::bridge as ask;
 use crate::scenario::{Board, Reader, Scenario, TileIx};
-use crate::text::Fields;
+use crate::text::MapEntries;
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, answers, bridge, say};
 
@@ -46,7 +46,7 @@ struct BridgeSite {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let node = reader.need(&ask::BRIDGE)?;
-    let fields = Fields::read(node, "`bridge`", &["over", "direction"], reader.problems)?;
+    let fields = MapEntries::read(node, "`bridge`", &["over", "direction"], reader.problems)?;
     let over_node = fields.require("over", "`bridge`", "name a tile: `over: a`", reader.problems);
     let direction_node =
         fields.require("direction", "`bridge`", "write `direction: ew` or `direction: ns`", reader.problems);
@@ -80,8 +80,10 @@ impl BridgeSite {
         let mut faults = Vec::new();
         for (tile, side) in board.bridge_ends(self.space, self.axis) {
             if let Some(edge) = board.edge(tile, side).filter(|e| *e != Edge::Field) {
-                faults
-                    .push(say!(bridge::Ends { side: half_words::tile_side(tile, side), edge: half_words::edge(edge) }));
+                faults.push(say!(bridge::Ends {
+                    side: half_words::tile_side(tile, side),
+                    edge: half_words::describe_edge(edge)
+                }));
                 continue;
             }
             let Some((other, facing)) = board.across(tile, side) else {
@@ -90,7 +92,7 @@ impl BridgeSite {
             if let Some(edge) = board.edge(other, facing).filter(|e| !can_meet_road(*e)) {
                 faults.push(say!(bridge::Stops {
                     side: half_words::tile_side(other, facing),
-                    edge: half_words::edge(edge)
+                    edge: half_words::describe_edge(edge)
                 }));
             }
         }

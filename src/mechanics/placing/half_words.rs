@@ -6,7 +6,7 @@ use crate::scenario::{Board, TileIx};
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, say};
 
-/// Returns a side of the tile that a sentence is about: `its north side`.
+/// Returns the words for a side of the tile that a sentence is about: `its north side`.
 pub(super) fn own_side(side: Side) -> Sentence {
     match (side.direction(), side_end(side)) {
         (None, _) => say!(placing::OwnLongSide),
@@ -17,7 +17,7 @@ pub(super) fn own_side(side: Side) -> Sentence {
     }
 }
 
-/// Returns a side of another tile: `the north side of a`.
+/// Returns the words for a side of another tile: `the north side of a`.
 pub(super) fn tile_side(tile: TileIx, side: Side) -> Sentence {
     match (side.direction(), side_end(side)) {
         (None, _) => say!(placing::LongSide { tile: tile }),
@@ -39,8 +39,8 @@ fn side_end(side: Side) -> Option<Direction> {
     }
 }
 
-/// Returns what a side shows: `a road`.
-pub(super) fn edge(edge: Edge) -> Sentence {
+/// Returns the words for what a side of a tile shows: `a road`.
+pub(super) fn describe_edge(edge: Edge) -> Sentence {
     let edge = match edge {
         Edge::Field => "field",
         Edge::Road(_) => "road",
@@ -63,8 +63,8 @@ pub(super) fn corner_direction(corner: Corner) -> Compass {
     }
 }
 
-/// Returns the word by which messages choose a variant for a shape.
-pub(super) fn shape(shape: Shape) -> &'static str {
+/// Returns the word for a tile's shape by which messages choose a variant.
+pub(super) fn shape_variant(shape: Shape) -> &'static str {
     match shape {
         Shape::Square => "square",
         Shape::Half(_) => "half",
@@ -89,7 +89,7 @@ pub(super) fn describe_space(board: &Board, shape: Shape, at: Space) -> Sentence
     }
 }
 
-/// Returns a space by the tiles in it, or by a tile beside it that is not double-size; `None` without unique names.
+/// Returns a space in words, by the tiles in it or a tile beside it, not double-size; `None` without unique names.
 fn describe_by_tiles(board: &Board, space: Space) -> Option<Sentence> {
     let has_name = |tile: &TileIx| !board.is_hash(*tile) && board.named(board.name(*tile)).len() == 1;
     let tiles: Vec<TileIx> = board.at(space).collect();
@@ -113,7 +113,7 @@ pub(super) fn reasons(reply: &Reply) -> &[Sentence] {
     clauses(reply, "reasons")
 }
 
-/// Returns the clauses under a key of a reply; empty without the key.
+/// Returns the clauses that a reply has under a key; empty without the key.
 pub(super) fn clauses<'r>(reply: &'r Reply, key: &str) -> &'r [Sentence] {
     match reply.get(key) {
         Some(ReplyPart::Words(clauses)) => clauses,

@@ -17,7 +17,7 @@ use crate::scenario::asks::{mage_placing, witch_placing};
 use crate::scenario::{Declaration, Place, Reader, Standing};
 use crate::wording::{Arg, Sentence, answers, magic_placing, say};
 
-/// The questions of law on which placing either figure may depend.
+/// The questions of law on which placing the mage or the witch may depend.
 const QUESTIONS: &[QuestionId] = &[QuestionId::GapCityRoad, QuestionId::GapAbbeySide, QuestionId::TileDouble];
 
 /// The reply keys of both questions: for the mage and for the witch.
@@ -45,7 +45,7 @@ const fn form(declared: &'static Declaration) -> Form {
     Form { declaration: declared, reply_keys: REPLIES }
 }
 
-/// One of the two magic figures.
+/// One of the two magic figures: the mage or the witch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Magic {
     Mage,
@@ -132,12 +132,12 @@ impl Query for MagicSite {
             return Ok(Finding::default());
         };
         let mut hearing = Hearing::new(law);
-        let widest = land.group(board, area, Gaps::Joined);
+        let widest = land.areas_joined_with(board, area, Gaps::Joined);
         if table.has_double_in(&widest) {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
         let kind = self.place.feature.kind();
-        let (areas, is_completed) = extent::join_areas(table, area, &mut hearing)?;
+        let (areas, is_completed) = extent::areas_and_completion(table, area, &mut hearing)?;
         let is_here = |figure: Magic| {
             let figure_area = figure.standing(table).and_then(|standing| land.area(board, standing.place?));
             figure_area.is_some_and(|there: AreaIx| areas.contains(&there))

@@ -276,8 +276,11 @@ impl FigureSite {
         };
         let (land, board) = (table.land, table.board());
         let is_field = self.place.feature.kind() == FeatureKind::Field;
-        let widest =
-            if is_field { widest_field(table.scenario, land, area) } else { land.group(board, area, Gaps::Joined) };
+        let widest = if is_field {
+            widest_field(table.scenario, land, area)
+        } else {
+            land.areas_joined_with(board, area, Gaps::Joined)
+        };
         let least_hindrance = self.hindrance_in(table, &[area], Gaps::Separate);
         if !can_stand || self.hindrance_in(table, &widest, Gaps::Joined).is_same_answer(&least_hindrance) {
             return Ok((least_hindrance, Gaps::Separate));
@@ -289,7 +292,7 @@ impl FigureSite {
             return Ok((self.hindrance_in(table, &fields, gaps), gaps));
         }
         let gaps = hearing.ask(GAP_CITY_ROAD)?.into();
-        let areas = land.group(board, area, gaps);
+        let areas = land.areas_joined_with(board, area, gaps);
         hearing.push(match gaps {
             Gaps::Separate => say!(steps::GapCounts),
             Gaps::Joined => say!(steps::GapIgnored { pieces: areas.len() }),
@@ -393,7 +396,7 @@ impl FigureSite {
         let condition = match (completeness(table, self.place), gaps) {
             (Completeness::No, _) => return None,
             (Completeness::Yes, _) | (Completeness::IfGapIgnored, Gaps::Joined) => "none",
-            (Completeness::IfHalfFills(waits), _) if waits.can_half_always_fill() => "none",
+            (Completeness::IfHalfFills(waits), _) if waits.has_half_always_filled() => "none",
             (Completeness::IfHalfFills(_), _) => "half-fills",
             (Completeness::IfGapIgnored, Gaps::Separate) => "gaps-ignored",
             (Completeness::IfAbbeyCloses, _) => "abbey-closes",

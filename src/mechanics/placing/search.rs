@@ -17,16 +17,16 @@ use crate::scenario::{Board, Offered, Unplaced};
 use crate::tiles::Tile;
 use crate::wording::{Arg, Sentence, say};
 
-/// The most spaces that a sentence lists.
+/// The most spaces for a tile that a sentence of the answer lists.
 const MOST_LISTED: usize = 6;
-/// The most spaces that a step lists.
+/// The most spaces for a tile that a step of the explanation lists.
 const MOST_IN_STEPS: usize = 200;
 
 /// A question where a tile can be placed.
 #[derive(Debug)]
 pub(super) struct Search {
     pub(super) candidate: Unplaced,
-    /// The direction of the bridge that is placed over the tile at once; `None` without a bridge.
+    /// The direction of the bridge that is placed over the tile in the same turn; `None` without a bridge.
     pub(super) bridge_axis: Option<Axis>,
 }
 
@@ -127,9 +127,9 @@ impl Query for Search {
     }
 }
 
-/// The key of the places where the tile can be placed.
+/// The reply key of the placements that are allowed for the tile.
 pub(super) const PLACEMENTS: &str = "placements";
-/// The key of the places that depend on an unknown tile.
+/// The reply key of the placements that depend on an unknown tile.
 pub const UNCERTAIN: &str = "uncertain";
 
 /// Returns the placements under a key of a reply.

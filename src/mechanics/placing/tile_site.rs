@@ -21,7 +21,7 @@ use crate::wording::{Arg, Sentence, say};
 #[derive(Debug)]
 pub(super) struct TileSite {
     pub(super) candidate: Offered,
-    /// The direction of the bridge that is placed over the tile at once; `None` without a bridge.
+    /// The direction of the bridge that is placed over the tile in the same turn; `None` without a bridge.
     pub(super) bridge_axis: Option<Axis>,
 }
 
@@ -93,7 +93,7 @@ impl Query for TileSite {
                     say!(tile_placing::TodayNot { because: half_words::summarize_reasons(first, others) }),
                     say!(tile_placing::RowNot { reason: half_words::reason_name(first) }),
                 );
-                match self.fitting_turns(table.board()) {
+                match self.other_fitting_turns(table.board()) {
                     Some(turns) => answer.with_sentence(say!(tile_placing::FittingTurns { turns: Arg::list(turns) })),
                     None => answer,
                 }
@@ -138,9 +138,9 @@ impl Query for TileSite {
 }
 
 impl TileSite {
-    /// Returns the turns in which the sides of a printed square fit, as they are typed (`D@180`), if its present turn
-    /// does not; perhaps none. `None` if it does, for any other tile, with a bridge, or in an occupied space.
-    fn fitting_turns(&self, board: &Board) -> Option<Vec<String>> {
+    /// Returns the other turns in which the sides of a printed square fit, as typed (`D@180`), if its present turn does
+    /// not; perhaps none. `None` if its sides fit, for any other tile, with a bridge, or in an occupied space.
+    fn other_fitting_turns(&self, board: &Board) -> Option<Vec<String>> {
         let Offered { name, tile, shape, at } = &self.candidate;
         let printed = entry(name.as_deref()?.split('@').next()?).filter(|printed| !printed.half)?;
         if self.bridge_axis.is_some() || board.at(*at).next().is_some() || edges_fit(board, *at, *shape, tile) {
@@ -221,7 +221,7 @@ pub(super) fn describe_tile(tile: &Tile, shape: Shape) -> Sentence {
     let hill = tile.symbols.contains(&Symbol::Hill).then(|| say!(tile_placing::Hill));
     let rivers = tile.rivers.iter().map(|river| say!(tile_placing::River { sides: sides(*river) }));
     let features = cities.chain(roads).chain(rivers).chain(monastery).chain(castle).chain(hill);
-    say!(tile_placing::Shown { shape: half_words::shape(shape), shows: Arg::list(features) })
+    say!(tile_placing::Shown { shape: half_words::shape_variant(shape), shows: Arg::list(features) })
 }
 
 impl TileSite {
@@ -244,7 +244,7 @@ impl TileSite {
         let fault = |side: Side| {
             say!(tile_placing::BridgeEnds {
                 own: half_words::own_side(side),
-                edge: half_words::edge(self.candidate.tile.edge(side))
+                edge: half_words::describe_edge(self.candidate.tile.edge(side))
             })
         };
         ends.filter(|side| !has_bridge(side)).map(fault).collect()
@@ -363,7 +363,7 @@ impl TileSite {
                 let Matching::EverySide = law.ask(PLACE_MATCHING)?;
             }
             let own_edge = self.candidate.tile.edge(side);
-            let (edge, other_words) = (half_words::edge(own_edge), half_words::tile_side(other, other_side));
+            let (edge, other_words) = (half_words::describe_edge(own_edge), half_words::tile_side(other, other_side));
             match board.edge(other, other_side) {
                 None => {
                     assessment.unknown.push(say!(tile_placing::Unknown { side: other_words, edge: edge }));
@@ -375,7 +375,7 @@ impl TileSite {
                     own: own_side,
                     mine: edge,
                     side: other_words,
-                    theirs: half_words::edge(other_edge)
+                    theirs: half_words::describe_edge(other_edge)
                 })),
             }
         }

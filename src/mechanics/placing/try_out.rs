@@ -14,7 +14,7 @@ pub(super) fn heading(text: &str) -> String {
     let land = Landscape::new(&scenario.board);
     let table = build_table(&scenario, &land, &posed);
     let first = posed.first().expect("a question");
-    scenario.voice().sentence(&first.heading(&table))
+    scenario.voice().capitalized_sentence(&first.heading(&table))
 }
 
 /// Returns the different answers to the first question under a rule set, one for each open reading: the sentences and,
@@ -32,7 +32,7 @@ pub(super) fn answer_lines(text: &str, rule_set: &str) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for (_, finding) in runs {
         let answer = Answer::from_finding(first, &table, &finding);
-        let today: Vec<String> = answer.today.iter().map(|said| voice.sentence(said)).collect();
+        let today: Vec<String> = answer.today.iter().map(|said| voice.capitalized_sentence(said)).collect();
         let rows: Vec<String> = answer.rows.iter().map(|row| voice.say(&row.text)).collect();
         let line = format!("{} | {}", today.join(" "), rows.join(" | "));
         if !all.contains(&line) {

@@ -107,9 +107,9 @@ words! {
     }
 }
 
-/// A question about a tile with a crop circle that was placed.
+/// A question about what players may or must do after a tile with a crop circle was placed.
 #[derive(Debug)]
-struct Circle {
+struct CircleQuestion {
     tile: TileIx,
     /// The kinds of meeple that are asked about.
     groups: Vec<MeepleGroup>,
@@ -147,7 +147,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(problems::circle_without_players(span));
         return None;
     }
-    Some(Box::new(Circle { tile: tile?, groups: groups?, actions: actions?, player: player? }))
+    Some(Box::new(CircleQuestion { tile: tile?, groups: groups?, actions: actions?, player: player? }))
 }
 
 /// Returns `true` if the tile is a half or square tile with a crop circle; reports a problem if not.
@@ -164,7 +164,7 @@ fn check_circle(reader: &mut Reader<'_>, tile: TileIx, span: Span) -> bool {
     false
 }
 
-impl Query for Circle {
+impl Query for CircleQuestion {
     fn required_knowledge(&self, scenario: &Scenario) -> Vec<(Place, Knowledge, Span)> {
         if !self.actions.contains(&Action::Add) {
             return Vec::new();
@@ -269,7 +269,7 @@ impl Query for Circle {
             } else {
                 LordKnight::NoKnight
             };
-        let order = self.order(scenario);
+        let order = self.players_in_order(scenario);
         let open_questions: &[QuestionId] = if is_adding { placement_questions(has_sign) } else { &[] };
         let to_readings = |answers: &Answers| AddReadings {
             // For a square tile only the reading on its sign applies.
@@ -353,9 +353,9 @@ impl Query for Circle {
     }
 }
 
-impl Circle {
+impl CircleQuestion {
     /// Returns the players in turn order: the one who placed the tile is last; as listed if that player is not given.
-    fn order(&self, scenario: &Scenario) -> Vec<PlayerIx> {
+    fn players_in_order(&self, scenario: &Scenario) -> Vec<PlayerIx> {
         let mut order: Vec<PlayerIx> = PlayerIx::all(scenario.players.len()).collect();
         if let Some(player) = self.player {
             let first = player.index() + 1;
@@ -366,7 +366,7 @@ impl Circle {
     }
 }
 
-/// Returns the questions of law on where a meeple is added, by a circle with a sign or without.
+/// Returns the questions of law on where a crop circle adds a meeple; `has_sign` says if the circle has a sign.
 fn placement_questions(has_sign: bool) -> &'static [QuestionId] {
     if has_sign {
         &[QuestionId::SymbolCropCircleSign, QuestionId::ReachCropCircle, QuestionId::GapCityRoad, QuestionId::GapField]
@@ -390,7 +390,7 @@ fn reading_sentences(answers: &Answers) -> Vec<Sentence> {
 #[derive(Debug, Clone, Copy)]
 struct AddReadings {
     join: CropCircleJoin,
-    /// The meaning of "on the same tile".
+    /// The reading of "on the same tile", where a meeple is added.
     reach: Reach,
     /// The tiles on which the circle of a square tile adds a meeple.
     sign: CropCircleSign,
@@ -399,17 +399,17 @@ struct AddReadings {
 }
 
 impl AddReadings {
-    /// Returns `true` if a player who can add a meeple has to.
+    /// Returns `true` if a player who can add a meeple has to add it.
     fn is_duty(self) -> bool {
         self.sign == CropCircleSign::AnyTile
     }
 
     /// Returns the places where a meeple of a kind may be added to one at `place`.
-    fn places(self, table: &Table<'_>, meeple_group: MeepleGroup, place: Place) -> Vec<Place> {
+    fn places_to_add(self, table: &Table<'_>, meeple_group: MeepleGroup, place: Place) -> Vec<Place> {
         let (board, land) = (table.board(), table.land);
         if let (CropCircleSign::AnyTile, Some(area)) = (self.sign, land.area(board, place)) {
             let gaps = if meeple_group == MeepleGroup::Farmer { self.field_gaps } else { self.gaps };
-            let areas = land.group(board, area, gaps);
+            let areas = land.areas_joined_with(board, area, gaps);
             return areas.into_iter().flat_map(|area| land.members(area)).copied().collect();
         }
         let circle = board.placed(place.tile);
@@ -437,7 +437,7 @@ fn action_places(
     let meeples = table.scenario.meeples.iter().filter(|m| m.player == player && is_in_group(m));
     let mut places: Vec<Place> = meeples
         .flat_map(|m| match action {
-            Action::Add => readings.places(table, group, m.place),
+            Action::Add => readings.places_to_add(table, group, m.place),
             Action::TakeBack => vec![m.place],
         })
         .collect();
@@ -446,7 +446,7 @@ fn action_places(
     places
 }
 
-/// Returns the players of some clauses, without duplicates.
+/// Returns the players whom some clauses name, without duplicates.
 fn players_of(clauses: &[Sentence]) -> Arg {
     let mut players: Vec<Arg> = Vec::new();
     for player in clauses.iter().filter_map(|clause| clause.args().first()) {

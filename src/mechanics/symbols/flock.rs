@@ -23,9 +23,9 @@ use crate::text::Span;
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Sentence, answers, flock, say};
 
-/// A sheep on a token.
+/// A sheep on a token, in a sum that counts sheep.
 const SHEEP: Thing = Thing { key: "sheep", message: flock::ThingSheep::MESSAGE };
-/// A tile on which sheep are printed.
+/// A tile on which sheep are printed, in a sum that counts sheep.
 const PRINTED_SHEEP: Thing = Thing { key: "printed-sheep", message: flock::ThingPrintedSheep::MESSAGE };
 
 pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
@@ -52,9 +52,9 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
     }])],
 };
 
-/// A flock that is driven home, or meets a wolf.
+/// A question about a flock that is driven home, or meets a wolf.
 #[derive(Debug)]
-struct Flock {
+struct FlockQuestion {
     place: Place,
     span: Span,
     player: Option<PlayerIx>,
@@ -80,7 +80,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         None => false,
         Some(read) => read?,
     };
-    Some(Box::new(Flock { place, span: node.span, player, has_wolf }))
+    Some(Box::new(FlockQuestion { place, span: node.span, player, has_wolf }))
 }
 
 /// The shepherds and sheep on a field.
@@ -89,7 +89,7 @@ struct FieldContents {
     shepherds: Vec<MeepleIx>,
     /// The players with a shepherd on the field, without duplicates.
     players: Vec<PlayerIx>,
-    /// The number of sheep on tokens.
+    /// The number of sheep on the tokens on the field.
     sheep: u32,
     /// The tiles with printed sheep on the field.
     printed: Vec<TileIx>,
@@ -121,13 +121,13 @@ impl FieldContents {
         self.shepherds.is_empty() && self.sheep == 0 && self.printed.is_empty()
     }
 
-    /// Returns the tiles with printed sheep, as a part of a sentence.
+    /// Returns the names of the tiles with printed sheep, as a part of a sentence.
     fn printed_tiles(&self) -> Arg {
         Arg::list(self.printed.iter().copied())
     }
 }
 
-impl Query for Flock {
+impl Query for FlockQuestion {
     fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
         vec![Pointer::Feature { place: self.place }]
     }
@@ -180,7 +180,7 @@ impl Query for Flock {
 
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::new(law);
-        let fields = self.fields(table, &mut hearing)?;
+        let fields = self.find_field_areas(table, &mut hearing)?;
         if table.has_double_in(&fields) {
             let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
         }
@@ -214,9 +214,9 @@ impl Query for Flock {
     }
 }
 
-impl Flock {
+impl FlockQuestion {
     /// Returns the areas that form the field. The law is asked only if others that may join it have sheep or shepherds.
-    fn fields(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<Vec<AreaIx>, NotApplicable> {
+    fn find_field_areas(&self, table: &Table<'_>, hearing: &mut Hearing<'_>) -> Result<Vec<AreaIx>, NotApplicable> {
         let (land, board) = (table.land, table.board());
         let Some(area) = land.area(board, self.place) else {
             return Ok(Vec::new());

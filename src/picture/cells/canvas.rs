@@ -6,20 +6,20 @@ use super::look::Look;
 use crate::picture::plan::Part;
 use crate::picture::signs::{BLANK, Glyph, Sign, drawable};
 
-/// The use of a cell, which decides whether a token may cover it.
+/// The use of a cell of the text drawing, which decides whether a token may cover it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Usage {
     /// A free cell: a token may cover it.
     Free,
     /// A road: a token on that road may cover it; another token may do so only for want of other room.
     Road,
-    /// The end of a road, a gate or a river: only a token on a road there may cover it, for want of other room.
+    /// The end of a road, a gate or a river: only a token on a road in this cell may cover it, for want of other room.
     End,
     /// A line between two halves of a space: a token may cover it only for want of other room.
     Line,
     /// The frame of a tile, or a cell outside the tiles.
     Frame,
-    /// A sign that may not be covered.
+    /// A sign that no token may cover.
     Fixed,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct Cell {
     pub(super) ink: Ink,
     pub(super) ground: Ground,
     pub(super) usage: Usage,
-    /// The piece in the cell, and its feature there.
+    /// The piece in the cell, and the feature of the piece there.
     pub(super) piece: Option<usize>,
     pub(super) part: Option<Part>,
 }
@@ -61,25 +61,25 @@ impl Canvas {
         (x < self.width && y < self.height).then(|| y * self.width + x)
     }
 
-    /// Returns a cell; `None` outside the drawing.
+    /// Returns a cell of the drawing; `None` outside the drawing.
     pub(super) fn get(&self, spot: Spot) -> Option<&Cell> {
         self.cells.get(self.index(spot)?)
     }
 
-    /// Returns a cell to change; `None` outside the drawing.
+    /// Returns a cell of the drawing, to be changed; `None` outside the drawing.
     pub(super) fn get_mut(&mut self, spot: Spot) -> Option<&mut Cell> {
         let index = self.index(spot)?;
         self.cells.get_mut(index)
     }
 
-    /// Returns the places of all cells, row by row.
+    /// Returns the column and row of each cell, row by row.
     pub(super) fn spots(&self) -> impl Iterator<Item = Spot> + use<> {
         let narrow = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
         let (width, height) = (narrow(self.width), narrow(self.height));
         (0..height).flat_map(move |y| (0..width).map(move |x| (x, y)))
     }
 
-    /// Draws a sign; returns `false` if the cell is outside the drawing.
+    /// Draws a sign in a cell; returns `false` if the cell is outside the drawing.
     pub(super) fn draw_sign(&mut self, spot: Spot, sign: Sign, ink: Ink, usage: Usage) -> bool {
         let Some(cell) = self.get_mut(spot) else { return false };
         cell.glyph = Glyph::Sign(sign);
@@ -88,7 +88,7 @@ impl Canvas {
         true
     }
 
-    /// Writes glyphs from a cell eastwards, on their old ground if `ground` is `None`; no token may cover them.
+    /// Writes `text` from a cell eastwards, on the old background if `ground` is `None`; no token may cover it.
     pub(super) fn write(&mut self, (x, y): Spot, text: &[Glyph], ink: Ink, ground: Option<Ground>) {
         for (n, glyph) in (0..).zip(text) {
             if let Some(cell) = self.get_mut((x.saturating_add(n), y)) {
@@ -108,7 +108,7 @@ impl Canvas {
         })
     }
 
-    /// Returns the drawing as lines, without blank ends.
+    /// Returns the drawing as lines of text, without trailing blanks.
     pub(super) fn lines(&self, look: Look, players: &[String]) -> Vec<String> {
         let rows = self.cells.chunks(self.width.max(1));
         rows.map(|row| {

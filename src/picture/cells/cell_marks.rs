@@ -12,8 +12,8 @@ use crate::picture::signs::{
 };
 use crate::scenario::Feature;
 
-/// Draws the marks that have a fixed place.
-pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
+/// Draws the marks of a plan that have a fixed place, such as arrows at open sides.
+pub(super) fn draw_marks(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     for mark in &plan.marks {
         match *mark {
             Mark::Open { part, side } => {
@@ -30,7 +30,7 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
             Mark::DecisiveGap { gap } => {
                 if let Some(corners) = plan.gaps.get(gap) {
                     let corners = corners.iter().map(|at| Point::from(*at)).collect();
-                    put(canvas, scale.cell(Outline::from_corners(corners).heart()), TURNS);
+                    put(canvas, scale.cell_at(Outline::from_corners(corners).heart()), TURNS);
                 }
             }
             Mark::Bridge { at, axis } => draw_bridge(scale, canvas, at, axis),

@@ -12,8 +12,8 @@ use crate::picture::shape::Outline;
 use crate::picture::signs::{BLANK, CUT, Glyph};
 use crate::wording::{Sentence, say};
 
-/// Writes the names of pieces and of tiles that questions would place; returns those of the latter written in full.
-pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<Sentence>) -> Vec<String> {
+/// Writes the names of pieces and of unplaced tiles; returns the names of unplaced tiles that are written in full.
+pub(super) fn draw_names(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &mut Vec<Sentence>) -> Vec<String> {
     let mut offered_names: Vec<String> = Vec::new();
     let mut write_offered = |word: &str, piece: &Piece, canvas: &mut Canvas, left_out: &mut Vec<Sentence>| {
         let question_name = format!("{word}?");
@@ -38,13 +38,13 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, left_out: &m
     offered_names
 }
 
-/// A place for a name: the cells in reading order, and whether the name is aligned with the last.
+/// A place for a tile name: the cells in reading order, and whether the name ends in the last of them.
 struct Slot {
     cells: Vec<Spot>,
     at_end: bool,
 }
 
-/// Writes a name where it fits best: in full rather than cut, in the frame rather than inside, in the first of `ways`
+/// Writes a tile name where it fits best: in full rather than cut, in the frame rather than inside, the first of `ways`
 /// that fits. Returns the name as written; `None` if cut or missing, noted in `left_out` unless out of the window.
 fn write_name(
     ways: &[&str],
@@ -85,11 +85,11 @@ fn write_letters(canvas: &mut Canvas, cells: &[Spot], letters: &[Glyph]) {
     }
 }
 
-/// Returns the places for a name, the best first: along the north frame, then the rows inside from the north (from the
+/// Returns the places for a tile name, the best first: along the north frame, then rows inside from the north (from the
 /// south if the piece has no north frame).
 fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
     let outline = Outline::from_piece(piece);
-    let sides = outline.sides();
+    let sides = outline.side_count();
     let is_straight = |side: usize| outline.inward_normal(side % sides).is_some();
     let mut slots = Vec::new();
     let is_facing = |side: usize, south: bool| {
@@ -120,7 +120,7 @@ fn slots(piece: &Piece, scale: &Scale, canvas: &Canvas) -> Vec<Slot> {
     for spot in bounding_cells(&piece.rim, scale) {
         let is_framed =
             scale.grid_lines_at(spot) != (false, false) && canvas.get(spot).is_none_or(|cell| cell.piece.is_none());
-        if !is_framed && outline.contains(scale.point(spot)) {
+        if !is_framed && outline.contains(scale.cell_middle_point(spot)) {
             by_row.entry(spot.1).or_default().push(spot);
         }
     }

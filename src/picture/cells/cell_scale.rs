@@ -4,19 +4,19 @@ use crate::geometry::Crossing;
 use crate::picture::plan::Window;
 use crate::picture::shape::Point;
 
-/// The size of a space. Cells are about twice as high as wide, so spaces of these sizes look square.
+/// The size in which a space is drawn. Cells are about twice as high as wide, so spaces of these sizes look square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Size {
-    /// 5 by 3 cells.
+    /// A space of 5 by 3 cells.
     Small,
-    /// 9 by 5 cells.
+    /// A space of 9 by 5 cells.
     Medium,
-    /// 13 by 7 cells.
+    /// A space of 13 by 7 cells.
     Large,
 }
 
 impl Size {
-    /// All sizes, ascending.
+    /// All sizes of a space, from small to large.
     pub const ALL: [Size; 3] = [Self::Small, Self::Medium, Self::Large];
 
     /// Returns the number of columns and rows of cells inside a space.
@@ -55,10 +55,10 @@ impl Size {
     }
 }
 
-/// A cell, by its column and row; cells outside the drawing are ignored.
+/// A cell of the text drawing, by its column and row; cells outside the drawing are ignored.
 pub(super) type Spot = (i32, i32);
 
-/// The conversion between the board and the cells of a drawing.
+/// The conversion between points of the board and cells of a text drawing.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Scale {
     pub(super) size: Size,
@@ -75,7 +75,7 @@ impl Scale {
         Self { size, window, wide: narrow(wide), high: narrow(high) }
     }
 
-    /// Returns the cell of a crossing.
+    /// Returns the cell in which a crossing of the grid is drawn.
     pub(super) fn crossing_cell(&self, at: Crossing) -> Spot {
         let first = self.window.first;
         (
@@ -84,14 +84,14 @@ impl Scale {
         )
     }
 
-    /// Returns the cell of a point; a cell of the frame for a point on a line of the grid.
-    pub(super) fn cell(&self, at: Point) -> Spot {
+    /// Returns the cell that contains a point of the board; a cell of the frame for a point on a line of the grid.
+    pub(super) fn cell_at(&self, at: Point) -> Spot {
         let first = self.window.first;
         (cell_index(at.x, first.column, self.wide), cell_index(at.y, first.row, self.high))
     }
 
-    /// Returns the point in the middle of a cell.
-    pub(super) fn point(&self, (x, y): Spot) -> Point {
+    /// Returns the point of the board in the middle of a cell.
+    pub(super) fn cell_middle_point(&self, (x, y): Spot) -> Point {
         let first = self.window.first;
         Point::new(cell_middle(x, first.column, self.wide), cell_middle(y, first.row, self.high))
     }
@@ -135,7 +135,7 @@ mod tests {
         for size in Size::ALL {
             let scale = scale(size);
             for spot in (0..30).flat_map(|x| (0..20).map(move |y| (x, y))) {
-                assert_eq!(scale.cell(scale.point(spot)), spot, "{size:?}");
+                assert_eq!(scale.cell_at(scale.cell_middle_point(spot)), spot, "{size:?}");
             }
         }
     }

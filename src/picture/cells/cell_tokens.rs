@@ -54,8 +54,8 @@ pub(super) fn draw_barns(
     drawn_tokens
 }
 
-/// Draws all other tokens, each where it has room; returns those that are drawn.
-pub(super) fn draw(
+/// Draws all tokens other than barns, each where it has room; returns the drawn ones with their glyphs.
+pub(super) fn draw_tokens(
     plan: &Plan,
     scale: &Scale,
     speller: &Speller,
@@ -99,7 +99,7 @@ pub(super) fn draw(
     }
 }
 
-/// Returns the tokens that are placed where there is room, including those of marks, the most important first.
+/// Returns the tokens that are placed where there is room (no barns), with those made of marks, most important first.
 fn collect_tokens(plan: &Plan) -> Vec<Token> {
     let mark_tokens = plan.marks.iter().filter_map(|mark| {
         let Mark::Reached { piece, always, some } = *mark else { return None };
@@ -108,13 +108,13 @@ fn collect_tokens(plan: &Plan) -> Vec<Token> {
     let plan_tokens = plan.tokens.iter();
     let plan_tokens =
         plan_tokens.filter(|token| !matches!(token.content, TokenContent::Barn(_) | TokenContent::NewBarn));
-    let mut tokens: Vec<Token> = stops(plan).into_iter().chain(mark_tokens).chain(plan_tokens.cloned()).collect();
+    let mut tokens: Vec<Token> = stop_tokens(plan).into_iter().chain(mark_tokens).chain(plan_tokens.cloned()).collect();
     tokens.sort_by_key(|token| token.content);
     tokens
 }
 
-/// Returns the stops of walks as tokens. Halves entered in one step share one number, on the line between them.
-fn stops(plan: &Plan) -> Vec<Token> {
+/// Returns the stops of walks as tokens. Two halves entered in one step share one token, on the line between them.
+fn stop_tokens(plan: &Plan) -> Vec<Token> {
     let dragon = plan.tokens.iter().find(|token| token.content == TokenContent::Dragon);
     // Stop 0 is not drawn on the piece of the dragon, which shows the start.
     let lacks_dragon = |piece: usize| dragon.is_none_or(|d| d.stand != Stand::Piece(piece));
@@ -141,7 +141,7 @@ fn stops(plan: &Plan) -> Vec<Token> {
     stops.iter().filter_map(stop_token).collect()
 }
 
-/// Returns the feature of a meeple; `None` for other tokens.
+/// Returns the feature that a meeple stands on; `None` for other tokens.
 fn meeple_feature(token: &Token) -> Option<Part> {
     match (token.content, &token.stand) {
         (TokenContent::Meeple(..) | TokenContent::Ringed(..), Stand::On(parts)) => parts.first().copied(),
@@ -154,7 +154,7 @@ fn can_be_beside(token: &Token) -> bool {
     Thing::for_token(token.content).may_stand_beside
 }
 
-/// Returns the ways to write a token, the fullest first; only the short ones for a meeple on a feature in `crowded`.
+/// Returns the ways to write a token, the longest first; without the longest for a meeple on a feature in `crowded`.
 fn token_forms(speller: &Speller, token: &Token, crowded: &BTreeSet<Part>) -> Vec<Vec<Glyph>> {
     let mut forms = speller.forms(token.content);
     if meeple_feature(token).is_some_and(|part| crowded.contains(&part)) {
@@ -163,8 +163,8 @@ fn token_forms(speller: &Speller, token: &Token, crowded: &BTreeSet<Part>) -> Ve
     forms
 }
 
-/// Finds room for a token: the strictest of [`TRIES`] first, then the first way to write it, then the first of its
-/// places.
+/// Finds room for a token: tries first the strictest of [`TRIES`], in it the first way to write the token, and in this
+/// the first place where the token may be.
 fn find_place(
     plan: &Plan,
     scale: &Scale,
@@ -210,7 +210,7 @@ fn token_style(what: TokenContent) -> (Ink, Option<Paint>) {
     }
 }
 
-/// Returns a description of a token that has no room, with its tile.
+/// Returns a description of a token for which there is no room, with the name of its tile.
 fn describe_left_out(plan: &Plan, speller: &Speller, token: &Token) -> Sentence {
     let piece = match &token.stand {
         Stand::On(parts) => parts.first().map(|part| part.piece),

@@ -9,7 +9,7 @@ use crate::picture::palette::{
     is_light, player_colour,
 };
 
-/// The number of available colours.
+/// The number of colours that the output can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Inks {
     /// No colours.
@@ -22,7 +22,7 @@ pub enum Inks {
     All,
 }
 
-/// The kind of a sign, which decides its colour.
+/// The kind of a character in a cell, which decides its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ink {
     Faint,
@@ -39,7 +39,7 @@ pub(super) enum Ink {
     Printed,
 }
 
-/// The kind of ground below a sign, which decides the background colour.
+/// The kind of ground in a cell, which decides the background colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ground {
     Void,
@@ -56,7 +56,7 @@ pub(super) enum Ground {
 }
 
 impl Inks {
-    /// Returns the style of a cell.
+    /// Returns the terminal style of a cell with this ink and ground.
     pub(super) fn style(self, ink: Ink, ground: Ground, players: &[String]) -> Style {
         match self {
             Self::None => Style::new(),
@@ -121,7 +121,7 @@ fn full_style(ink: Ink, ground: Ground, players: &[String], colour: impl Fn(Rgb)
     if is_bold { style.bold() } else { style }
 }
 
-/// Returns the number of the nearest of the 256 colours, in the cube of 6 by 6 by 6 or among the greys.
+/// Returns the number of that of the terminal's 256 colours which is nearest, in the cube of 6 by 6 by 6 or the greys.
 fn nearest_ansi((r, g, b): Rgb) -> u8 {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let distance = |a: Rgb| {

@@ -8,14 +8,14 @@ use super::colour::{Ground, Ink};
 use super::land::polygon_sides;
 use crate::geometry::Crossing;
 use crate::picture::plan::Plan;
-use crate::picture::signs::{DASHED, DASHED_DOWN, Glyph, HORIZONTAL, VERTICAL, frame};
+use crate::picture::signs::{DASHED, DASHED_DOWN, Glyph, HORIZONTAL, VERTICAL, frame_sign};
 
-/// A line of the grid from a crossing to the next: eastwards if `true`, else southwards.
+/// A line of the grid from a crossing to the next crossing: eastwards if `true`, else southwards.
 type GridLine = (Crossing, bool);
 
-/// Draws the frames: solid next to a placed tile, else dashed. Without `names`, a tile that is not placed yet is dashed
-/// on all sides.
-pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, names: bool) {
+/// Draws the frames of spaces: solid next to a placed tile, else dashed. Without `names`, a tile that is not placed yet
+/// is dashed on all sides.
+pub(super) fn draw_frames(plan: &Plan, scale: &Scale, canvas: &mut Canvas, names: bool) {
     let mut lines: BTreeMap<GridLine, bool> = BTreeMap::new();
     let rims = plan.pieces.iter().map(|piece| (&piece.rim, !piece.offered));
     let gaps = plan.gaps.iter().map(|gap| (gap, false));
@@ -49,7 +49,7 @@ pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas, names: bool)
     }
     for (at, arms) in arms {
         let spot = scale.crossing_cell(at);
-        canvas.draw_sign(spot, frame(arms), Ink::Frame, Usage::Frame);
+        canvas.draw_sign(spot, frame_sign(arms), Ink::Frame, Usage::Frame);
         if let Some(cell) = canvas.get_mut(spot) {
             cell.ground = Ground::Land;
         }
@@ -69,7 +69,7 @@ fn line_end(at: Crossing, is_eastward: bool) -> Crossing {
     }
 }
 
-/// Returns the cells of a line between its crossings.
+/// Returns the cells of a line of the grid, without those of the crossings at its ends.
 fn line_cells(at: Crossing, is_eastward: bool, scale: &Scale) -> Vec<Spot> {
     let (x, y) = scale.crossing_cell(at);
     if is_eastward {

@@ -8,7 +8,7 @@ use crate::picture::plan::{Part, Plan};
 use crate::picture::signs::{BLANK, Glyph};
 use crate::scenario::Feature;
 
-/// The choice of cells that a token may cover.
+/// The rule for which cells a token may cover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Overlap {
     /// Only cells of the feature; for a road, at least one, the others free and in no city.
@@ -23,7 +23,7 @@ pub(super) enum Overlap {
     OneFreeCell,
 }
 
-/// The attempts in order of preference, each with whether the token is written in full or short.
+/// The rules for covering cells, in order of preference, each with whether the token is written in full or short.
 pub(super) const TRIES: [(Overlap, bool); 8] = [
     (Overlap::Strict, true),
     (Overlap::Mostly, true),
@@ -35,14 +35,14 @@ pub(super) const TRIES: [(Overlap, bool); 8] = [
     (Overlap::OneFreeCell, false),
 ];
 
-/// The cells of a piece or space that are searched for room.
+/// The cells of a piece or space in which room for a token is searched.
 pub(super) struct SearchArea<'a> {
     canvas: &'a Canvas,
-    /// The piece; `None` for a space, regardless of the tiles on it.
+    /// The piece that is searched; `None` for a space, regardless of the tiles on it.
     piece: Option<usize>,
     feature: Option<Feature>,
     cells: Vec<Spot>,
-    /// The middle of the feature, in half columns: a row counts as two columns.
+    /// The middle of the feature, in half columns of cells: a row counts as two columns.
     middle: (i64, i64),
 }
 
@@ -74,7 +74,7 @@ impl<'a> SearchArea<'a> {
         Self { canvas, piece: None, feature: None, cells, middle: (0, 0) }.with_middle()
     }
 
-    /// Computes the middle of the feature, or of all cells if the feature has none.
+    /// Computes the middle of the feature, or of all searched cells if the feature has no cells.
     fn with_middle(mut self) -> Self {
         let area = &mut self;
         let feature_cells: Vec<Spot> = area.cells.iter().copied().filter(|s| area.is_in_feature(*s)).collect();
@@ -85,7 +85,7 @@ impl<'a> SearchArea<'a> {
         self
     }
 
-    /// Returns `true` if a cell belongs to the feature, covered or not; always `true` without a feature.
+    /// Returns `true` if a cell belongs to the searched feature, covered or not; always `true` without a feature.
     fn is_in_feature(&self, spot: Spot) -> bool {
         let (Some(feature), Some(piece)) = (self.feature, self.piece) else { return true };
         let part = Part { piece, feature };
@@ -117,7 +117,7 @@ impl<'a> SearchArea<'a> {
         runs.min_by_key(|spot| (distance(spot), spot.1, spot.0)).copied()
     }
 
-    /// Returns `true` if a token may cover a cell.
+    /// Returns `true` if a token may cover a cell by the rule `overlap`.
     fn can_cover(&self, spot: Spot, overlap: Overlap) -> bool {
         let is_own_cell = |cell: &&Cell| cell.piece == self.piece || self.piece.is_none();
         let Some(cell) = self.canvas.get(spot).filter(is_own_cell) else { return false };

@@ -42,7 +42,7 @@ impl LandPolygons {
         land
     }
 
-    /// Returns the city or field at a point.
+    /// Returns the city or field of the piece at a point.
     fn feature_at(&self, at: Point) -> Option<Feature> {
         let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         if let Some(n) = self.cities.iter().position(|city| city.iter().any(|part| is_inside(part, at))) {
@@ -55,7 +55,7 @@ impl LandPolygons {
 }
 
 /// Fills the cells with the ground of tiles and gaps, and draws slanting sides.
-pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
+pub(super) fn fill_land(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     let land_polygons: Vec<LandPolygons> = plan.pieces.iter().map(|piece| LandPolygons::new(piece, scale)).collect();
     let mut pieces_by_space: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
     for (n, piece) in plan.pieces.iter().enumerate() {
@@ -65,7 +65,7 @@ pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     }
     for spot in canvas.spots() {
         if let Some(n) = piece_at(spot, scale, &land_polygons, &pieces_by_space) {
-            let feature = land_polygons[n].feature_at(scale.point(spot));
+            let feature = land_polygons[n].feature_at(scale.cell_middle_point(spot));
             fill_cell(plan, scale, canvas, spot, (n, feature));
         }
     }
@@ -77,7 +77,7 @@ pub(super) fn fill(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
         for spot in bounding_cells(gap, scale) {
             let is_framed = scale.grid_lines_at(spot) != (false, false);
             if !is_framed
-                && is_inside(&corners, scale.point(spot))
+                && is_inside(&corners, scale.cell_middle_point(spot))
                 && let Some(cell) = canvas.get_mut(spot).filter(|cell| cell.piece.is_none())
             {
                 cell.glyph = Glyph::Sign(GAP);
@@ -102,7 +102,7 @@ fn piece_at(
     land_polygons: &[LandPolygons],
     pieces_by_space: &BTreeMap<(i32, i32), Vec<usize>>,
 ) -> Option<usize> {
-    let at = scale.point(spot);
+    let at = scale.cell_middle_point(spot);
     let (x, y) = scale.grid_lines_at(spot);
     let offsets = |on: bool| -> &[f64] { if on { &[-0.01, 0.01] } else { &[0.0] } };
     let (x_offsets, y_offsets) = (offsets(x), offsets(y));
@@ -159,7 +159,7 @@ fn fill_cell(plan: &Plan, scale: &Scale, canvas: &mut Canvas, spot: Spot, (piece
     }
 }
 
-/// Draws each city in at least one cell, however small it is.
+/// Makes each city visible in at least one cell, however small the city is.
 fn ensure_cities_visible(
     plan: &Plan,
     scale: &Scale,
@@ -179,7 +179,7 @@ fn ensure_cities_visible(
             || polygons.outline.heart(),
             |side| polygons.outline.middle(*side).lerp(polygons.outline.heart(), 0.4),
         );
-        fill_cell(plan, scale, canvas, scale.cell(near_point), (n, Some(feature)));
+        fill_cell(plan, scale, canvas, scale.cell_at(near_point), (n, Some(feature)));
     }
 }
 

@@ -17,9 +17,9 @@ pub struct Legend(Vec<LegendEntry>);
 /// A sign and its meaning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LegendEntry {
-    /// The sign, or several with the same meaning.
+    /// The sign, or several signs with the same meaning.
     pub sign: String,
-    /// The meaning, in a few words.
+    /// The meaning of the sign, in a few words.
     pub meaning: String,
     /// The kind of sign.
     pub kind: LegendKind,
@@ -35,28 +35,28 @@ pub enum LegendKind {
 }
 
 impl Legend {
-    /// Returns the entries in order.
+    /// Returns the entries of the legend, in the order in which they are printed.
     pub fn entries(&self) -> &[LegendEntry] {
         &self.0
     }
 
-    /// Returns the number of entries.
+    /// Returns the number of entries of the legend.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Returns `true` if there are no entries.
+    /// Returns `true` if the legend has no entries.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns each sign with its meaning.
+    /// Returns an iterator over the signs of the legend, each with its meaning.
     pub fn iter(&self) -> Pairs<'_> {
         self.0.iter().map(|entry| (&entry.sign, &entry.meaning))
     }
 }
 
-/// An iterator over signs and their meanings.
+/// An iterator over the signs of a legend and their meanings.
 type Pairs<'l> = std::iter::Map<std::slice::Iter<'l, LegendEntry>, fn(&LegendEntry) -> (&String, &String)>;
 
 impl<'l> IntoIterator for &'l Legend {
@@ -76,7 +76,7 @@ impl FromIterator<(String, String)> for Legend {
     }
 }
 
-/// A token that was drawn, and its glyphs.
+/// A token that was drawn, and the glyphs with which it is written.
 pub(super) type TokenGlyphs = (TokenContent, Vec<Glyph>);
 
 /// Returns the letters of features on a drawing with their meanings, without duplicates.
@@ -205,7 +205,7 @@ pub(super) fn sign_legend(
     Legend(sign_entries.chain(questions.0).collect())
 }
 
-/// Returns the kind of the entry of a token.
+/// Returns the kind of the legend entry of a token.
 fn entry_kind(what: TokenContent, speller: &Speller) -> LegendKind {
     match what {
         TokenContent::Meeple(player, Figure::Meeple) if speller.is_by_initial(player) => LegendKind::Initial,
@@ -213,7 +213,7 @@ fn entry_kind(what: TokenContent, speller: &Speller) -> LegendKind {
     }
 }
 
-/// Returns an entry for each kind of tile, with the name of one; for a half without a name, with the sign of its edge.
+/// Returns an entry for each kind of tile, with the name of one such tile; for an unnamed half, the sign of its edge.
 pub(super) fn tile_legend(plan: &Plan, names: bool, ascii: bool) -> Legend {
     let voice = plan.language.voice();
     let pieces = plan.pieces.iter().filter(|piece| !piece.offered && plan.window.contains(piece.at));
@@ -234,12 +234,12 @@ pub(super) fn tile_legend(plan: &Plan, names: bool, ascii: bool) -> Legend {
         .collect()
 }
 
-/// The number of corners of a tile, by kind.
+/// The number of corners of a square tile, and of other kinds of tiles.
 const SQUARE: usize = 4;
 const HALF: usize = 3;
 const DOUBLE: usize = 6;
 
-/// Returns the sign of the long side of a half.
+/// Returns the sign that draws the long side of a half.
 fn long_side_sign(half: &Piece) -> Sign {
     let pairs = half.rim.iter().zip(half.rim.iter().cycle().skip(1));
     let slope = |(from, to): (&Crossing, &Crossing)| (to.column - from.column) * (to.row - from.row);

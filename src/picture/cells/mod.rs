@@ -30,40 +30,40 @@ pub use look::Look;
 pub use spelling::letter;
 pub(super) use spelling::{initials, to_drawable};
 
-/// A drawn board.
+/// A board drawn in characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Drawing {
-    /// The lines of the board, without the ends of lines.
+    /// The lines of the drawing, without line ends.
     pub lines: Vec<String>,
     /// The letters of answered features, such as `[A]`, with the ids of the features.
     pub feature_letters: Legend,
     /// The other signs, each with its meaning in a few words.
     pub legend: Legend,
-    /// An entry for each kind of tile: the name of one, and the kind.
+    /// An entry for each kind of tile: the name of one such tile, and the kind.
     pub tiles: Legend,
-    /// The things on the board that are missing or shortened in the drawing for want of room.
+    /// The tokens and names that are missing or shortened in the drawing for want of room.
     pub left_out: Vec<String>,
 }
 
-/// Draws a plan.
+/// Draws a plan in characters.
 pub fn draw(plan: &Plan, look: Look) -> Drawing {
     let scale = Scale::new(look.size, plan.window);
     let mut canvas = Canvas::new(&scale);
     let voice = plan.language.voice();
     let mut left_out: Vec<Sentence> = Vec::new();
-    land::fill(plan, &scale, &mut canvas);
-    frames::draw(plan, &scale, &mut canvas, look.names);
-    roads::draw(plan, &scale, &mut canvas);
-    cell_marks::draw(plan, &scale, &mut canvas);
+    land::fill_land(plan, &scale, &mut canvas);
+    frames::draw_frames(plan, &scale, &mut canvas, look.names);
+    roads::draw_roads(plan, &scale, &mut canvas);
+    cell_marks::draw_marks(plan, &scale, &mut canvas);
     let speller = spelling::Speller::new(plan, look.ascii);
     let mut drawn_tokens = cell_tokens::draw_barns(plan, &scale, &speller, &mut canvas, &mut left_out);
     let offered_names = if look.names {
-        cell_names::draw(plan, &scale, &mut canvas, &mut left_out)
+        cell_names::draw_names(plan, &scale, &mut canvas, &mut left_out)
     } else {
         let has_offered = plan.pieces.iter().any(|piece| piece.offered);
         has_offered.then(|| DASHED.character(look.ascii).to_string()).into_iter().collect()
     };
-    drawn_tokens.extend(cell_tokens::draw(plan, &scale, &speller, &mut canvas, &mut left_out));
+    drawn_tokens.extend(cell_tokens::draw_tokens(plan, &scale, &speller, &mut canvas, &mut left_out));
     left_out.extend(plan.hidden_tiles.iter().map(|name| say!(legend::Shows { tile: name.clone() })));
     if plan.undrawn_questions > 0 {
         left_out.push(say!(legend::MoreReach { count: plan.undrawn_questions }));

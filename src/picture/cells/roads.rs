@@ -10,7 +10,7 @@ use crate::scenario::Feature;
 use crate::tiles::RoadEnd;
 use std::collections::BTreeMap;
 
-/// The road in a cell; `arms` are the directions in which it continues, as in [`road_sign`].
+/// The road in a cell; `arms` are the directions in which the road continues, as in [`road_sign`].
 #[derive(Debug, Clone, Copy)]
 struct RoadCell {
     arms: u8,
@@ -22,7 +22,7 @@ struct RoadCell {
 }
 
 /// Draws the rivers, roads and gates of every piece, bridges last.
-pub(super) fn draw(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
+pub(super) fn draw_roads(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     draw_rivers(plan, scale, canvas);
     let mut road_cells: BTreeMap<Spot, RoadCell> = BTreeMap::new();
     for is_bridge_pass in [false, true] {
@@ -95,19 +95,19 @@ fn draw_rivers(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     }
 }
 
-/// Draws the gates at which cities end, each in the cell inside its side.
+/// Draws the gates at which cities end, each in the cell inside the side of the gate.
 fn draw_gates(plan: &Plan, scale: &Scale, canvas: &mut Canvas) {
     for piece in &plan.pieces {
         let outline = Outline::from_piece(piece);
         for side in piece.face.iter().flat_map(|face| &face.cities).flat_map(|city| &city.gates) {
             let middle = outline.middle(*side);
             let gate_point = middle.lerp(outline.centre(), 0.2);
-            canvas.draw_sign(scale.cell(gate_point), GATE, Ink::City, Usage::End);
+            canvas.draw_sign(scale.cell_at(gate_point), GATE, Ink::City, Usage::End);
         }
     }
 }
 
-/// Returns the sign at the end of a leg, if there is one.
+/// Returns the sign at the end of a road's leg, such as a gate, if there is one.
 fn end_sign(face: &Face, road: &RoadPart, cells: &[Spot], canvas: &Canvas) -> Option<Sign> {
     let last = cells.last().and_then(|spot| canvas.get(*spot));
     match road.end {
@@ -122,7 +122,7 @@ fn end_sign(face: &Face, road: &RoadPart, cells: &[Spot], canvas: &Canvas) -> Op
     .filter(|_| last.is_none_or(|cell| cell.usage != Usage::Frame))
 }
 
-/// Adds the cells of a leg to `road_cells`, with the sign at its end.
+/// Adds the cells of a road's leg to `road_cells`, with the sign at its end.
 fn add_leg(road_cells: &mut BTreeMap<Spot, RoadCell>, cells: &[Spot], new_cell: RoadCell, end: Option<Sign>) {
     let mut add = |spot: Spot, arms: u8, end: Option<Sign>| {
         let road_cell = road_cells.entry(spot).or_insert(new_cell);
@@ -157,11 +157,11 @@ struct Walker<'a> {
 }
 
 impl Walker<'_> {
-    /// Returns the cells of a leg, each next to the one before.
+    /// Returns the cells of a road's leg, each next to the one before.
     fn cells(&self, leg: &Path, road: &RoadPart) -> Vec<Spot> {
         let mut corners: Vec<Spot> = Vec::new();
         for point in leg.points() {
-            let spot = self.scale.cell(point);
+            let spot = self.scale.cell_at(point);
             if corners.last() != Some(&spot) {
                 corners.push(spot);
             }
@@ -188,7 +188,7 @@ impl Walker<'_> {
         }
         if self.building && road.end == RoadEnd::Crossing {
             // Roads end before the building in the middle.
-            let (x, y) = self.scale.cell(self.outline.heart());
+            let (x, y) = self.scale.cell_at(self.outline.heart());
             let wall = cells.iter().position(|spot| (spot.0 - x).abs() <= 1 && spot.1 == y);
             cells.truncate(wall.unwrap_or(cells.len()));
         }
@@ -202,12 +202,12 @@ impl Walker<'_> {
         cells
     }
 
-    /// Adds corners so that a leg crosses the frame of the piece at a right angle.
+    /// Adds corners to a road's leg so that it crosses the frame of the piece at a right angle.
     fn add_entry_corners(&self, corners: &mut Vec<Spot>, leg: &Path) {
-        let side_at = |at| (0..self.outline.sides()).find(|s| self.outline.middle(*s).is_close(at));
+        let side_at = |at| (0..self.outline.side_count()).find(|s| self.outline.middle(*s).is_close(at));
         let step = |at: crate::picture::shape::Point| {
             let normal = self.outline.inward_normal(side_at(at)?)?;
-            let (x, y) = self.scale.cell(at);
+            let (x, y) = self.scale.cell_at(at);
             let unit = |v: f64| if v > 0.5 { 1 } else { -i32::from(v < -0.5) };
             Some((x + unit(normal.x), y + unit(normal.y)))
         };

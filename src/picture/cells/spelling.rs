@@ -9,7 +9,7 @@ use crate::picture::things::{Dynamic, Look, TextForm, Thing};
 use crate::scenario::{Figure, player_called};
 use crate::wording::{Arg, Message, Sentence, Voice, say};
 
-/// The spelling of the tokens of a plan.
+/// The way in which the tokens of a plan are written in characters.
 #[derive(Debug)]
 pub(super) struct Speller {
     /// The initials or the number of each player.
@@ -17,13 +17,13 @@ pub(super) struct Speller {
     players: Vec<String>,
     letters: Vec<String>,
     questions: Vec<(usize, String)>,
-    /// The set of all `questions`.
+    /// The set of all questions in `questions`.
     all_questions: QuestionSet,
     ascii: bool,
     voice: Voice<'static>,
 }
 
-/// The most letters of a name that are used as initials.
+/// The most letters of a player's name that are used as initials.
 const LETTERS: usize = 3;
 
 impl Speller {
@@ -62,7 +62,7 @@ impl Speller {
         }
     }
 
-    /// Returns the ways to write a token, in order of preference.
+    /// Returns the ways to write a token in characters, in order of preference.
     pub(super) fn forms(&self, what: TokenContent) -> Vec<Vec<Glyph>> {
         match Thing::for_token(what).look {
             Look::Fixed { text_form: written, number, .. } => match written {
@@ -149,7 +149,7 @@ impl Speller {
         }
     }
 
-    /// Returns the numbers of some questions; empty if these are all questions.
+    /// Returns the numbers of some questions as text; empty if these are all questions.
     fn question_numbers(&self, questions: QuestionSet) -> String {
         if questions == self.all_questions { String::new() } else { questions.numbers() }
     }
@@ -163,7 +163,7 @@ impl Speller {
         form.iter().map(letter).collect()
     }
 
-    /// Returns a name as it is written on the board.
+    /// Returns a tile name as it is written on the board.
     pub(super) fn written_name(&self, name: &str) -> String {
         to_plain_text(name, self.ascii)
     }
@@ -177,7 +177,7 @@ impl Speller {
             .collect()
     }
 
-    /// Returns the meaning of a token, in a few words.
+    /// Returns the meaning of a token for the legend, in a few words.
     pub(super) fn meaning(&self, what: TokenContent) -> Sentence {
         match Thing::for_token(what).look {
             Look::Fixed { word, number, .. } => meaning_sentence(word, number),
@@ -215,13 +215,13 @@ impl Speller {
         }
     }
 
-    /// Formats a meaning in the language of the plan.
+    /// Formats the meaning of a token or sign in the language of the plan.
     pub(super) fn say(&self, meaning: &Sentence) -> String {
         self.voice.say(meaning)
     }
 }
 
-/// Builds the sentence of a message, with the number on a thing as its parameter; an empty text if `word` is `None`.
+/// Builds the sentence of a message, with the number on a token as its parameter; an empty text if `word` is `None`.
 pub(super) fn meaning_sentence(word: Option<&'static Message>, number: Option<u32>) -> Sentence {
     let Some(word) = word else { return text_sentence(String::new()) };
     Sentence::new(word, word.args().map(|_| Arg::from(number.unwrap_or_default())).collect())
@@ -267,7 +267,7 @@ fn sign_with_text(sign: Sign, text: &str) -> Vec<Glyph> {
     glyphs
 }
 
-/// Returns a glyph between the walls of a building.
+/// Returns the glyphs of a building: `middle` between two walls.
 fn house(middle: Glyph) -> Vec<Glyph> {
     vec![Glyph::Letter('/'), middle, Glyph::Letter('\\')]
 }

@@ -31,7 +31,7 @@ pub fn city_wall(outline: &Outline, city: &CityPart, side: usize, bulge: Bulge) 
     }
     let has_one_side = city.sides.len() == 1;
     let (usual, most) = if has_one_side { (0.8, 1.0) } else { (0.55, 0.8) };
-    let part = (usual * 0.5 / outline.depth().max(0.01)).min(most);
+    let part = (usual * 0.5 / outline.distance_to_sides().max(0.01)).min(most);
     let centre = wall_focus(outline, city);
     let control_point = |corner: Point| {
         let control = corner.lerp(centre, part);
@@ -59,11 +59,11 @@ pub(super) fn side_extent(outline: &Outline, city: &CityPart, side: usize) -> (P
     }
 }
 
-/// Half the width of the neck between a city and its gate, in spaces.
+/// Half the width, in spaces, of the neck (the strip of city ground) between a city and its gate.
 const NECK: f64 = 0.13;
 
-/// Returns the necks between a city and its gates, as quadrilaterals: each from the side of a gate to a point behind
-/// the wall of the city's first side, or to the middle of the piece if the city has no sides.
+/// Returns the necks (strips of city ground) between a city and its gates, as quadrilaterals: each from the side of a
+/// gate to a point behind the wall of the city's first side, or to the middle of the piece if the city has no sides.
 pub(in crate::picture) fn necks(outline: &Outline, city: &CityPart) -> Vec<Path> {
     // If the city has sides, a neck ends well behind the wall of the first.
     let goal = city.sides.first().map_or(outline.centre(), |side| outline.middle(*side).lerp(outline.centre(), 0.3));
@@ -87,7 +87,7 @@ fn wall_focus(outline: &Outline, city: &CityPart) -> Point {
     let centre = if side_centers.iter().all(|p| p.is_close(*first)) { *first } else { outline.centre() };
     // A city in a corner of a square fills more than the corner.
     if let [first_side, second_side] = city.sides.as_slice()
-        && outline.sides() > 3
+        && outline.side_count() > 3
     {
         let ((from, end), (start, to)) = (outline.side(*first_side), outline.side(*second_side));
         let corner = if end.is_close(start) {
@@ -102,7 +102,7 @@ fn wall_focus(outline: &Outline, city: &CityPart) -> Point {
     centre
 }
 
-/// Returns the ground of a city, bordered by its sides, with walls from each to the next; without sides, a middle part.
+/// Returns the ground of a city, within its sides and the walls between them; without sides, a part in the middle.
 pub fn city_ground(outline: &Outline, city: &CityPart, bulge: Bulge) -> Path {
     let Some(first) = city.sides.first() else {
         let centre = outline.centre();
@@ -134,8 +134,8 @@ mod tests {
         for shape in Shape::ALL {
             let original = outline(shape);
             let turned_outline = Outline::from_corners(original.corners().iter().map(turn_point).collect());
-            for first_side in 0..original.sides() {
-                for second_side in first_side..original.sides() {
+            for first_side in 0..original.side_count() {
+                for second_side in first_side..original.side_count() {
                     let sides =
                         if first_side == second_side { vec![first_side] } else { vec![first_side, second_side] };
                     let face = face(&[&sides], &[]);

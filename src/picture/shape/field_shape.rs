@@ -11,17 +11,17 @@ use crate::geometry::Hand;
 use crate::picture::plan::{Face, FieldPart};
 use crate::tiles::RoadEnd;
 
-/// A city, road, gate or river that touches the rim on a side, by index in the face; for a gate, that of its city.
+/// A feature that touches the rim of a piece on a side, by its index in the face; for a gate, the index of its city.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Touch {
     City(usize),
     Road(usize),
-    /// The gate of a city, in the middle of a side.
+    /// The gate of a city, in the middle of a side of the piece.
     Gate(usize),
     River(usize),
 }
 
-/// A thing that separates fields: a city with the roads to its gates, a crossing, a road or a river.
+/// A printed feature that separates fields: a city with the roads to its gates, a crossing, a road or a river.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Barrier {
     City(usize),
@@ -30,7 +30,7 @@ enum Barrier {
     River(usize),
 }
 
-/// The size of a field that reaches no half-edge, as a part of the distance from the middle to the corners.
+/// The size of a field that reaches no half-edge of the piece, as a part of the distance from middle to corners.
 const INNER: f64 = 0.36;
 
 /// Returns the regions of a field: one for each group of its half-edges that one outline connects, or the middle of the
@@ -45,7 +45,7 @@ pub fn field_regions(outline: &Outline, face: &Face, field: &FieldPart, bend: Be
     let mut left = field.halves.clone();
     let mut found = Vec::new();
     while let Some(first) = left.first().copied() {
-        let (path, walked) = rim.walk(first);
+        let (path, walked) = rim.trace_region(first);
         left.retain(|half| !walked.contains(half) && *half != first);
         found.push(path);
     }
@@ -59,8 +59,8 @@ struct Rim<'a> {
 }
 
 impl Rim<'_> {
-    /// Returns the thing on the rim at a side, if any; if two cities share the side, the one in its half `hand`.
-    fn touch(&self, side: usize, hand: Hand) -> Option<Touch> {
+    /// Returns the feature that touches the rim at a side; if two cities share the side, the city in its half `hand`.
+    fn feature_touching_side(&self, side: usize, hand: Hand) -> Option<Touch> {
         let cities = &self.face.cities;
         let city = cities.iter().position(|c| c.touches(side, hand));
         let gate = || cities.iter().position(|c| c.gates.contains(&side));
@@ -87,10 +87,10 @@ impl Rim<'_> {
         }
     }
 
-    /// Returns the next side, counterclockwise, on which the same barrier touches the rim; `side` itself if it is the
-    /// only one.
+    /// Returns the next side, counterclockwise, on which the same barrier touches the rim; `side` itself if no other
+    /// side does.
     fn previous_side(&self, side: usize, barrier: Barrier) -> usize {
-        let sides = self.outline.sides();
+        let sides = self.outline.side_count();
         (1..=sides)
             .map(|n| (side + sides - n) % sides)
             .find(|s| self.barrier_touch(*s, barrier).is_some())
@@ -99,13 +99,14 @@ impl Rim<'_> {
 
     /// Returns the part of a barrier that touches a side, and the last half in which it does; `None` if it does not.
     fn barrier_touch(&self, side: usize, barrier: Barrier) -> Option<(Touch, Hand)> {
-        let touch = |hand| self.touch(side, hand).filter(|t| self.barrier(*t) == barrier).map(|t| (t, hand));
+        let touch =
+            |hand| self.feature_touching_side(side, hand).filter(|t| self.barrier(*t) == barrier).map(|t| (t, hand));
         touch(Hand::Right).or_else(|| touch(Hand::Left))
     }
 
-    /// Traces the outline of the region at a half-edge; returns it with the half-edges that it runs along.
-    fn walk(&self, first: (usize, Hand)) -> (Path, Vec<(usize, Hand)>) {
-        let (outline, sides) = (self.outline, self.outline.sides());
+    /// Traces the outline of the field region at a half-edge; returns it with the half-edges that it runs along.
+    fn trace_region(&self, first: (usize, Hand)) -> (Path, Vec<(usize, Hand)>) {
+        let (outline, sides) = (self.outline, self.outline.side_count());
         let start = |(side, hand): (usize, Hand)| match hand {
             Hand::Left => outline.side(side).0,
             Hand::Right => outline.middle(side),
@@ -119,7 +120,7 @@ impl Rim<'_> {
             let contact = match hand {
                 Hand::Left => {
                     path.line_to(outline.middle(side));
-                    self.touch(side, hand).map(|touch| (side, touch))
+                    self.feature_touching_side(side, hand).map(|touch| (side, touch))
                 }
                 Hand::Right => {
                     path.line_to(outline.side(side).1);
@@ -131,7 +132,7 @@ impl Rim<'_> {
                 (None, Hand::Left) => (side, Hand::Right),
                 (None, Hand::Right) => {
                     let next = (side + 1) % sides;
-                    match self.touch(next, Hand::Left) {
+                    match self.feature_touching_side(next, Hand::Left) {
                         Some(touch @ Touch::City(_)) => self.follow_inwards(&mut path, next, touch),
                         Some(Touch::Road(_) | Touch::Gate(_) | Touch::River(_)) | None => (next, Hand::Left),
                     }
@@ -149,7 +150,7 @@ impl Rim<'_> {
     /// Extends `path` inwards along the city, road or river on a side, to the previous place where that touches the
     /// rim, and again if a city is next to that place. Returns the half-edge that follows.
     fn follow_inwards(&self, path: &mut Path, side: usize, touch: Touch) -> (usize, Hand) {
-        let sides = self.outline.sides();
+        let sides = self.outline.side_count();
         let (mut side, mut touch) = (side, touch);
         for _ in 0..sides {
             let barrier = self.barrier(touch);
@@ -162,7 +163,7 @@ impl Rim<'_> {
                     // The half-edge after the city may belong to another city.
                     let (next, hand) =
                         if last == Hand::Left { (previous, Hand::Right) } else { ((previous + 1) % sides, Hand::Left) };
-                    match self.touch(next, hand) {
+                    match self.feature_touching_side(next, hand) {
                         Some(city @ Touch::City(_)) => (side, touch) = (next, city),
                         Some(Touch::Road(_) | Touch::Gate(_) | Touch::River(_)) | None => return (next, Hand::Left),
                     }
@@ -172,7 +173,7 @@ impl Rim<'_> {
         (side, Hand::Right)
     }
 
-    /// Extends `path` along a barrier from one place on the rim to another.
+    /// Extends `path` along a barrier from one of its places on the rim of the piece to another.
     fn follow_barrier(&self, path: &mut Path, from: (usize, Touch), to: (usize, Touch)) {
         match (from.1, to.1) {
             (Touch::City(n), Touch::City(m)) if n == m => {
@@ -212,7 +213,7 @@ impl Rim<'_> {
         path.line_to(end);
     }
 
-    /// Returns the legs of a road or river; empty for a city or gate.
+    /// Returns the legs (paths from the sides of the piece) of a road or river; empty for a city or gate.
     fn legs(&self, touch: Touch) -> Vec<Path> {
         let part = match touch {
             Touch::Road(n) => &self.face.roads[n],
@@ -222,7 +223,7 @@ impl Rim<'_> {
         road_legs(self.outline, self.face, part, self.bend)
     }
 
-    /// Returns the leg of a road, river or gate inwards from a side; `None` for a city.
+    /// Returns the leg of a road, river or gate: its path inwards from a side of the piece; `None` for a city.
     fn leg(&self, (side, touch): (usize, Touch)) -> Option<Path> {
         let from = self.outline.middle(side);
         match touch {

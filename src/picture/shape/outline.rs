@@ -16,40 +16,40 @@ impl Outline {
         Self::from_crossings(&piece.rim)
     }
 
-    /// Creates the outline through some corners, given clockwise.
+    /// Creates the outline of a polygon from its corners, given clockwise.
     pub fn from_corners(corners: Vec<Point>) -> Self {
         Self { corners }
     }
 
-    /// Creates the outline through some crossings, given clockwise.
+    /// Creates the outline of a polygon whose corners are crossings of the grid, given clockwise.
     pub fn from_crossings(rim: &[Crossing]) -> Self {
         Self::from_corners(rim.iter().map(|at| Point::from(*at)).collect())
     }
 
-    /// Returns the corners, clockwise.
+    /// Returns the corners of the outline, clockwise.
     pub fn corners(&self) -> &[Point] {
         &self.corners
     }
 
-    /// Returns the number of sides.
-    pub fn sides(&self) -> usize {
+    /// Returns the number of sides of the outline.
+    pub fn side_count(&self) -> usize {
         self.corners.len()
     }
 
-    /// Returns the start and end of a side, clockwise.
+    /// Returns the two ends of a side, in clockwise order.
     pub fn side(&self, side: usize) -> (Point, Point) {
         let n = self.corners.len().max(1);
         let corner = |n: usize| self.corners.get(n).copied().unwrap_or(Point::new(0.0, 0.0));
         (corner(side % n), corner((side + 1) % n))
     }
 
-    /// Returns the middle of a side.
+    /// Returns the middle point of a side.
     pub fn middle(&self, side: usize) -> Point {
         let (from, to) = self.side(side);
         from.lerp(to, 0.5)
     }
 
-    /// Returns the direction from a side inwards, of length 1; `None` if the side does not run along the grid.
+    /// Returns the vector of length 1 from a side into the piece; `None` if the side does not run along the grid.
     pub fn inward_normal(&self, side: usize) -> Option<Point> {
         let (from, to) = self.side(side);
         let direction = to.minus(from);
@@ -58,12 +58,12 @@ impl Outline {
         is_straight.then(|| Point::new(-direction.y, direction.x))
     }
 
-    /// Returns `true` if a point is inside.
+    /// Returns `true` if a point is inside the outline.
     pub fn contains(&self, at: Point) -> bool {
         is_inside(&self.corners, at)
     }
 
-    /// Returns the average of the corners.
+    /// Returns the average of the corners of the outline.
     pub fn centre(&self) -> Point {
         average(&self.corners)
     }
@@ -80,8 +80,8 @@ impl Outline {
         average(&corners)
     }
 
-    /// Returns the point where roads meet: the middle, or in a triangle a point nearer to its right angle, away from
-    /// the long side.
+    /// Returns the point where the roads of the piece meet: its middle, or in a triangle a point nearer to the right
+    /// angle, away from the long side.
     pub fn heart(&self) -> Point {
         let [a, b, c] = self.corners.as_slice() else {
             return self.centre();
@@ -94,10 +94,10 @@ impl Outline {
         longest.map_or_else(|| self.centre(), |(a, b, c)| a.lerp(*b, 0.5).lerp(*c, 0.3))
     }
 
-    /// Returns the distance of the nearest side from the middle.
-    pub fn depth(&self) -> f64 {
+    /// Returns the distance from the middle of the outline to its nearest side.
+    pub fn distance_to_sides(&self) -> f64 {
         let centre = self.centre();
-        let squares = (0..self.sides()).map(|n| {
+        let squares = (0..self.side_count()).map(|n| {
             let (from, to) = self.side(n);
             let direction = to.minus(from);
             let normal = Point::new(-direction.y, direction.x);

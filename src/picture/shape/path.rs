@@ -2,17 +2,17 @@
 
 use crate::geometry::Crossing;
 
-/// A point: a space is 1 wide and high, x grows eastwards and y southwards.
+/// A point of the board, measured in spaces: x grows eastwards and y southwards.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
-    /// The distance to the east.
+    /// The distance to the east of the crossing 0:0, in spaces.
     pub x: f64,
-    /// The distance to the south.
+    /// The distance to the south of the crossing 0:0, in spaces.
     pub y: f64,
 }
 
 impl Point {
-    /// Creates a point from its coordinates, relative to the crossing 0:0.
+    /// Creates a point from its coordinates, in spaces, relative to the crossing 0:0.
     pub fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
@@ -46,7 +46,7 @@ impl Point {
         vector.dot(vector)
     }
 
-    /// Returns `true` if the points are equal up to rounding.
+    /// Returns `true` if the two points are equal up to rounding.
     pub fn is_close(self, other: Point) -> bool {
         self.distance_squared(other) < 1e-9
     }
@@ -58,29 +58,29 @@ impl From<Crossing> for Point {
     }
 }
 
-/// A segment of a path, given by its end.
+/// A segment of a path; it starts where the path ended before.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Stroke {
-    /// A straight line.
+    /// A straight line, by its end.
     Line(Point),
-    /// A cubic curve: its two control points, and its end.
+    /// A cubic curve: two control points, and the end of the curve.
     Curve(Point, Point, Point),
 }
 
-/// A path: a start, and strokes that continue it.
+/// A path: a start point, and the segments (strokes) that continue it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Path {
-    /// The start.
+    /// The start point.
     pub start: Point,
-    /// The strokes, in order.
+    /// The strokes, in order from the start.
     pub strokes: Vec<Stroke>,
 }
 
-/// The number of lines that approximate a curve.
+/// The number of straight lines that approximate a curve.
 const LINES: i32 = 16;
 
 impl Path {
-    /// Creates a path without strokes.
+    /// Creates a path that has a start but no strokes.
     pub fn new(start: Point) -> Self {
         Self { start, strokes: Vec::new() }
     }
@@ -92,7 +92,7 @@ impl Path {
         path
     }
 
-    /// Returns the end.
+    /// Returns the end point of the path.
     pub fn end(&self) -> Point {
         match self.strokes.last() {
             Some(Stroke::Line(end) | Stroke::Curve(_, _, end)) => *end,
@@ -100,25 +100,25 @@ impl Path {
         }
     }
 
-    /// Adds a straight line to a point, unless the path ends there.
+    /// Extends the path by a straight line to a point, unless the path ends there already.
     pub fn line_to(&mut self, to: Point) {
         if !self.end().is_close(to) {
             self.strokes.push(Stroke::Line(to));
         }
     }
 
-    /// Adds a cubic curve with two control points.
+    /// Extends the path by a cubic curve to the point `to`, with the control points `one` and `two`.
     pub fn curve_to(&mut self, one: Point, two: Point, to: Point) {
         self.strokes.push(Stroke::Curve(one, two, to));
     }
 
-    /// Adds another path, with a straight line to its start.
+    /// Appends another path, after a straight line to the start of that path.
     pub fn append(&mut self, other: &Path) {
         self.line_to(other.start);
         self.strokes.extend_from_slice(&other.strokes);
     }
 
-    /// Returns the reversed path.
+    /// Returns the same path from end to start.
     #[must_use]
     pub fn reversed(&self) -> Path {
         let mut path = Path::new(self.end());

@@ -6,16 +6,16 @@ use super::path::{Path, Point};
 use crate::picture::plan::{Face, RoadPart};
 use crate::tiles::RoadEnd;
 
-/// The shape of the bends of a road.
+/// The shape of the bends of a drawn road.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bend {
-    /// Corners along the grid.
+    /// Bends are right-angled corners along the grid.
     Square,
-    /// A curve.
+    /// Bends are curves.
     Round,
 }
 
-/// The length, in spaces, of a road that ends on the piece but has no room to reach the middle.
+/// The length, in spaces, of a drawn road that ends on the piece but has no room to reach the middle of the piece.
 const SHORT: f64 = 0.25;
 
 /// Returns the legs of a road or river: one from side to side if it merely connects two and is not crossed, or else one
@@ -24,7 +24,7 @@ pub fn road_legs(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) ->
     let has_crossing = is_crossed(outline, face, road);
     match (road.sides.as_slice(), road.end) {
         (sides, RoadEnd::Plain) if has_crossing => {
-            let hub = hub(outline, bend);
+            let hub = road_junction(outline, bend);
             sides.iter().map(|side| Path::from_points(&leg_corners(outline, *side, hub))).collect()
         }
         ([from_side, to_side], RoadEnd::Plain | RoadEnd::Bridge) => {
@@ -45,7 +45,7 @@ pub fn road_legs(outline: &Outline, face: &Face, road: &RoadPart, bend: Bend) ->
         ([one], RoadEnd::Plain) => vec![Path::from_points(&ending_corners(outline, face, road, *one))],
         (sides, RoadEnd::Gate) => sides.iter().map(|side| path_to_gate(outline, face, *side)).collect(),
         (sides, RoadEnd::Plain | RoadEnd::Crossing | RoadEnd::Ferry) => {
-            let hub = hub(outline, bend);
+            let hub = road_junction(outline, bend);
             sides.iter().map(|side| Path::from_points(&leg_corners(outline, *side, hub))).collect()
         }
     }
@@ -57,16 +57,19 @@ pub(super) fn is_crossed(outline: &Outline, face: &Face, road: &RoadPart) -> boo
         let (Some(&from), Some(&to)) = (road.sides.first(), road.sides.last()) else { return false };
         let is_between = |side: &&usize| (from..to).contains(*side);
         let count_between = other.sides.iter().filter(is_between).count();
-        !other.sides.contains(&from) && count_between > 0 && count_between < other.sides.len() && outline.sides() > 0
+        !other.sides.contains(&from)
+            && count_between > 0
+            && count_between < other.sides.len()
+            && outline.side_count() > 0
     };
     let is_river = face.rivers.iter().any(|river| std::ptr::eq(river, road));
     if is_river { face.roads.iter().any(crosses) } else { face.rivers.iter().any(crosses) }
 }
 
-/// Returns the point where several roads meet: the heart of the piece or, with [`Bend::Square`], the middle of its long
-/// side, if it has one: elsewhere some of the roads would run side by side.
-fn hub(outline: &Outline, bend: Bend) -> Point {
-    let long_side = (0..outline.sides()).find(|side| outline.inward_normal(*side).is_none());
+/// Returns the point of a piece where several roads meet: its heart or, with [`Bend::Square`], the middle of
+/// the long side of the piece, if it has one: elsewhere some of the roads would run side by side.
+fn road_junction(outline: &Outline, bend: Bend) -> Point {
+    let long_side = (0..outline.side_count()).find(|side| outline.inward_normal(*side).is_none());
     match (bend, long_side) {
         (Bend::Square, Some(side)) => outline.middle(side),
         (Bend::Square, None) | (Bend::Round, _) => outline.heart(),
@@ -80,7 +83,7 @@ fn leg_corners(outline: &Outline, side: usize, to: Point) -> Vec<Point> {
     [Some(from), knee, Some(to)].into_iter().flatten().collect()
 }
 
-/// Returns the corners of a road from its only side to its end on the piece.
+/// Returns the corners of a road from the only side that it reaches to its end on the piece.
 fn ending_corners(outline: &Outline, face: &Face, road: &RoadPart, side: usize) -> Vec<Point> {
     let from = outline.middle(side);
     let Some(normal) = outline.inward_normal(side) else {
@@ -95,7 +98,7 @@ fn ending_corners(outline: &Outline, face: &Face, road: &RoadPart, side: usize) 
     vec![from, if is_middle_taken || !is_far_inside { from.translate(normal, SHORT) } else { far_point }]
 }
 
-/// Returns the corners of a road from one side to another.
+/// Returns the corners of a road from one side of a piece to another.
 fn corners_between(outline: &Outline, from_side: usize, to_side: usize) -> Vec<Point> {
     let (from, to) = (outline.middle(from_side), outline.middle(to_side));
     let (Some(out), Some(back)) = (outline.inward_normal(from_side), outline.inward_normal(to_side)) else {
@@ -135,7 +138,7 @@ fn rounded_path(outline: &Outline, from_side: usize, to_side: usize, points: &[P
     path
 }
 
-/// Returns the path of a road by the middle of the piece to the wall of its first city; to the middle if it has none.
+/// Returns the path of a road from a side by the middle of the piece to the first city's wall; else to the middle.
 fn path_to_gate(outline: &Outline, face: &Face, side: usize) -> Path {
     let from = outline.middle(side);
     let heart = outline.heart();
@@ -218,7 +221,7 @@ mod tests {
     fn a_round_road_ends_where_a_square_one_does() {
         for shape in [Shape::Square, Shape::Half(Corner::Se), Shape::Double(Axis::NorthSouth)] {
             let outline = outline(shape);
-            let sides: Vec<usize> = (0..outline.sides()).collect();
+            let sides: Vec<usize> = (0..outline.side_count()).collect();
             for (from_side, to_side) in sides.iter().flat_map(|a| sides.iter().map(move |b| (*a, *b))) {
                 if from_side < to_side {
                     let face = face(&[], &[(&[from_side, to_side], RoadEnd::Plain)]);
@@ -236,7 +239,7 @@ mod tests {
         for shape in Shape::ALL {
             let original = outline(shape);
             let turned_outline = Outline::from_corners(original.corners().iter().map(turn_point).collect());
-            let sides: Vec<usize> = (0..original.sides()).collect();
+            let sides: Vec<usize> = (0..original.side_count()).collect();
             let pairs = sides.iter().flat_map(|a| sides.iter().map(move |b| vec![*a, *b]));
             let several = pairs.filter(|pair| pair[0] < pair[1]);
             for road in several.chain(sides.iter().map(|side| vec![*side])) {

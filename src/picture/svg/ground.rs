@@ -17,13 +17,13 @@ use crate::picture::things::{GATE_SHAPE, HOUSE_SHAPE};
 use crate::scenario::FeatureKind;
 use crate::tiles::RoadEnd;
 
-/// The depth and width of city bulges in pictures.
+/// The depth and width of the bulges of city walls in SVG pictures.
 pub(super) const BULGE: Bulge = Bulge { depth: 1.0, width: 1.0 };
 
 /// The attribute that makes drawings of tiles and tokens that are not placed yet translucent.
 pub(super) const PALE: &str = " opacity=\".6\"";
 
-/// The colour of the battlements of a wall.
+/// The colour of the battlements of a city wall.
 const BATTLEMENTS: Rgb = (240, 224, 197);
 const HASH_EDGE: Rgb = (150, 150, 146);
 const VILLAGE: Rgb = (174, 200, 126);
@@ -32,10 +32,10 @@ const LAKE: Rgb = (138, 190, 214);
 const PLANKS: Rgb = (201, 162, 107);
 const BEAM: Rgb = (91, 58, 30);
 
-/// The tints by which cities are distinguished where a single outcome is drawn.
+/// The colours by which cities are distinguished where a single outcome is drawn.
 const CITIES: [Rgb; 4] = [ASKED_CITY, (190, 140, 158), (136, 160, 170), (178, 160, 96)];
 
-/// Returns the patterns that the picture uses: pairs of id and definition.
+/// Returns the fill patterns that the picture uses: pairs of SVG id and definition.
 pub(super) fn patterns(pen: &Pen<'_>) -> Vec<(String, String)> {
     let mut out = Vec::new();
     let mut add = |name: &'static str, side: u32, inside: String| {
@@ -77,7 +77,7 @@ pub(super) fn patterns(pen: &Pen<'_>) -> Vec<(String, String)> {
 
 const FIELD_PATTERNS: [&str; 4] = ["field0", "field1", "field2", "field3"];
 
-/// Draws the placed tiles; `tint_cities` gives answered cities different tints.
+/// Draws the placed tiles; `tint_cities` gives answered cities different colours.
 pub(super) fn draw_pieces(plan: &Plan, tint_cities: bool, pen: &mut Pen<'_>) {
     let is_placed = |piece: &&Piece| !piece.offered;
     for (n, piece) in plan.pieces.iter().filter(is_placed).enumerate() {
@@ -117,7 +117,7 @@ fn rim(outline: &Outline) -> Path {
     Path::from_points(outline.corners())
 }
 
-/// Draws a bridge along a path.
+/// Draws a bridge along the path of its road.
 pub(super) fn draw_bridge(leg: &Path, pen: &mut Pen<'_>) {
     pen.path(leg, false, Paint::line(LineStyle::new(BEAM, 17.0)));
     pen.path(leg, false, Paint::line(LineStyle::new(PLANKS, 12.0)));
@@ -144,7 +144,7 @@ fn draw_piece(n: usize, piece: &Piece, tint_cities: bool, pen: &mut Pen<'_>) {
     pen.end_group();
 }
 
-/// Draws the face of a tile; `name` is the id of its clip path in the picture.
+/// Draws the printed features of a tile; `name` is the id of its clip path in the picture.
 fn draw_face(name: &str, outline: &Outline, face: &Face, tint_cities: bool, pen: &mut Pen<'_>) {
     pen.polygon(outline.corners(), Paint::flat(LAND));
     for field in &face.fields {
@@ -203,7 +203,7 @@ fn draw_face(name: &str, outline: &Outline, face: &Face, tint_cities: bool, pen:
     draw_road_ends(outline, face, &legs, pen);
 }
 
-/// Returns the attributes that name the feature of a shape; empty on a page of HTML.
+/// Returns the SVG attributes that name the feature that a shape draws; empty on a page of HTML.
 fn feature_attributes(kind: &str, letter_of: Option<usize>, pen: &Pen<'_>) -> String {
     if pen.is_on_page() {
         return String::new();
@@ -270,7 +270,7 @@ fn draw_road_ends(outline: &Outline, face: &Face, legs: &[(&RoadPart, Vec<Path>)
     }
 }
 
-/// Draws the triangular gaps, except those that an unplaced tile would fill, and the outlines `ghosts`.
+/// Draws the triangular gaps, except those that an unplaced tile would fill, and the outlines in `ghosts`.
 pub(super) fn draw_gaps_and_ghosts(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut Pen<'_>) {
     let dashed = LineStyle::new(FAINT, 1.8).with_dash("6 5");
     let corners = |rim: &[Crossing]| rim.iter().copied().collect::<BTreeSet<Crossing>>();
@@ -339,7 +339,7 @@ pub(super) fn draw_filled_gaps(plan: &Plan, pen: &mut Pen<'_>) {
     }
 }
 
-/// Returns the ground of a city on a piece.
+/// Returns the ground of a city on a piece, as SVG pictures draw it.
 pub(super) fn rounded_city(outline: &Outline, part: &CityPart) -> Path {
     city_ground(outline, part, BULGE)
 }

@@ -9,17 +9,17 @@ use super::pen::escape;
 /// The options for drawing a board as SVG, and its description.
 #[derive(Debug, Clone, Copy)]
 pub struct Rendering<'a> {
-    /// The title, in a few words.
+    /// The title of the picture, in a few words.
     pub title: &'a str,
     /// The description of the board in words; empty for none.
     pub words: &'a str,
-    /// A prefix of ids, so that several boards can share one page: letters and digits.
+    /// A prefix of SVG ids, so that several boards can share one page: letters and digits.
     pub prefix: &'a str,
     /// Set if the names of the tiles are drawn.
     pub names: bool,
-    /// The scale: at 1 a space is 100 pixels wide.
+    /// The scale of the picture: at 1 a space is 100 pixels wide.
     pub scale: f64,
-    /// The background.
+    /// The background of the picture.
     pub background: Background,
     /// Set if the picture is part of a page of HTML, which brings fonts and a heading for it.
     pub on_page: bool,
@@ -38,9 +38,9 @@ pub enum Background {
     /// No background: the page shows through.
     #[default]
     Transparent,
-    /// White.
+    /// A white background.
     Light,
-    /// Nearly black.
+    /// A nearly black background.
     Dark,
 }
 
@@ -49,11 +49,11 @@ pub enum Background {
 pub struct Svg {
     /// The `svg` element, without an XML declaration.
     pub text: String,
-    /// The width, in pixels: units times the scale.
+    /// The width of the picture, in pixels: units times the scale.
     pub width: f64,
-    /// The height, in pixels: units times the scale.
+    /// The height of the picture, in pixels: units times the scale.
     pub height: f64,
-    /// The definitions, by id, that the HTML page of the picture must contain; empty for a stand-alone picture.
+    /// The shared definitions, by id, that the HTML page of the picture must contain; empty for a stand-alone picture.
     pub shared: BTreeMap<String, String>,
 }
 

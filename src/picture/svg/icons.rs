@@ -4,7 +4,7 @@ use crate::picture::figures::{Appearance, BARN, appearance};
 use crate::picture::palette::{DARK, Rgb, WHITE, hex};
 use crate::scenario::Figure;
 
-/// The position of the player's initials on a figure, and their height, in units of its box.
+/// The position of the player's initials on a figure, and the height of the initials, in units of the figure's box.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct LabelPlace {
     pub(super) at: (f64, f64),
@@ -30,7 +30,7 @@ fn draw_body(appearance: Appearance, colour: Rgb, is_new: bool) -> (FigureDrawin
 /// A figure or barn in the colour of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct FigureDrawing {
-    /// The outline, as path data.
+    /// The outline of the figure, as SVG path data.
     pub(super) outline: &'static str,
     details: &'static str,
     colour: Rgb,
@@ -38,7 +38,7 @@ pub(super) struct FigureDrawing {
 }
 
 impl FigureDrawing {
-    /// Returns the drawing as SVG; `id` is the id of the outline in the picture.
+    /// Returns the figure as SVG; `id` is the id of its outline in the picture.
     pub(super) fn to_svg(self, id: &str) -> String {
         let Self { details, colour, is_new, .. } = self;
         let (fill, white, dark) = (hex(colour), hex(WHITE), hex(DARK));

@@ -2,19 +2,19 @@
 //!
 //! Capitals reach from 0 down to 10, small letters from 3.2, tails to 13.
 
-/// A letter as strokes.
+/// A letter of the drawn alphabet, made of strokes.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Letter {
     pub(super) width: f64,
-    /// The strokes, as path data.
+    /// The strokes of the letter, as SVG path data.
     pub(super) strokes: &'static str,
 }
 
-/// The height of capitals.
+/// The height of capitals of the drawn alphabet.
 pub(super) const CAPITAL_HEIGHT: f64 = 10.0;
-/// The width of strokes.
+/// The width of the strokes of a letter.
 pub(super) const STROKE_WIDTH: f64 = 1.7;
-/// The space between two letters.
+/// The gap between two letters of a text.
 pub(super) const LETTER_GAP: f64 = 2.6;
 
 /// A box, drawn for a character that has no entry in `LETTERS`.
@@ -134,13 +134,13 @@ const LETTERS: &[(char, f64, &str)] = &[
     ('…', 6.0, "M.5 9.8V9.9M3 9.8V9.9M5.5 9.8V9.9"),
 ];
 
-/// Returns the strokes of a character; a box if it is unknown.
+/// Returns the drawn letter for a character; a box if the character is unknown.
 pub(super) fn find_letter(sign: char) -> Letter {
     let known = LETTERS.iter().find(|(known, ..)| *known == sign);
     known.map_or(UNKNOWN, |(_, wide, strokes)| Letter { width: *wide, strokes })
 }
 
-/// Removes combining marks, such as accents, that have no strokes here.
+/// Removes from a text combining marks, such as accents, for which this alphabet has no strokes.
 pub(super) fn without_accents(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
     let is_known = |sign: char| LETTERS.iter().any(|(known, ..)| *known == sign);

@@ -33,7 +33,7 @@ use pen::{Bounds, Pen, UNIT};
 pub use shared::shorten_ids;
 pub use sheet::Caption;
 
-/// The margin round a picture, in units.
+/// The margin round an SVG picture, in units.
 const MARGIN: f64 = 3.0;
 
 impl View<'_> {
@@ -99,7 +99,7 @@ impl View<'_> {
     }
 }
 
-/// Draws a plan as SVG; `tint_cities` gives answered cities different tints, for the drawing of a single outcome.
+/// Draws a plan as SVG; `tint_cities` gives answered cities different colours, for the drawing of a single outcome.
 pub fn svg(plan: &Plan, tint_cities: bool, rendering: Rendering<'_>) -> Svg {
     let mut pen = Pen::new(rendering.prefix, plan.window.first).for_html_page(rendering.on_page);
     let mut occupancy = occupancy::Occupancy::default();

@@ -8,13 +8,13 @@ use crate::picture::shape::{Bend, Outline, Path, Point, field_regions, is_inside
 use crate::scenario::Feature;
 use crate::tiles::RoadEnd;
 
-/// The number of points that are tried across a piece, in each direction.
+/// The number of points that are tried as token places across a piece, in each direction.
 const POINTS: u32 = 24;
 
 /// An area in which a token can be placed.
 #[derive(Debug)]
 enum TokenArea {
-    /// The inside of `rim`, clear of the lines `barriers`, each with half its width.
+    /// The area inside the polygon `rim`, clear of the lines `barriers`, each with half its width.
     Ground { rim: Vec<Point>, barriers: Vec<(Vec<Point>, f64)> },
     /// The points of a line.
     Line(Vec<Point>),
@@ -27,14 +27,14 @@ pub(super) struct Spot {
     pub(super) room: f64,
 }
 
-/// The circles that are occupied, by centre and radius, in spaces.
+/// The circles that tokens and marks occupy, by centre and radius, in spaces.
 #[derive(Debug, Default)]
 pub(super) struct Occupancy {
-    /// The circles by the space of their centre.
+    /// The occupied circles, by the space of their centre.
     by_space: BTreeMap<(i64, i64), Vec<(Point, f64)>>,
 }
 
-/// Returns the space that contains a point, as column and row.
+/// Returns the space of the board that contains a point, as column and row.
 fn space_of(at: Point) -> (i64, i64) {
     #[expect(clippy::cast_possible_truncation, reason = "columns and rows of a board are 32 bits wide")]
     let floor = |v: f64| v.floor() as i64;
@@ -47,7 +47,7 @@ impl Occupancy {
         self.by_space.entry(space_of(at)).or_default().push((at, radius));
     }
 
-    /// Returns the distance from a point to the nearest circle in the nine spaces round it; negative within a circle.
+    /// Returns the distance from a point to the nearest occupied circle around; negative within a circle.
     pub(super) fn clearance(&self, at: Point) -> f64 {
         let distance = |(other, radius): &(Point, f64)| at.distance_squared(*other).sqrt() - radius;
         let (column, row) = space_of(at);
@@ -56,8 +56,8 @@ impl Occupancy {
         near.flatten().map(distance).fold(f64::MAX, f64::min)
     }
 
-    /// Returns a place for a token of a radius on one of several features: the first with enough room, else
-    /// roughly the one with the most. `None` if none of the features is on the board.
+    /// Returns a place for a token of a radius on one of several features: on the first with enough room, else roughly
+    /// on the feature with the most room. `None` if none of the features is on the board.
     pub(super) fn find_spot(&self, plan: &Plan, parts: &[Part], radius: f64) -> Option<Spot> {
         let mut best: Option<Spot> = None;
         for part in parts.iter().take(24) {
@@ -98,7 +98,7 @@ impl Occupancy {
                 if !is_better(score(clearance)) {
                     continue;
                 }
-                let room = area.room(at).min(clearance);
+                let room = area.free_radius(at).min(clearance);
                 if is_better(score(room)) {
                     best = Some((score(room), Spot { at, room }));
                 }
@@ -109,7 +109,7 @@ impl Occupancy {
 }
 
 impl TokenArea {
-    /// Returns points of the area, evenly spread.
+    /// Returns points of the area, evenly spread, as possible token places.
     fn points(&self) -> Vec<Point> {
         match self {
             Self::Line(line) => {
@@ -133,8 +133,8 @@ impl TokenArea {
         }
     }
 
-    /// Returns the distance from a point to the nearest border or barrier of the area; 1 on a line.
-    fn room(&self, at: Point) -> f64 {
+    /// Returns the distance from a point of the area to its nearest border or barrier; 1 on a line.
+    fn free_radius(&self, at: Point) -> f64 {
         match self {
             // A token may be wider than a road.
             Self::Line(_) => 1.0,
@@ -160,11 +160,11 @@ fn squared_distance(at: Point, from: Point, to: Point) -> f64 {
     at.distance_squared(from.lerp(to, part))
 }
 
-/// Half the width of a road, and of a wall, in spaces.
+/// Half the width of a drawn road, and of a city wall, in spaces.
 const ROAD: f64 = 0.07;
 const WALL: f64 = 0.035;
 
-/// Returns the areas of a feature on a piece; the whole piece if `feature` is `None` or has no ground of its own.
+/// Returns the areas for tokens of a feature on a piece; of the whole piece if `feature` is `None` or has no ground.
 fn areas(plan: &Plan, piece: usize, feature: Option<Feature>) -> Vec<TokenArea> {
     let Some(piece) = plan.pieces.get(piece) else { return Vec::new() };
     let outline = Outline::from_piece(piece);
@@ -192,7 +192,7 @@ fn areas(plan: &Plan, piece: usize, feature: Option<Feature>) -> Vec<TokenArea> 
     }
 }
 
-/// Returns the part of a leg of a road for tokens: clear of the sides of the piece and of the end of the road.
+/// Returns the part of a road's path on which tokens may stand: clear of the sides of the piece and of the road's end.
 fn inner_leg(leg: &Path) -> Vec<Point> {
     let points = leg.points();
     let lengths = points.iter().zip(points.iter().skip(1)).map(|(a, b)| a.distance_squared(*b).sqrt());
@@ -211,7 +211,7 @@ fn inner_leg(leg: &Path) -> Vec<Point> {
     (0..=6).map(|n| point_at(0.15 + f64::from(n) * 0.1)).collect()
 }
 
-/// Returns the roads and walls of a piece as lines, each with half its width.
+/// Returns the roads and city walls of a piece as lines, each with half its width.
 fn barriers(outline: &Outline, face: &Face) -> Vec<(Vec<Point>, f64)> {
     let mut all = road_lines(outline, face, |_| true);
     for part in &face.cities {

@@ -7,9 +7,9 @@ use crate::picture::palette::{Rgb, hex};
 pub(super) enum Fill {
     Nothing,
     Flat(Rgb),
-    /// A colour with an opacity from 0 to 1.
+    /// A colour with its opacity from 0 to 1.
     Translucent(Rgb, f64),
-    /// A pattern, by its name.
+    /// A fill pattern, by its name.
     Pattern(&'static str),
 }
 
@@ -36,7 +36,7 @@ impl LineStyle {
     }
 }
 
-/// The fill and the line of a shape.
+/// The fill and the outline of a shape.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Paint {
     pub(super) fill: Fill,
@@ -60,7 +60,7 @@ impl Paint {
         Self { line: Some(line), ..self }
     }
 
-    /// Returns the properties of SVG with their values; `pattern` returns the id of a pattern by its name.
+    /// Returns the SVG properties of the paint with their values; `pattern` returns the id of a pattern by its name.
     pub(super) fn properties(self, pattern: impl Fn(&str) -> String) -> Vec<(&'static str, String)> {
         let mut out = match self.fill {
             Fill::Nothing => vec![("fill", "none".to_owned())],

@@ -14,34 +14,34 @@ use crate::picture::palette::{DARK, NAMES, Rgb, WHITE, hex};
 use crate::picture::shape::{Path, Point, Stroke};
 use crate::text::sanitize;
 
-/// A placeholder for the id of a shared definition within its own content, until that id is known.
+/// A placeholder for the id of a shared SVG definition within its own content, until that id is known.
 const OWN_ID: &str = "\u{1}";
 
-/// The width of a space, in units.
+/// The width of a space of the board, in units of the SVG.
 pub(super) const UNIT: f64 = 100.0;
 
-/// A rectangle, by its least and greatest corner, in units.
+/// A rectangle, by its north-west and its south-east corner, in units.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Bounds {
     pub(super) top_left: (f64, f64),
     pub(super) bottom_right: (f64, f64),
 }
 
-/// A picture under construction.
+/// An SVG picture under construction.
 #[derive(Debug)]
 pub(super) struct Pen<'a> {
     prefix: &'a str,
     origin: Point,
     body: String,
     bounds: Option<Bounds>,
-    /// The outlines of figures, by the numbers in their ids.
+    /// The outlines of figures, by the numbers in their SVG ids.
     outlines: Vec<&'static str>,
     /// The patterns used as fills.
     patterns: Vec<&'static str>,
     /// Set if the picture is for a page of HTML: it uses fonts of the page and definitions that the page has once for
     /// all pictures.
     on_page: bool,
-    /// The definitions for the page, by id.
+    /// The definitions for the HTML page, by id.
     shared: BTreeMap<String, String>,
     /// Set while drawings are clipped to an area that is already counted in `bounds`.
     clipped: bool,
@@ -75,7 +75,7 @@ impl<'a> Pen<'a> {
         self.on_page
     }
 
-    /// Adds a definition for the page and returns its id; equal contents share one definition.
+    /// Adds a definition for the HTML page and returns its id; equal contents share one definition.
     fn define(&mut self, content: &str) -> String {
         let id = shared::hashed_id(content);
         let defined = || format!("<g id=\"{id}\">{}</g>", content.replace(OWN_ID, &id));
@@ -83,7 +83,7 @@ impl<'a> Pen<'a> {
         id
     }
 
-    /// Draws with `draw` round a point; on a page, equal drawings are defined once for all pictures and reused.
+    /// Draws round a point what `draw` draws; on a page, equal drawings are defined once for all pictures and reused.
     pub(super) fn stamp(&mut self, at: Point, draw: impl FnOnce(&mut Pen<'_>)) {
         if !self.on_page {
             draw(self);
@@ -126,7 +126,7 @@ impl<'a> Pen<'a> {
         let _ = write!(self.body, "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{look}>{text}</text>");
     }
 
-    /// Returns the class of a paint and adds its style to the definitions for the page.
+    /// Returns the CSS class of a paint and adds its style to the definitions for the page.
     fn define_class(&mut self, paint: Paint) -> String {
         let (name, style) = shared::paint_class(paint);
         self.shared.insert(name.clone(), style);
@@ -139,7 +139,7 @@ impl<'a> Pen<'a> {
         (from.x * UNIT, from.y * UNIT)
     }
 
-    /// Extends the covered area to a point and `margin` units round it, unless drawings are clipped.
+    /// Extends the area that the picture covers to a point and `margin` units round it, unless drawings are clipped.
     pub(super) fn extend_bounds(&mut self, point: Point, margin: f64) {
         if self.clipped {
             return;
@@ -150,7 +150,7 @@ impl<'a> Pen<'a> {
         bounds.bottom_right = (bounds.bottom_right.0.max(x + margin), bounds.bottom_right.1.max(y + margin));
     }
 
-    /// Begins a group; `attributes` are written without escaping.
+    /// Begins an SVG group; `attributes` are written without escaping.
     pub(super) fn begin_group(&mut self, attributes: &str) {
         self.body.push_str("<g");
         self.body.push_str(attributes);
@@ -161,7 +161,7 @@ impl<'a> Pen<'a> {
         self.body.push_str("</g>");
     }
 
-    /// Begins a group clipped to a polygon; `name` names the clip path in the picture.
+    /// Begins an SVG group clipped to a polygon; `name` names the clip path in the picture.
     pub(super) fn begin_clipped(&mut self, name: &str, corners: &[Point]) {
         for corner in corners {
             self.extend_bounds(*corner, 0.0);
@@ -183,17 +183,17 @@ impl<'a> Pen<'a> {
         self.end_group();
     }
 
-    /// Returns the id of the part `name` of this picture.
+    /// Returns the SVG id of the part `name` of this picture.
     fn id(&self, name: &str) -> String {
         format!("{}{name}", self.prefix)
     }
 
-    /// Returns the id of a pattern: on a page one that all pictures share, else one of this picture.
+    /// Returns the SVG id of a fill pattern: on a page an id that all pictures share, else an id of this picture.
     pub(super) fn pattern_id(&self, name: &str) -> String {
         if self.on_page { shared::pattern_id(name) } else { self.id(name) }
     }
 
-    /// Draws paths as one shape; `more` are attributes, written without escaping.
+    /// Draws paths as one shape; `more` are further attributes, written without escaping.
     pub(super) fn paths(&mut self, paths: &[Path], closed: bool, paint: Paint, more: &str) {
         let margin = paint.line.map_or(0.0, |line| line.width / 2.0);
         let mut data = String::new();
@@ -257,7 +257,7 @@ impl<'a> Pen<'a> {
         let _ = write!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{paint}/>");
     }
 
-    /// Draws a disc with a text in it, from its radius and paint, and the height of the capitals, in units.
+    /// Draws a disc with a text in it: its radius and paint, and the height of the capitals of the text, in units.
     pub(super) fn disc(&mut self, centre: Point, (radius, paint): (f64, Paint), text: &str, height: f64, ink: Rgb) {
         self.stamp(centre, |pen| {
             pen.circle(centre, radius, paint);
@@ -277,7 +277,7 @@ impl<'a> Pen<'a> {
             write!(self.body, "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{high}\" rx=\"{round}\"{paint}/>");
     }
 
-    /// Returns a figure as SVG; figures of one shape share one definition of the outline.
+    /// Returns a figure as SVG; figures with the same outline share one definition of it.
     pub(super) fn define_figure(&mut self, standing: FigureDrawing) -> String {
         if self.on_page {
             let path = format!("<path d=\"{}\"/>", standing.outline);
@@ -292,12 +292,12 @@ impl<'a> Pen<'a> {
         standing.to_svg(&self.id(&format!("stands{n}")))
     }
 
-    /// Returns `true` if something is filled with a pattern.
+    /// Returns `true` if some shape of the picture is filled with the pattern `name`.
     pub(super) fn uses_pattern(&self, name: &'static str) -> bool {
         self.patterns.contains(&name)
     }
 
-    /// Returns the outlines of figures as content of `defs`.
+    /// Returns the definitions of the outlines of figures, as content of the SVG element `defs`.
     pub(super) fn outlines(&self) -> String {
         let outlines = self.outlines.iter().enumerate();
         let path =
@@ -395,7 +395,7 @@ impl<'a> Pen<'a> {
         self.text(&text, from.translate(Point::new(width / 2.0, 0.0), 1.0), height, DARK, Some(WHITE));
     }
 
-    /// Takes the definitions for the page, by id, out of the pen.
+    /// Takes the definitions for the HTML page, by id, out of the pen.
     pub(super) fn take_shared(&mut self) -> BTreeMap<String, String> {
         std::mem::take(&mut self.shared)
     }

@@ -5,22 +5,22 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::paint::Paint;
 use crate::text::{hash_digits, replace_hashed_names};
 
-/// The prefix of shared ids.
+/// The prefix of SVG ids that all pictures of a page share.
 const ID_PREFIX: &str = "Bp";
-/// The prefix of shared ids that are derived from a content hash.
+/// The prefix of shared SVG ids that are derived from a hash of the content.
 const HASHED_PREFIX: &str = "Bpx";
 
-/// Returns the shared id of a pattern.
+/// Returns the SVG id of a fill pattern that all pictures of a page share.
 pub(super) fn pattern_id(name: &str) -> String {
     format!("{ID_PREFIX}{name}")
 }
 
-/// Returns a shared id with a hash of the content, so that equal drawings share one definition.
+/// Returns a shared SVG id with a hash of the content, so that equal drawings share one definition.
 pub(super) fn hashed_id(content: &str) -> String {
     format!("{HASHED_PREFIX}{}", hash_digits(content))
 }
 
-/// Returns the name of the class of a paint, and its style element.
+/// Returns the name of the CSS class of a paint, and the style element that defines it.
 pub(super) fn paint_class(paint: Paint) -> (String, String) {
     let properties = paint.properties(pattern_id).into_iter().map(|(of, value)| format!("{of}:{value}"));
     let rules = properties.collect::<Vec<String>>().join(";");
@@ -29,7 +29,7 @@ pub(super) fn paint_class(paint: Paint) -> (String, String) {
     (name, style)
 }
 
-/// Replaces the hashed ids in `shared` by short ones throughout a page.
+/// Replaces the hashed SVG ids in `shared` by short ones throughout an HTML page.
 pub fn shorten_ids<'n>(page: &str, shared: impl Iterator<Item = &'n String>) -> String {
     let hashed_ids: BTreeSet<&str> =
         shared.map(String::as_str).filter(|name| name.starts_with(HASHED_PREFIX)).collect();

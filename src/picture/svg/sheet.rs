@@ -17,14 +17,14 @@ const MAX_ROW_WIDTH: f64 = 1200.0;
 const BOARD_GAP: f64 = 24.0;
 const MAX_CLAIMED_WIDTH: f64 = 300.0;
 const CAPTION_HEIGHT: f64 = 36.0;
-/// The heights of the letters of the two lines of a caption, and their indent, in units.
+/// The heights of the letters of the two lines of a caption, and the indent of these lines, in units.
 const LETTER_HEIGHTS: [f64; 2] = [11.5, 9.5];
 const INDENT: f64 = 30.0;
 
-/// The caption of a board: an outcome and its rules.
+/// The caption of a board that shows one outcome.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Caption {
-    /// The number of the outcome, from 1.
+    /// The number of the outcome among all captioned outcomes, from 1.
     pub number: usize,
     /// The outcome, in a few words.
     pub answer: String,
@@ -32,7 +32,7 @@ pub struct Caption {
     pub rules: String,
 }
 
-/// A board with the captions of all outcomes that are drawn as it.
+/// A board with the captions of all outcomes that it shows.
 pub(super) type CaptionedBoard = (Svg, Vec<Caption>);
 
 /// Lays out boards with their captions side by side in one picture, in as many rows as are needed.

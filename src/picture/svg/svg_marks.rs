@@ -16,12 +16,12 @@ use crate::scenario::Feature;
 
 /// The colours of walks, used in turn.
 const WALKS: [Rgb; 4] = [WALK, (28, 78, 122), (47, 107, 47), (110, 70, 20)];
-/// The tint over reached tiles and surveyed spaces.
+/// The colour laid over reached tiles and spaces that a question looks at.
 const REACHED: Rgb = (186, 140, 255);
-/// The colour of the rim of reached tiles and surveyed spaces.
+/// The colour of the rim of reached tiles and of spaces that a question looks at.
 pub(super) const REACH: Rgb = (116, 44, 190);
 
-/// Returns the ghosts of a plan, and the empty spaces next to open sides, each by its corners.
+/// Returns the outlines of empty spaces and of tiles for taken spaces, and the empty spaces next to open sides.
 pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
     let points = |rim: &[Crossing]| rim.iter().map(|at| Point::from(*at)).collect::<Vec<Point>>();
     let mut ghosts: Vec<Vec<Point>> = plan.ghosts.iter().map(|ghost| points(&ghost.rim)).collect();
@@ -47,7 +47,7 @@ pub(super) fn ghosts(plan: &Plan) -> Vec<Vec<Point>> {
     ghosts
 }
 
-/// Draws the spaces that are looked at, the tiles that are reached, and the bridges that a question would build.
+/// Draws the spaces that a question looks at, the tiles that are reached, and the bridges that a question would build.
 pub(super) fn draw_reached(plan: &Plan, pen: &mut Pen<'_>) {
     for token in &plan.tokens {
         if let (TokenContent::LookedAt, Stand::Space(at)) = (token.content, &token.stand) {
@@ -145,7 +145,7 @@ pub(super) fn draw_surroundings(plan: &Plan, colour: impl Fn(usize) -> Rgb, pen:
     }
 }
 
-/// Marks the sides at which features are open, or are assumed to be closed.
+/// Marks the sides of pieces at which features are open, or are assumed to be closed.
 pub(super) fn draw_open_sides(plan: &Plan, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
     for mark in &plan.marks {
         let (part, side, is_open) = match *mark {
@@ -197,7 +197,7 @@ fn outward_vector(outline: &Outline, side: usize) -> Point {
     Point::new(side_vector.y / length, -side_vector.x / length)
 }
 
-/// Draws an arrow from a point in a direction; `scale` scales it.
+/// Draws an arrow from a point in a direction; `scale` is a factor for its size.
 fn draw_arrow(from: Point, direction: Point, scale: f64, pen: &mut Pen<'_>) {
     let sideways = Point::new(-direction.y, direction.x);
     let at = |along: f64, aside: f64| {

@@ -17,15 +17,15 @@ use crate::picture::shape::{Bend, Outline, Point, road_legs};
 use crate::picture::things::{COAT_SHAPE, Dynamic, HOUSE_SHAPE, Look, ShapeStyle, Thing};
 use crate::scenario::{Feature, Figure};
 
-/// The height of the capitals of a name, in units.
+/// The height of the capitals of a tile name, in units.
 const NAME: f64 = 9.0;
-/// The most tokens that are drawn on one feature of a tile, or on its whole; the number of the others is written.
+/// The most tokens drawn on one feature of a tile, or on a whole tile; of further tokens only the number is written.
 const CROWD: u32 = 12;
 /// The most tokens that are drawn on a board.
 const MOST: usize = 1500;
-/// The most players whose sums are written below the board.
+/// The most players whose points are written below the board.
 const SUMS: usize = 12;
-/// The positions tried for a token in a space, relative to its middle.
+/// The positions tried for a token in a space, relative to the middle of the space.
 const ASIDE: [(f64, f64); 9] = [
     (0.0, 0.0),
     (0.0, 0.27),
@@ -37,9 +37,9 @@ const ASIDE: [(f64, f64); 9] = [
     (0.26, -0.26),
     (-0.26, 0.26),
 ];
-/// The most houses in a city of one tile.
+/// The most houses that are drawn in a city of one tile.
 const HOUSES: u32 = 2;
-/// The most characters of a name that are written.
+/// The most characters of a tile name that are written.
 const LONGEST: usize = 12;
 
 /// The tokens of a plan, and the initials of its players.
@@ -53,7 +53,7 @@ impl<'p> Tokens<'p> {
         Self { plan, initials: initials(&plan.players, true) }
     }
 
-    /// Returns the initials of the players, or their numbers.
+    /// Returns the initials of the players; for a player who cannot be written so, the player's number.
     pub(super) fn initials(&self) -> &[String] {
         &self.initials
     }
@@ -63,7 +63,7 @@ impl<'p> Tokens<'p> {
         player_colour(player, &self.plan.players).0
     }
 
-    /// Draws the symbols printed in the middle of tiles and marks their area in `occupancy`.
+    /// Draws the symbols in the middle of tiles, such as monasteries, and marks their area in `occupancy`.
     pub(super) fn draw_printed(&self, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
         for token in &self.plan.tokens {
             let at = self.heart(token);
@@ -99,7 +99,7 @@ impl<'p> Tokens<'p> {
         Some(Outline::from_piece(self.plan.pieces.get(piece)?).heart())
     }
 
-    /// Returns `true` if a token is on a tile that is not placed yet.
+    /// Returns `true` if a token is on a tile that a question would place.
     fn is_offered(&self, token: &Token) -> bool {
         let piece = match &token.stand {
             Stand::On(parts) => parts.first().map(|part| part.piece),
@@ -109,8 +109,8 @@ impl<'p> Tokens<'p> {
         piece.and_then(|n| self.plan.pieces.get(n)).is_some_and(|piece| piece.offered)
     }
 
-    /// Draws the names of the tiles, each where it hides as little as possible, and those of ghosts in the middle of
-    /// their space, one below the other, whatever they hide.
+    /// Draws the names of the tiles, each where it hides as little as possible, and those of tiles for a taken space in
+    /// the middle of that space, one below the other, whatever they hide.
     pub(super) fn draw_names(&self, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
         let mut crossings = Occupancy::default();
         for token in &self.plan.tokens {
@@ -144,7 +144,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Draws the other tokens, barns and the dragon first and letters last, and the labels of reached tiles.
+    /// Draws the tokens that `draw_printed` leaves, barns and the dragon first, letters last; then the reach labels.
     pub(super) fn draw_tokens(&self, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
         let mut tokens: Vec<&Token> = self.plan.tokens.iter().collect();
         tokens.sort_by_key(|token| (Thing::for_token(token.content).order, token.content));
@@ -283,7 +283,7 @@ impl<'p> Tokens<'p> {
         occupancy.occupy(spot.at, radius);
     }
 
-    /// Draws houses in the cities, where nothing else is drawn.
+    /// Draws houses in the cities, where no token is drawn.
     pub(super) fn draw_houses(&self, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
         let is_placed = |(_, piece): &(usize, &Piece)| !piece.offered;
         for (piece, drawn_piece) in self.plan.pieces.iter().enumerate().filter(is_placed) {
@@ -300,7 +300,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Finds a place for a token of a radius in spaces; `None` if its tile is not drawn.
+    /// Finds a place for a token whose radius is `radius` spaces; `None` if its tile is not drawn.
     fn find_spot(&self, token: &Token, radius: f64, occupancy: &Occupancy) -> Option<Spot> {
         match &token.stand {
             Stand::On(parts) => occupancy.find_spot(self.plan, parts, radius),
@@ -328,7 +328,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Finds and occupies a place for an icon of a size in units; `room` of the result is a factor for the size.
+    /// Finds and occupies a place for a token's icon; `size` is in units, `room` of the result a factor for the size.
     fn claim_spot(&self, token: &Token, size: f64, occupancy: &mut Occupancy) -> Option<Spot> {
         let radius = size / 2.0 / UNIT;
         let spot = self.find_spot(token, radius, occupancy)?;
@@ -358,7 +358,7 @@ impl<'p> Tokens<'p> {
         }
     }
 
-    /// Draws a plate with points, in the colour of a player who scores now; dashed if scored at the end of the game.
+    /// Draws a plate with points, in the colour of the player if scored now; dashed if scored at the end of the game.
     fn draw_plate(
         &self,
         token: &Token,
@@ -417,7 +417,7 @@ impl<'p> Tokens<'p> {
         Some(spot)
     }
 
-    /// Writes the initials of a player on a figure; `spot.room` is a factor for its size.
+    /// Writes the initials of a player on a figure; `spot.room` is a factor for the size of the figure.
     fn draw_initials(&self, player: usize, spot: Spot, size: f64, label: icons::LabelPlace, pen: &mut Pen<'_>) {
         let text = self.initials.get(player).map_or("?", String::as_str);
         let unit = size * spot.room / 24.0;
@@ -430,7 +430,7 @@ impl<'p> Tokens<'p> {
         pen.text(text, at, height, ink, None);
     }
 
-    /// Writes the numbers of the questions that reach a piece, unless all do.
+    /// Writes on a piece the numbers of the questions that reach it, unless all questions do.
     fn draw_reach_label(
         &self,
         piece: usize,
@@ -454,7 +454,7 @@ impl<'p> Tokens<'p> {
     }
 }
 
-/// Returns a name, cut if it is longer than [`LONGEST`].
+/// Returns a tile name, cut if it is longer than [`LONGEST`].
 fn shorten_name(name: &str) -> String {
     let mut shortened: String = name.chars().take(LONGEST).collect();
     if name.chars().nth(LONGEST).is_some() {
@@ -463,7 +463,7 @@ fn shorten_name(name: &str) -> String {
     shortened
 }
 
-/// Returns the position of a name on a piece: near its north-west corner (of a half, near its right angle), within the
+/// Returns the position of a tile name: near the north-west corner (of a half, near its right angle), within the
 /// piece, and clear of roads and cities if possible. `None` for an empty name.
 fn name_position(piece: &Piece, name: &str, occupancies: &[&Occupancy]) -> Option<Point> {
     if name.is_empty() {

@@ -9,19 +9,19 @@ use crate::picture::plan::{Band, Plan, TrackPlan};
 use crate::picture::shape::{Path, Point};
 use crate::picture::track::with_breaks;
 
-/// The width of a space of the track, the number of them in a row, and the room above them; lengths are in spaces.
+/// The width of a space of the score track, the number of spaces in a row, and the room above a row; in board spaces.
 const SPACE: f64 = 0.3;
 const PER_ROW: usize = 20;
 const ABOVE: f64 = 0.62;
-/// The height of lines of text, in units, and the distance between them, in spaces.
+/// The height of lines of text below the board, in units, and the distance between them, in spaces.
 const TEXT: f64 = 10.5;
 const LINE: f64 = 0.2;
-/// An envelope, drawn beside a message.
+/// The shape of an envelope, drawn beside a message.
 const ENVELOPE: &str = r##"<path d="M1.5 5H22.5V19.5H1.5Z" fill="#fbf3e4" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/><path d="M1.5 5L12 13.5L22.5 5" fill="none" stroke="#6b4527" stroke-width="1.8" stroke-linejoin="round"/>"##;
-/// The largest width of a line of text, in units.
+/// The largest width of a line of text below the board, in units.
 const MAX_LINE_WIDTH: f64 = 620.0;
 
-/// Draws the track and the lines of text below the board; `distance` is that from the board, in spaces.
+/// Draws the score track and the lines of text below the board, at `distance` from the board, in spaces.
 pub(super) fn draw_below_board(plan: &Plan, initials: &[String], distance: f64, pen: &mut Pen<'_>) {
     let rows = f64::from(u32::try_from(plan.window.rows).unwrap_or(u32::MAX));
     let corner = Point::from(Crossing::at_space_corner(plan.window.first, Corner::Nw));
@@ -37,7 +37,7 @@ pub(super) fn draw_below_board(plan: &Plan, initials: &[String], distance: f64, 
     }
 }
 
-/// Draws one band of the track; returns the y coordinate of its lower end, in spaces.
+/// Draws the score track for one way to play a turn; returns the y coordinate of its lower end, in spaces.
 fn draw_band(
     plan: &Plan,
     track: &TrackPlan,
@@ -105,7 +105,7 @@ fn figure_colour(plan: &Plan, figure: &TrackFigure) -> Rgb {
     player_colour(figure.player.index(), &plan.players).0
 }
 
-/// Draws a figure on the track: a disc for a scoring meeple, a diamond for a messenger; white if the figure moves away.
+/// Draws a figure on the score track: a disc for a scoring meeple, a diamond for a messenger; white if it moves away.
 fn draw_pawn(plan: &Plan, figure: &TrackFigure, at: Point, is_pale: bool, initials: &[String], pen: &mut Pen<'_>) {
     let colour = figure_colour(plan, figure);
     let (ground, ink) = if is_pale { (WHITE, DARK) } else { (colour, ink_on(colour)) };
@@ -123,7 +123,7 @@ fn draw_pawn(plan: &Plan, figure: &TrackFigure, at: Point, is_pale: bool, initia
     });
 }
 
-/// Draws the way of a figure below the spaces, with an arrow at its end.
+/// Draws the way of a figure as a line below the spaces of the score track, with an arrow at its end.
 fn draw_move(from: Point, to: Point, depth: f64, colour: Rgb, pen: &mut Pen<'_>) {
     let lowered = |at: Point, by: f64| at.translate(Point::new(0.0, by), 1.0);
     let line = [lowered(from, SPACE / 2.0), lowered(from, depth), lowered(to, depth), lowered(to, SPACE / 2.0 + 0.03)];

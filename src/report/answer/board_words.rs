@@ -41,7 +41,7 @@ pub fn told(table: &Table<'_>) -> Vec<String> {
         let mut line = voice.say(&place);
         for said in features.iter().chain(&people) {
             line.push(' ');
-            line.push_str(&voice.sentence(said));
+            line.push_str(&voice.capitalized_sentence(said));
         }
         lines.push(line);
     }
@@ -50,10 +50,10 @@ pub fn told(table: &Table<'_>) -> Vec<String> {
         lines.push(voice.say(&say!(board::Bare { tiles: Arg::list(bare.iter().map(at)) })));
     }
     if named.len() > MOST {
-        lines.push(voice.sentence(&say!(board::More { count: named.len() - MOST })));
+        lines.push(voice.capitalized_sentence(&say!(board::More { count: named.len() - MOST })));
     }
     for barn in table.scenario.barns.iter().take(MOST) {
-        lines.push(voice.sentence(&say!(board::Barn { player: barn.player, tile: barn.tile })));
+        lines.push(voice.capitalized_sentence(&say!(board::Barn { player: barn.player, tile: barn.tile })));
     }
     lines
 }

@@ -193,7 +193,7 @@ pub(super) fn told(
     let stands = stands(table, weighed, *since, against, label, extent);
     let nearest = nearest.iter().flat_map(|nearest| nearest_to(table, weighed, nearest));
     let all = std::iter::once(stands).chain(right_elsewhere).chain(nearest);
-    let all: Vec<String> = all.map(|said| voice.sentence(&said)).collect();
+    let all: Vec<String> = all.map(|said| voice.capitalized_sentence(&said)).collect();
     all.join(" ")
 }
 

@@ -236,7 +236,7 @@ fn turning(
     for (pair, several) in together {
         let (known, further): (Vec<QuestionId>, Vec<QuestionId>) =
             several.into_iter().partition(|question| questions.contains(question));
-        if known.is_empty() || trials.explains(subject, sets, pair, &known) == Some(false) {
+        if known.is_empty() || trials.readings_explain_difference(subject, sets, pair, &known) == Some(false) {
             questions.extend(further);
         }
     }

@@ -71,9 +71,9 @@ pub(super) fn how_counted(table: &Table<'_>, told: &[Section<'_, '_>], sets: &[R
         };
         let said = |why: Vec<Sentence>| {
             let label = (told.len() > 1).then(|| one.label.clone());
-            let said: Vec<String> = why.iter().map(|said| voice.sentence(said)).collect();
+            let said: Vec<String> = why.iter().map(|said| voice.capitalized_sentence(said)).collect();
             let why = say!(report::How { label: Arg::list(label), why: said.join(" ") });
-            (!said.is_empty()).then(|| voice.sentence(&why))
+            (!said.is_empty()).then(|| voice.capitalized_sentence(&why))
         };
         Some(How { full: said(full)?, short: said(short) })
     };

@@ -7,7 +7,7 @@ use crate::wording::{Arg, Sentence, Voice, say};
 /// Rule sets in a list: eras without a break between them as one, of a day the rules of that day, of all others their ids:
 /// `2014–2015`, `2016-05-01 (2015)`, `community`.
 pub(in crate::report) fn list(sets: &[&RuleSet], voice: Voice<'_>) -> Vec<String> {
-    by_runs(sets, RuleSet::short_name, |set| match set.era_position() {
+    by_runs(sets, RuleSet::short_name, |set| match set.position_of_date() {
         Some(when) => voice.say(&say!(report::DayListed { day: set.id().to_owned(), when: in_time(when) })),
         None => set.id().to_owned(),
     })
@@ -104,7 +104,7 @@ fn in_time(when: EraPosition) -> Sentence {
 
 /// Of a day, by which rules it was played then: `2015 rules`.
 pub(in crate::report) fn rules_then(set: &RuleSet) -> Option<Sentence> {
-    Some(match set.era_position()? {
+    Some(match set.position_of_date()? {
         EraPosition::Within(era) => say!(report::RulesThen { era: era.to_owned() }),
         when @ (EraPosition::Early(_) | EraPosition::Between(..) | EraPosition::After(_)) => {
             say!(report::DayThen { when: in_time(when) })
@@ -116,7 +116,7 @@ pub(in crate::report) fn rules_then(set: &RuleSet) -> Option<Sentence> {
 /// asked for by it or by a day.
 pub(in crate::report) fn speaking(sets: &[&RuleSet], asked: &[RuleSet], voice: Voice<'_>) -> Sentence {
     match sets {
-        [only] if only.is_present() && (only.was_asked_as_today() || RuleSet::is_full_list(asked)) => {
+        [only] if only.is_present() && (only.was_requested_as_today() || RuleSet::is_full_list(asked)) => {
             say!(report::RulesToday)
         }
         [only] if only.is_present() => {

@@ -58,7 +58,7 @@ impl Page {
         let each: Vec<String> = each.collect();
         let told = each.iter().take(MOST_MATTERS).map(|said| format!("{said}.")).collect::<Vec<String>>().join(" ");
         if each.len() > MOST_MATTERS {
-            let more = voice.sentence(&say!(report::OtherwiseMore));
+            let more = voice.capitalized_sentence(&say!(report::OtherwiseMore));
             return Some(format!("{told} {more}."));
         }
         (!told.is_empty()).then_some(told)

@@ -105,11 +105,11 @@ impl Page {
                 .source
                 .as_deref()
                 .filter(|_| detail.law)
-                .map(|source| voice.sentence(&say!(report::Source { source: sanitize(source) }))),
+                .map(|source| voice.capitalized_sentence(&say!(report::Source { source: sanitize(source) }))),
             read_back: read_back.map(str::to_owned).collect(),
             notes: doubts(table, judgement)
                 .into_iter()
-                .map(|doubt| voice.sentence(&say!(report::Note { text: doubt })))
+                .map(|doubt| voice.capitalized_sentence(&say!(report::Note { text: doubt })))
                 .collect(),
             asked: all_asked(table, &told, &today, &decided::disputed(&deciding)),
             today,
@@ -118,7 +118,7 @@ impl Page {
         };
         if judgement.answered > MOST_SUBJECTS {
             let more = say!(report::MoreAsked { count: judgement.answered - MOST_SUBJECTS });
-            page.more_asked = Some(voice.sentence(&more));
+            page.more_asked = Some(voice.capitalized_sentence(&more));
         }
         page.claim(table, claims, &told, judgement);
         page.table.standings = claims.iter().take(MOST_CLAIMS).map(|claim| claim.weighed.standings.clone()).collect();
@@ -148,8 +148,8 @@ impl Page {
             (false, false) => Some(say!(report::MoreBoth { rulings: rulings })),
         };
         let is_both = !detail.law && rulings > 0 && !detail.steps && !told.is_empty();
-        page.more_flags = is_both.then(|| voice.sentence(&say!(report::MoreFlags)));
-        page.more = more.map(|more| voice.sentence(&more));
+        page.more_flags = is_both.then(|| voice.capitalized_sentence(&say!(report::MoreFlags)));
+        page.more = more.map(|more| voice.capitalized_sentence(&more));
         page
     }
 
@@ -209,7 +209,7 @@ impl Page {
         }
         if claims.len() > MOST_CLAIMS {
             let more = say!(report::MoreClaims { count: claims.len() - MOST_CLAIMS });
-            self.more_claims = Some(table.voice().sentence(&more));
+            self.more_claims = Some(table.voice().capitalized_sentence(&more));
         }
     }
 
@@ -319,7 +319,7 @@ impl Page {
         let differs = !self.table.groups.is_empty();
         let differ = |found: &decided::Deciding<'_>| found.readings.len() > 1 && question_data(found.question).pair;
         if differs && deciding.iter().any(differ) {
-            self.why = why_pairs(table).map(|why| voice.sentence(&why));
+            self.why = why_pairs(table).map(|why| voice.capitalized_sentence(&why));
         }
         for found in deciding {
             numbers.decide(found.question);
@@ -367,7 +367,7 @@ impl Page {
                 .then(|| cited(&say!(report::NoRulingUnder { rules: named::rules(&open, voice) }), &open));
             let question = words.asks_shortly.to_owned();
             self.decided.push(Decision {
-                head: voice.sentence(&say!(report::DecidedBy { question: question })),
+                head: voice.capitalized_sentence(&say!(report::DecidedBy { question: question })),
                 id: found.question.word().to_owned(),
                 asks: words.asks_shortly.to_owned(),
                 readings,
@@ -395,9 +395,9 @@ impl Page {
                 let verdict = speaking.and_then(|set| one.verdicts.verdict_under(set));
                 verdict.is_some_and(|verdict| verdict.status != Status::NotApplicable)
             };
-            self.undisputed = basis(told)
-                .filter(|_| told.iter().any(judged))
-                .map(|documents| voice.sentence(&say!(report::Basis { documents: documents, plain: is_plain })));
+            self.undisputed = basis(told).filter(|_| told.iter().any(judged)).map(|documents| {
+                voice.capitalized_sentence(&say!(report::Basis { documents: documents, plain: is_plain }))
+            });
         }
         if sets.len() == 1 {
             return;
@@ -423,11 +423,11 @@ impl Page {
             Vec::new()
         };
         self.undisputed = Some(if rules.len() == undisputed.len() {
-            voice.sentence(&say!(report::Rules { count: rules.len(), rules: rules.join(" ") }))
+            voice.capitalized_sentence(&say!(report::Rules { count: rules.len(), rules: rules.join(" ") }))
         } else {
             // They have an "and" of their own.
             let titles: Vec<&str> = undisputed.iter().map(|(_, title)| *title).collect();
-            let also = voice.sentence(&say!(report::Undisputed { titles: voice.join_semicolons(&titles) }));
+            let also = voice.capitalized_sentence(&say!(report::Undisputed { titles: voice.join_semicolons(&titles) }));
             self.undisputed.take().into_iter().chain([also]).collect::<Vec<String>>().join(" ")
         });
     }
@@ -486,7 +486,7 @@ fn rule_behind(told: &[Section<'_, '_>], question: QuestionId, sets: &[RuleSet],
         let [reading] = *point.readings else { return None };
         let ruling = decided::weightiest(verdict, question)?;
         let words = question_data(question).words(voice.language());
-        Some(voice.sentence(&say!(report::RuleBehind {
+        Some(voice.capitalized_sentence(&say!(report::RuleBehind {
             asks: words.asks_shortly.to_owned(),
             answer: capitalize(words.reading_shortly(reading)),
             place: with_months(&ruling.short_place(), voice)

@@ -42,7 +42,8 @@ pub(super) fn steps_of(
                     }
                 }
             }
-            let heading = heading(table, subject.subject).map(|heading| voice.sentence(&heading)).unwrap_or_default();
+            let heading =
+                heading(table, subject.subject).map(|heading| voice.capitalized_sentence(&heading)).unwrap_or_default();
             let heading = format!("{}{heading}", lead_of(label));
             ways.retain(|(_, _, steps)| !steps.is_empty());
             let ways = ways.into_iter().map(|(answer, mut under, steps)| {
@@ -60,18 +61,18 @@ pub(super) fn steps_of(
 
 /// The steps to an outcome, and its sums.
 fn steps(outcome: &Outcome, voice: Voice<'_>) -> Vec<String> {
-    let mut steps: Vec<String> = outcome.steps().iter().map(|s| voice.sentence(s)).collect();
+    let mut steps: Vec<String> = outcome.steps().iter().map(|s| voice.capitalized_sentence(s)).collect();
     let shown = outcome.shares().values().any(|items| items.starts_with(outcome.items()));
     if !shown
         && outcome.worth() > 0
         && let Some(sum) = sum_sentence(outcome.items())
     {
-        steps.push(voice.sentence(&say!(report::Sum { points: outcome.worth(), sum: sum })));
+        steps.push(voice.capitalized_sentence(&say!(report::Sum { points: outcome.worth(), sum: sum })));
     }
     for (player, items) in outcome.shares() {
         if let Some(sum) = sum_sentence(items) {
             let points = crate::mechanics::worth(items);
-            steps.push(voice.sentence(&say!(report::SumOf { player: *player, points: points, sum: sum })));
+            steps.push(voice.capitalized_sentence(&say!(report::SumOf { player: *player, points: points, sum: sum })));
         }
     }
     steps

@@ -180,7 +180,7 @@ pub(super) fn all_asked(
                 asked.open = None;
             }
             let open = open_at(table, feature, true);
-            all[at + alike - 1].open = open.map(|open| voice.sentence(&open));
+            all[at + alike - 1].open = open.map(|open| voice.capitalized_sentence(&open));
         }
         at += alike;
     }
@@ -190,7 +190,7 @@ pub(super) fn all_asked(
 fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>, disputed: &[QuestionId]) -> SubjectAnswer {
     let voice = table.voice();
     let subject = told.verdicts.subject;
-    let heading = heading(table, subject).map(|heading| voice.sentence(&heading));
+    let heading = heading(table, subject).map(|heading| voice.capitalized_sentence(&heading));
     let unfinished = is_unfinished(told.verdicts);
     let matter = table.subject(subject);
     let open = match matter {
@@ -201,14 +201,14 @@ fn asked(table: &Table<'_>, told: &Section<'_, '_>, set: Option<usize>, disputed
         Some(Subject::Feature(feature)) if is_completed(told.verdicts) => taken_as_closed(table, feature),
         Some(Subject::Feature(_) | Subject::Ask(_)) | None => None,
     };
-    let account = matches!(matter, Some(Subject::Ask(posed)) if posed.is_account());
+    let account = matches!(matter, Some(Subject::Ask(posed)) if posed.recounts_events());
     let (shortly, ruled) = set.and_then(|set| shortly(table, told, set, disputed)).unzip();
     SubjectAnswer {
         label: told.label.clone(),
         heading: heading.unwrap_or_default(),
         account,
-        open: open.map(|open| voice.sentence(&open)),
-        guessed: guessed.map(|guessed| voice.sentence(&guessed)),
+        open: open.map(|open| voice.capitalized_sentence(&open)),
+        guessed: guessed.map(|guessed| voice.capitalized_sentence(&guessed)),
         shortly: shortly.filter(|said| !said.is_empty()),
         ruled: ruled.flatten(),
     }

@@ -252,7 +252,7 @@ pub(super) fn answers(
 
 /// Sentences, one after the other.
 pub(super) fn spoken(sentences: &[Sentence], voice: Voice<'_>) -> String {
-    sentences.iter().map(|said| voice.sentence(said)).collect::<Vec<String>>().join(" ")
+    sentences.iter().map(|said| voice.capitalized_sentence(said)).collect::<Vec<String>>().join(" ")
 }
 
 /// The place of the rule on which an outcome rests, where its answer names the questions and this one is not `disputed`.

@@ -35,10 +35,12 @@ impl Unanswered {
                 named.push(say!(report::MoreThings { count: fields.len() - NAMED }).into());
             }
             let count = fields.len();
-            said.push(voice.sentence(&say!(report::NotAnswered { fields: Arg::List(named), count: count })));
+            said.push(
+                voice.capitalized_sentence(&say!(report::NotAnswered { fields: Arg::List(named), count: count })),
+            );
         }
         if let Some(count) = more {
-            said.push(voice.sentence(&say!(report::TooMany { count: count })));
+            said.push(voice.capitalized_sentence(&say!(report::TooMany { count: count })));
         }
         if said.is_empty() {
             return None;

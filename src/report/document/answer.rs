@@ -48,7 +48,7 @@ pub(super) fn answer(report: &Report<'_>, board: Option<&AnswerBoard<'_>>, stand
                     let shows = stands.title.or(page.question.as_deref()).unwrap_or_default().to_owned();
                     told.add(Block::Picture { file: file.to_owned(), shows });
                     if let Some(cut) = board.cut() {
-                        told.say(Tone::Small, &voice.sentence(&words::cut(cut)));
+                        told.say(Tone::Small, &voice.capitalized_sentence(&words::cut(cut)));
                     }
                 }
                 (Some(board), None) => drawn(&mut told, board, report.detail.board),
@@ -57,7 +57,7 @@ pub(super) fn answer(report: &Report<'_>, board: Option<&AnswerBoard<'_>>, stand
             Part::Asked(all) => all.iter().for_each(|one| told.add(asked(one))),
             Part::Today(all) => all.iter().for_each(|today| say_today(&mut told, today, page.asked.len())),
             Part::Claims(claims) => {
-                told.say(Tone::Strong, &voice.sentence(&say!(report::Claims)));
+                told.say(Tone::Strong, &voice.capitalized_sentence(&say!(report::Claims)));
                 told.list(claims.iter().map(|claim| Words::text(&claim.text)));
             }
             Part::Outcomes(table) => outcomes(&mut told, table, voice),

@@ -132,7 +132,7 @@ fn of_question(id: QuestionId, law: &Laws<'_>, voice: Voice<'_>) -> Entry {
 fn of_ruling(id: QuestionId, ruling: &'static Ruling, laws: &Laws<'_>, voice: Voice<'_>) -> Entry {
     let data = question_data(id);
     let reading = ruling.reading.map_or("open", |r| data.reading_shortly(r));
-    let speaks = voice.sentence(&speaks(&ruling.attribution()));
+    let speaks = voice.capitalized_sentence(&speaks(&ruling.attribution()));
     let title = format!("{speaks}, {}: {} {}", ruling.id(), asked(id), said(reading));
     let decides = |law: &Law<'_>| law.holding(id).rulings().iter().any(|r| r.id() == ruling.id());
     let by: Vec<&str> = laws.iter().filter(|(_, law)| decides(law)).map(|(set, _)| set.id()).collect();

@@ -285,7 +285,7 @@ impl Sheet<'_> {
             (regions.asked)
             (Self::pointed(board))
             @if let Some(cut) = board.and_then(AnswerBoard::cut) {
-                p.faint { (Text(self.voice.sentence(&words::cut(cut)))) }
+                p.faint { (Text(self.voice.capitalized_sentence(&words::cut(cut)))) }
             }
         }
     }
@@ -311,7 +311,7 @@ impl Sheet<'_> {
     fn nothing(&self) -> Markup {
         html! {
             @if self.page.asked.is_empty() {
-                p.faint { (Text(self.voice.sentence(&say!(report::NothingAsked)))) }
+                p.faint { (Text(self.voice.capitalized_sentence(&say!(report::NothingAsked)))) }
             }
         }
     }

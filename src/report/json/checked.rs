@@ -46,7 +46,7 @@ struct MissJson<'c> {
 
 impl<'c> MissJson<'c> {
     fn of(miss: &'c Miss, source: &SourceText) -> Self {
-        let (line, column, length) = source.spot(miss.span);
+        let (line, column, length) = source.line_column_length(miss.span);
         Self { line, column, length, subject: &miss.subject, called: &miss.about, ways: &miss.ways }
     }
 }

@@ -144,7 +144,7 @@ pub(super) fn problems(refused: &RefusedText) -> impl Iterator<Item = ProblemJso
 impl Spot {
     /// A place in a text that was refused; none in one that could not be read.
     fn of(span: Span, refused: &RefusedText) -> Self {
-        match refused.spot(span) {
+        match refused.line_column_length(span) {
             Some((line, column, length)) => Self { line: Some(line), column: Some(column), length: Some(length) },
             None => Self::default(),
         }

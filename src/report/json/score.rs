@@ -19,7 +19,7 @@ use super::verdict::{
 };
 use crate::geometry::Facing;
 use crate::hints::doubts;
-use crate::landscape::{first_place, side_order};
+use crate::landscape::{first_place, rank_on_tile};
 use crate::mechanics::{ScoredFeature, Subject, SubjectIx, Table};
 use crate::report::answer::{
     Labels, Opening, Unanswered, data, ends_taken_as_closed, is_completed, is_unfinished, openings,
@@ -207,7 +207,7 @@ impl<'t> Teller<'t> {
         Some(SubjectJson {
             id: table.id(ix),
             label: self.labels.on(ix),
-            called: table.voice().sentence(&called),
+            called: table.voice().capitalized_sentence(&called),
             kind: kind.map_or("ask", FeatureKind::word),
             ask,
             mechanic: judged.mechanic,
@@ -304,7 +304,7 @@ impl<'t> Teller<'t> {
         let (board, land) = (self.table.board(), &self.table.land);
         let mut first: Vec<Place> =
             o.shared_fields().iter().filter_map(|area| first_place(board, land.members(*area))).collect();
-        first.sort_by_key(|place| (place.tile, side_order(board, *place)));
+        first.sort_by_key(|place| (place.tile, rank_on_tile(board, *place)));
         let shared = first.into_iter().map(|place| board.place_text(place)).collect();
         if others <= MOST_SAME {
             let same_as = o.other_subjects().map(|s| self.table.id(s)).collect();

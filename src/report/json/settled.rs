@@ -11,7 +11,7 @@ use crate::report::answer::{Page, named::rules_then};
 use crate::report::detail::Detail;
 use crate::report::judged::Report;
 use crate::rulebook::RuleSet;
-use crate::text::{Fields, Node, as_list};
+use crate::text::{MapEntries, Node, as_list};
 use crate::verdict::Judgement;
 use crate::wording::Voice;
 
@@ -32,7 +32,7 @@ impl<'s> RuleSetJson<'s> {
             id: set.id(),
             // Of a day, by which rules it was played then.
             title: match rules_then(set) {
-                Some(then) => format!("{} {}", set.title(), voice.sentence(&then)),
+                Some(then) => format!("{} {}", set.title(), voice.capitalized_sentence(&then)),
                 None => set.title().to_owned(),
             },
             kind: set.kind().word(),
@@ -222,7 +222,7 @@ fn meeples(table: &Table<'_>, written: Value) -> Value {
 
 /// A value as it was written: numbers and flags as such, everything else as text.
 fn written(node: &Node) -> Value {
-    if let Some(fields) = Fields::peek(node) {
+    if let Some(fields) = MapEntries::from_unchecked(node) {
         return fields.iter().map(|(key, _, value)| (key.to_owned(), written(value))).collect();
     }
     let Some(text) = node.text() else {

@@ -189,7 +189,7 @@ impl Text<'_> {
         let mut out = Vec::new();
         out.extend(self.paint(Ink::Faint, self.entries_within(&self.signs(board), width, most)));
         if let Some(cut) = board.cut {
-            let cut = self.voice.sentence(&words::cut(cut));
+            let cut = self.voice.capitalized_sentence(&words::cut(cut));
             out.extend(self.paint(Ink::Faint, self.wrap(&cut, width, "", "")));
         }
         if !board.left_out.is_empty() {
@@ -198,7 +198,7 @@ impl Text<'_> {
                 all.push(self.voice.say(&say!(report::MoreThings { count: board.left_out_more })));
             }
             let all = Arg::list(all);
-            let left = self.voice.sentence(&say!(report::LeftOut { all: all }));
+            let left = self.voice.capitalized_sentence(&say!(report::LeftOut { all: all }));
             out.extend(self.paint(Ink::Faint, self.wrap(&left, width, "", "")));
         }
         out

@@ -143,7 +143,7 @@ impl Text<'_> {
     /// Puts the flags that show more behind the last line but one, if there is room.
     fn shorten_more(&self, out: &mut Vec<String>) {
         let (Some(more), Some(short)) = (&self.page.more, &self.page.more_flags) else { return };
-        let shown = self.voice.sentence(&say!(report::More { text: more.clone() }));
+        let shown = self.voice.capitalized_sentence(&say!(report::More { text: more.clone() }));
         let [.., before, last] = out.as_mut_slice() else { return };
         let told = self.paint(Ink::Faint, self.wrap(&shown, self.style.width, "", "  "));
         let is_told = matches!(told.as_slice(), [only] if only == last);

@@ -105,7 +105,7 @@ impl Text<'_> {
             Part::Decided(_) if short => self.decided_shortly(width),
             Part::Decided(_) => self.decided(width),
             Part::More(text) => {
-                let more = self.voice.sentence(&say!(report::More { text: (*text).to_owned() }));
+                let more = self.voice.capitalized_sentence(&say!(report::More { text: (*text).to_owned() }));
                 self.paint(Ink::Faint, self.wrap(&more, width, "", "  "))
             }
             Part::Steps(all) => each(all, |steps| apart(self.steps(steps))),

@@ -273,8 +273,9 @@ impl Text<'_> {
                     }
                     let ids = named::list(&sets, self.voice);
                     if !ids.is_empty() {
-                        let text =
-                            self.voice.sentence(&say!(report::SoUnder { mark: mark.word(), names: Arg::list(ids) }));
+                        let text = self
+                            .voice
+                            .capitalized_sentence(&say!(report::SoUnder { mark: mark.word(), names: Arg::list(ids) }));
                         out.extend(self.wrap(&text, width, "  ", "    "));
                     }
                 }

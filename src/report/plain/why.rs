@@ -15,7 +15,8 @@ impl Text<'_> {
         let page = self.page;
         let mut out = Vec::new();
         for (n, decision) in page.decided.iter().enumerate() {
-            let lead = style::width(&self.voice.sentence(&say!(report::DecidedBy { question: String::new() })));
+            let lead =
+                style::width(&self.voice.capitalized_sentence(&say!(report::DecidedBy { question: String::new() })));
             if n == 0 {
                 out.extend(self.wrap(&decision.head, width, "", "  "));
             } else {
@@ -100,7 +101,7 @@ impl Text<'_> {
         }
         let more = page.decided.len() - shown.len();
         if more > 0 {
-            let more = self.voice.sentence(&say!(report::MoreDecide { count: more }));
+            let more = self.voice.capitalized_sentence(&say!(report::MoreDecide { count: more }));
             out.extend(self.wrap(&more, width, " ", "  "));
         }
         out
@@ -172,7 +173,7 @@ impl Text<'_> {
             format!("[{}]\u{a0}{place}", self.voice.join_commas(&numbers).replace(' ', "\u{a0}"))
         });
         let all = self.voice.join_semicolons(&all.collect::<Vec<_>>());
-        let sources = self.voice.sentence(&say!(report::Sources { all: all }));
+        let sources = self.voice.capitalized_sentence(&say!(report::Sources { all: all }));
         self.wrap(&sources, width, "  ", "    ")
     }
 

@@ -33,7 +33,7 @@ impl Text<'_> {
         };
         out.extend(told(Place::Asked));
         if page.asked.is_empty() {
-            let nothing = self.voice.sentence(&say!(report::NothingAsked));
+            let nothing = self.voice.capitalized_sentence(&say!(report::NothingAsked));
             out.extend(self.wrap(&nothing, width, "", ""));
         }
         out.push(String::new());

@@ -72,7 +72,9 @@ impl Board {
     pub(crate) fn begins(&self, place: Place) -> Option<Begins> {
         let tile = self.tile(place.tile)?;
         match place.feature {
-            Feature::City(n) if tile.cities.len() > 1 => tile.cities.get(usize::from(n))?.own_side().map(Begins::Side),
+            Feature::City(n) if tile.cities.len() > 1 => {
+                tile.cities.get(usize::from(n))?.identifying_side().map(Begins::Side)
+            }
             Feature::Road(n) if tile.roads.len() > 1 => tile.roads.get(usize::from(n))?.sides.first().map(Begins::Side),
             Feature::Field(n) if tile.fields.len() > 1 => {
                 let field = tile.fields.get(usize::from(n))?;

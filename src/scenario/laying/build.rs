@@ -15,7 +15,7 @@ use crate::scenario::board::{Board, Placed, TileIx};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::{Definition, Definitions};
 use crate::scenario::tiles::meaning::Meaning;
-use crate::text::{Code, Edit, Node, Problem, Problems, SourceText, Span, Value, nearest};
+use crate::text::{Code, Edit, Node, Problem, Problems, SourceText, Span, Value, nearest_word};
 use crate::tiles::{self, Entry, Tile};
 
 /// Reads `board` in either form; `listed` are the entries of a list that were read before the whole of it was.
@@ -132,7 +132,7 @@ fn rename(laid: &[MapTile], definitions: &Definitions, source: &SourceText, prob
         let cells = laid.iter().filter(is_it).map(|tile| tile.span);
         let spans = cells.chain(slips::in_places(name, source.text()));
         let edits = spans.map(|span| Edit { span, text: better.clone() }).collect();
-        problems.also_edit(Code::NameForm, definition.span, edits);
+        problems.extend_fix(Code::NameForm, definition.span, edits);
     }
 }
 
@@ -253,5 +253,5 @@ fn has_room(laid: &MapTile, placed: &[Placed], grid: &Grid, problems: &mut Probl
 /// The problem of a name under `tiles` that is nowhere on the board.
 fn unused(name: &str, definition: &Definition, on_board: &[Arc<str>], definitions: &Definitions) -> Problem {
     let undefined = on_board.iter().map(AsRef::as_ref).filter(|n| *n != "#" && !definitions.contains_key(*n));
-    said::not_laid(name, nearest(name, undefined), definition.span)
+    said::not_laid(name, nearest_word(name, undefined), definition.span)
 }

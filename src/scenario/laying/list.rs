@@ -10,7 +10,7 @@ use crate::scenario::names;
 use crate::scenario::places::space;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning;
-use crate::text::{Fields, KeySet, Node, Problems, SourceText, Value, as_count, as_list, as_text, as_word};
+use crate::text::{KeySet, MapEntries, Node, Problems, SourceText, Value, as_count, as_list, as_text, as_word};
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 
@@ -95,19 +95,19 @@ pub(in crate::scenario) fn unplaced(
     legal: KeySet,
     problems: &mut Problems,
 ) -> Option<MapTile> {
-    let fields = Fields::read(node, what, legal, problems)?;
+    let fields = MapEntries::read(node, what, legal, problems)?;
     placed(node, &fields, Some(Space::new(0, 0)), what, &mut Words::default(), problems)
 }
 
 fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mut Problems) -> Option<MapTile> {
-    let fields = Fields::read(node, what, legal, problems)?;
+    let fields = MapEntries::read(node, what, legal, problems)?;
     placed(node, &fields, None, what, words, problems)
 }
 
 /// Reads a tile from its keys. Where it lies must be said, unless a space for it is given.
 fn placed(
     node: &Node,
-    fields: &Fields<'_>,
+    fields: &MapEntries<'_>,
     given: Option<Space>,
     what: &str,
     words: &mut Words,
@@ -157,7 +157,7 @@ fn placed(
 }
 
 /// What is laid: the value of `tile`, or else what the name means.
-fn meant(fields: &Fields<'_>, name: Option<&Arc<str>>, words: &mut Words, problems: &mut Problems) -> Option<What> {
+fn meant(fields: &MapEntries<'_>, name: Option<&Arc<str>>, words: &mut Words, problems: &mut Problems) -> Option<What> {
     match (fields.get("tile"), name) {
         (Some(n), _) if matches!(n.value, Value::Map(_)) => Some(What::Meant(Box::new(meaning::read(n, problems)))),
         (Some(n), _) => {

@@ -11,8 +11,8 @@ use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
 use crate::text::{
-    Fields, Node, Problem, Problems, Span, Suggestion, Value, as_list, as_text, nearest, one_too_many, shorten,
-    suggest_value,
+    MapEntries, Node, Problem, Problems, Span, Suggestion, Value, as_list, as_text, nearest_word, shorten,
+    suggest_value, too_many_entries,
 };
 
 index! {
@@ -47,7 +47,7 @@ pub(in crate::scenario) fn read(
 ) -> (Vec<Meeple>, Vec<Barn>) {
     let (mut meeples, mut barns) = (Vec::new(), Vec::new());
     let most = board.most_entries();
-    let Some(fields) = node.and_then(|n| Fields::read_any_keys(n, "`meeples`", problems)) else {
+    let Some(fields) = node.and_then(|n| MapEntries::read_any_keys(n, "`meeples`", problems)) else {
         return (meeples, barns);
     };
     let mut seen = BTreeMap::new();
@@ -71,7 +71,7 @@ pub(in crate::scenario) fn read(
             if meeples.len() + barns.len() == most {
                 let message = format!("a board of this size can have at most {most} figures");
                 let help = "leave out those that have nothing to do with the question";
-                problems.push(one_too_many(span, message, help));
+                problems.push(too_many_entries(span, message, help));
                 return (meeples, barns);
             }
             let read = piece(item, bracketed, board, problems);
@@ -110,8 +110,9 @@ enum Piece {
 /// Returns the place or crossing as it is written, too.
 /// `bracketed` says whether it stands with others in brackets.
 fn piece(node: &Node, bracketed: bool, board: &Board, problems: &mut Problems) -> Option<(Piece, String)> {
-    if let Some([(tile, kind)]) =
-        Fields::peek(node).map(|f| f.iter().map(|(t, _, k)| (t, k.to_words())).collect::<Vec<_>>()).as_deref()
+    if let Some([(tile, kind)]) = MapEntries::from_unchecked(node)
+        .map(|f| f.iter().map(|(t, _, k)| (t, k.to_words())).collect::<Vec<_>>())
+        .as_deref()
     {
         problems.push(said::meeple_as_map(tile, kind, node.span));
         return None;
@@ -305,7 +306,7 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
     if matches!(word, "dragon" | "fairy" | "mage" | "witch") {
         return said::of_no_player(word, span);
     }
-    if let Some(near) = nearest(word, words()) {
+    if let Some(near) = nearest_word(word, words()) {
         return said::nearly_a_figure(word, near, place, span, whole);
     }
     let ways = if place.contains('.') { on_it(place) } else { standing(Figure::Meeple, board).collect() };

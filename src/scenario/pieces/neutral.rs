@@ -3,7 +3,7 @@
 use super::problems as said;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address, place};
-use crate::text::{Fields, Node, Problems, Span, Suggestion};
+use crate::text::{MapEntries, Node, Problems, Span, Suggestion};
 
 /// Where a figure stands that belongs to nobody.
 #[derive(Debug, Clone)]
@@ -40,7 +40,7 @@ const KEYS: &[&str] = &["dragon", "fairy", "mage", "witch"];
 
 /// Reads `figures`.
 pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Figures {
-    let Some(fields) = node.and_then(|n| Fields::read(n, "`figures`", KEYS, problems)) else {
+    let Some(fields) = node.and_then(|n| MapEntries::read(n, "`figures`", KEYS, problems)) else {
         return Figures::default();
     };
     let dragon = fields.get("dragon").and_then(|node| on_tile(node, "the place of the dragon", board, problems));

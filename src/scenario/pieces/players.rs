@@ -9,7 +9,8 @@ use crate::scenario::index::index;
 use crate::scenario::names;
 use crate::scenario::places::place::is_figure;
 use crate::text::{
-    Node, Problem, Problems, Span, as_list, as_text, compose_accents, invisible_in_name, is_accent, nearest, sanitize,
+    Node, Problem, Problems, Span, as_list, as_text, compose_accents, invisible_in_name, is_accent, nearest_word,
+    sanitize,
 };
 
 index! {
@@ -135,7 +136,7 @@ fn is_and(word: &str) -> bool {
 /// Whether a name that is none of the players' is all but one of them.
 pub(in crate::scenario) fn is_slip(name: &str, names: &[String]) -> bool {
     !names.iter().any(|known| as_compared(known) == as_compared(name))
-        && nearest(name, names.iter().map(String::as_str)).is_some()
+        && nearest_word(name, names.iter().map(String::as_str)).is_some()
 }
 
 /// Who is named in questions and was no player before.

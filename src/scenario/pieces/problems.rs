@@ -3,7 +3,9 @@
 use super::figure::Figure;
 use crate::geometry::{Axis, Side, Space};
 use crate::scenario::board::FeatureKind;
-use crate::text::{Code, Node, Problem, Span, Suggestion, choice_help, nearest, quoted_list, shorten, shorten_line};
+use crate::text::{
+    Code, Node, Problem, Span, Suggestion, choice_help, nearest_word, quoted_list, shorten, shorten_line,
+};
 use crate::tiles::Edge;
 
 // Players.
@@ -18,7 +20,7 @@ pub(super) fn one_name(together: &str, names: &str, alone: bool, at: Span) -> Pr
 
 /// A name that is none of the players'.
 pub(super) fn no_player(name: &str, players: &[String], at: Span) -> Problem {
-    let near = nearest(name, players.iter().map(String::as_str));
+    let near = nearest_word(name, players.iter().map(String::as_str));
     let help = match near {
         Some(near) => format!("write `{}`", shorten(near)),
         None if players.is_empty() => "list the players: `players: [red, blue]`".to_owned(),
@@ -74,7 +76,7 @@ pub(super) fn counted(node: &Node) -> Problem {
     let problem = problem.label("a number");
     let colours = ["red", "blue", "green", "yellow", "black", "pink", "white"];
     match colours.get(..count).filter(|some| !some.is_empty()) {
-        Some(some) => problem.write(format!("[{}]", some.join(", "))),
+        Some(some) => problem.fix_by_writing(format!("[{}]", some.join(", "))),
         None => problem.help("write names: `players: [red, blue]`"),
     }
 }
@@ -122,7 +124,7 @@ pub(super) fn no_space_after_colon(player: &str, place: &str, at: Span) -> Probl
 pub(super) fn meeple_as_map(tile: &str, kind: &str, at: Span) -> Problem {
     let problem = Problem::new(Code::ValueWrong, at, "a meeple is written as a word, not as a map").label("a place?");
     if kind.is_empty() {
-        return problem.write(tile);
+        return problem.fix_by_writing(tile);
     }
     problem.help(format!("write `{}.{}`", shorten(tile), shorten(kind))).edit(at, format!("{tile}.{kind}"))
 }
@@ -225,7 +227,7 @@ pub(super) fn no_tokens(at: Span) -> Problem {
 
 /// A token that is no map; `words` are what a token can be.
 pub(super) fn token_not_a_map(node: &Node, words: &[&str]) -> Problem {
-    let help = match node.text().and_then(|text| nearest(text, words.iter().copied())) {
+    let help = match node.text().and_then(|text| nearest_word(text, words.iter().copied())) {
         Some(near) => format!("write what it is and where: `{{ {near}: a }}`"),
         None => "write what it is and where: `{ flea: a }`".to_owned(),
     };

@@ -6,7 +6,7 @@ use super::{bridges, problems as said};
 use crate::geometry::{Axis, Space};
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address, place};
-use crate::text::{Fields, KeySet, Node, Problems, Span, as_count, as_list, as_word, words};
+use crate::text::{KeySet, MapEntries, Node, Problems, Span, as_count, as_list, as_word, words};
 
 /// A token on the board.
 #[derive(Debug, Clone)]
@@ -133,7 +133,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &m
 
 fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKind> {
     let key = key(node, problems)?;
-    let fields = Fields::read(node, key.what(), key.keys(), problems)?;
+    let fields = MapEntries::read(node, key.what(), key.keys(), problems)?;
     let on = fields.get(key.word())?;
     let tile = |problems: &mut Problems| address::tile(on, &format!("the value of `{}`", key.word()), board, problems);
     match key {
@@ -168,7 +168,7 @@ fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKin
 /// What a token is, by its key; none or several are reported.
 fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
     let words = Key::ALL.map(Key::word);
-    let Some(fields) = Fields::peek(node) else {
+    let Some(fields) = MapEntries::from_unchecked(node) else {
         problems.push(said::token_not_a_map(node, &words));
         return None;
     };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::players::{PlayerIx, Players};
 use super::problems as said;
-use crate::text::{Fields, Node, Problems, Span, as_count};
+use crate::text::{MapEntries, Node, Problems, Span, as_count};
 
 /// The most points that a figure can stand at.
 const MOST: i64 = 1_000_000;
@@ -30,7 +30,7 @@ const KEYS: &[&str] = &["meeple", "messenger"];
 /// Reads `track`.
 pub(in crate::scenario) fn read(node: Option<&Node>, players: &mut Players, problems: &mut Problems) -> Track {
     let mut track = Track::new();
-    let Some(fields) = node.and_then(|n| Fields::read_any_keys(n, "`track`", problems)) else {
+    let Some(fields) = node.and_then(|n| MapEntries::read_any_keys(n, "`track`", problems)) else {
         return track;
     };
     if fields.iter().next().is_none() {
@@ -38,7 +38,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, players: &mut Players, prob
     }
     for (name, at, value) in fields.iter() {
         let player = players.find_or_join(name, at, problems);
-        let Some(figures) = Fields::read(value, "a player's figures", KEYS, problems) else {
+        let Some(figures) = MapEntries::read(value, "a player's figures", KEYS, problems) else {
             // Somewhere: where has been reported as missing.
             let on = OnTrack { meeple: 0, messenger: Some(0), span: value.span };
             track.extend(player.map(|player| (player, on)));

@@ -3,7 +3,7 @@
 use super::problems as said;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Code, Node, Problems, Span, Suggestion, as_text, nearest, quoted_list, shorten, shorten_line};
+use crate::text::{Code, Node, Problems, Span, Suggestion, as_text, nearest_word, quoted_list, shorten, shorten_line};
 
 /// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
 /// `what` says what is being read, in messages.
@@ -64,9 +64,8 @@ pub(in crate::scenario) fn tile_at(
         return None;
     }
     let right = match (lies, address.split_once('@')) {
-        ([], None) => {
-            several(address, board).or_else(|| nearest(name, board.names()).map(|near| address.replacen(name, near, 1)))
-        }
+        ([], None) => several(address, board)
+            .or_else(|| nearest_word(name, board.names()).map(|near| address.replacen(name, near, 1))),
         ([_], Some((base, _))) if base == name => Some(base.to_owned()),
         _ => None,
     };
@@ -186,7 +185,7 @@ fn nearest_tile(name: &str, board: &Board) -> String {
     if let Some(list) = several(name, board) {
         return format!("write `{}`", shorten_line(&list));
     }
-    match nearest(name, board.names()) {
+    match nearest_word(name, board.names()) {
         Some(near) => format!("write `{near}`"),
         None if name == "#" => "`#` is an unknown tile; give it a name".to_owned(),
         None => {

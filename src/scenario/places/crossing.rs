@@ -3,7 +3,7 @@
 use super::{address, problems as said};
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest, shorten};
+use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, shorten};
 
 /// The words for the long sides of a double, after `@`.
 const MIDDLES: [(&str, Direction); 4] =
@@ -47,7 +47,7 @@ pub(in crate::scenario) fn resolve(
     } else if let Some(short) = in_full(&small).filter(|short| words.contains(short)) {
         Some((format!("write `{address}@{short}`"), short))
     } else {
-        nearest(word, words.iter().copied()).map(|near| (format!("write `{address}@{near}`"), near))
+        nearest_word(word, words.iter().copied()).map(|near| (format!("write `{address}@{near}`"), near))
     };
     let help = {
         let lies = match shape {
@@ -116,7 +116,7 @@ fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
         shape(&tile).filter(|shape| words(*shape).contains(word)).map(|_| format!("{tile}@{word}"))
     };
     if let Some(right) = ["ne", "se", "sw", "nw", "n", "e", "s", "w"].iter().find_map(parted) {
-        return problem.write(right);
+        return problem.fix_by_writing(right);
     }
     let corners = |address: &str| {
         let words = shape(address).map(words).unwrap_or_default();

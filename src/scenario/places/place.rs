@@ -4,7 +4,7 @@ use super::address::{find, tile_at};
 use super::problems as said;
 use crate::geometry::{Corner, HalfEdge, Shape, Side};
 use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, Suggestion, as_text, nearest, quoted_list, shorten};
+use crate::text::{Code, Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, quoted_list, shorten};
 use crate::tiles::{self, Edge, INNER, Symbol, Tile};
 
 /// Whether a word names something on a tile that is no feature: no figure stands on it, and it is not judged as a place.
@@ -257,7 +257,7 @@ fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Prob
         return said::names_figure(kind, &address, on, is_there(on.word()), at);
     }
     let words = FeatureKind::ALL.map(FeatureKind::word);
-    match feature_called(kind).map(FeatureKind::word).or_else(|| nearest(kind, words)) {
+    match feature_called(kind).map(FeatureKind::word).or_else(|| nearest_word(kind, words)) {
         Some(meant) if is_there(meant) => said::kind_meant(kind, &address, meant, at),
         Some(meant) => said::kind_elsewhere(kind, &address, meant, has.unwrap_or_default(), at),
         None => said::unknown_kind(kind, at),
@@ -291,7 +291,7 @@ fn features_of(tile: &Tile) -> Vec<String> {
         );
     };
     let side = |s: Option<Side>| s.map_or(String::new(), |s| s.to_string());
-    several(FeatureKind::City, tile.cities.iter().map(|c| side(c.own_side())).collect());
+    several(FeatureKind::City, tile.cities.iter().map(|c| side(c.identifying_side())).collect());
     several(FeatureKind::Road, tile.roads.iter().map(|r| side(r.sides.first())).collect());
     several(FeatureKind::Field, tile.fields.iter().map(tiles::Field::name).collect());
     several(FeatureKind::Monastery, tile.monastery.iter().map(|_| String::new()).collect());

@@ -80,7 +80,9 @@ pub(super) fn with_feature(problem: Problem, meant: Option<String>, ways: Vec<Su
 /// A place whose feature stands before its tile.
 pub(super) fn turned_round(address: &str, rest: &str, kind: FeatureKind, at: Span) -> Problem {
     let message = format!("`{}.{}` names the feature before the tile", shorten(address), shorten(rest));
-    Problem::new(Code::PlaceUnknown, at, message).label("the wrong way round").write(format!("{rest}.{}", kind.word()))
+    Problem::new(Code::PlaceUnknown, at, message)
+        .label("the wrong way round")
+        .fix_by_writing(format!("{rest}.{}", kind.word()))
 }
 
 /// Something on a tile that is no feature; the address is as it is shown.

@@ -2,7 +2,7 @@
 
 use super::ask::AskIx;
 use crate::scenario::board::Place;
-use crate::text::{Fields, Node, Span};
+use crate::text::{MapEntries, Node, Span};
 
 /// What a claim or expectation is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,7 +35,7 @@ pub struct Said {
 }
 
 /// The keys of a map that only a mechanic can read: all but `known`.
-pub(in crate::scenario) fn said(fields: &Fields<'_>, known: &[&str]) -> Vec<Said> {
+pub(in crate::scenario) fn said(fields: &MapEntries<'_>, known: &[&str]) -> Vec<Said> {
     fields
         .iter()
         .filter(|(key, _, _)| !known.contains(key))

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use super::problems as said;
 use crate::scenario::index::index;
 use crate::scenario::names;
-use crate::text::{Fields, Node, Problem, Problems, Span, as_list, as_text, one_too_many};
+use crate::text::{MapEntries, Node, Problem, Problems, Span, as_list, as_text, too_many_entries};
 
 index! {
     /// A question, by index in [`Scenario::asks`](crate::scenario::Scenario::asks).
@@ -49,7 +49,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
     }
     if let Some(one_more) = items.get(MOST_ASKS) {
         let message = format!("a scenario can ask at most {MOST_ASKS} questions");
-        problems.push(one_too_many(one_more.span, message, OWN_SCENARIO));
+        problems.push(too_many_entries(one_more.span, message, OWN_SCENARIO));
     }
     for item in items.iter().take(MOST_ASKS) {
         asks.extend(entry(item, &mut seen, problems));
@@ -66,7 +66,7 @@ pub(in crate::scenario) fn few_enough(asks: &[Ask], tiles: usize, meeples: usize
                 "with {count} {what} on the board a scenario can ask at most {allowed} {}",
                 if allowed == 1 { "question" } else { "questions" }
             );
-            problems.push(one_too_many(
+            problems.push(too_many_entries(
                 one_more.span,
                 message,
                 "put the others in another scenario, or leave out what has nothing to do with them",
@@ -76,7 +76,7 @@ pub(in crate::scenario) fn few_enough(asks: &[Ask], tiles: usize, meeples: usize
 }
 
 fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems) -> Option<Ask> {
-    let fields = Fields::read_any_keys(node, "a question", problems)?;
+    let fields = MapEntries::read_any_keys(node, "a question", problems)?;
     let id = fields.get("id").and_then(|n| {
         let help = "name the question, to refer to it elsewhere: `id: flight`";
         let word = as_text(n, "`id`", help, problems)?;
@@ -117,7 +117,7 @@ fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems
 pub(crate) const TURN: &str = "turn";
 
 /// The turn at the score track, which is a question like any other.
-pub(in crate::scenario) fn turn(fields: &Fields<'_>, beside_a_map: Option<&Node>) -> Option<Ask> {
+pub(in crate::scenario) fn turn(fields: &MapEntries<'_>, beside_a_map: Option<&Node>) -> Option<Ask> {
     let body = fields.get(TURN).or(beside_a_map)?;
     let word_span = fields.key_span(TURN).unwrap_or(body.span);
     Some(Ask { id: None, word: TURN.to_owned(), word_span, body: body.clone(), span: body.span })

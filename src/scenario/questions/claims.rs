@@ -8,7 +8,7 @@ use super::context::Context;
 use super::problems as said;
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::once;
-use crate::text::{Fields, Node, Span, Style, Value, one_too_many};
+use crate::text::{MapEntries, Node, Span, Style, Value, too_many_entries};
 
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
@@ -47,7 +47,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
     let mut claims = Vec::new();
     let most = context.board.most_entries();
     let mut seen: BTreeMap<(PlayerIx, About), Span> = BTreeMap::new();
-    let Some(fields) = node.and_then(|n| Fields::read_any_keys(n, "`claims`", context.problems)) else {
+    let Some(fields) = node.and_then(|n| MapEntries::read_any_keys(n, "`claims`", context.problems)) else {
         return claims;
     };
     let mut named = BTreeMap::new();
@@ -56,7 +56,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
         if let Some(player) = player {
             once(player, (name, at), &mut named, "`claims`", context.problems);
         }
-        let Some(entries) = Fields::read_any_keys(value, "a player's claims", context.problems) else {
+        let Some(entries) = MapEntries::read_any_keys(value, "a player's claims", context.problems) else {
             continue;
         };
         if entries.iter().next().is_none() {
@@ -65,7 +65,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
         for (word, span, value) in entries.iter() {
             if seen.len() == most {
                 let message = format!("with a board of this size a scenario can have at most {most} claims");
-                context.problems.push(one_too_many(span, message, OWN_SCENARIO));
+                context.problems.push(too_many_entries(span, message, OWN_SCENARIO));
                 return claims;
             }
             if let Some((feature, number)) = word.rsplit_once(':').filter(|(_, n)| value.is_null() && !n.contains('.'))
@@ -116,11 +116,11 @@ fn claimed(node: &Node, about: Option<About>, context: &mut Context<'_>) -> Opti
     let place = about.and_then(About::place);
     // Only a question's mechanic knows which keys a claim on it may have.
     let (fields, reply) = if let Some(About::Ask(_)) | None = about {
-        let fields = Fields::read_any_keys(node, "a claim", context.problems)?;
+        let fields = MapEntries::read_any_keys(node, "a claim", context.problems)?;
         let said = said(&fields, KEYS);
         (fields, said)
     } else {
-        (Fields::read(node, "a claim", KEYS, context.problems)?, Vec::new())
+        (MapEntries::read(node, "a claim", KEYS, context.problems)?, Vec::new())
     };
     let points = match fields.get("points") {
         None => None,

@@ -9,7 +9,7 @@ use crate::scenario::board::{Board, FeatureKind, Place};
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::{Players, once};
 use crate::scenario::places::place;
-use crate::text::{Fields, Node, Problems, as_count, as_flag};
+use crate::text::{MapEntries, Node, Problems, as_count, as_flag};
 
 /// The most points that can be claimed or expected.
 const MOST: i64 = 100_000_000;
@@ -51,7 +51,7 @@ impl Context<'_> {
 
     /// Reads points by player. A player with 0 points is treated like one who is not named.
     pub(super) fn points(&mut self, node: &Node) -> Option<BTreeMap<PlayerIx, u32>> {
-        let fields = Fields::read_any_keys(node, "`points`", self.problems)?;
+        let fields = MapEntries::read_any_keys(node, "`points`", self.problems)?;
         let before = self.problems.len();
         let (mut points, mut seen) = (BTreeMap::new(), BTreeMap::new());
         for (name, at, value) in fields.iter() {

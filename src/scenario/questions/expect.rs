@@ -10,7 +10,7 @@ use super::under::{self, Under};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::as_compared;
-use crate::text::{Fields, KeySet, Node, Problems, Span, as_list, as_text, as_word, one_too_many, words};
+use crate::text::{KeySet, MapEntries, Node, Problems, Span, as_list, as_text, as_word, too_many_entries, words};
 
 words! {
     /// The status of a verdict.
@@ -107,7 +107,7 @@ enum Of {
 impl Of {
     /// What an entry is about.
     fn entry(node: &Node) -> Self {
-        let has = |key: &str| Fields::peek(node).is_some_and(|f| f.get(key).is_some());
+        let has = |key: &str| MapEntries::from_unchecked(node).is_some_and(|f| f.get(key).is_some());
         if has("ask") {
             Self::Question
         } else if has("turn") && !has("feature") {
@@ -137,15 +137,15 @@ impl Of {
     }
 
     /// Opens a map with these keys. Only a question's mechanic knows which other keys it may have.
-    fn open<'n>(self, node: &'n Node, what: &str, keys: KeySet, problems: &mut Problems) -> Option<Fields<'n>> {
+    fn open<'n>(self, node: &'n Node, what: &str, keys: KeySet, problems: &mut Problems) -> Option<MapEntries<'n>> {
         match self {
-            Self::Feature => Fields::read(node, what, keys, problems),
-            Self::Question | Self::Turn => Fields::read_any_keys(node, what, problems),
+            Self::Feature => MapEntries::read(node, what, keys, problems),
+            Self::Question | Self::Turn => MapEntries::read_any_keys(node, what, problems),
         }
     }
 
     /// The other keys of a map, for the mechanic to read.
-    fn said(self, fields: &Fields<'_>, keys: KeySet) -> Vec<Said> {
+    fn said(self, fields: &MapEntries<'_>, keys: KeySet) -> Vec<Said> {
         match self {
             Self::Feature => Vec::new(),
             Self::Question | Self::Turn => said(fields, keys),
@@ -159,7 +159,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
     let most = context.board.most_entries();
     if let Some(one_more) = items.get(most) {
         let message = format!("with a board of this size a scenario can have at most {most} expectations");
-        context.problems.push(one_too_many(one_more.span, message, OWN_SCENARIO));
+        context.problems.push(too_many_entries(one_more.span, message, OWN_SCENARIO));
     }
     items.iter().take(most).filter_map(|item| entry(item, context)).collect()
 }
@@ -206,14 +206,14 @@ const WHAT: &str = "an expectation";
 type Named<'n> = (Option<About>, Option<&'n Node>);
 
 /// Reads the feature that an entry is about.
-fn feature<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
+fn feature<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> Named<'n> {
     let help = "name any place of the feature: `feature: a.city`, or a question: `ask: flight`";
     let named = fields.require("feature", WHAT, help, context.problems);
     (named.and_then(|n| context.place(n)).map(About::Feature), named)
 }
 
 /// Reads the question that an entry is about.
-fn question<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
+fn question<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> Named<'n> {
     if let Some(span) = fields.key_span("feature") {
         context.problems.push(said::feature_and_question(span));
     }
@@ -231,7 +231,7 @@ fn question<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
 }
 
 /// Reads the turn at the score track that an entry is about, named by its player.
-fn turn<'n>(fields: &Fields<'n>, context: &mut Context<'_>) -> Named<'n> {
+fn turn<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> Named<'n> {
     let named = fields.get("turn");
     (named.and_then(|n| the_turn(n, context)).map(About::Ask), named)
 }
@@ -244,7 +244,8 @@ fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
         context.problems.push(said::no_turn(node.span));
         return None;
     };
-    let whose = Fields::peek(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
+    let whose =
+        MapEntries::from_unchecked(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
     if let Some(whose) = whose.filter(|w| as_compared(w) != as_compared(name)) {
         context.problems.push(said::turn_of(whose, node.span));
         return None;
@@ -283,7 +284,7 @@ fn outcomes(node: &Node, of: Of, about: Option<About>, context: &mut Context<'_>
 }
 
 /// Reads what is expected of an outcome, but for the keys that only a mechanic can read.
-fn outcome(fields: &Fields<'_>, about: Option<About>, context: &mut Context<'_>) -> ExpectedOutcome {
+fn outcome(fields: &MapEntries<'_>, about: Option<About>, context: &mut Context<'_>) -> ExpectedOutcome {
     let place = about.and_then(About::place);
     if let (Some(About::Ask(_)), Some(span)) = (about, fields.key_span("same_as")) {
         context.problems.push(said::question_same_as(span));

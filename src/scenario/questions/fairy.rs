@@ -3,7 +3,7 @@
 use super::ask::Ask;
 use crate::scenario::board::Board;
 use crate::scenario::pieces::{Standing, neutral};
-use crate::text::{Fields, Problems};
+use crate::text::{MapEntries, Problems};
 
 /// Returns where the questions about the fairy say that she stands: there she stands for every feature and every other question.
 ///
@@ -12,7 +12,7 @@ pub(in crate::scenario) fn placed(asks: &[Ask], board: &Board) -> Option<Standin
     // What is wrong with a question is reported when its mechanic reads it.
     let mut unreported = Problems::new();
     let named = asks.iter().filter(|ask| ask.word == "fairy").filter_map(|ask| {
-        let body = Fields::peek(&ask.body)?;
+        let body = MapEntries::from_unchecked(&ask.body)?;
         neutral::fairy(body.get("at")?, board, &mut unreported)
     });
     let named: Vec<Standing> = named.collect();

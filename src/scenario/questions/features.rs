@@ -3,7 +3,7 @@
 use super::ask::OWN_SCENARIO;
 use super::context::Context;
 use crate::scenario::board::Place;
-use crate::text::{Node, Span, as_list, one_too_many};
+use crate::text::{Node, Span, as_list, too_many_entries};
 
 /// Reads `features`.
 pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<(Place, Span)> {
@@ -11,7 +11,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) 
     let most = context.board.most_entries();
     if let Some(one_more) = items.get(most) {
         let message = format!("with a board of this size a scenario can name at most {most} features");
-        context.problems.push(one_too_many(one_more.span, message, OWN_SCENARIO));
+        context.problems.push(too_many_entries(one_more.span, message, OWN_SCENARIO));
     }
     items.iter().take(most).filter_map(|item| Some((context.place(item)?, item.span))).collect()
 }

@@ -12,7 +12,7 @@ use crate::scenario::laying::{build, list};
 use crate::scenario::pieces::bridges;
 use crate::scenario::places::{address, space};
 use crate::scenario::tiles::definitions::Definitions;
-use crate::text::{Fields, Node, Problems, SourceText};
+use crate::text::{MapEntries, Node, Problems, SourceText};
 use crate::tiles::{Entry, Tile};
 
 /// A tile that a question would lay, and where.
@@ -61,7 +61,9 @@ const KEYS: &[&str] = &["tile", "at", "turn", "corner", "to", "with_bridge"];
 
 /// The names of the tiles that questions would lay, which need not be on the board.
 pub(in crate::scenario) fn names(asks: &[Ask]) -> BTreeSet<&str> {
-    asks.iter().filter_map(|ask| Fields::peek(&ask.body)?.get("tile")?.text()?.split('@').next()).collect()
+    asks.iter()
+        .filter_map(|ask| MapEntries::from_unchecked(&ask.body)?.get("tile")?.text()?.split('@').next())
+        .collect()
 }
 
 /// Reads the tile that the body of a question would lay; `word` is the question's word.
@@ -72,7 +74,7 @@ pub(in crate::scenario) fn read(
     board: &Board,
     problems: &mut Problems,
 ) -> Option<Offered> {
-    let spaces = Fields::peek(body);
+    let spaces = MapEntries::from_unchecked(body);
     for (key, what) in [("at", "`at`"), ("to", "`to`")] {
         let word = spaces
             .as_ref()
@@ -103,7 +105,7 @@ pub(in crate::scenario) fn read_unplaced(
         || name.as_ref().is_some_and(|name| name.contains('@'));
     if laid.shape == Shape::Square && build::printed(&laid.what, &kit.definitions).is_some_and(|entry| entry.half) {
         laid.shape = Shape::Half(Corner::Sw);
-        if let Some(turn) = Fields::peek(body).as_ref().and_then(|fields| fields.get("turn")) {
+        if let Some(turn) = MapEntries::from_unchecked(body).as_ref().and_then(|fields| fields.get("turn")) {
             list::turn(turn, false, problems);
             return None;
         }
@@ -135,7 +137,7 @@ fn name(laid: &MapTile, problems: &mut Problems) -> Option<Option<String>> {
 
 /// The printed tile that a question would lay, if it would lay one.
 pub(in crate::scenario) fn printed(ask: &Ask, kit: &Kit) -> Option<&'static Entry> {
-    let body = Fields::peek(&ask.body).filter(|_| ask.word == "place")?;
+    let body = MapEntries::from_unchecked(&ask.body).filter(|_| ask.word == "place")?;
     let word = body.get("tile")?.text()?;
     build::printed(&What::Named(word.into()), &kit.definitions)
 }
@@ -146,7 +148,8 @@ pub(in crate::scenario) fn bridge_ends(asks: &[Ask], board: &Board) -> Vec<(Tile
     let mut nobody = Problems::new();
     let mut ends = Vec::new();
     for ask in asks.iter().filter(|ask| ask.word == "place") {
-        let bridge = Fields::peek(&ask.body).and_then(|body| Fields::peek(body.get("bridge")?));
+        let bridge =
+            MapEntries::from_unchecked(&ask.body).and_then(|body| MapEntries::from_unchecked(body.get("bridge")?));
         let Some(bridge) = bridge else {
             continue;
         };

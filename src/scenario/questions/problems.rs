@@ -1,6 +1,6 @@
 //! What may be wrong with what is asked, claimed and expected, in words: one function for each problem.
 
-use crate::text::{Code, Node, Problem, Span, nearest, shorten};
+use crate::text::{Code, Node, Problem, Span, nearest_word, shorten};
 
 // Questions.
 
@@ -72,7 +72,7 @@ pub(super) fn no_such_question<'i>(
     turn: Option<&str>,
     at: Span,
 ) -> Problem {
-    let help = match (nearest(word, ids), numbered, turn) {
+    let help = match (nearest_word(word, ids), numbered, turn) {
         (Some(near), ..) => format!("write `{near}`"),
         (None, 0, None) => "the scenario asks nothing; put the question under `ask`".to_owned(),
         (None, 0, Some(turn)) => format!("write `{turn}`"),
@@ -126,7 +126,7 @@ pub(super) fn glued(word: &str, key: &str, number: &str, at: Span) -> Problem {
     let message = format!("`{}` is one word: a key with no value", shorten(word));
     Problem::new(Code::ValueWrong, at, message)
         .label("no space after the colon")
-        .write(format!("{key}: {}", number.trim()))
+        .fix_by_writing(format!("{key}: {}", number.trim()))
 }
 
 // Expectations.

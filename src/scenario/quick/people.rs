@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-use crate::text::{Span, capitalize, nearest, quoted_list};
+use crate::text::{Span, capitalize, nearest_word, quoted_list};
 
 /// The letters of players.
 const COLOURS: [(char, &str); 7] =
@@ -56,7 +56,7 @@ pub(crate) fn colour_near(name: &str) -> Option<char> {
     }
     let others = OTHERS.iter().flat_map(|(_, all)| *all).copied();
     let all = COLOURS.iter().map(|(_, colour)| *colour).chain(others.filter(|own| own.len() > 3));
-    letter_meant(nearest(name, all.filter(|own| own.starts_with(first)))?)
+    letter_meant(nearest_word(name, all.filter(|own| own.starts_with(first)))?)
 }
 
 /// The colours, as a sentence lists them: r red, b blue ...

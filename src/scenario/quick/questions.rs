@@ -16,7 +16,7 @@ use crate::scenario::keys::KEYS;
 use crate::scenario::pieces::Figure;
 use crate::scenario::places::place;
 use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
-use crate::text::{Node, Problem, Problems, SourceText, Span, Suggestion, Value, nearest, parse, shorten};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Suggestion, Value, nearest_word, parse, shorten};
 
 /// What the questions of a quick map say.
 #[derive(Debug, Default)]
@@ -909,7 +909,7 @@ fn unknown(first: &str, at: Span, whole: Span, rest: &[(&str, Span)], halves: &H
     if let Some(ways) = lay(&lower, rest, halves) {
         return said::asks_of_laid(first, at, over(ways));
     }
-    let near = nearest(first, heads());
+    let near = nearest_word(first, heads());
     if form(&lower).is_none()
         && near.is_none()
         && let Some(form) = spoken_of(rest)

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use super::meaning::{self, Meaning};
 use super::problems as said;
 use crate::scenario::names;
-use crate::text::{Fields, Node, Problem, Problems, Span};
+use crate::text::{MapEntries, Node, Problem, Problems, Span};
 
 /// A name and its meaning.
 #[derive(Debug, Clone)]
@@ -34,7 +34,7 @@ impl Deref for Definitions {
 /// Reads `tiles`.
 pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions {
     let mut definitions = Definitions::default();
-    let fields = match node.map(|n| Fields::read_any_keys(n, "`tiles`", problems)) {
+    let fields = match node.map(|n| MapEntries::read_any_keys(n, "`tiles`", problems)) {
         None => return definitions,
         Some(None) => {
             definitions.unread = true;

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::problems as said;
 use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
-use crate::text::{Fields, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word};
+use crate::text::{MapEntries, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word};
 use crate::tiles::{self, City, INNER, MonasteryKind, Road, RoadEnd, SketchField, Slip, Symbol};
 
 /// The most coats of arms that a city can show on one tile, and the most wells of a road.
@@ -68,8 +68,12 @@ pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)>
         let sides = sides(node, "a city", problems)?;
         return Some((City::from(sides), node.span));
     };
-    let fields =
-        Fields::read(node, "a city", &["sides", "gates", "coats", "cathedral", "besieged", "carcassonne"], problems)?;
+    let fields = MapEntries::read(
+        node,
+        "a city",
+        &["sides", "gates", "coats", "cathedral", "besieged", "carcassonne"],
+        problems,
+    )?;
     let gates = fields.get("gates");
     let at = match (fields.get("sides"), gates) {
         (None, Some(gates)) => gates,
@@ -101,7 +105,7 @@ pub(super) fn road_of(node: &Node, what: &str, problems: &mut Problems) -> Optio
         let sides = sides(node, what, problems)?;
         return Some((Road { sides, inn: false, wells: 0, end: RoadEnd::Plain }, node.span));
     };
-    let fields = Fields::read(node, what, &["sides", "inn", "wells"], problems)?;
+    let fields = MapEntries::read(node, what, &["sides", "inn", "wells"], problems)?;
     let at = fields.require("sides", what, "write `{ sides: NW, inn: true }`", problems)?;
     let inn = flag(&fields, "inn", problems);
     let wells = fields.get("wells").and_then(|n| wells(n, problems)).unwrap_or(0);
@@ -110,13 +114,13 @@ pub(super) fn road_of(node: &Node, what: &str, problems: &mut Problems) -> Optio
 }
 
 /// Reads a key that is `true` or `false`; left out, it is `false`.
-fn flag(fields: &Fields<'_>, key: &str, problems: &mut Problems) -> bool {
+fn flag(fields: &MapEntries<'_>, key: &str, problems: &mut Problems) -> bool {
     fields.get(key).and_then(|n| as_flag(n, &format!("`{key}`"), problems)).unwrap_or(false)
 }
 
 /// Reads a field that is written out by its half-edges.
 pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
-    let fields = Fields::read(node, "a field", &["halves", "cities"], problems)?;
+    let fields = MapEntries::read(node, "a field", &["halves", "cities"], problems)?;
     let halves: HalfEdgeSet = match fields.get("halves") {
         // A field inside the tile reaches no side.
         Some(node) if node.text() == Some(INNER) => {

@@ -3,7 +3,7 @@
 use super::features::{city, coats, field, monastery, on_field, road, road_of, sides, wells};
 use super::problems as said;
 use crate::geometry::{Side, SideSet};
-use crate::text::{Fields, Node, Problems, Span, as_flag, as_list};
+use crate::text::{MapEntries, Node, Problems, Span, as_flag, as_list};
 use crate::tiles::{Part, Road, RoadEnd, Sketch, Symbol};
 
 /// Where the parts of a tile are written.
@@ -81,7 +81,7 @@ const MOST_OF_A_KIND: usize = 20;
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
     // What an unknown key was meant to say is not known, and so neither is what the tile shows.
     let before = problems.len();
-    let fields = Fields::read(node, "a tile", KEYS, problems)?;
+    let fields = MapEntries::read(node, "a tile", KEYS, problems)?;
     // Each feature is compared with every other, so they are counted first.
     let listed = ["city", "river", "road", "crossing", "gate", "fields"];
     let mut is_too_long = false;
@@ -128,7 +128,7 @@ fn names_sides(node: &Node) -> bool {
 
 /// A tile while its notation is being read.
 struct Notation<'n, 'p> {
-    fields: Fields<'n>,
+    fields: MapEntries<'n>,
     sketch: Sketch,
     parts: Parts,
     problems: &'p mut Problems,
@@ -236,7 +236,7 @@ impl<'n> Notation<'n, '_> {
     /// Whether a key beside the features is written with one of them as well; if so, reports it.
     fn is_written_inside(&mut self, key: &str, node: &Node) -> bool {
         let of = if is_of_roads(key) { "road" } else { "city" };
-        let inside = |n: &&Node| Fields::peek(n).and_then(|f| f.key_span(key));
+        let inside = |n: &&Node| MapEntries::from_unchecked(n).and_then(|f| f.key_span(key));
         let first = self.of_kind(key).iter().find_map(inside);
         if let Some(first) = first {
             self.problems.push(said::written_inside_too(key, of, node.span, first));
@@ -309,7 +309,7 @@ impl<'n> Notation<'n, '_> {
             let Some(node) = self.fields.get(key) else {
                 continue;
             };
-            let maps = as_list(node).iter().any(|item| Fields::peek(item).is_some());
+            let maps = as_list(node).iter().any(|item| MapEntries::from_unchecked(item).is_some());
             // Words are read together, since a side may be there only once.
             let items = if maps { as_list(node) } else { std::slice::from_ref(node) };
             let read = items.iter().filter_map(|item| {

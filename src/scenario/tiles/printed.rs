@@ -2,7 +2,7 @@
 
 use super::notation::KEYS;
 use super::problems::{self as said, Meant};
-use crate::text::{Problems, Span, implied_value, nearest, synonym};
+use crate::text::{Problems, Span, implied_value, nearest_word, resolve_synonym};
 use crate::tiles::{self, CATALOGUE, Entry};
 
 /// A tile whose braces were left out, as it should be written: `city S, coats 1`.
@@ -10,7 +10,8 @@ fn without_braces(text: &str) -> Option<String> {
     let entry = |entry: &str| {
         let entry = entry.trim();
         let (word, value) = entry.split_once([' ', ':', '=']).unwrap_or((entry, ""));
-        let key = KEYS.iter().copied().find(|key| word.eq_ignore_ascii_case(key)).or_else(|| synonym(word, KEYS))?;
+        let key =
+            KEYS.iter().copied().find(|key| word.eq_ignore_ascii_case(key)).or_else(|| resolve_synonym(word, KEYS))?;
         let value = value.trim_start_matches([':', '=', ' ']).trim();
         let value = match (key, value) {
             // Sides, or a number: a sentence is neither.
@@ -72,7 +73,7 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
         let near = padded(id).or_else(|| match like.as_slice() {
             _ if beyond.is_some() => None,
             [_, _, ..] => None,
-            _ => nearest(id, ids.iter().copied()),
+            _ => nearest_word(id, ids.iter().copied()),
         });
         let right = near.map(turned);
         let meant = match (near, beyond) {

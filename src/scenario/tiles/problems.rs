@@ -184,7 +184,7 @@ pub(super) fn castle_and_monastery(at: Span) -> Problem {
 pub(super) fn turn_apart(entry: &Entry, turn: &str, at: Span) -> Problem {
     Problem::new(Code::TileUnknown, at, format!("a space between `{}` and its rotation", entry.id))
         .label("rotated?")
-        .write(format!("{}@{turn}", entry.id))
+        .fix_by_writing(format!("{}@{turn}", entry.id))
 }
 
 /// A tile that is written out, but for its braces.
@@ -230,7 +230,7 @@ pub(super) fn no_turn(turns: &[String], at: Span) -> Problem {
 
 /// A turn with the sign of degrees behind it.
 pub(super) fn turn_in_degrees(id: &str, turn: &str, at: Span) -> Problem {
-    turned_otherwise(at).write(format!("{id}@{turn}"))
+    turned_otherwise(at).fix_by_writing(format!("{id}@{turn}"))
 }
 
 fn turned_otherwise(at: Span) -> Problem {
@@ -241,5 +241,5 @@ fn turned_otherwise(at: Span) -> Problem {
 /// A half that is turned.
 pub(super) fn turned_half(id: &str, at: Span) -> Problem {
     let message = "a half tile needs no rotation: its position in the cell sets it";
-    Problem::new(Code::TileShape, at, message).label("rotated half tile").write(id)
+    Problem::new(Code::TileShape, at, message).label("rotated half tile").fix_by_writing(id)
 }

@@ -128,7 +128,7 @@ pub(in crate::text) fn not_allowed(
     let message = format!("{what} cannot be `{}`", shorten(word));
     let problem = Problem::new(code, at, message).label("not allowed here");
     match near {
-        Some(near) => problem.write(near),
+        Some(near) => problem.fix_by_writing(near),
         None => problem.help(choice_help(word, legal)),
     }
 }
@@ -154,7 +154,7 @@ pub(in crate::text) fn no_whole_number(what: &str, is: &str, (least, most): (i64
 
 /// A number in words.
 pub(in crate::text) fn number_in_words(what: &str, is: &str, bounds: (i64, i64), number: String, at: Span) -> Problem {
-    no_number(bounds, format!("{what} must be a whole number, not {is}"), at).write(number)
+    no_number(bounds, format!("{what} must be a whole number, not {is}"), at).fix_by_writing(number)
 }
 
 /// A number with a word behind it.
@@ -184,7 +184,7 @@ pub(in crate::text) fn flag_in_quotes(what: &str, is: &str, small: String, at: S
 
 /// A yes or no in other words.
 pub(in crate::text) fn flag_in_words(what: &str, is: &str, flag: bool, at: Span) -> Problem {
-    no_flag(what, is, at).write(flag.to_string())
+    no_flag(what, is, at).fix_by_writing(flag.to_string())
 }
 
 /// Neither yes nor no.

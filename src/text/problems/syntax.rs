@@ -39,7 +39,7 @@ pub(in crate::text) fn problem(text: &str, at: usize, said: &str) -> Problem {
             let rest = before.text.trim_start().get(key.len() + 1..).unwrap_or("");
             return found(before.span(), "this key has no space after its colon")
                 .label("no space after the colon")
-                .write(format!("{key}: {}", rest.trim_end()));
+                .fix_by_writing(format!("{key}: {}", rest.trim_end()));
         }
         // Lines without a key go on from the one above them.
         let mut top = TextLine { ..before };
@@ -167,7 +167,7 @@ fn unsigned(line: &TextLine<'_>) -> Option<Problem> {
     let found = |message: &str| Problem::new(Code::YamlSyntax, line.span(), format!("this is not YAML: {message}"));
     if let Some(comment) = written.strip_prefix("//") {
         let problem = found("a comment begins with `#`").label("a comment?");
-        return Some(problem.write(format!("# {}", comment.trim())));
+        return Some(problem.fix_by_writing(format!("# {}", comment.trim())));
     }
     let is_key = |key: &str| !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || c == '_');
     let (key, rest) = written
@@ -176,7 +176,7 @@ fn unsigned(line: &TextLine<'_>) -> Option<Problem> {
         .map(|(key, rest)| (key.trim(), rest.trim()))
         .or_else(|| Some((written.strip_suffix('|')?.trim(), "|")))
         .filter(|(key, rest)| is_key(key) && !rest.contains(':'))?;
-    Some(found("this key has no colon").label("no `:` here").write(format!("{key}: {rest}")))
+    Some(found("this key has no colon").label("no `:` here").fix_by_writing(format!("{key}: {rest}")))
 }
 
 /// A bracket or brace that closes nothing.
@@ -371,7 +371,7 @@ fn bar_without_space(text: &str, line: &TextLine<'_>) -> Option<Problem> {
     Some(
         Problem::new(Code::YamlSyntax, above.span(), "this is not YAML: there is no space after the colon")
             .label("a space is missing here")
-            .write(format!("{key}: |")),
+            .fix_by_writing(format!("{key}: |")),
     )
 }
 
@@ -470,7 +470,7 @@ fn missing_comma(text: &str, at: usize, line: &TextLine<'_>) -> Option<Problem> 
                 let span = Span::new(at, at + typed.len());
                 let message = "this is not YAML: two colons in one entry";
                 let problem = Problem::new(Code::YamlSyntax, span, message).label("two colons");
-                return Some(problem.write(format!("{key}: {{ {rest} }}")));
+                return Some(problem.fix_by_writing(format!("{key}: {{ {rest} }}")));
             }
             let gap = first + 2 + value.trim_end().rfind(' ')?;
             if let Some(sign) = entry.get(..gap).filter(|e| e.ends_with([';', '.'])).map(str::len) {

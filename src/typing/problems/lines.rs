@@ -1,6 +1,6 @@
 //! What may be wrong with a line as a whole: what it does, the pattern, the question or the map that it is.
 
-use crate::text::{Code, Problem, RefusedText, Span, join_with, one_too_many, shorten};
+use crate::text::{Code, Problem, RefusedText, Span, join_with, shorten, too_many_entries};
 
 /// A line on the page that changes no board.
 pub(in crate::typing) fn no_change(word: &str, at: Span) -> Problem {
@@ -180,7 +180,7 @@ pub(in crate::typing) fn asked_again(number: usize, at: Span) -> Problem {
 
 /// A question more than may be asked.
 pub(in crate::typing) fn too_many_questions(most: usize, at: Span) -> Problem {
-    one_too_many(at, format!("more than {most} questions at once"), "`forget 1` forgets the first")
+    too_many_entries(at, format!("more than {most} questions at once"), "`forget 1` forgets the first")
 }
 
 /// Nothing to forget.

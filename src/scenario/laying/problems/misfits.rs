@@ -5,7 +5,7 @@ use crate::scenario::laying::map_tile::{MapTile, What};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::notation::Parts;
-use crate::text::{Code, Edit, Problem, SourceText, Span, Suggestion, nearest, shorten};
+use crate::text::{Code, Edit, Problem, SourceText, Span, Suggestion, nearest_word, shorten};
 use crate::tiles::{self, Entry, Fault, Part, Sketch, Symbol};
 
 /// A word that is not defined, where places speak of it, and the name that is defined and laid nowhere is in none.
@@ -39,7 +39,7 @@ pub(in crate::scenario::laying) fn undefined(
         format!("the printed tile is `{id}`")
     } else if let Some(fault) = names::fault(word) {
         fault
-    } else if let Some(near) = nearest(word, definitions.keys().map(String::as_str)) {
+    } else if let Some(near) = nearest_word(word, definitions.keys().map(String::as_str)) {
         format!("did you mean `{near}`? Or say under `tiles` what it shows")
     } else {
         let side = if matches!(laid.shape, Shape::Half(_)) { "L" } else { "N" };
@@ -142,7 +142,9 @@ pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &MapTil
         Some(_) => format!("`{short}` is a printed tile, and `{own}` is not on the board"),
         None => format!("`{short}` is not defined, but `{own}` is"),
     };
-    Problem::new(Code::NameUndefined, laid.span, message).label("printed tiles begin with a capital").write(name)
+    Problem::new(Code::NameUndefined, laid.span, message)
+        .label("printed tiles begin with a capital")
+        .fix_by_writing(name)
 }
 
 /// The problem of a printed tile that is laid in a shape it does not have.

@@ -314,7 +314,7 @@ pub(in crate::scenario::quick) fn name(
         let here = whole.part(from, run);
         if run > 1 && run < rest.len() && !rest[run..].starts_with('+') {
             let problem = problem(here, "`=` twice".to_owned(), "one too many", String::new());
-            return Some(problem.write("="));
+            return Some(problem.fix_by_writing("="));
         }
         let problem = problem(here, "no player is named after `=`".to_owned(), "who?", String::new());
         return Some(named(problem, here));

@@ -14,14 +14,14 @@ pub(in crate::scenario::quick) fn asks_nothing(at: Span, all: &str) -> Problem {
 pub(in crate::scenario::quick) fn no_space_after_colon(key: &str, rest: &str, at: Span) -> Problem {
     Problem::new(Code::YamlSyntax, at, "there is no space after the colon")
         .label("a space is missing")
-        .write(format!("{key}: {{{rest}"))
+        .fix_by_writing(format!("{key}: {{{rest}"))
 }
 
 /// A key of `ask` and its map, with no colon between them.
 pub(in crate::scenario::quick) fn no_colon(word: &str, at: Span) -> Problem {
     Problem::new(Code::YamlSyntax, at, format!("there is no colon after `{word}`"))
         .label("a colon is missing")
-        .write(format!("{word}:"))
+        .fix_by_writing(format!("{word}:"))
 }
 
 /// A form to write instead, with examples of it.
@@ -143,13 +143,13 @@ pub(in crate::scenario::quick) fn second_in_words(at: Span) -> Problem {
 /// A half tile that is parted from its corner: `b1.sw`.
 pub(in crate::scenario::quick) fn parted_half(text: &str, half: &str, at: Span) -> Problem {
     let message = format!("`{}` separates a half tile from its corner", shorten(text));
-    Problem::new(Code::PlaceUnknown, at, message).label("should be one word").write(half)
+    Problem::new(Code::PlaceUnknown, at, message).label("should be one word").fix_by_writing(half)
 }
 
 /// A feature where a tile is named.
 pub(in crate::scenario::quick) fn feature_as_tile(text: &str, tile: &str, at: Span) -> Problem {
     let message = format!("`{}` is a feature, but a tile is needed here", shorten(text));
-    Problem::new(Code::ValueWrong, at, message).label("just the tile").write(tile)
+    Problem::new(Code::ValueWrong, at, message).label("just the tile").fix_by_writing(tile)
 }
 
 /// A tile without a city where one is needed.
@@ -310,7 +310,7 @@ pub(in crate::scenario::quick) fn told_anyway(first: &str, at: Span) -> Problem 
 
 /// The word of a question with a slip in it.
 pub(in crate::scenario::quick) fn nearly(first: &str, near: &str, at: Span) -> Problem {
-    no_question(first, at).write(near)
+    no_question(first, at).fix_by_writing(near)
 }
 
 /// A word that is like none; `all` are the forms of the short questions, `tile` is one for an example.
