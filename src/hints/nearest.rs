@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use super::since::{Since, since_when};
-use crate::mechanics::{BESIDE_FAIRY, Item, Subject, SubjectIx, Supposition, Table, Thing, suppositions};
+use crate::mechanics::{BESIDE_FAIRY, Item, Subject, SubjectIx, Supposition, Table, Thing, points_by_supposition};
 use crate::rulebook::RuleSet;
 use crate::scenario::{Claim, FeatureKind, PlayerIx};
 use crate::verdict::{self, ClaimStandings, Judgement, Outcome, Scope, Standing, SubjectVerdicts, judge, standing};
@@ -215,7 +215,7 @@ fn special(table: &Table<'_>, matter: Subject<'_>, sum: &Sum<'_>, claim: &Claim,
     {
         return Some(Step::Shared(sum.points));
     }
-    let all = suppositions(table, matter, &sum.outcome.finding, sum.items);
+    let all = points_by_supposition(table, matter, &sum.outcome.finding, sum.items);
     // A pair of halves is what such tables quarrel over, before anything is overlooked.
     let paired = all.iter().find(|(supposition, worth)| {
         as_it_is && *worth == claimed && matches!(supposition, Supposition::PairsAsOne(_))

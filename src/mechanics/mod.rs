@@ -40,7 +40,7 @@ pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
 pub use placing::UNCERTAIN;
 pub use registry::{
     MECHANICS, added_question, build_table, counted_units, describe_finding, exceeds_field_sum, judge_feature,
-    mechanic_of, suppositions,
+    mechanic_of, points_by_supposition,
 };
 
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, RuleSet};
@@ -108,7 +108,7 @@ pub trait FeatureScorer: Sync + std::fmt::Debug {
 
     /// Returns the points that the sum of a finding would give under each supposition that people may make, such as
     /// that the feature were finished, or that a gap counted.
-    fn suppositions(
+    fn points_by_supposition(
         &self,
         _table: &Table<'_>,
         _feature: &ScoredFeature,

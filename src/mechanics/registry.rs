@@ -160,11 +160,16 @@ pub fn describe_finding(table: &Table<'_>, subject: Subject<'_>, finding: &Findi
 }
 
 /// Returns the points for a feature under each supposition that people may make; empty if the subject is a question.
-pub fn suppositions(table: &Table<'_>, subject: Subject<'_>, finding: &Finding, items: &[Item]) -> Suppositions {
+pub fn points_by_supposition(
+    table: &Table<'_>,
+    subject: Subject<'_>,
+    finding: &Finding,
+    items: &[Item],
+) -> Suppositions {
     match subject {
         Subject::Ask(_) => Suppositions::new(),
         Subject::Feature(feature) => scorer_of(table, feature)
-            .map_or_else(Suppositions::new, |scorer| scorer.1.suppositions(table, feature, finding, items)),
+            .map_or_else(Suppositions::new, |scorer| scorer.1.points_by_supposition(table, feature, finding, items)),
     }
 }
 

@@ -404,7 +404,7 @@ pub enum TokenContent {
     NewBarn,
     /// A figure that a question would place, by its player's index in [`Plan::players`].
     NewFigure(usize, Figure),
-    /// A landmark that a question puts on a tile, and the number on the landmark, if any.
+    /// A landmark that a question places on a tile or that is printed there, and the number on it, if any.
     Landmark(&'static Landmark, Option<u32>),
     /// The dragon.
     Dragon,

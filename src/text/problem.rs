@@ -546,8 +546,10 @@ impl RefusedText {
         Self { problems: vec![problem], omitted: 0, ..self }
     }
 
-    /// Removes alternatives that do not help; `after` returns the problems of the text after edits. An alternative
-    /// helps if there are fewer then, or as many but none where it wrote. No change above 4,096 bytes or four problems.
+    /// Keeps the alternatives that help most; `after` returns the problems of the text after edits.
+    ///
+    /// An alternative helps if fewer problems are left, or, where none does that, if as many are left but none where it
+    /// wrote. No change above 4,096 bytes or four problems.
     #[must_use]
     pub fn keep_helpful_ways(self, after: impl Fn(&[Edit]) -> Option<RefusedText>) -> Self {
         let count = self.count();

@@ -15,7 +15,7 @@ use super::{Problem, SourceText, Span};
 const MAX_DEPTH: usize = 48;
 /// The most values that a text may have, counting the start and the end of each list and map.
 const MAX_VALUES: usize = 24_000_000;
-/// The most values that aliases may add to a text.
+/// The most values that may be kept for the anchors and aliases of a text, together.
 const MAX_ALIASED: usize = 50_000;
 
 /// The most characters that [`Node::to_words`] returns, without the ellipsis.

@@ -215,7 +215,7 @@ impl Outcome {
 
     /// Returns every feature of the table that counts as one with the subject in this outcome, in map order; empty if
     /// it is alone.
-    pub fn joined_subjects(&self) -> &Arc<[SubjectIx]> {
+    pub fn joined_features(&self) -> &Arc<[SubjectIx]> {
         &self.joined_subjects
     }
 

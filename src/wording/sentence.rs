@@ -34,7 +34,7 @@ impl Message {
     }
 
     /// Returns the message's private-use character, with which [`MARKED`](crate::text::Language::MARKED) replaces text.
-    pub fn mark(&self) -> char {
+    pub fn private_use_char(&self) -> char {
         char::from_u32(FIRST_MARK + u32::from(self.says[0].from)).unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 

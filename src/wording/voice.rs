@@ -145,7 +145,7 @@ impl Voice<'_> {
         for part in parts {
             match part {
                 Part::Text(text) if self.language == Language::MARKED => {
-                    let mark = sentence.message.mark();
+                    let mark = sentence.message.private_use_char();
                     out.extend(text.text().chars().map(|c| if c.is_whitespace() { c } else { mark }));
                 }
                 Part::Text(text) => out.push_str(text.text()),
@@ -418,9 +418,9 @@ mod tests {
         };
         assert_eq!(scores(&scenario), "Anna scores 3 points");
         scenario.language = Language::MARKED;
-        let mark = features::Scoring::MESSAGE.mark().to_string();
+        let mark = features::Scoring::MESSAGE.private_use_char().to_string();
         assert_eq!(scores(&scenario), format!("Anna {} 3 {}", mark.repeat(6), mark.repeat(6)));
-        let marks: BTreeSet<char> = MESSAGES.iter().map(|message| message.mark()).collect();
+        let marks: BTreeSet<char> = MESSAGES.iter().map(|message| message.private_use_char()).collect();
         assert_eq!(marks.len(), MESSAGES.len());
     }
 

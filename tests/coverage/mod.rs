@@ -84,7 +84,7 @@ fn mechanics(judged: &JudgedScenario<'_>) -> impl Iterator<Item = &'static str> 
 
 /// The messages, each by the mark that replaces its letters.
 static MESSAGES_BY_MARK: LazyLock<BTreeMap<char, &str>> =
-    LazyLock::new(|| MESSAGES.iter().map(|message| (message.mark(), message.id())).collect());
+    LazyLock::new(|| MESSAGES.iter().map(|message| (message.private_use_char(), message.id())).collect());
 
 /// Returns the answer to a scenario with the mark of its message in place of each letter, in the same layout.
 fn marked_answer(judged: &JudgedScenario<'_>) -> String {

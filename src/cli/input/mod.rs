@@ -48,7 +48,7 @@ pub(super) fn read_case(path: &Path, terminal: &mut Terminal) -> std::io::Result
     case_or_report(case, terminal)
 }
 
-/// The name of a map from the command line, in messages.
+/// The name of a quick map in answers and messages, in place of a file's.
 pub(super) const QUICK_MAP: &str = "the quick map";
 
 /// Reads a quick map as a case; `None` after reporting an error.

@@ -119,7 +119,13 @@ impl FeatureScorer for City {
         counted_units::road_or_city_units(table, finding)
     }
 
-    fn suppositions(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding, items: &[Item]) -> Suppositions {
+    fn points_by_supposition(
+        &self,
+        table: &Table<'_>,
+        _: &ScoredFeature,
+        finding: &Finding,
+        items: &[Item],
+    ) -> Suppositions {
         let counts_of = |areas: &[AreaIx], complete| {
             let print = city_print(table.board(), table.land, areas);
             (print.coats, points_per_tile(complete, print.cathedral, print.besieged))

@@ -88,7 +88,13 @@ impl FeatureScorer for Monastic {
         counted_units::surrounding_units(table, feature.place.tile, finding)
     }
 
-    fn suppositions(&self, table: &Table<'_>, feature: &ScoredFeature, _: &Finding, items: &[Item]) -> Suppositions {
+    fn points_by_supposition(
+        &self,
+        table: &Table<'_>,
+        feature: &ScoredFeature,
+        _: &Finding,
+        items: &[Item],
+    ) -> Suppositions {
         suppositions::surrounding_suppositions(table, feature.place.tile, items)
     }
 }

@@ -93,7 +93,13 @@ impl FeatureScorer for Road {
         counted_units::road_or_city_units(table, finding)
     }
 
-    fn suppositions(&self, table: &Table<'_>, _: &ScoredFeature, finding: &Finding, items: &[Item]) -> Suppositions {
+    fn points_by_supposition(
+        &self,
+        table: &Table<'_>,
+        _: &ScoredFeature,
+        finding: &Finding,
+        items: &[Item],
+    ) -> Suppositions {
         let (board, land) = (table.board(), table.land);
         let bridge_count = items.iter().find(|item| item.thing == BRIDGED_TILE).map_or(0, |item| item.count);
         let counts_of = |areas: &[AreaIx], complete| {

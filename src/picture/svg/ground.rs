@@ -291,7 +291,7 @@ pub(super) fn draw_gaps_and_ghosts(plan: &Plan, ghosts: &[Vec<Point>], pen: &mut
 }
 
 /// Draws the tiles that questions would place, translucent, so that the drawing below shows through.
-pub(super) fn draw_offered(plan: &Plan, pen: &mut Pen<'_>) {
+pub(super) fn draw_offered_tiles(plan: &Plan, pen: &mut Pen<'_>) {
     let dashed = || Paint::line(LineStyle::new(FAINT, 2.4).with_dash("6 5"));
     for (n, piece) in plan.pieces.iter().enumerate().filter(|(_, piece)| piece.offered) {
         let outline = Outline::from_piece(piece);

@@ -107,7 +107,7 @@ pub fn svg(plan: &Plan, tint_cities: bool, rendering: Rendering<'_>) -> Svg {
     ground::draw_gaps_and_ghosts(plan, &svg_marks::ghosts(plan), &mut pen);
     ground::draw_pieces(plan, tint_cities, &mut pen);
     ground::draw_filled_gaps(plan, &mut pen);
-    ground::draw_offered(plan, &mut pen);
+    ground::draw_offered_tiles(plan, &mut pen);
     svg_marks::draw_reached(plan, &mut pen);
     svg_marks::draw_surroundings(plan, |who| tokens.colour(who), &mut pen);
     tokens.draw_printed(&mut occupancy, &mut pen);
@@ -118,7 +118,7 @@ pub fn svg(plan: &Plan, tint_cities: bool, rendering: Rendering<'_>) -> Svg {
         tokens.draw_names(&mut occupancy, &mut pen);
     }
     tokens.draw_tokens(&mut occupancy, &mut pen);
-    tokens.draw_houses(&mut occupancy, &mut pen);
+    tokens.draw_decorative_houses(&mut occupancy, &mut pen);
     tokens.draw_sums(&mut pen);
     svg_track::draw_below_board(plan, tokens.initials(), if plan.sums.is_empty() { 0.1 } else { 0.45 }, &mut pen);
     let mut shared = pen.take_shared();

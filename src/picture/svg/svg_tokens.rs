@@ -284,7 +284,7 @@ impl<'p> Tokens<'p> {
     }
 
     /// Draws houses in the cities, where no token is drawn.
-    pub(super) fn draw_houses(&self, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
+    pub(super) fn draw_decorative_houses(&self, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
         let is_placed = |(_, piece): &(usize, &Piece)| !piece.offered;
         for (piece, drawn_piece) in self.plan.pieces.iter().enumerate().filter(is_placed) {
             let cities = drawn_piece.face.as_ref().map_or(0, |face| face.cities.len());

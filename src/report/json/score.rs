@@ -300,7 +300,7 @@ impl<'t> Teller<'t> {
     }
 
     fn same(&self, o: &Outcome, groups: &mut Groups) -> SameJson {
-        let others = o.joined_subjects().len().saturating_sub(1);
+        let others = o.joined_features().len().saturating_sub(1);
         let (board, land) = (self.table.board(), &self.table.land);
         let mut first: Vec<Place> =
             o.shared_fields().iter().filter_map(|area| first_place(board, land.members(*area))).collect();
@@ -310,7 +310,7 @@ impl<'t> Teller<'t> {
             let same_as = o.other_subjects().map(|s| self.table.id(s)).collect();
             return SameJson { same_as, shared, ..SameJson::default() };
         }
-        let group = Some(groups.place(o.joined_subjects()));
+        let group = Some(groups.place(o.joined_features()));
         SameJson { same_as: Vec::new(), same_as_more: others, group, shared }
     }
 }
