@@ -50,7 +50,7 @@ function readBack(read, isTapped) {
 }
 
 /** Builds the link to the table of verdicts, from the sentence on how other rule sets differ from today's. */
-function otherwise(said) {
+function otherAnswers(said) {
   return said ? element("p", { class: "otherwise" }, element("a", { href: "#answer:table" }, said)) : null;
 }
 
@@ -149,7 +149,7 @@ export function showAnswer(how) {
   // Safe as markup: the library escapes all text in its HTML and its picture.
   answer.innerHTML = (isFile() || reply?.today?.length ? reply?.html : "") ?? "";
   nameRules(answer);
-  if (!reply?.svg) answer.append(...[otherwise(reply?.otherwise)].filter(Boolean));
+  if (!reply?.svg) answer.append(...[otherAnswers(reply?.otherwise)].filter(Boolean));
   if (reply?.svg) {
     const drawn = element("figure", { class: "board" });
     // A quick map is drawn already, as the board to tap: only its scoreboard is added.
@@ -159,7 +159,7 @@ export function showAnswer(how) {
     const [main, letters, claims] = [".today", ".asked", ".claims"].map((part) => says.querySelector(part));
     drawn.append(element("figcaption", {}, letters, readBack(reply.read, !isFile() && how.by !== "typing")));
     if (main) says.prepend(main);
-    main?.append(...[otherwise(reply.otherwise)].filter(Boolean));
+    main?.append(...[otherAnswers(reply.otherwise)].filter(Boolean));
     answer.querySelector(".outcomes")?.append(legend(reply.score));
     if (main) main.after(drawn);
     else says.prepend(drawn);
@@ -284,7 +284,7 @@ export function showNotes(notes) {
 }
 
 /** Returns what is shared: the question, the claims judged, today's answer, that of other rules, and the address. */
-async function shared() {
+async function sharedText() {
   const { reply, example } = state;
   const title = reply?.score?.scenario?.question ?? example?.title ?? say("title");
   const claims = (reply?.score?.claims ?? []).map(({ text }) => text);
@@ -294,11 +294,11 @@ async function shared() {
 
 /** Copies the shared text and its address. */
 export async function copyAll(button) {
-  const { text, url } = await shared();
+  const { text, url } = await sharedText();
   await copy(`${text}\n${url}`, button.querySelector("span") ?? button);
 }
 
 /** Passes the shared text and its address to the share dialog of the device. */
 export async function shareAll() {
-  await navigator.share(await shared()).catch(() => {});
+  await navigator.share(await sharedText()).catch(() => {});
 }

@@ -4,9 +4,9 @@ import { whoOf } from "./colours.js";
 import { label, patterns, piece, shape, tile, walk } from "./draw.js";
 import { announce, hint, refuse, whyNot } from "./notice.js";
 import { element, isSaid, say, whoCalled } from "./say.js";
-import { between, cornersOf, heartOf, namesOf, pointOf, shapeOf, sidesOf, spotOf } from "./shape.js";
+import { pointBetween, cornersOf, heartOf, namesOf, pointOf, shapeOf, sidesOf, spotOf } from "./shape.js";
 import { inTurn, isBare, isBeginning, isFile, isQuestion, MOST, state, take, undo, redo, open } from "./state.js";
-import { cellsAt, closedAt, figures, meant, nameOf, openedAs } from "./taps.js";
+import { cellsAt, closedAt, figures, meaningOfTap, nameOf, openedAs } from "./taps.js";
 import { zoomToTap, isFar, showZoom, viewFrom } from "./zoom.js";
 
 const squares = document.getElementById("squares");
@@ -90,7 +90,7 @@ function pieces(layer, place) {
   const onPart = (cell, word) => {
     const kind = word.split(".")[1]?.split("@")[0];
     const rim = cornersOf(shapeOf(cell), ...place(cell));
-    return kind === "field" ? between(rim[0], heart(cell), 0.4) : between(heart(cell), rim.at(-1), 0.3);
+    return kind === "field" ? pointBetween(rim[0], heart(cell), 0.4) : pointBetween(heart(cell), rim.at(-1), 0.3);
   };
   for (const question of state.reply.questions ?? []) {
     const [what, ...rest] = question.trim().split(/\s+/);
@@ -103,7 +103,7 @@ function pieces(layer, place) {
         layer.append(walk(words.map(cellOf).filter(Boolean).map(heart)));
         break;
       case "tower":
-        layer.append(piece({ what, at: between(heart(cell), cornersOf(shapeOf(cell), ...place(cell))[1], 0.3), number: words[1], size: 40 }));
+        layer.append(piece({ what, at: pointBetween(heart(cell), cornersOf(shapeOf(cell), ...place(cell))[1], 0.3), number: words[1], size: 40 }));
         break;
       case "flier": {
         const [dx, dy] = pointOf(words[1] ?? "c").map((n) => Math.sign(n - 50));
@@ -115,7 +115,7 @@ function pieces(layer, place) {
         layer.append(piece({ what, at: onPart(cell, words[0]), size: 28 }));
         break;
       case "flea":
-        layer.append(piece({ what, at: between(heart(cell), cornersOf(shapeOf(cell), ...place(cell))[1], 0.5), size: 28 }));
+        layer.append(piece({ what, at: pointBetween(heart(cell), cornersOf(shapeOf(cell), ...place(cell))[1], 0.5), size: 28 }));
         break;
       case "barn":
       case "set":
@@ -186,7 +186,7 @@ function drawing() {
   if (!drawn) pieces(svg, place);
   const marked = new Set((isBeginning() ? [] : reply?.problems ?? []).flatMap((problem) => problem.cells ?? []));
   for (const cell of (reply?.cells ?? []).filter((one) => marked.has(one.at))) {
-    const points = cornersOf(shapeOf(cell), ...place(cell)).map((point) => between(point, heartOf(shapeOf(cell), ...place(cell)), 0.07));
+    const points = cornersOf(shapeOf(cell), ...place(cell)).map((point) => pointBetween(point, heartOf(shapeOf(cell), ...place(cell)), 0.07));
     svg.append(shape("polygon", { points: points.join(" "), class: "wrong" }));
   }
   return svg;
@@ -218,7 +218,7 @@ function endButtons() {
   const buttons = ends().map(({ cell, side, is, lines }) => {
     const own = sidesOf(shapeOf(cell)).find((one) => one.name === side);
     if (!own) return null;
-    const [x, y] = between(own.from, own.to);
+    const [x, y] = pointBetween(own.from, own.to);
     const at = [(view.left + cell.column) * 100 + x, (view.top + cell.row) * 100 + y];
     const style = `left:${at[0] / view.columns}%;top:${at[1] / view.rows}%`;
     const name = say(`end.${is}`, { at: cell.at, side: say(`end.side.${side}`) });
@@ -332,7 +332,7 @@ export function tap(tappedColumn, tappedRow, point, using = brush) {
       ? { column: Math.min(...all.map((one) => one.column)), row: Math.min(...all.map((one) => one.row)) }
       : { column: view.left, row: view.top };
     const told = (one) => ({ column: one.column - origin.column, row: one.row - origin.row });
-    const way = meant(using, { ...told({ column, row }), point }, state.reply ?? { cells: [] }, cursor.pending && told(cursor.pending));
+    const way = meaningOfTap(using, { ...told({ column, row }), point }, state.reply ?? { cells: [] }, cursor.pending && told(cursor.pending));
     if (way.refused) return refuse(say(way.refused));
     if ("pending" in way) cursor.pending = way.pending && { column, row };
     if (way.empty) {
@@ -399,7 +399,7 @@ squares.addEventListener("click", (event) => {
   }
   Object.assign(cursor, { column, row });
   // Zoomed out, spaces are too small to be hit: a tap zooms in instead.
-  if (!byKey && isFar()) return nearer(column, row);
+  if (!byKey && isFar()) return zoomToSpace(column, row);
   tap(column, row, point);
 });
 
@@ -447,7 +447,7 @@ squares.addEventListener("keydown", (event) => {
 });
 
 /** Undoes or redoes a step, and announces that. */
-export function stepped(back) {
+export function step(back) {
   return inTurn(async () => {
     forgetPending();
     if (await (back ? undo() : redo())) announce(`${say(back ? "did.undo" : "did.redo")} ${state.reply?.today?.[0] ?? ""}`);
@@ -455,7 +455,7 @@ export function stepped(back) {
 }
 
 /** Zooms in on a space until it can be tapped. */
-function nearer(column, row) {
+function zoomToSpace(column, row) {
   zoomToTap();
   buttonAt(column, row)?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   showBrush();

@@ -44,7 +44,7 @@ function ask(key, lines, taken = false) {
 }
 
 /** Returns the question that starts with `begins`, as it was asked last; empty if there is none. */
-const asked = (begins) => state.reply?.questions?.find((question) => question.startsWith(begins)) ?? "";
+const askedQuestion = (begins) => state.reply?.questions?.find((question) => question.startsWith(begins)) ?? "";
 
 /** Builds a row of buttons of which one is chosen. */
 function choices(key, all, chosen, does, called = String) {
@@ -107,7 +107,7 @@ function naming(choose) {
 }
 
 function setup() {
-  const [, count = 4, sets = "I"] = /players: (\d), sets: \[(.*)\]/.exec(asked("setup:")) ?? [];
+  const [, count = 4, sets = "I"] = /players: (\d), sets: \[(.*)\]/.exec(askedQuestion("setup:")) ?? [];
   const chosen = { players: count, sets };
   show("setup",
     choices("box.setup.players", [2, 3, 4, 5, 6], count, (count) => (chosen.players = count)),
@@ -116,7 +116,7 @@ function setup() {
 }
 
 function message() {
-  const [, last = 1, whose = brush.who] = /number: (\d), player: ([^\s,}]+)/.exec(asked("message:")) ?? [];
+  const [, last = 1, whose = brush.who] = /number: (\d), player: ([^\s,}]+)/.exec(askedQuestion("message:")) ?? [];
   const chosen = { number: last, who: whose };
   show("message",
     choices("box.message.which", [1, 2, 3, 4, 5, 6, 7, 8], last, (number) => (chosen.number = number), (number) => `${number}: ${say(`message.${number}`)}`),
@@ -129,9 +129,9 @@ const SPACES = 50;
 
 function track() {
   // The figures of the last question about the scoreboard.
-  const stands = Object.fromEntries(Array.from(asked("track:").matchAll(/([^\s{},]+): \{([^{}]*)\}/g), ([, who, own]) =>
+  const stands = Object.fromEntries(Array.from(askedQuestion("track:").matchAll(/([^\s{},]+): \{([^{}]*)\}/g), ([, who, own]) =>
     [who, Object.fromEntries(Array.from(own.matchAll(/(\w+): (\d+)/g), ([, figure, at]) => [figure, Number(at)]))]));
-  const own = asked("turn:");
+  const own = askedQuestion("turn:");
   const [, turn] = /player: ([^\s,}]+)/.exec(own) ?? [];
   const chosen = { who: turn ?? brush.who, figure: "meeple" };
   /** The space that was tapped last, with the figure that was set there. */

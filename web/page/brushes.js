@@ -133,7 +133,7 @@ function face(name) {
 }
 
 /** Returns the name of a brush on its button, and its long name. */
-function called(name) {
+function brushNames(name) {
   if (names().includes(name)) return { short: whoCalled(name), long: whoCalled(name) };
   if (name === "print" && brush.print) return { short: brush.print, long: say("brush.print.long") };
   const key = players.includes(name) ? `colour.${name}` : name === "unfold" && unfolded ? "brush.fold" : `brush.${name}`;
@@ -199,7 +199,7 @@ export function paint() {
   if (names().length) shown.splice(3, 0, { name: "named", brushes: names() });
   const made = shown.map((row) =>
     element("div", { class: `brush-row of-${row.name}`, role: "group", "aria-label": say(isSaid(`brush.${row.name}`) ? `brush.${row.name}` : "brush.unfold") }, ...row.brushes.map((name) => {
-      const { short, long } = called(name);
+      const { short, long } = brushNames(name);
       const button = element("button", {
         type: "button", class: isKept(name) ? "brush kept" : "brush", "data-brush": name, title: long === short ? null : long,
         "aria-pressed": name === "unfold" || (boxes.includes(name) && name !== "print") ? null : String(isPressed(name)), "aria-expanded": name === "unfold" ? String(unfolded) : null,

@@ -1,7 +1,7 @@
 // The board to tap in simple strokes, drawn from the cells of a reply, even of a board that cannot be judged yet.
 import { colours, letters } from "./colours.js";
 import { barnOutline, icons, meepleOutline, symbols } from "./icons.js";
-import { between, cornersOf, halfEdgeAt, heartOf, namesOf, shapeOf, sidesOf } from "./shape.js";
+import { pointBetween, cornersOf, halfEdgeAt, heartOf, namesOf, shapeOf, sidesOf } from "./shape.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -22,7 +22,7 @@ function sign(name, [x, y], size) {
 
 /** Returns points as path data. */
 const path = (points) => points.map(([x, y], n) => `${n ? "L" : "M"}${x} ${y}`).join("");
-const middle = (side) => between(side.from, side.to);
+const middle = (side) => pointBetween(side.from, side.to);
 const mean = (points) => [0, 1].map((n) => points.reduce((sum, point) => sum + point[n], 0) / points.length);
 
 /** Returns those `sides` of a tile that a part has. */
@@ -45,7 +45,7 @@ function cityPath(own, sides, heart) {
     let end = n;
     while (end + 1 < round.length && !own.includes(round[end + 1])) end += 1;
     const [from, to] = [round[n].from, round[end].to];
-    out += `Q${between(between(from, to), heart, 0.82)} ${to}`;
+    out += `Q${pointBetween(pointBetween(from, to), heart, 0.82)} ${to}`;
     n = end + 1;
   }
   return `${out}Z`.replaceAll(",", " ");
@@ -71,17 +71,17 @@ function anchorOf(part, sides, heart, taken, [form, x, y]) {
   switch (part.kind) {
     case "city": {
       if (!own.length || own.length === sides.length) return heart;
-      return between(mean(own.map(middle)), heart, own.length === 1 ? 0.34 : 0.2);
+      return pointBetween(mean(own.map(middle)), heart, own.length === 1 ? 0.34 : 0.2);
     }
     case "road":
     case "gate":
     case "bridge":
     case "crossing":
-      return own.length ? between(mean(own.slice(0, 2).map(middle)), heart, own.length === 1 ? 0.5 : 0.4) : heart;
+      return own.length ? pointBetween(mean(own.slice(0, 2).map(middle)), heart, own.length === 1 ? 0.5 : 0.4) : heart;
     case "field": {
       const word = part.written || part.sides;
-      if (word) return between(halfEdgeAt(form, word, x, y), heart, 0.34);
-      const near = sides.map((side) => between(side.from, heart, 0.36));
+      if (word) return pointBetween(halfEdgeAt(form, word, x, y), heart, 0.34);
+      const near = sides.map((side) => pointBetween(side.from, heart, 0.36));
       return far(taken.length ? near : [heart]);
     }
     default:
@@ -143,7 +143,7 @@ export function tile(cell, x, y) {
   const roads = of("road", "crossing", "gate").map((part) => {
     const own = sidesOfPart(part, sides);
     if (!own.length) return { part, own, d: path([[heart[0] - 24, heart[1]], [heart[0] + 24, heart[1]]]) };
-    const end = part.kind === "gate" || (part.kind === "road" && own.length === 1) ? between(middle(own[0]), heart, 0.8) : heart;
+    const end = part.kind === "gate" || (part.kind === "road" && own.length === 1) ? pointBetween(middle(own[0]), heart, 0.8) : heart;
     return { part, own, end, d: roadPath(own, end, part.kind !== "road") };
   });
   const line = (d, stroke, width, dash) => shape("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "butt", ...(dash ? { "stroke-dasharray": dash } : {}) });
@@ -155,7 +155,7 @@ export function tile(cell, x, y) {
     else if (own.length > 2 || part.kind === "crossing") group.append(sign("house", heart, 22));
     else if (part.kind === "road" && own.length === 1) group.append(sign("house", end, 17));
     if (own.length) taken.push(anchorOf(part, sides, heart, taken, where));
-    if (part.built) group.append(inn(own.length ? between(middle(own[0]), heart, 0.55) : heart));
+    if (part.built) group.append(inn(own.length ? pointBetween(middle(own[0]), heart, 0.55) : heart));
   }
   for (const part of of("bridge")) {
     const own = sidesOfPart(part, sides);
@@ -165,7 +165,7 @@ export function tile(cell, x, y) {
   group.append(shape("path", { d: outline, fill: "none", stroke: "#5f7a3a", "stroke-width": "2.4", "stroke-linejoin": "round" }));
   const small = cell.corner ? 0.8 : 1;
   for (const part of of("monastery", ...Object.keys(symbols))) {
-    const at = part.kind === "monastery" || parts.length === 1 ? heart : between(heart, rim[0], 0.45);
+    const at = part.kind === "monastery" || parts.length === 1 ? heart : pointBetween(heart, rim[0], 0.45);
     group.append(sign(part.kind, at, (part.kind === "monastery" ? 46 : 34) * small));
     // The letter names the kind of monastery.
     if (part.kind === "monastery" && part.written) group.append(label(part.written, [at[0], at[1] + 30 * small], 15));

@@ -1,5 +1,5 @@
 // The keyboard shortcuts of the whole page, and the list of all keys.
-import { stepped } from "./board.js";
+import { step } from "./board.js";
 import { choose } from "./brushes.js";
 import { letters } from "./colours.js";
 import { element, say } from "./say.js";
@@ -25,7 +25,7 @@ document.addEventListener("keydown", (event) => {
   const key = event.key.toLowerCase();
   if ((event.ctrlKey || event.metaKey) && !event.altKey && (key === "z" || key === "y")) {
     event.preventDefault();
-    stepped(key === "z" && !event.shiftKey);
+    step(key === "z" && !event.shiftKey);
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey || !event.target.closest("#squares")) return;

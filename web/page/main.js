@@ -1,5 +1,5 @@
 // The start of the page: words, buttons, the oracle, and a first board. `site.js` and `disk.js` call `begin`.
-import { centre, show, stepped } from "./board.js";
+import { centre, show, step } from "./board.js";
 import { showBrush } from "./brush.js";
 import { choose, paint } from "./brushes.js";
 import { copyAll, shareAll, showAnswer, showLink, showNotes } from "./answer.js";
@@ -42,8 +42,8 @@ function actions() {
   const place = document.getElementById("actions");
   place.setAttribute("aria-label", say("action.name"));
   place.append(
-    action("undo", () => stepped(true)),
-    action("redo", () => stepped(false)),
+    action("undo", () => step(true)),
+    action("redo", () => step(false)),
     action("copy", () => copyAll(document.getElementById("action-copy"))),
     ...(navigator.share ? [action("share", shareAll)] : []),
     action("turn", turnBoard),
@@ -102,7 +102,7 @@ async function follow() {
 }
 
 let typing = 0;
-function typed() {
+function readTyped() {
   clearTimeout(typing);
   typing = setTimeout(() => inTurn(async () => {
     const typedText = text.value;
@@ -148,7 +148,7 @@ function showAll(how) {
 }
 
 /** Waits until the browser has drawn, so as not to block it for long; at most 200 ms, as a hidden page is not drawn. */
-const drawn = () => new Promise((done) => {
+const nextFrame = () => new Promise((done) => {
   requestAnimationFrame(() => setTimeout(done));
   setTimeout(done, 200);
 });
@@ -165,7 +165,7 @@ export async function begin({ makeWorker, source, gallery, first }) {
   paint();
   listKeys();
   watch(showAll);
-  text.addEventListener("input", typed);
+  text.addEventListener("input", readTyped);
   text.addEventListener("change", () => (text.value = text.classList.contains("wrong") ? text.value : state.text));
   // Not followed as a link, so that the address keeps the board.
   document.querySelector(".skip").addEventListener("click", (event) => {
@@ -184,9 +184,9 @@ export async function begin({ makeWorker, source, gallery, first }) {
     document.querySelector("#still figure")?.remove();
     document.getElementById("today").append(element("p", { class: "nothing" }, say("loading.link")));
   } else {
-    await drawn();
+    await nextFrame();
     await inTurn(() => openFirst(first));
-    await drawn();
+    await nextFrame();
     centre();
     hint(say("loading"));
   }

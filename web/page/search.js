@@ -15,19 +15,19 @@ const weak = new Set();
 const alsoOf = (form) => also.get(form) ?? (/^\d+$/.test(form) && form > 5 && form % 5 === 0 ? "dark" : undefined);
 
 /** Returns a word in small letters without accents. */
-const folded = (word) => word.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replaceAll("ß", "ss");
+const fold = (word) => word.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "").replaceAll("ß", "ss");
 
 /** Stores the synonyms. */
 export function learn(synonyms) {
-  for (const [first, ...others] of synonyms.words) for (const word of [first, ...others]) meaning.set(folded(word), first);
+  for (const [first, ...others] of synonyms.words) for (const word of [first, ...others]) meaning.set(fold(word), first);
   for (const [word, other] of synonyms.also) also.set(word, other);
-  for (const word of synonyms.passedOver) passedOver.add(folded(word));
+  for (const word of synonyms.passedOver) passedOver.add(fold(word));
   for (const word of synonyms.weak) weak.add(word);
 }
 
 /** Returns the meaning of a word: the first of its synonyms, or the word without its ending. */
-function meant(word) {
-  const own = folded(word);
+function meaningOf(word) {
+  const own = fold(word);
   const shorter = ENDINGS.filter((ending) => own.endsWith(ending) && own.length - ending.length > 2).map((ending) => own.slice(0, -ending.length));
   const known = [own, ...shorter].find((form) => meaning.has(form));
   return known ? meaning.get(known) : shorter.find((form) => form.length > 3) ?? own;
@@ -41,14 +41,14 @@ export function indexed(texts) {
   const found = new Map();
   for (const [text, weight] of texts) {
     for (const word of wordsOf(text)) {
-      for (const form of [meant(word), folded(word)]) if ((found.get(form) ?? 0) < weight) found.set(form, weight);
+      for (const form of [meaningOf(word), fold(word)]) if ((found.get(form) ?? 0) < weight) found.set(form, weight);
     }
   }
   return found;
 }
 
 /** Returns the meanings of a title's words, in order, without those of every question. */
-export const line = (title) => wordsOf(title).filter((word) => !passedOver.has(folded(word))).map(meant).filter((form) => !weak.has(form));
+export const line = (title) => wordsOf(title).filter((word) => !passedOver.has(fold(word))).map(meaningOf).filter((form) => !weak.has(form));
 
 /** Returns the length of the shortest run of a line's words with all words sought; infinite if one is missing. */
 function stretchOf(line, sought) {
@@ -72,7 +72,7 @@ function weightOf(found, { word, form, isLast }) {
  */
 export function search(all, typed) {
   const words = wordsOf(typed);
-  const sought = words.map((word, n) => ({ word: folded(word), form: meant(word), isLast: n === words.length - 1 })).filter(({ word }) => !passedOver.has(word));
+  const sought = words.map((word, n) => ({ word: fold(word), form: meaningOf(word), isLast: n === words.length - 1 })).filter(({ word }) => !passedOver.has(word));
   if (!sought.length) return all;
   const rated = all.map((one) => ({ one, weights: sought.map((wanted) => weightOf(one.found, wanted)) }));
   // A word that few examples have counts more.

@@ -44,7 +44,7 @@ export function heartOf(shape, x = 0, y = 0) {
 }
 
 /** Returns the point between two, at the share `part` of the way from the first. */
-export function between([ax, ay], [bx, by], part = 0.5) {
+export function pointBetween([ax, ay], [bx, by], part = 0.5) {
   return [ax + (bx - ax) * part, ay + (by - ay) * part];
 }
 
@@ -54,7 +54,7 @@ export function namesOf(sides) {
 }
 
 /** Returns the distance of a point from a side. */
-function away([px, py], { from: [ax, ay], to: [bx, by] }) {
+function distanceToSide([px, py], { from: [ax, ay], to: [bx, by] }) {
   const [dx, dy] = [bx - ax, by - ay];
   const along = Math.max(0, Math.min(1, ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy)));
   return Math.hypot(px - ax - along * dx, py - ay - along * dy);
@@ -62,7 +62,7 @@ function away([px, py], { from: [ax, ay], to: [bx, by] }) {
 
 /** Returns the side of a shape that is nearest to a point. */
 export function nearestSide(shape, point) {
-  return sidesOf(shape).reduce((best, side) => (away(point, side) < away(point, best) ? side : best));
+  return sidesOf(shape).reduce((best, side) => (distanceToSide(point, side) < distanceToSide(point, best) ? side : best));
 }
 
 /** Returns the corner of a space that is nearest to a point of it. */
@@ -93,5 +93,5 @@ export function pointOf(spot) {
 /** Returns the point of a half-edge by its word, `SL`: the left or right half of a side, as seen from within. */
 export function halfEdgeAt(shape, word, x = 0, y = 0) {
   const side = sidesOf(shape, x, y).find(({ name }) => word.startsWith(name) && !/^\d/.test(word.slice(name.length)));
-  return side ? between(side.from, side.to, word.slice(side.name.length) === "R" ? 0.75 : 0.25) : heartOf(shape, x, y);
+  return side ? pointBetween(side.from, side.to, word.slice(side.name.length) === "R" ? 0.75 : 0.25) : heartOf(shape, x, y);
 }

@@ -4,21 +4,21 @@ import { first } from "./built.js";
 import { begin } from "./main.js";
 
 /** Returns the address of a file beside the page. */
-const beside = (name) => new URL(name, location.href).href;
+const addressBeside = (name) => new URL(name, location.href).href;
 
 async function gallery() {
-  const response = await fetch(beside("gallery.json"));
+  const response = await fetch(addressBeside("gallery.json"));
   if (!response.ok) throw new Error(`gallery.json: ${response.status}`);
   return response.json();
 }
 
 /** Makes a worker; the first time, returns the one that already loads the module (early.js). */
 function makeWorker() {
-  const worker = globalThis.early ?? new Worker(beside("worker.js"));
+  const worker = globalThis.early ?? new Worker(addressBeside("worker.js"));
   globalThis.early = null;
   return worker;
 }
-if (await begin({ makeWorker, source: { address: beside("oracle.wasm") }, gallery, first })) {
+if (await begin({ makeWorker, source: { address: addressBeside("oracle.wasm") }, gallery, first })) {
   const kept = await navigator.serviceWorker?.register("sw.js");
   // Without this call, the browser decides when it looks for another build.
   await kept?.update().catch(() => {});

@@ -61,7 +61,7 @@ async function asked(text, rules) {
 }
 
 /** Returns the place of the board in what is shown: a1 at `left`, `top`, with free spaces around it. */
-function fitted(reply, before) {
+function boardPlacement(reply, before) {
   const { columns = 0, rows = 0 } = reply ?? {};
   if (before) {
     const [west, north] = [before.left < 1 ? 1 - before.left : 0, before.top < 1 ? 1 - before.top : 0];
@@ -115,7 +115,7 @@ export async function open(typed, how = { by: "opening" }) {
   const text = typed.trim() && typed;
   const rules = isMapLink(text) ? "" : how.rules ?? state.rules;
   if (text === "" && rules === "") {
-    keep("", nothing, fitted(null), how, "");
+    keep("", nothing, boardPlacement(null), how, "");
     return nothing;
   }
   // The reply to the first board was made by the build.
@@ -124,7 +124,7 @@ export async function open(typed, how = { by: "opening" }) {
   // A line above a scenario that chooses its rules is not part of it.
   const written = isScenario(reply, text.replace(/^rules [^\n]*\n/, ""));
   const own = written ? reply.yaml ?? text : textOf(reply);
-  keep(own, reply, fitted(reply, how.by === "typing" ? state.view : null), how, reply.rules.join(","));
+  keep(own, reply, boardPlacement(reply, how.by === "typing" ? state.view : null), how, reply.rules.join(","));
   return reply;
 }
 
@@ -139,7 +139,7 @@ export async function take(lines, { west = 0, north = 0, at = null } = {}, how =
   const { left, top, columns, rows } = state.view;
   const begun = isBare() && at ? { left: at.column, top: at.row } : { left: left - west, top: top - north };
   const own = textOf(reply);
-  keep(own, reply, fitted(reply, { columns, rows, ...begun }), how);
+  keep(own, reply, boardPlacement(reply, { columns, rows, ...begun }), how);
   return {};
 }
 

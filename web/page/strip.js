@@ -22,7 +22,7 @@ const isOfPiece = (one) => {
 };
 
 /** Returns the answer of today, after the judgement of each claim, as that was the question. */
-function answered(today) {
+function answerToday(today) {
   const by = today.querySelector("h2, h3, h4")?.textContent ?? "";
   const holds = [...today.querySelectorAll("p:not(.same)")].sort((one, other) => isOfPiece(one) - isOfPiece(other)).map(said);
   return [...(state.reply?.claims ?? []), `${by}: ${holds.join(" ")}`].join(" ");
@@ -35,7 +35,7 @@ function sentence() {
   if (problems.querySelector(".not-yet")) return [`${problems.querySelector("h3").textContent}: ${problems.querySelector("li p").textContent}`, problems];
   const begins = problems.querySelector(".nothing");
   if (begins) return [begins.textContent, problems];
-  if (today) return [answered(today), today];
+  if (today) return [answerToday(today), today];
   return [byId("today").textContent, byId("today")];
 }
 

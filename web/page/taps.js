@@ -2,7 +2,7 @@
 // A tap is a space (column and row from 0, perhaps outside the board) and a point in it.
 import { colours, letters } from "./colours.js";
 import { symbols } from "./icons.js";
-import { halfAt, halfEdgeAt, heartOf, namesOf, nearestCorner, nearestSide, shapeOf, sidesOf, spotOf, cornersOf, between } from "./shape.js";
+import { halfAt, halfEdgeAt, heartOf, namesOf, nearestCorner, nearestSide, shapeOf, sidesOf, spotOf, cornersOf, pointBetween } from "./shape.js";
 
 const kindLetters = { city: "c", road: "r", crossing: "x", gate: "g", monastery: "m", field: "f", bridge: "b", ...symbols };
 const features = { city: "city", road: "road", crossing: "road", gate: "road", bridge: "road", monastery: "monastery", field: "field", garden: "garden" };
@@ -94,9 +94,9 @@ function distance(part, cell, [x, y]) {
   const own = sidesOf(form).filter((side) => namesOf(part.sides).includes(side.name));
   const spots = [];
   for (const side of own) {
-    const middle = between(side.from, side.to);
+    const middle = pointBetween(side.from, side.to);
     const steps = isRoad(part) ? [0, 0.25, 0.5, 0.75, 1] : [0.05, 0.3];
-    for (const step of steps) spots.push(between(middle, heart, step));
+    for (const step of steps) spots.push(pointBetween(middle, heart, step));
   }
   if (part.kind === "city" && own.length > 1) spots.push(heart);
   if (!own.length) spots.push(heart);
@@ -114,8 +114,8 @@ function halfEdge(cell, parts, [x, y]) {
   const form = shapeOf(cell);
   const cities = parts.filter((part) => part.kind === "city").flatMap((part) => namesOf(part.sides));
   const halves = sidesOf(form).filter((side) => !cities.includes(side.name)).flatMap((side) => [
-    { word: `${side.name}L`, at: between(side.from, side.to, 0.25) },
-    { word: `${side.name}R`, at: between(side.from, side.to, 0.75) },
+    { word: `${side.name}L`, at: pointBetween(side.from, side.to, 0.25) },
+    { word: `${side.name}R`, at: pointBetween(side.from, side.to, 0.75) },
   ]);
   halves.sort((one, other) => Math.hypot(one.at[0] - x, one.at[1] - y) - Math.hypot(other.at[0] - x, other.at[1] - y));
   return halves[0]?.word ?? "";
@@ -228,7 +228,7 @@ function sideLines(cell, parts, side, what) {
 const clockwise = { N: "E", E: "S", S: "W", W: "N" };
 
 /** Turns a tile of one space by a quarter, with all its sides named: its neighbours no longer imply them. */
-function turned(cell) {
+function turnCell(cell) {
   if (cell.corner || cell.covers === 2 || cell.any) return { refused: "refused.turned" };
   const turn = (sides) => ["N", "E", "S", "W"].filter((side) => [...sides].some((own) => clockwise[own] === side)).join("");
   const half = (word) => word.replace(/^[NESW]/, (side) => clockwise[side]);
@@ -247,7 +247,7 @@ function turned(cell) {
 function laidPrint(id, tap, found) {
   const at = nameOf(Math.max(tap.column, 0), Math.max(tap.row, 0));
   const isHalf = /^I+-/.test(id);
-  if (!isHalf) return found.cell?.printed?.split("@")[0] === id ? turned(found.cell) : { lines: [`${at} ${id}`] };
+  if (!isHalf) return found.cell?.printed?.split("@")[0] === id ? turnCell(found.cell) : { lines: [`${at} ${id}`] };
   const corner = found.cut ? halfAt(found.cut, tap.point) : nearestCorner(tap.point);
   return { lines: [found.cut ? `${at}${corner} ${id}` : `${at} ${halfAlone[corner](id)}`] };
 }
@@ -327,7 +327,7 @@ function remove(found, reply, questions) {
  * Returns the meaning of a tap with a brush: `lines` for the oracle, with `west` and `north` new columns and rows
  * before them, or the `pending` first space of a double, or the key of the sentence that says why it is `refused`.
  */
-export function meant(brush, tap, reply, pending) {
+export function meaningOfTap(brush, tap, reply, pending) {
   const questions = reply.questions ?? [];
   const west = Math.max(0, -tap.column);
   const north = Math.max(0, -tap.row);
@@ -337,7 +337,7 @@ export function meant(brush, tap, reply, pending) {
   const { cell, point } = found;
   if (brush.tool === "print") return { west, north, ...laidPrint(brush.print, tap, found) };
   if (!cell) return { refused: "refused.empty" };
-  if (brush.tool === "turn") return turned(cell);
+  if (brush.tool === "turn") return turnCell(cell);
   const who = letters[brush.who] ?? brush.who;
   const parts = partsOf(cell);
   if (isUnread(cell) && !["barn", "tower", "dragon", "flea", "flier"].includes(brush.tool)) return { refused: "refused.unread" };

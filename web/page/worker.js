@@ -10,7 +10,7 @@ import init, { answer } from "module-glue";
 const PROBE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 4, 4, 1, 0x6f, 0, 0);
 
 /** Unpacks a module that is base64 of gzip. */
-function unpacked(base64) {
+function unpack(base64) {
   const packed = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
@@ -29,7 +29,7 @@ let early = null;
 
 /** Starts the oracle from a compiled module, a packed one, or the file at an address. Returns the compiled module. */
 async function start({ compiled, packed, address }) {
-  const module = compiled ?? (packed ? await WebAssembly.compile(await unpacked(packed)) : await (early ?? loaded(address)));
+  const module = compiled ?? (packed ? await WebAssembly.compile(await unpack(packed)) : await (early ?? loaded(address)));
   await init({ module_or_path: module });
   return module;
 }

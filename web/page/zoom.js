@@ -26,7 +26,7 @@ function draw() {
   place.querySelector("#zoom-in").disabled = near === NEAR.length - 1;
 }
 
-function go(step) {
+function zoomBy(step) {
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = table;
   if (!isFar()) middle = [(scrollLeft + clientWidth / 2) / scrollWidth, (scrollTop + clientHeight / 2) / scrollHeight];
   near = Math.max(0, Math.min(NEAR.length - 1, near + step));
@@ -54,7 +54,7 @@ export function viewFrom(view, reply) {
 function button(name, d, step) {
   const made = element("button", { type: "button", class: "action", id: `zoom-${name}`, title: say(`zoom.${name}`), "aria-label": say(`zoom.${name}`) },
     shape("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, shape("path", { d, fill: "none", stroke: "currentColor", "stroke-width": "2.4", "stroke-linecap": "round" })));
-  made.addEventListener("click", () => go(step));
+  made.addEventListener("click", () => zoomBy(step));
   return made;
 }
 
