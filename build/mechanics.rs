@@ -164,7 +164,7 @@ fn check_ask(ask: &Ask) -> Result<(), String> {
     check_fields(&ask.fields, ask.fields.iter().any(|field| field.is == "new-tile"))
 }
 
-/// Checks that keys are unique and have their texts. The tile's reader gives `help` if the question lays a tile.
+/// Checks that keys are unique and have their texts; a needed key may lack `help` if `lays_tile`, as the tile's reader has it.
 fn check_fields(fields: &[Field], lays_tile: bool) -> Result<(), String> {
     let mut known_keys = BTreeSet::new();
     for field in fields {

@@ -37,7 +37,7 @@ fn sum_of_features(case: &Case, set: &RuleSet) -> Option<Points> {
         }
         let verdict = subject.verdicts.first()?;
         let outcome = verdict.single_outcome().filter(|_| verdict.status == Status::Settled)?;
-        counted.extend(outcome.other_subjects());
+        counted.extend(outcome.other_joined_features());
         for (player, more) in outcome.points() {
             *points.entry(*player).or_default() += more;
         }

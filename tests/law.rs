@@ -86,7 +86,7 @@ fn verdict_contents(verdicts: &[SubjectVerdicts<'_>], laws: usize) -> Vec<String
                         o.points(),
                         o.worth(),
                         o.reply(),
-                        o.other_subjects().collect::<Vec<_>>()
+                        o.other_joined_features().collect::<Vec<_>>()
                     )
                 })
                 .collect();

@@ -168,7 +168,7 @@ fn entry(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
         said.push(format!("worth: {worth}"));
     }
     if part.same_as.is_some() {
-        let others = outcome.other_subjects().filter_map(|ix| match table.subject(ix)? {
+        let others = outcome.other_joined_features().filter_map(|ix| match table.subject(ix)? {
             Subject::Feature(subject) => Some(yaml_word(&board.place_text(subject.place))),
             Subject::Ask(_) => None,
         });

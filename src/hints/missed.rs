@@ -166,7 +166,7 @@ fn found(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
         told.push(worth(outcome.distinct_worths()));
     }
     if part.same_as.is_some() {
-        let others = outcome.other_subjects().filter_map(|ix| match table.subject(ix)? {
+        let others = outcome.other_joined_features().filter_map(|ix| match table.subject(ix)? {
             Subject::Feature(subject) => Some(Arg::Place(subject.place)),
             Subject::Ask(_) => None,
         });

@@ -188,7 +188,7 @@ impl<'t> View<'t> {
             ..Plan::default()
         };
         for ix in &self.lettered_features {
-            let joined = overlay.outcome(*ix).into_iter().flat_map(Outcome::other_subjects);
+            let joined = overlay.outcome(*ix).into_iter().flat_map(Outcome::other_joined_features);
             let earlier = joined.filter_map(|other| overlay.letters.get(&other).copied()).min();
             let letter = earlier.unwrap_or(plan.letters.len());
             let name = feature(table, *ix).map(|subject| feature_heading(table, subject));

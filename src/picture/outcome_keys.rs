@@ -29,7 +29,7 @@ pub fn outcome_keys(table: &Table<'_>, rule_sets: &[RuleSet], verdicts: &[Subjec
     let mut keys = Vec::new();
     for judged in asks.into_iter().chain(features) {
         let outcomes = || judged.verdicts.iter().flat_map(|verdict| &verdict.outcomes);
-        let is_joined = outcomes().flat_map(Outcome::other_subjects).any(|other| listed.contains(&other));
+        let is_joined = outcomes().flat_map(Outcome::other_joined_features).any(|other| listed.contains(&other));
         listed.insert(judged.subject);
         if !is_joined {
             keys.extend(outcome_keys_of(judged, today));
@@ -70,7 +70,7 @@ pub fn have_same_answer(a: &Outcome, b: &Outcome) -> bool {
     a.completion() == b.completion()
         && a.points() == b.points()
         && a.reply().says_the_same(b.reply())
-        && a.other_subjects().eq(b.other_subjects())
+        && a.other_joined_features().eq(b.other_joined_features())
 }
 
 impl OutcomeKey {

@@ -26,7 +26,7 @@ impl View<'_> {
             else {
                 continue;
             };
-            if outcome.other_subjects().any(|other| other < *ix && overlay.letters.contains_key(&other)) {
+            if outcome.other_joined_features().any(|other| other < *ix && overlay.letters.contains_key(&other)) {
                 continue;
             }
             let parts = self.feature_parts(outcome, subject.place, piece_indices);

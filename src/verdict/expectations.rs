@@ -208,7 +208,7 @@ pub(crate) fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, 
         subjects.sort_unstable();
         subjects.dedup();
         // Every feature that is named must be one with it; if none is named, it must be alone.
-        let found: Vec<_> = outcome.other_subjects().map(Some).collect();
+        let found: Vec<_> = outcome.other_joined_features().map(Some).collect();
         subjects.iter().all(|s| found.contains(s)) && subjects.is_empty() == found.is_empty()
     });
     is_same_feature

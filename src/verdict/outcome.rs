@@ -204,7 +204,7 @@ impl Outcome {
     }
 
     /// Returns the other features of the table that count as one with the subject in this outcome, in map order.
-    pub fn other_subjects(&self) -> impl Iterator<Item = SubjectIx> {
+    pub fn other_joined_features(&self) -> impl Iterator<Item = SubjectIx> {
         self.joined_subjects.iter().copied().filter(|s| *s != self.subject)
     }
 

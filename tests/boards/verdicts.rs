@@ -236,7 +236,7 @@ fn read_verdict(
         complete: o.completion(),
         points: o.points().iter().map(|(p, n)| (table.scenario.player(*p).to_owned(), *n)).collect(),
         items: o.items().to_vec(),
-        same_as: o.other_subjects().map(|s| feature_name(table, s)).collect(),
+        same_as: o.other_joined_features().map(|s| feature_name(table, s)).collect(),
         ways: o.ways.to_vec(),
         other_worths: o.other_worths.clone(),
         steps: sort_steps(o.steps().iter().map(|s| table.voice().say(s)).collect()),

@@ -162,7 +162,7 @@ impl<'t, 'o> Viewer<'t, 'o> {
             items: list_items(outcome.items()),
             shares: outcome.shares().iter().map(|(p, i)| (self.mapping.players[p], list_items(i))).collect(),
             reply: self.read_reply(mechanic, outcome.reply()),
-            same_as: outcome.other_subjects().map(|s| self.subject_name(table, s)).collect(),
+            same_as: outcome.other_joined_features().map(|s| self.subject_name(table, s)).collect(),
             ways: outcome.ways.iter().map(|way| self.read_path(way)).collect(),
             other_worths: outcome.other_worths.iter().map(|(n, w)| (*n, self.read_path(w))).collect(),
             steps: if is_excluded(mechanic, "steps") { BTreeSet::new() } else { steps.collect() },

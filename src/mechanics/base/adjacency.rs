@@ -161,7 +161,7 @@ pub(in crate::mechanics) fn read_tile_space(reader: &mut Reader<'_>, node: &Node
     reader.problem(if tiles.is_empty() {
         problems::empty_space(node.span)
     } else {
-        problems::ambiguous_half(node.span)
+        problems::two_halves_in_space(node.span)
     });
     None
 }

@@ -107,7 +107,7 @@ impl LineStart {
             (None, [only]) => Some(Self { tile, space: *only }),
             (None, _) => {
                 let span = reader.span();
-                reader.problem(problems::missing_space(thing, &spaces, span));
+                reader.problem(problems::space_not_given(thing, &spaces, span));
                 None
             }
             (Some((_, None)), _) => None,

@@ -11,7 +11,7 @@ pub(super) fn empty_space(at: Span) -> Problem {
 }
 
 /// Returns the problem of a space that is given for a half tile, but has two.
-pub(super) fn ambiguous_half(at: Span) -> Problem {
+pub(super) fn two_halves_in_space(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "there are two half tiles in this space")
         .label("which of them?")
         .help("write the name of one of the half tiles")
@@ -72,7 +72,7 @@ fn space_help(spaces: &[Space]) -> String {
 }
 
 /// Returns the problem of `thing` on a double-size tile if the question does not say in which space of the tile.
-pub(super) fn missing_space(thing: &str, spaces: &[Space], at: Span) -> Problem {
+pub(super) fn space_not_given(thing: &str, spaces: &[Space], at: Span) -> Problem {
     let message = format!("{thing} is on a double-size tile: in which of its spaces?");
     Problem::new(Code::KeyMissing, at, message).label("no `space` here").help(space_help(spaces))
 }

@@ -155,7 +155,7 @@ fn thing_for_kind(kind: FeatureKind) -> Thing {
 
 /// Returns the occupied features, except fields, and all monasteries, of which some score for figures around them;
 /// features that a gap may join are in one group.
-fn group_features<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t ScoredFeature>> {
+fn group_across_gaps<'t>(table: &'t Table<'_>) -> Vec<Vec<&'t ScoredFeature>> {
     let (board, land) = (table.board(), table.land);
     let mut groups: Vec<Vec<&ScoredFeature>> = Vec::new();
     let mut by_area: BTreeMap<AreaIx, usize> = BTreeMap::new();
@@ -242,7 +242,7 @@ impl EndHoldings {
     /// Returns all points that the board gives: a part for each feature, one for all fields, and for king and robber.
     fn board_parts(&self, table: &Table<'_>, law: &Inquiry<'_, '_>) -> Result<Vec<Part>, NotApplicable> {
         let mut parts: Vec<Result<Part, NotApplicable>> = Vec::new();
-        for group in group_features(table) {
+        for group in group_across_gaps(table) {
             let Some(feature) = group.first() else { continue };
             let judge_group = |law: &mut Inquiry<'_, '_>| score_group(table, &group, law);
             parts.push(Part::evaluate(thing_for_kind(feature.kind), Some(feature.place), law, judge_group));

@@ -293,7 +293,7 @@ impl Plainly {
 fn tell(table: &Table<'_>, matter: Subject<'_>, outcome: &Outcome, plain: &Plainly) -> OutcomeRows {
     let worths = outcome.distinct_worths();
     let (answer, own) = describe_finding(table, matter, &outcome.finding, &worths);
-    let joined = outcome.other_subjects().any(|other| table.is_answered(other));
+    let joined = outcome.other_joined_features().any(|other| table.is_answered(other));
     if !own && plain.alike && !outcome.points().is_empty() {
         let brings = vec![Some((scoring_state(&outcome.finding), sharing(table, outcome, points_of(outcome))))];
         let rows = vec![(sharing(table, outcome, plainly(outcome, plain)), RowState::Yes)];

@@ -141,7 +141,7 @@ fn turns_on(told: &Section<'_, '_>, some: &[QuestionId]) -> Vec<QuestionId> {
 /// Whether a subject is one feature with another by some answer.
 fn is_linked(one: &Section<'_, '_>, other: &Section<'_, '_>) -> bool {
     let mut outcomes = one.verdicts.verdicts.iter().flat_map(|v| &v.outcomes);
-    outcomes.any(|o| o.other_subjects().any(|same| same == other.verdicts.subject))
+    outcomes.any(|o| o.other_joined_features().any(|same| same == other.verdicts.subject))
 }
 
 /// The lines of a group of subjects, with their labels (none, if nothing else is answered).

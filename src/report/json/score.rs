@@ -307,7 +307,7 @@ impl<'t> Teller<'t> {
         first.sort_by_key(|place| (place.tile, rank_on_tile(board, *place)));
         let shared = first.into_iter().map(|place| board.place_text(place)).collect();
         if others <= MOST_SAME {
-            let same_as = o.other_subjects().map(|s| self.table.id(s)).collect();
+            let same_as = o.other_joined_features().map(|s| self.table.id(s)).collect();
             return SameJson { same_as, shared, ..SameJson::default() };
         }
         let group = Some(groups.place(o.joined_features()));
