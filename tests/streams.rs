@@ -67,7 +67,6 @@ impl Drop for Folder {
     }
 }
 
-/// The result of a run.
 struct RunResult {
     code: i32,
     out: String,

@@ -200,7 +200,6 @@ fn find_name_conflict(name: &str) -> Option<String> {
 /// The keys of a table's file.
 const TABLE_KEYS: KeySet = &["name", "over", "rules"];
 
-/// The keys of a rule.
 const RULE_KEYS: KeySet = &["reading", "because"];
 
 /// The reason that is cited for a rule without one.

@@ -14,7 +14,6 @@ pub(crate) fn game_from_seed(seed: u64) -> Game {
     generate_game(&mut Dice::new(seed))
 }
 
-/// Generates a game.
 pub(crate) fn generate_game(dice: &mut Dice) -> Game {
     let parts: Vec<Part> = (0..2 + dice.below(4)).map(|_| generate_part(dice)).collect();
     let men = generate_men(&parts, dice);

@@ -13,7 +13,6 @@ use crate::boards::model::Motion;
 
 /// The mapping from a retold scenario back to its original.
 pub(super) struct ReverseMapping<'t, 'o> {
-    /// The retelling.
     pub(super) retelling: &'t Retelling<'o>,
     /// The retelling as the program reads it.
     pub(super) case: &'t Case,

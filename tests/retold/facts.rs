@@ -23,7 +23,6 @@ pub(super) struct Facts {
     pub(super) stands: Vec<String>,
     /// The double-size tiles, with their spaces.
     pub(super) doubles: Vec<(TileIx, Vec<Space>)>,
-    /// The squares.
     pub(super) squares: Vec<String>,
     /// The halves with a crop circle.
     pub(super) circles: Vec<String>,

@@ -9,7 +9,6 @@ enum Part {
     End,
     /// One of several alternatives, captured under a number if it has one.
     Group(Vec<Vec<Part>>, Option<usize>),
-    /// A negative lookahead.
     NegativeLookahead(Vec<Vec<Part>>),
     BackReference(usize),
     Repeat(Box<Part>, usize, usize),
