@@ -20,7 +20,7 @@ fn copy_with_changes(name: &str, changes: &[(&str, &str, &str)]) -> PathBuf {
         "src/wording/en",
         "src/report/find",
         "src/report/notation",
-        "src/mechanics/neighborhood",
+        "src/mechanics/environs",
         "src/mechanics/features",
         "src/mechanics/game",
         "src/mechanics/messages",

@@ -2,12 +2,12 @@
 //! what a feature is worth and who scores it, or answers a question.
 //!
 //! This file defines what a mechanic is. Code that several of them use is in `base`; each mechanic has a
-//! file in the module of its subject: `features` (what is scored), `placing`, `moving`, `neighborhood`
+//! file in the module of its subject: `features` (what is scored), `placing`, `moving`, `environs`
 //! (what looks around a tile), `symbols` (on halves), `game` (its beginning and end), `messages`.
 //! Only `registry` refers to all of them.
 
 mod base;
-mod neighborhood;
+mod environs;
 mod features;
 mod game;
 mod messages;

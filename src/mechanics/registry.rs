@@ -11,7 +11,7 @@ use super::base::sum::Item;
 use super::base::suppositions::Suppositions;
 use super::base::table::{PosedQuestion, ScoredFeature, Scorer, Subject, Table};
 use super::{FeatureScorer, Mechanic, Role};
-use super::{features, game, messages, moving, neighborhood, placing, symbols};
+use super::{environs, features, game, messages, moving, placing, symbols};
 use crate::landscape::Landscape;
 use crate::rulebook::{Inquiry, NotApplicable, RuleSet};
 use crate::scenario::Scenario;
@@ -26,7 +26,7 @@ const MODULE_LISTS: [&[&Mechanic]; 9] = [
     features::HEARD,
     placing::PLACED,
     moving::MECHANICS,
-    neighborhood::MECHANICS,
+    environs::MECHANICS,
     symbols::MECHANICS,
     messages::MECHANICS,
     game::MECHANICS,

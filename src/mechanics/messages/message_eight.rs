@@ -6,7 +6,7 @@ use super::position::Position;
 use super::view::{RecordedFeature, View};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::sum::worth;
-use crate::mechanics::neighborhood::ringmaster;
+use crate::mechanics::environs::ringmaster;
 use crate::rulebook::{EightBonus, EightMajority, Inquiry, MESSAGE_EIGHT_BONUS, MESSAGE_EIGHT_MAJORITY, NotApplicable};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx};
 use crate::wording::{Arg, Sentence, say};

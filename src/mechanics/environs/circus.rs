@@ -16,7 +16,7 @@ use crate::mechanics::base::reply::{Kind, ReplyPart};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
-use crate::mechanics::neighborhood::acrobat::PYRAMID_CAPACITY;
+use crate::mechanics::environs::acrobat::PYRAMID_CAPACITY;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::circus as ask;
