@@ -7,7 +7,7 @@ use super::ending::Ending;
 use super::output::Terminal;
 use crate::report::{self, Format, Output};
 use crate::text::{Code, shorten};
-use crate::tiles::{CATALOGUE, Entry, entry};
+use crate::tiles::{CATALOGUE, Entry, entry_in_any_case};
 
 #[derive(Debug, Args)]
 #[command(mut_args(hide_file_options))]
@@ -45,7 +45,7 @@ pub(super) fn run(args: &Tiles, terminal: &mut Terminal) -> std::io::Result<Endi
 
 /// Returns the printed tiles that a word names: by id, set, shape, or a feature or symbol on the tile.
 fn find_entries(word: &str) -> Vec<&'static Entry> {
-    if let Some(found) = entry(&word.to_uppercase()) {
+    if let Some(found) = entry_in_any_case(word) {
         return vec![found];
     }
     let lower = word.to_lowercase();

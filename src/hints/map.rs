@@ -288,7 +288,7 @@ fn apart(text: &QuickText, sign: char, belongs: impl Fn(usize, &str) -> bool) ->
 fn figure(text: &QuickText) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
     let mut at = 0;
-    for word in map.split([' ', ',', '\t', '\n', '/', '\\']) {
+    for word in map.split(PARTING) {
         let lower = word.split('=').next().unwrap_or(word).to_lowercase();
         let own = in_english(&lower);
         if matches!(lower.as_str(), "abbey" | "abtei" | "abdij") {
@@ -436,6 +436,9 @@ fn cells(map: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
+/// The signs between the tiles and half tiles of a map.
+const PARTING: [char; 6] = [' ', ',', '\t', '\n', '/', '\\'];
+
 /// The way to write an empty space as a dot.
 fn empty_words(text: &QuickText) -> Option<Problem> {
     let edit = |(at, word): (usize, &str)| {
@@ -526,7 +529,7 @@ fn counted(text: &QuickText) -> Option<Problem> {
 fn printed_ids(text: &QuickText) -> Vec<Problem> {
     // Several single letters are the names of tiles, as `board` has them.
     let is_letter = |word: &&str| word.len() == 1 && !is_cell(word);
-    let letters = text.map().split([' ', ',', '\t', '\n', '/', '\\']).filter(is_letter).count();
+    let letters = text.map().split(PARTING).filter(is_letter).count();
     let meant = |(at, word): (usize, &str)| {
         let capitals = || tiles::correct_case(word).filter(|_| !is_cell(word) && (word.len() > 1 || letters == 1));
         let id = printed_id(word).or_else(capitals).filter(|id| id != word)?;
@@ -731,7 +734,7 @@ fn in_letters(text: &QuickText, printed: bool) -> Option<Problem> {
     let map = text.source().slice(text.map_span());
     let mut edits: Vec<Edit> = Vec::new();
     let mut at = 0;
-    for word in map.split([' ', ',', '\t', '\n', '/', '\\']) {
+    for word in map.split(PARTING) {
         let shows = word.split(['=', '+']).next().unwrap_or(word);
         if let Some(own) = letters(shows, printed).filter(|own| own != shows) {
             edits.push(Edit { span: text.map_span().part(at, shows.len()), text: own });

@@ -67,9 +67,7 @@ impl<'t, 'a> Trials<'t, 'a> {
         readings: &[ReadingIx],
     ) -> Option<bool> {
         for reading in readings {
-            let outcomes = self.outcomes_with(set, verdict, &[(question, *reading)])?;
-            let is_known = |outcome: &Outcome| verdict.outcomes.iter().any(|own| own.is_alike(outcome));
-            if outcomes.is_empty() || !outcomes.iter().all(is_known) {
+            if !reaches_only(&self.outcomes_with(set, verdict, &[(question, *reading)])?, verdict) {
                 return Some(true);
             }
         }
@@ -91,9 +89,7 @@ impl<'t, 'a> Trials<'t, 'a> {
             _ => None,
         };
         let instead: Vec<(QuestionId, ReadingIx)> = questions.iter().map(only).collect::<Option<_>>()?;
-        let outcomes = self.outcomes_with(sets.get(a)?, x, &instead)?;
-        let is_other = |outcome: &Outcome| y.outcomes.iter().any(|own| own.is_alike(outcome));
-        Some(!outcomes.is_empty() && outcomes.iter().all(is_other))
+        Some(reaches_only(&self.outcomes_with(sets.get(a)?, x, &instead)?, y))
     }
 
     /// Returns the outcomes of a verdict's subject where its law has the readings `instead`; `None` if the trials are
@@ -121,6 +117,12 @@ impl<'t, 'a> Trials<'t, 'a> {
         let judged = judge_with_findings(self.table, subject, Law::new(&hypothetical), findings);
         Some(judged.and_then(|judged| Some(judged.verdict_under(0)?.outcomes.clone())).unwrap_or_default())
     }
+}
+
+/// Returns `true` if there are outcomes, and each is alike one of the verdict's.
+fn reaches_only(outcomes: &[Outcome], verdict: &Verdict<'_>) -> bool {
+    let is_known = |outcome: &Outcome| verdict.outcomes.iter().any(|own| own.is_alike(outcome));
+    !outcomes.is_empty() && outcomes.iter().all(is_known)
 }
 
 /// Returns the readings of a question under which a verdict was reached; empty if the question did not come up.

@@ -139,12 +139,8 @@ impl Shown<'_> {
     fn head(&self, sets: &[usize], long: bool) -> String {
         let of: Vec<&RuleSet> = sets.iter().map(|n| &self.sets[*n]).collect();
         if self.each == Columns::Runs && of.iter().all(|set| set.kind() == SetKind::Era) {
-            // Beside `Oct 2014`, `2014` is the beginning of the year.
-            let is_beside = |first: &RuleSet| {
-                self.sets.iter().any(|set| set.follows(first) && named::year(set) == named::year(first))
-            };
             return match of.as_slice() {
-                [only] if is_beside(only) => named::beside_the_next(only),
+                [only] if self.sets.iter().any(|set| set.follows(only)) => named::beside_the_next(only),
                 eras => named::run(eras, RuleSet::short_name),
             };
         }

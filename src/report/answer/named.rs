@@ -82,7 +82,7 @@ fn is_first_of_two(era: &RuleSet) -> bool {
 }
 
 /// The year by which an era is called.
-pub(super) fn year(era: &RuleSet) -> Option<&str> {
+fn year(era: &RuleSet) -> Option<&str> {
     year_of(era.id())
 }
 

@@ -433,8 +433,9 @@ impl Page {
     }
 }
 
-/// Returns the documents that give the rules of the mechanics told, each once.
-fn basis(told: &[Section<'_, '_>]) -> Option<String> {
+/// Returns the documents that give the rules of the mechanics told, each once, as a list of one text; an empty list if there
+/// are more than [`MOST_BASES`], and `None` if there are none.
+fn basis(told: &[Section<'_, '_>]) -> Option<Arg> {
     let mut documents: Vec<&str> = Vec::new();
     for section in told {
         let mechanic = MECHANICS.iter().find(|mechanic| mechanic.name() == section.verdicts.mechanic)?;
@@ -442,17 +443,12 @@ fn basis(told: &[Section<'_, '_>]) -> Option<String> {
             documents.push(mechanic.card.basis);
         }
     }
-    if documents.len() > MOST_BASES {
-        return Some(EVERY_BASIS.to_owned());
-    }
-    (!documents.is_empty()).then(|| documents.join("; "))
+    let few = (documents.len() <= MOST_BASES).then(|| documents.join("; "));
+    (!documents.is_empty()).then(|| Arg::list(few))
 }
 
 /// The most documents named as the basis of an answer.
 const MOST_BASES: usize = 3;
-
-/// The basis of an answer with more documents.
-const EVERY_BASIS: &str = "the rules of the base game and of each expansion in play";
 
 /// How many documents are named that leave a question open.
 const MOST_OPEN: usize = 2;

@@ -315,7 +315,10 @@ rules = { $count ->
 rule-behind = { $asks } { $answer } ({ $place }).
 undisputed = Also relevant, but not disputed: { $titles }.
 # `plain`: no expansion adds to what is scored.
-basis = Source: { $documents }{ $plain ->
+basis = Source: { $documents ->
+    [0] the rules of the base game and of each expansion in play
+   *[other] { $documents }
+}{ $plain ->
     [yes] {""}
    *[no] , with the rules of the expansions involved
 }.
