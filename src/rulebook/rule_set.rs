@@ -250,15 +250,23 @@ impl RuleSet {
     }
 
     /// Returns `true` if `sets` has every era since the rules of newer things are known (`newer` in the data), and
-    /// every preset for all boards over one of these eras: then no rule set was asked for individually.
+    /// every preset for all boards over one of these eras: then no rule set was asked for individually. The first of these
+    /// eras may be left out, as they are where nothing on the board existed yet.
     pub fn is_full_list(sets: &[RuleSet]) -> bool {
-        let newest = find_release("newer").map(super::data::Since::judged_from);
-        let is_late = |era: &&Era| newest.is_none_or(|date| era.date >= date);
         let has_id = |id: &str| sets.iter().any(|set| set.id == id);
-        let late: Vec<&Era> = eras().iter().filter(is_late).collect();
+        let late: Vec<&Era> = Self::late_eras().collect();
         let mut late_presets =
             presets().iter().filter(|preset| preset.only.is_none() && late.iter().any(|era| era.id == preset.over));
-        late.iter().all(|era| has_id(era.id)) && late_presets.all(|preset| has_id(preset.id))
+        let mut from_first = late.iter().skip_while(|era| !has_id(era.id)).peekable();
+        from_first.peek().is_some()
+            && from_first.all(|era| has_id(era.id))
+            && late_presets.all(|preset| has_id(preset.id))
+    }
+
+    /// Returns the eras since the rules of newer things are known (`newer` in the data), the oldest first.
+    pub fn late_eras() -> impl Iterator<Item = &'static Era> {
+        let newest = find_release("newer").map(super::data::Since::judged_from);
+        eras().iter().filter(move |era| newest.is_none_or(|date| era.date >= date))
     }
 
     /// Returns the rule sets that a word names: one, or the eras of a run, from one era, up to one, or between two:

@@ -432,7 +432,7 @@ mod tests {
         assert_eq!(voice.part(&list(&[])), "");
         assert_eq!(voice.part(&list(&["x"])), "x");
         assert_eq!(voice.part(&list(&["x", "y", "z"])), "x, y and z");
-        let open = say!(report::OpenWays { rows: list(&["x", "y", "z"]) });
+        let open = say!(report::OpenWays { rows: list(&["x", "y", "z"]), finished: "none" });
         assert_eq!(voice.say(&open), "There is no ruling on this: either x, y and z.");
         let meeples = Arg::list(indices(4, MeepleIx::new));
         assert_eq!(voice.part(&meeples), "Anna's 2 meeples on a and b, Anna's large meeple on b and Bob's meeple on a");

@@ -220,8 +220,8 @@ mod tests {
         assert_eq!(
             words(&circus(", value: 7, acrobats: [{ on: t, players: [red, red, blue] }]")),
             [
-                "The circus on c, with animal token 7 and acrobats of Red, Red and Blue on t",
-                "The token scores 7 points per meeple there: Red 28 and Blue 21.",
+                "The circus on c, with animal token 7 and acrobats in pyramids: Red, Red and Blue on t",
+                "The token scores 7 points for each meeple on or around its tile: Red 28 and Blue 21.",
                 "+ Red 28 and Blue 21"
             ]
         );
@@ -229,7 +229,7 @@ mod tests {
             words(&circus(", value: 1")),
             [
                 "The circus on c, with animal token 1",
-                "The token scores 1 point per meeple there: Red 2 and Blue 2.",
+                "The token scores 1 point for each meeple on or around its tile: Red 2 and Blue 2.",
                 "+ Red 2 and Blue 2"
             ]
         );

@@ -162,8 +162,8 @@ impl Query for Watchtower {
         let shares = survey::score_arg(score);
         let counted = Arg::list(items.iter().map(|item| item.thing.count_phrase(item.count)));
         Some(Answer::new(
-            say!(watchtower::Today { shares: shares.clone(), counted: counted }),
-            say!(watchtower::Row { shares: shares }),
+            say!(watchtower::Today { shares: shares.clone(), counted: counted.clone() }),
+            say!(watchtower::Row { shares: shares, counted: counted }),
         ))
     }
 
@@ -383,7 +383,7 @@ mod tests {
             [
                 "The watchtower on w (coats of arms), when the city on w is completed",
                 "Points for the watchtower: Red 6, for 3 coats of arms.",
-                "+ Red 6"
+                "+ Red 6, for 3 coats of arms"
             ]
         );
         assert_eq!(

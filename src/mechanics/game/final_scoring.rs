@@ -319,14 +319,21 @@ impl Query for EndHoldings {
         occupied.map(|(place, span)| (place, Knowledge::Worth, span)).collect()
     }
 
-    fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
+    fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let Some(ReplyPart::Players(total)) = finding.reply.get("total") else { return None };
         let row = Arg::list(total.iter().map(|(player, points)| player_score(*player, *points)));
         let row = say!(final_scoring::Row { scores: row });
         let is_final = self.so_far.is_some();
+        // Whoever has a meeple on the board and scores nothing is named beside those who score.
+        let mut idle: Vec<PlayerIx> = table.scenario.meeples.iter().map(|meeple| meeple.player).collect();
+        idle.sort_unstable();
+        idle.dedup();
+        idle.retain(|player| !total.is_empty() && total.iter().all(|(scorer, _)| scorer != player));
         let sentences = total
             .iter()
-            .map(|(player, points)| say!(final_scoring::Each { player: *player, points: *points, ends: is_final }));
+            .copied()
+            .chain(idle.into_iter().map(|player| (player, 0)))
+            .map(|(player, points)| say!(final_scoring::Each { player: player, points: points, ends: is_final }));
         let player_scores = Arg::list(sentences);
         let today = if is_final && total.len() > 1 {
             let first = leading_players(total);

@@ -274,7 +274,7 @@ mod tests {
         let free = text.replace(", by: meeple }], drew", " }], drew");
         let found = rows(&free, "now");
         assert!(!found[0].contains("circus meeple;"), "{found:?}");
-        assert!(found[0].contains("message 6 cannot be scored by the messenger"), "{found:?}");
+        assert!(found[0].contains("the points for message 6 cannot go to the messenger"), "{found:?}");
     }
 
     /// Returns all rows of a reply under the rules of 2021, as one text.

@@ -212,10 +212,13 @@ impl TurnQuestion<'_> {
                         moves: movements(way, &self.starting_points()),
                         why: why.clone()
                     }),
-                    None => self.way_sentence(way),
+                    None => self.way_sentence(way, "none"),
                 }]
             }
-            ways if ways.len() <= MOST_SENTENCES => ways.iter().map(|way| self.way_sentence(way)).collect(),
+            ways if ways.len() <= MOST_SENTENCES => {
+                let alternatives = std::iter::once("first").chain(std::iter::repeat("other"));
+                ways.iter().zip(alternatives).map(|(way, which)| self.way_sentence(way, which)).collect()
+            }
             ways => {
                 let (every, some, all) = count_choices(ways);
                 let brings = |way: &&Playthrough| !way.moments.is_empty();
@@ -236,8 +239,9 @@ impl TurnQuestion<'_> {
         }
     }
 
-    /// Returns the outcome of one way to play: the movements of the figures, and the messages drawn.
-    fn way_sentence(&self, way: &Playthrough) -> Sentence {
+    /// Returns the outcome of one way to play: the movements of the figures, and the messages drawn. `alternative` is
+    /// `first` or `other` of several ways, else `none`.
+    fn way_sentence(&self, way: &Playthrough, alternative: &'static str) -> Sentence {
         let moves = movements(way, &self.starting_points());
         let outcomes = way.outcomes_arg(None);
         let is_determined = self.free_picks(way).is_empty();
@@ -246,7 +250,9 @@ impl TurnQuestion<'_> {
             return say!(messages::TodayIf { conditions: conditions, moves: moves, drawn: outcomes });
         }
         match self.scores_phrase(way) {
-            None => say!(messages::TodayLands { moves: moves, drawn: outcomes }),
+            None => {
+                say!(messages::TodayLands { moves: moves, drawn: outcomes, alternative: alternative })
+            }
             Some(choice) => {
                 say!(messages::TodayChoice { choice: choice, moves: moves, drawn: outcomes })
             }
@@ -381,7 +387,7 @@ mod tests {
             [
                 "Choosing the scoring meeple for the road on a: the scoring meeple moves from 3 to 5 and the messenger stays on 12; one message after round 3.",
                 "Choosing the messenger for the road on a: the scoring meeple stays on 3 and the messenger moves from 12 to 14; no message.",
-                "Best is the scoring meeple for the road on a: both figures together have 19 points before final scoring, counting 2 for the unknown message.",
+                "The best choice is the scoring meeple for the road on a: both figures together have 19 points before final scoring, counting 2 for the unknown message.",
             ]
         );
         assert_eq!(
@@ -461,7 +467,7 @@ mod tests {
         let sentences = today(turn_rest, "now");
         assert!(
             sentences.contains(
-                "Red cannot choose otherwise: message 8 cannot be scored by the messenger, since only the scoring meeple may still advance this turn."
+                "Red cannot choose otherwise: the points for message 8 cannot go to the messenger, since only the scoring meeple may still advance this turn."
             ),
             "{sentences}"
         );
@@ -569,7 +575,7 @@ mod tests {
         assert_eq!(rows(both, "now"), ["+ not allowed"]);
         assert_eq!(
             today(both, "now"),
-            "This is not allowed: only one figure may advance in a turn, and this turn moves both."
+            "The turn as given is not allowed: only one figure may advance in a turn, and this turn moves both."
         );
     }
 
@@ -603,7 +609,7 @@ mod tests {
     #[test]
     fn where_each_of_three_choices_has_a_sentence_the_best_is_not_told_again() {
         let drawn = today(", rounds: [{ round: 3, points: 2, by: meeple }], drew: { message: 7 }", "now");
-        let best = "Best is the scoring meeple for 2 points instead of message 7: both figures together have 19 points before final scoring.";
+        let best = "The best choice is the scoring meeple for 2 points instead of message 7: both figures together have 19 points before final scoring.";
         assert!(drawn.ends_with(best), "{drawn}");
     }
 
@@ -618,9 +624,9 @@ mod tests {
         assert_eq!(
             eight("message"),
             [
-                "The scoring meeple moves from 3 to 6 and the messenger stays on 12; message 8 carried out for the city on a (1 point, scoring meeple) after round 3.",
-                "The scoring meeple moves from 3 to 5 and the messenger stays on 12; message 8 carried out for the field on a (no points) after round 3.",
-                "Best is the scoring meeple for message 8 on the city on a: both figures together have 18 points before final scoring."
+                "Either the scoring meeple moves from 3 to 6 and the messenger stays on 12; message 8 carried out for the city on a (1 point, scoring meeple) after round 3.",
+                "Or the scoring meeple moves from 3 to 5 and the messenger stays on 12; message 8 carried out for the field on a (no points) after round 3.",
+                "The best choice is the scoring meeple for message 8 on the city on a: both figures together have 18 points before final scoring."
             ]
         );
         assert_eq!(

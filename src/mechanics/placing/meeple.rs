@@ -606,7 +606,7 @@ mod tests {
         assert_eq!(completion_steps(castle), [format!("The castle is completed{scored}")]);
         assert_eq!(completion_steps(&castle.replacen("  #  #", "  .  #", 1)), [""; 0]);
         let city = GAP.replace("PLACE", "a.city").replace("meeples: { blue: b.city }\n", "");
-        let ignored = [format!("The city is completed only if the gaps next to it are ignored{scored}")];
+        let ignored = [format!("The city is completed only if the triangular gap is ignored{scored}")];
         assert_eq!(completion_steps(&city), ignored);
     }
 

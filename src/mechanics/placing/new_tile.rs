@@ -215,7 +215,10 @@ mod tests {
         for body in ["{ tile: D, at: [1, 0] }", "{ tile: D@90, at: [1, 0] }", "{ tile: D, at: [1, 0], turn: 90 }"] {
             assert_eq!(fits(city, body), "It fits as D@270.", "{body}");
         }
-        assert_eq!(fits("  a: { city: E }", "{ tile: B, at: [1, 0] }"), "It does not fit there in any turn.");
+        assert_eq!(
+            fits("  a: { city: E }", "{ tile: B, at: [1, 0] }"),
+            "It does not fit there whichever way it is turned."
+        );
     }
 
     #[test]

@@ -321,10 +321,13 @@ mod tests {
     #[test]
     fn it_is_said_who_scores_and_what_stays() {
         let (heading, today, rows) = answer_words(&flock("at: b.field, player: blue"), "now");
-        assert_eq!(heading, "The flock in the field on b, driven home by Blue");
+        assert_eq!(heading, "The flock in the field on b, herded into the stable by Blue");
         assert_eq!(
             today,
-            ["The flock is driven home, and Red and Blue score 9 points each.", "The sheep printed on s count too."]
+            [
+                "The flock is herded into the stable, and Red and Blue score 9 points each.",
+                "The sheep printed on s count too."
+            ]
         );
         assert_eq!(rows, ["+ Red and Blue score 9 each"]);
         let (_, today, rows) = answer_words(&flock("at: b.field, wolf: true"), "now");
@@ -369,7 +372,7 @@ mod tests {
                 "Red and Blue have shepherds there.",
                 "The tokens show 6 sheep.",
                 "The sheep printed on s count as a permanent token worth 3 points.",
-                "The flock is driven home: each of them scores every sheep on the field."
+                "The flock is herded into the stable: each of them scores every sheep on the field."
             ]
         );
         let bare =
@@ -379,7 +382,7 @@ mod tests {
             [
                 "Red and Blue have shepherds there.",
                 "The sheep printed on s count as a permanent token worth 3 points.",
-                "The flock is driven home: each of them scores every sheep on the field."
+                "The flock is herded into the stable: each of them scores every sheep on the field."
             ]
         );
     }

@@ -6,7 +6,10 @@ use crate::rulebook::RuleSet;
 use crate::scenario::{FeatureKind, PlayerIx, Status};
 use crate::tiles::MonasteryKind;
 use crate::verdict::{Outcome, leading_rule_set};
-use crate::wording::{Arg, Message, Sentence, Voice, city, mage_and_witch, say, steps};
+use crate::wording::{
+    Arg, Message, Sentence, Voice, castle_tile, city, darmstadt, field, mage_and_witch, road, say, steps, things,
+    vineyard, wells,
+};
 
 /// What is seen on the board, or told by what decides.
 const SEEN: &[&Message] = &[
@@ -35,6 +38,32 @@ const TELLING: &[&Message] = &[
     steps::Inn::MESSAGE,
     mage_and_witch::Mage::MESSAGE,
     mage_and_witch::Witch::MESSAGE,
+];
+
+/// The expansions whose rules add to a feature or change who scores it, by the step or the thing counted that shows it.
+const EXPANSIONS: &[(&Message, &str)] = &[
+    (steps::Cathedral::MESSAGE, "Inns & Cathedrals"),
+    (steps::Inn::MESSAGE, "Inns & Cathedrals"),
+    (steps::Pig::MESSAGE, "Traders & Builders"),
+    (steps::Fairy::MESSAGE, "The Princess & The Dragon"),
+    (steps::FairyUnsure::MESSAGE, "The Princess & The Dragon"),
+    (steps::Mayor::MESSAGE, "Abbey & Mayor"),
+    (things::BarnCity::MESSAGE, "Abbey & Mayor"),
+    (field::ThingJoinedCity::MESSAGE, "Abbey & Mayor"),
+    (road::ThingBridge::MESSAGE, "Bridges, Castles & Bazaars"),
+    (things::Castle::MESSAGE, "Bridges, Castles & Bazaars"),
+    (steps::HillHelpsNone::MESSAGE, "Hills & Sheep"),
+    (steps::HillWins::MESSAGE, "Hills & Sheep"),
+    (steps::SheepStay::MESSAGE, "Hills & Sheep"),
+    (vineyard::ThingVineyard::MESSAGE, "Hills & Sheep"),
+    (mage_and_witch::Mage::MESSAGE, "Mage & Witch"),
+    (mage_and_witch::Witch::MESSAGE, "Mage & Witch"),
+    (things::Besieged::MESSAGE, "The Cathars"),
+    (city::Besieged::MESSAGE, "The Cathars"),
+    (things::LittleBuilding::MESSAGE, "Little Buildings"),
+    (castle_tile::ThingCastleTile::MESSAGE, "Castles in Germany"),
+    (darmstadt::ThingMostFollowers::MESSAGE, "Darmstadt"),
+    (wells::ThingWell::MESSAGE, "The Wells"),
 ];
 
 /// Why the answer on a feature or to a question is so.
@@ -92,6 +121,23 @@ pub(super) fn is_plain(table: &Table<'_>, section: &Section<'_, '_>, speaking: u
         && among(outcome, |id| TELLING.iter().any(|message| message.id() == id && id != steps::Majority::MESSAGE.id()))
             .is_empty()
         && (outcome.worth() == 0 || feature.kind == FeatureKind::Castle || rule(table, feature, outcome).is_some())
+}
+
+/// Returns the expansions whose rules play a part in the answer, each once, under the rules for which it speaks.
+pub(super) fn expansions(section: &Section<'_, '_>, speaking: usize) -> Vec<&'static str> {
+    let Some(outcome) = section.verdicts.verdict_under(speaking).and_then(|verdict| verdict.single_outcome()) else {
+        return Vec::new();
+    };
+    let shares = outcome.shares().values().flatten();
+    let counted = outcome.items().iter().chain(shares).map(|item| item.thing.message.id());
+    let shown: Vec<&str> = outcome.steps().iter().map(Sentence::id).chain(counted).collect();
+    let mut found: Vec<&str> = Vec::new();
+    for (message, expansion) in EXPANSIONS {
+        if shown.contains(&message.id()) && !found.contains(expansion) {
+            found.push(expansion);
+        }
+    }
+    found
 }
 
 /// Those of the steps to an outcome whose messages are wanted. That a figure does not count is no matter where only one player

@@ -178,10 +178,19 @@ pub(in crate::report) fn all(table: &Table<'_>, asked: &[RuleSet]) -> Sentence {
         is_left_out(set) && is_newer
     };
     let first = asked.iter().find(|set| set.kind() == SetKind::Era);
-    match first.filter(|_| RuleSet::all().iter().any(is_silent)) {
+    let begins_late = |era: &&RuleSet| RuleSet::late_eras().skip(1).any(|known| known.id == era.id());
+    match first.filter(|era| begins_late(era) || RuleSet::all().iter().any(is_silent)) {
         Some(era) => say!(report::RulesFrom { era: era.display_name().to_owned() }),
         None => say!(report::RulesEvery),
     }
+}
+
+/// What did not exist under the era before the first that was asked, where nothing on the board or in the questions did.
+pub(in crate::report) fn newer_than_before(table: &Table<'_>, asked: &[RuleSet]) -> Option<&'static str> {
+    let first = asked.iter().find(|set| set.kind() == SetKind::Era)?;
+    let before = RuleSet::late_eras().take_while(|era| era.id != first.id()).last()?;
+    let before = RuleSet::from_word(before.id).ok()?;
+    table.all_too_new_for(&before).filter(|not| !not.is_unread).map(|not| not.since.what)
 }
 
 /// What the presets among rule sets are called: all of one kind by that alone, `house`.

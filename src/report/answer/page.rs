@@ -245,9 +245,17 @@ impl Page {
         if sets.len() > 1 && !alike.is_empty() && !named && !is_claim_disputed {
             let labels =
                 if self.table.groups.is_empty() { Arg::List(Vec::new()) } else { Arg::list(words::ranged(&alike)) };
+            let verdicts = told.iter().filter(|one| one.is_alike(all)).flat_map(|one| &one.verdicts.verdicts);
+            let mut absent = verdicts.filter_map(|verdict| verdict.not_applicable.filter(|not| !not.is_unread));
+            let newer = match &from {
+                Some(_) => absent.next().map(|not| not.since.what),
+                None if all => named::newer_than_before(table, sets),
+                None => None,
+            };
             self.same = Some(voice.say(&say!(report::Same {
                 labels: labels,
                 existed: existed || from.is_some(),
+                newer: Arg::list(newer.map(str::to_owned)),
                 rules: from.unwrap_or_else(|| named::all(table, sets)),
             })));
         }
@@ -396,7 +404,19 @@ impl Page {
                 verdict.is_some_and(|verdict| verdict.status != Status::NotApplicable)
             };
             self.undisputed = basis(told).filter(|_| told.iter().any(judged)).map(|documents| {
-                voice.capitalized_sentence(&say!(report::Basis { documents: documents, plain: is_plain }))
+                let shown = told.iter().flat_map(|one| speaking.map_or_else(Vec::new, |set| how::expansions(one, set)));
+                let mut named = documents;
+                let mut is_plain = is_plain;
+                for expansion in shown {
+                    is_plain = true;
+                    if !named.is_empty() && !named.contains(expansion) {
+                        named = format!("{named}; {expansion}");
+                    }
+                }
+                let several = named.is_empty() || named.contains("; ");
+                let documents = Arg::list((!named.is_empty()).then_some(named));
+                let basis = say!(report::Basis { documents: documents, plain: is_plain, several: several });
+                voice.capitalized_sentence(&basis)
             });
         }
         if sets.len() == 1 {
@@ -426,16 +446,22 @@ impl Page {
             voice.capitalized_sentence(&say!(report::Rules { count: rules.len(), rules: rules.join(" ") }))
         } else {
             // They have an "and" of their own.
-            let titles: Vec<&str> = undisputed.iter().map(|(_, title)| *title).collect();
+            let with_document = |(question, title): &(QuestionId, &'static str)| {
+                let is_cited = deciding.is_empty() && undisputed.len() <= MOST_BASES;
+                let ruling = is_cited.then(|| ruling_behind(told, *question, sets)).flatten();
+                let document = ruling.map(|(ruling, _)| with_months(&ruling.document_name(), voice));
+                voice.say(&say!(report::UndisputedTitle { title: (*title).to_owned(), document: Arg::list(document) }))
+            };
+            let titles: Vec<String> = undisputed.iter().map(with_document).collect();
             let also = voice.capitalized_sentence(&say!(report::Undisputed { titles: voice.join_semicolons(&titles) }));
             self.undisputed.take().into_iter().chain([also]).collect::<Vec<String>>().join(" ")
         });
     }
 }
 
-/// Returns the documents that give the rules of the mechanics told, each once, as a list of one text; an empty list if there
-/// are more than [`MOST_BASES`], and `None` if there are none.
-fn basis(told: &[Section<'_, '_>]) -> Option<Arg> {
+/// Returns the documents that give the rules of the mechanics told, each once, as one text; an empty text if there are more
+/// than [`MOST_BASES`], and `None` if there are none.
+fn basis(told: &[Section<'_, '_>]) -> Option<String> {
     let mut documents: Vec<&str> = Vec::new();
     for section in told {
         let mechanic = MECHANICS.iter().find(|mechanic| mechanic.name() == section.verdicts.mechanic)?;
@@ -443,8 +469,8 @@ fn basis(told: &[Section<'_, '_>]) -> Option<Arg> {
             documents.push(mechanic.card.basis);
         }
     }
-    let few = (documents.len() <= MOST_BASES).then(|| documents.join("; "));
-    (!documents.is_empty()).then(|| Arg::list(few))
+    let is_short = documents.len() <= MOST_BASES;
+    (!documents.is_empty()).then(|| if is_short { documents.join("; ") } else { String::new() })
 }
 
 /// The most documents named as the basis of an answer.
@@ -472,22 +498,31 @@ fn open_in(question: QuestionId, sets: &[&RuleSet], voice: Voice<'_>) -> Vec<Str
 /// How many rules are told where nothing is disputed.
 const MOST_RULES: usize = 2;
 
-/// By which rule a question is answered under the rules for which an answer speaks, and where that stands: `Can … ? yes (Halb so
-/// Wild leaflet, 2024, "…")`; `None` where these do not settle it by a ruling.
-fn rule_behind(told: &[Section<'_, '_>], question: QuestionId, sets: &[RuleSet], voice: Voice<'_>) -> Option<String> {
+/// The ruling by which a question is settled under the rules for which an answer speaks, and the reading; `None` where these
+/// do not settle it by a ruling.
+fn ruling_behind<'v>(
+    told: &'v [Section<'_, '_>],
+    question: QuestionId,
+    sets: &[RuleSet],
+) -> Option<(CitedRuling<'v>, ReadingIx)> {
     let speaking = leading_rule_set(told.iter().map(|one| one.verdicts), sets)?;
     let mut verdicts = told.iter().filter_map(|one| one.verdicts.verdict_under(speaking));
     verdicts.find_map(|verdict| {
         let point = verdict.points_of_law.iter().find(|point| point.question == question)?;
         let [reading] = *point.readings else { return None };
-        let ruling = decided::weightiest(verdict, question)?;
-        let words = question_data(question).words(voice.language());
-        Some(voice.capitalized_sentence(&say!(report::RuleBehind {
-            asks: words.asks_shortly.to_owned(),
-            answer: capitalize(words.reading_shortly(reading)),
-            place: with_months(&ruling.short_place(), voice)
-        })))
+        Some((decided::weightiest(verdict, question)?, reading))
     })
+}
+
+/// The same in a sentence: `Can … ? yes (Halb so Wild leaflet, 2024, "…")`.
+fn rule_behind(told: &[Section<'_, '_>], question: QuestionId, sets: &[RuleSet], voice: Voice<'_>) -> Option<String> {
+    let (ruling, reading) = ruling_behind(told, question, sets)?;
+    let words = question_data(question).words(voice.language());
+    Some(voice.capitalized_sentence(&say!(report::RuleBehind {
+        asks: words.asks_shortly.to_owned(),
+        answer: capitalize(words.reading_shortly(reading)),
+        place: with_months(&ruling.short_place(), voice)
+    })))
 }
 
 /// That two half tiles share a space, and that the rules differ on how many they are; `None` on a board without such.

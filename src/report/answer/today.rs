@@ -222,7 +222,18 @@ pub(super) fn sentences(
     let said: Sentence = match (verdict.status, possible.len()) {
         (Status::Contested, _) => say!(report::Contested { rows: either(rows) }),
         (_, count) if count > MOST_POSSIBLE => say!(report::OpenManyWays { count: count }),
-        _ => say!(report::OpenWays { rows: either(rows) }),
+        _ => {
+            // The sums alone do not say whether the feature is completed.
+            let are_sums = rows.iter().all(|row| row.id() == features::SumInASentence::MESSAGE.id());
+            let mut completions = verdict.outcomes.iter().map(Outcome::completion);
+            let first = completions.next().flatten().filter(|_| are_sums);
+            let finished = match first.filter(|so| completions.all(|other| other == Some(*so))) {
+                Some(true) => "yes",
+                Some(false) => "no",
+                None => "none",
+            };
+            say!(report::OpenWays { rows: either(rows), finished: finished })
+        }
     };
     let mut by: Vec<String> = Vec::new();
     for answer in &answers {

@@ -147,11 +147,11 @@ impl Text<'_> {
         let [.., before, last] = out.as_mut_slice() else { return };
         let told = self.paint(Ink::Faint, self.wrap(&shown, self.style.width, "", "  "));
         let is_told = matches!(told.as_slice(), [only] if only == last);
-        let room = self.style.width.saturating_sub(style::width(before) + 1 + style::width(short));
         // How many rules are left out is a sentence.
         let is_sentence = self.shown_shortly().len() < self.page.decided.len();
-        let stop = if is_sentence || room == 0 { "" } else { "." };
-        if is_told && style::width(before) + 1 + style::width(short) <= self.style.width {
+        let stop = if is_sentence { "" } else { "." };
+        let fits = style::width(before) + stop.len() + 1 + style::width(short) <= self.style.width;
+        if is_told && fits {
             let short = self.style.paint(Ink::Faint, short);
             *before = format!("{before}{stop} {short}");
             out.pop();

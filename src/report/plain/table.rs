@@ -231,11 +231,16 @@ impl Text<'_> {
                 let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
                 let heads = self.voice.join_commas(&heads);
                 let names: Vec<String> = several.iter().flat_map(|(_, ids)| ids).map(|id| edition_of(id)).collect();
-                all.push(self.voice.say(&if telling < Telling::Terse {
-                    let names = self.voice.join_commas(&names);
-                    say!(report::HouseHeadsEach { heads: heads, names: names })
-                } else {
+                // Those in one column need not be told apart.
+                let is_one = columns.iter().any(|column| several.iter().all(|(head, _)| column.head.contains(head)));
+                let is_short = telling >= Telling::Terse;
+                all.push(self.voice.say(&if is_one && is_short || telling > Telling::Terse {
                     say!(report::HouseHeads { heads: heads })
+                } else {
+                    let of = |name: &String| name.split(' ').next().unwrap_or_default().to_owned();
+                    let names = if is_short { names.iter().map(of).collect() } else { names };
+                    let names = self.voice.join_commas(&names);
+                    say!(report::HouseHeadsEach { heads: heads, names: names, short: is_short })
                 }));
             }
         }

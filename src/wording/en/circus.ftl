@@ -2,18 +2,18 @@
 
 heading = The circus on { $tile }, with animal token { $value }{ $pyramids ->
     [0] {""}
-   *[other] {" "}and acrobats of { $pyramids }
+   *[other] {" "}and acrobats in pyramids: { $pyramids }
 }
 pyramid = { $players } on { $tile }
 # The name of the circus in the legend of a drawn board.
 landmark = circus
 
 today = { $shares ->
-    [0] There are no meeples there, so nobody scores the animal token.
+    [0] There are no meeples on or around its tile, so nobody scores the animal token.
    *[other] The token scores { $each ->
         [one] 1 point
        *[other] { $each } points
-    } per meeple there: { $shares }.
+    } for each meeple on or around its tile: { $shares }.
 }
 row = { $shares ->
     [0] nobody scores

@@ -13,7 +13,7 @@ all-gates = It is on one tile and ends at a gate on every side: 4 points in all.
 castle = There is a castle on it: the city itself scores nothing. What happens in its fief is a separate question.
 by-its-fief = scores through its fief
 today-castle = { $finished ->
-    [yes] Completed, but there is a castle here: the city itself scores nothing. The lord scores if another feature in the castle's fief is completed later.
+    [yes] Completed, but there is a castle here: the city itself scores nothing. Its lord scores when another feature in the fief is completed.
    *[no] Incomplete, and there is a castle here: the city itself scores nothing.
 }
 row-castle = no points, there is a castle on it

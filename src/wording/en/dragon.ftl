@@ -9,7 +9,7 @@ heading-walk = The dragon, moving from { $from }{ $over ->
    *[other] , with { $used } steps already taken
 }{ $been ->
     [0] {""}
-   *[other] , having been on { $been }
+   *[other] , after having been on { $been }
 }
 heading-next-step = The dragon's next step from { $from }{ $used ->
     [0] {""}
@@ -17,7 +17,7 @@ heading-next-step = The dragon's next step from { $from }{ $used ->
    *[other] , with { $used } steps already taken
 }{ $been ->
     [0] {""}
-   *[other] , having been on { $been }
+   *[other] , after having been on { $been }
 }
 
 today-goes = { $steps ->

@@ -16,6 +16,7 @@ each = { $player } { $ends ->
     [yes] has
    *[no] scores
 } { $points ->
+    [0] nothing
     [one] 1 point
    *[other] { $points } points
 }

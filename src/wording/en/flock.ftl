@@ -6,7 +6,7 @@ thing-printed-sheep = { $count ->
    *[other] { $count } tiles with printed sheep
 }
 
-heading = The flock in { $at }, driven home{ $player ->
+heading = The flock in { $at }, herded into the stable{ $player ->
     [0] {""}
    *[other] {" "}by { $player }
 }
@@ -21,7 +21,7 @@ today = { $players ->
         [one] 1 point
        *[other] { $points } points
     }.
-   *[other] The flock is driven home, and { $players } score { $points ->
+   *[other] The flock is herded into the stable, and { $players } score { $points ->
         [one] 1 point
        *[other] { $points } points
     } each.
@@ -72,8 +72,8 @@ tokens = The tokens show { $sheep } sheep.
 printed = The sheep printed on { $tiles } count as a permanent token worth { $points } points.
 driven-home = { $players ->
     [0] Nobody scores.
-    [one] The flock is driven home.
-   *[other] The flock is driven home: each of them scores every sheep on the field.
+    [one] The flock is herded into the stable.
+   *[other] The flock is herded into the stable: each of them scores every sheep on the field.
 }
 wolf = A wolf is drawn: the tokens and the shepherds are returned, and nobody scores.
 wolf-leaves = The sheep printed on { $tiles } stay.

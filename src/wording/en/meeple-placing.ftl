@@ -175,7 +175,7 @@ finished = { $kind ->
    *[garden] The garden is completed
 }{ $condition ->
     [half-fills] {""} only if one half tile fills a space
-    [gaps-ignored] {""} only if the gaps next to it are ignored
+    [gaps-ignored] {""} only if the triangular gap is ignored
     [abbey-closes] {""} only if an abbey closes it across a gap
    *[none] {""}
 }: a meeple placed there is scored immediately.

@@ -230,7 +230,7 @@ today-end-each = { $player } has { $points ->
     [one] 1 point
    *[other] { $points } points
 } ({ $stands })
-today-not-allowed = This is not allowed: { $reasons }.
+today-not-allowed = The turn as given is not allowed: { $reasons }.
 today-one-figure = Only one of the two figures may advance in a turn.
 today-left-out = { $player } cannot choose otherwise: { $why }.
 stands = { $figure ->
@@ -246,7 +246,12 @@ stays = the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } stays on { $at }
-today-lands = { $moves }; { $drawn ->
+# `alternative`: which of several ways to go on it is.
+today-lands = { $alternative ->
+    [first] Either { $moves }
+    [other] Or { $moves }
+   *[none] { $moves }
+}; { $drawn ->
     [0] no message
    *[other] { $drawn }
 }.
@@ -317,7 +322,7 @@ today-many = { $some ->
 # The best choice, compared by the sum of both figures.
 today-best = { $choices ->
     [0] At best
-   *[other] Best is { OR($choices) }:
+   *[other] The best choice is { OR($choices) }:
 } { $figures ->
     [one] the scoring meeple has
    *[other] both figures together have
@@ -472,7 +477,7 @@ because-next = eight messages have been drawn and put under the pile, so the nex
 because-lower = message { $number } is under the pile, and is drawn again only after seven others
 because-out = message { $number } is still being carried out: its own turn is not over
 because-turn-told = message 4 gave an extra turn, so it was not exchanged for 2 points
-because-other-advanced = message { $number } cannot be scored by the { $figure ->
+because-other-advanced = the points for message { $number } cannot go to the { $figure ->
     [messenger] messenger, since only the scoring meeple may still advance this turn
    *[meeple] scoring meeple, since only the messenger may still advance this turn
 }
@@ -616,7 +621,8 @@ value-least = { OR($features) } is worth { $points ->
    *[other] { $points } points
 }{ $of ->
     [one] {""}
-   *[other] , the lowest of { $of } such features
+   [2] , the lower of the two
+   *[other] , the lowest of { $of }
 }
 value-least-of-many = each of { $alike } features ({ $features } and others) is worth { $points ->
     [one] 1 point

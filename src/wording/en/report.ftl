@@ -22,7 +22,11 @@ day-after = after the { $era } rules
 not-before = { $what } did not exist before { $date }.
 not-known = We know of no rules from before { $date } on { $what }.
 one-reading = There is no ruling on this, but only one interpretation is known.
-open-ways = There is no ruling on this: either { $rows }.
+open-ways = { $finished ->
+    [yes] Completed, but there is no ruling on the points
+    [no] Incomplete, and there is no ruling on the points
+   *[none] There is no ruling on this
+}: either { $rows }.
 open-many-ways = There is no ruling on this: the table shows the { $count } possible answers.
 contested = The rulings conflict: either { $rows }.
 
@@ -132,7 +136,7 @@ nearest-scored = It is worth { $claimed ->
 }{ $by ->
     [0] , but nobody scores it
     [one] , but only { $by } scores it
-   *[other] , and { $by } score it
+   *[other] , and { $by } each score that
 }.
 nearest-shared = Tied players score the full { $each ->
     [one] 1 point
@@ -193,8 +197,11 @@ same = { $labels ->
     [0] The same under { $rules }
    *[other] { $labels }: the same under { $rules }
 }{ $existed ->
-    [yes] .
-   *[no] , where it applies.
+    [yes] {""}
+   *[no] , where it applies
+}{ $newer ->
+    [0] .
+   *[other] ; { $newer } did not exist before.
 }
 mark-means = { $mark ->
     [so] yes
@@ -219,11 +226,14 @@ today-by = today: { $who }
 # The reason for several rows, for readers who do not know half tiles.
 why-pairs = { $tiles ->
     [0] Two half tiles can share one space
-    [one] Two half tiles { $tiles } share one space
+    [one] The two half tiles { $tiles } share one space
    *[other] Half tiles { $tiles } share one space
 }: one tile or two? The rules differ.
 house-heads = { $heads } = house rules
-house-heads-each = { $heads } = house rules ({ $names })
+house-heads-each = { $heads } = house rules ({ $names }{ $short ->
+    [yes] {" "}ed.
+   *[no] {""}
+})
 # The rule sets that only players agreed on, and another publisher's.
 unofficial-rules = { $names } rules
 # The caption above the picture of an outcome.
@@ -245,7 +255,7 @@ more-asked = { $count ->
 }; to see one, name it under "claims" or "expect", or use "--format json".
 
 # A note on fields with figures on them that are not asked about.
-not-answered = Not answered: { $fields }. What is beyond # could change { $count ->
+not-answered = Not answered: { $fields }. What the unknown tiles show could change { $count ->
     [one] its
    *[other] their
 } points.
@@ -313,9 +323,16 @@ rules = { $count ->
    *[other] Rules:
 } { $rules }
 rule-behind = { $asks } { $answer } ({ $place }).
+undisputed-title = { $title }{ $document ->
+    [0] {""}
+   *[other] {" "}({ $document })
+}
 undisputed = Also relevant, but not disputed: { $titles }.
-# `plain`: no expansion adds to what is scored.
-basis = Source: { $documents ->
+# `plain`: what adds to what is scored is among the documents.
+basis = { $several ->
+    [yes] Sources:
+   *[no] Source:
+} { $documents ->
     [0] the rules of the base game and of each expansion in play
    *[other] { $documents }
 }{ $plain ->

@@ -117,7 +117,7 @@ pig = { $player }'s { $pigs ->
     [one] pig adds
    *[other] { $pigs } pigs together add
 } 1 point per completed city.
-sheep-stay = The sheep in the field score only when they are driven home, so they score nothing at final scoring.
+sheep-stay = The sheep in the field score only when they are herded into the stable, so they score nothing at final scoring.
 abbey-closes-nothing = An abbey on the other side of a triangular gap closes nothing there.
 abbey-closes = An abbey on the other side of a triangular gap closes it there.
 beneath-own-bridge = It passes under its own bridge: what is there counts { $again ->

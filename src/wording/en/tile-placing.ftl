@@ -40,7 +40,7 @@ under-the-half = Draw a regular tile and put it face down under the half tile wi
 today-not = It cannot be placed there: { $because }.
 # A note on a printed tile that does not fit as it is turned; `$turns` are the orientations in which it fits.
 fitting-turns = { $turns ->
-    [0] It does not fit there in any turn.
+    [0] It does not fit there whichever way it is turned.
    *[other] It fits as { OR($turns) }.
 }
 today-spaces = It can be placed in { $count ->
@@ -55,7 +55,7 @@ more-spaces = { $count ->
     [one] 1 more space
    *[other] { $count } more spaces
 }
-today-nowhere = It cannot be placed anywhere. It goes out of the game, and the player draws another tile.
+today-nowhere = It cannot be placed anywhere. It is removed from the game, and the player draws another tile.
 today-no-half = It cannot be placed anywhere: the player keeps it, and draws a regular tile.
 today-uncertain = Whether it can be placed depends on what the unknown tiles show.
 uncertain = Depending on an unknown tile, it may { $certain ->
@@ -138,7 +138,7 @@ tried = { $count ->
     [one] The only space next to a tile is tried
    *[other] All { $count } spaces next to a tile are tried
 }, with every turn that is left open.
-out-of-the-game = A tile that fits nowhere goes out of the game, and the player draws another.
+out-of-the-game = A tile that fits nowhere is removed from the game, and the player draws another.
 instead = A half tile is placed instead of drawing and placing a regular tile.
 across-a-gap = Across { $own } is the triangular gap next to { $tile }: it touches nothing there.
 abbey = { $own } touches { $tile }, an abbey, which matches anything.

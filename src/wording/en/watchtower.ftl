@@ -22,7 +22,7 @@ today = { $shares ->
 }
 row = { $shares ->
     [0] nobody scores
-   *[other] { $shares }
+   *[other] { $shares }, for { $counted }
 }
 today-nobody = There is no meeple on a completed road or city of its tile, so nobody scores the watchtower. It would be worth { $worth ->
     [one] 1 point
