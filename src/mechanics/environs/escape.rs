@@ -223,7 +223,7 @@ mod tests {
         assert_eq!(
             today,
             [
-                "Red's meeple on a and Blue's meeple on c can flee: at the end of a turn, a player may take back one of their own meeples from the city."
+                "Red's meeple on a and Blue's meeple on c can flee: at the end of their turn, a player may take back one of their own meeples from the city."
             ]
         );
         assert_eq!(rows, ["+ Red's meeple on a and Blue's meeple on c can flee"]);

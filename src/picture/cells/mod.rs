@@ -64,7 +64,14 @@ pub fn draw(plan: &Plan, look: Look) -> Drawing {
         has_offered.then(|| DASHED.character(look.ascii).to_string()).into_iter().collect()
     };
     drawn_tokens.extend(cell_tokens::draw_tokens(plan, &scale, &speller, &mut canvas, &mut left_out));
-    left_out.extend(plan.hidden_tiles.iter().map(|name| say!(legend::Shows { tile: name.clone() })));
+    let mut hidden: Vec<(&String, usize)> = Vec::new();
+    for name in &plan.hidden_tiles {
+        match hidden.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => hidden.push((name, 1)),
+        }
+    }
+    left_out.extend(hidden.into_iter().map(|(name, count)| say!(legend::Shows { tile: name.clone(), count: count })));
     if plan.undrawn_questions > 0 {
         left_out.push(say!(legend::MoreReach { count: plan.undrawn_questions }));
     }

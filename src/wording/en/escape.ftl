@@ -6,7 +6,7 @@ today = { $why ->
     [no-siege] It is not besieged, so nobody flees.
     [no-monastery] Nobody can flee: there is no monastery next to it.
     [nobody] There is a monastery next to it, but nobody is in the city to flee.
-   *[flee] { $meeples } can flee: at the end of a turn, a player may take back one of their own meeples from the city.
+   *[flee] { $meeples } can flee: at the end of their turn, a player may take back one of their own meeples from the city.
 }
 row = { $meeples ->
     [0] nobody can flee

@@ -49,7 +49,10 @@ tile = { $kind ->
 ## Things that a drawing has no room for
 
 whose-barn = whose barn it is ({ $player })
-shows = what `{ $tile }` shows
+shows = what { $count ->
+    [one] {""}
+   *[other] each {""}
+}`{ $tile }` shows
 more-reach = { $count ->
     [one] the reach of 1 more question
    *[other] the reach of { $count } more questions
