@@ -777,7 +777,7 @@ fn players_of_a_question_are_called_as_the_map_calls_them() {
     let (_, names) = ask("c=r c", &hands("balu: 1")).expect("an answer");
     assert_eq!(names, "`balu` is taken as a player's name; blue is `b`.");
     let twice = quick("c=r c", &[&hands("rot: 1, red: 2")]).expect_err("a problem");
-    assert!(describe_problems(&twice).contains("`red` is already named"), "{}", describe_problems(&twice));
+    assert!(describe_problems(&twice).contains("`red` appears twice"), "{}", describe_problems(&twice));
 }
 
 #[test]

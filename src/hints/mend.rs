@@ -3,6 +3,7 @@
 
 use super::english;
 use super::entries;
+use crate::scenario::Setup;
 use crate::scenario::quick::people::{colour, colour_near, letter, letter_meant};
 use crate::scenario::quick::questions::is_asked;
 use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, shorten, shorten_line};
@@ -18,10 +19,6 @@ const LINE: usize = 1_000;
 const TRIED: usize = 262_144;
 /// How many problems one slip makes at most: where there are more, there are more slips.
 const OF_ONE: usize = 20;
-
-/// The keys of a file.
-const KEYS: [&str; 10] =
-    ["question", "board", "quick", "players", "tiles", "meeples", "figures", "claims", "ask", "expect"];
 
 /// What is true of a tile if it is named at all, besides a symbol.
 const MARKS: [&str; 2] = ["monastery", "castle"];
@@ -509,7 +506,7 @@ impl<'t> TypedLine<'t> {
             let end = at + word.len();
             let next = tokens.get(n + 1).map(|(at, word)| (at + word.len(), *word));
             let spaced = self.typed.get(end..).is_some_and(|rest| rest.starts_with(' '));
-            let first = n == 0 && indent == 0 && KEYS.contains(word);
+            let first = n == 0 && indent == 0 && Setup::KEYS.contains(word);
             let line = self.typed.trim_end().len();
             let rest = self.typed.get(end..line).unwrap_or_default();
             // A key alone on its line, and an entry with its map or list behind it.

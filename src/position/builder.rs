@@ -1,8 +1,11 @@
 //! A position built piece by piece.
 
+use std::sync::Arc;
+
 use super::{Position, Print, Refusal};
 use crate::scenario::Figure;
-use crate::text::{SourceText, parse, quoted_yaml, yaml_word};
+use crate::text::{Node, SourceText, Span, Style, Value, parse};
+use crate::verdict::Case;
 
 /// What a player claims of a place or a question.
 ///
@@ -24,6 +27,20 @@ pub enum ClaimValue {
     Each(Vec<(String, u32)>),
     /// Whether it is completed.
     Complete(bool),
+}
+
+impl ClaimValue {
+    /// Returns the value as a file has it.
+    fn to_node(&self, span: Span) -> Node {
+        match self {
+            Self::Points(points) => Node::word(points.to_string(), span),
+            Self::Each(each) => {
+                let points = each.iter().map(|(player, n)| (player.as_str(), Node::word(n.to_string(), span)));
+                Node::map(vec![("points", Node::map(points.collect(), span))], span)
+            }
+            Self::Complete(complete) => Node::map(vec![("complete", Node::word(complete.to_string(), span))], span),
+        }
+    }
 }
 
 impl From<u32> for ClaimValue {
@@ -55,22 +72,18 @@ impl From<u32> for ClaimValue {
 /// assert_eq!(position.players(), ["red", "blue"]);
 /// # Ok::<(), carcassonne_oracle::Refusal>(())
 /// ```
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Builder {
-    question: Option<String>,
-    source: Option<String>,
-    players: Vec<String>,
-    rows: Vec<Vec<String>>,
-    tiles: Vec<(String, Print)>,
-    pieces: Vec<(String, String)>,
-    dragon: Option<String>,
-    fairy: Option<String>,
-    mage: Option<String>,
-    witch: Option<String>,
-    tokens: Vec<String>,
-    asks: Vec<(String, String)>,
-    claims: Vec<(String, String, ClaimValue)>,
-    rules: Vec<(String, String)>,
+    /// The calls, a line each, in which mistakes have their places.
+    calls: String,
+    /// What they said, as the tree of a file.
+    root: Node,
+}
+
+impl Default for Builder {
+    fn default() -> Self {
+        Self { calls: String::new(), root: Node::map(Vec::new(), Span::default()) }
+    }
 }
 
 impl Builder {
@@ -84,7 +97,8 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn question(mut self, question: &str) -> Self {
-        self.question = Some(question.to_owned());
+        let [text] = self.call("question", [question]);
+        self.put("question", text);
         self
     }
 
@@ -93,11 +107,12 @@ impl Builder {
     /// ```
     /// # use carcassonne_oracle::Position;
     /// let built = Position::builder().source("our game of Sunday");
-    /// assert_eq!(built.to_yaml(), "source: \"our game of Sunday\"\n");
+    /// assert_eq!(built.to_yaml(), "source: our game of Sunday\n");
     /// ```
     #[must_use]
     pub fn source(mut self, source: &str) -> Self {
-        self.source = Some(source.to_owned());
+        let [text] = self.call("source", [source]);
+        self.put("source", text);
         self
     }
 
@@ -112,7 +127,10 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn players<'n>(mut self, names: impl IntoIterator<Item = &'n str>) -> Self {
-        self.players.extend(names.into_iter().map(str::to_owned));
+        for name in names {
+            let [name] = self.call("players", [name]);
+            push(value_of(&mut self.root, Node::word("players", name.span)), name);
+        }
         self
     }
 
@@ -127,7 +145,9 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn row<'c>(mut self, cells: impl IntoIterator<Item = &'c str>) -> Self {
-        self.rows.push(cells.into_iter().map(as_cell).collect());
+        let cells: Vec<String> = cells.into_iter().map(as_cell).collect();
+        let [row] = self.call("row", [&cells.join("  ")]);
+        push(value_of(&mut self.root, Node::word("board", row.span)), row);
         self
     }
 
@@ -143,7 +163,9 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn tile(mut self, name: &str, print: Print) -> Self {
-        self.tiles.push((name.to_owned(), print));
+        let [name] = self.call("tile", [name]);
+        let shown = print.into_node(name.span);
+        self.add("tiles", name, shown);
         self
     }
 
@@ -158,7 +180,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn meeple(self, player: &str, place: &str) -> Self {
-        self.piece(player, place.to_owned())
+        self.piece("meeple", player, place, "")
     }
 
     /// Another of a player's figures on a feature.
@@ -176,7 +198,7 @@ impl Builder {
     pub fn figure(self, player: &str, figure: Figure, place: &str) -> Self {
         match figure {
             Figure::Meeple => self.meeple(player, place),
-            figure => self.piece(player, format!("{} {place}", figure.word())),
+            figure => self.piece("figure", player, place, figure.word()),
         }
     }
 
@@ -190,12 +212,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn barn(self, player: &str, corner: &str) -> Self {
-        self.piece(player, format!("barn {corner}"))
-    }
-
-    fn piece(mut self, player: &str, written: String) -> Self {
-        self.pieces.push((player.to_owned(), written));
-        self
+        self.piece("barn", player, corner, "barn")
     }
 
     /// The tile with the dragon.
@@ -206,9 +223,8 @@ impl Builder {
     /// assert!(built.to_yaml().contains("figures: { dragon: a }"));
     /// ```
     #[must_use]
-    pub fn dragon(mut self, tile: &str) -> Self {
-        self.dragon = Some(tile.to_owned());
-        self
+    pub fn dragon(self, tile: &str) -> Self {
+        self.figure_on("dragon", tile)
     }
 
     /// The place next to which the fairy is.
@@ -222,9 +238,8 @@ impl Builder {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn fairy(mut self, place: &str) -> Self {
-        self.fairy = Some(place.to_owned());
-        self
+    pub fn fairy(self, place: &str) -> Self {
+        self.figure_on("fairy", place)
     }
 
     /// The road or city with the mage: 1 point more for each tile of it.
@@ -243,9 +258,8 @@ impl Builder {
     /// # Ok::<(), carcassonne_oracle::Refusal>(())
     /// ```
     #[must_use]
-    pub fn mage(mut self, place: &str) -> Self {
-        self.mage = Some(place.to_owned());
-        self
+    pub fn mage(self, place: &str) -> Self {
+        self.figure_on("mage", place)
     }
 
     /// The road or city with the witch: half the points, rounded up.
@@ -264,9 +278,8 @@ impl Builder {
     /// # Ok::<(), carcassonne_oracle::Refusal>(())
     /// ```
     #[must_use]
-    pub fn witch(mut self, place: &str) -> Self {
-        self.witch = Some(place.to_owned());
-        self
+    pub fn witch(self, place: &str) -> Self {
+        self.figure_on("witch", place)
     }
 
     /// A token, as an entry of `tokens` has it: `{ castle: a.city }`.
@@ -282,7 +295,8 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn token(mut self, written: &str) -> Self {
-        self.tokens.push(written.to_owned());
+        let [written] = self.call("token", [written]);
+        push(value_of(&mut self.root, Node::word("tokens", written.span)), in_yaml(&written));
         self
     }
 
@@ -298,7 +312,10 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn ask(mut self, word: &str, written: &str) -> Self {
-        self.asks.push((word.to_owned(), written.to_owned()));
+        let [word, written] = self.call("ask", [word, written]);
+        let span = word.span.union(written.span);
+        let asked = Node { span, value: Value::Map(vec![(word, in_yaml(&written))]) };
+        push(value_of(&mut self.root, Node::word("ask", span)), asked);
         self
     }
 
@@ -313,7 +330,11 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn claim(mut self, player: &str, about: &str, said: impl Into<ClaimValue>) -> Self {
-        self.claims.push((player.to_owned(), about.to_owned(), said.into()));
+        let said = said.into();
+        let [player, about, value] = self.call("claim", [player, about, &said.to_node(Span::default()).to_inline()]);
+        let said = said.to_node(value.span);
+        let claims = value_of(value_of(&mut self.root, Node::word("claims", player.span)), player);
+        claim_also(value_of(claims, about), said);
         self
     }
 
@@ -330,7 +351,8 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn rule(mut self, question: &str, reading: &str) -> Self {
-        self.rules.push((question.to_owned(), reading.to_owned()));
+        let [question, reading] = self.call("rule", [question, reading]);
+        self.add("rules", question, reading);
         self
     }
 
@@ -342,131 +364,126 @@ impl Builder {
     /// assert_eq!(position.to_yaml(), "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples:\n  red: [a.city]\n");
     /// ```
     pub fn to_yaml(&self) -> String {
-        let mut lines: Vec<String> = Vec::new();
-        for (key, text) in [("question", &self.question), ("source", &self.source)] {
-            lines.extend(text.as_ref().map(|text| format!("{key}: {}", quoted_yaml(text))));
-        }
-        if !self.players.is_empty() {
-            let names: Vec<String> = self.players.iter().map(|name| yaml_word(name)).collect();
-            lines.push(format!("players: [{}]", names.join(", ")));
-        }
-        if !self.rows.is_empty() {
-            lines.push("board: |".to_owned());
-            lines.extend(self.rows.iter().map(|row| format!("  {}", row.join("  "))));
-        }
-        if !self.tiles.is_empty() {
-            lines.push("tiles:".to_owned());
-            let tile = |(name, print): &(String, Print)| format!("  {}: {}", yaml_word(name), print.to_yaml());
-            lines.extend(self.tiles.iter().map(tile));
-        }
-        let pieces = self.pieces.iter().map(|(player, written)| (player.as_str(), yaml_word(written)));
-        lines.extend(by_player("meeples", pieces, ("[", "]")));
-        let figures = [("dragon", &self.dragon), ("fairy", &self.fairy), ("mage", &self.mage), ("witch", &self.witch)];
-        let figures = figures.iter().filter_map(|(key, at)| Some((key, at.as_ref()?)));
-        let figures: Vec<String> = figures.map(|(key, at)| format!("{key}: {}", yaml_word(at))).collect();
-        if !figures.is_empty() {
-            lines.push(format!("figures: {{ {} }}", figures.join(", ")));
-        }
-        if !self.tokens.is_empty() {
-            lines.push("tokens:".to_owned());
-            lines.extend(self.tokens.iter().map(|token| format!("  - {}", on_a_line(token))));
-        }
-        if !self.asks.is_empty() {
-            lines.push("ask:".to_owned());
-            let ask = |(word, written): &(String, String)| format!("  - {}: {}", yaml_word(word), on_a_line(written));
-            lines.extend(self.asks.iter().map(ask));
-        }
-        lines.extend(self.claimed());
-        if !self.rules.is_empty() {
-            lines.push("rules:".to_owned());
-            let rule =
-                |(question, reading): &(String, String)| format!("  {}: {}", yaml_word(question), yaml_word(reading));
-            lines.extend(self.rules.iter().map(rule));
-        }
-        lines.push(String::new());
-        lines.join("\n")
+        self.root.to_file()
     }
 
     /// The claims, player by player, each about a place once.
-    fn claimed(&self) -> Vec<String> {
-        let mut places: Vec<((&str, &str), Vec<&ClaimValue>)> = Vec::new();
-        for (player, about, said) in &self.claims {
-            let of = (player.as_str(), about.as_str());
-            match places.iter_mut().find(|(known, _)| *known == of) {
-                Some((_, all)) => all.push(said),
-                None => places.push((of, vec![said])),
-            }
-        }
-        let entry = |((player, about), said): ((_, &str), Vec<&ClaimValue>)| {
-            (player, format!("{}: {}", yaml_word(about), said_in_yaml(&said)))
-        };
-        by_player("claims", places.into_iter().map(entry), ("{ ", " }"))
-    }
-
     /// The finished position.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
     /// let built = Position::builder().row(["a"]).meeple("red", "a.city");
     /// let refusal = built.build().expect_err("nobody says what is on a");
+    /// assert_eq!(refusal.mistakes()[0].at, Some((1, 7))); // the first call, `.row("a")`
     /// println!("{refusal}"); // what is wrong, and what to write instead
     /// ```
     ///
     /// # Errors
     ///
-    /// [`Refusal`], with every mistake; places are those in [`to_yaml`](Self::to_yaml).
+    /// [`Refusal`], with every mistake; each has its place in the calls, a line each.
     pub fn build(&self) -> Result<Position, Refusal> {
-        Position::read("the position", self.to_yaml())
+        let name = "the position";
+        let calls = SourceText::new(name, self.calls.clone().into_bytes()).map_err(|why| Refusal::whole(name, &why))?;
+        let case = Case::open_tree(&Arc::new(calls), &self.root).map_err(|refused| Refusal::of(&refused))?;
+        Ok(Position { case: Arc::new(case), name: name.into(), text: self.to_yaml().into() })
     }
+
+    /// Notes a call with its arguments. Returns these as words with their places.
+    fn call<const N: usize>(&mut self, name: &str, arguments: [&str; N]) -> [Node; N] {
+        self.calls.extend([".", name, "("]);
+        let mut lead = "\"";
+        let words = arguments.map(|argument| {
+            self.calls.push_str(lead);
+            lead = ", \"";
+            let start = self.calls.len();
+            self.calls.extend([argument, "\""]);
+            Node {
+                span: Span::new(start, start + argument.len()),
+                value: Value::Scalar(argument.to_owned(), Style::Plain),
+            }
+        });
+        self.calls.push_str(")\n");
+        words
+    }
+
+    /// Says the value of a key, in place of what was said of it before.
+    fn put(&mut self, key: &str, value: Node) {
+        let key = Node::word(key, value.span);
+        *value_of(&mut self.root, key) = value;
+    }
+
+    /// Adds an entry to the map under a key.
+    fn add(&mut self, key: &str, name: Node, value: Node) {
+        value_of(&mut self.root, Node::word(key, name.span)).make_map().push((name, value));
+    }
+
+    /// Puts a figure that belongs to nobody on a tile or next to a place.
+    fn figure_on(mut self, figure: &str, at: &str) -> Self {
+        let [at] = self.call(figure, [at]);
+        let figures = value_of(&mut self.root, Node::word("figures", at.span));
+        let figure = Node::word(figure, at.span);
+        *value_of(figures, figure) = at;
+        self
+    }
+
+    /// Puts a player's figure on a place; `word` is the figure's, empty for a meeple.
+    fn piece(mut self, call: &str, player: &str, place: &str, word: &str) -> Self {
+        let [player, place] = self.call(call, [player, place]);
+        let piece = match (word, place.text()) {
+            ("", _) => place,
+            (word, text) => Node::word(format!("{word} {}", text.unwrap_or_default()), place.span),
+        };
+        push(value_of(value_of(&mut self.root, Node::word("meeples", player.span)), player), piece);
+        self
+    }
+}
+
+/// Returns the value of a key in a map; a new one is an empty map.
+fn value_of(node: &mut Node, key: Node) -> &mut Node {
+    let entries = node.make_map();
+    let known = entries.iter().position(|(known, _)| *known == key);
+    let n = known.unwrap_or(entries.len());
+    if known.is_none() {
+        let span = key.span;
+        entries.push((key, Node::map(Vec::new(), span)));
+    }
+    &mut entries[n].1
+}
+
+/// Adds an item to a list; an empty map becomes one.
+fn push(node: &mut Node, item: Node) {
+    match &mut node.value {
+        Value::List(items) => items.push(item),
+        Value::Map(_) | Value::Scalar(..) => node.value = Value::List(vec![item]),
+    }
+}
+
+/// Adds what is claimed to what was claimed of the same before. A number next to anything else is refused there, with the help
+/// that `Each` is.
+fn claim_also(claimed: &mut Node, said: Node) {
+    if matches!(&claimed.value, Value::Map(entries) if entries.is_empty()) {
+        *claimed = said;
+        return;
+    }
+    let entries = |node: Node| match node.value {
+        Value::Map(entries) => entries,
+        value @ (Value::Scalar(..) | Value::List(_)) => {
+            vec![(Node::word("points", node.span), Node { span: node.span, value })]
+        }
+    };
+    let known = std::mem::replace(claimed, Node::map(Vec::new(), said.span));
+    claimed.make_map().extend(entries(known).into_iter().chain(entries(said)));
+}
+
+/// Returns what is written in YAML; what is no YAML stays a text, which is refused where it stands.
+fn in_yaml(written: &Node) -> Node {
+    let text = written.text().unwrap_or_default().as_bytes().to_vec();
+    let parsed = SourceText::new("", text).ok().and_then(|source| parse(&source).ok());
+    parsed.map_or_else(|| written.clone(), |node| node.shift(written.span.start))
 }
 
 /// A cell as it stands in a map: whatever would end it is a sign that no cell has.
 fn as_cell(cell: &str) -> String {
     let sign = |c: char| if c.is_whitespace() || c.is_control() { '\u{fffd}' } else { c };
     cell.chars().map(sign).collect()
-}
-
-/// What is written in YAML, on one line; what is no YAML, as a text, which is refused where it stands.
-fn on_a_line(written: &str) -> String {
-    let source = SourceText::new("", written.as_bytes().to_vec()).ok();
-    let node = source.and_then(|source| parse(&source).ok());
-    node.map_or_else(|| quoted_yaml(written), |node| crate::scenario::in_flow(&node))
-}
-
-/// Entries under a key, those of each player on a line between two signs.
-fn by_player<'p>(
-    key: &str,
-    entries: impl IntoIterator<Item = (&'p str, String)>,
-    (open, close): (&str, &str),
-) -> Vec<String> {
-    let mut all: Vec<(&str, Vec<String>)> = Vec::new();
-    for (player, entry) in entries {
-        match all.iter_mut().find(|(known, _)| *known == player) {
-            Some((_, own)) => own.push(entry),
-            None => all.push((player, vec![entry])),
-        }
-    }
-    let head = (!all.is_empty()).then(|| format!("{key}:"));
-    let line = |(player, own): (&str, Vec<String>)| format!("  {}: {open}{}{close}", yaml_word(player), own.join(", "));
-    head.into_iter().chain(all.into_iter().map(line)).collect()
-}
-
-/// What is claimed of one place.
-fn said_in_yaml(said: &[&ClaimValue]) -> String {
-    if let [ClaimValue::Points(points)] = said {
-        return points.to_string();
-    }
-    let keys: Vec<String> = said
-        .iter()
-        .map(|said| match said {
-            // A number alone is refused there, with the help that `Each` is.
-            ClaimValue::Points(points) => format!("points: {points}"),
-            ClaimValue::Each(each) => {
-                let each: Vec<String> = each.iter().map(|(player, n)| format!("{}: {n}", yaml_word(player))).collect();
-                if each.is_empty() { "points: {}".to_owned() } else { format!("points: {{ {} }}", each.join(", ")) }
-            }
-            ClaimValue::Complete(complete) => format!("complete: {complete}"),
-        })
-        .collect();
-    format!("{{ {} }}", keys.join(", "))
 }

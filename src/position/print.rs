@@ -1,6 +1,6 @@
 //! What is printed on a tile, described in code.
 
-use crate::text::yaml_word;
+use crate::text::{Node, Span};
 use crate::tiles::{MonasteryKind, Symbol};
 
 /// What is printed on a tile. Sides are letters (`N`, `E`, `S`, `W`; `L` is the long side of a half tile); what belongs to a
@@ -283,67 +283,56 @@ impl Print {
     /// assert_eq!(tile.to_yaml(), "{ city: { sides: NW, coats: 1 }, road: ES }");
     /// ```
     pub fn to_yaml(&self) -> String {
+        self.clone().into_node(Span::default()).to_inline()
+    }
+
+    /// Returns the tile as a file has it, all of it written at `span`.
+    pub(super) fn into_node(self, span: Span) -> Node {
+        let word = |text: &str| Node::word(text, span);
         if let Some(id) = &self.id {
-            return yaml_word(id);
+            return word(id);
         }
-        let mut keys: Vec<String> = Vec::new();
-        let list = |all: Vec<String>| match all.as_slice() {
-            [one] => one.clone(),
-            several => format!("[{}]", several.join(", ")),
-        };
-        if !self.cities.is_empty() {
-            keys.push(format!("city: {}", list(self.cities.iter().map(Segment::to_yaml).collect())));
-        }
-        let words = |all: &[String]| list(all.iter().map(|word| yaml_word(word)).collect());
-        if !self.roads.is_empty() {
-            let road = |(sides, wells): &(String, u32)| match wells {
-                0 => yaml_word(sides),
-                wells => format!("{{ sides: {}, wells: {wells} }}", yaml_word(sides)),
-            };
-            keys.push(format!("road: {}", list(self.roads.iter().map(road).collect())));
-        }
-        for (key, sides) in [("crossing", &self.crossing), ("gate", &self.gate)] {
-            if !sides.is_empty() {
-                keys.push(format!("{key}: {}", yaml_word(sides)));
-            }
-        }
-        if !self.inns.is_empty() {
-            keys.push(format!("inn: {}", words(&self.inns)));
-        }
-        if let Some(kind) = self.monastery {
-            keys.push(format!("monastery: {}", kind.word()));
-        }
-        if self.castle {
-            keys.push("castle: true".to_owned());
-        }
-        for (symbol, on) in &self.symbols {
-            let shown = on.as_deref().map_or_else(|| "true".to_owned(), yaml_word);
-            keys.push(format!("{}: {shown}", symbol.word()));
-        }
-        if !self.fields.is_empty() {
-            let field = |(halves, cities): &(String, String)| {
-                let touched =
-                    if cities.is_empty() { String::new() } else { format!(", cities: {}", yaml_word(cities)) };
-                format!("{{ halves: {}{touched} }}", yaml_word(halves))
-            };
-            let fields: Vec<String> = self.fields.iter().map(field).collect();
-            keys.push(format!("fields: [{}]", fields.join(", ")));
-        }
-        if keys.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", keys.join(", ")) }
+        let list = |mut all: Vec<Node>| if all.len() == 1 { all.remove(0) } else { Node::list(all, span) };
+        let cities = self.cities.iter().map(|city| city.to_node(span)).collect();
+        let roads = self.roads.iter().map(|(sides, wells)| match wells {
+            0 => word(sides),
+            wells => Node::map(vec![("sides", word(sides)), ("wells", word(&wells.to_string()))], span),
+        });
+        let inns = self.inns.iter().map(|inn| word(inn)).collect();
+        let fields = self.fields.iter().map(|(halves, cities)| {
+            let touched = (!cities.is_empty()).then(|| ("cities", word(cities)));
+            Node::map([("halves", word(halves))].into_iter().chain(touched).collect(), span)
+        });
+        let fields: Vec<Node> = fields.collect();
+        let some = |key: &'static str, all: Vec<Node>| (!all.is_empty()).then(|| (key, list(all)));
+        let sides = |key: &'static str, sides: &str| (!sides.is_empty()).then(|| (key, word(sides)));
+        let keys = [
+            some("city", cities),
+            some("road", roads.collect()),
+            sides("crossing", &self.crossing),
+            sides("gate", &self.gate),
+            some("inn", inns),
+            self.monastery.map(|kind| ("monastery", word(kind.word()))),
+            self.castle.then(|| ("castle", word("true"))),
+        ];
+        let symbols = self.symbols.iter().map(|(symbol, on)| (symbol.word(), word(on.as_deref().unwrap_or("true"))));
+        let fields = (!fields.is_empty()).then(|| ("fields", Node::list(fields, span)));
+        Node::map(keys.into_iter().flatten().chain(symbols).chain(fields).collect(), span)
     }
 }
 
 impl Segment {
-    fn to_yaml(&self) -> String {
-        let mut keys = vec![format!("sides: {}", yaml_word(&self.sides))];
-        if self.coats > 0 {
-            keys.push(format!("coats: {}", self.coats));
+    fn to_node(&self, span: Span) -> Node {
+        let word = |text: &str| Node::word(text, span);
+        let keys = [
+            (self.coats > 0).then(|| ("coats", word(&self.coats.to_string()))),
+            self.cathedral.then(|| ("cathedral", word("true"))),
+            self.besieged.then(|| ("besieged", word("true"))),
+        ];
+        let keys: Vec<(&str, Node)> = keys.into_iter().flatten().collect();
+        if keys.is_empty() {
+            return word(&self.sides);
         }
-        for (key, is_so) in [("cathedral", self.cathedral), ("besieged", self.besieged)] {
-            if is_so {
-                keys.push(format!("{key}: true"));
-            }
-        }
-        if keys.len() == 1 { yaml_word(&self.sides) } else { format!("{{ {} }}", keys.join(", ")) }
+        Node::map([("sides", word(&self.sides))].into_iter().chain(keys).collect(), span)
     }
 }

@@ -43,8 +43,8 @@ pub struct Mistake {
     pub message: String,
     /// What to write instead; empty if nothing is known.
     pub help: String,
-    /// Line and column, from 1, in the text ([`Builder::to_yaml`](super::Builder::to_yaml) for what was built); `None` where the
-    /// text as a whole is meant.
+    /// Line and column, from 1, in the text; of what was built, in the calls of its [`Builder`](super::Builder), a line each. `None`
+    /// where the text as a whole is meant.
     pub at: Option<(usize, usize)>,
 }
 

@@ -4,10 +4,8 @@
 //! checked to be legal. Every problem on the way is collected with its place, and a file with a
 //! problem is never judged.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::keys::{FEATURES, KEYS};
 use super::laying::map::BoardMap;
 use super::laying::{build, edges, list};
 use super::left_out::{self, LeftOut};
@@ -18,12 +16,12 @@ use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
 use super::questions::under::OwnRules;
 use super::questions::{ask, claims, expect, fairy, features};
-use super::quick::{self, Quick, QuickText, ReadBack};
+use super::quick::{self, Quick, QuickText};
+use super::setup::asked::report_same_names;
+use super::setup::{Ask, Setup};
 use super::tiles::definitions::{self, Definitions};
 use crate::rulebook::House;
-use crate::text::{
-    MapEntries, Node, Problem, Problems, SourceText, Span, Style, Value, as_list, as_text, parse_streaming,
-};
+use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, Style, Value, as_text, parse_streaming};
 
 /// Whether a line begins a scenario that is written out, as the first that says something does.
 pub fn begins_scenario(line: &str) -> bool {
@@ -33,7 +31,7 @@ pub fn begins_scenario(line: &str) -> bool {
         let rest = bare.strip_prefix(**key).map(|rest| rest.trim_start_matches(['"', '\'', ' ']));
         rest.is_some_and(|rest| rest.starts_with(':'))
     };
-    line.starts_with(['{', '%']) || line.starts_with("---") || KEYS.iter().find(key).is_some()
+    line.starts_with(['{', '%']) || line.starts_with("---") || Setup::KEYS.iter().find(key).is_some()
 }
 
 /// What came of reading a scenario.
@@ -63,12 +61,12 @@ fn unindented(root: &Node) -> Option<Problem> {
     let is_owner = |key: &str| matches!(key, "tiles" | "meeples" | "figures" | "tokens" | "claims");
     let at = entries.iter().position(|(key, _, value)| is_owner(key) && value.is_null())?;
     let (owner, span, _) = entries.get(at)?;
-    let (first, place, value) = entries.get(at + 1).filter(|(key, ..)| !KEYS.contains(key))?;
+    let (first, place, value) = entries.get(at + 1).filter(|(key, ..)| !Setup::KEYS.contains(key))?;
     if value.is_null() {
         return None;
     }
     let below = entries.get(at + 1..).unwrap_or_default();
-    let strays = below.iter().take_while(|(key, ..)| !KEYS.contains(key));
+    let strays = below.iter().take_while(|(key, ..)| !Setup::KEYS.contains(key));
     let value = match value.text() {
         Some(text) => text.to_owned(),
         None => "…".to_owned(),
@@ -119,6 +117,13 @@ impl Scenario {
         Self::of(source, &root, listed, &[], problems)
     }
 
+    /// Reads the tree of a scenario, whose values have their places in `source`.
+    ///
+    /// Problems and what is returned are as in [`Scenario::read`].
+    pub fn read_tree(source: &Arc<SourceText>, root: &Node, problems: &mut Problems) -> Option<ReadScenario> {
+        Self::of(source, root, list::Entries::default(), &[], problems)
+    }
+
     /// Reads a quick map with its questions as a scenario.
     ///
     /// Problems and what is returned are as in [`Scenario::read`].
@@ -147,7 +152,8 @@ impl Scenario {
             problems.push(problem);
             return None;
         }
-        let fields = MapEntries::read(root, "a scenario", KEYS, problems)?;
+        let mut setup = Setup::read_whole(root, problems)?;
+        let fields = MapEntries::from_checked(root, Setup::KEYS)?;
         let beside_nothing = fields.get("quick").is_none() && !questions.is_empty();
         let quick = match quick(source, &fields, questions, problems)? {
             None if beside_nothing => Some(quick::read_questions(source, questions, problems)?),
@@ -165,18 +171,21 @@ impl Scenario {
         let mut definitions = definitions::read(fields.get("tiles"), problems);
         definitions.unread |= fields.get("tiles").is_none() && fields.has_unguessed_key();
         let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
-        let (drawn, quick) = match quick {
+        let mut met = None;
+        let (drawn, read_back) = match quick {
             Some(quick) => {
-                let (drawn, beside) = Beside::of(quick);
-                (if beside_nothing { BoardMap::nothing() } else { drawn }, beside)
+                let drawn = BoardMap { laid: quick.laid, ..BoardMap::default() };
+                let file = std::mem::replace(&mut setup, quick.setup);
+                met = setup.players.take();
+                setup.extend(file);
+                (if beside_nothing { BoardMap::nothing() } else { drawn }, Some(quick.read_back))
             }
-            None if left_out => (BoardMap::nothing(), Beside::default()),
-            None => (board(source, &fields, listed, &definitions, problems), Beside::default()),
+            None if left_out => (BoardMap::nothing(), None),
+            None => (board(source, &fields, listed, &definitions, problems), None),
         };
-        let question = written.or_else(|| quick.question.as_ref()?.text().map(str::to_owned));
-        let entries = |node: Option<Node>, key: &str| both(node, fields.get(key));
-        let mut asks = ask::read(entries(quick.ask, "ask").as_deref(), problems);
-        asks.extend(ask::turn(&fields, quick.turn.as_ref()));
+        let question = written.or_else(|| setup.question.as_ref()?.text().map(str::to_owned));
+        report_same_names(&setup.ask, problems);
+        let asks: Vec<Ask> = setup.ask.iter().chain(&setup.turn).cloned().collect();
         let before = problems.len();
         let mut board = build::board(
             source,
@@ -188,7 +197,7 @@ impl Scenario {
         );
         let faulty = board.all().any(|ix| board.is_faulty(ix));
         let mut board_is_sound = problems.len() == before && !board.is_empty() && !board.unread.is_any() && !faulty;
-        let tokens = tokens::read(entries(quick.tokens, "tokens").as_deref(), &board, problems);
+        let tokens = tokens::check(&setup.tokens, &board, problems);
         for token in &tokens {
             if let TokenKind::Bridge { tile, direction } = token.what {
                 board.lay_bridge(board.placed(tile).at, direction);
@@ -200,21 +209,19 @@ impl Scenario {
         }
         board_is_sound &= problems.len() == before;
 
-        let mut players = players::read(fields.get("players"), quick.players.as_ref(), problems);
-        let standing = entries(quick.meeples, "meeples");
-        let (meeples, barns) = meeples::read(standing.as_deref(), &board, &mut players, problems);
+        let mut players = players::read(setup.players.as_ref(), met.as_ref(), problems);
+        let (meeples, barns) = meeples::check(&setup.meeples, &board, &mut players, problems);
         ask::few_enough(&asks, board.len(), meeples.len(), problems);
-        let mut figures = neutral::read(fields.get("figures"), &board, problems);
+        let mut figures = neutral::check(setup.figures.as_ref(), &board, problems);
         figures.fairy = figures.fairy.or_else(|| fairy::placed(&asks, &board));
-        let completed_first = challenged::read(fields.get("completed_first"), &board, problems);
-        let track = track::read(fields.get("track").or(quick.track.as_ref()), &mut players, problems);
+        let completed_first = challenged::check(&setup.completed_first, &board, problems);
+        let track = track::check(&setup.track, &mut players, problems);
         let rules = fields.get("rules").and_then(|n| House::read_from_scenario(source, n, problems));
         let own = OwnRules::of(fields.get("rules"), rules.as_ref());
         let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
-        let claimed = entries(quick.claims, "claims");
-        let claims = claims::read(claimed.as_deref(), &mut context);
+        let claims = claims::check(&setup.claims, &mut context);
         let expect = expect::read(fields.get("expect"), &mut context);
-        let features = features::read(fields.get(FEATURES), &mut context);
+        let features = features::check(&setup.features, &mut context);
         let (players, newcomers) = players.into_names();
         let scenario = Scenario {
             language: source.language(),
@@ -234,7 +241,7 @@ impl Scenario {
             features,
             claims,
             expect,
-            read_back: quick.read_back,
+            read_back,
             kit: Kit::new(source, definitions),
         };
         let board = match (left_out, board_is_sound) {
@@ -260,30 +267,6 @@ fn board(
     }
 }
 
-/// What a quick map says beside its board.
-#[derive(Debug, Default)]
-struct Beside {
-    question: Option<Node>,
-    claims: Option<Node>,
-    players: Option<Node>,
-    meeples: Option<Node>,
-    tokens: Option<Node>,
-    ask: Option<Node>,
-    track: Option<Node>,
-    turn: Option<Node>,
-    read_back: Option<ReadBack>,
-}
-
-impl Beside {
-    /// What a quick map says, and its board.
-    fn of(quick: Quick) -> (BoardMap, Self) {
-        let Quick { question, claims, laid, players, meeples, tokens, ask, track, turn, read_back } = quick;
-        let read_back = Some(read_back);
-        let beside = Self { question, claims, players, meeples, tokens, ask, track, turn, read_back };
-        (BoardMap { laid, ..BoardMap::default() }, beside)
-    }
-}
-
 /// Reads `quick`, if it is there. `None` if it is and cannot be read, so that nothing is known of the board.
 #[expect(clippy::option_option, reason = "whether it is there, and whether it can be read")]
 fn quick(
@@ -300,33 +283,4 @@ fn quick(
         return None;
     }
     quick::read(source, node, questions, problems).map(Some)
-}
-
-/// What a quick map says under a key, and after it what the file does.
-fn both(quick: Option<Node>, written: Option<&Node>) -> Option<Cow<'_, Node>> {
-    let (Some(quick), Some(written)) = (&quick, written) else {
-        return quick.map(Cow::Owned).or_else(|| written.map(Cow::Borrowed));
-    };
-    let span = written.span;
-    let value = match (&quick.value, &written.value) {
-        (Value::Map(own), Value::Map(others)) => {
-            let mut entries = own.clone();
-            for (name, pieces) in others {
-                match entries.iter_mut().find(|(known, _)| known.text() == name.text()) {
-                    Some((_, known)) => {
-                        let pieces = as_list(known).iter().chain(as_list(pieces)).cloned();
-                        *known = Node { span: known.span, value: Value::List(pieces.collect()) };
-                    }
-                    None => entries.push((name.clone(), pieces.clone())),
-                }
-            }
-            Value::Map(entries)
-        }
-        (Value::List(_), _) if !written.is_null() => {
-            Value::List(as_list(quick).iter().chain(as_list(written)).cloned().collect())
-        }
-        // What the file says cannot be read, which is reported.
-        _ => written.value.clone(),
-    };
-    Some(Cow::Owned(Node { span, value }))
 }

@@ -1,8 +1,7 @@
 //! A board that is left out: questions about the game itself, such as how it is set up, look at none.
 
-use super::keys::FEATURES;
 use super::problems as said;
-use super::questions::Ask;
+use super::setup::Ask;
 use crate::text::{MapEntries, Problem, Span, as_list, shorten};
 
 /// How a board is written.
@@ -13,7 +12,7 @@ pub(in crate::scenario) const BOARD_FIRST: &str =
     "draw the map before it: cells with spaces between them, rows with commas, like `. c*=r, c c\\c`";
 
 /// The keys that say what lies on a board.
-const ON_IT: &[&str] = &["tiles", "meeples", "figures", "tokens", "completed_first", FEATURES];
+const ON_IT: &[&str] = &["tiles", "meeples", "figures", "tokens", "completed_first", "features"];
 
 /// What a scenario without a board has that needs one, apart from its questions.
 #[derive(Debug)]

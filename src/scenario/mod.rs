@@ -5,12 +5,13 @@
 //!
 //! - `index`: index types, so that no index is taken for another.
 //! - `board`: the tiles as they lie.
-//! - `keys`: the keys of a scenario; `problems`: what may be wrong with it as a whole, in words; `names`: the rule for names that a scenario makes up.
+//! - `problems`: what may be wrong with it as a whole, in words; `names`: the rule for names that a scenario makes up.
 //! - `patterns`: commented scenarios to begin from.
 //! - `places`: reading where something is on the board.
-//! - `pieces`: players, meeples, barns, tokens, the score track.
 //! - `tiles`: what the names of tiles mean.
 //! - `laying`: from the map or list to a legal board.
+//! - `setup`: what a position says before anything of it is checked; how each question is asked.
+//! - `pieces`: players, meeples, barns, tokens, the score track.
 //! - `questions`: what is asked, claimed and expected.
 //! - `left_out`: a board that a file may do without.
 //! - `quick`: the quick map, read into what a scenario has under its keys.
@@ -23,14 +24,14 @@
 
 mod index;
 mod board;
-mod keys;
 mod problems;
 mod names;
 mod patterns;
 mod places;
-mod pieces;
 mod tiles;
 mod laying;
+mod setup;
+mod pieces;
 mod questions;
 mod left_out;
 pub(crate) mod quick;
@@ -51,10 +52,10 @@ pub use pieces::{
 };
 pub(crate) use places::place::{feature_named, stood_on};
 pub use position::Scenario;
-pub(crate) use questions::declared as asks;
-pub use questions::{About, Ask, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under, Unplaced};
-pub use questions::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
+pub use questions::{About, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under, Unplaced};
 pub(crate) use quick::people::player_called;
-pub(crate) use quick::yaml::flow as in_flow;
 pub use quick::{GuessedEnd, Parted, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;
+pub(crate) use setup::Setup;
+pub(crate) use setup::declared as asks;
+pub use setup::{Ask, By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};

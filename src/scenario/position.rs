@@ -3,10 +3,10 @@
 use super::board::{Board, Place, TileIx};
 use super::pieces::players::Newcomers;
 use super::pieces::{Barn, Building, Figures, Meeple, MeepleIx, PlayerIx, Token, TokenKind, Track};
-use super::questions::ask::TURN;
 use super::questions::offered::{self, Kit};
-use super::questions::{Ask, AskIx, Claim, Expect};
+use super::questions::{AskIx, Claim, Expect};
 use super::quick::ReadBack;
+use super::setup::asked::{Ask, TURN};
 use crate::geometry::Axis;
 use crate::rulebook::RuleSet;
 use crate::text::{Language, Span};

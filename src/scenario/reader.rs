@@ -11,7 +11,7 @@ use super::places::{address, crossing, place, space};
 use super::position::Scenario;
 use super::problems as said;
 use super::questions::offered::{self, Offered, Unplaced};
-use super::questions::{Declaration, Field, FieldKind};
+use super::setup::{Declaration, Field, FieldKind};
 use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
     KeySet, MapEntries, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, join_with,

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use super::phrasing::{shorten, truncate_to_line};
 use super::problems::{syntax, yaml as yaml_problems};
-use super::{Problem, SourceText, Span};
+use super::{Problem, SourceText, Span, escape_for_yaml, is_invisible};
 
 /// The deepest level to which values may be nested.
 const MAX_DEPTH: usize = 48;
@@ -54,7 +54,106 @@ pub enum Value {
     Map(Vec<(Node, Node)>),
 }
 
+/// Two values are equal if they say the same, wherever and with whatever quotes they are written.
+impl PartialEq for Node {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.value, &other.value) {
+            (Value::Scalar(..), Value::Scalar(..)) => self.text() == other.text(),
+            (Value::List(items), Value::List(others)) => items == others,
+            (Value::Map(entries), Value::Map(others)) => entries == others,
+            (Value::Scalar(..) | Value::List(_) | Value::Map(_), _) => false,
+        }
+    }
+}
+
 impl Node {
+    /// Creates a word, as a file has it without quotes where it can.
+    pub fn word(text: impl Into<String>, span: Span) -> Self {
+        Self { span, value: Value::Scalar(text.into(), Style::Plain) }
+    }
+
+    /// Creates a list.
+    pub fn list(items: Vec<Self>, span: Span) -> Self {
+        Self { span, value: Value::List(items) }
+    }
+
+    /// Creates a map.
+    pub fn map(entries: Vec<(&str, Self)>, span: Span) -> Self {
+        let entries = entries.into_iter().map(|(key, value)| (Self::word(key, span), value)).collect();
+        Self { span, value: Value::Map(entries) }
+    }
+
+    /// Makes the value a map, if it is none; returns its entries.
+    pub fn make_map(&mut self) -> &mut Vec<(Self, Self)> {
+        loop {
+            match self.value {
+                Value::Map(ref mut entries) => return entries,
+                Value::Scalar(..) | Value::List(_) => self.value = Value::Map(Vec::new()),
+            }
+        }
+    }
+
+    /// Returns the value as YAML on one line.
+    pub fn to_inline(&self) -> String {
+        match &self.value {
+            Value::Scalar(text, style) if is_plain(text, *style) => text.clone(),
+            // What JSON quotes, YAML reads.
+            Value::Scalar(text, _) => escape_for_yaml(&serde_json::Value::String(text.clone()).to_string()),
+            Value::List(items) => {
+                let items: Vec<String> = items.iter().map(Self::to_inline).collect();
+                format!("[{}]", items.join(", "))
+            }
+            Value::Map(entries) if entries.is_empty() => "{}".to_owned(),
+            Value::Map(entries) => {
+                let entries: Vec<String> =
+                    entries.iter().map(|(key, value)| format!("{}: {}", key.to_inline(), value.to_inline())).collect();
+                format!("{{ {} }}", entries.join(", "))
+            }
+        }
+    }
+
+    /// Returns the value as an item of a list in YAML: a map of one key without braces.
+    pub fn to_item(&self) -> String {
+        match &self.value {
+            Value::Map(entries) if let [(key, value)] = entries.as_slice() => {
+                format!("{}: {}", key.to_inline(), value.to_inline())
+            }
+            Value::Map(_) | Value::Scalar(..) | Value::List(_) => self.to_inline(),
+        }
+    }
+
+    /// Returns a map as a file: each key begins a line, and a map of maps or a list of maps goes on below it with a line for
+    /// each. A list of texts that are not words, such as the rows of a board, is a block.
+    pub fn to_file(&self) -> String {
+        let Value::Map(keys) = &self.value else { return self.to_inline() };
+        let mut out = String::new();
+        for (key, value) in keys {
+            let key = key.to_inline();
+            let below: Vec<String> = match &value.value {
+                Value::List(items) if key == "board" => {
+                    out.extend([&key, ": |\n"]);
+                    items.iter().map(|row| row.text().unwrap_or_default().to_owned()).collect()
+                }
+                Value::List(items) if items.iter().any(|item| matches!(item.value, Value::Map(_))) => {
+                    out.extend([&key, ":\n"]);
+                    items.iter().map(|item| format!("- {}", item.to_item())).collect()
+                }
+                Value::Map(entries) if !entries.is_empty() && !matches!(key.as_str(), "figures" | "track" | "turn") => {
+                    out.extend([&key, ":\n"]);
+                    entries.iter().map(|(key, value)| format!("{}: {}", key.to_inline(), value.to_inline())).collect()
+                }
+                Value::Scalar(..) | Value::List(_) | Value::Map(_) => {
+                    out.extend([&key, ": ", &value.to_inline(), "\n"]);
+                    Vec::new()
+                }
+            };
+            for line in below {
+                out.extend(["  ", line.trim_end(), "\n"]);
+            }
+        }
+        out
+    }
+
     /// Returns the value moved `offset` bytes, for a part of a text that begins at that byte.
     #[must_use]
     pub fn shift(self, offset: u32) -> Self {
@@ -370,6 +469,24 @@ fn extend_to_bracket(span: Span, end: Span) -> Span {
 /// Returns the parser event if it begins a value; `None` for any other, such as a comment.
 fn node_event(event: Event<'_>) -> Option<Event<'_>> {
     (event.is_node() || matches!(event, Event::Alias(_) | Event::UnresolvedAlias(_))).then_some(event)
+}
+
+/// Returns `true` if a scalar says the same without quotes.
+fn is_plain(text: &str, style: Style) -> bool {
+    if style == Style::Plain && matches!(text, "" | "~" | "null") {
+        return true;
+    }
+    // With quotes a number below zero would be a text.
+    let digits = text.strip_prefix('-').unwrap_or_default();
+    if style == Style::Plain && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) {
+        return true;
+    }
+    let safe = |c: char| c.is_alphanumeric() && !is_invisible(c) || matches!(c, '_' | '.' | '@' | '-' | ':' | ' ');
+    text.starts_with(char::is_alphanumeric)
+        && text.chars().all(safe)
+        && !text.ends_with([' ', ':'])
+        && !text.contains(": ")
+        && text != "null"
 }
 
 #[cfg(test)]

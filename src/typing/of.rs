@@ -7,8 +7,6 @@ use crate::geometry::{Shape, Space};
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::people::letter;
 use crate::scenario::quick::questions::ONLY;
-use crate::scenario::quick::words;
-use crate::scenario::quick::yaml::flow;
 use crate::scenario::{Ask, Claim, Figure, Place, PlayerIx, Scenario, TileIx, TokenKind};
 use crate::text::{Node, Span, Value};
 use crate::tiles;
@@ -200,17 +198,17 @@ impl Names {
         let of = self.renamed(&claim.written);
         let said = match (claim.each, claim.reply.as_slice()) {
             (Some(each), _) => each.to_string(),
-            (None, [bare]) if bare.key.is_empty() => flow(&bare.node),
+            (None, [bare]) if bare.key.is_empty() => bare.node.to_inline(),
             (None, reply) => {
                 let mut entries: Vec<(&str, Node)> = Vec::new();
-                entries.extend(claim.complete.map(|is| ("complete", words::word(is.to_string(), nowhere))));
+                entries.extend(claim.complete.map(|is| ("complete", Node::word(is.to_string(), nowhere))));
                 let each = |(who, points): (&PlayerIx, &u32)| {
-                    (words::word(scenario.player(*who), nowhere), words::word(points.to_string(), nowhere))
+                    (Node::word(scenario.player(*who), nowhere), Node::word(points.to_string(), nowhere))
                 };
                 let points = claim.points.as_ref().map(|points| points.iter().map(each).collect());
                 entries.extend(points.map(|points| ("points", Node { span: nowhere, value: Value::Map(points) })));
                 entries.extend(reply.iter().map(|said| (said.key.as_str(), self.in_node(&said.node))));
-                flow(&words::map(entries, nowhere))
+                Node::map(entries, nowhere).to_inline()
             }
         };
         Some(format!("claim {who} {of} {said}"))
@@ -223,10 +221,10 @@ impl Names {
             return None;
         }
         let nowhere = Span::default();
-        let id = ask.id.as_ref().map(|id| ("id", words::word(id, nowhere)));
+        let id = ask.id.as_ref().map(|id| ("id", Node::word(id, nowhere)));
         let asked = (ask.word.as_str(), self.in_node(&ask.body));
-        let entry = words::map(id.into_iter().chain([asked]).collect(), nowhere);
-        let text = flow(&entry);
+        let entry = Node::map(id.into_iter().chain([asked]).collect(), nowhere);
+        let text = entry.to_inline();
         // One of a single key needs no braces.
         let bare = text.strip_prefix("{ ").and_then(|text| text.strip_suffix(" }"));
         Some(bare.filter(|_| ask.id.is_none()).unwrap_or(&text).to_owned())

@@ -12,7 +12,7 @@ use crate::mechanics::{
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::{Ask, AskIx, Board, Place, QuickText, ReadBoard, ReadScenario, Scenario, TileIx};
-use crate::text::{Problems, RefusedText, SourceText, Span};
+use crate::text::{Node, Problems, RefusedText, SourceText, Span};
 
 /// A legal position with its landscape and its questions.
 #[derive(Debug)]
@@ -50,6 +50,17 @@ impl Case {
         let mut problems = Problems::new();
         let read = Scenario::read_quick(text, &mut problems);
         Self::build(read, text.source(), problems, true)
+    }
+
+    /// Checks the tree of a scenario, whose values have their places in `source`.
+    ///
+    /// # Errors
+    ///
+    /// [`RefusedText`], as in [`Case::open`].
+    pub fn open_tree(source: &Arc<SourceText>, root: &Node) -> Result<Case, RefusedText> {
+        let mut problems = Problems::new();
+        let read = Scenario::read_tree(source, root, &mut problems);
+        Self::build(read, source, problems, false)
     }
 
     fn build(

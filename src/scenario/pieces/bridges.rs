@@ -3,7 +3,7 @@
 use super::problems as said;
 use crate::geometry::Axis;
 use crate::scenario::board::{Board, TileIx};
-use crate::text::{Node, Problems, as_word};
+use crate::text::{Node, Problems, Span, as_word};
 use crate::tiles::Edge;
 
 /// Reads the direction in which a bridge runs: `ew` or `ns`.
@@ -23,16 +23,16 @@ pub(super) fn one_space(tile: TileIx, node: &Node, board: &Board, problems: &mut
 
 /// Whether a bridge may lie there: over a whole space, with both ends on field. If not, reports
 /// why.
-pub(super) fn can_lie(tile: TileIx, direction: Axis, node: &Node, board: &Board, problems: &mut Problems) -> bool {
+pub(super) fn can_lie(tile: TileIx, direction: Axis, at: Span, board: &Board, problems: &mut Problems) -> bool {
     let placed = board.placed(tile);
     let name = board.address(tile);
     let ends = board.bridge_ends(placed.at, direction);
     if ends.len() < 2 {
-        problems.push(said::bridge_over_gap(&name, direction, node.span, placed.span));
+        problems.push(said::bridge_over_gap(&name, direction, at, placed.span));
         return false;
     }
     if let Some((hash, _)) = ends.iter().find(|(tile, _)| board.is_hash(*tile)) {
-        problems.push(said::bridge_on_hash(node.span, board.placed(*hash).span));
+        problems.push(said::bridge_on_hash(at, board.placed(*hash).span));
         return false;
     }
     for (tile, side) in ends {
@@ -40,7 +40,7 @@ pub(super) fn can_lie(tile: TileIx, direction: Axis, node: &Node, board: &Board,
             continue;
         };
         let (address, under) = (board.address(tile), board.placed(tile).span);
-        problems.push(said::bridge_on(edge, &address, side, node.span, under));
+        problems.push(said::bridge_on(edge, &address, side, at, under));
         return false;
     }
     true

@@ -4,12 +4,13 @@
 use super::problems as said;
 use crate::scenario::board::{Board, Feature, Place};
 use crate::scenario::places::place;
-use crate::text::{Node, Problems, as_list};
+use crate::scenario::setup::value::{Name, PlaceName};
+use crate::text::Problems;
 
-/// Reads `completed_first`: a shrine or monastery, or a list of them.
-pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Vec<Place> {
+/// Checks the shrines and monasteries that are said to have been completed first.
+pub(in crate::scenario) fn check(names: &[Name<PlaceName>], board: &Board, problems: &mut Problems) -> Vec<Place> {
     let mut first: Vec<Place> = Vec::new();
-    for node in node.into_iter().flat_map(as_list) {
+    for node in names.iter().map(Name::node) {
         let Some(place) = place::read(node, board, problems) else { continue };
         if place.feature != Feature::Monastery {
             problems.push(said::challenges_nothing(node.span));

@@ -10,9 +10,11 @@ use crate::geometry::Crossing;
 use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::index::index;
 use crate::scenario::places::{crossing, place};
+use crate::scenario::setup::parts::SetupPieces;
+use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName};
 use crate::text::{
-    MapEntries, Node, Problem, Problems, Span, Suggestion, Value, as_list, as_text, nearest_word, shorten,
-    suggest_value, too_many_entries,
+    MapEntries, Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, shorten, suggest_value,
+    too_many_entries,
 };
 
 index! {
@@ -38,21 +40,20 @@ pub struct Meeple {
 /// Figures that are known but not judged.
 const LATER: [&str; 1] = ["messenger"];
 
-/// Reads `meeples`: what stands on features, and the barns.
-pub(in crate::scenario) fn read(
-    node: Option<&Node>,
+/// Checks what stands on features, and the barns.
+pub(in crate::scenario) fn check(
+    written: &ByPlayer<SetupPieces>,
     board: &Board,
     players: &mut Players,
     problems: &mut Problems,
 ) -> (Vec<Meeple>, Vec<Barn>) {
     let (mut meeples, mut barns) = (Vec::new(), Vec::new());
     let most = board.most_entries();
-    let Some(fields) = node.and_then(|n| MapEntries::read_any_keys(n, "`meeples`", problems)) else {
-        return (meeples, barns);
-    };
     let mut seen = BTreeMap::new();
-    for (name, at, value) in fields.iter() {
-        if let Some(problem) = run_on(name, at, value) {
+    for (name, At { value: own, span: behind }) in &written.players {
+        let (name, at) = (name.text(), name.node().span);
+        let Some(SetupPieces { pieces: own, is_listed, is_bracketed }) = own else { continue };
+        if let Some(problem) = run_on(name, at, own, *behind) {
             problems.push(problem);
             continue;
         }
@@ -60,21 +61,18 @@ pub(in crate::scenario) fn read(
         if let Some(player) = player {
             once(player, (name, at), &mut seen, "`meeples`", problems);
         }
-        if value.is_null() {
-            problems.push(no_meeple(name, at, value.span, board));
+        if own.is_empty() && !is_listed {
+            problems.push(no_meeple(name, at, *behind, board));
         }
-        // In brackets, a list goes on behind its last item.
-        let bracketed = matches!(value.value, Value::List(_))
-            && as_list(value).last().is_some_and(|last| last.span.end < value.span.end);
-        for item in as_list(value) {
-            let span = item.span;
+        for item in own {
+            let span = item.node().span;
             if meeples.len() + barns.len() == most {
                 let message = format!("a board of this size can have at most {most} figures");
                 let help = "leave out those that have nothing to do with the question";
                 problems.push(too_many_entries(span, message, help));
                 return (meeples, barns);
             }
-            let read = piece(item, bracketed, board, problems);
+            let read = piece(item.node(), *is_bracketed, board, problems);
             let (Some((piece, written)), Some(player)) = (read, player) else {
                 continue;
             };
@@ -92,11 +90,15 @@ pub(in crate::scenario) fn read(
 }
 
 /// The problem of a player whose colon has no space behind it, or who stands behind the place.
-fn run_on(name: &str, at: Span, value: &Node) -> Option<Problem> {
-    if let (true, Some(player)) = (name.contains('.'), value.text().filter(|v| !v.contains('.'))) {
-        return Some(said::place_before_player(player, name, at, at.union(value.span)));
+fn run_on(name: &str, at: Span, pieces: &[Name<PieceName>], behind: Span) -> Option<Problem> {
+    if let [piece] = pieces
+        && name.contains('.')
+        && !piece.text().is_empty()
+        && !piece.text().contains('.')
+    {
+        return Some(said::place_before_player(piece.text(), name, at, at.union(behind)));
     }
-    let (player, place) = name.split_once(':').filter(|_| value.is_null())?;
+    let (player, place) = name.split_once(':').filter(|_| pieces.is_empty())?;
     Some(said::no_space_after_colon(player, place.trim(), at))
 }
 

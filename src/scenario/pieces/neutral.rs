@@ -3,7 +3,8 @@
 use super::problems as said;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address, place};
-use crate::text::{MapEntries, Node, Problems, Span, Suggestion};
+use crate::scenario::setup::parts::SetupFigures;
+use crate::text::{Node, Problems, Span, Suggestion};
 
 /// Where a figure stands that belongs to nobody.
 #[derive(Debug, Clone)]
@@ -36,22 +37,20 @@ impl Figures {
     }
 }
 
-const KEYS: &[&str] = &["dragon", "fairy", "mage", "witch"];
-
-/// Reads `figures`.
-pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Figures {
-    let Some(fields) = node.and_then(|n| MapEntries::read(n, "`figures`", KEYS, problems)) else {
+/// Checks where each of the figures stands.
+pub(in crate::scenario) fn check(figures: Option<&SetupFigures>, board: &Board, problems: &mut Problems) -> Figures {
+    let Some(SetupFigures { dragon, fairy, mage, witch }) = figures else {
         return Figures::default();
     };
-    let dragon = fields.get("dragon").and_then(|node| on_tile(node, "the place of the dragon", board, problems));
-    let fairy = fields.get("fairy").and_then(|node| fairy(node, board, problems));
+    let dragon = dragon.as_ref().and_then(|name| on_tile(name.node(), "the place of the dragon", board, problems));
+    let fairy = fairy.as_ref().and_then(|name| self::fairy(name.node(), board, problems));
     if let (Some(dragon), Some(fairy)) = (&dragon, &fairy)
         && dragon.tile == fairy.tile
     {
         problems.push(said::fairy_beside_dragon(fairy.span, dragon.span));
     }
-    let mut magic = |word: &str| fields.get(word).and_then(|node| on_road_or_city(node, word, board, problems));
-    let (mage, witch) = (magic("mage"), magic("witch"));
+    let mage = mage.as_ref().and_then(|name| on_road_or_city(name.node(), "mage", board, problems));
+    let witch = witch.as_ref().and_then(|name| on_road_or_city(name.node(), "witch", board, problems));
     Figures { dragon, fairy, mage, witch }
 }
 

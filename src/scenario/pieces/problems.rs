@@ -3,9 +3,7 @@
 use super::figure::Figure;
 use crate::geometry::{Axis, Side, Space};
 use crate::scenario::board::FeatureKind;
-use crate::text::{
-    Code, Node, Problem, Span, Suggestion, choice_help, nearest_word, quoted_list, shorten, shorten_line,
-};
+use crate::text::{Code, Node, Problem, Span, Suggestion, nearest_word, quoted_list, shorten, shorten_line};
 use crate::tiles::Edge;
 
 // Players.
@@ -217,46 +215,6 @@ pub(super) fn nobody_on_track(at: Span) -> Problem {
 }
 
 // Tokens.
-
-/// No tokens under the key.
-pub(super) fn no_tokens(at: Span) -> Problem {
-    Problem::new(Code::ValueWrong, at, "`tokens` has no value")
-        .label("nothing here")
-        .help("write `tokens: [{ flea: a }]`, or leave the key out")
-}
-
-/// A token that is no map; `words` are what a token can be.
-pub(super) fn token_not_a_map(node: &Node, words: &[&str]) -> Problem {
-    let help = match node.text().and_then(|text| nearest_word(text, words.iter().copied())) {
-        Some(near) => format!("write what it is and where: `{{ {near}: a }}`"),
-        None => "write what it is and where: `{ flea: a }`".to_owned(),
-    };
-    let message = format!("a token must be `key: value`, not {}", node.describe());
-    Problem::new(Code::ValueWrong, node.span, message).label("expected `{ … }`").help(help)
-}
-
-/// A token that is said to be two things, each with where that is.
-pub(super) fn two_tokens((first, at): (&str, Span), (second, span): (&str, Span)) -> Problem {
-    let message = format!("one token cannot be both {first} and {second}");
-    Problem::new(Code::ValueWrong, span, message)
-        .label("this one too")
-        .with_related(at, "this one")
-        .help("write them as two tokens: `tokens: [{ … }, { … }]`")
-}
-
-/// A word that is no token.
-pub(super) fn no_such_token(word: &str, words: &[&str], at: Span) -> Problem {
-    Problem::new(Code::KeyUnknown, at, format!("`{}` is not a token", shorten(word)))
-        .label("unknown token")
-        .help(choice_help(word, words))
-}
-
-/// A token that does not say what it is.
-pub(super) fn which_token(words: &[&str], at: Span) -> Problem {
-    Problem::new(Code::KeyMissing, at, "this token does not say what it is")
-        .label("which token?")
-        .help(choice_help("", words))
-}
 
 /// A token on another kind of feature than the one that it lies on; `what` it is called, and its key.
 pub(super) fn token_elsewhere((what, key): (&str, &str), kind: FeatureKind, found: FeatureKind, at: Span) -> Problem {

@@ -6,7 +6,11 @@ use super::{bridges, problems as said};
 use crate::geometry::{Axis, Space};
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
 use crate::scenario::places::{address, place};
-use crate::text::{KeySet, MapEntries, Node, Problems, Span, as_count, as_list, as_word, words};
+use crate::scenario::setup::parts::{SetupBridge, SetupBuilding, SetupCastle, SetupFlea, SetupSheep, SetupToken};
+use crate::scenario::setup::value::{At, Name, TileName};
+use crate::text::{Node, Problems, Span};
+
+pub use crate::scenario::setup::parts::Building;
 
 /// A token on the board.
 #[derive(Debug, Clone)]
@@ -53,150 +57,64 @@ pub enum TokenKind {
     },
 }
 
-words! {
-    /// The little buildings.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    pub enum Building {
-        /// A shed.
-        Shed = "shed",
-        /// A house.
-        House = "house",
-        /// A tower.
-        Tower = "tower",
-    }
-}
-
-words! {
-    /// The key of a token that says what it is.
-    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-    enum Key {
-        Bridge = "bridge",
-        Flea = "flea",
-        Building = "building",
-        Castle = "castle",
-        Sheep = "sheep",
-    }
-}
-
-impl Key {
-    fn keys(self) -> KeySet {
-        match self {
-            Self::Bridge => &["bridge", "direction"],
-            Self::Flea => &["flea"],
-            Self::Building => &["building", "kind"],
-            Self::Castle => &["castle"],
-            Self::Sheep => &["sheep", "value"],
-        }
-    }
-
-    /// What it is called in messages.
-    fn what(self) -> &'static str {
-        match self {
-            Self::Bridge => "a bridge",
-            Self::Flea => "a flea",
-            Self::Building => "a little building",
-            Self::Castle => "a castle token",
-            Self::Sheep => "a sheep token",
-        }
-    }
-}
-
-/// The most sheep that a token shows.
-const MOST_SHEEP: i64 = 4;
-
-/// Reads `tokens`.
-pub(in crate::scenario) fn read(node: Option<&Node>, board: &Board, problems: &mut Problems) -> Vec<Token> {
-    let mut tokens: Vec<Token> = Vec::new();
-    let Some(node) = node else {
-        return tokens;
-    };
-    if node.is_null() {
-        problems.push(said::no_tokens(node.span));
-    }
+/// Checks tokens against the board: what each lies on, and that no two bridges span one space.
+pub(in crate::scenario) fn check(tokens: &[At<SetupToken>], board: &Board, problems: &mut Problems) -> Vec<Token> {
+    let mut found: Vec<Token> = Vec::new();
     let mut spanned: BTreeMap<Space, Span> = BTreeMap::new();
-    for item in as_list(node) {
-        let Some(what) = token(item, board, problems) else {
-            continue;
-        };
-        let span = item.span;
+    for At { value: token, span } in tokens {
+        let Some(what) = place(token, *span, board, problems) else { continue };
         if let TokenKind::Bridge { tile, .. } = what
             && let space = board.placed(tile).at
-            && let Some(first) = spanned.insert(space, span)
+            && let Some(first) = spanned.insert(space, *span)
         {
-            problems.push(said::second_bridge(space, span, first));
+            problems.push(said::second_bridge(space, *span, first));
             continue;
         }
-        tokens.push(Token { what, span });
+        found.push(Token { what, span: *span });
     }
-    tokens
+    found
 }
 
-fn token(node: &Node, board: &Board, problems: &mut Problems) -> Option<TokenKind> {
-    let key = key(node, problems)?;
-    let fields = MapEntries::read(node, key.what(), key.keys(), problems)?;
-    let on = fields.get(key.word())?;
-    let tile = |problems: &mut Problems| address::tile(on, &format!("the value of `{}`", key.word()), board, problems);
-    match key {
-        Key::Bridge => {
-            let tile = tile(problems);
-            let direction = fields
-                .require("direction", "a bridge", "write `direction: ew` or `direction: ns`", problems)
-                .and_then(|n| bridges::direction(n, problems));
-            let (tile, direction) = (bridges::one_space(tile?, on, board, problems)?, direction?);
-            bridges::can_lie(tile, direction, node, board, problems).then_some(TokenKind::Bridge { tile, direction })
-        }
-        Key::Flea => Some(TokenKind::Flea { tile: tile(problems)? }),
-        Key::Building => {
-            let tile = tile(problems);
-            let kind = match fields.get("kind") {
-                Some(n) => Some(as_word(n, "`kind`", &Building::ALL, Building::word, problems)?),
-                None => None,
-            };
-            Some(TokenKind::Building { tile: tile?, kind })
-        }
-        Key::Castle => Some(TokenKind::Castle { place: of_kind(FeatureKind::City, key, on, board, problems)? }),
-        Key::Sheep => {
-            let place = of_kind(FeatureKind::Field, key, on, board, problems);
-            let value = fields
-                .require("value", "a sheep token", "write how many sheep it shows: `value: 2`", problems)
-                .and_then(|n| as_count(n, "`value`", 1, MOST_SHEEP, problems));
-            Some(TokenKind::Sheep { place: place?, value: u32::try_from(value?).ok()? })
-        }
-    }
-}
-
-/// What a token is, by its key; none or several are reported.
-fn key(node: &Node, problems: &mut Problems) -> Option<Key> {
-    let words = Key::ALL.map(Key::word);
-    let Some(fields) = MapEntries::from_unchecked(node) else {
-        problems.push(said::token_not_a_map(node, &words));
-        return None;
+/// Finds what a token lies on; reports what it cannot lie on.
+fn place(token: &SetupToken, span: Span, board: &Board, problems: &mut Problems) -> Option<TokenKind> {
+    let mut tile = |name: &Name<TileName>| {
+        address::tile(name.node(), &format!("the value of `{}`", token.word()), board, problems)
     };
-    let known = |word: &str| Key::ALL.into_iter().find(|k| k.word() == word);
-    let mut found = fields.iter().filter_map(|(word, span, _)| Some((known(word)?, span)));
-    if let Some((first, at)) = found.next() {
-        if let Some((second, span)) = found.find(|(key, _)| *key != first) {
-            problems.push(said::two_tokens((first.what(), at), (second.what(), span)));
-            return None;
+    match token {
+        SetupToken::Bridge(SetupBridge { bridge, direction }) => {
+            let tile = tile(bridge);
+            let direction = bridges::direction(direction.node(), problems);
+            let (tile, direction) = (bridges::one_space(tile?, bridge.node(), board, problems)?, direction?);
+            bridges::can_lie(tile, direction, span, board, problems).then_some(TokenKind::Bridge { tile, direction })
         }
-        return Some(first);
+        SetupToken::Flea(SetupFlea { flea }) => Some(TokenKind::Flea { tile: tile(flea)? }),
+        SetupToken::Building(SetupBuilding { building, kind }) => {
+            Some(TokenKind::Building { tile: tile(building)?, kind: kind.map(|kind| kind.value) })
+        }
+        SetupToken::Castle(SetupCastle { castle }) => {
+            Some(TokenKind::Castle { place: of_kind(FeatureKind::City, token, castle.node(), board, problems)? })
+        }
+        SetupToken::Sheep(SetupSheep { sheep, value }) => {
+            let place = of_kind(FeatureKind::Field, token, sheep.node(), board, problems)?;
+            Some(TokenKind::Sheep { place, value: value.number })
+        }
     }
-    let extra = |word: &str| Key::ALL.iter().any(|k| k.keys().contains(&word));
-    problems.push(match fields.iter().find(|(word, _, _)| !extra(word)) {
-        Some((word, span, _)) => said::no_such_token(word, &words, span),
-        None => said::which_token(&words, node.span),
-    });
-    None
 }
 
-/// Reads a place of the one kind that a token can lie on.
-fn of_kind(kind: FeatureKind, key: Key, node: &Node, board: &Board, problems: &mut Problems) -> Option<Place> {
+/// Finds a place of the one kind that a token can lie on.
+fn of_kind(
+    kind: FeatureKind,
+    token: &SetupToken,
+    node: &Node,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<Place> {
     let place = place::read(node, board, problems)?;
     let found = place.feature.kind();
     if found == kind {
         return Some(place);
     }
-    problems.push(said::token_elsewhere((key.what(), key.word()), kind, found, node.span));
+    problems.push(said::token_elsewhere((token.owner(), token.word()), kind, found, node.span));
     None
 }
 

@@ -5,10 +5,9 @@ use std::collections::BTreeMap;
 
 use super::players::{PlayerIx, Players};
 use super::problems as said;
-use crate::text::{MapEntries, Node, Problems, Span, as_count};
-
-/// The most points that a figure can stand at.
-const MOST: i64 = 1_000_000;
+use crate::scenario::setup::parts::SetupOnTrack;
+use crate::scenario::setup::value::{At, ByPlayer};
+use crate::text::{Problems, Span};
 
 /// Where a player's figures stand, in points: a figure on space 3 that has been round the track
 /// once has 53.
@@ -25,34 +24,24 @@ pub struct OnTrack {
 /// The figures on the track, player by player.
 pub type Track = BTreeMap<PlayerIx, OnTrack>;
 
-const KEYS: &[&str] = &["meeple", "messenger"];
-
-/// Reads `track`.
-pub(in crate::scenario) fn read(node: Option<&Node>, players: &mut Players, problems: &mut Problems) -> Track {
+/// Checks whose figures stand on the track.
+pub(in crate::scenario) fn check(
+    written: &ByPlayer<SetupOnTrack>,
+    players: &mut Players,
+    problems: &mut Problems,
+) -> Track {
     let mut track = Track::new();
-    let Some(fields) = node.and_then(|n| MapEntries::read_any_keys(n, "`track`", problems)) else {
-        return track;
-    };
-    if fields.iter().next().is_none() {
-        problems.push(said::nobody_on_track(fields.span));
+    if let Some(span) = written.span.filter(|_| written.players.is_empty()) {
+        problems.push(said::nobody_on_track(span));
     }
-    for (name, at, value) in fields.iter() {
-        let player = players.find_or_join(name, at, problems);
-        let Some(figures) = MapEntries::read(value, "a player's figures", KEYS, problems) else {
-            // Somewhere: where has been reported as missing.
-            let on = OnTrack { meeple: 0, messenger: Some(0), span: value.span };
-            track.extend(player.map(|player| (player, on)));
-            continue;
+    for (name, At { value, span }) in &written.players {
+        let Some(player) = players.find_or_join(name.text(), name.node().span, problems) else { continue };
+        // Of figures that could not be read it is reported where they should stand.
+        let (meeple, messenger) = match value {
+            Some(on) => (on.meeple.number, on.messenger.map(|count| count.number)),
+            None => (0, Some(0)),
         };
-        let help = "write the points of both: `red: { meeple: 3, messenger: 12 }`";
-        let meeple = figures.require("meeple", "a player's figures", help, problems);
-        let mut points =
-            |node: &Node, what: &str| as_count(node, what, 0, MOST, problems).and_then(|n| u32::try_from(n).ok());
-        let meeple = meeple.and_then(|n| points(n, "the points of the scoring meeple"));
-        let messenger = figures.get("messenger").and_then(|n| points(n, "the points of the messenger"));
-        if let (Some(player), Some(meeple)) = (player, meeple) {
-            track.insert(player, OnTrack { meeple, messenger, span: value.span });
-        }
+        track.insert(player, OnTrack { meeple, messenger, span: *span });
     }
     track
 }

@@ -1,61 +1,19 @@
-//! The key `ask`: the questions that a scenario puts to mechanics.
-//!
-//! Here each question gets its word and its id; its body is left for its mechanic to read.
-
-use std::collections::BTreeMap;
+//! The questions that a scenario puts to mechanics: how many there may be, and how they are found by name.
 
 use super::problems as said;
 use crate::scenario::index::index;
-use crate::scenario::names;
-use crate::text::{MapEntries, Node, Problem, Problems, Span, as_list, as_text, too_many_entries};
+use crate::scenario::setup::asked::{Ask, TURN};
+use crate::text::{Problem, Problems, Span, too_many_entries};
 
 index! {
     /// A question, by index in [`Scenario::asks`](crate::scenario::Scenario::asks).
     AskIx
 }
 
-/// The most questions that a scenario may ask.
-const MOST_ASKS: usize = 200;
-/// What to do with questions, claims and expectations that are too many.
-pub(super) const OWN_SCENARIO: &str = "put the others in another scenario";
-
 /// The most tiles of a board, times the questions on it.
 const MOST_TILES_ASKED: usize = 20_000_000;
 /// The most meeples of a board, times the questions on it: an answer may name them all.
 const MOST_MEEPLES_ASKED: usize = 100_000;
-
-/// One entry of `ask`.
-#[derive(Debug, Clone)]
-pub struct Ask {
-    /// Its own name, if it has one.
-    pub id: Option<String>,
-    /// The word that says what is asked: `dragon`.
-    pub word: String,
-    /// Where that word stands.
-    pub word_span: Span,
-    /// What follows the word.
-    pub body: Node,
-    /// Where the entry stands.
-    pub span: Span,
-}
-
-/// Reads `ask`.
-pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Vec<Ask> {
-    let mut asks = Vec::new();
-    let mut seen: BTreeMap<String, Span> = BTreeMap::new();
-    let items = node.map(as_list).unwrap_or_default();
-    if let Some(node) = node.filter(|_| items.is_empty()) {
-        problems.push(said::asks_nothing(node.span));
-    }
-    if let Some(one_more) = items.get(MOST_ASKS) {
-        let message = format!("a scenario can ask at most {MOST_ASKS} questions");
-        problems.push(too_many_entries(one_more.span, message, OWN_SCENARIO));
-    }
-    for item in items.iter().take(MOST_ASKS) {
-        asks.extend(entry(item, &mut seen, problems));
-    }
-    asks
-}
 
 /// Reports questions that are too many for what lies and stands on the board, which each of them looks over.
 pub(in crate::scenario) fn few_enough(asks: &[Ask], tiles: usize, meeples: usize, problems: &mut Problems) {
@@ -73,54 +31,6 @@ pub(in crate::scenario) fn few_enough(asks: &[Ask], tiles: usize, meeples: usize
             ));
         }
     }
-}
-
-fn entry(node: &Node, seen: &mut BTreeMap<String, Span>, problems: &mut Problems) -> Option<Ask> {
-    let fields = MapEntries::read_any_keys(node, "a question", problems)?;
-    let id = fields.get("id").and_then(|n| {
-        let help = "name the question, to refer to it elsewhere: `id: flight`";
-        let word = as_text(n, "`id`", help, problems)?;
-        if let Some(first) = seen.get(word) {
-            problems.push(said::called_alike(word, n.span, *first));
-            return None;
-        }
-        seen.insert(word.to_owned(), n.span);
-        names::check(word, n.span, problems).then(|| word.to_owned())
-    });
-    let mut others = fields.iter().filter(|(key, _, _)| *key != "id");
-    if let Some((_, span, _)) = fields.iter().find(|(key, _, _)| *key == TURN) {
-        problems.push(said::turn_in_ask(span));
-        return None;
-    }
-    let Some((word, word_span, body)) = others.next() else {
-        problems.push(said::no_question(node.span));
-        return None;
-    };
-    if body.is_null()
-        && let Some((key, span, _)) = others.next()
-    {
-        problems.push(said::key_beside(key, word, span));
-        return None;
-    }
-    if matches!(word, "name" | "ID" | "Id") {
-        problems.push(said::not_id(word, word_span));
-        return None;
-    }
-    let more: Vec<(&str, Span)> = others.map(|(key, span, _)| (key, span)).collect();
-    if let Some((_, at)) = more.first() {
-        problems.push(said::asks_twice(more.iter().map(|(key, _)| *key), word, *at));
-    }
-    Some(Ask { id, word: word.to_owned(), word_span, body: body.clone(), span: node.span })
-}
-
-/// The word of a turn at the score track, as a question.
-pub(crate) const TURN: &str = "turn";
-
-/// The turn at the score track, which is a question like any other.
-pub(in crate::scenario) fn turn(fields: &MapEntries<'_>, beside_a_map: Option<&Node>) -> Option<Ask> {
-    let body = fields.get(TURN).or(beside_a_map)?;
-    let word_span = fields.key_span(TURN).unwrap_or(body.span);
-    Some(Ask { id: None, word: TURN.to_owned(), word_span, body: body.clone(), span: body.span })
 }
 
 /// The turn among the questions.

@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::about::{About, Said, bare, flag, said};
-use super::ask::{self, OWN_SCENARIO};
+use super::ask;
 use super::context::Context;
 use super::problems as said;
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::once;
+use crate::scenario::setup::asked::OWN_SCENARIO;
+use crate::scenario::setup::parts::SetupClaims;
+use crate::scenario::setup::value::{At, ByPlayer};
 use crate::text::{MapEntries, Node, Span, Style, Value, too_many_entries};
 
 /// A player's claim on a feature or question.
@@ -42,27 +45,24 @@ struct Claimed {
 
 const KEYS: &[&str] = &["points", "complete"];
 
-/// Reads `claims`.
-pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Claim> {
+/// Checks what players claim.
+pub(in crate::scenario) fn check(written: &ByPlayer<SetupClaims>, context: &mut Context<'_>) -> Vec<Claim> {
     let mut claims = Vec::new();
     let most = context.board.most_entries();
     let mut seen: BTreeMap<(PlayerIx, About), Span> = BTreeMap::new();
-    let Some(fields) = node.and_then(|n| MapEntries::read_any_keys(n, "`claims`", context.problems)) else {
-        return claims;
-    };
     let mut named = BTreeMap::new();
-    for (name, at, value) in fields.iter() {
+    for (name, At { value: own, span: behind }) in &written.players {
+        let (name, at) = (name.text(), name.node().span);
         let player = context.players.find_or_join(name, at, context.problems);
         if let Some(player) = player {
             once(player, (name, at), &mut named, "`claims`", context.problems);
         }
-        let Some(entries) = MapEntries::read_any_keys(value, "a player's claims", context.problems) else {
-            continue;
-        };
-        if entries.iter().next().is_none() {
-            context.problems.push(said::claims_nothing(name, value.span));
+        let Some(own) = own else { continue };
+        if own.claims.is_empty() {
+            context.problems.push(said::claims_nothing(name, *behind));
         }
-        for (word, span, value) in entries.iter() {
+        for (subject, value) in &own.claims {
+            let (word, span) = (subject.text(), subject.node().span);
             if seen.len() == most {
                 let message = format!("with a board of this size a scenario can have at most {most} claims");
                 context.problems.push(too_many_entries(span, message, OWN_SCENARIO));

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::ask::Ask;
 use super::problems as said;
 use super::under::OwnRules;
 use crate::scenario::board::{Board, FeatureKind, Place};
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::{Players, once};
 use crate::scenario::places::place;
+use crate::scenario::setup::asked::Ask;
 use crate::text::{MapEntries, Node, Problems, as_count, as_flag};
 
 /// The most points that can be claimed or expected.

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use super::about::{About, Said, said};
-use super::ask::{self, AskIx, OWN_SCENARIO};
+use super::ask::{self, AskIx};
 use super::context::Context;
 use super::problems as said;
 use super::under::{self, Under};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::as_compared;
+use crate::scenario::setup::asked::OWN_SCENARIO;
 use crate::text::{KeySet, MapEntries, Node, Problems, Span, as_list, as_text, as_word, too_many_entries, words};
 
 words! {

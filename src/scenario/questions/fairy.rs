@@ -1,8 +1,8 @@
 //! Where questions say that the fairy stands.
 
-use super::ask::Ask;
 use crate::scenario::board::Board;
 use crate::scenario::pieces::{Standing, neutral};
+use crate::scenario::setup::asked::Ask;
 use crate::text::{MapEntries, Problems};
 
 /// Returns where the questions about the fairy say that she stands: there she stands for every feature and every other question.

@@ -1,19 +1,20 @@
 //! The features that are answered beside what is asked.
 
-use super::ask::OWN_SCENARIO;
 use super::context::Context;
 use crate::scenario::board::Place;
-use crate::text::{Node, Span, as_list, too_many_entries};
+use crate::scenario::setup::asked::OWN_SCENARIO;
+use crate::scenario::setup::value::{Name, PlaceName};
+use crate::text::{Node, Span, too_many_entries};
 
-/// Reads `features`.
-pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<(Place, Span)> {
-    let items = node.map(as_list).unwrap_or_default();
+/// Checks the features that are answered beside what is asked.
+pub(in crate::scenario) fn check(names: &[Name<PlaceName>], context: &mut Context<'_>) -> Vec<(Place, Span)> {
+    let items: Vec<&Node> = names.iter().map(Name::node).collect();
     let most = context.board.most_entries();
     if let Some(one_more) = items.get(most) {
         let message = format!("with a board of this size a scenario can name at most {most} features");
         context.problems.push(too_many_entries(one_more.span, message, OWN_SCENARIO));
     }
-    items.iter().take(most).filter_map(|item| Some((context.place(item)?, item.span))).collect()
+    items.into_iter().take(most).filter_map(|item| Some((context.place(item)?, item.span))).collect()
 }
 
 #[cfg(test)]

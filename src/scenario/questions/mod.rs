@@ -1,7 +1,6 @@
 //! What is asked, claimed and expected.
 //!
-//! - `declared`: how each question is asked, as its mechanic declares it.
-//! - `ask`: the keys `ask` and `turn`: questions, each with its word; mechanics read the rest.
+//! - `ask`: how many questions there may be, and how they are found by name.
 //! - `offered`: tiles and bridges that questions would lay.
 //! - `fairy`: where questions say that the fairy stands.
 //! - `about`: what a claim or expectation is about.
@@ -12,7 +11,6 @@
 //! - `under`: the rule sets of an expectation.
 //! - `problems`: what may be wrong with all this, in words.
 
-pub(crate) mod declared;
 mod problems;
 pub(super) mod ask;
 mod about;
@@ -25,9 +23,8 @@ pub(super) mod expect;
 pub(super) mod features;
 
 pub use about::{About, Said};
-pub use ask::{Ask, AskIx};
+pub use ask::AskIx;
 pub use claims::Claim;
-pub use declared::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
 pub use expect::{Expect, ExpectedOutcome, Status};
 pub use offered::{Offered, Unplaced};
 pub use under::Under;

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::ask::Ask;
 use super::problems as said;
 use crate::geometry::{Corner, Shape, Side, Space};
 use crate::scenario::board::{Board, TileIx};
@@ -11,6 +10,7 @@ use crate::scenario::laying::map_tile::{MapTile, What};
 use crate::scenario::laying::{build, list};
 use crate::scenario::pieces::bridges;
 use crate::scenario::places::{address, space};
+use crate::scenario::setup::asked::Ask;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{MapEntries, Node, Problems, SourceText};
 use crate::tiles::{Entry, Tile};

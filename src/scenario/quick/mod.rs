@@ -7,7 +7,7 @@
 //! - `parts`: what a part is; `cell`: what a cell says; `people`: who is named; `figures`: what figures are called; `problems`:
 //!   what is not guessed, and what is said instead.
 //! - `join`: the sides of what names none.
-//! - `words`: a tile in words, and as a scenario has it; `yaml`: the whole scenario.
+//! - `words`: a tile in words, and as a scenario has it.
 //! - `questions`: a word and what it needs.
 //! - `say`: a board as a quick map.
 
@@ -21,7 +21,6 @@ pub(crate) mod join;
 mod say;
 pub(crate) mod words;
 pub(crate) mod questions;
-pub(crate) mod yaml;
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -32,13 +31,15 @@ pub use join::GuessedEnd;
 use join::{Cell, Shows};
 use people::{People, Who};
 use problems as said;
-use words::{list, map, word};
 
 use crate::geometry::{Corner, Shape, Space};
-use crate::scenario::keys::FEATURES;
 use crate::scenario::laying::map as drawn;
 use crate::scenario::laying::map_tile::{MapTile, What};
 use crate::scenario::laying::rows::lines;
+use crate::scenario::setup::Setup;
+use crate::scenario::setup::parts::{SetupBridge, SetupClaims, SetupPieces, SetupToken};
+use crate::scenario::setup::print::map_rows;
+use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName};
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{
     Edit, Language, Node, Problem, Problems, SourceText, Span, Style, Value, apply_edits_to_part, shorten,
@@ -219,7 +220,7 @@ impl ReadBack {
     /// Notes features that are answered beside what is asked, by their places.
     pub(crate) fn note_features(&mut self, places: &[String]) {
         if !places.is_empty() {
-            let _ = writeln!(self.yaml, "{FEATURES}: [{}]", places.join(", "));
+            let _ = writeln!(self.yaml, "features: [{}]", places.join(", "));
         }
     }
 
@@ -246,18 +247,14 @@ impl ReadBack {
     }
 }
 
-/// What a quick map stands for, as a scenario has it.
+/// What a quick map stands for.
 #[derive(Debug)]
 pub(super) struct Quick {
-    pub(super) question: Option<Node>,
-    pub(super) claims: Option<Node>,
+    /// What it says beside its board, with the meanings of the tiles and everybody who is named.
+    pub(super) setup: Setup,
+    /// The tiles of the board.
     pub(super) laid: Vec<MapTile>,
-    pub(super) players: Option<Node>,
-    pub(super) meeples: Option<Node>,
-    pub(super) tokens: Option<Node>,
-    pub(super) ask: Option<Node>,
-    pub(super) track: Option<Node>,
-    pub(super) turn: Option<Node>,
+    /// What was understood of it.
     pub(super) read_back: ReadBack,
 }
 
@@ -579,9 +576,8 @@ pub(super) fn read_questions(source: &SourceText, questions: &[Span], problems: 
         questions::read(source, *span, &halves, &mut people, &mut asked, problems);
     }
     let span = questions.first().copied().unwrap_or_default();
-    let on_a_board =
-        !asked.tokens.is_empty() || asked.pieces.iter().any(|(_, piece)| !matches!(piece.value, Value::List(_)));
-    if on_a_board || asked.asks.is_empty() {
+    let on_a_board = !asked.setup.tokens.is_empty() || asked.pieces.iter().any(|(_, piece)| piece.is_some());
+    if on_a_board || asked.setup.ask.is_empty() {
         problems.push(said::map::without_board(span));
     }
     if problems.len() > before {
@@ -592,88 +588,62 @@ pub(super) fn read_questions(source: &SourceText, questions: &[Span], problems: 
     Some(Quick { read_back, ..quick })
 }
 
-/// Puts together what a scenario would have under its keys.
+/// Puts together the setup for which a map and its questions stand.
 fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: questions::QuickQuestions, span: Span) -> Quick {
-    let mut standing: BTreeMap<usize, (Node, Vec<Node>)> = BTreeMap::new();
-    let mut stand = |who: Who, node: Option<Node>| {
-        let new = || (word(people.name(who), who.span), Vec::new());
-        standing.entry(who.player).or_insert_with(new).1.extend(node);
+    let mut setup = asked.setup;
+    let mut standing: BTreeMap<usize, (Who, Vec<Name<PieceName>>)> = BTreeMap::new();
+    let mut stand = |who: Who, piece: Option<Node>| {
+        standing.entry(who.player).or_insert_with(|| (who, Vec::new())).1.extend(piece.map(Name::from));
     };
     let mut tokens = Vec::new();
     for cell in cells {
         for part in cell.shows.parts() {
             if let Some(axis) = join::bridge(part) {
-                let tile = word(cell.name.as_str(), part.span);
-                let way = word(axis.word(), part.span);
-                tokens.push(map(vec![("bridge", tile), ("direction", way)], part.span));
+                let word = |text: &str| Node::word(text, part.span);
+                let bridge = SetupBridge { bridge: word(&cell.name).into(), direction: word(axis.word()).into() };
+                tokens.push(At { value: SetupToken::Bridge(bridge), span: part.span });
             }
             for who in &part.who {
                 let place = words::place(cell, part).unwrap_or_default();
-                let text = words::meeple(&place, part, *who);
-                stand(*who, Some(word(text, who.span)));
+                stand(*who, Some(Node::word(words::meeple(&place, part, *who), who.span)));
             }
         }
     }
     for (who, piece) in asked.pieces {
-        let piece = (!matches!(piece.value, Value::List(_))).then_some(piece);
         stand(who, piece);
     }
-    tokens.extend(asked.tokens);
-    let standing: Vec<(Node, Vec<Node>)> = standing.into_values().collect();
-    let all_stand = standing.iter().all(|(_, pieces)| !pieces.is_empty());
-    let players = (!all_stand).then(|| list(standing.iter().map(|(name, _)| name.clone()).collect(), span));
-    let meeples: Vec<(Node, Node)> = standing
-        .into_iter()
-        .filter(|(_, pieces)| !pieces.is_empty())
-        .map(|(name, mut pieces)| match (pieces.pop(), pieces.is_empty()) {
-            (Some(only), true) => (name, only),
-            (last, _) => {
-                pieces.extend(last);
-                (name, list(pieces, span))
-            }
-        })
-        .collect();
-    let some = |items: Vec<Node>| (!items.is_empty()).then(|| list(items, span));
-    let meeples = (!meeples.is_empty()).then_some(Node { span, value: Value::Map(meeples) });
-    let (tokens, ask) = (some(tokens), some(asked.asks));
-    let question = asked.question;
-    let mut claimed: Vec<(Node, Vec<(Node, Node)>)> = Vec::new();
-    for (who, of, value) in asked.claims {
-        let name = people.name(who);
-        match claimed.iter_mut().find(|(known, _)| known.text() == Some(name)) {
-            Some((_, claims)) => claims.push((of, value)),
-            None => claimed.push((word(name, who.span), vec![(of, value)])),
-        }
+    let name = |who: Who| Node::word(people.name(who), who.span);
+    if standing.values().any(|(_, pieces)| pieces.is_empty()) {
+        setup.players = Some(Node::list(standing.values().map(|(who, _)| name(*who)).collect(), span));
     }
-    let by_each = |(name, claims): (Node, Vec<(Node, Node)>)| (name, Node { span, value: Value::Map(claims) });
-    let claims: Vec<(Node, Node)> = claimed.into_iter().map(by_each).collect();
-    let claims = (!claims.is_empty()).then_some(Node { span, value: Value::Map(claims) });
-    let meant: Vec<(String, Node)> =
-        cells.iter().filter_map(|cell| Some((cell.name.clone(), words::meaning(cell)?))).collect();
-    let keys = yaml::Keys {
-        question: question.as_ref(),
-        players: players.as_ref(),
-        tiles: &meant,
-        meeples: meeples.as_ref(),
-        tokens: tokens.as_ref(),
-        claims: claims.as_ref(),
-        ask: ask.as_ref(),
-        track: asked.track.as_ref(),
-        turn: asked.turn.as_ref(),
-    };
+    let pieces = standing.into_values().filter(|(_, pieces)| !pieces.is_empty()).map(|(who, pieces)| {
+        let value = Some(SetupPieces { pieces, is_listed: true, is_bracketed: false });
+        (name(who).into(), At { value, span })
+    });
+    setup.meeples = ByPlayer { players: pieces.collect(), span: Some(span) };
+    setup.tokens = [tokens, setup.tokens].concat();
+    for (who, about, value) in asked.claims {
+        let claims = SetupClaims { claims: vec![(about.into(), value)] };
+        let of_one = ByPlayer { players: vec![(name(who).into(), At { value: Some(claims), span })], span: Some(span) };
+        setup.claims.extend(of_one, |own, others| own.claims.extend(others.claims));
+    }
+    let meant = cells.iter().filter_map(|cell| Some((cell.name.as_str(), words::meaning(cell)?)));
+    let meant: Vec<(&str, Node)> = meant.collect();
+    setup.tiles = (!meant.is_empty()).then(|| Node::map(meant, span));
+    let rows: Vec<Node> = map_rows(&laid).into_iter().map(|row| Node::word(row, span)).collect();
+    setup.board = (!rows.is_empty()).then(|| Node::list(rows, span));
     let read_back = ReadBack {
         tiles: told(cells, people),
         names: people.noted(),
         comma: None,
         joining: cells.iter().any(Cell::joins).then_some(JOINING),
-        yaml: yaml::file(cells, &keys),
+        yaml: setup.to_yaml(),
         sides: cells.iter().map(|cell| (cell.name.clone(), words::typed(cell, people))).collect(),
         guessed_ends: join::guessed_ends(cells),
         only_asked: asked.only,
         of_a_file: people.of_the_file(),
     };
-    let (track, turn) = (asked.track, asked.turn);
-    Quick { question, claims, laid, players, meeples, tokens, ask, track, turn, read_back }
+    Quick { setup, laid, read_back }
 }
 
 /// Every tile in words; those that show the same are told together.

@@ -8,34 +8,29 @@ use super::join::{Cell, Shows};
 use super::parts::Kind;
 use super::people::{People, Who, colour, colour_meant, colour_of, letter};
 use super::problems::questions as said;
-use super::words::{self, list, map, word};
+use super::words;
 use crate::geometry::{Corner, Shape, Space};
 use crate::rulebook::RuleSet;
 use crate::scenario::board::FeatureKind;
-use crate::scenario::keys::KEYS;
 use crate::scenario::pieces::Figure;
 use crate::scenario::places::place;
-use crate::scenario::questions::{By, Declaration, Field, FieldKind, Short, declarations};
-use crate::text::{Node, Problem, Problems, SourceText, Span, Suggestion, Value, nearest_word, parse, shorten};
+use crate::scenario::setup::asked::TURN;
+use crate::scenario::setup::parts::{SetupFlea, SetupToken};
+use crate::scenario::setup::value::{At, ByPlayer, Key, SetupValue};
+use crate::scenario::setup::{Ask, By, Declaration, Field, FieldKind, Setup, Short, declarations};
+use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, Suggestion, Value, nearest_word, parse};
 
 /// What the questions of a quick map say.
 #[derive(Debug, Default)]
 pub(super) struct QuickQuestions {
-    /// Entries of `ask`.
-    pub(super) asks: Vec<Node>,
-    /// What stands on the board besides: whose it is, and the entry of `meeples`.
-    pub(super) pieces: Vec<(Who, Node)>,
-    /// Entries of `tokens`.
-    pub(super) tokens: Vec<Node>,
-    /// Whether nothing is answered but what is asked.
-    pub(super) only: bool,
-    /// The question of the players, in their words.
-    pub(super) question: Option<Node>,
+    /// Questions, tokens, the score track and the turn at it, and the question of the players in their words.
+    pub(super) setup: Setup,
+    /// Who is named, with what of theirs is on the board besides.
+    pub(super) pieces: Vec<(Who, Option<Node>)>,
     /// What is claimed: by whom, of what, and how much.
     pub(super) claims: Vec<(Who, Node, Node)>,
-    /// The score track, and the turn at it.
-    pub(super) track: Option<Node>,
-    pub(super) turn: Option<Node>,
+    /// Whether nothing is answered but what is asked.
+    pub(super) only: bool,
 }
 
 /// What questions name of a board.
@@ -193,8 +188,8 @@ impl Halves {
     /// The space of a double-size tile that a word names, as it stands in a file: column and row.
     fn space(&self, text: &str, span: Span) -> Option<Node> {
         let (_, space) = self.doubles.get(&text.to_ascii_lowercase())?;
-        let number = |n: i32| word(n.to_string(), span);
-        Some(list(vec![number(space.column), number(space.row)], span))
+        let number = |n: i32| Node::word(n.to_string(), span);
+        Some(Node::list(vec![number(space.column), number(space.row)], span))
     }
 }
 
@@ -369,10 +364,10 @@ pub(super) fn read(
         && let Some((_, at)) = words.get(1)
     {
         let text = at.union(words.last().map_or(*at, |(_, at)| *at));
-        if asked.question.is_some() {
+        if asked.setup.question.is_some() {
             problems.push(said::second_in_words(span));
         }
-        asked.question = Some(word(source.slice(text), text));
+        asked.setup.question = Some(Node::word(source.slice(text), text));
         return;
     }
     if first == "claim" && words.len() > 3 {
@@ -405,13 +400,17 @@ pub(super) fn read(
     }
     if begins_yaml(first) {
         let before = problems.len();
-        let mut asks = in_yaml(source, span, problems);
-        if problems.len() == before {
-            for entry in &mut asks {
-                name_players(entry, people, problems);
-            }
+        let items = in_yaml(source, span, problems);
+        if problems.len() == before
+            && let Some(mut asks) = Vec::<Ask>::read(&Node::list(items, span), Key::of("ask"), problems)
+        {
+            asks.visit_names(&mut |kind, node| {
+                if matches!(kind, FieldKind::Player) {
+                    as_the_map_does(node, people);
+                }
+            });
+            asked.setup.ask.extend(asks);
         }
-        asked.asks.extend(asks);
         return;
     }
     if is_asked(first) && rest.first().is_some_and(|(word, _)| word.starts_with('{')) {
@@ -503,7 +502,7 @@ pub(super) fn read(
             return;
         }
     };
-    let node = |n: usize| spots.get(n).map_or(word("", span), |(text, at)| word(text.as_str(), *at));
+    let node = |n: usize| spots.get(n).map_or(Node::word("", span), |(text, at)| Node::word(text.as_str(), *at));
     if let Some((question, _)) = declared(first) {
         let other = form.split(' ').skip(1).zip(rest).find(|(own, (typed, _))| !is_named(own) && own != typed);
         if let Some((own, (typed, at))) = other {
@@ -518,7 +517,7 @@ pub(super) fn read(
                 FieldKind::Stands { .. } => {
                     let each = rest.iter().enumerate().skip(n);
                     let all = each.map(|(n, (said, at))| halves.space(said, *at).unwrap_or_else(|| node(n)));
-                    body.push((field.key, list(all.collect(), span)));
+                    body.push((field.key, Node::list(all.collect(), span)));
                     break;
                 }
                 FieldKind::Stand => {
@@ -531,9 +530,9 @@ pub(super) fn read(
                 }
                 FieldKind::Player => {
                     let Some(who) = player(said, *at, people, problems) else { return };
-                    body.push((field.key, word(people.name(who), *at)));
-                    figure = who.large.then(|| word("large", *at));
-                    asked.pieces.push((who, list(Vec::new(), *at)));
+                    body.push((field.key, Node::word(people.name(who), *at)));
+                    figure = who.large.then(|| Node::word("large", *at));
+                    asked.pieces.push((who, None));
                 }
                 _ => body.push((field.key, node(n))),
             }
@@ -541,13 +540,18 @@ pub(super) fn read(
         let other = question.fields.iter().find(|f| f.key == "figure");
         body.extend(other.zip(figure).map(|(field, large)| (field.key, large)));
         if let By::For(mechanic) = question.by {
-            body.push(("for", word(mechanic, first_span)));
+            body.push(("for", Node::word(mechanic, first_span)));
         }
-        asked.asks.push(map(vec![(question.ask, map(body, span))], span));
+        let word = question.ask.to_owned();
+        let body = Node::map(body, span);
+        asked.setup.ask.push(Ask { id: None, id_span: span, word, word_span: span, body, span });
         return;
     }
     match (first, rest) {
-        ("flea", _) => asked.tokens.push(map(vec![("flea", node(0))], span)),
+        ("flea", _) => {
+            let flea = SetupFlea { flea: node(0).into() };
+            asked.setup.tokens.push(At { value: SetupToken::Flea(flea), span });
+        }
         ("only", [("asked", _)]) => asked.only = true,
         ("only", [(typed, at)]) => {
             problems.push(said::other_word((typed, "asked"), first, *at, form, ways()));
@@ -559,7 +563,7 @@ pub(super) fn read(
             let text = format!("{piece} {place}");
             let whole = first_span.union(*place_at);
             let at = if source.slice(whole) == text { whole } else { *place_at };
-            asked.pieces.push((who, word(text, at)));
+            asked.pieces.push((who, Some(Node::word(text, at))));
         }
         _ => {}
     }
@@ -577,7 +581,7 @@ fn claim(
     let [_, (who, who_at), (of, of_at), (_, from), ..] = words else { return };
     let Some(who) = player(who, *who_at, people, problems) else { return };
     let of = match halves.place(of) {
-        Ok(of) => word(of, *of_at),
+        Ok(of) => Node::word(of, *of_at),
         Err(two) => {
             problems.push(one_of_two(of, *of_at, two, false));
             return;
@@ -588,7 +592,7 @@ fn claim(
     match parse(&alone) {
         Ok(mut value) => {
             name_scorers(&mut value, people);
-            asked.pieces.push((who, list(Vec::new(), *who_at)));
+            asked.pieces.push((who, None));
             asked.claims.push((who, of, value.shift(said.start)));
         }
         Err(problem) => problems.push(problem.shift(said.start)),
@@ -732,7 +736,7 @@ pub(crate) fn is_track(line: &str) -> bool {
     rest.is_some_and(|rest| rest.trim_start().starts_with('{'))
 }
 
-/// Reads such a line, as a file has it.
+/// Reads such a line, as a file has it. Everybody who is named is a player.
 fn at_the_track(
     source: &SourceText,
     span: Span,
@@ -743,32 +747,29 @@ fn at_the_track(
 ) {
     let Some(Value::Map(mut entries)) = in_yaml(source, span, problems).pop().map(|node| node.value) else { return };
     let Some((_, value)) = entries.pop() else { return };
-    let place = if key == "turn" { &mut asked.turn } else { &mut asked.track };
-    if place.is_some() {
+    let is_there = if key == TURN { asked.setup.turn.is_some() } else { asked.setup.track.span.is_some() };
+    if is_there {
         problems.push(said::named_before(key, at));
         return;
     }
-    // Everybody who is named is a player.
-    let named: Vec<(String, Span)> = match (&value.value, key) {
-        (Value::Map(entries), "track") => {
-            entries.iter().filter_map(|(name, _)| Some((name.text()?.to_owned(), name.span))).collect()
+    let mut meet = |name: &Node| {
+        if let Some(text) = name.text() {
+            asked.pieces.push((people.meet(text, name.span), None));
         }
-        (Value::Map(entries), _) => {
-            let player = entries.iter().find(|(key, _)| key.text() == Some("player"));
-            player.and_then(|(_, name)| Some((name.text()?.to_owned(), name.span))).into_iter().collect()
-        }
-        _ => Vec::new(),
     };
-    for (name, at) in named {
-        let who = people.meet(&name, at);
-        asked.pieces.push((who, list(Vec::new(), at)));
+    if key == TURN {
+        let player = MapEntries::from_unchecked(&value).and_then(|fields| fields.get("player"));
+        player.into_iter().for_each(&mut meet);
+        asked.setup.turn = Ask::read(&value, Key::of(TURN), problems);
+    } else {
+        asked.setup.track = ByPlayer::read(&value, Key::of("track"), problems).unwrap_or_default();
+        asked.setup.track.players.iter().for_each(|(name, _)| meet(name.node()));
     }
-    *place = Some(value);
 }
 
 /// Whether a key stands at the beginning of a line of a file, and is no question.
 fn is_of_a_file(key: &str) -> bool {
-    KEYS.contains(&key) || key == "rounds"
+    Setup::KEYS.contains(&key) || key == "rounds"
 }
 
 /// The problem of a key of a file among the questions.
@@ -990,67 +991,13 @@ fn player(text: &str, at: Span, people: &mut People, problems: &mut Problems) ->
     Some(people.meet(text, at))
 }
 
-/// Calls the players of an entry of `ask` as the map calls them: `player: rot` is red.
-fn name_players(entry: &mut Node, people: &mut People, problems: &mut Problems) {
-    let Value::Map(entries) = &mut entry.value else { return };
-    for (ask, body) in entries {
-        let Some(ask) = ask.text() else { continue };
-        for question in declarations().iter().filter(|question| question.ask == ask) {
-            if matches!(body.value, Value::Map(_)) {
-                of_fields(body, question.fields, people, problems);
-            } else if let Some(field) = question.fields.iter().find(|field| field.bare) {
-                of_field(body, field.kind, people, problems);
-            }
-        }
-    }
-}
-
-/// The same under the keys of a body.
-fn of_fields(body: &mut Node, fields: &[&Field], people: &mut People, problems: &mut Problems) {
-    let Value::Map(entries) = &mut body.value else { return };
-    for (key, node) in entries {
-        let field = fields.iter().find(|field| key.text() == Some(field.key));
-        if let Some(field) = field {
-            of_field(node, field.kind, people, problems);
-        }
-    }
-}
-
-/// The same of what stands under a key.
-fn of_field(node: &mut Node, kind: FieldKind, people: &mut People, problems: &mut Problems) {
-    match (&mut node.value, kind) {
-        (Value::List(items), FieldKind::Players | FieldKind::Map { .. }) => {
-            for item in items.iter_mut() {
-                of_field(item, kind, people, problems);
-            }
-        }
-        (Value::Map(_), FieldKind::Map { fields, .. }) => {
-            of_fields(node, fields, people, problems);
-        }
-        (Value::Map(entries), FieldKind::Players | FieldKind::PlayerCounts) => {
-            let mut known: BTreeSet<String> = BTreeSet::new();
-            for (key, _) in entries {
-                let typed = key.text().map(shorten);
-                as_the_map_does(key, people);
-                if !known.insert(key.text().unwrap_or_default().to_lowercase()) {
-                    problems.push(said::named_before(&typed.unwrap_or_default(), key.span));
-                }
-            }
-        }
-        (Value::Scalar(..), FieldKind::Player | FieldKind::Players) => {
-            as_the_map_does(node, people);
-        }
-        _ => {}
-    }
-}
-
 /// A player in YAML, a colour as the map calls it.
 fn as_the_map_does(node: &mut Node, people: &mut People) {
     let Some(text) = node.text() else { return };
     let is_colour = colour_meant(text).is_some();
     let who = people.meet(text, node.span);
     if is_colour {
-        *node = word(people.name(who), node.span);
+        *node = Node::word(people.name(who), node.span);
     }
 }
 

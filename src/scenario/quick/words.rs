@@ -4,25 +4,9 @@ use super::join::{Cell, Shows};
 use super::parts::{Kind, Part};
 use super::people::{People, Who, letter};
 use crate::geometry::{Side, SideSet};
-use crate::text::{Node, Span, Style, Value, capitalize, join_with};
+use crate::text::{Node, Span, capitalize, join_with};
 use crate::tiles::{INNER, MonasteryKind, Symbol, Tile};
 use std::iter;
-
-/// A word as it would stand in a file.
-pub(crate) fn word(text: impl Into<String>, span: Span) -> Node {
-    Node { span, value: Value::Scalar(text.into(), Style::Plain) }
-}
-
-/// Keys and values as they would stand in a file.
-pub(crate) fn map(entries: Vec<(&str, Node)>, span: Span) -> Node {
-    let entries = entries.into_iter().map(|(key, value)| (word(key, span), value)).collect();
-    Node { span, value: Value::Map(entries) }
-}
-
-/// Values in a list, as they would stand in a file.
-pub(super) fn list(items: Vec<Node>, span: Span) -> Node {
-    Node { span, value: Value::List(items) }
-}
 
 /// One value, or several in a list.
 fn one_or_list(mut items: Vec<Node>, span: Span) -> Node {
@@ -30,9 +14,9 @@ fn one_or_list(mut items: Vec<Node>, span: Span) -> Node {
         Some(only) if items.is_empty() => only,
         Some(last) => {
             items.push(last);
-            list(items, span)
+            Node::list(items, span)
         }
-        None => list(items, span),
+        None => Node::list(items, span),
     }
 }
 
@@ -40,27 +24,27 @@ fn one_or_list(mut items: Vec<Node>, span: Span) -> Node {
 pub(super) fn meaning(cell: &Cell) -> Option<Node> {
     let parts = match &cell.shows {
         Shows::Hash => return None,
-        Shows::Printed(id, _, _) => return Some(word(id.as_str(), cell.span)),
+        Shows::Printed(id, _, _) => return Some(Node::word(id.as_str(), cell.span)),
         Shows::Own(parts) => parts,
     };
     let of = |kind: Kind| parts.iter().filter(move |part| part.kind == kind);
-    let sides = |part: &Part| word(written(part), part.span);
+    let sides = |part: &Part| Node::word(written(part), part.span);
     let mut keys: Vec<(&str, Node)> = Vec::new();
     let cities: Vec<&Part> = of(Kind::City).collect();
     let more = |part: &Part| {
-        let coats = (part.coats > 0).then(|| ("coats", word(part.coats.to_string(), part.span)));
+        let coats = (part.coats > 0).then(|| ("coats", Node::word(part.coats.to_string(), part.span)));
         let building = part.kind.building().filter(|_| part.built).map(|(_, building)| building);
-        coats.into_iter().chain(building.map(|building| (building, word("true", part.span)))).collect::<Vec<_>>()
+        coats.into_iter().chain(building.map(|building| (building, Node::word("true", part.span)))).collect::<Vec<_>>()
     };
     let whole = |part: &Part| match more(part) {
         more if more.is_empty() => sides(part),
-        more => map([("sides", sides(part))].into_iter().chain(more).collect(), part.span),
+        more => Node::map([("sides", sides(part))].into_iter().chain(more).collect(), part.span),
     };
     if let [only] = cities.as_slice() {
         keys.push(("city", sides(only)));
         keys.extend(more(only));
     } else if !cities.is_empty() {
-        keys.push(("city", list(cities.iter().map(|part| whole(part)).collect(), cell.span)));
+        keys.push(("city", Node::list(cities.iter().map(|part| whole(part)).collect(), cell.span)));
     }
     let roads: Vec<Node> = of(Kind::Road).map(whole).collect();
     if !roads.is_empty() {
@@ -74,16 +58,19 @@ pub(super) fn meaning(cell: &Cell) -> Option<Node> {
     }
     for kind in iter::once(Kind::Monastery).chain(Symbol::ALL.into_iter().filter_map(Kind::of)) {
         let how = |part: &Part| part.monastery().unwrap_or(MonasteryKind::Plain).word();
-        keys.extend(of(kind).map(|part| (kind.word(), word(how(part), part.span))));
+        keys.extend(of(kind).map(|part| (kind.word(), Node::word(how(part), part.span))));
     }
     // A field in the middle touches every city of its tile.
     if let Some(inner) = of(Kind::Field).find(|part| part.written == INNER) {
         let touched: Vec<Node> =
-            cities.iter().filter_map(|city| Some(word(city.sides.first()?.word(), city.span))).collect();
-        let field = map(vec![("halves", word(INNER, inner.span)), ("cities", list(touched, inner.span))], inner.span);
-        keys.push(("fields", list(vec![field], inner.span)));
+            cities.iter().filter_map(|city| Some(Node::word(city.sides.first()?.word(), city.span))).collect();
+        let field = Node::map(
+            vec![("halves", Node::word(INNER, inner.span)), ("cities", Node::list(touched, inner.span))],
+            inner.span,
+        );
+        keys.push(("fields", Node::list(vec![field], inner.span)));
     }
-    Some(map(keys, cell.span))
+    Some(Node::map(keys, cell.span))
 }
 
 /// The sides of a part as a scenario has them.

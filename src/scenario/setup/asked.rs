@@ -1,0 +1,193 @@
+//! The questions of a setup: each has a word and perhaps a name, and a body for its mechanic to read.
+
+use std::collections::BTreeMap;
+
+use super::declared::{By, Declaration, Field, FieldKind, declarations};
+use super::problems as said;
+use super::value::{Key, SetupValue};
+use crate::scenario::names;
+use crate::text::{MapEntries, Node, Problems, Span, Value, as_list, as_text, too_many_entries};
+
+/// The most questions that a scenario may ask.
+const MOST_ASKS: usize = 200;
+/// What to do with questions, claims and expectations that are too many.
+pub(in crate::scenario) const OWN_SCENARIO: &str = "put the others in another scenario";
+/// The word of a turn at the score track, as a question.
+pub(crate) const TURN: &str = "turn";
+
+/// One entry of `ask`.
+#[derive(Debug, Clone)]
+pub struct Ask {
+    /// Its own name, if it has one.
+    pub id: Option<String>,
+    /// Where that name stands.
+    pub(crate) id_span: Span,
+    /// The word that says what is asked: `dragon`.
+    pub word: String,
+    /// Where that word stands.
+    pub word_span: Span,
+    /// What follows the word.
+    pub body: Node,
+    /// Where the entry stands.
+    pub span: Span,
+}
+
+impl PartialEq for Ask {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.id, &self.word, &self.body) == (&other.id, &other.word, &other.body)
+    }
+}
+
+impl Ask {
+    /// Returns how the question is declared; `None` if no mechanic declares it.
+    fn declaration(&self) -> Option<&'static Declaration> {
+        let fields = MapEntries::from_unchecked(&self.body);
+        let has = |key: &str| fields.as_ref().is_some_and(|fields| fields.get(key).is_some());
+        let whose = fields.as_ref().and_then(|fields| fields.get("for")?.text());
+        let mut all = declarations().iter().filter(|declaration| declaration.ask == self.word);
+        all.find(|declaration| match declaration.by {
+            By::Word => true,
+            By::Key(key) => has(key),
+            By::For(name) => whose == Some(name),
+        })
+        .copied()
+    }
+}
+
+/// Reports questions of one name.
+pub(in crate::scenario) fn report_same_names(asks: &[Ask], problems: &mut Problems) {
+    let mut seen: BTreeMap<&str, Span> = BTreeMap::new();
+    for ask in asks {
+        let Some(id) = ask.id.as_deref() else { continue };
+        match seen.get(id) {
+            Some(first) => problems.push(said::called_alike(id, ask.id_span, *first)),
+            None => {
+                seen.insert(id, ask.id_span);
+            }
+        }
+    }
+}
+
+/// The turn at the score track is a question like any other, under a key of its own.
+impl SetupValue for Ask {
+    fn read(node: &Node, _: Key, _: &mut Problems) -> Option<Self> {
+        let (word, span) = (TURN.to_owned(), node.span);
+        Some(Self { id: None, id_span: span, word, word_span: span, body: node.clone(), span })
+    }
+
+    fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
+        let turn = Self::read(fields.get(key.word)?, key, problems)?;
+        Some(Self { word_span: fields.key_span(key.word).unwrap_or(turn.span), ..turn })
+    }
+
+    fn to_node(&self) -> Option<Node> {
+        Some(self.body.clone())
+    }
+
+    fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
+        match self.declaration().map(|declaration| declaration.fields) {
+            Some(fields) => match fields.iter().find(|field| field.bare) {
+                Some(field) if MapEntries::from_unchecked(&self.body).is_none() => {
+                    visit_kind(field.kind, &mut self.body, visit);
+                }
+                _ => visit_fields(fields, &mut self.body, visit),
+            },
+            None => visit(FieldKind::Own, &mut self.body),
+        }
+    }
+}
+
+impl SetupValue for Vec<Ask> {
+    fn read(node: &Node, _: Key, problems: &mut Problems) -> Option<Self> {
+        let items = as_list(node);
+        if items.is_empty() {
+            problems.push(said::asks_nothing(node.span));
+        }
+        if let Some(one_more) = items.get(MOST_ASKS) {
+            let message = format!("a scenario can ask at most {MOST_ASKS} questions");
+            problems.push(too_many_entries(one_more.span, message, OWN_SCENARIO));
+        }
+        Some(items.iter().take(MOST_ASKS).filter_map(|item| entry(item, problems)).collect())
+    }
+
+    fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
+        fields.get(key.word).map_or_else(|| Some(Vec::new()), |node| Self::read(node, key, problems))
+    }
+
+    fn to_node(&self) -> Option<Node> {
+        let items = self.iter().map(|ask| {
+            let id = ask.id.as_ref().map(|id| ("id", Node::word(id, Span::default())));
+            Node::map(id.into_iter().chain([(ask.word.as_str(), ask.body.clone())]).collect(), ask.span)
+        });
+        (!self.is_empty()).then(|| Node::list(items.collect(), Span::default()))
+    }
+
+    fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
+        for ask in self {
+            ask.visit_names(visit);
+        }
+    }
+}
+
+/// Shows each name under the keys of a map to `visit`.
+fn visit_fields(fields: &[&Field], body: &mut Node, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
+    let Value::Map(entries) = &mut body.value else { return };
+    for (key, value) in entries {
+        if let Some(field) = fields.iter().find(|field| key.text() == Some(field.key)) {
+            visit_kind(field.kind, value, visit);
+        }
+    }
+}
+
+/// Shows each name in the value of a key to `visit`: of a list each item, of a map by player each key.
+fn visit_kind(kind: FieldKind, node: &mut Node, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
+    match (&mut node.value, kind) {
+        (Value::List(items), FieldKind::Players | FieldKind::Map { .. }) => {
+            for item in items {
+                visit_kind(kind, item, visit);
+            }
+        }
+        (Value::Map(_), FieldKind::Map { fields, .. }) => visit_fields(fields, node, visit),
+        (Value::Map(entries), FieldKind::Players | FieldKind::PlayerCounts) => {
+            for (player, _) in entries {
+                visit(FieldKind::Player, player);
+            }
+        }
+        (Value::Scalar(..), FieldKind::Players) => visit(FieldKind::Player, node),
+        _ => visit(kind, node),
+    }
+}
+
+fn entry(node: &Node, problems: &mut Problems) -> Option<Ask> {
+    let fields = MapEntries::read_any_keys(node, "a question", problems)?;
+    let id = fields.get("id").and_then(|n| {
+        let help = "name the question, to refer to it elsewhere: `id: flight`";
+        let word = as_text(n, "`id`", help, problems)?;
+        names::check(word, n.span, problems).then(|| word.to_owned())
+    });
+    let mut others = fields.iter().filter(|(key, _, _)| *key != "id");
+    if let Some((_, span, _)) = fields.iter().find(|(key, _, _)| *key == TURN) {
+        problems.push(said::turn_in_ask(span));
+        return None;
+    }
+    let Some((word, word_span, body)) = others.next() else {
+        problems.push(said::no_question(node.span));
+        return None;
+    };
+    if body.is_null()
+        && let Some((key, span, _)) = others.next()
+    {
+        problems.push(said::key_beside(key, word, span));
+        return None;
+    }
+    if matches!(word, "name" | "ID" | "Id") {
+        problems.push(said::not_id(word, word_span));
+        return None;
+    }
+    let more: Vec<(&str, Span)> = others.map(|(key, span, _)| (key, span)).collect();
+    if let Some((_, at)) = more.first() {
+        problems.push(said::asks_twice(more.iter().map(|(key, _)| *key), word, *at));
+    }
+    let id_span = fields.get("id").map_or(node.span, |n| n.span);
+    Some(Ask { id, id_span, word: word.to_owned(), word_span, body: body.clone(), span: node.span })
+}

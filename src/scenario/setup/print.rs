@@ -1,0 +1,69 @@
+//! The tiles of a setup as a map.
+
+use crate::geometry::{Axis, Corner, Shape};
+use crate::scenario::laying::map_tile::{MapTile, What};
+
+/// The rows of the map, their cells below one another.
+pub(in crate::scenario) fn map_rows(tiles: &[MapTile]) -> Vec<String> {
+    let index = |n: i32| usize::try_from(n).unwrap_or(0);
+    let spaces = || tiles.iter().flat_map(|tile| tile.shape.spaces(tile.at));
+    let wide = spaces().map(|space| index(space.column) + 1).max().unwrap_or(0);
+    let high = spaces().map(|space| index(space.row) + 1).max().unwrap_or(0);
+    // A row ends with its last tile.
+    let mut grid: Vec<Vec<[String; 3]>> = vec![Vec::new(); high];
+    let mut put = |column: i32, row: i32, place: usize, text: &str| {
+        let row = &mut grid[index(row)];
+        let column = index(column);
+        if row.len() <= column {
+            row.resize(column + 1, Default::default());
+        }
+        text.clone_into(&mut row[column][place]);
+    };
+    for tile in tiles {
+        let name = match (&tile.what, &tile.name) {
+            (What::Hash, _) => "#",
+            (_, Some(name)) | (What::Named(name), None) => name,
+            (What::Meant(_), None) => continue,
+        };
+        let (column, row) = (tile.at.column, tile.at.row);
+        match tile.shape {
+            Shape::Square => put(column, row, 0, name),
+            Shape::Double(axis) => {
+                put(column, row, 0, name);
+                let (right, down, sign) = match axis {
+                    Axis::EastWest => (1, 0, "<"),
+                    Axis::NorthSouth => (0, 1, "^"),
+                };
+                put(column + right, row + down, 0, sign);
+            }
+            Shape::Half(corner) => {
+                let (cut, place) = match corner {
+                    Corner::Nw => ("/", 0),
+                    Corner::Se => ("/", 2),
+                    Corner::Sw => ("\\", 0),
+                    Corner::Ne => ("\\", 2),
+                };
+                put(column, row, 1, cut);
+                put(column, row, place, name);
+            }
+        }
+    }
+    let text = |cell: &[String; 3]| {
+        let [left, cut, right] = cell;
+        let or_gap = |half: &str| if half.is_empty() { ".".to_owned() } else { half.to_owned() };
+        if cut.is_empty() { or_gap(left) } else { format!("{}{cut}{}", or_gap(left), or_gap(right)) }
+    };
+    let grid: Vec<Vec<String>> = grid.iter().map(|row| row.iter().map(text).collect()).collect();
+    let mut widths = vec![0; wide];
+    for row in &grid {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = cell.len().max(*width);
+        }
+    }
+    let line = |row: &Vec<String>| {
+        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}")).collect();
+        // A row without a tile is still a row.
+        if cells.is_empty() { ".".to_owned() } else { cells.join("  ") }
+    };
+    grid.iter().map(line).collect()
+}

@@ -1,0 +1,511 @@
+//! The values of a setup: how each is read and written, and how whoever changes a board finds the names in them.
+
+use super::problems as said;
+use crate::scenario::setup::FieldKind;
+use crate::text::{KeySet, MapEntries, Node, Problems, Span, Value, as_count, as_list, as_word};
+
+/// A key of a map in a setup, with what is said where it is missing.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Key {
+    /// The key itself: `direction`.
+    pub(crate) word: &'static str,
+    /// The thing that the map describes, with an article: `a bridge`.
+    pub(crate) owner: &'static str,
+    /// The value in messages: "`value`", "the points of the messenger".
+    pub(crate) phrase: &'static str,
+    /// The help for a missing value, with an example in back-quotes; empty for a key that can be left out.
+    pub(crate) help: &'static str,
+}
+
+impl Key {
+    /// A key of the whole setup.
+    pub(crate) fn of(word: &'static str) -> Self {
+        Self { word, owner: "a scenario", phrase: word, help: "" }
+    }
+}
+
+/// A value of a setup, read without a look at the board.
+pub(crate) trait SetupValue: Sized {
+    /// What a map describes, with an article: `a bridge`.
+    const OWNER: &'static str = "a value";
+
+    /// Reads a value; reports a problem and returns `None` if it has another form.
+    fn read(node: &Node, key: Key, problems: &mut Problems) -> Option<Self>;
+
+    /// Reads the value of a key of a map; reports a missing one.
+    fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
+        let node = fields.require(key.word, key.owner, key.help, problems)?;
+        Self::read(node, key, problems)
+    }
+
+    /// Returns the value as a file has it; `None` if its key is left out.
+    fn to_node(&self) -> Option<Node>;
+
+    /// Shows each name in the value to `visit`, with what it names.
+    fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node));
+}
+
+/// What a [`Name`] names.
+pub(crate) trait Named: std::fmt::Debug + Clone + Copy {
+    const KIND: FieldKind;
+}
+
+macro_rules! named {
+    ($($(#[$doc:meta])+ $name:ident = $kind:expr;)+) => {
+        $(
+            $(#[$doc])+
+            #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+            pub(crate) struct $name;
+
+            impl Named for $name {
+                const KIND: FieldKind = $kind;
+            }
+        )+
+    };
+}
+
+named! {
+    /// A player.
+    PlayerName = FieldKind::Player;
+    /// A tile of the board: `a`.
+    TileName = FieldKind::Tile;
+    /// A feature of a tile: `a.city`.
+    PlaceName = FieldKind::Place;
+    /// A feature of a tile, or just the tile.
+    PlaceOrTileName = FieldKind::PlaceOrTile;
+    /// A place with the figure that is on it, if it is no meeple: `large a.city`, `barn a@se`.
+    PieceName = FieldKind::Own;
+    /// What a claim or an expectation is about: a feature, or a question by its name or number.
+    SubjectName = FieldKind::Place;
+    /// A direction of the grid: `ew`.
+    AxisName = FieldKind::Axis;
+}
+
+/// A name as it was written. What it names is found when the setup is checked.
+#[derive(Debug, Clone)]
+pub(crate) struct Name<K> {
+    node: Node,
+    kind: std::marker::PhantomData<K>,
+}
+
+impl<K> Name<K> {
+    /// The name with its place in the text.
+    pub(crate) fn node(&self) -> &Node {
+        &self.node
+    }
+
+    /// The name; empty if something else than a word is written there.
+    pub(crate) fn text(&self) -> &str {
+        self.node.text().unwrap_or_default()
+    }
+}
+
+impl<K> From<Node> for Name<K> {
+    fn from(node: Node) -> Self {
+        Self { node, kind: std::marker::PhantomData }
+    }
+}
+
+impl<K> PartialEq for Name<K> {
+    fn eq(&self, other: &Self) -> bool {
+        self.node == other.node
+    }
+}
+
+impl<K: Named> SetupValue for Name<K> {
+    /// Takes the value as it is: what is wrong with a name shows beside the board.
+    fn read(node: &Node, _: Key, _: &mut Problems) -> Option<Self> {
+        Some(node.clone().into())
+    }
+
+    fn to_node(&self) -> Option<Node> {
+        Some(self.node.clone())
+    }
+
+    fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
+        visit(K::KIND, &mut self.node);
+    }
+}
+
+/// A value and where it is written; nowhere if it was made in code.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct At<V> {
+    /// The value.
+    pub(crate) value: V,
+    /// Where it is written.
+    pub(crate) span: Span,
+}
+
+impl<V: PartialEq> PartialEq for At<V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+
+/// A thing that a file names by one of a few words.
+pub(crate) trait Worded: Copy + 'static {
+    /// All of them.
+    const WORDED: &'static [Self];
+
+    /// Returns its word.
+    fn in_a_file(self) -> &'static str;
+}
+
+impl<V: Worded> SetupValue for At<V> {
+    fn read(node: &Node, key: Key, problems: &mut Problems) -> Option<Self> {
+        let value = as_word(node, key.phrase, V::WORDED, V::in_a_file, problems)?;
+        Some(Self { value, span: node.span })
+    }
+
+    fn to_node(&self) -> Option<Node> {
+        Some(Node::word(self.value.in_a_file(), self.span))
+    }
+
+    fn visit_names(&mut self, _: &mut dyn FnMut(FieldKind, &mut Node)) {}
+}
+
+/// A whole number between bounds, with its place in the text.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Count<const LEAST: u32, const MOST: u32> {
+    /// The number.
+    pub(crate) number: u32,
+    /// Where it is written.
+    pub(crate) span: Span,
+}
+
+impl<const LEAST: u32, const MOST: u32> PartialEq for Count<LEAST, MOST> {
+    fn eq(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+}
+
+impl<const LEAST: u32, const MOST: u32> SetupValue for Count<LEAST, MOST> {
+    fn read(node: &Node, key: Key, problems: &mut Problems) -> Option<Self> {
+        let number = as_count(node, key.phrase, LEAST.into(), MOST.into(), problems)?;
+        Some(Self { number: u32::try_from(number).ok()?, span: node.span })
+    }
+
+    fn to_node(&self) -> Option<Node> {
+        Some(Node::word(self.number.to_string(), self.span))
+    }
+
+    fn visit_names(&mut self, _: &mut dyn FnMut(FieldKind, &mut Node)) {}
+}
+
+impl<V: SetupValue> SetupValue for Option<V> {
+    fn read(node: &Node, key: Key, problems: &mut Problems) -> Option<Self> {
+        V::read(node, key, problems).map(Some)
+    }
+
+    /// Takes a faulty value, which is reported, as one that is left out.
+    fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
+        Some(fields.get(key.word).and_then(|_| V::read_entry(fields, key, problems)))
+    }
+
+    fn to_node(&self) -> Option<Node> {
+        self.as_ref().and_then(V::to_node)
+    }
+
+    fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
+        if let Some(value) = self {
+            value.visit_names(visit);
+        }
+    }
+}
+
+/// A list of values, each with its place; one may stand alone.
+impl<V: SetupValue> SetupValue for Vec<At<V>> {
+    fn read(node: &Node, key: Key, problems: &mut Problems) -> Option<Self> {
+        if node.is_null() {
+            problems.push(said::no_tokens(node.span));
+        }
+        let items = as_list(node).iter();
+        Some(items.filter_map(|item| Some(At { value: V::read(item, key, problems)?, span: item.span })).collect())
+    }
+
+    fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
+        fields.get(key.word).map_or_else(|| Some(Vec::new()), |node| Self::read(node, key, problems))
+    }
+
+    fn to_node(&self) -> Option<Node> {
+        let items: Vec<Node> = self.iter().filter_map(|item| item.value.to_node()).collect();
+        (!items.is_empty()).then(|| Node::list(items, Span::default()))
+    }
+
+    fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
+        for item in self {
+            item.value.visit_names(visit);
+        }
+    }
+}
+
+/// Places that are named one by one; a single one may stand alone.
+impl<K: Named> SetupValue for Vec<Name<K>> {
+    fn read(node: &Node, _: Key, _: &mut Problems) -> Option<Self> {
+        Some(as_list(node).iter().cloned().map(Name::from).collect())
+    }
+
+    fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
+        fields.get(key.word).map_or_else(|| Some(Vec::new()), |node| Self::read(node, key, problems))
+    }
+
+    fn to_node(&self) -> Option<Node> {
+        let items: Vec<Node> = self.iter().filter_map(Name::to_node).collect();
+        (!items.is_empty()).then(|| Node::list(items, Span::default()))
+    }
+
+    fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
+        for name in self {
+            name.visit_names(visit);
+        }
+    }
+}
+
+/// What a setup says of each player, in order.
+#[derive(Debug, Clone)]
+pub(crate) struct ByPlayer<V> {
+    /// Each player with a value; `None` in place of one that could not be read, which is reported.
+    pub(crate) players: Vec<(Name<PlayerName>, At<Option<V>>)>,
+    /// Where all of it is written; `None` if its key is left out.
+    pub(crate) span: Option<Span>,
+}
+
+impl<V> Default for ByPlayer<V> {
+    fn default() -> Self {
+        Self { players: Vec::new(), span: None }
+    }
+}
+
+impl<V> ByPlayer<V> {
+    /// Adds what others say of players; `join` puts together two values of one player.
+    pub(crate) fn extend(&mut self, others: Self, join: impl Fn(&mut V, V)) {
+        for (name, other) in others.players {
+            match self.players.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, known)) => match (&mut known.value, other.value) {
+                    (Some(known), Some(other)) => join(known, other),
+                    (known, other) => *known = other.or_else(|| known.take()),
+                },
+                None => self.players.push((name, other)),
+            }
+        }
+        self.span = others.span.or(self.span);
+    }
+}
+
+impl<V: PartialEq> PartialEq for ByPlayer<V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.players == other.players
+    }
+}
+
+impl<V: SetupValue> SetupValue for ByPlayer<V> {
+    fn read(node: &Node, key: Key, problems: &mut Problems) -> Option<Self> {
+        let fields = MapEntries::read_any_keys(node, key.phrase, problems)?;
+        let players = fields.iter().map(|(name, at, value)| {
+            let name = Name::from(Node::word(name, at));
+            (name, At { value: V::read(value, key, problems), span: value.span })
+        });
+        Some(Self { players: players.collect(), span: Some(node.span) })
+    }
+
+    fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
+        Some(fields.get(key.word).and_then(|node| Self::read(node, key, problems)).unwrap_or_default())
+    }
+
+    fn to_node(&self) -> Option<Node> {
+        let of_player = |(name, value): &(Name<PlayerName>, At<Option<V>>)| {
+            Some((name.node().clone(), value.value.as_ref().and_then(V::to_node)?))
+        };
+        let entries: Vec<(Node, Node)> = self.players.iter().filter_map(of_player).collect();
+        (!entries.is_empty()).then(|| Node { span: Span::default(), value: Value::Map(entries) })
+    }
+
+    fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
+        for (name, value) in &mut self.players {
+            name.visit_names(visit);
+            if let Some(value) = &mut value.value {
+                value.visit_names(visit);
+            }
+        }
+    }
+}
+
+/// A value that whoever checks it reads.
+impl SetupValue for Node {
+    fn read(node: &Node, _: Key, _: &mut Problems) -> Option<Self> {
+        Some(node.clone())
+    }
+
+    fn to_node(&self) -> Option<Node> {
+        Some(self.clone())
+    }
+
+    fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
+        visit(FieldKind::Own, self);
+    }
+}
+
+/// Declares the maps of a setup: of each its keys with their values. From a declaration come the struct, the list of its keys
+/// (`KEYS`), its reader and its printer. Behind `=` stands what it is called in messages; a key that must be there says what
+/// to write (`help`), and one whose value has a name of its own in messages says that first.
+macro_rules! keys {
+    (
+        $(
+            $(#[$about:meta])+
+            pub(crate) struct $name:ident = $owner:literal {
+                $($(#[$doc:meta])+ $key:ident: $value:ty $(, phrase $phrase:literal)? $(, help $help:literal)?;)+
+            }
+        )+
+    ) => {
+        $(
+            $(#[$about])+
+            #[derive(Debug, Clone, PartialEq)]
+            pub(crate) struct $name {
+                $($(#[$doc])+ pub(crate) $key: $value,)+
+            }
+
+            impl $name {
+                /// The keys of the map.
+                pub(crate) const KEYS: $crate::text::KeySet = &[$(stringify!($key)),+];
+            }
+
+            impl $crate::scenario::setup::value::SetupValue for $name {
+                const OWNER: &'static str = $owner;
+
+                fn read(
+                    node: &$crate::text::Node,
+                    _: $crate::scenario::setup::value::Key,
+                    problems: &mut $crate::text::Problems,
+                ) -> Option<Self> {
+                    let fields = $crate::text::MapEntries::read(node, $owner, Self::KEYS, problems)?;
+                    $(
+                        let key = $crate::scenario::setup::value::Key {
+                            word: stringify!($key),
+                            owner: $owner,
+                            phrase: $crate::scenario::setup::value::first_of(
+                                &[$($phrase,)? concat!("`", stringify!($key), "`")],
+                            ),
+                            help: $crate::scenario::setup::value::first_of(&[$($help,)? ""]),
+                        };
+                        let $key = <$value>::read_entry(&fields, key, problems);
+                    )+
+                    Some(Self { $($key: $key?,)+ })
+                }
+
+                fn to_node(&self) -> Option<$crate::text::Node> {
+                    let entries = [$((stringify!($key), self.$key.to_node())),+];
+                    let entries = entries.into_iter().filter_map(|(key, value)| Some((key, value?)));
+                    Some($crate::text::Node::map(entries.collect(), $crate::text::Span::default()))
+                }
+
+                fn visit_names(
+                    &mut self,
+                    visit: &mut dyn FnMut($crate::scenario::setup::FieldKind, &mut $crate::text::Node),
+                ) {
+                    $(self.$key.visit_names(visit);)+
+                }
+            }
+        )+
+    };
+}
+pub(crate) use keys;
+
+/// Declares maps of which one stands in a place: which, its first key says.
+macro_rules! choices {
+    (
+        $(#[$about:meta])+
+        pub(crate) enum $name:ident {
+            $($(#[$doc:meta])+ $case:ident($map:ident),)+
+        }
+    ) => {
+        $(#[$about])+
+        #[derive(Debug, Clone, PartialEq)]
+        pub(crate) enum $name {
+            $($(#[$doc])+ $case($map),)+
+        }
+
+        impl $name {
+            /// What each of them describes, with its keys.
+            const CASES: &[(&str, $crate::text::KeySet)] = &[$(($map::OWNER, $map::KEYS)),+];
+
+            /// Returns the key that says which it is.
+            pub(crate) fn word(&self) -> &'static str {
+                match self {
+                    $(Self::$case(_) => $map::KEYS[0],)+
+                }
+            }
+
+            /// Returns what it describes, with an article.
+            pub(crate) fn owner(&self) -> &'static str {
+                match self {
+                    $(Self::$case(_) => $map::OWNER,)+
+                }
+            }
+        }
+
+        impl $crate::scenario::setup::value::SetupValue for $name {
+            fn read(
+                node: &$crate::text::Node,
+                key: $crate::scenario::setup::value::Key,
+                problems: &mut $crate::text::Problems,
+            ) -> Option<Self> {
+                let chosen = $crate::scenario::setup::value::choose(node, Self::CASES, problems)?;
+                $(
+                    if chosen == $map::KEYS[0] {
+                        return $map::read(node, key, problems).map(Self::$case);
+                    }
+                )+
+                None
+            }
+
+            fn to_node(&self) -> Option<$crate::text::Node> {
+                match self {
+                    $(Self::$case(value) => value.to_node(),)+
+                }
+            }
+
+            fn visit_names(
+                &mut self,
+                visit: &mut dyn FnMut($crate::scenario::setup::FieldKind, &mut $crate::text::Node),
+            ) {
+                match self {
+                    $(Self::$case(value) => value.visit_names(visit),)+
+                }
+            }
+        }
+    };
+}
+pub(crate) use choices;
+
+/// Returns the first key of the one of some maps that a token is; reports a value that is none of them, or several.
+pub(crate) fn choose(
+    node: &Node,
+    cases: &'static [(&'static str, KeySet)],
+    problems: &mut Problems,
+) -> Option<&'static str> {
+    let words: Vec<&'static str> = cases.iter().map(|(_, keys)| keys[0]).collect();
+    let Some(fields) = MapEntries::from_unchecked(node) else {
+        problems.push(said::token_not_a_map(node, &words));
+        return None;
+    };
+    let known = |word: &str| cases.iter().find(|(_, keys)| keys[0] == word);
+    let mut found = fields.iter().filter_map(|(word, span, _)| Some((known(word)?, span)));
+    if let Some(((first, keys), at)) = found.next() {
+        if let Some(((second, _), span)) = found.find(|((_, others), _)| others != keys) {
+            problems.push(said::two_tokens((first, at), (second, span)));
+            return None;
+        }
+        return Some(keys[0]);
+    }
+    let is_extra = |word: &str| cases.iter().any(|(_, keys)| keys.contains(&word));
+    problems.push(match fields.iter().find(|(word, _, _)| !is_extra(word)) {
+        Some((word, span, _)) => said::no_such_token(word, &words, span),
+        None => said::which_token(&words, node.span),
+    });
+    None
+}
+
+/// Returns the first of some texts: what a declaration says, or else what is usual.
+pub(crate) const fn first_of(texts: &[&'static str]) -> &'static str {
+    texts[0]
+}
