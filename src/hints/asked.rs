@@ -3,7 +3,7 @@
 use super::english::in_english;
 use crate::geometry::Corner;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::questions::{form, is_asked, is_laid};
+use crate::scenario::quick::short_forms::{form_of, is_placed_thing, is_question_word};
 use crate::scenario::{feature_named, stood_on};
 use crate::tiles;
 
@@ -512,7 +512,7 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     if let Some(joined) = with_corners(&words) {
         let begins = joined.split(' ').next().unwrap_or_default();
         // What begins no question is none, however its corners are written.
-        let whole = Some(joined.clone()).filter(|_| form(begins).is_some() || is_asked(begins));
+        let whole = Some(joined.clone()).filter(|_| form_of(begins).is_some() || is_question_word(begins));
         return questions_meant(&joined).into_iter().chain(whole).collect();
     }
     let has = |all: &[&str]| words.iter().any(|word| all.contains(&in_english(&word.to_lowercase())));
@@ -584,7 +584,7 @@ pub fn questions_meant(line: &str) -> Vec<String> {
             vec![format!("setup: {{ players: {players}, sets: {sets} }}")]
         }
         (Kind::Lay, [], [], []) => laying(&said, &words),
-        (Kind::Place, [] | [_], [], [who]) if said.spots.len() == 1 && !is_laid(who) => {
+        (Kind::Place, [] | [_], [], [who]) if said.spots.len() == 1 && !is_placed_thing(who) => {
             let bare = !first.contains('.');
             let who = &if said.large { who.to_uppercase() } else { (*who).to_owned() };
             let kinds = ["", ".city", ".road", ".monastery", ".field", ".garden"];

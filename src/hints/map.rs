@@ -6,7 +6,7 @@ use crate::scenario::quick::address::letters as letters_of;
 use crate::scenario::quick::people::{colour_of, letter_meant};
 use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::problems::whose::PRINT;
-use crate::scenario::quick::{QuickText, is_cell, parts, questions};
+use crate::scenario::quick::{QuickText, is_cell, parts, short_forms};
 use crate::scenario::stood_on;
 use crate::text::{
     Code, Edit, Problem, RefusedText, Span, Suggestion, apply_edits_to_part, quoted_list, shorten, shorten_line,
@@ -299,7 +299,7 @@ fn figure(text: &QuickText) -> Option<Problem> {
             let problem = Problem::new(Code::MapCell, span, message).label("not in a quick map");
             return Some(problem.help(help).edit(span, "m"));
         }
-        if let Some(form) = questions::form(own).filter(|_| !matches!(own, "set" | "place")) {
+        if let Some(form) = short_forms::form_of(own).filter(|_| !matches!(own, "set" | "place")) {
             let span = text.map_span().part(at, word.len());
             let message = format!("`{}` is not a tile", shorten(word));
             let help = format!("write the tile that is there, like `f`, and after the map `{form}`");
@@ -380,7 +380,7 @@ pub(super) fn sentence(text: &QuickText) -> Option<Problem> {
             && !is_cell(word)
             && letters(word, true).is_none()
             && !COATS.contains(&lower.as_str())
-            && questions::form(in_english(&lower)).is_none()
+            && short_forms::form_of(in_english(&lower)).is_none()
     };
     let count = words.filter(strange).take(MOST_WORDS).count();
     if count < MOST_WORDS {

@@ -5,7 +5,7 @@ use super::english;
 use super::entries;
 use crate::scenario::Setup;
 use crate::scenario::quick::people::{colour, colour_near, letter, letter_meant};
-use crate::scenario::quick::questions::is_asked;
+use crate::scenario::quick::short_forms::is_question_word;
 use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, shorten, shorten_line};
 use crate::tiles::Symbol;
 
@@ -225,7 +225,7 @@ fn at_the_margin(text: &str, refused: &RefusedText) -> Option<Problem> {
     let word = text.get(found.span.range())?;
     let at = found.span.range().start;
     let begins = at == 0 || text.get(at - 1..at) == Some("\n");
-    if !begins || !is_asked(word) || text.contains("\nask:") {
+    if !begins || !is_question_word(word) || text.contains("\nask:") {
         return None;
     }
     let message = format!("`{word}` is a question, and goes under `ask`");

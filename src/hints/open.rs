@@ -9,7 +9,7 @@ use super::map;
 use super::mend::{printed_tile, slip_in_the_list, ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
 use crate::scenario::quick::looks_quick;
 use crate::scenario::quick::problems::cells;
-use crate::scenario::quick::questions::{begins_yaml, is_asked};
+use crate::scenario::quick::short_forms::{begins_yaml, is_question_word};
 use crate::scenario::{QuickText, declarations};
 use crate::text::{
     Code, Edit, Problem, RefusedText, SourceText, Span, Suggestion, apply_edits, apply_edits_to_part,
@@ -213,7 +213,7 @@ fn without_a_map(text: &QuickText) -> Option<Problem> {
         let text = QuickText::new(text.source().name(), asked, &[]);
         asked.as_str() != typed && text.is_ok_and(|text| Case::open_quick(&text).is_ok())
     };
-    let right = is_asked(key).then(|| all.into_iter().find(opens))??;
+    let right = is_question_word(key).then(|| all.into_iter().find(opens))??;
     let message = format!("`{}` is not how a question is written", shorten(typed));
     let problem = Problem::new(Code::AskUnknown, text.map_span(), message);
     Some(problem.label("not understood").fix_by_writing(right))
@@ -310,7 +310,7 @@ const NO_TILE: &str = "there is no tile `";
 /// Whether a word with a colon is no question under `ask`: then more than a sign is wrong.
 fn is_stranger(word: &str) -> bool {
     let key = word.split(':').next().unwrap_or(word);
-    !key.is_empty() && key.chars().all(char::is_alphabetic) && !is_asked(key)
+    !key.is_empty() && key.chars().all(char::is_alphabetic) && !is_question_word(key)
 }
 
 /// Whether a word says how many, and not one.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::scenario::QuickText;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::{cut, parts, questions};
+use crate::scenario::quick::{parts, short_forms, split_rows};
 use crate::text::{Edit, Problems, Span};
 
 /// A quick map that is written line by line.
@@ -21,7 +21,7 @@ impl Draft {
     pub fn new(map: &str, questions: &[&str]) -> Self {
         let lines: Vec<(&str, usize)> = map.split('\n').map(|line| (line, 0)).collect();
         let row = |(row, _): (&str, usize)| parts::joined(row).split_whitespace().map(parts::usual).collect();
-        let rows = cut(&lines, &mut Problems::new()).into_iter().map(row).collect();
+        let rows = split_rows(&lines, &mut Problems::new()).into_iter().map(row).collect();
         let questions = questions.iter().map(|&question| question.to_owned()).collect();
         let mut draft = Self { rows, questions };
         draft.trim();
@@ -66,7 +66,7 @@ impl Draft {
 
     /// Takes a question away, and with it what is claimed of it: others are counted anew. What is no longer claimed.
     pub(super) fn forget(&mut self, n: usize) -> Vec<String> {
-        let asks = |line: &String| !questions::says(line);
+        let asks = |line: &String| !short_forms::is_statement(line);
         let before = self.questions.iter().take(n).filter(|line| asks(line)).count();
         if n >= self.questions.len() {
             return Vec::new();
@@ -75,7 +75,7 @@ impl Draft {
         if !asks(&gone) {
             return Vec::new();
         }
-        let number = |line: &str| questions::claimed(line)?.1.parse::<usize>().ok();
+        let number = |line: &str| short_forms::claim_subject(line)?.1.parse::<usize>().ok();
         let (of_it, kept): (Vec<String>, Vec<String>) =
             self.questions.drain(..).partition(|line| number(line) == Some(before + 1));
         let counted = |line: String| match number(&line).filter(|number| *number > before + 1) {
@@ -173,7 +173,7 @@ impl Draft {
         };
         let move_all = |question: &String| {
             // What the players ask in words is theirs.
-            if questions::is_in_words(question) {
+            if short_forms::is_question_text(question) {
                 return question.clone();
             }
             let mut out = String::new();

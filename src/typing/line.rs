@@ -18,7 +18,7 @@ use crate::hints::{cell_in_letters, is_empty_word, questions_meant};
 use crate::scenario::quick::address::{Address, MOST, cornered};
 use crate::scenario::quick::people::{colour_meant, letter_meant};
 use crate::scenario::quick::problems::cells;
-use crate::scenario::quick::{QuickText, is_cell, parts, questions};
+use crate::scenario::quick::{QuickText, is_cell, parts, short_forms};
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Problem, RefusedText, SourceText, Span};
 
@@ -118,7 +118,7 @@ impl Draft {
         if let Some(verb) = Verb::of(first) {
             return self.told(verb, first, rest, typed);
         }
-        if questions::is_worded(typed.text) {
+        if short_forms::is_free_text(typed.text) {
             return Ok(Instruction::Change(Box::new(self.asking(typed.text, typed)?)));
         }
         if let Some(help) = done_by(typed.text) {
@@ -126,7 +126,7 @@ impl Draft {
         }
         // A word alone is both a question and a template in whatever letters.
         let lower = first.to_lowercase();
-        let form = questions::form(if rest.is_empty() { &lower } else { first });
+        let form = short_forms::form_of(if rest.is_empty() { &lower } else { first });
         let cell = first.trim_end_matches(',');
         let change = if command::is_command(typed.text) {
             self.command_typed(typed)?
@@ -141,9 +141,9 @@ impl Draft {
             return Err(typed.slip(self, typed.whole, slip));
         } else if let Some(lines) = self.double_meant(typed.text) {
             return Err(typed.slip(self, typed.whole, of_cell::takes_two_cells(lines, false)));
-        } else if line_claims(typed.text) && questions::begins_yaml(first) {
+        } else if line_claims(typed.text) && short_forms::begins_yaml(first) {
             self.pattern(typed.text, typed)?
-        } else if questions::begins_yaml(first) || (form.is_some() && !rest.is_empty()) {
+        } else if short_forms::begins_yaml(first) || (form.is_some() && !rest.is_empty()) {
             self.asking(typed.text, typed)?
         } else if let Some(form) = form
             && !self.is_empty()
@@ -164,7 +164,7 @@ impl Draft {
         } else if !is_cell(cell) && (line_claims(typed.text) || !questions_meant(typed.text).is_empty()) {
             // `Barn a1@se r` has a sign of maps.
             self.pattern(typed.text, typed)?
-        } else if !is_cell(cell) && questions::is_told(first, typed.text) {
+        } else if !is_cell(cell) && short_forms::is_refused_by_kind(first, typed.text) {
             // What is said of it is the same as beside a map.
             self.asking(typed.text, typed)?
         } else if is_map(typed.text) && !is_either(typed.text) {
@@ -366,7 +366,7 @@ impl Draft {
             })
         })?;
         // What is asked of no board stands where the map does.
-        let boardless = words.first().is_some_and(|(word, _)| questions::is_question(word));
+        let boardless = words.first().is_some_and(|(word, _)| short_forms::is_question(word));
         let nothing = (String::new(), Span::default());
         let all: Vec<&command::Word> = boardless.then_some(&nothing).into_iter().chain(&words).collect();
         let Some((&(ref map, at), questions)) = all.split_first().map(|(first, rest)| (*first, rest)) else {
@@ -420,7 +420,7 @@ impl Draft {
     fn several(&self, word: &str, meant: &[&Pattern], place: Span) -> Problem {
         // Of a board that is there, a question may be asked by the same word.
         let line = |pattern: &&Pattern| {
-            let asks = !self.is_empty() && questions::form(pattern.name).is_some();
+            let asks = !self.is_empty() && short_forms::form_of(pattern.name).is_some();
             format!("{}{}", if asks { "new " } else { "" }, pattern.name)
         };
         let patterns: Vec<String> = meant.iter().map(line).collect();
@@ -561,12 +561,12 @@ impl Draft {
         let mut draft = self.clone();
         // There is one question in words, and one claim of each player on a thing.
         let claimed = |line: &str| {
-            let (who, of) = questions::claimed(line)?;
+            let (who, of) = short_forms::claim_subject(line)?;
             Some((colour_meant(who).map_or_else(|| who.to_lowercase(), str::to_owned), of.to_owned()))
         };
         let own = claimed(question);
         let takes_its_place = |known: &String| {
-            (questions::is_in_words(question) && questions::is_in_words(known))
+            (short_forms::is_question_text(question) && short_forms::is_question_text(known))
                 || (own.is_some() && claimed(known) == own)
         };
         draft.questions.retain(|known| !takes_its_place(known));

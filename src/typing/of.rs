@@ -6,7 +6,7 @@ use super::draft::Draft;
 use crate::geometry::{Shape, Space};
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::people::letter;
-use crate::scenario::quick::questions::ONLY;
+use crate::scenario::quick::short_forms::ONLY;
 use crate::scenario::{Ask, Claim, Figure, Place, PlayerIx, Scenario, TileIx, TokenKind};
 use crate::text::{Node, Span, Value};
 use crate::tiles;

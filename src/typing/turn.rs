@@ -5,7 +5,7 @@ use super::draft::Draft;
 use crate::geometry::{Compass, Corner, Side};
 use crate::scenario::FieldKind;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::questions;
+use crate::scenario::quick::short_forms;
 
 /// How a tile lies: what its sides become shows by this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +120,7 @@ impl Draft {
     pub fn turned(&self) -> Option<Self> {
         let is_yaml = |question: &String| {
             let first = question.split_whitespace().next();
-            first.is_some_and(questions::begins_yaml) || (first == Some("claim") && question.contains('{'))
+            first.is_some_and(short_forms::begins_yaml) || (first == Some("claim") && question.contains('{'))
         };
         if self.questions.iter().any(is_yaml) {
             return None;
@@ -139,7 +139,11 @@ impl Draft {
             }
         }
         let question = |question: &String| {
-            if questions::is_in_words(question) { question.clone() } else { self.turned_question(question, first) }
+            if short_forms::is_question_text(question) {
+                question.clone()
+            } else {
+                self.turned_question(question, first)
+            }
         };
         turned.questions = self.questions.iter().map(question).collect();
         turned.trim();
@@ -189,12 +193,12 @@ impl Draft {
         let mut words = question.split_whitespace();
         let head = words.next().unwrap_or_default();
         let turned = words.enumerate().map(|(n, word)| {
-            if questions::field(head, n).is_some_and(|f| matches!(f.kind, FieldKind::Compass)) {
+            if short_forms::field_at(head, n).is_some_and(|f| matches!(f.kind, FieldKind::Compass)) {
                 return turned_compass(word).unwrap_or(word).to_owned();
             }
-            let stands = questions::field(head, n)
+            let stands = short_forms::field_at(head, n)
                 .is_some_and(|f| matches!(f.kind, FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. }));
-            let place = questions::is_place(head, n).then(|| {
+            let place = short_forms::is_place_word(head, n).then(|| {
                 // Where something stands on a double-size tile, one of its spaces is meant.
                 match Address::read(word).filter(|at| stands && at.corner.is_none()) {
                     Some(at) => Some(self.turned_space(at, first).to_string()),

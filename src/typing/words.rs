@@ -4,7 +4,7 @@ use crate::rulebook::RuleSet;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::figures::is_large;
 use crate::scenario::quick::people::letter_meant;
-use crate::scenario::quick::{is_cell, parts, questions};
+use crate::scenario::quick::{is_cell, parts, short_forms};
 use crate::scenario::{PATTERNS, Pattern, feature_named};
 use crate::text::nearest_word;
 
@@ -242,7 +242,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
     if letter_meant(word).is_some() {
         return "who is where is typed after a cell: `b1 c=r`".to_owned();
     }
-    let heads = || questions::heads();
+    let heads = || short_forms::first_words();
     let names = PATTERNS.iter().map(|pattern| pattern.name);
     let verbs = VERBS.iter().map(|(word, _)| *word);
     // `city par` and `feild`, by the words of a name.
@@ -257,7 +257,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
     let near = whole.or_else(|| nearest_word(word, verbs.chain(heads()).chain(names.clone())));
     match near.or_else(of_part) {
         Some(near) if heads().any(|head| head == near) => {
-            let form = questions::form(near).unwrap_or(near);
+            let form = short_forms::form_of(near).unwrap_or(near);
             // What stands in it for something is not typed as it is.
             let quote = if form.contains(|c: char| c.is_ascii_uppercase()) { "" } else { "`" };
             format!("did you mean {quote}{form}{quote}?")
@@ -272,7 +272,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
 pub(super) fn of_all_farmers(line: &str) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [who, all] = words.as_slice() else { return None };
-    let meant = questions::is_farmer(who) && questions::is_everybody(all);
+    let meant = short_forms::is_farmer(who) && short_forms::is_everybody(all);
     meant.then(|| "farmers all".to_owned())
 }
 
@@ -298,7 +298,7 @@ mod tests {
             assert!(VERBS[n + 1..].iter().all(|(other, _)| other != word), "{word}");
             assert_eq!(Verb::of(&word.to_uppercase()), Some(*verb));
             // None is a cell, a question or a pattern.
-            assert!(!is_cell(word) && questions::form(word).is_none(), "{word}");
+            assert!(!is_cell(word) && short_forms::form_of(word).is_none(), "{word}");
             assert!(Pattern::named(word).is_none(), "{word}");
         }
     }

@@ -7,7 +7,7 @@ use crate::scenario::quick::address::Address;
 use crate::scenario::quick::join::{Cell, Shows};
 use crate::scenario::quick::parts::{Kind, Part};
 use crate::scenario::quick::people::{People, letter};
-use crate::scenario::quick::{made_out, words};
+use crate::scenario::quick::{read_cells, words};
 use crate::scenario::{Board, TileIx};
 use crate::text::Span;
 use crate::tiles::{Road, RoadEnd, Tile};
@@ -81,7 +81,7 @@ impl Draft {
                 _ => (".", 0),
             })
             .collect();
-        let (cells, people) = made_out(&texts);
+        let (cells, people) = read_cells(&texts);
         let mut tiles = Vec::new();
         for (row, texts) in self.rows.iter().enumerate() {
             for (column, text) in texts.iter().enumerate() {

@@ -98,4 +98,10 @@ mod tests {
         }
         assert!(Address::read("a0").is_some_and(|a| !a.is_near()));
     }
+
+    #[test]
+    fn columns_have_letters() {
+        let at = |column| name(Space::new(column, 0), Shape::Square);
+        assert_eq!([0, 25, 26, 51, 52, 701, 702].map(at), ["a1", "z1", "aa1", "az1", "ba1", "zz1", "aaa1"]);
+    }
 }

@@ -1,6 +1,6 @@
 //! What a cell of a quick map says: the parts of a tile, or a printed id, and who stands there.
 
-use super::parts::{Kind, Part, Raw, Said, has_city, raw};
+use super::parts::{self, Kind, Part, Raw, Said, has_city, raw};
 use super::people::People;
 use super::problems::{beside, cells, whose};
 use crate::geometry::SideSet;
@@ -106,4 +106,35 @@ fn begun(word: &str, at: usize, before: Option<&Part>, span: Span) -> Option<Pro
         let begins = at == 0 || joined;
         if begins { cells::no_word(word, at, span) } else { None }
     })
+}
+
+/// Returns `true` if a text reads like a quick map: cells that are all signs, printed ids or parts.
+pub fn looks_quick(text: &str) -> bool {
+    let text = parts::joined(text);
+    let mut cells = text.split([' ', '\t', ',', '\n']).filter(|cell| !cell.is_empty()).peekable();
+    text.contains([' ', ',', '\\', '=']) && cells.peek().is_some() && cells.all(is_cell)
+}
+
+/// Returns `true` if a word reads like a cell: a sign, printed ids or parts, in whatever state.
+pub(crate) fn is_cell(word: &str) -> bool {
+    let is_part = |word: &str| {
+        let bare = word.split(['=', '+', '@']).next().unwrap_or(word);
+        matches!(bare, "." | "#") || parts::are_parts(bare) || tiles::entry(bare).is_some()
+    };
+    matches!(word, "<" | "^") || word.split(['/', '\\']).all(is_part)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_reads_like_a_quick_map_is_one() {
+        for text in [". c*=r, c c\\c", "f f\\f=r f=b", "c=r c < c", "# #\\# #", "E@90 c"] {
+            assert!(looks_quick(text), "{text}");
+        }
+        for text in ["quarrel.yaml", "my file.yaml", "c", "", "scenarios/city"] {
+            assert!(!looks_quick(text), "{text}");
+        }
+    }
 }

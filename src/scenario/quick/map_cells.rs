@@ -1,0 +1,253 @@
+//! The cells of a quick map: its rows, and what each tile shows.
+
+use super::address::name;
+use super::join::{self, Cell, Shows};
+use super::people::People;
+use super::problems as said;
+use super::{cell, parts, words};
+use crate::geometry::{Corner, Shape, Space};
+use crate::scenario::laying::map as drawn;
+use crate::scenario::laying::map_tile::{MapTile, What};
+use crate::scenario::laying::rows::lines;
+use crate::scenario::tiles::meaning::{self, Meaning};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, shorten};
+
+/// The most bytes of a map in whose problems cells are named.
+const MOST_NAMED: usize = 1 << 16;
+
+/// Returns the note on a map of a single row that begins with an empty space, as only the first of several rows needs to.
+pub(super) fn note_missing_comma(row: &str) -> Option<String> {
+    let cells: Vec<&str> = row.split_whitespace().collect();
+    if cells.len() < 3 || cells.first() != Some(&".") {
+        return None;
+    }
+    let halves = cells.split_at(cells.len() / 2);
+    let example =
+        cells.len().is_multiple_of(2).then(|| format!(", as in `{}, {}`", halves.0.join(" "), halves.1.join(" ")));
+    let example = example.unwrap_or_default();
+    Some(format!("The map is a single row that begins with an empty space: a comma begins the next row{example}."))
+}
+
+/// Returns the problem of a tile that belongs to the one before it: the letter of a side beside a part whose sides are not named,
+/// `c w` and `r E=r`, or who stands there, `c red`.
+pub(super) fn separated_part(before: Option<&MapTile>, tile: &MapTile) -> Option<Problem> {
+    let before =
+        before.filter(|before| before.at.row == tile.at.row && before.at.column.saturating_add(1) == tile.at.column)?;
+    let (What::Named(typed), What::Named(word)) = (&before.what, &tile.what) else { return None };
+    let side = word.split('=').next().unwrap_or(word);
+    // `city w` is as open as `c w`.
+    let part = parts::usual(typed);
+    let open = |part: &str| part.len() == 1 && parts::are_parts(part);
+    // A capital alone is a printed tile.
+    let meant = side.len() < word.len() || !parts::are_parts(word);
+    if said::cells::is_side(side) && open(&part) && meant {
+        return Some(said::cells::side_apart(side, word, (&part, before.span), tile.span));
+    }
+    said::whose::apart(word, (typed, before.span), tile.span)
+}
+
+/// Adds the cell to each problem of a quick map, from the given number on, that does not name it.
+pub(in crate::scenario) fn name_cells(source: &SourceText, node: &Node, after: usize, problems: &mut Problems) {
+    // The search is row by row; a map longer than anybody types is left alone.
+    if problems.len() == after || node.span.range().len() > MOST_NAMED {
+        return;
+    }
+    let Some(rows) = split_map(source, node, &mut Problems::new()) else { return };
+    let rows: Vec<(String, usize)> = rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
+    problems.reword(after, |problem| {
+        let at = problem.span.start as usize;
+        let (row, (text, start)) =
+            rows.iter().enumerate().find(|(_, (text, start))| (*start..start + text.len()).contains(&at))?;
+        let (before, _) = text.split_at_checked(at - start)?;
+        let from = before.rfind([' ', '\t']).map_or(0, |n| n + 1);
+        let column = before.get(..from)?.split([' ', '\t']).filter(|word| !word.is_empty()).count();
+        let joined = text.get(from..)?.split([' ', '\t']).next()?;
+        // As it is typed: `gate south`.
+        let cell = source.text().get(start + from..start + from + joined.len())?;
+        let space = Space::new(i32::try_from(column).ok()?, i32::try_from(row).ok()?);
+        let (name, message) = (name(space, Shape::Square), &problem.message);
+        let is_word = |word: &str| {
+            let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
+            let corner = word.strip_prefix(name.as_str());
+            corner.is_some_and(|rest| rest.is_empty() || Corner::ALL.iter().any(|corner| corner.word() == rest))
+        };
+        if message.split(' ').any(is_word) {
+            return None;
+        }
+        let quoted = format!("`{}`", shorten(cell));
+        Some(if message.contains(&quoted) {
+            format!("cell {name}: {message}")
+        } else {
+            format!("cell {name}, {quoted}: {message}")
+        })
+    });
+}
+
+/// Returns the rows of the map, each with the byte at which it begins.
+pub(super) fn split_map<'s>(
+    source: &'s SourceText,
+    node: &Node,
+    problems: &mut Problems,
+) -> Option<Vec<(&'s str, usize)>> {
+    let typed_alone = node.span.start == 0;
+    let Value::Scalar(text, style) = &node.value else {
+        problems.push(said::map::no_text(node.span, typed_alone));
+        return None;
+    };
+    let lines: Vec<(&str, usize)> = if *style == Style::Literal {
+        lines(source, node.span)
+    } else {
+        let written = source.slice(node.span);
+        let line = source.text().get(node.span.end as usize..).unwrap_or_default();
+        let line = line.split('\n').next().unwrap_or_default();
+        let found = written.find(text.as_str()).filter(|_| !text.is_empty());
+        match found {
+            _ if node.is_null() || text.trim().is_empty() => {
+                problems.push(said::map::empty(node.span, typed_alone));
+                return None;
+            }
+            Some(at) if *style != Style::Plain || !line.contains('#') => {
+                let mut start = node.span.start as usize + at;
+                let mut lines = Vec::new();
+                for line in written.get(at..at + text.len()).unwrap_or_default().split('\n') {
+                    lines.push((line, start));
+                    start += line.len() + 1;
+                }
+                lines
+            }
+            _ => {
+                problems.push(said::map::read_differently(node.span, typed_alone));
+                return None;
+            }
+        }
+    };
+    Some(split_rows(&lines, problems))
+}
+
+/// Cuts lines into rows at commas; a row between two that has nothing in it is reported.
+pub(crate) fn split_rows<'s>(lines: &[(&'s str, usize)], problems: &mut Problems) -> Vec<(&'s str, usize)> {
+    let mut rows: Vec<(&str, usize)> = Vec::new();
+    // A comma at the end of a line ends one row, not two.
+    let mut after_comma = false;
+    for (line, start) in lines {
+        let mut at = *start;
+        let pieces: Vec<&str> = line.split(',').collect();
+        for (n, piece) in pieces.iter().enumerate() {
+            let blank = piece.trim().is_empty();
+            let ends_line = n + 1 == pieces.len() && n > 0;
+            if blank && n == 0 && pieces.len() > 1 && rows.iter().all(|(row, _)| row.is_empty()) {
+                let comma = Span::new(at + piece.len(), at + piece.len() + 1);
+                problems.push(said::map::blank_before(comma));
+            }
+            let begins_line = n == 0 && (pieces.len() == 1 || after_comma);
+            if !(blank && (ends_line || begins_line)) {
+                let row = piece.trim_end();
+                let trimmed = row.trim_start();
+                rows.push((trimmed, at + (row.len() - trimmed.len())));
+            } else if blank && n == 0 && !after_comma {
+                // An empty line.
+                rows.push(("", at));
+            }
+            at += piece.len() + 1;
+        }
+        after_comma = pieces.len() > 1 && pieces.last().is_some_and(|last| last.trim().is_empty());
+    }
+    while rows.first().is_some_and(|(row, _)| row.is_empty()) {
+        rows.remove(0);
+    }
+    while rows.last().is_some_and(|(row, _)| row.is_empty()) {
+        rows.pop();
+    }
+    if let Some((_, at)) = rows.iter().find(|(row, _)| row.is_empty()) {
+        problems.push(said::map::blank(Span::new(*at, *at)));
+    }
+    rows
+}
+
+/// Reads what a tile of the map shows; `None` if its meaning is written in place.
+pub(super) fn read_tile(
+    tile: &MapTile,
+    people: &mut People,
+    problems: &mut Problems,
+) -> Result<Option<Shows>, Box<Problem>> {
+    let text = match &tile.what {
+        What::Hash => return Ok(Some(Shows::Hash)),
+        What::Named(word) => word,
+        What::Meant(_) => return Ok(None),
+    };
+    let said = cell::read(text, tile.span, people)?;
+    let Some(id) = said.printed else {
+        return Ok(Some(Shows::Own(said.parts)));
+    };
+    let span = tile.span.part(0, id.len());
+    if let Some(entry) = crate::tiles::entry(id.split('@').next().unwrap_or(&id))
+        && let Some(problem) = said::cells::not_printed((&id, text), &entry.tile(), &said.parts, tile.span)
+    {
+        return Err(problem.boxed());
+    }
+    Ok(match (meaning::printed(&id, span, problems), tile.shape) {
+        (Meaning::Printed(entry, _), Shape::Half(corner)) if entry.half => {
+            let tile = entry.tile().rotate(corner.quarters());
+            Some(Shows::Printed(id, Box::new(tile), said.parts))
+        }
+        (Meaning::Printed(entry, quarters), Shape::Square) if !entry.half => {
+            Some(Shows::Printed(id, Box::new(entry.tile().rotate(quarters)), said.parts))
+        }
+        (Meaning::Printed(entry, _), _) if entry.id == "C" => {
+            return Err(said::cells::all_city(span).boxed());
+        }
+        // A shape that it cannot have is reported when it is laid out.
+        (Meaning::Printed(entry, _), _) => Some(Shows::Printed(id, Box::new(entry.tile()), said.parts)),
+        (Meaning::Own(..) | Meaning::Faulty, _) => None,
+    })
+}
+
+/// Reads the tiles of a map as far as they can be read, joined, and the players who are named there.
+pub(crate) fn read_cells(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
+    let (mut people, mut problems) = (People::default(), Problems::new());
+    let mut cells: Vec<Cell> = Vec::new();
+    for tile in drawn::cells(rows, &mut problems) {
+        if let Ok(Some(shows)) = read_tile(&tile, &mut people, &mut problems) {
+            let name = name(tile.at, tile.shape);
+            cells.push(Cell { name, shape: tile.shape, at: tile.at, span: tile.span, shows });
+        }
+    }
+    join::join(&mut cells, &mut problems);
+    (cells, people)
+}
+
+/// Returns the meaning of each tile, with its value in a file.
+pub(super) fn tile_meanings(cells: &[Cell], problems: &mut Problems) -> Vec<(What, Option<Node>)> {
+    let each = |cell: &Cell| {
+        let node = words::meaning(cell);
+        let what = match (&node, &cell.shows) {
+            (None, _) => What::Hash,
+            (Some(_), Shows::Printed(id, _, _)) => What::Named(id.as_str().into()),
+            (Some(node), _) => What::Meant(Box::new(meaning::read(node, problems))),
+        };
+        (what, node)
+    };
+    cells.iter().map(each).collect()
+}
+
+/// Reports a meeple on the field of a tile that has several.
+pub(super) fn report_unclear_field(cell: &Cell, meaning: &Meaning, problems: &mut Problems) {
+    let vague =
+        |part: &&parts::Part| part.kind == parts::Kind::Field && part.written.is_empty() && !part.who.is_empty();
+    let Meaning::Own(sketch, _) = meaning else {
+        return;
+    };
+    if let Some(part) = cell.shows.parts().iter().find(vague)
+        && let Ok(tile) = sketch.lay_out(cell.shape)
+        && tile.fields.len() > 1
+    {
+        let written: Vec<String> = tile.fields.iter().map(|field| format!("f{}", field.name())).collect();
+        problems.push(said::cells::many_fields(part, &cell.name, &written));
+    }
+}
+
+/// Returns a tile of the map with its meaning, and the name of its cell.
+pub(super) fn to_map_tile(cell: &Cell, laid: &MapTile, what: What) -> MapTile {
+    let name = (!matches!(what, What::Hash)).then(|| cell.name.as_str().into());
+    MapTile { what, name, ..laid.clone() }
+}

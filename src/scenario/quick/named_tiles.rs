@@ -1,0 +1,173 @@
+//! The tiles of a map as lines beside it name them, and examples of lines on that map.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::address::{self, Address};
+use super::join::{Cell, Shows};
+use super::parts::Kind;
+use super::people::{People, colour_meant, colour_of, letter};
+use super::short_forms::{first_word, is_figure_line, is_no_player};
+use super::words;
+use crate::geometry::{Corner, Shape, Space};
+use crate::text::{Node, Span};
+
+/// The tiles of a map as lines name them.
+#[derive(Debug)]
+pub(super) struct NamedTiles {
+    /// The halves of each space: `c1sw` and `c1ne` of `c1`.
+    by_space: HashMap<String, Vec<String>>,
+    /// Each space of a double-size tile by its name as a cell, with the name of the tile.
+    doubles: HashMap<String, (String, Space)>,
+    /// A few tiles for examples, each with a place on it and a corner.
+    pub(super) examples: Vec<(String, String, &'static str)>,
+    /// Each player with a meeple, in small letters, and its place.
+    meeples: Vec<(String, String)>,
+    /// The tiles that show a city.
+    pub(super) cities: BTreeSet<String>,
+}
+
+/// The number of tiles from which examples are taken.
+pub(super) const MOST_EXAMPLES: usize = 4;
+
+impl NamedTiles {
+    /// Collects the names of the tiles of a map.
+    pub(super) fn of(cells: &[Cell], people: &People) -> Self {
+        let mut all: HashMap<String, Vec<String>> = HashMap::new();
+        let mut doubles = HashMap::new();
+        for cell in cells {
+            match cell.shape {
+                Shape::Half(corner) => {
+                    if let Some(space) = cell.name.strip_suffix(corner.word()) {
+                        all.entry(space.to_owned()).or_default().push(cell.name.clone());
+                    }
+                }
+                Shape::Double(_) => doubles.extend(
+                    cell.shape
+                        .spaces(cell.at)
+                        .map(|space| (address::name(space, Shape::Square), (cell.name.clone(), space))),
+                ),
+                Shape::Square => {}
+            }
+        }
+        let examples = cells.iter().filter(|cell| !matches!(cell.shows, Shows::Hash));
+        let examples = examples.take(MOST_EXAMPLES).map(|cell| {
+            let part = cell.shows.parts().iter().find_map(|part| words::place(cell, part));
+            let place = part.unwrap_or_else(|| format!("{}.field", cell.name));
+            let corners = cell.shape.corners();
+            let corner = corners.iter().find(|corner| **corner == Corner::Se).or(corners.first());
+            (cell.name.clone(), place, corner.map_or("se", |corner| corner.word()))
+        });
+        let stands = |cell: &Cell| {
+            let parts = cell.shows.parts().iter().filter(|part| !part.who.is_empty());
+            let each = parts.filter_map(|part| Some((words::place(cell, part)?, part.who.clone())));
+            let each = each.take(MOST_EXAMPLES).flat_map(|(place, who)| {
+                who.into_iter().map(move |who| (people.name(who).to_lowercase(), place.clone()))
+            });
+            each.collect::<Vec<(String, String)>>()
+        };
+        let examples = examples.collect();
+        let has_city = |cell: &&Cell| match &cell.shows {
+            Shows::Printed(_, tile, _) => !tile.cities.is_empty(),
+            shows => shows.parts().iter().any(|part| part.kind == Kind::City),
+        };
+        let cities = cells.iter().filter(has_city).map(|cell| cell.name.clone()).collect();
+        Self { by_space: all, doubles, examples, meeples: cells.iter().flat_map(stands).collect(), cities }
+    }
+
+    /// Returns the places of the meeples of a player who is named.
+    pub(super) fn places_of(&self, word: &str) -> impl Iterator<Item = &str> {
+        let name = colour_meant(word).map_or_else(|| word.to_lowercase(), str::to_owned);
+        self.meeples.iter().filter(move |(own, _)| *own == name).map(|(_, place)| place.as_str())
+    }
+
+    /// Returns lines of a form on this board, with the words that were typed where they fit.
+    pub(super) fn example_lines(&self, form: &str, typed: &[(&str, Span)]) -> Vec<String> {
+        let word = |n: usize| typed.get(n).map(|(word, _)| *word);
+        let who = |n: usize| {
+            // The form has a place for it; somebody may have named a player elsewhere.
+            let is_player = |word: &&str| letter(&word.to_lowercase()).is_some() || colour_of(word).is_some();
+            let plain =
+                |word: &&str| !word.contains(['.', '@']) && Address::read(word).is_none() && !is_no_player(word);
+            let named = word(n).filter(plain).filter(|_| typed.len() <= n + 1);
+            let colour = typed.iter().map(|(word, _)| *word).find(is_player);
+            colour.or(named).unwrap_or("r")
+        };
+        let mut all = Vec::new();
+        if first_word(form) == "fairy" {
+            // Beside whoever is named.
+            let places = typed.iter().flat_map(|(word, _)| self.places_of(word));
+            all.extend(places.map(|place| format!("fairy {place}")));
+            if !all.is_empty() {
+                return all;
+            }
+        }
+        if first_word(form) == "farmers" {
+            let cities = self.cities.iter().take(MOST_EXAMPLES);
+            all.push("farmers all".to_owned());
+            all.extend(cities.map(|tile| format!("farmers {tile}.city")));
+            return all;
+        }
+        for (tile, place, corner) in &self.examples {
+            let at = word(0).unwrap_or(tile);
+            match first_word(form) {
+                "dragon" => {
+                    let named = typed.iter().map(|(word, _)| *word);
+                    let mut named: Vec<&str> = named.filter(|word| Address::read(word).is_some()).collect();
+                    named.dedup();
+                    let walk = (named.len() > 1).then(|| format!("dragon {}", named.join(" ")));
+                    let next = self.examples.iter().map(|(other, ..)| other).find(|other| *other != tile);
+                    let step = next.map(|next| format!("dragon {tile} {next}"));
+                    all.extend(walk.into_iter().chain(step).chain([format!("dragon {tile}")]));
+                }
+                "tower" => all.extend([format!("tower {at} 1"), format!("tower {tile} 1")]),
+                "flier" => {
+                    all.extend(["e", "se", "s", "w"].map(|way| format!("flier {at} {way} 1")));
+                }
+                "fairy" => all.push(format!("fairy {tile}")),
+                "place" => all.push(format!("place {} {place}", who(0))),
+                "set" => all.push(format!("set barn {tile}@{corner} {}", who(2))),
+                "barn" => all.push(format!("barn {tile}@{corner} {}", who(1))),
+                "flea" => all.push(format!("flea {tile}")),
+                "only" => all.push(form.to_owned()),
+                "claim" => all.push(format!("claim {} {place} 4", who(0))),
+                piece if is_figure_line(piece) => all.push(format!("{piece} {place} {}", who(1))),
+                _ => {}
+            }
+        }
+        all
+    }
+
+    /// Returns the place that a word names: a space with a single half is that half.
+    ///
+    /// # Errors
+    ///
+    /// The halves of a space that has two.
+    pub(super) fn place(&self, text: &str) -> Result<String, &[String]> {
+        let end = text.find(['.', '@']).unwrap_or(text.len());
+        let (tile, rest) = text.split_at(end);
+        let lower = tile.to_ascii_lowercase();
+        if let Some((double, _)) = self.doubles.get(&lower) {
+            return Ok(format!("{double}{rest}"));
+        }
+        match self.by_space.get(&lower).map(Vec::as_slice) {
+            None | Some([]) => Ok(text.to_owned()),
+            Some([only]) => Ok(format!("{only}{rest}")),
+            Some(two) => Err(two),
+        }
+    }
+
+    /// Returns the half that a word means with its corner apart from its space: `b1.sw`, `b1@sw`.
+    pub(super) fn half_with_corner_apart(&self, text: &str) -> Option<&str> {
+        let (space, corner) = text.split_once(['.', '@'])?;
+        let name = format!("{space}{corner}").to_ascii_lowercase();
+        let halves = self.by_space.get(&space.to_ascii_lowercase())?;
+        halves.iter().find(|half| **half == name).map(String::as_str)
+    }
+
+    /// Returns the space of a double-size tile that a word names, as column and row.
+    pub(super) fn space(&self, text: &str, span: Span) -> Option<Node> {
+        let (_, space) = self.doubles.get(&text.to_ascii_lowercase())?;
+        let number = |n: i32| Node::word(n.to_string(), span);
+        Some(Node::list(vec![number(space.column), number(space.row)], span))
+    }
+}

@@ -1,0 +1,327 @@
+//! The problems of lines beside a quick map that cannot be read, each with lines that can.
+
+use super::address::Address;
+use super::named_tiles::{MOST_EXAMPLES, NamedTiles};
+use super::people::colour_meant;
+use super::problems::questions as said;
+use super::short_forms::{
+    FIGURES, PLACED, asks_of_scores, field_at, first_words, form_in_sentence, form_of, is_everybody, is_farmer,
+    is_figure_line, is_file_key, is_no_player, is_place_word, is_question_word, list_forms,
+};
+use crate::geometry::Corner;
+use crate::rulebook::RuleSet;
+use crate::scenario::board::FeatureKind;
+use crate::scenario::pieces::Figure;
+use crate::scenario::places::place;
+use crate::scenario::setup::{FieldKind, declarations};
+use crate::text::{Problem, Span, Suggestion, nearest_word};
+
+/// A line beside a quick map that begins with a known word or key.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Line<'l> {
+    /// The first word.
+    pub(super) first: &'l str,
+    /// The place of the first word.
+    pub(super) first_span: Span,
+    /// The other words, each with its place.
+    pub(super) rest: &'l [(&'l str, Span)],
+    /// The place of all words.
+    pub(super) words_span: Span,
+    /// The place of the whole line.
+    pub(super) span: Span,
+}
+
+impl Line<'_> {
+    /// Returns lines to write in place of this one.
+    fn replacements(&self, lines: Vec<String>) -> impl Iterator<Item = Suggestion> + use<> {
+        let span = self.words_span;
+        lines.into_iter().map(move |line| Suggestion::new(span, line))
+    }
+
+    /// Returns lines of a form on this board, to write in place of this one.
+    fn examples(&self, form: &str, board: &NamedTiles) -> impl Iterator<Item = Suggestion> + use<> {
+        self.replacements(board.example_lines(form, self.rest))
+    }
+
+    /// Returns the problem of a line whose first word, or key, is none that a line begins with.
+    pub(super) fn unknown_word(&self, word: &str, board: &NamedTiles) -> Problem {
+        let Self { rest, first_span: at, .. } = *self;
+        let over = |lines: Vec<String>| self.replacements(lines);
+        if is_farmer(word) && rest.iter().any(|(word, _)| is_everybody(word)) {
+            return said::all_farmers(word, at, self.span);
+        }
+        if FIGURES.contains(&word.to_lowercase().as_str()) {
+            return said::asks_of_figure(word, at, over(meeple_questions(word, rest, board)));
+        }
+        if let Some((part, who)) = word.split_once('=') {
+            // A meeple as in a cell, in place of a question.
+            let figure = if FIGURES.contains(&part) { part } else { "farmer" };
+            return said::says_who_stands(word, at, over(meeple_questions(figure, &[(who, at)], board)));
+        }
+        let lower = word.to_lowercase();
+        if is_file_key(&lower) {
+            return said::of_a_file(&lower, at, board.examples.is_empty());
+        }
+        if is_question_word(&lower) && form_of(&lower).is_none() {
+            return said::written_out(word, &lower, at);
+        }
+        if let Some(named) = named_rules(&lower, rest) {
+            return said::names_rules(word, &named, at);
+        }
+        if let Some(ways) = placing_questions(&lower, rest, board) {
+            return said::asks_of_laid(word, at, over(ways));
+        }
+        let near = nearest_word(word, first_words());
+        if form_of(&lower).is_none()
+            && near.is_none()
+            && let Some(form) = form_in_sentence(rest)
+        {
+            return said::speaks_of(word, at, form, over(board.example_lines(form, rest)));
+        }
+        if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word))
+            && form_of(&lower).is_none()
+            && near.is_none()
+        {
+            return said::told_anyway(word, at);
+        }
+        if let Some(near) = near {
+            return said::nearly(word, near, at);
+        }
+        let tile = board.examples.first().map_or("a1", |(tile, ..)| tile);
+        said::unknown(word, &list_forms(), tile, at)
+    }
+
+    /// Returns the problem of a word with a colon that is no question under `ask`: `barn: a1@se`, `abbey: b1`.
+    pub(super) fn key_of_no_question(&self, key: &str, board: &NamedTiles) -> Option<Problem> {
+        let Self { rest, first_span: at, .. } = *self;
+        if let Some(ways) = placing_questions(key, rest, board) {
+            let ways = self.replacements(ways);
+            let stray = rest
+                .first()
+                .filter(|(word, _)| word.chars().all(char::is_alphanumeric) && Address::read(word).is_none());
+            let stray = stray.filter(|_| !board.examples.is_empty()).map(|(word, _)| *word);
+            return Some(said::laid_as_key(key, stray, at, ways));
+        }
+        let form = form_of(key).filter(|_| declarations().iter().all(|question| question.ask != key))?;
+        let places = rest.iter().map(|(word, _)| *word).filter(|word| word.contains(['@', '.']));
+        let ways: Vec<String> = places
+            .flat_map(|place| [format!("{key} {place} r"), format!("set {key} {place} r")])
+            .chain(board.example_lines(form, &[]))
+            .collect();
+        Some(said::colon_after(key, at, form, self.replacements(ways)))
+    }
+
+    /// Returns the problem of a line with a known first word whose other words are too few, too many or of another kind.
+    pub(super) fn misfit(&self, form: &'static str, board: &NamedTiles) -> Option<Problem> {
+        let Self { first, first_span, rest, .. } = *self;
+        if first == "place"
+            && let Some(problem) = self.misplaced(board)
+        {
+            return Some(problem);
+        }
+        let ends_question = |(n, (word, _)): &(usize, &(&str, Span))| {
+            let next = rest.get(n + 1).map_or("", |(word, _)| *word);
+            word.ends_with([';', ',']) && (form_of(next).is_some() || is_question_word(next.trim_end_matches(':')))
+        };
+        if let Some((n, _)) = rest.iter().enumerate().find(ends_question) {
+            return Some(said::second_question(rest.get(n + 1).map_or(first_span, |(_, at)| *at)));
+        }
+        let count = form.split(' ').count() - 1;
+        let is_open = form.ends_with("...");
+        if rest.len() < if is_open { count - 1 } else { count } {
+            let missing = form.split(' ').nth(rest.len() + 1).unwrap_or_default();
+            return Some(said::says_too_little(missing, self.words_span, form, self.examples(form, board)));
+        }
+        if let ("place", [one, other, (place, _)]) = (first, rest)
+            && let Some(problem) = self.figure_with_player(*one, *other, place)
+        {
+            return Some(problem);
+        }
+        if let Some((extra, at)) = rest.get(count).filter(|_| !is_open) {
+            return Some(said::word_too_many(extra, *at, form, self.examples(form, board)));
+        }
+        if let ("place", [(who, at), others @ ..]) = (first, rest)
+            && (FIGURES.contains(&who.to_lowercase().as_str()) || is_no_player(who))
+        {
+            let questions = self.replacements(meeple_questions(who, others, board));
+            return Some(said::figure_as_player(not_a_player(who), *at, form, questions));
+        }
+        self.exchanged(form).or_else(|| self.stray_word(form, board))
+    }
+
+    /// Returns the problem of `place` with something that is no player.
+    fn misplaced(&self, board: &NamedTiles) -> Option<Problem> {
+        let [(word, at), others @ ..] = self.rest else { return None };
+        if *word == "barn" {
+            let form = form_of("set").unwrap_or_default();
+            return Some(said::barn_as_player(*at, form, self.examples(form, board)));
+        }
+        let questions = self.replacements(placing_questions(word, others, board)?);
+        Some(said::laid_as_player(word, *at, questions))
+    }
+
+    /// Returns the problem of `place wagon red a1.monastery`, in either order.
+    fn figure_with_player(&self, one: (&str, Span), other: (&str, Span), place: &str) -> Option<Problem> {
+        let (figure, who) = [(one, other), (other, one)].into_iter().find_map(|((word, _), (who, _))| {
+            let word = word.to_lowercase();
+            Some((Figure::ALL.into_iter().map(Figure::word).find(|figure| *figure == word)?, who))
+        })?;
+        let written = format!("place: {{ meeple: {who}, figure: {figure}, at: {place} }}");
+        Some(said::figure_to_place(figure, one.1, Suggestion::new(self.words_span, written)))
+    }
+
+    /// Returns the problem of a player and a place that are in each other's place.
+    fn exchanged(&self, form: &str) -> Option<Problem> {
+        let is_spot = |word: &str| word.contains(['@', '.']);
+        let Self { first, first_span, rest, .. } = *self;
+        let (before, (one, at), (two, end), is_place_first) = match (first, rest) {
+            ("place", [one, two]) => ("", one, two, false),
+            (piece, [one, two]) if is_figure_line(piece) => ("", one, two, true),
+            ("set", [(what, _), one, two]) if *what == "barn" => ("barn ", one, two, true),
+            _ => return None,
+        };
+        if is_spot(one) == is_place_first || is_spot(two) != is_place_first {
+            return None;
+        }
+        let right = format!("{first} {before}{two} {one}");
+        Some(said::swapped(right, form, at.union(*end), first_span.union(*end)))
+    }
+
+    /// Returns the problem of a word that names no cell where a place is needed.
+    fn stray_word(&self, form: &str, board: &NamedTiles) -> Option<Problem> {
+        let is_cell = |word: &str| {
+            let tile = word.split(['.', '@']).next().unwrap_or(word);
+            Address::read(tile).is_some() || word.starts_with('[')
+        };
+        let is_all = |n: usize, word: &str| {
+            word == "all" && field_at(self.first, n).is_some_and(|f| matches!(f.kind, FieldKind::PlaceOrAll { .. }))
+        };
+        let mut words = self.rest.iter().enumerate();
+        let (_, (word, at)) =
+            words.find(|(n, (word, _))| is_place_word(self.first, *n) && !is_cell(word) && !is_all(*n, word))?;
+        let is_player = colour_meant(word).is_some() || board.places_of(word).next().is_some();
+        let examples = self.examples(form, board);
+        Some(if is_player {
+            said::player_as_place(word, *at, form, examples)
+        } else {
+            said::no_cell(word, *at, form, examples)
+        })
+    }
+
+    /// Returns the problem of a word that differs from the one that its form has there.
+    pub(super) fn other_word(&self, typed: (&str, &str), at: Span, form: &str, board: &NamedTiles) -> Problem {
+        said::other_word(typed, self.first, at, form, self.examples(form, board))
+    }
+}
+
+/// Returns the message on a word in the place of a player that means a figure, or everybody.
+pub(super) fn not_a_player(word: &str) -> String {
+    if FIGURES.contains(&word.to_lowercase().as_str()) || is_everybody(word) {
+        return said::not_a_player(word);
+    }
+    said::a_figure(word)
+}
+
+/// Returns the questions of somebody who writes `place abbey b1`: with the space that is named, or one beside a tile; `None` for
+/// a word that means nothing to be placed.
+fn placing_questions(what: &str, rest: &[(&str, Span)], board: &NamedTiles) -> Option<Vec<String>> {
+    let what = what.trim_end_matches(':');
+    let (_, forms) = PLACED.iter().find(|(word, _)| *word == what)?;
+    let counted = |word: &str| {
+        let (column, row) = word.trim_matches(['[', ']', '(', ')']).split_once(',')?;
+        Some(Address { column: column.parse().ok()?, row: row.parse().ok()?, corner: None })
+    };
+    let named = rest.iter().filter_map(|(word, _)| Address::read(word).or_else(|| counted(word)));
+    // The direction of a bridge, if one is named.
+    let mut words = rest.iter().map(|(word, _)| word.to_lowercase());
+    let way = words.rfind(|word| matches!(word.as_str(), "ew" | "ns"));
+    let goes = |form: &&&str| way.as_ref().is_none_or(|way| !form.contains("direction") || form.contains(way.as_str()));
+    let forms: Vec<&&str> = forms.iter().filter(goes).collect();
+    let examples = board.examples.iter().filter_map(|(tile, ..)| Address::read(tile));
+    let beside = examples.clone().map(|at| Address { column: at.column + 1, ..at });
+    let on_tiles = forms.iter().any(|form| form.contains("TILE"));
+    let named: Vec<Address> = named.collect();
+    // A named space goes before examples.
+    let all: Vec<Address> = match (named.is_empty(), on_tiles) {
+        (false, _) => named,
+        (true, true) => examples.collect(),
+        (true, false) => beside.chain(examples.clone()).collect(),
+    };
+    let written = |form: &str, at: &Address| {
+        let space = format!("[{}, {}]", at.column, at.row);
+        let tile = Address { corner: at.corner, ..*at }.to_string();
+        format!("place: {{ {} }}", form.replace("SPACE", &space).replace("TILE", &tile))
+    };
+    // So does a named corner.
+    let fits = |form: &str, at: &Address| {
+        let own = at.corner.map(|corner| format!("corner: {}", corner.word()));
+        own.is_none_or(|own| !form.contains("corner: ") || form.ends_with(&own))
+    };
+    let each = |at: &Address| {
+        let forms = forms.iter().filter(|form| fits(form, at));
+        forms.map(|form| written(form, at)).collect::<Vec<String>>()
+    };
+    Some(all.iter().flat_map(each).collect())
+}
+
+/// Returns the rule sets that a line names in place of a question, `under 2002` or `first edition`; those of today where it is
+/// unclear which, and `None` if it names none.
+pub(super) fn named_rules(first: &str, rest: &[(&str, Span)]) -> Option<String> {
+    let leads = ["rules", "rule", "under", "as-of"];
+    let words: Vec<&str> = rest.iter().map(|(word, _)| *word).take(MOST_RULES + 1).collect();
+    let led = leads.contains(&first);
+    let named = if led { words.join(" ") } else { format!("{first} {}", words.join(" ")) };
+    if named.len() > LONGEST_RULES || named.split_whitespace().count() > MOST_RULES {
+        return None;
+    }
+    let named = named.trim();
+    let suggested = RuleSet::suggest_words(named);
+    match (RuleSet::parse_range(named), suggested.as_slice()) {
+        (Ok(_), _) => Some(named.to_owned()),
+        (Err(_), [_, ..]) if led || named.contains(' ') => Some(suggested.join(",")),
+        // Of several editions the first that is named.
+        (Err(which), []) if which.contains("? Write") => which.split('`').nth(1).map(str::to_owned),
+        (Err(_), []) if led => Some("now".to_owned()),
+        _ => None,
+    }
+}
+
+/// The most words that name rule sets.
+const MOST_RULES: usize = 4;
+/// The most bytes of such words.
+const LONGEST_RULES: usize = 64;
+
+/// Returns the questions of somebody who writes `farmer b`, `farmer b1` or `farmer b a1`: with the player and the place that are
+/// named, or places of the board.
+fn meeple_questions(first: &str, rest: &[(&str, Span)], board: &NamedTiles) -> Vec<String> {
+    let is_tile = |word: &&str| Address::read(word.split(['.', '@']).next().unwrap_or(word)).is_some();
+    let words = || rest.iter().map(|(word, _)| *word);
+    let who = words().find(|word| !is_tile(word) && !is_no_player(word)).unwrap_or("r");
+    let kind = place::stood_on(&first.to_lowercase()).unwrap_or(FeatureKind::Field).word();
+    let named = words().filter(is_tile);
+    let tiles: Vec<&str> = named.chain(board.examples.iter().map(|(tile, ..)| tile.as_str())).collect();
+    let each = tiles.iter().map(|tile| {
+        let place = if tile.contains('.') { (*tile).to_owned() } else { format!("{tile}.{kind}") };
+        format!("place {who} {place}")
+    });
+    let places = board.examples.iter().map(|(_, place, _)| format!("place {who} {place}"));
+    each.chain(places).collect()
+}
+
+/// Returns the problem of a space with two halves where one of them is meant.
+pub(super) fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Problem {
+    let end = text.find(['.', '@']).unwrap_or(text.len());
+    let (space, rest) = text.split_at(end);
+    // A corner that neither has is none of its features.
+    let corner = Corner::ALL.iter().any(|corner| rest.strip_prefix('.') == Some(corner.word()));
+    let rest = if corner { "" } else { rest };
+    let each = two.iter().map(|half| Suggestion::new(at, format!("{half}{rest}")));
+    said::one_of_two(space, at, walk, each)
+}
+
+/// Returns the problem of a tile without a city where one is needed.
+pub(super) fn no_city(tile: &str, at: Span, board: &NamedTiles) -> Box<Problem> {
+    let cities = board.cities.iter().take(MOST_EXAMPLES).map(|tile| format!("{tile}.city"));
+    let ways = std::iter::once("all".to_owned()).chain(cities);
+    said::no_city(tile, at, ways.map(|way| Suggestion::new(at, way))).boxed()
+}
