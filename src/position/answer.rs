@@ -1,4 +1,4 @@
-//! What comes of a position, rule set by rule set.
+//! Answers to positions, rule set by rule set.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::rulebook::RuleSet;
 use crate::scenario::{Scenario, Status};
 use crate::verdict::{self, Scope, Standing, judge};
 
-/// The verdicts on all that a position asks, under some rule sets.
+/// The verdicts on every feature and question of a position, under some rule sets.
 ///
 /// ```
 /// use carcassonne_oracle::{Position, Rules, Status};
@@ -46,18 +46,18 @@ pub struct Answer {
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Subject {
-    /// What it is: `Red's city on a and b`.
+    /// The heading: `Red's city on a and b`.
     pub heading: String,
-    /// Its place: `a.city`; `None` for a question.
+    /// The place of the feature: `a.city`; `None` for a question.
     pub place: Option<String>,
     /// The number of the question, from 1; `None` for a feature.
     pub question: Option<usize>,
-    /// The verdict under each rule set, in their order.
+    /// The verdicts under the rule sets, in their order.
     pub verdicts: Vec<Verdict>,
     area: Option<AreaIx>,
 }
 
-/// The verdict under a rule set.
+/// The verdict on a feature or question under a rule set.
 ///
 /// ```
 /// # use carcassonne_oracle::{Position, Rules};
@@ -73,17 +73,17 @@ pub struct Subject {
 pub struct Verdict {
     /// The id of the rule set.
     pub rules: String,
-    /// How it stands.
+    /// The status of the verdict.
     pub status: Status,
     /// The verdict in a phrase: `completed, Red 8`.
     pub says: String,
-    /// What may come out: one if it is settled, none if it is not applicable.
+    /// The possible outcomes: one if the verdict is settled, none if it is not applicable.
     pub outcomes: Vec<Outcome>,
-    /// The rulings that bear on it under this rule set, those that decide first.
+    /// The rulings that bear on the verdict under this rule set, those that decide first.
     pub citations: Vec<Citation>,
 }
 
-/// One thing that may come out.
+/// A possible outcome.
 ///
 /// ```
 /// # use carcassonne_oracle::{Position, Rules};
@@ -98,23 +98,24 @@ pub struct Verdict {
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct Outcome {
-    /// Whether the feature is completed; `None` for fields and questions.
+    /// The completion of the feature, or of the subject of a question; `None` for fields and most questions.
     pub complete: Option<bool>,
-    /// What a feature is worth, in points; 0 for a question, where each player may have points of their own.
+    /// The worth of the feature, in points; 0 for a question, where each player may have points of their own.
     pub worth: u32,
-    /// The points of each player who scores, by name; who scores nothing is not in it.
+    /// The points of each player who scores, by name, without those who score nothing.
     pub points: BTreeMap<String, u32>,
-    /// What a question is answered with, key by key, as in [`Answer::json`]: `allowed` is `true` or `false`, `steps` a number, `tiles`
-    /// and `meeples` (`red a.city`) are lists, and `reasons` are in words. Players have their numbers with them: `red 4`. Empty for a
-    /// feature.
+    /// The answer to a question, key by key, as in [`Answer::json`]; empty for a feature.
+    ///
+    /// `allowed` is `true` or `false`, `steps` a number, `tiles` and `meeples` (`red a.city`) are lists, and `reasons`
+    /// are in words. Players have their numbers with them: `red 4`.
     pub answer: BTreeMap<String, Vec<String>>,
-    /// The ways to choose from, where a question asks which there are, each like [`answer`](Self::answer).
+    /// The alternatives, where a question asks for them, each like [`answer`](Self::answer).
     pub rows: Vec<BTreeMap<String, Vec<String>>>,
-    /// How it is worked out, step by step.
+    /// The steps of the reasoning, in sentences.
     pub steps: Vec<String>,
 }
 
-/// A claim, and how it stands.
+/// A claim with its standing.
 ///
 /// ```
 /// # use carcassonne_oracle::{Position, Print, Rules, Standing};
@@ -128,18 +129,18 @@ pub struct Outcome {
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ClaimVerdict {
-    /// Who claims.
+    /// The player who claims.
     pub player: String,
-    /// Of what: `a.city`.
+    /// The place or question that the claim is about: `a.city`.
     pub about: String,
-    /// How it stands under each rule set, by its id.
+    /// The standing of the claim under each rule set, by the id of the rule set.
     pub under: BTreeMap<String, Standing>,
 }
 
 impl Answer {
     pub(super) fn of(position: &Position, rules: &[Rules]) -> Self {
         let case = position.case();
-        // What is asked for by name is answered, even where the rules are older than what is on the board.
+        // A rule set that is asked for by name is shown even if it is older than the things on the board.
         let (table, sets) = if rules.is_empty() {
             let all = RuleSet::all();
             let (table, sets) = case.table_with_sets(&all);
@@ -160,7 +161,7 @@ impl Answer {
         Self { position: position.clone(), rule_sets: sets, subjects, claims }
     }
 
-    /// Everything that is answered, in the order of the map, questions last.
+    /// Returns everything that is answered, in the order of the map, questions last.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -173,8 +174,8 @@ impl Answer {
         &self.subjects
     }
 
-    /// What a feature is worth, by any place of it: `a.city`, `b.road@N`. `None` if it is not answered, or there is no such
-    /// place.
+    /// Returns the feature with the verdicts on it, at any of its places: `a.city`, `b.road@N`. `None` if it is not
+    /// answered, or there is no such place.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
@@ -194,7 +195,7 @@ impl Answer {
         self.subjects.iter().find(|subject| subject.area == Some(area))
     }
 
-    /// The answer to a question, by its number from 1.
+    /// Returns the question with the verdicts on it, by its number from 1; `None` if there is none.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
@@ -209,7 +210,7 @@ impl Answer {
         self.subjects.iter().find(|subject| subject.question == Some(number))
     }
 
-    /// The claims, in the order of the file.
+    /// Returns the claims, in the order of the file.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
@@ -223,7 +224,7 @@ impl Answer {
         &self.claims
     }
 
-    /// The ids of the rule sets, in the order in which they are shown.
+    /// Returns the ids of the rule sets, in the order in which they are shown.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
@@ -235,7 +236,7 @@ impl Answer {
         self.rule_sets.iter().map(RuleSet::id)
     }
 
-    /// The answer as the program prints it, for a terminal of so many columns, without colours.
+    /// Returns the answer as the program prints it, for a terminal of so many columns, without colours.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
@@ -247,7 +248,7 @@ impl Answer {
         self.written("table", columns)
     }
 
-    /// The answer as Markdown.
+    /// Returns the answer as Markdown.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -259,7 +260,7 @@ impl Answer {
         self.written("markdown", Style::PLAIN.width)
     }
 
-    /// The answer as JSON, as `oracle score --format json` prints it (`oracle schema score` describes it).
+    /// Returns the answer as JSON, as `oracle score --format json` prints it (`oracle schema score` describes it).
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
@@ -272,7 +273,8 @@ impl Answer {
         self.written("json", Style::PLAIN.width)
     }
 
-    /// The answer in a format, for which the position is judged once more: what a format needs is not kept.
+    /// Returns the answer in a format. The position is judged once more, since an answer does not keep all that a
+    /// format needs.
     fn written(&self, format: &str, columns: usize) -> String {
         let table = self.position.case().table_under(&self.rule_sets);
         let judgement = &judge(&table, &self.rule_sets, Scope::Answered);
@@ -282,7 +284,7 @@ impl Answer {
         let mut out = Vec::new();
         let mut sheet = Sheet { out: &mut out, style: Style { width: columns, ..Style::PLAIN } };
         if let Some(format) = Output::Answers.format(format) {
-            // Nothing can go wrong in memory.
+            // Writing to memory cannot fail.
             let _ = format.report(&report, Run::over(1), &mut sheet);
         }
         String::from_utf8(out).unwrap_or_default()
@@ -300,7 +302,7 @@ impl Subject {
             Some(mechanics::Subject::Ask(posed)) => (None, None, posed.ask.map(|ask| ask.index() + 1)),
             None => (None, None, None),
         };
-        // Rule sets that come to one verdict share its words, and each has rulings of its own.
+        // Rule sets with the same verdict share its words, but each has rulings of its own.
         let mut verdicts: Vec<(usize, Verdict)> = Vec::new();
         for verdict in &judged.verdicts {
             let says = phrase(table, judged, verdict);
@@ -325,7 +327,8 @@ impl Subject {
         }
     }
 
-    /// The verdict under a rule set, by its id or another of its names (`2021`, `now`). `None` if it was not asked for.
+    /// Returns the verdict under a rule set, by its id or another of its names (`2021`, `now`); `None` if it was not
+    /// asked for.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
@@ -343,8 +346,8 @@ impl Subject {
 }
 
 impl Verdict {
-    /// The points of each player who scores, by name, where that is sure: empty where the verdict is open, contested or not
-    /// applicable, where nobody scores, and for a question that is not about points.
+    /// Returns the points of each player who scores, by name; empty if the verdict is open, contested or not
+    /// applicable, if nobody scores, and for a question that is not about points.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
@@ -378,18 +381,19 @@ impl Outcome {
     }
 }
 
-/// What a reply says under each key.
+/// Returns the values of a reply under each key.
 fn keyed(scenario: &Scenario, reply: &Reply) -> BTreeMap<String, Vec<String>> {
     reply.iter().map(|(key, told)| (key.to_owned(), values(scenario, told))).collect()
 }
 
-/// The values of a part: a clause is in words; a player, or a feature and whom it pays, has a number.
+/// Returns the values of a part of a reply: a clause is in words; a player, or a feature and whom it pays, has a
+/// number.
 fn values(scenario: &Scenario, told: &ReplyPart) -> Vec<String> {
     let board = &scenario.board;
     match told {
         ReplyPart::Flag(yes) => vec![yes.to_string()],
         ReplyPart::Tiles(tiles) => {
-            // A tile that does not matter has no name, so it goes by its space.
+            // A tile that does not matter has no name, so its space names it.
             let tile = |t| if board.is_hash(t) { board.placed(t).at.to_notation() } else { board.address(t) };
             tiles.iter().copied().map(tile).collect()
         }

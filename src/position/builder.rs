@@ -1,4 +1,4 @@
-//! A position built piece by piece.
+//! Positions built piece by piece.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use crate::scenario::Figure;
 use crate::text::{Node, SourceText, Span, Style, Value, parse};
 use crate::verdict::Case;
 
-/// What a player claims of a place or a question.
+/// A claim of a player about a place or a question.
 ///
 /// ```
 /// # use carcassonne_oracle::{Position, Print, Rules, ClaimValue, Standing};
@@ -20,12 +20,12 @@ use crate::verdict::Case;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ClaimValue {
-    /// So many points for each player who scores it. It is the whole of what is claimed; next to anything else, say
-    /// [`Each`](Self::Each).
+    /// A number of points for each player who scores. It is the whole claim; beside any other claim about the same
+    /// place, use [`Each`](Self::Each).
     Points(u32),
-    /// Exactly these players score it, with so many points each; nobody, if there are none.
+    /// The points of exactly those players who score; nobody scores if the list is empty.
     Each(Vec<(String, u32)>),
-    /// Whether it is completed.
+    /// The completion that is claimed: `true` if the feature is completed.
     Complete(bool),
 }
 
@@ -49,7 +49,7 @@ impl From<u32> for ClaimValue {
     }
 }
 
-/// A position to be built: a map of named tiles, what is printed on them, who stands where, and what is asked.
+/// A builder of a position: a map of named tiles, the print of each, players, pieces, questions and claims.
 ///
 /// Nothing is checked before [`build`](Builder::build), which finds every mistake at once.
 ///
@@ -76,7 +76,7 @@ impl From<u32> for ClaimValue {
 pub struct Builder {
     /// The calls, a line each, in which mistakes have their places.
     calls: String,
-    /// What they said, as the tree of a file.
+    /// The content of the calls, as the tree of a file.
     root: Node,
 }
 
@@ -87,7 +87,7 @@ impl Default for Builder {
 }
 
 impl Builder {
-    /// The question in the players' words.
+    /// Sets the question in the players' words.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print};
@@ -102,7 +102,7 @@ impl Builder {
         self
     }
 
-    /// Where the position comes from.
+    /// Sets the source of the position.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -116,7 +116,7 @@ impl Builder {
         self
     }
 
-    /// The players, in their order. Whoever is named elsewhere must be one of them; if nobody is listed, everybody who is
+    /// Adds players, in their order. A player named elsewhere must be one of them; if none are listed, everybody who is
     /// named is a player.
     ///
     /// ```
@@ -134,8 +134,10 @@ impl Builder {
         self
     }
 
-    /// The next row of the map to the south, its cells from west to east: a tile's name, `.` for an empty space, `#` for any
-    /// tile, `p\q` or `p/q` for two half tiles, `<` and `^` for the other space of a double-size tile.
+    /// Adds the next row of the map to the south, its cells from west to east.
+    ///
+    /// A cell is a tile's name, `.` for an empty space, `#` for any tile, `p\q` or `p/q` for two half tiles, `<` or `^`
+    /// for the other space of a double-size tile.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -151,7 +153,7 @@ impl Builder {
         self
     }
 
-    /// What is printed on the tile of this name.
+    /// Adds the print of the tile of this name.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print};
@@ -169,7 +171,7 @@ impl Builder {
         self
     }
 
-    /// A player's meeple on a feature: `a.city`, `b.road@N`.
+    /// Adds a player's meeple on a feature: `a.city`, `b.road@N`.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -183,7 +185,7 @@ impl Builder {
         self.piece("meeple", player, place, "")
     }
 
-    /// Another of a player's figures on a feature.
+    /// Adds another of a player's figures on a feature.
     ///
     /// ```
     /// # use carcassonne_oracle::{Figure, Position, Print, Rules};
@@ -202,7 +204,7 @@ impl Builder {
         }
     }
 
-    /// A player's barn at a corner of a tile: `a@se`.
+    /// Adds a player's barn at a corner of a tile: `a@se`.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print};
@@ -215,7 +217,7 @@ impl Builder {
         self.piece("barn", player, corner, "barn")
     }
 
-    /// The tile with the dragon.
+    /// Puts the dragon on a tile.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print};
@@ -227,7 +229,7 @@ impl Builder {
         self.figure_on("dragon", tile)
     }
 
-    /// The place next to which the fairy is.
+    /// Puts the fairy next to a place.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -242,7 +244,7 @@ impl Builder {
         self.figure_on("fairy", place)
     }
 
-    /// The road or city with the mage: 1 point more for each tile of it.
+    /// Puts the mage on a road or city: 1 point more for each tile of it.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -262,7 +264,7 @@ impl Builder {
         self.figure_on("mage", place)
     }
 
-    /// The road or city with the witch: half the points, rounded up.
+    /// Puts the witch on a road or city: half the points, rounded up.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -282,7 +284,7 @@ impl Builder {
         self.figure_on("witch", place)
     }
 
-    /// A token, as an entry of `tokens` has it: `{ castle: a.city }`.
+    /// Adds a token, as an entry of `tokens` has it: `{ castle: a.city }`.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -300,7 +302,7 @@ impl Builder {
         self
     }
 
-    /// A question to a mechanic, as an entry of `ask` has it: `.ask("tower", "{ at: a, height: 2 }")`.
+    /// Adds a question to a mechanic, as an entry of `ask` has it: `.ask("tower", "{ at: a, height: 2 }")`.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -319,7 +321,7 @@ impl Builder {
         self
     }
 
-    /// What a player claims of a place, or of a question by its number: points, or [`ClaimValue`].
+    /// Adds a claim of a player about a place, or about a question by its number: points, or another [`ClaimValue`].
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules, ClaimValue, Standing};
@@ -338,7 +340,8 @@ impl Builder {
         self
     }
 
-    /// A rule of the table itself: a question of the rules by its id, and the reading: `.rule("city.small", "two")`.
+    /// Adds a rule of the table itself: a question of the rules by its id, and the reading:
+    /// `.rule("city.small", "two")`.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print};
@@ -356,7 +359,7 @@ impl Builder {
         self
     }
 
-    /// The position as a scenario, whether or not it is legal.
+    /// Returns the position as a scenario, whether or not it is legal.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print};
@@ -367,8 +370,7 @@ impl Builder {
         self.root.to_file()
     }
 
-    /// The claims, player by player, each about a place once.
-    /// The finished position.
+    /// Builds the position.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -388,7 +390,7 @@ impl Builder {
         Ok(Position { case: Arc::new(case), name: name.into(), text: self.to_yaml().into() })
     }
 
-    /// Notes a call with its arguments. Returns these as words with their places.
+    /// Records a call with its arguments. Returns these as words with their places.
     fn call<const N: usize>(&mut self, name: &str, arguments: [&str; N]) -> [Node; N] {
         self.calls.extend([".", name, "("]);
         let mut lead = "\"";
@@ -406,7 +408,7 @@ impl Builder {
         words
     }
 
-    /// Says the value of a key, in place of what was said of it before.
+    /// Sets the value of a key, in place of any earlier one.
     fn put(&mut self, key: &str, value: Node) {
         let key = Node::word(key, value.span);
         *value_of(&mut self.root, key) = value;
@@ -417,7 +419,7 @@ impl Builder {
         value_of(&mut self.root, Node::word(key, name.span)).make_map().push((name, value));
     }
 
-    /// Puts a figure that belongs to nobody on a tile or next to a place.
+    /// Puts a figure that belongs to no player on a tile or next to a place.
     fn figure_on(mut self, figure: &str, at: &str) -> Self {
         let [at] = self.call(figure, [at]);
         let figures = value_of(&mut self.root, Node::word("figures", at.span));
@@ -426,7 +428,7 @@ impl Builder {
         self
     }
 
-    /// Puts a player's figure on a place; `word` is the figure's, empty for a meeple.
+    /// Puts a player's figure on a place; `word` is the word for the figure, empty for a meeple.
     fn piece(mut self, call: &str, player: &str, place: &str, word: &str) -> Self {
         let [player, place] = self.call(call, [player, place]);
         let piece = match (word, place.text()) {
@@ -438,7 +440,7 @@ impl Builder {
     }
 }
 
-/// Returns the value of a key in a map; a new one is an empty map.
+/// Returns the value of a key in a map; adds an empty map for a new key.
 fn value_of(node: &mut Node, key: Node) -> &mut Node {
     let entries = node.make_map();
     let known = entries.iter().position(|(known, _)| *known == key);
@@ -450,7 +452,7 @@ fn value_of(node: &mut Node, key: Node) -> &mut Node {
     &mut entries[n].1
 }
 
-/// Adds an item to a list; an empty map becomes one.
+/// Adds an item to a list; a value that is no list, such as an empty map, is replaced by one.
 fn push(node: &mut Node, item: Node) {
     match &mut node.value {
         Value::List(items) => items.push(item),
@@ -458,8 +460,8 @@ fn push(node: &mut Node, item: Node) {
     }
 }
 
-/// Adds what is claimed to what was claimed of the same before. A number next to anything else is refused there, with the help
-/// that `Each` is.
+/// Adds a claim to an earlier one about the same subject. A number beside another claim becomes its `points`, which is
+/// refused at its place, with the form of [`ClaimValue::Each`] as help.
 fn claim_also(claimed: &mut Node, said: Node) {
     if matches!(&claimed.value, Value::Map(entries) if entries.is_empty()) {
         *claimed = said;
@@ -475,14 +477,14 @@ fn claim_also(claimed: &mut Node, said: Node) {
     claimed.make_map().extend(entries(known).into_iter().chain(entries(said)));
 }
 
-/// Returns what is written in YAML; what is no YAML stays a text, which is refused where it stands.
+/// Reads a text as YAML; a text that is not YAML stays, and is refused at its place.
 fn in_yaml(written: &Node) -> Node {
     let text = written.text().unwrap_or_default().as_bytes().to_vec();
     let parsed = SourceText::new("", text).ok().and_then(|source| parse(&source).ok());
     parsed.map_or_else(|| written.clone(), |node| node.shift(written.span.start))
 }
 
-/// A cell as it stands in a map: whatever would end it is a sign that no cell has.
+/// Returns a cell for a map: any sign that would end the cell becomes one that no cell has.
 fn as_cell(cell: &str) -> String {
     let sign = |c: char| if c.is_whitespace() || c.is_control() { '\u{fffd}' } else { c };
     cell.chars().map(sign).collect()

@@ -1,4 +1,4 @@
-//! A ruling as it is cited.
+//! Rulings as verdicts cite them.
 
 use crate::rulebook::{Authority, QuestionId, find_source, question_data};
 use crate::verdict;
@@ -19,31 +19,31 @@ use crate::verdict;
 pub struct Citation {
     /// The id of the ruling.
     pub id: String,
-    /// The id of the question of the rules that it answers: `count.road-city`.
+    /// The id of the question of the rules that the ruling answers: `count.road-city`.
     pub question: String,
-    /// That question in words.
+    /// The question, in words.
     pub asks: String,
-    /// How it answers, in words; `None` if it says that nobody ruled.
+    /// The reading that the ruling gives, in words; `None` if the ruling leaves the question open.
     pub answers: Option<String>,
-    /// How it stands to the verdict.
+    /// The role of the ruling in the verdict.
     pub role: verdict::Role,
-    /// The document, as people know it: `WikiCarpedia, 2nd edition`.
+    /// The document, by the name that people use: `WikiCarpedia, 2nd edition`.
     pub document: String,
-    /// Its title as printed, in its own language.
+    /// The title of the document as printed, in its own language.
     pub title: String,
-    /// Where in the document: by its English headings, where it has an English page or they are translated.
+    /// The place in the document, by English headings if it has an English page or they are translated.
     pub place: String,
-    /// The same in the document's own language.
+    /// The place in the document, in the language of the document.
     pub place_original: String,
     /// The date, in words.
     pub date: String,
-    /// Who ruled.
+    /// The authority that ruled.
     pub authority: Authority,
-    /// Whether it is concluded from what is said there, and not said itself.
+    /// Set if the ruling is concluded from the document, and not said there.
     pub is_derived: bool,
-    /// What it says, in our own words.
+    /// The ruling, in our own words.
     pub says: String,
-    /// Where the document is found; `None` if it has no address.
+    /// The address of the document; `None` if it has none.
     pub address: Option<String>,
 }
 

@@ -1,6 +1,6 @@
-//! A position in code: read from a text or built piece by piece, judged, and asked for what each place is worth.
+//! Positions in code: read from a text or built piece by piece, judged, and asked for the worth of each place.
 //!
-//! Everything here owns what it holds and may be shared by threads. Names of players, tiles and places are those of the file
+//! Every type here owns its data and may be shared by threads. Names of players, tiles and places are those of the file
 //! that [`Position::to_yaml`] writes.
 
 mod problems;
@@ -30,7 +30,7 @@ use crate::verdict::{Case, Scope, judge};
 /// The most columns and rows of spaces that are drawn.
 const MOST_DRAWN: usize = 400;
 
-/// A legal position with what is asked about it. It is cheap to clone, and may be kept and shared by threads.
+/// A legal position with its questions. A clone is cheap, and may be kept and shared by threads.
 ///
 /// ```
 /// use carcassonne_oracle::{Position, Rules};
@@ -62,7 +62,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Reads a scenario, the text of a YAML file. The name is what messages call it by; no file is opened.
+    /// Reads a scenario, the text of a YAML file. Messages call the text by the name; no file is opened.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -74,7 +74,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// [`Refusal`], with every mistake of the text, each with its place and what to write instead.
+    /// [`Refusal`], with every mistake of the text, each with its place and its correction.
     pub fn read(name: &str, text: impl Into<Vec<u8>>) -> Result<Self, Refusal> {
         let source = SourceText::new(name, text.into()).map_err(|why| Refusal::whole(name, &why))?;
         let source = Arc::new(source);
@@ -82,7 +82,8 @@ impl Position {
         Ok(Self { case: Arc::new(case), name: name.into(), text: source.text().into() })
     }
 
-    /// Reads a quick map with its questions, as `oracle quick` takes them: `Position::quick("f f\\f=r", &["tower b1 2"])`.
+    /// Reads a quick map with its questions, as `oracle quick` takes them:
+    /// `Position::quick("f f\\f=r", &["tower b1 2"])`.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -104,7 +105,7 @@ impl Position {
         Ok(Self { case: Arc::new(case), name: name.into(), text: yaml })
     }
 
-    /// A position to be built piece by piece.
+    /// Creates an empty builder, with which a position is built piece by piece.
     ///
     /// ```
     /// # use carcassonne_oracle::{MonasteryKind, Position, Print};
@@ -116,7 +117,7 @@ impl Position {
         Builder::default()
     }
 
-    /// The question in the players' words; empty if there is none.
+    /// Returns the question in the players' words; empty if there is none.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -128,7 +129,7 @@ impl Position {
         self.case.scenario.question.as_deref().unwrap_or_default()
     }
 
-    /// The players' names, in their order.
+    /// Returns the players' names, in their order.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -140,7 +141,7 @@ impl Position {
         &self.case.scenario.players
     }
 
-    /// The position as a scenario, which reads back the same.
+    /// Returns the position as a scenario, which reads back the same.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -153,8 +154,8 @@ impl Position {
         &self.text
     }
 
-    /// Judges everything that is asked, under each of these rule sets; without any, under all of
-    /// [`Rules::all`] that are not older than what is on the board.
+    /// Judges everything that is asked, under each of these rule sets; without any, under all of [`Rules::all`] that
+    /// are not older than the things on the board.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
@@ -167,7 +168,7 @@ impl Position {
         Answer::of(self, rules)
     }
 
-    /// The expectations of the scenario that do not hold, a sentence or two each; none if all hold.
+    /// Returns the expectations of the scenario that do not hold, a sentence or two each; empty if all hold.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;
@@ -187,7 +188,8 @@ impl Position {
         .collect()
     }
 
-    /// The board as an SVG picture, with what is asked about marked. `scale` makes a space so many times 100 units wide.
+    /// Returns the board as an SVG picture with the answered features and questions marked, a space `scale` times 100
+    /// units wide; empty if no board plays a part.
     ///
     /// ```
     /// # use carcassonne_oracle::Position;

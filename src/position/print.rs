@@ -1,10 +1,10 @@
-//! What is printed on a tile, described in code.
+//! The print of a tile, described in code.
 
 use crate::text::{Node, Span};
 use crate::tiles::{MonasteryKind, Symbol};
 
-/// What is printed on a tile. Sides are letters (`N`, `E`, `S`, `W`; `L` is the long side of a half tile); what belongs to a
-/// city or road is said right after it.
+/// The print of a tile. Sides are letters (`N`, `E`, `S`, `W`; `L` is the long side of a half tile); an addition to a
+/// city or road follows it.
 ///
 /// ```
 /// use carcassonne_oracle::Print;
@@ -17,14 +17,14 @@ use crate::tiles::{MonasteryKind, Symbol};
 pub struct Print {
     id: Option<String>,
     cities: Vec<Segment>,
-    /// Each with its wells.
+    /// The sides of each road, with the number of its wells.
     roads: Vec<(String, u32)>,
     crossing: String,
     gate: String,
     inns: Vec<String>,
     monastery: Option<MonasteryKind>,
     castle: bool,
-    /// Each with a half-edge of the field that it is on, where that is said.
+    /// The symbols, each with a half-edge of its field, if one was given.
     symbols: Vec<(Symbol, Option<String>)>,
     fields: Vec<(String, String)>,
 }
@@ -39,7 +39,7 @@ struct Segment {
 }
 
 impl Print {
-    /// A tile that is all field.
+    /// Creates the print of a tile that is all field.
     ///
     /// ```
     /// # use carcassonne_oracle::Print;
@@ -49,7 +49,8 @@ impl Print {
         Self::default()
     }
 
-    /// A printed tile by its id (`E`, `II-03`; `oracle tiles` lists them), turned clockwise by so many degrees (0, 90, 180, 270).
+    /// Creates the print of a printed tile by its id (`E`, `II-03`; `oracle tiles` lists them), turned clockwise by so
+    /// many degrees (0, 90, 180, 270).
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -65,7 +66,7 @@ impl Print {
         Self { id: Some(format!("{id}{turn}")), ..Self::default() }
     }
 
-    /// A city that joins these sides; again for another one.
+    /// Adds a city that joins these sides; another call adds another city.
     ///
     /// ```
     /// # use carcassonne_oracle::Print;
@@ -78,7 +79,7 @@ impl Print {
         self
     }
 
-    /// So many coats of arms in the city said last.
+    /// Sets the number of coats of arms in the city added last.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -92,7 +93,7 @@ impl Print {
         self.with_city(|city| city.coats = coats)
     }
 
-    /// A cathedral in the city said last.
+    /// Adds a cathedral to the city added last.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -106,7 +107,7 @@ impl Print {
         self.with_city(|city| city.cathedral = true)
     }
 
-    /// The city said last is besieged.
+    /// Marks the city added last as besieged.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -122,7 +123,7 @@ impl Print {
     }
 
     fn with_city(mut self, change: impl FnOnce(&mut Segment)) -> Self {
-        // Without a city the mistake is told when the position is built.
+        // Without a city, an empty one is added, and refused when the position is built.
         if self.cities.is_empty() {
             self.cities.push(Segment::default());
         }
@@ -132,7 +133,7 @@ impl Print {
         self
     }
 
-    /// A road that joins these sides, or ends on the tile if there is one; again for another one.
+    /// Adds a road that joins these sides, or ends on the tile if there is one; another call adds another road.
     ///
     /// ```
     /// # use carcassonne_oracle::Print;
@@ -145,7 +146,7 @@ impl Print {
         self
     }
 
-    /// So many wells next to the road said last, 1 point each.
+    /// Sets the number of wells next to the road added last, 1 point each.
     ///
     /// ```
     /// # use carcassonne_oracle::Print;
@@ -153,7 +154,7 @@ impl Print {
     /// ```
     #[must_use]
     pub fn wells(mut self, count: u32) -> Self {
-        // Without a road the mistake is told when the position is built.
+        // Without a road, an empty one is added, and refused when the position is built.
         if self.roads.is_empty() {
             self.roads.push((String::new(), 0));
         }
@@ -163,7 +164,7 @@ impl Print {
         self
     }
 
-    /// Roads that meet and end on the tile, one from each of these sides.
+    /// Sets the roads that meet and end on the tile, one from each of these sides.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print};
@@ -178,7 +179,7 @@ impl Print {
         self
     }
 
-    /// Roads that end at the gate of the tile's city, one from each of these sides.
+    /// Sets the roads that end at the gate of the tile's city, one from each of these sides.
     ///
     /// ```
     /// # use carcassonne_oracle::Print;
@@ -190,7 +191,7 @@ impl Print {
         self
     }
 
-    /// An inn next to the road that reaches this side.
+    /// Adds an inn next to the road that reaches this side.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print, Rules};
@@ -205,7 +206,7 @@ impl Print {
         self
     }
 
-    /// A monastery, or what counts as one.
+    /// Sets the monastery of the tile, or a feature that counts as one.
     ///
     /// ```
     /// # use carcassonne_oracle::{MonasteryKind, Position, Print, Rules};
@@ -220,7 +221,7 @@ impl Print {
         self
     }
 
-    /// A German castle, on a double-size tile.
+    /// Adds a German castle, on a double-size tile.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print};
@@ -234,7 +235,7 @@ impl Print {
         self
     }
 
-    /// A symbol of another expansion.
+    /// Adds a symbol of another expansion.
     ///
     /// ```
     /// # use carcassonne_oracle::{Print, Symbol};
@@ -247,7 +248,7 @@ impl Print {
         self
     }
 
-    /// Sheep or a pig herd on that of several fields which reaches this half-edge: `WL`.
+    /// Adds sheep or a pig herd on the field, of several, that reaches this half-edge: `WL`.
     ///
     /// ```
     /// # use carcassonne_oracle::{Print, Symbol};
@@ -261,8 +262,8 @@ impl Print {
         self
     }
 
-    /// A field written out, by the half-edges that it reaches (`WR EL`) and a side of each city that it touches; if none is
-    /// said, the fields follow from the rest.
+    /// Adds a field by the half-edges that it reaches (`WR EL`) and a side of each city that it touches; if none is
+    /// added, the fields follow from the rest.
     ///
     /// ```
     /// # use carcassonne_oracle::Print;
@@ -275,7 +276,7 @@ impl Print {
         self
     }
 
-    /// The tile as a scenario has it.
+    /// Returns the tile as a scenario has it.
     ///
     /// ```
     /// # use carcassonne_oracle::Print;

@@ -1,19 +1,19 @@
-//! What is wrong with what a program gives.
+//! Messages for refused texts and days that a program passed.
 
 use crate::rulebook::Date;
 use crate::text::RefusedText;
 
-/// A text that cannot even be read.
+/// Returns the refusal of a text that cannot be read at all.
 pub(super) fn unreadable(name: &str, why: &str) -> RefusedText {
     RefusedText::unreadable(name, why, "")
 }
 
-/// What is no day.
+/// Returns the message for a text that is not a day.
 pub(super) fn no_day(written: &str) -> String {
     format!("`{written}` is not a day, like 2018-05-01")
 }
 
-/// A day before there were rules.
+/// Returns the message for a day before there were rules.
 pub(super) fn no_rules_yet(date: Date) -> String {
     format!("there were no rules yet on {date}")
 }

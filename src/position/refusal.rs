@@ -1,4 +1,4 @@
-//! Why a text is no legal position.
+//! Refusals of texts and built positions that are not legal.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::problems as said;
 use crate::report::Style;
 use crate::text::{Code, RefusedText};
 
-/// Why a text or a built position is refused: every mistake at once.
+/// The refusal of a text or a built position, with every mistake at once.
 ///
 /// ```
 /// use carcassonne_oracle::Position;
@@ -35,20 +35,20 @@ pub struct Refusal {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Mistake {
-    /// What it is about.
+    /// The kind of thing that the mistake is about.
     pub kind: MistakeKind,
-    /// What kind of mistake it is, exactly, in a word that stays: `tile::side`.
+    /// The exact kind of mistake, in a word that never changes: `tile::side`.
     pub code: String,
-    /// What is wrong.
+    /// The fault, in a clause.
     pub message: String,
-    /// What to write instead; empty if nothing is known.
+    /// The correction, as advice; empty if none is known.
     pub help: String,
-    /// Line and column, from 1, in the text; of what was built, in the calls of its [`Builder`](super::Builder), a line each. `None`
-    /// where the text as a whole is meant.
+    /// The line and column, from 1, in the text; for a built position in the calls of its [`Builder`](super::Builder),
+    /// a line each. `None` if the text is empty or cannot be read.
     pub at: Option<(usize, usize)>,
 }
 
-/// What a mistake is about. What exactly is wrong there, [`Mistake::code`] says.
+/// The kind of thing that a mistake is about; [`Mistake::code`] names the exact mistake.
 ///
 /// ```
 /// use carcassonne_oracle::{MistakeKind, Position};
@@ -61,27 +61,27 @@ pub struct Mistake {
 pub enum MistakeKind {
     /// The text as a whole: too large, empty, or no YAML.
     Text,
-    /// A key that is unknown, missing, or there twice.
+    /// A key that is unknown, missing, or repeated.
     Key,
     /// A value of the wrong kind, or out of its bounds.
     Value,
-    /// A name of a tile that is no name, is used and not explained, explained and not used, or could be two.
+    /// A name of a tile that is invalid, used but not explained, explained but not used, or ambiguous.
     Name,
     /// A map, or a cell of it, that cannot be read.
     Map,
-    /// Tiles that cannot lie so: two in one place, or sides that do not match.
+    /// Tiles that cannot be placed there: two in one place, or sides that do not match.
     Board,
-    /// A tile that there cannot be, or a printed id that no tile has.
+    /// A tile that cannot exist, or an id that no printed tile has.
     Tile,
     /// A place that is not on the board, or that could be several.
     Place,
     /// A player who does not play.
     Player,
-    /// A question that nobody knows, or that is not asked.
+    /// A question that no mechanic answers, or that is not asked.
     Question,
     /// A rule set, date, question of law or reading that is not known.
     Rules,
-    /// A position that may be on a table, but that is not judged.
+    /// A position that is possible on a table, but is not judged.
     NotJudged,
 }
 
@@ -120,12 +120,12 @@ impl Refusal {
         Self { mistakes: refused.problems().map(mistake).collect(), whole: shown.join("\n") }
     }
 
-    /// A text that cannot even be read.
+    /// Returns the refusal of a text that cannot be read at all.
     pub(super) fn whole(name: &str, why: &str) -> Self {
         Self::of(&said::unreadable(name, why))
     }
 
-    /// The mistakes, in the order of the text.
+    /// Returns the mistakes, in the order of the text.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Print};
@@ -139,14 +139,14 @@ impl Refusal {
 }
 
 impl fmt::Display for Refusal {
-    /// Every mistake with its lines of the text, as the program shows it.
+    /// Writes every mistake with its lines of the text, as the program shows it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.whole)
     }
 }
 
 impl fmt::Debug for Refusal {
-    /// The same: it is what a `main` prints that ends with it.
+    /// Writes the same as `Display`, since a `main` that ends with the refusal prints this.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\n{self}")
     }

@@ -5,8 +5,8 @@ use std::fmt;
 use super::problems as said;
 use crate::rulebook::{Date, RuleSet, SetKind};
 
-/// A set of rules under which a position is judged: the official rules of some time, those of the community, house rules, or
-/// another publisher's.
+/// A rule set under which a position is judged: the official rules of some time, those of the community, house rules,
+/// or another publisher's.
 ///
 /// ```
 /// # use carcassonne_oracle::{Position, Rules};
@@ -31,9 +31,9 @@ pub struct Rules(RuleSet);
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct UnknownRules {
-    /// What was written.
+    /// The name or day as it was written.
     pub written: String,
-    /// What may have been meant, the likeliest first; empty if nothing is near.
+    /// The names that may have been meant, the likeliest first; empty if none is near.
     pub meant: Vec<String>,
     message: String,
 }
@@ -47,7 +47,8 @@ impl fmt::Display for UnknownRules {
 impl std::error::Error for UnknownRules {}
 
 impl Rules {
-    /// Every rule set that is shown unless some are asked for: the official ones in the order of time, then the others.
+    /// Returns every rule set that is shown unless some are asked for: the official ones in the order of time, then the
+    /// others.
     ///
     /// ```
     /// # use carcassonne_oracle::Rules;
@@ -59,7 +60,7 @@ impl Rules {
         RuleSet::all().into_iter().map(Self).collect()
     }
 
-    /// The newest official rules that are known.
+    /// Returns the present official rules.
     ///
     /// ```
     /// # use carcassonne_oracle::Rules;
@@ -70,7 +71,7 @@ impl Rules {
         Self(RuleSet::present_rules())
     }
 
-    /// The rule set of this name: `2021`, `community`, `rgg`, `now`, or one of the other names that people use.
+    /// Returns the rule set of this name: `2021`, `community`, `rgg`, `now`, or one of the other names that people use.
     ///
     /// ```
     /// # use carcassonne_oracle::Rules;
@@ -81,7 +82,7 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// [`UnknownRules`], with what may have been meant.
+    /// [`UnknownRules`], with the names that may have been meant.
     pub fn named(name: &str) -> Result<Self, UnknownRules> {
         RuleSet::from_word(name).map(Self).map_err(|message| UnknownRules {
             written: name.to_owned(),
@@ -90,7 +91,7 @@ impl Rules {
         })
     }
 
-    /// The official rules as they were on a day, `2018-05-01`, `2018-05` or `2018`.
+    /// Returns the official rules as they were on a day, `2018-05-01`, `2018-05` or `2018`.
     ///
     /// ```
     /// # use carcassonne_oracle::{Position, Rules};
@@ -104,7 +105,7 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// [`UnknownRules`] for what is no day, and for a day before the first printing (October 2000).
+    /// [`UnknownRules`] for a text that is not a day, and for a day before the first printing (October 2000).
     pub fn on(day: &str) -> Result<Self, UnknownRules> {
         let unknown = |message: String| UnknownRules { written: day.to_owned(), meant: Vec::new(), message };
         match Date::parse(day) {
@@ -114,7 +115,7 @@ impl Rules {
         }
     }
 
-    /// The name by which it is asked for: `2021`.
+    /// Returns the name by which the rule set is asked for: `2021`.
     ///
     /// ```
     /// # use carcassonne_oracle::Rules;
@@ -125,7 +126,7 @@ impl Rules {
         self.0.id()
     }
 
-    /// What it is called in a sentence.
+    /// Returns the title of the rule set, as a sentence has it.
     ///
     /// ```
     /// # use carcassonne_oracle::Rules;
@@ -136,7 +137,7 @@ impl Rules {
         self.0.title()
     }
 
-    /// Whether these are official rules of some time.
+    /// Returns `true` if these are official rules of some time.
     ///
     /// ```
     /// # use carcassonne_oracle::Rules;

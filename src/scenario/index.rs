@@ -1,8 +1,8 @@
 //! Index types: the index of a tile cannot be taken for that of a player.
 
-/// Makes an index type: `new` and `index` convert from and to `usize`, `all` iterates.
+/// Defines an index type: `new` and `index` convert from and to `usize`, `all` iterates.
 ///
-/// One more than the index is kept, so that an `Option` of it takes no more room than itself.
+/// The index plus one is stored, so that an `Option` of the type takes no more memory than the type.
 macro_rules! index {
     ($(#[doc = $doc:literal])+ $name:ident) => {
         $(#[doc = $doc])+
@@ -10,18 +10,18 @@ macro_rules! index {
         pub struct $name(std::num::NonZeroU32);
 
         impl $name {
-            /// From an index, counted from 0; `None` if it is too large.
+            /// Creates an index, counted from 0; `None` if the number is too large.
             pub fn new(index: usize) -> Option<Self> {
                 let next = u32::try_from(index).ok()?.checked_add(1)?;
                 std::num::NonZeroU32::new(next).map(Self)
             }
 
-            /// The index, counted from 0.
+            /// Returns the index, counted from 0.
             pub fn index(self) -> usize {
                 self.0.get() as usize - 1
             }
 
-            /// The indices of a list of `count`, in order.
+            /// Returns the indices of a list of `count` elements, in order.
             pub fn all(count: usize) -> impl Iterator<Item = Self> + use<> {
                 (1..=u32::try_from(count).unwrap_or(u32::MAX))
                     .filter_map(|next| std::num::NonZeroU32::new(next).map(Self))

@@ -1,26 +1,25 @@
-//! From a scenario file to a checked position: the board, who stands where, what is claimed and
-//! expected.
+//! Reading of a scenario file into a checked position: the board, the pieces on it, the claims and the expectations.
 //!
-//! The rooms, each importing only those before it:
+//! The modules, each importing only those before it:
 //!
 //! - `index`: index types, so that no index is taken for another.
-//! - `board`: the tiles as they lie.
-//! - `problems`: what may be wrong with it as a whole, in words; `names`: the rule for names that a scenario makes up.
+//! - `board`: the placed tiles.
+//! - `problems`: the problems of a scenario as a whole, in words; `names`: the rule for names that a scenario makes up.
 //! - `patterns`: commented scenarios to begin from.
-//! - `places`: reading where something is on the board.
-//! - `tiles`: what the names of tiles mean.
-//! - `laying`: from the map or list to a legal board.
-//! - `setup`: what a position says before anything of it is checked; how each question is asked.
+//! - `places`: reading of addresses, places, crossings and spaces.
+//! - `tiles`: the meanings of tile names.
+//! - `laying`: the map or list, laid out as a legal board.
+//! - `setup`: a setup: a position as written, before it is checked; the declarations of questions.
 //! - `pieces`: players, meeples, barns, tokens, the score track.
-//! - `questions`: what is asked, claimed and expected.
-//! - `left_out`: a board that a file may do without.
-//! - `quick`: the quick map, read into what a scenario has under its keys.
-//! - `position`: all of it together, the [`Scenario`].
-//! - `file`: reads a file key by key.
-//! - `reader`: what mechanics read their questions with.
+//! - `questions`: questions, claims and expectations.
+//! - `left_out`: scenarios without a board.
+//! - `quick`: the quick map, read into the keys of a scenario.
+//! - `position`: the checked position, [`Scenario`].
+//! - `file`: reading of a file key by key.
+//! - `reader`: the reader of questions, for mechanics.
 //!
-//! Each problem is worded in the `problems` of the room that finds it: what is wrong with how tiles
-//! lie in that of `laying`, with a place in that of `places`, with a meeple in that of `pieces`.
+//! Each problem is worded in the `problems` of the module that finds it: a problem of laid tiles in `laying`, of a
+//! place in `places`, of a meeple in `pieces`.
 
 mod index;
 mod board;

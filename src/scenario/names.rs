@@ -3,15 +3,15 @@
 use super::problems as said;
 use crate::text::{Problem, Problems, Span, invisible_in_name, is_invisible, strip_invisible};
 
-/// Words that some YAML readers take for something else.
+/// The words that some YAML readers take for something else.
 pub(super) const TAKEN: [&str; 7] = ["yes", "no", "on", "off", "true", "false", "null"];
 
-/// Whether a word begins as a catalogue id does.
+/// Returns `true` if a word begins as a catalogue id does.
 pub(super) fn is_catalogue(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_uppercase())
 }
 
-/// Why a word cannot be a name; `None` if it can.
+/// Returns the reason why a word cannot be a name; `None` if it can.
 pub(super) fn fault(word: &str) -> Option<String> {
     if TAKEN.contains(&word) {
         return Some("YAML reads this word as something else; choose another".to_owned());
@@ -34,7 +34,8 @@ pub(super) fn fault(word: &str) -> Option<String> {
     Some(format!("{sign} cannot be part of a name; use the letters a to z, digits, `_` and `-`"))
 }
 
-/// A word that cannot be a name, in letters that can.
+/// Returns a word in small letters without accents, after a `t` if it begins with a digit; `None` if that is no name,
+/// or if the word is unchanged or like a catalogue id.
 fn plain(word: &str) -> Option<String> {
     let mut found = String::new();
     for c in word.to_lowercase().chars() {
@@ -54,7 +55,7 @@ fn plain(word: &str) -> Option<String> {
     (found != word && fault(&found).is_none() && !is_catalogue(word)).then_some(found)
 }
 
-/// A name for what was given one that cannot be one; `None` where none is near at hand.
+/// Returns a name for a word that cannot be one; `None` if no similar word can.
 pub(super) fn better(word: &str) -> Option<String> {
     if word.contains(is_invisible) {
         return Some(strip_invisible(word)).filter(|plain| fault(plain).is_none());
@@ -66,12 +67,12 @@ pub(super) fn better(word: &str) -> Option<String> {
     plain(word)
 }
 
-/// The problem of a name with a character that is not seen; `None` if it has none.
+/// Returns the problem of a name with an invisible character; `None` if there is no such character.
 pub(super) fn unseen(word: &str, span: Span) -> Option<Problem> {
     invisible_in_name(word, span, |plain| fault(plain).is_none())
 }
 
-/// Reports a word that cannot be a name; says whether it can.
+/// Reports a word that cannot be a name; returns `true` if it can.
 pub(super) fn check(word: &str, span: Span, problems: &mut Problems) -> bool {
     if let Some(problem) = unseen(word, span) {
         problems.push(problem);

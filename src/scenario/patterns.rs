@@ -1,54 +1,54 @@
-//! Patterns: commented scenarios to begin from, one for each quarrel that comes up at tables. They are compiled
-//! in; a test judges each.
+//! Patterns: commented scenarios to begin from, one for each common quarrel at tables. They are compiled in, and a test
+//! judges each.
 
 use crate::text::resolve_synonym;
 
-/// The words that players use for what patterns are named by.
+/// The words in the names of patterns for which players have other words.
 const NAMED: [&str; 4] = ["monastery", "city", "road", "fields"];
 
 /// A scenario to begin from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pattern {
-    /// Its name: `city-pair`.
+    /// The name: `city-pair`.
     pub name: &'static str,
     /// The scenario, with comments that say what may be changed.
     pub text: &'static str,
-    /// The same quarrel as a quick map, and the question beside it, if it has one.
+    /// A quick map of the quarrel, and its question, if there is one.
     pub quick: (&'static str, Option<&'static str>),
 }
 
 impl Pattern {
-    /// The question that it asks; empty if it had none, which a test rules out.
+    /// Returns the question of the pattern; empty without one, which a test rules out.
     pub fn question(&self) -> &'static str {
         self.text.lines().find_map(|line| line.strip_prefix("question: ")).unwrap_or_default()
     }
 
-    /// What it is about, in a line: its first comment.
+    /// Returns the subject of the pattern in a line: its first comment.
     pub fn about(&self) -> &'static str {
         self.text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default()
     }
 
-    /// What is typed for its quick map, in single quotes: `oracle quick '. c*=r, c c\c'`.
+    /// Returns the command for the quick map, in single quotes: `oracle quick '. c*=r, c c\c'`.
     pub fn typed(&self) -> String {
         let (map, question) = self.quick;
         let question = question.map(|question| format!(" '{question}'")).unwrap_or_default();
         format!("oracle quick '{map}'{question}")
     }
 
-    /// The pattern of a name.
+    /// Returns the pattern with a name; `None` if there is none.
     pub fn named(name: &str) -> Option<&'static Self> {
         PATTERNS.iter().find(|pattern| pattern.name == name)
     }
 
-    /// Whether its name, or the beginnings of its parts, are what was typed.
+    /// Returns `true` if a text is the name of the pattern, or beginnings of parts of the name.
     pub fn is_called(&self, typed: &str) -> bool {
         let lower = typed.trim().to_lowercase();
         let mut words = lower.split([' ', '\t', '-', '_']).filter(|word| !word.is_empty());
         words.all(|word| self.name.split('-').any(|part| part.starts_with(word)))
     }
 
-    /// The patterns that are meant by their name, by the beginnings of its parts (`ci`, `gap`, `road closed`), or by
-    /// whole words of their question.
+    /// Returns the patterns that a text means: by their name, by beginnings of its parts (`ci`, `gap`, `road closed`),
+    /// or by whole words of their question or subject.
     pub fn meant(typed: &str) -> Vec<&'static Self> {
         let lower = typed.trim().to_lowercase();
         if let Some(own) = Self::named(&lower) {
@@ -71,7 +71,7 @@ impl Pattern {
         let asks = |pattern: &&Self| {
             let text = format!("{} {}", pattern.question(), pattern.about()).to_lowercase();
             let said: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
-            // A whole word, one or several of it.
+            // Words are compared as a whole, in singular or plural.
             let is_said = |word: &str| {
                 let same = |own: &&str| {
                     *own == word || own.strip_suffix('s') == Some(word) || word.strip_suffix('s') == Some(own)
@@ -84,7 +84,7 @@ impl Pattern {
     }
 }
 
-/// A pattern from the file of its name.
+/// Creates a pattern from the file of its name.
 macro_rules! pattern {
     ($name:literal, $map:literal, $question:expr) => {
         Pattern { name: $name, text: include_str!(concat!("patterns/", $name, ".yaml")), quick: ($map, $question) }
@@ -135,7 +135,7 @@ mod tests {
             ("cloister", &["monastery-pair"]),
             ("farm", &["field-gap"]),
             ("eat", &["dragon"]),
-            // Nothing within a word, and nothing near one.
+            // Parts within a word, and misspelt words, are not found.
             ("par", &[]),
             ("city-par", &[]),
             ("city pari", &[]),

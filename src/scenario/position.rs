@@ -15,50 +15,49 @@ use crate::tiles::Entry;
 /// A position that has been read and found legal.
 #[derive(Debug, Clone)]
 pub struct Scenario {
-    /// The language in which whoever wrote it is answered.
+    /// The language in which the scenario is answered.
     pub language: Language,
-    /// What the players disagree about, in their words.
+    /// The disagreement of the players, in their words.
     pub question: Option<String>,
     /// The document and example that the scenario reconstructs.
     pub source: Option<String>,
     /// The players, in the order of the file.
     pub players: Vec<String>,
-    /// Who is named in questions and is no player yet.
+    /// The people who are named in questions and are no players yet.
     pub(super) newcomers: Newcomers,
-    /// The tiles as they lie.
+    /// The board with its tiles.
     pub board: Board,
     /// The meeples, in the order of the file.
     pub meeples: Vec<Meeple>,
     /// The barns, in the order of the file.
     pub barns: Vec<Barn>,
-    /// The figures that belong to nobody.
+    /// The neutral figures, which belong to no player.
     pub figures: Figures,
-    /// The shrines and monasteries that are said to have been completed before those that they
-    /// challenge.
+    /// The shrines and monasteries that, according to the file, were completed before those that they challenge.
     pub completed_first: Vec<Place>,
     /// The tokens, in the order of the file.
     pub tokens: Vec<Token>,
     /// The figures on the score track.
     pub track: Track,
-    /// The rules of the table at which it came up, if it has some.
+    /// The rules of the players' table, if it has any.
     pub rules: Option<RuleSet>,
-    /// The questions put to mechanics; a turn at the score track comes last.
+    /// The questions for mechanics; a turn at the score track comes last.
     pub asks: Vec<Ask>,
-    /// The features that are answered beside what is asked, with where they are named.
+    /// The features to answer in addition to the questions, each with the span that names it.
     pub features: Vec<(Place, Span)>,
-    /// What players claim.
+    /// The claims of the players.
     pub claims: Vec<Claim>,
-    /// What the verdicts are expected to be.
+    /// The verdicts that are expected.
     pub expect: Vec<Expect>,
-    /// What was understood of it, if its board is a quick map.
+    /// The quick map as it was understood, if there is one.
     pub read_back: Option<ReadBack>,
-    /// What is needed to read tiles that questions would lay.
+    /// The definitions that are needed to read the tiles of questions.
     pub(super) kit: Kit,
 }
 
 impl Scenario {
-    /// Makes players of those whom questions have named. If there were any, the questions have to be read
-    /// again.
+    /// Makes players of the people whom questions have named. Returns `true` if there were any: then the questions have
+    /// to be read again.
     pub(crate) fn admit(&mut self) -> bool {
         let listed = matches!(self.newcomers, Newcomers::Nobody);
         let met = self.newcomers.take();
@@ -70,12 +69,12 @@ impl Scenario {
         any
     }
 
-    /// Every place that the file names, with where it is named.
+    /// Returns the places of [`Self::stood_on`], then those of [`Self::spoken_of`].
     pub fn named_places(&self) -> impl Iterator<Item = (Place, Span)> {
         self.stood_on().chain(self.spoken_of())
     }
 
-    /// Every place on which a meeple or a barn stands, with where that is written.
+    /// Returns every place on which a meeple or a barn stands, with the span of that meeple or barn.
     pub fn stood_on(&self) -> impl Iterator<Item = (Place, Span)> {
         let meeples = self.meeples.iter().map(|m| (m.place, m.span));
         let barns = self
@@ -85,20 +84,21 @@ impl Scenario {
         meeples.chain(barns)
     }
 
-    /// Every place that is to be answered, or that a claim or an expectation is about, with where it is named.
+    /// Returns every place that is to be answered, or that a claim or an expectation is about, with the span that names
+    /// it.
     pub fn spoken_of(&self) -> impl Iterator<Item = (Place, Span)> {
         let claims = self.claims.iter().filter_map(|c| Some((c.about.place()?, c.span)));
         let expect = self.expect.iter().filter_map(|e| Some((e.about.place()?, e.about_span)));
         self.features.iter().copied().chain(claims).chain(expect)
     }
 
-    /// The same scenario before a tile was laid; whoever stands on that tile stands far away with it.
+    /// Returns the scenario before a tile was laid; a figure on that tile is far away with it.
     #[must_use]
     pub fn before(&self, tile: TileIx) -> Self {
         Self { board: self.board.before(tile), ..self.clone() }
     }
 
-    /// What a question is called: its id, or else its number from 1.
+    /// Returns the name of a question: its id, or else its number from 1; `turn` for a turn at the score track.
     pub fn ask_id(&self, ask: AskIx) -> String {
         let asked = self.ask(ask);
         if asked.word == TURN {
@@ -107,37 +107,37 @@ impl Scenario {
         asked.id.clone().unwrap_or_else(|| (ask.index() + 1).to_string())
     }
 
-    /// A question.
+    /// Returns a question.
     pub fn ask(&self, ask: AskIx) -> &Ask {
         &self.asks[ask.index()]
     }
 
-    /// The printed tile that a question would lay, if it would lay one.
+    /// Returns the printed tile that a question would lay; `None` if it would lay none.
     pub fn printed_to_lay(&self, ask: &Ask) -> Option<&'static Entry> {
         offered::printed(ask, &self.kit)
     }
 
-    /// Every question with its index.
+    /// Returns every question with its index.
     pub fn each_ask(&self) -> impl Iterator<Item = (AskIx, &Ask)> {
         AskIx::all(self.asks.len()).zip(&self.asks)
     }
 
-    /// The name of a player.
+    /// Returns the name of a player.
     pub fn player(&self, player: PlayerIx) -> &str {
         &self.players[player.index()]
     }
 
-    /// A meeple.
+    /// Returns a meeple.
     pub fn meeple(&self, meeple: MeepleIx) -> &Meeple {
         &self.meeples[meeple.index()]
     }
 
-    /// Every meeple with its index.
+    /// Returns every meeple with its index.
     pub fn each_meeple(&self) -> impl Iterator<Item = (MeepleIx, &Meeple)> {
         MeepleIx::all(self.meeples.len()).zip(&self.meeples)
     }
 
-    /// The bridges: a tile of the space that each spans, and the direction in which it runs.
+    /// Returns the bridges: for each, a tile of the space that it spans, and the axis along which it runs.
     pub fn bridges(&self) -> impl Iterator<Item = (TileIx, Axis)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Bridge { tile, direction } => Some((tile, direction)),
@@ -148,7 +148,7 @@ impl Scenario {
         })
     }
 
-    /// The little buildings: the tile of each, and its kind if the file says.
+    /// Returns the little buildings: the tile of each, and its kind; `None` if the file does not say.
     pub fn buildings(&self) -> impl Iterator<Item = (TileIx, Option<Building>)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Building { tile, kind } => Some((tile, kind)),
@@ -158,7 +158,7 @@ impl Scenario {
         })
     }
 
-    /// The castle tokens: the city of each, and where it is written.
+    /// Returns the castle tokens: the city of each, and the span in which it is written.
     pub fn castles(&self) -> impl Iterator<Item = (Place, Span)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Castle { place } => Some((place, token.span)),
@@ -169,7 +169,7 @@ impl Scenario {
         })
     }
 
-    /// The sheep tokens: the field of each, and how many sheep it shows.
+    /// Returns the sheep tokens: the field of each, and its number of sheep.
     pub fn sheep(&self) -> impl Iterator<Item = (Place, u32)> {
         self.tokens.iter().filter_map(|token| match token.what {
             TokenKind::Sheep { place, value } => Some((place, value)),

@@ -1,8 +1,8 @@
-//! What may be wrong with a scenario as a whole, and with what mechanics read of it, in words: one function for each problem.
+//! The problems of a scenario as a whole, and of values that mechanics read, in words: one function for each problem.
 
 use crate::text::{Code, Problem, Span, choice_help, nearest_word, shorten};
 
-/// What can be no name, for a reason; `better` is a name that is near at hand.
+/// Returns the problem of a word that cannot be a name, for a reason; `better` is a similar name.
 pub(super) fn no_name(word: &str, reason: String, better: Option<String>, at: Span) -> Problem {
     Problem::new(Code::NameForm, at, format!("`{}` cannot be a name", shorten(word)))
         .label("not a name")
@@ -10,15 +10,15 @@ pub(super) fn no_name(word: &str, reason: String, better: Option<String>, at: Sp
         .edits(better.map(|better| (at, better)))
 }
 
-/// Something that needs a board, where there is none; `help` says how it is written.
+/// Returns the problem of something that needs a board, where there is none; `help` says how a board is written.
 pub(super) fn no_board(what: &str, help: &str, at: Span) -> Problem {
     Problem::new(Code::KeyMissing, at, format!("{what} needs a board, but there is none"))
         .label("needs a `board`")
         .help(help)
 }
 
-/// What belongs to a key and begins as far left as that; `first` is the first key of it, with its value, and `strays` are the
-/// places where something is to be indented.
+/// Returns the problem of the keys of `owner` that are not indented; `first` is the first of these keys, with its
+/// value, and `strays` are the places to indent.
 pub(super) fn not_indented(
     (owner, owner_at): (&str, Span),
     (first, value): (&str, &str),
@@ -35,7 +35,7 @@ pub(super) fn not_indented(
         }))
 }
 
-/// A quote on one side of a question.
+/// Returns the problem of a quote on one side of a question.
 pub(super) fn quote_left_open(sign: char, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("this `{sign}` is the only quote here"))
         .label("no other one")
@@ -43,14 +43,14 @@ pub(super) fn quote_left_open(sign: char, at: Span) -> Problem {
         .edit(at, "")
 }
 
-/// House rules in place of a scenario.
+/// Returns the problem of house rules in place of a scenario.
 pub(super) fn house_rules(at: Span) -> Problem {
     Problem::new(Code::KeyMissing, at, "these are house rules, not a scenario")
         .label("rules, but no `board`")
         .help("use the file with `--house`")
 }
 
-/// A quick map beside a board.
+/// Returns the problem of a quick map beside a board.
 pub(super) fn two_boards(at: Span, other: Span) -> Problem {
     Problem::new(Code::KeyDuplicate, at, "both a quick map and a board")
         .label("this is a board with its tiles")
@@ -58,13 +58,13 @@ pub(super) fn two_boards(at: Span, other: Span) -> Problem {
         .help("leave one of them out; `oracle quick --yaml` writes a quick map as `board` and `tiles`")
 }
 
-/// A feature where a tile is named.
+/// Returns the problem of a feature where a tile is needed.
 pub(super) fn feature_as_tile(word: &str, tile: &str, at: Span) -> Problem {
     let message = format!("`{}` is a feature, but a tile is needed here", shorten(word));
     Problem::new(Code::ValueWrong, at, message).label("just the tile").fix_by_writing(tile)
 }
 
-/// Somebody who is not one of the players.
+/// Returns the problem of a name that is not one of the players.
 pub(super) fn no_player(word: &str, players: &[String], at: Span) -> Problem {
     let message = format!("`{}` is not one of the players", shorten(word));
     let problem = Problem::new(Code::PlayerUnknown, at, message).label("no such player");

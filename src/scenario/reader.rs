@@ -1,7 +1,7 @@
-//! What mechanics read their questions with: tiles, places, players, spaces, numbers.
+//! The reader of questions, for mechanics: tiles, places, players, spaces, numbers.
 //!
-//! Whatever cannot be read is reported at its place, with what to write instead. Missing and faulty
-//! values are both `None`, since a scenario with a problem is never judged.
+//! A value that cannot be read is reported at its place, with the text to write instead. Missing and faulty values are
+//! both `None`, since a scenario with a problem is never judged.
 
 use super::board::{Place, TileIx};
 use super::laying::list;
@@ -17,49 +17,49 @@ use crate::text::{
     KeySet, MapEntries, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, join_with,
 };
 
-/// A question being read.
+/// A question that is being read.
 #[derive(Debug)]
 pub struct Reader<'r> {
-    /// The scenario; its board, players and pieces have been read.
+    /// The scenario, whose board, players and pieces have been read.
     pub scenario: &'r Scenario,
-    /// Where problems go.
+    /// The problems found so far.
     pub problems: &'r mut Problems,
     /// The word of the question: `dragon`.
     word: &'r str,
-    /// What follows the word.
+    /// The body of the question: the value behind the word.
     body: &'r Node,
-    /// The keys that the body may have, once they have been checked.
+    /// The keys that the body may have; empty until they have been checked.
     legal: KeySet,
 }
 
-/// Of how many tiles examples are offered.
+/// The greatest number of tiles that are offered as examples.
 const MOST_EXAMPLES: usize = 12;
 
 impl<'r> Reader<'r> {
-    /// A reader for the body of a question whose word is `word`.
+    /// Creates a reader for the body of a question whose word is `word`.
     pub fn new(scenario: &'r Scenario, word: &'r str, body: &'r Node, problems: &'r mut Problems) -> Self {
         Self { scenario, problems, word, body, legal: &[] }
     }
 
-    /// The whole body of the question.
+    /// Returns the body of the question.
     pub fn body(&self) -> &'r Node {
         self.body
     }
 
-    /// Where the body stands.
+    /// Returns the span of the body.
     pub fn span(&self) -> Span {
         self.body.span
     }
 
-    /// Opens the body as a map that may have only the keys of its question; others are reported. A body that is
-    /// just the value of one key stays as it is, and one that lays a tile is read whole ([`Reader::offered`]).
+    /// Opens the body as a map, and reports keys that the question does not have; `None` if the body is no map. A body
+    /// that is the value of one key is left as it is, and one that lays a tile is left to [`Reader::offered`].
     pub fn open(&mut self, question: &Declaration) -> Option<()> {
         let lays = question.fields.iter().any(|f| matches!(f.kind, FieldKind::NewTile));
         let bare = question.fields.iter().any(|f| f.bare) && MapEntries::from_unchecked(self.body).is_none();
         if lays || bare { Some(()) } else { self.keys(question.keys) }
     }
 
-    /// Opens a body that is a map under a key, which may have only that key's own keys; others are reported.
+    /// Opens a body that is the map of a key, and reports keys that this map does not have; `None` if there is no map.
     pub fn open_map(&mut self, field: &Field) -> Option<()> {
         match field.kind {
             FieldKind::Map { keys, .. } => self.keys(keys),
@@ -67,23 +67,23 @@ impl<'r> Reader<'r> {
         }
     }
 
-    /// The body as a map that may have only these keys; others are reported.
+    /// Opens the body as a map with no other keys than `legal`; reports other keys and values.
     fn keys(&mut self, legal: KeySet) -> Option<()> {
         self.legal = legal;
         MapEntries::read(self.body, &format!("`{}`", self.word), legal, self.problems).map(|_| ())
     }
 
-    /// The body as a map, once its keys have been checked.
+    /// Returns the body as a map whose keys have been checked; `None` if the body is no map.
     pub fn fields(&self) -> Option<MapEntries<'r>> {
         MapEntries::from_checked(self.body, self.legal)
     }
 
-    /// The value of a key.
+    /// Returns the value of a key; `None` if the key is left out.
     pub fn get(&self, field: &Field) -> Option<&'r Node> {
         self.fields()?.get(field.key)
     }
 
-    /// The value of a key that must be there; if it is not, what to write is reported.
+    /// Returns the value of a required key; reports a missing key, with the text to write.
     pub fn need(&mut self, field: &Field) -> Option<&'r Node> {
         let fields = self.fields()?;
         let help = self.on_the_board(field).filter(|_| fields.get(field.key).is_none());
@@ -91,7 +91,7 @@ impl<'r> Reader<'r> {
         fields.require(field.key, &format!("`{}`", self.word), help, self.problems)
     }
 
-    /// What to write for a key that names a feature or a tile: those of the board; `None` if it names neither.
+    /// Returns the help for a key that names a feature or a tile: those of the board; `None` for other keys.
     fn on_the_board(&self, field: &Field) -> Option<String> {
         let board = &self.scenario.board;
         let tiles = board.all().filter(|tile| board.tile(*tile).is_some());
@@ -111,7 +111,7 @@ impl<'r> Reader<'r> {
         self.problems.push(problem);
     }
 
-    /// Reads a tile by its address; `#` has none.
+    /// Reads a tile by its address; `#` has no address.
     pub fn tile(&mut self, node: &Node) -> Option<TileIx> {
         let help = "write the name of a tile on the board";
         let word = as_text(node, "a tile", help, self.problems)?;
@@ -122,7 +122,7 @@ impl<'r> Reader<'r> {
         address::tile_at(word, "", node.span, &self.scenario.board, self.problems)
     }
 
-    /// Reads a list of tiles; a single one may stand alone.
+    /// Reads a list of tiles, or a single tile; leaves out faulty ones.
     pub fn tiles(&mut self, node: &Node) -> Vec<TileIx> {
         as_list(node).iter().filter_map(|n| self.tile(n)).collect()
     }
@@ -132,15 +132,15 @@ impl<'r> Reader<'r> {
         place::read(node, &self.scenario.board, self.problems)
     }
 
-    /// Reads the top of a tower, `b.tower`: its tile, or `None` in its place if there is no such tile; `None` for any other
-    /// place.
+    /// Reads the top of a tower, `b.tower`: `None` for any other place, `Some(None)` after reporting that there is no
+    /// such tile.
     pub fn tower_top(&mut self, node: &Node) -> Option<Option<TileIx>> {
         let word = node.text()?.strip_suffix(".tower")?;
         let span = node.part(0, word.len());
         Some(address::tile_at(word, "", span, &self.scenario.board, self.problems))
     }
 
-    /// Reads a road or a city on which the mage or the witch may be, by its word.
+    /// Reads a road or a city for the mage or the witch; `word` is the word of that figure.
     pub fn road_or_city(&mut self, node: &Node, word: &str) -> Option<Place> {
         neutral::on_road_or_city(node, word, &self.scenario.board, self.problems)?.place
     }
@@ -150,7 +150,7 @@ impl<'r> Reader<'r> {
         place::resolve(text, node, from, &self.scenario.board, self.problems)
     }
 
-    /// Reads a space by column and row, `[2, 0]`. It may be empty, or lie outside the map.
+    /// Reads a space by column and row, `[2, 0]`, which may be empty or outside the map.
     pub fn space(&mut self, node: &Node) -> Option<Space> {
         if node.text().is_some() && space::named_cell(node, &self.scenario.board).is_none() {
             self.problems.push(space::no_space(node, "a space", &self.scenario.board));
@@ -159,15 +159,14 @@ impl<'r> Reader<'r> {
         space::read(node, "a space", self.problems)
     }
 
-    /// Reads the tile that the question lays, and where: `tile`, `at`, and `turn`, `corner` or
-    /// `to`, as in the list form of a board.
+    /// Reads the tile that the question lays, and its space: `tile`, `at`, and `turn`, `corner` or `to`, as in the list
+    /// form of a board.
     pub fn offered(&mut self) -> Option<Offered> {
         let Scenario { kit, board, .. } = self.scenario;
         offered::read(self.body, self.word, kit, board, self.problems)
     }
 
-    /// Reads the tile of a question that does not say where it would be placed: `tile`, and `turn` or `corner` if they
-    /// are given.
+    /// Reads the tile of a question that has no space for it: `tile`, and `turn` or `corner` if they are written.
     pub fn unplaced(&mut self) -> Option<Unplaced> {
         offered::read_unplaced(self.body, self.word, &self.scenario.kit, self.problems)
     }
@@ -207,7 +206,7 @@ impl<'r> Reader<'r> {
         as_word(node, what, all, word_of, self.problems)
     }
 
-    /// Reads a turn of a square tile, in degrees, as quarters clockwise.
+    /// Reads a turn of a square tile in degrees; returns quarters clockwise.
     pub fn quarters(&mut self, node: &Node) -> Option<u8> {
         list::turn(node, true, self.problems)
     }
@@ -222,8 +221,7 @@ impl<'r> Reader<'r> {
         self.one_of(node, "a direction", &Compass::ALL, Compass::word)
     }
 
-    /// Reads the value of a key, or takes `otherwise` if the key is left out; `None` if it is
-    /// faulty.
+    /// Reads the value of a key; returns `otherwise` if the key is left out, and `None` if the value is faulty.
     pub fn get_or<T>(
         &mut self,
         field: &Field,
@@ -236,8 +234,8 @@ impl<'r> Reader<'r> {
         }
     }
 
-    /// Reads a crossing, by a corner of a tile or the middle of a double's long side: `a@se`,
-    /// `k@n`. Returns the tile that it is written by, too.
+    /// Reads a crossing, by a corner of a tile or the middle of a double's long side: `a@se`, `k@n`. Returns also the
+    /// tile by which the crossing is written.
     pub fn crossing(&mut self, node: &Node) -> Option<(Crossing, TileIx)> {
         crossing::read(node, &self.scenario.board, self.problems)
     }
@@ -248,8 +246,8 @@ impl<'r> Reader<'r> {
         self.player_named(word, node.span)
     }
 
-    /// Finds a player by name. Unless the players are listed, somebody unknown is noted as
-    /// one to be; else an unknown name is reported.
+    /// Finds a player by name; `None` if there is none. An unknown name is noted as that of a new player; it is
+    /// reported if the players are listed, or if it resembles a player's name.
     pub fn player_named(&mut self, word: &str, span: Span) -> Option<PlayerIx> {
         let players = &self.scenario.players;
         let found = self.known_player(word);
@@ -259,13 +257,13 @@ impl<'r> Reader<'r> {
         found
     }
 
-    /// The player of a name, if there is one.
+    /// Returns the player with a name; `None` if there is none.
     pub fn known_player(&self, word: &str) -> Option<PlayerIx> {
         let players = &self.scenario.players;
         PlayerIx::new(players.iter().position(|p| as_compared(p) == as_compared(word))?)
     }
 
-    /// The shape of a tile in words: "a square tile", "a half tile", "a double-size tile".
+    /// Returns the shape of a tile in words: "a square tile", "a half tile", "a double-size tile".
     pub fn shape_word(&self, tile: TileIx) -> &'static str {
         match self.scenario.board.placed(tile).shape {
             Shape::Square => "a square tile",

@@ -1,4 +1,4 @@
-//! Reading scenarios that tests write out.
+//! Reading of scenarios that tests write out.
 #![expect(clippy::expect_used, reason = "a test fails by panicking")]
 
 use std::sync::Arc;
@@ -14,7 +14,7 @@ pub(crate) fn read(text: &str) -> Result<Scenario, RefusedText> {
     problems.finish(&source, scenario.map(|read| read.scenario))
 }
 
-/// Every problem of a text: its code, and the text that is underlined.
+/// Returns every problem of a text: its code, and the text that is underlined.
 pub(super) fn problems(text: &str) -> Vec<(Code, String)> {
     match read(text) {
         Ok(_) => Vec::new(),
@@ -24,14 +24,14 @@ pub(super) fn problems(text: &str) -> Vec<(Code, String)> {
     }
 }
 
-/// Asserts that a text has just these problems.
+/// Asserts that a text has exactly these problems.
 pub(super) fn refused(text: &str, expected: &[(Code, &str)]) {
     let found = problems(text);
     let found: Vec<(Code, &str)> = found.iter().map(|(c, s)| (*c, s.as_str())).collect();
     assert_eq!(found, expected, "{text}");
 }
 
-/// The tiles of a board as they lie: address, shape and first space.
+/// Returns the tiles of a board as they lie: address, shape and first space.
 pub(super) fn laid(text: &str) -> Vec<String> {
     let scenario = read(text).expect("a legal position");
     let board = &scenario.board;

@@ -1,4 +1,4 @@
-//! Changes to cells: a whole space, a half of one, somebody set on what lies there.
+//! Changes to cells: the text of a space or of a half in it, and a meeple or part added to a tile.
 
 use super::draft::Draft;
 use super::problems::advice::Slip;
@@ -16,7 +16,7 @@ pub(super) struct Halves<'c> {
 }
 
 impl<'c> Halves<'c> {
-    /// The halves of a cell; `None` if it has no cut.
+    /// Splits a cell into its halves; `None` if it has no cut.
     pub(super) fn of(cell: &'c str) -> Option<Self> {
         let at = cell.find(['/', '\\'])?;
         let (first, rest) = cell.split_at(at);
@@ -27,12 +27,12 @@ impl<'c> Halves<'c> {
     }
 }
 
-/// The corners of the halves on either side of a cut.
+/// Returns the corners of the halves on either side of a cut.
 fn corners(cut: char) -> [Corner; 2] {
     if cut == '/' { [Corner::Nw, Corner::Se] } else { [Corner::Sw, Corner::Ne] }
 }
 
-/// The cell of a half beside nothing.
+/// Returns the cell with a half in one corner and nothing in the other.
 fn alone(corner: Corner, text: &str) -> String {
     match corner {
         Corner::Nw => format!("{text}/."),
@@ -42,12 +42,12 @@ fn alone(corner: Corner, text: &str) -> String {
     }
 }
 
-/// Whether a text goes on with what lies there: somebody who stands on it, or another part.
+/// Returns `true` if a text adds to a cell: a meeple, or another part.
 fn goes_on(text: &str) -> bool {
     text.starts_with(['=', '+'])
 }
 
-/// Whether a text may be a single half as well as a square tile.
+/// Returns `true` if a text may be a half tile as well as a square one.
 fn is_for_one(text: &str) -> bool {
     let id = text.split(['@', '+', '=']).next().unwrap_or(text);
     let is_square = crate::tiles::entry(id).is_some_and(|entry| !entry.half);
@@ -55,8 +55,8 @@ fn is_for_one(text: &str) -> bool {
 }
 
 impl Draft {
-    /// Writes a text into a space, or into a half of one; `.` clears it, and what begins with `=` or `+` is added to what
-    /// lies there.
+    /// Writes a text into a space or a half: `.` clears it, and a text that begins with `=` or `+` is added to its
+    /// tile.
     pub(super) fn set(&mut self, at: Address, text: &str) -> Result<(), Slip> {
         if !at.is_near() {
             return Err(far(at));
@@ -78,7 +78,7 @@ impl Draft {
             (None, _) if goes_on(text) => added(at, &cell, text)?,
             (None, _) => text.to_owned(),
         };
-        // The second space of a double goes with the first.
+        // The second space of a double-size tile is cleared with the first.
         if fresh == "." || fresh.contains(['/', '\\']) {
             for (column, row, sign) in [(at.column + 1, at.row, "<"), (at.column, at.row + 1, "^")] {
                 if self.cell(column, row) == sign {
@@ -90,7 +90,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Where a space, or a half in it, is written in the map.
+    /// Returns the place of a space, or of a half in it, in the map; `None` if it is not written there.
     pub(super) fn span_of(&self, at: Address) -> Option<Span> {
         let (_, places) = self.written();
         let span = *places.get(at.row)?.get(at.column)?;
@@ -104,7 +104,7 @@ impl Draft {
         })
     }
 
-    /// The tile that is written at a byte of the map.
+    /// Returns the tile that is written at a byte of the map; `None` between tiles.
     pub(super) fn tile_at(&self, byte: usize) -> Option<Address> {
         let (_, places) = self.written();
         let holds = |span: &Span| span.range().contains(&byte);
@@ -117,20 +117,20 @@ impl Draft {
     }
 }
 
-/// A line that writes a text into a space.
+/// Returns the line that writes a text into a space.
 fn line(at: Address, text: &str) -> String {
     format!("{at} {text}")
 }
 
-/// The lines that write each of several parts into a space, with somebody on it or whatever else follows.
+/// Returns lines that write each of several parts into a space, with a text behind the part, such as a meeple.
 fn with_parts(at: Address, parts: &[&str], text: &str) -> Vec<String> {
     parts.iter().map(|part| line(at, &format!("{part}{text}"))).collect()
 }
 
-/// Parts on which somebody may stand, the likeliest first.
+/// Parts on which a meeple may stand, the likeliest first.
 const GROUND: [&str; 8] = ["c", "r", "f", "m", "cN", "cE", "cS", "cW"];
 
-/// A space that is too far away, or north of the first row.
+/// Returns the slip of a space that is too far away, or north of the first row.
 fn far(at: Address) -> Slip {
     if at.row == usize::MAX {
         return said::no_such_row();
@@ -138,7 +138,7 @@ fn far(at: Address) -> Slip {
     said::too_far(at, Address { column: MOST - 1, row: MOST - 1, corner: None })
 }
 
-/// A cell with one of its halves changed.
+/// Returns a cell with one of its halves changed.
 fn half(at: Address, corner: Corner, cell: &str, halves: Option<&Halves<'_>>, text: &str) -> Result<String, Slip> {
     let whole = Address { corner: None, ..at };
     if text.contains(['/', '\\']) {
@@ -174,12 +174,12 @@ fn half(at: Address, corner: Corner, cell: &str, halves: Option<&Halves<'_>>, te
     })
 }
 
-/// What is added where nothing lies.
+/// Returns the slip of a text that is added to an empty space, or clears it.
 fn nothing(at: Address, text: &str) -> Slip {
     said::nothing_there(at, goes_on(text).then(|| with_parts(at, &GROUND, text)))
 }
 
-/// A tile with somebody on it, or with another part.
+/// Returns a tile with a meeple or another part added.
 fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
     match tile {
         "." => return Err(nothing(at, text)),
@@ -195,7 +195,7 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
     if text.starts_with('+') || said.printed.is_some() || (said.parts.len() == 1 && stood.len() == 1) {
         return Ok(together);
     }
-    // On which of several parts is not guessed.
+    // Nobody said on which of several parts the meeple stands, and it is not guessed.
     let lines: Vec<String> = stood
         .iter()
         .filter_map(|part| {
@@ -210,7 +210,7 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
     Err(said::on_which_part(at, tile, lines, line(at, &format!("{tile}+f{text}"))))
 }
 
-/// The cell of a space, for a line that changes it.
+/// Returns the text of a space or of a half in it, for a line that changes it; `.` for a half that is not there.
 pub(super) fn as_it_is(draft: &Draft, at: Address) -> String {
     let cell = draft.cell(at.column, at.row);
     let halves = Halves::of(cell);

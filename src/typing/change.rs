@@ -1,4 +1,4 @@
-//! A draft as it would be, and where what is new in it was typed: a refusal points there.
+//! The draft after a line, with the places in the line from which its new text comes: a refusal points there.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,69 +12,72 @@ use crate::scenario::quick::problems::whose::PRINT;
 use crate::scenario::quick::{QuickText, ReadBack};
 use crate::text::{Edit, Problem, Problems, RefusedText, SourceText, Span, Suggestion, shorten};
 
-/// A draft as it would be after a line. It is kept if it opens as a case, or if nothing lies on it.
+/// The draft as it would be after a line. `oracle ask` keeps it if it can be opened or is blank.
 #[derive(Debug, Clone)]
 pub struct Change {
     pub(super) draft: Draft,
     pub(super) text: QuickText,
-    /// What of the text was typed where.
+    /// The parts of the text that were typed, each with its place in the line.
     pub(super) typed: Vec<(Span, Span)>,
-    /// The line, and the part of it that says all this.
+    /// The line, and the part of it between the spaces at its ends.
     pub(super) line: Arc<SourceText>,
     pub(super) whole: Span,
     pub(super) forgotten: Vec<String>,
-    /// The cells that were changed, if it is cells that were, each with what was typed for it and where.
+    /// The cells that the line changes one by one, each with the text that was typed for it and its place; empty for
+    /// other lines.
     pub(super) set: Vec<(Address, String, Span)>,
-    /// The tiles that keep the sides that they had, each with what was written there.
+    /// The tiles that were given the sides that they had before, each with the text that these replaced.
     pub(super) kept: Vec<(Address, String)>,
-    /// Options of a command, which are none of a draft.
+    /// The options of a command, which have no effect; empty for other lines.
     pub(super) passed_over: String,
-    /// The pattern that it is, if it was found by a word of its question.
+    /// The name of the pattern that the line means; `None` if it means none, or if the name was typed.
     pub(super) pattern: Option<&'static str>,
 }
 
 impl Change {
-    /// The draft as it would be.
+    /// Returns the draft after the line.
     pub fn draft(&self) -> &Draft {
         &self.draft
     }
 
-    /// The same, to be kept.
+    /// Converts the change into the draft after the line.
     pub fn into_draft(self) -> Draft {
         self.draft
     }
 
-    /// It as a quick map, to be opened.
+    /// Returns the draft after the line as a quick map, which can be opened.
     pub fn text(&self) -> &QuickText {
         &self.text
     }
 
-    /// The options of a command that was typed as a line: they are not obeyed. Mostly there are none.
+    /// Returns the options of a command that was typed as a line, which have no effect; empty for other lines.
     pub fn passed_over(&self) -> &str {
         &self.passed_over
     }
 
-    /// The pattern that it is, if its name was not typed.
+    /// Returns the name of the pattern that the line means; `None` if it means none, or if the name was typed.
     pub fn pattern(&self) -> Option<&'static str> {
         self.pattern
     }
 
-    /// Whether any of the map or its questions was typed in the line.
+    /// Returns `true` if a part of the map or of the questions was typed in the line.
     pub fn is_typed(&self) -> bool {
         !self.typed.is_empty()
     }
 
-    /// The questions that were asked of another board, and are no longer.
+    /// Returns the lines that the change drops unasked: the questions of a board that it replaces, or the claims on a
+    /// question that it forgets.
     pub fn forgotten(&self) -> &[String] {
         &self.forgotten
     }
 
-    /// Finds what was typed in the text.
+    /// Sets the parts of the text that were typed, from the cells that the line changes.
     pub(super) fn find_typed(&mut self) {
         self.typed.clear();
         for (at, text, place) in &self.set {
             let Some(span) = self.draft.span_of(*at) else { continue };
-            // What is added stands at the end; what was typed otherwise than it is written is the cell as a whole.
+            // A text added to a cell stands at its end. For a text that is written otherwise than it was typed, the
+            // whole cell counts.
             let from = span.range().len().saturating_sub(text.len());
             let same = self.text.source().slice(span).get(from..) == Some(text);
             let own = if same { span.part(from, text.len()) } else { span };
@@ -82,13 +85,15 @@ impl Change {
         }
     }
 
-    /// The same, where a tile that was not typed keeps the sides that it had: `before` is what was understood before.
+    /// Returns the change in which every tile that the line does not change keeps its sides; `before` is how the draft
+    /// before the line was understood.
     #[must_use]
     pub fn keeping(self, before: &ReadBack) -> Self {
         self.keeping_sides(&before.sides)
     }
 
-    /// The same of tiles with their sides.
+    /// Like [`Change::keeping`], but takes the tiles with their sides. Changes nothing unless the line changes single
+    /// cells and the sides can be written.
     pub(super) fn keeping_sides(mut self, before: &[(String, String)]) -> Self {
         if self.set.is_empty() {
             return self;
@@ -122,8 +127,8 @@ impl Change {
         self
     }
 
-    /// The tiles that keep the sides that they had, though they would join otherwise now: each as it is written, and what to
-    /// type to join it anew, if that can be done.
+    /// Returns the first of the tiles that keep their sides though they would join otherwise now: each as it is
+    /// written, with the line that joins it anew, or `None` if no line can.
     pub fn kept(&self) -> Vec<(String, Option<String>)> {
         let each = |(at, text): &(Address, String)| {
             let is = format!("{at} {}", as_it_is(&self.draft, *at));
@@ -134,8 +139,8 @@ impl Change {
         self.kept.iter().take(MOST_KEPT).map(each).collect()
     }
 
-    /// Why it cannot be kept: of what was found the first, in the line as it was typed. `before` is what was understood
-    /// of the draft before.
+    /// Returns the refusal of the line, with one of the problems that were found: the first that has a place in the
+    /// line, or else the first. `before` is how the draft before the line was understood.
     pub fn refused(&self, refused: &RefusedText, before: Option<&ReadBack>) -> RefusedText {
         let here = |span: Span| self.typed.iter().find_map(|typed| place(*typed, span));
         let marks = |problem: &Problem| {
@@ -143,7 +148,7 @@ impl Change {
             let all = std::iter::once((problem.span, problem.label.clone())).chain(also);
             all.filter_map(|(span, label)| Some((here(span)?, label))).collect::<Vec<_>>()
         };
-        // What is marked in the line comes first.
+        // A problem whose own place was typed is preferred to one with a related place in the line.
         let problems = || refused.problems();
         let found = problems().find(|problem| here(problem.span).is_some());
         let found = found.or_else(|| problems().find(|problem| !marks(problem).is_empty()));
@@ -156,7 +161,7 @@ impl Change {
                 let told = problem.copy_at(span).label(label);
                 let mut told = told.help(self.help(problem, before));
                 if told.help == problem.help {
-                    // The same edits, in the line.
+                    // The edits of the map also correct the line, if it contains the place of each.
                     let edit = |edit: &Edit| Some(Edit { span: here(edit.span)?, text: edit.text.clone() });
                     let edits = |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
                     told.fix = edits(&problem.fix).unwrap_or_default();
@@ -170,7 +175,7 @@ impl Change {
         RefusedText::for_problem(&self.line, told)
     }
 
-    /// What to type instead.
+    /// Returns the help of a problem, with the line to type instead, if one is found.
     fn help(&self, problem: &Problem, before: Option<&ReadBack>) -> String {
         let asked = self.text.questions().iter().position(|span| span.range().contains(&at(problem)));
         if let Some(n) = asked
@@ -184,12 +189,13 @@ impl Change {
         }
         match before.and_then(|before| self.with_neighbours(before)) {
             Some(line) => format!("say on the same line what is next to it then: `{line}`"),
-            // Here the file is saved, and not printed.
+            // In a conversation the scenario is saved, not printed.
             None => problem.help.replace(PRINT, "type `save quarrel.yaml`"),
         }
     }
 
-    /// The line with those tiles typed anew that keep their sides, if then they join what it changes.
+    /// Returns the line with the old texts of the tiles that keep their sides; `None` if there are none or too many, or
+    /// if the result cannot be read.
     fn joining(&self) -> Option<String> {
         if self.kept.is_empty() || self.kept.len() > MOST_BESIDE {
             return None;
@@ -203,8 +209,8 @@ impl Change {
         self.found(&draft).is_ok().then_some(line)
     }
 
-    /// The line with those neighbours named that had joined what it changes, if that will do: as they were, or where there
-    /// is one alone, otherwise.
+    /// Returns the line with the neighbours at fault named, with the sides that they had or, for one alone, with
+    /// others; `None` if no such line can be read.
     fn with_neighbours(&self, before: &ReadBack) -> Option<String> {
         let found = self.found(&self.draft).err()?;
         let mut beside: Vec<(Address, &str)> = Vec::new();
@@ -232,17 +238,17 @@ impl Change {
                 draft.set(*at, text).ok()?;
                 line = format!("{line}, {at} {text}");
             }
-            // A line that is longer than what it saves is no help.
+            // A line with too many neighbours is no help.
             (way.len() <= MOST_BESIDE && self.found(&draft).is_ok()).then_some(line)
         })
     }
 
-    /// Whether it can be read as a quick map.
+    /// Returns `true` if the draft can be read as a quick map, or is blank.
     pub(super) fn can_be_read(&self) -> bool {
         self.draft.is_blank() || self.found(&self.draft).is_ok()
     }
 
-    /// What is wrong with a draft, if anything is.
+    /// Reads a draft as a quick map; the error has its problems.
     fn found(&self, draft: &Draft) -> Result<(), RefusedText> {
         let name = self.line.name();
         let text = draft.text(name).map_err(|m| map_is_no_text(name, m))?;
@@ -253,12 +259,12 @@ impl Change {
     }
 }
 
-/// The most tiles that are told to have kept their sides.
+/// The most tiles that are listed as keeping their sides.
 const MOST_KEPT: usize = 4;
-/// The most neighbours that are named in a help.
+/// The most tiles that a help adds to a line.
 const MOST_BESIDE: usize = 4;
 
-/// A tile with its first part on one other side, or without any.
+/// Returns a tile with its first part on each single side in turn, and last a plain field.
 fn otherwise(tile: &str) -> Vec<String> {
     let is_side = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
     let rest = tile.get(1..).unwrap_or_default();
@@ -268,12 +274,13 @@ fn otherwise(tile: &str) -> Vec<String> {
     sides.into_iter().chain(["f".to_owned()]).collect()
 }
 
-/// The byte at which a problem begins.
+/// Returns the byte at which a problem begins.
 fn at(problem: &Problem) -> usize {
     problem.span.start as usize
 }
 
-/// A place of the text as it was typed, if it lies in what was.
+/// Returns the place in the line of a span of the text: the whole typed part if its text has another length in the
+/// line; `None` if the span is not within that part.
 fn place((text, line): (Span, Span), span: Span) -> Option<Span> {
     let lies = text.start <= span.start && span.end <= text.end;
     let from = span.start.checked_sub(text.start)? as usize;
@@ -282,7 +289,7 @@ fn place((text, line): (Span, Span), span: Span) -> Option<Span> {
     lies.then(part)
 }
 
-/// The same for several parts.
+/// Like [`place`], but looks in several typed parts.
 fn place_of(typed: &[(Span, Span)], span: Span) -> Option<Span> {
     typed.iter().find_map(|typed| place(*typed, span))
 }

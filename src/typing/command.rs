@@ -1,23 +1,24 @@
-//! A draft as a command for a shell, and such a command typed as a line.
+//! Drafts as commands for a shell, and such commands typed as lines.
 
 use super::draft::Draft;
 use crate::text::Span;
 
-/// The command before its words.
+/// The beginning of the command, before its quoted words.
 pub(super) const COMMAND: &str = "oracle quick";
 
 impl Draft {
-    /// A word between single quotes, as shells take it.
+    /// Returns a word between single quotes, as shells take it.
     pub fn quoted(word: &str) -> String {
         format!("'{}'", word.replace('\'', r"'\''"))
     }
 
-    /// The command that answers on it: `oracle quick '. c*=r, c c\c' 'tower b1 1'`. Empty if nothing lies there and nothing is asked.
+    /// Returns the command that answers the draft: `oracle quick '. c*=r, c c\c' 'tower b1 1'`. Empty if nothing is on
+    /// the board and nothing is asked.
     pub fn command(&self) -> String {
         if self.is_blank() {
             return String::new();
         }
-        // What is asked of no board stands in place of the map.
+        // Without a board, the first question stands in place of the map.
         let map = (!self.is_empty()).then(|| self.map());
         let words = map.into_iter().chain(self.questions.iter().cloned());
         let words: Vec<String> = words.map(|word| Self::quoted(&word)).collect();
@@ -25,19 +26,19 @@ impl Draft {
     }
 }
 
-/// Whether a line is a command, or the quoted words of one.
+/// Returns `true` if a line is a command, or the quoted words of one.
 pub(super) fn is_command(line: &str) -> bool {
     line.starts_with(['\'', '"']) || line.strip_prefix(COMMAND).is_some_and(|rest| rest.starts_with([' ', '\t']))
 }
 
-/// A word, and its place between its quotes.
+/// A word of a command, and its place between its quotes.
 pub(super) type Word = (String, Span);
 
-/// The quoted words of a command, each with its place in the line, and the options behind them.
+/// Splits a command into its quoted words, each with its place in the line, and the options behind them.
 ///
 /// # Errors
 ///
-/// The place of what is not between quotes, or of a quote that does not end.
+/// The place of a word that is not between quotes, or whose quote does not end.
 pub(super) fn words(line: &str) -> Result<(Vec<Word>, &str), Span> {
     let mut at = line.strip_prefix(COMMAND).map_or(0, |rest| line.len() - rest.len());
     let mut words: Vec<Word> = Vec::new();

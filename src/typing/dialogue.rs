@@ -1,5 +1,5 @@
-//! An answer in a conversation: what was understood, the board with its columns and rows, what holds today, and what
-//! others say.
+//! The answer in a conversation: how the tiles were understood, the board with its columns and rows, today's answer,
+//! and those of other rules.
 
 use crate::picture::{Fit, Size, TextBoard};
 use crate::report::{
@@ -11,14 +11,14 @@ use crate::scenario::quick::address::letters;
 use crate::verdict::SubjectVerdicts;
 use crate::wording::{Voice, say};
 
-/// The lines that a board should not exceed.
+/// The lines that a drawn board should not exceed.
 const LINES: usize = 13;
 /// The most columns and rows of spaces that are drawn.
 const MOST: (usize, usize) = (16, 16);
-/// How many other answers are told of each matter.
+/// The most other answers that are shown for each subject.
 const MOST_OTHERS: usize = 4;
 
-/// An answer in a conversation about a board whose tiles are called by column and row.
+/// Returns the answer in a conversation about a board whose tiles are named by column and row.
 pub fn dialogue(report: &Report<'_>, style: Style) -> String {
     let board = board(report, style);
     let page = Page::beside(report, board.as_ref().map(|(board, _)| board));
@@ -33,7 +33,7 @@ pub fn dialogue(report: &Report<'_>, style: Style) -> String {
     whole
 }
 
-/// The board, and as it is drawn.
+/// Returns the board and its drawing; `None` if no board is wanted or relevant.
 fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, TextBoard)> {
     let wanted = match report.detail.board {
         Boards::None => return None,
@@ -42,7 +42,7 @@ fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, Text
     };
     let placed = report.table.board();
     let last = placed.all().map(|ix| placed.placed(ix).at.row).max().unwrap_or(0);
-    // A double that stands, or what a question looks at, may reach a row farther.
+    // A standing double-size tile, or the subject of a question, may reach a row farther.
     let last = usize::try_from(last).unwrap_or(0).saturating_add(2);
     let width = style.width.saturating_sub(TextBoard::row_number_width(last));
     let fit = Fit { size: wanted, most: MOST, ..Fit::for_answer(width, usize::MAX) };
@@ -70,7 +70,8 @@ impl Text<'_> {
         lines.lines().map(|line| self.style.paint(ink, line)).collect()
     }
 
-    /// What was understood of the tiles.
+    /// Returns the lines on how the tiles were understood, with notes on names and commas; none if the board is no
+    /// quick map.
     fn read_back(&self) -> Vec<String> {
         let read = self.report.table.scenario.read_back.as_ref();
         let lines = |read: &ReadBack| {
@@ -81,7 +82,7 @@ impl Text<'_> {
         read.map(lines).unwrap_or_default()
     }
 
-    /// The board, with what has no room on it.
+    /// Returns the lines of the board, with a note on the part that is drawn if not all of it is.
     fn drawn(&self, drawn: &TextBoard) -> Vec<String> {
         let mut out = drawn.with_rulers();
         if let Some(cut) = drawn.cut {
@@ -97,7 +98,7 @@ impl Text<'_> {
         out
     }
 
-    /// Every line, with the notes below the board.
+    /// Returns all lines, with the notes below the board.
     fn lines(&self, drawn: Option<&TextBoard>) -> Vec<String> {
         let mut out = self.read_back();
         out.extend(drawn.map(|drawn| self.drawn(drawn)).unwrap_or_default());
@@ -115,7 +116,8 @@ impl Text<'_> {
                     all.iter().flat_map(|claim| self.wrap(Ink::Plain, &claim.text, "", "  ")).collect()
                 }
                 Part::MoreAsked(text) | Part::Same(text) => self.wrap(Ink::Faint, text, "", ""),
-                // What was understood stands at the top with the board, what holds with what is answered; `why` tells all.
+                // The tiles stand at the top with the board, and today's answer with each subject; `why` shows the
+                // other parts.
                 Part::ReadBack(_)
                 | Part::Board
                 | Part::Today(_)
@@ -135,11 +137,11 @@ impl Text<'_> {
         out
     }
 
-    /// What is answered, with what holds today and what others say.
+    /// Returns the lines on each subject, with today's answer and those of other rules.
     fn asked(&self, all: &[SubjectAnswer]) -> Vec<String> {
         let (page, judged) = (self.page, &self.report.judgement.subjects);
         let several = all.len() > 1;
-        // Under one set of rules each comes to one thing, which stands behind its name.
+        // With several subjects, a phrase behind each heading gives the first of today's answers.
         let by = page.today.first().filter(|_| several);
         let mut out: Vec<String> = by.map(|today| format!("{}:", today.by)).into_iter().collect();
         for (asked, subject) in all.iter().zip(in_order(self.report.table, judged)) {
@@ -154,7 +156,7 @@ impl Text<'_> {
             for end in asked.ends() {
                 out.extend(self.wrap(Ink::Faint, end, &indent, &indent));
             }
-            // What reads the same by all rules is told as that.
+            // A subject about which all rule sets agree has no other answers.
             let differs = page
                 .table
                 .groups
@@ -168,7 +170,7 @@ impl Text<'_> {
         out
     }
 
-    /// What holds today, in sentences.
+    /// Returns the lines of today's answer, in sentences.
     fn today(&self, today: &Today, indent: &str) -> Vec<String> {
         let settled = today.said.iter().all(|(_, _, settled)| *settled);
         let said: Vec<&str> = today.said.iter().map(|(_, said, _)| said.as_str()).collect();
@@ -176,7 +178,7 @@ impl Text<'_> {
         self.wrap(ink, &format!("{}: {}", today.by, said.join(" ")), indent, indent)
     }
 
-    /// What comes out by rules whose answer was not told yet, each answer with the rule sets that give it.
+    /// Returns the lines of the answers that differ from today's, each with the rule sets that give it.
     fn others(&self, judged: &SubjectVerdicts<'_>, several: bool, indent: &str) -> Vec<String> {
         let sets = self.report.judgement.rule_sets;
         let today = self.page.today.iter().take(if several { 1 } else { usize::MAX });

@@ -7,17 +7,17 @@ use crate::scenario::quick::address::Address;
 use crate::scenario::quick::{parts, short_forms, split_rows};
 use crate::text::{Edit, Problems, Span};
 
-/// A quick map that is written line by line.
+/// A quick map with its questions, written line by line.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Draft {
-    /// The cells as they are written; a row ends with its last tile, and the rows with the last that has one.
+    /// The texts of the cells; a row ends with its last tile, and the last row has one.
     pub(super) rows: Vec<Vec<String>>,
     pub(super) questions: Vec<String>,
 }
 
 impl Draft {
-    /// A map, with `,` or line ends between its rows, and the questions beside it. Whether they mean anything shows
-    /// when they are opened.
+    /// Creates a draft from a map, with `,` or line ends between its rows, and its questions. They are checked only
+    /// when the draft is opened.
     pub fn new(map: &str, questions: &[&str]) -> Self {
         let lines: Vec<(&str, usize)> = map.split('\n').map(|line| (line, 0)).collect();
         let row = |(row, _): (&str, usize)| parts::joined(row).split_whitespace().map(parts::usual).collect();
@@ -28,43 +28,44 @@ impl Draft {
         draft
     }
 
-    /// Whether nothing lies on its board.
+    /// Returns `true` if the board is empty.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
-    /// Whether nothing lies on its board and nothing is asked.
+    /// Returns `true` if the board is empty and nothing is asked.
     pub fn is_blank(&self) -> bool {
         self.rows.is_empty() && self.questions.is_empty()
     }
 
-    /// The map in a line: `. c*=r, c c\c`. Empty if nothing lies there.
+    /// Returns the map in one line: `. c*=r, c c\c`. Empty if the board is.
     pub fn map(&self) -> String {
         self.written().0
     }
 
-    /// The questions as they are written.
+    /// Returns the questions as they are written.
     pub fn questions(&self) -> &[String] {
         &self.questions
     }
 
-    /// It as a quick map, to be opened.
+    /// Returns the draft as a quick map, which can be opened; messages call it `name`.
     ///
     /// # Errors
     ///
-    /// As in [`QuickText::new`].
+    /// A sentence, if the text is too large, as in [`QuickText::new`].
     pub fn text(&self, name: &str) -> Result<QuickText, String> {
         QuickText::new(name, &self.map(), &self.questions)
     }
 
-    /// The same with edits of its text; nothing if it would be too large.
+    /// Returns the draft after edits of its text; `None` if the text would be too large.
     pub fn edited(&self, edits: &[Edit]) -> Option<Self> {
         let text = self.text("").ok()?.edited(edits)?;
         let questions = text.questions().iter().map(|span| text.source().slice(*span));
         Some(Self::new(text.map(), &questions.collect::<Vec<&str>>()))
     }
 
-    /// Takes a question away, and with it what is claimed of it: others are counted anew. What is no longer claimed.
+    /// Removes a question, by its index, and the claims on it; renumbers the others in claims. Returns the removed
+    /// claims.
     pub(super) fn forget(&mut self, n: usize) -> Vec<String> {
         let asks = |line: &String| !short_forms::is_statement(line);
         let before = self.questions.iter().take(n).filter(|line| asks(line)).count();
@@ -92,7 +93,7 @@ impl Draft {
         of_it
     }
 
-    /// The map in a line, and the place of each cell in it.
+    /// Returns the map in one line, and the place of each cell in it.
     pub(super) fn written(&self) -> (String, Vec<Vec<Span>>) {
         let mut text = String::new();
         let mut places = Vec::with_capacity(self.rows.len());
@@ -116,12 +117,12 @@ impl Draft {
         (text, places)
     }
 
-    /// What is written of a space; `.` beyond the board.
+    /// Returns the text of a space; `.` beyond the board.
     pub(super) fn cell(&self, column: usize, row: usize) -> &str {
         self.rows.get(row).and_then(|row| row.get(column)).map_or(".", String::as_str)
     }
 
-    /// Writes something into a space; the board grows as far as that.
+    /// Writes a text into a space; the board grows as far as that.
     pub(super) fn put(&mut self, column: usize, row: usize, text: String) {
         if self.rows.len() <= row {
             self.rows.resize(row + 1, Vec::new());
@@ -135,7 +136,7 @@ impl Draft {
         }
     }
 
-    /// Leaves out what is empty at the ends.
+    /// Removes empty cells at the ends of rows, and empty rows at the end.
     pub(super) fn trim(&mut self) {
         for row in &mut self.rows {
             while row.last().is_some_and(|cell| cell == ".") {
@@ -147,13 +148,13 @@ impl Draft {
         }
     }
 
-    /// How many columns it has.
+    /// Returns the number of columns.
     pub(super) fn columns(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// The board moved by a column to the east and a row to the south, or one of them, and what the questions
-    /// name with it.
+    /// Returns the draft moved by a column to the east, a row to the south, or both, with the spaces that its questions
+    /// name.
     pub(super) fn moved(&self, east: bool, south: bool) -> Self {
         let mut rows = self.rows.clone();
         if east {
@@ -172,7 +173,7 @@ impl Draft {
             lies.then(|| moved.to_string())
         };
         let move_all = |question: &String| {
-            // What the players ask in words is theirs.
+            // The question in the players' own words stays as it is.
             if short_forms::is_question_text(question) {
                 return question.clone();
             }
@@ -180,7 +181,7 @@ impl Draft {
             for (n, piece) in question.split_inclusive(|c: char| !c.is_ascii_alphanumeric()).enumerate() {
                 let word = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
                 let rest = piece.get(word.len()..).unwrap_or_default();
-                // The first word says what is asked.
+                // The first word is the kind of question, even if it looks like a space.
                 let word = move_word(word).filter(|_| n > 0).unwrap_or_else(|| word.to_owned());
                 let _ = write!(out, "{word}{rest}");
             }

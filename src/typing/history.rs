@@ -1,13 +1,13 @@
-//! Drafts one after the other, so that a change can be taken back.
+//! The history of a draft, so that changes can be undone.
 
 use std::collections::VecDeque;
 
 use super::draft::Draft;
 
-/// How many changes can be taken back.
+/// The most changes that can be undone.
 const MOST: usize = 200;
 
-/// A draft, those that were before it, and those that were taken back.
+/// The current draft, the drafts before it, and those that were undone.
 #[derive(Debug, Clone, Default)]
 pub struct Drafts {
     now: Draft,
@@ -16,12 +16,13 @@ pub struct Drafts {
 }
 
 impl Drafts {
-    /// The draft as it is.
+    /// Returns the current draft.
     pub fn now(&self) -> &Draft {
         &self.now
     }
 
-    /// Goes on with another draft. What was taken back is forgotten, and so are changes of long ago.
+    /// Makes another draft the current one, unless the two are equal; forgets the drafts that were undone, and the
+    /// oldest one beyond the limit.
     pub fn keep(&mut self, draft: Draft) {
         if draft == self.now {
             return;
@@ -33,7 +34,7 @@ impl Drafts {
         }
     }
 
-    /// Takes changes back; says how many it could.
+    /// Undoes up to `steps` changes; returns how many were undone.
     pub fn undo(&mut self, steps: usize) -> usize {
         let mut done = 0;
         while done < steps
@@ -45,7 +46,7 @@ impl Drafts {
         done
     }
 
-    /// Makes changes again that were taken back; says how many it could.
+    /// Redoes up to `steps` undone changes; returns how many were redone.
     pub fn redo(&mut self, steps: usize) -> usize {
         let mut done = 0;
         while done < steps
@@ -69,7 +70,7 @@ mod tests {
         for map in maps {
             drafts.keep(Draft::new(map, &[]));
         }
-        // What changes nothing is no change.
+        // Keeping the current draft again is no change.
         drafts.keep(drafts.now().clone());
         assert_eq!((drafts.undo(2), drafts.now().map().as_str()), (2, "f"));
         assert_eq!((drafts.redo(1), drafts.now().map().as_str()), (1, "f f"));

@@ -1,4 +1,4 @@
-//! What a line says, and the draft as it would be after it.
+//! The meaning of a line, and the draft after it.
 
 use std::sync::Arc;
 
@@ -22,46 +22,46 @@ use crate::scenario::quick::{QuickText, is_cell, parts, short_forms};
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Problem, RefusedText, SourceText, Span};
 
-/// How many lines are tried for an advice, and how many are given.
+/// The most lines of an advice that are tried, and the most that are shown.
 const MOST_TRIED: usize = 16;
 const MOST_ADVISED: usize = 3;
-/// On how many cells lines are tried at most.
+/// The most cells of a draft on which lines are tried.
 const MOST_CELLS_TRIED: usize = 200;
-/// How many questions may be asked at once.
+/// The most questions that a draft may have.
 const MOST_QUESTIONS: usize = 50;
 
-/// What a line says.
+/// The meaning of a line.
 #[derive(Debug, Clone)]
 pub enum Instruction {
-    /// Another draft, if it can be opened.
+    /// A change to the draft, to be kept if it can be opened.
     Change(Box<Change>),
-    /// So many changes are taken back.
+    /// A number of changes to undo.
     Undo(usize),
-    /// So many changes are made again.
+    /// A number of changes to redo.
     Redo(usize),
-    /// Why the answer is what it is.
+    /// A request for the reasons of the answer.
     Why,
-    /// The scenario that the draft stands for.
+    /// A request for the scenario that the draft stands for.
     Yaml,
-    /// The draft as a command.
+    /// A request for the draft as a command.
     Map,
-    /// The scenario goes into a file of this name.
+    /// A name of a file in which to save the scenario.
     Save(String),
-    /// By which rule sets is answered, as it is written.
+    /// A choice of rule sets, as it is written.
     Rules(String),
-    /// What can be typed.
+    /// A request for help.
     Help,
-    /// That was all.
+    /// The end of the conversation.
     Done,
 }
 
 /// A line while it is read.
 struct Typed<'l> {
     source: &'l Arc<SourceText>,
-    /// What stands between the spaces at its ends.
+    /// The line without the spaces at its ends.
     text: &'l str,
     whole: Span,
-    /// Whether it is itself advice that is tried: then nobody reads what would be advised of it.
+    /// Set if the line is advice that is tried; then no advice is looked for, since nobody would read it.
     is_advice: bool,
 }
 
@@ -73,7 +73,7 @@ impl<'l> Typed<'l> {
         Self { source, text, whole, is_advice: false }
     }
 
-    /// A part of it that was cut out of its text.
+    /// Returns the place in the line of a part that was cut out of its text.
     fn place(&self, part: &str) -> Span {
         let from = part.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
         self.whole.part(from.min(self.text.len()), part.len())
@@ -83,7 +83,7 @@ impl<'l> Typed<'l> {
         RefusedText::for_problem(self.source, problem)
     }
 
-    /// A map with its questions, to be opened.
+    /// Returns a map with its questions, which can be opened; an error if the text is too large.
     fn quick(&self, map: &str, questions: &[String]) -> Result<QuickText, RefusedText> {
         let name = self.source.name();
         QuickText::new(name, map, questions)
@@ -98,17 +98,17 @@ impl<'l> Typed<'l> {
 }
 
 impl Draft {
-    /// Reads a line: a cell and what lies there, a question, a pattern, a whole map, or a word for what is to be done.
+    /// Reads a line: cells with their texts, a question, a pattern, a whole map, or a verb.
     ///
     /// # Errors
     ///
-    /// [`RefusedText`], with the one thing that is wrong with the line. What the board says to a change shows when it
-    /// is opened ([`Change::refused`]).
+    /// [`RefusedText`], with the one problem of the line. A problem of the new draft shows only when it is opened
+    /// ([`Change::refused`]).
     pub fn take(&self, line: &Arc<SourceText>) -> Result<Instruction, RefusedText> {
         self.read(&Typed::of(line))
     }
 
-    /// Reads a line as it was typed, or as it is advised.
+    /// Reads a line that was typed, or that is tried as advice.
     fn read(&self, typed: &Typed<'_>) -> Result<Instruction, RefusedText> {
         let first = typed.text.split_whitespace().next().unwrap_or_default();
         let rest = typed.text.get(first.len()..).unwrap_or_default().trim();
@@ -124,7 +124,7 @@ impl Draft {
         if let Some(help) = done_by(typed.text) {
             return Err(typed.refused(said::unknown_command(first, help, typed.place(first))));
         }
-        // A word alone is both a question and a template in whatever letters.
+        // A single word may name both a question and a pattern, in small or capital letters.
         let lower = first.to_lowercase();
         let form = short_forms::form_of(if rest.is_empty() { &lower } else { first });
         let cell = first.trim_end_matches(',');
@@ -162,10 +162,10 @@ impl Draft {
             let slip = of_cell::sign_behind(sign, at, rest.trim());
             return Err(typed.slip(self, typed.whole, slip));
         } else if !is_cell(cell) && (line_claims(typed.text) || !questions_meant(typed.text).is_empty()) {
-            // `Barn a1@se r` has a sign of maps.
+            // `Barn a1@se r` has a sign of maps, `@`.
             self.pattern(typed.text, typed)?
         } else if !is_cell(cell) && short_forms::is_refused_by_kind(first, typed.text) {
-            // What is said of it is the same as beside a map.
+            // The problem of such a question is found when the draft is opened, and reads the same as beside a map.
             self.asking(typed.text, typed)?
         } else if is_map(typed.text) && !is_either(typed.text) {
             self.drawn((typed.text, Some(typed.whole)), &[], typed)?
@@ -175,7 +175,8 @@ impl Draft {
         Ok(Instruction::Change(Box::new(change)))
     }
 
-    /// The lines that lay a double-size tile where one is called so, `double b1` and `b1 c <`; `None` if none is.
+    /// Returns lines that place a double-size tile for a line that asks for one, `double b1`; `None` for any other
+    /// line.
     fn double_meant(&self, line: &str) -> Option<Vec<String>> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let is_named =
@@ -205,7 +206,7 @@ impl Draft {
         Some(all.iter().flat_map(each).collect())
     }
 
-    /// A line on a cell, and the same on each of the halves that lie there.
+    /// Returns a line on a cell, and the same for each of the halves that lie there.
     fn or_its_halves(&self, line: &str) -> Vec<String> {
         let mut all = vec![line.to_owned()];
         if let Some((cell, shows)) = line.split_once(' ')
@@ -218,18 +219,18 @@ impl Draft {
         all
     }
 
-    /// What lies at a cell, without who stands there.
+    /// Returns the text of a cell without its meeples.
     fn without_meeples(&self, at: Address) -> String {
         let cell = as_it_is(self, at);
         let parts = cell.split('+').map(|part| part.split('=').next().unwrap_or(part));
         parts.collect::<Vec<&str>>().join("+")
     }
 
-    /// Whether a line would be taken.
+    /// Returns `true` if a line would be taken.
     fn takes(&self, line: &str) -> bool {
         let Ok(source) = SourceText::new("", line.as_bytes().to_vec()) else { return false };
         match self.read(&Typed { is_advice: true, ..Typed::of(&Arc::new(source)) }) {
-            // What lies there keeps its sides, if they are known.
+            // The tiles that are there keep their sides, if these are known.
             Ok(Instruction::Change(change)) => {
                 let named = |tile: Written| Some((tile.at, tile.named?));
                 let sides: Vec<(String, String)> = self.tiles().into_iter().filter_map(named).collect();
@@ -240,19 +241,19 @@ impl Draft {
         }
     }
 
-    /// What is advised, with the lines that would be taken.
+    /// Returns the help of an advice, with those of its lines that would be taken.
     fn advised(&self, advice: &Advice, typed: &Typed<'_>) -> String {
         if typed.is_advice {
             return advice.otherwise.clone();
         }
-        // Each try reads the board anew.
+        // Each try reads the whole board.
         let small = self.rows.iter().map(Vec::len).sum::<usize>() <= MOST_CELLS_TRIED;
         let tried = |line: &&String| small && self.takes(line);
         let lines = advice.lines.iter().take(MOST_TRIED).filter(tried);
         advice.said(lines.take(MOST_ADVISED).map(String::as_str))
     }
 
-    /// What a word says that does something.
+    /// Reads a line that begins with a verb: the verb, its word, and the rest of the line.
     fn told(&self, verb: Verb, word: &str, rest: &str, typed: &Typed<'_>) -> Result<Instruction, RefusedText> {
         let place = if rest.is_empty() { typed.whole } else { typed.place(rest) };
         let refused = |problem: Problem| Err(typed.refused(problem));
@@ -291,7 +292,7 @@ impl Draft {
         Ok(Instruction::Change(Box::new(change)))
     }
 
-    /// A change of which nothing was typed letter by letter.
+    /// Returns the change to a draft of which no part was typed letter by letter.
     fn changed(draft: Self, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let text = typed.quick(&draft.map(), &draft.questions)?;
         let line = Arc::clone(typed.source);
@@ -309,7 +310,8 @@ impl Draft {
         })
     }
 
-    /// A whole map, with questions beside it; each with its place in the line, if it was typed there.
+    /// Returns the change to a whole map with its questions; each with its place in the line, `None` if it was not
+    /// typed there.
     fn drawn(
         &self,
         (map, place): (&str, Option<Span>),
@@ -317,7 +319,7 @@ impl Draft {
         typed: &Typed<'_>,
     ) -> Result<Change, RefusedText> {
         let asked: Vec<&str> = questions.iter().map(|(question, _)| *question).collect();
-        // What was asked of no board is asked of this one.
+        // Questions asked without a board are asked of the new one.
         let kept: Vec<&str> = if self.is_empty() {
             self.questions.iter().map(String::as_str).filter(|q| !asked.contains(q)).collect()
         } else {
@@ -353,7 +355,7 @@ impl Draft {
         })
     }
 
-    /// A command that was printed, or the quoted words of one.
+    /// Reads a command that was printed, or the quoted words of one.
     fn command_typed(&self, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let (words, options) = command::words(typed.text).map_err(|span| {
             let part = typed.text.get(span.range()).unwrap_or_default();
@@ -365,14 +367,14 @@ impl Draft {
                 said::no_quotes(map, typed.whole)
             })
         })?;
-        // What is asked of no board stands where the map does.
+        // Without a board, a question stands in place of the map.
         let boardless = words.first().is_some_and(|(word, _)| short_forms::is_question(word));
         let nothing = (String::new(), Span::default());
         let all: Vec<&command::Word> = boardless.then_some(&nothing).into_iter().chain(&words).collect();
         let Some((&(ref map, at), questions)) = all.split_first().map(|(first, rest)| (*first, rest)) else {
             return Err(typed.refused(said::no_map(typed.whole)));
         };
-        // What is quoted within is written otherwise than it is meant, and has no place letter by letter.
+        // A word with a quote in it is longer in the line than in the draft, so it has no place letter by letter.
         let here = |word: &str, at: Span| {
             let span = typed.whole.part(at.range().start, at.range().len());
             (word.len() == at.range().len()).then_some(span)
@@ -383,7 +385,8 @@ impl Draft {
         Ok(Change { passed_over: options.to_owned(), ..change })
     }
 
-    /// A pattern by its name, a part of it, or a word of its question.
+    /// Reads a pattern by its name, the beginnings of its parts, or words of its question; refuses a line that means
+    /// none or several.
     fn pattern(&self, word: &str, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let meant = Pattern::meant(word);
         match meant.as_slice() {
@@ -391,7 +394,7 @@ impl Draft {
                 let (map, question) = only.quick;
                 let questions: Vec<(&str, Option<Span>)> = question.map(|q| (q, None)).into_iter().collect();
                 let change = self.drawn((map, None), &questions, typed)?;
-                // Who did not type its name is told it.
+                // The name of the pattern is shown only if it was not typed.
                 let pattern = Some(only.name).filter(|_| !only.is_called(word));
                 Ok(Change { pattern, ..change })
             }
@@ -416,9 +419,9 @@ impl Draft {
         }
     }
 
-    /// The problem where several patterns are meant, or a pattern or a tile.
+    /// Returns the problem of a word that means several patterns, or a pattern or a tile.
     fn several(&self, word: &str, meant: &[&Pattern], place: Span) -> Problem {
-        // Of a board that is there, a question may be asked by the same word.
+        // With a board, the same word may ask a question, so the pattern needs `new`.
         let line = |pattern: &&Pattern| {
             let asks = !self.is_empty() && short_forms::form_of(pattern.name).is_some();
             format!("{}{}", if asks { "new " } else { "" }, pattern.name)
@@ -433,7 +436,7 @@ impl Draft {
         }
     }
 
-    /// Cells, each with what lies there: `b1 c*=r, a2 f`.
+    /// Reads cells, each with its text: `b1 c*=r, a2 f`.
     fn cells(&self, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let mut draft = self.clone();
         let mut set: Vec<(Address, String, Span)> = Vec::new();
@@ -454,7 +457,7 @@ impl Draft {
         Ok(change)
     }
 
-    /// One cell with what lies there.
+    /// Reads one cell with its text.
     fn one<'l>(&self, piece: &'l str, typed: &Typed<'l>) -> Result<(Address, &'l str), RefusedText> {
         let words: Vec<&str> = piece.split_whitespace().collect();
         let joined = parts::joined(piece);
@@ -462,7 +465,7 @@ impl Draft {
             && words.len() > 2
             && let Some(at) = Address::read(bare(words.first().copied().unwrap_or_default()))
         {
-            // `b1 city west`: as it is typed, which is as long.
+            // `b1 city west`: the text as it was typed, which has the same length.
             let from = piece.len() - cell.len();
             return Ok((at, piece.get(from..).unwrap_or_default()));
         }
@@ -471,9 +474,9 @@ impl Draft {
         let Some(at) = Address::read(name) else {
             return Err(typed.slip(self, typed.place(first), of_cell::no_cell(first)));
         };
-        // `b1=r` says who stands there.
+        // `b1=r`: a player right behind the cell.
         let glued = first.get(name.len()..).filter(|rest| rest.starts_with('='));
-        // `b2ne=c`: a part, and nobody.
+        // `b2ne=c`: a part in place of a player.
         if let (Some(part), 1) = (glued.and_then(|text| text.strip_prefix('=')), words.len())
             && is_cell(part)
             && colour_meant(part).is_none()
@@ -507,7 +510,7 @@ impl Draft {
                 } else if let [_, cell, text, ..] = many
                     && Address::read(cell).is_some()
                 {
-                    // `a1 c b1 r` lacks no more than the comma.
+                    // `a1 c b1 r` lacks only the comma.
                     TooMany::Cells(format!("{at} {one}, {cell} {text}"))
                 } else {
                     let next = Address { column: at.column + 1, corner: None, ..at };
@@ -520,7 +523,7 @@ impl Draft {
         }
     }
 
-    /// The refusal of a line that names no more than a cell.
+    /// Returns the refusal of a line that names nothing but a cell.
     fn nothing_said(&self, at: Address, piece: &str, typed: &Typed<'_>) -> RefusedText {
         let is = as_it_is(self, at);
         let name = at.to_string();
@@ -529,7 +532,8 @@ impl Draft {
         typed.slip(self, typed.place(piece), slip)
     }
 
-    /// What lies at a cell, in one word; a part in other words, or a player alone, is told as what it is.
+    /// Returns a cell and its text of one word; refuses a double-size tile, a part in other words or a player alone,
+    /// with the line to type.
     fn in_one_word<'l>(
         &self,
         at: Address,
@@ -550,7 +554,7 @@ impl Draft {
         Err(typed.slip(self, typed.place(text), of_cell::no_part(text, line)))
     }
 
-    /// One more question.
+    /// Returns the change that adds a question.
     fn asking(&self, question: &str, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         if let Some(n) = self.questions.iter().position(|asked| asked == question) {
             return Err(typed.refused(said::asked_again(n + 1, typed.whole)));
@@ -559,7 +563,7 @@ impl Draft {
             return Err(typed.refused(said::too_many_questions(MOST_QUESTIONS, typed.whole)));
         }
         let mut draft = self.clone();
-        // There is one question in words, and one claim of each player on a thing.
+        // A draft has one question in words, and one claim of each player on a subject.
         let claimed = |line: &str| {
             let (who, of) = short_forms::claim_subject(line)?;
             Some((colour_meant(who).map_or_else(|| who.to_lowercase(), str::to_owned), of.to_owned()))
@@ -576,7 +580,7 @@ impl Draft {
         Ok(change)
     }
 
-    /// A question less: by its number, by its beginning, the only one, or all of them.
+    /// Returns the change that forgets a question by its number or its beginning, the only one, or all of them.
     fn forgetting(&self, which: &str, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let count = self.questions.len();
         let place = if which.is_empty() { typed.whole } else { typed.place(which) };
@@ -601,7 +605,7 @@ impl Draft {
         Ok(Change { forgotten, ..Self::changed(draft, typed)? })
     }
 
-    /// The board with an empty column in the west, or an empty row in the north.
+    /// Returns the change that adds an empty column in the west, or an empty row in the north.
     fn wider(&self, east: bool, south: bool, typed: &Typed<'_>) -> Result<Change, RefusedText> {
         let refused = |problem: Problem| Err(typed.refused(problem));
         if self.is_empty() {
@@ -610,7 +614,7 @@ impl Draft {
         if self.columns() + usize::from(east) > MOST || self.rows.len() + usize::from(south) > MOST {
             return refused(said::cannot_be_wider(MOST, typed.whole));
         }
-        // `at: [2, 0]` and `f:2:0` count columns and rows, and would mean another place.
+        // `at: [2, 0]` and `f:2:0` count columns and rows, and would name another place.
         let counts = |asked: &&String| {
             let bytes = asked.as_bytes();
             let counted = |pair: &[u8]| matches!(pair, [b'[' | b':', next] if next.is_ascii_digit());
@@ -623,13 +627,14 @@ impl Draft {
     }
 }
 
-/// The name of a cell without what is written right after it.
+/// Returns the name of a cell without the text right behind it.
 fn bare(word: &str) -> &str {
     let word = word.split('=').next().unwrap_or(word);
     word.strip_suffix([':', ',']).unwrap_or(word)
 }
 
-/// The slip of `b1 c red`, `b1 sw c` and `b1 c=r large`: what belongs to one word stands apart.
+/// Returns the slip of two words that belong together, as in `b1 c red`, `b1 sw c` and `b1 c=r large`; `None` for
+/// others.
 fn apart(at: Address, words: &[&str]) -> Option<Slip> {
     let [first, second] = words else { return None };
     let corner = Corner::ALL.into_iter().find(|corner| corner.word() == first.to_lowercase());
@@ -645,13 +650,13 @@ fn apart(at: Address, words: &[&str]) -> Option<Slip> {
     Some(of_cell::space_between(first, second, line))
 }
 
-/// The slip of `b1 = cW`, where a sign stands between the cell and what lies there.
+/// Returns the slip of a sign between a cell and its text, as in `b1 = cW`; `None` if there is none.
 fn sign_between(at: Address, words: &[&str]) -> Option<Slip> {
     let [sign, text] = words else { return None };
     if !matches!(*sign, "=" | ":" | "-" | "is" | "->") || text.starts_with('=') {
         return None;
     }
-    // A letter may be a player, as a colour is.
+    // A single letter may mean a player, as a colour does.
     let stands = (text.len() == 1).then(|| format!("{at} ={text}"));
     let stands = stands.or_else(|| letter_meant(text).map(|who| format!("{at} ={who}")));
     let lines = [format!("{at} {text}")].into_iter().chain(stands);
@@ -667,7 +672,7 @@ mod tests {
         draft.take(&Arc::new(SourceText::new("line", line.as_bytes().to_vec()).expect("text")))
     }
 
-    /// The draft after a line, as a command.
+    /// Returns the draft after a line, as a command; another instruction or a problem as a text.
     fn after(draft: &Draft, line: &str) -> String {
         match take(draft, line) {
             Ok(Instruction::Change(change)) => change.into_draft().command(),

@@ -1,13 +1,14 @@
-//! A draft as the end of a link, and back: `#3.`, what checks the rest and `~.`, then the map, then `.q.` and each question,
-//! and last the rules under which it is answered, as the line that chooses them: `.q.rules-2015`.
+//! Drafts as ends of links, and back: `#3.`, the check of the rest, `~.`, the map, each question behind `.q.`, and last
+//! the line that chooses the rules under which the draft is answered: `.q.rules-2015`.
 //!
-//! Only letters, digits and signs that programs leave alone in a link stand there: a space is `-`, a row ends with `,`,
-//! and `\ * < ^ # +` are `! s w n o _`. The ids of tiles go without their hyphen (`II01`). Whatever else is written is
-//! its number in two digits of sixteen after `~`, or, beyond ASCII, as browsers write it. So a name keeps its letters,
-//! and there is one link for each draft.
+//! A link has only letters, digits and signs that programs leave alone in a link: a space is `-`, a row ends with `,`,
+//! and `\ * < ^ # +` are `! s w n o _`. The ids of tiles lose their hyphen (`II01`). Any other sign is its number in
+//! two hexadecimal digits behind `~`, or, beyond ASCII, percent-encoded. A name keeps its letters, and each draft has
+//! one link.
 //!
-//! The check is three signs of a sum, and how long the rest is. Its length finds whatever is lost, added or cut off; its sum finds
-//! any one sign that is another, any two neighbours that changed places, and all but one in 32749 of other changes.
+//! The check is a sum in three signs, and the length of the rest. The length reveals anything lost, added or cut off;
+//! the sum reveals any one changed sign, any two neighbours that changed places, and all but one in 32749 of other
+//! changes.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -18,45 +19,47 @@ use crate::scenario::quick::address::MOST;
 use crate::text::{Problem, RefusedText, SourceText, Span};
 use crate::tiles::{CATALOGUE, entry};
 
-/// The version of what is written behind `#`.
+/// The version of the notation, which stands behind `#`.
 const VERSION: u32 = 3;
-/// What stands behind the check.
+/// The signs behind the check.
 const CHECKED: &str = "~.";
-/// The signs in which the sum of a text is written, in base 32.
+/// The digits of the sum of a text, in base 32.
 const CHECKS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// The largest prime of which every remainder fits three of them, and by what the sum goes on, so that each place weighs otherwise.
+/// The modulus of the sum, the largest prime whose remainders fit three digits; and the factor that gives each place
+/// its own weight.
 const PRIME: u32 = 32749;
 const FACTOR: u32 = 256;
-/// What stands before each question.
+/// The signs before each question.
 const ASKED: &str = ".q.";
-/// With what the line begins that chooses rules.
+/// The beginning of the line that chooses rules.
 const RULES: &str = "rules ";
-/// The most that is read of a link, in bytes.
+/// The longest link that is read, in bytes.
 const MOST_BYTES: usize = 1 << 16;
 
-/// Signs of a map, each with what stands for it in a link.
+/// Signs of a map, each with its sign in a link.
 const SIGNS: [(char, char); 8] =
     [(' ', '-'), (',', ','), ('\\', '!'), ('*', 's'), ('<', 'w'), ('^', 'n'), ('#', 'o'), ('+', '_')];
 
 /// Signs that stand for themselves outside names.
 const PLAIN: [char; 4] = ['.', '=', '/', '@'];
 
-/// What a link holds.
+/// The content of a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Linked {
     /// The board and its questions.
     pub draft: Draft,
-    /// The rules under which it is answered, as a line names them; empty for all.
+    /// The rules under which the draft is answered, as a line names them; empty for all.
     pub rules: String,
 }
 
 impl Draft {
-    /// It as the end of a link, answered under all rules: `#3.sg012~..-cs=r,c-c!c`. The same again from [`Draft::from_link`].
+    /// Returns the draft as the end of a link, answered under all rules: `#3.sg012~..-cs=r,c-c!c`. [`Draft::from_link`]
+    /// reads it back.
     pub fn link(&self) -> String {
         self.link_under("")
     }
 
-    /// It as the end of a link, answered under these rules: `2015, now`; all, if they are empty.
+    /// Returns the draft as the end of a link, answered under these rules, `2015, now`; under all if they are empty.
     pub fn link_under(&self, rules: &str) -> String {
         let mut out = String::new();
         for (n, row) in self.rows.iter().enumerate() {
@@ -71,7 +74,7 @@ impl Draft {
                 write_cell(cell, &mut out);
             }
         }
-        // One that is empty asks nothing.
+        // An empty question asks nothing.
         for question in self.questions.iter().filter(|question| !question.is_empty()) {
             out.push_str(ASKED);
             write_question(question, &mut out);
@@ -80,7 +83,7 @@ impl Draft {
             out.push_str(ASKED);
             write_question(&format!("{RULES}{rules}"), &mut out);
         }
-        // Programs that find links in a text take a sign at the end for a part of the text.
+        // Programs that find links in a text do not take a sign at the end for a part of the link.
         if let Some(last) = out.pop() {
             if last.is_ascii_alphanumeric() {
                 out.push(last);
@@ -92,7 +95,7 @@ impl Draft {
         format!("#{VERSION}.{check}{CHECKED}{out}")
     }
 
-    /// Whether a text begins as a link does: `#`, digits and a dot, with or without the `#`.
+    /// Returns `true` if a text begins as a link does: digits and a dot, with or without `#` before them.
     pub fn is_link(text: &str) -> bool {
         let text = text.trim_start();
         let decoded = text.strip_prefix("%23").or(text.strip_prefix('#')).unwrap_or(text);
@@ -101,11 +104,11 @@ impl Draft {
         digits > 0 && (rest.starts_with('.') || rest.starts_with("%2E") || rest.starts_with("%2e"))
     }
 
-    /// What a link ends with. Whether it means anything shows when it is opened.
+    /// Reads the end of a link. Its cells and questions are checked only when the draft is opened.
     ///
     /// # Errors
     ///
-    /// [`RefusedText`]: a version that is not known, signs that no link has, or others than were written.
+    /// [`RefusedText`], for an unknown version, a link that is damaged or too long, and a board that is too large.
     pub fn from_link(link: &Arc<SourceText>) -> Result<Linked, RefusedText> {
         let whole = Span::new(0, link.text().len());
         let refused = |problem: Problem| RefusedText::for_problem(link, problem);
@@ -151,7 +154,7 @@ impl Draft {
     }
 }
 
-/// What checks a text: its sum in three signs, and how many bytes it has.
+/// Returns the check of a text: its sum in three signs, and its length in bytes.
 fn check_of(text: &str) -> String {
     let sum = text.bytes().fold(1, |sum, byte| (sum * FACTOR + u32::from(byte)) % PRIME);
     let sign = |n: u32| CHECKS.get(n as usize % CHECKS.len()).copied().map_or('0', char::from);
@@ -159,12 +162,12 @@ fn check_of(text: &str) -> String {
     format!("{signs}{}", text.len())
 }
 
-/// What the last sign of a link stands for.
+/// Returns the sign of a map that a sign of a link stands for.
 fn last_of(sign: char) -> char {
     SIGNS.iter().find(|(_, written)| *written == sign).map_or(sign, |(own, _)| *own)
 }
 
-/// A sign by its number: in ASCII after `~`, beyond it as browsers write it.
+/// Writes a sign by its number: in ASCII behind `~`, beyond it percent-encoded.
 fn write_sign(sign: char, out: &mut String) {
     if sign.is_ascii() {
         let _ = write!(out, "~{:02x}", u32::from(sign));
@@ -175,7 +178,8 @@ fn write_sign(sign: char, out: &mut String) {
     }
 }
 
-/// The id that a word of the map begins with, and what comes after it; no id if it begins with none.
+/// Splits a word into the id that begins it and the rest from one of the signs `after`; the id is empty if there is
+/// none.
 fn id_of(word: &str, after: [char; 3]) -> (&str, &str) {
     if word.starts_with(|c: char| c.is_ascii_uppercase()) {
         word.split_at(word.find(after).unwrap_or(word.len()))
@@ -184,12 +188,13 @@ fn id_of(word: &str, after: [char; 3]) -> (&str, &str) {
     }
 }
 
-/// An id without its hyphens.
+/// Returns an id without its hyphens.
 fn bare(id: &str) -> String {
     id.replace('-', "")
 }
 
-/// The id that a word of a link stands for, if it does not stand for itself.
+/// Returns the id with hyphens that a word of a link stands for; `None` if there is none, or if the word is an id
+/// itself.
 fn hyphened(word: &str) -> Option<&'static str> {
     let of = || CATALOGUE.iter().find(|of| of.id.contains('-') && bare(of.id) == word);
     if entry(word).is_some() { None } else { of().map(|of| of.id) }
@@ -211,7 +216,7 @@ fn write_word(word: &str, out: &mut String) {
     if id.contains('-') && entry(id).is_some() {
         out.push_str(&bare(id));
     } else if hyphened(id).is_some() {
-        // It looks like an id without its hyphen, and is none.
+        // The word looks like an id without its hyphen, and is none.
         let mut letters = id.chars();
         letters.next().into_iter().for_each(|first| write_sign(first, out));
         rest = &word[1..];
@@ -257,7 +262,7 @@ fn write_question(question: &str, out: &mut String) {
     }
 }
 
-/// A text in which `%` and two digits stand for bytes; `None` if they do not make a text.
+/// Decodes `%` and two digits into bytes; `None` if a digit is missing or the bytes are not a text.
 fn percent_decoded(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
@@ -267,20 +272,20 @@ fn percent_decoded(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// A byte that is written in two digits of sixteen.
+/// Returns the byte of two hexadecimal digits; `None` if one of them is no digit.
 fn two_digits(high: u8, low: u8) -> Option<u8> {
     let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|n| u8::try_from(n).ok());
     Some(digit(high)? * 16 + digit(low)?)
 }
 
-/// The sign whose number comes next.
+/// Reads the sign whose number comes next; `None` if there is no number, or not one in ASCII.
 fn numbered(signs: &mut std::str::Chars<'_>) -> Option<char> {
     let (high, low) = (signs.next()?, signs.next()?);
     let byte = two_digits(u8::try_from(high).ok()?, u8::try_from(low).ok()?)?;
     byte.is_ascii().then(|| char::from(byte))
 }
 
-/// A map as it stands in a link; `None` where a number is missing.
+/// Reads a map of a link; `None` if a number is missing.
 fn read_map(text: &str) -> Option<String> {
     let mut out = String::with_capacity(text.len());
     for (n, row) in text.split(',').enumerate() {
@@ -302,7 +307,7 @@ fn read_map(text: &str) -> Option<String> {
     Some(out)
 }
 
-/// Reads a tile or a half.
+/// Reads a tile or a half; `None` if a number is missing.
 fn read_word(word: &str, out: &mut String) -> Option<()> {
     let (id, rest) = id_of(word, ['@', '_', '=']);
     let rest = match hyphened(id) {
@@ -332,7 +337,7 @@ fn read_word(word: &str, out: &mut String) -> Option<()> {
     Some(())
 }
 
-/// A question as it stands in a link; `None` where a number is missing.
+/// Reads a question of a link; `None` if a number is missing.
 fn read_question(text: &str) -> Option<String> {
     let mut out = String::with_capacity(text.len());
     let mut signs = text.chars();

@@ -1,5 +1,5 @@
-//! Boards that are typed: a quick map that is written line by line, its cells and its questions, and nothing else. Each
-//! line that changes it makes another; `oracle ask` shows each, and whoever else lets a board be typed may do so too.
+//! Drafts: quick maps that are written line by line, with their questions. Each line that changes a draft makes a new
+//! draft. `oracle ask` and the web page are built on this module; any other program may be, too.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -26,12 +26,13 @@
 //!
 //! - `draft`: the cells and the questions. `cells`: changes to cells. `command`: a draft as a command for a shell, and
 //!   back.
-//! - `written`: the tiles of a draft, each as it is written, with what can be made of it.
-//! - `history`: drafts one after the other; `turn`: a draft turned by a quarter; `of`: a position as a draft.
+//! - `written`: the tiles of a draft, each with its text and its parts.
+//! - `history`: the drafts before and after the current one; `turn`: a draft turned by a quarter; `of`: a position as a
+//!   draft.
 //! - `link`: a draft as the end of a link, and back.
-//! - `change`: a draft as it would be, with what of it was typed where.
-//! - `words`: the words of a line that are no cells; `line`: what a line says.
-//! - `dialogue`: the answer in a conversation. `page`: the answer to a text, as one object.
+//! - `change`: the draft after a line, with the places in the line from which its new text comes.
+//! - `words`: the words of a line that are not cells; `line`: the meaning of a line.
+//! - `dialogue`: the answer in a conversation. `page`: the answer to a text, as one JSON object.
 
 mod problems;
 mod dialogue;

@@ -1,4 +1,4 @@
-//! A position as a draft, to be changed cell by cell from there on.
+//! Positions as drafts, which can be changed cell by cell.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,13 +11,15 @@ use crate::scenario::{Ask, Claim, Figure, Place, PlayerIx, Scenario, TileIx, Tok
 use crate::text::{Node, Span, Value};
 use crate::tiles;
 
-/// The key of a tile that a question would lay: a printed one keeps its name.
+/// The key of a tile that a question would place; a printed tile keeps its name.
 const LAID: &str = "tile";
 
 impl Draft {
-    /// A position as a draft: what lies and stands on its board and what is asked, every side named, each tile called
-    /// by its column and row, the question in words and the claims. Expectations are left out. `None` if a quick
-    /// map does not say all that plays a part: a phantom, the dragon standing somewhere, a river.
+    /// Returns a position as a draft; `None` if a quick map does not say all that plays a part: a phantom, the dragon
+    /// standing somewhere, a river.
+    ///
+    /// The draft has the board with its meeples, every side named, each tile called by its column and row, what is
+    /// asked, the question in words and the claims. Expectations are left out.
     pub fn of(scenario: &Scenario) -> Option<Self> {
         if !scenario.completed_first.is_empty() {
             return None;
@@ -47,7 +49,7 @@ impl Draft {
         for token in &scenario.tokens {
             match token.what {
                 TokenKind::Flea { tile } => questions.push(format!("flea {}", names.own(tile)?)),
-                // It is on the map.
+                // The map already contains the bridge.
                 TokenKind::Bridge { .. } => {}
                 _ => return None,
             }
@@ -73,7 +75,7 @@ impl Draft {
     }
 }
 
-/// Where figures stand on the scoreboard, as a line has it; nothing if none does.
+/// Returns the line that says where figures stand on the scoreboard; `None` if none does.
 fn on_track(scenario: &Scenario) -> Option<String> {
     let each = scenario.track.iter().map(|(player, on)| {
         let messenger = on.messenger.map(|points| format!(", messenger: {points}")).unwrap_or_default();
@@ -83,11 +85,12 @@ fn on_track(scenario: &Scenario) -> Option<String> {
     (!each.is_empty()).then(|| format!("track: {{ {} }}", each.join(", ")))
 }
 
-/// The fairy as a line has her, who is asked for where she stands.
+/// The place of the fairy, if a question names it.
 struct Fairy<'s>(Option<&'s str>);
 
 impl<'s> Fairy<'s> {
-    /// Her, if no other figure stands on the board, and she only where a line would have her; `None` if a line cannot say it.
+    /// Returns the place of the fairy as the only question about it names it, or no place if no figure is on the board;
+    /// `None` if a line cannot say where the figures stand.
     fn of(scenario: &'s Scenario) -> Option<Self> {
         let figures = &scenario.figures;
         let standing = figures.all().count();
@@ -99,20 +102,21 @@ impl<'s> Fairy<'s> {
         (only == at).then_some(Self(Some(only)))
     }
 
-    /// Where she is by a question that asks for her.
+    /// Returns the place of the fairy if this question names it; `None` for any other question.
     fn asked(&self, ask: &'s Ask) -> Option<&'s str> {
         whom_is_asked(ask).filter(|at| self.0 == Some(*at))
     }
 }
 
-/// Where a question says that the fairy is.
+/// Returns the place where a question says that the fairy is; `None` for any other question.
 fn whom_is_asked(ask: &Ask) -> Option<&str> {
     let Value::Map(entries) = &ask.body.value else { return None };
     let [(key, at)] = entries.as_slice() else { return None };
     at.text().filter(|_| ask.id.is_none() && ask.word == "fairy" && key.text() == Some("at"))
 }
 
-/// A player as a quick map names one: the letter of a colour, or the name; large in capitals.
+/// Returns a player as a quick map names one: by the letter of a colour or the name, in capitals for a large meeple.
+/// `None` if the name cannot be written there.
 fn short(scenario: &Scenario, player: PlayerIx, large: bool) -> Option<String> {
     let name = scenario.player(player);
     let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
@@ -124,13 +128,13 @@ fn short(scenario: &Scenario, player: PlayerIx, large: bool) -> Option<String> {
     Some(if large { word.to_ascii_uppercase() } else { word })
 }
 
-/// What the tiles of a board are called, and what they would be called as cells.
+/// The names of the tiles of a board, in a file and as cells.
 struct Names {
-    /// The cells by their tiles.
+    /// The names as cells, in the order of the tiles.
     cells: Vec<String>,
-    /// The same by what a file may call them.
+    /// The names as cells, by the names that a file may use.
     called: HashMap<String, String>,
-    /// Whether columns and rows are counted from the same space.
+    /// Set if a file and a quick map count columns and rows from the same space.
     same_corner: bool,
 }
 
@@ -160,12 +164,12 @@ impl Names {
         Some(Self { cells, called, same_corner })
     }
 
-    /// What a tile would be called.
+    /// Returns the name of a tile as a cell.
     fn own(&self, tile: TileIx) -> Option<&str> {
         self.cells.get(tile.index()).map(String::as_str)
     }
 
-    /// Words with the tiles in them called as cells: `large p.city` as `large b2sw.city`.
+    /// Returns words with their tiles named as cells: `large p.city` as `large b2sw.city`.
     fn renamed(&self, text: &str) -> String {
         let word = |word: &str| {
             let end = word.find(['.', '@']).unwrap_or(word.len());
@@ -175,7 +179,7 @@ impl Names {
         text.split(' ').map(word).collect::<Vec<String>>().join(" ")
     }
 
-    /// A value with the tiles in it called as cells.
+    /// Returns a value with its tiles named as cells.
     fn in_node(&self, node: &Node) -> Node {
         let value = match &node.value {
             Value::Scalar(text, style) => Value::Scalar(self.renamed(text), *style),
@@ -191,7 +195,7 @@ impl Names {
         Node { span: node.span, value }
     }
 
-    /// A claim as a line has it: in points, or else in YAML.
+    /// Returns the line of a claim: in points, or else in YAML; `None` if a line cannot name the player.
     fn claim(&self, scenario: &Scenario, claim: &Claim) -> Option<String> {
         let nowhere = Span::default();
         let who = short(scenario, claim.player, false)?;
@@ -214,8 +218,8 @@ impl Names {
         Some(format!("claim {who} {of} {said}"))
     }
 
-    /// A question as it stands beside a quick map. `None` for one that may count columns and rows from
-    /// another space, and for one that would lay a tile by a name, which there has no meaning.
+    /// Returns a question as it stands beside a quick map; `None` if it may count columns and rows from another space,
+    /// or would place a tile by a name, which has no meaning there.
     fn question(&self, ask: &Ask) -> Option<String> {
         if (!self.same_corner && has_numbers(&ask.body)) || lays_by_name(&ask.body) {
             return None;
@@ -225,13 +229,13 @@ impl Names {
         let asked = (ask.word.as_str(), self.in_node(&ask.body));
         let entry = Node::map(id.into_iter().chain([asked]).collect(), nowhere);
         let text = entry.to_inline();
-        // One of a single key needs no braces.
+        // A question of a single key needs no braces.
         let bare = text.strip_prefix("{ ").and_then(|text| text.strip_suffix(" }"));
         Some(bare.filter(|_| ask.id.is_none()).unwrap_or(&text).to_owned())
     }
 }
 
-/// Whether a value has a list that may be a column and a row.
+/// Returns `true` if a value has a list that may be a column and a row.
 fn has_numbers(node: &Node) -> bool {
     let number = |node: &Node| node.text().is_some_and(|text| text.parse::<i64>().is_ok());
     match &node.value {
@@ -241,7 +245,7 @@ fn has_numbers(node: &Node) -> bool {
     }
 }
 
-/// Whether a question would lay a tile that is meant by a name, and not a printed one.
+/// Returns `true` if a question would place a tile by a name that is not the id of a printed one.
 fn lays_by_name(body: &Node) -> bool {
     let Value::Map(entries) = &body.value else { return false };
     let is_name = |node: &Node| {

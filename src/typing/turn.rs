@@ -1,4 +1,4 @@
-//! A draft turned by a quarter, with all that its questions name.
+//! Drafts turned by a quarter, with the places that their questions name.
 
 use super::cells::Halves;
 use super::draft::Draft;
@@ -7,19 +7,19 @@ use crate::scenario::FieldKind;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::short_forms;
 
-/// How a tile lies: what its sides become shows by this.
+/// The position of a tile on its spaces, which determines what its sides become.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Lies {
-    /// In one space, or in half of one.
+    /// A tile in one space, or in half of one.
     Single,
-    /// In two, from west to east.
+    /// A tile in two spaces, from west to east.
     Lying,
-    /// In two, from north to south.
+    /// A tile in two spaces, from north to south.
     Standing,
 }
 
 impl Lies {
-    /// What a side becomes.
+    /// Returns the side that a side of the tile becomes.
     fn turned(self, side: Side) -> Side {
         match (self, side) {
             (Self::Lying, Side::N1) => Side::E1,
@@ -35,20 +35,20 @@ impl Lies {
     }
 }
 
-/// What one of the eight directions becomes.
+/// Turns one of the eight directions; `None` for any other word.
 fn turned_compass(word: &str) -> Option<&'static str> {
     let n = Compass::ALL.into_iter().position(|way| way.word() == word)?;
     Compass::ALL.get((n + 2) % 8).map(|way| way.word())
 }
 
-/// The side that begins a word, and the rest of it.
+/// Splits a word into the side that begins it and the rest; `None` if no side begins it.
 fn side(word: &str) -> Option<(Side, &str)> {
     let begins = |side: &Side| word.starts_with(side.word());
     let found = Side::ALL.into_iter().filter(begins).max_by_key(|side| side.word().len())?;
     Some((found, word.get(found.word().len()..)?))
 }
 
-/// Sides turned, in the order in which they are usually written; a word that is none stays.
+/// Turns sides and puts them in their usual order; any other word stays.
 fn turned_sides(word: &str, lies: Lies) -> String {
     let mut sides: Vec<Side> = Vec::new();
     let mut rest = word;
@@ -61,7 +61,7 @@ fn turned_sides(word: &str, lies: Lies) -> String {
     sides.into_iter().map(Side::word).collect()
 }
 
-/// A side, or half of one, turned; a word that is neither stays.
+/// Turns a side or a half-edge; any other word stays.
 fn turned_half_edge(word: &str, lies: Lies) -> String {
     match side(word) {
         Some((side, hand @ ("" | "L" | "R"))) => format!("{}{hand}", lies.turned(side)),
@@ -69,7 +69,7 @@ fn turned_half_edge(word: &str, lies: Lies) -> String {
     }
 }
 
-/// A tile, or half of one, as it is written when it is turned.
+/// Returns the text of a turned tile or half tile.
 fn turned_tile(text: &str, lies: Lies) -> String {
     let mut out = String::with_capacity(text.len() + 3);
     for (n, part) in text.split('+').enumerate() {
@@ -87,7 +87,7 @@ fn turned_tile(text: &str, lies: Lies) -> String {
     out
 }
 
-/// The id of a printed tile with its next turn; what is no turn stays.
+/// Returns the id of a printed tile with its next turn; a word with an unknown turn stays.
 fn turned_print(word: &str) -> String {
     let (id, turn) = word.split_once('@').unwrap_or((word, "0"));
     match turn {
@@ -99,7 +99,7 @@ fn turned_print(word: &str) -> String {
     }
 }
 
-/// Parts without anybody on them, each a letter with its sides.
+/// Writes parts without meeples, each a letter with its turned sides.
 fn parts(text: &str, lies: Lies, out: &mut String) {
     let mut rest = text;
     while let Some(letter) = rest.chars().next() {
@@ -114,8 +114,8 @@ fn parts(text: &str, lies: Lies, out: &mut String) {
 }
 
 impl Draft {
-    /// It turned clockwise by a quarter, with what its questions name; rows and columns before the first that has a
-    /// tile are left out. `None` if a question is written out in YAML: which of its words are places is not known here.
+    /// Returns the draft turned clockwise by a quarter, without empty rows and columns before its first tile. `None` if
+    /// a question is in YAML: the places in it are not known here.
     #[must_use]
     pub fn turned(&self) -> Option<Self> {
         let is_yaml = |question: &String| {
@@ -150,13 +150,13 @@ impl Draft {
         Some(turned)
     }
 
-    /// Where a space comes to lie.
+    /// Returns the space that a space becomes; `first` has the first column and row with a tile.
     fn turned_space(&self, at: Address, first: Address) -> Address {
         let column = self.rows.len().saturating_sub(1).saturating_sub(at.row);
         Address { column, row: at.column.saturating_sub(first.column), corner: None }
     }
 
-    /// How the tile lies whose first space this is.
+    /// Returns the position of the tile whose first space this is.
     fn lies(&self, at: Address) -> Lies {
         if self.cell(at.column + 1, at.row) == "<" {
             Lies::Lying
@@ -167,8 +167,8 @@ impl Draft {
         }
     }
 
-    /// The space whose turned place is the cell's, and what is written there. Of a standing double that is its other one: the
-    /// southern space is the first when it lies.
+    /// Returns the space whose turned place receives a cell, and the text there. For a standing double-size tile it is
+    /// the other space: the southern one is the first when the tile lies.
     fn turned_cell(&self, at: Address, cell: &str) -> (Address, String) {
         match cell {
             "<" => return (at, "^".to_owned()),
@@ -184,11 +184,11 @@ impl Draft {
             "." | "#" => half.to_owned(),
             _ => turned_tile(half, Lies::Single),
         });
-        // The north-western half comes into the north-east, and is written second then.
+        // The north-western half comes to the north-east, where it is written second.
         (at, if cut == '/' { format!("{other}\\{one}") } else { format!("{one}/{other}") })
     }
 
-    /// A short question of the turned board.
+    /// Returns a short question as it is asked of the turned board.
     fn turned_question(&self, question: &str, first: Address) -> String {
         let mut words = question.split_whitespace();
         let head = words.next().unwrap_or_default();
@@ -199,7 +199,7 @@ impl Draft {
             let stands = short_forms::field_at(head, n)
                 .is_some_and(|f| matches!(f.kind, FieldKind::Tile | FieldKind::Stand | FieldKind::Stands { .. }));
             let place = short_forms::is_place_word(head, n).then(|| {
-                // Where something stands on a double-size tile, one of its spaces is meant.
+                // A piece on a double-size tile stands on one of its spaces, and goes with that.
                 match Address::read(word).filter(|at| stands && at.corner.is_none()) {
                     Some(at) => Some(self.turned_space(at, first).to_string()),
                     None => self.turned_place(word, first),
@@ -210,7 +210,7 @@ impl Draft {
         std::iter::once(head.to_owned()).chain(turned).collect::<Vec<String>>().join(" ")
     }
 
-    /// A place of the turned board; nothing for a word that names no tile.
+    /// Returns a place as it is named on the turned board; `None` for a word that names no tile.
     fn turned_place(&self, word: &str, first: Address) -> Option<String> {
         let (tile, rest) = word.split_at(word.find(['.', '@']).unwrap_or(word.len()));
         let at = Address::read(tile)?;
@@ -251,7 +251,7 @@ mod tests {
             ("E@90 F@270+c=r, C=b G", "C@90=b E@180, G@90 F+c=r"),
             ("fSL xESW gN bEW", "fWL, xNSW, gE, bNS"),
             (".  ., .  . f", "f"),
-            // A double that lies stands, and the other way round; its southern end is the western one then.
+            // A double-size tile that lies stands afterwards, and vice versa; its southern end becomes the western one.
             ("cN1S2W < r", "cNE1W2, ^, r"),
             ("r cE1W2, f ^, # f", "# f r, f cN1S2 <"),
             ("# f, ^ f", "# <, f f"),
@@ -295,7 +295,7 @@ mod tests {
             "barn a3nw@ne g",
         ];
         assert_eq!(then.questions().get(..7), Some(&questions.map(str::to_owned)[..]));
-        // A double that stands is called by its other end when it lies; the tower stays on its own.
+        // A standing double-size tile is named by its other end when it lies; the tower stays on its own space.
         assert_eq!(turned("f, ^", &["tower a1 1"]).questions(), ["tower b1 1"]);
         assert_eq!(turned("f f, . ^", &["tower b1 1"]).map(), ". f, f <");
         assert_eq!(turned("f f, . ^", &["tower b1 1"]).questions(), ["tower b2 1"]);
@@ -308,7 +308,7 @@ mod tests {
         let quick = PATTERNS.iter().map(|pattern| pattern.quick);
         let own = ("cN1S2W < r, . f/rW=b E@90+c=r", Some("place r b2nw.field@NL"));
         for (map, question) in quick.chain([own]) {
-            // Turned once, it begins with what lies there.
+            // After one turn, nothing empty precedes the first tile.
             let draft = turned(map, &question.into_iter().collect::<Vec<_>>());
             let mut now = draft.clone();
             for _ in 0..4 {

@@ -1,4 +1,4 @@
-//! The words of a line that are no cells: what one can do, and the patterns that are meant.
+//! The words of a line that are not cells: verbs, and lines in other words with the lines that they mean.
 
 use crate::rulebook::RuleSet;
 use crate::scenario::quick::address::Address;
@@ -8,7 +8,7 @@ use crate::scenario::quick::{is_cell, parts, short_forms};
 use crate::scenario::{PATTERNS, Pattern, feature_named};
 use crate::text::nearest_word;
 
-/// What a word does that is neither a cell, nor a question, nor a pattern.
+/// An action, asked for by a word that is not a cell, a question or a pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verb {
     New,
@@ -26,7 +26,7 @@ pub(super) enum Verb {
     Done,
 }
 
-/// Every such word; the first for a verb is the one that messages name.
+/// Every word for a verb; the first for each verb is the usual one.
 const VERBS: [(&str, Verb); 18] = [
     ("new", Verb::New),
     ("north", Verb::North),
@@ -49,7 +49,8 @@ const VERBS: [(&str, Verb); 18] = [
 ];
 
 impl Verb {
-    /// The verb of a word, in whatever letters.
+    /// Returns the verb of a word in small or capital letters, perhaps with `:` or `?` behind it; `None` for any other
+    /// word.
     pub(super) fn of(word: &str) -> Option<Self> {
         let lower = word.to_lowercase();
         let bare = lower.strip_suffix([':', '?']).filter(|bare| !bare.is_empty());
@@ -58,28 +59,28 @@ impl Verb {
     }
 }
 
-/// Whether a line reads as a map: signs, or cells alone.
+/// Returns `true` if a line reads as a map: it has signs of one, or cells alone.
 pub(super) fn is_map(line: &str) -> bool {
     let signs = ['/', '\\', '=', '*', '#', '@', '<', '^', ','];
     line.contains(signs) || parts::joined(line).split_whitespace().all(is_cell)
 }
 
-/// Whether a line is all cells, and more than one: `# #/#, . f`.
+/// Returns `true` if a line is nothing but cells, and more than one: `# #/#, . f`.
 pub(super) fn is_row(line: &str) -> bool {
     let mut cells = line.split([',', ' ', '\t', '\r']).filter(|word| !word.is_empty());
     let sign = |word: &str| word.trim_matches(['#', '.', '<', '^', '/', '\\']).is_empty();
     line.split_whitespace().count() > 1 && cells.all(|word| sign(word) || is_cell(word))
 }
 
-/// Whether a word could be a tile as well as the beginning of a pattern: `f`, a field, or field-gap.
+/// Returns `true` if a word could be a tile as well as the beginning of a pattern: `f`, a field, or field-gap.
 pub(super) fn is_either(word: &str) -> bool {
     !word.contains(char::is_whitespace) && parts::are_parts(word) && !Pattern::meant(word).is_empty()
 }
 
-/// Words with which somebody says that a space is to be empty.
+/// Words that say that a space is to be empty.
 const CLEARS: [&str; 8] = ["remove", "delete", "clear", "take", "no", "lösche", "entferne", "verwijder"];
 
-/// The space that a line clears: `remove b1`, `clear the tile b1`.
+/// Returns the space that a line clears, `remove b1` or `clear the tile b1`; `None` for any other line.
 pub(super) fn cleared(line: &str) -> Option<Address> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (verb, rest) = words.split_first()?;
@@ -90,8 +91,8 @@ pub(super) fn cleared(line: &str) -> Option<Address> {
     if clears { Address::read(cell) } else { None }
 }
 
-/// The line on a cell that was meant by `remove b1`, `remove the meeple from b1`, `change b1 to c=r` or `a 1 rN`. `bare` says what
-/// lies at a cell, without who stands there.
+/// Returns the line on a cell that is meant by `remove the meeple from b1`, `change b1 to c=r` or `a 1 rN`; `None` if
+/// none is. `bare` returns the text of a cell without its meeples.
 pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let changes = ["change", "set", "make", "put", "let", "replace", "add", "ändere", "setze", "verander", "zet"];
@@ -110,7 +111,7 @@ pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option
                 _ => None,
             }
         }
-        // `c=b b2ne`, `2b c=b`: a side with a number is a capital.
+        // `c=b b2ne`, `2b c=b`. With a capital, `N1`, the second word names a side, not a cell.
         [shows, cell] if is_cell(shows) && Address::read(shows).is_none() && !cell.contains(char::is_uppercase) => {
             Address::read(cell).map(|at| format!("{at} {shows}"))
         }
@@ -127,7 +128,8 @@ pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option
     }
 }
 
-/// The line on a cell that says who stands there, as `blue has a meeple on b1` does.
+/// Returns the line that puts a meeple on a cell, as `blue has a meeple on b1` does; `None` if no player or cell is
+/// named.
 pub(super) fn stands_meant(line: &str) -> Option<String> {
     let mut words = line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let who = words.clone().find_map(letter_meant)?;
@@ -142,7 +144,7 @@ pub(super) fn stands_meant(line: &str) -> Option<String> {
     Some(format!("{at} {}={who}", part.unwrap_or_default()))
 }
 
-/// What people type for what another word does.
+/// Words that people type for a verb, with the usual word for it.
 const OTHERWISE: [(&[&str], &str); 6] = [
     (
         &[
@@ -166,7 +168,8 @@ const OTHERWISE: [(&[&str], &str); 6] = [
     (&["bye", "stop", "close", "ende", "klaar", ":q"], "done"),
     (&["export", "print", "file", "scenario"], "yaml"),
 ];
-/// What to type for a line that says what is to be done, or under which rules, in other words; `None` if it says neither.
+/// Returns the help for a line that asks in other words for an action, for rules, or for a mark that no cell has;
+/// `None` for any other line.
 pub(super) fn done_by(line: &str) -> Option<String> {
     if line.len() > LONGEST {
         return None;
@@ -195,7 +198,7 @@ pub(super) fn done_by(line: &str) -> Option<String> {
     {
         return Some(format!("type `{name}`"));
     }
-    // One is said of `wells`; a gate of a road can be typed.
+    // A player says `well` for `wells`; `gates` is left out, since a gate of a road can be typed.
     let one = |mark: &'static str| mark.strip_suffix('s').unwrap_or(mark);
     let said = |mark: &str| words.iter().any(|word| word.to_lowercase() == mark);
     let marks = parts::NO_LETTER.iter().map(|(mark, _)| *mark).filter(|mark| *mark != "gates");
@@ -209,10 +212,11 @@ pub(super) fn done_by(line: &str) -> Option<String> {
     rules_meant(&lower, &words)
 }
 
-/// The longest line that is looked at so, in bytes.
+/// The longest line that is searched for other words, in bytes.
 const LONGEST: usize = 80;
 
-/// The line that chooses rule sets, for `under 2015`, `as of 2021`, `--rules now`, `2015` and `first edition`.
+/// Returns the help to choose rule sets for `under 2015`, `as of 2021`, `--rules now`, `2015` and `first edition`;
+/// `None` for any other line.
 fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
     let leads =
         ["rule", "under", "by", "as", "of", "as-of", "--rules", "--as-of", "unter", "onder", "year", "compare", "diff"];
@@ -225,16 +229,16 @@ fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
         return Some(format!("type `rules {said}`"));
     }
     match (RuleSet::suggest_words(&said).as_slice(), RuleSet::from_word(&said)) {
-        // Near misses are only of what was said to be rules.
+        // A single word that is only near to a rule set must follow a word such as `under`.
         ([_, ..], _) if leading == 0 && !said.contains(char::is_whitespace) => None,
         (meant @ [_, ..], _) => Some(format!("type `rules {}`", meant.join(","))),
-        // Which edition it is.
+        // The help asks which edition is meant.
         ([], Err(which)) if which.contains("? Write") => Some(which.replacen(" Write ", " Type `rules`, and ", 1)),
         _ => None,
     }
 }
 
-/// What is said to a word that is nothing that can be typed: a near miss, or all that there is.
+/// Returns the help for a word that cannot be typed: a word that is near, or else everything that can be typed.
 pub(super) fn stranger(word: &str, line: &str) -> String {
     if line_claims(line) {
         return "who says what is typed as `claim red b1.city 10`".to_owned();
@@ -245,7 +249,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
     let heads = || short_forms::first_words();
     let names = PATTERNS.iter().map(|pattern| pattern.name);
     let verbs = VERBS.iter().map(|(word, _)| *word);
-    // `city par` and `feild`, by the words of a name.
+    // `city par` and `feild` are near to a name, or to a word of one.
     let whole = line.trim().replace([' ', '_'], "-");
     let whole = nearest_word(&whole, names.clone());
     let parts = || PATTERNS.iter().flat_map(|pattern| pattern.name.split('-'));
@@ -258,7 +262,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
     match near.or_else(of_part) {
         Some(near) if heads().any(|head| head == near) => {
             let form = short_forms::form_of(near).unwrap_or(near);
-            // What stands in it for something is not typed as it is.
+            // A form with capitals has words to be replaced, and is not typed as it stands.
             let quote = if form.contains(|c: char| c.is_ascii_uppercase()) { "" } else { "`" };
             format!("did you mean {quote}{form}{quote}?")
         }
@@ -268,7 +272,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
     }
 }
 
-/// The question that is meant by `farmer all`.
+/// Returns the question that is meant by `farmer all`; `None` for any other line.
 pub(super) fn of_all_farmers(line: &str) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [who, all] = words.as_slice() else { return None };
@@ -276,7 +280,7 @@ pub(super) fn of_all_farmers(line: &str) -> Option<String> {
     meant.then(|| "farmers all".to_owned())
 }
 
-/// Whether a line says who claims what.
+/// Returns `true` if a line says that a player claims something.
 pub(super) fn line_claims(line: &str) -> bool {
     let all = ["claims", "claim", "says", "said", "wants", "behauptet", "sagt", "zegt"];
     let words = || line.split([' ', ',', ':', '=']).filter(|word| !word.is_empty());
@@ -297,7 +301,7 @@ mod tests {
         for (n, (word, verb)) in VERBS.iter().enumerate() {
             assert!(VERBS[n + 1..].iter().all(|(other, _)| other != word), "{word}");
             assert_eq!(Verb::of(&word.to_uppercase()), Some(*verb));
-            // None is a cell, a question or a pattern.
+            // No verb is a cell, a question or a pattern.
             assert!(!is_cell(word) && short_forms::form_of(word).is_none(), "{word}");
             assert!(Pattern::named(word).is_none(), "{word}");
         }

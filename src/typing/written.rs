@@ -1,4 +1,4 @@
-//! The tiles of a draft: each as it is written, with what can be made of it, whether or not the draft can be opened.
+//! The tiles of a draft, each with its text and the parts that can be read in it, even if the draft cannot be opened.
 
 use super::cells::Halves;
 use super::draft::Draft;
@@ -12,47 +12,49 @@ use crate::scenario::{Board, TileIx};
 use crate::text::Span;
 use crate::tiles::{Road, RoadEnd, Tile};
 
-/// A tile of a draft, or of a board as a draft would have it.
+/// A tile of a draft, or of a board in the form of a draft.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
-    /// The space that it lies in, or the first of two: `b2`, and a half with its corner, `b2sw`.
+    /// The space of the tile, or the first of two: `b2`, and for a half tile with its corner, `b2sw`.
     pub at: String,
     /// The column of that space, from 0.
     pub column: usize,
-    /// Its row, from 0.
+    /// The row of that space, from 0.
     pub row: usize,
-    /// The corner of a half.
+    /// The corner of a half tile; `None` for other tiles.
     pub corner: Option<&'static str>,
-    /// How many spaces it covers.
+    /// The number of spaces that the tile covers.
     pub covers: usize,
-    /// Whether the second of them is south of the first, not east.
+    /// Set if the second space is south of the first, not east.
     pub stands: bool,
-    /// What is written there; nothing on a board that was not typed so.
+    /// The text of the tile; `None` on a board that is not a draft.
     pub text: Option<String>,
-    /// The same with every side named, if it can be read.
+    /// The text with every side named; `None` if it cannot be read, or on a board that is not a draft.
     pub named: Option<String>,
-    /// The id of a printed tile with its turn: `E@90`.
+    /// The id of a printed tile, in a draft with its turn: `E@90`; `None` for other tiles.
     pub printed: Option<String>,
-    /// Whether it is a tile that does not matter, `#`.
+    /// Set if the tile does not matter, `#`.
     pub any: bool,
-    /// Its parts; of a printed tile, and on a board that was not typed so, all that it shows, fields too.
+    /// The parts of the tile: those that are written; for a printed tile or one of a board, all that it shows, with its
+    /// fields.
     pub parts: Vec<WrittenPart>,
 }
 
 /// A part of a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrittenPart {
-    /// What it is: `city`.
+    /// The kind of part: `city`.
     pub kind: &'static str,
-    /// Its sides, `NE`, be they written or found by joining; of a field as they are written.
+    /// The sides, `NE`, written or found by joining; for a field, its half-edges as written, or the first on a printed
+    /// tile.
     pub sides: String,
-    /// Its sides as they are written; empty if they are not.
+    /// The sides as they are written, for a monastery the letter of its kind; empty if there are none.
     pub written: String,
-    /// Its coats of arms.
+    /// The number of coats of arms.
     pub coats: usize,
-    /// Whether an inn stands by it, or a cathedral in it.
+    /// Set if an inn stands by the part, or a cathedral in it.
     pub built: bool,
-    /// Who stands there.
+    /// The meeples on the part.
     pub meeples: Vec<WrittenMeeple>,
 }
 
@@ -61,14 +63,14 @@ pub struct WrittenPart {
 pub struct WrittenMeeple {
     /// The player: `red`.
     pub who: String,
-    /// The letter of a colour, or the name.
+    /// The letter of the player's colour; the name if the player has no colour.
     pub letter: String,
-    /// Whether it is a large one.
+    /// Set if the meeple is a large one.
     pub large: bool,
 }
 
 impl Draft {
-    /// The tiles, row by row.
+    /// Returns the tiles, row by row.
     pub fn tiles(&self) -> Vec<Written> {
         let (map, places) = self.written();
         let texts: Vec<(&str, usize)> = places
@@ -102,12 +104,13 @@ impl Draft {
         tiles
     }
 
-    /// How many columns and rows it has.
+    /// Returns the numbers of columns and rows.
     pub fn extent(&self) -> (usize, usize) {
         (self.columns(), self.rows.len())
     }
 
-    /// The tiles that a part of its text is about, each by its space; none for a part of a question, or for the whole map.
+    /// Returns the tiles in a span of the draft's text, each by its space; none for a span in a question or of the
+    /// whole map.
     pub fn tiles_in(&self, span: Span) -> Vec<String> {
         let (map, places) = self.written();
         if map.is_empty() || span.range().len() >= map.len() {
@@ -124,7 +127,7 @@ impl Draft {
                 let of = halves.map(|(corner, _)| Address { corner: Some(corner), ..whole });
                 let of = of.filter(|at| self.span_of(*at).as_ref().is_some_and(meets));
                 let of: Vec<String> = of.map(|at| at.to_string()).collect();
-                // What is wrong with the cut is about the space.
+                // A problem of the cut is about the whole space.
                 if of.is_empty() { found.push(whole.to_string()) } else { found.extend(of) }
             }
         }
@@ -164,7 +167,7 @@ impl Draft {
     }
 }
 
-/// Parts as they are told.
+/// Converts the parts of a cell.
 fn of_parts(parts: &[Part], people: &People) -> Vec<WrittenPart> {
     let part = |part: &Part| WrittenPart {
         kind: part.kind.word(),
@@ -185,7 +188,7 @@ fn of_parts(parts: &[Part], people: &People) -> Vec<WrittenPart> {
     parts.iter().map(part).collect()
 }
 
-/// All that a tile shows.
+/// Returns all that a tile shows, as parts.
 fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
     let part = |kind: Kind, sides: String, coats: u32, built: bool| WrittenPart {
         kind: kind.word(),
@@ -216,7 +219,8 @@ fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
     cities.chain(roads).chain(monastery).chain(symbols).chain(fields).collect()
 }
 
-/// Sets those who stand on parts that are named on the parts that are meant.
+/// Moves meeples from the parts that a cell names to the parts of the tile that are meant; adds a part that is not
+/// there.
 fn stand(parts: &mut Vec<WrittenPart>, stood: Vec<WrittenPart>) {
     for named in stood {
         let meant = |part: &&mut WrittenPart| {
@@ -232,9 +236,10 @@ fn stand(parts: &mut Vec<WrittenPart>, stood: Vec<WrittenPart>) {
 }
 
 impl Written {
-    /// The tiles of a board as a draft would have them, without anybody on them, and how many columns and rows they
-    /// take. The first column and row are those of the tiles farthest west and north. Of a board of more than
-    /// `most` columns or rows, nothing.
+    /// Returns the tiles of a board in the form of a draft, without meeples, and the numbers of columns and rows;
+    /// nothing for a board of more than `most` columns or rows.
+    ///
+    /// The first column and row are those of the tiles farthest west and north.
     pub fn all_on(board: &Board, most: usize) -> (Vec<Self>, (usize, usize)) {
         let spaces = || board.all().flat_map(|ix| board.placed(ix).shape.spaces(board.placed(ix).at));
         let columns = || spaces().map(|space| i64::from(space.column));

@@ -1,39 +1,39 @@
-//! What tiles and places on the board are called.
+//! The addresses of tiles and the texts of places on the board.
 
 use super::feature::{Feature, Place, TileIx};
 use super::placed::Board;
 use crate::geometry::{HalfEdge, Shape, Side};
 use crate::tiles::INNER;
 
-/// Where on its tile a feature begins.
+/// The side or half-edge by which a feature is told from others of its kind on its tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Begins {
-    /// The first side of a city or road.
+    /// A side of a city or road: for a city, one that no other city of the tile has.
     Side(Side),
-    /// The first half side of a field.
+    /// The first half-edge of a field.
     Half(HalfEdge),
-    /// Nowhere: a field that lies within the tile.
+    /// No side: a field inside the tile.
     Inner,
 }
 
 impl Board {
-    /// The name of a tile; `#` for one that does not matter.
+    /// Returns the name of a tile; `#` for a tile without one, such as an unknown tile.
     pub fn name(&self, ix: TileIx) -> &str {
         &self.names[self.placed(ix).name as usize]
     }
 
-    /// The tiles with a name, in map order.
+    /// Returns the tiles with a name, in map order.
     pub fn named(&self, name: &str) -> &[TileIx] {
         self.number(name).map_or(&[], |n| self.of_name(n))
     }
 
-    /// Every name on the board but `#`.
+    /// Returns every name on the board except `#`.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(AsRef::as_ref).filter(|n| *n != "#")
     }
 
-    /// The address of a tile: its name, with column and row if the name is on the map more than
-    /// once, and the corner if two halves of that name share the space.
+    /// Returns the address of a tile: its name, with column and row if several tiles have that name, and the corner if
+    /// two halves of that name share the space.
     pub fn address(&self, ix: TileIx) -> String {
         let placed = self.placed(ix);
         let name = self.name(ix);
@@ -54,7 +54,7 @@ impl Board {
         address
     }
 
-    /// A place as it is written: `a.city`, or `a.road@N` if the tile has several.
+    /// Returns the text of a place: `a.city`, or `a.road@N` if the tile has several features of that kind.
     pub fn place_text(&self, place: Place) -> String {
         let mut text = self.address(place.tile);
         text.push('.');
@@ -68,7 +68,8 @@ impl Board {
         text
     }
 
-    /// Where on its tile a feature begins; none if it is the only one of its kind there.
+    /// Returns the side or half-edge by which a feature is told from others of its kind on its tile; `None` if there
+    /// are no others.
     pub(crate) fn begins(&self, place: Place) -> Option<Begins> {
         let tile = self.tile(place.tile)?;
         match place.feature {

@@ -1,4 +1,4 @@
-//! Bridges on the board: roads over what is printed beneath.
+//! Bridges on the board: roads over the features printed beneath them.
 
 use super::face;
 use super::feature::{Feature, Place, TileIx};
@@ -7,8 +7,8 @@ use crate::geometry::{Axis, Side, Space};
 use crate::tiles::{Road, RoadEnd};
 
 impl Board {
-    /// The ends of a bridge over a space: the sides of the tiles there that line the space in the
-    /// bridge's two directions. At a gap it has no end; over a pair it has one on each half.
+    /// Returns the ends of a bridge over a space: in each direction of the axis, the side of a tile that borders the
+    /// space. A bridge has no end at a gap, and one end on each half of a pair.
     pub fn bridge_ends(&self, space: Space, axis: Axis) -> Vec<(TileIx, Side)> {
         let end = |direction| {
             self.at(space).find_map(|tile| {
@@ -19,7 +19,8 @@ impl Board {
         axis.directions().into_iter().filter_map(end).collect()
     }
 
-    /// Lays a bridge: a road from end to end, over everything printed beneath.
+    /// Lays a bridge: a road from end to end over a space. Over a pair of halves, each half gets a road, and the two
+    /// ends are a span.
     pub(in crate::scenario) fn lay_bridge(&mut self, space: Space, axis: Axis) {
         let ends = self.bridge_ends(space, axis);
         let mut laid: Vec<Place> = Vec::new();
@@ -40,12 +41,12 @@ impl Board {
         }
     }
 
-    /// The two ends of each bridge over a pair: they are one road, though no side joins them.
+    /// Returns the two ends of each bridge over a pair of halves: one road, although no side joins the ends.
     pub fn spans(&self) -> &[[Place; 2]] {
         &self.spans
     }
 
-    /// Whether a place is a bridge.
+    /// Returns `true` if a place is a bridge.
     pub fn is_bridge(&self, place: Place) -> bool {
         match place.feature {
             Feature::Road(n) => self

@@ -1,41 +1,41 @@
-//! What a tile shows, laid out so that a side is found in one step.
+//! The printed face of a placed tile, in tables from which each side is read in one step.
 //!
-//! Tiles that show the same share one [`Kind`]; a laid tile holds only its [`Face`].
+//! Tiles of one name, shape and turn share one [`Kind`]; a placed tile holds only its [`Face`].
 
 use std::num::NonZeroU8;
 
 use crate::geometry::{HalfEdge, Hand, Side};
 use crate::tiles::{CATALOGUE, Edge, Entry, Tile};
 
-/// What is known about what a laid tile shows.
+/// The face of a placed tile, as far as it is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::scenario) enum Face {
-    /// It is of a known kind, by its index among the kinds.
+    /// A known kind, by its index among the kinds of the board.
     Kind(u32),
-    /// It does not matter (`#`).
+    /// An unknown tile (`#`).
     Hash,
-    /// It could not be read. That has been reported, and the scenario is refused.
+    /// A face that is unknown because of a problem, which has been reported; the scenario is refused.
     Faulty,
 }
 
-/// Which tile of the catalogue a laid tile is: its number there, from 1. In a byte, since a board may have many.
+/// The number in the catalogue, from 1, of a placed tile. The number is one byte, since a board may have many tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::scenario) struct Print(NonZeroU8);
 
 impl Print {
-    /// That of an entry of the catalogue.
+    /// Returns the print of an entry of the catalogue; `None` for any other entry.
     pub(in crate::scenario) fn of(entry: &Entry) -> Option<Self> {
         let place = CATALOGUE.iter().position(|known| std::ptr::eq(known, entry))?;
         u8::try_from(place + 1).ok().and_then(NonZeroU8::new).map(Self)
     }
 
-    /// The entry of the catalogue.
+    /// Returns the entry of the catalogue.
     pub(super) fn entry(self) -> Option<&'static Entry> {
         CATALOGUE.get(usize::from(self.0.get()) - 1)
     }
 }
 
-/// What every tile of one kind shows, side by side.
+/// The print that all tiles of one kind have, with tables of its edges and fields by side.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) struct Kind {
     tile: Tile,
@@ -43,7 +43,7 @@ pub(in crate::scenario) struct Kind {
     fields: [[Option<u8>; 2]; Side::ALL.len()],
 }
 
-/// Adds a kind of tile; returns the face of a tile of that kind.
+/// Adds a kind of tile to `kinds`; returns the face of tiles of that kind.
 pub(in crate::scenario) fn keep(tile: Tile, kinds: &mut Vec<Kind>) -> Face {
     let face = u32::try_from(kinds.len()).map_or(Face::Faulty, Face::Kind);
     kinds.push(Kind::new(tile));
@@ -58,22 +58,22 @@ impl Kind {
         Self { tile, edges, fields }
     }
 
-    /// What is printed on the tile.
+    /// Returns the printed tile.
     pub(super) fn tile(&self) -> &Tile {
         &self.tile
     }
 
-    /// Takes out what is printed on the tile.
+    /// Converts the kind to its printed tile.
     pub(in crate::scenario) fn into_tile(self) -> Tile {
         self.tile
     }
 
-    /// What a side shows.
+    /// Returns the edge at a side.
     pub(super) fn edge(&self, side: Side) -> Edge {
         self.edges[side as usize]
     }
 
-    /// The field that reaches a half-edge, by its index on the tile.
+    /// Returns the index on the tile of the field that reaches a half-edge; `None` if no field does.
     pub(super) fn field_at(&self, side: Side, hand: Hand) -> Option<u8> {
         self.fields[side as usize][hand as usize]
     }

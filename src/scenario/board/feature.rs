@@ -1,4 +1,4 @@
-//! Features, and places: a feature on one tile of the board.
+//! The features of a tile, and places: features of tiles on the board.
 
 use crate::scenario::index::index;
 use crate::text::words;
@@ -26,7 +26,7 @@ pub enum Feature {
 }
 
 words! {
-    /// What kind of feature it is.
+    /// The kind of a feature.
     #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
     pub enum FeatureKind {
         /// A city.
@@ -45,7 +45,7 @@ words! {
 }
 
 impl Feature {
-    /// What kind it is.
+    /// Returns the kind of the feature.
     pub fn kind(self) -> FeatureKind {
         match self {
             Self::City(_) => FeatureKind::City,
@@ -58,11 +58,11 @@ impl Feature {
     }
 }
 
-/// A feature of one tile on the board. Places are ordered as the map is read.
+/// A feature of one tile on the board. Places are ordered by tile, in map order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The tile.
     pub tile: TileIx,
-    /// Its feature.
+    /// The feature of the tile.
     pub feature: Feature,
 }

@@ -1,21 +1,21 @@
-//! Which tiles lie in which space.
+//! The tiles in each space of a board.
 
 use std::collections::BTreeMap;
 
 use super::feature::TileIx;
 use crate::geometry::Space;
 
-/// Which tiles lie in which space.
+/// The tiles in each space: none, one, or two halves.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) enum Grid {
-    /// Every space of a frame, row by row.
+    /// Every space of the rectangle around the tiles, row by row, beginning with `first`.
     Dense { first: Space, columns: usize, cells: Vec<[Option<TileIx>; 2]> },
-    /// Only the spaces that hold a tile, for tiles that lie far apart.
+    /// Only the spaces with a tile, for tiles so far apart that the rectangle would be too large.
     Sparse(BTreeMap<Space, [Option<TileIx>; 2]>),
 }
 
 impl Grid {
-    /// An empty grid for tiles in the given spaces.
+    /// Creates an empty grid for tiles in the given spaces; `tiles` is their number.
     pub(in crate::scenario) fn new(spaces: impl Iterator<Item = Space>, tiles: usize) -> Self {
         let frame = spaces.fold(None, |frame: Option<(Space, Space)>, s| {
             let (a, b) = frame.unwrap_or((s, s));
@@ -45,7 +45,7 @@ impl Grid {
         (index < cells.len()).then_some(index)
     }
 
-    /// Adds a tile to a space that has room.
+    /// Adds a tile to a space; does nothing if the space is full or outside the rectangle.
     pub(in crate::scenario) fn put(&mut self, space: Space, tile: TileIx) {
         let index = self.index(space);
         let cell = match (self, index) {
@@ -58,7 +58,7 @@ impl Grid {
         }
     }
 
-    /// The tiles in a space.
+    /// Returns the tiles in a space, in the order in which they were added.
     pub(in crate::scenario) fn at(&self, space: Space) -> impl Iterator<Item = TileIx> + use<> {
         let cell = match self {
             Self::Dense { cells, .. } => self.index(space).map(|n| cells[n]),

@@ -1,12 +1,12 @@
-//! The board: the tiles as they lie, and plain facts about them. Nothing is read or refused here.
+//! The board: the placed tiles, and facts about them. Nothing is read and no problem is reported here.
 //!
-//! - `feature`: features, and places: a feature on one tile.
-//! - `grid`: which tiles lie in which space.
-//! - `face`: what a tile shows, laid out for looking up.
-//! - `placed`: the board itself, and what is across each side of a tile.
-//! - `address`: what tiles and places are called.
-//! - `bridge`: bridges, roads over what is printed beneath.
-//! - `quadrant`: what lies round a crossing.
+//! - `feature`: the features of a tile, and places: features of tiles on the board.
+//! - `grid`: the tiles in each space.
+//! - `face`: the printed face of a placed tile, in tables.
+//! - `placed`: the board itself, and the neighbour of each side of a tile.
+//! - `address`: the addresses of tiles and the texts of places.
+//! - `bridge`: bridges: roads over the features printed beneath them.
+//! - `quadrant`: the tiles around a crossing.
 
 pub(super) mod face;
 mod feature;

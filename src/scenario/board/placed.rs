@@ -1,4 +1,4 @@
-//! The board: which tile lies where, and what is across each of its sides.
+//! The board: the tiles in their spaces, and the neighbour of each side.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -10,68 +10,68 @@ use crate::geometry::{Facing, Hand, Shape, Side, Space};
 use crate::text::Span;
 use crate::tiles::{Edge, Entry, Tile};
 
-/// A laid tile.
+/// A tile on the board.
 #[derive(Debug, Clone)]
 pub struct Placed {
     pub(in crate::scenario) name: u32,
-    /// Its shape.
+    /// The shape of the tile.
     pub shape: Shape,
-    /// Its first space.
+    /// The first space of the tile.
     pub at: Space,
-    /// Its turn, in quarters clockwise.
+    /// The turn of the tile, in quarters clockwise.
     pub(in crate::scenario) turn: u8,
     pub(in crate::scenario) face: Face,
     pub(in crate::scenario) print: Option<Print>,
-    /// Where it is written.
+    /// The span in which the tile is written.
     pub span: Span,
 }
 
-/// What is across a side.
+/// The neighbour of a side of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Beyond {
     /// A side of another tile.
     Tile(TileIx, Side),
-    /// A triangular gap: the empty half of a space that holds one half. Named by that half.
+    /// A gap: the empty half of a space that contains one half tile, by that half tile.
     Gap(TileIx),
-    /// An empty space.
+    /// No tile and no gap.
     Nothing,
 }
 
-/// The tiles as they lie.
+/// The placed tiles, with the tables in which they are looked up.
 #[derive(Debug, Clone)]
 pub struct Board {
     pub(super) placed: Vec<Placed>,
     pub(super) kinds: Vec<Kind>,
     pub(super) names: Vec<Arc<str>>,
-    /// The tiles, name by name, and in map order among those of a name.
+    /// The tiles, ordered by name, and in map order within a name.
     by_name: Vec<TileIx>,
-    /// Where those of each name begin there; one more stands at the end.
+    /// The index in `by_name` of the first tile of each name, and the number of all tiles at the end.
     begins: Vec<u32>,
     /// The number of each name.
     name_ix: HashMap<Arc<str>, u32>,
     grid: Grid,
-    /// The two ends of each bridge over a pair: a road over both halves.
+    /// The two ends of each bridge over a pair of halves: a road over both.
     pub(super) spans: Vec<[Place; 2]>,
-    /// What of the map could not be read.
+    /// The parts of the map that could not be read.
     pub(in crate::scenario) unread: Unread,
 }
 
-/// What of a map could not be read. It has been reported, and nothing that follows from it is.
+/// The parts of a map that could not be read. They have been reported; problems that follow from them are not.
 #[derive(Debug, Clone, Default)]
 pub(in crate::scenario) struct Unread {
-    /// Whether anything may lie anywhere.
+    /// Set if unread tiles of any name may lie in any space.
     pub(in crate::scenario) whole: bool,
-    /// The names that may lie on the board, since they stand in cells that could not be read.
+    /// The names that unread tiles may have.
     pub(in crate::scenario) names: BTreeSet<String>,
 }
 
 impl Unread {
-    /// Whether anything could not be read.
+    /// Returns `true` if any part of the map could not be read.
     pub(in crate::scenario) fn is_any(&self) -> bool {
         self.whole || !self.names.is_empty()
     }
 
-    /// Keeps the names in a cell that could not be read.
+    /// Adds the names in a cell that could not be read.
     pub(in crate::scenario) fn keep(&mut self, word: &str) {
         for part in word.split(['/', '\\']) {
             let part = part.split(['@', '.']).next().unwrap_or(part);
@@ -80,17 +80,17 @@ impl Unread {
         }
     }
 
-    /// Whether a tile of this name may lie where the map could not be read.
+    /// Returns `true` if an unread tile may have this name.
     pub(in crate::scenario) fn may_hold(&self, name: &str) -> bool {
         self.whole || self.names.contains(name)
     }
 }
 
-/// Farther away than any tile can be laid.
+/// A column and row that no tile can reach.
 const FAR_AWAY: i32 = 1_000_000_000;
 
 impl Board {
-    /// Whether a tile is of double size.
+    /// Returns `true` if a tile is of double size.
     pub fn is_double(&self, tile: TileIx) -> bool {
         matches!(self.placed(tile).shape, Shape::Double(_))
     }
@@ -119,19 +119,19 @@ impl Board {
         Self { placed, kinds, names, by_name, begins, name_ix, grid, spans: Vec::new(), unread: Unread::default() }
     }
 
-    /// The tiles with the name of this number, in map order.
+    /// Returns the tiles whose name has this number, in map order.
     pub(super) fn of_name(&self, name: u32) -> &[TileIx] {
         let n = name as usize;
         &self.by_name[self.begins[n] as usize..self.begins[n + 1] as usize]
     }
 
-    /// The number of a name that is on the board.
+    /// Returns the number of a name; `None` if the name is not on the board.
     pub(super) fn number(&self, name: &str) -> Option<u32> {
         self.name_ix.get(name).copied()
     }
 
-    /// The board as it was before a tile was laid. The tile keeps its place among the tiles, and lies
-    /// where nothing can touch it.
+    /// Returns the board as it was before a tile was laid. The tile keeps its index, but is so far away that nothing
+    /// can touch it.
     #[must_use]
     pub fn before(&self, tile: TileIx) -> Self {
         let mut board = self.clone();
@@ -151,28 +151,28 @@ impl Board {
         board
     }
 
-    /// How many tiles lie on the board.
+    /// Returns the number of tiles on the board.
     pub fn len(&self) -> usize {
         self.placed.len()
     }
 
-    /// How many figures may stand on the board, and how many claims or expectations may be of it: one for ten tiles,
-    /// and 10 000 on any board.
+    /// Returns the greatest number of figures on the board, and of claims or expectations about it: one for ten tiles,
+    /// but at least 10 000.
     pub(in crate::scenario) fn most_entries(&self) -> usize {
         (self.len() / 10).max(10_000)
     }
 
-    /// Whether no tile lies on the board.
+    /// Returns `true` if there is no tile on the board.
     pub fn is_empty(&self) -> bool {
         self.placed.is_empty()
     }
 
-    /// Every tile, in map order.
+    /// Returns every tile, in map order.
     pub fn all(&self) -> impl Iterator<Item = TileIx> + use<> {
         TileIx::all(self.placed.len())
     }
 
-    /// A tile as it lies.
+    /// Returns the placed tile with an index.
     pub fn placed(&self, ix: TileIx) -> &Placed {
         &self.placed[ix.index()]
     }
@@ -184,47 +184,47 @@ impl Board {
         }
     }
 
-    /// What is printed on a tile; `None` for one that does not matter.
+    /// Returns the printed tile; `None` for an unknown tile.
     pub fn tile(&self, ix: TileIx) -> Option<&Tile> {
         self.kind(ix).map(Kind::tile)
     }
 
-    /// Which printed tile it is; `None` for one that the scenario describes, or that does not matter.
+    /// Returns the catalogue entry of a tile; `None` for an unknown tile, or one that the scenario describes.
     pub fn printed(&self, ix: TileIx) -> Option<&'static Entry> {
         self.placed(ix).print.and_then(Print::entry)
     }
 
-    /// Everything that is printed on tiles of the board, each print once.
+    /// Returns the print of every kind of tile on the board; prints of several kinds may be equal.
     pub fn prints(&self) -> impl Iterator<Item = &Tile> {
         self.kinds.iter().map(Kind::tile)
     }
 
-    /// Whether it is a tile that does not matter (`#`).
+    /// Returns `true` if a tile is unknown (`#`).
     pub fn is_hash(&self, ix: TileIx) -> bool {
         self.placed(ix).face == Face::Hash
     }
 
-    /// Whether the tile could not be read. That has been reported, and the scenario is refused.
+    /// Returns `true` if the face of a tile is unknown because of a reported problem; the scenario is refused.
     pub(in crate::scenario) fn is_faulty(&self, ix: TileIx) -> bool {
         self.placed(ix).face == Face::Faulty
     }
 
-    /// What a side shows; `None` for a tile that does not matter.
+    /// Returns the edge at a side; `None` for an unknown tile.
     pub fn edge(&self, ix: TileIx, side: Side) -> Option<Edge> {
         self.kind(ix).map(|k| k.edge(side))
     }
 
-    /// The field that reaches a half-edge, by its index on the tile.
+    /// Returns the index on the tile of the field that reaches a half-edge; `None` if no field does.
     pub fn field_at(&self, ix: TileIx, side: Side, hand: Hand) -> Option<u8> {
         self.kind(ix).and_then(|k| k.field_at(side, hand))
     }
 
-    /// The tiles in a space: none, one, or two halves in map order.
+    /// Returns the tiles in a space: none, one, or two halves in map order.
     pub fn at(&self, space: Space) -> impl Iterator<Item = TileIx> + use<> {
         self.grid.at(space)
     }
 
-    /// The side of another tile across a side, if there is one.
+    /// Returns the tile across a side, with its touching side; `None` if there is no tile.
     pub fn across(&self, ix: TileIx, side: Side) -> Option<(TileIx, Side)> {
         match self.beyond(ix, side) {
             Beyond::Tile(other, other_side) => Some((other, other_side)),
@@ -232,7 +232,7 @@ impl Board {
         }
     }
 
-    /// What is across a side.
+    /// Returns the neighbour of a side.
     pub fn beyond(&self, ix: TileIx, side: Side) -> Beyond {
         let placed = self.placed(ix);
         match self.ahead(placed.shape, placed.at, side) {
@@ -242,8 +242,8 @@ impl Board {
         }
     }
 
-    /// What is, or would be, across a side of a tile of a shape whose first space is `at`. Such a
-    /// tile need not lie there.
+    /// Returns the neighbour that a side of a tile has or would have, in a shape whose first space is `at`. The long
+    /// side of a half without another half in its space has none.
     pub fn ahead(&self, shape: Shape, at: Space, side: Side) -> Beyond {
         match shape.facing(side, at) {
             Some(Facing::OtherHalf(space, corner)) => self
@@ -257,7 +257,7 @@ impl Board {
                     let there = self.placed(other);
                     match there.shape.side_of_space(there.at, space, direction) {
                         Some(side) => return Beyond::Tile(other, side),
-                        // A lone half that does not line this side leaves its gap here.
+                        // A half that does not border this side leaves its gap here, unless another half fills it.
                         None => beyond = Beyond::Gap(other),
                     }
                 }

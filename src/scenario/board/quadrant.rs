@@ -1,41 +1,40 @@
-//! What lies round a crossing: the tiles that reach it, quadrant by quadrant, and what they show
-//! there.
+//! The quadrants around a crossing: the tiles that reach the crossing, and the features that they show there.
 
 use super::feature::{Feature, Place, TileIx};
 use super::placed::Board;
 use crate::geometry::{Corner, Crossing, HalfEdge, Shape, Space};
 use crate::tiles::Edge;
 
-/// One of the four right angles round a crossing.
+/// One of the four right angles around a crossing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quadrant {
-    /// The space.
+    /// The space that contains the quadrant.
     pub space: Space,
-    /// Its corner at the crossing.
+    /// The corner of the space at the crossing.
     pub corner: Corner,
-    /// What reaches the crossing there: nothing, one tile, or two halves whose sharp corners meet.
+    /// The tiles of the space that reach the crossing: none, one, or two halves whose sharp corners meet.
     pub tips: Vec<Tip>,
 }
 
 impl Quadrant {
-    /// Whether no part of the quadrant is empty at the crossing.
+    /// Returns `true` if no part of the quadrant is empty at the crossing.
     pub fn is_full(&self) -> bool {
         self.tips.len() > 1 || self.tips.iter().any(|tip| !tip.sharp)
     }
 }
 
-/// A tile where it reaches a crossing.
+/// A tile at a crossing that it reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tip {
     /// The tile.
     pub tile: TileIx,
-    /// What it shows there.
+    /// The features that the tile shows at the crossing.
     pub shown: Shown,
-    /// Whether it is a sharp corner of a half, which covers only half of the quadrant.
+    /// Set if the tile reaches the crossing with a sharp corner of a half, which covers only half of the quadrant.
     pub sharp: bool,
 }
 
-/// What a tile shows at a crossing.
+/// The features that a tile shows at a crossing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
     /// One field from side to side, by its index on the tile.
@@ -46,12 +45,12 @@ pub enum Shown {
     City,
     /// An abbey, which has no field.
     Abbey,
-    /// It is not known: the tile does not matter (`#`).
+    /// Unknown features, of an unknown tile (`#`).
     Unknown,
 }
 
 impl Board {
-    /// What lies round a crossing, in map order.
+    /// Returns the four quadrants around a crossing, in map order.
     pub fn quadrants(&self, crossing: Crossing) -> [Quadrant; 4] {
         crossing.spaces().map(|(space, corner)| {
             let tips = self.at(space).filter_map(|tile| self.tip(tile, crossing, corner));
@@ -59,7 +58,7 @@ impl Board {
         })
     }
 
-    /// The fields that reach a crossing, at most one for each tile, in map order.
+    /// Returns the fields that reach a crossing, in map order; a tile with two fields at the crossing counts for none.
     pub fn fields_at(&self, crossing: Crossing) -> Vec<Place> {
         let mut found: Vec<Place> = self
             .quadrants(crossing)
@@ -96,7 +95,7 @@ mod tests {
     use super::*;
     use crate::scenario::try_out::read;
 
-    /// What reaches the crossing 1:1 of a board, quadrant by quadrant.
+    /// Returns the tiles that reach the crossing 1:1 of a board, quadrant by quadrant.
     fn round(board: &str, tiles: &str) -> Vec<String> {
         let scenario = read(&format!("board: |\n{board}\ntiles:\n{tiles}")).expect("a board");
         let board = &scenario.board;

@@ -1,4 +1,4 @@
-//! The key `board`: read in either form, and laid out as a board that is legal except for its edges.
+//! The key `board`: reading of either form, and laying out of a board that is legal except for its edges.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::scenario::tiles::meaning::Meaning;
 use crate::text::{Code, Edit, Node, Problem, Problems, SourceText, Span, Value, nearest_word};
 use crate::tiles::{self, Entry, Tile};
 
-/// Reads `board` in either form; `listed` are the entries of a list that were read before the whole of it was.
+/// Reads `board` in either form; `listed` are the entries of a list that were read before the list was complete.
 pub(in crate::scenario) fn read(
     source: &SourceText,
     node: &Node,
@@ -36,8 +36,8 @@ pub(in crate::scenario) fn read(
     }
 }
 
-/// Lays the tiles out: names get their meaning, tiles their shape, and whatever is not legal is
-/// reported. A name in `asked` need not be on the board.
+/// Lays the tiles out: gives names their meaning and tiles their face, and reports whatever is not legal, except edges.
+/// A name in `asked` need not be on the board.
 pub(in crate::scenario) fn board(
     source: &SourceText,
     drawn: BoardMap,
@@ -51,7 +51,7 @@ pub(in crate::scenario) fn board(
         problems.push(said::no_tile(span));
     }
     let in_order = |l: &MapTile| (l.at, order(l.shape));
-    // Sorting takes room, and nearly all boards are written in order.
+    // Sorting takes memory, and nearly all boards are written in order.
     if !laid.is_sorted_by_key(in_order) {
         laid.sort_by_key(in_order);
     }
@@ -110,7 +110,7 @@ pub(in crate::scenario) fn board(
         if met || unread.may_hold(name) {
             continue;
         }
-        // What could not be read on the map may well be this one.
+        // A word that could not be read, or is not defined, may be meant as this name.
         if undefined {
             unread.names.insert(name.clone());
         } else if readable && !problems.is_full() && !matches!(definition.meaning, Meaning::Faulty) {
@@ -122,7 +122,7 @@ pub(in crate::scenario) fn board(
     board
 }
 
-/// Mends a name that cannot be one wherever it stands, if a better one is known.
+/// Extends the fix of each malformed name to all cells and places with that name, if a better name is known.
 fn rename(laid: &[MapTile], definitions: &Definitions, source: &SourceText, problems: &mut Problems) {
     for (name, definition) in definitions.iter() {
         let Some(better) = names::better(name).filter(|_| names::fault(name).is_some()) else {
@@ -136,8 +136,8 @@ fn rename(laid: &[MapTile], definitions: &Definitions, source: &SourceText, prob
     }
 }
 
-/// What a tile would show in the shape in which it is written, if it can be laid that way at all.
-/// Whether there is room for it is not checked.
+/// Returns a tile in the shape in which it is written; `None` if the tile is unknown, or cannot have that shape, which
+/// is reported. Room is not checked.
 pub(in crate::scenario) fn tile(
     source: &SourceText,
     laid: &MapTile,
@@ -151,7 +151,7 @@ pub(in crate::scenario) fn tile(
     }
 }
 
-/// Which of two halves in a space comes first: the western one, as in the map.
+/// Returns the order of a half in its space: the western half comes first, as on the map.
 fn order(shape: Shape) -> u8 {
     use crate::geometry::Corner::{Ne, Nw, Se, Sw};
     match shape {
@@ -160,7 +160,7 @@ fn order(shape: Shape) -> u8 {
     }
 }
 
-/// The one name that is defined but not on the board, if there is just one word on it that is not defined.
+/// Returns the only defined name that is not on the board, if just one word on the board is undefined; else `None`.
 fn spare(laid: &[MapTile], on_board: &BTreeSet<String>, definitions: &Definitions) -> Option<String> {
     let mut missing = definitions.keys().filter(|name| !on_board.contains(*name));
     let one = missing.next().filter(|_| missing.next().is_none())?;
@@ -173,7 +173,7 @@ fn spare(laid: &[MapTile], on_board: &BTreeSet<String>, definitions: &Definition
     (words.len() == 1).then(|| one.clone())
 }
 
-/// How far a tile is turned, in quarters clockwise.
+/// Returns the turn of a tile, in quarters clockwise.
 fn turn(laid: &MapTile, definitions: &Definitions) -> u8 {
     let What::Named(word) = &laid.what else {
         return laid.turn.unwrap_or(0);
@@ -188,7 +188,7 @@ fn turn(laid: &MapTile, definitions: &Definitions) -> u8 {
     (written + laid.turn.unwrap_or(0)) % 4
 }
 
-/// The printed tile that was laid, if it is one.
+/// Returns the printed tile that was laid; `None` if it is not a printed tile.
 pub(in crate::scenario) fn printed(what: &What, definitions: &Definitions) -> Option<&'static Entry> {
     let meaning = match what {
         What::Named(word) => match definitions.get(word.as_ref()) {
@@ -204,7 +204,7 @@ pub(in crate::scenario) fn printed(what: &What, definitions: &Definitions) -> Op
     }
 }
 
-/// The word from which a tile has its name: its own, or what was laid.
+/// Returns the word that names a tile: its own name, or the word that was laid; `None` if it has neither.
 fn name(laid: &MapTile) -> Option<&Arc<str>> {
     match (&laid.name, &laid.what) {
         (Some(name), _) | (None, What::Named(name)) => Some(name),
@@ -220,7 +220,7 @@ struct Names {
 }
 
 impl Names {
-    /// The number of a name, which is a word without its turn, or `#`; a new name gets the next number.
+    /// Returns the number of a name: a word without its turn, or `#` for `None`. A new name gets the next number.
     fn number(&mut self, word: Option<&Arc<str>>) -> u32 {
         let whole = word.map_or("#", AsRef::as_ref);
         let name = whole.split('@').next().unwrap_or(whole);
@@ -235,7 +235,7 @@ impl Names {
     }
 }
 
-/// Whether a tile has room; reports what lies in its spaces already.
+/// Returns `true` if there is room for a tile; else reports the tile that is in the way.
 fn has_room(laid: &MapTile, placed: &[Placed], grid: &Grid, problems: &mut Problems) -> bool {
     let problem = laid
         .shape
@@ -250,7 +250,7 @@ fn has_room(laid: &MapTile, placed: &[Placed], grid: &Grid, problems: &mut Probl
     }
 }
 
-/// The problem of a name under `tiles` that is nowhere on the board.
+/// Returns the problem of a name under `tiles` that is nowhere on the board.
 fn unused(name: &str, definition: &Definition, on_board: &[Arc<str>], definitions: &Definitions) -> Problem {
     let undefined = on_board.iter().map(AsRef::as_ref).filter(|n| *n != "#" && !definitions.contains_key(*n));
     said::not_laid(name, nearest_word(name, undefined), definition.span)

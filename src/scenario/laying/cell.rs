@@ -1,12 +1,12 @@
-//! What can stand in a cell of the map: `.` for an empty space, `#` for a tile that does not matter, a name, two halves with one
-//! cut between them, or `<` or `^` for the second space of a double-size tile.
+//! The contents of a cell of the map: `.` for an empty space, `#` for an unknown tile, a name, two halves with one cut
+//! between them, or `<` or `^` for the second space of a double-size tile.
 
 use crate::geometry::Corner;
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::tiles;
 
-/// The signs between two halves.
+/// The cuts: the signs between two halves.
 pub(super) const CUTS: [char; 2] = ['/', '\\'];
 
 /// A cell that is cut in two.
@@ -18,7 +18,7 @@ pub(super) struct Halves<'r> {
 }
 
 impl<'r> Halves<'r> {
-    /// Two halves, of which one may be missing, with one cut between them.
+    /// Returns the halves of a cell, of which one may be missing; `None` if the word is not two halves with one cut.
     pub(super) fn of(word: &'r str) -> Option<Self> {
         let (left, rest) = word.split_at_checked(word.find(CUTS)?)?;
         let right = rest.get(1..)?;
@@ -27,13 +27,13 @@ impl<'r> Halves<'r> {
         (is_pair && (left != "." || right != ".")).then_some(Self { left, cut, right })
     }
 
-    /// The corners in which they lie.
+    /// Returns the corners in which the left and the right half lie.
     pub(super) fn corners(self) -> [Corner; 2] {
         if self.cut == '/' { [Corner::Nw, Corner::Se] } else { [Corner::Sw, Corner::Ne] }
     }
 }
 
-/// Whether a word is a cell in which every name means a tile.
+/// Returns `true` if a word is a cell in which every name means a tile.
 pub(super) fn reads(word: &str, definitions: &Definitions) -> bool {
     is_cell(word, &|name| {
         let (id, turn) = name.split_once('@').unwrap_or((name, "0"));
@@ -42,12 +42,12 @@ pub(super) fn reads(word: &str, definitions: &Definitions) -> bool {
     })
 }
 
-/// Whether a word is a cell in which every name could mean a tile.
+/// Returns `true` if a word is a cell in which every name could mean a tile.
 pub(super) fn may_read(word: &str, definitions: &Definitions) -> bool {
     is_cell(word, &|name| definitions.contains_key(name) || names::is_catalogue(name) || names::fault(name).is_none())
 }
 
-/// Whether a word is a cell with names of some kind.
+/// Returns `true` if a word is a cell in which `is_name` accepts every name.
 fn is_cell(word: &str, is_name: &dyn Fn(&str) -> bool) -> bool {
     match word {
         "." | "#" | "<" | "^" => true,
@@ -59,7 +59,7 @@ fn is_cell(word: &str, is_name: &dyn Fn(&str) -> bool) -> bool {
     }
 }
 
-/// Whether a word is made of signs that no name has.
+/// Returns `true` if a word has no letter, digit or `#`, and is not empty.
 pub(super) fn is_sign(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|c| !c.is_alphanumeric() && c != '#')
 }

@@ -1,4 +1,4 @@
-//! Whether touching sides match.
+//! The check that touching sides match.
 
 use super::problems::edges::{Clash, at_odds, discontinued};
 use crate::geometry::{Direction, Side};
@@ -9,14 +9,14 @@ use crate::tiles::Edge;
 /// A side of a tile on the board.
 type Shown = (TileIx, Side);
 
-/// The most mismatches that are looked at.
+/// The number of mismatches at which the search ends.
 const MOST: usize = 200;
 
-/// Reports the touching sides that do not match; those that one tile has with several others are one problem. A field
-/// side in `bridged`, where a question would lay a bridge, may face a road.
+/// Reports touching sides that do not match; several mismatches of one kind of tile are one problem. A field side in
+/// `bridged`, where a question would lay a bridge, may face a road.
 pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mut Problems) {
     let mut clashes = clashes(board, bridged);
-    // What a tile shows, wherever it lies: a slip in its definition is one slip.
+    // Tiles of one name, turn and face share a definition: a mistake in the definition is one mistake.
     let print = |ix: TileIx| (board.placed(ix).name, board.placed(ix).turn, board.placed(ix).face);
     while let Some(first) = clashes.first().copied() {
         let mut counts: Vec<(_, usize)> = Vec::new();
@@ -49,7 +49,7 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mu
     }
 }
 
-/// Every pair of touching sides that do not match.
+/// Returns the pairs of touching sides that do not match, at most [`MOST`].
 fn clashes(board: &Board, bridged: &[Shown]) -> Vec<Clash> {
     let mut found = Vec::new();
     let shows = |(ix, side): Shown| board.edge(ix, side);

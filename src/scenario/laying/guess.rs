@@ -1,5 +1,5 @@
-//! What somebody meant by a row of the map that cannot be read. A guess is made after the grammar refused the row; the grammar
-//! tries what would be written in its place; and the guess is told only if that reads.
+//! Guesses at the meaning of a row of the map that cannot be read. A guess is made after the grammar has refused the
+//! row, and reported only if the grammar can read the text to write instead.
 
 use std::collections::BTreeSet;
 
@@ -11,44 +11,44 @@ use crate::scenario::board::Unread;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{Problem, Problems, Span};
 
-/// What may have been meant in the rows of a map.
+/// The guesses about the rows of a map.
 pub(super) struct Guesses<'g> {
-    /// All rows, for what is mended in each of them.
+    /// All rows, since a correction may apply to each of them.
     rows: &'g [MapRow],
     definitions: &'g Definitions,
-    /// The signs that were told: whoever types one types it in many cells.
+    /// The signs that were reported: one report is enough, since a sign is often typed in many cells.
     told: BTreeSet<String>,
 }
 
-/// What was meant by some words of a row, which take one cell.
+/// The guess about some words of a row, which take one cell.
 struct Guess<'r> {
-    /// How many words those are.
+    /// The number of words in the cell.
     words: usize,
-    /// What would be written in their place.
+    /// The text to write in place of the words.
     mended: String,
-    /// What may be names among them.
+    /// The words that may be names.
     names: Vec<&'r str>,
-    /// Whether anything may lie anywhere.
+    /// Set if any tile may lie in any space.
     whole: bool,
-    /// What is told; nothing if it was told of another cell.
+    /// The problem to report; `None` if it was reported for another cell.
     problem: Option<Problem>,
 }
 
 impl<'r> Guess<'r> {
-    /// That a word was meant otherwise.
+    /// Creates the guess that one word was meant as the text `mended`.
     fn word(mended: String, names: Vec<&'r str>, problem: Problem) -> Self {
         Self { words: 1, mended, names, whole: false, problem: Some(problem) }
     }
 }
 
 impl<'g> Guesses<'g> {
-    /// What may have been meant in rows, if these tiles are defined.
+    /// Creates guesses about rows, with the tiles that are defined.
     pub(super) fn about(rows: &'g [MapRow], definitions: &'g Definitions) -> Self {
         Self { rows, definitions, told: BTreeSet::new() }
     }
 
-    /// The words of a row that was refused, as far as the grammar is to say what is wrong with them; where it is told what
-    /// was meant, nothing.
+    /// Returns the words of a refused row that the grammar is to check, one for each cell; `None` for a cell whose
+    /// meaning was guessed. Reports the guesses, and a comment behind the cells.
     pub(super) fn row<'r>(
         &mut self,
         row: &MapRow,
@@ -79,7 +79,7 @@ impl<'g> Guesses<'g> {
         cells
     }
 
-    /// A guess, if what would be written reads.
+    /// Returns a guess if the text to write can be read; else `None`.
     fn tried<'r>(&self, guess: Option<Guess<'r>>) -> Option<Guess<'r>> {
         guess.filter(|guess| {
             let mut words = guess.mended.split(' ').filter(|word| !word.is_empty());
@@ -87,8 +87,8 @@ impl<'g> Guesses<'g> {
         })
     }
 
-    /// What was meant by the first of some words, or by that and those behind it. Where no more problems are told, what is
-    /// found is only counted.
+    /// Returns a guess about the first of some words, alone or with those behind it; `None` if there is none. Problems
+    /// are only counted if `is_full` is set.
     fn guess<'r>(
         &mut self,
         row: &MapRow,
@@ -108,7 +108,8 @@ impl<'g> Guesses<'g> {
             .or_else(|| self.punctuated(word, span))
     }
 
-    /// A comment behind the cells: a `#` with words behind it that are no tiles.
+    /// Returns the first word of a comment behind the cells, with its index: a `#` before words that are no tiles;
+    /// `None` if there is no comment.
     fn comment<'r>(&self, words: &[Word<'r>]) -> Option<(usize, Word<'r>)> {
         let is_word =
             |word: &str| !is_sign(word) && word != "#" && !word.contains(CUTS) && !is_known(word, self.definitions);
@@ -118,13 +119,13 @@ impl<'g> Guesses<'g> {
         let mut strangers = (0..words.len()).rev().filter(|n| is_word(words[*n].1));
         let last_but_one = strangers.nth(1).unwrap_or(0);
         words.iter().copied().enumerate().find(|(n, (_, word))| {
-            // `#/a` is a half that does not matter.
+            // `#/a` begins with an unknown half tile, not with a comment.
             let glued = word.starts_with('#') && !word[1..].starts_with(CUTS);
             *word == "#" && *n < last_but_one || *word != "#" && glued
         })
     }
 
-    /// The cut apart from the halves that it parts.
+    /// Returns the guess that a cut with spaces around it belongs to the halves beside it.
     fn cut_apart<'r>(&self, row: &MapRow, words: &[Word<'r>]) -> Option<Guess<'r>> {
         let word = |n: usize| words.get(n).map(|(_, word)| *word);
         let (count, left, right) = match (word(0)?, word(1)?, word(2)) {
@@ -152,7 +153,7 @@ impl<'g> Guesses<'g> {
         Some(Guess { words: count, ..guess })
     }
 
-    /// Two tiles or halves with nothing between them, or not what parts them.
+    /// Returns the guess that a word is two tiles or halves with nothing, or a wrong sign, between them.
     fn run_together<'r>(&self, word: &'r str, span: Span, is_full: bool) -> Option<Guess<'r>> {
         let (left, right) = slips::run_together(word, self.definitions)?;
         let whole = Guess {
@@ -160,7 +161,7 @@ impl<'g> Guesses<'g> {
             ..Guess::word(format!("{left} {right}"), vec![left, right], said::only_counted(span))
         };
         if is_full {
-            // What the two show need not be looked at.
+            // The problem is only counted, so no help about halves is needed.
             return Some(whole);
         }
         let help = slips::as_halves(left, right, self.definitions);
@@ -173,7 +174,8 @@ impl<'g> Guesses<'g> {
         Some(Guess { problem: Some(problem), ..whole })
     }
 
-    /// A sign that is no cell. What stands for an empty space keeps its column; what parts cells does not.
+    /// Returns the guess about a sign that is no cell: `.` or `<` is written instead, or nothing if the sign only
+    /// separates cells.
     fn sign<'r>(&mut self, word: &'r str, before: Option<&str>, span: Span) -> Option<Guess<'r>> {
         if !is_sign(word) || word.contains(CUTS) {
             return None;
@@ -196,7 +198,7 @@ impl<'g> Guesses<'g> {
         Some(Guess { words: 1, mended: mended.to_owned(), names, whole: true, problem })
     }
 
-    /// A name with signs round it that only part words.
+    /// Returns the guess that a word is a name with punctuation around it.
     fn punctuated<'r>(&mut self, word: &'r str, span: Span) -> Option<Guess<'r>> {
         let bare = slips::unpunctuated(word).filter(|_| !word.contains(CUTS))?;
         if !is_known(bare, self.definitions) {
@@ -215,7 +217,7 @@ impl<'g> Guesses<'g> {
         Some(Guess { words: 1, mended, names, whole: false, problem })
     }
 
-    /// The edits of every cell for which there is something else to write.
+    /// Returns an edit for every cell for which `written` has another text.
     fn everywhere(&self, written: impl Fn(&str) -> Option<String>) -> Vec<(Span, String)> {
         let mut edits = Vec::new();
         for row in self.rows {
@@ -226,7 +228,7 @@ impl<'g> Guesses<'g> {
     }
 }
 
-/// A place, which belongs elsewhere.
+/// Returns the guess that a word is a place, which does not belong on the map.
 fn place(word: &str, span: Span) -> Option<Guess<'_>> {
     let (tile, feature) = slips::place(word)?;
     Some(Guess::word(tile.to_owned(), vec![word], said::place_in_map(tile, feature, span)))
@@ -256,7 +258,7 @@ mod tests {
 
     #[test]
     fn what_would_not_read_is_no_guess() {
-        // `b,` could not stand there either.
+        // The guess `b,` would not be readable either.
         let text = "board: |\n  a b,.city\ntiles:\n  a: {}\n  b: {}\n";
         refused(text, &[(Code::NameUndefined, "b,.city")]);
     }

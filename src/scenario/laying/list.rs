@@ -14,13 +14,13 @@ use crate::text::{KeySet, MapEntries, Node, Problems, SourceText, Value, as_coun
 
 const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 
-/// Entries that are read one by one, while the rest of the file is still to come.
+/// The entries of a list, which are read one by one before the rest of the file.
 #[derive(Debug, Default)]
 pub(in crate::scenario) struct Entries {
     laid: Vec<MapTile>,
-    /// Rows of a map, each a text.
+    /// The entries that are rows of a map.
     rows: Vec<Node>,
-    /// Whether an entry is no tile at all, which has been reported.
+    /// Set if an entry is neither a tile nor a row, which has been reported.
     strange: bool,
     words: Words,
     problems: Problems,
@@ -47,8 +47,8 @@ impl Entries {
         self.laid.extend(laid);
     }
 
-    /// The tiles that were read, or the map whose rows were; what is wrong with them goes to the problems
-    /// of the file.
+    /// Returns the tiles that were read, or the map whose rows were read; moves the problems of the entries to those of
+    /// the file.
     fn finish(self, source: &SourceText, definitions: &Definitions, problems: &mut Problems) -> BoardMap {
         let faulty = !self.problems.is_empty();
         problems.append(self.problems);
@@ -68,7 +68,7 @@ impl Entries {
     }
 }
 
-/// Reads the entries that stand in a value, after those that were read before it.
+/// Reads the entries in a value, after those in `before`.
 pub(in crate::scenario) fn read(
     mut before: Entries,
     source: &SourceText,
@@ -82,13 +82,12 @@ pub(in crate::scenario) fn read(
     before.finish(source, definitions, problems)
 }
 
-/// Reads a tile and where it lies. It may have only the keys in `legal`; `what` says what is being
-/// read.
+/// Reads a tile and its space, with no other keys than `legal`; `what` names the tile in messages.
 pub(in crate::scenario) fn entry(node: &Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<MapTile> {
     tile(node, what, legal, &mut Words::default(), problems)
 }
 
-/// Reads a tile of which is not said where it lies: it gets the space in column 0, row 0.
+/// Reads a tile whose space is not written: the tile gets the space in column 0, row 0.
 pub(in crate::scenario) fn unplaced(
     node: &Node,
     what: &str,
@@ -104,7 +103,7 @@ fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mu
     placed(node, &fields, None, what, words, problems)
 }
 
-/// Reads a tile from its keys. Where it lies must be said, unless a space for it is given.
+/// Reads a tile from its keys. Unless a space is `given`, the space must be written.
 fn placed(
     node: &Node,
     fields: &MapEntries<'_>,
@@ -118,7 +117,7 @@ fn placed(
         let word = as_text(n, "`name`", "write a name: `name: t1`", problems)?;
         let tile = fields.get("tile").and_then(Node::text);
         let own_id = names::is_catalogue(word) && tile.is_none_or(|t| t.split('@').next() == Some(word));
-        // Most names are a tile's own.
+        // Most names belong to one tile only, so they are not shared.
         (own_id || names::check(word, n.span, problems)).then(|| Arc::from(word))
     });
     let meant = meant(fields, name.as_ref(), words, problems);
@@ -156,7 +155,7 @@ fn placed(
     })
 }
 
-/// What is laid: the value of `tile`, or else what the name means.
+/// Reads the tile that is laid: the value of `tile`, or else the name; `None` after reporting a problem.
 fn meant(fields: &MapEntries<'_>, name: Option<&Arc<str>>, words: &mut Words, problems: &mut Problems) -> Option<What> {
     match (fields.get("tile"), name) {
         (Some(n), _) if matches!(n.value, Value::Map(_)) => Some(What::Meant(Box::new(meaning::read(n, problems)))),
@@ -173,7 +172,7 @@ fn meant(fields: &MapEntries<'_>, name: Option<&Arc<str>>, words: &mut Words, pr
     }
 }
 
-/// Reads a turn, in degrees, as quarters clockwise; only squares are turned.
+/// Reads a turn in degrees, as quarters clockwise; reports a turn of other shapes than squares.
 pub(in crate::scenario) fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
     let degrees = as_count(node, "`turn`", 0, 270, problems)?;
     if degrees % 90 == 0 && square {

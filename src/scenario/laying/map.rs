@@ -1,6 +1,6 @@
 //! The map form of a board: rows of cells, drawn as the tiles lie.
 //!
-//! Rows are read word by word, and each `cell` is laid or refused. What was meant by a row that is refused, `guess` finds out.
+//! Rows are read word by word, and each `cell` is laid or refused; `guess` finds the likely meaning of a refused row.
 
 use super::cell::{CUTS, Halves, is_sign, reads};
 use super::guess::Guesses;
@@ -12,17 +12,17 @@ use crate::scenario::board::Unread;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{Node, Problem, Problems, SourceText, Span};
 
-/// A map as it was read.
+/// The tiles of a map, and the parts that could not be read.
 #[derive(Debug, Default)]
 pub(in crate::scenario) struct BoardMap {
     /// The tiles, in the order in which they are written.
     pub(in crate::scenario) laid: Vec<MapTile>,
-    /// What could not be read.
+    /// The parts of the map that could not be read.
     pub(in crate::scenario) unread: Unread,
 }
 
 impl BoardMap {
-    /// A map of which nothing could be read.
+    /// Creates a map of which nothing could be read.
     pub(in crate::scenario) fn nothing() -> Self {
         Self { unread: Unread { whole: true, ..Unread::default() }, ..Self::default() }
     }
@@ -48,7 +48,7 @@ pub(in crate::scenario) fn of_rows(
     drawn(of_list(source, nodes), definitions, problems)
 }
 
-/// Reads rows that begin wherever they like, each with the byte at which it begins. What their names mean is not asked.
+/// Reads rows that may begin in any column, each given with the byte at which it begins. Names are not looked up.
 pub(in crate::scenario) fn cells(rows: &[(&str, usize)], problems: &mut Problems) -> Vec<MapTile> {
     let mut drawing = Drawing::new(problems);
     for (number, (text, start)) in (0..).zip(rows) {
@@ -59,7 +59,7 @@ pub(in crate::scenario) fn cells(rows: &[(&str, usize)], problems: &mut Problems
     drawing.drawn.laid
 }
 
-/// Draws the rows, cell by cell.
+/// Reads the cells of rows; reports the error, if there is one, and then returns a map of which nothing could be read.
 fn drawn(
     rows: Result<Vec<MapRow>, Option<Box<Problem>>>,
     definitions: &Definitions,
@@ -105,9 +105,9 @@ fn drawn(
 
 struct Drawing<'p> {
     drawn: BoardMap,
-    /// For each column, the index in `laid` of the tile in the row above, if it fills its space.
+    /// The index in `laid` of the tile in the row above, for each column, if the tile fills its space.
     above: Vec<Option<usize>>,
-    /// Whether this row has had a `#`.
+    /// Set if a square `#` stands before the current cell of the row.
     after_hash: bool,
     words: Words,
     problems: &'p mut Problems,
@@ -118,13 +118,13 @@ impl<'p> Drawing<'p> {
         Self { drawn: BoardMap::default(), above: Vec::new(), after_hash: false, words: Words::default(), problems }
     }
 
-    /// Refuses something after which anything may lie anywhere.
+    /// Reports a problem after which any tile may lie in any space.
     fn refuse(&mut self, problem: Problem) {
         self.drawn.unread.whole = true;
         self.problems.push(problem);
     }
 
-    /// Reads the cells of a row. Of one that was refused already nothing is there to read; its space is kept.
+    /// Reads the cells of a row. A cell that was already refused is `None`, and keeps its space.
     fn row(&mut self, row: &MapRow, number: i32, cells: &[Option<Word<'_>>]) {
         let mut here: Vec<Option<usize>> = Vec::new();
         self.after_hash = false;
@@ -135,7 +135,7 @@ impl<'p> Drawing<'p> {
         self.above = here;
     }
 
-    /// Reads one cell; returns the tile that fills it, if one does.
+    /// Reads one cell; returns the index of the tile that fills the cell, or `None` if there is no such tile.
     fn cell(
         &mut self,
         word: &str,

@@ -1,5 +1,4 @@
-//! Tiles as they were laid, before their names have a meaning: what both forms of a board are read
-//! into.
+//! Tiles as they are written, before their names are looked up: both forms of a board are read into these.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -8,42 +7,42 @@ use crate::geometry::{Shape, Space};
 use crate::scenario::tiles::meaning::Meaning;
 use crate::text::Span;
 
-/// A tile as it was laid, before its name has a meaning.
+/// A tile as it is written, before its name is looked up.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) struct MapTile {
-    /// What was laid.
+    /// The unknown tile, the name or the meaning that is laid.
     pub(in crate::scenario) what: What,
-    /// The name that it was given, if it was given one of its own.
+    /// The tile's own name, if it has one.
     pub(in crate::scenario) name: Option<Arc<str>>,
-    /// Its turn, in quarters clockwise, if one was written (list form).
+    /// The turn of the tile in quarters clockwise, if one is written (list form).
     pub(in crate::scenario) turn: Option<u8>,
-    /// Its shape.
+    /// The shape of the tile.
     pub(in crate::scenario) shape: Shape,
-    /// Its first space.
+    /// The first space of the tile.
     pub(in crate::scenario) at: Space,
-    /// Where it is written.
+    /// The span in which the tile is written.
     pub(in crate::scenario) span: Span,
-    /// Where the space that it lies in is written (list form).
+    /// The span in which the space of the tile is written (list form), else that of the tile.
     pub(in crate::scenario) at_span: Span,
-    /// Whether it can be laid; if not, only its name is looked up.
+    /// Set if the tile can be laid; if not, only its name is looked up.
     pub(in crate::scenario) sound: bool,
-    /// Whether a `#` stands before it in its row.
+    /// Set if a `#` stands before the tile in its row.
     pub(in crate::scenario) after_hash: bool,
 }
 
 impl MapTile {
-    /// A tile from the map, which is written where it lies.
+    /// Creates a tile of the map, which is written where it lies.
     pub(in crate::scenario) fn new(what: What, shape: Shape, at: Space, span: Span) -> Self {
         Self { what, name: None, turn: None, shape, at, span, at_span: span, sound: true, after_hash: false }
     }
 }
 
-/// Words that come up again and again, each kept once.
+/// The words of a board, each stored once.
 #[derive(Debug, Default)]
 pub(in crate::scenario) struct Words(HashSet<Arc<str>>);
 
 impl Words {
-    /// A word, shared with all that are the same.
+    /// Returns a word that is shared with all equal words.
     pub(in crate::scenario) fn shared(&mut self, word: &str) -> Arc<str> {
         if let Some(known) = self.0.get(word) {
             return Arc::clone(known);
@@ -54,13 +53,13 @@ impl Words {
     }
 }
 
-/// What was laid.
+/// A tile as it is written: unknown, by its name, or by its meaning.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) enum What {
-    /// A tile that does not matter.
+    /// An unknown tile (`#`).
     Hash,
-    /// A name from `tiles`, or a catalogue id.
+    /// A name from `tiles`, or a catalogue id, perhaps with a turn.
     Named(Arc<str>),
-    /// A tile whose meaning is written out in place.
+    /// A tile whose meaning is written in place.
     Meant(Box<Meaning>),
 }

@@ -1,13 +1,14 @@
-//! From the key `board` to a legal board.
+//! The key `board`, read and laid out as a legal board.
 //!
-//! - `map` and `list`: the two forms of a board, both read into tiles as they were `laid`. Of the map, `rows` are the lines in
-//!   which it is written, and `cell` is what can stand in a cell; `guess` is what was meant by a row that cannot be read.
-//! - `build`: lays them out, and reports names that are never used.
-//! - `shown`: what each shows in its shape; undefined names, and tiles that cannot have that shape.
-//! - `overlap`: two tiles in one space, and a long side against a square or double.
-//! - `slips`: what people type into a cell when they mean something else.
-//! - `edges`: touching sides that do not match.
-//! - `problems`: what may be wrong with all this, in words.
+//! - `map` and `list`: the two forms of a board, both read into the tiles of `map_tile`.
+//! - `rows`: the rows of a map; `cell`: the contents of a cell; `guess`: the likely meaning of a row that cannot be
+//!   read.
+//! - `build`: lays the tiles out, and reports names that are never used.
+//! - `shown`: the face of each tile in its shape; reports undefined names, and tiles that cannot have that shape.
+//! - `overlap`: finds two tiles in one space, and a long side against a square or double.
+//! - `slips`: common mistakes in cells, and the text to write instead.
+//! - `edges`: reports touching sides that do not match.
+//! - `problems`: the problems of all these, in words.
 
 mod cell;
 pub(super) mod map_tile;

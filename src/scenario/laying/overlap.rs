@@ -1,5 +1,4 @@
-//! Whether a tile has room where it is laid: nothing lies beneath it, and no long side of a half
-//! lies against a square or double.
+//! The check for room: no tile lies on another, and no long side of a half lies against a square or double.
 
 use super::map_tile::MapTile;
 use super::problems;
@@ -7,8 +6,8 @@ use crate::geometry::{Shape, Space};
 use crate::scenario::board::Placed;
 use crate::text::Problem;
 
-/// The problem of laying a tile in a space where another lies; `None` for two halves that can share
-/// the space.
+/// Returns the problem of laying a tile in a space where another tile lies; `None` for two halves that can share the
+/// space.
 pub(super) fn problem(laid: &MapTile, other: &Placed, space: Space) -> Option<Problem> {
     let (at, there) = (laid.at_span, other.span);
     match (laid.shape, other.shape) {

@@ -3,34 +3,35 @@
 use super::problems;
 use crate::text::{Node, Problem, SourceText, Span, Style, Value};
 
-/// A row, and where its letters stand in the text.
+/// A row, and the places of its letters in the text.
 #[derive(Debug)]
 pub(super) struct MapRow {
     pub(super) text: String,
     at: Letters,
 }
 
-/// Where the letters of a row stand.
+/// The places of the letters of a row.
 #[derive(Debug)]
 enum Letters {
-    /// One after the other, from this byte on.
+    /// Consecutive bytes of the text, beginning with this one.
     From(usize),
-    /// Each byte of the row, and the end of the row, at a byte of the text.
+    /// A byte of the text for each byte of the row, and for its end.
     Each(Vec<usize>),
-    /// Somewhere in here.
+    /// Unknown bytes within this span.
     Within(Span),
 }
 
-/// A word of a row, and the byte of the row that it begins at.
+/// The byte of a row at which a word begins, and the word.
 pub(super) type Word<'r> = (usize, &'r str);
 
 impl MapRow {
-    /// A row whose letters stand one after the other, from a byte on.
+    /// Creates a row whose letters are consecutive bytes of the text, beginning with `start`.
     pub(super) fn from(text: &str, start: usize) -> Self {
         Self { text: text.to_owned(), at: Letters::From(start) }
     }
 
-    /// From the beginning of the row to that of a later one, where both begin a line.
+    /// Returns the span from the beginning of the row to that of a later one; `None` unless the bytes of both are
+    /// consecutive.
     pub(super) fn up_to(&self, next: &Self) -> Option<Span> {
         match (&self.at, &next.at) {
             (Letters::From(start), Letters::From(end)) => Some(Span::new(*start, *end)),
@@ -38,7 +39,7 @@ impl MapRow {
         }
     }
 
-    /// The words of the row, each with the byte of the row that it begins at.
+    /// Returns the words of the row, each with the byte of the row at which it begins.
     pub(super) fn words(&self) -> Vec<Word<'_>> {
         let mut words: Vec<Word<'_>> = Vec::new();
         let mut at = 0;
@@ -51,7 +52,7 @@ impl MapRow {
         words
     }
 
-    /// The place of a part of the row: `len` bytes, starting at the `from`th.
+    /// Returns the span of `len` bytes of the row, beginning with byte `from`; a wider span if the bytes are unknown.
     pub(super) fn span(&self, from: usize, len: usize) -> Span {
         match &self.at {
             Letters::From(start) => Span::new(start + from, start + from + len),
@@ -64,7 +65,8 @@ impl MapRow {
     }
 }
 
-/// The rows of a map that is one text: a literal block, or a quoted text with line ends in it.
+/// Returns the rows of a map that is one text: a literal block, or a quoted text with line ends; the error is a problem
+/// to report, if there is one.
 pub(super) fn of_text(source: &SourceText, node: &Node) -> Result<Vec<MapRow>, Option<Box<Problem>>> {
     let Value::Scalar(text, style) = &node.value else { return Err(None) };
     match style {
@@ -74,7 +76,7 @@ pub(super) fn of_text(source: &SourceText, node: &Node) -> Result<Vec<MapRow>, O
     }
 }
 
-/// The rows of a map that is a list of them.
+/// Returns the rows of a map that is a list of rows; the error is the problem of a row that YAML cuts short.
 pub(super) fn of_list(source: &SourceText, nodes: &[Node]) -> Result<Vec<MapRow>, Option<Box<Problem>>> {
     let mut rows: Vec<MapRow> = Vec::with_capacity(nodes.len());
     for node in nodes {
@@ -90,10 +92,10 @@ pub(super) fn of_list(source: &SourceText, nodes: &[Node]) -> Result<Vec<MapRow>
     Ok(rows)
 }
 
-/// The problem of a row whose end YAML takes for a comment.
+/// Returns the problem of a row whose end YAML takes for a comment; `None` for other rows.
 fn cut_short(source: &SourceText, node: &Node, text: &str, style: Style) -> Option<Problem> {
     let after = source.text().get(node.span.end as usize..).unwrap_or("");
-    // The line is looked through only where there is something to tell: it may hold every row of the file.
+    // The line is searched only if there is a comment, since it may hold every row of the file.
     if style != Style::Plain || !after.trim_start_matches([' ', '\t']).starts_with('#') {
         return None;
     }
@@ -103,7 +105,7 @@ fn cut_short(source: &SourceText, node: &Node, text: &str, style: Style) -> Opti
     Some(problems::row_cut_short(text, node.span, rest.trim(), hash))
 }
 
-/// The problem of a map whose rows YAML runs together.
+/// Returns the problem of a map whose rows YAML runs together.
 fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> Problem {
     let start = node.span.start as usize;
     let before = source.text().get(..start).unwrap_or("");
@@ -133,7 +135,7 @@ fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> P
     }
 }
 
-/// The rows of a text in quotes, or of a plain one.
+/// Returns the rows of a text that is quoted or plain, without blank rows at its beginning and end.
 fn quoted(source: &SourceText, node: &Node, text: &str) -> Vec<MapRow> {
     let places = places(source.slice(node.span), text);
     let mut from = 0;
@@ -156,7 +158,7 @@ fn quoted(source: &SourceText, node: &Node, text: &str) -> Vec<MapRow> {
     found
 }
 
-/// Where each byte of a text, and its end, is written in `raw`; none if that is not plain to see.
+/// Returns the byte of `raw` at which each byte of a text, and its end, is written; `None` if that is unclear.
 fn places(raw: &str, text: &str) -> Option<Vec<usize>> {
     if raw == text {
         return Some((0..=text.len()).collect());
@@ -191,16 +193,16 @@ fn places(raw: &str, text: &str) -> Option<Vec<usize>> {
     (last == sign).then_some(at)
 }
 
-/// The rows of a literal block.
+/// Returns the rows of a literal block.
 fn literal(source: &SourceText, span: Span) -> Vec<MapRow> {
     lines(source, span).into_iter().map(|(text, start)| MapRow::from(text, start)).collect()
 }
 
-/// The lines of a literal block, each with the byte that it begins at.
+/// Returns the lines of a literal block, each with the byte at which it begins.
 pub(in crate::scenario) fn lines(source: &SourceText, span: Span) -> Vec<(&str, usize)> {
     let text = source.text();
     let from = span.start as usize;
-    // The rows begin on the line after the `|`; the span may begin on either.
+    // The rows begin on the line after the `|`; the span may begin on either line.
     let first = match text.get(from..) {
         Some(rest) if rest.starts_with('|') => rest.find('\n').map_or(text.len(), |n| from + n + 1),
         _ => text.get(..from).and_then(|t| t.rfind('\n')).map_or(0, |n| n + 1),

@@ -1,4 +1,4 @@
-//! What each laid tile shows, in the shape that it is laid in.
+//! The face of each laid tile, in the shape in which it is laid.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -12,31 +12,31 @@ use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{Problems, SourceText, Span, quoted_list, shorten};
 
-/// The kinds of tile that have been laid so far.
+/// The kinds of tile laid so far, with the names and words of the board.
 #[derive(Debug)]
 pub(super) struct Kinds<'d> {
     source: &'d SourceText,
     definitions: &'d Definitions,
-    /// The names under `tiles` that have been met.
+    /// The names under `tiles` that have been used so far.
     pub(super) used: BTreeSet<&'d str>,
-    /// The kinds that have been met.
+    /// The kinds found so far.
     pub(super) met: Vec<Kind>,
-    /// The names that are defined and stand on the board.
+    /// The defined names that are on the board, and the names of tiles that questions would lay.
     pub(super) laid: BTreeSet<String>,
-    /// The one name that is defined and not on the board, if there is one word on it without a meaning.
+    /// The only defined name that is not on the board, if there is just one word without a meaning on it.
     pub(super) spare: Option<String>,
-    /// Whether a word without a meaning has been met.
+    /// Set if a word without a meaning has been found.
     pub(super) undefined: bool,
-    /// The words that were laid in a shape that they do not have.
+    /// The ids of printed tiles that were laid in a shape that they do not have.
     misshapen: BTreeSet<String>,
-    /// The pairs of halves whose cut is wrong.
+    /// The spaces with halves whose cut is wrong.
     miscut: BTreeSet<Space>,
-    /// What each word shows in each shape and turn.
+    /// The faces of each word, by shape and turn.
     known: HashMap<String, Vec<(Shape, Option<u8>, Face)>>,
 }
 
 impl<'d> Kinds<'d> {
-    /// No tile yet.
+    /// Creates a collection without kinds.
     pub(super) fn new(source: &'d SourceText, definitions: &'d Definitions) -> Self {
         Self {
             source,
@@ -52,8 +52,8 @@ impl<'d> Kinds<'d> {
         }
     }
 
-    /// What a tile shows that may share its space with another. If the two are halves that would have their
-    /// sides if only they were cut the other way, that is reported, and nothing else about them.
+    /// Returns the face of a tile that may share its space with another, `mate`. If both would have their sides with
+    /// the other cut, that is reported, and nothing else about them.
     pub(super) fn face_beside(&mut self, laid: &MapTile, mate: Option<&MapTile>, problems: &mut Problems) -> Face {
         if !matches!(laid.shape, Shape::Half(_)) {
             return self.face(laid, problems);
@@ -62,7 +62,7 @@ impl<'d> Kinds<'d> {
         if self.is_miscut(laid, mate, problems) { Face::Faulty } else { self.face(laid, problems) }
     }
 
-    /// Whether a half lies in a pair, or beside a gap, whose cut is wrong; the first is reported.
+    /// Returns `true` if a half lies in a pair, or beside a gap, whose cut is wrong; reports each such space once.
     fn is_miscut(&mut self, laid: &MapTile, mate: Option<&MapTile>, problems: &mut Problems) -> bool {
         if self.miscut.contains(&laid.at) {
             return true;
@@ -141,7 +141,7 @@ impl<'d> Kinds<'d> {
                 format!("{} {verb} with these sides", quoted_list(&typed, "and"))
             }
         };
-        // A half beside a gap is marked without the `.` and the cut.
+        // The span of a half beside a gap leaves out the `.` and the cut.
         let cell = match mate {
             Some(_) => whole,
             None if is_first => Span::new(whole.range().start, whole.range().end + 2),
@@ -155,12 +155,12 @@ impl<'d> Kinds<'d> {
         true
     }
 
-    /// Whether a name is known to be nowhere on the board. Where a single tile is looked up, that is not known.
+    /// Returns `true` if a name is known to be nowhere on the board; `false` if only a single tile is looked up.
     fn told(&self, name: &str) -> bool {
         !self.laid.is_empty() && !self.laid.contains(name)
     }
 
-    /// Counts names as laid.
+    /// Marks the defined names among two words as used.
     fn used_names(&mut self, words: [&String; 2]) {
         for word in words {
             if let Some((name, _)) = self.definitions.get_key_value(word) {
@@ -169,7 +169,7 @@ impl<'d> Kinds<'d> {
         }
     }
 
-    /// What a tile shows; one that cannot be laid as it is written is reported.
+    /// Returns the face of a tile; reports a tile that cannot be laid as it is written.
     pub(super) fn face(&mut self, laid: &MapTile, problems: &mut Problems) -> Face {
         let word = match &laid.what {
             What::Hash => return Face::Hash,
@@ -189,7 +189,7 @@ impl<'d> Kinds<'d> {
         face
     }
 
-    /// What a word means; a word without a meaning is reported.
+    /// Returns the meaning of a word; `None` for a word without one, which is reported unless definitions are missing.
     pub(super) fn meaning(&mut self, word: &str, laid: &MapTile, problems: &mut Problems) -> Option<Meaning> {
         if let Some((name, definition)) = self.definitions.get_key_value(word) {
             self.used.insert(name);
@@ -214,7 +214,7 @@ impl<'d> Kinds<'d> {
             self.used.insert(name);
         }
         let spare = self.spare.as_deref();
-        // A name of which places speak as well is right, and the one under `tiles` is not.
+        // If places have the undefined word and not the spare name, the name under `tiles` is the wrong one.
         let spoken = spare.filter(|spare| {
             let spoken = |name: &str| slips::is_in_a_place(name, self.source.text());
             spoken(word) && !spoken(spare)
@@ -234,7 +234,7 @@ impl<'d> Kinds<'d> {
         None
     }
 
-    /// What a tile of this meaning shows in the shape that it is laid in.
+    /// Returns the face of a tile with a meaning in the shape in which it is laid; reports a shape that it cannot have.
     fn shaped(&mut self, meaning: &Meaning, laid: &MapTile, problems: &mut Problems) -> Face {
         let tile = match meaning {
             Meaning::Faulty => None,

@@ -1,4 +1,4 @@
-//! What people type into a cell of the map when they mean something else, and what to type instead.
+//! Common mistakes in a cell of the map, and the text to write instead.
 
 use crate::geometry::{Corner, Shape};
 use crate::scenario::board::FeatureKind;
@@ -8,13 +8,13 @@ use crate::scenario::tiles::meaning::Meaning;
 use crate::text::{Span, shorten};
 use crate::tiles;
 
-/// What people put between two halves instead of the cut.
+/// The signs that people put between two halves instead of the cut; the last is empty.
 const BETWEEN: [&str; 11] = ["\\\\", "//", "|", "-", "_", ",", "&", "+", ":", ";", ""];
 
-/// The four ways to draw two words as halves: what is drawn, and where the first word is the one that lies.
+/// The two cuts, each with the corners in which the first and the second half lie.
 const CUTS: [(char, Corner, Corner); 2] = [('\\', Corner::Sw, Corner::Ne), ('/', Corner::Nw, Corner::Se)];
 
-/// A corner in words.
+/// Returns a corner in words.
 pub(super) fn in_words(corner: Corner) -> &'static str {
     match corner {
         Corner::Nw => "north-west",
@@ -24,13 +24,13 @@ pub(super) fn in_words(corner: Corner) -> &'static str {
     }
 }
 
-/// Whether a word means a tile.
+/// Returns `true` if a word means a tile.
 pub(super) fn is_known(word: &str, definitions: &Definitions) -> bool {
     let id = word.split('@').next().unwrap_or(word);
     definitions.contains_key(word) || tiles::entry(id).is_some()
 }
 
-/// Whether a tile has all the sides that it is written with, in a shape.
+/// Returns `true` if a tile, or `.`, has in a shape all the sides with which it is described.
 pub(super) fn stands(word: &str, shape: Shape, definitions: &Definitions) -> bool {
     let is_half = matches!(shape, Shape::Half(_));
     match definitions.get(word).map(|d| &d.meaning) {
@@ -43,14 +43,14 @@ pub(super) fn stands(word: &str, shape: Shape, definitions: &Definitions) -> boo
     }
 }
 
-/// Two words as halves of one space, drawn.
+/// Two words that are drawn as the halves of one space.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Way {
-    /// What to type, as messages show it.
+    /// The drawing, shortened for messages.
     pub(super) typed: String,
-    /// The same to the letter.
+    /// The drawing in full.
     drawn: String,
-    /// The word that stands first, and where it lies.
+    /// The first word, shortened, and the corner in which its half lies.
     first: (String, Corner),
     second: (String, Corner),
 }
@@ -73,7 +73,7 @@ impl Way {
     }
 }
 
-/// The ways to draw two words as halves in which both have the sides that they are written with.
+/// Returns the ways to draw two words as halves that both have the sides of their descriptions.
 pub(super) fn ways(left: &str, right: &str, definitions: &Definitions) -> Vec<Way> {
     let orders = [(left, right), (right, left)];
     let all = orders.into_iter().flat_map(|(l, r)| CUTS.map(|cut| (l, r, cut)));
@@ -85,7 +85,7 @@ pub(super) fn ways(left: &str, right: &str, definitions: &Definitions) -> Vec<Wa
     found
 }
 
-/// What to type for two words that are halves of one space.
+/// Returns the help for two words that are the halves of one space.
 pub(super) fn as_halves(left: &str, right: &str, definitions: &Definitions) -> String {
     let ways = ways(left, right, definitions);
     match ways.as_slice() {
@@ -98,7 +98,7 @@ pub(super) fn as_halves(left: &str, right: &str, definitions: &Definitions) -> S
     }
 }
 
-/// What to type for two words that are halves of one space, if there is only one way.
+/// Returns the drawing of two words that are the halves of one space; `None` if there are several.
 pub(super) fn the_way(left: &str, right: &str, definitions: &Definitions) -> Option<String> {
     let ways = ways(left, right, definitions);
     match ways.as_slice() {
@@ -108,12 +108,12 @@ pub(super) fn the_way(left: &str, right: &str, definitions: &Definitions) -> Opt
     }
 }
 
-/// Whether two words are surely halves: at least one has a side that only a half has.
+/// Returns `true` if two words are surely halves: at least one is a printed half, or has a side that no square has.
 pub(super) fn are_surely_halves(left: &str, right: &str, definitions: &Definitions) -> bool {
     [left, right].into_iter().any(|word| !stands(word, Shape::Square, definitions))
 }
 
-/// A word without a meaning that is two words with one, run together.
+/// Splits an unknown word into two known words with a wrong sign or none between; `None` if that is not possible.
 pub(super) fn run_together<'w>(word: &'w str, definitions: &Definitions) -> Option<(&'w str, &'w str)> {
     if word.len() > 100 || is_known(word, definitions) {
         return None;
@@ -126,7 +126,7 @@ pub(super) fn run_together<'w>(word: &'w str, definitions: &Definitions) -> Opti
         let right = BETWEEN.into_iter().find_map(|sign| {
             let right = rest.strip_prefix(sign)?;
             let known = is_known(right, definitions) || (right == "." && !sign.is_empty());
-            // `aa` is sooner a slip of the finger than two halves.
+            // `aa` is more likely a slip of the finger than two halves.
             let glued = sign.is_empty() && left == right;
             (known && !glued).then_some(right)
         })?;
@@ -134,7 +134,7 @@ pub(super) fn run_together<'w>(word: &'w str, definitions: &Definitions) -> Opti
     })
 }
 
-/// A word that names a place: the tile and the kind of feature.
+/// Splits a word that names a place into its tile and feature; `None` for other words.
 pub(super) fn place(word: &str) -> Option<(&str, &str)> {
     let (tile, feature) = word.split_once('.')?;
     let kind = feature.split('@').next().unwrap_or(feature);
@@ -142,7 +142,7 @@ pub(super) fn place(word: &str) -> Option<(&str, &str)> {
     (is_kind && !tile.is_empty()).then_some((tile, feature))
 }
 
-/// Where a text speaks of features of a tile by this name: the name in each `a.city`.
+/// Returns the spans of a tile's name in the places of a text: that of `a` in each `a.city`.
 pub(super) fn in_places<'t>(name: &'t str, text: &'t str) -> impl Iterator<Item = Span> + 't {
     let begins = |at: usize| {
         let before = text.get(..at).and_then(|t| t.chars().next_back());
@@ -158,12 +158,12 @@ pub(super) fn in_places<'t>(name: &'t str, text: &'t str) -> impl Iterator<Item 
     found.map(|at| Span::new(at, at + name.len()))
 }
 
-/// Whether a text speaks of a feature of a tile by this name.
+/// Returns `true` if a text has a place on a tile of this name.
 pub(super) fn is_in_a_place(name: &str, text: &str) -> bool {
     in_places(name, text).next().is_some()
 }
 
-/// A word with signs round it that only part words from one another: the word without them.
+/// Returns a word without the punctuation around it; `None` if there is none, or the rest cannot be a name.
 pub(super) fn unpunctuated(word: &str) -> Option<&str> {
     let bare = word.trim_matches([',', ';', '|', '"', '\'', ':', '.', '[', ']', '(', ')', '`']);
     (bare != word && !bare.is_empty() && names::fault(bare).is_none_or(|_| names::is_catalogue(bare))).then_some(bare)

@@ -5,8 +5,8 @@ use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::text::{Code, Node, Problems, Span, Suggestion, as_text, nearest_word, quoted_list, shorten, shorten_line};
 
-/// Reads the address of a tile that shows something: `a`, `f:1:1`. `#` and features are refused.
-/// `what` says what is being read, in messages.
+/// Reads the address of a tile: `a`, `f:1:1`. Reports an unknown tile (`#`) or a feature, and returns `None`; `what`
+/// names the value in messages.
 pub(in crate::scenario) fn tile(node: &Node, what: &str, board: &Board, problems: &mut Problems) -> Option<TileIx> {
     let text = as_text(node, what, "write the name of the tile: `a`", problems)?;
     let (address, feature) = match text.split_once('.') {
@@ -26,7 +26,8 @@ pub(in crate::scenario) fn tile(node: &Node, what: &str, board: &Board, problems
     (!board.is_faulty(tile)).then_some(tile)
 }
 
-/// Finds the tile of an address: `a`, `f:1:1`, `f:1:1:ne`; `after` is what is written behind it, like `.city`.
+/// Finds the tile of an address: `a`, `f:1:1`, `f:1:1:ne`; `None` if there is none, which is reported unless the tile
+/// may be unread. `after` is the text behind the address, like `.city`.
 pub(in crate::scenario) fn tile_at(
     address: &str,
     after: &str,
@@ -39,7 +40,7 @@ pub(in crate::scenario) fn tile_at(
         Err(wrong) => wrong,
     };
     let name = address.split([':', '@']).next().unwrap_or(address);
-    // What could not be read has been reported.
+    // A tile that could not be read has been reported.
     let lies = board.named(name);
     if board.unread.may_hold(name) || lies.iter().any(|tile| board.is_faulty(*tile)) {
         return None;
@@ -56,7 +57,7 @@ pub(in crate::scenario) fn tile_at(
     if let ([one], true) = (lies, turned) {
         problem = problem.with_related(board.placed(*one).span, "it is here");
     }
-    // A tile by a name that is nearly the same, or by its turn.
+    // A half of the named space may be meant, else a tile with a similar name, or the tile without a turn.
     let space = Corner::ALL.into_iter().find_map(|corner| name.strip_suffix(corner.word()));
     let halves = halves_of(space.filter(|_| lies.is_empty()).unwrap_or_default(), board);
     if halves.len() > 1 {
@@ -74,13 +75,13 @@ pub(in crate::scenario) fn tile_at(
     None
 }
 
-/// The tile at an address, or else a code, a message and what to write.
+/// Finds the tile of an address; the error is the code, the message and the help of a problem.
 pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
     let after = shorten(after);
     let mut parts = address.split(':');
     let name = parts.next().unwrap_or("");
     let known = board.named(name);
-    // The map calls a printed tile by its turn, too.
+    // A printed tile may be written with its turn, as on the map: `D@90`.
     if let (true, Some((base, turn))) = (known.is_empty(), name.split_once('@'))
         && let Some(one) = board.named(base).first()
     {
@@ -107,7 +108,7 @@ pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, 
         return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
     }
     if known.is_empty() || name == "#" {
-        // What lies in a space of a quick map.
+        // The name of a space of a quick map may stand for its two half tiles.
         let message = match halves_of(name, board).as_slice() {
             [_, _] => format!("there are two half tiles in `{}`", shorten(name)),
             _ => format!("there is no tile `{}` on the board", shorten(name)),
@@ -163,20 +164,20 @@ pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, 
     }
 }
 
-/// The tiles that a name is made of between spaces, as a list has them: `p q` without its comma.
+/// Returns several names with blanks between them as a list, `p, q` for `p q`; `None` for any other text.
 fn several(name: &str, board: &Board) -> Option<String> {
     let words: Vec<&str> = name.split_whitespace().take(20).collect();
     let known = words.iter().all(|word| !board.named(word).is_empty());
     (words.len() > 1 && known).then(|| words.join(", "))
 }
 
-/// The half tiles of a space, as a quick map calls it.
+/// Returns the names of the half tiles in a space of a quick map: `b1sw` and `b1ne` for `b1`.
 fn halves_of(space: &str, board: &Board) -> Vec<String> {
     let halves = Corner::ALL.into_iter().map(|corner| format!("{space}{}", corner.word()));
     halves.filter(|half| !board.named(half).is_empty()).collect()
 }
 
-/// What to write for a tile that is not there.
+/// Returns the help for a name of no tile on the board.
 fn nearest_tile(name: &str, board: &Board) -> String {
     let halves = halves_of(name, board);
     if !halves.is_empty() {

@@ -9,8 +9,8 @@ use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_wo
 const MIDDLES: [(&str, Direction); 4] =
     [("n", Direction::North), ("e", Direction::East), ("s", Direction::South), ("w", Direction::West)];
 
-/// Reads a crossing: `a@se`, `f:1:1@nw`, or on a double lying east to west `k@n`. Returns the tile
-/// that it is written by, too.
+/// Reads a crossing: `a@se`, `f:1:1@nw`, or `k@n` on a double from east to west. Returns the crossing and the tile by
+/// which it is written; `None` after reporting a problem.
 pub(in crate::scenario) fn read(node: &Node, board: &Board, problems: &mut Problems) -> Option<(Crossing, TileIx)> {
     let text = as_text(node, "an intersection", "write a tile and its corner: `a@se`", problems)?;
     resolve(text, node, 0, board, problems)
@@ -58,7 +58,7 @@ pub(in crate::scenario) fn resolve(
         };
         format!("it is {lies} {}", words.join(", "))
     };
-    // Of four corners all can be told.
+    // A tile has few corners, so that all can be offered.
     let nearest_first = |word: &&&str| usize::from(!sorted_alike(word, &small));
     let mut words_in_order: Vec<&&str> = words.iter().collect();
     words_in_order.sort_by_key(nearest_first);
@@ -76,7 +76,7 @@ pub(in crate::scenario) fn resolve(
     None
 }
 
-/// A corner or direction that is written in full, in English, German or Dutch.
+/// Returns the short word for a corner or direction in English, German or Dutch; `None` for other words.
 fn in_full(word: &str) -> Option<&'static str> {
     let all: [(&str, &[&str]); 8] = [
         ("n", &["north", "nord", "norden", "noord", "noorden"]),
@@ -91,7 +91,7 @@ fn in_full(word: &str) -> Option<&'static str> {
     all.into_iter().find(|(_, full)| full.contains(&word)).map(|(short, _)| short)
 }
 
-/// Whether two words have the same letters: `es` and `se`.
+/// Returns `true` if two words have the same letters: `es` and `se`.
 fn sorted_alike(a: &str, b: &str) -> bool {
     let letters = |word: &str| {
         let mut letters: Vec<char> = word.chars().collect();
@@ -101,7 +101,7 @@ fn sorted_alike(a: &str, b: &str) -> bool {
     letters(a) == letters(b)
 }
 
-/// The problem of a crossing that names no corner, with those of its tile: `a1`, and `a1se` without its sign.
+/// Returns the problem of a text that names no corner, `a1`, or has no `@`, `a1se`; offers corners of its tile.
 fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
     let problem = said::cornerless(text, at);
     let address = text.split(['.', '@', ' ']).next().unwrap_or(text);
@@ -109,7 +109,7 @@ fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
         let tile = address::find(address, "", board).ok()?;
         Some(board.placed(tile).shape)
     };
-    // `a1se`, `a1-se` and `a1.se`.
+    // The `@` may be missing, or be another sign: `a1se`, `a1-se` and `a1.se`.
     let parted = |word: &&str| {
         let tile = text.to_lowercase().strip_suffix(*word).map(str::to_owned)?;
         let tile = tile.trim_end_matches(['-', '.', ' ', '_', '/', ':']).to_owned();
@@ -132,7 +132,7 @@ fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
         .with_fallback("draw the map first: a corner belongs to a tile on the board")
 }
 
-/// The words that can follow the `@` for a tile of this shape.
+/// Returns the words that can follow the `@` for a tile of this shape.
 fn words(shape: Shape) -> Vec<&'static str> {
     let corners = shape.corners().iter().map(|c| c.word());
     let middles: &[&str] = match shape {

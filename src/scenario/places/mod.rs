@@ -1,10 +1,10 @@
-//! Reading where something is on the board.
+//! Reading of addresses, places, crossings and spaces.
 //!
-//! - `address`: a tile, `a` or `f:1:1:ne`.
-//! - `place`: a feature on a tile, `a.city` or `a.road@N`.
+//! - `address`: the address of a tile, `a` or `f:1:1:ne`.
+//! - `place`: a feature of a tile, `a.city` or `a.road@N`.
 //! - `crossing`: a corner of a tile, `a@se`, or the middle of a double's long side, `k@n`.
-//! - `space`: column and row, `[2, 0]`.
-//! - `problems`: what may be wrong with all this, in words.
+//! - `space`: a column and row, `[2, 0]`.
+//! - `problems`: the problems of all these, in words.
 
 mod problems;
 pub(super) mod address;

@@ -1,4 +1,4 @@
-//! Reading a place, a feature on one tile: `a.city`, `a.road@N`.
+//! Reading a place, a feature of one tile: `a.city`, `a.road@N`.
 
 use super::address::{find, tile_at};
 use super::problems as said;
@@ -7,7 +7,7 @@ use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, quoted_list, shorten};
 use crate::tiles::{self, Edge, INNER, Symbol, Tile};
 
-/// Whether a word names something on a tile that is no feature: no figure stands on it, and it is not judged as a place.
+/// Returns `true` if a word names a thing on a tile that is not a feature: a tower or a symbol.
 fn is_no_place(word: &str) -> bool {
     word == "tower" || Symbol::WORDS.contains(&word)
 }
@@ -93,9 +93,9 @@ pub(in crate::scenario) fn resolve(
     }
 }
 
-/// The problem of a place that names a tile but no feature.
+/// Returns the problem of a place without a feature.
 fn featureless(text: &str, address: &str, tile: Option<TileIx>, board: &Board, at: Span) -> Problem {
-    // `c1`, where a quick map has no such cell.
+    // `c1` may be meant as a cell of a quick map in which there is no tile.
     let problem =
         if tile.is_none() && is_cell_name(text) { said::no_such_tile(text, at) } else { said::featureless(text, at) };
     let meant = meant(text, board);
@@ -107,7 +107,7 @@ fn featureless(text: &str, address: &str, tile: Option<TileIx>, board: &Board, a
     said::with_feature(problem, meant, ways.into_iter().map(|way| Suggestion::new(at, way)).collect())
 }
 
-/// Whether a word is called as the cells of a quick map are: `c1`, `b2sw`.
+/// Returns `true` if a word has the form of a cell of a quick map: `c1`, `b2sw`.
 fn is_cell_name(word: &str) -> bool {
     let row = word.trim_start_matches(|c: char| c.is_ascii_alphabetic());
     let corner = row.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -115,7 +115,7 @@ fn is_cell_name(word: &str) -> bool {
     row.len() < word.len() && corner.len() < row.len() && is_corner
 }
 
-/// Places of a board, for examples: a few features of its first tiles.
+/// Returns examples of places on a board: one feature of each of the first tiles.
 fn examples(board: &Board) -> Vec<String> {
     let tiles = board.all().filter_map(|tile| Some((board.address(tile), board.tile(tile)?)));
     let each = tiles
@@ -124,10 +124,10 @@ fn examples(board: &Board) -> Vec<String> {
     each.collect()
 }
 
-/// The tiles from which examples of places are taken.
+/// The number of tiles from which examples of places are taken.
 const MOST_EXAMPLES: usize = 3;
 
-/// The places of a tile, by the word that was written for it; a few of others if it is none.
+/// Returns the places of the tile at an address; examples from other tiles if that tile has none.
 pub(in crate::scenario) fn all_of(address: &str, board: &Board) -> Vec<String> {
     let tile = find(address, "", board).ok().and_then(|tile| board.tile(tile));
     let all = tile.map(features_of).unwrap_or_default();
@@ -137,7 +137,7 @@ pub(in crate::scenario) fn all_of(address: &str, board: &Board) -> Vec<String> {
     all.iter().map(|one| format!("{address}.{one}")).collect()
 }
 
-/// The places of a tile, by the word that was written for it, on which a figure of a kind could stand: `a.field`.
+/// Returns the places of the tile at an address that have this kind of feature: `a.field`.
 pub(in crate::scenario) fn of_kind(address: &str, kind: FeatureKind, board: &Board) -> Vec<String> {
     let tile = find(address, "", board).ok().and_then(|tile| board.tile(tile));
     let all = tile.map(features_of).unwrap_or_default().into_iter();
@@ -145,7 +145,7 @@ pub(in crate::scenario) fn of_kind(address: &str, kind: FeatureKind, board: &Boa
     own.map(|one| format!("{address}.{one}")).collect()
 }
 
-/// A place whose tile and feature are parted by another sign than the dot, as it should be written.
+/// Returns a place with the dot in place of another sign, `a.city` for `a city`; `None` if tile or feature is unknown.
 pub(in crate::scenario) fn meant(text: &str, board: &Board) -> Option<String> {
     let (tile, feature) = text.split_once([' ', ':', '-', '_', '/', ',', '.'])?;
     let (tile, feature) = (tile.trim(), feature.trim_start_matches(['.', ' ', ':']).trim());
@@ -155,7 +155,7 @@ pub(in crate::scenario) fn meant(text: &str, board: &Board) -> Option<String> {
     (!on_board.is_empty()).then(|| format!("{}.{}{}", shorten(tile), is_kind.word(), shorten(&side)))
 }
 
-/// The problem of a place whose feature stands before its tile: `city.a`.
+/// Returns the problem of a place whose feature stands before its tile, `city.a`; `None` for any other place.
 fn turned_round(address: &str, rest: &str, board: &Board, at: Span) -> Option<Problem> {
     let kind = feature_called(address).filter(|_| board.named(address).is_empty())?;
     if board.named(rest).is_empty() {
@@ -164,7 +164,7 @@ fn turned_round(address: &str, rest: &str, board: &Board, at: Span) -> Option<Pr
     Some(said::turned_round(address, rest, kind, at))
 }
 
-/// What players call the figures on a kind of feature.
+/// The words of players for the figures on each kind of feature.
 const ROLES: [(FeatureKind, &[&str]); 4] = [
     (FeatureKind::City, &["knight", "ritter", "ridder"]),
     (
@@ -175,7 +175,7 @@ const ROLES: [(FeatureKind, &[&str]); 4] = [
     (FeatureKind::Monastery, &["monk", "mönch", "monnik"]),
 ];
 
-/// What players call the kinds of features.
+/// The words of players for each kind of feature.
 const CALLED: [(FeatureKind, &[&str]); 6] = [
     (FeatureKind::City, &["town", "stadt", "stad", "cities", "towns", "städte", "steden"]),
     (FeatureKind::Road, &["street", "path", "straße", "strasse", "weg", "straat", "roads"]),
@@ -196,12 +196,12 @@ fn kind_in(table: &[(FeatureKind, &[&str])], word: &str) -> Option<FeatureKind> 
     table.iter().find(|(_, words)| words.contains(&word.as_str())).map(|(kind, _)| *kind)
 }
 
-/// The kind of feature on which players call a figure so: a knight stands in a city.
+/// Returns the kind of feature on which players call a figure by a word: the city for `knight`; `None` for other words.
 pub(crate) fn stood_on(role: &str) -> Option<FeatureKind> {
     kind_in(&ROLES, role)
 }
 
-/// The other figures, and what people call a meeple.
+/// The names of the other figures, and the words for a meeple.
 const FIGURES: [&str; 17] = [
     "dragon",
     "fairy",
@@ -222,32 +222,32 @@ const FIGURES: [&str; 17] = [
     "witch",
 ];
 
-/// Whether a word in small letters is what a figure is called, and no player; with a capital it may be a name.
+/// Returns `true` if a word in small letters is the name of a figure; with a capital it may be that of a player.
 pub(in crate::scenario) fn is_figure(word: &str) -> bool {
     let small = word.chars().all(char::is_lowercase);
     small && (FIGURES.contains(&word) || stood_on(word).is_some())
 }
 
-/// What a figure on a kind of feature is called; empty if it has no name of its own.
+/// Returns the name of a figure on a kind of feature; empty if there is none.
 pub(in crate::scenario) fn role(kind: FeatureKind) -> &'static str {
     let found = ROLES.iter().find(|(own, _)| *own == kind);
     found.and_then(|(_, words)| words.first()).copied().unwrap_or_default()
 }
 
-/// The kind of feature that a word names, as players call it.
+/// Returns the kind of feature that a word names, also in the words of players; `None` for other words.
 pub(crate) fn feature_named(word: &str) -> Option<FeatureKind> {
     let own = FeatureKind::ALL.into_iter().find(|k| k.word() == word.to_lowercase());
     own.or_else(|| kind_in(&CALLED, word))
 }
 
-/// The kind of feature that a word means: as players call it, or by who stands on it.
+/// Returns the kind of feature that a word means, by its name or by a figure on it; `None` for other words.
 fn feature_called(word: &str) -> Option<FeatureKind> {
     feature_named(word).or_else(|| stood_on(word))
 }
 
-/// The problem of a place of a kind that is not known, or not judged; `has` are the features of the tile, if it is known.
+/// Returns the problem of a place with an unknown kind of feature; `has` are the features of the tile, if it is known.
 fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Problem {
-    // Of several features of a kind, one is named by its side.
+    // With several features of a kind, `has` contains each with its side, and not the bare word.
     let is_there = |kind: &str| has.is_none_or(|has| has.iter().any(|one| one == kind));
     let address = shorten(address);
     if is_no_place(kind) {
@@ -264,13 +264,13 @@ fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Prob
     }
 }
 
-/// A place that is not there. The message goes on from the tile's address; `{}` in the help stands
-/// for that address.
+/// A feature that its tile lacks or has several times. The message is to follow the address of the tile; `{}` in the
+/// help stands for that address.
 struct Miss {
     code: Code,
     message: String,
     help: String,
-    /// The kind of feature that is there instead, if there is only one that may be meant.
+    /// The kind of feature to write instead, if only one may be meant.
     kind: Option<FeatureKind>,
 }
 
@@ -281,7 +281,7 @@ impl Miss {
     }
 }
 
-/// The features of a tile as they follow its address: `city`, `road@N`.
+/// Returns the features of a tile as they are written behind its address: `city`, `road@N`.
 fn features_of(tile: &Tile) -> Vec<String> {
     let mut all = Vec::new();
     let mut several = |kind: FeatureKind, sides: Vec<String>| {
@@ -313,7 +313,7 @@ fn places(tile: &Tile) -> String {
     format!("{HAS} {}", quoted_list(&all, "and"))
 }
 
-/// How a list of the features of a tile begins.
+/// The beginning of a list of features.
 const HAS: &str = "the tile has";
 
 fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {

@@ -5,8 +5,8 @@ use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::Board;
 use crate::text::{Node, Problem, Problems, Suggestion, Value, as_count};
 
-/// The problem of something that is no column and row; a few spaces of a board are offered: the one that the word names as
-/// a quick map names its cells, and those beside what lies there that are free.
+/// Returns the problem of a value that is no column and row. Offers the space that its word names, if there is room for
+/// a tile, or else spaces beside other tiles.
 pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> Problem {
     let word = node.text().unwrap_or_default();
     let named = board.named(word).iter().map(|tile| board.placed(*tile).at);
@@ -15,12 +15,12 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
         [(1, 0), (0, 1), (-1, 0), (0, -1)]
             .map(|(east, south)| Space::new(at.column.saturating_add(east), at.row.saturating_add(south)))
     });
-    // Beside a single half there is room for another.
+    // A space with a single half has room for another.
     let has_room = |space: &Space| {
         let mut lie = board.at(*space).map(|tile| board.placed(tile).shape);
         matches!((lie.next(), lie.next()), (None, _) | (Some(Shape::Half(_)), None))
     };
-    // What is named is the one that is meant: a cell of the map, with the corner of a half tile, or a tile.
+    // A word that names a cell, a half tile of a cell or a tile means that space only.
     let (bare, corner) = match Corner::ALL.into_iter().find(|corner| word.ends_with(corner.word())) {
         Some(corner) if cell(word).is_none() => (word.strip_suffix(corner.word()).unwrap_or(word), Some(corner)),
         _ => (word, None),
@@ -43,17 +43,18 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
     said::space_meant(node, what, ways)
 }
 
-/// Beside how many tiles a free space is looked for.
+/// The greatest number of tiles beside which free spaces are looked for.
 const MOST_BESIDE: usize = 8;
 
-/// The space that a word names as a quick map names its cells, `b1`; `None` if that is the name of a tile in another space.
+/// Returns the space of a cell of a quick map, `b1`; `None` for other words, or if a tile in another space has that
+/// name.
 pub(in crate::scenario) fn named_cell(node: &Node, board: &Board) -> Option<Space> {
     let word = node.text()?;
     let space = cell(word)?;
     board.named(word).iter().all(|tile| board.placed(*tile).at == space).then_some(space)
 }
 
-/// The space that a quick map calls so: `c1` is in column 2, row 0.
+/// Returns the space of a cell of a quick map: column 2, row 0 for `c1`; `None` for other words.
 fn cell(word: &str) -> Option<Space> {
     let lower = word.to_ascii_lowercase();
     let (letters, digits) = lower.split_at(lower.find(|c: char| !c.is_ascii_lowercase())?);
@@ -66,10 +67,11 @@ fn cell(word: &str) -> Option<Space> {
     Some(Space::new(column, row - 1))
 }
 
-/// How far from column and row 0 a space may be, in spaces.
+/// The greatest distance of a space from column and row 0, in spaces.
 const FARTHEST: i64 = 1_000_000;
 
-/// Reads a space. It may be empty, or lie outside the map. `what` says what is being read.
+/// Reads a space, which may be empty or outside the map; `None` after reporting another value. `what` names the value
+/// in messages.
 pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems) -> Option<Space> {
     if let Some(space) = node.text().and_then(cell) {
         return Some(space);
@@ -82,7 +84,7 @@ pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems
         problems.push(said::no_space(node, what));
         return None;
     };
-    // `[b, 2]`, as a quick map counts.
+    // `[b, 2]` has the letter and the number of a cell of a quick map.
     if let (Some(letters), Some(digits)) = (column.text(), row.text())
         && letters.starts_with(|c: char| c.is_ascii_alphabetic())
         && let Some(own) = cell(&format!("{letters}{digits}"))

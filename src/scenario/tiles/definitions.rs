@@ -1,4 +1,4 @@
-//! The key `tiles`: what each name means.
+//! The key `tiles`: the meaning of each name.
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -8,18 +8,18 @@ use super::problems as said;
 use crate::scenario::names;
 use crate::text::{MapEntries, Node, Problem, Problems, Span};
 
-/// A name and its meaning.
+/// The definition of a name: its span and its meaning.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) struct Definition {
     pub(in crate::scenario) span: Span,
     pub(in crate::scenario) meaning: Meaning,
 }
 
-/// What each name means.
+/// The definitions of a scenario, by name.
 #[derive(Debug, Clone, Default)]
 pub(in crate::scenario) struct Definitions {
     names: BTreeMap<String, Definition>,
-    /// Whether names may be missing because `tiles` could not be read, which has been reported.
+    /// Set if names may be missing because a problem of `tiles` has been reported.
     pub(in crate::scenario) unread: bool,
 }
 
@@ -31,7 +31,7 @@ impl Deref for Definitions {
     }
 }
 
-/// Reads `tiles`.
+/// Reads the value of `tiles`; without one there are no definitions.
 pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) -> Definitions {
     let mut definitions = Definitions::default();
     let fields = match node.map(|n| MapEntries::read_any_keys(n, "`tiles`", problems)) {
@@ -60,10 +60,10 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
             if word.is_empty() {
                 continue;
             }
-            // A word that cannot be a name is still what the map means by it.
+            // The map may use a word that cannot be a name, so that word gets a definition, too.
             let meaning = if names::check(word, span, problems) { meaning.clone() } else { Meaning::Faulty };
             if let Some(first) = definitions.get(word) {
-                // A whole key that is repeated has been reported already.
+                // A repeated key has been reported as a key.
                 if !problems.is_full() && fields.iter().filter(|(other, _, _)| *other == words).count() < 2 {
                     problems.push(said::defined_twice(word, span, first.span));
                 }
@@ -73,12 +73,13 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
         }
         definitions.unread |= problems.len() > known;
     }
-    // A name that is defined twice may stand for one that is missing.
+    // A name that is defined twice may have been meant as another one.
     definitions.unread |= fields.iter().count() > definitions.names.len();
     definitions
 }
 
-/// The problem of a name whose colon has no space behind it, so that YAML takes part of the tile for the name.
+/// Returns the problem of a name without a space behind its colon, so that YAML takes part of the tile for the name;
+/// `None` for other names.
 fn run_on(words: &str, at: Span, value: &Node) -> Option<Problem> {
     let (name, rest) = words.split_once(':')?;
     let (name, mut rest) = (name.trim(), rest.trim().to_owned());

@@ -10,7 +10,7 @@ use crate::tiles::{self, City, INNER, MonasteryKind, Road, RoadEnd, SketchField,
 /// The most coats of arms that a city can show on one tile, and the most wells of a road.
 const MOST: i64 = 9;
 
-/// Reads sides: a word of side letters, or a list of such words.
+/// Reads sides: a word of side letters, or a list of such words; `None` after reporting a problem.
 pub(super) fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
     let set: SideSet = letters(node, what, &SIDES, |w| Ok(tiles::parse_sides(w)?.iter()), problems)?;
     if set.is_empty() {
@@ -20,7 +20,7 @@ pub(super) fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<
     Some(set)
 }
 
-/// What the letters stand for, in messages.
+/// The word for a thing that a letter names, and the help for writing such letters.
 struct Letters {
     one: &'static str,
     help: &'static str,
@@ -29,7 +29,7 @@ struct Letters {
 const SIDES: Letters = Letters { one: "side", help: "name sides, a letter each: `NE`" };
 const HALVES: Letters = Letters { one: "half-edge", help: "name half-edges: `WR EL`" };
 
-/// Reads words of letters into a set; repeated letters are reported.
+/// Reads words of letters into a set; reports repeated letters.
 fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator<T>>(
     node: &Node,
     what: &str,
@@ -52,17 +52,17 @@ fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator
     Some(found.into_iter().collect())
 }
 
-/// Reads `coats`: how many coats of arms a city shows.
+/// Reads `coats`: the number of coats of arms of a city.
 pub(super) fn coats(node: &Node, problems: &mut Problems) -> Option<u32> {
     u32::try_from(as_count(node, "`coats`", 0, MOST, problems)?).ok()
 }
 
-/// Reads `wells`: how many wells stand beside a road.
+/// Reads `wells`: the number of wells beside a road.
 pub(super) fn wells(node: &Node, problems: &mut Problems) -> Option<u32> {
     u32::try_from(as_count(node, "`wells`", 0, MOST, problems)?).ok()
 }
 
-/// Reads a city; returns where its sides are written, too.
+/// Reads a city; returns also the span of its sides, or of its gates if it has no sides.
 pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)> {
     let Value::Map(_) = node.value else {
         let sides = sides(node, "a city", problems)?;
@@ -94,12 +94,13 @@ pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)>
     Some((City { gates, coats, cathedral, besieged, carcassonne, ..City::from(sides) }, at.span))
 }
 
-/// Reads a road; returns where its sides are written, too.
+/// Reads a road; returns also the span of its sides.
 pub(super) fn road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)> {
     road_of(node, "a road", problems)
 }
 
-/// The same, or the roads of a crossing or gate, by the name that they are given.
+/// Reads a road, or the roads of a crossing or gate; returns also the span of the sides. `what` names the value in
+/// messages.
 pub(super) fn road_of(node: &Node, what: &str, problems: &mut Problems) -> Option<(Road, Span)> {
     let Value::Map(_) = node.value else {
         let sides = sides(node, what, problems)?;
@@ -113,12 +114,12 @@ pub(super) fn road_of(node: &Node, what: &str, problems: &mut Problems) -> Optio
     Some((Road { sides, inn, wells, end: RoadEnd::Plain }, at.span))
 }
 
-/// Reads a key that is `true` or `false`; left out, it is `false`.
+/// Reads a key that is `true` or `false`; `false` if the key is left out or faulty.
 fn flag(fields: &MapEntries<'_>, key: &str, problems: &mut Problems) -> bool {
     fields.get(key).and_then(|n| as_flag(n, &format!("`{key}`"), problems)).unwrap_or(false)
 }
 
-/// Reads a field that is written out by its half-edges.
+/// Reads a field that is given by its half-edges.
 pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
     let fields = MapEntries::read(node, "a field", &["halves", "cities"], problems)?;
     let halves: HalfEdgeSet = match fields.get("halves") {
@@ -145,7 +146,7 @@ pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField>
     Some(SketchField { halves, cities })
 }
 
-/// Reads a symbol that is on a field: whether it is shown, or a half-edge of its field, which goes into `on`.
+/// Reads a symbol on a field; returns `true` if the tile shows the symbol. A half-edge of its field is added to `on`.
 pub(super) fn on_field(node: &Node, symbol: Symbol, on: &mut Vec<(Symbol, HalfEdge)>, problems: &mut Problems) -> bool {
     let word = symbol.word();
     match as_text(node, &format!("`{word}`"), &said::on_a_field(word), problems) {
@@ -163,7 +164,7 @@ pub(super) fn on_field(node: &Node, symbol: Symbol, on: &mut Vec<(Symbol, HalfEd
     }
 }
 
-/// Reads `monastery`: `true`, or its kind.
+/// Reads `monastery`: `true` or a kind of monastery; `None` for `false`.
 pub(super) fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
     if node.text() == Some("false") {
         return None;

@@ -1,4 +1,4 @@
-//! What a name means: a printed tile, or one in the scenario's own notation.
+//! The meaning of a tile name: a printed tile, or a tile in the scenario's own notation.
 
 use super::notation::{self, Parts};
 use super::printed;
@@ -6,14 +6,14 @@ use super::problems as said;
 use crate::text::{Node, Problems, Span};
 use crate::tiles::{Entry, Sketch};
 
-/// What a name means: a printed tile, or one in the scenario's own notation.
+/// The meaning of a tile name: a printed tile, or a tile in the scenario's own notation.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) enum Meaning {
     /// A printed tile, and its turn in quarters clockwise (squares only).
     Printed(&'static Entry, u8),
-    /// A tile of the scenario's own, with where its parts are written.
+    /// A tile in the scenario's own notation, with the spans of its parts.
     Own(Box<Sketch>, Box<Parts>),
-    /// Something that could not be read, which has been reported.
+    /// A value that could not be read, which has been reported.
     Faulty,
 }
 

@@ -6,7 +6,7 @@ use crate::geometry::{Side, SideSet};
 use crate::text::{MapEntries, Node, Problems, Span, as_flag, as_list};
 use crate::tiles::{Part, Road, RoadEnd, Sketch, Symbol};
 
-/// Where the parts of a tile are written.
+/// The spans of the parts of a tile.
 #[derive(Debug, Clone, Default)]
 pub(in crate::scenario) struct Parts {
     whole: Span,
@@ -20,12 +20,12 @@ pub(in crate::scenario) struct Parts {
 }
 
 impl Parts {
-    /// Where the tile is written.
+    /// Returns the span of the tile.
     pub(in crate::scenario) fn whole(&self) -> Span {
         self.whole
     }
 
-    /// Where a part is written.
+    /// Returns the span of a part; that of the tile if the part is not written.
     pub(in crate::scenario) fn span(&self, part: Part) -> Span {
         let found = match part {
             Part::City(n) => self.cities.get(n),
@@ -43,7 +43,7 @@ impl Parts {
 /// The keys of a tile.
 pub(super) const KEYS: &[&str] = &joined::<{ OTHERS.len() + Symbol::WORDS.len() }>();
 
-/// Those that are no symbols, and behind them the symbols.
+/// Returns the keys that are no symbols, followed by the symbols.
 const fn joined<const ALL: usize>() -> [&'static str; ALL] {
     let mut all = [""; ALL];
     let mut n = 0;
@@ -74,15 +74,15 @@ const OTHERS: [&str; 16] = [
     "wells",
 ];
 
-/// The most features of a kind that a tile can show: a double-size tile has twelve half-edges.
+/// The most features of a kind that a tile may list; a double-size tile has only twelve half-edges.
 const MOST_OF_A_KIND: usize = 20;
 
-/// Reads the notation of a tile; `None` if any of it cannot be read.
+/// Reads the notation of a tile; `None` after reporting any problem.
 pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
-    // What an unknown key was meant to say is not known, and so neither is what the tile shows.
+    // After a problem, such as an unknown key, the features of the tile are not known.
     let before = problems.len();
     let fields = MapEntries::read(node, "a tile", KEYS, problems)?;
-    // Each feature is compared with every other, so they are counted first.
+    // Each feature is compared with every other, so too long lists are refused first.
     let listed = ["city", "river", "road", "crossing", "gate", "fields"];
     let mut is_too_long = false;
     for key in listed {
@@ -111,15 +111,15 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Part
     (problems.len() == before).then_some((sketch, parts))
 }
 
-/// The keys that give a tile roads.
+/// The keys that add roads to a tile.
 const ROADS: &[&str] = &["road", "crossing", "gate"];
 
-/// Whether a key beside the features belongs to a road.
+/// Returns `true` if an extra key, written beside the features, belongs to a road.
 fn is_of_roads(key: &str) -> bool {
     matches!(key, "inn" | "wells")
 }
 
-/// Whether a value is made of the letters of sides.
+/// Returns `true` if a value consists of the letters of sides.
 fn names_sides(node: &Node) -> bool {
     let letters =
         |text: &str| !text.is_empty() && text.chars().all(|c| matches!(c, 'N' | 'E' | 'S' | 'W' | 'L' | '1' | '2'));
@@ -135,7 +135,7 @@ struct Notation<'n, 'p> {
 }
 
 impl<'n> Notation<'n, '_> {
-    /// The value of a key that has one: that it has none has been reported.
+    /// Returns the value of a key; `None` for a missing key, or an empty value, which has been reported.
     fn said(&self, key: &str) -> Option<&'n Node> {
         self.fields.get(key).filter(|node| !node.is_null())
     }
@@ -171,8 +171,8 @@ impl<'n> Notation<'n, '_> {
         }
     }
 
-    /// Reports three or more roads that end on the tile: nearly always a crossing, wrongly written. Whether
-    /// there are any.
+    /// Reports three or more roads that end on the tile, which nearly always are a wrongly written crossing; returns
+    /// `true` if there are any.
     fn dead_ends(&mut self) -> bool {
         let roads = &self.sketch.roads;
         let single: Vec<usize> = (0..roads.len()).filter(|&n| roads[n].sides.len() == 1).collect();
@@ -189,8 +189,8 @@ impl<'n> Notation<'n, '_> {
         found
     }
 
-    /// Reads `coats`, `cathedral`, `besieged`, `carcassonne`, `inn` and `wells` that stand beside the features.
-    /// Beside which of several roads that are to be a crossing these stand is not asked yet.
+    /// Reads the extra keys: `coats`, `cathedral`, `besieged`, `carcassonne`, `inn` and `wells` beside the features.
+    /// Skips `inn` and `wells` if there are dead ends, which may be meant as a crossing.
     fn extras(&mut self, dead_ends: bool) {
         for key in ["coats", "cathedral", "besieged", "carcassonne", "inn", "wells"] {
             let Some(node) = self.fields.get(key).filter(|_| !is_of_roads(key) || !dead_ends) else {
@@ -204,7 +204,7 @@ impl<'n> Notation<'n, '_> {
         }
     }
 
-    /// Reads an `inn` that says by their sides beside which roads it stands.
+    /// Reads an `inn` that names its roads by their sides.
     fn inns(&mut self, node: &Node) {
         if self.is_written_inside("inn", node) {
             return;
@@ -218,7 +218,7 @@ impl<'n> Notation<'n, '_> {
                 road.inn = true;
                 continue;
             }
-            // A road that could not be read may be meant, which has been reported.
+            // The inn may belong to a road that could not be read, which has been reported.
             if self.sketch.roads.is_empty() && ROADS.iter().any(|key| self.fields.get(key).is_some()) {
                 return;
             }
@@ -227,13 +227,13 @@ impl<'n> Notation<'n, '_> {
         }
     }
 
-    /// The values that say of which cities or roads the tile has several.
+    /// Returns the values of the cities or roads to which an extra key may belong.
     fn of_kind(&self, key: &str) -> Vec<&Node> {
         let keys: &[&str] = if is_of_roads(key) { ROADS } else { &["city"] };
         keys.iter().filter_map(|key| self.fields.get(key)).flat_map(as_list).collect()
     }
 
-    /// Whether a key beside the features is written with one of them as well; if so, reports it.
+    /// Returns `true` if an extra key is also written inside a city or road, which is reported.
     fn is_written_inside(&mut self, key: &str, node: &Node) -> bool {
         let of = if is_of_roads(key) { "road" } else { "city" };
         let inside = |n: &&Node| MapEntries::from_unchecked(n).and_then(|f| f.key_span(key));
@@ -244,7 +244,8 @@ impl<'n> Notation<'n, '_> {
         first.is_some()
     }
 
-    /// Whether a key beside the features can only belong to one of them; if not, reports it.
+    /// Returns `true` if there is just one city or road to which an extra key can belong; else a problem is or was
+    /// reported.
     fn belongs_to_one(&mut self, key: &str, node: &Node) -> bool {
         if self.is_written_inside(key, node) {
             return false;
@@ -255,7 +256,7 @@ impl<'n> Notation<'n, '_> {
         };
         let problem = match many {
             1 => return true,
-            // The one city or road could not be read, which has been reported.
+            // The city or road may be one that could not be read, which has been reported.
             0 if !self.of_kind(key).is_empty() || self.fields.has_unknown() => return false,
             0 => said::without_its_feature(key, of, node.span),
             _ if key == "inn" => {
@@ -276,7 +277,7 @@ impl<'n> Notation<'n, '_> {
         false
     }
 
-    /// Adds what a key beside the features says to the one city or road.
+    /// Adds the value of an extra key to the only city or road.
     fn extra(&mut self, key: &str, node: &Node) {
         if key == "wells" {
             let wells = wells(node, self.problems);
@@ -310,7 +311,7 @@ impl<'n> Notation<'n, '_> {
                 continue;
             };
             let maps = as_list(node).iter().any(|item| MapEntries::from_unchecked(item).is_some());
-            // Words are read together, since a side may be there only once.
+            // Words are read together, so that a side named in two of them is reported.
             let items = if maps { as_list(node) } else { std::slice::from_ref(node) };
             let read = items.iter().filter_map(|item| {
                 let (road, span) = road_of(item, &format!("`{key}`"), self.problems)?;
@@ -334,7 +335,7 @@ impl<'n> Notation<'n, '_> {
         }
     }
 
-    /// Reads `ferry`: the sides of two roads that end at the tile's lake, which it makes one.
+    /// Reads `ferry`: the sides of two roads that end at the tile's lake, which the ferry makes one road.
     fn ferry(&mut self) {
         let Some(node) = self.said("ferry").filter(|node| !as_list(node).is_empty()) else {
             return;
@@ -380,7 +381,7 @@ impl<'n> Notation<'n, '_> {
         self.sketch.fields = Some(written);
     }
 
-    /// Reads what is in the middle of the tile: a monastery, or a German castle.
+    /// Reads the middle of the tile: a monastery, or a German castle.
     fn middle(&mut self) {
         if let Some(node) = self.said("monastery") {
             self.sketch.monastery = monastery(node, self.problems);
@@ -392,7 +393,7 @@ impl<'n> Notation<'n, '_> {
         }
     }
 
-    /// Reads whether it is a tile of Leipzig.
+    /// Reads `leipzig`, which marks a tile of *The Markets of Leipzig*.
     fn leipzig(&mut self) {
         if let Some(node) = self.said("leipzig") {
             self.sketch.leipzig = as_flag(node, "`leipzig`", self.problems) == Some(true);
@@ -431,7 +432,7 @@ mod tests {
     use crate::scenario::try_out::{read, refused};
     use crate::text::Code;
 
-    /// One square tile.
+    /// Returns a scenario with one square tile.
     fn tile(notation: &str) -> String {
         format!("board: |\n  t\ntiles:\n  t: {notation}\n")
     }

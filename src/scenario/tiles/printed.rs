@@ -5,7 +5,7 @@ use super::problems::{self as said, Meant};
 use crate::text::{Problems, Span, implied_value, nearest_word, resolve_synonym};
 use crate::tiles::{self, CATALOGUE, Entry};
 
-/// A tile whose braces were left out, as it should be written: `city S, coats 1`.
+/// Returns the notation of a tile whose braces were left out, `city S, coats 1`; `None` for any other text.
 fn without_braces(text: &str) -> Option<String> {
     let entry = |entry: &str| {
         let entry = entry.trim();
@@ -14,7 +14,7 @@ fn without_braces(text: &str) -> Option<String> {
             KEYS.iter().copied().find(|key| word.eq_ignore_ascii_case(key)).or_else(|| resolve_synonym(word, KEYS))?;
         let value = value.trim_start_matches([':', '=', ' ']).trim();
         let value = match (key, value) {
-            // Sides, or a number: a sentence is neither.
+            // A value is sides or a number; a text with more words is a sentence.
             (_, value) if value.contains(' ') => return None,
             (_, value) if !value.is_empty() => value.to_uppercase(),
             ("fields" | "city" | "road" | "crossing" | "gate", _) => return None,
@@ -32,7 +32,7 @@ fn without_braces(text: &str) -> Option<String> {
     Some(format!("{{ {} }}", entries?.join(", ")))
 }
 
-/// The ids that differ from a word in one sign.
+/// Returns the ids that differ from a word in one byte.
 fn like(word: &str) -> Vec<&'static str> {
     let differs = |id: &&str| {
         id.len() > 1 && id.len() == word.len() && id.bytes().zip(word.bytes()).filter(|(a, b)| a != b).count() == 1
@@ -40,7 +40,7 @@ fn like(word: &str) -> Vec<&'static str> {
     CATALOGUE.iter().map(|entry| entry.id).filter(differs).collect()
 }
 
-/// The id that a word is but for its hyphen and the zero before its number: `I1`.
+/// Returns the id that a word without hyphen or leading zero means, `I-01` for `I1`; `None` if there is none.
 fn padded(word: &str) -> Option<&'static str> {
     let digits = word.trim_start_matches(|c: char| !c.is_ascii_digit());
     let letters = word.get(..word.len() - digits.len())?.trim_end_matches(['-', ' ', '_', '.']);
@@ -48,8 +48,8 @@ fn padded(word: &str) -> Option<&'static str> {
     tiles::entry(&id).map(|entry| entry.id)
 }
 
-/// A set and the first and last half that there are of it, if a word names one by a number that the set does not have: any other number
-/// would be a guess.
+/// Returns the set of a word such as `I-13`, with the first and the last id of the set; `None` if the word is not a set
+/// and a number. No other number is suggested, since it would be a guess.
 fn beyond_the_set(word: &str) -> Option<(String, &'static str, &'static str)> {
     let (set, number) = word.split_once('-')?;
     let numbered = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
@@ -58,7 +58,7 @@ fn beyond_the_set(word: &str) -> Option<(String, &'static str, &'static str)> {
     numbered.then(|| (set.to_owned(), first.id, last.id))
 }
 
-/// Reads a catalogue id and its turn: `D@90`. The turn is returned in quarters clockwise.
+/// Reads a catalogue id and its turn: `D@90`. Returns the turn in quarters clockwise; `None` after reporting a problem.
 pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&'static Entry, u8)> {
     let (id, turn) = match word.split_once('@') {
         None => (word, None),
@@ -82,7 +82,7 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
             (None, None) if like.len() > 1 => Meant::OneOf(like),
             (None, None) => Meant::Anything,
         };
-        // `E 90`
+        // `E 90` has a blank in place of the `@`.
         let apart = id.split_once(' ').map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));
         if let Some((Some(entry), turn @ ("0" | "90" | "180" | "270"))) = apart {
             problems.push(said::turn_apart(entry, turn, span));
@@ -101,7 +101,7 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
         Some("180") => 2,
         Some("270") => 3,
         Some(turn) => {
-            // Between two quarter turns, either may be meant.
+            // A turn between two quarters may be meant as either.
             let quarter = turn.trim_end_matches('°').parse::<u16>().map(|turn| turn / 90 % 4);
             let turns = match quarter {
                 Ok(quarter) => {

@@ -1,4 +1,4 @@
-//! What a draft does not say of the scenario that it was made of.
+//! The parts of a scenario that its draft does not contain.
 
 use crate::mechanics::Subject;
 use crate::scenario::FeatureKind;
@@ -6,7 +6,7 @@ use crate::text::join_phrases;
 use crate::typing::draft::Draft;
 use crate::verdict::{Case, answered_subjects};
 
-/// What a draft does not say of a scenario, in words; nothing if it says all.
+/// Returns the parts of a scenario that its draft does not contain, in words; `None` if the draft contains all.
 pub(super) fn of(case: &Case, draft: &Draft) -> Option<String> {
     let scenario = &case.scenario;
     let parts = [
@@ -20,7 +20,8 @@ pub(super) fn of(case: &Case, draft: &Draft) -> Option<String> {
     (!parts.is_empty()).then(|| join_phrases(&parts, "and"))
 }
 
-/// Whether other features are answered of a draft than of the scenario that it was made of, by how many there are of each kind.
+/// Returns `true` if the numbers of answered features of each kind differ between a scenario and its draft; `false` if
+/// the draft cannot be opened.
 fn answers_otherwise(case: &Case, draft: &Draft) -> bool {
     let features = |case: &Case| -> Vec<FeatureKind> {
         let table = case.table();

@@ -1,8 +1,8 @@
-//! A text in, an answer out as one JSON object: what a page calls that has no files, no terminal and no clock.
+//! Answers to texts, each as one JSON object, for a page that has no files, no terminal and no clock.
 //!
-//! - `left_out`: what a draft does not say of the scenario that it was made of.
-//! - `reply`: the object that is answered.
-//! - `talk`: lines of a conversation, or a link, and the draft that they come to.
+//! - `left_out`: the parts of a scenario that its draft does not contain.
+//! - `reply`: the JSON object of an answer.
+//! - `talk`: the lines of a conversation, and the draft that results from them.
 
 mod left_out;
 mod reply;
@@ -28,20 +28,20 @@ const VERSION: u32 = 1;
 /// The version of the program.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// What a scenario is called that has no file.
+/// The name of a scenario in messages, since it has no file.
 const SCENARIO: &str = "the scenario";
-/// What a map is called.
+/// The name of a map in messages.
 const MAP: &str = "the quick map";
-/// The most columns and rows of a board whose tiles are told one by one.
+/// The most columns and rows of a scenario's board whose tiles are listed one by one.
 const MOST: usize = 100;
 
-/// Answers a text: a scenario in YAML, the end of a link (`#3.sg012~..-cs=r,c-c!c`), or lines as `oracle ask` takes them.
+/// Answers a text: a scenario in YAML, the end of a link (`#3.sg012~..-cs=r,c-c!c`), or lines as for `oracle ask`.
 ///
-/// Each line is a change to the draft that those before it left. A link may be the first of these lines. A line `rules 2015,2020` above
-/// a scenario has it answered under these alone.
+/// Each line changes the draft that the lines before it left; the first line may be a link. A line `rules 2015,2020`
+/// above a scenario restricts the answer to these rule sets.
 ///
-/// What comes out is a JSON object, whatever goes in. docs/page.md has its keys. Of lines, one that cannot be
-/// read changes nothing; a draft that cannot be judged is kept, with what is missing among `problems`.
+/// Returns a JSON object for every text; docs/page.md describes its keys. A line that cannot be read changes nothing. A
+/// draft that cannot be judged is kept, and `problems` says what is missing.
 ///
 /// ```
 /// let reply: serde_json::Value =
@@ -53,7 +53,7 @@ pub fn answer(text: &str) -> String {
     let text = text.trim_start_matches('\u{feff}');
     let says = |line: &&str| {
         let line = line.trim_start();
-        // A row of tiles that do not matter is no remark.
+        // A line that begins with `#` may also be a row of tiles that do not matter, and not a comment.
         !line.is_empty() && (!line.starts_with('#') || is_row(line))
     };
     let (chosen, below) = below_rules(text);
@@ -61,7 +61,7 @@ pub fn answer(text: &str) -> String {
     if is_scenario && !Draft::is_link(below) { scenario(below, chosen) } else { conversation(text) }
 }
 
-/// Answers a scenario, under the rules that a line above it chooses.
+/// Answers a scenario under the rules that a line above it chooses; under all without such a line.
 fn scenario(text: &str, chosen: Option<&str>) -> String {
     let Talk { rules, problems, .. } = chosen.map(Talk::over).unwrap_or_default();
     if !problems.is_empty() {
@@ -87,12 +87,12 @@ fn scenario(text: &str, chosen: Option<&str>) -> String {
         DraftReply { columns, rows, cells, rules: rules.named, ..DraftReply::default() }
     };
     reply.yaml = Some(text.to_owned());
-    // What a scenario says beside its board would be lost.
+    // A turned draft would lose what the scenario says beside its board.
     reply.turned = None;
     answered(reply, Vec::new(), (&case, &rules.sets), SCENARIO)
 }
 
-/// Answers lines of a conversation.
+/// Answers the lines of a conversation.
 fn conversation(text: &str) -> String {
     let Talk { draft, mut problems, notes, rules } = Talk::over(text);
     let mut reply = DraftReply { notes, ..of_draft(&draft, rules.named) };
@@ -112,7 +112,7 @@ fn conversation(text: &str) -> String {
     }
 }
 
-/// A draft as it is, answered under the rules of these names.
+/// Returns the keys of a reply that describe a draft; `rules` are the names of the rules under which it is answered.
 fn of_draft(draft: &Draft, rules: Vec<String>) -> DraftReply {
     let (columns, rows) = draft.extent();
     DraftReply {
@@ -131,7 +131,7 @@ fn of_draft(draft: &Draft, rules: Vec<String>) -> DraftReply {
     }
 }
 
-/// Answers what could be opened, under these rules, or all if there are none.
+/// Returns the reply to a text that could be opened, answered under these rules; under all if there are none.
 fn answered(draft: DraftReply, problems: Vec<ProblemReply>, (case, rules): (&Case, &[RuleSet]), name: &str) -> String {
     let all = RuleSet::all();
     let (table, sets) = &case.table_with_sets(if rules.is_empty() { &all } else { rules });
@@ -156,13 +156,14 @@ fn answered(draft: DraftReply, problems: Vec<ProblemReply>, (case, rules): (&Cas
     json_text(&Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems }, Layout::Lines)
 }
 
-/// Answers that there is nothing to judge, and why.
+/// Returns the reply to a text that cannot be judged, with the problems that say why.
 fn refused(draft: DraftReply, problems: Vec<ProblemReply>) -> String {
     let answer = AnswerReply::<()>::default();
     json_text(&Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems }, Layout::Lines)
 }
 
-/// What holds, in sentences; each with the letter of what it is about, where there are several.
+/// Returns the sentences of today's answers, each with its rules, and with the letter of its subject if there are
+/// several.
 fn sentences(today: &[Today]) -> Vec<String> {
     let each = |today: &Today| -> Vec<String> {
         let one = |(of, said, _): &(String, String, bool)| format!("{}: {}", today.by, labelled(of, said));

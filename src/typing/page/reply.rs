@@ -1,4 +1,4 @@
-//! The object that is answered.
+//! The JSON object of an answer.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::text::{Edit, Problem, Span};
 use crate::typing::draft::Draft;
 use crate::typing::written::{Written, WrittenMeeple, WrittenPart};
 
-/// The whole.
+/// The whole object.
 #[derive(Debug, Serialize)]
 pub(super) struct Reply<S> {
     pub(super) version: u32,
@@ -20,7 +20,7 @@ pub(super) struct Reply<S> {
     pub(super) problems: Vec<ProblemReply>,
 }
 
-/// The draft as it is, or what is known of a scenario that is no draft.
+/// The draft; for a scenario that cannot be a draft, only its board, its rules and its text.
 #[derive(Debug, Default, Serialize)]
 pub(super) struct DraftReply {
     pub(super) map: Option<String>,
@@ -37,7 +37,7 @@ pub(super) struct DraftReply {
     pub(super) yaml: Option<String>,
 }
 
-/// The draft turned by a quarter.
+/// The draft turned clockwise by a quarter.
 #[derive(Debug, Serialize)]
 pub(super) struct TurnedReply {
     map: String,
@@ -45,20 +45,20 @@ pub(super) struct TurnedReply {
 }
 
 impl TurnedReply {
-    /// A draft turned, if it can be.
+    /// Turns a draft; `None` if its board is empty or it cannot be turned.
     pub(super) fn of(draft: &Draft) -> Option<Self> {
         let turned = draft.turned().filter(|turned| !turned.is_empty())?;
         Some(Self { map: turned.map(), questions: turned.questions().to_vec() })
     }
 }
 
-/// The answer; nothing where there is none.
+/// The answer; every key is empty if there is none.
 #[derive(Debug, Serialize)]
 pub(super) struct AnswerReply<S> {
     pub(super) read: Option<String>,
     pub(super) today: Option<Vec<String>>,
     pub(super) otherwise: Option<String>,
-    /// How each claim stands today.
+    /// The standing of each claim today, in sentences.
     pub(super) claims: Vec<String>,
     pub(super) claimable: Vec<ClaimableReply>,
     pub(super) html: Option<String>,
@@ -83,7 +83,7 @@ impl<S> Default for AnswerReply<S> {
     }
 }
 
-/// What players may claim something of.
+/// A feature or question about which players may claim something.
 #[derive(Debug, Serialize)]
 pub(super) struct ClaimableReply {
     of: String,
@@ -91,7 +91,7 @@ pub(super) struct ClaimableReply {
     offers: Vec<OfferReply>,
 }
 
-/// Something that may be claimed: in words, and as the line of a claim has it.
+/// A value that may be claimed: in words, and as the line of a claim contains it.
 #[derive(Debug, Serialize)]
 struct OfferReply {
     says: String,
@@ -99,15 +99,15 @@ struct OfferReply {
 }
 
 impl ClaimableReply {
-    /// What may be claimed, as data.
+    /// Converts a feature or question with the values that may be claimed.
     pub(super) fn of(claimable: Claimable) -> Self {
         let Claimable { of, called, offers } = claimable;
         Self { of, called, offers: offers.into_iter().map(|(says, value)| OfferReply { says, value }).collect() }
     }
 }
 
-/// Where the board lies in its picture, in the units of the `viewBox`: the north-west corner of the first space, how
-/// wide a space is, and how many are drawn.
+/// The place of the board in its picture, in the units of the `viewBox`: the north-west corner of the space in column 0
+/// and row 0, the width of a space, and the numbers of columns and rows that are drawn.
 #[derive(Debug, Serialize)]
 pub(super) struct Pane {
     x: i64,
@@ -118,10 +118,10 @@ pub(super) struct Pane {
 }
 
 impl Pane {
-    /// How many units a space is wide.
+    /// The width of a space, in units.
     const SPACE: i64 = 100;
 
-    /// Where the board lies in a picture of a part of it.
+    /// Returns the place of the board in a picture that shows a part of it.
     pub(super) fn of(window: Window) -> Self {
         let from = |first: i32| -i64::from(first) * Self::SPACE;
         Self {
@@ -134,7 +134,7 @@ impl Pane {
     }
 }
 
-/// A tile.
+/// A tile of the board.
 #[derive(Debug, Serialize)]
 pub(super) struct CellReply {
     at: String,
@@ -170,7 +170,7 @@ struct MeepleReply {
 }
 
 impl CellReply {
-    /// A tile as data.
+    /// Converts a tile.
     pub(super) fn of(tile: Written) -> Self {
         let Written { at, column, row, corner, covers, stands, text, named, printed, any, .. } = tile;
         let parts = |parts: Vec<WrittenPart>| parts.into_iter().map(PartReply::of).collect();
@@ -187,28 +187,28 @@ impl PartReply {
     }
 }
 
-/// What is wrong.
+/// A problem.
 #[derive(Debug, Serialize)]
 pub(super) struct ProblemReply {
     code: &'static str,
     message: String,
     help: Option<String>,
-    /// Places, in bytes: of the line, if there is one; else of the map with each question on a line below it, or of
-    /// the scenario.
+    /// The places of the problem with their labels, in bytes of the line, if there is one; else of the map with each
+    /// question on a line below it, or of the scenario.
     labels: Vec<LabelReply>,
-    /// The tiles that it is about.
+    /// The spaces of the tiles that the problem is about.
     cells: Vec<String>,
-    /// The line that was refused, from 1.
+    /// The number of the line that was refused, from 1; `None` for a problem of a draft or scenario.
     line: Option<usize>,
-    /// Whether that line changed nothing.
+    /// Set if the line was refused and changed nothing.
     refused: bool,
-    /// What mends it, as labels.
+    /// The edits that correct the text, as labels; empty if they are not known.
     fix: Vec<LabelReply>,
-    /// The first line of a conversation about the draft as it would be mended.
+    /// The command of the corrected draft, which can begin a conversation; `None` if no correction is known.
     mended: Option<String>,
 }
 
-/// A place and a text that belongs there.
+/// A place in bytes, and the text that belongs there.
 #[derive(Debug, Serialize)]
 struct LabelReply {
     start: u32,
@@ -223,7 +223,7 @@ impl LabelReply {
 }
 
 impl ProblemReply {
-    /// A problem of a text as a whole.
+    /// Converts a problem of a whole text.
     pub(super) fn of_text(problem: &Problem) -> Self {
         let Problem { code, span, message, label, related: also, help, fix, ways: _, lead: _, fallback: _ } = problem;
         let also = also.iter().map(|(span, label)| LabelReply::of(*span, label));
@@ -240,12 +240,12 @@ impl ProblemReply {
         }
     }
 
-    /// A problem of a line, counted from 1.
+    /// Converts a problem of a line, which is counted from 1.
     pub(super) fn of_line(problem: &Problem, line: usize) -> Self {
         Self { line: Some(line), refused: true, ..Self::of_text(problem) }
     }
 
-    /// A problem of a draft.
+    /// Converts a problem of a draft, with its tiles and the corrected draft.
     pub(super) fn of_draft(problem: &Problem, draft: &Draft) -> Self {
         let mut cells: Vec<String> = Vec::new();
         let also = problem.related.iter().map(|(span, _)| *span);

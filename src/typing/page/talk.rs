@@ -1,4 +1,4 @@
-//! Lines of a conversation, or a link, and the draft that they come to.
+//! The lines of a conversation, of which the first may be a link, and the draft that results from them.
 
 use std::sync::Arc;
 
@@ -10,26 +10,26 @@ use crate::typing::line::Instruction;
 use crate::typing::link::Linked;
 use crate::typing::problems::lines as said;
 
-/// The most that is read of a line, in bytes.
+/// The largest line that is read, in bytes.
 const MOST_BYTES: usize = 1 << 16;
-/// The most lines that are read.
+/// The most lines that are read, not counting blank ones.
 const MOST_LINES: usize = 200;
 
-/// What lines came to.
+/// The result of the lines of a conversation.
 #[derive(Default)]
 pub(super) struct Talk {
-    /// The draft after the last of them.
+    /// The draft after the last line.
     pub(super) draft: Draft,
-    /// Why lines were refused.
+    /// The problems of the lines that were refused.
     pub(super) problems: Vec<ProblemReply>,
-    /// What became of the draft and was not typed.
+    /// Notes on the questions that were dropped and the options that were ignored.
     pub(super) notes: Vec<String>,
-    /// Under which rules is answered.
+    /// The rules under which the draft is answered.
     pub(super) rules: Rules,
 }
 
 impl Talk {
-    /// Takes lines one after the other; the first may be a link.
+    /// Reads the lines of a text in order; the first that is not blank may be a link.
     pub(super) fn over(text: &str) -> Self {
         let mut talk = Self::default();
         let mut told = 0;
@@ -52,7 +52,7 @@ impl Talk {
         talk
     }
 
-    /// Takes a line.
+    /// Reads a line and applies it to the draft or the rules.
     fn take(&mut self, line: &str, is_first: bool) -> Result<(), RefusedText> {
         if line.len() > MOST_BYTES {
             return Err(said::line_too_long(MOST_BYTES));
@@ -83,24 +83,24 @@ impl Talk {
         Ok(())
     }
 
-    /// Chooses the rules that words name.
+    /// Sets the rules to those that words name.
     fn choose(&mut self, words: &str, line: &Arc<SourceText>) -> Result<(), RefusedText> {
         self.rules = Rules::named(words, line)?;
         Ok(())
     }
 }
 
-/// The rules under which is answered; none of them stands for all.
+/// The rules under which a draft is answered; none means all rule sets.
 #[derive(Default)]
 pub(super) struct Rules {
-    /// What is judged by.
+    /// The rule sets.
     pub(super) sets: Vec<RuleSet>,
-    /// The same as they were named: ids and days.
+    /// The names of the rule sets as they were typed: ids and days.
     pub(super) named: Vec<String>,
 }
 
 impl Rules {
-    /// The rules that words of a line name: rule sets, and the law on a day, `2014-12-01`.
+    /// Reads the rules that words of a line name: rule sets, and days, `2014-12-01`, for the law on that day.
     fn named(words: &str, line: &Arc<SourceText>) -> Result<Self, RefusedText> {
         let named: Vec<&str> = words.split([',', ' ']).filter(|word| !word.is_empty() && *word != "all").collect();
         let sets: Result<Vec<RuleSet>, RefusedText> = named
@@ -117,10 +117,10 @@ impl Rules {
     }
 }
 
-/// The word that begins a line by which rules are chosen.
+/// The word that begins a line which chooses rules.
 const CHOOSES: &str = "rules";
 
-/// A text without the line above it that chooses rules, and that line, if there is one.
+/// Splits a text into a first line that chooses rules, `None` if the text has none, and the rest.
 pub(super) fn below_rules(text: &str) -> (Option<&str>, &str) {
     match text.split_once('\n') {
         Some((line, rest)) if line.split_whitespace().next() == Some(CHOOSES) => (Some(line), rest),

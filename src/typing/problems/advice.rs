@@ -1,14 +1,14 @@
-//! A problem that offers lines to type instead, of which those are told that would be taken.
+//! Problems that offer lines to type instead; only the lines that would be taken are shown.
 
 use crate::text::{Code, Problem, Span, join_phrases, shorten_line};
 
-/// Why a cell cannot be changed so.
+/// A change of a cell that cannot be made, with advice.
 pub(in crate::typing) struct Slip {
-    /// What is wrong.
+    /// The fault, in a clause.
     message: String,
-    /// What is said at its place.
+    /// The text shown at the place of the fault.
     label: &'static str,
-    /// What to type instead.
+    /// The advice on what to type instead.
     pub(in crate::typing) advice: Advice,
 }
 
@@ -17,34 +17,34 @@ impl Slip {
         Self { message: message.into(), label, advice }
     }
 
-    /// The problem, with what its advice has come to.
+    /// Converts the slip into a problem at a place; `help` is the text of its advice.
     pub(in crate::typing) fn problem(self, help: String, at: Span) -> Problem {
         Problem::new(Code::MapCell, at, self.message).label(self.label).help(help)
     }
 }
 
-/// What to type instead.
+/// Lines to type instead, or a sentence.
 pub(in crate::typing) struct Advice {
-    /// What is said before the lines.
+    /// The beginning of the help, before the lines.
     lead: &'static str,
-    /// Lines to type, the likeliest first: those that the board refuses are left out.
+    /// The lines to type, the likeliest first; those that the board refuses are left out.
     pub(in crate::typing) lines: Vec<String>,
-    /// What is said where there is none, or none is left.
+    /// The help if there is no line, or none is left.
     pub(in crate::typing) otherwise: String,
 }
 
 impl Advice {
-    /// No line, but a sentence.
+    /// Creates advice of a sentence, without lines.
     pub(super) fn say(text: impl Into<String>) -> Self {
         Self { lead: "", lines: Vec::new(), otherwise: text.into() }
     }
 
-    /// Lines to write.
+    /// Creates advice to write one of several lines.
     pub(in crate::typing) fn write(lines: impl IntoIterator<Item = String>, otherwise: impl Into<String>) -> Self {
         Self::lines("write ", lines, otherwise)
     }
 
-    /// Lines.
+    /// Creates advice of several lines behind other first words.
     pub(super) fn lines(
         lead: &'static str,
         lines: impl IntoIterator<Item = String>,
@@ -53,7 +53,7 @@ impl Advice {
         Self { lead, lines: lines.into_iter().collect(), otherwise: otherwise.into() }
     }
 
-    /// What is said of it, with those lines that are left.
+    /// Returns the help with the lines that are left.
     pub(in crate::typing) fn said<'l>(&self, left: impl IntoIterator<Item = &'l str>) -> String {
         let lines: Vec<String> = left.into_iter().map(|line| format!("`{}`", shorten_line(line))).collect();
         if lines.is_empty() {

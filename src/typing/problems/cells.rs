@@ -1,58 +1,58 @@
-//! What may be wrong with what a line says of a cell: what is not guessed, and the lines that say it.
+//! Slips of a line on a cell, each with lines that say what may be meant.
 
 use super::advice::{Advice, Slip};
 use crate::geometry::Corner;
 use crate::scenario::quick::address::Address;
 use crate::text::shorten;
 
-/// A line that writes a text into a space.
+/// Returns the line that writes a text into a space.
 fn line(at: Address, text: &str) -> String {
     format!("{at} {text}")
 }
 
-// Where.
+// Slips of the name of a cell.
 
-/// A change that does not begin with its cell, or has it in two words.
+/// Builds the slip of a change that does not begin with its cell, or has it in two words.
 pub(in crate::typing) fn begins_with_its_cell(lines: Vec<String>) -> Slip {
     let advice = Advice::write(lines, "the cell comes first, and then what is there");
     Slip::new("a change begins with its cell, in one word", "which cell?", advice)
 }
 
-/// A word that is no cell where one comes first.
+/// Builds the slip of a word that is not a cell where one comes first.
 pub(in crate::typing) fn no_cell(word: &str) -> Slip {
     let advice = Advice::say("each change begins with its cell: `b1 c*=r, a2 f`");
     Slip::new(format!("`{}` is not a place on the board", shorten(word)), "no cell", advice)
 }
 
-/// A corner that no half tile has; `rest` is what is said of it.
+/// Builds the slip of a corner that no half tile has; `rest` is the text behind the cell.
 pub(in crate::typing) fn no_corner(corner: &str, space: Address, rest: &str) -> Slip {
     let lines = Corner::ALL.into_iter().map(|c| format!("{space}{} {rest}", c.word()));
     let advice = Advice::write(lines, "the corners of a half tile are nw, ne, sw and se");
     Slip::new(format!("`{corner}` is not a corner of {space}"), "which half?", advice)
 }
 
-/// A row above the first.
+/// Builds the slip of a row above the first.
 pub(in crate::typing) fn no_such_row() -> Slip {
     let advice = Advice::say("type `north` for a row above the first, and then what is in row 1");
     Slip::new("rows are counted from 1", "no such row", advice)
 }
 
-/// A space beyond the last.
+/// Builds the slip of a space beyond `last`.
 pub(in crate::typing) fn too_far(at: Address, last: Address) -> Slip {
     let advice =
         Advice::say(format!("here it extends to {last} at most: a larger one needs a file, `oracle explain board`"));
     Slip::new(format!("the board would extend to {at}"), "too far", advice)
 }
 
-// How it is written.
+// Slips of the form of a change.
 
-/// A comma or the like behind a cell; `rest` is what is there.
+/// Builds the slip of a comma or another sign behind a cell; `rest` is the text after it.
 pub(in crate::typing) fn sign_behind(sign: &str, at: Address, rest: &str) -> Slip {
     let advice = Advice::write([line(at, rest)], "put a space after the cell");
     between(sign, advice)
 }
 
-/// `=` or the like between a cell and what is there; `lines` are those without it.
+/// Builds the slip of `=` or another sign between a cell and its text; `lines` are without it.
 pub(in crate::typing) fn sign_between(sign: &str, lines: impl Iterator<Item = String>) -> Slip {
     let lead = "type the cell and what is there: ";
     between(sign, Advice::lines(lead, lines, "put a space between them"))
@@ -62,30 +62,30 @@ fn between(sign: &str, advice: Advice) -> Slip {
     Slip::new(format!("`{sign}` between the cell and what is there"), "not needed", advice)
 }
 
-/// Two words that are one, as a line has it.
+/// Builds the slip of two words that belong together; `line` has them as one.
 pub(in crate::typing) fn space_between(first: &str, second: &str, line: String) -> Slip {
     let advice = Advice::write([line], "a cell is one word");
     Slip::new(format!("a space between `{first}` and `{second}`"), "one word", advice)
 }
 
-/// `=` right behind a cell, before a part.
+/// Builds the slip of `=` right behind a cell and before a part.
 pub(in crate::typing) fn no_player(part: &str, lines: Vec<String>) -> Slip {
     let advice = Advice::write(lines, "put a space after the cell");
     let message = format!("`=` comes before a player, and `{}` is none", shorten(part));
     Slip::new(message, "a part?", advice)
 }
 
-/// What is one cell too many, and may be part of what stands before it.
+/// The likely cause of one cell too many, with the line that avoids it.
 pub(in crate::typing) enum TooMany {
-    /// Halves with spaces around their cut: the line without.
+    /// Spaces around the cut of halves, or before `=`; the line without them.
     Apart(String),
-    /// Sides behind their part: the line with both in one word.
+    /// Sides apart from their part; the line with both in one word.
     Sides(String),
-    /// Cells without commas between them: the line with them.
+    /// Cells without commas between them; the line with commas.
     Cells(String),
 }
 
-/// One cell too many.
+/// Builds the slip of one cell too many; `how` is its likely cause.
 pub(in crate::typing) fn one_cell_too_many(extra: &str, how: TooMany) -> Slip {
     let (lead, line, otherwise) = match how {
         TooMany::Apart(line) => ("type it without spaces: ", line, "type it without spaces"),
@@ -100,9 +100,10 @@ pub(in crate::typing) fn one_cell_too_many(extra: &str, how: TooMany) -> Slip {
     Slip::new(format!("`{}` is one cell too many", shorten(extra)), "too many", advice)
 }
 
-// What is there.
+// Slips of the text of a cell.
 
-/// A cell of which nothing is said: an empty space, if `is` is not there.
+/// Builds the slip of a cell without a text. `is` is the present text, `None` for an empty space; `is_asked` is set if
+/// a question names the cell, so that clearing it is not offered.
 pub(in crate::typing) fn nothing_said(at: Address, is: Option<&str>, is_asked: bool) -> Slip {
     let advice = match is.map(shorten) {
         None => {
@@ -115,38 +116,38 @@ pub(in crate::typing) fn nothing_said(at: Address, is: Option<&str>, is_asked: b
     Slip::new(format!("the line does not say what is at {at}"), "what is there?", advice)
 }
 
-/// A word that is no part of a tile, and what it stands for.
+/// Builds the slip of a word that is not a part of a tile; `line` has the part that is meant.
 pub(in crate::typing) fn no_part(word: &str, line: String) -> Slip {
     let otherwise = format!("write `{line}`");
     let message = format!("`{}` is not part of a tile", shorten(word));
     Slip::new(message, "unknown part", Advice::write([line], otherwise))
 }
 
-// Double-size tiles.
+// Slips of double-size tiles.
 
-/// A double-size tile in one cell; `is_shown` if there is a sign of its second.
+/// Builds the slip of a double-size tile in one cell; `is_shown` is set if the sign of its second cell was typed.
 pub(in crate::typing) fn takes_two_cells(lines: Vec<String>, is_shown: bool) -> Slip {
     let otherwise = if is_shown { "name both cells" } else { "write `c1 <` for its second cell" };
     let advice = Advice::write(lines, otherwise);
     Slip::new("a double-size tile takes two cells", "which cells?", advice)
 }
 
-/// Something in the second space of a double-size tile.
+/// Builds the slip of a meeple or part for the second space of a double-size tile.
 pub(in crate::typing) fn second_space(at: Address) -> Slip {
     let advice = Advice::say("name the first space of the tile");
     let message = format!("{at} is the second space of a double-size tile");
     Slip::new(message, "not its first", advice)
 }
 
-// Half tiles.
+// Slips of half tiles.
 
-/// Somebody on half tiles, without the one on which; `halves` are lines for each.
+/// Builds the slip of a meeple or part for a space with half tiles; `halves` has a line for each of them.
 pub(in crate::typing) fn on_which_half(at: Address, halves: Vec<String>) -> Slip {
     let advice = Advice::lines("type ", halves, "name the half tile with its corner");
     Slip::new(format!("there are half tiles at {at}"), "on which half?", advice)
 }
 
-/// A tile in place of two halves, or of one of them; `halves` are lines for each.
+/// Builds the slip of a tile in place of two halves, or of one of them; `halves` has a line for each.
 pub(in crate::typing) fn which_half(at: Address, halves: Vec<String>) -> Slip {
     let advice = Advice::lines(
         "for a square tile clear the space first; for one of them type ",
@@ -156,20 +157,20 @@ pub(in crate::typing) fn which_half(at: Address, halves: Vec<String>) -> Slip {
     Slip::new(format!("there are two half tiles at {at}"), "which of them?", advice)
 }
 
-/// Two half tiles in the place of one.
+/// Builds the slip of two half tiles in the place of one.
 pub(in crate::typing) fn two_in_one(at: Address, whole: Address, text: &str) -> Slip {
     let advice = Advice::lines("type ", [line(whole, text)], "type the whole space");
     let message = format!("{at} is one half tile, but `{}` is two", shorten(text));
     Slip::new(message, "two half tiles", advice)
 }
 
-/// The second space of a double-size tile in the place of a half tile.
+/// Builds the slip of the second space of a double-size tile in the place of a half tile.
 pub(in crate::typing) fn half_of_double(whole: Address, text: &str) -> Slip {
     let advice = Advice::lines("type ", [line(whole, text)], "it needs a space of its own");
     Slip::new("a half tile has no second space", "of a double-size tile", advice)
 }
 
-/// A half tile where a square one lies; `cells` are those of halves.
+/// Builds the slip of a half tile where a square one lies; `cells` are those with half tiles.
 pub(in crate::typing) fn square_there(whole: Address, cells: impl Iterator<Item = String>) -> Slip {
     let advice = Advice::lines(
         "for half tiles type the whole space: ",
@@ -179,7 +180,7 @@ pub(in crate::typing) fn square_there(whole: Address, cells: impl Iterator<Item 
     Slip::new(format!("a square tile fills {whole}"), "no half tiles here", advice)
 }
 
-/// A corner of half tiles that are cut the other way.
+/// Builds the slip of a corner where the half tiles are cut the other way.
 pub(in crate::typing) fn cut_otherwise(
     whole: Address,
     [one, other]: [Address; 2],
@@ -190,9 +191,10 @@ pub(in crate::typing) fn cut_otherwise(
     Slip::new(message, "cut the other way", advice)
 }
 
-// Somebody on a tile.
+// Slips of meeples and parts on a tile.
 
-/// Something on a space where nothing lies; with lines, if it is more than nothing.
+/// Builds the slip of a text for an empty space; `lines` have something there to add it to, `None` if the text clears
+/// it.
 pub(in crate::typing) fn nothing_there(at: Address, lines: Option<Vec<String>>) -> Slip {
     let advice = match lines {
         Some(lines) => Advice::lines("type what else is there: ", lines, "say what else is there"),
@@ -201,13 +203,14 @@ pub(in crate::typing) fn nothing_there(at: Address, lines: Option<Vec<String>>) 
     Slip::new(format!("there is nothing at {at}"), "an empty space", advice)
 }
 
-/// Somebody on a tile of which nothing is known.
+/// Builds the slip of a meeple or part for an unknown tile, `#`; `lines` say what it shows.
 pub(in crate::typing) fn unknown_tile(at: Address, lines: Vec<String>) -> Slip {
     let advice = Advice::lines("type what it shows: ", lines, "say what it shows");
     Slip::new(format!("{at} is an unknown tile"), "on what?", advice)
 }
 
-/// Somebody on a tile of several parts: lines for each on which anybody may stand, or one for another part.
+/// Builds the slip of a meeple on a tile of several parts; `lines` has one for each part on which it may stand, and
+/// `field` adds a field if there is none.
 pub(in crate::typing) fn on_which_part(at: Address, tile: &str, lines: Vec<String>, field: String) -> Slip {
     let advice = if lines.is_empty() {
         Advice::lines("type what is there: ", [field], "say what it is on")

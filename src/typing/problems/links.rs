@@ -1,8 +1,8 @@
-//! What may be wrong with a link.
+//! Problems of links.
 
 use crate::text::{Code, Problem, Span, shorten};
 
-/// A link that is not as it was made.
+/// The fault of a link that is not as it was made.
 #[derive(Clone, Copy)]
 pub(in crate::typing) enum Broken {
     TooLong,
@@ -13,7 +13,7 @@ pub(in crate::typing) enum Broken {
     Check,
 }
 
-/// A link that is not as it was made.
+/// Builds the problem of a link that is not as it was made.
 pub(in crate::typing) fn broken_link(why: Broken, at: Span) -> Problem {
     let message = match why {
         Broken::TooLong => "the link is longer than any real one",
@@ -28,7 +28,7 @@ pub(in crate::typing) fn broken_link(why: Broken, at: Span) -> Problem {
         .help("copy the whole link again, from `#` to its end")
 }
 
-/// A link of another version than is read.
+/// Builds the problem of a link of another version than the `known` one.
 pub(in crate::typing) fn other_version(version: &str, known: u32, at: Span) -> Problem {
     let is_older = version.parse::<u32>().is_ok_and(|version| version < known);
     let version = shorten(version);
@@ -40,7 +40,7 @@ pub(in crate::typing) fn other_version(version: &str, known: u32, at: Span) -> P
     })
 }
 
-/// A link to a board of more columns or rows than are typed.
+/// Builds the problem of a link to a board of more columns or rows than a draft may have.
 pub(in crate::typing) fn board_too_large(most: usize, at: Span) -> Problem {
     Problem::new(Code::Usage, at, format!("a board of more than {most} columns or rows"))
         .label("too large")

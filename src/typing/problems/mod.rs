@@ -1,5 +1,5 @@
-//! What may be wrong with what is typed, in words: one function for each problem. `links`: a link. `lines`: a line as a whole, a
-//! pattern, a question, the board. `cells`: what a line says of a cell. `advice`: the lines that are offered instead.
+//! Messages for the problems of typed lines: one function for each problem. `links`: of a link. `lines`: of a line as a
+//! whole, a pattern, a question, the board. `cells`: of a cell in a line. `advice`: the lines that are offered instead.
 
 pub(super) mod advice;
 pub(super) mod links;

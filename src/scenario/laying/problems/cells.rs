@@ -1,19 +1,19 @@
-//! What may be wrong with a cell of the map.
+//! The problems of a cell of the map, in words.
 
 use crate::scenario::laying::cell::{CUTS, Halves, is_sign};
 use crate::text::{Code, Problem, Span, Suggestion, shorten, shorten_line};
 
-/// The problem of a cell.
+/// Returns the problem of a cell.
 fn of_cell(span: Span, message: impl Into<String>) -> Problem {
     Problem::new(Code::MapCell, span, message)
 }
 
-/// A problem that is only counted.
+/// Returns the problem of a cell without a message, for a problem that is only counted.
 pub(in crate::scenario::laying) fn only_counted(at: Span) -> Problem {
     of_cell(at, "")
 }
 
-/// A comment behind the cells of a row.
+/// Returns the problem of a comment behind the cells of a row.
 pub(in crate::scenario::laying) fn comment(at: Span) -> Problem {
     of_cell(at, "a comment inside the map")
         .label("comment")
@@ -21,23 +21,23 @@ pub(in crate::scenario::laying) fn comment(at: Span) -> Problem {
         .edit(at, "")
 }
 
-/// A cut apart from its halves.
+/// Returns the problem of a cut with spaces around it.
 fn apart(at: Span) -> Problem {
     of_cell(at, "spaces around the cut of two half tiles").label("should be one cell")
 }
 
-/// The same between two empty halves.
+/// Returns the problem of a cut with spaces around it, between two empty halves.
 pub(in crate::scenario::laying) fn cut_nothing(at: Span) -> Problem {
     apart(at).help("an empty space is a single `.`").edit(at, ".")
 }
 
-/// The same between two halves; `help` says how they are written as a pair, `way` is the one way to write it, if there is
-/// only one.
+/// Returns the problem of a cut with spaces around it, between two halves; `help` says how to write the pair, `way` is
+/// the pair to write, if there is only one.
 pub(in crate::scenario::laying) fn cut_apart(help: &str, way: Option<String>, at: Span) -> Problem {
     apart(at).help(help.replacen("`:", "` without spaces:", 1)).edits(way.map(|way| (at, way)))
 }
 
-/// Two halves with nothing between them; help and way are as above.
+/// Returns the problem of two halves without one cut between them; for `help` and `way` see [`cut_apart`].
 pub(in crate::scenario::laying) fn halves_without_cut(
     word: &str,
     (left, right): (&str, &str),
@@ -51,7 +51,7 @@ pub(in crate::scenario::laying) fn halves_without_cut(
         .edits(way.map(|way| (at, way)))
 }
 
-/// Two tiles with nothing between them; `help` says how they are written if they are halves.
+/// Returns the problem of two tiles with nothing between them; `help` says how they are written if they are halves.
 pub(in crate::scenario::laying) fn tiles_without_space(
     word: &str,
     (left, right): (&str, &str),
@@ -65,38 +65,38 @@ pub(in crate::scenario::laying) fn tiles_without_space(
         .help(format!("write `{left} {right}`; or, if they are half tiles that share a space, {help}"))
 }
 
-/// A sign that is no cell.
+/// Returns the problem of a sign that is no cell.
 fn no_cell(sign: &str, at: Span) -> Problem {
     of_cell(at, format!("a cell cannot be `{}`", shorten(sign)))
 }
 
-/// A sign for the other space of the tile before it.
+/// Returns the problem of a sign for the second space of the tile before it.
 pub(in crate::scenario::laying) fn other_half_of_double(sign: &str, name: &str, at: Span) -> Problem {
     no_cell(sign, at)
         .label("a double-size tile?")
         .help(format!("a double-size tile has its name in the west cell and `<` in the other: `{} <`", shorten(name)))
 }
 
-/// A sign that parts cells.
+/// Returns the problem of a sign that separates cells.
 pub(in crate::scenario::laying) fn parting_sign(sign: &str, at: Span) -> Problem {
     of_cell(at, "separate cells with blanks only")
         .label("leave it out")
         .help(format!("delete every `{}` from the map", shorten(sign)))
 }
 
-/// A sign for an empty space.
+/// Returns the problem of a sign for an empty space.
 pub(in crate::scenario::laying) fn sign_of_emptiness(sign: &str, at: Span) -> Problem {
     no_cell(sign, at).label("an empty space?").help("write `.` for an empty space")
 }
 
-/// A name with signs round it.
+/// Returns the problem of a name with punctuation around it.
 pub(in crate::scenario::laying) fn punctuated(word: &str, bare: &str, at: Span) -> Problem {
     of_cell(at, format!("`{}`: separate cells with blanks only", shorten(word)))
         .label("more than one name")
         .help(format!("write `{}`", shorten(bare)))
 }
 
-/// A place, which belongs elsewhere.
+/// Returns the problem of a place, which does not belong on the map.
 pub(in crate::scenario::laying) fn place_in_map(tile: &str, feature: &str, at: Span) -> Problem {
     let (short, feature) = (shorten(tile), shorten(feature));
     of_cell(at, "a place inside the map")
@@ -105,7 +105,7 @@ pub(in crate::scenario::laying) fn place_in_map(tile: &str, feature: &str, at: S
         .edit(at, tile)
 }
 
-/// The problem of a cell with a cut that is no pair of halves, and what to write instead.
+/// Returns the problem of a cell with a cut that is no pair of halves, and offers pairs to write.
 pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
     let problem = of_cell(span, format!("`{}` is not a pair of half tiles", shorten(word))).label("cannot be read");
     let (left, right) = word.split_once(CUTS).unwrap_or((word, ""));
@@ -132,7 +132,7 @@ pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
     }
 }
 
-/// The problem of a sign in the place of a half, and what to write instead.
+/// Returns the problem of a sign in the place of a half, with the cell to write.
 pub(in crate::scenario::laying) fn no_half(
     half: &str,
     is_first: bool,

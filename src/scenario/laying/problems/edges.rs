@@ -1,14 +1,14 @@
-//! What may be wrong with sides that touch.
+//! The problems of touching sides, in words.
 
 use crate::geometry::Side;
 use crate::scenario::board::{Board, TileIx};
 use crate::text::{Code, Problem};
 use crate::tiles::Edge;
 
-/// Two sides that do not match, with what each shows.
+/// Two touching sides that do not match, each with its edge.
 pub(in crate::scenario::laying) type Clash = ((TileIx, Side, Edge), (TileIx, Side, Edge));
 
-/// The problem of a tile that matches none or few of its neighbours.
+/// Returns the problem of a tile with several mismatches, `clashes`, wherever tiles with its definition lie.
 pub(in crate::scenario::laying) fn at_odds(board: &Board, tile: TileIx, clashes: &[Clash]) -> Problem {
     let name = board.name(tile);
     let own = |clash: &Clash| {
@@ -45,7 +45,7 @@ pub(in crate::scenario::laying) fn at_odds(board: &Board, tile: TileIx, clashes:
     problem
 }
 
-/// The problem of two touching sides that do not match, with what each shows.
+/// Returns the problem of two touching sides that do not match.
 pub(in crate::scenario::laying) fn discontinued(
     board: &Board,
     ((ix, side, mine), (other, other_side, theirs)): Clash,

@@ -1,4 +1,4 @@
-//! What may be wrong with what a laid tile shows, in words: one function for each problem, and what it offers in place of it.
+//! The problems of the faces of laid tiles, in words: one function for each problem, with the texts that it offers.
 
 use crate::geometry::{Corner, Shape};
 use crate::scenario::laying::map_tile::{MapTile, What};
@@ -8,7 +8,7 @@ use crate::scenario::tiles::notation::Parts;
 use crate::text::{Code, Edit, Problem, SourceText, Span, Suggestion, nearest_word, shorten};
 use crate::tiles::{self, Entry, Fault, Part, Sketch, Symbol};
 
-/// A word that is not defined, where places speak of it, and the name that is defined and laid nowhere is in none.
+/// Returns the problem of an undefined word that places use, while `spare` is defined but neither laid nor in a place.
 pub(in crate::scenario::laying) fn defined_as_another(word: &str, at: Span, spare: &str, defined: Span) -> Problem {
     let (short, spare) = (shorten(word), shorten(spare));
     Problem::new(Code::NameUndefined, at, format!("`{short}` is not defined"))
@@ -18,8 +18,8 @@ pub(in crate::scenario::laying) fn defined_as_another(word: &str, at: Span, spar
         .edit(defined, word)
 }
 
-/// The problem of a word that `tiles` does not define. If it is a defined name with a turn,
-/// `turned` is that name.
+/// Returns the problem of a word that `tiles` does not define. `turned` is the defined name to which the word adds a
+/// turn, `spare` the only defined name that is not on the board.
 pub(in crate::scenario::laying) fn undefined(
     word: &str,
     turned: Option<&String>,
@@ -70,7 +70,7 @@ pub(in crate::scenario::laying) fn undefined(
     problem.help(help).edits(right.map(|name| (laid.span, name.to_owned())))
 }
 
-/// What a tile often shows.
+/// The notations of common tiles.
 const MEANINGS: [&str; 16] = [
     "{ city: N }",
     "{ city: E }",
@@ -90,7 +90,7 @@ const MEANINGS: [&str; 16] = [
     "{ road: SW }",
 ];
 
-/// What a half often shows.
+/// The notations of common half tiles.
 const OF_HALVES: [&str; 16] = [
     "{ city: NL }",
     "{ city: EL }",
@@ -110,7 +110,7 @@ const OF_HALVES: [&str; 16] = [
     "{ city: L, road: N }",
 ];
 
-/// The lines that say under `tiles` what a word means.
+/// Returns the lines that could define a word under `tiles`; none if the text has no line `tiles:`.
 fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Suggestion> {
     let text = source.text();
     let line = |line: &str| line.trim_end() == "tiles:";
@@ -135,7 +135,7 @@ fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Suggestion> {
     all.map(way).into()
 }
 
-/// The problem of a name of the scenario's own that is written with a capital.
+/// Returns the problem of a name of the scenario's own that is written with a capital.
 pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &MapTile) -> Problem {
     let (short, own) = (shorten(word), shorten(name));
     let message = match tiles::entry(word) {
@@ -147,7 +147,7 @@ pub(in crate::scenario::laying) fn capital(word: &str, name: &str, laid: &MapTil
         .fix_by_writing(name)
 }
 
-/// The problem of a printed tile that is laid in a shape it does not have.
+/// Returns the problem of a printed tile that is laid in a shape that it does not have.
 pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &MapTile) -> Problem {
     let (id, shape) = (entry.id, laid.shape.word());
     let (is, help) = if entry.half {
@@ -179,8 +179,8 @@ pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &MapTile) ->
     problem.offer("a half tile has one corner of its space: write ", ways).with_fallback(help)
 }
 
-/// How what lies in a cell as a square is laid as a half, in each corner in which it can be: on the map its cell is drawn
-/// with the diagonal, elsewhere it gets its corner behind the place.
+/// Returns the ways to lay the square tile of a cell as a half, in each corner that `fits`: on the map, the cell with
+/// the cut; elsewhere, the corner behind the space.
 fn in_a_corner(word: &str, laid: &MapTile, fits: impl Fn(Corner) -> bool) -> Vec<Suggestion> {
     let corners: Vec<Corner> = Corner::ALL.into_iter().filter(|corner| fits(*corner)).collect();
     let drawn = corners.iter().map(|corner| {
@@ -201,7 +201,8 @@ fn in_a_corner(word: &str, laid: &MapTile, fits: impl Fn(Corner) -> bool) -> Vec
     drawn.chain(behind).collect()
 }
 
-/// How the keys that a help text offers are written into a tile: in the place of what they replace, or behind the last.
+/// Returns the ways to write the keys of a help text into a tile: in place of the keys that they replace, or behind the
+/// last key.
 fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Suggestion> {
     let text = source.slice(tile);
     let from = tile.range().start;
@@ -230,8 +231,7 @@ fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Suggestion> {
     ways
 }
 
-/// The problem of a tile of the scenario's own that cannot be what it is written to be, in the
-/// shape that it is laid in.
+/// Returns the problem of a tile of the scenario's own that cannot be as described in the shape in which it is laid.
 pub(in crate::scenario::laying) fn impossible(
     fault: Fault,
     sketch: &Sketch,
@@ -249,7 +249,7 @@ pub(in crate::scenario::laying) fn impossible(
     let mut halves: Vec<Suggestion> = Vec::new();
     let word = match &laid.what {
         What::Named(word) => shorten(word),
-        // In a quick map a cell says what it shows.
+        // In a quick map the text of a cell is the description of its tile.
         What::Meant(_) if !source.slice(laid.span).contains([' ', '\n', ':', '{']) => {
             source.slice(laid.span).to_owned()
         }
@@ -277,8 +277,8 @@ pub(in crate::scenario::laying) fn impossible(
     }
 }
 
-/// A pair of halves that is cut the other way from what its names mean; what it is called, and what would go there, is said
-/// where that is found.
+/// Returns the problem of a pair of halves with the wrong cut. `lacking` is a side in the description of a half that
+/// the half does not have with this cut, with the span of that side.
 pub(in crate::scenario::laying) fn miscut(
     (message, label): (String, String),
     lacking: (Span, &str),
@@ -292,7 +292,7 @@ pub(in crate::scenario::laying) fn miscut(
         .help(help)
 }
 
-/// The span of a word within a span; the whole span if the word is not there.
+/// Returns the span of a word within a span; the whole span if the word is empty or not in it.
 pub(in crate::scenario::laying) fn within(source: &SourceText, span: Span, word: &str) -> Span {
     match source.slice(span).find(word) {
         Some(at) if !word.is_empty() => span.part(at, word.len()),
