@@ -62,10 +62,10 @@ impl Conversation {
     fn take(&mut self, line: &str) -> Result<(), RefusedText> {
         let source = SourceText::new("line", line.as_bytes().to_vec());
         let source = Arc::new(source.map_err(|m| RefusedText::unreadable("line", m, ""))?);
-        match self.drafts.now().take(&source)? {
+        match self.drafts.current().read_line(&source)? {
             Instruction::Change(change) => {
                 let change = match &self.read_back {
-                    Some(before) => change.keeping(before),
+                    Some(before) => change.keep_sides(before),
                     None => *change,
                 };
                 if !change.draft().is_blank()
@@ -79,7 +79,7 @@ impl Conversation {
             Instruction::Redo(steps) => drop(self.drafts.redo(steps)),
             _ => {}
         }
-        let text = self.drafts.now().text("x").expect("text");
+        let text = self.drafts.current().text("x").expect("text");
         self.read_back = hints::open_quick(&text).ok().and_then(|case| case.scenario.read_back);
         Ok(())
     }

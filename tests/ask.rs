@@ -38,14 +38,14 @@ impl Conversation {
     fn take(&mut self, line: &str) -> Result<Option<String>, RefusedText> {
         let source = SourceText::new("line 1", line.as_bytes().to_vec());
         let source = source.map_err(|m| RefusedText::unreadable("line 1", m, ""))?;
-        let steps = match self.drafts.now().take(&Arc::new(source))? {
+        let steps = match self.drafts.current().read_line(&Arc::new(source))? {
             Instruction::Change(change) if change.draft().is_blank() && !change.is_typed() => {
                 self.drafts.keep(change.into_draft());
                 1
             }
             Instruction::Change(change) => {
                 let change = match &self.read_back {
-                    Some(before) => change.keeping(before),
+                    Some(before) => change.keep_sides(before),
                     None => *change,
                 };
                 let opened = hints::open_quick(change.text());
@@ -66,7 +66,7 @@ impl Conversation {
 
     /// Opens the draft; `None` if it is blank. Fails if the draft does not open.
     fn open_draft(&self) -> Option<Case> {
-        let draft = self.drafts.now();
+        let draft = self.drafts.current();
         let text = draft.text("draft").expect("text");
         (!draft.is_blank()).then(|| Case::open_quick(&text).expect("what is kept opens"))
     }
@@ -147,12 +147,12 @@ fn every_pattern_is_the_same_typed_as_a_line() {
     for pattern in PATTERNS {
         let mut talk = Conversation::default();
         talk.take(&format!("new {}", pattern.name)).expect(pattern.name);
-        assert_eq!(talk.drafts.now().command(), pattern.typed());
+        assert_eq!(talk.drafts.current().command(), pattern.typed());
         // The command of the draft restores it.
         let case = talk.open_draft().expect("a board");
         let mut again = Conversation::default();
         again.take(&pattern.typed()).expect("a command");
-        assert_eq!(again.drafts.now(), talk.drafts.now());
+        assert_eq!(again.drafts.current(), talk.drafts.current());
         assert!(verdict_data(&again.open_draft().expect("a board")) == verdict_data(&case));
     }
 }
@@ -186,12 +186,12 @@ fn what_the_board_refuses_is_marked_in_the_line() {
     ] {
         let mut talk = Conversation::default();
         talk.take(&before.replace("tower", "new tower")).expect(before);
-        let draft_before = talk.drafts.now().clone();
+        let draft_before = talk.drafts.current().clone();
         let refused = talk.take(line).expect_err(line);
         let (marked_words, refusal, advice) = single_problem(&refused, line);
         assert!(refusal.contains(message) && advice.starts_with(help), "{line}: {refusal} (help: {advice})");
         assert!(marked_words == marked || marked.is_empty(), "{line}: {marked_words}");
-        assert_eq!(talk.drafts.now(), &draft_before, "{line}");
+        assert_eq!(talk.drafts.current(), &draft_before, "{line}");
         // The advice that is offered can be typed.
         if let Some((_, offered)) = advice.split_once("then: `") {
             talk.take(offered.trim_end_matches('`')).unwrap_or_else(|r| panic_with(offered, &r));
@@ -216,7 +216,7 @@ fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
         ("c1 c, b1 c", "c=r c c, f"),
     ] {
         talk.take(line).unwrap_or_else(|refused| panic_with(line, &refused));
-        assert_eq!(talk.drafts.now().map(), map, "{line}");
+        assert_eq!(talk.drafts.current().map(), map, "{line}");
     }
     // The message explains how to join a tile that keeps its sides.
     let refused = talk.take("d1 c").expect_err("connects to nothing");
@@ -224,7 +224,7 @@ fn what_is_added_or_removed_changes_no_sides_of_what_lies_there() {
     assert_eq!(message, "`c` at d1 connects to nothing and names no sides");
     assert_eq!(help, "say on the same line what is next to it then: `d1 c, c1 c`");
     talk.take("d1 c, c1 c").expect("joined");
-    assert_eq!(talk.drafts.now().map(), "c=r c c c, f");
+    assert_eq!(talk.drafts.current().map(), "c=r c c c, f");
 }
 
 #[test]
@@ -264,19 +264,19 @@ fn changes_are_taken_back_and_made_again() {
     let mut drafts = vec![Draft::default()];
     for line in lines {
         talk.take(line).expect(line);
-        drafts.push(talk.drafts.now().clone());
+        drafts.push(talk.drafts.current().clone());
     }
     for draft in drafts.iter().rev().skip(1) {
         talk.take("undo").expect("undone");
-        assert_eq!(talk.drafts.now(), draft);
+        assert_eq!(talk.drafts.current(), draft);
     }
     assert!(talk.take("undo").expect("nothing").is_none());
     for draft in &drafts[1..] {
         talk.take("redo").expect("done again");
-        assert_eq!(talk.drafts.now(), draft);
+        assert_eq!(talk.drafts.current(), draft);
     }
     talk.take("undo 3").expect("undone");
-    assert_eq!(talk.drafts.now(), &drafts[drafts.len() - 4]);
+    assert_eq!(talk.drafts.current(), &drafts[drafts.len() - 4]);
 }
 
 /// A folder that exists while a test runs.
@@ -390,7 +390,7 @@ fn many_lines_take_no_room() {
     for n in 0..10_000 {
         let line = format!("b1 f={}", if n % 2 == 0 { "r" } else { "b" });
         let source = Arc::new(SourceText::new("line", line.into_bytes()).expect("text"));
-        let Ok(Instruction::Change(change)) = drafts.now().take(&source) else { unreachable!("a change") };
+        let Ok(Instruction::Change(change)) = drafts.current().read_line(&source) else { unreachable!("a change") };
         drafts.keep(change.into_draft());
     }
     assert!(drafts.undo(usize::MAX) <= 1_000);
@@ -494,17 +494,17 @@ proptest! {
     fn every_line_is_answered_or_changes_nothing(lines in prop::collection::vec(any_line(), 1..14)) {
         let mut talk = Conversation::default();
         for line in &lines {
-            let before = talk.drafts.now().clone();
+            let before = talk.drafts.current().clone();
             match talk.take(line) {
                 Ok(reply) => {
                     // Every answer was read back, and its map reads as the same map again.
-                    let draft = talk.drafts.now();
+                    let draft = talk.drafts.current();
                     prop_assert!(reply.is_none_or(|told| told.starts_with("Understood: ")), "{line}");
                     let questions: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
                     prop_assert_eq!(&Draft::new(&draft.map(), &questions), draft);
                 }
                 Err(refused) => {
-                    prop_assert_eq!(talk.drafts.now(), &before);
+                    prop_assert_eq!(talk.drafts.current(), &before);
                     prop_assert_eq!(refused.count(), 1);
                     let problem = refused.problems().next().expect("a problem");
                     prop_assert!(line.get(problem.span.range()).is_some(), "{line}: {problem:?}");
@@ -539,7 +539,7 @@ proptest! {
 #[test]
 fn patterns_are_found_by_their_names() {
     for pattern in PATTERNS {
-        assert_eq!(Pattern::meant(pattern.name), [&pattern]);
+        assert_eq!(Pattern::find(pattern.name), [&pattern]);
     }
 }
 

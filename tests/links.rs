@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use carcassonne_oracle::inside::text::SourceText;
-use carcassonne_oracle::inside::typing::{Draft, Linked, answer};
+use carcassonne_oracle::inside::typing::{Draft, LinkContent, answer};
 use carcassonne_oracle::inside::verdict::Case;
 use serde_json::Value;
 
@@ -49,19 +49,19 @@ impl Damage {
     }
 }
 
-fn open_link(link: &str) -> Option<Linked> {
+fn open_link(link: &str) -> Option<LinkContent> {
     Draft::from_link(&Arc::new(SourceText::new("a link", link.as_bytes().to_vec()).expect("text"))).ok()
 }
 
 /// Returns the drafts of all scenarios that a link can hold, with the choices of rules in turn.
-fn linked_drafts() -> Vec<Linked> {
+fn linked_drafts() -> Vec<LinkContent> {
     let draft_of = |name: &String| {
         let bytes = std::fs::read(scenario_path(name)).expect("a scenario");
         let case = Case::open(&Arc::new(SourceText::new(name, bytes).expect("text"))).ok()?;
-        Draft::of(&case.scenario)
+        Draft::from_scenario(&case.scenario)
     };
     let drafts = scenarios().iter().filter_map(draft_of);
-    drafts.zip(RULES.iter().cycle()).map(|(draft, rules)| Linked { draft, rules: (*rules).to_owned() }).collect()
+    drafts.zip(RULES.iter().cycle()).map(|(draft, rules)| LinkContent { draft, rules: (*rules).to_owned() }).collect()
 }
 
 #[test]

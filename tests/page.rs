@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use carcassonne_oracle::inside::report::{Detail, json};
 use carcassonne_oracle::inside::text::{RefusedText, SourceText};
-use carcassonne_oracle::inside::typing::{Draft, Linked, answer};
+use carcassonne_oracle::inside::typing::{Draft, LinkContent, answer};
 use proptest::prelude::*;
 use serde_json::{Value, json as data};
 
@@ -121,7 +121,7 @@ fn what_is_claimed_is_told_shortly_and_in_full() {
 #[test]
 fn every_scenario_is_answered_as_the_program_does() {
     map_scenarios(|judged| {
-        let draft = Draft::of(&judged.case.scenario);
+        let draft = Draft::from_scenario(&judged.case.scenario);
         if let Some(draft) = &draft {
             let link = draft.link();
             assert_eq!(&draft_from_link(&link).expect("a link"), draft, "{link}");
@@ -339,7 +339,7 @@ fn links_are_as_they_were_made() {
     ] {
         let draft = Draft::new(map, questions);
         assert_eq!(draft.link(), link);
-        let linked = Linked { draft, rules: String::new() };
+        let linked = LinkContent { draft, rules: String::new() };
         assert_eq!(Draft::from_link(&source(link)).expect(link), linked, "{link}");
     }
     // The link includes the chosen rules.

@@ -30,10 +30,18 @@ const LOCALS: [&str; 28] = [
 /// The number of lines after which a local is no longer short-lived.
 const SHORT_LIVED: usize = 3;
 /// The folders and files that do not follow these rules yet.
-const EXEMPT: [&str; 6] =
-    ["src/scenario", "src/typing", "src/position", "src/hints", "src/report", "src/text/problems"];
+const EXEMPT: [&str; 6] = [
+    "src/scenario/pieces",
+    "src/scenario/questions",
+    "src/scenario/quick",
+    "src/hints",
+    "src/report",
+    "src/text/problems",
+];
 /// The file whose comments follow these rules, but whose names do not yet.
 const NAMES_EXEMPT: &str = "src/mechanics/base/reply.rs";
+/// The only function whose name is a preposition: programs call it (`place.under("2020")`).
+const CALLED_BY_PROGRAMS: &str = "pub fn under(&self, rules: &str) -> Option<&Verdict> {";
 
 /// Returns the Rust files of a folder, at any depth, but those that are exempt.
 fn checked_files(folder: &str) -> Vec<PathBuf> {
@@ -111,6 +119,9 @@ fn functions_types_and_modules_are_verbs_and_nouns() {
                     declared(line, keywords).iter().any(|name| words.contains(&name.to_lowercase().as_str()))
                 };
                 let types = ["struct", "enum", "type", "trait"];
+                if line.trim() == CALLED_BY_PROGRAMS {
+                    continue;
+                }
                 if has(&["fn", "mod"], &WORDS) || has(&types, &WORDS) || has(&types, &TYPES) {
                     wrong.push(format!("{}:{}: {}", path.display(), n + 1, line.trim()));
                 }

@@ -12,7 +12,7 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::scenario::{Ask, Board, QuickText, TileIx};
 use carcassonne_oracle::inside::text::{MapEntries, RefusedText, SourceText};
 use carcassonne_oracle::inside::tiles::{City, Edge, Road, RoadEnd, Sketch, Tile};
-use carcassonne_oracle::inside::typing::{Draft, Instruction, Linked};
+use carcassonne_oracle::inside::typing::{Draft, Instruction, LinkContent};
 use carcassonne_oracle::inside::verdict::{Case, Outcome, Scope, Verdict, judge};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -240,9 +240,9 @@ fn the_question_and_the_claims_are_kept() {
     }
     assert!(verdict_data(&case) == verdict_data(&reopened), "{}", yaml(&case));
     // Its draft expresses the same, and so does the link of the draft.
-    let draft = Draft::of(&reopened.scenario).expect("a draft");
+    let draft = Draft::from_scenario(&reopened.scenario).expect("a draft");
     let link = SourceText::new("link", draft.link().into_bytes()).expect("text");
-    let Linked { draft: again, .. } = Draft::from_link(&Arc::new(link)).expect("its own link");
+    let LinkContent { draft: again, .. } = Draft::from_link(&Arc::new(link)).expect("its own link");
     assert!(again == draft);
     let draft_questions: Vec<&str> = again.questions().iter().map(String::as_str).collect();
     let again = quick(&again.map(), &draft_questions)
@@ -303,7 +303,7 @@ fn a_line_of_the_quarrel_takes_the_place_of_the_one_before() {
 /// Returns a draft after a line.
 fn apply_line(draft: &Draft, line: &str) -> Draft {
     let source = Arc::new(SourceText::new("line", line.as_bytes().to_vec()).expect("text"));
-    match draft.take(&source) {
+    match draft.read_line(&source) {
         Ok(Instruction::Change(change)) => change.into_draft(),
         other => panic!("{line}: {other:?}"),
     }
@@ -350,12 +350,12 @@ fn features_keep_their_verdict_beside_what_is_asked() {
     assert!(points.contains(r#""red":11"#), "{points}");
     assert!(yaml(&fairy).contains("fairy: { at: b1.city }\n"), "{}", yaml(&fairy));
     // The long form gives the same draft again.
-    let again = Draft::of(&open(yaml(&fairy)).expect("a scenario").scenario).expect("a draft");
+    let again = Draft::from_scenario(&open(yaml(&fairy)).expect("a scenario").scenario).expect("a draft");
     assert_eq!(again.questions(), ["fairy b1.city"]);
     // A file answers only the questions it asks.
     let file = open("quick: c=r c\nask: { tower: { at: a1, height: 1 } }\n").expect("a scenario");
     assert!(feature_verdicts(&file).is_empty());
-    let draft = Draft::of(&file.scenario).expect("a draft");
+    let draft = Draft::from_scenario(&file.scenario).expect("a draft");
     assert_eq!(draft.questions().last().map(String::as_str), Some("only asked"));
 }
 
@@ -525,7 +525,7 @@ fn a_position_as_a_draft_is_judged_alike() {
     let (mut drafted, mut total) = (0, 0);
     for (path, case) in open_corpus() {
         total += 1;
-        let Some(draft) = Draft::of(&case.scenario) else { continue };
+        let Some(draft) = Draft::from_scenario(&case.scenario) else { continue };
         drafted += 1;
         let context = format!("{}: {} {:?}", path.display(), draft.map(), draft.questions());
         let again = hints::open_quick(&draft.text("quick map").expect("short"));
@@ -595,7 +595,7 @@ fn closed_feature(board: &Board, from: (TileIx, Side), city: bool) -> Option<BTr
             _ => return None,
         };
         queue.extend(sides.iter().map(|side| (ix, side)));
-        queue.push(board.across(ix, side)?);
+        queue.push(board.side_across(ix, side)?);
     }
     Some(found)
 }
@@ -611,7 +611,8 @@ fn can_omit_sides(board: &Board, feature: &BTreeSet<(TileIx, Side)>, city: bool)
             if city { tile.cities.len() == 1 } else { tile.roads.iter().filter(|road| is_own_road(road)).count() == 1 };
         is_only
             && board.placed(ix).shape.sides().iter().all(|&side| {
-                feature.contains(&(ix, side)) || board.across(ix, side).is_none_or(|(other, _)| !tiles.contains(&other))
+                feature.contains(&(ix, side))
+                    || board.side_across(ix, side).is_none_or(|(other, _)| !tiles.contains(&other))
             })
     })
 }
@@ -1138,7 +1139,7 @@ fn inns_kinds_of_monastery_figures_and_the_score_track_are_said() {
             hints::open(&Arc::new(source)).unwrap_or_else(|refused| panic!("{map}: {}", describe_problems(&refused)));
         assert_eq!(verdict_data(&case), verdict_data(&file), "{map}");
         // The draft of that file, which the page continues, gives the same answer too.
-        let draft = Draft::of(&file.scenario).unwrap_or_else(|| panic!("{map}: no draft"));
+        let draft = Draft::from_scenario(&file.scenario).unwrap_or_else(|| panic!("{map}: no draft"));
         let draft_questions: Vec<&str> = draft.questions().iter().map(String::as_str).collect();
         let again = quick(&draft.map(), &draft_questions)
             .unwrap_or_else(|refused| panic!("{map}: {}", describe_problems(&refused)));

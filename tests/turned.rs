@@ -45,7 +45,7 @@ fn sorted_answers(draft: &Draft) -> Vec<String> {
 fn can_be_turned(draft: &Draft, quarters: usize) -> bool {
     let mut current = draft.clone();
     for _ in 0..quarters {
-        let Some(turned) = current.turned() else { return false };
+        let Some(turned) = current.rotate() else { return false };
         current = turned;
     }
     assert_eq!(sorted_answers(&current), sorted_answers(draft), "{}\n{}", draft.command(), current.command());
@@ -68,7 +68,7 @@ fn scenarios_are_answered_alike_when_they_are_turned() {
         let bytes = std::fs::read(&path).expect("a file");
         let source = SourceText::new(path.display().to_string(), bytes).expect("text");
         let case = Case::open(&Arc::new(source)).expect("a sound scenario");
-        let Some(draft) = Draft::of(&case.scenario).filter(|draft| !draft.is_empty()) else {
+        let Some(draft) = Draft::from_scenario(&case.scenario).filter(|draft| !draft.is_empty()) else {
             continue;
         };
         count += usize::from(can_be_turned(&draft, count % 3 + 1));

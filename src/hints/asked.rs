@@ -4,7 +4,7 @@ use super::english::in_english;
 use crate::geometry::Corner;
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::short_forms::{form_of, is_placed_thing, is_question_word};
-use crate::scenario::{feature_named, stood_on};
+use crate::scenario::{feature_by_role, feature_named};
 use crate::tiles;
 
 /// The longest line that is looked at, in bytes, and the most words.
@@ -281,7 +281,7 @@ impl<'l> Said<'l> {
                 said.axes.push(axis);
             } else if ["large", "big", "groß", "grosser", "groot"].contains(&lower.as_str()) {
                 said.large = true;
-            } else if let Some(kind) = stood_on(&lower) {
+            } else if let Some(kind) = feature_by_role(&lower) {
                 feature = Some(kind.word());
             } else if lower.bytes().all(|b| b.is_ascii_digit()) {
                 said.numbers.push(word);
@@ -520,7 +520,7 @@ pub fn questions_meant(line: &str) -> Vec<String> {
     // `can red put a meeple there?`; without the first word it is said that one stands there.
     let stands = || {
         let who = ["put", "stand", "meeple", "follower", "figure"];
-        words.iter().any(|word| stood_on(&word.to_lowercase()).is_some())
+        words.iter().any(|word| feature_by_role(&word.to_lowercase()).is_some())
             || (has(&["can", "may", "could", "darf", "mag"]) && has(&who))
     };
     // `does I-07 fit in b2nw?`

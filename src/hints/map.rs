@@ -2,12 +2,12 @@
 
 use super::asked::{printed_id, questions_meant};
 use super::english::in_english;
+use crate::scenario::feature_by_role;
 use crate::scenario::quick::address::letters as letters_of;
 use crate::scenario::quick::people::{colour_of, letter_meant};
 use crate::scenario::quick::problems::cells;
 use crate::scenario::quick::problems::whose::PRINT;
 use crate::scenario::quick::{QuickText, is_cell, parts, short_forms};
-use crate::scenario::stood_on;
 use crate::text::{
     Code, Edit, Problem, RefusedText, Span, Suggestion, apply_edits_to_part, quoted_list, shorten, shorten_line,
 };
@@ -666,7 +666,7 @@ fn other_signs(text: &QuickText) -> Vec<Problem> {
         glues |= map.get(..at).is_some_and(|t| t.ends_with(char::is_alphanumeric))
             && inner.starts_with(char::is_alphanumeric);
         let lower = inner.to_lowercase();
-        names &= stood_on(&lower).is_none() && !COATS.contains(&lower.as_str()) && !is_mark(&lower);
+        names &= feature_by_role(&lower).is_none() && !COATS.contains(&lower.as_str()) && !is_mark(&lower);
     }
     if !glues {
         add(without("()[]{}"));
@@ -915,7 +915,7 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
     }
     let lower = shows.to_lowercase();
     // A farmer is no farm: who stands there says what it is.
-    if let Some(kind) = stood_on(&lower) {
+    if let Some(kind) = feature_by_role(&lower) {
         let part = parts::Kind::all().find(|part| part.word() == kind.word());
         return part.map(|part| part.letter().to_string());
     }

@@ -135,7 +135,7 @@ impl Landscape {
                 side_states.push(SideState::new(board, tile, side, beyond));
             }
         }
-        for [place, other] in board.spans() {
+        for [place, other] in board.bridge_spans() {
             if let (Some(a), Some(b)) =
                 (segment_index(board, &first_segments, *place), segment_index(board, &first_segments, *other))
             {
@@ -412,7 +412,7 @@ pub fn spaces_of(board: &Board, place: Place) -> impl Iterator<Item = Space> {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     fn board(text: &str) -> Board {
         read(text).expect("a legal position").board

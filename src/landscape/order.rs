@@ -31,7 +31,11 @@ pub fn first_place(board: &Board, places: &[Place]) -> Option<Place> {
 pub(crate) fn find_place(board: &Board, place_text: &str) -> Option<Place> {
     let (address, _) = place_text.rsplit_once('.')?;
     let name = address.split(':').next()?;
-    board.named(name).iter().flat_map(|tile| places(board, *tile)).find(|place| board.place_text(*place) == place_text)
+    board
+        .tiles_named(name)
+        .iter()
+        .flat_map(|tile| places(board, *tile))
+        .find(|place| board.place_text(*place) == place_text)
 }
 
 /// Returns the places of all features of a tile; none for an unknown tile.

@@ -11,7 +11,7 @@ use crate::mechanics::{
     pose_questions,
 };
 use crate::rulebook::{Law, QuestionId, RuleSet, run_every_reading};
-use crate::scenario::try_out::read;
+use crate::scenario::test_scenarios::read;
 use crate::scenario::{Board, Scenario};
 use crate::text::{Code, Problems, RefusedText, SourceText};
 use crate::verdict::Case;

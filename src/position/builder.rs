@@ -97,7 +97,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn question(mut self, question: &str) -> Self {
-        let [text] = self.call("question", [question]);
+        let [text] = self.record_call("question", [question]);
         self.put("question", text);
         self
     }
@@ -111,7 +111,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn source(mut self, source: &str) -> Self {
-        let [text] = self.call("source", [source]);
+        let [text] = self.record_call("source", [source]);
         self.put("source", text);
         self
     }
@@ -128,7 +128,7 @@ impl Builder {
     #[must_use]
     pub fn players<'n>(mut self, names: impl IntoIterator<Item = &'n str>) -> Self {
         for name in names {
-            let [name] = self.call("players", [name]);
+            let [name] = self.record_call("players", [name]);
             push(value_of(&mut self.root, Node::word("players", name.span)), name);
         }
         self
@@ -148,7 +148,7 @@ impl Builder {
     #[must_use]
     pub fn row<'c>(mut self, cells: impl IntoIterator<Item = &'c str>) -> Self {
         let cells: Vec<String> = cells.into_iter().map(as_cell).collect();
-        let [row] = self.call("row", [&cells.join("  ")]);
+        let [row] = self.record_call("row", [&cells.join("  ")]);
         push(value_of(&mut self.root, Node::word("board", row.span)), row);
         self
     }
@@ -165,7 +165,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn tile(mut self, name: &str, print: Print) -> Self {
-        let [name] = self.call("tile", [name]);
+        let [name] = self.record_call("tile", [name]);
         let shown = print.into_node(name.span);
         self.add("tiles", name, shown);
         self
@@ -297,8 +297,8 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn token(mut self, written: &str) -> Self {
-        let [written] = self.call("token", [written]);
-        push(value_of(&mut self.root, Node::word("tokens", written.span)), in_yaml(&written));
+        let [written] = self.record_call("token", [written]);
+        push(value_of(&mut self.root, Node::word("tokens", written.span)), parse_written(&written));
         self
     }
 
@@ -314,9 +314,9 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn ask(mut self, word: &str, written: &str) -> Self {
-        let [word, written] = self.call("ask", [word, written]);
+        let [word, written] = self.record_call("ask", [word, written]);
         let span = word.span.union(written.span);
-        let asked = Node { span, value: Value::Map(vec![(word, in_yaml(&written))]) };
+        let asked = Node { span, value: Value::Map(vec![(word, parse_written(&written))]) };
         push(value_of(&mut self.root, Node::word("ask", span)), asked);
         self
     }
@@ -331,12 +331,13 @@ impl Builder {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn claim(mut self, player: &str, about: &str, said: impl Into<ClaimValue>) -> Self {
-        let said = said.into();
-        let [player, about, value] = self.call("claim", [player, about, &said.to_node(Span::default()).to_inline()]);
-        let said = said.to_node(value.span);
+    pub fn claim(mut self, player: &str, about: &str, claimed: impl Into<ClaimValue>) -> Self {
+        let claimed = claimed.into();
+        let [player, about, value] =
+            self.record_call("claim", [player, about, &claimed.to_node(Span::default()).to_inline()]);
+        let claim_node = claimed.to_node(value.span);
         let claims = value_of(value_of(&mut self.root, Node::word("claims", player.span)), player);
-        claim_also(value_of(claims, about), said);
+        add_claim(value_of(claims, about), claim_node);
         self
     }
 
@@ -354,7 +355,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub fn rule(mut self, question: &str, reading: &str) -> Self {
-        let [question, reading] = self.call("rule", [question, reading]);
+        let [question, reading] = self.record_call("rule", [question, reading]);
         self.add("rules", question, reading);
         self
     }
@@ -385,13 +386,14 @@ impl Builder {
     /// [`Refusal`], with every mistake; each has its place in the calls, a line each.
     pub fn build(&self) -> Result<Position, Refusal> {
         let name = "the position";
-        let calls = SourceText::new(name, self.calls.clone().into_bytes()).map_err(|why| Refusal::whole(name, &why))?;
-        let case = Case::open_tree(&Arc::new(calls), &self.root).map_err(|refused| Refusal::of(&refused))?;
+        let calls = SourceText::new(name, self.calls.clone().into_bytes())
+            .map_err(|why| Refusal::for_whole_text(name, &why))?;
+        let case = Case::open_tree(&Arc::new(calls), &self.root).map_err(|refused| Refusal::from_refused(&refused))?;
         Ok(Position { case: Arc::new(case), name: name.into(), text: self.to_yaml().into() })
     }
 
     /// Records a call with its arguments. Returns these as words with their places.
-    fn call<const N: usize>(&mut self, name: &str, arguments: [&str; N]) -> [Node; N] {
+    fn record_call<const N: usize>(&mut self, name: &str, arguments: [&str; N]) -> [Node; N] {
         self.calls.extend([".", name, "("]);
         let mut lead = "\"";
         let words = arguments.map(|argument| {
@@ -421,7 +423,7 @@ impl Builder {
 
     /// Puts a figure that belongs to no player on a tile or next to a place.
     fn figure_on(mut self, figure: &str, at: &str) -> Self {
-        let [at] = self.call(figure, [at]);
+        let [at] = self.record_call(figure, [at]);
         let figures = value_of(&mut self.root, Node::word("figures", at.span));
         let figure = Node::word(figure, at.span);
         *value_of(figures, figure) = at;
@@ -430,7 +432,7 @@ impl Builder {
 
     /// Puts a player's figure on a place; `word` is the word for the figure, empty for a meeple.
     fn piece(mut self, call: &str, player: &str, place: &str, word: &str) -> Self {
-        let [player, place] = self.call(call, [player, place]);
+        let [player, place] = self.record_call(call, [player, place]);
         let piece = match (word, place.text()) {
             ("", _) => place,
             (word, text) => Node::word(format!("{word} {}", text.unwrap_or_default()), place.span),
@@ -462,7 +464,7 @@ fn push(node: &mut Node, item: Node) {
 
 /// Adds a claim to an earlier one about the same subject. A number beside another claim becomes its `points`, which is
 /// refused at its place, with the form of [`ClaimValue::Each`] as help.
-fn claim_also(claimed: &mut Node, said: Node) {
+fn add_claim(claimed: &mut Node, said: Node) {
     if matches!(&claimed.value, Value::Map(entries) if entries.is_empty()) {
         *claimed = said;
         return;
@@ -478,7 +480,7 @@ fn claim_also(claimed: &mut Node, said: Node) {
 }
 
 /// Reads a text as YAML; a text that is not YAML stays, and is refused at its place.
-fn in_yaml(written: &Node) -> Node {
+fn parse_written(written: &Node) -> Node {
     let text = written.text().unwrap_or_default().as_bytes().to_vec();
     let parsed = SourceText::new("", text).ok().and_then(|source| parse(&source).ok());
     parsed.map_or_else(|| written.clone(), |node| node.shift(written.span.start))

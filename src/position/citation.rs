@@ -48,7 +48,7 @@ pub struct Citation {
 }
 
 impl Citation {
-    pub(super) fn of(cited: &verdict::Citation<'_>) -> Self {
+    pub(super) fn from_cited(cited: &verdict::Citation<'_>) -> Self {
         let (ruling, data) = (&cited.ruling, question_data(cited.question));
         let document = find_source(ruling.source());
         let reading = ruling.reading().map(|reading| data.reading(reading).to_owned());

@@ -5,20 +5,20 @@
 
 mod problems;
 mod citation;
-mod print;
+mod tile_print;
 mod refusal;
-mod rules;
+mod named_rules;
 mod builder;
-mod answer;
+mod position_answer;
 
 use std::sync::Arc;
 
-pub use answer::{Answer, ClaimVerdict, Outcome, Subject, Verdict};
 pub use builder::{Builder, ClaimValue};
 pub use citation::Citation;
-pub use print::Print;
+pub use named_rules::{Rules, UnknownRules};
+pub use position_answer::{Answer, ClaimVerdict, Outcome, Subject, Verdict};
 pub use refusal::{Mistake, MistakeKind, Refusal};
-pub use rules::{Rules, UnknownRules};
+pub use tile_print::Print;
 
 use crate::hints::{open, open_quick};
 use crate::picture::{Rendering, View};
@@ -76,9 +76,9 @@ impl Position {
     ///
     /// [`Refusal`], with every mistake of the text, each with its place and its correction.
     pub fn read(name: &str, text: impl Into<Vec<u8>>) -> Result<Self, Refusal> {
-        let source = SourceText::new(name, text.into()).map_err(|why| Refusal::whole(name, &why))?;
+        let source = SourceText::new(name, text.into()).map_err(|why| Refusal::for_whole_text(name, &why))?;
         let source = Arc::new(source);
-        let case = open(&source).map_err(|refused| Refusal::of(&refused))?;
+        let case = open(&source).map_err(|refused| Refusal::from_refused(&refused))?;
         Ok(Self { case: Arc::new(case), name: name.into(), text: source.text().into() })
     }
 
@@ -98,8 +98,8 @@ impl Position {
     pub fn quick(map: &str, questions: &[&str]) -> Result<Self, Refusal> {
         let name = "the map";
         let questions: Vec<String> = questions.iter().map(ToString::to_string).collect();
-        let text = QuickText::new(name, map, &questions).map_err(|why| Refusal::whole(name, &why))?;
-        let case = open_quick(&text).map_err(|refused| Refusal::of(&refused))?;
+        let text = QuickText::new(name, map, &questions).map_err(|why| Refusal::for_whole_text(name, &why))?;
+        let case = open_quick(&text).map_err(|refused| Refusal::from_refused(&refused))?;
         let read = case.scenario.read_back.as_ref();
         let yaml = read.map(|read| read.yaml.as_str()).unwrap_or_default().into();
         Ok(Self { case: Arc::new(case), name: name.into(), text: yaml })
@@ -165,7 +165,7 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn judge(&self, rules: &[Rules]) -> Answer {
-        Answer::of(self, rules)
+        Answer::from_position(self, rules)
     }
 
     /// Returns the expectations of the scenario that do not hold, a sentence or two each; empty if all hold.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::problems as said;
+use super::problems;
 use crate::report::Style;
 use crate::text::{Code, RefusedText};
 
@@ -19,7 +19,7 @@ use crate::text::{Code, RefusedText};
 #[derive(Clone, PartialEq, Eq)]
 pub struct Refusal {
     mistakes: Vec<Mistake>,
-    whole: String,
+    text: String,
 }
 
 /// A mistake, with its place in the text.
@@ -86,7 +86,7 @@ pub enum MistakeKind {
 }
 
 impl MistakeKind {
-    fn of(code: Code) -> Self {
+    fn from_code(code: Code) -> Self {
         match code {
             Code::TextUnreadable | Code::YamlSyntax | Code::YamlBounds | Code::YamlEmpty | Code::TomlSyntax => {
                 Self::Text
@@ -107,9 +107,9 @@ impl MistakeKind {
 }
 
 impl Refusal {
-    pub(super) fn of(refused: &RefusedText) -> Self {
+    pub(super) fn from_refused(refused: &RefusedText) -> Self {
         let mistake = |problem: &crate::text::Problem| Mistake {
-            kind: MistakeKind::of(problem.code),
+            kind: MistakeKind::from_code(problem.code),
             code: problem.code.word().to_owned(),
             message: problem.message.clone(),
             help: problem.help.clone(),
@@ -117,12 +117,12 @@ impl Refusal {
         };
         let style = Style::PLAIN;
         let shown: Vec<String> = refused.diagnostics(style.width).map(|problem| style.remark(&problem)).collect();
-        Self { mistakes: refused.problems().map(mistake).collect(), whole: shown.join("\n") }
+        Self { mistakes: refused.problems().map(mistake).collect(), text: shown.join("\n") }
     }
 
     /// Returns the refusal of a text that cannot be read at all.
-    pub(super) fn whole(name: &str, why: &str) -> Self {
-        Self::of(&said::unreadable(name, why))
+    pub(super) fn for_whole_text(name: &str, why: &str) -> Self {
+        Self::from_refused(&problems::unreadable(name, why))
     }
 
     /// Returns the mistakes, in the order of the text.
@@ -141,7 +141,7 @@ impl Refusal {
 impl fmt::Display for Refusal {
     /// Writes every mistake with its lines of the text, as the program shows it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.whole)
+        f.write_str(&self.text)
     }
 }
 

@@ -6,24 +6,25 @@
 
 use std::sync::Arc;
 
-use super::laying::map::BoardMap;
-use super::laying::{build, edges, list};
+use super::board::Board;
+use super::checked_position::Scenario;
+use super::laying::board_map::BoardMap;
+use super::laying::{board_list, build, edges};
 use super::left_out::{self, LeftOut};
-use super::pieces::{TokenKind, challenged, meeples, neutral, players, tokens, track};
-use super::position::Scenario;
+use super::pieces::{Token, TokenKind, challenged, meeples, neutral, players, tokens, track};
 use super::problems as said;
 use super::questions::context::Context;
 use super::questions::offered::{self, Kit};
 use super::questions::under::OwnRules;
 use super::questions::{ask, claims, expect, fairy, features};
-use super::quick::{self, Quick, QuickText};
+use super::quick::{self, Quick, QuickText, ReadBack};
 use super::setup::asked::report_same_names;
 use super::setup::{Ask, Setup};
 use super::tiles::definitions::{self, Definitions};
 use crate::rulebook::House;
 use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, Style, Value, as_text, parse_streaming};
 
-/// Whether a line begins a scenario that is written out, as the first that says something does.
+/// Returns `true` if the first line with text in it begins a scenario in YAML: with one of its keys, a brace or `---`.
 pub fn begins_scenario(line: &str) -> bool {
     let line = line.trim_start_matches('\u{feff}');
     let bare = line.trim_start_matches(['"', '\'']);
@@ -34,23 +35,23 @@ pub fn begins_scenario(line: &str) -> bool {
     line.starts_with(['{', '%']) || line.starts_with("---") || Setup::KEYS.iter().find(key).is_some()
 }
 
-/// What came of reading a scenario.
+/// A scenario that was read, whether or not it has problems.
 #[derive(Debug)]
 pub struct ReadScenario {
     /// The scenario; it must not be judged if there is any problem.
     pub scenario: Scenario,
-    /// What came of its board.
+    /// The state of the board.
     pub board: ReadBoard,
 }
 
-/// What came of reading a board.
+/// The state of a board that was read.
 #[derive(Debug)]
 pub enum ReadBoard {
-    /// It is sound, so that what depends on it can be checked.
+    /// A board without problems. What stands on it can be checked.
     Sound,
-    /// It is not, which has been reported.
+    /// A board with problems, which are reported.
     Unsound,
-    /// It is left out, as it may be where no question looks at it.
+    /// No board: no question needs one.
     LeftOut(LeftOut),
 }
 
@@ -98,7 +99,7 @@ impl Scenario {
     /// Every problem goes into `problems`. A scenario may be returned even if there are problems,
     /// so that what depends on it can still be checked; it must not be judged if there is any.
     pub fn read(source: &Arc<SourceText>, problems: &mut Problems) -> Option<ReadScenario> {
-        let mut listed = list::Entries::default();
+        let mut listed = board_list::Entries::default();
         let root = match parse_streaming(source, "board", &mut |item| listed.read(&item)) {
             Ok(root) => root,
             Err(problem) => {
@@ -114,14 +115,14 @@ impl Scenario {
             problems.push(said::house_rules(rules));
             return None;
         }
-        Self::of(source, &root, listed, &[], problems)
+        Self::read_and_check(source, &root, listed, &[], problems)
     }
 
     /// Reads the tree of a scenario, whose values have their places in `source`.
     ///
     /// Problems and what is returned are as in [`Scenario::read`].
     pub fn read_tree(source: &Arc<SourceText>, root: &Node, problems: &mut Problems) -> Option<ReadScenario> {
-        Self::of(source, root, list::Entries::default(), &[], problems)
+        Self::read_and_check(source, root, board_list::Entries::default(), &[], problems)
     }
 
     /// Reads a quick map with its questions as a scenario.
@@ -133,96 +134,113 @@ impl Scenario {
         let root = Node { span: map.span, value: Value::Map(vec![(key, map)]) };
         let before = problems.len();
         let root = if text.is_boardless() { Node { span: root.span, value: Value::Map(Vec::new()) } } else { root };
-        let read = Self::of(text.source(), &root, list::Entries::default(), text.questions(), problems);
+        let read =
+            Self::read_and_check(text.source(), &root, board_list::Entries::default(), text.questions(), problems);
         if !text.is_boardless() {
             quick::name_cells(text.source(), &text.node(), before, problems);
         }
         read
     }
 
-    /// Reads the tree of a scenario. A list under `board` was read before; `questions` stand beside a quick map.
-    fn of(
+    /// Reads and checks the tree of a scenario. A list under `board` was read before; `lines` are those beside a quick map.
+    fn read_and_check(
         source: &Arc<SourceText>,
         root: &Node,
-        listed: list::Entries,
-        questions: &[Span],
+        listed: board_list::Entries,
+        lines: &[Span],
         problems: &mut Problems,
     ) -> Option<ReadScenario> {
         if let Some(problem) = unindented(root) {
             problems.push(problem);
             return None;
         }
-        let mut setup = Setup::read_whole(root, problems)?;
+        let setup = Setup::read_whole(root, problems)?;
         let fields = MapEntries::from_checked(root, Setup::KEYS)?;
-        let beside_nothing = fields.get("quick").is_none() && !questions.is_empty();
-        let quick = match quick(source, &fields, questions, problems)? {
-            None if beside_nothing => Some(quick::read_questions(source, questions, problems)?),
+        let written = WrittenPosition::read(source, setup, fields, listed, lines, problems)?;
+        Some(written.check(source, problems))
+    }
+}
+
+/// A position as it is written: the setup, with its board drawn and the names of its tiles read.
+struct WrittenPosition<'n> {
+    setup: Setup,
+    /// The keys of the file.
+    fields: MapEntries<'n>,
+    /// The tiles of the board.
+    drawn: BoardMap,
+    /// The meanings of the names of tiles.
+    definitions: Definitions,
+    /// The players whom a quick map names, who need not be the only ones.
+    met: Option<Node>,
+    /// The reading of a quick map.
+    read_back: Option<ReadBack>,
+    /// Set if there is no board, but a question that may need none.
+    is_boardless: bool,
+    /// Set if lines without a map are all there is.
+    has_lines_alone: bool,
+}
+
+impl<'n> WrittenPosition<'n> {
+    /// Draws the board of a setup, or reads its quick map. `None` after reporting a quick map that cannot be read, so that
+    /// nothing is known of the board.
+    fn read(
+        source: &SourceText,
+        mut setup: Setup,
+        fields: MapEntries<'n>,
+        listed: board_list::Entries,
+        lines: &[Span],
+        problems: &mut Problems,
+    ) -> Option<Self> {
+        let has_lines_alone = fields.get("quick").is_none() && !lines.is_empty();
+        let quick = match quick(source, &fields, lines, problems)? {
+            None if has_lines_alone => Some(quick::read_questions(source, lines, problems)?),
             quick => quick,
         };
-        let mut text = |key: &str, help: &str| {
-            let node = fields.get(key)?;
-            as_text(node, &format!("`{key}`"), help, problems).map(|t| t.trim().to_owned())
-        };
-        let written = text("question", "write the question in words: `question: 8 points or 10?`");
-        let origin = text("source", "name the document and place: `source: 2e, scoring example 3`");
-
-        let asked = written.as_deref().zip(fields.get("question"));
-        asked.and_then(|asked| left_open(source, asked)).into_iter().for_each(|p| problems.push(p));
         let mut definitions = definitions::read(fields.get("tiles"), problems);
-        definitions.unread |= fields.get("tiles").is_none() && fields.has_unguessed_key();
-        let left_out = beside_nothing || quick.is_none() && LeftOut::is_from(&fields);
-        let mut met = None;
-        let (drawn, read_back) = match quick {
+        definitions.is_incomplete |= fields.get("tiles").is_none() && fields.has_unguessed_key();
+        let is_boardless = has_lines_alone || quick.is_none() && LeftOut::is_from(&fields);
+        let (mut met, mut read_back) = (None, None);
+        let drawn = match quick {
             Some(quick) => {
-                let drawn = BoardMap { laid: quick.laid, ..BoardMap::default() };
                 let file = std::mem::replace(&mut setup, quick.setup);
                 met = setup.players.take();
                 setup.extend(file);
-                (if beside_nothing { BoardMap::nothing() } else { drawn }, Some(quick.read_back))
+                read_back = Some(quick.read_back);
+                let tiles = BoardMap { tiles: quick.laid, ..BoardMap::default() };
+                if has_lines_alone { BoardMap::unreadable() } else { tiles }
             }
-            None if left_out => (BoardMap::nothing(), None),
-            None => (board(source, &fields, listed, &definitions, problems), None),
+            None if is_boardless => BoardMap::unreadable(),
+            None => board(source, &fields, listed, &definitions, problems),
         };
-        let question = written.or_else(|| setup.question.as_ref()?.text().map(str::to_owned));
-        report_same_names(&setup.ask, problems);
-        let asks: Vec<Ask> = setup.ask.iter().chain(&setup.turn).cloned().collect();
-        let before = problems.len();
-        let mut board = build::board(
-            source,
-            drawn,
-            &definitions,
-            &offered::names(&asks),
-            fields.get("board").or(fields.get("quick")).map_or(fields.span, |n| n.span),
-            problems,
-        );
-        let faulty = board.all().any(|ix| board.is_faulty(ix));
-        let mut board_is_sound = problems.len() == before && !board.is_empty() && !board.unread.is_any() && !faulty;
-        let tokens = tokens::check(&setup.tokens, &board, problems);
-        for token in &tokens {
-            if let TokenKind::Bridge { tile, direction } = token.what {
-                board.lay_bridge(board.placed(tile).at, direction);
-            }
-        }
-        let before = problems.len();
-        if !board.unread.whole {
-            edges::check(&board, &offered::bridge_ends(&asks, &board), problems);
-        }
-        board_is_sound &= problems.len() == before;
+        Some(Self { setup, fields, drawn, definitions, met, read_back, is_boardless, has_lines_alone })
+    }
 
-        let mut players = players::read(setup.players.as_ref(), met.as_ref(), problems);
+    /// Checks the position: the board first, then everything on it, then the claims and expectations.
+    fn check(mut self, source: &Arc<SourceText>, problems: &mut Problems) -> ReadScenario {
+        let [question, origin] = self.check_texts(source, problems);
+        report_same_names(&self.setup.ask, problems);
+        let asks: Vec<Ask> = self.setup.ask.iter().chain(&self.setup.turn).cloned().collect();
+        let (board, tokens, is_sound) = self.check_board(source, &asks, problems);
+        let Self { setup, fields, .. } = &self;
+        let mut players = players::read(setup.players.as_ref(), self.met.as_ref(), problems);
         let (meeples, barns) = meeples::check(&setup.meeples, &board, &mut players, problems);
         ask::few_enough(&asks, board.len(), meeples.len(), problems);
         let mut figures = neutral::check(setup.figures.as_ref(), &board, problems);
         figures.fairy = figures.fairy.or_else(|| fairy::placed(&asks, &board));
         let completed_first = challenged::check(&setup.completed_first, &board, problems);
         let track = track::check(&setup.track, &mut players, problems);
-        let rules = fields.get("rules").and_then(|n| House::read_from_scenario(source, n, problems));
-        let own = OwnRules::of(fields.get("rules"), rules.as_ref());
+        let rules = setup.rules.as_ref().and_then(|n| House::read_from_scenario(source, n, problems));
+        let own = OwnRules::of(setup.rules.as_ref(), rules.as_ref());
         let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
         let claims = claims::check(&setup.claims, &mut context);
-        let expect = expect::read(fields.get("expect"), &mut context);
+        let expect = expect::read(setup.expect.as_ref(), &mut context);
         let features = features::check(&setup.features, &mut context);
         let (players, newcomers) = players.into_names();
+        let read_board = match (self.is_boardless, is_sound) {
+            (true, _) => ReadBoard::LeftOut(LeftOut::of(fields, self.has_lines_alone)),
+            (false, true) => ReadBoard::Sound,
+            (false, false) => ReadBoard::Unsound,
+        };
         let scenario = Scenario {
             language: source.language(),
             question,
@@ -241,15 +259,51 @@ impl Scenario {
             features,
             claims,
             expect,
-            read_back,
-            kit: Kit::new(source, definitions),
+            read_back: self.read_back,
+            kit: Kit::new(source, self.definitions),
         };
-        let board = match (left_out, board_is_sound) {
-            (true, _) => ReadBoard::LeftOut(LeftOut::of(&fields, beside_nothing)),
-            (false, true) => ReadBoard::Sound,
-            (false, false) => ReadBoard::Unsound,
+        ReadScenario { scenario, board: read_board }
+    }
+
+    /// Returns the question and the source as texts; reports other values, and a quote left open.
+    fn check_texts(&self, source: &SourceText, problems: &mut Problems) -> [Option<String>; 2] {
+        let mut text = |key: &str, node: Option<&Node>, help: &str| {
+            as_text(node?, &format!("`{key}`"), help, problems).map(|text| text.trim().to_owned())
         };
-        Some(ReadScenario { scenario, board })
+        let written = self.setup.question.as_ref();
+        let question = text("question", written, "write the question in words: `question: 8 points or 10?`");
+        let help = "name the document and place: `source: 2e, scoring example 3`";
+        let origin = text("source", self.setup.source.as_ref(), help);
+        let is_in_file = self.fields.get("question").is_some();
+        if let Some(problem) =
+            question.as_deref().zip(written).filter(|_| is_in_file).and_then(|q| left_open(source, q))
+        {
+            problems.push(problem);
+        }
+        [question, origin]
+    }
+
+    /// Lays out the board, with its bridges, and checks its edges; returns it with the tokens on it, and `true` if it is
+    /// sound.
+    fn check_board(&mut self, source: &SourceText, asks: &[Ask], problems: &mut Problems) -> (Board, Vec<Token>, bool) {
+        let before = problems.len();
+        let (drawn, fields) = (std::mem::take(&mut self.drawn), &self.fields);
+        let span = fields.get("board").or(fields.get("quick")).map_or(fields.span, |n| n.span);
+        let mut board = build::lay_board(source, drawn, &self.definitions, &offered::names(asks), span, problems);
+        let is_faulty = board.all().any(|ix| board.is_faulty(ix));
+        let mut is_sound = problems.len() == before && !board.is_empty() && !board.unread.is_any() && !is_faulty;
+        let tokens = tokens::check(&self.setup.tokens, &board, problems);
+        for token in &tokens {
+            if let TokenKind::Bridge { tile, direction } = token.what {
+                board.lay_bridge(board.placed(tile).at, direction);
+            }
+        }
+        let before = problems.len();
+        if !board.unread.may_hold_anything {
+            edges::check(&board, &offered::bridge_ends(asks, &board), problems);
+        }
+        is_sound &= problems.len() == before;
+        (board, tokens, is_sound)
     }
 }
 
@@ -257,13 +311,13 @@ impl Scenario {
 fn board(
     source: &SourceText,
     fields: &MapEntries<'_>,
-    listed: list::Entries,
+    listed: board_list::Entries,
     definitions: &Definitions,
     problems: &mut Problems,
 ) -> BoardMap {
     match fields.require("board", "a scenario", left_out::HELP, problems) {
         Some(node) => build::read(source, node, listed, definitions, problems),
-        None => BoardMap::nothing(),
+        None => BoardMap::unreadable(),
     }
 }
 

@@ -13,8 +13,8 @@
 //! - `pieces`: players, meeples, barns, tokens, the score track.
 //! - `questions`: questions, claims and expectations.
 //! - `left_out`: scenarios without a board.
-//! - `quick`: the quick map, read into the keys of a scenario.
-//! - `position`: the checked position, [`Scenario`].
+//! - `quick`: the quick map, read into a setup.
+//! - `checked_position`: the checked position, [`Scenario`].
 //! - `file`: reading of a file key by key.
 //! - `reader`: the reader of questions, for mechanics.
 //!
@@ -34,23 +34,23 @@ mod pieces;
 mod questions;
 mod left_out;
 pub(crate) mod quick;
-mod position;
+mod checked_position;
 mod file;
 mod reader;
 
 #[cfg(test)]
-pub(crate) mod try_out;
+pub(crate) mod test_scenarios;
 
-pub(crate) use board::Begins;
-pub use board::{Beyond, Board, Feature, FeatureKind, Place, Placed, Quadrant, Shown, TileIx, Tip};
+pub(crate) use board::FeatureStart;
+pub use board::{Beyond, Board, CrossingPrint, Feature, FeatureKind, Place, PlacedTile, Quadrant, TileIx, Tip};
+pub use checked_position::Scenario;
 pub use file::{ReadBoard, ReadScenario, begins_scenario};
 pub use left_out::LeftOut;
 pub use patterns::{PATTERNS, Pattern};
 pub use pieces::{
     Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token, TokenKind, Track,
 };
-pub(crate) use places::place::{feature_named, stood_on};
-pub use position::Scenario;
+pub(crate) use places::place_reader::{feature_by_role, feature_named};
 pub use questions::{About, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under, Unplaced};
 pub(crate) use quick::people::player_called;
 pub use quick::{GuessedEnd, Parted, QuickText, ReadBack, looks_quick};

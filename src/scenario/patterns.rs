@@ -49,7 +49,7 @@ impl Pattern {
 
     /// Returns the patterns that a text means: by their name, by beginnings of its parts (`ci`, `gap`, `road closed`),
     /// or by whole words of their question or subject.
-    pub fn meant(typed: &str) -> Vec<&'static Self> {
+    pub fn find(typed: &str) -> Vec<&'static Self> {
         let lower = typed.trim().to_lowercase();
         if let Some(own) = Self::named(&lower) {
             return vec![own];
@@ -70,13 +70,13 @@ impl Pattern {
         }
         let asks = |pattern: &&Self| {
             let text = format!("{} {}", pattern.question(), pattern.about()).to_lowercase();
-            let said: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
+            let said_words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
             // Words are compared as a whole, in singular or plural.
             let is_said = |word: &str| {
                 let same = |own: &&str| {
                     *own == word || own.strip_suffix('s') == Some(word) || word.strip_suffix('s') == Some(own)
                 };
-                said.iter().any(same)
+                said_words.iter().any(same)
             };
             words.iter().all(|word| word.chars().count() > 2 && is_said(word))
         };
@@ -143,7 +143,7 @@ mod tests {
             ("xyzzy", &[]),
             ("", &[]),
         ] {
-            let meant: Vec<&str> = Pattern::meant(typed).iter().map(|pattern| pattern.name).collect();
+            let meant: Vec<&str> = Pattern::find(typed).iter().map(|pattern| pattern.name).collect();
             assert_eq!(meant, names, "{typed}");
         }
     }

@@ -4,11 +4,11 @@
 //! both `None`, since a scenario with a problem is never judged.
 
 use super::board::{Place, TileIx};
-use super::laying::list;
+use super::checked_position::Scenario;
+use super::laying::board_list;
 use super::pieces::players::as_compared;
 use super::pieces::{PlayerIx, neutral};
-use super::places::{address, crossing, place, space};
-use super::position::Scenario;
+use super::places::{address_reader, crossing_reader, place_reader, space_reader};
 use super::problems as said;
 use super::questions::offered::{self, Offered, Unplaced};
 use super::setup::{Declaration, Field, FieldKind};
@@ -97,7 +97,7 @@ impl<'r> Reader<'r> {
         let tiles = board.all().filter(|tile| board.tile(*tile).is_some());
         let tiles = tiles.map(|tile| board.address(tile)).take(MOST_EXAMPLES);
         let all: Vec<String> = match field.kind {
-            FieldKind::Place => tiles.flat_map(|tile| place::all_of(&tile, board)).collect(),
+            FieldKind::Place => tiles.flat_map(|tile| place_reader::places_of_tile(&tile, board)).collect(),
             FieldKind::Tile | FieldKind::Stand => tiles.collect(),
             _ => return None,
         };
@@ -119,7 +119,7 @@ impl<'r> Reader<'r> {
             self.problems.push(said::feature_as_tile(word, address, node.span));
             return None;
         }
-        address::tile_at(word, "", node.span, &self.scenario.board, self.problems)
+        address_reader::find_tile(word, "", node.span, &self.scenario.board, self.problems)
     }
 
     /// Reads a list of tiles, or a single tile; leaves out faulty ones.
@@ -129,7 +129,7 @@ impl<'r> Reader<'r> {
 
     /// Reads a place: `a.city`.
     pub fn place(&mut self, node: &Node) -> Option<Place> {
-        place::read(node, &self.scenario.board, self.problems)
+        place_reader::read(node, &self.scenario.board, self.problems)
     }
 
     /// Reads the top of a tower, `b.tower`: `None` for any other place, `Some(None)` after reporting that there is no
@@ -137,7 +137,7 @@ impl<'r> Reader<'r> {
     pub fn tower_top(&mut self, node: &Node) -> Option<Option<TileIx>> {
         let word = node.text()?.strip_suffix(".tower")?;
         let span = node.part(0, word.len());
-        Some(address::tile_at(word, "", span, &self.scenario.board, self.problems))
+        Some(address_reader::find_tile(word, "", span, &self.scenario.board, self.problems))
     }
 
     /// Reads a road or a city for the mage or the witch; `word` is the word of that figure.
@@ -147,16 +147,16 @@ impl<'r> Reader<'r> {
 
     /// Reads the place in `text`, which begins at byte `from` of the value.
     pub fn place_in(&mut self, text: &str, node: &Node, from: usize) -> Option<Place> {
-        place::resolve(text, node, from, &self.scenario.board, self.problems)
+        place_reader::resolve(text, node, from, &self.scenario.board, self.problems)
     }
 
     /// Reads a space by column and row, `[2, 0]`, which may be empty or outside the map.
     pub fn space(&mut self, node: &Node) -> Option<Space> {
-        if node.text().is_some() && space::named_cell(node, &self.scenario.board).is_none() {
-            self.problems.push(space::no_space(node, "a space", &self.scenario.board));
+        if node.text().is_some() && space_reader::named_cell(node, &self.scenario.board).is_none() {
+            self.problems.push(space_reader::no_space(node, "a space", &self.scenario.board));
             return None;
         }
-        space::read(node, "a space", self.problems)
+        space_reader::read(node, "a space", self.problems)
     }
 
     /// Reads the tile that the question lays, and its space: `tile`, `at`, and `turn`, `corner` or `to`, as in the list
@@ -208,7 +208,7 @@ impl<'r> Reader<'r> {
 
     /// Reads a turn of a square tile in degrees; returns quarters clockwise.
     pub fn quarters(&mut self, node: &Node) -> Option<u8> {
-        list::turn(node, true, self.problems)
+        board_list::read_turn(node, true, self.problems)
     }
 
     /// Reads a corner of a space: `ne`.
@@ -237,7 +237,7 @@ impl<'r> Reader<'r> {
     /// Reads a crossing, by a corner of a tile or the middle of a double's long side: `a@se`, `k@n`. Returns also the
     /// tile by which the crossing is written.
     pub fn crossing(&mut self, node: &Node) -> Option<(Crossing, TileIx)> {
-        crossing::read(node, &self.scenario.board, self.problems)
+        crossing_reader::read(node, &self.scenario.board, self.problems)
     }
 
     /// Reads a player.

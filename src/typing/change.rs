@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::cells::as_it_is;
+use super::cell_changes::cell_text;
 use super::draft::Draft;
 use super::problems::lines::map_is_no_text;
 use crate::scenario::Scenario;
@@ -18,18 +18,18 @@ pub struct Change {
     pub(super) draft: Draft,
     pub(super) text: QuickText,
     /// The parts of the text that were typed, each with its place in the line.
-    pub(super) typed: Vec<(Span, Span)>,
+    pub(super) typed_spans: Vec<(Span, Span)>,
     /// The line, and the part of it between the spaces at its ends.
     pub(super) line: Arc<SourceText>,
-    pub(super) whole: Span,
+    pub(super) line_span: Span,
     pub(super) forgotten: Vec<String>,
     /// The cells that the line changes one by one, each with the text that was typed for it and its place; empty for
     /// other lines.
-    pub(super) set: Vec<(Address, String, Span)>,
+    pub(super) set_cells: Vec<(Address, String, Span)>,
     /// The tiles that were given the sides that they had before, each with the text that these replaced.
-    pub(super) kept: Vec<(Address, String)>,
+    pub(super) kept_tiles: Vec<(Address, String)>,
     /// The options of a command, which have no effect; empty for other lines.
-    pub(super) passed_over: String,
+    pub(super) ignored_options: String,
     /// The name of the pattern that the line means; `None` if it means none, or if the name was typed.
     pub(super) pattern: Option<&'static str>,
 }
@@ -51,8 +51,8 @@ impl Change {
     }
 
     /// Returns the options of a command that was typed as a line, which have no effect; empty for other lines.
-    pub fn passed_over(&self) -> &str {
-        &self.passed_over
+    pub fn ignored_options(&self) -> &str {
+        &self.ignored_options
     }
 
     /// Returns the name of the pattern that the line means; `None` if it means none, or if the name was typed.
@@ -62,7 +62,7 @@ impl Change {
 
     /// Returns `true` if a part of the map or of the questions was typed in the line.
     pub fn is_typed(&self) -> bool {
-        !self.typed.is_empty()
+        !self.typed_spans.is_empty()
     }
 
     /// Returns the lines that the change drops unasked: the questions of a board that it replaces, or the claims on a
@@ -73,55 +73,55 @@ impl Change {
 
     /// Sets the parts of the text that were typed, from the cells that the line changes.
     pub(super) fn find_typed(&mut self) {
-        self.typed.clear();
-        for (at, text, place) in &self.set {
+        self.typed_spans.clear();
+        for (at, text, place) in &self.set_cells {
             let Some(span) = self.draft.span_of(*at) else { continue };
             // A text added to a cell stands at its end. For a text that is written otherwise than it was typed, the
             // whole cell counts.
             let from = span.range().len().saturating_sub(text.len());
             let same = self.text.source().slice(span).get(from..) == Some(text);
             let own = if same { span.part(from, text.len()) } else { span };
-            self.typed.push((own, *place));
+            self.typed_spans.push((own, *place));
         }
     }
 
     /// Returns the change in which every tile that the line does not change keeps its sides; `before` is how the draft
     /// before the line was understood.
     #[must_use]
-    pub fn keeping(self, before: &ReadBack) -> Self {
-        self.keeping_sides(&before.sides)
+    pub fn keep_sides(self, before: &ReadBack) -> Self {
+        self.keep_listed_sides(&before.sides)
     }
 
-    /// Like [`Change::keeping`], but takes the tiles with their sides. Changes nothing unless the line changes single
+    /// Like [`Change::keep_sides`], but takes the tiles with their sides. Changes nothing unless the line changes single
     /// cells and the sides can be written.
-    pub(super) fn keeping_sides(mut self, before: &[(String, String)]) -> Self {
-        if self.set.is_empty() {
+    pub(super) fn keep_listed_sides(mut self, before: &[(String, String)]) -> Self {
+        if self.set_cells.is_empty() {
             return self;
         }
         let typed = |at: &Address| {
-            self.set.iter().any(|(own, _, _)| {
+            self.set_cells.iter().any(|(own, _, _)| {
                 let same = own.column == at.column && own.row == at.row;
                 same && own.corner.is_none_or(|corner| Some(corner) == at.corner)
             })
         };
         let known: HashMap<&str, &str> = before.iter().map(|(name, sides)| (name.as_str(), sides.as_str())).collect();
-        let mut kept: Vec<(Address, String, &str)> = Vec::new();
+        let mut kept_tiles: Vec<(Address, String, &str)> = Vec::new();
         for tile in self.draft.tiles() {
             let (Some(at), Some(text)) = (Address::read(&tile.at), tile.text) else { continue };
             if let Some(was) = known.get(tile.at.as_str())
                 && tile.named.as_deref() != Some(was)
                 && !typed(&at)
             {
-                kept.push((at, text, was));
+                kept_tiles.push((at, text, was));
             }
         }
         let mut draft = self.draft.clone();
-        let fits = kept.iter().all(|(at, _, was)| draft.set(*at, was).is_ok());
-        let Some(text) = draft.text(self.line.name()).ok().filter(|_| fits && !kept.is_empty()) else {
+        let fits = kept_tiles.iter().all(|(at, _, was)| draft.set(*at, was).is_ok());
+        let Some(text) = draft.text(self.line.name()).ok().filter(|_| fits && !kept_tiles.is_empty()) else {
             return self;
         };
         let text = text.answered_in(self.line.language());
-        self.kept = kept.into_iter().map(|(at, text, _)| (at, text)).collect();
+        self.kept_tiles = kept_tiles.into_iter().map(|(at, text, _)| (at, text)).collect();
         (self.draft, self.text) = (draft, text);
         self.find_typed();
         self
@@ -129,65 +129,65 @@ impl Change {
 
     /// Returns the first of the tiles that keep their sides though they would join otherwise now: each as it is
     /// written, with the line that joins it anew, or `None` if no line can.
-    pub fn kept(&self) -> Vec<(String, Option<String>)> {
-        let each = |(at, text): &(Address, String)| {
-            let is = format!("{at} {}", as_it_is(&self.draft, *at));
+    pub fn kept_tiles(&self) -> Vec<(String, Option<String>)> {
+        let describe_tile = |(at, text): &(Address, String)| {
+            let is = format!("{at} {}", cell_text(&self.draft, *at));
             let mut draft = self.draft.clone();
-            let joins = draft.set(*at, text).is_ok() && self.found(&draft).is_ok();
+            let joins = draft.set(*at, text).is_ok() && self.check_draft(&draft).is_ok();
             (is, joins.then(|| format!("{at} {text}")))
         };
-        self.kept.iter().take(MOST_KEPT).map(each).collect()
+        self.kept_tiles.iter().take(MOST_KEPT).map(describe_tile).collect()
     }
 
     /// Returns the refusal of the line, with one of the problems that were found: the first that has a place in the
     /// line, or else the first. `before` is how the draft before the line was understood.
     pub fn refused(&self, refused: &RefusedText, before: Option<&ReadBack>) -> RefusedText {
-        let here = |span: Span| self.typed.iter().find_map(|typed| place(*typed, span));
+        let to_line_span = |span: Span| self.typed_spans.iter().find_map(|typed| locate_in_part(*typed, span));
         let marks = |problem: &Problem| {
             let also = problem.related.iter().map(|(span, label)| (*span, label.clone()));
             let all = std::iter::once((problem.span, problem.label.clone())).chain(also);
-            all.filter_map(|(span, label)| Some((here(span)?, label))).collect::<Vec<_>>()
+            all.filter_map(|(span, label)| Some((to_line_span(span)?, label))).collect::<Vec<_>>()
         };
         // A problem whose own place was typed is preferred to one with a related place in the line.
         let problems = || refused.problems();
-        let found = problems().find(|problem| here(problem.span).is_some());
+        let found = problems().find(|problem| to_line_span(problem.span).is_some());
         let found = found.or_else(|| problems().find(|problem| !marks(problem).is_empty()));
         let Some(problem) = found.or_else(|| problems().next()) else {
             return refused.clone();
         };
         let mut marked = marks(problem).into_iter();
-        let told = match marked.next() {
+        let problem_in_line = match marked.next() {
             Some((span, label)) => {
-                let told = problem.copy_at(span).label(label);
-                let mut told = told.help(self.help(problem, before));
-                if told.help == problem.help {
+                let labelled = problem.copy_at(span).label(label);
+                let mut copy = labelled.help(self.help(problem, before));
+                if copy.help == problem.help {
                     // The edits of the map also correct the line, if it contains the place of each.
-                    let edit = |edit: &Edit| Some(Edit { span: here(edit.span)?, text: edit.text.clone() });
+                    let edit = |edit: &Edit| Some(Edit { span: to_line_span(edit.span)?, text: edit.text.clone() });
                     let edits = |edits: &[Edit]| edits.iter().map(edit).collect::<Option<Vec<Edit>>>();
-                    told.fix = edits(&problem.fix).unwrap_or_default();
+                    copy.fix = edits(&problem.fix).unwrap_or_default();
                     let way = |way: &Suggestion| Some(Suggestion { edits: edits(&way.edits)?, ..way.clone() });
-                    told.ways = problem.ways.iter().filter_map(way).collect();
+                    copy.ways = problem.ways.iter().filter_map(way).collect();
                 }
-                marked.fold(told, |told, (span, label)| told.with_related(span, label))
+                marked.fold(copy, |told, (span, label)| told.with_related(span, label))
             }
-            None => problem.copy_at(self.whole).label("this change does that").help(self.help(problem, before)),
+            None => problem.copy_at(self.line_span).label("this change does that").help(self.help(problem, before)),
         };
-        RefusedText::for_problem(&self.line, told)
+        RefusedText::for_problem(&self.line, problem_in_line)
     }
 
     /// Returns the help of a problem, with the line to type instead, if one is found.
     fn help(&self, problem: &Problem, before: Option<&ReadBack>) -> String {
-        let asked = self.text.questions().iter().position(|span| span.range().contains(&at(problem)));
+        let asked = self.text.questions().iter().position(|span| span.range().contains(&start_byte(problem)));
         if let Some(n) = asked
-            && place_of(&self.typed, problem.span).is_none()
+            && locate_in_line(&self.typed_spans, problem.span).is_none()
         {
             let question = self.draft.questions.get(n).map_or("", String::as_str);
             return format!("`forget {}` first, which asks: {}", n + 1, shorten(question));
         }
-        if let Some(line) = self.joining() {
+        if let Some(line) = self.rejoin_kept_tiles() {
             return format!("say on the same line what is next to it then: `{line}`");
         }
-        match before.and_then(|before| self.with_neighbours(before)) {
+        match before.and_then(|before| self.line_with_neighbours(before)) {
             Some(line) => format!("say on the same line what is next to it then: `{line}`"),
             // In a conversation the scenario is saved, not printed.
             None => problem.help.replace(PRINT, "type `save quarrel.yaml`"),
@@ -196,41 +196,42 @@ impl Change {
 
     /// Returns the line with the old texts of the tiles that keep their sides; `None` if there are none or too many, or
     /// if the result cannot be read.
-    fn joining(&self) -> Option<String> {
-        if self.kept.is_empty() || self.kept.len() > MOST_BESIDE {
+    fn rejoin_kept_tiles(&self) -> Option<String> {
+        if self.kept_tiles.is_empty() || self.kept_tiles.len() > MOST_BESIDE {
             return None;
         }
         let mut draft = self.draft.clone();
-        let mut line = self.line.slice(self.whole).to_owned();
-        for (at, text) in &self.kept {
+        let mut line = self.line.slice(self.line_span).to_owned();
+        for (at, text) in &self.kept_tiles {
             draft.set(*at, text).ok()?;
             line = format!("{line}, {at} {text}");
         }
-        self.found(&draft).is_ok().then_some(line)
+        self.check_draft(&draft).is_ok().then_some(line)
     }
 
     /// Returns the line with the neighbours at fault named, with the sides that they had or, for one alone, with
     /// others; `None` if no such line can be read.
-    fn with_neighbours(&self, before: &ReadBack) -> Option<String> {
-        let found = self.found(&self.draft).err()?;
-        let mut beside: Vec<(Address, &str)> = Vec::new();
+    fn line_with_neighbours(&self, before: &ReadBack) -> Option<String> {
+        let found = self.check_draft(&self.draft).err()?;
+        let mut neighbours: Vec<(Address, &str)> = Vec::new();
         for problem in found.problems() {
-            let at = self.draft.tile_at(at(problem))?;
-            if place_of(&self.typed, problem.span).is_some() {
+            let at = self.draft.tile_at(start_byte(problem))?;
+            if locate_in_line(&self.typed_spans, problem.span).is_some() {
                 return None;
             }
             let name = at.to_string();
             let (_, sides) = before.sides.iter().find(|(tile, _)| *tile == name)?;
-            if !beside.iter().any(|(known, _)| *known == at) {
-                beside.push((at, sides));
+            if !neighbours.iter().any(|(known, _)| *known == at) {
+                neighbours.push((at, sides));
             }
         }
-        let as_it_was: Vec<(Address, String)> = beside.iter().map(|(at, sides)| (*at, (*sides).to_owned())).collect();
+        let as_it_was: Vec<(Address, String)> =
+            neighbours.iter().map(|(at, sides)| (*at, (*sides).to_owned())).collect();
         let mut ways = vec![as_it_was];
-        if let [(at, sides)] = beside.as_slice() {
-            ways.extend(otherwise(sides).into_iter().map(|text| vec![(*at, text)]));
+        if let [(at, sides)] = neighbours.as_slice() {
+            ways.extend(vary_first_side(sides).into_iter().map(|text| vec![(*at, text)]));
         }
-        let typed = self.line.slice(self.whole);
+        let typed = self.line.slice(self.line_span);
         ways.into_iter().find_map(|way| {
             let mut draft = self.draft.clone();
             let mut line = typed.to_owned();
@@ -239,17 +240,17 @@ impl Change {
                 line = format!("{line}, {at} {text}");
             }
             // A line with too many neighbours is no help.
-            (way.len() <= MOST_BESIDE && self.found(&draft).is_ok()).then_some(line)
+            (way.len() <= MOST_BESIDE && self.check_draft(&draft).is_ok()).then_some(line)
         })
     }
 
     /// Returns `true` if the draft can be read as a quick map, or is blank.
     pub(super) fn can_be_read(&self) -> bool {
-        self.draft.is_blank() || self.found(&self.draft).is_ok()
+        self.draft.is_blank() || self.check_draft(&self.draft).is_ok()
     }
 
     /// Reads a draft as a quick map; the error has its problems.
-    fn found(&self, draft: &Draft) -> Result<(), RefusedText> {
+    fn check_draft(&self, draft: &Draft) -> Result<(), RefusedText> {
         let name = self.line.name();
         let text = draft.text(name).map_err(|m| map_is_no_text(name, m))?;
         let text = text.answered_in(self.line.language());
@@ -265,7 +266,7 @@ const MOST_KEPT: usize = 4;
 const MOST_BESIDE: usize = 4;
 
 /// Returns a tile with its first part on each single side in turn, and last a plain field.
-fn otherwise(tile: &str) -> Vec<String> {
+fn vary_first_side(tile: &str) -> Vec<String> {
     let is_side = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
     let rest = tile.get(1..).unwrap_or_default();
     let (first, after) = (tile.get(..1).unwrap_or_default(), rest.trim_start_matches(is_side));
@@ -275,13 +276,13 @@ fn otherwise(tile: &str) -> Vec<String> {
 }
 
 /// Returns the byte at which a problem begins.
-fn at(problem: &Problem) -> usize {
+fn start_byte(problem: &Problem) -> usize {
     problem.span.start as usize
 }
 
 /// Returns the place in the line of a span of the text: the whole typed part if its text has another length in the
 /// line; `None` if the span is not within that part.
-fn place((text, line): (Span, Span), span: Span) -> Option<Span> {
+fn locate_in_part((text, line): (Span, Span), span: Span) -> Option<Span> {
     let lies = text.start <= span.start && span.end <= text.end;
     let from = span.start.checked_sub(text.start)? as usize;
     let alike = text.range().len() == line.range().len();
@@ -289,7 +290,7 @@ fn place((text, line): (Span, Span), span: Span) -> Option<Span> {
     lies.then(part)
 }
 
-/// Like [`place`], but looks in several typed parts.
-fn place_of(typed: &[(Span, Span)], span: Span) -> Option<Span> {
-    typed.iter().find_map(|typed| place(*typed, span))
+/// Like [`locate_in_part`], but looks in several typed parts.
+fn locate_in_line(typed: &[(Span, Span)], span: Span) -> Option<Span> {
+    typed.iter().find_map(|typed| locate_in_part(*typed, span))
 }

@@ -23,19 +23,19 @@ pub fn dialogue(report: &Report<'_>, style: Style) -> String {
     let board = board(report, style);
     let page = Page::beside(report, board.as_ref().map(|(board, _)| board));
     let text = Text { report, page: &page, style, voice: report.table.voice() };
-    let mut whole = String::new();
+    let mut out = String::new();
     for line in text.lines(board.map(|(_, drawn)| drawn).as_ref()) {
         let line = line.trim_end();
         let fits = |c: char| style.unicode || c.is_ascii();
-        whole.extend(line.chars().map(|c| if fits(c) { c } else { in_ascii(c) }));
-        whole.push('\n');
+        out.extend(line.chars().map(|c| if fits(c) { c } else { in_ascii(c) }));
+        out.push('\n');
     }
-    whole
+    out
 }
 
 /// Returns the board and its drawing; `None` if no board is wanted or relevant.
 fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, TextBoard)> {
-    let wanted = match report.detail.board {
+    let requested_size = match report.detail.board {
         Boards::None => return None,
         Boards::Of(size) => Some(size),
         Boards::Fitting => None,
@@ -45,7 +45,7 @@ fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, Text
     // A standing double-size tile, or the subject of a question, may reach a row farther.
     let last = usize::try_from(last).unwrap_or(0).saturating_add(2);
     let width = style.width.saturating_sub(TextBoard::row_number_width(last));
-    let fit = Fit { size: wanted, most: MOST, ..Fit::for_answer(width, usize::MAX) };
+    let fit = Fit { size: requested_size, most: MOST, ..Fit::for_answer(width, usize::MAX) };
     let board = AnswerBoard::within(report, fit.max_spaces())?;
     let fits = |size: &Size| {
         let (columns, rows) = board.spaces();
@@ -53,7 +53,7 @@ fn board<'r>(report: &Report<'r>, style: Style) -> Option<(AnswerBoard<'r>, Text
         wide <= width && high <= LINES
     };
     let largest = Size::ALL.into_iter().rev().find(fits).unwrap_or(Size::Small);
-    let drawn = board.draw(wanted.unwrap_or(largest), style)?;
+    let drawn = board.draw(requested_size.unwrap_or(largest), style)?;
     Some((board, drawn))
 }
 
@@ -72,7 +72,7 @@ impl Text<'_> {
 
     /// Returns the lines on how the tiles were understood, with notes on names and commas; none if the board is no
     /// quick map.
-    fn read_back(&self) -> Vec<String> {
+    fn read_back_lines(&self) -> Vec<String> {
         let read = self.report.table.scenario.read_back.as_ref();
         let lines = |read: &ReadBack| {
             let notes = read.names.iter().chain(&read.comma);
@@ -83,25 +83,25 @@ impl Text<'_> {
     }
 
     /// Returns the lines of the board, with a note on the part that is drawn if not all of it is.
-    fn drawn(&self, drawn: &TextBoard) -> Vec<String> {
+    fn board_lines(&self, drawn: &TextBoard) -> Vec<String> {
         let mut out = drawn.with_rulers();
         if let Some(cut) = drawn.cut {
             let column = |n: i64| usize::try_from(n).map_or(String::new(), letters);
-            let said = say!(report::CutByName {
+            let cut_sentence = say!(report::CutByName {
                 first_column: column(cut.columns.0),
                 last_column: column(cut.columns.1),
                 first_row: cut.rows.0.saturating_add(1),
                 last_row: cut.rows.1.saturating_add(1),
             });
-            out.extend(self.wrap(Ink::Faint, &self.voice.capitalized_sentence(&said), "", "  "));
+            out.extend(self.wrap(Ink::Faint, &self.voice.capitalized_sentence(&cut_sentence), "", "  "));
         }
         out
     }
 
     /// Returns all lines, with the notes below the board.
     fn lines(&self, drawn: Option<&TextBoard>) -> Vec<String> {
-        let mut out = self.read_back();
-        out.extend(drawn.map(|drawn| self.drawn(drawn)).unwrap_or_default());
+        let mut out = self.read_back_lines();
+        out.extend(drawn.map(|drawn| self.board_lines(drawn)).unwrap_or_default());
         for part in self.page.parts() {
             out.extend(match part {
                 Part::Notes(notes) => notes.iter().flat_map(|note| self.wrap(Ink::Unsettled, note, "", "  ")).collect(),
@@ -110,7 +110,7 @@ impl Text<'_> {
                     let nothing = self.voice.capitalized_sentence(&say!(report::NothingAskedYet { tile: tile }));
                     self.wrap(Ink::Plain, &nothing, "", "  ")
                 }
-                Part::Asked(all) => self.asked(all),
+                Part::Asked(all) => self.answer_lines(all),
                 Part::Question(question) => self.wrap(Ink::Head, question, "", "  "),
                 Part::Claims(all) => {
                     all.iter().flat_map(|claim| self.wrap(Ink::Plain, &claim.text, "", "  ")).collect()
@@ -138,7 +138,7 @@ impl Text<'_> {
     }
 
     /// Returns the lines on each subject, with today's answer and those of other rules.
-    fn asked(&self, all: &[SubjectAnswer]) -> Vec<String> {
+    fn answer_lines(&self, all: &[SubjectAnswer]) -> Vec<String> {
         let (page, judged) = (self.page, &self.report.judgement.subjects);
         let several = all.len() > 1;
         // With several subjects, a phrase behind each heading gives the first of today's answers.
@@ -151,7 +151,7 @@ impl Text<'_> {
             let heading = phrase.unwrap_or_else(|| asked.heading.clone());
             out.extend(self.wrap(Ink::Head, &heading, &label, &indent));
             if !several {
-                out.extend(page.today.iter().flat_map(|today| self.today(today, &indent)));
+                out.extend(page.today.iter().flat_map(|today| self.today_lines(today, &indent)));
             }
             for end in asked.ends() {
                 out.extend(self.wrap(Ink::Faint, end, &indent, &indent));
@@ -164,14 +164,14 @@ impl Text<'_> {
                 .any(|(labels, _)| labels.is_empty() || labels.split(", ").any(|label| label == asked.label));
             let mut judged = judged.iter().filter(|_| differs);
             if let Some(judged) = judged.find(|judged| judged.subject == subject) {
-                out.extend(self.others(judged, several, &indent));
+                out.extend(self.other_answer_lines(judged, several, &indent));
             }
         }
         out
     }
 
     /// Returns the lines of today's answer, in sentences.
-    fn today(&self, today: &Today, indent: &str) -> Vec<String> {
+    fn today_lines(&self, today: &Today, indent: &str) -> Vec<String> {
         let settled = today.said.iter().all(|(_, _, settled)| *settled);
         let said: Vec<&str> = today.said.iter().map(|(_, said, _)| said.as_str()).collect();
         let ink = if settled { Ink::Settled } else { Ink::Unsettled };
@@ -179,28 +179,28 @@ impl Text<'_> {
     }
 
     /// Returns the lines of the answers that differ from today's, each with the rule sets that give it.
-    fn others(&self, judged: &SubjectVerdicts<'_>, several: bool, indent: &str) -> Vec<String> {
+    fn other_answer_lines(&self, judged: &SubjectVerdicts<'_>, several: bool, indent: &str) -> Vec<String> {
         let sets = self.report.judgement.rule_sets;
         let today = self.page.today.iter().take(if several { 1 } else { usize::MAX });
-        let told: Vec<usize> = today.flat_map(|today| today.sets.iter().copied()).collect();
-        let mut said: Vec<(String, Vec<usize>)> = Vec::new();
+        let told_sets: Vec<usize> = today.flat_map(|today| today.sets.iter().copied()).collect();
+        let mut answers: Vec<(String, Vec<usize>)> = Vec::new();
         for n in 0..sets.len() {
             let Some(verdict) = judged.verdict_under(n) else { continue };
             let answer = phrase(self.report.table, judged, verdict);
-            match said.iter_mut().find(|(known, _)| *known == answer) {
+            match answers.iter_mut().find(|(known, _)| *known == answer) {
                 Some((_, by)) => by.push(n),
-                None => said.push((answer, vec![n])),
+                None => answers.push((answer, vec![n])),
             }
         }
-        said.retain(|(_, by)| !by.iter().any(|set| told.contains(set)));
+        answers.retain(|(_, by)| !by.iter().any(|set| told_sets.contains(set)));
         let mut out = Vec::new();
-        for (answer, by) in said.iter().take(MOST_OTHERS) {
+        for (answer, by) in answers.iter().take(MOST_OTHERS) {
             let by: Vec<&RuleSet> = by.iter().filter_map(|n| sets.get(*n)).collect();
             let by = rules_named(&by, self.voice);
             let other = say!(report::OthersSay { rules: by, answer: answer.clone() });
             out.extend(self.wrap(Ink::Plain, &self.voice.capitalized_sentence(&other), indent, indent));
         }
-        if let Some(more) = said.len().checked_sub(MOST_OTHERS).filter(|more| *more > 0) {
+        if let Some(more) = answers.len().checked_sub(MOST_OTHERS).filter(|more| *more > 0) {
             let more = say!(report::OthersMore { count: more });
             out.extend(self.wrap(Ink::Faint, &self.voice.capitalized_sentence(&more), indent, indent));
         }

@@ -40,7 +40,7 @@ impl Draft {
 
     /// Returns the map in one line: `. c*=r, c c\c`. Empty if the board is.
     pub fn map(&self) -> String {
-        self.written().0
+        self.map_with_spans().0
     }
 
     /// Returns the questions as they are written.
@@ -58,7 +58,7 @@ impl Draft {
     }
 
     /// Returns the draft after edits of its text; `None` if the text would be too large.
-    pub fn edited(&self, edits: &[Edit]) -> Option<Self> {
+    pub fn with_edits(&self, edits: &[Edit]) -> Option<Self> {
         let text = self.text("").ok()?.edited(edits)?;
         let questions = text.questions().iter().map(|span| text.source().slice(*span));
         Some(Self::new(text.map(), &questions.collect::<Vec<&str>>()))
@@ -77,7 +77,7 @@ impl Draft {
             return Vec::new();
         }
         let number = |line: &str| short_forms::claim_subject(line)?.1.parse::<usize>().ok();
-        let (of_it, kept): (Vec<String>, Vec<String>) =
+        let (own_claims, remaining): (Vec<String>, Vec<String>) =
             self.questions.drain(..).partition(|line| number(line) == Some(before + 1));
         let counted = |line: String| match number(&line).filter(|number| *number > before + 1) {
             Some(number) => {
@@ -89,12 +89,12 @@ impl Draft {
             }
             None => line,
         };
-        self.questions = kept.into_iter().map(counted).collect();
-        of_it
+        self.questions = remaining.into_iter().map(counted).collect();
+        own_claims
     }
 
     /// Returns the map in one line, and the place of each cell in it.
-    pub(super) fn written(&self) -> (String, Vec<Vec<Span>>) {
+    pub(super) fn map_with_spans(&self) -> (String, Vec<Vec<Span>>) {
         let mut text = String::new();
         let mut places = Vec::with_capacity(self.rows.len());
         for row in &self.rows {
@@ -155,7 +155,7 @@ impl Draft {
 
     /// Returns the draft moved by a column to the east, a row to the south, or both, with the spaces that its questions
     /// name.
-    pub(super) fn moved(&self, east: bool, south: bool) -> Self {
+    pub(super) fn shift(&self, east: bool, south: bool) -> Self {
         let mut rows = self.rows.clone();
         if east {
             for row in rows.iter_mut().filter(|row| !row.is_empty()) {
@@ -207,9 +207,9 @@ mod tests {
     #[test]
     fn what_questions_name_moves_with_the_board() {
         let draft = Draft::new("f f\\f f", &["tower b1sw 1", "plague: { sources: [a1, z9], a1: b1 }"]);
-        let moved = draft.moved(true, true);
+        let moved = draft.shift(true, true);
         assert_eq!(moved.map(), "., . f f\\f f");
         assert_eq!(moved.questions(), ["tower c2sw 1", "plague: { sources: [b2, z9], b2: c2 }"]);
-        assert_eq!(draft.moved(true, false).map(), ". f f\\f f");
+        assert_eq!(draft.shift(true, false).map(), ". f f\\f f");
     }
 }

@@ -10,27 +10,27 @@ const MOST: usize = 200;
 /// The current draft, the drafts before it, and those that were undone.
 #[derive(Debug, Clone, Default)]
 pub struct Drafts {
-    now: Draft,
-    before: VecDeque<Draft>,
-    after: Vec<Draft>,
+    current: Draft,
+    earlier: VecDeque<Draft>,
+    undone: Vec<Draft>,
 }
 
 impl Drafts {
     /// Returns the current draft.
-    pub fn now(&self) -> &Draft {
-        &self.now
+    pub fn current(&self) -> &Draft {
+        &self.current
     }
 
     /// Makes another draft the current one, unless the two are equal; forgets the drafts that were undone, and the
     /// oldest one beyond the limit.
     pub fn keep(&mut self, draft: Draft) {
-        if draft == self.now {
+        if draft == self.current {
             return;
         }
-        self.after.clear();
-        self.before.push_back(std::mem::replace(&mut self.now, draft));
-        if self.before.len() > MOST {
-            self.before.pop_front();
+        self.undone.clear();
+        self.earlier.push_back(std::mem::replace(&mut self.current, draft));
+        if self.earlier.len() > MOST {
+            self.earlier.pop_front();
         }
     }
 
@@ -38,9 +38,9 @@ impl Drafts {
     pub fn undo(&mut self, steps: usize) -> usize {
         let mut done = 0;
         while done < steps
-            && let Some(before) = self.before.pop_back()
+            && let Some(before) = self.earlier.pop_back()
         {
-            self.after.push(std::mem::replace(&mut self.now, before));
+            self.undone.push(std::mem::replace(&mut self.current, before));
             done += 1;
         }
         done
@@ -50,9 +50,9 @@ impl Drafts {
     pub fn redo(&mut self, steps: usize) -> usize {
         let mut done = 0;
         while done < steps
-            && let Some(after) = self.after.pop()
+            && let Some(after) = self.undone.pop()
         {
-            self.before.push_back(std::mem::replace(&mut self.now, after));
+            self.earlier.push_back(std::mem::replace(&mut self.current, after));
             done += 1;
         }
         done
@@ -71,11 +71,11 @@ mod tests {
             drafts.keep(Draft::new(map, &[]));
         }
         // Keeping the current draft again is no change.
-        drafts.keep(drafts.now().clone());
-        assert_eq!((drafts.undo(2), drafts.now().map().as_str()), (2, "f"));
-        assert_eq!((drafts.redo(1), drafts.now().map().as_str()), (1, "f f"));
-        assert_eq!((drafts.undo(9), drafts.now().map().as_str()), (2, ""));
-        assert_eq!((drafts.redo(9), drafts.now().map().as_str()), (3, "f f, f"));
+        drafts.keep(drafts.current().clone());
+        assert_eq!((drafts.undo(2), drafts.current().map().as_str()), (2, "f"));
+        assert_eq!((drafts.redo(1), drafts.current().map().as_str()), (1, "f f"));
+        assert_eq!((drafts.undo(9), drafts.current().map().as_str()), (2, ""));
+        assert_eq!((drafts.redo(9), drafts.current().map().as_str()), (3, "f f, f"));
         drafts.undo(1);
         drafts.keep(Draft::new("m", &[]));
         assert_eq!(drafts.redo(1), 0);

@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::draft::Draft;
-use super::problems::links::{self as said, Broken};
+use super::problems::links::{self, LinkFault};
 use crate::scenario::quick::address::MOST;
 use crate::text::{Problem, RefusedText, SourceText, Span};
 use crate::tiles::{CATALOGUE, entry};
@@ -45,7 +45,7 @@ const PLAIN: [char; 4] = ['.', '=', '/', '@'];
 
 /// The content of a link.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Linked {
+pub struct LinkContent {
     /// The board and its questions.
     pub draft: Draft,
     /// The rules under which the draft is answered, as a line names them; empty for all.
@@ -88,7 +88,7 @@ impl Draft {
             if last.is_ascii_alphanumeric() {
                 out.push(last);
             } else {
-                write_sign(last_of(last), &mut out);
+                write_sign(decode_sign(last), &mut out);
             }
         }
         let check = check_of(&percent_decoded(&out).unwrap_or_default());
@@ -109,37 +109,37 @@ impl Draft {
     /// # Errors
     ///
     /// [`RefusedText`], for an unknown version, a link that is damaged or too long, and a board that is too large.
-    pub fn from_link(link: &Arc<SourceText>) -> Result<Linked, RefusedText> {
-        let whole = Span::new(0, link.text().len());
+    pub fn from_link(link: &Arc<SourceText>) -> Result<LinkContent, RefusedText> {
+        let link_span = Span::new(0, link.text().len());
         let refused = |problem: Problem| RefusedText::for_problem(link, problem);
-        let broken = |why: Broken| refused(said::broken_link(why, whole));
+        let broken = |why: LinkFault| refused(links::broken_link(why, link_span));
         let text = link.text().trim();
         if text.len() > MOST_BYTES {
-            return Err(broken(Broken::TooLong));
+            return Err(broken(LinkFault::TooLong));
         }
         let Some(text) = percent_decoded(text) else {
-            return Err(broken(Broken::Percent));
+            return Err(broken(LinkFault::Percent));
         };
         let text = text.strip_prefix('#').unwrap_or(&text);
         let Some((version, rest)) = text.split_once('.') else {
-            return Err(broken(Broken::NoVersion));
+            return Err(broken(LinkFault::NoVersion));
         };
         if version != VERSION.to_string() {
-            return Err(refused(said::other_version(version, VERSION, whole)));
+            return Err(refused(links::other_version(version, VERSION, link_span)));
         }
         let rest = match rest.split_once(CHECKED) {
             Some((check, rest)) if check == check_of(rest) => rest,
-            _ => return Err(broken(Broken::Check)),
+            _ => return Err(broken(LinkFault::Check)),
         };
         let mut parts = rest.split(ASKED);
         let map = read_map(parts.next().unwrap_or_default());
         let questions: Option<Vec<String>> = parts.map(read_question).collect();
         let (Some(map), Some(questions)) = (map, questions) else {
-            return Err(broken(Broken::Tilde));
+            return Err(broken(LinkFault::Tilde));
         };
         let acts = |text: &str| text.contains(['\n', '\r']);
         if acts(&map) || questions.iter().any(|question| acts(question)) {
-            return Err(broken(Broken::LineBreak));
+            return Err(broken(LinkFault::LineBreak));
         }
         let mut questions: Vec<&str> = questions.iter().map(String::as_str).collect();
         let chosen = questions.last().and_then(|last| last.strip_prefix(RULES)).map(str::to_owned);
@@ -148,9 +148,9 @@ impl Draft {
         }
         let draft = Self::new(&map, &questions);
         if draft.columns() > MOST || draft.rows.len() > MOST {
-            return Err(refused(said::board_too_large(MOST, whole)));
+            return Err(refused(links::board_too_large(MOST, link_span)));
         }
-        Ok(Linked { draft, rules: chosen.unwrap_or_default() })
+        Ok(LinkContent { draft, rules: chosen.unwrap_or_default() })
     }
 }
 
@@ -163,7 +163,7 @@ fn check_of(text: &str) -> String {
 }
 
 /// Returns the sign of a map that a sign of a link stands for.
-fn last_of(sign: char) -> char {
+fn decode_sign(sign: char) -> char {
     SIGNS.iter().find(|(_, written)| *written == sign).map_or(sign, |(own, _)| *own)
 }
 
@@ -189,14 +189,14 @@ fn id_of(word: &str, after: [char; 3]) -> (&str, &str) {
 }
 
 /// Returns an id without its hyphens.
-fn bare(id: &str) -> String {
+fn without_hyphens(id: &str) -> String {
     id.replace('-', "")
 }
 
 /// Returns the id with hyphens that a word of a link stands for; `None` if there is none, or if the word is an id
 /// itself.
-fn hyphened(word: &str) -> Option<&'static str> {
-    let of = || CATALOGUE.iter().find(|of| of.id.contains('-') && bare(of.id) == word);
+fn find_hyphenated_id(word: &str) -> Option<&'static str> {
+    let of = || CATALOGUE.iter().find(|of| of.id.contains('-') && without_hyphens(of.id) == word);
     if entry(word).is_some() { None } else { of().map(|of| of.id) }
 }
 
@@ -214,8 +214,8 @@ fn write_cell(cell: &str, out: &mut String) {
 fn write_word(word: &str, out: &mut String) {
     let (id, mut rest) = id_of(word, ['@', '+', '=']);
     if id.contains('-') && entry(id).is_some() {
-        out.push_str(&bare(id));
-    } else if hyphened(id).is_some() {
+        out.push_str(&without_hyphens(id));
+    } else if find_hyphenated_id(id).is_some() {
         // The word looks like an id without its hyphen, and is none.
         let mut letters = id.chars();
         letters.next().into_iter().for_each(|first| write_sign(first, out));
@@ -267,21 +267,21 @@ fn percent_decoded(text: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.bytes();
     while let Some(byte) = rest.next() {
-        bytes.push(if byte == b'%' { two_digits(rest.next()?, rest.next()?)? } else { byte });
+        bytes.push(if byte == b'%' { parse_hex_byte(rest.next()?, rest.next()?)? } else { byte });
     }
     String::from_utf8(bytes).ok()
 }
 
 /// Returns the byte of two hexadecimal digits; `None` if one of them is no digit.
-fn two_digits(high: u8, low: u8) -> Option<u8> {
+fn parse_hex_byte(high: u8, low: u8) -> Option<u8> {
     let digit = |byte: u8| char::from(byte).to_digit(16).and_then(|n| u8::try_from(n).ok());
     Some(digit(high)? * 16 + digit(low)?)
 }
 
 /// Reads the sign whose number comes next; `None` if there is no number, or not one in ASCII.
-fn numbered(signs: &mut std::str::Chars<'_>) -> Option<char> {
+fn read_numbered_sign(signs: &mut std::str::Chars<'_>) -> Option<char> {
     let (high, low) = (signs.next()?, signs.next()?);
-    let byte = two_digits(u8::try_from(high).ok()?, u8::try_from(low).ok()?)?;
+    let byte = parse_hex_byte(u8::try_from(high).ok()?, u8::try_from(low).ok()?)?;
     byte.is_ascii().then(|| char::from(byte))
 }
 
@@ -310,7 +310,7 @@ fn read_map(text: &str) -> Option<String> {
 /// Reads a tile or a half; `None` if a number is missing.
 fn read_word(word: &str, out: &mut String) -> Option<()> {
     let (id, rest) = id_of(word, ['@', '_', '=']);
-    let rest = match hyphened(id) {
+    let rest = match find_hyphenated_id(id) {
         Some(known) => {
             out.push_str(known);
             rest
@@ -321,7 +321,7 @@ fn read_word(word: &str, out: &mut String) -> Option<()> {
     let mut signs = rest.chars();
     while let Some(sign) = signs.next() {
         match sign {
-            '~' => out.push(numbered(&mut signs)?),
+            '~' => out.push(read_numbered_sign(&mut signs)?),
             '=' => {
                 in_name = true;
                 out.push(sign);
@@ -331,7 +331,7 @@ fn read_word(word: &str, out: &mut String) -> Option<()> {
                 out.push('+');
             }
             _ if in_name => out.push(sign),
-            _ => out.push(last_of(sign)),
+            _ => out.push(decode_sign(sign)),
         }
     }
     Some(())
@@ -343,7 +343,7 @@ fn read_question(text: &str) -> Option<String> {
     let mut signs = text.chars();
     while let Some(sign) = signs.next() {
         match sign {
-            '~' => out.push(numbered(&mut signs)?),
+            '~' => out.push(read_numbered_sign(&mut signs)?),
             '-' => out.push(' '),
             _ => out.push(sign),
         }

@@ -11,7 +11,7 @@
 //! let mut drafts = Drafts::default();
 //! for line in [". c*=r, c c\\c", "b1 c=r", "tower b1 1", "a1 f", "undo"] {
 //!     let source = Arc::new(SourceText::new("line", line.as_bytes().to_vec())?);
-//!     match drafts.now().take(&source)? {
+//!     match drafts.current().read_line(&source)? {
 //!         Instruction::Change(change) => match hints::open_quick(change.text()) {
 //!             Ok(_) => drafts.keep(change.into_draft()),
 //!             Err(refused) => return Err(change.refused(&refused, None).into()),
@@ -20,40 +20,40 @@
 //!         _ => {}
 //!     }
 //! }
-//! assert_eq!(drafts.now().command(), r"oracle quick '. c=r, c c\c' 'tower b1 1'");
+//! assert_eq!(drafts.current().command(), r"oracle quick '. c=r, c c\c' 'tower b1 1'");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - `draft`: the cells and the questions. `cells`: changes to cells. `command`: a draft as a command for a shell, and
-//!   back.
-//! - `written`: the tiles of a draft, each with its text and its parts.
-//! - `history`: the drafts before and after the current one; `turn`: a draft turned by a quarter; `of`: a position as a
-//!   draft.
+//! - `draft`: the cells and the questions. `cell_changes`: changes to cells. `command`: a draft as a command for a shell,
+//!   and back.
+//! - `draft_tiles`: the tiles of a draft, each with its text and its parts.
+//! - `history`: the drafts before and after the current one; `rotation`: a draft turned by a quarter; `scenario_draft`: a
+//!   position as a draft.
 //! - `link`: a draft as the end of a link, and back.
 //! - `change`: the draft after a line, with the places in the line from which its new text comes.
-//! - `words`: the words of a line that are not cells; `line`: the meaning of a line.
+//! - `line_words`: the words of a line that are not cells; `typed_line`: the meaning of a line.
 //! - `dialogue`: the answer in a conversation. `page`: the answer to a text, as one JSON object.
 
 mod problems;
 mod dialogue;
 mod draft;
-mod cells;
+mod cell_changes;
 mod change;
 mod command;
 mod history;
 mod link;
-mod of;
-mod turn;
-mod words;
-mod written;
-mod line;
+mod scenario_draft;
+mod rotation;
+mod line_words;
+mod draft_tiles;
+mod typed_line;
 mod page;
 
 pub use change::Change;
 pub use dialogue::dialogue;
 pub use draft::Draft;
+pub use draft_tiles::{DraftMeeple, DraftPart, DraftTile};
 pub use history::Drafts;
-pub use line::Instruction;
-pub use link::Linked;
+pub use link::LinkContent;
 pub use page::answer;
-pub use written::{Written, WrittenMeeple, WrittenPart};
+pub use typed_line::Instruction;

@@ -221,7 +221,7 @@ fn find_adjacent_unknown_tile(board: &Board, land: &Landscape, area: AreaIx) -> 
     let facing = land.members(area).iter().find_map(|place| {
         let shape = board.placed(place.tile).shape;
         shape.sides().iter().find_map(|&side| {
-            let (other, _) = board.across(place.tile, side)?;
+            let (other, _) = board.side_across(place.tile, side)?;
             (shows_area(place.tile, side) && board.is_hash(other)).then_some((place.tile, other))
         })
     });

@@ -3,7 +3,7 @@
 use super::say;
 use super::sentence::{Arg, Case, Cases, Part, Parts, Sentence};
 use crate::geometry::{Compass, Direction, HalfEdge, Hand, Shape};
-use crate::scenario::{Begins, MeepleIx, Place, Scenario, TileIx, player_called};
+use crate::scenario::{FeatureStart, MeepleIx, Place, Scenario, TileIx, player_called};
 use crate::text::{Language, capitalize};
 
 /// A renderer of sentences in a language, about a position or about the law.
@@ -282,7 +282,7 @@ fn tile_name(scenario: &Scenario, tile: TileIx) -> Sentence {
         };
     }
     let name = board.name(tile);
-    match board.named(name) {
+    match board.tiles_named(name) {
         [_] => say!(names::Tile { name: name.to_owned() }),
         _ => say!(names::TileOfSeveral { name: name.to_owned(), at: at }),
     }
@@ -307,10 +307,10 @@ fn place_name(scenario: &Scenario, place: Place) -> Sentence {
 
 /// Returns the part of its tile in which a feature begins.
 fn start_position(scenario: &Scenario, place: Place) -> StartPosition {
-    let to = match scenario.board.begins(place) {
-        Some(Begins::Side(side)) => side.direction().map(Compass::from),
-        Some(Begins::Half(half)) => corner(half),
-        Some(Begins::Inner) => return StartPosition::Inside,
+    let to = match scenario.board.feature_start(place) {
+        Some(FeatureStart::Side(side)) => side.direction().map(Compass::from),
+        Some(FeatureStart::Half(half)) => corner(half),
+        Some(FeatureStart::Inner) => return StartPosition::Inside,
         None => return StartPosition::Single,
     };
     to.map_or(StartPosition::AtLongSide, StartPosition::Towards)
@@ -383,7 +383,7 @@ mod tests {
 
     use super::*;
     use crate::scenario::PlayerIx;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
     use crate::wording::{MESSAGES, features};
 
     const BOARD: &str = "players: [anna, bob]\nboard: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  anna: [a.city, b.city, large b.city]\n  bob: a.city\n";

@@ -1,7 +1,7 @@
 //! The elements of a random board on which pieces can be placed or about which questions can be asked.
 
 use carcassonne_oracle::inside::geometry::{Corner, Crossing, Direction, Shape, Space};
-use carcassonne_oracle::inside::scenario::{Feature, Place, Placed, Quadrant, Shown, TileIx, Tip};
+use carcassonne_oracle::inside::scenario::{CrossingPrint, Feature, Place, PlacedTile, Quadrant, TileIx, Tip};
 use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol, Tile};
 use carcassonne_oracle::inside::verdict::Case;
 use proptest::sample::Index;
@@ -51,7 +51,7 @@ impl Facts {
             }
             for (at, word) in crossings(placed) {
                 let name = format!("{address}@{word}");
-                let is_field = |tip: &Tip| matches!(tip.shown, Shown::Field(_));
+                let is_field = |tip: &Tip| matches!(tip.print, CrossingPrint::Field(_));
                 let is_open = |side: &Quadrant| !side.tips.is_empty() && side.tips.iter().all(is_field);
                 if board.quadrants(at).iter().all(is_open) {
                     facts.meadows.push(name.clone());
@@ -125,7 +125,7 @@ fn features(tile: &Tile) -> Vec<Feature> {
 }
 
 /// Returns the crossings at a tile: at its corners, and at the middle of a double-size tile's long sides.
-fn crossings(placed: &Placed) -> Vec<(Crossing, &'static str)> {
+fn crossings(placed: &PlacedTile) -> Vec<(Crossing, &'static str)> {
     let corners =
         Corner::ALL.into_iter().filter_map(|c| Some((Crossing::at_corner(placed.shape, placed.at, c)?, c.word())));
     let middles = [(Direction::North, "n"), (Direction::East, "e"), (Direction::South, "s"), (Direction::West, "w")];

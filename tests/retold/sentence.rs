@@ -57,7 +57,7 @@ impl ReverseMapping<'_, '_> {
         let board = &self.case.scenario.board;
         let address = word.split(['.', '@']).next()?;
         let name = address.split(':').next().filter(|name| *name != "#")?;
-        let tile = *board.named(name).iter().find(|t| {
+        let tile = *board.tiles_named(name).iter().find(|t| {
             let placed = board.placed(**t);
             let corner_address = match placed.shape {
                 Shape::Half(corner) => format!("{name}:{}:{corner}", placed.at),

@@ -227,7 +227,7 @@ impl Session<'_> {
             return Ok(false);
         }
         let Some(case) = input::read_case(file, terminal)? else { return Ok(false) };
-        let opened = Draft::of(&case.scenario).and_then(|draft| {
+        let opened = Draft::from_scenario(&case.scenario).and_then(|draft| {
             let reopened = hints::open_quick(&self.quick_text(&draft)?).ok()?;
             Some((draft, reopened))
         });
@@ -284,7 +284,7 @@ impl Session<'_> {
             return Ok(true);
         }
         let instruction = match SourceText::new(name.clone(), text.into_bytes()) {
-            Ok(source) => self.drafts.now().take(&Arc::new(source.with_language(self.language))),
+            Ok(source) => self.drafts.current().read_line(&Arc::new(source.with_language(self.language))),
             Err(message) => Err(problems::file_problems::line_not_text(&name, message)),
         };
         match instruction {
@@ -320,7 +320,7 @@ impl Session<'_> {
                 Some(read) => self.print(&read.yaml, terminal),
                 None => self.report_no_board(terminal),
             },
-            Instruction::Map if self.drafts.now().is_blank() => self.report_no_board(terminal),
+            Instruction::Map if self.drafts.current().is_blank() => self.report_no_board(terminal),
             Instruction::Map => self.print(&format!("{}\n", self.to_command()), terminal),
             Instruction::Save(name) => match self.read_back.clone() {
                 Some(read) => self.save(&name, &read.yaml, terminal),
@@ -335,7 +335,7 @@ impl Session<'_> {
     /// Applies a change to the draft and prints the answer, or reports why the board does not allow the change.
     fn apply_change(&mut self, change: Change, terminal: &mut Terminal) -> std::io::Result<()> {
         let change = match &self.read_back {
-            Some(before) => change.keeping(before),
+            Some(before) => change.keep_sides(before),
             None => change,
         };
         if change.draft().is_blank() && !change.is_typed() {
@@ -352,12 +352,12 @@ impl Session<'_> {
                 if let Some(pattern) = change.pattern() {
                     self.print(&format!("The pattern {pattern}:\n"), terminal)?;
                 }
-                if !change.passed_over().is_empty() {
-                    let options = shorten(change.passed_over());
+                if !change.ignored_options().is_empty() {
+                    let options = shorten(change.ignored_options());
                     let notice = format!("Ignored: {options}; `rules 2015,now` chooses rule sets\n");
                     self.print(&notice, terminal)?;
                 }
-                let kept_sides = change.kept();
+                let kept_sides = change.kept_tiles();
                 self.drafts.keep(change.into_draft());
                 self.print_answer(Some(&case), terminal)?;
                 self.print_kept_sides(&kept_sides, terminal)
@@ -404,7 +404,7 @@ impl Session<'_> {
 
     /// Returns the current draft as a case; `None` if it is blank or refused.
     fn current_case(&self) -> Option<Case> {
-        let draft: &Draft = self.drafts.now();
+        let draft: &Draft = self.drafts.current();
         let text = self.quick_text(draft).filter(|_| !draft.is_blank())?;
         hints::open_quick(&text).ok()
     }
@@ -510,7 +510,7 @@ impl Session<'_> {
 
     /// Returns the draft as a command `oracle quick`, with the options for the chosen rule sets.
     fn to_command(&self) -> String {
-        let mut command = self.drafts.now().command();
+        let mut command = self.drafts.current().command();
         let mut add = |option: &str, value: &str| {
             let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_.,/".contains(c);
             let value = if value.chars().all(is_plain) { value.to_owned() } else { Draft::quoted(value) };
@@ -532,7 +532,7 @@ impl Session<'_> {
 
     /// Prints the draft as a command `oracle quick` as the conversation ends, so that it is not lost; nothing if blank.
     fn print_final_command(&mut self, terminal: &mut Terminal) -> std::io::Result<()> {
-        if self.drafts.now().is_blank() {
+        if self.drafts.current().is_blank() {
             return Ok(());
         }
         self.print(&format!("{}\n", self.to_command()), terminal)

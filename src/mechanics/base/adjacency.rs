@@ -210,7 +210,7 @@ pub(in crate::mechanics) fn read_tile_spaces(
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     /// Returns the tiles next to `tile`: by halves or spaces, double-size tiles as one place or two, over gaps or not.
     fn next_tiles(board: &str, tile: &str, reach: Reach, doubles: DoubleReach, over_gaps: bool) -> String {
@@ -220,7 +220,7 @@ mod tests {
         let scenario = read(&format!("board: |\n{board}\ntiles:\n  {names}: {{}}\n")).expect("a legal board");
         let board = &scenario.board;
         let adjacency = Adjacency { reach, doubles, over_gaps, over_pairs: true };
-        let tile = *board.named(tile).first().expect("a tile");
+        let tile = *board.tiles_named(tile).first().expect("a tile");
         let spot = adjacency.node_at(board, TileSpace { space: board.placed(tile).at, tile });
         let next = adjacency.tiles_of(board, adjacency.neighbors(board, spot));
         next.iter().map(|t| board.name(*t)).collect()
@@ -283,7 +283,7 @@ mod tests {
         let board = &scenario.board;
         let voice = scenario.voice();
         let end_names = |name| -> Vec<String> {
-            let tile = *board.named(name).first().expect("a tile");
+            let tile = *board.tiles_named(name).first().expect("a tile");
             let placed = board.placed(tile);
             let spaces = placed.shape.spaces(placed.at);
             spaces.map(|space| voice.part(&TileSpace { space, tile }.to_arg(board))).collect()

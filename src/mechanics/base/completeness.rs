@@ -92,7 +92,7 @@ pub(in crate::mechanics) fn is_unfinished(
 mod tests {
     use super::*;
     use crate::landscape::Landscape;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     #[test]
     fn around_a_castle_all_counts_but_its_own_spaces_and_in_a_monastery_its_own_too() {

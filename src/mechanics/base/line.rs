@@ -284,7 +284,7 @@ fn meeting_order(half: Corner, toward: Compass) -> MeetingOrder {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     /// Returns the names of the tiles that a line meets in space [0, 0], and `true` for a gap at entry and at exit.
     fn cross_cell(cell: &str, toward: Compass) -> (Vec<String>, bool, bool) {

@@ -772,7 +772,7 @@ fn matched(wanted: &[Pattern], found: &[MeepleIx], scenario: &Scenario) -> bool 
 mod tests {
     use super::*;
     use crate::scenario::Feature;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
     use crate::text::{SourceText, parse};
 
     const BOARD: &str = "players: [red, blue]\nboard: |\n  a b\ntiles:\n  a: { city: N }\n  b: { city: N }\nmeeples:\n  red: [a.city, a.city, b.city]\n  blue: [b.city]\n";

@@ -134,7 +134,7 @@ pub(in crate::mechanics) fn row_spaces(
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     /// Returns the number of spaces looked at for all monasteries of a row, and the reach of the first one to the east.
     fn count_looks(block: &str, times: usize) -> (usize, u32) {

@@ -197,7 +197,7 @@ mod tests {
     use super::feature_heading;
     use crate::landscape::Landscape;
     use crate::rulebook::{Law, RuleSet, run_every_reading};
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     /// Returns the headings of the features that may be answered on a board with these figures.
     fn headings(tiles: &str, meeples: &str) -> Vec<String> {

@@ -447,7 +447,7 @@ impl<'a> Table<'a> {
                 let sides = board.placed(hash).shape.sides().iter();
                 sides.map(move |side| (hash, *side))
             });
-            let neighbors = sides.filter_map(|(hash, side)| Some((hash, board.across(hash, side)?)));
+            let neighbors = sides.filter_map(|(hash, side)| Some((hash, board.side_across(hash, side)?)));
             Pairs::new(neighbors.flat_map(|(hash, (tile, side))| {
                 let areas = land.areas_on_side(board, tile, side).into_iter().flatten();
                 areas.map(move |area| (area, hash))
@@ -637,7 +637,7 @@ impl<'a> Table<'a> {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     fn subjects(more: &str) -> Vec<String> {
         let text = format!("board: |\n  g  h\ntiles:\n  g h: {{ garden: true }}\n{more}");

@@ -54,7 +54,7 @@ impl Castle {
     fn at_place(board: &Board, place: Place) -> Option<Self> {
         let side = sole_city_side(board, place)?;
         side.direction()?;
-        let (other, other_side) = board.across(place.tile, side)?;
+        let (other, other_side) = board.side_across(place.tile, side)?;
         let Some(Edge::City(n)) = board.edge(other, other_side) else {
             return None;
         };

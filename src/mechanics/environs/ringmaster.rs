@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn what_any_question_tells_of_circus_and_acrobat_spaces_is_known() {
         let names = |text: &str| {
-            let scenario = crate::scenario::try_out::read(text).ok()?;
+            let scenario = crate::scenario::test_scenarios::read(text).ok()?;
             let tiles = super::named_show_tiles(&scenario)?;
             Some(tiles.iter().map(|tile| scenario.board.name(*tile)).collect::<Vec<_>>().join(" "))
         };

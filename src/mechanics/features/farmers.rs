@@ -650,7 +650,7 @@ fn runs_off_map(table: &Table<'_>, area: AreaIx) -> bool {
     land.members(area).iter().any(|place| {
         let sides = board.placed(place.tile).shape.sides().iter();
         sides.copied().any(|side| {
-            board.across(place.tile, side).is_none()
+            board.side_across(place.tile, side).is_none()
                 && land.areas_on_side(board, place.tile, side).contains(&Some(area))
         })
     })

@@ -108,7 +108,7 @@ fn halve_for_witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> Result<(
 mod tests {
     use super::check;
     use crate::mechanics::test_support::{feature_results, judge_position, steps};
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
     use crate::text::Problems;
 
     /// Returns a road from a over the pair p and q to b, and a city on c and d with a coat of arms.

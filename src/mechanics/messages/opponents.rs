@@ -259,7 +259,7 @@ pub(super) fn parse_condition(text: &str) -> Option<Sentence> {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     /// Returns one of the players red (0) and blue (1).
     fn player(n: usize) -> PlayerIx {

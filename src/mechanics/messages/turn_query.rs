@@ -172,7 +172,7 @@ fn assumption_sentence(assumptions: &[Assumed]) -> Option<Sentence> {
 fn scenario_without_tiles(scenario: &Scenario, tiles: &BTreeSet<TileIx>) -> (Scenario, Landscape) {
     let mut earlier = scenario.clone();
     for tile in tiles {
-        earlier = earlier.before(*tile);
+        earlier = earlier.without_tile(*tile);
     }
     let land = Landscape::new(&earlier.board);
     (earlier, land)

@@ -465,7 +465,7 @@ mod tests {
     use super::followers_beside_fairy;
     use crate::landscape::Landscape;
     use crate::mechanics::build_table;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     #[test]
     fn the_fairy_stands_by_a_follower_and_where_she_is_told_to() {

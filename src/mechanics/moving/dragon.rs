@@ -420,7 +420,7 @@ mod tests {
     #[test]
     fn the_steps_of_a_move_that_is_begun_are_counted_from_its_beginning() {
         let text = ask_text("  a  b  c", "{ from: a, path: [b, c], used: 3 }");
-        let mut scenario = crate::scenario::try_out::read(&text).expect("a legal position");
+        let mut scenario = crate::scenario::test_scenarios::read(&text).expect("a legal position");
         let posed = crate::mechanics::pose_questions(&mut scenario, &mut Problems::new());
         let land = crate::landscape::Landscape::new(&scenario.board);
         let table = crate::mechanics::build_table(&scenario, &land, &posed);

@@ -317,7 +317,7 @@ fn landing_phrases(places: &[Place]) -> Vec<Sentence> {
 mod tests {
     use super::landing_phrases;
     use crate::mechanics::test_support::{answer_question, question_problems};
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
     use crate::scenario::{Feature, Place};
     use crate::text::Code;
     use crate::wording::{Arg, say};
@@ -335,7 +335,7 @@ mod tests {
         let scenario = read(text).expect("a legal position");
         let phrase = |places: &[(&str, Feature)]| {
             let place = |(name, feature): &(&str, Feature)| {
-                let tile = *scenario.board.named(name).first().expect("a tile");
+                let tile = *scenario.board.tiles_named(name).first().expect("a tile");
                 Place { tile, feature: *feature }
             };
             let places: Vec<Place> = places.iter().map(place).collect();

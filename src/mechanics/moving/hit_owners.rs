@@ -27,7 +27,7 @@ pub(super) fn describe_owners(scenario: &Scenario, figures: &[MeepleIx]) -> (Vec
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     #[test]
     fn who_has_several_figures_on_a_tile_is_named_once() {

@@ -24,7 +24,7 @@ use crate::rulebook::{
     PLACE_BARN_DOUBLE, QuestionId, Reading, RuleSet, TILE_DOUBLE, run_every_reading,
 };
 use crate::scenario::asks::barn as ask;
-use crate::scenario::{Barn, Board, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, Shown, TileIx};
+use crate::scenario::{Barn, Board, CrossingPrint, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, TileIx};
 use crate::text::{Problems, Span};
 use crate::wording::{Arg, Sentence, answers, barn_placing, say};
 
@@ -89,7 +89,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
 /// Returns a tile at the crossing with an unknown print, if there is one.
 fn find_unknown_tile(board: &Board, at: Crossing) -> Option<TileIx> {
     let quadrants = board.quadrants(at);
-    let found = quadrants.iter().flat_map(|q| &q.tips).find(|tip| tip.shown == Shown::Unknown);
+    let found = quadrants.iter().flat_map(|q| &q.tips).find(|tip| tip.print == CrossingPrint::Unknown);
     found.map(|tip| tip.tile)
 }
 
@@ -176,18 +176,18 @@ fn barn_faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec
     if !gaps.is_empty() {
         faults.push(say!(barn_placing::Gap { sides: Arg::list(gaps) }));
     }
-    let tiles_showing = |shown: Shown| {
-        let tips = quadrants.iter().flat_map(|q| &q.tips).filter(|tip| tip.shown == shown);
+    let tiles_showing = |shown: CrossingPrint| {
+        let tips = quadrants.iter().flat_map(|q| &q.tips).filter(|tip| tip.print == shown);
         let mut found: Vec<TileIx> = tips.map(|tip| tip.tile).collect();
         found.sort_unstable();
         found.dedup();
         found
     };
-    let cities = tiles_showing(Shown::City).into_iter();
+    let cities = tiles_showing(CrossingPrint::City).into_iter();
     faults.extend(cities.map(|tile| say!(barn_placing::City { tile: tile })));
-    let abbeys = tiles_showing(Shown::Abbey).into_iter();
+    let abbeys = tiles_showing(CrossingPrint::Abbey).into_iter();
     faults.extend(abbeys.map(|tile| say!(barn_placing::Abbey { tile: tile })));
-    let split_tiles = tiles_showing(Shown::TwoFields).into_iter();
+    let split_tiles = tiles_showing(CrossingPrint::TwoFields).into_iter();
     faults.extend(split_tiles.map(|tile| say!(barn_placing::TwoFields { tile: tile })));
     faults
 }

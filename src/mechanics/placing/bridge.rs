@@ -62,7 +62,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(problems::bridge_over_double(over_node.span, span));
         return None;
     }
-    let facing_sides = board.bridge_ends(space, axis).into_iter().filter_map(|(t, s)| board.across(t, s));
+    let facing_sides = board.bridge_ends(space, axis).into_iter().filter_map(|(t, s)| board.side_across(t, s));
     if board.at(space).chain(facing_sides.map(|(t, _)| t)).any(|t| board.is_hash(t)) {
         reader.problem(problems::bridge_to_hash(over_node.span, span));
         return None;
@@ -86,7 +86,7 @@ impl BridgeSite {
                 }));
                 continue;
             }
-            let Some((other, facing)) = board.across(tile, side) else {
+            let Some((other, facing)) = board.side_across(tile, side) else {
                 continue;
             };
             if let Some(edge) = board.edge(other, facing).filter(|e| !can_meet_road(*e)) {
@@ -129,7 +129,7 @@ impl Query for BridgeSite {
         let (scenario, board) = (table.scenario, table.board());
         let tiles: Vec<TileIx> = board.at(self.space).collect();
         let ends = board.bridge_ends(self.space, self.axis).into_iter();
-        let facing_sides = ends.filter_map(|(tile, side)| board.across(tile, side));
+        let facing_sides = ends.filter_map(|(tile, side)| board.side_across(tile, side));
         if table.has_double_tile(facing_sides.map(|(tile, _)| tile)) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }

@@ -91,7 +91,7 @@ pub(super) fn describe_space(board: &Board, shape: Shape, at: Space) -> Sentence
 
 /// Returns a space in words, by the tiles in it or a tile beside it, not double-size; `None` without unique names.
 fn describe_by_tiles(board: &Board, space: Space) -> Option<Sentence> {
-    let has_name = |tile: &TileIx| !board.is_hash(*tile) && board.named(board.name(*tile)).len() == 1;
+    let has_name = |tile: &TileIx| !board.is_hash(*tile) && board.tiles_named(board.name(*tile)).len() == 1;
     let tiles: Vec<TileIx> = board.at(space).collect();
     if !tiles.is_empty() && tiles.iter().all(has_name) {
         return Some(say!(placing::With { tiles: Arg::list(tiles) }));
@@ -143,7 +143,7 @@ pub(super) fn reason_name(reason: &Sentence) -> &'static str {
 mod tests {
     use super::*;
     use crate::geometry::Axis;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     const BOARD: &str = "board: |\n  a  p\\q  #\n  .  .    f\n  .  f    .\ntiles:\n  a p q f: {}\n";
 
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(voice.say(&own_side(Side::N)), "its north side");
         assert_eq!(voice.say(&own_side(Side::L)), "its long side");
         assert_eq!(voice.say(&own_side(Side::W2)), "the south end of its west side");
-        let a = scenario.board.named("a")[0];
+        let a = scenario.board.tiles_named("a")[0];
         assert_eq!(voice.say(&tile_side(a, Side::S)), "the south side of a");
         assert_eq!(voice.say(&tile_side(a, Side::N1)), "the west end of the north side of a");
     }

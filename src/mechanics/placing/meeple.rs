@@ -587,7 +587,7 @@ mod tests {
         use crate::landscape::Landscape;
         use crate::mechanics::{build_table, pose_questions};
         use crate::rulebook::{Law, RuleSet, run_every_reading};
-        let mut scenario = crate::scenario::try_out::read(text).expect("a legal position");
+        let mut scenario = crate::scenario::test_scenarios::read(text).expect("a legal position");
         let posed = pose_questions(&mut scenario, &mut crate::text::Problems::new());
         let land = Landscape::new(&scenario.board);
         let table = build_table(&scenario, &land, &posed);

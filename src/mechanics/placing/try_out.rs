@@ -4,7 +4,7 @@
 use crate::landscape::Landscape;
 use crate::mechanics::{Answer, build_table, pose_questions};
 use crate::rulebook::{Law, RuleSet, run_every_reading};
-use crate::scenario::try_out::read;
+use crate::scenario::test_scenarios::read;
 use crate::text::Problems;
 
 /// Returns the heading of the first question in a scenario.

@@ -216,7 +216,7 @@ pub(super) fn presets(sets: &[&RuleSet]) -> Vec<String> {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     /// What rule sets are called in a sentence.
     fn called(words: &[&str]) -> String {

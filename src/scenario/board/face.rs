@@ -24,7 +24,7 @@ pub(in crate::scenario) struct Print(NonZeroU8);
 
 impl Print {
     /// Returns the print of an entry of the catalogue; `None` for any other entry.
-    pub(in crate::scenario) fn of(entry: &Entry) -> Option<Self> {
+    pub(in crate::scenario) fn from_entry(entry: &Entry) -> Option<Self> {
         let place = CATALOGUE.iter().position(|known| std::ptr::eq(known, entry))?;
         u8::try_from(place + 1).ok().and_then(NonZeroU8::new).map(Self)
     }
@@ -44,7 +44,7 @@ pub(in crate::scenario) struct Kind {
 }
 
 /// Adds a kind of tile to `kinds`; returns the face of tiles of that kind.
-pub(in crate::scenario) fn keep(tile: Tile, kinds: &mut Vec<Kind>) -> Face {
+pub(in crate::scenario) fn add_kind(tile: Tile, kinds: &mut Vec<Kind>) -> Face {
     let face = u32::try_from(kinds.len()).map_or(Face::Faulty, Face::Kind);
     kinds.push(Kind::new(tile));
     face

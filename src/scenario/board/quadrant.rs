@@ -1,7 +1,7 @@
 //! The quadrants around a crossing: the tiles that reach the crossing, and the features that they show there.
 
 use super::feature::{Feature, Place, TileIx};
-use super::placed::Board;
+use super::placed_tiles::Board;
 use crate::geometry::{Corner, Crossing, HalfEdge, Shape, Space};
 use crate::tiles::Edge;
 
@@ -29,14 +29,14 @@ pub struct Tip {
     /// The tile.
     pub tile: TileIx,
     /// The features that the tile shows at the crossing.
-    pub shown: Shown,
+    pub print: CrossingPrint,
     /// Set if the tile reaches the crossing with a sharp corner of a half, which covers only half of the quadrant.
     pub sharp: bool,
 }
 
 /// The features that a tile shows at a crossing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Shown {
+pub enum CrossingPrint {
     /// One field from side to side, by its index on the tile.
     Field(u8),
     /// Two fields.
@@ -64,9 +64,9 @@ impl Board {
             .quadrants(crossing)
             .iter()
             .flat_map(|q| &q.tips)
-            .filter_map(|tip| match tip.shown {
-                Shown::Field(n) => Some(Place { tile: tip.tile, feature: Feature::Field(n) }),
-                Shown::TwoFields | Shown::City | Shown::Abbey | Shown::Unknown => None,
+            .filter_map(|tip| match tip.print {
+                CrossingPrint::Field(n) => Some(Place { tile: tip.tile, feature: Feature::Field(n) }),
+                CrossingPrint::TwoFields | CrossingPrint::City | CrossingPrint::Abbey | CrossingPrint::Unknown => None,
             })
             .collect();
         found.sort_unstable();
@@ -78,14 +78,14 @@ impl Board {
         let placed = self.placed(tile);
         let (one, next) = placed.shape.sides_at(placed.at, crossing)?;
         let field = |half: HalfEdge| self.field_at(tile, half.side, half.hand);
-        let shown = match (field(HalfEdge::right(one)), field(HalfEdge::left(next))) {
-            _ if self.tile(tile).is_none() => Shown::Unknown,
-            (Some(a), Some(b)) if a == b => Shown::Field(a),
-            (Some(_), Some(_)) => Shown::TwoFields,
-            (None, _) | (_, None) if self.edge(tile, one) == Some(Edge::Abbey) => Shown::Abbey,
-            (None, _) | (_, None) => Shown::City,
+        let print = match (field(HalfEdge::right(one)), field(HalfEdge::left(next))) {
+            _ if self.tile(tile).is_none() => CrossingPrint::Unknown,
+            (Some(a), Some(b)) if a == b => CrossingPrint::Field(a),
+            (Some(_), Some(_)) => CrossingPrint::TwoFields,
+            (None, _) | (_, None) if self.edge(tile, one) == Some(Edge::Abbey) => CrossingPrint::Abbey,
+            (None, _) | (_, None) => CrossingPrint::City,
         };
-        Some(Tip { tile, shown, sharp: matches!(placed.shape, Shape::Half(own) if own != corner) })
+        Some(Tip { tile, print, sharp: matches!(placed.shape, Shape::Half(own) if own != corner) })
     }
 }
 
@@ -93,7 +93,7 @@ impl Board {
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     /// Returns the tiles that reach the crossing 1:1 of a board, quadrant by quadrant.
     fn round(board: &str, tiles: &str) -> Vec<String> {
@@ -101,7 +101,7 @@ mod tests {
         let board = &scenario.board;
         let tip = |tip: &Tip| {
             let sharp = if tip.sharp { "/" } else { "" };
-            format!("{}{sharp} {:?}", board.name(tip.tile), tip.shown)
+            format!("{}{sharp} {:?}", board.name(tip.tile), tip.print)
         };
         let quadrants = board.quadrants(Crossing::new(1, 1));
         quadrants

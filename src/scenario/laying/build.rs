@@ -3,15 +3,15 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-use super::map::BoardMap;
-use super::map_tile::{MapTile, What};
-use super::problems as said;
-use super::shown::Kinds;
-use super::{list, map, overlap, slips};
+use super::board_map::BoardMap;
+use super::map_tile::{MapTile, TileReference};
+use super::problems;
+use super::tile_kinds::Kinds;
+use super::{board_list, board_map, overlap, slips};
 use crate::geometry::Shape;
 use crate::scenario::board::face::{Face, Kind, Print};
 use crate::scenario::board::grid::Grid;
-use crate::scenario::board::{Board, Placed, TileIx};
+use crate::scenario::board::{Board, PlacedTile, TileIx};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::{Definition, Definitions};
 use crate::scenario::tiles::meaning::Meaning;
@@ -22,23 +22,23 @@ use crate::tiles::{self, Entry, Tile};
 pub(in crate::scenario) fn read(
     source: &SourceText,
     node: &Node,
-    listed: list::Entries,
+    listed: board_list::Entries,
     definitions: &Definitions,
     problems: &mut Problems,
 ) -> BoardMap {
     match &node.value {
-        Value::List(_) | Value::Map(_) => list::read(listed, source, node, definitions, problems),
-        Value::Scalar(..) if !node.is_null() => map::read(source, node, definitions, problems),
+        Value::List(_) | Value::Map(_) => board_list::read(listed, source, node, definitions, problems),
+        Value::Scalar(..) if !node.is_null() => board_map::read(source, node, definitions, problems),
         Value::Scalar(..) => {
-            problems.push(said::no_board(node));
-            BoardMap::nothing()
+            problems.push(problems::no_board(node));
+            BoardMap::unreadable()
         }
     }
 }
 
 /// Lays the tiles out: gives names their meaning and tiles their face, and reports whatever is not legal, except edges.
 /// A name in `asked` need not be on the board.
-pub(in crate::scenario) fn board(
+pub(in crate::scenario) fn lay_board(
     source: &SourceText,
     drawn: BoardMap,
     definitions: &Definitions,
@@ -46,9 +46,9 @@ pub(in crate::scenario) fn board(
     span: Span,
     problems: &mut Problems,
 ) -> Board {
-    let BoardMap { mut laid, mut unread } = drawn;
-    if laid.is_empty() && problems.is_empty() && !unread.whole {
-        problems.push(said::no_tile(span));
+    let BoardMap { tiles: mut laid, mut unread } = drawn;
+    if laid.is_empty() && problems.is_empty() && !unread.may_hold_anything {
+        problems.push(problems::no_tile(span));
     }
     let in_order = |l: &MapTile| (l.at, order(l.shape));
     // Sorting takes memory, and nearly all boards are written in order.
@@ -57,24 +57,24 @@ pub(in crate::scenario) fn board(
     }
     let readable = !laid.is_empty();
     let mut kinds = Kinds::new(source, definitions);
-    kinds.laid.extend(asked.iter().map(|name| (*name).to_owned()));
+    kinds.laid_names.extend(asked.iter().map(|name| (*name).to_owned()));
     for tile in &laid {
-        if let What::Named(word) = &tile.what
-            && !kinds.laid.contains(word.as_ref())
+        if let TileReference::Named(word) = &tile.reference
+            && !kinds.laid_names.contains(word.as_ref())
             && definitions.contains_key(word.as_ref())
         {
-            kinds.laid.insert(word.as_ref().to_owned());
+            kinds.laid_names.insert(word.as_ref().to_owned());
         }
     }
-    rename(&laid, definitions, source, problems);
-    kinds.spare = spare(&laid, &kinds.laid, definitions);
+    mend_names(&laid, definitions, source, problems);
+    kinds.spare_name = find_spare_name(&laid, &kinds.laid_names, definitions);
     let own = laid.iter().filter(|l| l.name.is_some()).count();
     let mut names = Names { words: Vec::with_capacity(own), numbers: HashMap::with_capacity(own) };
-    let mut placed: Vec<Placed> = Vec::with_capacity(laid.len());
+    let mut placed: Vec<PlacedTile> = Vec::with_capacity(laid.len());
     let mut grid = Grid::new(laid.iter().filter(|l| l.sound).flat_map(|l| l.shape.spaces(l.at)), laid.len());
     for (n, tile) in laid.iter().enumerate() {
         if !tile.sound {
-            if let What::Named(word) = &tile.what {
+            if let TileReference::Named(word) = &tile.reference {
                 kinds.meaning(word, tile, problems);
             }
             continue;
@@ -92,18 +92,18 @@ pub(in crate::scenario) fn board(
                 grid.put(space, ix);
             }
             let turn = turn(tile, definitions);
-            placed.push(Placed {
+            placed.push(PlacedTile {
                 name,
                 shape: tile.shape,
                 at: tile.at,
                 turn,
                 face,
-                print: printed(&tile.what, definitions).and_then(Print::of),
+                print: printed_entry(&tile.reference, definitions).and_then(Print::from_entry),
                 span: tile.span,
             });
         }
     }
-    let Kinds { used, met: kinds, undefined, .. } = kinds;
+    let Kinds { used_names: used, found: kinds, undefined, .. } = kinds;
     let undefined = undefined || unread.is_any();
     for (name, definition) in definitions.iter() {
         let met = used.contains(name.as_str()) || asked.contains(name.as_str());
@@ -123,14 +123,14 @@ pub(in crate::scenario) fn board(
 }
 
 /// Extends the fix of each malformed name to all cells and places with that name, if a better name is known.
-fn rename(laid: &[MapTile], definitions: &Definitions, source: &SourceText, problems: &mut Problems) {
+fn mend_names(laid: &[MapTile], definitions: &Definitions, source: &SourceText, problems: &mut Problems) {
     for (name, definition) in definitions.iter() {
         let Some(better) = names::better(name).filter(|_| names::fault(name).is_some()) else {
             continue;
         };
-        let is_it = |tile: &&MapTile| matches!(&tile.what, What::Named(word) if **word == **name);
+        let is_it = |tile: &&MapTile| matches!(&tile.reference, TileReference::Named(word) if **word == **name);
         let cells = laid.iter().filter(is_it).map(|tile| tile.span);
-        let spans = cells.chain(slips::in_places(name, source.text()));
+        let spans = cells.chain(slips::find_in_places(name, source.text()));
         let edits = spans.map(|span| Edit { span, text: better.clone() }).collect();
         problems.extend_fix(Code::NameForm, definition.span, edits);
     }
@@ -138,7 +138,7 @@ fn rename(laid: &[MapTile], definitions: &Definitions, source: &SourceText, prob
 
 /// Returns a tile in the shape in which it is written; `None` if the tile is unknown, or cannot have that shape, which
 /// is reported. Room is not checked.
-pub(in crate::scenario) fn tile(
+pub(in crate::scenario) fn print_of(
     source: &SourceText,
     laid: &MapTile,
     definitions: &Definitions,
@@ -146,7 +146,7 @@ pub(in crate::scenario) fn tile(
 ) -> Option<Tile> {
     let mut kinds = Kinds::new(source, definitions);
     match kinds.face(laid, problems) {
-        Face::Kind(n) => kinds.met.into_iter().nth(n as usize).map(Kind::into_tile),
+        Face::Kind(n) => kinds.found.into_iter().nth(n as usize).map(Kind::into_tile),
         Face::Hash | Face::Faulty => None,
     }
 }
@@ -161,12 +161,12 @@ fn order(shape: Shape) -> u8 {
 }
 
 /// Returns the only defined name that is not on the board, if just one word on the board is undefined; else `None`.
-fn spare(laid: &[MapTile], on_board: &BTreeSet<String>, definitions: &Definitions) -> Option<String> {
+fn find_spare_name(laid: &[MapTile], on_board: &BTreeSet<String>, definitions: &Definitions) -> Option<String> {
     let mut missing = definitions.keys().filter(|name| !on_board.contains(*name));
     let one = missing.next().filter(|_| missing.next().is_none())?;
-    let undefined = laid.iter().filter_map(|tile| match &tile.what {
-        What::Named(word) if !definitions.contains_key(word.as_ref()) => Some(word.as_ref()),
-        What::Named(_) | What::Hash | What::Meant(_) => None,
+    let undefined = laid.iter().filter_map(|tile| match &tile.reference {
+        TileReference::Named(word) if !definitions.contains_key(word.as_ref()) => Some(word.as_ref()),
+        TileReference::Named(_) | TileReference::Hash | TileReference::Meant(_) => None,
     });
     let id = |word: &str| word.split('@').next().is_some_and(|id| tiles::entry(id).is_some());
     let words: BTreeSet<&str> = undefined.filter(|word| !id(word)).collect();
@@ -175,7 +175,7 @@ fn spare(laid: &[MapTile], on_board: &BTreeSet<String>, definitions: &Definition
 
 /// Returns the turn of a tile, in quarters clockwise.
 fn turn(laid: &MapTile, definitions: &Definitions) -> u8 {
-    let What::Named(word) = &laid.what else {
+    let TileReference::Named(word) = &laid.reference else {
         return laid.turn.unwrap_or(0);
     };
     let written = match (word.split_once('@'), definitions.get(word.as_ref()).map(|d| &d.meaning)) {
@@ -189,14 +189,14 @@ fn turn(laid: &MapTile, definitions: &Definitions) -> u8 {
 }
 
 /// Returns the printed tile that was laid; `None` if it is not a printed tile.
-pub(in crate::scenario) fn printed(what: &What, definitions: &Definitions) -> Option<&'static Entry> {
+pub(in crate::scenario) fn printed_entry(what: &TileReference, definitions: &Definitions) -> Option<&'static Entry> {
     let meaning = match what {
-        What::Named(word) => match definitions.get(word.as_ref()) {
+        TileReference::Named(word) => match definitions.get(word.as_ref()) {
             None => return word.split('@').next().and_then(tiles::entry),
             Some(definition) => &definition.meaning,
         },
-        What::Meant(meaning) => meaning,
-        What::Hash => return None,
+        TileReference::Meant(meaning) => meaning,
+        TileReference::Hash => return None,
     };
     match meaning {
         Meaning::Printed(entry, _) => Some(entry),
@@ -206,9 +206,9 @@ pub(in crate::scenario) fn printed(what: &What, definitions: &Definitions) -> Op
 
 /// Returns the word that names a tile: its own name, or the word that was laid; `None` if it has neither.
 fn name(laid: &MapTile) -> Option<&Arc<str>> {
-    match (&laid.name, &laid.what) {
-        (Some(name), _) | (None, What::Named(name)) => Some(name),
-        (None, What::Hash | What::Meant(_)) => None,
+    match (&laid.name, &laid.reference) {
+        (Some(name), _) | (None, TileReference::Named(name)) => Some(name),
+        (None, TileReference::Hash | TileReference::Meant(_)) => None,
     }
 }
 
@@ -236,7 +236,7 @@ impl Names {
 }
 
 /// Returns `true` if there is room for a tile; else reports the tile that is in the way.
-fn has_room(laid: &MapTile, placed: &[Placed], grid: &Grid, problems: &mut Problems) -> bool {
+fn has_room(laid: &MapTile, placed: &[PlacedTile], grid: &Grid, problems: &mut Problems) -> bool {
     let problem = laid
         .shape
         .spaces(laid.at)
@@ -253,5 +253,5 @@ fn has_room(laid: &MapTile, placed: &[Placed], grid: &Grid, problems: &mut Probl
 /// Returns the problem of a name under `tiles` that is nowhere on the board.
 fn unused(name: &str, definition: &Definition, on_board: &[Arc<str>], definitions: &Definitions) -> Problem {
     let undefined = on_board.iter().map(AsRef::as_ref).filter(|n| *n != "#" && !definitions.contains_key(*n));
-    said::not_laid(name, nearest_word(name, undefined), definition.span)
+    problems::not_laid(name, nearest_word(name, undefined), definition.span)
 }

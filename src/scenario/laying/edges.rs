@@ -1,20 +1,20 @@
 //! The check that touching sides match.
 
-use super::problems::edges::{Clash, at_odds, discontinued};
+use super::problems::edge_problems::{Clash, at_odds, discontinued};
 use crate::geometry::{Direction, Side};
 use crate::scenario::board::{Board, TileIx};
 use crate::text::Problems;
 use crate::tiles::Edge;
 
 /// A side of a tile on the board.
-type Shown = (TileIx, Side);
+type BoardSide = (TileIx, Side);
 
 /// The number of mismatches at which the search ends.
 const MOST: usize = 200;
 
 /// Reports touching sides that do not match; several mismatches of one kind of tile are one problem. A field side in
 /// `bridged`, where a question would lay a bridge, may face a road.
-pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mut Problems) {
+pub(in crate::scenario) fn check(board: &Board, bridged: &[BoardSide], problems: &mut Problems) {
     let mut clashes = clashes(board, bridged);
     // Tiles of one name, turn and face share a definition: a mistake in the definition is one mistake.
     let print = |ix: TileIx| (board.placed(ix).name, board.placed(ix).turn, board.placed(ix).face);
@@ -38,22 +38,22 @@ pub(in crate::scenario) fn check(board: &Board, bridged: &[Shown], problems: &mu
             }
             return;
         };
-        let (of, rest): (Vec<Clash>, Vec<Clash>) = clashes
+        let (own_clashes, rest): (Vec<Clash>, Vec<Clash>) = clashes
             .into_iter()
             .partition(|((one, ..), (other, ..))| print(*one) == culprit || print(*other) == culprit);
         clashes = rest;
-        let tile = [of.first().unwrap_or(&first).0.0, of.first().unwrap_or(&first).1.0]
+        let tile = [own_clashes.first().unwrap_or(&first).0.0, own_clashes.first().unwrap_or(&first).1.0]
             .into_iter()
             .find(|ix| print(*ix) == culprit);
-        problems.push_with(|| at_odds(board, tile.unwrap_or(first.0.0), &of));
+        problems.push_with(|| at_odds(board, tile.unwrap_or(first.0.0), &own_clashes));
     }
 }
 
 /// Returns the pairs of touching sides that do not match, at most [`MOST`].
-fn clashes(board: &Board, bridged: &[Shown]) -> Vec<Clash> {
+fn clashes(board: &Board, bridged: &[BoardSide]) -> Vec<Clash> {
     let mut found = Vec::new();
-    let shows = |(ix, side): Shown| board.edge(ix, side);
-    let would_fit = |one: Shown, other: Shown| {
+    let shows = |(ix, side): BoardSide| board.edge(ix, side);
+    let would_fit = |one: BoardSide, other: BoardSide| {
         shows(one) == Some(Edge::Field) && matches!(shows(other), Some(Edge::Road(_))) && bridged.contains(&one)
     };
     for ix in board.all() {
@@ -62,7 +62,7 @@ fn clashes(board: &Board, bridged: &[Shown]) -> Vec<Clash> {
             if !matches!(side.direction(), Some(Direction::East | Direction::South) | None) {
                 continue;
             }
-            let (one, Some(other)) = ((ix, side), board.across(ix, side)) else {
+            let (one, Some(other)) = ((ix, side), board.side_across(ix, side)) else {
                 continue;
             };
             if side == Side::L && other.0 < ix {
@@ -85,7 +85,7 @@ fn clashes(board: &Board, bridged: &[Shown]) -> Vec<Clash> {
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     #[test]

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use super::cell::{CUTS, is_sign, may_read, reads};
-use super::problems::cells as said;
-use super::rows::{MapRow, Word};
+use super::map_cell::{CUTS, is_known_cell, is_sign, may_be_cell};
+use super::map_rows::{MapRow, Word};
+use super::problems::map_cell_problems;
 use super::slips::{self, is_known};
-use crate::scenario::board::Unread;
+use crate::scenario::board::UnreadMap;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{Problem, Problems, Span};
 
@@ -17,7 +17,7 @@ pub(super) struct Guesses<'g> {
     rows: &'g [MapRow],
     definitions: &'g Definitions,
     /// The signs that were reported: one report is enough, since a sign is often typed in many cells.
-    told: BTreeSet<String>,
+    told_signs: BTreeSet<String>,
 }
 
 /// The guess about some words of a row, which take one cell.
@@ -29,7 +29,7 @@ struct Guess<'r> {
     /// The words that may be names.
     names: Vec<&'r str>,
     /// Set if any tile may lie in any space.
-    whole: bool,
+    may_hold_anything: bool,
     /// The problem to report; `None` if it was reported for another cell.
     problem: Option<Problem>,
 }
@@ -37,29 +37,29 @@ struct Guess<'r> {
 impl<'r> Guess<'r> {
     /// Creates the guess that one word was meant as the text `mended`.
     fn word(mended: String, names: Vec<&'r str>, problem: Problem) -> Self {
-        Self { words: 1, mended, names, whole: false, problem: Some(problem) }
+        Self { words: 1, mended, names, may_hold_anything: false, problem: Some(problem) }
     }
 }
 
 impl<'g> Guesses<'g> {
     /// Creates guesses about rows, with the tiles that are defined.
-    pub(super) fn about(rows: &'g [MapRow], definitions: &'g Definitions) -> Self {
-        Self { rows, definitions, told: BTreeSet::new() }
+    pub(super) fn new(rows: &'g [MapRow], definitions: &'g Definitions) -> Self {
+        Self { rows, definitions, told_signs: BTreeSet::new() }
     }
 
     /// Returns the words of a refused row that the grammar is to check, one for each cell; `None` for a cell whose
     /// meaning was guessed. Reports the guesses, and a comment behind the cells.
-    pub(super) fn row<'r>(
+    pub(super) fn guess_row<'r>(
         &mut self,
         row: &MapRow,
         mut words: Vec<Word<'r>>,
-        unread: &mut Unread,
+        unread: &mut UnreadMap,
         problems: &mut Problems,
     ) -> Vec<Option<Word<'r>>> {
-        if let Some((n, (from, _))) = self.comment(&words) {
+        if let Some((n, (from, _))) = self.find_comment(&words) {
             words.split_off(n).iter().for_each(|(_, word)| unread.keep(word));
             let span = row.span(from, row.text.len() - from);
-            problems.push(said::comment(span));
+            problems.push(map_cell_problems::comment(span));
         }
         let mut cells = Vec::with_capacity(words.len());
         let (mut before, mut rest) = (None, words.as_slice());
@@ -70,7 +70,7 @@ impl<'g> Guesses<'g> {
                 continue;
             };
             guess.names.iter().for_each(|name| unread.keep(name));
-            unread.whole |= guess.whole;
+            unread.may_hold_anything |= guess.may_hold_anything;
             guess.problem.into_iter().for_each(|problem| problems.push(problem));
             cells.push(None);
             let (taken, more) = rest.split_at(guess.words.min(rest.len()));
@@ -80,10 +80,10 @@ impl<'g> Guesses<'g> {
     }
 
     /// Returns a guess if the text to write can be read; else `None`.
-    fn tried<'r>(&self, guess: Option<Guess<'r>>) -> Option<Guess<'r>> {
+    fn keep_readable<'r>(&self, guess: Option<Guess<'r>>) -> Option<Guess<'r>> {
         guess.filter(|guess| {
             let mut words = guess.mended.split(' ').filter(|word| !word.is_empty());
-            words.all(|word| may_read(word, self.definitions))
+            words.all(|word| may_be_cell(word, self.definitions))
         })
     }
 
@@ -98,19 +98,19 @@ impl<'g> Guesses<'g> {
     ) -> Option<Guess<'r>> {
         let (from, word) = *words.first()?;
         let span = row.span(from, word.len());
-        let apart = self.tried(self.cut_apart(row, words));
-        if apart.is_some() || reads(word, self.definitions) {
+        let apart = self.keep_readable(self.guess_cut(row, words));
+        if apart.is_some() || is_known_cell(word, self.definitions) {
             return apart;
         }
-        self.tried(self.run_together(word, span, is_full))
-            .or_else(|| self.tried(place(word, span)))
-            .or_else(|| self.sign(word, before, span))
-            .or_else(|| self.punctuated(word, span))
+        self.keep_readable(self.guess_run_together(word, span, is_full))
+            .or_else(|| self.keep_readable(guess_place(word, span)))
+            .or_else(|| self.guess_sign(word, before, span))
+            .or_else(|| self.guess_punctuated(word, span))
     }
 
     /// Returns the first word of a comment behind the cells, with its index: a `#` before words that are no tiles;
     /// `None` if there is no comment.
-    fn comment<'r>(&self, words: &[Word<'r>]) -> Option<(usize, Word<'r>)> {
+    fn find_comment<'r>(&self, words: &[Word<'r>]) -> Option<(usize, Word<'r>)> {
         let is_word =
             |word: &str| !is_sign(word) && word != "#" && !word.contains(CUTS) && !is_known(word, self.definitions);
         if !words.iter().any(|(_, word)| word.starts_with('#')) {
@@ -126,7 +126,7 @@ impl<'g> Guesses<'g> {
     }
 
     /// Returns the guess that a cut with spaces around it belongs to the halves beside it.
-    fn cut_apart<'r>(&self, row: &MapRow, words: &[Word<'r>]) -> Option<Guess<'r>> {
+    fn guess_cut<'r>(&self, row: &MapRow, words: &[Word<'r>]) -> Option<Guess<'r>> {
         let word = |n: usize| words.get(n).map(|(_, word)| *word);
         let (count, left, right) = match (word(0)?, word(1)?, word(2)) {
             (left, "/" | "\\", Some(right)) => (3, left, right),
@@ -143,82 +143,82 @@ impl<'g> Guesses<'g> {
         let span = row.span(*from, last + end.len() - from);
         let names = vec![left, right];
         let guess = if (left, right) == (".", ".") {
-            Guess::word(".".to_owned(), names, said::cut_nothing(span))
+            Guess::word(".".to_owned(), names, map_cell_problems::cut_nothing(span))
         } else {
-            let help = slips::as_halves(left, right, self.definitions);
-            let way = slips::the_way(left, right, self.definitions);
-            let problem = said::cut_apart(&help, way, span);
+            let help = slips::describe_halves(left, right, self.definitions);
+            let way = slips::find_only_drawing(left, right, self.definitions);
+            let problem = map_cell_problems::cut_apart(&help, way, span);
             Guess::word(format!("{left}\\{right}"), names, problem)
         };
         Some(Guess { words: count, ..guess })
     }
 
     /// Returns the guess that a word is two tiles or halves with nothing, or a wrong sign, between them.
-    fn run_together<'r>(&self, word: &'r str, span: Span, is_full: bool) -> Option<Guess<'r>> {
+    fn guess_run_together<'r>(&self, word: &'r str, span: Span, is_full: bool) -> Option<Guess<'r>> {
         let (left, right) = slips::run_together(word, self.definitions)?;
-        let whole = Guess {
-            whole: true,
-            ..Guess::word(format!("{left} {right}"), vec![left, right], said::only_counted(span))
+        let two_tiles = Guess {
+            may_hold_anything: true,
+            ..Guess::word(format!("{left} {right}"), vec![left, right], map_cell_problems::only_counted(span))
         };
         if is_full {
             // The problem is only counted, so no help about halves is needed.
-            return Some(whole);
+            return Some(two_tiles);
         }
-        let help = slips::as_halves(left, right, self.definitions);
+        let help = slips::describe_halves(left, right, self.definitions);
         if slips::are_surely_halves(left, right, self.definitions) {
-            let way = slips::the_way(left, right, self.definitions);
-            let problem = said::halves_without_cut(word, (left, right), help, way, span);
+            let way = slips::find_only_drawing(left, right, self.definitions);
+            let problem = map_cell_problems::halves_without_cut(word, (left, right), help, way, span);
             return Some(Guess::word(format!("{left}\\{right}"), vec![left, right], problem));
         }
-        let problem = said::tiles_without_space(word, (left, right), &help, span);
-        Some(Guess { problem: Some(problem), ..whole })
+        let problem = map_cell_problems::tiles_without_space(word, (left, right), &help, span);
+        Some(Guess { problem: Some(problem), ..two_tiles })
     }
 
     /// Returns the guess about a sign that is no cell: `.` or `<` is written instead, or nothing if the sign only
     /// separates cells.
-    fn sign<'r>(&mut self, word: &'r str, before: Option<&str>, span: Span) -> Option<Guess<'r>> {
+    fn guess_sign<'r>(&mut self, word: &'r str, before: Option<&str>, span: Span) -> Option<Guess<'r>> {
         if !is_sign(word) || word.contains(CUTS) {
             return None;
         }
-        let of = before.filter(|word| is_known(word, self.definitions));
-        let mended = match (word, of) {
+        let known_before = before.filter(|word| is_known(word, self.definitions));
+        let mended = match (word, known_before) {
             (">" | "<-" | "->" | "=>" | "=", Some(_)) => "<",
             ("|" | "," | ";" | "||" | "+", _) => "",
             _ => ".",
         };
-        let problem = self.told.insert(word.to_owned()).then(|| {
-            let problem = match (mended, of) {
-                ("<", Some(name)) => said::other_half_of_double(word, name, span),
-                ("", _) => said::parting_sign(word, span),
-                _ => said::sign_of_emptiness(word, span),
+        let problem = self.told_signs.insert(word.to_owned()).then(|| {
+            let problem = match (mended, known_before) {
+                ("<", Some(name)) => map_cell_problems::other_half_of_double(word, name, span),
+                ("", _) => map_cell_problems::parting_sign(word, span),
+                _ => map_cell_problems::sign_of_emptiness(word, span),
             };
-            problem.edits(self.everywhere(|cell| (cell == word).then(|| mended.to_owned())))
+            problem.edits(self.edit_everywhere(|cell| (cell == word).then(|| mended.to_owned())))
         });
         let names = Vec::new();
-        Some(Guess { words: 1, mended: mended.to_owned(), names, whole: true, problem })
+        Some(Guess { words: 1, mended: mended.to_owned(), names, may_hold_anything: true, problem })
     }
 
     /// Returns the guess that a word is a name with punctuation around it.
-    fn punctuated<'r>(&mut self, word: &'r str, span: Span) -> Option<Guess<'r>> {
-        let bare = slips::unpunctuated(word).filter(|_| !word.contains(CUTS))?;
+    fn guess_punctuated<'r>(&mut self, word: &'r str, span: Span) -> Option<Guess<'r>> {
+        let bare = slips::strip_punctuation(word).filter(|_| !word.contains(CUTS))?;
         if !is_known(bare, self.definitions) {
             return None;
         }
         let sign = word.replacen(bare, "", 1);
-        let problem = self.told.insert(sign.clone()).then(|| {
+        let problem = self.told_signs.insert(sign.clone()).then(|| {
             let others = |cell: &str| {
-                let bare = slips::unpunctuated(cell)?;
+                let bare = slips::strip_punctuation(cell)?;
                 let alike = cell.replacen(bare, "", 1) == sign;
                 (alike && is_known(bare, self.definitions)).then(|| bare.to_owned())
             };
-            said::punctuated(word, bare, span).edits(self.everywhere(others))
+            map_cell_problems::punctuated(word, bare, span).edits(self.edit_everywhere(others))
         });
         let (mended, names) = (bare.to_owned(), vec![bare]);
-        Some(Guess { words: 1, mended, names, whole: false, problem })
+        Some(Guess { words: 1, mended, names, may_hold_anything: false, problem })
     }
 
     /// Returns an edit for every cell for which `written` has another text.
-    fn everywhere(&self, written: impl Fn(&str) -> Option<String>) -> Vec<(Span, String)> {
+    fn edit_everywhere(&self, written: impl Fn(&str) -> Option<String>) -> Vec<(Span, String)> {
         let mut edits = Vec::new();
         for row in self.rows {
             let edit = |(at, word): Word<'_>| Some((row.span(at, word.len()), written(word)?));
@@ -229,14 +229,14 @@ impl<'g> Guesses<'g> {
 }
 
 /// Returns the guess that a word is a place, which does not belong on the map.
-fn place(word: &str, span: Span) -> Option<Guess<'_>> {
-    let (tile, feature) = slips::place(word)?;
-    Some(Guess::word(tile.to_owned(), vec![word], said::place_in_map(tile, feature, span)))
+fn guess_place(word: &str, span: Span) -> Option<Guess<'_>> {
+    let (tile, feature) = slips::split_place(word)?;
+    Some(Guess::word(tile.to_owned(), vec![word], map_cell_problems::place_in_map(tile, feature, span)))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::refused;
+    use crate::scenario::test_scenarios::refused;
     use crate::text::Code;
 
     #[test]

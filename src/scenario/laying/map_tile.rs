@@ -11,7 +11,7 @@ use crate::text::Span;
 #[derive(Debug, Clone)]
 pub(in crate::scenario) struct MapTile {
     /// The unknown tile, the name or the meaning that is laid.
-    pub(in crate::scenario) what: What,
+    pub(in crate::scenario) reference: TileReference,
     /// The tile's own name, if it has one.
     pub(in crate::scenario) name: Option<Arc<str>>,
     /// The turn of the tile in quarters clockwise, if one is written (list form).
@@ -32,18 +32,18 @@ pub(in crate::scenario) struct MapTile {
 
 impl MapTile {
     /// Creates a tile of the map, which is written where it lies.
-    pub(in crate::scenario) fn new(what: What, shape: Shape, at: Space, span: Span) -> Self {
-        Self { what, name: None, turn: None, shape, at, span, at_span: span, sound: true, after_hash: false }
+    pub(in crate::scenario) fn new(reference: TileReference, shape: Shape, at: Space, span: Span) -> Self {
+        Self { reference, name: None, turn: None, shape, at, span, at_span: span, sound: true, after_hash: false }
     }
 }
 
 /// The words of a board, each stored once.
 #[derive(Debug, Default)]
-pub(in crate::scenario) struct Words(HashSet<Arc<str>>);
+pub(in crate::scenario) struct SharedWords(HashSet<Arc<str>>);
 
-impl Words {
+impl SharedWords {
     /// Returns a word that is shared with all equal words.
-    pub(in crate::scenario) fn shared(&mut self, word: &str) -> Arc<str> {
+    pub(in crate::scenario) fn share(&mut self, word: &str) -> Arc<str> {
         if let Some(known) = self.0.get(word) {
             return Arc::clone(known);
         }
@@ -55,7 +55,7 @@ impl Words {
 
 /// A tile as it is written: unknown, by its name, or by its meaning.
 #[derive(Debug, Clone)]
-pub(in crate::scenario) enum What {
+pub(in crate::scenario) enum TileReference {
     /// An unknown tile (`#`).
     Hash,
     /// A name from `tiles`, or a catalogue id, perhaps with a turn.

@@ -3,12 +3,12 @@
 use super::map_tile::MapTile;
 use super::problems;
 use crate::geometry::{Shape, Space};
-use crate::scenario::board::Placed;
+use crate::scenario::board::PlacedTile;
 use crate::text::Problem;
 
 /// Returns the problem of laying a tile in a space where another tile lies; `None` for two halves that can share the
 /// space.
-pub(super) fn problem(laid: &MapTile, other: &Placed, space: Space) -> Option<Problem> {
+pub(super) fn problem(laid: &MapTile, other: &PlacedTile, space: Space) -> Option<Problem> {
     let (at, there) = (laid.at_span, other.span);
     match (laid.shape, other.shape) {
         (Shape::Half(a), Shape::Half(b)) if a == b.opposite() => None,

@@ -15,7 +15,7 @@ const BETWEEN: [&str; 11] = ["\\\\", "//", "|", "-", "_", ",", "&", "+", ":", ";
 const CUTS: [(char, Corner, Corner); 2] = [('\\', Corner::Sw, Corner::Ne), ('/', Corner::Nw, Corner::Se)];
 
 /// Returns a corner in words.
-pub(super) fn in_words(corner: Corner) -> &'static str {
+pub(super) fn corner_in_words(corner: Corner) -> &'static str {
     match corner {
         Corner::Nw => "north-west",
         Corner::Ne => "north-east",
@@ -31,7 +31,7 @@ pub(super) fn is_known(word: &str, definitions: &Definitions) -> bool {
 }
 
 /// Returns `true` if a tile, or `.`, has in a shape all the sides with which it is described.
-pub(super) fn stands(word: &str, shape: Shape, definitions: &Definitions) -> bool {
+pub(super) fn has_all_sides(word: &str, shape: Shape, definitions: &Definitions) -> bool {
     let is_half = matches!(shape, Shape::Half(_));
     match definitions.get(word).map(|d| &d.meaning) {
         Some(Meaning::Own(sketch, _)) => {
@@ -45,7 +45,7 @@ pub(super) fn stands(word: &str, shape: Shape, definitions: &Definitions) -> boo
 
 /// Two words that are drawn as the halves of one space.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Way {
+pub(super) struct DrawnPair {
     /// The drawing, shortened for messages.
     pub(super) typed: String,
     /// The drawing in full.
@@ -55,8 +55,8 @@ pub(super) struct Way {
     second: (String, Corner),
 }
 
-impl Way {
-    fn of(first: &str, second: &str, (cut, a, b): (char, Corner, Corner)) -> Self {
+impl DrawnPair {
+    fn from_words(first: &str, second: &str, (cut, a, b): (char, Corner, Corner)) -> Self {
         Self {
             typed: format!("{}{cut}{}", shorten(first), shorten(second)),
             drawn: format!("{first}{cut}{second}"),
@@ -65,52 +65,55 @@ impl Way {
         }
     }
 
-    fn whole(&self) -> String {
-        let said =
-            |(word, corner): &(String, Corner)| (word != ".").then(|| format!("`{word}` in the {}", in_words(*corner)));
+    fn to_sentence(&self) -> String {
+        let said = |(word, corner): &(String, Corner)| {
+            (word != ".").then(|| format!("`{word}` in the {}", corner_in_words(*corner)))
+        };
         let both: Vec<String> = [&self.first, &self.second].into_iter().filter_map(said).collect();
         format!("write `{}`: {}", self.typed, both.join(", "))
     }
 }
 
 /// Returns the ways to draw two words as halves that both have the sides of their descriptions.
-pub(super) fn ways(left: &str, right: &str, definitions: &Definitions) -> Vec<Way> {
+pub(super) fn draw_pairs(left: &str, right: &str, definitions: &Definitions) -> Vec<DrawnPair> {
     let orders = [(left, right), (right, left)];
     let all = orders.into_iter().flat_map(|(l, r)| CUTS.map(|cut| (l, r, cut)));
     let fits = |(l, r, (_, a, b)): &(&str, &str, (char, Corner, Corner))| {
-        stands(l, Shape::Half(*a), definitions) && stands(r, Shape::Half(*b), definitions)
+        has_all_sides(l, Shape::Half(*a), definitions) && has_all_sides(r, Shape::Half(*b), definitions)
     };
-    let mut found: Vec<Way> = all.filter(fits).map(|(l, r, cut)| Way::of(l, r, cut)).collect();
+    let mut found: Vec<DrawnPair> = all.filter(fits).map(|(l, r, cut)| DrawnPair::from_words(l, r, cut)).collect();
     found.dedup();
     found
 }
 
 /// Returns the help for two words that are the halves of one space.
-pub(super) fn as_halves(left: &str, right: &str, definitions: &Definitions) -> String {
-    let ways = ways(left, right, definitions);
+pub(super) fn describe_halves(left: &str, right: &str, definitions: &Definitions) -> String {
+    let ways = draw_pairs(left, right, definitions);
     match ways.as_slice() {
-        [] => Way::of(left, right, CUTS[0]).whole(),
-        [one] => one.whole(),
+        [] => DrawnPair::from_words(left, right, CUTS[0]).to_sentence(),
+        [one] => one.to_sentence(),
         [one, two, ..] => {
-            let said = |way: &Way| format!("`{}` (`{}` in the {})", way.typed, way.first.0, in_words(way.first.1));
+            let said = |way: &DrawnPair| {
+                format!("`{}` (`{}` in the {})", way.typed, way.first.0, corner_in_words(way.first.1))
+            };
             format!("write {} or {}", said(one), said(two))
         }
     }
 }
 
 /// Returns the drawing of two words that are the halves of one space; `None` if there are several.
-pub(super) fn the_way(left: &str, right: &str, definitions: &Definitions) -> Option<String> {
-    let ways = ways(left, right, definitions);
+pub(super) fn find_only_drawing(left: &str, right: &str, definitions: &Definitions) -> Option<String> {
+    let ways = draw_pairs(left, right, definitions);
     match ways.as_slice() {
         [one] => Some(one.drawn.clone()),
-        [] => Some(Way::of(left, right, CUTS[0]).drawn),
+        [] => Some(DrawnPair::from_words(left, right, CUTS[0]).drawn),
         [_, _, ..] => None,
     }
 }
 
 /// Returns `true` if two words are surely halves: at least one is a printed half, or has a side that no square has.
 pub(super) fn are_surely_halves(left: &str, right: &str, definitions: &Definitions) -> bool {
-    [left, right].into_iter().any(|word| !stands(word, Shape::Square, definitions))
+    [left, right].into_iter().any(|word| !has_all_sides(word, Shape::Square, definitions))
 }
 
 /// Splits an unknown word into two known words with a wrong sign or none between; `None` if that is not possible.
@@ -135,7 +138,7 @@ pub(super) fn run_together<'w>(word: &'w str, definitions: &Definitions) -> Opti
 }
 
 /// Splits a word that names a place into its tile and feature; `None` for other words.
-pub(super) fn place(word: &str) -> Option<(&str, &str)> {
+pub(super) fn split_place(word: &str) -> Option<(&str, &str)> {
     let (tile, feature) = word.split_once('.')?;
     let kind = feature.split('@').next().unwrap_or(feature);
     let is_kind = FeatureKind::ALL.into_iter().any(|k| k.word() == kind);
@@ -143,7 +146,7 @@ pub(super) fn place(word: &str) -> Option<(&str, &str)> {
 }
 
 /// Returns the spans of a tile's name in the places of a text: that of `a` in each `a.city`.
-pub(super) fn in_places<'t>(name: &'t str, text: &'t str) -> impl Iterator<Item = Span> + 't {
+pub(super) fn find_in_places<'t>(name: &'t str, text: &'t str) -> impl Iterator<Item = Span> + 't {
     let begins = |at: usize| {
         let before = text.get(..at).and_then(|t| t.chars().next_back());
         before.is_none_or(|c| matches!(c, ' ' | '[' | '{' | ',' | '\n' | '"' | '\''))
@@ -160,11 +163,11 @@ pub(super) fn in_places<'t>(name: &'t str, text: &'t str) -> impl Iterator<Item 
 
 /// Returns `true` if a text has a place on a tile of this name.
 pub(super) fn is_in_a_place(name: &str, text: &str) -> bool {
-    in_places(name, text).next().is_some()
+    find_in_places(name, text).next().is_some()
 }
 
 /// Returns a word without the punctuation around it; `None` if there is none, or the rest cannot be a name.
-pub(super) fn unpunctuated(word: &str) -> Option<&str> {
+pub(super) fn strip_punctuation(word: &str) -> Option<&str> {
     let bare = word.trim_matches([',', ';', '|', '"', '\'', ':', '.', '[', ']', '(', ')', '`']);
     (bare != word && !bare.is_empty() && names::fault(bare).is_none_or(|_| names::is_catalogue(bare))).then_some(bare)
 }

@@ -37,7 +37,7 @@ pub(super) fn add(barn: Barn, barns: &mut Vec<Barn>, problems: &mut Problems) {
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn on(entry: &str) -> String {

@@ -48,7 +48,7 @@ pub(super) fn can_lie(tile: TileIx, direction: Axis, at: Span, board: &Board, pr
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn with(tokens: &str) -> String {

@@ -3,7 +3,7 @@
 
 use super::problems as said;
 use crate::scenario::board::{Board, Feature, Place};
-use crate::scenario::places::place;
+use crate::scenario::places::place_reader;
 use crate::scenario::setup::value::{Name, PlaceName};
 use crate::text::Problems;
 
@@ -11,7 +11,7 @@ use crate::text::Problems;
 pub(in crate::scenario) fn check(names: &[Name<PlaceName>], board: &Board, problems: &mut Problems) -> Vec<Place> {
     let mut first: Vec<Place> = Vec::new();
     for node in names.iter().map(Name::node) {
-        let Some(place) = place::read(node, board, problems) else { continue };
+        let Some(place) = place_reader::read(node, board, problems) else { continue };
         if place.feature != Feature::Monastery {
             problems.push(said::challenges_nothing(node.span));
             continue;
@@ -25,7 +25,7 @@ pub(in crate::scenario) fn check(names: &[Name<PlaceName>], board: &Board, probl
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn with(first: &str) -> String {

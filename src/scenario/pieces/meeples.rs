@@ -9,8 +9,8 @@ use super::problems as said;
 use crate::geometry::Crossing;
 use crate::scenario::board::{Board, Place, TileIx};
 use crate::scenario::index::index;
-use crate::scenario::places::{crossing, place};
-use crate::scenario::setup::parts::SetupPieces;
+use crate::scenario::places::{crossing_reader, place_reader};
+use crate::scenario::setup::setup_pieces::SetupPieces;
 use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName};
 use crate::text::{
     MapEntries, Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, shorten, suggest_value,
@@ -138,7 +138,7 @@ fn piece(node: &Node, bracketed: bool, board: &Board, problems: &mut Problems) -
     let from = text.len() - written.len();
     let at_word = node.part(0, word.len());
     if word == barns::WORD {
-        let (at, tile) = crossing::resolve(written, node, from, board, problems)?;
+        let (at, tile) = crossing_reader::resolve(written, node, from, board, problems)?;
         return Some((Piece::Barn(at, tile), written.to_owned()));
     }
     let figure = match Figure::ALL.into_iter().find(|f| f.word() == word) {
@@ -161,7 +161,7 @@ fn piece(node: &Node, bracketed: bool, board: &Board, problems: &mut Problems) -
         }
         figure @ Some(_) => figure,
     };
-    let place = place::resolve(written, node, from, board, problems)?;
+    let place = place_reader::resolve(written, node, from, board, problems)?;
     let (figure, kind) = (figure?, place.feature.kind());
     if !figure.stands_on().contains(&kind) {
         problems.push(said::misplaced(figure, kind, written, node.part(from, written.len())));
@@ -191,7 +191,7 @@ fn out_of_order(text: &str, board: &Board) -> Option<(String, &'static str, Stri
             None => (format!("`{}` after a place", shorten(rest)), "write just the place:", first.to_owned()),
         });
     }
-    let meant = place::meant(text, board)?;
+    let meant = place_reader::suggest_place(text, board)?;
     Some(("put only a dot between the tile and its feature".to_owned(), "write", meant))
 }
 
@@ -214,7 +214,7 @@ fn nowhere(word: &str, name: &str, board: &Board, at: Span) -> Problem {
         let on = figure.map_or([].as_slice(), Figure::stands_on);
         on.iter().any(|own| Some(own.word()) == kind)
     };
-    let places = tiles.flat_map(|tile| place::all_of(&board.address(tile), board));
+    let places = tiles.flat_map(|tile| place_reader::places_of_tile(&board.address(tile), board));
     let ways = places.filter(stands).map(|place| match figure {
         Some(Figure::Meeple) => place,
         _ => format!("{name} {place}"),
@@ -225,7 +225,7 @@ fn nowhere(word: &str, name: &str, board: &Board, at: Span) -> Problem {
 /// The places of a board on which a figure can stand.
 fn standing(figure: Figure, board: &Board) -> impl Iterator<Item = String> + '_ {
     let tiles = board.all().filter(|tile| board.tile(*tile).is_some()).take(MOST_EXAMPLES);
-    let places = tiles.flat_map(|tile| place::all_of(&board.address(tile), board));
+    let places = tiles.flat_map(|tile| place_reader::places_of_tile(&board.address(tile), board));
     places.filter(move |place| {
         let kind = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
         figure.stands_on().iter().any(|own| Some(own.word()) == kind)
@@ -291,17 +291,17 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
         } else if place.contains('.') {
             said::ordinary_meeple(word, place, span, whole)
         } else {
-            said::meeple_on_which(word, span, over(place::all_of(place, board)))
+            said::meeple_on_which(word, span, over(place_reader::places_of_tile(place, board)))
         };
     }
-    if let Some(kind) = place::stood_on(word) {
-        let role = place::role(kind);
+    if let Some(kind) = place_reader::feature_by_role(word) {
+        let role = place_reader::role(kind);
         if place.contains('.') {
             return said::role_before_place(word, role, kind, place, span, whole);
         }
-        let mut ways = place::of_kind(place, kind, board);
+        let mut ways = place_reader::places_of_kind(place, kind, board);
         if ways.is_empty() {
-            ways = place::all_of(place, board);
+            ways = place_reader::places_of_tile(place, board);
         }
         return said::role_on_which(word, role, kind, span, over(ways));
     }
@@ -325,7 +325,7 @@ fn words() -> impl Iterator<Item = &'static str> {
 mod tests {
     use super::*;
     use crate::scenario::board::FeatureKind;
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     #[test]

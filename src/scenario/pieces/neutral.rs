@@ -2,8 +2,8 @@
 
 use super::problems as said;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
-use crate::scenario::places::{address, place};
-use crate::scenario::setup::parts::SetupFigures;
+use crate::scenario::places::{address_reader, place_reader};
+use crate::scenario::setup::setup_pieces::SetupFigures;
 use crate::text::{Node, Problems, Span, Suggestion};
 
 /// Where a figure stands that belongs to nobody.
@@ -56,14 +56,14 @@ pub(in crate::scenario) fn check(figures: Option<&SetupFigures>, board: &Board, 
 
 /// Reads the tile on which a figure stands.
 fn on_tile(node: &Node, what: &str, board: &Board, problems: &mut Problems) -> Option<Standing> {
-    let tile = address::tile(node, what, board, problems)?;
+    let tile = address_reader::read_tile(node, what, board, problems)?;
     Some(Standing { tile, place: None, span: node.span })
 }
 
 /// Reads where the fairy stands: on a tile, or next to a meeple.
 pub(in crate::scenario) fn fairy(node: &Node, board: &Board, problems: &mut Problems) -> Option<Standing> {
     if node.text().is_some_and(|text| text.contains('.')) {
-        let place = place::read(node, board, problems)?;
+        let place = place_reader::read(node, board, problems)?;
         return Some(Standing { tile: place.tile, place: Some(place), span: node.span });
     }
     on_tile(node, "the place of the fairy", board, problems)
@@ -78,13 +78,17 @@ pub(in crate::scenario) fn on_road_or_city(
 ) -> Option<Standing> {
     let written = node.text().unwrap_or_default();
     let tile = written.split('.').next().unwrap_or_default();
-    let ways = || [FeatureKind::Road, FeatureKind::City].into_iter().flat_map(|kind| place::of_kind(tile, kind, board));
+    let ways = || {
+        [FeatureKind::Road, FeatureKind::City]
+            .into_iter()
+            .flat_map(|kind| place_reader::places_of_kind(tile, kind, board))
+    };
     if !written.contains('.') && !written.is_empty() {
-        let tile = address::tile(node, &format!("the place of the {word}"), board, problems)?;
+        let tile = address_reader::read_tile(node, &format!("the place of the {word}"), board, problems)?;
         problems.push(said::on_which_road_or_city(word, board.name(tile), node.span, over(node.span, ways())));
         return None;
     }
-    let place = place::read(node, board, problems)?;
+    let place = place_reader::read(node, board, problems)?;
     match place.feature.kind() {
         FeatureKind::Road | FeatureKind::City => {
             Some(Standing { tile: place.tile, place: Some(place), span: node.span })
@@ -103,7 +107,7 @@ fn over(at: Span, places: impl Iterator<Item = String>) -> Vec<Suggestion> {
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn with(figures: &str) -> String {

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use super::problems as said;
 use crate::scenario::index::index;
 use crate::scenario::names;
-use crate::scenario::places::place::is_figure;
+use crate::scenario::places::place_reader::is_figure;
 use crate::text::{
     Node, Problem, Problems, Span, as_list, as_text, compose_accents, invisible_in_name, is_accent, nearest_word,
     sanitize,

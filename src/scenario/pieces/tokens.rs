@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use super::{bridges, problems as said};
 use crate::geometry::{Axis, Space};
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
-use crate::scenario::places::{address, place};
-use crate::scenario::setup::parts::{SetupBridge, SetupBuilding, SetupCastle, SetupFlea, SetupSheep, SetupToken};
+use crate::scenario::places::{address_reader, place_reader};
+use crate::scenario::setup::setup_pieces::{
+    SetupBridge, SetupBuilding, SetupCastle, SetupFlea, SetupSheep, SetupToken,
+};
 use crate::scenario::setup::value::{At, Name, TileName};
 use crate::text::{Node, Problems, Span};
 
-pub use crate::scenario::setup::parts::Building;
+pub use crate::scenario::setup::setup_pieces::Building;
 
 /// A token on the board.
 #[derive(Debug, Clone)]
@@ -78,7 +80,7 @@ pub(in crate::scenario) fn check(tokens: &[At<SetupToken>], board: &Board, probl
 /// Finds what a token lies on; reports what it cannot lie on.
 fn place(token: &SetupToken, span: Span, board: &Board, problems: &mut Problems) -> Option<TokenKind> {
     let mut tile = |name: &Name<TileName>| {
-        address::tile(name.node(), &format!("the value of `{}`", token.word()), board, problems)
+        address_reader::read_tile(name.node(), &format!("the value of `{}`", token.word()), board, problems)
     };
     match token {
         SetupToken::Bridge(SetupBridge { bridge, direction }) => {
@@ -109,7 +111,7 @@ fn of_kind(
     board: &Board,
     problems: &mut Problems,
 ) -> Option<Place> {
-    let place = place::read(node, board, problems)?;
+    let place = place_reader::read(node, board, problems)?;
     let found = place.feature.kind();
     if found == kind {
         return Some(place);
@@ -122,7 +124,7 @@ fn of_kind(
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn with(tokens: &str) -> String {

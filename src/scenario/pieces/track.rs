@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::players::{PlayerIx, Players};
 use super::problems as said;
-use crate::scenario::setup::parts::SetupOnTrack;
+use crate::scenario::setup::setup_pieces::SetupOnTrack;
 use crate::scenario::setup::value::{At, ByPlayer};
 use crate::text::{Problems, Span};
 
@@ -48,7 +48,7 @@ pub(in crate::scenario) fn check(
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn with(track: &str) -> String {

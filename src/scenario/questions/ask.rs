@@ -66,7 +66,7 @@ pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn asking(asks: &str) -> String {

@@ -9,7 +9,7 @@ use super::problems as said;
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::once;
 use crate::scenario::setup::asked::OWN_SCENARIO;
-use crate::scenario::setup::parts::SetupClaims;
+use crate::scenario::setup::setup_pieces::SetupClaims;
 use crate::scenario::setup::value::{At, ByPlayer};
 use crate::text::{MapEntries, Node, Span, Style, Value, too_many_entries};
 
@@ -95,7 +95,7 @@ fn about(word: &str, span: Span, context: &mut Context<'_>) -> Option<About> {
     if let Some(ask) = ask::find(word, context.asks) {
         return Some(About::Ask(ask));
     }
-    let of_a_tile = word.contains('.') || !context.board.named(word).is_empty();
+    let of_a_tile = word.contains('.') || !context.board.tiles_named(word).is_empty();
     if !of_a_tile && !context.asks.is_empty() {
         context.problems.push(ask::unknown(word, span, context.asks));
         return None;
@@ -139,7 +139,7 @@ fn claimed(node: &Node, about: Option<About>, context: &mut Context<'_>) -> Opti
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn claiming(claims: &str) -> String {

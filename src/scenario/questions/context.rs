@@ -7,7 +7,7 @@ use super::under::OwnRules;
 use crate::scenario::board::{Board, FeatureKind, Place};
 use crate::scenario::pieces::PlayerIx;
 use crate::scenario::pieces::players::{Players, once};
-use crate::scenario::places::place;
+use crate::scenario::places::place_reader;
 use crate::scenario::setup::asked::Ask;
 use crate::text::{MapEntries, Node, Problems, as_count, as_flag};
 
@@ -32,7 +32,7 @@ pub(in crate::scenario) struct Context<'s> {
 impl Context<'_> {
     /// Reads a place.
     pub(super) fn place(&mut self, node: &Node) -> Option<Place> {
-        place::read(node, self.board, self.problems)
+        place_reader::read(node, self.board, self.problems)
     }
 
     /// Reads `complete`, which makes no sense for a field.

@@ -315,7 +315,7 @@ fn another(node: &Node, place: Option<Place>, context: &mut Context<'_>) -> Opti
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn expecting(entry: &str) -> String {

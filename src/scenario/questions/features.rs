@@ -19,7 +19,7 @@ pub(in crate::scenario) fn check(names: &[Name<PlaceName>], context: &mut Contex
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn naming(features: &str) -> String {

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use super::problems as said;
 use crate::geometry::{Corner, Shape, Side, Space};
 use crate::scenario::board::{Board, TileIx};
-use crate::scenario::laying::map_tile::{MapTile, What};
-use crate::scenario::laying::{build, list};
+use crate::scenario::laying::map_tile::{MapTile, TileReference};
+use crate::scenario::laying::{board_list, build};
 use crate::scenario::pieces::bridges;
-use crate::scenario::places::{address, space};
+use crate::scenario::places::{address_reader, space_reader};
 use crate::scenario::setup::asked::Ask;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{MapEntries, Node, Problems, SourceText};
@@ -79,15 +79,15 @@ pub(in crate::scenario) fn read(
         let word = spaces
             .as_ref()
             .and_then(|fields| fields.get(key))
-            .filter(|n| n.text().is_some() && space::named_cell(n, board).is_none());
+            .filter(|n| n.text().is_some() && space_reader::named_cell(n, board).is_none());
         if let Some(node) = word {
-            problems.push(space::no_space(node, what, board));
+            problems.push(space_reader::no_space(node, what, board));
             return None;
         }
     }
-    let laid = list::entry(body, &format!("`{word}`"), KEYS, problems)?;
+    let laid = board_list::read_entry(body, &format!("`{word}`"), KEYS, problems)?;
     let name = name(&laid, problems)?;
-    let tile = laid.sound.then(|| build::tile(&kit.source, &laid, &kit.definitions, problems))??;
+    let tile = laid.sound.then(|| build::print_of(&kit.source, &laid, &kit.definitions, problems))??;
     Some(Offered { name, tile, shape: laid.shape, at: laid.at })
 }
 
@@ -98,19 +98,21 @@ pub(in crate::scenario) fn read_unplaced(
     kit: &Kit,
     problems: &mut Problems,
 ) -> Option<Unplaced> {
-    let mut laid = list::unplaced(body, &format!("`{word}`"), KEYS, problems)?;
+    let mut laid = board_list::read_unplaced(body, &format!("`{word}`"), KEYS, problems)?;
     let name = name(&laid, problems)?;
     let is_turned = laid.turn.is_some()
         || matches!(laid.shape, Shape::Half(_))
         || name.as_ref().is_some_and(|name| name.contains('@'));
-    if laid.shape == Shape::Square && build::printed(&laid.what, &kit.definitions).is_some_and(|entry| entry.half) {
+    if laid.shape == Shape::Square
+        && build::printed_entry(&laid.reference, &kit.definitions).is_some_and(|entry| entry.half)
+    {
         laid.shape = Shape::Half(Corner::Sw);
         if let Some(turn) = MapEntries::from_unchecked(body).as_ref().and_then(|fields| fields.get("turn")) {
-            list::turn(turn, false, problems);
+            board_list::read_turn(turn, false, problems);
             return None;
         }
     }
-    let tile = laid.sound.then(|| build::tile(&kit.source, &laid, &kit.definitions, problems))??;
+    let tile = laid.sound.then(|| build::print_of(&kit.source, &laid, &kit.definitions, problems))??;
     let turn = name.as_deref().and_then(|name| name.split_once('@')?.1.parse::<u16>().ok()).unwrap_or(0);
     let written = u8::try_from(turn / 90).unwrap_or(0);
     Some(Unplaced {
@@ -125,10 +127,10 @@ pub(in crate::scenario) fn read_unplaced(
 /// The name of a tile that a question would lay, if it has one; an unknown tile is refused.
 #[expect(clippy::option_option, reason = "a tile without a name is none that was refused")]
 fn name(laid: &MapTile, problems: &mut Problems) -> Option<Option<String>> {
-    match &laid.what {
-        What::Named(word) => Some(Some(word.as_ref().to_owned())),
-        What::Meant(_) => Some(None),
-        What::Hash => {
+    match &laid.reference {
+        TileReference::Named(word) => Some(Some(word.as_ref().to_owned())),
+        TileReference::Meant(_) => Some(None),
+        TileReference::Hash => {
             problems.push(said::hash_offered(laid.span));
             None
         }
@@ -139,7 +141,7 @@ fn name(laid: &MapTile, problems: &mut Problems) -> Option<Option<String>> {
 pub(in crate::scenario) fn printed(ask: &Ask, kit: &Kit) -> Option<&'static Entry> {
     let body = MapEntries::from_unchecked(&ask.body).filter(|_| ask.word == "place")?;
     let word = body.get("tile")?.text()?;
-    build::printed(&What::Named(word.into()), &kit.definitions)
+    build::printed_entry(&TileReference::Named(word.into()), &kit.definitions)
 }
 
 /// The ends of the bridges that questions would lay: there, a road on the board may face field.
@@ -153,7 +155,7 @@ pub(in crate::scenario) fn bridge_ends(asks: &[Ask], board: &Board) -> Vec<(Tile
         let Some(bridge) = bridge else {
             continue;
         };
-        let over = bridge.get("over").and_then(|n| address::tile(n, "a tile", board, &mut nobody));
+        let over = bridge.get("over").and_then(|n| address_reader::read_tile(n, "a tile", board, &mut nobody));
         let axis = bridge.get("direction").and_then(|n| bridges::direction(n, &mut nobody));
         if let (Some(tile), Some(axis)) = (over, axis) {
             ends.extend(board.bridge_ends(board.placed(tile).at, axis));

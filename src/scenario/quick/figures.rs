@@ -1,6 +1,6 @@
 //! What players call figures.
 
-use crate::scenario::places::place::{is_figure, stood_on};
+use crate::scenario::places::place_reader::{feature_by_role, is_figure};
 
 /// What players call a large meeple.
 const LARGE: [&str; 8] = ["large", "big", "huge", "groß", "gross", "großer", "groot", "grote"];
@@ -48,7 +48,9 @@ pub(super) fn figure(word: &str) -> Option<Figure> {
     match own {
         Some("meeple") => Some(Figure::Plain),
         Some(own) => Some(Figure::Other(own)),
-        None if matches!(lower.as_str(), "meeple" | "follower") || stood_on(&lower).is_some() => Some(Figure::Plain),
+        None if matches!(lower.as_str(), "meeple" | "follower") || feature_by_role(&lower).is_some() => {
+            Some(Figure::Plain)
+        }
         None => None,
     }
 }

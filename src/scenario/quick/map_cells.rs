@@ -6,9 +6,9 @@ use super::people::People;
 use super::problems as said;
 use super::{cell, parts, words};
 use crate::geometry::{Corner, Shape, Space};
-use crate::scenario::laying::map as drawn;
-use crate::scenario::laying::map_tile::{MapTile, What};
-use crate::scenario::laying::rows::lines;
+use crate::scenario::laying::board_map as drawn;
+use crate::scenario::laying::map_rows::lines;
+use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, shorten};
 
@@ -33,7 +33,9 @@ pub(super) fn note_missing_comma(row: &str) -> Option<String> {
 pub(super) fn separated_part(before: Option<&MapTile>, tile: &MapTile) -> Option<Problem> {
     let before =
         before.filter(|before| before.at.row == tile.at.row && before.at.column.saturating_add(1) == tile.at.column)?;
-    let (What::Named(typed), What::Named(word)) = (&before.what, &tile.what) else { return None };
+    let (TileReference::Named(typed), TileReference::Named(word)) = (&before.reference, &tile.reference) else {
+        return None;
+    };
     let side = word.split('=').next().unwrap_or(word);
     // `city w` is as open as `c w`.
     let part = parts::usual(typed);
@@ -170,10 +172,10 @@ pub(super) fn read_tile(
     people: &mut People,
     problems: &mut Problems,
 ) -> Result<Option<Shows>, Box<Problem>> {
-    let text = match &tile.what {
-        What::Hash => return Ok(Some(Shows::Hash)),
-        What::Named(word) => word,
-        What::Meant(_) => return Ok(None),
+    let text = match &tile.reference {
+        TileReference::Hash => return Ok(Some(Shows::Hash)),
+        TileReference::Named(word) => word,
+        TileReference::Meant(_) => return Ok(None),
     };
     let said = cell::read(text, tile.span, people)?;
     let Some(id) = said.printed else {
@@ -185,7 +187,7 @@ pub(super) fn read_tile(
     {
         return Err(problem.boxed());
     }
-    Ok(match (meaning::printed(&id, span, problems), tile.shape) {
+    Ok(match (meaning::read_printed(&id, span, problems), tile.shape) {
         (Meaning::Printed(entry, _), Shape::Half(corner)) if entry.half => {
             let tile = entry.tile().rotate(corner.quarters());
             Some(Shows::Printed(id, Box::new(tile), said.parts))
@@ -206,7 +208,7 @@ pub(super) fn read_tile(
 pub(crate) fn read_cells(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
     let (mut people, mut problems) = (People::default(), Problems::new());
     let mut cells: Vec<Cell> = Vec::new();
-    for tile in drawn::cells(rows, &mut problems) {
+    for tile in drawn::read_cells(rows, &mut problems) {
         if let Ok(Some(shows)) = read_tile(&tile, &mut people, &mut problems) {
             let name = name(tile.at, tile.shape);
             cells.push(Cell { name, shape: tile.shape, at: tile.at, span: tile.span, shows });
@@ -217,13 +219,13 @@ pub(crate) fn read_cells(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
 }
 
 /// Returns the meaning of each tile, with its value in a file.
-pub(super) fn tile_meanings(cells: &[Cell], problems: &mut Problems) -> Vec<(What, Option<Node>)> {
+pub(super) fn tile_meanings(cells: &[Cell], problems: &mut Problems) -> Vec<(TileReference, Option<Node>)> {
     let each = |cell: &Cell| {
         let node = words::meaning(cell);
         let what = match (&node, &cell.shows) {
-            (None, _) => What::Hash,
-            (Some(_), Shows::Printed(id, _, _)) => What::Named(id.as_str().into()),
-            (Some(node), _) => What::Meant(Box::new(meaning::read(node, problems))),
+            (None, _) => TileReference::Hash,
+            (Some(_), Shows::Printed(id, _, _)) => TileReference::Named(id.as_str().into()),
+            (Some(node), _) => TileReference::Meant(Box::new(meaning::read(node, problems))),
         };
         (what, node)
     };
@@ -247,7 +249,7 @@ pub(super) fn report_unclear_field(cell: &Cell, meaning: &Meaning, problems: &mu
 }
 
 /// Returns a tile of the map with its meaning, and the name of its cell.
-pub(super) fn to_map_tile(cell: &Cell, laid: &MapTile, what: What) -> MapTile {
-    let name = (!matches!(what, What::Hash)).then(|| cell.name.as_str().into());
-    MapTile { what, name, ..laid.clone() }
+pub(super) fn to_map_tile(cell: &Cell, laid: &MapTile, what: TileReference) -> MapTile {
+    let name = (!matches!(what, TileReference::Hash)).then(|| cell.name.as_str().into());
+    MapTile { reference: what, name, ..laid.clone() }
 }

@@ -48,11 +48,11 @@ pub use quick_text::{Parted, QuickText};
 pub use read_back::ReadBack;
 use read_back::describe_tiles;
 
-use crate::scenario::laying::map as drawn;
-use crate::scenario::laying::map_tile::{MapTile, What};
+use crate::scenario::laying::board_map as drawn;
+use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::setup::Setup;
-use crate::scenario::setup::parts::{SetupBridge, SetupClaims, SetupPieces, SetupToken};
 use crate::scenario::setup::print::map_rows;
+use crate::scenario::setup::setup_pieces::{SetupBridge, SetupClaims, SetupPieces, SetupToken};
 use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName};
 use crate::text::{Node, Problem, Problems, SourceText, Span};
 
@@ -84,7 +84,7 @@ pub(super) fn read(source: &SourceText, node: &Node, questions: &[Span], problem
     }
     let joined: Vec<(String, usize)> = rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
     let rows: Vec<(&str, usize)> = joined.iter().map(|(row, start)| (row.as_str(), *start)).collect();
-    let laid = drawn::cells(&rows, problems);
+    let laid = drawn::read_cells(&rows, problems);
     if laid.is_empty() && problems.len() == before {
         problems.push(said::map::no_tile(node.span));
     }
@@ -129,7 +129,7 @@ pub(super) fn read(source: &SourceText, node: &Node, questions: &[Span], problem
     }
     let meant = if problems.len() > before { Vec::new() } else { tile_meanings(&cells, problems) };
     for (cell, (what, _)) in cells.iter().zip(&meant) {
-        if let What::Meant(meaning) = what {
+        if let TileReference::Meant(meaning) = what {
             report_unclear_field(cell, meaning, problems);
         }
     }

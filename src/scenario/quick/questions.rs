@@ -10,7 +10,7 @@ use super::short_forms::{
     is_placeholder, is_question_word, is_track_line, list_forms,
 };
 use crate::scenario::setup::asked::TURN;
-use crate::scenario::setup::parts::{SetupFlea, SetupToken};
+use crate::scenario::setup::setup_pieces::{SetupFlea, SetupToken};
 use crate::scenario::setup::value::{At, ByPlayer, Key, SetupValue};
 use crate::scenario::setup::{Ask, By, Declaration, FieldKind, Setup};
 use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, Value, parse};

@@ -12,7 +12,7 @@ use crate::geometry::Corner;
 use crate::rulebook::RuleSet;
 use crate::scenario::board::FeatureKind;
 use crate::scenario::pieces::Figure;
-use crate::scenario::places::place;
+use crate::scenario::places::place_reader;
 use crate::scenario::setup::{FieldKind, declarations};
 use crate::text::{Problem, Span, Suggestion, nearest_word};
 
@@ -297,7 +297,7 @@ fn meeple_questions(first: &str, rest: &[(&str, Span)], board: &NamedTiles) -> V
     let is_tile = |word: &&str| Address::read(word.split(['.', '@']).next().unwrap_or(word)).is_some();
     let words = || rest.iter().map(|(word, _)| *word);
     let who = words().find(|word| !is_tile(word) && !is_no_player(word)).unwrap_or("r");
-    let kind = place::stood_on(&first.to_lowercase()).unwrap_or(FeatureKind::Field).word();
+    let kind = place_reader::feature_by_role(&first.to_lowercase()).unwrap_or(FeatureKind::Field).word();
     let named = words().filter(is_tile);
     let tiles: Vec<&str> = named.chain(board.examples.iter().map(|(tile, ..)| tile.as_str())).collect();
     let each = tiles.iter().map(|tile| {

@@ -2,7 +2,7 @@
 
 use super::parts::Kind;
 use crate::geometry::{Axis, Corner, Shape, Space};
-use crate::scenario::board::{Begins, Board, Feature, Place, TileIx};
+use crate::scenario::board::{Board, Feature, FeatureStart, Place, TileIx};
 use crate::tiles::{City, Road, RoadEnd, Sketch, Symbol, Tile};
 
 /// Who stands on a place, as it is written behind a part: `=r=b`, or nothing.
@@ -72,10 +72,10 @@ impl Board {
         for feature in (0..tile.fields.len()).filter_map(|n| u8::try_from(n).ok()).map(Feature::Field) {
             let who = stands(feature);
             if !who.is_empty() {
-                let half = match self.begins(Place { tile: ix, feature }) {
-                    Some(Begins::Half(half)) => half.to_string(),
-                    Some(Begins::Inner) => crate::tiles::INNER.to_owned(),
-                    Some(Begins::Side(_)) | None => String::new(),
+                let half = match self.feature_start(Place { tile: ix, feature }) {
+                    Some(FeatureStart::Half(half)) => half.to_string(),
+                    Some(FeatureStart::Inner) => crate::tiles::INNER.to_owned(),
+                    Some(FeatureStart::Side(_)) | None => String::new(),
                 };
                 parts.push(format!("{}{half}{who}", Kind::Field.letter()));
             }

@@ -10,7 +10,7 @@ use crate::text::{MapEntries, Node, Problems, Span, Value, as_list, as_text, too
 
 /// The most questions that a scenario may ask.
 const MOST_ASKS: usize = 200;
-/// What to do with questions, claims and expectations that are too many.
+/// The advice to a file with too many questions, claims or expectations.
 pub(in crate::scenario) const OWN_SCENARIO: &str = "put the others in another scenario";
 /// The word of a turn at the score track, as a question.
 pub(crate) const TURN: &str = "turn";
@@ -18,17 +18,17 @@ pub(crate) const TURN: &str = "turn";
 /// One entry of `ask`.
 #[derive(Debug, Clone)]
 pub struct Ask {
-    /// Its own name, if it has one.
+    /// The name of the question: `id: flight`.
     pub id: Option<String>,
-    /// Where that name stands.
+    /// The place of the name; that of the entry if there is no name.
     pub(crate) id_span: Span,
     /// The word that says what is asked: `dragon`.
     pub word: String,
-    /// Where that word stands.
+    /// The place of the word.
     pub word_span: Span,
-    /// What follows the word.
+    /// The value below the word.
     pub body: Node,
-    /// Where the entry stands.
+    /// The place of the entry.
     pub span: Span,
 }
 
@@ -56,13 +56,13 @@ impl Ask {
 
 /// Reports questions of one name.
 pub(in crate::scenario) fn report_same_names(asks: &[Ask], problems: &mut Problems) {
-    let mut seen: BTreeMap<&str, Span> = BTreeMap::new();
+    let mut places: BTreeMap<&str, Span> = BTreeMap::new();
     for ask in asks {
         let Some(id) = ask.id.as_deref() else { continue };
-        match seen.get(id) {
+        match places.get(id) {
             Some(first) => problems.push(said::called_alike(id, ask.id_span, *first)),
             None => {
-                seen.insert(id, ask.id_span);
+                places.insert(id, ask.id_span);
             }
         }
     }

@@ -5,7 +5,7 @@
 
 use crate::text::KeySet;
 
-/// What distinguishes a question from others that share its word.
+/// The part of a question that tells it from others with the same word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
     /// By the word alone: no other question has it.
@@ -23,26 +23,26 @@ pub struct Declaration {
     pub mechanic: &'static str,
     /// The word under `ask`: `place`.
     pub ask: &'static str,
-    /// Which of the questions with this word it is.
+    /// The part that tells it from other questions with the same word.
     pub by: By,
-    /// What came out when it could first be asked: a key of `came_out`, or [`FROM_THE_FIRST`].
+    /// The release that made the question possible: a key of `came_out`, or [`FROM_THE_FIRST`].
     pub since: &'static str,
-    /// What German and Dutch players call what it is about, in small letters.
+    /// The German and Dutch names of its subject, in small letters.
     pub called: &'static [&'static str],
-    /// How it is written, as an example.
+    /// An example in YAML.
     pub example: &'static str,
-    /// How it is asked in a line, if it can be.
+    /// The form as one line, if there is one.
     pub short: Option<Short>,
     /// The keys of its body, in the order in which they are listed.
     pub fields: &'static [&'static Field],
-    /// The same, their words alone.
+    /// The words of `fields`.
     pub keys: KeySet,
 }
 
-/// How a question is asked in a line: `tower AT HEIGHT`.
+/// The form of a question as one line: `tower AT HEIGHT`.
 #[derive(Debug)]
 pub struct Short {
-    /// Its words: what is typed as it stands in small letters, what is named in capitals. A last word that ends in `...`
+    /// The words: those to type in small letters, those to replace by a name in capitals. A last word that ends in `...`
     /// stands for any number.
     pub form: &'static str,
     /// The key for each word in capitals.
@@ -54,19 +54,19 @@ pub struct Short {
 pub struct Field {
     /// The word: `height`.
     pub key: &'static str,
-    /// What stands under it.
+    /// The kind of the value.
     pub kind: FieldKind,
-    /// Whether it must be there.
+    /// Set if the key cannot be left out.
     pub needed: bool,
-    /// Whether the question may be just this value, without its key: `message: 1`.
+    /// Set if this value alone can be the whole body: `message: 1`.
     pub bare: bool,
-    /// What to write where it is missing; empty where whoever reads it says that.
+    /// The help for a missing key; empty if the mechanic's own reader has one.
     pub help: &'static str,
-    /// What came out when it could first be said, if that is later than when the question could be asked.
+    /// The release that made the key possible, if it is later than [`Declaration::since`].
     pub since: Option<&'static str>,
 }
 
-/// What there was from the first is [asked](Declaration::since) since then.
+/// The [`Declaration::since`] of a question about the base game.
 pub const FROM_THE_FIRST: &str = "first";
 
 impl Declaration {
@@ -79,7 +79,7 @@ impl Declaration {
     }
 }
 
-/// What stands under a key of a question.
+/// The kind of the value under a key of a question.
 #[derive(Debug, Clone, Copy)]
 pub enum FieldKind {
     /// The word of the mechanic: `for: circus`.
@@ -92,14 +92,14 @@ pub enum FieldKind {
     NewTile,
     /// A space by column and row.
     Space,
-    /// Where something stands: a tile, or one of the spaces of a double-size tile.
+    /// The space of a figure: a tile, or one of the spaces of a double-size tile.
     Stand,
     /// Several of these.
     Stands {
-        /// How many at the most.
+        /// The greatest number of them.
         most: usize,
     },
-    /// Where four spaces meet.
+    /// The point at which four spaces meet.
     Crossing,
     /// A feature of a tile.
     Place,
@@ -139,7 +139,7 @@ pub enum FieldKind {
     Map {
         /// The keys, in the order in which they are listed.
         fields: &'static [&'static Field],
-        /// The same, their words alone.
+        /// The words of `fields`.
         keys: KeySet,
     },
     /// One of the eight directions: `se`.
@@ -155,7 +155,7 @@ pub enum FieldKind {
 }
 
 impl FieldKind {
-    /// Whether it names something on the board by a tile: it is written as an address.
+    /// Returns `true` if the value begins with the address of a tile on the board.
     pub fn is_on_the_board(self) -> bool {
         match self {
             Self::Tile

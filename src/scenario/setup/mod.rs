@@ -5,27 +5,27 @@
 //! - `value`: the values, and the macro that declares the maps of a setup.
 //! - `asked`: the questions to mechanics.
 //! - `print`: tiles as the rows of a map.
-//! - `parts`: meeples, tokens, the figures that belong to nobody, and the score track.
+//! - `setup_pieces`: meeples, tokens, the figures that belong to nobody, and the score track.
 
 pub(crate) mod declared;
 mod problems;
 pub(in crate::scenario) mod value;
 pub(crate) mod asked;
 pub(in crate::scenario) mod print;
-pub(in crate::scenario) mod parts;
+pub(in crate::scenario) mod setup_pieces;
 
 pub use asked::Ask;
 pub use declared::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
 
 use crate::text::{Node, Problems};
-use parts::{SetupClaims, SetupFigures, SetupOnTrack, SetupPieces, SetupToken};
+use setup_pieces::{SetupClaims, SetupFigures, SetupOnTrack, SetupPieces, SetupToken};
 use value::{At, ByPlayer, Key, Name, PlaceName, SetupValue, keys};
 
 keys! {
     /// A position as it is written, typed but not checked.
     #[derive(Default)]
     pub(crate) struct Setup = "a scenario" {
-        /// What the table quarrels over, in its own words.
+        /// The question of the table, in its own words.
         question: Option<Node>;
         /// The document and place that the position reconstructs.
         source: Option<Node>;
@@ -35,7 +35,7 @@ keys! {
         board: Option<Node>;
         /// The board with its tiles in a few letters, in place of `board` and `tiles`.
         quick: Option<Node>;
-        /// What each name on the board means.
+        /// The meaning of each name on the board.
         tiles: Option<Node>;
         /// The meeples and barns of each player.
         meeples: ByPlayer<SetupPieces>;
@@ -45,9 +45,9 @@ keys! {
         tokens: Vec<At<SetupToken>>;
         /// The rules of the table at which the position came up.
         rules: Option<Node>;
-        /// What each player claims.
+        /// The claims of each player.
         claims: ByPlayer<SetupClaims>;
-        /// What the verdicts are expected to be.
+        /// The expected verdicts.
         expect: Option<Node>;
         /// The questions to mechanics.
         ask: Vec<Ask>;
@@ -57,7 +57,7 @@ keys! {
         track: ByPlayer<SetupOnTrack>;
         /// The turn at the score track.
         turn: Option<Ask>;
-        /// Which of a shrine and a monastery that challenge one another was completed first. A position does not show that.
+        /// The one of a shrine and a monastery in a challenge that was completed first. A board does not show that.
         completed_first: Vec<Name<PlaceName>>;
     }
 }

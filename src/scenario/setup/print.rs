@@ -1,7 +1,7 @@
 //! The tiles of a setup as a map.
 
 use crate::geometry::{Axis, Corner, Shape};
-use crate::scenario::laying::map_tile::{MapTile, What};
+use crate::scenario::laying::map_tile::{MapTile, TileReference};
 
 /// The rows of the map, their cells below one another.
 pub(in crate::scenario) fn map_rows(tiles: &[MapTile]) -> Vec<String> {
@@ -20,10 +20,10 @@ pub(in crate::scenario) fn map_rows(tiles: &[MapTile]) -> Vec<String> {
         text.clone_into(&mut row[column][place]);
     };
     for tile in tiles {
-        let name = match (&tile.what, &tile.name) {
-            (What::Hash, _) => "#",
-            (_, Some(name)) | (What::Named(name), None) => name,
-            (What::Meant(_), None) => continue,
+        let name = match (&tile.reference, &tile.name) {
+            (TileReference::Hash, _) => "#",
+            (_, Some(name)) | (TileReference::Named(name), None) => name,
+            (TileReference::Meant(_), None) => continue,
         };
         let (column, row) = (tile.at.column, tile.at.row);
         match tile.shape {

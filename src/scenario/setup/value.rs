@@ -26,7 +26,7 @@ impl Key {
 
 /// A value of a setup, read without a look at the board.
 pub(crate) trait SetupValue: Sized {
-    /// What a map describes, with an article: `a bridge`.
+    /// The name of a map in messages, with an article: `a bridge`.
     const OWNER: &'static str = "a value";
 
     /// Reads a value; reports a problem and returns `None` if it has another form.
@@ -45,7 +45,7 @@ pub(crate) trait SetupValue: Sized {
     fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node));
 }
 
-/// What a [`Name`] names.
+/// The kind of thing to which a [`Name`] refers.
 pub(crate) trait Named: std::fmt::Debug + Clone + Copy {
     const KIND: FieldKind;
 }
@@ -75,7 +75,7 @@ named! {
     PlaceOrTileName = FieldKind::PlaceOrTile;
     /// A place with the figure that is on it, if it is no meeple: `large a.city`, `barn a@se`.
     PieceName = FieldKind::Own;
-    /// What a claim or an expectation is about: a feature, or a question by its name or number.
+    /// The subject of a claim or an expectation: a feature, or a question by its name or number.
     SubjectName = FieldKind::Place;
     /// A direction of the grid: `ew`.
     AxisName = FieldKind::Axis;
@@ -132,7 +132,7 @@ impl<K: Named> SetupValue for Name<K> {
 pub(crate) struct At<V> {
     /// The value.
     pub(crate) value: V,
-    /// Where it is written.
+    /// The place of the value in the text.
     pub(crate) span: Span,
 }
 
@@ -169,7 +169,7 @@ impl<V: Worded> SetupValue for At<V> {
 pub(crate) struct Count<const LEAST: u32, const MOST: u32> {
     /// The number.
     pub(crate) number: u32,
-    /// Where it is written.
+    /// The place of the value in the text.
     pub(crate) span: Span,
 }
 
@@ -261,12 +261,12 @@ impl<K: Named> SetupValue for Vec<Name<K>> {
     }
 }
 
-/// What a setup says of each player, in order.
+/// A value for each player, in the order of the file.
 #[derive(Debug, Clone)]
 pub(crate) struct ByPlayer<V> {
     /// Each player with a value; `None` in place of one that could not be read, which is reported.
     pub(crate) players: Vec<(Name<PlayerName>, At<Option<V>>)>,
-    /// Where all of it is written; `None` if its key is left out.
+    /// The place of the whole map; `None` if its key is left out.
     pub(crate) span: Option<Span>,
 }
 
@@ -425,7 +425,7 @@ macro_rules! choices {
         }
 
         impl $name {
-            /// What each of them describes, with its keys.
+            /// The maps to choose from: the name of each in messages, and its keys.
             const CASES: &[(&str, $crate::text::KeySet)] = &[$(($map::OWNER, $map::KEYS)),+];
 
             /// Returns the key that says which it is.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Deref;
 
 use super::meaning::{self, Meaning};
-use super::problems as said;
+use super::problems;
 use crate::scenario::names;
 use crate::text::{MapEntries, Node, Problem, Problems, Span};
 
@@ -20,7 +20,7 @@ pub(in crate::scenario) struct Definition {
 pub(in crate::scenario) struct Definitions {
     names: BTreeMap<String, Definition>,
     /// Set if names may be missing because a problem of `tiles` has been reported.
-    pub(in crate::scenario) unread: bool,
+    pub(in crate::scenario) is_incomplete: bool,
 }
 
 impl Deref for Definitions {
@@ -37,7 +37,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
     let fields = match node.map(|n| MapEntries::read_any_keys(n, "`tiles`", problems)) {
         None => return definitions,
         Some(None) => {
-            definitions.unread = true;
+            definitions.is_incomplete = true;
             return definitions;
         }
         Some(Some(fields)) => fields,
@@ -45,7 +45,7 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
     for (words, at, value) in fields.iter() {
         let known = problems.len();
         if let Some(problem) = run_on(words, at, value) {
-            definitions.unread = true;
+            definitions.is_incomplete = true;
             problems.push(problem);
             continue;
         }
@@ -65,16 +65,16 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
             if let Some(first) = definitions.get(word) {
                 // A repeated key has been reported as a key.
                 if !problems.is_full() && fields.iter().filter(|(other, _, _)| *other == words).count() < 2 {
-                    problems.push(said::defined_twice(word, span, first.span));
+                    problems.push(problems::defined_twice(word, span, first.span));
                 }
                 continue;
             }
             definitions.names.insert(word.to_owned(), Definition { span, meaning });
         }
-        definitions.unread |= problems.len() > known;
+        definitions.is_incomplete |= problems.len() > known;
     }
     // A name that is defined twice may have been meant as another one.
-    definitions.unread |= fields.iter().count() > definitions.names.len();
+    definitions.is_incomplete |= fields.iter().count() > definitions.names.len();
     definitions
 }
 
@@ -87,12 +87,12 @@ fn run_on(words: &str, at: Span, value: &Node) -> Option<Problem> {
         rest = if rest.is_empty() { value.to_owned() } else { format!("{rest}: {value}") };
     }
     let end = if value.is_null() { at } else { at.union(value.span) };
-    Some(said::no_space_after_colon(name, &rest, at, end))
+    Some(problems::no_space_after_colon(name, &rest, at, end))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::refused;
+    use crate::scenario::test_scenarios::refused;
     use crate::text::Code;
 
     #[test]

@@ -155,11 +155,11 @@ pub(super) fn of_which((key, value): (&str, &str), of: &str, cities: &[String], 
     let many = cities.len();
     let message = format!("`{key}` does not say which of {many} it belongs to");
     let with = |n: usize| {
-        let each = cities
+        let entries = cities
             .iter()
             .enumerate()
             .map(|(m, sides)| if n == m { format!("{{ sides: {sides}, {key}: {value} }}") } else { sides.clone() });
-        format!("`{of}: [{}]`", each.collect::<Vec<String>>().join(", "))
+        format!("`{of}: [{}]`", entries.collect::<Vec<String>>().join(", "))
     };
     let ways: Vec<String> = (0..many.min(2)).map(with).collect();
     Problem::new(Code::TileFeatures, at, message)
@@ -197,7 +197,7 @@ pub(super) fn without_braces(word: &str, written: String, at: Span) -> Problem {
 }
 
 /// The likely meaning of an id that is not in the catalogue.
-pub(super) enum Meant {
+pub(super) enum IdGuess {
     /// Another half of a set, with the first and the last id of the set.
     OfTheSet(String, &'static str, &'static str),
     /// One of several similar ids.
@@ -209,16 +209,16 @@ pub(super) enum Meant {
 }
 
 /// Returns the problem of an id that is not in the catalogue; `right` is the id to write, if that is known.
-pub(super) fn not_in_the_catalogue(id: &str, meant: &Meant, right: Option<String>, at: Span) -> Problem {
+pub(super) fn not_in_the_catalogue(id: &str, meant: &IdGuess, right: Option<String>, at: Span) -> Problem {
     let help = match meant {
-        Meant::OfTheSet(set, first, last) => {
+        IdGuess::OfTheSet(set, first, last) => {
             format!("set {set} has {first} to {last} (`oracle tiles` shows them)")
         }
-        Meant::OneOf(several) => {
+        IdGuess::OneOf(several) => {
             format!("did you mean {}? (`oracle tiles` shows them)", several.join(", "))
         }
-        Meant::Near(near) => format!("write `{near}`"),
-        Meant::Anything => "the printed tiles are A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is written in braces, like `{ city: N, road: EW }`".to_owned(),
+        IdGuess::Near(near) => format!("write `{near}`"),
+        IdGuess::Anything => "the printed tiles are A to X, I-01 to I-12 and II-01 to II-12 (`oracle tiles`); a tile of your own is written in braces, like `{ city: N, road: EW }`".to_owned(),
     };
     let message = format!("there is no printed tile `{}`", shorten(id));
     Problem::new(Code::TileUnknown, at, message).label("no such tile").help(help).edits(right.map(|right| (at, right)))

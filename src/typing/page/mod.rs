@@ -4,24 +4,24 @@
 //! - `reply`: the JSON object of an answer.
 //! - `talk`: the lines of a conversation, and the draft that results from them.
 
-mod left_out;
-mod reply;
+mod omissions;
+mod page_reply;
 mod talk;
 
 use std::sync::Arc;
 
 use super::draft::Draft;
-use super::problems::lines as said;
-use super::words::is_row;
-use super::written::Written;
+use super::draft_tiles::DraftTile;
+use super::line_words::is_row;
+use super::problems::lines;
 use crate::hints;
 use crate::report::{Detail, Layout, Loose, Today, Wanted, json_score, json_text, labelled};
 use crate::rulebook::RuleSet;
 use crate::scenario::begins_scenario;
 use crate::text::SourceText;
 use crate::verdict::Case;
-use reply::{AnswerReply, CellReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
-use talk::{Talk, below_rules};
+use page_reply::{AnswerReply, CellReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
+use talk::{Talk, split_rules_line};
 
 /// The version of the reply: raised when a key changes its meaning or is removed.
 const VERSION: u32 = 1;
@@ -56,74 +56,74 @@ pub fn answer(text: &str) -> String {
         // A line that begins with `#` may also be a row of tiles that do not matter, and not a comment.
         !line.is_empty() && (!line.starts_with('#') || is_row(line))
     };
-    let (chosen, below) = below_rules(text);
+    let (chosen, below) = split_rules_line(text);
     let is_scenario = below.lines().find(says).is_some_and(begins_scenario);
-    if is_scenario && !Draft::is_link(below) { scenario(below, chosen) } else { conversation(text) }
+    if is_scenario && !Draft::is_link(below) { answer_scenario(below, chosen) } else { answer_conversation(text) }
 }
 
 /// Answers a scenario under the rules that a line above it chooses; under all without such a line.
-fn scenario(text: &str, chosen: Option<&str>) -> String {
-    let Talk { rules, problems, .. } = chosen.map(Talk::over).unwrap_or_default();
+fn answer_scenario(text: &str, chosen: Option<&str>) -> String {
+    let Talk { rules, problems, .. } = chosen.map(Talk::from_text).unwrap_or_default();
     if !problems.is_empty() {
-        return refused(DraftReply::default(), problems);
+        return refuse(DraftReply::default(), problems);
     }
     let opened = match SourceText::new(SCENARIO, text.as_bytes().to_vec()) {
         Ok(source) => hints::open(&Arc::new(source)),
-        Err(message) => Err(said::scenario_is_no_text(SCENARIO, message)),
+        Err(message) => Err(lines::scenario_is_no_text(SCENARIO, message)),
     };
     let case = match opened {
         Ok(case) => case,
         Err(refused) => {
-            let problems = refused.problems().map(ProblemReply::of_text).collect();
-            let unread = DraftReply { yaml: Some(text.to_owned()), rules: rules.named, ..DraftReply::default() };
-            return self::refused(unread, problems);
+            let problems = refused.problems().map(ProblemReply::from_text_problem).collect();
+            let unread = DraftReply { yaml: Some(text.to_owned()), rules: rules.names, ..DraftReply::default() };
+            return refuse(unread, problems);
         }
     };
-    let mut reply = if let Some(draft) = Draft::of(&case.scenario) {
-        DraftReply { leaves_out: left_out::of(&case, &draft), ..of_draft(&draft, rules.named) }
+    let mut reply = if let Some(draft) = Draft::from_scenario(&case.scenario) {
+        DraftReply { leaves_out: omissions::list_omissions(&case, &draft), ..describe_draft(&draft, rules.names) }
     } else {
-        let (cells, (columns, rows)) = Written::all_on(&case.scenario.board, MOST);
-        let cells = cells.into_iter().map(CellReply::of).collect();
-        DraftReply { columns, rows, cells, rules: rules.named, ..DraftReply::default() }
+        let (cells, (columns, rows)) = DraftTile::from_board(&case.scenario.board, MOST);
+        let cells = cells.into_iter().map(CellReply::from_tile).collect();
+        DraftReply { columns, rows, cells, rules: rules.names, ..DraftReply::default() }
     };
     reply.yaml = Some(text.to_owned());
     // A turned draft would lose what the scenario says beside its board.
     reply.turned = None;
-    answered(reply, Vec::new(), (&case, &rules.sets), SCENARIO)
+    answer_case(reply, Vec::new(), (&case, &rules.sets), SCENARIO)
 }
 
 /// Answers the lines of a conversation.
-fn conversation(text: &str) -> String {
-    let Talk { draft, mut problems, notes, rules } = Talk::over(text);
-    let mut reply = DraftReply { notes, ..of_draft(&draft, rules.named) };
+fn answer_conversation(text: &str) -> String {
+    let Talk { draft, mut problems, notes, rules } = Talk::from_text(text);
+    let mut reply = DraftReply { notes, ..describe_draft(&draft, rules.names) };
     if draft.is_empty() && draft.questions().is_empty() {
-        return refused(reply, problems);
+        return refuse(reply, problems);
     }
-    let opened = draft.text(MAP).map_err(|message| said::map_is_no_text(MAP, message));
+    let opened = draft.text(MAP).map_err(|message| lines::map_is_no_text(MAP, message));
     match opened.and_then(|text| hints::open_quick(&text)) {
         Ok(case) => {
             reply.yaml = case.scenario.read_back.as_ref().map(|read| read.yaml.clone());
-            answered(reply, problems, (&case, &rules.sets), MAP)
+            answer_case(reply, problems, (&case, &rules.sets), MAP)
         }
         Err(found) => {
-            problems.extend(found.problems().map(|problem| ProblemReply::of_draft(problem, &draft)));
-            refused(reply, problems)
+            problems.extend(found.problems().map(|problem| ProblemReply::from_draft_problem(problem, &draft)));
+            refuse(reply, problems)
         }
     }
 }
 
 /// Returns the keys of a reply that describe a draft; `rules` are the names of the rules under which it is answered.
-fn of_draft(draft: &Draft, rules: Vec<String>) -> DraftReply {
+fn describe_draft(draft: &Draft, rules: Vec<String>) -> DraftReply {
     let (columns, rows) = draft.extent();
     DraftReply {
         map: Some(draft.map()),
         command: Some(draft.command()),
         questions: draft.questions().to_vec(),
         link: Some(draft.link_under(&rules.join(","))),
-        turned: TurnedReply::of(draft),
+        turned: TurnedReply::from_draft(draft),
         columns,
         rows,
-        cells: draft.tiles().into_iter().map(CellReply::of).collect(),
+        cells: draft.tiles().into_iter().map(CellReply::from_tile).collect(),
         notes: Vec::new(),
         rules,
         leaves_out: None,
@@ -132,14 +132,19 @@ fn of_draft(draft: &Draft, rules: Vec<String>) -> DraftReply {
 }
 
 /// Returns the reply to a text that could be opened, answered under these rules; under all if there are none.
-fn answered(draft: DraftReply, problems: Vec<ProblemReply>, (case, rules): (&Case, &[RuleSet]), name: &str) -> String {
+fn answer_case(
+    draft: DraftReply,
+    problems: Vec<ProblemReply>,
+    (case, rules): (&Case, &[RuleSet]),
+    name: &str,
+) -> String {
     let all = RuleSet::all();
     let (table, sets) = &case.table_with_sets(if rules.is_empty() { &all } else { rules });
-    let wanted = Wanted { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
-    let loose = wanted.judged(Loose::of);
+    let request = Wanted { file: name, table, rule_sets: sets, detail: Detail::USUAL, configured: None };
+    let loose = request.judged(Loose::of);
     let read = case.scenario.read_back.as_ref().map(|read| read.lines().join(" "));
     let (svg, board) = match loose.board {
-        Some((svg, window)) => (Some(svg.text), Some(Pane::of(window))),
+        Some((svg, window)) => (Some(svg.text), Some(Pane::from_window(window))),
         None => (None, None),
     };
     let answer = AnswerReply {
@@ -147,17 +152,17 @@ fn answered(draft: DraftReply, problems: Vec<ProblemReply>, (case, rules): (&Cas
         today: Some(sentences(&loose.today)),
         otherwise: loose.otherwise,
         claims: loose.claims.into_iter().map(|claim| claim.shortly).collect(),
-        claimable: loose.claimable.into_iter().map(ClaimableReply::of).collect(),
+        claimable: loose.claimable.into_iter().map(ClaimableReply::from_claimable).collect(),
         html: Some(loose.inside),
         svg,
         board,
-        score: Some(json_score(wanted.judging())),
+        score: Some(json_score(request.judging())),
     };
     json_text(&Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems }, Layout::Lines)
 }
 
 /// Returns the reply to a text that cannot be judged, with the problems that say why.
-fn refused(draft: DraftReply, problems: Vec<ProblemReply>) -> String {
+fn refuse(draft: DraftReply, problems: Vec<ProblemReply>) -> String {
     let answer = AnswerReply::<()>::default();
     json_text(&Reply { version: VERSION, oracle_version: PROGRAM, draft, answer, problems }, Layout::Lines)
 }
@@ -165,9 +170,9 @@ fn refused(draft: DraftReply, problems: Vec<ProblemReply>) -> String {
 /// Returns the sentences of today's answers, each with its rules, and with the letter of its subject if there are
 /// several.
 fn sentences(today: &[Today]) -> Vec<String> {
-    let each = |today: &Today| -> Vec<String> {
+    let to_sentences = |today: &Today| -> Vec<String> {
         let one = |(of, said, _): &(String, String, bool)| format!("{}: {}", today.by, labelled(of, said));
         today.said.iter().map(one).collect()
     };
-    today.iter().flat_map(each).collect()
+    today.iter().flat_map(to_sentences).collect()
 }

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use super::reply::ProblemReply;
+use super::page_reply::ProblemReply;
 use crate::rulebook::RuleSet;
 use crate::text::{RefusedText, SourceText, Span, shorten};
 use crate::typing::draft::Draft;
-use crate::typing::line::Instruction;
-use crate::typing::link::Linked;
-use crate::typing::problems::lines as said;
+use crate::typing::link::LinkContent;
+use crate::typing::problems::lines;
+use crate::typing::typed_line::Instruction;
 
 /// The largest line that is read, in bytes.
 const MOST_BYTES: usize = 1 << 16;
@@ -30,22 +30,25 @@ pub(super) struct Talk {
 
 impl Talk {
     /// Reads the lines of a text in order; the first that is not blank may be a link.
-    pub(super) fn over(text: &str) -> Self {
+    pub(super) fn from_text(text: &str) -> Self {
         let mut talk = Self::default();
-        let mut told = 0;
+        let mut line_count = 0;
         for (n, line) in text.split('\n').enumerate() {
             let line = line.strip_suffix('\r').unwrap_or(line);
             if line.trim().is_empty() {
                 continue;
             }
-            told += 1;
-            let taken =
-                if told > MOST_LINES { Err(said::too_many_lines(MOST_LINES)) } else { talk.take(line, told == 1) };
-            if let Err(refused) = taken {
-                let of_line = |problem| ProblemReply::of_line(problem, n + 1);
+            line_count += 1;
+            let answer = if line_count > MOST_LINES {
+                Err(lines::too_many_lines(MOST_LINES))
+            } else {
+                talk.take_line(line, line_count == 1)
+            };
+            if let Err(refused) = answer {
+                let of_line = |problem| ProblemReply::from_line_problem(problem, n + 1);
                 talk.problems.extend(refused.problems().map(of_line));
             }
-            if told > MOST_LINES {
+            if line_count > MOST_LINES {
                 break;
             }
         }
@@ -53,31 +56,31 @@ impl Talk {
     }
 
     /// Reads a line and applies it to the draft or the rules.
-    fn take(&mut self, line: &str, is_first: bool) -> Result<(), RefusedText> {
+    fn take_line(&mut self, line: &str, is_first: bool) -> Result<(), RefusedText> {
         if line.len() > MOST_BYTES {
-            return Err(said::line_too_long(MOST_BYTES));
+            return Err(lines::line_too_long(MOST_BYTES));
         }
-        let source = Arc::new(SourceText::new("the line", line.into()).map_err(said::line_is_no_text)?);
+        let source = Arc::new(SourceText::new("the line", line.into()).map_err(lines::line_is_no_text)?);
         if is_first && Draft::is_link(line) {
-            let Linked { draft, rules } = Draft::from_link(&source)?;
+            let LinkContent { draft, rules } = Draft::from_link(&source)?;
             self.choose(&rules, &source)?;
             self.draft = draft;
             return Ok(());
         }
-        let instruction = self.draft.take(&source)?;
+        let instruction = self.draft.read_line(&source)?;
         if let Instruction::Rules(words) = &instruction {
             return self.choose(words, &source);
         }
         let Instruction::Change(change) = instruction else {
             let word = line.split_whitespace().next().unwrap_or_default();
             let span = Span::new(0, line.len());
-            return Err(RefusedText::for_problem(&source, said::no_change(word, span)));
+            return Err(RefusedText::for_problem(&source, lines::no_change(word, span)));
         };
         for question in change.forgotten() {
             self.notes.push(format!("No longer asked: {}", shorten(question)));
         }
-        if !change.passed_over().is_empty() {
-            self.notes.push(format!("Ignored: {}", shorten(change.passed_over())));
+        if !change.ignored_options().is_empty() {
+            self.notes.push(format!("Ignored: {}", shorten(change.ignored_options())));
         }
         self.draft = change.into_draft();
         Ok(())
@@ -85,7 +88,7 @@ impl Talk {
 
     /// Sets the rules to those that words name.
     fn choose(&mut self, words: &str, line: &Arc<SourceText>) -> Result<(), RefusedText> {
-        self.rules = Rules::named(words, line)?;
+        self.rules = Rules::from_words(words, line)?;
         Ok(())
     }
 }
@@ -96,12 +99,12 @@ pub(super) struct Rules {
     /// The rule sets.
     pub(super) sets: Vec<RuleSet>,
     /// The names of the rule sets as they were typed: ids and days.
-    pub(super) named: Vec<String>,
+    pub(super) names: Vec<String>,
 }
 
 impl Rules {
     /// Reads the rules that words of a line name: rule sets, and days, `2014-12-01`, for the law on that day.
-    fn named(words: &str, line: &Arc<SourceText>) -> Result<Self, RefusedText> {
+    fn from_words(words: &str, line: &Arc<SourceText>) -> Result<Self, RefusedText> {
         let named: Vec<&str> = words.split([',', ' ']).filter(|word| !word.is_empty() && *word != "all").collect();
         let sets: Result<Vec<RuleSet>, RefusedText> = named
             .iter()
@@ -109,11 +112,11 @@ impl Rules {
                 RuleSet::from_word(word).map_err(|help| {
                     let whole = Span::new(0, line.text().len());
                     let span = line.text().find(word).map_or(whole, |at| Span::new(at, at + word.len()));
-                    RefusedText::for_problem(line, said::no_rules(word, help, span))
+                    RefusedText::for_problem(line, lines::no_rules(word, help, span))
                 })
             })
             .collect();
-        Ok(Self { sets: sets?, named: named.into_iter().map(str::to_owned).collect() })
+        Ok(Self { sets: sets?, names: named.into_iter().map(str::to_owned).collect() })
     }
 }
 
@@ -121,7 +124,7 @@ impl Rules {
 const CHOOSES: &str = "rules";
 
 /// Splits a text into a first line that chooses rules, `None` if the text has none, and the rest.
-pub(super) fn below_rules(text: &str) -> (Option<&str>, &str) {
+pub(super) fn split_rules_line(text: &str) -> (Option<&str>, &str) {
     match text.split_once('\n') {
         Some((line, rest)) if line.split_whitespace().next() == Some(CHOOSES) => (Some(line), rest),
         _ => (None, text),

@@ -18,7 +18,7 @@ impl Slip {
     }
 
     /// Converts the slip into a problem at a place; `help` is the text of its advice.
-    pub(in crate::typing) fn problem(self, help: String, at: Span) -> Problem {
+    pub(in crate::typing) fn into_problem(self, help: String, at: Span) -> Problem {
         Problem::new(Code::MapCell, at, self.message).label(self.label).help(help)
     }
 }
@@ -30,34 +30,34 @@ pub(in crate::typing) struct Advice {
     /// The lines to type, the likeliest first; those that the board refuses are left out.
     pub(in crate::typing) lines: Vec<String>,
     /// The help if there is no line, or none is left.
-    pub(in crate::typing) otherwise: String,
+    pub(in crate::typing) fallback: String,
 }
 
 impl Advice {
     /// Creates advice of a sentence, without lines.
-    pub(super) fn say(text: impl Into<String>) -> Self {
-        Self { lead: "", lines: Vec::new(), otherwise: text.into() }
+    pub(super) fn from_sentence(text: impl Into<String>) -> Self {
+        Self { lead: "", lines: Vec::new(), fallback: text.into() }
     }
 
     /// Creates advice to write one of several lines.
     pub(in crate::typing) fn write(lines: impl IntoIterator<Item = String>, otherwise: impl Into<String>) -> Self {
-        Self::lines("write ", lines, otherwise)
+        Self::from_lines("write ", lines, otherwise)
     }
 
     /// Creates advice of several lines behind other first words.
-    pub(super) fn lines(
+    pub(super) fn from_lines(
         lead: &'static str,
         lines: impl IntoIterator<Item = String>,
         otherwise: impl Into<String>,
     ) -> Self {
-        Self { lead, lines: lines.into_iter().collect(), otherwise: otherwise.into() }
+        Self { lead, lines: lines.into_iter().collect(), fallback: otherwise.into() }
     }
 
     /// Returns the help with the lines that are left.
-    pub(in crate::typing) fn said<'l>(&self, left: impl IntoIterator<Item = &'l str>) -> String {
+    pub(in crate::typing) fn to_sentence<'l>(&self, left: impl IntoIterator<Item = &'l str>) -> String {
         let lines: Vec<String> = left.into_iter().map(|line| format!("`{}`", shorten_line(line))).collect();
         if lines.is_empty() {
-            return self.otherwise.clone();
+            return self.fallback.clone();
         }
         format!("{}{}", self.lead, join_phrases(&lines, "or"))
     }

@@ -143,13 +143,13 @@ pub(in crate::typing) fn more_than_a_pattern(name: &str, help: String, at: Span)
 
 /// Builds the problem of a word that could be a pattern or a tile.
 pub(in crate::typing) fn pattern_or_tile((word, pattern): (&str, &str), ways: Ways<'_>, at: Span) -> Problem {
-    which(format!("`{word}` could be the template {pattern} or a tile"), ways, at)
+    ambiguous_word(format!("`{word}` could be the template {pattern} or a tile"), ways, at)
 }
 
 /// Builds the problem of a word that could be several patterns.
 pub(in crate::typing) fn several_patterns(word: &str, ways: Ways<'_>, at: Span) -> Problem {
     let count = ways.patterns.len();
-    which(format!("`{}` could be {count} templates", shorten(word)), ways, at)
+    ambiguous_word(format!("`{}` could be {count} templates", shorten(word)), ways, at)
 }
 
 /// The lines to type for each meaning of a word.
@@ -161,7 +161,7 @@ pub(in crate::typing) struct Ways<'w> {
     pub(in crate::typing) tile: Option<&'w str>,
 }
 
-fn which(message: String, ways: Ways<'_>, at: Span) -> Problem {
+fn ambiguous_word(message: String, ways: Ways<'_>, at: Span) -> Problem {
     let patterns: Vec<String> = ways.patterns.iter().map(|line| format!("`{line}`")).collect();
     let tile = ways.tile.map_or_else(String::new, |line| format!("; for a tile, `{line}`"));
     Problem::new(Code::IdUnknown, at, message)
@@ -185,25 +185,25 @@ pub(in crate::typing) fn too_many_questions(most: usize, at: Span) -> Problem {
 
 /// Builds the problem of `forget` where nothing is asked.
 pub(in crate::typing) fn nothing_to_forget(at: Span) -> Problem {
-    forget("no question is asked", at).help("there is nothing to forget; `help` shows how questions are asked")
+    forget_problem("no question is asked", at).help("there is nothing to forget; `help` shows how questions are asked")
 }
 
 /// Builds the problem of `forget` alone where several questions are asked.
 pub(in crate::typing) fn forget_which(questions: &[String], at: Span) -> Problem {
-    forget(format!("{} questions are asked", questions.len()), at).help(each_to_forget(questions))
+    forget_problem(format!("{} questions are asked", questions.len()), at).help(forget_help(questions))
 }
 
 /// Builds the problem of a text behind `forget` that is none of the questions.
 pub(in crate::typing) fn no_such_question(which: &str, questions: &[String], at: Span) -> Problem {
-    forget(format!("`{}` does not name one of the questions", shorten(which)), at).help(each_to_forget(questions))
+    forget_problem(format!("`{}` does not name one of the questions", shorten(which)), at).help(forget_help(questions))
 }
 
-fn forget(message: impl Into<String>, at: Span) -> Problem {
+fn forget_problem(message: impl Into<String>, at: Span) -> Problem {
     Problem::new(Code::AskUnknown, at, message).label("which question?")
 }
 
 /// Returns the help with the line that forgets each of the first questions.
-fn each_to_forget(questions: &[String]) -> String {
+fn forget_help(questions: &[String]) -> String {
     let each = questions.iter().take(MOST_TO_FORGET).enumerate();
     let each: Vec<String> = each.map(|(n, asked)| format!("`forget {}` ({})", n + 1, shorten(asked))).collect();
     format!("type {}", each.join(", "))

@@ -4,7 +4,7 @@ use crate::text::{Code, Problem, Span, shorten};
 
 /// The fault of a link that is not as it was made.
 #[derive(Clone, Copy)]
-pub(in crate::typing) enum Broken {
+pub(in crate::typing) enum LinkFault {
     TooLong,
     Percent,
     NoVersion,
@@ -14,14 +14,14 @@ pub(in crate::typing) enum Broken {
 }
 
 /// Builds the problem of a link that is not as it was made.
-pub(in crate::typing) fn broken_link(why: Broken, at: Span) -> Problem {
+pub(in crate::typing) fn broken_link(why: LinkFault, at: Span) -> Problem {
     let message = match why {
-        Broken::TooLong => "the link is longer than any real one",
-        Broken::Percent => "the link contains `%` where no browser puts it",
-        Broken::NoVersion => "the link does not say how it is written",
-        Broken::Tilde => "the link contains `~` without the number of a sign",
-        Broken::LineBreak => "the link contains a line break",
-        Broken::Check => "the link is cut off, or a sign in it is wrong",
+        LinkFault::TooLong => "the link is longer than any real one",
+        LinkFault::Percent => "the link contains `%` where no browser puts it",
+        LinkFault::NoVersion => "the link does not say how it is written",
+        LinkFault::Tilde => "the link contains `~` without the number of a sign",
+        LinkFault::LineBreak => "the link contains a line break",
+        LinkFault::Check => "the link is cut off, or a sign in it is wrong",
     };
     Problem::new(Code::Usage, at, message)
         .label("not as it was made")

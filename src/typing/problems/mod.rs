@@ -4,4 +4,4 @@
 pub(super) mod advice;
 pub(super) mod links;
 pub(super) mod lines;
-pub(super) mod cells;
+pub(super) mod cell_slips;

@@ -1,10 +1,10 @@
 //! The problems of the faces of laid tiles, in words: one function for each problem, with the texts that it offers.
 
 use crate::geometry::{Corner, Shape};
-use crate::scenario::laying::map_tile::{MapTile, What};
+use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::scenario::tiles::notation::Parts;
+use crate::scenario::tiles::tile_notation::PartSpans;
 use crate::text::{Code, Edit, Problem, SourceText, Span, Suggestion, nearest_word, shorten};
 use crate::tiles::{self, Entry, Fault, Part, Sketch, Symbol};
 
@@ -55,7 +55,7 @@ pub(in crate::scenario::laying) fn undefined(
         let help = format!("{}{help}", if laid.after_hash { comment } else { "" });
         return Problem::new(Code::NameUndefined, laid.span, message)
             .label("no such tile")
-            .offer(sign, defined(word, laid.shape, source))
+            .offer(sign, suggest_definitions(word, laid.shape, source))
             .with_fallback(help);
     };
     if matches!(word, "x" | "o" | "e" | "n" | "empty" | "leer" | "leeg") {
@@ -111,7 +111,7 @@ const OF_HALVES: [&str; 16] = [
 ];
 
 /// Returns the lines that could define a word under `tiles`; none if the text has no line `tiles:`.
-fn defined(word: &str, shape: Shape, source: &SourceText) -> Vec<Suggestion> {
+fn suggest_definitions(word: &str, shape: Shape, source: &SourceText) -> Vec<Suggestion> {
     let text = source.text();
     let line = |line: &str| line.trim_end() == "tiles:";
     let mut start = 0;
@@ -158,7 +158,7 @@ pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &MapTile) ->
             ),
         )
     } else {
-        let own = match laid.shape {
+        let own_name_help = match laid.shape {
             Shape::Half(_) if entry.id.len() == 1 => {
                 let name = id.to_lowercase();
                 format!("; a half tile of your own has a name in lower case, `{name}: {{ city: WL }}` under `tiles`")
@@ -167,7 +167,7 @@ pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &MapTile) ->
         };
         (
             "a square tile",
-            format!("place it in a cell of its own (in a list with `at`, without `corner` and `to`){own}"),
+            format!("place it in a cell of its own (in a list with `at`, without `corner` and `to`){own_name_help}"),
         )
     };
     let message = format!("{id} is {is}; it cannot be placed as a {shape}");
@@ -175,13 +175,13 @@ pub(in crate::scenario::laying) fn wrong_shape(entry: &Entry, laid: &MapTile) ->
     if !entry.half || laid.shape != Shape::Square {
         return problem.help(help);
     }
-    let ways = in_a_corner(id, laid, |_| true);
+    let ways = suggest_corners(id, laid, |_| true);
     problem.offer("a half tile has one corner of its space: write ", ways).with_fallback(help)
 }
 
 /// Returns the ways to lay the square tile of a cell as a half, in each corner that `fits`: on the map, the cell with
 /// the cut; elsewhere, the corner behind the space.
-fn in_a_corner(word: &str, laid: &MapTile, fits: impl Fn(Corner) -> bool) -> Vec<Suggestion> {
+fn suggest_corners(word: &str, laid: &MapTile, fits: impl Fn(Corner) -> bool) -> Vec<Suggestion> {
     let corners: Vec<Corner> = Corner::ALL.into_iter().filter(|corner| fits(*corner)).collect();
     let drawn = corners.iter().map(|corner| {
         let cell = match corner {
@@ -203,7 +203,7 @@ fn in_a_corner(word: &str, laid: &MapTile, fits: impl Fn(Corner) -> bool) -> Vec
 
 /// Returns the ways to write the keys of a help text into a tile: in place of the keys that they replace, or behind the
 /// last key.
-fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Suggestion> {
+fn suggest_rewrites(help: &str, tile: Span, source: &SourceText) -> Vec<Suggestion> {
     let text = source.slice(tile);
     let from = tile.range().start;
     let mut ways = Vec::new();
@@ -235,7 +235,7 @@ fn rewritten(help: &str, tile: Span, source: &SourceText) -> Vec<Suggestion> {
 pub(in crate::scenario::laying) fn impossible(
     fault: Fault,
     sketch: &Sketch,
-    parts: &Parts,
+    parts: &PartSpans,
     laid: &MapTile,
     source: &SourceText,
 ) -> Problem {
@@ -244,26 +244,26 @@ pub(in crate::scenario::laying) fn impossible(
         Part::Castle | Part::Monastery | Part::Symbol(Symbol::Garden) => Code::TileShape,
         Part::City(_) | Part::Road(_) | Part::River(_) | Part::Field(_) | Part::Symbol(_) => Code::TileFeatures,
     };
-    let at = within(source, parts.span(fault.part), &fault.word);
+    let at = find_word(source, parts.span(fault.part), &fault.word);
     let mut help = fault.help;
     let mut halves: Vec<Suggestion> = Vec::new();
-    let word = match &laid.what {
-        What::Named(word) => shorten(word),
+    let word = match &laid.reference {
+        TileReference::Named(word) => shorten(word),
         // In a quick map the text of a cell is the description of its tile.
-        What::Meant(_) if !source.slice(laid.span).contains([' ', '\n', ':', '{']) => {
+        TileReference::Meant(_) if !source.slice(laid.span).contains([' ', '\n', ':', '{']) => {
             source.slice(laid.span).to_owned()
         }
-        What::Hash | What::Meant(_) => "k".to_owned(),
+        TileReference::Hash | TileReference::Meant(_) => "k".to_owned(),
     };
     if fault.lacks_side && laid.shape == Shape::Square {
         if fault.word.len() > 1 {
             help = format!("a double-size tile takes two cells: its name, and next to it `<`, or below it `^`; {help}");
         } else if fault.word == "L" {
             let can = |corner| sketch.lay_out(Shape::Half(corner)).is_ok();
-            halves = in_a_corner(&word, laid, can);
+            halves = suggest_corners(&word, laid, can);
         }
     }
-    let ways = rewritten(&help, parts.whole(), source);
+    let ways = suggest_rewrites(&help, parts.tile_span(), source);
     let problem = Problem::new(code, at, fault.message).label("here");
     let problem = if halves.is_empty() {
         problem.help(help).with_ways(ways)
@@ -293,7 +293,7 @@ pub(in crate::scenario::laying) fn miscut(
 }
 
 /// Returns the span of a word within a span; the whole span if the word is empty or not in it.
-pub(in crate::scenario::laying) fn within(source: &SourceText, span: Span, word: &str) -> Span {
+pub(in crate::scenario::laying) fn find_word(source: &SourceText, span: Span, word: &str) -> Span {
     match source.slice(span).find(word) {
         Some(at) if !word.is_empty() => span.part(at, word.len()),
         _ => span,

@@ -1,7 +1,7 @@
 //! The problems of laid tiles, in words: one function for each problem.
 
-pub(super) mod cells;
-pub(super) mod edges;
+pub(super) mod map_cell_problems;
+pub(super) mod edge_problems;
 pub(super) mod misfits;
 
 use crate::geometry::{Shape, Space};

@@ -1,7 +1,7 @@
 //! What is not guessed in a cell of a quick map: what is said instead, and what to write.
 
 use super::whose::{self, PRINT};
-use crate::scenario::places::place::is_figure;
+use crate::scenario::places::place_reader::is_figure;
 use crate::scenario::quick::parts::{Kind, NO_LETTER, Part, are_parts, are_plain_parts, raw};
 use crate::scenario::quick::people::{EXAMPLES, colour, colour_of, colours};
 use crate::text::{Code, Problem, Span, Suggestion, join_phrases, quoted_list, shorten};

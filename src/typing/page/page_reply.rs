@@ -6,7 +6,7 @@ use crate::picture::Window;
 use crate::report::Claimable;
 use crate::text::{Edit, Problem, Span};
 use crate::typing::draft::Draft;
-use crate::typing::written::{Written, WrittenMeeple, WrittenPart};
+use crate::typing::draft_tiles::{DraftMeeple, DraftPart, DraftTile};
 
 /// The whole object.
 #[derive(Debug, Serialize)]
@@ -46,8 +46,8 @@ pub(super) struct TurnedReply {
 
 impl TurnedReply {
     /// Turns a draft; `None` if its board is empty or it cannot be turned.
-    pub(super) fn of(draft: &Draft) -> Option<Self> {
-        let turned = draft.turned().filter(|turned| !turned.is_empty())?;
+    pub(super) fn from_draft(draft: &Draft) -> Option<Self> {
+        let turned = draft.rotate().filter(|turned| !turned.is_empty())?;
         Some(Self { map: turned.map(), questions: turned.questions().to_vec() })
     }
 }
@@ -100,7 +100,7 @@ struct OfferReply {
 
 impl ClaimableReply {
     /// Converts a feature or question with the values that may be claimed.
-    pub(super) fn of(claimable: Claimable) -> Self {
+    pub(super) fn from_claimable(claimable: Claimable) -> Self {
         let Claimable { of, called, offers } = claimable;
         Self { of, called, offers: offers.into_iter().map(|(says, value)| OfferReply { says, value }).collect() }
     }
@@ -122,7 +122,7 @@ impl Pane {
     const SPACE: i64 = 100;
 
     /// Returns the place of the board in a picture that shows a part of it.
-    pub(super) fn of(window: Window) -> Self {
+    pub(super) fn from_window(window: Window) -> Self {
         let from = |first: i32| -i64::from(first) * Self::SPACE;
         Self {
             x: from(window.first.column),
@@ -171,18 +171,18 @@ struct MeepleReply {
 
 impl CellReply {
     /// Converts a tile.
-    pub(super) fn of(tile: Written) -> Self {
-        let Written { at, column, row, corner, covers, stands, text, named, printed, any, .. } = tile;
-        let parts = |parts: Vec<WrittenPart>| parts.into_iter().map(PartReply::of).collect();
+    pub(super) fn from_tile(tile: DraftTile) -> Self {
+        let DraftTile { at, column, row, corner, covers, stands, text, named, printed, any, .. } = tile;
+        let parts = |parts: Vec<DraftPart>| parts.into_iter().map(PartReply::from_part).collect();
         let parts = parts(tile.parts);
         Self { at, column, row, corner, covers, stands, text, named, printed, any, parts }
     }
 }
 
 impl PartReply {
-    fn of(part: WrittenPart) -> Self {
-        let WrittenPart { kind, sides, written, coats, built, meeples } = part;
-        let meeple = |WrittenMeeple { who, letter, large }| MeepleReply { who, letter, large };
+    fn from_part(part: DraftPart) -> Self {
+        let DraftPart { kind, sides, written, coats, built, meeples } = part;
+        let meeple = |DraftMeeple { who, letter, large }| MeepleReply { who, letter, large };
         Self { kind, sides, written, coats, built, meeples: meeples.into_iter().map(meeple).collect() }
     }
 }
@@ -217,36 +217,36 @@ struct LabelReply {
 }
 
 impl LabelReply {
-    fn of(span: Span, text: &str) -> Self {
+    fn from_span(span: Span, text: &str) -> Self {
         Self { start: span.start, end: span.end, text: text.to_owned() }
     }
 }
 
 impl ProblemReply {
     /// Converts a problem of a whole text.
-    pub(super) fn of_text(problem: &Problem) -> Self {
+    pub(super) fn from_text_problem(problem: &Problem) -> Self {
         let Problem { code, span, message, label, related: also, help, fix, ways: _, lead: _, fallback: _ } = problem;
-        let also = also.iter().map(|(span, label)| LabelReply::of(*span, label));
+        let also = also.iter().map(|(span, label)| LabelReply::from_span(*span, label));
         Self {
             code: code.word(),
             message: message.clone(),
             help: (!help.is_empty()).then(|| help.clone()),
-            labels: std::iter::once(LabelReply::of(*span, label)).chain(also).collect(),
+            labels: std::iter::once(LabelReply::from_span(*span, label)).chain(also).collect(),
             cells: Vec::new(),
             line: None,
             refused: false,
-            fix: fix.iter().map(|Edit { span, text }| LabelReply::of(*span, text)).collect(),
+            fix: fix.iter().map(|Edit { span, text }| LabelReply::from_span(*span, text)).collect(),
             mended: None,
         }
     }
 
     /// Converts a problem of a line, which is counted from 1.
-    pub(super) fn of_line(problem: &Problem, line: usize) -> Self {
-        Self { line: Some(line), refused: true, ..Self::of_text(problem) }
+    pub(super) fn from_line_problem(problem: &Problem, line: usize) -> Self {
+        Self { line: Some(line), refused: true, ..Self::from_text_problem(problem) }
     }
 
     /// Converts a problem of a draft, with its tiles and the corrected draft.
-    pub(super) fn of_draft(problem: &Problem, draft: &Draft) -> Self {
+    pub(super) fn from_draft_problem(problem: &Problem, draft: &Draft) -> Self {
         let mut cells: Vec<String> = Vec::new();
         let also = problem.related.iter().map(|(span, _)| *span);
         for span in std::iter::once(problem.span).chain(also) {
@@ -256,8 +256,8 @@ impl ProblemReply {
                 }
             }
         }
-        let mended = draft.edited(&problem.fix).filter(|_| !problem.fix.is_empty());
+        let mended = draft.with_edits(&problem.fix).filter(|_| !problem.fix.is_empty());
         let mended = mended.map(|draft| draft.command());
-        Self { cells, mended, ..Self::of_text(problem) }
+        Self { cells, mended, ..Self::from_text_problem(problem) }
     }
 }

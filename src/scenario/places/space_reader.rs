@@ -1,6 +1,6 @@
 //! Reading a space by column and row: `[2, 0]`.
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::Board;
 use crate::text::{Node, Problem, Problems, Suggestion, Value, as_count};
@@ -9,9 +9,9 @@ use crate::text::{Node, Problem, Problems, Suggestion, Value, as_count};
 /// a tile, or else spaces beside other tiles.
 pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> Problem {
     let word = node.text().unwrap_or_default();
-    let named = board.named(word).iter().map(|tile| board.placed(*tile).at);
+    let named = board.tiles_named(word).iter().map(|tile| board.placed(*tile).at);
     let from: Vec<Space> = named.chain(board.all().map(|tile| board.placed(tile).at)).collect();
-    let beside = from.iter().take(MOST_BESIDE).flat_map(|at| {
+    let neighbours = from.iter().take(MOST_BESIDE).flat_map(|at| {
         [(1, 0), (0, 1), (-1, 0), (0, -1)]
             .map(|(east, south)| Space::new(at.column.saturating_add(east), at.row.saturating_add(south)))
     });
@@ -22,25 +22,27 @@ pub(in crate::scenario) fn no_space(node: &Node, what: &str, board: &Board) -> P
     };
     // A word that names a cell, a half tile of a cell or a tile means that space only.
     let (bare, corner) = match Corner::ALL.into_iter().find(|corner| word.ends_with(corner.word())) {
-        Some(corner) if cell(word).is_none() => (word.strip_suffix(corner.word()).unwrap_or(word), Some(corner)),
+        Some(corner) if parse_cell_name(word).is_none() => {
+            (word.strip_suffix(corner.word()).unwrap_or(word), Some(corner))
+        }
         _ => (word, None),
     };
-    let lies = board.named(word).iter().map(|tile| board.placed(*tile).at);
-    if let Some(own) = cell(bare).or_else(|| lies.clone().next()).filter(has_room) {
+    let lies = board.tiles_named(word).iter().map(|tile| board.placed(*tile).at);
+    if let Some(own) = parse_cell_name(bare).or_else(|| lies.clone().next()).filter(has_room) {
         let space = format!("[{}, {}]", own.column, own.row);
         let with = corner.map(|corner| Suggestion::new(node.span, format!("{space}, corner: {}", corner.word())));
         let ways = with.into_iter().chain([Suggestion::new(node.span, space)]);
-        return said::space_meant(node, what, ways);
+        return problems::space_meant(node, what, ways);
     }
     let lone = from.iter().copied().filter(|at| board.at(*at).next().is_some() && has_room(at));
     let mut spaces: Vec<Space> = Vec::new();
-    for space in beside.filter(has_room).chain(lone) {
+    for space in neighbours.filter(has_room).chain(lone) {
         if !spaces.contains(&space) {
             spaces.push(space);
         }
     }
     let ways = spaces.iter().map(|at| Suggestion::new(node.span, format!("[{}, {}]", at.column, at.row)));
-    said::space_meant(node, what, ways)
+    problems::space_meant(node, what, ways)
 }
 
 /// The greatest number of tiles beside which free spaces are looked for.
@@ -50,12 +52,12 @@ const MOST_BESIDE: usize = 8;
 /// name.
 pub(in crate::scenario) fn named_cell(node: &Node, board: &Board) -> Option<Space> {
     let word = node.text()?;
-    let space = cell(word)?;
-    board.named(word).iter().all(|tile| board.placed(*tile).at == space).then_some(space)
+    let space = parse_cell_name(word)?;
+    board.tiles_named(word).iter().all(|tile| board.placed(*tile).at == space).then_some(space)
 }
 
 /// Returns the space of a cell of a quick map: column 2, row 0 for `c1`; `None` for other words.
-fn cell(word: &str) -> Option<Space> {
+fn parse_cell_name(word: &str) -> Option<Space> {
     let lower = word.to_ascii_lowercase();
     let (letters, digits) = lower.split_at(lower.find(|c: char| !c.is_ascii_lowercase())?);
     let column = match letters.as_bytes() {
@@ -73,7 +75,7 @@ const FARTHEST: i64 = 1_000_000;
 /// Reads a space, which may be empty or outside the map; `None` after reporting another value. `what` names the value
 /// in messages.
 pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems) -> Option<Space> {
-    if let Some(space) = node.text().and_then(cell) {
+    if let Some(space) = node.text().and_then(parse_cell_name) {
         return Some(space);
     }
     let column_and_row = match &node.value {
@@ -81,16 +83,16 @@ pub(in crate::scenario) fn read(node: &Node, what: &str, problems: &mut Problems
         Value::Scalar(..) | Value::Map(_) => None,
     };
     let Some([column, row]) = column_and_row else {
-        problems.push(said::no_space(node, what));
+        problems.push(problems::no_space(node, what));
         return None;
     };
     // `[b, 2]` has the letter and the number of a cell of a quick map.
     if let (Some(letters), Some(digits)) = (column.text(), row.text())
         && letters.starts_with(|c: char| c.is_ascii_alphabetic())
-        && let Some(own) = cell(&format!("{letters}{digits}"))
+        && let Some(own) = parse_cell_name(&format!("{letters}{digits}"))
     {
         let way = Suggestion::new(node.span, format!("[{}, {}]", own.column, own.row));
-        problems.push(said::space_meant(node, what, [way]));
+        problems.push(problems::space_meant(node, what, [way]));
         return None;
     }
     let column = as_count(column, "the column", -FARTHEST, FARTHEST, problems);

@@ -19,7 +19,7 @@ pub(super) struct Halves<'r> {
 
 impl<'r> Halves<'r> {
     /// Returns the halves of a cell, of which one may be missing; `None` if the word is not two halves with one cut.
-    pub(super) fn of(word: &'r str) -> Option<Self> {
+    pub(super) fn from_word(word: &'r str) -> Option<Self> {
         let (left, rest) = word.split_at_checked(word.find(CUTS)?)?;
         let right = rest.get(1..)?;
         let is_pair = !left.is_empty() && !right.is_empty() && !right.contains(CUTS);
@@ -34,7 +34,7 @@ impl<'r> Halves<'r> {
 }
 
 /// Returns `true` if a word is a cell in which every name means a tile.
-pub(super) fn reads(word: &str, definitions: &Definitions) -> bool {
+pub(super) fn is_known_cell(word: &str, definitions: &Definitions) -> bool {
     is_cell(word, &|name| {
         let (id, turn) = name.split_once('@').unwrap_or((name, "0"));
         let is_turned = !turn.is_empty() && turn.bytes().all(|b| b.is_ascii_digit());
@@ -43,7 +43,7 @@ pub(super) fn reads(word: &str, definitions: &Definitions) -> bool {
 }
 
 /// Returns `true` if a word is a cell in which every name could mean a tile.
-pub(super) fn may_read(word: &str, definitions: &Definitions) -> bool {
+pub(super) fn may_be_cell(word: &str, definitions: &Definitions) -> bool {
     is_cell(word, &|name| definitions.contains_key(name) || names::is_catalogue(name) || names::fault(name).is_none())
 }
 
@@ -52,7 +52,7 @@ fn is_cell(word: &str, is_name: &dyn Fn(&str) -> bool) -> bool {
     match word {
         "." | "#" | "<" | "^" => true,
         _ if !word.contains(CUTS) => is_name(word),
-        _ => Halves::of(word).is_some_and(|halves| {
+        _ => Halves::from_word(word).is_some_and(|halves| {
             let is_half = |half: &str| matches!(half, "." | "#") || is_name(half);
             is_half(halves.left) && is_half(halves.right)
         }),

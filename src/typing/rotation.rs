@@ -1,6 +1,6 @@
 //! Drafts turned by a quarter, with the places that their questions name.
 
-use super::cells::Halves;
+use super::cell_changes::Halves;
 use super::draft::Draft;
 use crate::geometry::{Compass, Corner, Side};
 use crate::scenario::FieldKind;
@@ -20,7 +20,7 @@ enum Lies {
 
 impl Lies {
     /// Returns the side that a side of the tile becomes.
-    fn turned(self, side: Side) -> Side {
+    fn rotate_side(self, side: Side) -> Side {
         match (self, side) {
             (Self::Lying, Side::N1) => Side::E1,
             (Self::Lying, Side::N2) => Side::E2,
@@ -42,19 +42,19 @@ fn turned_compass(word: &str) -> Option<&'static str> {
 }
 
 /// Splits a word into the side that begins it and the rest; `None` if no side begins it.
-fn side(word: &str) -> Option<(Side, &str)> {
+fn split_side(word: &str) -> Option<(Side, &str)> {
     let begins = |side: &Side| word.starts_with(side.word());
     let found = Side::ALL.into_iter().filter(begins).max_by_key(|side| side.word().len())?;
     Some((found, word.get(found.word().len()..)?))
 }
 
 /// Turns sides and puts them in their usual order; any other word stays.
-fn turned_sides(word: &str, lies: Lies) -> String {
+fn turned_sides(word: &str, footprint: Lies) -> String {
     let mut sides: Vec<Side> = Vec::new();
     let mut rest = word;
     while !rest.is_empty() {
-        let Some((next, after)) = side(rest) else { return word.to_owned() };
-        sides.push(lies.turned(next));
+        let Some((next, after)) = split_side(rest) else { return word.to_owned() };
+        sides.push(footprint.rotate_side(next));
         rest = after;
     }
     sides.sort_by_key(|side| Side::ALL.iter().position(|own| own == side));
@@ -62,15 +62,15 @@ fn turned_sides(word: &str, lies: Lies) -> String {
 }
 
 /// Turns a side or a half-edge; any other word stays.
-fn turned_half_edge(word: &str, lies: Lies) -> String {
-    match side(word) {
-        Some((side, hand @ ("" | "L" | "R"))) => format!("{}{hand}", lies.turned(side)),
+fn turned_half_edge(word: &str, footprint: Lies) -> String {
+    match split_side(word) {
+        Some((side, hand @ ("" | "L" | "R"))) => format!("{}{hand}", footprint.rotate_side(side)),
         _ => word.to_owned(),
     }
 }
 
 /// Returns the text of a turned tile or half tile.
-fn turned_tile(text: &str, lies: Lies) -> String {
+fn turned_tile(text: &str, footprint: Lies) -> String {
     let mut out = String::with_capacity(text.len() + 3);
     for (n, part) in text.split('+').enumerate() {
         if n > 0 {
@@ -80,7 +80,7 @@ fn turned_tile(text: &str, lies: Lies) -> String {
         if n == 0 && shows.starts_with(|c: char| c.is_ascii_uppercase()) {
             out.push_str(&turned_print(shows));
         } else {
-            parts(shows, lies, &mut out);
+            rotate_parts(shows, footprint, &mut out);
         }
         out.push_str(names);
     }
@@ -100,7 +100,7 @@ fn turned_print(word: &str) -> String {
 }
 
 /// Writes parts without meeples, each a letter with its turned sides.
-fn parts(text: &str, lies: Lies, out: &mut String) {
+fn rotate_parts(text: &str, footprint: Lies, out: &mut String) {
     let mut rest = text;
     while let Some(letter) = rest.chars().next() {
         out.push(letter);
@@ -108,7 +108,7 @@ fn parts(text: &str, lies: Lies, out: &mut String) {
         let is_side = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
         let (sides, after) = rest.split_at(rest.find(|c| !is_side(c)).unwrap_or(rest.len()));
         let turned = if letter == 'f' { turned_half_edge } else { turned_sides };
-        out.push_str(&turned(sides, lies));
+        out.push_str(&turned(sides, footprint));
         rest = after;
     }
 }
@@ -117,7 +117,7 @@ impl Draft {
     /// Returns the draft turned clockwise by a quarter, without empty rows and columns before its first tile. `None` if
     /// a question is in YAML: the places in it are not known here.
     #[must_use]
-    pub fn turned(&self) -> Option<Self> {
+    pub fn rotate(&self) -> Option<Self> {
         let is_yaml = |question: &String| {
             let first = question.split_whitespace().next();
             first.is_some_and(short_forms::begins_yaml) || (first == Some("claim") && question.contains('{'))
@@ -126,12 +126,12 @@ impl Draft {
             return None;
         }
         let first_row = self.rows.iter().position(|row| !row.is_empty()).unwrap_or(0);
-        let lies = |cell: &String| cell != ".";
-        let first_column = self.rows.iter().filter_map(|row| row.iter().position(lies)).min();
+        let is_occupied = |cell: &String| cell != ".";
+        let first_column = self.rows.iter().filter_map(|row| row.iter().position(is_occupied)).min();
         let first = Address { column: first_column.unwrap_or(0), row: first_row, corner: None };
         let mut turned = Self::default();
         for (row, cells) in self.rows.iter().enumerate() {
-            for (column, cell) in cells.iter().enumerate().filter(|(_, cell)| lies(cell)) {
+            for (column, cell) in cells.iter().enumerate().filter(|(_, cell)| is_occupied(cell)) {
                 let at = Address { column, row, corner: None };
                 let (space, text) = self.turned_cell(at, cell);
                 let to = self.turned_space(space, first);
@@ -175,10 +175,10 @@ impl Draft {
             "^" => return (Address { row: at.row.saturating_sub(1), ..at }, "<".to_owned()),
             _ => {}
         }
-        let Some(Halves { cut, halves }) = Halves::of(cell) else {
-            let lies = self.lies(at);
+        let Some(Halves { cut, halves }) = Halves::from_cell(cell) else {
+            let footprint = self.lies(at);
             let south = Address { row: at.row + 1, ..at };
-            return (if lies == Lies::Standing { south } else { at }, turned_tile(cell, lies));
+            return (if footprint == Lies::Standing { south } else { at }, turned_tile(cell, footprint));
         };
         let [one, other] = halves.map(|(_, half)| match half {
             "." | "#" => half.to_owned(),
@@ -215,8 +215,8 @@ impl Draft {
         let (tile, rest) = word.split_at(word.find(['.', '@']).unwrap_or(word.len()));
         let at = Address::read(tile)?;
         let space = Address { corner: None, ..at };
-        let lies = if at.corner.is_none() { self.lies(space) } else { Lies::Single };
-        let from = if lies == Lies::Standing { Address { row: at.row + 1, ..space } } else { space };
+        let footprint = if at.corner.is_none() { self.lies(space) } else { Lies::Single };
+        let from = if footprint == Lies::Standing { Address { row: at.row + 1, ..space } } else { space };
         let to = self.turned_space(from, first);
         let to = Address { corner: at.corner.map(Corner::rotate), ..to };
         let (feature, spot) = rest.split_at(rest.find('@').unwrap_or(rest.len()));
@@ -224,7 +224,7 @@ impl Draft {
             let corner = Corner::ALL.into_iter().find(|corner| corner.word() == spot);
             match corner {
                 Some(corner) => format!("@{}", corner.rotate().word()),
-                None => format!("@{}", turned_half_edge(spot, lies)),
+                None => format!("@{}", turned_half_edge(spot, footprint)),
             }
         });
         Some(format!("{to}{feature}{}", spot.unwrap_or_default()))
@@ -238,7 +238,7 @@ mod tests {
     use crate::scenario::PATTERNS;
 
     fn turned(map: &str, questions: &[&str]) -> Draft {
-        Draft::new(map, questions).turned().expect("no question in YAML")
+        Draft::new(map, questions).rotate().expect("no question in YAML")
     }
 
     #[test]
@@ -300,7 +300,7 @@ mod tests {
         assert_eq!(turned("f f, . ^", &["tower b1 1"]).map(), ". f, f <");
         assert_eq!(turned("f f, . ^", &["tower b1 1"]).questions(), ["tower b2 1"]);
         assert_eq!(turned("f f, . ^", &["flea b1"]).questions(), ["flea a2"]);
-        assert!(Draft::new("f", &["plague: { sources: a1 }"]).turned().is_none());
+        assert!(Draft::new("f", &["plague: { sources: a1 }"]).rotate().is_none());
     }
 
     #[test]
@@ -312,7 +312,7 @@ mod tests {
             let draft = turned(map, &question.into_iter().collect::<Vec<_>>());
             let mut now = draft.clone();
             for _ in 0..4 {
-                now = now.turned().expect("no question in YAML");
+                now = now.rotate().expect("no question in YAML");
                 assert_eq!(now.questions().len(), draft.questions().len());
             }
             assert_eq!(now, draft, "{map}");

@@ -1,6 +1,6 @@
 //! Reading a crossing: a corner of a tile, `a@se`, or the middle of a double's long side, `k@n`.
 
-use super::{address, problems as said};
+use super::{address_reader, problems};
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
 use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, shorten};
@@ -28,7 +28,8 @@ pub(in crate::scenario) fn resolve(
         problems.push(cornerless(text, node.part(from, text.len()), board));
         return None;
     };
-    let tile = address::tile_at(address, &text[address.len()..], node.part(from, address.len()), board, problems)?;
+    let tile =
+        address_reader::find_tile(address, &text[address.len()..], node.part(from, address.len()), board, problems)?;
     let placed = board.placed(tile);
     let (shape, at) = (placed.shape, placed.at);
     let corner = Corner::ALL.into_iter().find(|c| c.word() == word);
@@ -42,9 +43,9 @@ pub(in crate::scenario) fn resolve(
     let span = node.part(from + address.len() + 1, word.len());
     let (words, address) = (words(shape), shorten(address));
     let small = word.to_lowercase();
-    let own = if words.contains(&small.as_str()) {
+    let correction = if words.contains(&small.as_str()) {
         Some((format!("write it in lower case: `{address}@{small}`"), small.as_str()))
-    } else if let Some(short) = in_full(&small).filter(|short| words.contains(short)) {
+    } else if let Some(short) = shorten_direction(&small).filter(|short| words.contains(short)) {
         Some((format!("write `{address}@{short}`"), short))
     } else {
         nearest_word(word, words.iter().copied()).map(|near| (format!("write `{address}@{near}`"), near))
@@ -59,7 +60,7 @@ pub(in crate::scenario) fn resolve(
         format!("it is {lies} {}", words.join(", "))
     };
     // A tile has few corners, so that all can be offered.
-    let nearest_first = |word: &&&str| usize::from(!sorted_alike(word, &small));
+    let nearest_first = |word: &&&str| usize::from(!has_same_letters(word, &small));
     let mut words_in_order: Vec<&&str> = words.iter().collect();
     words_in_order.sort_by_key(nearest_first);
     let ways: Vec<Suggestion> = words_in_order.iter().map(|word| Suggestion::new(span, **word)).collect();
@@ -68,8 +69,8 @@ pub(in crate::scenario) fn resolve(
         (None, Some(_)) => format!("`{address}` has no long side towards `{word}`"),
         (None, None) => format!("`{}` is not a corner", shorten(word)),
     };
-    let problem = said::no_corner(message, span, placed.span);
-    problems.push(match own {
+    let problem = problems::no_corner(message, span, placed.span);
+    problems.push(match correction {
         Some((help, right)) => problem.help(help).edit(span, right),
         None => problem.offer("write one of its corners: ", ways).with_fallback(help),
     });
@@ -77,7 +78,7 @@ pub(in crate::scenario) fn resolve(
 }
 
 /// Returns the short word for a corner or direction in English, German or Dutch; `None` for other words.
-fn in_full(word: &str) -> Option<&'static str> {
+fn shorten_direction(word: &str) -> Option<&'static str> {
     let all: [(&str, &[&str]); 8] = [
         ("n", &["north", "nord", "norden", "noord", "noorden"]),
         ("ne", &["northeast", "north-east", "nordost", "nordosten", "noordoost"]),
@@ -92,7 +93,7 @@ fn in_full(word: &str) -> Option<&'static str> {
 }
 
 /// Returns `true` if two words have the same letters: `es` and `se`.
-fn sorted_alike(a: &str, b: &str) -> bool {
+fn has_same_letters(a: &str, b: &str) -> bool {
     let letters = |word: &str| {
         let mut letters: Vec<char> = word.chars().collect();
         letters.sort_unstable();
@@ -103,10 +104,10 @@ fn sorted_alike(a: &str, b: &str) -> bool {
 
 /// Returns the problem of a text that names no corner, `a1`, or has no `@`, `a1se`; offers corners of its tile.
 fn cornerless(text: &str, at: Span, board: &Board) -> Problem {
-    let problem = said::cornerless(text, at);
+    let problem = problems::cornerless(text, at);
     let address = text.split(['.', '@', ' ']).next().unwrap_or(text);
     let shape = |address: &str| {
-        let tile = address::find(address, "", board).ok()?;
+        let tile = address_reader::resolve_address(address, "", board).ok()?;
         Some(board.placed(tile).shape)
     };
     // The `@` may be missing, or be another sign: `a1se`, `a1-se` and `a1.se`.
@@ -145,7 +146,7 @@ fn words(shape: Shape) -> Vec<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn at(crossing: &str) -> String {

@@ -1,6 +1,6 @@
 //! The problems of a cell of the map, in words.
 
-use crate::scenario::laying::cell::{CUTS, Halves, is_sign};
+use crate::scenario::laying::map_cell::{CUTS, Halves, is_sign};
 use crate::text::{Code, Problem, Span, Suggestion, shorten, shorten_line};
 
 /// Returns the problem of a cell.
@@ -22,19 +22,19 @@ pub(in crate::scenario::laying) fn comment(at: Span) -> Problem {
 }
 
 /// Returns the problem of a cut with spaces around it.
-fn apart(at: Span) -> Problem {
+fn parted_cut(at: Span) -> Problem {
     of_cell(at, "spaces around the cut of two half tiles").label("should be one cell")
 }
 
 /// Returns the problem of a cut with spaces around it, between two empty halves.
 pub(in crate::scenario::laying) fn cut_nothing(at: Span) -> Problem {
-    apart(at).help("an empty space is a single `.`").edit(at, ".")
+    parted_cut(at).help("an empty space is a single `.`").edit(at, ".")
 }
 
 /// Returns the problem of a cut with spaces around it, between two halves; `help` says how to write the pair, `way` is
 /// the pair to write, if there is only one.
 pub(in crate::scenario::laying) fn cut_apart(help: &str, way: Option<String>, at: Span) -> Problem {
-    apart(at).help(help.replacen("`:", "` without spaces:", 1)).edits(way.map(|way| (at, way)))
+    parted_cut(at).help(help.replacen("`:", "` without spaces:", 1)).edits(way.map(|way| (at, way)))
 }
 
 /// Returns the problem of two halves without one cut between them; for `help` and `way` see [`cut_apart`].
@@ -110,14 +110,14 @@ pub(in crate::scenario::laying) fn no_pair(word: &str, span: Span) -> Problem {
     let problem = of_cell(span, format!("`{}` is not a pair of half tiles", shorten(word))).label("cannot be read");
     let (left, right) = word.split_once(CUTS).unwrap_or((word, ""));
     let cut = word.get(left.len()..=left.len()).unwrap_or_default();
-    let alone = |half: &str| !half.is_empty() && !half.contains(CUTS);
+    let is_lone = |half: &str| !half.is_empty() && !half.contains(CUTS);
     match (left, right) {
         ("", "") => problem.help("write the two half tiles without spaces between them"),
         (".", "." | "") | ("", ".") => problem.help("an empty space is a single `.`").edit(span, "."),
         (left, "") => problem
             .help(format!("write `{}{cut}.`: `.` is the missing half", shorten(left)))
             .edit(span, format!("{left}{cut}.")),
-        ("", right) if alone(right) => problem
+        ("", right) if is_lone(right) => problem
             .help(format!("write `.{cut}{}`: `.` is the missing half", shorten(right)))
             .edit(span, format!(".{cut}{right}")),
         _ => {

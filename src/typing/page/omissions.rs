@@ -7,10 +7,10 @@ use crate::typing::draft::Draft;
 use crate::verdict::{Case, answered_subjects};
 
 /// Returns the parts of a scenario that its draft does not contain, in words; `None` if the draft contains all.
-pub(super) fn of(case: &Case, draft: &Draft) -> Option<String> {
+pub(super) fn list_omissions(case: &Case, draft: &Draft) -> Option<String> {
     let scenario = &case.scenario;
     let parts = [
-        (answers_otherwise(case, draft), "its choice of features"),
+        (has_other_features(case, draft), "its choice of features"),
         (scenario.source.is_some(), "its source"),
         (scenario.rules.is_some(), "the rules of its table"),
         (!scenario.expect.is_empty(), "the answers that are expected"),
@@ -22,7 +22,7 @@ pub(super) fn of(case: &Case, draft: &Draft) -> Option<String> {
 
 /// Returns `true` if the numbers of answered features of each kind differ between a scenario and its draft; `false` if
 /// the draft cannot be opened.
-fn answers_otherwise(case: &Case, draft: &Draft) -> bool {
+fn has_other_features(case: &Case, draft: &Draft) -> bool {
     let features = |case: &Case| -> Vec<FeatureKind> {
         let table = case.table();
         let kinds = answered_subjects(&table).filter_map(|ix| match table.subject(ix) {

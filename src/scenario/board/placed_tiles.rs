@@ -12,7 +12,7 @@ use crate::tiles::{Edge, Entry, Tile};
 
 /// A tile on the board.
 #[derive(Debug, Clone)]
-pub struct Placed {
+pub struct PlacedTile {
     pub(in crate::scenario) name: u32,
     /// The shape of the tile.
     pub shape: Shape,
@@ -40,35 +40,35 @@ pub enum Beyond {
 /// The placed tiles, with the tables in which they are looked up.
 #[derive(Debug, Clone)]
 pub struct Board {
-    pub(super) placed: Vec<Placed>,
+    pub(super) placed: Vec<PlacedTile>,
     pub(super) kinds: Vec<Kind>,
     pub(super) names: Vec<Arc<str>>,
     /// The tiles, ordered by name, and in map order within a name.
     by_name: Vec<TileIx>,
     /// The index in `by_name` of the first tile of each name, and the number of all tiles at the end.
-    begins: Vec<u32>,
+    name_starts: Vec<u32>,
     /// The number of each name.
     name_ix: HashMap<Arc<str>, u32>,
     grid: Grid,
     /// The two ends of each bridge over a pair of halves: a road over both.
-    pub(super) spans: Vec<[Place; 2]>,
+    pub(super) bridge_spans: Vec<[Place; 2]>,
     /// The parts of the map that could not be read.
-    pub(in crate::scenario) unread: Unread,
+    pub(in crate::scenario) unread: UnreadMap,
 }
 
 /// The parts of a map that could not be read. They have been reported; problems that follow from them are not.
 #[derive(Debug, Clone, Default)]
-pub(in crate::scenario) struct Unread {
+pub(in crate::scenario) struct UnreadMap {
     /// Set if unread tiles of any name may lie in any space.
-    pub(in crate::scenario) whole: bool,
+    pub(in crate::scenario) may_hold_anything: bool,
     /// The names that unread tiles may have.
     pub(in crate::scenario) names: BTreeSet<String>,
 }
 
-impl Unread {
+impl UnreadMap {
     /// Returns `true` if any part of the map could not be read.
     pub(in crate::scenario) fn is_any(&self) -> bool {
-        self.whole || !self.names.is_empty()
+        self.may_hold_anything || !self.names.is_empty()
     }
 
     /// Adds the names in a cell that could not be read.
@@ -82,7 +82,7 @@ impl Unread {
 
     /// Returns `true` if an unread tile may have this name.
     pub(in crate::scenario) fn may_hold(&self, name: &str) -> bool {
-        self.whole || self.names.contains(name)
+        self.may_hold_anything || self.names.contains(name)
     }
 }
 
@@ -96,33 +96,43 @@ impl Board {
     }
 
     pub(in crate::scenario) fn new(
-        placed: Vec<Placed>,
+        placed: Vec<PlacedTile>,
         kinds: Vec<Kind>,
         names: Vec<Arc<str>>,
         name_ix: HashMap<Arc<str>, u32>,
         grid: Grid,
     ) -> Self {
-        let mut begins: Vec<u32> = vec![0; names.len() + 1];
+        let mut name_starts: Vec<u32> = vec![0; names.len() + 1];
         for tile in &placed {
-            begins[tile.name as usize + 1] += 1;
+            name_starts[tile.name as usize + 1] += 1;
         }
-        for n in 1..begins.len() {
-            begins[n] += begins[n - 1];
+        for n in 1..name_starts.len() {
+            name_starts[n] += name_starts[n - 1];
         }
         let mut by_name: Vec<TileIx> = TileIx::all(placed.len()).collect();
-        let mut next = begins.clone();
+        let mut next = name_starts.clone();
         for (ix, tile) in TileIx::all(placed.len()).zip(&placed) {
             let place = &mut next[tile.name as usize];
             by_name[*place as usize] = ix;
             *place += 1;
         }
-        Self { placed, kinds, names, by_name, begins, name_ix, grid, spans: Vec::new(), unread: Unread::default() }
+        Self {
+            placed,
+            kinds,
+            names,
+            by_name,
+            name_starts,
+            name_ix,
+            grid,
+            bridge_spans: Vec::new(),
+            unread: UnreadMap::default(),
+        }
     }
 
     /// Returns the tiles whose name has this number, in map order.
-    pub(super) fn of_name(&self, name: u32) -> &[TileIx] {
+    pub(super) fn tiles_of_name(&self, name: u32) -> &[TileIx] {
         let n = name as usize;
-        &self.by_name[self.begins[n] as usize..self.begins[n + 1] as usize]
+        &self.by_name[self.name_starts[n] as usize..self.name_starts[n + 1] as usize]
     }
 
     /// Returns the number of a name; `None` if the name is not on the board.
@@ -133,7 +143,7 @@ impl Board {
     /// Returns the board as it was before a tile was laid. The tile keeps its index, but is so far away that nothing
     /// can touch it.
     #[must_use]
-    pub fn before(&self, tile: TileIx) -> Self {
+    pub fn without_tile(&self, tile: TileIx) -> Self {
         let mut board = self.clone();
         if let Some(placed) = board.placed.get_mut(tile.index()) {
             placed.at = Space::new(FAR_AWAY, FAR_AWAY);
@@ -147,7 +157,7 @@ impl Board {
             placed.shape.spaces(placed.at).for_each(|space| grid.put(space, ix));
         }
         board.grid = grid;
-        board.spans.retain(|ends| ends.iter().all(|end| end.tile != tile));
+        board.bridge_spans.retain(|ends| ends.iter().all(|end| end.tile != tile));
         board
     }
 
@@ -173,7 +183,7 @@ impl Board {
     }
 
     /// Returns the placed tile with an index.
-    pub fn placed(&self, ix: TileIx) -> &Placed {
+    pub fn placed(&self, ix: TileIx) -> &PlacedTile {
         &self.placed[ix.index()]
     }
 
@@ -225,7 +235,7 @@ impl Board {
     }
 
     /// Returns the tile across a side, with its touching side; `None` if there is no tile.
-    pub fn across(&self, ix: TileIx, side: Side) -> Option<(TileIx, Side)> {
+    pub fn side_across(&self, ix: TileIx, side: Side) -> Option<(TileIx, Side)> {
         match self.beyond(ix, side) {
             Beyond::Tile(other, other_side) => Some((other, other_side)),
             Beyond::Gap(_) | Beyond::Nothing => None,

@@ -1,26 +1,31 @@
 //! Reading the address of a tile: `a`, `f:1:1`, `f:1:1:ne`.
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::board::{Board, TileIx};
 use crate::text::{Code, Node, Problems, Span, Suggestion, as_text, nearest_word, quoted_list, shorten, shorten_line};
 
 /// Reads the address of a tile: `a`, `f:1:1`. Reports an unknown tile (`#`) or a feature, and returns `None`; `what`
 /// names the value in messages.
-pub(in crate::scenario) fn tile(node: &Node, what: &str, board: &Board, problems: &mut Problems) -> Option<TileIx> {
+pub(in crate::scenario) fn read_tile(
+    node: &Node,
+    what: &str,
+    board: &Board,
+    problems: &mut Problems,
+) -> Option<TileIx> {
     let text = as_text(node, what, "write the name of the tile: `a`", problems)?;
     let (address, feature) = match text.split_once('.') {
         Some((address, _)) => (address, true),
         None => (text, false),
     };
-    let tile = tile_at(address, "", node.part(0, address.len()), board, problems)?;
+    let tile = find_tile(address, "", node.part(0, address.len()), board, problems)?;
     let lies = board.placed(tile).span;
     if feature {
-        problems.push(said::feature_as_tile(what, address, node.span, lies));
+        problems.push(problems::feature_as_tile(what, address, node.span, lies));
         return None;
     }
     if board.is_hash(tile) {
-        problems.push(said::hash_as_tile(what, node.span, lies));
+        problems.push(problems::hash_as_tile(what, node.span, lies));
         return None;
     }
     (!board.is_faulty(tile)).then_some(tile)
@@ -28,20 +33,20 @@ pub(in crate::scenario) fn tile(node: &Node, what: &str, board: &Board, problems
 
 /// Finds the tile of an address: `a`, `f:1:1`, `f:1:1:ne`; `None` if there is none, which is reported unless the tile
 /// may be unread. `after` is the text behind the address, like `.city`.
-pub(in crate::scenario) fn tile_at(
+pub(in crate::scenario) fn find_tile(
     address: &str,
     after: &str,
     span: Span,
     board: &Board,
     problems: &mut Problems,
 ) -> Option<TileIx> {
-    let wrong = match find(address, after, board) {
+    let wrong = match resolve_address(address, after, board) {
         Ok(tile) => return Some(tile),
         Err(wrong) => wrong,
     };
     let name = address.split([':', '@']).next().unwrap_or(address);
     // A tile that could not be read has been reported.
-    let lies = board.named(name);
+    let lies = board.tiles_named(name);
     if board.unread.may_hold(name) || lies.iter().any(|tile| board.is_faulty(*tile)) {
         return None;
     }
@@ -53,7 +58,7 @@ pub(in crate::scenario) fn tile_at(
         _ if halves_of(name, board).len() == 2 => "which of them?",
         _ => "no such tile",
     };
-    let mut problem = said::no_address(wrong, span).label(label);
+    let mut problem = problems::no_address(wrong, span).label(label);
     if let ([one], true) = (lies, turned) {
         problem = problem.with_related(board.placed(*one).span, "it is here");
     }
@@ -65,7 +70,7 @@ pub(in crate::scenario) fn tile_at(
         return None;
     }
     let right = match (lies, address.split_once('@')) {
-        ([], None) => several(address, board)
+        ([], None) => list_names(address, board)
             .or_else(|| nearest_word(name, board.names()).map(|near| address.replacen(name, near, 1))),
         ([_], Some((base, _))) if base == name => Some(base.to_owned()),
         _ => None,
@@ -76,23 +81,23 @@ pub(in crate::scenario) fn tile_at(
 }
 
 /// Finds the tile of an address; the error is the code, the message and the help of a problem.
-pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
+pub(super) fn resolve_address(address: &str, after: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
     let after = shorten(after);
     let mut parts = address.split(':');
     let name = parts.next().unwrap_or("");
-    let known = board.named(name);
+    let known = board.tiles_named(name);
     // A printed tile may be written with its turn, as on the map: `D@90`.
     if let (true, Some((base, turn))) = (known.is_empty(), name.split_once('@'))
-        && let Some(one) = board.named(base).first()
+        && let Some(one) = board.tiles_named(base).first()
     {
         let quarters = turn.parse::<u16>().ok().filter(|t| t % 90 == 0).map(|t| t / 90 % 4);
         let is_so = |t: &TileIx| Some(u16::from(board.placed(*t).turn)) == quarters;
-        let untold = address.replacen(name, base, 1);
-        if address != name || board.named(base).len() > 1 {
-            let so: Vec<TileIx> = board.named(base).iter().copied().filter(is_so).collect();
+        let base_address = address.replacen(name, base, 1);
+        if address != name || board.tiles_named(base).len() > 1 {
+            let so: Vec<TileIx> = board.tiles_named(base).iter().copied().filter(is_so).collect();
             return match so.as_slice() {
                 [one] if address == name => Ok(*one),
-                _ => find(&untold, &after, board),
+                _ => resolve_address(&base_address, &after, board),
             };
         }
         if is_so(one) {
@@ -144,12 +149,12 @@ pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, 
     };
     let space = Space::new(column, row);
     let shape = corner.flatten().map(Shape::Half);
-    let there: Vec<TileIx> = board
+    let candidates: Vec<TileIx> = board
         .at(space)
         .filter(|t| board.name(*t) == name)
         .filter(|t| shape.is_none_or(|s| board.placed(*t).shape == s))
         .collect();
-    match there.as_slice() {
+    match candidates.as_slice() {
         [one] => Ok(*one),
         [] => {
             let message = format!("there is no `{name}` at {}", shorten(&rest.join(":")));
@@ -165,16 +170,16 @@ pub(super) fn find(address: &str, after: &str, board: &Board) -> Result<TileIx, 
 }
 
 /// Returns several names with blanks between them as a list, `p, q` for `p q`; `None` for any other text.
-fn several(name: &str, board: &Board) -> Option<String> {
+fn list_names(name: &str, board: &Board) -> Option<String> {
     let words: Vec<&str> = name.split_whitespace().take(20).collect();
-    let known = words.iter().all(|word| !board.named(word).is_empty());
+    let known = words.iter().all(|word| !board.tiles_named(word).is_empty());
     (words.len() > 1 && known).then(|| words.join(", "))
 }
 
 /// Returns the names of the half tiles in a space of a quick map: `b1sw` and `b1ne` for `b1`.
 fn halves_of(space: &str, board: &Board) -> Vec<String> {
     let halves = Corner::ALL.into_iter().map(|corner| format!("{space}{}", corner.word()));
-    halves.filter(|half| !board.named(half).is_empty()).collect()
+    halves.filter(|half| !board.tiles_named(half).is_empty()).collect()
 }
 
 /// Returns the help for a name of no tile on the board.
@@ -183,7 +188,7 @@ fn nearest_tile(name: &str, board: &Board) -> String {
     if !halves.is_empty() {
         return format!("write {}", quoted_list(&halves, "or"));
     }
-    if let Some(list) = several(name, board) {
+    if let Some(list) = list_names(name, board) {
         return format!("write `{}`", shorten_line(&list));
     }
     match nearest_word(name, board.names()) {

@@ -2,7 +2,7 @@
 
 use super::draft::Draft;
 use super::problems::advice::Slip;
-use super::problems::cells as said;
+use super::problems::cell_slips;
 use crate::geometry::Corner;
 use crate::scenario::quick::address::{Address, MOST};
 use crate::scenario::quick::people::People;
@@ -17,7 +17,7 @@ pub(super) struct Halves<'c> {
 
 impl<'c> Halves<'c> {
     /// Splits a cell into its halves; `None` if it has no cut.
-    pub(super) fn of(cell: &'c str) -> Option<Self> {
+    pub(super) fn from_cell(cell: &'c str) -> Option<Self> {
         let at = cell.find(['/', '\\'])?;
         let (first, rest) = cell.split_at(at);
         let second = rest.get(1..).unwrap_or_default();
@@ -33,7 +33,7 @@ fn corners(cut: char) -> [Corner; 2] {
 }
 
 /// Returns the cell with a half in one corner and nothing in the other.
-fn alone(corner: Corner, text: &str) -> String {
+fn write_lone_half(corner: Corner, text: &str) -> String {
     match corner {
         Corner::Nw => format!("{text}/."),
         Corner::Se => format!("./{text}"),
@@ -43,12 +43,12 @@ fn alone(corner: Corner, text: &str) -> String {
 }
 
 /// Returns `true` if a text adds to a cell: a meeple, or another part.
-fn goes_on(text: &str) -> bool {
+fn is_addition(text: &str) -> bool {
     text.starts_with(['=', '+'])
 }
 
 /// Returns `true` if a text may be a half tile as well as a square one.
-fn is_for_one(text: &str) -> bool {
+fn may_be_half(text: &str) -> bool {
     let id = text.split(['@', '+', '=']).next().unwrap_or(text);
     let is_square = crate::tiles::entry(id).is_some_and(|entry| !entry.half);
     !is_square && !text.contains(['/', '\\']) && !matches!(text, "." | "#" | "<" | "^")
@@ -59,23 +59,23 @@ impl Draft {
     /// tile.
     pub(super) fn set(&mut self, at: Address, text: &str) -> Result<(), Slip> {
         if !at.is_near() {
-            return Err(far(at));
+            return Err(out_of_range_slip(at));
         }
         let cell = self.cell(at.column, at.row).to_owned();
-        let fresh = match (at.corner, Halves::of(&cell)) {
-            (Some(corner), halves) => half(at, corner, &cell, halves.as_ref(), text)?,
-            (None, Some(halves)) if goes_on(text) => {
+        let fresh = match (at.corner, Halves::from_cell(&cell)) {
+            (Some(corner), halves) => change_half(at, corner, &cell, halves.as_ref(), text)?,
+            (None, Some(halves)) if is_addition(text) => {
                 let lines = halves.halves.iter().filter(|(_, half)| *half != ".");
                 let lines: Vec<String> =
                     lines.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text)).collect();
-                return Err(said::on_which_half(at, lines));
+                return Err(cell_slips::on_which_half(at, lines));
             }
-            (None, Some(halves)) if is_for_one(text) && halves.halves.iter().all(|(_, h)| *h != ".") => {
+            (None, Some(halves)) if may_be_half(text) && halves.halves.iter().all(|(_, h)| *h != ".") => {
                 let each = halves.halves.iter();
                 let lines = each.map(|(corner, _)| line(Address { corner: Some(*corner), ..at }, text));
-                return Err(said::which_half(at, lines.collect()));
+                return Err(cell_slips::which_half(at, lines.collect()));
             }
-            (None, _) if goes_on(text) => added(at, &cell, text)?,
+            (None, _) if is_addition(text) => add_to_tile(at, &cell, text)?,
             (None, _) => text.to_owned(),
         };
         // The second space of a double-size tile is cleared with the first.
@@ -92,10 +92,10 @@ impl Draft {
 
     /// Returns the place of a space, or of a half in it, in the map; `None` if it is not written there.
     pub(super) fn span_of(&self, at: Address) -> Option<Span> {
-        let (_, places) = self.written();
+        let (_, places) = self.map_with_spans();
         let span = *places.get(at.row)?.get(at.column)?;
         let Some(corner) = at.corner else { return Some(span) };
-        let halves = Halves::of(self.cell(at.column, at.row))?;
+        let halves = Halves::from_cell(self.cell(at.column, at.row))?;
         let [(one, first), (_, second)] = halves.halves;
         Some(if one == corner {
             span.part(0, first.len())
@@ -106,12 +106,12 @@ impl Draft {
 
     /// Returns the tile that is written at a byte of the map; `None` between tiles.
     pub(super) fn tile_at(&self, byte: usize) -> Option<Address> {
-        let (_, places) = self.written();
+        let (_, places) = self.map_with_spans();
         let holds = |span: &Span| span.range().contains(&byte);
         let row = places.iter().position(|row| row.iter().any(holds))?;
         let column = places.get(row)?.iter().position(holds)?;
         let whole = Address { column, row, corner: None };
-        let Some(halves) = Halves::of(self.cell(column, row)) else { return Some(whole) };
+        let Some(halves) = Halves::from_cell(self.cell(column, row)) else { return Some(whole) };
         let of = halves.halves.iter().map(|(corner, _)| Address { corner: Some(*corner), ..whole });
         of.into_iter().find(|at| self.span_of(*at).is_some_and(|span| holds(&span)))
     }
@@ -131,42 +131,48 @@ fn with_parts(at: Address, parts: &[&str], text: &str) -> Vec<String> {
 const GROUND: [&str; 8] = ["c", "r", "f", "m", "cN", "cE", "cS", "cW"];
 
 /// Returns the slip of a space that is too far away, or north of the first row.
-fn far(at: Address) -> Slip {
+fn out_of_range_slip(at: Address) -> Slip {
     if at.row == usize::MAX {
-        return said::no_such_row();
+        return cell_slips::no_such_row();
     }
-    said::too_far(at, Address { column: MOST - 1, row: MOST - 1, corner: None })
+    cell_slips::too_far(at, Address { column: MOST - 1, row: MOST - 1, corner: None })
 }
 
 /// Returns a cell with one of its halves changed.
-fn half(at: Address, corner: Corner, cell: &str, halves: Option<&Halves<'_>>, text: &str) -> Result<String, Slip> {
-    let whole = Address { corner: None, ..at };
+fn change_half(
+    at: Address,
+    corner: Corner,
+    cell: &str,
+    halves: Option<&Halves<'_>>,
+    text: &str,
+) -> Result<String, Slip> {
+    let space = Address { corner: None, ..at };
     if text.contains(['/', '\\']) {
-        return Err(said::two_in_one(at, whole, text));
+        return Err(cell_slips::two_in_one(at, space, text));
     }
     if matches!(text, "<" | "^") {
-        return Err(said::half_of_double(whole, text));
+        return Err(cell_slips::half_of_double(space, text));
     }
     let Some(halves) = halves else {
-        return match (cell, goes_on(text)) {
-            (".", false) if text != "." => Ok(alone(corner, text)),
-            (".", _) => Err(nothing(at, text)),
+        return match (cell, is_addition(text)) {
+            (".", false) if text != "." => Ok(write_lone_half(corner, text)),
+            (".", _) => Err(empty_space_slip(at, text)),
             _ => {
-                let half = if goes_on(text) { "f" } else { text };
+                let half = if is_addition(text) { "f" } else { text };
                 let sides = ["", "N", "E", "S", "W"].map(|side| format!("{half}{side}"));
-                let all = sides.iter().map(|half| alone(corner, half));
+                let all = sides.iter().map(|half| write_lone_half(corner, half));
                 let both = all.clone().map(|one| one.replace('.', "f"));
                 let cells = both.zip(all).flat_map(|(both, one)| [both, one]);
-                Err(said::square_there(whole, cells))
+                Err(cell_slips::square_there(space, cells))
             }
         };
     };
     let Some((_, lies)) = halves.halves.iter().find(|(own, _)| *own == corner) else {
         let [one, other] = corners(halves.cut).map(|corner| Address { corner: Some(corner), ..at });
-        let lines = [line(one, text), line(other, text), line(whole, &alone(corner, text))];
-        return Err(said::cut_otherwise(whole, [one, other], lines));
+        let lines = [line(one, text), line(other, text), line(space, &write_lone_half(corner, text))];
+        return Err(cell_slips::cut_otherwise(space, [one, other], lines));
     };
-    let fresh = if goes_on(text) { added(at, lies, text)? } else { text.to_owned() };
+    let fresh = if is_addition(text) { add_to_tile(at, lies, text)? } else { text.to_owned() };
     let [one, other] = halves.halves.map(|(own, half)| if own == corner { fresh.as_str() } else { half });
     Ok(match (one, other) {
         (".", ".") => ".".to_owned(),
@@ -175,24 +181,24 @@ fn half(at: Address, corner: Corner, cell: &str, halves: Option<&Halves<'_>>, te
 }
 
 /// Returns the slip of a text that is added to an empty space, or clears it.
-fn nothing(at: Address, text: &str) -> Slip {
-    said::nothing_there(at, goes_on(text).then(|| with_parts(at, &GROUND, text)))
+fn empty_space_slip(at: Address, text: &str) -> Slip {
+    cell_slips::nothing_there(at, is_addition(text).then(|| with_parts(at, &GROUND, text)))
 }
 
 /// Returns a tile with a meeple or another part added.
-fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
+fn add_to_tile(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
     match tile {
-        "." => return Err(nothing(at, text)),
-        "#" => return Err(said::unknown_tile(at, with_parts(at, &GROUND, text))),
-        "<" | "^" => return Err(said::second_space(at)),
+        "." => return Err(empty_space_slip(at, text)),
+        "#" => return Err(cell_slips::unknown_tile(at, with_parts(at, &GROUND, text))),
+        "<" | "^" => return Err(cell_slips::second_space(at)),
         _ => {}
     }
     let together = format!("{tile}{text}");
-    let Ok(said) = cell::read(tile, Span::default(), &mut People::default()) else {
+    let Ok(parsed) = cell::read(tile, Span::default(), &mut People::default()) else {
         return Ok(together);
     };
-    let stood: Vec<&parts::Part> = said.parts.iter().filter(|part| part.kind.stood_on().is_some()).collect();
-    if text.starts_with('+') || said.printed.is_some() || (said.parts.len() == 1 && stood.len() == 1) {
+    let stood: Vec<&parts::Part> = parsed.parts.iter().filter(|part| part.kind.stood_on().is_some()).collect();
+    if text.starts_with('+') || parsed.printed.is_some() || (parsed.parts.len() == 1 && stood.len() == 1) {
         return Ok(together);
     }
     // Nobody said on which of several parts the meeple stands, and it is not guessed.
@@ -207,13 +213,13 @@ fn added(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
             Some(line(at, &format!("{before}{text}{plus}{after}")))
         })
         .collect();
-    Err(said::on_which_part(at, tile, lines, line(at, &format!("{tile}+f{text}"))))
+    Err(cell_slips::on_which_part(at, tile, lines, line(at, &format!("{tile}+f{text}"))))
 }
 
 /// Returns the text of a space or of a half in it, for a line that changes it; `.` for a half that is not there.
-pub(super) fn as_it_is(draft: &Draft, at: Address) -> String {
+pub(super) fn cell_text(draft: &Draft, at: Address) -> String {
     let cell = draft.cell(at.column, at.row);
-    let halves = Halves::of(cell);
+    let halves = Halves::from_cell(cell);
     let half = halves
         .as_ref()
         .and_then(|halves| halves.halves.iter().find(|(corner, _)| Some(*corner) == at.corner).map(|(_, half)| *half));
@@ -281,7 +287,7 @@ mod tests {
             ("c <", "b1", "=r", "name the first space of the tile"),
         ] {
             let advice = set(map, at, text).expect_err(map).advice;
-            let first = advice.lines.first().unwrap_or(&advice.otherwise);
+            let first = advice.lines.first().unwrap_or(&advice.fallback);
             assert_eq!(first, help, "{map}: {at} {text}");
         }
         assert!(set("f", "zzz9", "f").is_err() && set("f", "a0", "f").is_err());

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::map::{self, BoardMap};
-use super::map_tile::{MapTile, What, Words};
-use super::problems as said;
+use super::board_map::{self, BoardMap};
+use super::map_tile::{MapTile, SharedWords, TileReference};
+use super::problems;
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::names;
-use crate::scenario::places::space;
+use crate::scenario::places::space_reader;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning;
 use crate::text::{KeySet, MapEntries, Node, Problems, SourceText, Value, as_count, as_list, as_text, as_word};
@@ -17,12 +17,12 @@ const KEYS: &[&str] = &["name", "tile", "at", "turn", "corner", "to"];
 /// The entries of a list, which are read one by one before the rest of the file.
 #[derive(Debug, Default)]
 pub(in crate::scenario) struct Entries {
-    laid: Vec<MapTile>,
+    tiles: Vec<MapTile>,
     /// The entries that are rows of a map.
     rows: Vec<Node>,
     /// Set if an entry is neither a tile nor a row, which has been reported.
     strange: bool,
-    words: Words,
+    words: SharedWords,
     problems: Problems,
 }
 
@@ -37,14 +37,14 @@ impl Entries {
             }
             Value::Scalar(..) | Value::List(_) => {
                 if !self.strange {
-                    self.problems.push(said::no_row(item));
+                    self.problems.push(problems::no_row(item));
                 }
                 self.strange = true;
                 return;
             }
         }
-        let laid = tile(item, "a placed tile", KEYS, &mut self.words, &mut self.problems);
-        self.laid.extend(laid);
+        let laid = read_tile(item, "a placed tile", KEYS, &mut self.words, &mut self.problems);
+        self.tiles.extend(laid);
     }
 
     /// Returns the tiles that were read, or the map whose rows were read; moves the problems of the entries to those of
@@ -53,17 +53,17 @@ impl Entries {
         let faulty = !self.problems.is_empty();
         problems.append(self.problems);
         if self.strange {
-            return BoardMap::nothing();
+            return BoardMap::unreadable();
         }
-        let mut drawn = match (self.rows.first(), self.laid.is_empty()) {
-            (None, _) => BoardMap { laid: self.laid, ..BoardMap::default() },
-            (Some(_), true) => map::of_rows(source, &self.rows, definitions, problems),
+        let mut drawn = match (self.rows.first(), self.tiles.is_empty()) {
+            (None, _) => BoardMap { tiles: self.tiles, ..BoardMap::default() },
+            (Some(_), true) => board_map::read_rows(source, &self.rows, definitions, problems),
             (Some(row), false) => {
-                problems.push(said::row_among_tiles(row.span));
-                return BoardMap::nothing();
+                problems.push(problems::row_among_tiles(row.span));
+                return BoardMap::unreadable();
             }
         };
-        drawn.unread.whole |= faulty;
+        drawn.unread.may_hold_anything |= faulty;
         drawn
     }
 }
@@ -83,33 +83,44 @@ pub(in crate::scenario) fn read(
 }
 
 /// Reads a tile and its space, with no other keys than `legal`; `what` names the tile in messages.
-pub(in crate::scenario) fn entry(node: &Node, what: &str, legal: KeySet, problems: &mut Problems) -> Option<MapTile> {
-    tile(node, what, legal, &mut Words::default(), problems)
+pub(in crate::scenario) fn read_entry(
+    node: &Node,
+    what: &str,
+    legal: KeySet,
+    problems: &mut Problems,
+) -> Option<MapTile> {
+    read_tile(node, what, legal, &mut SharedWords::default(), problems)
 }
 
 /// Reads a tile whose space is not written: the tile gets the space in column 0, row 0.
-pub(in crate::scenario) fn unplaced(
+pub(in crate::scenario) fn read_unplaced(
     node: &Node,
     what: &str,
     legal: KeySet,
     problems: &mut Problems,
 ) -> Option<MapTile> {
     let fields = MapEntries::read(node, what, legal, problems)?;
-    placed(node, &fields, Some(Space::new(0, 0)), what, &mut Words::default(), problems)
+    read_keys(node, &fields, Some(Space::new(0, 0)), what, &mut SharedWords::default(), problems)
 }
 
-fn tile(node: &Node, what: &str, legal: KeySet, words: &mut Words, problems: &mut Problems) -> Option<MapTile> {
+fn read_tile(
+    node: &Node,
+    what: &str,
+    legal: KeySet,
+    words: &mut SharedWords,
+    problems: &mut Problems,
+) -> Option<MapTile> {
     let fields = MapEntries::read(node, what, legal, problems)?;
-    placed(node, &fields, None, what, words, problems)
+    read_keys(node, &fields, None, what, words, problems)
 }
 
 /// Reads a tile from its keys. Unless a space is `given`, the space must be written.
-fn placed(
+fn read_keys(
     node: &Node,
     fields: &MapEntries<'_>,
     given: Option<Space>,
     what: &str,
-    words: &mut Words,
+    words: &mut SharedWords,
     problems: &mut Problems,
 ) -> Option<MapTile> {
     let before = problems.len();
@@ -120,93 +131,100 @@ fn placed(
         // Most names belong to one tile only, so they are not shared.
         (own_id || names::check(word, n.span, problems)).then(|| Arc::from(word))
     });
-    let meant = meant(fields, name.as_ref(), words, problems);
+    let reference = read_reference(fields, name.as_ref(), words, problems);
     let at = given.or_else(|| {
         fields
             .require("at", what, "say where it is, column and row: `at: [0, 0]`", problems)
-            .and_then(|n| space::read(n, "`at`", problems))
+            .and_then(|n| space_reader::read(n, "`at`", problems))
     });
     let corner = fields.get("corner").and_then(|n| as_word(n, "`corner`", &Corner::ALL, Corner::word, problems));
-    let to = fields.get("to").and_then(|n| space::read(n, "`to`", problems).map(|s| (s, n.span)));
+    let to = fields.get("to").and_then(|n| space_reader::read(n, "`to`", problems).map(|s| (s, n.span)));
     let square = fields.get("corner").is_none() && fields.get("to").is_none();
-    let turn = fields.get("turn").and_then(|n| turn(n, square, problems));
-    if let (Some(n), Some(What::Named(word))) = (fields.get("turn"), &meant)
+    let turn = fields.get("turn").and_then(|n| read_turn(n, square, problems));
+    if let (Some(n), Some(TileReference::Named(word))) = (fields.get("turn"), &reference)
         && word.contains('@')
     {
-        problems.push(said::turned_twice(word, n.span));
+        problems.push(problems::turned_twice(word, n.span));
     }
     let fine = problems.len() == before;
-    let what = meant?;
+    let what = reference?;
     let span = ["tile", "name"].iter().find_map(|k| fields.get(k)).map_or(node.span, |n| n.span);
     let at_span = fields.get("at").map_or(node.span, |n| n.span);
-    let laid = MapTile { name, at_span, ..MapTile::new(what, Shape::Square, Space::new(0, 0), span) };
+    let tile = MapTile { name, at_span, ..MapTile::new(what, Shape::Square, Space::new(0, 0), span) };
     let shaped = match (corner, to) {
         (None, None) => at.map(|at| (Shape::Square, at)),
         (Some(corner), None) => at.map(|at| (Shape::Half(corner), at)),
-        (None, Some((to, span))) => at.and_then(|at| double(at, to, span, problems)),
+        (None, Some((to, span))) => at.and_then(|at| join_spaces(at, to, span, problems)),
         (Some(_), Some((_, span))) => {
-            problems.push(said::half_and_double(span));
+            problems.push(problems::half_and_double(span));
             None
         }
     };
     Some(match shaped.filter(|_| fine) {
-        Some((shape, at)) => MapTile { turn, shape, at, ..laid },
-        None => MapTile { sound: false, ..laid },
+        Some((shape, at)) => MapTile { turn, shape, at, ..tile },
+        None => MapTile { sound: false, ..tile },
     })
 }
 
 /// Reads the tile that is laid: the value of `tile`, or else the name; `None` after reporting a problem.
-fn meant(fields: &MapEntries<'_>, name: Option<&Arc<str>>, words: &mut Words, problems: &mut Problems) -> Option<What> {
+fn read_reference(
+    fields: &MapEntries<'_>,
+    name: Option<&Arc<str>>,
+    words: &mut SharedWords,
+    problems: &mut Problems,
+) -> Option<TileReference> {
     match (fields.get("tile"), name) {
-        (Some(n), _) if matches!(n.value, Value::Map(_)) => Some(What::Meant(Box::new(meaning::read(n, problems)))),
+        (Some(n), _) if matches!(n.value, Value::Map(_)) => {
+            Some(TileReference::Meant(Box::new(meaning::read(n, problems))))
+        }
         (Some(n), _) => {
             let help = "write the id of a printed tile or a name from `tiles`: `tile: D`";
             let word = as_text(n, "`tile`", help, problems)?;
-            Some(if word == "#" { What::Hash } else { What::Named(words.shared(word)) })
+            Some(if word == "#" { TileReference::Hash } else { TileReference::Named(words.share(word)) })
         }
-        (None, Some(name)) => Some(What::Named(Arc::clone(name))),
+        (None, Some(name)) => Some(TileReference::Named(Arc::clone(name))),
         (None, None) => {
-            problems.push(said::which_tile(fields.span));
+            problems.push(problems::which_tile(fields.span));
             None
         }
     }
 }
 
 /// Reads a turn in degrees, as quarters clockwise; reports a turn of other shapes than squares.
-pub(in crate::scenario) fn turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
+pub(in crate::scenario) fn read_turn(node: &Node, square: bool, problems: &mut Problems) -> Option<u8> {
     let degrees = as_count(node, "`turn`", 0, 270, problems)?;
     if degrees % 90 == 0 && square {
         return u8::try_from(degrees / 90).ok();
     }
-    problems.push(if square { said::no_turn(node.span) } else { said::not_turned(node.span) });
+    problems.push(if square { problems::no_turn(node.span) } else { problems::not_turned(node.span) });
     None
 }
 
-fn double(at: Space, to: Space, span: crate::text::Span, problems: &mut Problems) -> Option<(Shape, Space)> {
+fn join_spaces(at: Space, to: Space, span: crate::text::Span, problems: &mut Problems) -> Option<(Shape, Space)> {
     let first = at.min(to);
     let found = [Axis::EastWest, Axis::NorthSouth]
         .into_iter()
         .find(|axis| Shape::Double(*axis).spaces(first).nth(1) == Some(at.max(to)));
     if found.is_none() {
-        problems.push(said::spaces_apart(at, span));
+        problems.push(problems::spaces_apart(at, span));
     }
     found.map(|axis| (Shape::Double(axis), first))
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{laid, refused};
+    use crate::scenario::test_scenarios::{list_tiles, refused};
     use crate::text::Code;
 
     #[test]
     fn tiles_lie_in_map_order_however_they_are_listed() {
         let text = "board:\n  - { name: z, tile: k, at: [1, 1], to: [0, 1] }\n  - { name: h, tile: I-07, at: [-2, 0], corner: se }\n  - { tile: B, at: [0, 0] }\ntiles:\n  k: {}\n";
-        assert_eq!(laid(text), ["h Half(Se) -2:0", "B Square 0:0", "z Double(EastWest) 0:1"]);
+        assert_eq!(list_tiles(text), ["h Half(Se) -2:0", "B Square 0:0", "z Double(EastWest) 0:1"]);
     }
 
     #[test]
     fn one_tile_stands_for_a_list_of_one() {
-        assert_eq!(laid("board: { name: t, tile: { monastery: true }, at: [3, 4] }\n"), ["t Square 3:4"]);
+        assert_eq!(list_tiles("board: { name: t, tile: { monastery: true }, at: [3, 4] }\n"), ["t Square 3:4"]);
     }
 
     #[test]

@@ -2,13 +2,13 @@
 //!
 //! Rows are read word by word, and each `cell` is laid or refused; `guess` finds the likely meaning of a refused row.
 
-use super::cell::{CUTS, Halves, is_sign, reads};
 use super::guess::Guesses;
-use super::map_tile::{MapTile, What, Words};
-use super::problems as said;
-use super::rows::{MapRow, Word, of_list, of_text};
+use super::map_cell::{CUTS, Halves, is_known_cell, is_sign};
+use super::map_rows::{MapRow, Word, rows_from_list, rows_from_text};
+use super::map_tile::{MapTile, SharedWords, TileReference};
+use super::problems;
 use crate::geometry::{Axis, Shape, Space};
-use crate::scenario::board::Unread;
+use crate::scenario::board::UnreadMap;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{Node, Problem, Problems, SourceText, Span};
 
@@ -16,15 +16,15 @@ use crate::text::{Node, Problem, Problems, SourceText, Span};
 #[derive(Debug, Default)]
 pub(in crate::scenario) struct BoardMap {
     /// The tiles, in the order in which they are written.
-    pub(in crate::scenario) laid: Vec<MapTile>,
+    pub(in crate::scenario) tiles: Vec<MapTile>,
     /// The parts of the map that could not be read.
-    pub(in crate::scenario) unread: Unread,
+    pub(in crate::scenario) unread: UnreadMap,
 }
 
 impl BoardMap {
     /// Creates a map of which nothing could be read.
-    pub(in crate::scenario) fn nothing() -> Self {
-        Self { unread: Unread { whole: true, ..Unread::default() }, ..Self::default() }
+    pub(in crate::scenario) fn unreadable() -> Self {
+        Self { unread: UnreadMap { may_hold_anything: true, ..UnreadMap::default() }, ..Self::default() }
     }
 }
 
@@ -35,32 +35,32 @@ pub(in crate::scenario) fn read(
     definitions: &Definitions,
     problems: &mut Problems,
 ) -> BoardMap {
-    drawn(of_text(source, node), definitions, problems)
+    draw_rows(rows_from_text(source, node), definitions, problems)
 }
 
 /// Reads a map that is a list of rows.
-pub(in crate::scenario) fn of_rows(
+pub(in crate::scenario) fn read_rows(
     source: &SourceText,
     nodes: &[Node],
     definitions: &Definitions,
     problems: &mut Problems,
 ) -> BoardMap {
-    drawn(of_list(source, nodes), definitions, problems)
+    draw_rows(rows_from_list(source, nodes), definitions, problems)
 }
 
 /// Reads rows that may begin in any column, each given with the byte at which it begins. Names are not looked up.
-pub(in crate::scenario) fn cells(rows: &[(&str, usize)], problems: &mut Problems) -> Vec<MapTile> {
+pub(in crate::scenario) fn read_cells(rows: &[(&str, usize)], problems: &mut Problems) -> Vec<MapTile> {
     let mut drawing = Drawing::new(problems);
     for (number, (text, start)) in (0..).zip(rows) {
-        let row = MapRow::from(text, *start);
+        let row = MapRow::from_byte(text, *start);
         let words: Vec<_> = row.words().into_iter().map(Some).collect();
-        drawing.row(&row, number, &words);
+        drawing.draw_row(&row, number, &words);
     }
-    drawing.drawn.laid
+    drawing.map.tiles
 }
 
 /// Reads the cells of rows; reports the error, if there is one, and then returns a map of which nothing could be read.
-fn drawn(
+fn draw_rows(
     rows: Result<Vec<MapRow>, Option<Box<Problem>>>,
     definitions: &Definitions,
     problems: &mut Problems,
@@ -71,72 +71,82 @@ fn drawn(
             if let Some(problem) = problem {
                 problems.push(*problem);
             }
-            return BoardMap::nothing();
+            return BoardMap::unreadable();
         }
     };
     let mut drawing = Drawing::new(problems);
-    let mut guesses = Guesses::about(&rows, definitions);
+    let mut guesses = Guesses::new(&rows, definitions);
     let mut indent = None;
     let mut number = 0;
     for (n, row) in rows.iter().enumerate() {
         let begins = row.text.len() - row.text.trim_start_matches(' ').len();
         if begins == row.text.len() {
-            let whole = rows.get(n + 1).and_then(|next| row.up_to(next));
-            drawing.refuse(said::blank_row(row.span(0, 0), whole));
+            let whole = rows.get(n + 1).and_then(|next| row.span_to(next));
+            drawing.refuse(problems::blank_row(row.span(0, 0), whole));
             continue;
         }
         let first = *indent.get_or_insert(begins);
         if first != begins {
             let sign = row.text[begins..].chars().next().map_or(0, char::len_utf8);
             let at = row.span(begins, sign);
-            drawing.refuse(said::out_of_line(at, row.span(0, begins), first));
+            drawing.refuse(problems::out_of_line(at, row.span(0, begins), first));
         }
         let words = row.words();
-        let cells = if words.iter().all(|(_, word)| reads(word, definitions)) {
+        let cells = if words.iter().all(|(_, word)| is_known_cell(word, definitions)) {
             words.into_iter().map(Some).collect()
         } else {
-            guesses.row(row, words, &mut drawing.drawn.unread, drawing.problems)
+            guesses.guess_row(row, words, &mut drawing.map.unread, drawing.problems)
         };
-        drawing.row(row, number, &cells);
+        drawing.draw_row(row, number, &cells);
         number += 1;
     }
-    drawing.drawn
+    drawing.map
 }
 
 struct Drawing<'p> {
-    drawn: BoardMap,
+    map: BoardMap,
     /// The index in `laid` of the tile in the row above, for each column, if the tile fills its space.
-    above: Vec<Option<usize>>,
+    row_above: Vec<Option<usize>>,
     /// Set if a square `#` stands before the current cell of the row.
     after_hash: bool,
-    words: Words,
+    words: SharedWords,
     problems: &'p mut Problems,
 }
 
 impl<'p> Drawing<'p> {
     fn new(problems: &'p mut Problems) -> Self {
-        Self { drawn: BoardMap::default(), above: Vec::new(), after_hash: false, words: Words::default(), problems }
+        Self {
+            map: BoardMap::default(),
+            row_above: Vec::new(),
+            after_hash: false,
+            words: SharedWords::default(),
+            problems,
+        }
     }
 
     /// Reports a problem after which any tile may lie in any space.
     fn refuse(&mut self, problem: Problem) {
-        self.drawn.unread.whole = true;
+        self.map.unread.may_hold_anything = true;
         self.problems.push(problem);
     }
 
     /// Reads the cells of a row. A cell that was already refused is `None`, and keeps its space.
-    fn row(&mut self, row: &MapRow, number: i32, cells: &[Option<Word<'_>>]) {
-        let mut here: Vec<Option<usize>> = Vec::new();
+    fn draw_row(&mut self, row: &MapRow, number: i32, cells: &[Option<Word<'_>>]) {
+        let mut row_tiles: Vec<Option<usize>> = Vec::new();
         self.after_hash = false;
         for cell in cells {
-            let space = Space::new(i32::try_from(here.len()).unwrap_or(i32::MAX), number);
-            here.push(cell.and_then(|(from, word)| self.cell(word, &|at, len| row.span(from + at, len), space, &here)));
+            let space = Space::new(i32::try_from(row_tiles.len()).unwrap_or(i32::MAX), number);
+            row_tiles.push(
+                cell.and_then(|(from, word)| {
+                    self.draw_cell(word, &|at, len| row.span(from + at, len), space, &row_tiles)
+                }),
+            );
         }
-        self.above = here;
+        self.row_above = row_tiles;
     }
 
     /// Reads one cell; returns the index of the tile that fills the cell, or `None` if there is no such tile.
-    fn cell(
+    fn draw_cell(
         &mut self,
         word: &str,
         at: &dyn Fn(usize, usize) -> Span,
@@ -146,29 +156,29 @@ impl<'p> Drawing<'p> {
         let span = at(0, word.len());
         match word {
             "." => None,
-            "<" => self.continued(here.last().copied().flatten(), Axis::EastWest, span),
+            "<" => self.continue_tile(here.last().copied().flatten(), Axis::EastWest, span),
             "^" => {
-                let above = self.above.get(here.len()).copied().flatten();
-                self.continued(above, Axis::NorthSouth, span)
+                let above = self.row_above.get(here.len()).copied().flatten();
+                self.continue_tile(above, Axis::NorthSouth, span)
             }
             _ if word.contains(CUTS) => {
-                if let Some(halves) = Halves::of(word) {
-                    self.halves(word, halves, at, space);
+                if let Some(halves) = Halves::from_word(word) {
+                    self.draw_halves(word, halves, at, space);
                 } else {
-                    self.drawn.unread.keep(word);
-                    self.problems.push(said::cells::no_pair(word, span));
+                    self.map.unread.keep(word);
+                    self.problems.push(problems::map_cell_problems::no_pair(word, span));
                 }
                 None
             }
             _ => {
                 self.lay(word, Shape::Square, space, span);
-                Some(self.drawn.laid.len() - 1)
+                Some(self.map.tiles.len() - 1)
             }
         }
     }
 
     /// Lays the halves of a cell.
-    fn halves(&mut self, word: &str, halves: Halves<'_>, at: &dyn Fn(usize, usize) -> Span, space: Space) {
+    fn draw_halves(&mut self, word: &str, halves: Halves<'_>, at: &dyn Fn(usize, usize) -> Span, space: Space) {
         let froms = [0, halves.left.len() + 1];
         let both = [halves.left, halves.right].into_iter().zip(froms).zip(halves.corners());
         for ((half, from), corner) in both {
@@ -176,12 +186,12 @@ impl<'p> Drawing<'p> {
             match half {
                 "." => {}
                 "<" | "^" => {
-                    self.drawn.unread.keep(word);
-                    self.problems.push(said::half_beside_double(span));
+                    self.map.unread.keep(word);
+                    self.problems.push(problems::half_beside_double(span));
                 }
                 _ if is_sign(half) => {
-                    self.drawn.unread.keep(word);
-                    self.refuse(said::cells::no_half(half, from == 0, halves, span, at(0, word.len())));
+                    self.map.unread.keep(word);
+                    self.refuse(problems::map_cell_problems::no_half(half, from == 0, halves, span, at(0, word.len())));
                 }
                 _ => self.lay(half, Shape::Half(corner), space, span),
             }
@@ -189,43 +199,43 @@ impl<'p> Drawing<'p> {
     }
 
     fn lay(&mut self, word: &str, shape: Shape, at: Space, span: Span) {
-        let what = if word == "#" { What::Hash } else { What::Named(self.words.shared(word)) };
-        let hash = matches!(what, What::Hash);
+        let what = if word == "#" { TileReference::Hash } else { TileReference::Named(self.words.share(word)) };
+        let hash = matches!(what, TileReference::Hash);
         let laid = MapTile { after_hash: self.after_hash, ..MapTile::new(what, shape, at, span) };
-        self.drawn.laid.push(laid);
+        self.map.tiles.push(laid);
         self.after_hash |= hash && shape == Shape::Square;
     }
 
-    fn continued(&mut self, tile: Option<usize>, axis: Axis, span: Span) -> Option<usize> {
+    fn continue_tile(&mut self, tile: Option<usize>, axis: Axis, span: Span) -> Option<usize> {
         let (sign, whence) = match axis {
             Axis::EastWest => ("<", "to the west"),
             Axis::NorthSouth => ("^", "above"),
         };
         match tile {
-            None => self.problems.push(said::continues_nothing(sign, whence, span)),
-            Some(n) if matches!(self.drawn.laid[n].shape, Shape::Double(_)) => {
-                self.problems.push(said::two_spaces_already(span));
+            None => self.problems.push(problems::continues_nothing(sign, whence, span)),
+            Some(n) if matches!(self.map.tiles[n].shape, Shape::Double(_)) => {
+                self.problems.push(problems::two_spaces_already(span));
             }
             Some(n) => {
-                self.drawn.laid[n].shape = Shape::Double(axis);
+                self.map.tiles[n].shape = Shape::Double(axis);
                 return Some(n);
             }
         }
-        self.drawn.unread.whole = true;
+        self.map.unread.may_hold_anything = true;
         None
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{laid, refused};
+    use crate::scenario::test_scenarios::{list_tiles, refused};
     use crate::text::Code;
 
     #[test]
     fn both_diagonals_lone_halves_and_doubles_lie_where_they_are_drawn() {
         let text = "board: |\n  a    x/y  .\n  b    p\\.  k  <\n  ^\ntiles:\n  a x y p k b: {}\n";
         assert_eq!(
-            laid(text),
+            list_tiles(text),
             [
                 "a Square 0:0",
                 "x Half(Nw) 1:0",
@@ -239,14 +249,15 @@ mod tests {
 
     #[test]
     fn rows_may_be_short_and_line_ends_are_harmless() {
-        assert_eq!(laid("board: |\r\n  . a\r\n  a\r\ntiles: { a: {} }\r\n").len(), 2);
-        assert_eq!(laid("tiles: { a: {} }\nboard: |\n  a   ").len(), 1);
+        assert_eq!(list_tiles("board: |\r\n  . a\r\n  a\r\ntiles: { a: {} }\r\n").len(), 2);
+        assert_eq!(list_tiles("tiles: { a: {} }\nboard: |\n  a   ").len(), 1);
     }
 
     #[test]
     fn one_name_twice_is_two_tiles_with_addresses() {
         let text = "board: |\n  f   .\n  .   f/f\ntiles:\n  f: {}\n";
-        let addresses: Vec<String> = laid(text).iter().filter_map(|l| l.split(' ').next().map(str::to_owned)).collect();
+        let addresses: Vec<String> =
+            list_tiles(text).iter().filter_map(|l| l.split(' ').next().map(str::to_owned)).collect();
         assert_eq!(addresses, ["f:0:0", "f:1:1:nw", "f:1:1:se"]);
     }
 

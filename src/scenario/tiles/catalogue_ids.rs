@@ -1,12 +1,12 @@
 //! Printed tiles, by their ids in the catalogue.
 
-use super::notation::KEYS;
-use super::problems::{self as said, Meant};
+use super::problems::{self, IdGuess};
+use super::tile_notation::KEYS;
 use crate::text::{Problems, Span, implied_value, nearest_word, resolve_synonym};
 use crate::tiles::{self, CATALOGUE, Entry};
 
 /// Returns the notation of a tile whose braces were left out, `city S, coats 1`; `None` for any other text.
-fn without_braces(text: &str) -> Option<String> {
+fn add_braces(text: &str) -> Option<String> {
     let entry = |entry: &str| {
         let entry = entry.trim();
         let (word, value) = entry.split_once([' ', ':', '=']).unwrap_or((entry, ""));
@@ -33,7 +33,7 @@ fn without_braces(text: &str) -> Option<String> {
 }
 
 /// Returns the ids that differ from a word in one byte.
-fn like(word: &str) -> Vec<&'static str> {
+fn similar_ids(word: &str) -> Vec<&'static str> {
     let differs = |id: &&str| {
         id.len() > 1 && id.len() == word.len() && id.bytes().zip(word.bytes()).filter(|(a, b)| a != b).count() == 1
     };
@@ -41,7 +41,7 @@ fn like(word: &str) -> Vec<&'static str> {
 }
 
 /// Returns the id that a word without hyphen or leading zero means, `I-01` for `I1`; `None` if there is none.
-fn padded(word: &str) -> Option<&'static str> {
+fn complete_id(word: &str) -> Option<&'static str> {
     let digits = word.trim_start_matches(|c: char| !c.is_ascii_digit());
     let letters = word.get(..word.len() - digits.len())?.trim_end_matches(['-', ' ', '_', '.']);
     let id = format!("{}-{digits:0>2}", letters.to_uppercase());
@@ -50,7 +50,7 @@ fn padded(word: &str) -> Option<&'static str> {
 
 /// Returns the set of a word such as `I-13`, with the first and the last id of the set; `None` if the word is not a set
 /// and a number. No other number is suggested, since it would be a guess.
-fn beyond_the_set(word: &str) -> Option<(String, &'static str, &'static str)> {
+fn range_of_set(word: &str) -> Option<(String, &'static str, &'static str)> {
     let (set, number) = word.split_once('-')?;
     let numbered = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
     let mut halves = CATALOGUE.iter().filter(|e| e.id.split_once('-').is_some_and(|(s, _)| s == set));
@@ -68,31 +68,31 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
     let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
     let Some(entry) = tiles::entry(id) else {
         let turned = |id: &str| turn.map_or_else(|| id.to_owned(), |turn| format!("{id}@{turn}"));
-        let like = like(id);
-        let beyond = beyond_the_set(id);
-        let near = padded(id).or_else(|| match like.as_slice() {
+        let similar = similar_ids(id);
+        let beyond = range_of_set(id);
+        let near = complete_id(id).or_else(|| match similar.as_slice() {
             _ if beyond.is_some() => None,
             [_, _, ..] => None,
             _ => nearest_word(id, ids.iter().copied()),
         });
         let right = near.map(turned);
-        let meant = match (near, beyond) {
-            (Some(near), _) => Meant::Near(near),
-            (None, Some((set, first, last))) => Meant::OfTheSet(set, first, last),
-            (None, None) if like.len() > 1 => Meant::OneOf(like),
-            (None, None) => Meant::Anything,
+        let guess = match (near, beyond) {
+            (Some(near), _) => IdGuess::Near(near),
+            (None, Some((set, first, last))) => IdGuess::OfTheSet(set, first, last),
+            (None, None) if similar.len() > 1 => IdGuess::OneOf(similar),
+            (None, None) => IdGuess::Anything,
         };
         // `E 90` has a blank in place of the `@`.
         let apart = id.split_once(' ').map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));
         if let Some((Some(entry), turn @ ("0" | "90" | "180" | "270"))) = apart {
-            problems.push(said::turn_apart(entry, turn, span));
+            problems.push(problems::turn_apart(entry, turn, span));
             return None;
         }
-        if let Some(written) = without_braces(word) {
-            problems.push(said::without_braces(word, written, span));
+        if let Some(written) = add_braces(word) {
+            problems.push(problems::without_braces(word, written, span));
             return None;
         }
-        problems.push(said::not_in_the_catalogue(id, &meant, right, span));
+        problems.push(problems::not_in_the_catalogue(id, &guess, right, span));
         return None;
     };
     let quarters = match turn {
@@ -112,14 +112,14 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
             };
             let exact = turn.strip_suffix('°').filter(|turn| matches!(*turn, "0" | "90" | "180" | "270"));
             problems.push(match exact {
-                Some(turn) => said::turn_in_degrees(id, turn, span),
-                None => said::no_turn(&turns, span),
+                Some(turn) => problems::turn_in_degrees(id, turn, span),
+                None => problems::no_turn(&turns, span),
             });
             return None;
         }
     };
     if entry.half && turn.is_some() {
-        problems.push(said::turned_half(id, span));
+        problems.push(problems::turned_half(id, span));
         return None;
     }
     Some((entry, quarters))

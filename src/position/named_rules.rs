@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::problems as said;
+use super::problems;
 use crate::rulebook::{Date, RuleSet, SetKind};
 
 /// A rule set under which a position is judged: the official rules of some time, those of the community, house rules,
@@ -109,8 +109,8 @@ impl Rules {
     pub fn on(day: &str) -> Result<Self, UnknownRules> {
         let unknown = |message: String| UnknownRules { written: day.to_owned(), meant: Vec::new(), message };
         match Date::parse(day) {
-            None => Err(unknown(said::no_day(day))),
-            Some(date) if date < RuleSet::first_day() => Err(unknown(said::no_rules_yet(date))),
+            None => Err(unknown(problems::no_day(day))),
+            Some(date) if date < RuleSet::first_day() => Err(unknown(problems::no_rules_yet(date))),
             Some(date) => Ok(Self(RuleSet::on_date(date))),
         }
     }

@@ -1,15 +1,18 @@
 //! A tile in the scenario's own notation: `{ city: N, road: EW, coats: 1 }`.
 
-use super::features::{city, coats, field, monastery, on_field, road, road_of, sides, wells};
-use super::problems as said;
+use super::feature_values::{
+    read_city, read_coats, read_field, read_field_symbol, read_monastery, read_named_road, read_road, read_sides,
+    read_wells,
+};
+use super::problems;
 use crate::geometry::{Side, SideSet};
 use crate::text::{MapEntries, Node, Problems, Span, as_flag, as_list};
 use crate::tiles::{Part, Road, RoadEnd, Sketch, Symbol};
 
 /// The spans of the parts of a tile.
 #[derive(Debug, Clone, Default)]
-pub(in crate::scenario) struct Parts {
-    whole: Span,
+pub(in crate::scenario) struct PartSpans {
+    tile_span: Span,
     cities: Vec<Span>,
     roads: Vec<Span>,
     rivers: Vec<Span>,
@@ -19,10 +22,10 @@ pub(in crate::scenario) struct Parts {
     symbols: Vec<(Symbol, Span)>,
 }
 
-impl Parts {
+impl PartSpans {
     /// Returns the span of the tile.
-    pub(in crate::scenario) fn whole(&self) -> Span {
-        self.whole
+    pub(in crate::scenario) fn tile_span(&self) -> Span {
+        self.tile_span
     }
 
     /// Returns the span of a part; that of the tile if the part is not written.
@@ -36,15 +39,15 @@ impl Parts {
             Part::Monastery => self.monastery.as_ref(),
             Part::Symbol(symbol) => self.symbols.iter().find(|(shown, _)| *shown == symbol).map(|(_, span)| span),
         };
-        found.copied().unwrap_or(self.whole)
+        found.copied().unwrap_or(self.tile_span)
     }
 }
 
 /// The keys of a tile.
-pub(super) const KEYS: &[&str] = &joined::<{ OTHERS.len() + Symbol::WORDS.len() }>();
+pub(super) const KEYS: &[&str] = &join_keys::<{ OTHERS.len() + Symbol::WORDS.len() }>();
 
 /// Returns the keys that are no symbols, followed by the symbols.
-const fn joined<const ALL: usize>() -> [&'static str; ALL] {
+const fn join_keys<const ALL: usize>() -> [&'static str; ALL] {
     let mut all = [""; ALL];
     let mut n = 0;
     while n < ALL {
@@ -78,7 +81,7 @@ const OTHERS: [&str; 16] = [
 const MOST_OF_A_KIND: usize = 20;
 
 /// Reads the notation of a tile; `None` after reporting any problem.
-pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Parts)> {
+pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, PartSpans)> {
     // After a problem, such as an unknown key, the features of the tile are not known.
     let before = problems.len();
     let fields = MapEntries::read(node, "a tile", KEYS, problems)?;
@@ -87,26 +90,26 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Part
     let mut is_too_long = false;
     for key in listed {
         if let Some(next) = fields.get(key).and_then(|node| as_list(node).get(MOST_OF_A_KIND)) {
-            problems.push(said::too_many(key, MOST_OF_A_KIND, next.span));
+            problems.push(problems::too_many(key, MOST_OF_A_KIND, next.span));
             is_too_long = true;
         }
     }
     if is_too_long {
         return None;
     }
-    let parts = Parts { whole: node.span, ..Parts::default() };
+    let parts = PartSpans { tile_span: node.span, ..PartSpans::default() };
     let mut tile = Notation { fields, sketch: Sketch::default(), parts, problems };
-    tile.empty_keys();
-    tile.cities_and_roads();
-    let dead_ends = tile.dead_ends();
-    tile.crossings_and_gates();
-    tile.extras(dead_ends);
-    tile.ferry();
-    tile.written_fields();
-    tile.middle();
-    tile.leipzig();
-    tile.symbols();
-    tile.castle_alone();
+    tile.report_empty_keys();
+    tile.read_cities_and_roads();
+    let dead_ends = tile.report_dead_ends();
+    tile.read_crossings_and_gates();
+    tile.read_extras(dead_ends);
+    tile.read_ferry();
+    tile.read_fields();
+    tile.read_middle();
+    tile.read_leipzig();
+    tile.read_symbols();
+    tile.report_castle_and_monastery();
     let Notation { sketch, parts, problems, .. } = tile;
     (problems.len() == before).then_some((sketch, parts))
 }
@@ -115,7 +118,7 @@ pub(super) fn read(node: &Node, problems: &mut Problems) -> Option<(Sketch, Part
 const ROADS: &[&str] = &["road", "crossing", "gate"];
 
 /// Returns `true` if an extra key, written beside the features, belongs to a road.
-fn is_of_roads(key: &str) -> bool {
+fn is_road_key(key: &str) -> bool {
     matches!(key, "inn" | "wells")
 }
 
@@ -130,41 +133,41 @@ fn names_sides(node: &Node) -> bool {
 struct Notation<'n, 'p> {
     fields: MapEntries<'n>,
     sketch: Sketch,
-    parts: Parts,
+    parts: PartSpans,
     problems: &'p mut Problems,
 }
 
 impl<'n> Notation<'n, '_> {
     /// Returns the value of a key; `None` for a missing key, or an empty value, which has been reported.
-    fn said(&self, key: &str) -> Option<&'n Node> {
+    fn value(&self, key: &str) -> Option<&'n Node> {
         self.fields.get(key).filter(|node| !node.is_null())
     }
 
     /// Reports keys without a value.
-    fn empty_keys(&mut self) {
+    fn report_empty_keys(&mut self) {
         for key in KEYS {
             let empty = |n: &&Node| n.is_null() || (*key != "fields" && as_list(n).is_empty());
             if let Some(node) = self.fields.get(key).filter(empty) {
-                self.problems.push(said::empty_key(key, node.span));
+                self.problems.push(problems::empty_key(key, node.span));
             }
         }
     }
 
-    fn cities_and_roads(&mut self) {
+    fn read_cities_and_roads(&mut self) {
         for item in self.fields.get("city").map(as_list).unwrap_or_default() {
-            if let Some((city, span)) = city(item, self.problems) {
+            if let Some((city, span)) = read_city(item, self.problems) {
                 self.sketch.cities.push(city);
                 self.parts.cities.push(span);
             }
         }
         for item in self.fields.get("river").map(as_list).unwrap_or_default() {
-            if let Some(river) = sides(item, "a river", self.problems) {
+            if let Some(river) = read_sides(item, "a river", self.problems) {
                 self.sketch.rivers.push(river);
                 self.parts.rivers.push(item.span);
             }
         }
         for item in self.fields.get("road").map(as_list).unwrap_or_default() {
-            if let Some((road, span)) = road(item, self.problems) {
+            if let Some((road, span)) = read_road(item, self.problems) {
                 self.sketch.roads.push(road);
                 self.parts.roads.push(span);
             }
@@ -173,7 +176,7 @@ impl<'n> Notation<'n, '_> {
 
     /// Reports three or more roads that end on the tile, which nearly always are a wrongly written crossing; returns
     /// `true` if there are any.
-    fn dead_ends(&mut self) -> bool {
+    fn report_dead_ends(&mut self) -> bool {
         let roads = &self.sketch.roads;
         let single: Vec<usize> = (0..roads.len()).filter(|&n| roads[n].sides.len() == 1).collect();
         let found = single.len() > 2;
@@ -184,32 +187,32 @@ impl<'n> Notation<'n, '_> {
             let letters = sides(&mut single.iter().map(|&n| &roads[n]));
             let inns = sides(&mut single.iter().map(|&n| &roads[n]).filter(|road| road.inn));
             let at = self.parts.roads[*third].union(self.parts.roads[*last]);
-            self.problems.push(said::roads_that_end(letters, inns, at));
+            self.problems.push(problems::roads_that_end(letters, inns, at));
         }
         found
     }
 
     /// Reads the extra keys: `coats`, `cathedral`, `besieged`, `carcassonne`, `inn` and `wells` beside the features.
     /// Skips `inn` and `wells` if there are dead ends, which may be meant as a crossing.
-    fn extras(&mut self, dead_ends: bool) {
+    fn read_extras(&mut self, dead_ends: bool) {
         for key in ["coats", "cathedral", "besieged", "carcassonne", "inn", "wells"] {
-            let Some(node) = self.fields.get(key).filter(|_| !is_of_roads(key) || !dead_ends) else {
+            let Some(node) = self.fields.get(key).filter(|_| !is_road_key(key) || !dead_ends) else {
                 continue;
             };
             if key == "inn" && names_sides(node) {
-                self.inns(node);
-            } else if self.belongs_to_one(key, node) {
-                self.extra(key, node);
+                self.read_inns(node);
+            } else if self.has_one_owner(key, node) {
+                self.read_extra(key, node);
             }
         }
     }
 
     /// Reads an `inn` that names its roads by their sides.
-    fn inns(&mut self, node: &Node) {
+    fn read_inns(&mut self, node: &Node) {
         if self.is_written_inside("inn", node) {
             return;
         }
-        let Some(sides) = sides(node, "`inn`", self.problems) else {
+        let Some(sides) = read_sides(node, "`inn`", self.problems) else {
             return;
         };
         for side in sides.iter() {
@@ -223,54 +226,54 @@ impl<'n> Notation<'n, '_> {
                 return;
             }
             let shown: Vec<&str> = self.sketch.roads.iter().flat_map(|r| r.sides.iter()).map(Side::word).collect();
-            self.problems.push(said::inn_without_road(side, &shown, node.span));
+            self.problems.push(problems::inn_without_road(side, &shown, node.span));
         }
     }
 
     /// Returns the values of the cities or roads to which an extra key may belong.
-    fn of_kind(&self, key: &str) -> Vec<&Node> {
-        let keys: &[&str] = if is_of_roads(key) { ROADS } else { &["city"] };
+    fn values_of_kind(&self, key: &str) -> Vec<&Node> {
+        let keys: &[&str] = if is_road_key(key) { ROADS } else { &["city"] };
         keys.iter().filter_map(|key| self.fields.get(key)).flat_map(as_list).collect()
     }
 
     /// Returns `true` if an extra key is also written inside a city or road, which is reported.
     fn is_written_inside(&mut self, key: &str, node: &Node) -> bool {
-        let of = if is_of_roads(key) { "road" } else { "city" };
+        let kind = if is_road_key(key) { "road" } else { "city" };
         let inside = |n: &&Node| MapEntries::from_unchecked(n).and_then(|f| f.key_span(key));
-        let first = self.of_kind(key).iter().find_map(inside);
+        let first = self.values_of_kind(key).iter().find_map(inside);
         if let Some(first) = first {
-            self.problems.push(said::written_inside_too(key, of, node.span, first));
+            self.problems.push(problems::written_inside_too(key, kind, node.span, first));
         }
         first.is_some()
     }
 
     /// Returns `true` if there is just one city or road to which an extra key can belong; else a problem is or was
     /// reported.
-    fn belongs_to_one(&mut self, key: &str, node: &Node) -> bool {
+    fn has_one_owner(&mut self, key: &str, node: &Node) -> bool {
         if self.is_written_inside(key, node) {
             return false;
         }
-        let (of, many) = match key {
-            _ if is_of_roads(key) => ("road", self.sketch.roads.len()),
+        let (kind, many) = match key {
+            _ if is_road_key(key) => ("road", self.sketch.roads.len()),
             _ => ("city", self.sketch.cities.len()),
         };
         let problem = match many {
             1 => return true,
             // The city or road may be one that could not be read, which has been reported.
-            0 if !self.of_kind(key).is_empty() || self.fields.has_unknown() => return false,
-            0 => said::without_its_feature(key, of, node.span),
+            0 if !self.values_of_kind(key).is_empty() || self.fields.has_unknown() => return false,
+            0 => problems::without_its_feature(key, kind, node.span),
             _ if key == "inn" => {
                 let sides = self.sketch.roads.iter().filter_map(|road| road.sides.first());
-                said::inn_of_which(&sides.collect::<Vec<Side>>(), many, node.span)
+                problems::inn_of_which(&sides.collect::<Vec<Side>>(), many, node.span)
             }
-            _ if key == "wells" => said::wells_of_which(many, node.span),
+            _ if key == "wells" => problems::wells_of_which(many, node.span),
             _ => {
                 let words = |sides: &[&'static str]| sides.concat();
                 let cities = self.sketch.cities.iter();
                 let cities = cities
                     .map(|city| words(&city.sides.iter().chain(city.gates.iter()).map(Side::word).collect::<Vec<_>>()));
                 let value = node.text().unwrap_or("true");
-                said::of_which((key, value), of, &cities.collect::<Vec<String>>(), node.span)
+                problems::of_which((key, value), kind, &cities.collect::<Vec<String>>(), node.span)
             }
         };
         self.problems.push(problem);
@@ -278,16 +281,16 @@ impl<'n> Notation<'n, '_> {
     }
 
     /// Adds the value of an extra key to the only city or road.
-    fn extra(&mut self, key: &str, node: &Node) {
+    fn read_extra(&mut self, key: &str, node: &Node) {
         if key == "wells" {
-            let wells = wells(node, self.problems);
+            let wells = read_wells(node, self.problems);
             if let (Some(wells), Some(road)) = (wells, self.sketch.roads.first_mut()) {
                 road.wells = wells;
             }
             return;
         }
         if key == "coats" {
-            let coats = coats(node, self.problems);
+            let coats = read_coats(node, self.problems);
             if let (Some(coats), Some(city)) = (coats, self.sketch.cities.first_mut()) {
                 city.coats = coats;
             }
@@ -305,7 +308,7 @@ impl<'n> Notation<'n, '_> {
         }
     }
 
-    fn crossings_and_gates(&mut self) {
+    fn read_crossings_and_gates(&mut self) {
         for (key, end) in [("crossing", RoadEnd::Crossing), ("gate", RoadEnd::Gate)] {
             let Some(node) = self.fields.get(key) else {
                 continue;
@@ -314,7 +317,7 @@ impl<'n> Notation<'n, '_> {
             // Words are read together, so that a side named in two of them is reported.
             let items = if maps { as_list(node) } else { std::slice::from_ref(node) };
             let read = items.iter().filter_map(|item| {
-                let (road, span) = road_of(item, &format!("`{key}`"), self.problems)?;
+                let (road, span) = read_named_road(item, &format!("`{key}`"), self.problems)?;
                 Some((road, if maps { span } else { node.span }))
             });
             let read: Vec<(Road, Span)> = read.collect();
@@ -323,7 +326,7 @@ impl<'n> Notation<'n, '_> {
             }
             let many: usize = read.iter().map(|(road, _)| road.sides.len()).sum();
             if key == "crossing" && many < 2 {
-                self.problems.push(said::crossing_of_one(node.span));
+                self.problems.push(problems::crossing_of_one(node.span));
             }
             for (Road { sides, inn, wells, .. }, span) in read {
                 for side in sides.iter() {
@@ -336,11 +339,11 @@ impl<'n> Notation<'n, '_> {
     }
 
     /// Reads `ferry`: the sides of two roads that end at the tile's lake, which the ferry makes one road.
-    fn ferry(&mut self) {
-        let Some(node) = self.said("ferry").filter(|node| !as_list(node).is_empty()) else {
+    fn read_ferry(&mut self) {
+        let Some(node) = self.value("ferry").filter(|node| !as_list(node).is_empty()) else {
             return;
         };
-        let Some(joined) = sides(node, "`ferry`", self.problems) else {
+        let Some(joined) = read_sides(node, "`ferry`", self.problems) else {
             return;
         };
         let roads = &mut self.sketch.roads;
@@ -349,7 +352,7 @@ impl<'n> Notation<'n, '_> {
         let (&[one, other], 2) = (ending.as_slice(), joined.len()) else {
             // A crossing that could not be read has been reported.
             if self.fields.get("crossing").is_none() || roads.iter().any(|road| road.end == RoadEnd::Crossing) {
-                self.problems.push(said::ferry_of_no_two(node.span));
+                self.problems.push(problems::ferry_of_no_two(node.span));
             }
             return;
         };
@@ -364,13 +367,13 @@ impl<'n> Notation<'n, '_> {
         };
     }
 
-    fn written_fields(&mut self) {
+    fn read_fields(&mut self) {
         let Some(node) = self.fields.get("fields") else {
             return;
         };
         let mut written = Vec::new();
         for item in as_list(node) {
-            if let Some(field) = field(item, self.problems) {
+            if let Some(field) = read_field(item, self.problems) {
                 written.push(field);
                 self.parts.fields.push(item.span);
             }
@@ -382,54 +385,54 @@ impl<'n> Notation<'n, '_> {
     }
 
     /// Reads the middle of the tile: a monastery, or a German castle.
-    fn middle(&mut self) {
-        if let Some(node) = self.said("monastery") {
-            self.sketch.monastery = monastery(node, self.problems);
+    fn read_middle(&mut self) {
+        if let Some(node) = self.value("monastery") {
+            self.sketch.monastery = read_monastery(node, self.problems);
             self.parts.monastery = Some(node.span);
         }
-        if let Some(node) = self.said("castle") {
+        if let Some(node) = self.value("castle") {
             self.sketch.castle = as_flag(node, "`castle`", self.problems) == Some(true);
             self.parts.castle = Some(node.span);
         }
     }
 
     /// Reads `leipzig`, which marks a tile of *The Markets of Leipzig*.
-    fn leipzig(&mut self) {
-        if let Some(node) = self.said("leipzig") {
+    fn read_leipzig(&mut self) {
+        if let Some(node) = self.value("leipzig") {
             self.sketch.leipzig = as_flag(node, "`leipzig`", self.problems) == Some(true);
             self.parts.castle = self.parts.castle.or(Some(node.span));
         }
     }
 
     /// Reads the symbols of other expansions.
-    fn symbols(&mut self) {
+    fn read_symbols(&mut self) {
         for symbol in Symbol::ALL {
-            let Some(node) = self.said(symbol.word()) else {
+            let Some(node) = self.value(symbol.word()) else {
                 continue;
             };
             self.parts.symbols.push((symbol, node.span));
-            let shown = if symbol.is_on_a_field() {
-                on_field(node, symbol, &mut self.sketch.field_symbols, self.problems)
+            let is_shown = if symbol.is_on_a_field() {
+                read_field_symbol(node, symbol, &mut self.sketch.field_symbols, self.problems)
             } else {
                 as_flag(node, &format!("`{}`", symbol.word()), self.problems) == Some(true)
             };
-            if shown {
+            if is_shown {
                 self.sketch.symbols.push(symbol);
             }
         }
     }
 
     /// Reports a German castle and a monastery on one tile.
-    fn castle_alone(&mut self) {
+    fn report_castle_and_monastery(&mut self) {
         if self.sketch.castle && self.sketch.monastery.is_some() {
-            self.problems.push(said::castle_and_monastery(self.parts.span(Part::Castle)));
+            self.problems.push(problems::castle_and_monastery(self.parts.span(Part::Castle)));
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     /// Returns a scenario with one square tile.

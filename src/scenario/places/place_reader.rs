@@ -1,7 +1,7 @@
 //! Reading a place, a feature of one tile: `a.city`, `a.road@N`.
 
-use super::address::{find, tile_at};
-use super::problems as said;
+use super::address_reader::{find_tile, resolve_address};
+use super::problems;
 use crate::geometry::{Corner, HalfEdge, Shape, Side};
 use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
 use crate::text::{Code, Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, quoted_list, shorten};
@@ -27,7 +27,7 @@ pub(in crate::scenario) fn resolve(
     problems: &mut Problems,
 ) -> Option<Place> {
     let span = |at: usize, len: usize| node.part(from + at, len);
-    let whole = span(0, text.len());
+    let text_span = span(0, text.len());
     let (address, rest) = match text.split_once('.') {
         Some((address, rest)) if !address.is_empty() && !rest.is_empty() => (address, Some(rest)),
         _ => (text.trim_end_matches('.'), None),
@@ -36,15 +36,15 @@ pub(in crate::scenario) fn resolve(
         return None;
     }
     let Some(rest) = rest else {
-        let tile = find(address, "", board).ok();
-        problems.push(featureless(text, address, tile, board, whole));
+        let tile = resolve_address(address, "", board).ok();
+        problems.push(featureless(text, address, tile, board, text_span));
         return None;
     };
-    if let Some(problem) = turned_round(address, rest, board, whole) {
+    if let Some(problem) = turned_round(address, rest, board, text_span) {
         problems.push(problem);
         return None;
     }
-    let tile = tile_at(address, &text[address.len()..], span(0, address.len()), board, problems);
+    let tile = find_tile(address, &text[address.len()..], span(0, address.len()), board, problems);
     let (kind, side) = match rest.split_once('@') {
         Some((kind, side)) => (kind, Some(side)),
         None => (rest, None),
@@ -61,13 +61,13 @@ pub(in crate::scenario) fn resolve(
         return None;
     }
     let Some(printed) = board.tile(tile) else {
-        problems.push(said::place_on_hash(whole));
+        problems.push(problems::place_on_hash(text_span));
         return None;
     };
     let found = match side {
-        None => the_only(known, printed).map_err(|e| (e, kind_at)),
+        None => find_only(known, printed).map_err(|e| (e, kind_at)),
         Some(word) => {
-            by_side(known, word, printed, board.placed(tile).shape).map_err(|e| (e, side_at.unwrap_or(whole)))
+            find_by_side(known, word, printed, board.placed(tile).shape).map_err(|e| (e, side_at.unwrap_or(text_span)))
         }
     };
     match found {
@@ -76,10 +76,10 @@ pub(in crate::scenario) fn resolve(
             let address = shorten(address);
             let message = format!("`{address}` {message}");
             let plain = help.replace("{}", &address);
-            let problem = said::not_there(code, message, at, board.placed(tile).span);
+            let problem = problems::not_there(code, message, at, board.placed(tile).span);
             let own = features_of(printed).into_iter();
             let written = text.split('.').next().unwrap_or_default();
-            let ways = own.map(|one| Suggestion::new(whole, format!("{written}.{one}")));
+            let ways = own.map(|one| Suggestion::new(text_span, format!("{written}.{one}")));
             problems.push(match kind {
                 Some(kind) => problem.help(plain).edit(kind_at, kind.word()),
                 None if help.contains(HAS) => {
@@ -96,15 +96,18 @@ pub(in crate::scenario) fn resolve(
 /// Returns the problem of a place without a feature.
 fn featureless(text: &str, address: &str, tile: Option<TileIx>, board: &Board, at: Span) -> Problem {
     // `c1` may be meant as a cell of a quick map in which there is no tile.
-    let problem =
-        if tile.is_none() && is_cell_name(text) { said::no_such_tile(text, at) } else { said::featureless(text, at) };
-    let meant = meant(text, board);
-    let ways = match meant {
+    let problem = if tile.is_none() && is_cell_name(text) {
+        problems::no_such_tile(text, at)
+    } else {
+        problems::featureless(text, at)
+    };
+    let suggestion = suggest_place(text, board);
+    let ways = match suggestion {
         Some(_) => Vec::new(),
-        None if tile.is_some() => all_of(address, board),
+        None if tile.is_some() => places_of_tile(address, board),
         None => examples(board),
     };
-    said::with_feature(problem, meant, ways.into_iter().map(|way| Suggestion::new(at, way)).collect())
+    problems::with_feature(problem, suggestion, ways.into_iter().map(|way| Suggestion::new(at, way)).collect())
 }
 
 /// Returns `true` if a word has the form of a cell of a quick map: `c1`, `b2sw`.
@@ -128,8 +131,8 @@ fn examples(board: &Board) -> Vec<String> {
 const MOST_EXAMPLES: usize = 3;
 
 /// Returns the places of the tile at an address; examples from other tiles if that tile has none.
-pub(in crate::scenario) fn all_of(address: &str, board: &Board) -> Vec<String> {
-    let tile = find(address, "", board).ok().and_then(|tile| board.tile(tile));
+pub(in crate::scenario) fn places_of_tile(address: &str, board: &Board) -> Vec<String> {
+    let tile = resolve_address(address, "", board).ok().and_then(|tile| board.tile(tile));
     let all = tile.map(features_of).unwrap_or_default();
     if all.is_empty() {
         return examples(board);
@@ -138,30 +141,30 @@ pub(in crate::scenario) fn all_of(address: &str, board: &Board) -> Vec<String> {
 }
 
 /// Returns the places of the tile at an address that have this kind of feature: `a.field`.
-pub(in crate::scenario) fn of_kind(address: &str, kind: FeatureKind, board: &Board) -> Vec<String> {
-    let tile = find(address, "", board).ok().and_then(|tile| board.tile(tile));
+pub(in crate::scenario) fn places_of_kind(address: &str, kind: FeatureKind, board: &Board) -> Vec<String> {
+    let tile = resolve_address(address, "", board).ok().and_then(|tile| board.tile(tile));
     let all = tile.map(features_of).unwrap_or_default().into_iter();
     let own = all.filter(|one| one.split('@').next() == Some(kind.word()));
     own.map(|one| format!("{address}.{one}")).collect()
 }
 
 /// Returns a place with the dot in place of another sign, `a.city` for `a city`; `None` if tile or feature is unknown.
-pub(in crate::scenario) fn meant(text: &str, board: &Board) -> Option<String> {
+pub(in crate::scenario) fn suggest_place(text: &str, board: &Board) -> Option<String> {
     let (tile, feature) = text.split_once([' ', ':', '-', '_', '/', ',', '.'])?;
     let (tile, feature) = (tile.trim(), feature.trim_start_matches(['.', ' ', ':']).trim());
-    let is_kind = feature_called(feature.split('@').next().unwrap_or(feature))?;
-    let on_board = board.named(tile.split('@').next().unwrap_or(tile));
+    let kind = feature_by_name_or_role(feature.split('@').next().unwrap_or(feature))?;
+    let on_board = board.tiles_named(tile.split('@').next().unwrap_or(tile));
     let side = feature.split_once('@').map_or(String::new(), |(_, side)| format!("@{side}"));
-    (!on_board.is_empty()).then(|| format!("{}.{}{}", shorten(tile), is_kind.word(), shorten(&side)))
+    (!on_board.is_empty()).then(|| format!("{}.{}{}", shorten(tile), kind.word(), shorten(&side)))
 }
 
 /// Returns the problem of a place whose feature stands before its tile, `city.a`; `None` for any other place.
 fn turned_round(address: &str, rest: &str, board: &Board, at: Span) -> Option<Problem> {
-    let kind = feature_called(address).filter(|_| board.named(address).is_empty())?;
-    if board.named(rest).is_empty() {
+    let kind = feature_by_name_or_role(address).filter(|_| board.tiles_named(address).is_empty())?;
+    if board.tiles_named(rest).is_empty() {
         return None;
     }
-    Some(said::turned_round(address, rest, kind, at))
+    Some(problems::turned_round(address, rest, kind, at))
 }
 
 /// The words of players for the figures on each kind of feature.
@@ -197,7 +200,7 @@ fn kind_in(table: &[(FeatureKind, &[&str])], word: &str) -> Option<FeatureKind> 
 }
 
 /// Returns the kind of feature on which players call a figure by a word: the city for `knight`; `None` for other words.
-pub(crate) fn stood_on(role: &str) -> Option<FeatureKind> {
+pub(crate) fn feature_by_role(role: &str) -> Option<FeatureKind> {
     kind_in(&ROLES, role)
 }
 
@@ -225,7 +228,7 @@ const FIGURES: [&str; 17] = [
 /// Returns `true` if a word in small letters is the name of a figure; with a capital it may be that of a player.
 pub(in crate::scenario) fn is_figure(word: &str) -> bool {
     let small = word.chars().all(char::is_lowercase);
-    small && (FIGURES.contains(&word) || stood_on(word).is_some())
+    small && (FIGURES.contains(&word) || feature_by_role(word).is_some())
 }
 
 /// Returns the name of a figure on a kind of feature; empty if there is none.
@@ -241,8 +244,8 @@ pub(crate) fn feature_named(word: &str) -> Option<FeatureKind> {
 }
 
 /// Returns the kind of feature that a word means, by its name or by a figure on it; `None` for other words.
-fn feature_called(word: &str) -> Option<FeatureKind> {
-    feature_named(word).or_else(|| stood_on(word))
+fn feature_by_name_or_role(word: &str) -> Option<FeatureKind> {
+    feature_named(word).or_else(|| feature_by_role(word))
 }
 
 /// Returns the problem of a place with an unknown kind of feature; `has` are the features of the tile, if it is known.
@@ -251,16 +254,16 @@ fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Prob
     let is_there = |kind: &str| has.is_none_or(|has| has.iter().any(|one| one == kind));
     let address = shorten(address);
     if is_no_place(kind) {
-        return said::not_judged(kind, &address, at);
+        return problems::not_judged(kind, &address, at);
     }
-    if let Some(on) = stood_on(kind) {
-        return said::names_figure(kind, &address, on, is_there(on.word()), at);
+    if let Some(on) = feature_by_role(kind) {
+        return problems::names_figure(kind, &address, on, is_there(on.word()), at);
     }
     let words = FeatureKind::ALL.map(FeatureKind::word);
-    match feature_called(kind).map(FeatureKind::word).or_else(|| nearest_word(kind, words)) {
-        Some(meant) if is_there(meant) => said::kind_meant(kind, &address, meant, at),
-        Some(meant) => said::kind_elsewhere(kind, &address, meant, has.unwrap_or_default(), at),
-        None => said::unknown_kind(kind, at),
+    match feature_by_name_or_role(kind).map(FeatureKind::word).or_else(|| nearest_word(kind, words)) {
+        Some(meant) if is_there(meant) => problems::kind_meant(kind, &address, meant, at),
+        Some(meant) => problems::kind_elsewhere(kind, &address, meant, has.unwrap_or_default(), at),
+        None => problems::unknown_kind(kind, at),
     }
 }
 
@@ -304,7 +307,7 @@ fn has_garden(tile: &Tile) -> bool {
     tile.symbols.contains(&Symbol::Garden)
 }
 
-fn places(tile: &Tile) -> String {
+fn features_phrase(tile: &Tile) -> String {
     let all = features_of(tile);
     if all.is_empty() {
         return "the tile has no features".to_owned();
@@ -316,7 +319,7 @@ fn places(tile: &Tile) -> String {
 /// The beginning of a list of features.
 const HAS: &str = "the tile has";
 
-fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
+fn find_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
     let (count, first) = match kind {
         FeatureKind::City => (tile.cities.len(), Feature::City(0)),
         FeatureKind::Road => (tile.roads.len(), Feature::Road(0)),
@@ -333,7 +336,7 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
             "write the tile out with `garden: true`; printed tiles are listed without their gardens",
         )),
         0 if kind == FeatureKind::Castle && tile.cities.len() == 1 => {
-            let help = format!("write `{{}}.city`; {}", places(tile));
+            let help = format!("write `{{}}.city`; {}", features_phrase(tile));
             let kind = Some(FeatureKind::City);
             Err(Miss { kind, ..Miss::unknown("has no castle", help) })
         }
@@ -345,17 +348,17 @@ fn the_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
                 format!("if there is a field in the middle, add `{written}` to the tile"),
             ))
         }
-        0 => Err(Miss::unknown(format!("has no {}", kind.word()), places(tile))),
+        0 => Err(Miss::unknown(format!("has no {}", kind.word()), features_phrase(tile))),
         n => Err(Miss {
             code: Code::PlaceAmbiguous,
             message: format!("has {n} features of the kind `{}`: which one?", kind.word()),
-            help: format!("name it by one of its sides; {}", places(tile)),
+            help: format!("name it by one of its sides; {}", features_phrase(tile)),
             kind: None,
         }),
     }
 }
 
-fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<Feature, Miss> {
+fn find_by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<Feature, Miss> {
     let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
     if matches!(kind, FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden) {
         return Err(Miss::unknown(
@@ -367,19 +370,19 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
         let inner = tile.fields.iter().position(|field| field.halves.is_empty());
         return inner
             .map(|n| Feature::Field(narrow(n)))
-            .ok_or_else(|| Miss::unknown("has no field that lies within it", places(tile)));
+            .ok_or_else(|| Miss::unknown("has no field that lies within it", features_phrase(tile)));
     }
     if kind == FeatureKind::Field
         && let Ok(halves) = tiles::parse_half_edges(word)
     {
         let half: HalfEdge = halves.first().ok_or_else(|| Miss::unknown("has no such half-edge", ""))?;
         if !shape.side_set().contains(half.side) {
-            return Err(lacking(half.side, shape));
+            return Err(missing_side(half.side, shape));
         }
         return tile
             .field_at(half)
             .map(|n| Feature::Field(narrow(n)))
-            .ok_or_else(|| Miss::unknown(format!("has no field at {half}"), places(tile)));
+            .ok_or_else(|| Miss::unknown(format!("has no field at {half}"), features_phrase(tile)));
     }
     let side = match tiles::parse_sides(word) {
         Ok(sides) if sides.len() == 1 => sides.first(),
@@ -392,19 +395,19 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
                 FeatureKind::Field => {
                     "name a field by a half-edge, like `{}.field@SL`, or by a side that belongs only to it".to_owned()
                 }
-                _ => places(tile),
+                _ => features_phrase(tile),
             },
         ));
     };
     if !shape.side_set().contains(side) {
-        return Err(lacking(side, shape));
+        return Err(missing_side(side, shape));
     }
     match (kind, tile.edge(side)) {
         (FeatureKind::City, Edge::City(n) | Edge::CityGate(n)) => Ok(Feature::City(n)),
         (FeatureKind::City, Edge::Cities(..)) => Err(Miss {
             code: Code::PlaceAmbiguous,
             message: format!("has two cities on side {side}"),
-            help: format!("name it by a side of its own; {}", places(tile)),
+            help: format!("name it by a side of its own; {}", features_phrase(tile)),
             kind: None,
         }),
         (FeatureKind::Road, Edge::Road(n)) => Ok(Feature::Road(n)),
@@ -421,16 +424,20 @@ fn by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<F
                     ),
                     kind: None,
                 }),
-                _ => Err(Miss::unknown(format!("has no field on side {side}; it shows {}", edge.word()), places(tile))),
+                _ => Err(Miss::unknown(
+                    format!("has no field on side {side}; it shows {}", edge.word()),
+                    features_phrase(tile),
+                )),
             }
         }
-        (_, edge) => {
-            Err(Miss::unknown(format!("has no {} on side {side}; it shows {}", kind.word(), edge.word()), places(tile)))
-        }
+        (_, edge) => Err(Miss::unknown(
+            format!("has no {} on side {side}; it shows {}", kind.word(), edge.word()),
+            features_phrase(tile),
+        )),
     }
 }
 
-fn lacking(side: Side, shape: Shape) -> Miss {
+fn missing_side(side: Side, shape: Shape) -> Miss {
     let sides: Vec<&str> = shape.sides().iter().map(|s| s.word()).collect();
     Miss::unknown(
         format!("has no side {side}"),
@@ -440,7 +447,7 @@ fn lacking(side: Side, shape: Shape) -> Miss {
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::{read, refused};
+    use crate::scenario::test_scenarios::{read, refused};
     use crate::text::Code;
 
     fn at(place: &str) -> String {

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::problems as said;
+use super::problems;
 use crate::geometry::{HalfEdge, HalfEdgeSet, SideSet};
 use crate::text::{MapEntries, Node, Problems, Span, Value, as_count, as_flag, as_list, as_text, as_word};
 use crate::tiles::{self, City, INNER, MonasteryKind, Road, RoadEnd, SketchField, Slip, Symbol};
@@ -11,10 +11,10 @@ use crate::tiles::{self, City, INNER, MonasteryKind, Road, RoadEnd, SketchField,
 const MOST: i64 = 9;
 
 /// Reads sides: a word of side letters, or a list of such words; `None` after reporting a problem.
-pub(super) fn sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
-    let set: SideSet = letters(node, what, &SIDES, |w| Ok(tiles::parse_sides(w)?.iter()), problems)?;
+pub(super) fn read_sides(node: &Node, what: &str, problems: &mut Problems) -> Option<SideSet> {
+    let set: SideSet = read_letters(node, what, &SIDES, |w| Ok(tiles::parse_sides(w)?.iter()), problems)?;
     if set.is_empty() {
-        problems.push(said::no_side(what, node.span));
+        problems.push(problems::no_side(what, node.span));
         return None;
     }
     Some(set)
@@ -30,7 +30,7 @@ const SIDES: Letters = Letters { one: "side", help: "name sides, a letter each: 
 const HALVES: Letters = Letters { one: "half-edge", help: "name half-edges: `WR EL`" };
 
 /// Reads words of letters into a set; reports repeated letters.
-fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator<T>>(
+fn read_letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator<T>>(
     node: &Node,
     what: &str,
     Letters { one, help }: &Letters,
@@ -40,10 +40,10 @@ fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator
     let mut found: Vec<T> = Vec::new();
     for item in as_list(node) {
         let word = as_text(item, what, help, problems)?;
-        let more = parse(word).map_err(|slip| problems.push(said::no_letter(slip, item))).ok()?;
+        let more = parse(word).map_err(|slip| problems.push(problems::no_letter(slip, item))).ok()?;
         for letter in more {
             if found.contains(&letter) {
-                problems.push(said::named_twice(one, letter, item.span));
+                problems.push(problems::named_twice(one, letter, item.span));
             } else {
                 found.push(letter);
             }
@@ -53,19 +53,19 @@ fn letters<T: Copy + PartialEq + Display, I: Iterator<Item = T>, S: FromIterator
 }
 
 /// Reads `coats`: the number of coats of arms of a city.
-pub(super) fn coats(node: &Node, problems: &mut Problems) -> Option<u32> {
+pub(super) fn read_coats(node: &Node, problems: &mut Problems) -> Option<u32> {
     u32::try_from(as_count(node, "`coats`", 0, MOST, problems)?).ok()
 }
 
 /// Reads `wells`: the number of wells beside a road.
-pub(super) fn wells(node: &Node, problems: &mut Problems) -> Option<u32> {
+pub(super) fn read_wells(node: &Node, problems: &mut Problems) -> Option<u32> {
     u32::try_from(as_count(node, "`wells`", 0, MOST, problems)?).ok()
 }
 
 /// Reads a city; returns also the span of its sides, or of its gates if it has no sides.
-pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)> {
+pub(super) fn read_city(node: &Node, problems: &mut Problems) -> Option<(City, Span)> {
     let Value::Map(_) = node.value else {
-        let sides = sides(node, "a city", problems)?;
+        let sides = read_sides(node, "a city", problems)?;
         return Some((City::from(sides), node.span));
     };
     let fields = MapEntries::read(
@@ -80,53 +80,53 @@ pub(super) fn city(node: &Node, problems: &mut Problems) -> Option<(City, Span)>
         _ => fields.require("sides", "a city", "write `{ sides: NW, coats: 1 }`", problems)?,
     };
     let gates = match gates {
-        Some(gates) => sides(gates, "`gates`", problems)?,
+        Some(gates) => read_sides(gates, "`gates`", problems)?,
         None => SideSet::EMPTY,
     };
-    let coats = fields.get("coats").and_then(|n| coats(n, problems)).unwrap_or(0);
-    let cathedral = flag(&fields, "cathedral", problems);
-    let besieged = flag(&fields, "besieged", problems);
-    let carcassonne = flag(&fields, "carcassonne", problems);
+    let coats = fields.get("coats").and_then(|n| read_coats(n, problems)).unwrap_or(0);
+    let cathedral = read_flag(&fields, "cathedral", problems);
+    let besieged = read_flag(&fields, "besieged", problems);
+    let carcassonne = read_flag(&fields, "carcassonne", problems);
     let sides = match fields.get("sides") {
-        Some(written) => sides(written, "a city", problems)?,
+        Some(written) => read_sides(written, "a city", problems)?,
         None => SideSet::EMPTY,
     };
     Some((City { gates, coats, cathedral, besieged, carcassonne, ..City::from(sides) }, at.span))
 }
 
 /// Reads a road; returns also the span of its sides.
-pub(super) fn road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)> {
-    road_of(node, "a road", problems)
+pub(super) fn read_road(node: &Node, problems: &mut Problems) -> Option<(Road, Span)> {
+    read_named_road(node, "a road", problems)
 }
 
 /// Reads a road, or the roads of a crossing or gate; returns also the span of the sides. `what` names the value in
 /// messages.
-pub(super) fn road_of(node: &Node, what: &str, problems: &mut Problems) -> Option<(Road, Span)> {
+pub(super) fn read_named_road(node: &Node, what: &str, problems: &mut Problems) -> Option<(Road, Span)> {
     let Value::Map(_) = node.value else {
-        let sides = sides(node, what, problems)?;
+        let sides = read_sides(node, what, problems)?;
         return Some((Road { sides, inn: false, wells: 0, end: RoadEnd::Plain }, node.span));
     };
     let fields = MapEntries::read(node, what, &["sides", "inn", "wells"], problems)?;
     let at = fields.require("sides", what, "write `{ sides: NW, inn: true }`", problems)?;
-    let inn = flag(&fields, "inn", problems);
-    let wells = fields.get("wells").and_then(|n| wells(n, problems)).unwrap_or(0);
-    let sides = sides(at, what, problems)?;
+    let inn = read_flag(&fields, "inn", problems);
+    let wells = fields.get("wells").and_then(|n| read_wells(n, problems)).unwrap_or(0);
+    let sides = read_sides(at, what, problems)?;
     Some((Road { sides, inn, wells, end: RoadEnd::Plain }, at.span))
 }
 
 /// Reads a key that is `true` or `false`; `false` if the key is left out or faulty.
-fn flag(fields: &MapEntries<'_>, key: &str, problems: &mut Problems) -> bool {
+fn read_flag(fields: &MapEntries<'_>, key: &str, problems: &mut Problems) -> bool {
     fields.get(key).and_then(|n| as_flag(n, &format!("`{key}`"), problems)).unwrap_or(false)
 }
 
 /// Reads a field that is given by its half-edges.
-pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
+pub(super) fn read_field(node: &Node, problems: &mut Problems) -> Option<SketchField> {
     let fields = MapEntries::read(node, "a field", &["halves", "cities"], problems)?;
     let halves: HalfEdgeSet = match fields.get("halves") {
         // A field inside the tile reaches no side.
         Some(node) if node.text() == Some(INNER) => {
             if fields.get("cities").is_none() {
-                problems.push(said::inner_field_without_cities(node.span));
+                problems.push(problems::inner_field_without_cities(node.span));
             }
             HalfEdgeSet::EMPTY
         }
@@ -134,29 +134,34 @@ pub(super) fn field(node: &Node, problems: &mut Problems) -> Option<SketchField>
             let needed = || fields.require("halves", "a field", "write `{ halves: WR EL, cities: N }`", problems);
             let halves = written.or_else(needed)?;
             if as_list(halves).is_empty() {
-                problems.push(said::field_of_nothing(halves.span));
+                problems.push(problems::field_of_nothing(halves.span));
             }
-            letters(halves, "`halves`", &HALVES, |w| Ok(tiles::parse_half_edges(w)?.iter()), problems)?
+            read_letters(halves, "`halves`", &HALVES, |w| Ok(tiles::parse_half_edges(w)?.iter()), problems)?
         }
     };
     let cities = match fields.get("cities") {
-        Some(n) if !as_list(n).is_empty() => sides(n, "`cities`", problems)?,
+        Some(n) if !as_list(n).is_empty() => read_sides(n, "`cities`", problems)?,
         _ => SideSet::EMPTY,
     };
     Some(SketchField { halves, cities })
 }
 
 /// Reads a symbol on a field; returns `true` if the tile shows the symbol. A half-edge of its field is added to `on`.
-pub(super) fn on_field(node: &Node, symbol: Symbol, on: &mut Vec<(Symbol, HalfEdge)>, problems: &mut Problems) -> bool {
+pub(super) fn read_field_symbol(
+    node: &Node,
+    symbol: Symbol,
+    on: &mut Vec<(Symbol, HalfEdge)>,
+    problems: &mut Problems,
+) -> bool {
     let word = symbol.word();
-    match as_text(node, &format!("`{word}`"), &said::on_a_field(word), problems) {
+    match as_text(node, &format!("`{word}`"), &problems::on_a_field(word), problems) {
         None | Some("false") => false,
         Some("true") => true,
         Some(written) => {
             let half = tiles::parse_half_edges(written).ok().filter(|h| h.iter().count() == 1);
             let half = half.and_then(HalfEdgeSet::first);
             if half.is_none() {
-                problems.push(said::on_no_field(word, written, node.span));
+                problems.push(problems::on_no_field(word, written, node.span));
             }
             on.extend(half.map(|half| (symbol, half)));
             half.is_some()
@@ -165,7 +170,7 @@ pub(super) fn on_field(node: &Node, symbol: Symbol, on: &mut Vec<(Symbol, HalfEd
 }
 
 /// Reads `monastery`: `true` or a kind of monastery; `None` for `false`.
-pub(super) fn monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
+pub(super) fn read_monastery(node: &Node, problems: &mut Problems) -> Option<MonasteryKind> {
     if node.text() == Some("false") {
         return None;
     }

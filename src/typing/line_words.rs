@@ -51,7 +51,7 @@ const VERBS: [(&str, Verb); 18] = [
 impl Verb {
     /// Returns the verb of a word in small or capital letters, perhaps with `:` or `?` behind it; `None` for any other
     /// word.
-    pub(super) fn of(word: &str) -> Option<Self> {
+    pub(super) fn from_word(word: &str) -> Option<Self> {
         let lower = word.to_lowercase();
         let bare = lower.strip_suffix([':', '?']).filter(|bare| !bare.is_empty());
         let lower = bare.unwrap_or(&lower);
@@ -73,15 +73,15 @@ pub(super) fn is_row(line: &str) -> bool {
 }
 
 /// Returns `true` if a word could be a tile as well as the beginning of a pattern: `f`, a field, or field-gap.
-pub(super) fn is_either(word: &str) -> bool {
-    !word.contains(char::is_whitespace) && parts::are_parts(word) && !Pattern::meant(word).is_empty()
+pub(super) fn is_tile_or_pattern(word: &str) -> bool {
+    !word.contains(char::is_whitespace) && parts::are_parts(word) && !Pattern::find(word).is_empty()
 }
 
 /// Words that say that a space is to be empty.
 const CLEARS: [&str; 8] = ["remove", "delete", "clear", "take", "no", "lösche", "entferne", "verwijder"];
 
 /// Returns the space that a line clears, `remove b1` or `clear the tile b1`; `None` for any other line.
-pub(super) fn cleared(line: &str) -> Option<Address> {
+pub(super) fn find_cleared_space(line: &str) -> Option<Address> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (verb, rest) = words.split_first()?;
     let (cell, between) = rest.split_last()?;
@@ -93,7 +93,7 @@ pub(super) fn cleared(line: &str) -> Option<Address> {
 
 /// Returns the line on a cell that is meant by `remove the meeple from b1`, `change b1 to c=r` or `a 1 rN`; `None` if
 /// none is. `bare` returns the text of a cell without its meeples.
-pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option<String> {
+pub(super) fn suggest_cell_line(line: &str, bare: impl Fn(Address) -> String) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let changes = ["change", "set", "make", "put", "let", "replace", "add", "ändere", "setze", "verander", "zet"];
     let joins = ["to", "is", "as", "with", "into", "be", "a", "the", "->", ":", "zu", "in", "naar"];
@@ -130,7 +130,7 @@ pub(super) fn cell_meant(line: &str, bare: impl Fn(Address) -> String) -> Option
 
 /// Returns the line that puts a meeple on a cell, as `blue has a meeple on b1` does; `None` if no player or cell is
 /// named.
-pub(super) fn stands_meant(line: &str) -> Option<String> {
+pub(super) fn suggest_meeple_line(line: &str) -> Option<String> {
     let mut words = line.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let who = words.clone().find_map(letter_meant)?;
     let large = words.clone().any(is_large);
@@ -170,7 +170,7 @@ const OTHERWISE: [(&[&str], &str); 6] = [
 ];
 /// Returns the help for a line that asks in other words for an action, for rules, or for a mark that no cell has;
 /// `None` for any other line.
-pub(super) fn done_by(line: &str) -> Option<String> {
+pub(super) fn suggest_command(line: &str) -> Option<String> {
     if line.len() > LONGEST {
         return None;
     }
@@ -209,7 +209,7 @@ pub(super) fn done_by(line: &str) -> Option<String> {
             "anything else on a tile, like {article} {mark}, goes in a file: type `save quarrel.yaml`"
         ));
     }
-    rules_meant(&lower, &words)
+    suggest_rules(&lower, &words)
 }
 
 /// The longest line that is searched for other words, in bytes.
@@ -217,20 +217,20 @@ const LONGEST: usize = 80;
 
 /// Returns the help to choose rule sets for `under 2015`, `as of 2021`, `--rules now`, `2015` and `first edition`;
 /// `None` for any other line.
-fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
+fn suggest_rules(first: &str, words: &[&str]) -> Option<String> {
     let leads =
         ["rule", "under", "by", "as", "of", "as-of", "--rules", "--as-of", "unter", "onder", "year", "compare", "diff"];
     let leading = words.iter().take_while(|word| leads.contains(&word.to_lowercase().as_str())).count();
-    let said = words.get(leading..)?.join(" ");
-    if said.is_empty() || (leading == 0 && is_cell(first)) {
+    let rules_text = words.get(leading..)?.join(" ");
+    if rules_text.is_empty() || (leading == 0 && is_cell(first)) {
         return None;
     }
-    if RuleSet::parse_range(&said).is_ok() {
-        return Some(format!("type `rules {said}`"));
+    if RuleSet::parse_range(&rules_text).is_ok() {
+        return Some(format!("type `rules {rules_text}`"));
     }
-    match (RuleSet::suggest_words(&said).as_slice(), RuleSet::from_word(&said)) {
+    match (RuleSet::suggest_words(&rules_text).as_slice(), RuleSet::from_word(&rules_text)) {
         // A single word that is only near to a rule set must follow a word such as `under`.
-        ([_, ..], _) if leading == 0 && !said.contains(char::is_whitespace) => None,
+        ([_, ..], _) if leading == 0 && !rules_text.contains(char::is_whitespace) => None,
         (meant @ [_, ..], _) => Some(format!("type `rules {}`", meant.join(","))),
         // The help asks which edition is meant.
         ([], Err(which)) if which.contains("? Write") => Some(which.replacen(" Write ", " Type `rules`, and ", 1)),
@@ -239,8 +239,8 @@ fn rules_meant(first: &str, words: &[&str]) -> Option<String> {
 }
 
 /// Returns the help for a word that cannot be typed: a word that is near, or else everything that can be typed.
-pub(super) fn stranger(word: &str, line: &str) -> String {
-    if line_claims(line) {
+pub(super) fn explain_unknown_word(word: &str, line: &str) -> String {
+    if is_claim_line(line) {
         return "who says what is typed as `claim red b1.city 10`".to_owned();
     }
     if letter_meant(word).is_some() {
@@ -250,15 +250,15 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
     let names = PATTERNS.iter().map(|pattern| pattern.name);
     let verbs = VERBS.iter().map(|(word, _)| *word);
     // `city par` and `feild` are near to a name, or to a word of one.
-    let whole = line.trim().replace([' ', '_'], "-");
-    let whole = nearest_word(&whole, names.clone());
+    let hyphenated = line.trim().replace([' ', '_'], "-");
+    let near_name = nearest_word(&hyphenated, names.clone());
     let parts = || PATTERNS.iter().flat_map(|pattern| pattern.name.split('-'));
     let of_part = || {
         let part = nearest_word(word, parts()).filter(|_| line.trim() == word)?;
         let mut all = names.clone().filter(|name| name.split('-').any(|own| own == part));
         all.next().filter(|_| all.next().is_none())
     };
-    let near = whole.or_else(|| nearest_word(word, verbs.chain(heads()).chain(names.clone())));
+    let near = near_name.or_else(|| nearest_word(word, verbs.chain(heads()).chain(names.clone())));
     match near.or_else(of_part) {
         Some(near) if heads().any(|head| head == near) => {
             let form = short_forms::form_of(near).unwrap_or(near);
@@ -273,7 +273,7 @@ pub(super) fn stranger(word: &str, line: &str) -> String {
 }
 
 /// Returns the question that is meant by `farmer all`; `None` for any other line.
-pub(super) fn of_all_farmers(line: &str) -> Option<String> {
+pub(super) fn suggest_all_farmers(line: &str) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [who, all] = words.as_slice() else { return None };
     let meant = short_forms::is_farmer(who) && short_forms::is_everybody(all);
@@ -281,7 +281,7 @@ pub(super) fn of_all_farmers(line: &str) -> Option<String> {
 }
 
 /// Returns `true` if a line says that a player claims something.
-pub(super) fn line_claims(line: &str) -> bool {
+pub(super) fn is_claim_line(line: &str) -> bool {
     let all = ["claims", "claim", "says", "said", "wants", "behauptet", "sagt", "zegt"];
     let words = || line.split([' ', ',', ':', '=']).filter(|word| !word.is_empty());
     // `red: 4 points`
@@ -300,7 +300,7 @@ mod tests {
     fn every_word_does_one_thing() {
         for (n, (word, verb)) in VERBS.iter().enumerate() {
             assert!(VERBS[n + 1..].iter().all(|(other, _)| other != word), "{word}");
-            assert_eq!(Verb::of(&word.to_uppercase()), Some(*verb));
+            assert_eq!(Verb::from_word(&word.to_uppercase()), Some(*verb));
             // No verb is a cell, a question or a pattern.
             assert!(!is_cell(word) && short_forms::form_of(word).is_none(), "{word}");
             assert!(Pattern::named(word).is_none(), "{word}");

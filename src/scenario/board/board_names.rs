@@ -1,13 +1,13 @@
 //! The addresses of tiles and the texts of places on the board.
 
 use super::feature::{Feature, Place, TileIx};
-use super::placed::Board;
+use super::placed_tiles::Board;
 use crate::geometry::{HalfEdge, Shape, Side};
 use crate::tiles::INNER;
 
 /// The side or half-edge by which a feature is told from others of its kind on its tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Begins {
+pub(crate) enum FeatureStart {
     /// A side of a city or road: for a city, one that no other city of the tile has.
     Side(Side),
     /// The first half-edge of a field.
@@ -23,8 +23,8 @@ impl Board {
     }
 
     /// Returns the tiles with a name, in map order.
-    pub fn named(&self, name: &str) -> &[TileIx] {
-        self.number(name).map_or(&[], |n| self.of_name(n))
+    pub fn tiles_named(&self, name: &str) -> &[TileIx] {
+        self.number(name).map_or(&[], |n| self.tiles_of_name(n))
     }
 
     /// Returns every name on the board except `#`.
@@ -37,7 +37,7 @@ impl Board {
     pub fn address(&self, ix: TileIx) -> String {
         let placed = self.placed(ix);
         let name = self.name(ix);
-        if self.of_name(placed.name).len() < 2 {
+        if self.tiles_of_name(placed.name).len() < 2 {
             return name.to_owned();
         }
         let at = placed.at.to_string();
@@ -59,10 +59,10 @@ impl Board {
         let mut text = self.address(place.tile);
         text.push('.');
         text.push_str(place.feature.kind().word());
-        match self.begins(place) {
-            Some(Begins::Side(side)) => text.extend(["@", side.word()]),
-            Some(Begins::Half(half)) => text.extend(["@", &half.to_string()]),
-            Some(Begins::Inner) => text.extend(["@", INNER]),
+        match self.feature_start(place) {
+            Some(FeatureStart::Side(side)) => text.extend(["@", side.word()]),
+            Some(FeatureStart::Half(half)) => text.extend(["@", &half.to_string()]),
+            Some(FeatureStart::Inner) => text.extend(["@", INNER]),
             None => {}
         }
         text
@@ -70,16 +70,18 @@ impl Board {
 
     /// Returns the side or half-edge by which a feature is told from others of its kind on its tile; `None` if there
     /// are no others.
-    pub(crate) fn begins(&self, place: Place) -> Option<Begins> {
+    pub(crate) fn feature_start(&self, place: Place) -> Option<FeatureStart> {
         let tile = self.tile(place.tile)?;
         match place.feature {
             Feature::City(n) if tile.cities.len() > 1 => {
-                tile.cities.get(usize::from(n))?.identifying_side().map(Begins::Side)
+                tile.cities.get(usize::from(n))?.identifying_side().map(FeatureStart::Side)
             }
-            Feature::Road(n) if tile.roads.len() > 1 => tile.roads.get(usize::from(n))?.sides.first().map(Begins::Side),
+            Feature::Road(n) if tile.roads.len() > 1 => {
+                tile.roads.get(usize::from(n))?.sides.first().map(FeatureStart::Side)
+            }
             Feature::Field(n) if tile.fields.len() > 1 => {
                 let field = tile.fields.get(usize::from(n))?;
-                Some(field.halves.first().map_or(Begins::Inner, Begins::Half))
+                Some(field.halves.first().map_or(FeatureStart::Inner, FeatureStart::Half))
             }
             Feature::City(_)
             | Feature::Road(_)

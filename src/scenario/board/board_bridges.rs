@@ -2,7 +2,7 @@
 
 use super::face;
 use super::feature::{Feature, Place, TileIx};
-use super::placed::Board;
+use super::placed_tiles::Board;
 use crate::geometry::{Axis, Side, Space};
 use crate::tiles::{Road, RoadEnd};
 
@@ -23,7 +23,7 @@ impl Board {
     /// ends are a span.
     pub(in crate::scenario) fn lay_bridge(&mut self, space: Space, axis: Axis) {
         let ends = self.bridge_ends(space, axis);
-        let mut laid: Vec<Place> = Vec::new();
+        let mut laid_roads: Vec<Place> = Vec::new();
         let mut tiles: Vec<TileIx> = ends.iter().map(|(tile, _)| *tile).collect();
         tiles.dedup();
         for tile in tiles {
@@ -33,17 +33,17 @@ impl Board {
             let sides = ends.iter().filter(|(t, _)| *t == tile).map(|(_, side)| *side).collect();
             let road = u8::try_from(bridged.roads.len()).unwrap_or(u8::MAX);
             bridged.roads.push(Road { sides, inn: false, wells: 0, end: RoadEnd::Bridge });
-            self.placed[tile.index()].face = face::keep(bridged, &mut self.kinds);
-            laid.push(Place { tile, feature: Feature::Road(road) });
+            self.placed[tile.index()].face = face::add_kind(bridged, &mut self.kinds);
+            laid_roads.push(Place { tile, feature: Feature::Road(road) });
         }
-        if let [one, other] = laid.as_slice() {
-            self.spans.push([*one, *other]);
+        if let [one, other] = laid_roads.as_slice() {
+            self.bridge_spans.push([*one, *other]);
         }
     }
 
     /// Returns the two ends of each bridge over a pair of halves: one road, although no side joins the ends.
-    pub fn spans(&self) -> &[[Place; 2]] {
-        &self.spans
+    pub fn bridge_spans(&self) -> &[[Place; 2]] {
+        &self.bridge_spans
     }
 
     /// Returns `true` if a place is a bridge.

@@ -24,7 +24,7 @@ keys! {
     pub(crate) struct SetupBuilding = "a little building" {
         /// The tile that it is on.
         building: Name<TileName>;
-        /// Which one it is, if that is said.
+        /// The kind of building, if it is given.
         kind: Option<At<Building>>;
     }
 
@@ -38,7 +38,7 @@ keys! {
     pub(crate) struct SetupSheep = "a sheep token" {
         /// The field that it is on.
         sheep: Name<PlaceName>;
-        /// How many sheep it shows.
+        /// The number of sheep on the token.
         value: Count<1, 4>, help "write how many sheep it shows: `value: 2`";
     }
 
@@ -137,7 +137,7 @@ impl SetupValue for SetupPieces {
     }
 }
 
-/// What a player claims: of a feature or question each, points or a map.
+/// The claims of a player: points, or a map, for each feature or question.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct SetupClaims {
     /// Each claim with what it is about.

@@ -11,29 +11,29 @@ pub(in crate::scenario::laying) type Clash = ((TileIx, Side, Edge), (TileIx, Sid
 /// Returns the problem of a tile with several mismatches, `clashes`, wherever tiles with its definition lie.
 pub(in crate::scenario::laying) fn at_odds(board: &Board, tile: TileIx, clashes: &[Clash]) -> Problem {
     let name = board.name(tile);
-    let own = |clash: &Clash| {
+    let orient = |clash: &Clash| {
         let (one, other) = *clash;
         if board.name(one.0) == name { (one, other) } else { (other, one) }
     };
     let mut marked: Vec<TileIx> = vec![tile];
     let mut sides: Vec<String> = Vec::new();
-    let mut wanted: Vec<String> = Vec::new();
+    let mut needs: Vec<String> = Vec::new();
     for clash in clashes {
-        let ((_, side, mine), (_, _, theirs)) = own(clash);
+        let ((_, side, mine), (_, _, theirs)) = orient(clash);
         let said = format!("{side} ({}, not {})", theirs.word(), mine.word());
         if !sides.contains(&said) {
             sides.push(said);
-            wanted.push(format!("{} on side {side}", theirs.word()));
+            needs.push(format!("{} on side {side}", theirs.word()));
         }
     }
     let message = format!("`{name}` does not match its neighbours: on {} sides", sides.len());
     let message = if sides.len() < 2 { format!("`{name}` does not match its neighbours") } else { message };
-    let shown: Vec<&str> = wanted.iter().take(4).map(String::as_str).collect();
+    let shown: Vec<&str> = needs.iter().take(4).map(String::as_str).collect();
     let mut problem = Problem::new(Code::BoardEdges, board.placed(tile).span, message)
         .label("does not match")
         .help(format!("the neighbours of `{name}` need {}: change `{name}`, or rotate it", shown.join(", ")));
     for clash in clashes.iter().take(8) {
-        let ((_, side, mine), (other, other_side, theirs)) = own(clash);
+        let ((_, side, mine), (other, other_side, theirs)) = orient(clash);
         if !marked.contains(&other) {
             marked.push(other);
             problem = problem.with_related(
@@ -50,14 +50,14 @@ pub(in crate::scenario::laying) fn discontinued(
     board: &Board,
     ((ix, side, mine), (other, other_side, theirs)): Clash,
 ) -> Problem {
-    let (mine, theirs) = (mine.word(), theirs.word());
+    let (own_word, other_word) = (mine.word(), theirs.word());
     let message = format!(
-        "`{}` has a {mine} on side {side}, but `{}` has a {theirs} on side {other_side}",
+        "`{}` has a {own_word} on side {side}, but `{}` has a {other_word} on side {other_side}",
         board.name(ix),
         board.name(other),
     );
     Problem::new(Code::BoardEdges, board.placed(other).span, message)
-        .label(format!("{theirs} on side {other_side}"))
-        .with_related(board.placed(ix).span, format!("{mine} on side {side}"))
+        .label(format!("{other_word} on side {other_side}"))
+        .with_related(board.placed(ix).span, format!("{own_word} on side {side}"))
         .help("touching sides must match: change one of the two tiles, or rotate it")
 }

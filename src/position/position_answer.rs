@@ -138,7 +138,7 @@ pub struct ClaimVerdict {
 }
 
 impl Answer {
-    pub(super) fn of(position: &Position, rules: &[Rules]) -> Self {
+    pub(super) fn from_position(position: &Position, rules: &[Rules]) -> Self {
         let case = position.case();
         // A rule set that is asked for by name is shown even if it is older than the things on the board.
         let (table, sets) = if rules.is_empty() {
@@ -151,7 +151,7 @@ impl Answer {
         };
         let judgement = judge(&table, &sets, Scope::Answered);
         let ids: Vec<String> = sets.iter().map(|set| set.id().to_owned()).collect();
-        let subjects = judgement.subjects.iter().map(|subject| Subject::of(&table, subject, &ids)).collect();
+        let subjects = judgement.subjects.iter().map(|subject| Subject::from_verdicts(&table, subject, &ids)).collect();
         let claims = weigh(&table, &judgement).into_iter().map(|claim| ClaimVerdict {
             player: table.scenario.player(claim.weighed.claim.player).to_owned(),
             about: claim.weighed.claim.written.clone(),
@@ -245,7 +245,7 @@ impl Answer {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn text(&self, columns: usize) -> String {
-        self.written("table", columns)
+        self.render("table", columns)
     }
 
     /// Returns the answer as Markdown.
@@ -257,7 +257,7 @@ impl Answer {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn markdown(&self) -> String {
-        self.written("markdown", Style::PLAIN.width)
+        self.render("markdown", Style::PLAIN.width)
     }
 
     /// Returns the answer as JSON, as `oracle score --format json` prints it (`oracle schema score` describes it).
@@ -270,12 +270,12 @@ impl Answer {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn json(&self) -> String {
-        self.written("json", Style::PLAIN.width)
+        self.render("json", Style::PLAIN.width)
     }
 
     /// Returns the answer in a format. The position is judged once more, since an answer does not keep all that a
     /// format needs.
-    fn written(&self, format: &str, columns: usize) -> String {
+    fn render(&self, format: &str, columns: usize) -> String {
         let table = self.position.case().table_under(&self.rule_sets);
         let judgement = &judge(&table, &self.rule_sets, Scope::Answered);
         let claims = &weigh(&table, judgement);
@@ -292,7 +292,7 @@ impl Answer {
 }
 
 impl Subject {
-    fn of(table: &Table<'_>, judged: &verdict::SubjectVerdicts<'_>, ids: &[String]) -> Self {
+    fn from_verdicts(table: &Table<'_>, judged: &verdict::SubjectVerdicts<'_>, ids: &[String]) -> Self {
         let voice = table.voice();
         let heading = verdict::heading(table, judged.subject);
         let (place, area, question) = match table.subject(judged.subject) {
@@ -306,10 +306,11 @@ impl Subject {
         let mut verdicts: Vec<(usize, Verdict)> = Vec::new();
         for verdict in &judged.verdicts {
             let says = phrase(table, judged, verdict);
-            let outcomes: Vec<Outcome> = verdict.outcomes.iter().map(|outcome| Outcome::of(table, outcome)).collect();
+            let outcomes: Vec<Outcome> =
+                verdict.outcomes.iter().map(|outcome| Outcome::from_outcome(table, outcome)).collect();
             for n in verdict.rule_sets.iter().copied() {
                 let own = verdict.citations.iter().filter(|citation| citation.rule_sets.contains(&n));
-                let mut citations: Vec<Citation> = own.map(Citation::of).collect();
+                let mut citations: Vec<Citation> = own.map(Citation::from_cited).collect();
                 citations.sort_by_key(|citation| citation.role);
                 let (rules, status) = (ids[n].clone(), verdict.status);
                 let (says, outcomes) = (says.clone(), outcomes.clone());
@@ -366,7 +367,7 @@ impl Verdict {
 }
 
 impl Outcome {
-    fn of(table: &Table<'_>, outcome: &verdict::Outcome) -> Self {
+    fn from_outcome(table: &Table<'_>, outcome: &verdict::Outcome) -> Self {
         let voice = table.voice();
         let player =
             |(player, points): (&crate::scenario::PlayerIx, &u32)| (table.scenario.player(*player).to_owned(), *points);

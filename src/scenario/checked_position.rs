@@ -94,8 +94,8 @@ impl Scenario {
 
     /// Returns the scenario before a tile was laid; a figure on that tile is far away with it.
     #[must_use]
-    pub fn before(&self, tile: TileIx) -> Self {
-        Self { board: self.board.before(tile), ..self.clone() }
+    pub fn without_tile(&self, tile: TileIx) -> Self {
+        Self { board: self.board.without_tile(tile), ..self.clone() }
     }
 
     /// Returns the name of a question: its id, or else its number from 1; `turn` for a turn at the score track.

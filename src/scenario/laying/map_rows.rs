@@ -7,7 +7,7 @@ use crate::text::{Node, Problem, SourceText, Span, Style, Value};
 #[derive(Debug)]
 pub(super) struct MapRow {
     pub(super) text: String,
-    at: Letters,
+    letters: Letters,
 }
 
 /// The places of the letters of a row.
@@ -26,14 +26,14 @@ pub(super) type Word<'r> = (usize, &'r str);
 
 impl MapRow {
     /// Creates a row whose letters are consecutive bytes of the text, beginning with `start`.
-    pub(super) fn from(text: &str, start: usize) -> Self {
-        Self { text: text.to_owned(), at: Letters::From(start) }
+    pub(super) fn from_byte(text: &str, start: usize) -> Self {
+        Self { text: text.to_owned(), letters: Letters::From(start) }
     }
 
     /// Returns the span from the beginning of the row to that of a later one; `None` unless the bytes of both are
     /// consecutive.
-    pub(super) fn up_to(&self, next: &Self) -> Option<Span> {
-        match (&self.at, &next.at) {
+    pub(super) fn span_to(&self, next: &Self) -> Option<Span> {
+        match (&self.letters, &next.letters) {
             (Letters::From(start), Letters::From(end)) => Some(Span::new(*start, *end)),
             _ => None,
         }
@@ -54,7 +54,7 @@ impl MapRow {
 
     /// Returns the span of `len` bytes of the row, beginning with byte `from`; a wider span if the bytes are unknown.
     pub(super) fn span(&self, from: usize, len: usize) -> Span {
-        match &self.at {
+        match &self.letters {
             Letters::From(start) => Span::new(start + from, start + from + len),
             Letters::Each(at) => {
                 let place = |n: usize| at.get(n).or(at.last()).copied().unwrap_or_default();
@@ -67,17 +67,17 @@ impl MapRow {
 
 /// Returns the rows of a map that is one text: a literal block, or a quoted text with line ends; the error is a problem
 /// to report, if there is one.
-pub(super) fn of_text(source: &SourceText, node: &Node) -> Result<Vec<MapRow>, Option<Box<Problem>>> {
+pub(super) fn rows_from_text(source: &SourceText, node: &Node) -> Result<Vec<MapRow>, Option<Box<Problem>>> {
     let Value::Scalar(text, style) = &node.value else { return Err(None) };
     match style {
-        Style::Literal => Ok(literal(source, node.span)),
-        Style::Quoted if text.trim().contains('\n') => Ok(quoted(source, node, text)),
+        Style::Literal => Ok(literal_rows(source, node.span)),
+        Style::Quoted if text.trim().contains('\n') => Ok(quoted_rows(source, node, text)),
         Style::Quoted | Style::Plain | Style::Folded => Err(Some(Box::new(run_into_one(source, node, text, *style)))),
     }
 }
 
 /// Returns the rows of a map that is a list of rows; the error is the problem of a row that YAML cuts short.
-pub(super) fn of_list(source: &SourceText, nodes: &[Node]) -> Result<Vec<MapRow>, Option<Box<Problem>>> {
+pub(super) fn rows_from_list(source: &SourceText, nodes: &[Node]) -> Result<Vec<MapRow>, Option<Box<Problem>>> {
     let mut rows: Vec<MapRow> = Vec::with_capacity(nodes.len());
     for node in nodes {
         let Value::Scalar(text, style) = &node.value else { continue };
@@ -85,8 +85,8 @@ pub(super) fn of_list(source: &SourceText, nodes: &[Node]) -> Result<Vec<MapRow>
             return Err(Some(Box::new(problem)));
         }
         rows.extend(match style {
-            Style::Literal => literal(source, node.span),
-            Style::Quoted | Style::Plain | Style::Folded => quoted(source, node, text),
+            Style::Literal => literal_rows(source, node.span),
+            Style::Quoted | Style::Plain | Style::Folded => quoted_rows(source, node, text),
         });
     }
     Ok(rows)
@@ -136,7 +136,7 @@ fn run_into_one(source: &SourceText, node: &Node, text: &str, style: Style) -> P
 }
 
 /// Returns the rows of a text that is quoted or plain, without blank rows at its beginning and end.
-fn quoted(source: &SourceText, node: &Node, text: &str) -> Vec<MapRow> {
+fn quoted_rows(source: &SourceText, node: &Node, text: &str) -> Vec<MapRow> {
     let places = places(source.slice(node.span), text);
     let mut from = 0;
     let mut found: Vec<MapRow> = Vec::new();
@@ -146,7 +146,7 @@ fn quoted(source: &SourceText, node: &Node, text: &str) -> Vec<MapRow> {
             Some(at) => Letters::Each(at.iter().map(|n| node.span.start as usize + n).collect()),
             None => Letters::Within(node.span),
         };
-        found.push(MapRow { text: row.to_owned(), at });
+        found.push(MapRow { text: row.to_owned(), letters: at });
         from += line.len() + 1;
     }
     let blank = |row: &MapRow| row.text.trim().is_empty();
@@ -194,8 +194,8 @@ fn places(raw: &str, text: &str) -> Option<Vec<usize>> {
 }
 
 /// Returns the rows of a literal block.
-fn literal(source: &SourceText, span: Span) -> Vec<MapRow> {
-    lines(source, span).into_iter().map(|(text, start)| MapRow::from(text, start)).collect()
+fn literal_rows(source: &SourceText, span: Span) -> Vec<MapRow> {
+    lines(source, span).into_iter().map(|(text, start)| MapRow::from_byte(text, start)).collect()
 }
 
 /// Returns the lines of a literal block, each with the byte at which it begins.

@@ -20,7 +20,7 @@ pub(in crate::typing) fn begins_with_its_cell(lines: Vec<String>) -> Slip {
 
 /// Builds the slip of a word that is not a cell where one comes first.
 pub(in crate::typing) fn no_cell(word: &str) -> Slip {
-    let advice = Advice::say("each change begins with its cell: `b1 c*=r, a2 f`");
+    let advice = Advice::from_sentence("each change begins with its cell: `b1 c*=r, a2 f`");
     Slip::new(format!("`{}` is not a place on the board", shorten(word)), "no cell", advice)
 }
 
@@ -33,14 +33,15 @@ pub(in crate::typing) fn no_corner(corner: &str, space: Address, rest: &str) -> 
 
 /// Builds the slip of a row above the first.
 pub(in crate::typing) fn no_such_row() -> Slip {
-    let advice = Advice::say("type `north` for a row above the first, and then what is in row 1");
+    let advice = Advice::from_sentence("type `north` for a row above the first, and then what is in row 1");
     Slip::new("rows are counted from 1", "no such row", advice)
 }
 
 /// Builds the slip of a space beyond `last`.
 pub(in crate::typing) fn too_far(at: Address, last: Address) -> Slip {
-    let advice =
-        Advice::say(format!("here it extends to {last} at most: a larger one needs a file, `oracle explain board`"));
+    let advice = Advice::from_sentence(format!(
+        "here it extends to {last} at most: a larger one needs a file, `oracle explain board`"
+    ));
     Slip::new(format!("the board would extend to {at}"), "too far", advice)
 }
 
@@ -49,16 +50,16 @@ pub(in crate::typing) fn too_far(at: Address, last: Address) -> Slip {
 /// Builds the slip of a comma or another sign behind a cell; `rest` is the text after it.
 pub(in crate::typing) fn sign_behind(sign: &str, at: Address, rest: &str) -> Slip {
     let advice = Advice::write([line(at, rest)], "put a space after the cell");
-    between(sign, advice)
+    needless_sign(sign, advice)
 }
 
 /// Builds the slip of `=` or another sign between a cell and its text; `lines` are without it.
 pub(in crate::typing) fn sign_between(sign: &str, lines: impl Iterator<Item = String>) -> Slip {
     let lead = "type the cell and what is there: ";
-    between(sign, Advice::lines(lead, lines, "put a space between them"))
+    needless_sign(sign, Advice::from_lines(lead, lines, "put a space between them"))
 }
 
-fn between(sign: &str, advice: Advice) -> Slip {
+fn needless_sign(sign: &str, advice: Advice) -> Slip {
     Slip::new(format!("`{sign}` between the cell and what is there"), "not needed", advice)
 }
 
@@ -76,7 +77,7 @@ pub(in crate::typing) fn no_player(part: &str, lines: Vec<String>) -> Slip {
 }
 
 /// The likely cause of one cell too many, with the line that avoids it.
-pub(in crate::typing) enum TooMany {
+pub(in crate::typing) enum ExtraCell {
     /// Spaces around the cut of halves, or before `=`; the line without them.
     Apart(String),
     /// Sides apart from their part; the line with both in one word.
@@ -86,17 +87,17 @@ pub(in crate::typing) enum TooMany {
 }
 
 /// Builds the slip of one cell too many; `how` is its likely cause.
-pub(in crate::typing) fn one_cell_too_many(extra: &str, how: TooMany) -> Slip {
+pub(in crate::typing) fn one_cell_too_many(extra: &str, how: ExtraCell) -> Slip {
     let (lead, line, otherwise) = match how {
-        TooMany::Apart(line) => ("type it without spaces: ", line, "type it without spaces"),
-        TooMany::Sides(line) => ("type it without a space: ", line, "sides come right after their part"),
-        TooMany::Cells(line) => (
+        ExtraCell::Apart(line) => ("type it without spaces: ", line, "type it without spaces"),
+        ExtraCell::Sides(line) => ("type it without a space: ", line, "sides come right after their part"),
+        ExtraCell::Cells(line) => (
             "name each cell, with commas between them: ",
             line,
             "name each cell, with commas between them; or draw the whole map",
         ),
     };
-    let advice = Advice::lines(lead, [line], otherwise);
+    let advice = Advice::from_lines(lead, [line], otherwise);
     Slip::new(format!("`{}` is one cell too many", shorten(extra)), "too many", advice)
 }
 
@@ -108,10 +109,10 @@ pub(in crate::typing) fn nothing_said(at: Address, is: Option<&str>, is_asked: b
     let advice = match is.map(shorten) {
         None => {
             let shows = ["f=r", "c=r", "r=r", "m=r", "cN=r", "#"].map(|text| line(at, text));
-            Advice::lines("type what is there, like ", shows, "type what is there")
+            Advice::from_lines("type what is there, like ", shows, "type what is there")
         }
-        Some(is) if is_asked => Advice::say(format!("type `{at} {is}` with your changes")),
-        Some(is) => Advice::say(format!("type `{at} {is}` with your changes, or `{at} .` to clear it")),
+        Some(is) if is_asked => Advice::from_sentence(format!("type `{at} {is}` with your changes")),
+        Some(is) => Advice::from_sentence(format!("type `{at} {is}` with your changes, or `{at} .` to clear it")),
     };
     Slip::new(format!("the line does not say what is at {at}"), "what is there?", advice)
 }
@@ -134,7 +135,7 @@ pub(in crate::typing) fn takes_two_cells(lines: Vec<String>, is_shown: bool) -> 
 
 /// Builds the slip of a meeple or part for the second space of a double-size tile.
 pub(in crate::typing) fn second_space(at: Address) -> Slip {
-    let advice = Advice::say("name the first space of the tile");
+    let advice = Advice::from_sentence("name the first space of the tile");
     let message = format!("{at} is the second space of a double-size tile");
     Slip::new(message, "not its first", advice)
 }
@@ -143,13 +144,13 @@ pub(in crate::typing) fn second_space(at: Address) -> Slip {
 
 /// Builds the slip of a meeple or part for a space with half tiles; `halves` has a line for each of them.
 pub(in crate::typing) fn on_which_half(at: Address, halves: Vec<String>) -> Slip {
-    let advice = Advice::lines("type ", halves, "name the half tile with its corner");
+    let advice = Advice::from_lines("type ", halves, "name the half tile with its corner");
     Slip::new(format!("there are half tiles at {at}"), "on which half?", advice)
 }
 
 /// Builds the slip of a tile in place of two halves, or of one of them; `halves` has a line for each.
 pub(in crate::typing) fn which_half(at: Address, halves: Vec<String>) -> Slip {
-    let advice = Advice::lines(
+    let advice = Advice::from_lines(
         "for a square tile clear the space first; for one of them type ",
         halves,
         "name the half tile with its corner, or clear the space for a square tile",
@@ -159,20 +160,20 @@ pub(in crate::typing) fn which_half(at: Address, halves: Vec<String>) -> Slip {
 
 /// Builds the slip of two half tiles in the place of one.
 pub(in crate::typing) fn two_in_one(at: Address, whole: Address, text: &str) -> Slip {
-    let advice = Advice::lines("type ", [line(whole, text)], "type the whole space");
+    let advice = Advice::from_lines("type ", [line(whole, text)], "type the whole space");
     let message = format!("{at} is one half tile, but `{}` is two", shorten(text));
     Slip::new(message, "two half tiles", advice)
 }
 
 /// Builds the slip of the second space of a double-size tile in the place of a half tile.
 pub(in crate::typing) fn half_of_double(whole: Address, text: &str) -> Slip {
-    let advice = Advice::lines("type ", [line(whole, text)], "it needs a space of its own");
+    let advice = Advice::from_lines("type ", [line(whole, text)], "it needs a space of its own");
     Slip::new("a half tile has no second space", "of a double-size tile", advice)
 }
 
 /// Builds the slip of a half tile where a square one lies; `cells` are those with half tiles.
 pub(in crate::typing) fn square_there(whole: Address, cells: impl Iterator<Item = String>) -> Slip {
-    let advice = Advice::lines(
+    let advice = Advice::from_lines(
         "for half tiles type the whole space: ",
         cells.map(|cell| line(whole, &cell)),
         "for half tiles type the whole space, both of them",
@@ -186,7 +187,7 @@ pub(in crate::typing) fn cut_otherwise(
     [one, other]: [Address; 2],
     lines: impl IntoIterator<Item = String>,
 ) -> Slip {
-    let advice = Advice::lines("type ", lines, "type the whole space, with its cut");
+    let advice = Advice::from_lines("type ", lines, "type the whole space, with its cut");
     let message = format!("the half tiles of {whole} are {one} and {other}");
     Slip::new(message, "cut the other way", advice)
 }
@@ -197,15 +198,15 @@ pub(in crate::typing) fn cut_otherwise(
 /// it.
 pub(in crate::typing) fn nothing_there(at: Address, lines: Option<Vec<String>>) -> Slip {
     let advice = match lines {
-        Some(lines) => Advice::lines("type what else is there: ", lines, "say what else is there"),
-        None => Advice::say("type another line"),
+        Some(lines) => Advice::from_lines("type what else is there: ", lines, "say what else is there"),
+        None => Advice::from_sentence("type another line"),
     };
     Slip::new(format!("there is nothing at {at}"), "an empty space", advice)
 }
 
 /// Builds the slip of a meeple or part for an unknown tile, `#`; `lines` say what it shows.
 pub(in crate::typing) fn unknown_tile(at: Address, lines: Vec<String>) -> Slip {
-    let advice = Advice::lines("type what it shows: ", lines, "say what it shows");
+    let advice = Advice::from_lines("type what it shows: ", lines, "say what it shows");
     Slip::new(format!("{at} is an unknown tile"), "on what?", advice)
 }
 
@@ -213,9 +214,9 @@ pub(in crate::typing) fn unknown_tile(at: Address, lines: Vec<String>) -> Slip {
 /// `field` adds a field if there is none.
 pub(in crate::typing) fn on_which_part(at: Address, tile: &str, lines: Vec<String>, field: String) -> Slip {
     let advice = if lines.is_empty() {
-        Advice::lines("type what is there: ", [field], "say what it is on")
+        Advice::from_lines("type what is there: ", [field], "say what it is on")
     } else {
-        Advice::lines("type ", lines, "say on which of them")
+        Advice::from_lines("type ", lines, "say on which of them")
     };
     let message = format!("{at} is `{}`: several parts", shorten(tile));
     Slip::new(message, "on which of them?", advice)

@@ -32,7 +32,7 @@ pub(super) fn refused(text: &str, expected: &[(Code, &str)]) {
 }
 
 /// Returns the tiles of a board as they lie: address, shape and first space.
-pub(super) fn laid(text: &str) -> Vec<String> {
+pub(super) fn list_tiles(text: &str) -> Vec<String> {
     let scenario = read(text).expect("a legal position");
     let board = &scenario.board;
     board

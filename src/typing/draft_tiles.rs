@@ -1,6 +1,6 @@
 //! The tiles of a draft, each with its text and the parts that can be read in it, even if the draft cannot be opened.
 
-use super::cells::Halves;
+use super::cell_changes::Halves;
 use super::draft::Draft;
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::quick::address::Address;
@@ -14,7 +14,7 @@ use crate::tiles::{Road, RoadEnd, Tile};
 
 /// A tile of a draft, or of a board in the form of a draft.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Written {
+pub struct DraftTile {
     /// The space of the tile, or the first of two: `b2`, and for a half tile with its corner, `b2sw`.
     pub at: String,
     /// The column of that space, from 0.
@@ -37,12 +37,12 @@ pub struct Written {
     pub any: bool,
     /// The parts of the tile: those that are written; for a printed tile or one of a board, all that it shows, with its
     /// fields.
-    pub parts: Vec<WrittenPart>,
+    pub parts: Vec<DraftPart>,
 }
 
 /// A part of a tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WrittenPart {
+pub struct DraftPart {
     /// The kind of part: `city`.
     pub kind: &'static str,
     /// The sides, `NE`, written or found by joining; for a field, its half-edges as written, or the first on a printed
@@ -55,12 +55,12 @@ pub struct WrittenPart {
     /// Set if an inn stands by the part, or a cathedral in it.
     pub built: bool,
     /// The meeples on the part.
-    pub meeples: Vec<WrittenMeeple>,
+    pub meeples: Vec<DraftMeeple>,
 }
 
 /// A meeple on a part.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WrittenMeeple {
+pub struct DraftMeeple {
     /// The player: `red`.
     pub who: String,
     /// The letter of the player's colour; the name if the player has no colour.
@@ -71,8 +71,8 @@ pub struct WrittenMeeple {
 
 impl Draft {
     /// Returns the tiles, row by row.
-    pub fn tiles(&self) -> Vec<Written> {
-        let (map, places) = self.written();
+    pub fn tiles(&self) -> Vec<DraftTile> {
+        let (map, places) = self.map_with_spans();
         let texts: Vec<(&str, usize)> = places
             .iter()
             .map(|row| match (row.first(), row.last()) {
@@ -90,13 +90,13 @@ impl Draft {
                 if matches!(text.as_str(), "." | "<" | "^") {
                     continue;
                 }
-                let whole = Address { column, row, corner: None };
-                let Some(halves) = Halves::of(text) else {
-                    tiles.push(self.tile(whole, text, &cells, &people));
+                let space = Address { column, row, corner: None };
+                let Some(halves) = Halves::from_cell(text) else {
+                    tiles.push(self.tile(space, text, &cells, &people));
                     continue;
                 };
                 for (corner, half) in halves.halves.into_iter().filter(|(_, half)| *half != ".") {
-                    let at = Address { corner: Some(corner), ..whole };
+                    let at = Address { corner: Some(corner), ..space };
                     tiles.push(self.tile(at, half, &cells, &people));
                 }
             }
@@ -112,7 +112,7 @@ impl Draft {
     /// Returns the tiles in a span of the draft's text, each by its space; none for a span in a question or of the
     /// whole map.
     pub fn tiles_in(&self, span: Span) -> Vec<String> {
-        let (map, places) = self.written();
+        let (map, places) = self.map_with_spans();
         if map.is_empty() || span.range().len() >= map.len() {
             return Vec::new();
         }
@@ -121,26 +121,26 @@ impl Draft {
         let mut found = Vec::new();
         for (row, spans) in places.iter().enumerate() {
             for (column, _) in spans.iter().enumerate().filter(|(_, own)| meets(own)) {
-                let whole = Address { column, row, corner: None };
-                let halves = Halves::of(self.cell(column, row)).map(|halves| halves.halves);
+                let space = Address { column, row, corner: None };
+                let halves = Halves::from_cell(self.cell(column, row)).map(|halves| halves.halves);
                 let halves = halves.into_iter().flatten().filter(|(_, half)| *half != ".");
-                let of = halves.map(|(corner, _)| Address { corner: Some(corner), ..whole });
-                let of = of.filter(|at| self.span_of(*at).as_ref().is_some_and(meets));
-                let of: Vec<String> = of.map(|at| at.to_string()).collect();
+                let addresses = halves.map(|(corner, _)| Address { corner: Some(corner), ..space });
+                let met_halves = addresses.filter(|at| self.span_of(*at).as_ref().is_some_and(meets));
+                let names: Vec<String> = met_halves.map(|at| at.to_string()).collect();
                 // A problem of the cut is about the whole space.
-                if of.is_empty() { found.push(whole.to_string()) } else { found.extend(of) }
+                if names.is_empty() { found.push(space.to_string()) } else { found.extend(names) }
             }
         }
         found
     }
 
-    fn tile(&self, at: Address, text: &str, cells: &[Cell], people: &People) -> Written {
+    fn tile(&self, at: Address, text: &str, cells: &[Cell], people: &People) -> DraftTile {
         let name = at.to_string();
         let cell = cells.iter().find(|cell| cell.name == name);
         let second = |column, row, sign| self.cell(column, row) == sign;
         let lies = at.corner.is_none() && second(at.column + 1, at.row, "<");
         let stands = at.corner.is_none() && !lies && second(at.column, at.row + 1, "^");
-        Written {
+        DraftTile {
             corner: at.corner.map(Corner::word),
             column: at.column,
             row: at.row,
@@ -154,10 +154,10 @@ impl Draft {
                 Shows::Own(_) | Shows::Hash => None,
             }),
             parts: match cell.map(|cell| &cell.shows) {
-                Some(Shows::Own(parts)) => of_parts(parts, people),
+                Some(Shows::Own(parts)) => describe_parts(parts, people),
                 Some(Shows::Printed(_, tile, stood)) => {
-                    let mut parts = of_tile(tile);
-                    stand(&mut parts, of_parts(stood, people));
+                    let mut parts = describe_tile(tile);
+                    place_meeples(&mut parts, describe_parts(stood, people));
                     parts
                 }
                 Some(Shows::Hash) | None => Vec::new(),
@@ -168,8 +168,8 @@ impl Draft {
 }
 
 /// Converts the parts of a cell.
-fn of_parts(parts: &[Part], people: &People) -> Vec<WrittenPart> {
-    let part = |part: &Part| WrittenPart {
+fn describe_parts(parts: &[Part], people: &People) -> Vec<DraftPart> {
+    let part = |part: &Part| DraftPart {
         kind: part.kind.word(),
         sides: if part.written.is_empty() { part.sides.to_string() } else { part.written.clone() },
         written: part.written.clone(),
@@ -181,7 +181,7 @@ fn of_parts(parts: &[Part], people: &People) -> Vec<WrittenPart> {
             .map(|who| {
                 let name = people.name(*who);
                 let short = letter(name).map_or_else(|| name.to_owned(), String::from);
-                WrittenMeeple { who: name.to_owned(), letter: short, large: who.large }
+                DraftMeeple { who: name.to_owned(), letter: short, large: who.large }
             })
             .collect(),
     };
@@ -189,8 +189,8 @@ fn of_parts(parts: &[Part], people: &People) -> Vec<WrittenPart> {
 }
 
 /// Returns all that a tile shows, as parts.
-fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
-    let part = |kind: Kind, sides: String, coats: u32, built: bool| WrittenPart {
+fn describe_tile(tile: &Tile) -> Vec<DraftPart> {
+    let part = |kind: Kind, sides: String, coats: u32, built: bool| DraftPart {
         kind: kind.word(),
         sides,
         written: String::new(),
@@ -208,39 +208,39 @@ fn of_tile(tile: &Tile) -> Vec<WrittenPart> {
         };
         part(kind, road.sides.to_string(), 0, road.inn)
     };
-    let alone = |kind: Kind| part(kind, String::new(), 0, false);
-    let symbols = tile.symbols.iter().filter_map(|symbol| Kind::of(*symbol)).map(alone);
+    let bare_part = |kind: Kind| part(kind, String::new(), 0, false);
+    let symbols = tile.symbols.iter().filter_map(|symbol| Kind::of(*symbol)).map(bare_part);
     let fields = tile.fields.iter().map(|field| part(Kind::Field, field.name(), 0, false));
     let roads = tile.roads.iter().map(road);
     let monastery = tile.monastery.map(|kind| {
         let letter = kind.letter().map(String::from).unwrap_or_default();
-        WrittenPart { written: letter, ..alone(Kind::Monastery) }
+        DraftPart { written: letter, ..bare_part(Kind::Monastery) }
     });
     cities.chain(roads).chain(monastery).chain(symbols).chain(fields).collect()
 }
 
 /// Moves meeples from the parts that a cell names to the parts of the tile that are meant; adds a part that is not
 /// there.
-fn stand(parts: &mut Vec<WrittenPart>, stood: Vec<WrittenPart>) {
+fn place_meeples(parts: &mut Vec<DraftPart>, stood: Vec<DraftPart>) {
     for named in stood {
-        let meant = |part: &&mut WrittenPart| {
+        let is_named_part = |part: &&mut DraftPart| {
             let of = |kind: &str| matches!(kind, "road" | "gate" | "crossing" | "bridge");
             let same = part.kind == named.kind || (of(part.kind) && of(named.kind));
             same && (part.kind == Kind::Monastery.word() || part.sides.contains(&named.written))
         };
-        match parts.iter_mut().find(meant) {
+        match parts.iter_mut().find(is_named_part) {
             Some(part) => part.meeples.extend(named.meeples),
             None => parts.push(named),
         }
     }
 }
 
-impl Written {
+impl DraftTile {
     /// Returns the tiles of a board in the form of a draft, without meeples, and the numbers of columns and rows;
     /// nothing for a board of more than `most` columns or rows.
     ///
     /// The first column and row are those of the tiles farthest west and north.
-    pub fn all_on(board: &Board, most: usize) -> (Vec<Self>, (usize, usize)) {
+    pub fn from_board(board: &Board, most: usize) -> (Vec<Self>, (usize, usize)) {
         let spaces = || board.all().flat_map(|ix| board.placed(ix).shape.spaces(board.placed(ix).at));
         let columns = || spaces().map(|space| i64::from(space.column));
         let rows = || spaces().map(|space| i64::from(space.row));
@@ -255,10 +255,10 @@ impl Written {
         };
         let from = |n: i32, first: i64| usize::try_from(i64::from(n) - first).unwrap_or(0);
         let address = |at: Space| (from(at.column, west), from(at.row, north));
-        (board.all().map(|ix| Self::on(board, ix, address)).collect(), (wide, high))
+        (board.all().map(|ix| Self::from_placed(board, ix, address)).collect(), (wide, high))
     }
 
-    fn on(board: &Board, ix: TileIx, address: impl Fn(Space) -> (usize, usize)) -> Self {
+    fn from_placed(board: &Board, ix: TileIx, address: impl Fn(Space) -> (usize, usize)) -> Self {
         let placed = board.placed(ix);
         let (column, row) = address(placed.at);
         let corner = match placed.shape {
@@ -276,7 +276,7 @@ impl Written {
             named: None,
             printed: board.printed(ix).map(|entry| entry.id.to_owned()),
             any: board.is_hash(ix),
-            parts: board.tile(ix).map(of_tile).unwrap_or_default(),
+            parts: board.tile(ix).map(describe_tile).unwrap_or_default(),
         }
     }
 }

@@ -20,21 +20,21 @@ impl Draft {
     ///
     /// The draft has the board with its meeples, every side named, each tile called by its column and row, what is
     /// asked, the question in words and the claims. Expectations are left out.
-    pub fn of(scenario: &Scenario) -> Option<Self> {
+    pub fn from_scenario(scenario: &Scenario) -> Option<Self> {
         if !scenario.completed_first.is_empty() {
             return None;
         }
-        let names = Names::of(scenario)?;
-        let fairy = Fairy::of(scenario)?;
+        let names = Names::from_scenario(scenario)?;
+        let fairy = Fairy::from_scenario(scenario)?;
         let mut standing: BTreeMap<Place, String> = BTreeMap::new();
         let mut questions = Vec::new();
         for meeple in &scenario.meeples {
             let is_large = meeple.figure == Figure::Large;
-            let who = short(scenario, meeple.player, is_large)?;
+            let who = short_player_name(scenario, meeple.player, is_large)?;
             match meeple.figure {
                 Figure::Meeple | Figure::Large => standing.entry(meeple.place).or_default().extend(["=", &who]),
                 Figure::Abbot | Figure::Builder | Figure::Mayor | Figure::Pig | Figure::Wagon => {
-                    let place = names.renamed(&scenario.board.place_text(meeple.place));
+                    let place = names.rename_tiles(&scenario.board.place_text(meeple.place));
                     questions.push(format!("{} {place} {who}", meeple.figure.word()));
                 }
                 Figure::Shepherd | Figure::Ringmaster | Figure::Acrobat | Figure::Phantom => return None,
@@ -43,21 +43,21 @@ impl Draft {
         let who = |place: Place| standing.get(&place).cloned().unwrap_or_default();
         let map = scenario.board.with_meeples(&who)?;
         for barn in &scenario.barns {
-            let who = short(scenario, barn.player, false)?;
-            questions.push(format!("barn {} {who}", names.renamed(&barn.written)));
+            let who = short_player_name(scenario, barn.player, false)?;
+            questions.push(format!("barn {} {who}", names.rename_tiles(&barn.written)));
         }
         for token in &scenario.tokens {
             match token.what {
-                TokenKind::Flea { tile } => questions.push(format!("flea {}", names.own(tile)?)),
+                TokenKind::Flea { tile } => questions.push(format!("flea {}", names.cell_name(tile)?)),
                 // The map already contains the bridge.
                 TokenKind::Bridge { .. } => {}
                 _ => return None,
             }
         }
-        questions.extend(on_track(scenario));
+        questions.extend(write_track(scenario));
         for ask in &scenario.asks {
-            questions.push(match fairy.asked(ask) {
-                Some(at) => format!("fairy {}", names.renamed(at)),
+            questions.push(match fairy.asked_place(ask) {
+                Some(at) => format!("fairy {}", names.rename_tiles(at)),
                 None => names.question(ask)?,
             });
         }
@@ -76,13 +76,13 @@ impl Draft {
 }
 
 /// Returns the line that says where figures stand on the scoreboard; `None` if none does.
-fn on_track(scenario: &Scenario) -> Option<String> {
-    let each = scenario.track.iter().map(|(player, on)| {
+fn write_track(scenario: &Scenario) -> Option<String> {
+    let entries = scenario.track.iter().map(|(player, on)| {
         let messenger = on.messenger.map(|points| format!(", messenger: {points}")).unwrap_or_default();
         format!("{}: {{ meeple: {}{messenger} }}", scenario.player(*player), on.meeple)
     });
-    let each: Vec<String> = each.collect();
-    (!each.is_empty()).then(|| format!("track: {{ {} }}", each.join(", ")))
+    let entries: Vec<String> = entries.collect();
+    (!entries.is_empty()).then(|| format!("track: {{ {} }}", entries.join(", ")))
 }
 
 /// The place of the fairy, if a question names it.
@@ -91,25 +91,25 @@ struct Fairy<'s>(Option<&'s str>);
 impl<'s> Fairy<'s> {
     /// Returns the place of the fairy as the only question about it names it, or no place if no figure is on the board;
     /// `None` if a line cannot say where the figures stand.
-    fn of(scenario: &'s Scenario) -> Option<Self> {
+    fn from_scenario(scenario: &'s Scenario) -> Option<Self> {
         let figures = &scenario.figures;
         let standing = figures.all().count();
         let Some(fairy) = &figures.fairy else { return (standing == 0).then_some(Self(None)) };
         let at =
             fairy.place.map_or_else(|| scenario.board.address(fairy.tile), |place| scenario.board.place_text(place));
-        let mut asked = scenario.asks.iter().filter_map(whom_is_asked);
+        let mut asked = scenario.asks.iter().filter_map(read_fairy_place);
         let only = asked.next().filter(|_| asked.next().is_none() && standing == 1 && !scenario.features.is_empty())?;
         (only == at).then_some(Self(Some(only)))
     }
 
     /// Returns the place of the fairy if this question names it; `None` for any other question.
-    fn asked(&self, ask: &'s Ask) -> Option<&'s str> {
-        whom_is_asked(ask).filter(|at| self.0 == Some(*at))
+    fn asked_place(&self, ask: &'s Ask) -> Option<&'s str> {
+        read_fairy_place(ask).filter(|at| self.0 == Some(*at))
     }
 }
 
 /// Returns the place where a question says that the fairy is; `None` for any other question.
-fn whom_is_asked(ask: &Ask) -> Option<&str> {
+fn read_fairy_place(ask: &Ask) -> Option<&str> {
     let Value::Map(entries) = &ask.body.value else { return None };
     let [(key, at)] = entries.as_slice() else { return None };
     at.text().filter(|_| ask.id.is_none() && ask.word == "fairy" && key.text() == Some("at"))
@@ -117,7 +117,7 @@ fn whom_is_asked(ask: &Ask) -> Option<&str> {
 
 /// Returns a player as a quick map names one: by the letter of a colour or the name, in capitals for a large meeple.
 /// `None` if the name cannot be written there.
-fn short(scenario: &Scenario, player: PlayerIx, large: bool) -> Option<String> {
+fn short_player_name(scenario: &Scenario, player: PlayerIx, large: bool) -> Option<String> {
     let name = scenario.player(player);
     let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     let word = match letter(name) {
@@ -133,17 +133,17 @@ struct Names {
     /// The names as cells, in the order of the tiles.
     cells: Vec<String>,
     /// The names as cells, by the names that a file may use.
-    called: HashMap<String, String>,
+    cell_by_address: HashMap<String, String>,
     /// Set if a file and a quick map count columns and rows from the same space.
-    same_corner: bool,
+    has_same_origin: bool,
 }
 
 impl Names {
-    fn of(scenario: &Scenario) -> Option<Self> {
+    fn from_scenario(scenario: &Scenario) -> Option<Self> {
         let board = &scenario.board;
         let first = board.north_west()?;
         let mut cells = Vec::new();
-        let mut called = HashMap::new();
+        let mut cell_by_address = HashMap::new();
         for ix in board.all() {
             let placed = board.placed(ix);
             let index = |at: i32, first: i32| usize::try_from(at.checked_sub(first)?).ok();
@@ -156,38 +156,38 @@ impl Names {
                 row: index(placed.at.row, first.row)?,
                 corner,
             };
-            called.insert(board.address(ix), at.to_string());
-            called.insert(format!("{}:{}", board.name(ix), placed.at), at.to_string());
+            cell_by_address.insert(board.address(ix), at.to_string());
+            cell_by_address.insert(format!("{}:{}", board.name(ix), placed.at), at.to_string());
             cells.push(at.to_string());
         }
-        let same_corner = first == Space::new(0, 0);
-        Some(Self { cells, called, same_corner })
+        let has_same_origin = first == Space::new(0, 0);
+        Some(Self { cells, cell_by_address, has_same_origin })
     }
 
     /// Returns the name of a tile as a cell.
-    fn own(&self, tile: TileIx) -> Option<&str> {
+    fn cell_name(&self, tile: TileIx) -> Option<&str> {
         self.cells.get(tile.index()).map(String::as_str)
     }
 
     /// Returns words with their tiles named as cells: `large p.city` as `large b2sw.city`.
-    fn renamed(&self, text: &str) -> String {
+    fn rename_tiles(&self, text: &str) -> String {
         let word = |word: &str| {
             let end = word.find(['.', '@']).unwrap_or(word.len());
             let (tile, rest) = word.split_at(end);
-            self.called.get(tile).map_or_else(|| word.to_owned(), |cell| format!("{cell}{rest}"))
+            self.cell_by_address.get(tile).map_or_else(|| word.to_owned(), |cell| format!("{cell}{rest}"))
         };
         text.split(' ').map(word).collect::<Vec<String>>().join(" ")
     }
 
     /// Returns a value with its tiles named as cells.
-    fn in_node(&self, node: &Node) -> Node {
+    fn rename_in_node(&self, node: &Node) -> Node {
         let value = match &node.value {
-            Value::Scalar(text, style) => Value::Scalar(self.renamed(text), *style),
-            Value::List(items) => Value::List(items.iter().map(|item| self.in_node(item)).collect()),
+            Value::Scalar(text, style) => Value::Scalar(self.rename_tiles(text), *style),
+            Value::List(items) => Value::List(items.iter().map(|item| self.rename_in_node(item)).collect()),
             Value::Map(entries) => {
                 let both = |(key, value): &(Node, Node)| match key.text() {
                     Some(LAID) => (key.clone(), value.clone()),
-                    _ => (self.in_node(key), self.in_node(value)),
+                    _ => (self.rename_in_node(key), self.rename_in_node(value)),
                 };
                 Value::Map(entries.iter().map(both).collect())
             }
@@ -198,9 +198,9 @@ impl Names {
     /// Returns the line of a claim: in points, or else in YAML; `None` if a line cannot name the player.
     fn claim(&self, scenario: &Scenario, claim: &Claim) -> Option<String> {
         let nowhere = Span::default();
-        let who = short(scenario, claim.player, false)?;
-        let of = self.renamed(&claim.written);
-        let said = match (claim.each, claim.reply.as_slice()) {
+        let who = short_player_name(scenario, claim.player, false)?;
+        let place = self.rename_tiles(&claim.written);
+        let value = match (claim.each, claim.reply.as_slice()) {
             (Some(each), _) => each.to_string(),
             (None, [bare]) if bare.key.is_empty() => bare.node.to_inline(),
             (None, reply) => {
@@ -211,22 +211,22 @@ impl Names {
                 };
                 let points = claim.points.as_ref().map(|points| points.iter().map(each).collect());
                 entries.extend(points.map(|points| ("points", Node { span: nowhere, value: Value::Map(points) })));
-                entries.extend(reply.iter().map(|said| (said.key.as_str(), self.in_node(&said.node))));
+                entries.extend(reply.iter().map(|said| (said.key.as_str(), self.rename_in_node(&said.node))));
                 Node::map(entries, nowhere).to_inline()
             }
         };
-        Some(format!("claim {who} {of} {said}"))
+        Some(format!("claim {who} {place} {value}"))
     }
 
     /// Returns a question as it stands beside a quick map; `None` if it may count columns and rows from another space,
     /// or would place a tile by a name, which has no meaning there.
     fn question(&self, ask: &Ask) -> Option<String> {
-        if (!self.same_corner && has_numbers(&ask.body)) || lays_by_name(&ask.body) {
+        if (!self.has_same_origin && has_numbers(&ask.body)) || lays_by_name(&ask.body) {
             return None;
         }
         let nowhere = Span::default();
         let id = ask.id.as_ref().map(|id| ("id", Node::word(id, nowhere)));
-        let asked = (ask.word.as_str(), self.in_node(&ask.body));
+        let asked = (ask.word.as_str(), self.rename_in_node(&ask.body));
         let entry = Node::map(id.into_iter().chain([asked]).collect(), nowhere);
         let text = entry.to_inline();
         // A question of a single key needs no braces.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use super::map_tile::{MapTile, What};
+use super::map_tile::{MapTile, TileReference};
 use super::problems::misfits;
 use super::slips;
 use crate::geometry::{Corner, Shape, Space};
@@ -18,13 +18,13 @@ pub(super) struct Kinds<'d> {
     source: &'d SourceText,
     definitions: &'d Definitions,
     /// The names under `tiles` that have been used so far.
-    pub(super) used: BTreeSet<&'d str>,
+    pub(super) used_names: BTreeSet<&'d str>,
     /// The kinds found so far.
-    pub(super) met: Vec<Kind>,
+    pub(super) found: Vec<Kind>,
     /// The defined names that are on the board, and the names of tiles that questions would lay.
-    pub(super) laid: BTreeSet<String>,
+    pub(super) laid_names: BTreeSet<String>,
     /// The only defined name that is not on the board, if there is just one word without a meaning on it.
-    pub(super) spare: Option<String>,
+    pub(super) spare_name: Option<String>,
     /// Set if a word without a meaning has been found.
     pub(super) undefined: bool,
     /// The ids of printed tiles that were laid in a shape that they do not have.
@@ -32,7 +32,7 @@ pub(super) struct Kinds<'d> {
     /// The spaces with halves whose cut is wrong.
     miscut: BTreeSet<Space>,
     /// The faces of each word, by shape and turn.
-    known: HashMap<String, Vec<(Shape, Option<u8>, Face)>>,
+    known_faces: HashMap<String, Vec<(Shape, Option<u8>, Face)>>,
 }
 
 impl<'d> Kinds<'d> {
@@ -41,14 +41,14 @@ impl<'d> Kinds<'d> {
         Self {
             source,
             definitions,
-            used: BTreeSet::new(),
-            met: Vec::new(),
-            laid: BTreeSet::new(),
-            spare: None,
+            used_names: BTreeSet::new(),
+            found: Vec::new(),
+            laid_names: BTreeSet::new(),
+            spare_name: None,
             undefined: false,
             misshapen: BTreeSet::new(),
             miscut: BTreeSet::new(),
-            known: HashMap::new(),
+            known_faces: HashMap::new(),
         }
     }
 
@@ -68,7 +68,7 @@ impl<'d> Kinds<'d> {
             return true;
         }
         let lacking = |one: &MapTile| {
-            let What::Named(word) = &one.what else {
+            let TileReference::Named(word) = &one.reference else {
                 return None;
             };
             let Some(Meaning::Own(sketch, parts)) = self.definitions.get(word.as_ref()).map(|d| &d.meaning) else {
@@ -77,26 +77,27 @@ impl<'d> Kinds<'d> {
             sketch.lay_out(one.shape).err()?.into_iter().find(|f| f.lacks_side).map(|f| (f, parts))
         };
         let known = |one: &MapTile| {
-            let What::Named(word) = &one.what else {
+            let TileReference::Named(word) = &one.reference else {
                 return true;
             };
-            let shapes = self.known.get(word.as_ref());
+            let shapes = self.known_faces.get(word.as_ref());
             shapes.is_some_and(|s| s.iter().any(|(s, _, f)| *s == one.shape && *f != Face::Faulty))
         };
         if known(laid) && mate.is_none_or(known) {
             return false;
         }
-        let Some((of, (fault, parts))) = std::iter::once(laid).chain(mate).find_map(|one| Some((one, lacking(one)?)))
+        let Some((miscut_half, (fault, parts))) =
+            std::iter::once(laid).chain(mate).find_map(|one| Some((one, lacking(one)?)))
         else {
             return false;
         };
-        let (Shape::Half(corner), What::Named(word)) = (of.shape, &of.what) else {
+        let (Shape::Half(corner), TileReference::Named(word)) = (miscut_half.shape, &miscut_half.reference) else {
             return false;
         };
-        let drawn = |one: Option<&MapTile>| match one.map(|l| &l.what) {
-            Some(What::Named(word)) => word.as_ref().to_owned(),
-            Some(What::Hash) => "#".to_owned(),
-            Some(What::Meant(_)) | None => ".".to_owned(),
+        let drawn = |one: Option<&MapTile>| match one.map(|l| &l.reference) {
+            Some(TileReference::Named(word)) => word.as_ref().to_owned(),
+            Some(TileReference::Hash) => "#".to_owned(),
+            Some(TileReference::Meant(_)) | None => ".".to_owned(),
         };
         // In the list form there is no cut to draw.
         if laid.at_span != laid.span {
@@ -105,16 +106,16 @@ impl<'d> Kinds<'d> {
         let is_first = matches!(laid.shape, Shape::Half(Corner::Nw | Corner::Sw));
         let (left, right) = if is_first { (Some(laid), mate) } else { (mate, Some(laid)) };
         let (left, right) = (drawn(left), drawn(right));
-        let ways = slips::ways(&left, &right, self.definitions);
+        let ways = slips::draw_pairs(&left, &right, self.definitions);
         if ways.is_empty() {
             return false;
         }
         self.miscut.insert(laid.at);
-        self.used_names([&left, &right]);
+        self.mark_used([&left, &right]);
         let cut = if matches!(corner, Corner::Nw | Corner::Se) { '/' } else { '\\' };
         let short = |word: &str| shorten(word);
         let typed = format!("{}{cut}{}", short(&left), short(&right));
-        let whole = mate.map_or(laid.span, |mate| laid.span.union(mate.span));
+        let pair_span = mate.map_or(laid.span, |mate| laid.span.union(mate.span));
         let swapped = ways.iter().any(|way| way.typed == format!("{}{cut}{}", short(&right), short(&left)));
         let message = match (left.as_str(), right.as_str()) {
             _ if swapped => format!("`{typed}` has its half tiles the wrong way round"),
@@ -125,15 +126,15 @@ impl<'d> Kinds<'d> {
                 format!("`{typed}` is cut the other way from how `{}` and `{}` are described", short(one), short(other))
             }
         };
-        let sides: Vec<&str> = of.shape.sides().iter().map(|s| s.word()).collect();
-        let at = misfits::within(self.source, parts.span(fault.part), &fault.word);
+        let sides: Vec<&str> = miscut_half.shape.sides().iter().map(|s| s.word()).collect();
+        let at = misfits::find_word(self.source, parts.span(fault.part), &fault.word);
         let help = match ways.len() {
-            1 | 2 if mate.is_none() => slips::as_halves(&left, &right, self.definitions),
+            1 | 2 if mate.is_none() => slips::describe_halves(&left, &right, self.definitions),
             1 => format!(
                 "{}; or write the sides of `{}` for the {}",
-                slips::as_halves(&left, &right, self.definitions),
+                slips::describe_halves(&left, &right, self.definitions),
                 short(word),
-                slips::in_words(corner)
+                slips::corner_in_words(corner)
             ),
             _ => {
                 let typed: Vec<&str> = ways.iter().map(|way| way.typed.as_str()).collect();
@@ -143,77 +144,84 @@ impl<'d> Kinds<'d> {
         };
         // The span of a half beside a gap leaves out the `.` and the cut.
         let cell = match mate {
-            Some(_) => whole,
-            None if is_first => Span::new(whole.range().start, whole.range().end + 2),
-            None => Span::new(whole.range().start.saturating_sub(2), whole.range().end),
+            Some(_) => pair_span,
+            None if is_first => Span::new(pair_span.range().start, pair_span.range().end + 2),
+            None => Span::new(pair_span.range().start.saturating_sub(2), pair_span.range().end),
         };
-        let label =
-            format!("here `{}` is the {} half, with sides {}", short(word), slips::in_words(corner), sides.join(", "));
-        let way = slips::the_way(&left, &right, self.definitions);
-        problems
-            .push(misfits::miscut((message, label), (at, &fault.word), help, whole).edits(way.map(|way| (cell, way))));
+        let label = format!(
+            "here `{}` is the {} half, with sides {}",
+            short(word),
+            slips::corner_in_words(corner),
+            sides.join(", ")
+        );
+        let way = slips::find_only_drawing(&left, &right, self.definitions);
+        problems.push(
+            misfits::miscut((message, label), (at, &fault.word), help, pair_span).edits(way.map(|way| (cell, way))),
+        );
         true
     }
 
     /// Returns `true` if a name is known to be nowhere on the board; `false` if only a single tile is looked up.
-    fn told(&self, name: &str) -> bool {
-        !self.laid.is_empty() && !self.laid.contains(name)
+    fn is_known_absent(&self, name: &str) -> bool {
+        !self.laid_names.is_empty() && !self.laid_names.contains(name)
     }
 
     /// Marks the defined names among two words as used.
-    fn used_names(&mut self, words: [&String; 2]) {
+    fn mark_used(&mut self, words: [&String; 2]) {
         for word in words {
             if let Some((name, _)) = self.definitions.get_key_value(word) {
-                self.used.insert(name);
+                self.used_names.insert(name);
             }
         }
     }
 
     /// Returns the face of a tile; reports a tile that cannot be laid as it is written.
     pub(super) fn face(&mut self, laid: &MapTile, problems: &mut Problems) -> Face {
-        let word = match &laid.what {
-            What::Hash => return Face::Hash,
-            What::Meant(meaning) => return self.shaped(meaning, laid, problems),
-            What::Named(word) => word.as_ref(),
+        let word = match &laid.reference {
+            TileReference::Hash => return Face::Hash,
+            TileReference::Meant(meaning) => return self.face_in_shape(meaning, laid, problems),
+            TileReference::Named(word) => word.as_ref(),
         };
-        let found =
-            self.known.get(word).and_then(|shapes| shapes.iter().find(|(s, t, _)| (*s, *t) == (laid.shape, laid.turn)));
+        let found = self
+            .known_faces
+            .get(word)
+            .and_then(|shapes| shapes.iter().find(|(s, t, _)| (*s, *t) == (laid.shape, laid.turn)));
         if let Some((_, _, face)) = found {
             return *face;
         }
         let face = match self.meaning(word, laid, problems) {
-            Some(meaning) => self.shaped(&meaning, laid, problems),
+            Some(meaning) => self.face_in_shape(&meaning, laid, problems),
             None => Face::Faulty,
         };
-        self.known.entry(word.to_owned()).or_default().push((laid.shape, laid.turn, face));
+        self.known_faces.entry(word.to_owned()).or_default().push((laid.shape, laid.turn, face));
         face
     }
 
     /// Returns the meaning of a word; `None` for a word without one, which is reported unless definitions are missing.
     pub(super) fn meaning(&mut self, word: &str, laid: &MapTile, problems: &mut Problems) -> Option<Meaning> {
         if let Some((name, definition)) = self.definitions.get_key_value(word) {
-            self.used.insert(name);
+            self.used_names.insert(name);
             return Some(definition.meaning.clone());
         }
         if names::is_catalogue(word) {
             self.undefined |= crate::tiles::entry(word.split('@').next().unwrap_or(word)).is_none();
             let meant = self.definitions.get_key_value(&word.to_lowercase());
-            if let Some((name, _)) = meant.filter(|(name, _)| self.told(name)) {
-                self.used.insert(name);
+            if let Some((name, _)) = meant.filter(|(name, _)| self.is_known_absent(name)) {
+                self.used_names.insert(name);
                 problems.push(misfits::capital(word, name, laid));
                 return None;
             }
-            return Some(meaning::printed(word, laid.span, problems));
+            return Some(meaning::read_printed(word, laid.span, problems));
         }
         self.undefined = true;
-        if problems.is_full() || self.definitions.unread {
+        if problems.is_full() || self.definitions.is_incomplete {
             return None;
         }
         let turned = word.split_once('@').and_then(|(name, _)| self.definitions.get_key_value(name));
         if let Some((name, _)) = turned {
-            self.used.insert(name);
+            self.used_names.insert(name);
         }
-        let spare = self.spare.as_deref();
+        let spare = self.spare_name.as_deref();
         // If places have the undefined word and not the spare name, the name under `tiles` is the wrong one.
         let spoken = spare.filter(|spare| {
             let spoken = |name: &str| slips::is_in_a_place(name, self.source.text());
@@ -235,7 +243,7 @@ impl<'d> Kinds<'d> {
     }
 
     /// Returns the face of a tile with a meaning in the shape in which it is laid; reports a shape that it cannot have.
-    fn shaped(&mut self, meaning: &Meaning, laid: &MapTile, problems: &mut Problems) -> Face {
+    fn face_in_shape(&mut self, meaning: &Meaning, laid: &MapTile, problems: &mut Problems) -> Face {
         let tile = match meaning {
             Meaning::Faulty => None,
             Meaning::Printed(entry, quarters) => match (entry.half, laid.shape) {
@@ -258,13 +266,13 @@ impl<'d> Kinds<'d> {
                 }
             },
         };
-        tile.map_or(Face::Faulty, |tile| face::keep(tile, &mut self.met))
+        tile.map_or(Face::Faulty, |tile| face::add_kind(tile, &mut self.found))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::scenario::try_out::read;
+    use crate::scenario::test_scenarios::read;
 
     #[test]
     fn a_comment_in_a_row_is_suspected() {
