@@ -35,6 +35,22 @@ pub struct Change {
 }
 
 impl Change {
+    /// Creates the change of a line to a draft, without places and other marks.
+    pub(super) fn new(draft: Draft, text: QuickText, line: &Arc<SourceText>, line_span: Span) -> Self {
+        Self {
+            draft,
+            text,
+            typed_spans: Vec::new(),
+            line: Arc::clone(line),
+            line_span,
+            forgotten: Vec::new(),
+            set_cells: Vec::new(),
+            kept_tiles: Vec::new(),
+            ignored_options: String::new(),
+            pattern: None,
+        }
+    }
+
     /// Returns the draft after the line.
     pub fn draft(&self) -> &Draft {
         &self.draft

@@ -31,7 +31,9 @@
 //!   position as a draft.
 //! - `link`: a draft as the end of a link, and back.
 //! - `change`: the draft after a line, with the places in the line from which its new text comes.
-//! - `line_words`: the words of a line that are not cells; `typed_line`: the meaning of a line.
+//! - `line_words`: the words of a line that are not cells; `line_input`: a line while it is read.
+//! - `line_cells`: lines that change cells one by one; `line_changes`: lines with a map, a pattern or a question.
+//! - `typed_line`: the meaning of a line.
 //! - `dialogue`: the answer in a conversation. `page`: the answer to a text, as one JSON object.
 
 mod problems;
@@ -46,6 +48,9 @@ mod scenario_draft;
 mod rotation;
 mod line_words;
 mod draft_tiles;
+mod line_input;
+mod line_cells;
+mod line_changes;
 mod typed_line;
 mod page;
 

@@ -2,34 +2,25 @@
 
 use std::sync::Arc;
 
-use super::cell_changes::cell_text;
 use super::change::Change;
 use super::command;
 use super::draft::Draft;
 use super::draft_tiles::DraftTile;
-use super::line_words::{
-    Verb, explain_unknown_word, find_cleared_space, is_claim_line, is_map, is_tile_or_pattern, suggest_all_farmers,
-    suggest_cell_line, suggest_command, suggest_meeple_line,
-};
-use super::problems::advice::{Advice, Slip};
-use super::problems::cell_slips::{self, ExtraCell};
-use super::problems::lines::{self, Ways};
-use crate::geometry::Corner;
-use crate::hints::{cell_in_letters, is_empty_word, questions_meant};
-use crate::scenario::quick::address::{Address, MOST, cornered};
-use crate::scenario::quick::people::{colour_meant, letter_meant};
-use crate::scenario::quick::problems::cells;
-use crate::scenario::quick::{QuickText, is_cell, parts, short_forms};
-use crate::scenario::{PATTERNS, Pattern};
-use crate::text::{Problem, RefusedText, SourceText, Span};
+use super::line_cells::{cell_name, find_wrong_cell};
+use super::line_input::LineInput;
+use super::line_words::{Verb, find_cleared_space, is_claim_line, is_map, is_tile_or_pattern, suggest_command};
+use super::problems::advice::Advice;
+use super::problems::lines;
+use crate::hints::questions_meant;
+use crate::scenario::quick::address::Address;
+use crate::scenario::quick::{is_cell, short_forms};
+use crate::text::{Problem, RefusedText, SourceText};
 
 /// The most lines of an advice that are tried, and the most that are shown.
 const MOST_TRIED: usize = 16;
 const MOST_ADVISED: usize = 3;
 /// The most cells of a draft on which lines are tried.
 const MOST_CELLS_TRIED: usize = 200;
-/// The most questions that a draft may have.
-const MOST_QUESTIONS: usize = 50;
 
 /// The meaning of a line.
 #[derive(Debug, Clone)]
@@ -56,48 +47,6 @@ pub enum Instruction {
     Done,
 }
 
-/// A line while it is read.
-struct LineInput<'l> {
-    source: &'l Arc<SourceText>,
-    /// The line without the spaces at its ends.
-    text: &'l str,
-    span: Span,
-    /// Set if the line is advice that is tried; then no advice is looked for, since nobody would read it.
-    is_advice: bool,
-}
-
-impl<'l> LineInput<'l> {
-    fn from_source(source: &'l Arc<SourceText>) -> Self {
-        let line = source.text();
-        let text = line.trim();
-        let whole = Span::new(0, 0).part(line.len() - line.trim_start().len(), text.len());
-        Self { source, text, span: whole, is_advice: false }
-    }
-
-    /// Returns the place in the line of a part that was cut out of its text.
-    fn span_of(&self, part: &str) -> Span {
-        let from = part.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
-        self.span.part(from.min(self.text.len()), part.len())
-    }
-
-    fn refuse(&self, problem: Problem) -> RefusedText {
-        RefusedText::for_problem(self.source, problem)
-    }
-
-    /// Returns a map with its questions, which can be opened; an error if the text is too large.
-    fn to_quick_text(&self, map: &str, questions: &[String]) -> Result<QuickText, RefusedText> {
-        let name = self.source.name();
-        QuickText::new(name, map, questions)
-            .map(|text| text.answered_in(self.source.language()))
-            .map_err(|message| lines::map_is_no_text(name, message))
-    }
-
-    fn refuse_slip(&self, draft: &Draft, span: Span, slip: Slip) -> RefusedText {
-        let help = draft.advise(&slip.advice, self);
-        self.refuse(slip.into_problem(help, span))
-    }
-}
-
 impl Draft {
     /// Reads a line: cells with their texts, a question, a pattern, a whole map, or a verb.
     ///
@@ -119,8 +68,13 @@ impl Draft {
         if let Some(verb) = Verb::from_word(first) {
             return self.read_verb(verb, first, rest, typed);
         }
+        Ok(Instruction::Change(Box::new(self.read_change(first, rest, typed)?)))
+    }
+
+    /// Reads a line without a verb, which begins with the word `first`.
+    fn read_change(&self, first: &str, rest: &str, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
         if short_forms::is_free_text(typed.text) {
-            return Ok(Instruction::Change(Box::new(self.add_question(typed.text, typed)?)));
+            return self.add_question(typed.text, typed);
         }
         if let Some(help) = suggest_command(typed.text) {
             return Err(typed.refuse(lines::unknown_command(first, help, typed.span_of(first))));
@@ -128,130 +82,38 @@ impl Draft {
         // A single word may name both a question and a pattern, in small or capital letters.
         let lower = first.to_lowercase();
         let form = short_forms::form_of(if rest.is_empty() { &lower } else { first });
-        let cell = first.trim_end_matches(',');
-        let change = if command::is_command(typed.text) {
-            self.read_command(typed)?
+        let is_cell = is_cell(first.trim_end_matches(','));
+        if command::is_command(typed.text) {
+            self.read_command(typed)
         } else if Address::read(cell_name(first)).is_some() {
-            self.read_cells(typed)?
+            self.read_cells(typed)
         } else if let Some(cleared) = find_cleared_space(typed.text)
             && let Ok(line) = SourceText::new(typed.source.name(), format!("{cleared} .").into_bytes())
         {
-            self.read_cells(&LineInput::from_source(&Arc::new(line.with_language(typed.source.language()))))?
-        } else if let Some(line) = suggest_cell_line(typed.text, |at| self.without_meeples(at)) {
-            let slip = cell_slips::begins_with_its_cell(self.with_half_lines(&line));
-            return Err(typed.refuse_slip(self, typed.span, slip));
-        } else if let Some(lines) = self.suggest_doubles(typed.text) {
-            return Err(typed.refuse_slip(self, typed.span, cell_slips::takes_two_cells(lines, false)));
+            self.read_cells(&LineInput::from_source(&Arc::new(line.with_language(typed.source.language()))))
+        } else if let Some(slip) = self.find_late_cell(typed.text) {
+            Err(typed.refuse_slip(self, typed.span, slip))
         } else if is_claim_line(typed.text) && short_forms::begins_yaml(first) {
-            self.read_pattern(typed.text, typed)?
+            self.read_pattern(typed.text, typed)
         } else if short_forms::begins_yaml(first) || (form.is_some() && !rest.is_empty()) {
-            self.add_question(typed.text, typed)?
+            self.add_question(typed.text, typed)
         } else if let Some(form) = form
             && !self.is_empty()
         {
-            let problem = lines::question_or_pattern((first, &lower), form, typed.span);
-            return Err(typed.refuse(problem));
-        } else if let Some((space, corner)) = cornered(first)
-            && !rest.is_empty()
-        {
-            let slip = cell_slips::no_corner(corner, space, rest);
-            return Err(typed.refuse_slip(self, typed.span_of(first), slip));
-        } else if let Some((cell, rest)) = typed.text.split_once([',', ';'])
-            && let (Some(at), false) = (Address::read(cell.trim()), rest.trim().is_empty())
-        {
-            let sign = typed.text.get(cell.len()..=cell.len()).unwrap_or(",");
-            let slip = cell_slips::sign_behind(sign, at, rest.trim());
-            return Err(typed.refuse_slip(self, typed.span, slip));
-        } else if !is_cell(cell) && (is_claim_line(typed.text) || !questions_meant(typed.text).is_empty()) {
+            Err(typed.refuse(lines::question_or_pattern((first, &lower), form, typed.span)))
+        } else if let Some((span, slip)) = find_wrong_cell(first, rest, typed) {
+            Err(typed.refuse_slip(self, span, slip))
+        } else if !is_cell && (is_claim_line(typed.text) || !questions_meant(typed.text).is_empty()) {
             // `Barn a1@se r` has a sign of maps, `@`.
-            self.read_pattern(typed.text, typed)?
-        } else if !is_cell(cell) && short_forms::is_refused_by_kind(first, typed.text) {
+            self.read_pattern(typed.text, typed)
+        } else if !is_cell && short_forms::is_refused_by_kind(first, typed.text) {
             // The problem of such a question is found when the draft is opened, and reads the same as beside a map.
-            self.add_question(typed.text, typed)?
+            self.add_question(typed.text, typed)
         } else if is_map(typed.text) && !is_tile_or_pattern(typed.text) {
-            self.read_map((typed.text, Some(typed.span)), &[], typed)?
+            self.read_map((typed.text, Some(typed.span)), &[], typed)
         } else {
-            self.read_pattern(typed.text, typed)?
-        };
-        Ok(Instruction::Change(Box::new(change)))
-    }
-
-    /// Returns lines that place a double-size tile for a line that asks for one, `double b1`; `None` for any other
-    /// line.
-    fn suggest_doubles(&self, line: &str) -> Option<Vec<String>> {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let is_named =
-            |word: &&str| matches!(word.to_lowercase().as_str(), "double" | "doppelt" | "dubbel" | "double-size");
-        let at = words.iter().find_map(|word| Address::read(word.trim_matches([',', ':'])))?;
-        if !words.iter().any(is_named) || at.corner.is_some() {
-            return None;
+            self.read_pattern(typed.text, typed)
         }
-        let said = words.iter().find(|word| is_cell(word) && Address::read(word).is_none());
-        let lies = cell_text(self, at);
-        let all = said.copied().into_iter().chain((lies != ".").then_some(lies.as_str()));
-        let sided = said.and_then(|said| Some((said.get(..1)?, said.get(1..)?)));
-        let sided: Vec<String> = sided.map_or_else(Vec::new, |(part, rest)| {
-            ["W", "E"].iter().map(|side| format!("{part}{side}{rest}")).collect()
-        });
-        let all = all.chain(sided.iter().map(String::as_str)).chain(["c", "f", "r"]);
-        let mut once: Vec<&str> = Vec::new();
-        for shows in all {
-            if !once.contains(&shows) {
-                once.push(shows);
-            }
-        }
-        let all = once;
-        let (east, south) =
-            (Address { column: at.column + 1, corner: None, ..at }, Address { row: at.row + 1, corner: None, ..at });
-        let each = |shows: &&str| [format!("{at} {shows}, {east} <"), format!("{at} {shows}, {south} ^")];
-        Some(all.iter().flat_map(each).collect())
-    }
-
-    /// Returns a line on a cell, and the same for each of the halves that lie there.
-    fn with_half_lines(&self, line: &str) -> Vec<String> {
-        let mut all = vec![line.to_owned()];
-        if let Some((cell, shows)) = line.split_once(' ')
-            && let Some(at) = Address::read(cell).filter(|at| at.corner.is_none())
-        {
-            let halves = Corner::ALL.map(|corner| Address { corner: Some(corner), ..at });
-            let lies = halves.into_iter().filter(|half| cell_text(self, *half) != ".");
-            all.extend(lies.map(|half| format!("{half} {shows}")));
-        }
-        all
-    }
-
-    /// Returns the text of a cell without its meeples.
-    fn without_meeples(&self, at: Address) -> String {
-        let cell = cell_text(self, at);
-        let parts = cell.split('+').map(|part| part.split('=').next().unwrap_or(part));
-        parts.collect::<Vec<&str>>().join("+")
-    }
-
-    /// Returns `true` if a line would be taken.
-    fn accepts_line(&self, line: &str) -> bool {
-        let Ok(source) = SourceText::new("", line.as_bytes().to_vec()) else { return false };
-        match self.read(&LineInput { is_advice: true, ..LineInput::from_source(&Arc::new(source)) }) {
-            // The tiles that are there keep their sides, if these are known.
-            Ok(Instruction::Change(change)) => {
-                let named = |tile: DraftTile| Some((tile.at, tile.named?));
-                let sides: Vec<(String, String)> = self.tiles().into_iter().filter_map(named).collect();
-                change.keep_listed_sides(&sides).can_be_read()
-            }
-            Ok(_) => true,
-            Err(_) => false,
-        }
-    }
-
-    /// Returns the help of an advice, with those of its lines that would be taken.
-    fn advise(&self, advice: &Advice, typed: &LineInput<'_>) -> String {
-        if typed.is_advice {
-            return advice.fallback.clone();
-        }
-        // Each try reads the whole board.
-        let small = self.rows.iter().map(Vec::len).sum::<usize>() <= MOST_CELLS_TRIED;
-        let tried = |line: &&String| small && self.accepts_line(line);
-        let lines = advice.lines.iter().take(MOST_TRIED).filter(tried);
-        advice.to_sentence(lines.take(MOST_ADVISED).map(String::as_str))
     }
 
     /// Reads a line that begins with a verb: the verb, its word, and the rest of the line.
@@ -264,7 +126,7 @@ impl Draft {
             _ => rest.parse::<usize>().ok().filter(|steps| *steps > 0),
         };
         let change = match verb {
-            Verb::New if rest.is_empty() => Self::change_to(Self::default(), typed)?,
+            Verb::New if rest.is_empty() => Self::default().into_change(typed)?,
             Verb::New => self.read_pattern(rest, typed)?,
             Verb::Forget => self.forget_question(rest, typed)?,
             Verb::Undo | Verb::Redo => {
@@ -293,375 +155,32 @@ impl Draft {
         Ok(Instruction::Change(Box::new(change)))
     }
 
-    /// Returns the change to a draft of which no part was typed letter by letter.
-    fn change_to(draft: Self, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
-        let text = typed.to_quick_text(&draft.map(), &draft.questions)?;
-        let line = Arc::clone(typed.source);
-        Ok(Change {
-            draft,
-            text,
-            typed_spans: Vec::new(),
-            line,
-            line_span: typed.span,
-            forgotten: Vec::new(),
-            set_cells: Vec::new(),
-            kept_tiles: Vec::new(),
-            ignored_options: String::new(),
-            pattern: None,
-        })
-    }
-
-    /// Returns the change to a whole map with its questions; each with its place in the line, `None` if it was not
-    /// typed there.
-    fn read_map(
-        &self,
-        (map, place): (&str, Option<Span>),
-        questions: &[(&str, Option<Span>)],
-        typed: &LineInput<'_>,
-    ) -> Result<Change, RefusedText> {
-        let asked: Vec<&str> = questions.iter().map(|(question, _)| *question).collect();
-        // Questions asked without a board are asked of the new one.
-        let kept_questions: Vec<&str> = if self.is_empty() {
-            self.questions.iter().map(String::as_str).filter(|q| !asked.contains(q)).collect()
-        } else {
-            Vec::new()
-        };
-        let asked: Vec<&str> = kept_questions.iter().copied().chain(asked).collect();
-        let draft = Self::new(map, &asked);
-        let owned: Vec<String> = asked.iter().map(|&question| question.to_owned()).collect();
-        if draft.columns() > MOST || draft.rows.len() > MOST {
-            return Err(typed.refuse(lines::map_too_large(MOST, typed.span)));
-        }
-        let text = typed.to_quick_text(map, &owned)?;
-        let mut places: Vec<(Span, Span)> = Vec::new();
-        let spans = questions.iter().map(|(_, span)| *span);
-        for (own, span) in text.questions().iter().skip(kept_questions.len()).zip(spans) {
-            places.extend(span.map(|span| (*own, span)));
-        }
-        let forgotten = self.questions.iter().filter(|asked| !draft.questions.contains(asked));
-        let forgotten = forgotten.cloned().collect();
-        places.extend(place.map(|place| (Span::new(0, map.len()), place)));
-        let line = Arc::clone(typed.source);
-        Ok(Change {
-            draft,
-            text,
-            typed_spans: places,
-            line,
-            line_span: typed.span,
-            forgotten,
-            set_cells: Vec::new(),
-            kept_tiles: Vec::new(),
-            ignored_options: String::new(),
-            pattern: None,
-        })
-    }
-
-    /// Reads a command that was printed, or the quoted words of one.
-    fn read_command(&self, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
-        let (words, options) = command::words(typed.text).map_err(|span| {
-            let part = typed.text.get(span.range()).unwrap_or_default();
-            typed.refuse(if part.starts_with('-') {
-                let place = typed.span.part(span.range().start, span.range().len());
-                lines::option_before_map(place)
-            } else {
-                let map = typed.text.trim_start_matches(command::COMMAND).trim();
-                lines::no_quotes(map, typed.span)
-            })
-        })?;
-        // Without a board, a question stands in place of the map.
-        let boardless = words.first().is_some_and(|(word, _)| short_forms::is_question(word));
-        let nothing = (String::new(), Span::default());
-        let all: Vec<&command::Word> = boardless.then_some(&nothing).into_iter().chain(&words).collect();
-        let Some((&(ref map, at), questions)) = all.split_first().map(|(first, rest)| (*first, rest)) else {
-            return Err(typed.refuse(lines::no_map(typed.span)));
-        };
-        // A word with a quote in it is longer in the line than in the draft, so it has no place letter by letter.
-        let to_line_span = |word: &str, at: Span| {
-            let span = typed.span.part(at.range().start, at.range().len());
-            (word.len() == at.range().len()).then_some(span)
-        };
-        let asked: Vec<(&str, Option<Span>)> =
-            questions.iter().map(|(word, at)| (word.as_str(), to_line_span(word, *at))).collect();
-        let change = self.read_map((map, to_line_span(map, at)), &asked, typed)?;
-        Ok(Change { ignored_options: options.to_owned(), ..change })
-    }
-
-    /// Reads a pattern by its name, the beginnings of its parts, or words of its question; refuses a line that means
-    /// none or several.
-    fn read_pattern(&self, word: &str, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
-        let meant = Pattern::find(word);
-        match meant.as_slice() {
-            [only] if !is_tile_or_pattern(word) => {
-                let (map, question) = only.quick;
-                let questions: Vec<(&str, Option<Span>)> = question.map(|q| (q, None)).into_iter().collect();
-                let change = self.read_map((map, None), &questions, typed)?;
-                // The name of the pattern is shown only if it was not typed.
-                let pattern = Some(only.name).filter(|_| !only.is_called(word));
-                Ok(Change { pattern, ..change })
+    /// Returns `true` if a line would be taken.
+    pub(super) fn accepts_line(&self, line: &str) -> bool {
+        let Ok(source) = SourceText::new("", line.as_bytes().to_vec()) else { return false };
+        match self.read(&LineInput { is_advice: true, ..LineInput::from_source(&Arc::new(source)) }) {
+            // The tiles that are there keep their sides, if these are known.
+            Ok(Instruction::Change(change)) => {
+                let named = |tile: DraftTile| Some((tile.at, tile.named?));
+                let sides: Vec<(String, String)> = self.tiles().into_iter().filter_map(named).collect();
+                change.keep_listed_sides(&sides).can_be_read()
             }
-            [] => {
-                let first = word.split_whitespace().next().unwrap_or(word);
-                let is_pattern = PATTERNS.iter().any(|pattern| pattern.name == first);
-                let mut lines = questions_meant(typed.text);
-                if lines.is_empty() {
-                    lines.extend(suggest_meeple_line(typed.text));
-                }
-                lines.extend(suggest_all_farmers(typed.text));
-                let otherwise = explain_unknown_word(first, typed.text);
-                let help = self.advise(&Advice::write(lines, otherwise), typed);
-                let place = typed.span_of(first);
-                Err(typed.refuse(if is_pattern {
-                    lines::more_than_a_pattern(first, help, place)
-                } else {
-                    lines::unknown_command(first, help, place)
-                }))
-            }
-            several => Err(typed.refuse(self.ambiguous_pattern(word, several, typed.span_of(word)))),
+            Ok(_) => true,
+            Err(_) => false,
         }
     }
 
-    /// Returns the problem of a word that means several patterns, or a pattern or a tile.
-    fn ambiguous_pattern(&self, word: &str, meant: &[&Pattern], place: Span) -> Problem {
-        // With a board, the same word may ask a question, so the pattern needs `new`.
-        let line = |pattern: &&Pattern| {
-            let asks = !self.is_empty() && short_forms::form_of(pattern.name).is_some();
-            format!("{}{}", if asks { "new " } else { "" }, pattern.name)
-        };
-        let patterns: Vec<String> = meant.iter().map(line).collect();
-        let sides = ["", "N", "E", "S", "W"].map(|side| format!("a1 {word}{side}"));
-        let tile = sides.iter().find(|line| is_tile_or_pattern(word) && self.accepts_line(line));
-        let ways = Ways { patterns: &patterns, tile: tile.map(String::as_str) };
-        match meant {
-            [only] => lines::pattern_or_tile((word, only.name), ways, place),
-            _ => lines::several_patterns(word, ways, place),
+    /// Returns the help of an advice, with those of its lines that would be taken.
+    pub(super) fn advise(&self, advice: &Advice, typed: &LineInput<'_>) -> String {
+        if typed.is_advice {
+            return advice.fallback.clone();
         }
+        // Each try reads the whole board.
+        let small = self.rows.iter().map(Vec::len).sum::<usize>() <= MOST_CELLS_TRIED;
+        let tried = |line: &&String| small && self.accepts_line(line);
+        let lines = advice.lines.iter().take(MOST_TRIED).filter(tried);
+        advice.to_sentence(lines.take(MOST_ADVISED).map(String::as_str))
     }
-
-    /// Reads cells, each with its text: `b1 c*=r, a2 f`.
-    fn read_cells(&self, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
-        let mut draft = self.clone();
-        let mut set: Vec<(Address, String, Span)> = Vec::new();
-        for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
-            let (at, text) = self.read_cell(piece.trim(), typed)?;
-            let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
-            let usual = if is_empty_word(text) { ".".to_owned() } else { usual };
-            draft.set(at, &usual).map_err(|slip| typed.refuse_slip(self, typed.span_of(piece.trim()), slip))?;
-            set.push((at, text.to_owned(), typed.span_of(text)));
-        }
-        draft.trim();
-        if draft.is_empty() && !draft.questions.is_empty() {
-            return Err(typed.refuse(lines::would_be_empty(typed.span)));
-        }
-        let mut change = Self::change_to(draft, typed)?;
-        change.set_cells = set;
-        change.find_typed();
-        Ok(change)
-    }
-
-    /// Reads one cell with its text.
-    fn read_cell<'l>(&self, piece: &'l str, typed: &LineInput<'l>) -> Result<(Address, &'l str), RefusedText> {
-        let words: Vec<&str> = piece.split_whitespace().collect();
-        let joined = parts::joined(piece);
-        if let [_, cell] = joined.split_whitespace().collect::<Vec<&str>>().as_slice()
-            && words.len() > 2
-            && let Some(at) = Address::read(cell_name(words.first().copied().unwrap_or_default()))
-        {
-            // `b1 city west`: the text as it was typed, which has the same length.
-            let from = piece.len() - cell.len();
-            return Ok((at, piece.get(from..).unwrap_or_default()));
-        }
-        let first = words.first().copied().unwrap_or_default();
-        let name = cell_name(first);
-        let Some(at) = Address::read(name) else {
-            return Err(typed.refuse_slip(self, typed.span_of(first), cell_slips::no_cell(first)));
-        };
-        // `b1=r`: a player right behind the cell.
-        let glued = first.get(name.len()..).filter(|rest| rest.starts_with('='));
-        // `b2ne=c`: a part in place of a player.
-        if let (Some(part), 1) = (glued.and_then(|text| text.strip_prefix('=')), words.len())
-            && is_cell(part)
-            && colour_meant(part).is_none()
-            && part.chars().skip(1).all(|c| !c.is_lowercase())
-        {
-            let slip = cell_slips::no_player(part, self.with_half_lines(&format!("{at} {part}")));
-            return Err(typed.refuse_slip(self, typed.span_of(piece), slip));
-        }
-        match (glued, words.get(1..).unwrap_or_default()) {
-            (Some(text), []) => Ok((at, text)),
-            (None, [text]) => self.read_one_word(at, text, typed),
-            (None, []) => Err(self.refuse_bare_cell(at, piece, typed)),
-            (_, [shows, "<" | "^"]) if at.corner.is_none() => {
-                let lines = self.suggest_doubles(&format!("{at} {shows} double")).unwrap_or_default();
-                let slip = cell_slips::takes_two_cells(lines, true);
-                Err(typed.refuse_slip(self, typed.span_of(piece), slip))
-            }
-            (_, many) => {
-                if let Some(slip) = find_stray_sign(at, many).or_else(|| find_split_word(at, many)) {
-                    return Err(typed.refuse_slip(self, typed.span_of(piece), slip));
-                }
-                let (one, other) = (many.first().copied(), many.get(1).copied());
-                let (one, other) = (one.unwrap_or("c"), other.unwrap_or("c"));
-                let is_apart = |word: &&str| word.ends_with(['/', '\\']) || word.starts_with(['/', '\\', '=']);
-                let extra_cell = if many.iter().any(is_apart) {
-                    ExtraCell::Apart(format!("{at} {}", many.concat()))
-                } else if let [part, sides] = many
-                    && cells::is_side(sides)
-                {
-                    ExtraCell::Sides(format!("{at} {part}{}", sides.to_uppercase()))
-                } else if let [_, cell, text, ..] = many
-                    && Address::read(cell).is_some()
-                {
-                    // `a1 c b1 r` lacks only the comma.
-                    ExtraCell::Cells(format!("{at} {one}, {cell} {text}"))
-                } else {
-                    let next = Address { column: at.column + 1, corner: None, ..at };
-                    ExtraCell::Cells(format!("{at} {one}, {next} {other}"))
-                };
-                let extra = many.last().copied().unwrap_or_default();
-                let slip = cell_slips::one_cell_too_many(extra, extra_cell);
-                Err(typed.refuse_slip(self, typed.span_of(extra), slip))
-            }
-        }
-    }
-
-    /// Returns the refusal of a line that names nothing but a cell.
-    fn refuse_bare_cell(&self, at: Address, piece: &str, typed: &LineInput<'_>) -> RefusedText {
-        let is = cell_text(self, at);
-        let name = at.to_string();
-        let is_asked = self.questions.iter().any(|asked| asked.contains(&name));
-        let slip = cell_slips::nothing_said(at, Some(is.as_str()).filter(|is| *is != "."), is_asked);
-        typed.refuse_slip(self, typed.span_of(piece), slip)
-    }
-
-    /// Returns a cell and its text of one word; refuses a double-size tile, a part in other words or a player alone,
-    /// with the line to type.
-    fn read_one_word<'l>(
-        &self,
-        at: Address,
-        text: &'l str,
-        typed: &LineInput<'l>,
-    ) -> Result<(Address, &'l str), RefusedText> {
-        // `b1 double`, `b1 c<`
-        let glued = text.strip_suffix(['<', '^']).filter(|shows| !shows.is_empty());
-        if (text.to_lowercase() == "double" || glued.is_some())
-            && let Some(lines) = self.suggest_doubles(&format!("{at} {} double", glued.unwrap_or_default()))
-        {
-            let slip = cell_slips::takes_two_cells(lines, false);
-            return Err(typed.refuse_slip(self, typed.span_of(text), slip));
-        }
-        let lettered = cell_in_letters(text).map(|own| format!("{at} {own}"));
-        let player = letter_meant(text).map(|who| format!("{at} ={who}"));
-        let Some(line) = lettered.or(player) else { return Ok((at, text)) };
-        Err(typed.refuse_slip(self, typed.span_of(text), cell_slips::no_part(text, line)))
-    }
-
-    /// Returns the change that adds a question.
-    fn add_question(&self, question: &str, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
-        if let Some(n) = self.questions.iter().position(|asked| asked == question) {
-            return Err(typed.refuse(lines::asked_again(n + 1, typed.span)));
-        }
-        if self.questions.len() >= MOST_QUESTIONS {
-            return Err(typed.refuse(lines::too_many_questions(MOST_QUESTIONS, typed.span)));
-        }
-        let mut draft = self.clone();
-        // A draft has one question in words, and one claim of each player on a subject.
-        let claimed = |line: &str| {
-            let (who, of) = short_forms::claim_subject(line)?;
-            Some((colour_meant(who).map_or_else(|| who.to_lowercase(), str::to_owned), of.to_owned()))
-        };
-        let new_claim = claimed(question);
-        let takes_its_place = |known: &String| {
-            (short_forms::is_question_text(question) && short_forms::is_question_text(known))
-                || (new_claim.is_some() && claimed(known) == new_claim)
-        };
-        draft.questions.retain(|known| !takes_its_place(known));
-        draft.questions.push(question.to_owned());
-        let mut change = Self::change_to(draft, typed)?;
-        change.typed_spans.extend(change.text.questions().last().map(|own| (*own, typed.span)));
-        Ok(change)
-    }
-
-    /// Returns the change that forgets a question by its number or its beginning, the only one, or all of them.
-    fn forget_question(&self, which: &str, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
-        let count = self.questions.len();
-        let place = if which.is_empty() { typed.span } else { typed.span_of(which) };
-        let refused = |problem: Problem| Err(typed.refuse(problem));
-        let begins: Vec<usize> = (0..count).filter(|n| self.questions[*n].starts_with(which)).collect();
-        let number = which.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|n| *n < count);
-        let found = match (which, number, begins.as_slice()) {
-            _ if count == 0 => return refused(lines::nothing_to_forget(place)),
-            ("all", ..) => None,
-            (_, Some(n), _) => Some(n),
-            (_, None, [n]) => Some(*n),
-            ("", ..) => return refused(lines::forget_which(&self.questions, place)),
-            _ => return refused(lines::no_such_question(which, &self.questions, place)),
-        };
-        let mut draft = self.clone();
-        let forgotten = if let Some(n) = found {
-            draft.forget(n)
-        } else {
-            draft.questions.clear();
-            Vec::new()
-        };
-        Ok(Change { forgotten, ..Self::change_to(draft, typed)? })
-    }
-
-    /// Returns the change that adds an empty column in the west, or an empty row in the north.
-    fn widen(&self, east: bool, south: bool, typed: &LineInput<'_>) -> Result<Change, RefusedText> {
-        let refused = |problem: Problem| Err(typed.refuse(problem));
-        if self.is_empty() {
-            return refused(lines::no_board_to_widen(typed.span));
-        }
-        if self.columns() + usize::from(east) > MOST || self.rows.len() + usize::from(south) > MOST {
-            return refused(lines::cannot_be_wider(MOST, typed.span));
-        }
-        // `at: [2, 0]` and `f:2:0` count columns and rows, and would name another place.
-        let counts = |asked: &&String| {
-            let bytes = asked.as_bytes();
-            let counted = |pair: &[u8]| matches!(pair, [b'[' | b':', next] if next.is_ascii_digit());
-            bytes.windows(2).any(counted)
-        };
-        if let Some(n) = self.questions.iter().position(|asked| counts(&asked)) {
-            return refused(lines::question_counts(n + 1, typed.span));
-        }
-        Self::change_to(self.shift(east, south), typed)
-    }
-}
-
-/// Returns the name of a cell without the text right behind it.
-fn cell_name(word: &str) -> &str {
-    let word = word.split('=').next().unwrap_or(word);
-    word.strip_suffix([':', ',']).unwrap_or(word)
-}
-
-/// Returns the slip of two words that belong together, as in `b1 c red`, `b1 sw c` and `b1 c=r large`; `None` for
-/// others.
-fn find_split_word(at: Address, words: &[&str]) -> Option<Slip> {
-    let [first, second] = words else { return None };
-    let corner = Corner::ALL.into_iter().find(|corner| corner.word() == first.to_lowercase());
-    let large = ["large", "big", "groß", "gross", "groot"].contains(&second.to_lowercase().as_str());
-    let line = match (corner, letter_meant(second), first.split_once('=')) {
-        (Some(corner), ..) if at.corner.is_none() => {
-            format!("{} {second}", Address { corner: Some(corner), ..at })
-        }
-        (_, Some(who), None) => format!("{at} {first}={who}"),
-        (_, _, Some((part, who))) if large => format!("{at} {part}={}", who.to_uppercase()),
-        _ => return None,
-    };
-    Some(cell_slips::space_between(first, second, line))
-}
-
-/// Returns the slip of a sign between a cell and its text, as in `b1 = cW`; `None` if there is none.
-fn find_stray_sign(at: Address, words: &[&str]) -> Option<Slip> {
-    let [sign, text] = words else { return None };
-    if !matches!(*sign, "=" | ":" | "-" | "is" | "->") || text.starts_with('=') {
-        return None;
-    }
-    // A single letter may mean a player, as a colour does.
-    let stands = (text.len() == 1).then(|| format!("{at} ={text}"));
-    let stands = stands.or_else(|| letter_meant(text).map(|who| format!("{at} ={who}")));
-    let lines = [format!("{at} {text}")].into_iter().chain(stands);
-    Some(cell_slips::sign_between(sign, lines))
 }
 
 #[cfg(test)]

@@ -68,42 +68,8 @@ pub(in crate::scenario) fn lay_board(
     }
     mend_names(&laid, definitions, source, problems);
     kinds.spare_name = find_spare_name(&laid, &kinds.laid_names, definitions);
-    let own = laid.iter().filter(|l| l.name.is_some()).count();
-    let mut names = Names { words: Vec::with_capacity(own), numbers: HashMap::with_capacity(own) };
-    let mut placed: Vec<PlacedTile> = Vec::with_capacity(laid.len());
-    let mut grid = Grid::new(laid.iter().filter(|l| l.sound).flat_map(|l| l.shape.spaces(l.at)), laid.len());
-    for (n, tile) in laid.iter().enumerate() {
-        if !tile.sound {
-            if let TileReference::Named(word) = &tile.reference {
-                kinds.meaning(word, tile, problems);
-            }
-            continue;
-        }
-        let mate = [n.checked_sub(1), n.checked_add(1)]
-            .into_iter()
-            .filter_map(|n| laid.get(n?))
-            .find(|other| other.at == tile.at && other.span != tile.span);
-        let face = kinds.face_beside(tile, mate, problems);
-        let name = names.number(name(tile));
-        if let Some(ix) = TileIx::new(placed.len())
-            && has_room(tile, &placed, &grid, problems)
-        {
-            for space in tile.shape.spaces(tile.at) {
-                grid.put(space, ix);
-            }
-            let turn = turn(tile, definitions);
-            placed.push(PlacedTile {
-                name,
-                shape: tile.shape,
-                at: tile.at,
-                turn,
-                face,
-                print: printed_entry(&tile.reference, definitions).and_then(Print::from_entry),
-                span: tile.span,
-            });
-        }
-    }
-    let Kinds { used_names: used, found: kinds, undefined, .. } = kinds;
+    let Layout { names, placed, grid } = Layout::from_tiles(&laid, &mut kinds, definitions, problems);
+    let Kinds { used_names: used, met: kinds, undefined, .. } = kinds;
     let undefined = undefined || unread.is_any();
     for (name, definition) in definitions.iter() {
         let met = used.contains(name.as_str()) || asked.contains(name.as_str());
@@ -120,6 +86,76 @@ pub(in crate::scenario) fn lay_board(
     let mut board = Board::new(placed, kinds, names.words, names.numbers, grid);
     board.unread = unread;
     board
+}
+
+/// The tiles that have been laid.
+struct Layout {
+    names: Names,
+    placed: Vec<PlacedTile>,
+    grid: Grid,
+}
+
+impl Layout {
+    /// Lays tiles in the order of the map; reports those for which there is no room.
+    fn from_tiles(laid: &[MapTile], kinds: &mut Kinds<'_>, definitions: &Definitions, problems: &mut Problems) -> Self {
+        let own = laid.iter().filter(|l| l.name.is_some()).count();
+        let mut layout = Self {
+            names: Names { words: Vec::with_capacity(own), numbers: HashMap::with_capacity(own) },
+            placed: Vec::with_capacity(laid.len()),
+            grid: Grid::new(laid.iter().filter(|l| l.sound).flat_map(|l| l.shape.spaces(l.at)), laid.len()),
+        };
+        for (n, tile) in laid.iter().enumerate() {
+            if !tile.sound {
+                if let TileReference::Named(word) = &tile.reference {
+                    kinds.meaning(word, tile, problems);
+                }
+                continue;
+            }
+            let mate = [n.checked_sub(1), n.checked_add(1)]
+                .into_iter()
+                .filter_map(|n| laid.get(n?))
+                .find(|other| other.at == tile.at && other.span != tile.span);
+            let face = kinds.face_beside(tile, mate, problems);
+            layout.lay(tile, face, definitions, problems);
+        }
+        layout
+    }
+
+    /// Lays a tile, if there is room for it.
+    fn lay(&mut self, tile: &MapTile, face: Face, definitions: &Definitions, problems: &mut Problems) {
+        let name = self.names.number(name(tile));
+        if let Some(ix) = TileIx::new(self.placed.len())
+            && self.has_room(tile, problems)
+        {
+            for space in tile.shape.spaces(tile.at) {
+                self.grid.put(space, ix);
+            }
+            self.placed.push(PlacedTile {
+                name,
+                shape: tile.shape,
+                at: tile.at,
+                turn: turn(tile, definitions),
+                face,
+                print: printed_entry(&tile.reference, definitions).and_then(Print::from_entry),
+                span: tile.span,
+            });
+        }
+    }
+
+    /// Returns `true` if there is room for a tile; else reports the tile that is in the way.
+    fn has_room(&self, tile: &MapTile, problems: &mut Problems) -> bool {
+        let in_the_way = |space| {
+            let mut lying = self.grid.at(space);
+            lying.find_map(|ix| overlap::problem(tile, &self.placed[ix.index()], space))
+        };
+        match tile.shape.spaces(tile.at).find_map(in_the_way) {
+            Some(problem) => {
+                problems.push(problem);
+                false
+            }
+            None => true,
+        }
+    }
 }
 
 /// Extends the fix of each malformed name to all cells and places with that name, if a better name is known.
@@ -146,7 +182,7 @@ pub(in crate::scenario) fn print_of(
 ) -> Option<Tile> {
     let mut kinds = Kinds::new(source, definitions);
     match kinds.face(laid, problems) {
-        Face::Kind(n) => kinds.found.into_iter().nth(n as usize).map(Kind::into_tile),
+        Face::Kind(n) => kinds.met.into_iter().nth(n as usize).map(Kind::into_tile),
         Face::Hash | Face::Faulty => None,
     }
 }
@@ -232,21 +268,6 @@ impl Names {
         self.words.push(Arc::clone(&name));
         self.numbers.insert(name, number);
         number
-    }
-}
-
-/// Returns `true` if there is room for a tile; else reports the tile that is in the way.
-fn has_room(laid: &MapTile, placed: &[PlacedTile], grid: &Grid, problems: &mut Problems) -> bool {
-    let problem = laid
-        .shape
-        .spaces(laid.at)
-        .find_map(|space| grid.at(space).find_map(|ix| overlap::problem(laid, &placed[ix.index()], space)));
-    match problem {
-        Some(problem) => {
-            problems.push(problem);
-            false
-        }
-        None => true,
     }
 }
 

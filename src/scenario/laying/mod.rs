@@ -5,6 +5,7 @@
 //!   read.
 //! - `build`: lays the tiles out, and reports names that are never used.
 //! - `tile_kinds`: the face of each tile in its shape; reports undefined names, and tiles that cannot have that shape.
+//! - `miscut_pair`: two halves in one space that are cut the other way from how they are described.
 //! - `overlap`: finds two tiles in one space, and a long side against a square or double.
 //! - `slips`: common mistakes in cells, and the text to write instead.
 //! - `edges`: reports touching sides that do not match.
@@ -20,5 +21,6 @@ mod slips;
 mod guess;
 pub(super) mod board_map;
 pub(super) mod board_list;
+mod miscut_pair;
 mod tile_kinds;
 pub(super) mod build;

@@ -3,14 +3,15 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::map_tile::{MapTile, TileReference};
+use super::miscut_pair::MiscutPair;
 use super::problems::misfits;
 use super::slips;
-use crate::geometry::{Corner, Shape, Space};
+use crate::geometry::{Shape, Space};
 use crate::scenario::board::face::{self, Face, Kind};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::scenario::tiles::meaning::{self, Meaning};
-use crate::text::{Problems, SourceText, Span, quoted_list, shorten};
+use crate::text::{Problems, SourceText};
 
 /// The kinds of tile laid so far, with the names and words of the board.
 #[derive(Debug)]
@@ -20,7 +21,7 @@ pub(super) struct Kinds<'d> {
     /// The names under `tiles` that have been used so far.
     pub(super) used_names: BTreeSet<&'d str>,
     /// The kinds found so far.
-    pub(super) found: Vec<Kind>,
+    pub(super) met: Vec<Kind>,
     /// The defined names that are on the board, and the names of tiles that questions would lay.
     pub(super) laid_names: BTreeSet<String>,
     /// The only defined name that is not on the board, if there is just one word without a meaning on it.
@@ -42,7 +43,7 @@ impl<'d> Kinds<'d> {
             source,
             definitions,
             used_names: BTreeSet::new(),
-            found: Vec::new(),
+            met: Vec::new(),
             laid_names: BTreeSet::new(),
             spare_name: None,
             undefined: false,
@@ -67,15 +68,6 @@ impl<'d> Kinds<'d> {
         if self.miscut.contains(&laid.at) {
             return true;
         }
-        let lacking = |one: &MapTile| {
-            let TileReference::Named(word) = &one.reference else {
-                return None;
-            };
-            let Some(Meaning::Own(sketch, parts)) = self.definitions.get(word.as_ref()).map(|d| &d.meaning) else {
-                return None;
-            };
-            sketch.lay_out(one.shape).err()?.into_iter().find(|f| f.lacks_side).map(|f| (f, parts))
-        };
         let known = |one: &MapTile| {
             let TileReference::Named(word) = &one.reference else {
                 return true;
@@ -86,78 +78,12 @@ impl<'d> Kinds<'d> {
         if known(laid) && mate.is_none_or(known) {
             return false;
         }
-        let Some((miscut_half, (fault, parts))) =
-            std::iter::once(laid).chain(mate).find_map(|one| Some((one, lacking(one)?)))
-        else {
+        let Some(pair) = MiscutPair::find(laid, mate, self.definitions) else {
             return false;
         };
-        let (Shape::Half(corner), TileReference::Named(word)) = (miscut_half.shape, &miscut_half.reference) else {
-            return false;
-        };
-        let drawn = |one: Option<&MapTile>| match one.map(|l| &l.reference) {
-            Some(TileReference::Named(word)) => word.as_ref().to_owned(),
-            Some(TileReference::Hash) => "#".to_owned(),
-            Some(TileReference::Meant(_)) | None => ".".to_owned(),
-        };
-        // In the list form there is no cut to draw.
-        if laid.at_span != laid.span {
-            return false;
-        }
-        let is_first = matches!(laid.shape, Shape::Half(Corner::Nw | Corner::Sw));
-        let (left, right) = if is_first { (Some(laid), mate) } else { (mate, Some(laid)) };
-        let (left, right) = (drawn(left), drawn(right));
-        let ways = slips::draw_pairs(&left, &right, self.definitions);
-        if ways.is_empty() {
-            return false;
-        }
         self.miscut.insert(laid.at);
-        self.mark_used([&left, &right]);
-        let cut = if matches!(corner, Corner::Nw | Corner::Se) { '/' } else { '\\' };
-        let short = |word: &str| shorten(word);
-        let typed = format!("{}{cut}{}", short(&left), short(&right));
-        let pair_span = mate.map_or(laid.span, |mate| laid.span.union(mate.span));
-        let swapped = ways.iter().any(|way| way.typed == format!("{}{cut}{}", short(&right), short(&left)));
-        let message = match (left.as_str(), right.as_str()) {
-            _ if swapped => format!("`{typed}` has its half tiles the wrong way round"),
-            (".", one) | (one, ".") => {
-                format!("`{typed}` is cut the other way from how `{}` is described", short(one))
-            }
-            (one, other) => {
-                format!("`{typed}` is cut the other way from how `{}` and `{}` are described", short(one), short(other))
-            }
-        };
-        let sides: Vec<&str> = miscut_half.shape.sides().iter().map(|s| s.word()).collect();
-        let at = misfits::find_word(self.source, parts.span(fault.part), &fault.word);
-        let help = match ways.len() {
-            1 | 2 if mate.is_none() => slips::describe_halves(&left, &right, self.definitions),
-            1 => format!(
-                "{}; or write the sides of `{}` for the {}",
-                slips::describe_halves(&left, &right, self.definitions),
-                short(word),
-                slips::corner_in_words(corner)
-            ),
-            _ => {
-                let typed: Vec<&str> = ways.iter().map(|way| way.typed.as_str()).collect();
-                let verb = if typed.len() == 1 { "goes" } else { "go" };
-                format!("{} {verb} with these sides", quoted_list(&typed, "and"))
-            }
-        };
-        // The span of a half beside a gap leaves out the `.` and the cut.
-        let cell = match mate {
-            Some(_) => pair_span,
-            None if is_first => Span::new(pair_span.range().start, pair_span.range().end + 2),
-            None => Span::new(pair_span.range().start.saturating_sub(2), pair_span.range().end),
-        };
-        let label = format!(
-            "here `{}` is the {} half, with sides {}",
-            short(word),
-            slips::corner_in_words(corner),
-            sides.join(", ")
-        );
-        let way = slips::find_only_drawing(&left, &right, self.definitions);
-        problems.push(
-            misfits::miscut((message, label), (at, &fault.word), help, pair_span).edits(way.map(|way| (cell, way))),
-        );
+        self.mark_used(&pair.words);
+        problems.push(pair.to_problem(self.source));
         true
     }
 
@@ -167,7 +93,7 @@ impl<'d> Kinds<'d> {
     }
 
     /// Marks the defined names among two words as used.
-    fn mark_used(&mut self, words: [&String; 2]) {
+    fn mark_used(&mut self, words: &[String; 2]) {
         for word in words {
             if let Some((name, _)) = self.definitions.get_key_value(word) {
                 self.used_names.insert(name);
@@ -266,7 +192,7 @@ impl<'d> Kinds<'d> {
                 }
             },
         };
-        tile.map_or(Face::Faulty, |tile| face::add_kind(tile, &mut self.found))
+        tile.map_or(Face::Faulty, |tile| face::add_kind(tile, &mut self.met))
     }
 }
 

@@ -80,37 +80,19 @@ pub(in crate::scenario) fn find_tile(
     None
 }
 
-/// Finds the tile of an address; the error is the code, the message and the help of a problem.
-pub(super) fn resolve_address(address: &str, after: &str, board: &Board) -> Result<TileIx, (Code, String, String)> {
+/// The code, the message and the help of the problem of an address.
+type Unresolved = (Code, String, String);
+
+/// Finds the tile of an address.
+pub(super) fn resolve_address(address: &str, after: &str, board: &Board) -> Result<TileIx, Unresolved> {
     let after = shorten(after);
     let mut parts = address.split(':');
     let name = parts.next().unwrap_or("");
     let known = board.tiles_named(name);
-    // A printed tile may be written with its turn, as on the map: `D@90`.
-    if let (true, Some((base, turn))) = (known.is_empty(), name.split_once('@'))
-        && let Some(one) = board.tiles_named(base).first()
+    if known.is_empty()
+        && let Some(found) = resolve_turned(address, name, &after, board)
     {
-        let quarters = turn.parse::<u16>().ok().filter(|t| t % 90 == 0).map(|t| t / 90 % 4);
-        let is_so = |t: &TileIx| Some(u16::from(board.placed(*t).turn)) == quarters;
-        let base_address = address.replacen(name, base, 1);
-        if address != name || board.tiles_named(base).len() > 1 {
-            let so: Vec<TileIx> = board.tiles_named(base).iter().copied().filter(is_so).collect();
-            return match so.as_slice() {
-                [one] if address == name => Ok(*one),
-                _ => resolve_address(&base_address, &after, board),
-            };
-        }
-        if is_so(one) {
-            return Ok(*one);
-        }
-        let base = shorten(base);
-        if Corner::ALL.into_iter().any(|corner| corner.word() == turn) {
-            let message = format!("`{}` names a corner, but only a tile is needed", shorten(address));
-            return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
-        }
-        let lies = u16::from(board.placed(*one).turn) * 90;
-        let message = format!("`{base}` is rotated by {lies} degrees, not {}", shorten(turn));
-        return Err((Code::PlaceUnknown, message, format!("write `{base}{after}`")));
+        return found;
     }
     if known.is_empty() || name == "#" {
         // The name of a space of a quick map may stand for its two half tiles.
@@ -120,51 +102,102 @@ pub(super) fn resolve_address(address: &str, after: &str, board: &Board) -> Resu
         };
         return Err((Code::PlaceUnknown, message, nearest_tile(name, board)));
     }
-    let typed = |t: &TileIx| format!("{}{after}", board.address(*t));
-    let lies = |joint: &str| {
-        let mut lies: Vec<String> = known.iter().take(6).map(typed).collect();
-        if known.len() > lies.len() {
-            lies.push("…".to_owned());
-        }
-        quoted_list(&lies, joint)
-    };
+    let namesakes = Namesakes { name, tiles: known, after: &after, board };
     let rest: Vec<&str> = parts.collect();
-    if rest.is_empty() {
-        if let [one] = known {
-            return Ok(*one);
-        }
-        let message = format!("{} tiles on the board are called `{name}`", known.len());
-        let help = format!("write column and row, counted from 0 in the north-west: {}", lies("or"));
-        return Err((Code::NameAmbiguous, message, help));
-    }
-    let number = |n: usize| rest.get(n).and_then(|word| word.parse::<i32>().ok());
-    let corner = rest.get(2).map(|word| Corner::ALL.into_iter().find(|c| c.word() == *word));
-    let (Some(column), Some(row), 2..=3, None | Some(Some(_))) = (number(0), number(1), rest.len(), corner) else {
-        let message = format!("`{}` is not the address of a tile", shorten(address));
-        let help = format!(
-            "write name, column and row, and the corner (nw, ne, sw or se) if two half tiles share the space: {}",
-            lies("or")
-        );
-        return Err((Code::PlaceUnknown, message, help));
-    };
-    let space = Space::new(column, row);
-    let shape = corner.flatten().map(Shape::Half);
-    let candidates: Vec<TileIx> = board
-        .at(space)
-        .filter(|t| board.name(*t) == name)
-        .filter(|t| shape.is_none_or(|s| board.placed(*t).shape == s))
-        .collect();
-    match candidates.as_slice() {
-        [one] => Ok(*one),
-        [] => {
-            let message = format!("there is no `{name}` at {}", shorten(&rest.join(":")));
-            Err((Code::PlaceUnknown, message, format!("`{name}` is at {}", lies("and"))))
-        }
-        both => {
-            let both: Vec<String> = both.iter().map(typed).collect();
-            let message = format!("two half tiles called `{name}` share the space {}", space.to_notation());
-            let help = format!("add the corner with the right angle: {}", quoted_list(&both, "or"));
+    match known {
+        [one] if rest.is_empty() => Ok(*one),
+        _ if rest.is_empty() => {
+            let message = format!("{} tiles on the board are called `{name}`", known.len());
+            let lie = namesakes.list("or");
+            let help = format!("write column and row, counted from 0 in the north-west: {lie}");
             Err((Code::NameAmbiguous, message, help))
+        }
+        _ => namesakes.find_at(&rest, address),
+    }
+}
+
+/// Finds the printed tile of an address with its turn, as on the map: `D@90`; `None` for any other address.
+fn resolve_turned(address: &str, name: &str, after: &str, board: &Board) -> Option<Result<TileIx, Unresolved>> {
+    let (base, turn) = name.split_once('@')?;
+    let known = board.tiles_named(base);
+    let one = *known.first()?;
+    let quarters = turn.parse::<u16>().ok().filter(|t| t % 90 == 0).map(|t| t / 90 % 4);
+    let is_so = |t: &TileIx| Some(u16::from(board.placed(*t).turn)) == quarters;
+    if address != name || known.len() > 1 {
+        let so: Vec<TileIx> = known.iter().copied().filter(is_so).collect();
+        return Some(match so.as_slice() {
+            [one] if address == name => Ok(*one),
+            _ => resolve_address(&address.replacen(name, base, 1), after, board),
+        });
+    }
+    if is_so(&one) {
+        return Some(Ok(one));
+    }
+    let base = shorten(base);
+    let message = if Corner::ALL.into_iter().any(|corner| corner.word() == turn) {
+        format!("`{}` names a corner, but only a tile is needed", shorten(address))
+    } else {
+        let lies = u16::from(board.placed(one).turn) * 90;
+        format!("`{base}` is rotated by {lies} degrees, not {}", shorten(turn))
+    };
+    Some(Err((Code::PlaceUnknown, message, format!("write `{base}{after}`"))))
+}
+
+/// The tiles of one name, with the text behind their address.
+struct Namesakes<'a> {
+    name: &'a str,
+    tiles: &'a [TileIx],
+    after: &'a str,
+    board: &'a Board,
+}
+
+impl Namesakes<'_> {
+    /// Returns the place of a tile as it is written.
+    fn write(&self, tile: TileIx) -> String {
+        format!("{}{}", self.board.address(tile), self.after)
+    }
+
+    /// Returns the places of the first tiles as a list.
+    fn list(&self, joint: &str) -> String {
+        let mut listed: Vec<String> = self.tiles.iter().take(6).map(|tile| self.write(*tile)).collect();
+        if self.tiles.len() > listed.len() {
+            listed.push("…".to_owned());
+        }
+        quoted_list(&listed, joint)
+    }
+
+    /// Finds the tile in the space of an address, whose parts behind the name are `rest`.
+    fn find_at(&self, rest: &[&str], address: &str) -> Result<TileIx, Unresolved> {
+        let Self { name, board, .. } = *self;
+        let number = |n: usize| rest.get(n).and_then(|word| word.parse::<i32>().ok());
+        let corner = rest.get(2).map(|word| Corner::ALL.into_iter().find(|c| c.word() == *word));
+        let (Some(column), Some(row), 2..=3, None | Some(Some(_))) = (number(0), number(1), rest.len(), corner) else {
+            let message = format!("`{}` is not the address of a tile", shorten(address));
+            let help = format!(
+                "write name, column and row, and the corner (nw, ne, sw or se) if two half tiles share the space: {}",
+                self.list("or")
+            );
+            return Err((Code::PlaceUnknown, message, help));
+        };
+        let space = Space::new(column, row);
+        let shape = corner.flatten().map(Shape::Half);
+        let candidates: Vec<TileIx> = board
+            .at(space)
+            .filter(|t| board.name(*t) == name)
+            .filter(|t| shape.is_none_or(|s| board.placed(*t).shape == s))
+            .collect();
+        match candidates.as_slice() {
+            [one] => Ok(*one),
+            [] => {
+                let message = format!("there is no `{name}` at {}", shorten(&rest.join(":")));
+                Err((Code::PlaceUnknown, message, format!("`{name}` is at {}", self.list("and"))))
+            }
+            both => {
+                let both: Vec<String> = both.iter().map(|tile| self.write(*tile)).collect();
+                let message = format!("two half tiles called `{name}` share the space {}", space.to_notation());
+                let help = format!("add the corner with the right angle: {}", quoted_list(&both, "or"));
+                Err((Code::NameAmbiguous, message, help))
+            }
         }
     }
 }

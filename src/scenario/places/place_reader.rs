@@ -1,11 +1,12 @@
 //! Reading a place, a feature of one tile: `a.city`, `a.road@N`.
 
 use super::address_reader::{find_tile, resolve_address};
+use super::feature_finder::{Miss, features_of, find_by_side, find_only};
 use super::problems;
-use crate::geometry::{Corner, HalfEdge, Shape, Side};
-use crate::scenario::board::{Board, Feature, FeatureKind, Place, TileIx};
-use crate::text::{Code, Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, quoted_list, shorten};
-use crate::tiles::{self, Edge, INNER, Symbol, Tile};
+use crate::geometry::Corner;
+use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
+use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, shorten};
+use crate::tiles::Symbol;
 
 /// Returns `true` if a word names a thing on a tile that is not a feature: a tower or a symbol.
 fn is_no_place(word: &str) -> bool {
@@ -50,7 +51,6 @@ pub(in crate::scenario) fn resolve(
         None => (rest, None),
     };
     let kind_at = span(address.len() + 1, kind.len());
-    let side_at = side.map(|s| span(address.len() + 2 + kind.len(), s.len()));
     let Some(known) = FeatureKind::ALL.into_iter().find(|k| k.word() == kind) else {
         let has = tile.and_then(|tile| board.tile(tile)).map(features_of);
         problems.push(kindless(kind, address, kind_at, has.as_deref()));
@@ -64,33 +64,17 @@ pub(in crate::scenario) fn resolve(
         problems.push(problems::place_on_hash(text_span));
         return None;
     };
-    let found = match side {
-        None => find_only(known, printed).map_err(|e| (e, kind_at)),
-        Some(word) => {
-            find_by_side(known, word, printed, board.placed(tile).shape).map_err(|e| (e, side_at.unwrap_or(text_span)))
-        }
+    let (found, at) = match side {
+        None => (find_only(known, printed), kind_at),
+        Some(word) => (
+            find_by_side(known, word, printed, board.placed(tile).shape),
+            span(address.len() + 2 + kind.len(), word.len()),
+        ),
     };
-    match found {
-        Ok(feature) => Some(Place { tile, feature }),
-        Err((Miss { code, message, help, kind }, at)) => {
-            let address = shorten(address);
-            let message = format!("`{address}` {message}");
-            let plain = help.replace("{}", &address);
-            let problem = problems::not_there(code, message, at, board.placed(tile).span);
-            let own = features_of(printed).into_iter();
-            let written = text.split('.').next().unwrap_or_default();
-            let ways = own.map(|one| Suggestion::new(text_span, format!("{written}.{one}")));
-            problems.push(match kind {
-                Some(kind) => problem.help(plain).edit(kind_at, kind.word()),
-                None if help.contains(HAS) => {
-                    let has = features_of(printed).join(", ");
-                    problem.offer("write one of its features: ", ways).with_fallback(format!("{HAS} {has}"))
-                }
-                None => problem.help(plain),
-            });
-            None
-        }
-    }
+    let lies = board.placed(tile).span;
+    let explain = |miss: Miss| miss.into_problem(address, (printed, lies), at, (text_span, kind_at));
+    let feature = found.map_err(|miss| problems.push(explain(miss))).ok()?;
+    Some(Place { tile, feature })
 }
 
 /// Returns the problem of a place without a feature.
@@ -265,184 +249,6 @@ fn kindless(kind: &str, address: &str, at: Span, has: Option<&[String]>) -> Prob
         Some(meant) => problems::kind_elsewhere(kind, &address, meant, has.unwrap_or_default(), at),
         None => problems::unknown_kind(kind, at),
     }
-}
-
-/// A feature that its tile lacks or has several times. The message is to follow the address of the tile; `{}` in the
-/// help stands for that address.
-struct Miss {
-    code: Code,
-    message: String,
-    help: String,
-    /// The kind of feature to write instead, if only one may be meant.
-    kind: Option<FeatureKind>,
-}
-
-impl Miss {
-    fn unknown(message: impl Into<String>, help: impl Into<String>) -> Self {
-        let (message, help) = (message.into(), help.into());
-        Self { code: Code::PlaceUnknown, message, help, kind: None }
-    }
-}
-
-/// Returns the features of a tile as they are written behind its address: `city`, `road@N`.
-fn features_of(tile: &Tile) -> Vec<String> {
-    let mut all = Vec::new();
-    let mut several = |kind: FeatureKind, sides: Vec<String>| {
-        let many = sides.len() > 1;
-        all.extend(
-            sides.into_iter().map(|s| if many { format!("{}@{s}", kind.word()) } else { kind.word().to_owned() }),
-        );
-    };
-    let side = |s: Option<Side>| s.map_or(String::new(), |s| s.to_string());
-    several(FeatureKind::City, tile.cities.iter().map(|c| side(c.identifying_side())).collect());
-    several(FeatureKind::Road, tile.roads.iter().map(|r| side(r.sides.first())).collect());
-    several(FeatureKind::Field, tile.fields.iter().map(tiles::Field::name).collect());
-    several(FeatureKind::Monastery, tile.monastery.iter().map(|_| String::new()).collect());
-    several(FeatureKind::Castle, std::iter::repeat_n(String::new(), usize::from(tile.castle)).collect());
-    several(FeatureKind::Garden, std::iter::repeat_n(String::new(), usize::from(has_garden(tile))).collect());
-    all
-}
-
-fn has_garden(tile: &Tile) -> bool {
-    tile.symbols.contains(&Symbol::Garden)
-}
-
-fn features_phrase(tile: &Tile) -> String {
-    let all = features_of(tile);
-    if all.is_empty() {
-        return "the tile has no features".to_owned();
-    }
-    let all: Vec<String> = all.into_iter().map(|f| format!("{{}}.{f}")).collect();
-    format!("{HAS} {}", quoted_list(&all, "and"))
-}
-
-/// The beginning of a list of features.
-const HAS: &str = "the tile has";
-
-fn find_only(kind: FeatureKind, tile: &Tile) -> Result<Feature, Miss> {
-    let (count, first) = match kind {
-        FeatureKind::City => (tile.cities.len(), Feature::City(0)),
-        FeatureKind::Road => (tile.roads.len(), Feature::Road(0)),
-        FeatureKind::Field => (tile.fields.len(), Feature::Field(0)),
-        FeatureKind::Monastery => (usize::from(tile.monastery.is_some()), Feature::Monastery),
-        FeatureKind::Castle => (usize::from(tile.castle), Feature::Castle),
-        FeatureKind::Garden => (usize::from(has_garden(tile)), Feature::Garden),
-    };
-    match count {
-        1 => Ok(first),
-        // Only one copy of a printed tile carries the garden, and its id does not say which.
-        0 if kind == FeatureKind::Garden => Err(Miss::unknown(
-            "has no garden",
-            "write the tile out with `garden: true`; printed tiles are listed without their gardens",
-        )),
-        0 if kind == FeatureKind::Castle && tile.cities.len() == 1 => {
-            let help = format!("write `{{}}.city`; {}", features_phrase(tile));
-            let kind = Some(FeatureKind::City);
-            Err(Miss { kind, ..Miss::unknown("has no castle", help) })
-        }
-        0 if kind == FeatureKind::Field && tile.fields.is_empty() && !tile.cities.is_empty() => {
-            let sides: Vec<&str> = tile.cities.iter().filter_map(|city| city.sides.first()).map(Side::word).collect();
-            let written = format!("fields: [{{ halves: {INNER}, cities: [{}] }}]", sides.join(", "));
-            Err(Miss::unknown(
-                "has no field",
-                format!("if there is a field in the middle, add `{written}` to the tile"),
-            ))
-        }
-        0 => Err(Miss::unknown(format!("has no {}", kind.word()), features_phrase(tile))),
-        n => Err(Miss {
-            code: Code::PlaceAmbiguous,
-            message: format!("has {n} features of the kind `{}`: which one?", kind.word()),
-            help: format!("name it by one of its sides; {}", features_phrase(tile)),
-            kind: None,
-        }),
-    }
-}
-
-fn find_by_side(kind: FeatureKind, word: &str, tile: &Tile, shape: Shape) -> Result<Feature, Miss> {
-    let narrow = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
-    if matches!(kind, FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden) {
-        return Err(Miss::unknown(
-            format!("has its {} in the middle, not on a side", kind.word()),
-            format!("write `{{}}.{}`", kind.word()),
-        ));
-    }
-    if kind == FeatureKind::Field && word == INNER {
-        let inner = tile.fields.iter().position(|field| field.halves.is_empty());
-        return inner
-            .map(|n| Feature::Field(narrow(n)))
-            .ok_or_else(|| Miss::unknown("has no field that lies within it", features_phrase(tile)));
-    }
-    if kind == FeatureKind::Field
-        && let Ok(halves) = tiles::parse_half_edges(word)
-    {
-        let half: HalfEdge = halves.first().ok_or_else(|| Miss::unknown("has no such half-edge", ""))?;
-        if !shape.side_set().contains(half.side) {
-            return Err(missing_side(half.side, shape));
-        }
-        return tile
-            .field_at(half)
-            .map(|n| Feature::Field(narrow(n)))
-            .ok_or_else(|| Miss::unknown(format!("has no field at {half}"), features_phrase(tile)));
-    }
-    let side = match tiles::parse_sides(word) {
-        Ok(sides) if sides.len() == 1 => sides.first(),
-        _ => None,
-    };
-    let Some(side) = side else {
-        return Err(Miss::unknown(
-            format!("has no side called `{}`", shorten(word)),
-            match kind {
-                FeatureKind::Field => {
-                    "name a field by a half-edge, like `{}.field@SL`, or by a side that belongs only to it".to_owned()
-                }
-                _ => features_phrase(tile),
-            },
-        ));
-    };
-    if !shape.side_set().contains(side) {
-        return Err(missing_side(side, shape));
-    }
-    match (kind, tile.edge(side)) {
-        (FeatureKind::City, Edge::City(n) | Edge::CityGate(n)) => Ok(Feature::City(n)),
-        (FeatureKind::City, Edge::Cities(..)) => Err(Miss {
-            code: Code::PlaceAmbiguous,
-            message: format!("has two cities on side {side}"),
-            help: format!("name it by a side of its own; {}", features_phrase(tile)),
-            kind: None,
-        }),
-        (FeatureKind::Road, Edge::Road(n)) => Ok(Feature::Road(n)),
-        (FeatureKind::Field, edge) => {
-            let left = tile.field_at(HalfEdge::left(side));
-            let right = tile.field_at(HalfEdge::right(side));
-            match (left, right) {
-                (Some(l), Some(r)) if l == r => Ok(Feature::Field(narrow(l))),
-                (Some(_), Some(_)) => Err(Miss {
-                    code: Code::PlaceAmbiguous,
-                    message: format!("has two fields on side {side}, left and right of the road"),
-                    help: format!(
-                        "write `{{}}.field@{side}L` or `{{}}.field@{side}R`, as seen from the tile's middle looking out"
-                    ),
-                    kind: None,
-                }),
-                _ => Err(Miss::unknown(
-                    format!("has no field on side {side}; it shows {}", edge.word()),
-                    features_phrase(tile),
-                )),
-            }
-        }
-        (_, edge) => Err(Miss::unknown(
-            format!("has no {} on side {side}; it shows {}", kind.word(), edge.word()),
-            features_phrase(tile),
-        )),
-    }
-}
-
-fn missing_side(side: Side, shape: Shape) -> Miss {
-    let sides: Vec<&str> = shape.sides().iter().map(|s| s.word()).collect();
-    Miss::unknown(
-        format!("has no side {side}"),
-        format!("here it is a {} with the sides {}", shape.word(), quoted_list(&sides, "and")),
-    )
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@
 //!
 //! - `declared`: how each question is asked, as its mechanic declares it.
 //! - `problems`: what may be wrong with the form of a setup, in words.
-//! - `value`: the values, and the macro that declares the maps of a setup.
+//! - `value`: the values.
+//! - `setup_macros`: the macros that declare the maps of a setup.
 //! - `asked`: the questions to mechanics.
 //! - `print`: tiles as the rows of a map.
 //! - `setup_pieces`: meeples, tokens, the figures that belong to nobody, and the score track.
@@ -10,6 +11,7 @@
 pub(crate) mod declared;
 mod problems;
 pub(in crate::scenario) mod value;
+mod setup_macros;
 pub(crate) mod asked;
 pub(in crate::scenario) mod print;
 pub(in crate::scenario) mod setup_pieces;
@@ -18,8 +20,9 @@ pub use asked::Ask;
 pub use declared::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
 
 use crate::text::{Node, Problems};
+use setup_macros::keys;
 use setup_pieces::{SetupClaims, SetupFigures, SetupOnTrack, SetupPieces, SetupToken};
-use value::{At, ByPlayer, Key, Name, PlaceName, SetupValue, keys};
+use value::{At, ByPlayer, Key, Name, PlaceName, SetupValue};
 
 keys! {
     /// A position as it is written, typed but not checked.

@@ -3,14 +3,32 @@
 use crate::geometry::{Axis, Corner, Shape};
 use crate::scenario::laying::map_tile::{MapTile, TileReference};
 
-/// The rows of the map, their cells below one another.
+/// A cell of the map: the text before its cut, the cut, and the text behind it. A square tile has only the first.
+type Cell = [String; 3];
+
+/// Returns the rows of the map, their cells below one another.
 pub(in crate::scenario) fn map_rows(tiles: &[MapTile]) -> Vec<String> {
+    let grid = draw_grid(tiles);
+    let grid: Vec<Vec<String>> = grid.iter().map(|row| row.iter().map(write_cell).collect()).collect();
+    let mut widths = vec![0; grid.iter().map(Vec::len).max().unwrap_or(0)];
+    for row in &grid {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = cell.len().max(*width);
+        }
+    }
+    let line = |row: &Vec<String>| {
+        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}")).collect();
+        // A row without a tile is still a row.
+        if cells.is_empty() { ".".to_owned() } else { cells.join("  ") }
+    };
+    grid.iter().map(line).collect()
+}
+
+/// Returns the cells of each row of the map; a row ends with its last tile.
+fn draw_grid(tiles: &[MapTile]) -> Vec<Vec<Cell>> {
     let index = |n: i32| usize::try_from(n).unwrap_or(0);
-    let spaces = || tiles.iter().flat_map(|tile| tile.shape.spaces(tile.at));
-    let wide = spaces().map(|space| index(space.column) + 1).max().unwrap_or(0);
-    let high = spaces().map(|space| index(space.row) + 1).max().unwrap_or(0);
-    // A row ends with its last tile.
-    let mut grid: Vec<Vec<[String; 3]>> = vec![Vec::new(); high];
+    let spaces = tiles.iter().flat_map(|tile| tile.shape.spaces(tile.at));
+    let mut grid: Vec<Vec<Cell>> = vec![Vec::new(); spaces.map(|space| index(space.row) + 1).max().unwrap_or(0)];
     let mut put = |column: i32, row: i32, place: usize, text: &str| {
         let row = &mut grid[index(row)];
         let column = index(column);
@@ -48,22 +66,11 @@ pub(in crate::scenario) fn map_rows(tiles: &[MapTile]) -> Vec<String> {
             }
         }
     }
-    let text = |cell: &[String; 3]| {
-        let [left, cut, right] = cell;
-        let or_gap = |half: &str| if half.is_empty() { ".".to_owned() } else { half.to_owned() };
-        if cut.is_empty() { or_gap(left) } else { format!("{}{cut}{}", or_gap(left), or_gap(right)) }
-    };
-    let grid: Vec<Vec<String>> = grid.iter().map(|row| row.iter().map(text).collect()).collect();
-    let mut widths = vec![0; wide];
-    for row in &grid {
-        for (width, cell) in widths.iter_mut().zip(row) {
-            *width = cell.len().max(*width);
-        }
-    }
-    let line = |row: &Vec<String>| {
-        let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}")).collect();
-        // A row without a tile is still a row.
-        if cells.is_empty() { ".".to_owned() } else { cells.join("  ") }
-    };
-    grid.iter().map(line).collect()
+    grid
+}
+
+/// Returns the text of a cell, with `.` for a gap.
+fn write_cell([left, cut, right]: &Cell) -> String {
+    let or_gap = |half: &str| if half.is_empty() { ".".to_owned() } else { half.to_owned() };
+    if cut.is_empty() { or_gap(left) } else { format!("{}{cut}{}", or_gap(left), or_gap(right)) }
 }

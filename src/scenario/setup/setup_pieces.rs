@@ -1,8 +1,10 @@
 //! What a setup says of meeples, tokens, the figures that belong to nobody, the score track, and claims.
 
 use super::declared::FieldKind;
-use super::value::{At, AxisName, Count, Name, PlaceName, PlaceOrTileName, TileName, Worded, choices, keys};
-use super::value::{Key, PieceName, SetupValue, SubjectName};
+use super::setup_macros::{choices, keys};
+use super::value::{
+    At, AxisName, Count, Key, Name, PieceName, PlaceName, PlaceOrTileName, SetupValue, SubjectName, TileName, Worded,
+};
 use crate::text::{MapEntries, Node, Problems, Span, Value, as_list, words};
 
 keys! {

@@ -1,8 +1,8 @@
 //! Printed tiles, by their ids in the catalogue.
 
 use super::problems::{self, IdGuess};
-use super::tile_notation::KEYS;
-use crate::text::{Problems, Span, implied_value, nearest_word, resolve_synonym};
+use super::tile_keys::KEYS;
+use crate::text::{Problem, Problems, Span, implied_value, nearest_word, resolve_synonym};
 use crate::tiles::{self, CATALOGUE, Entry};
 
 /// Returns the notation of a tile whose braces were left out, `city S, coats 1`; `None` for any other text.
@@ -64,35 +64,8 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
         None => (word, None),
         Some((id, turn)) => (id, Some(turn)),
     };
-    let id = tiles::entry_in_any_case(id).map_or(id, |entry| entry.id);
-    let ids: Vec<&str> = CATALOGUE.iter().map(|e| e.id).collect();
-    let Some(entry) = tiles::entry(id) else {
-        let turned = |id: &str| turn.map_or_else(|| id.to_owned(), |turn| format!("{id}@{turn}"));
-        let similar = similar_ids(id);
-        let beyond = range_of_set(id);
-        let near = complete_id(id).or_else(|| match similar.as_slice() {
-            _ if beyond.is_some() => None,
-            [_, _, ..] => None,
-            _ => nearest_word(id, ids.iter().copied()),
-        });
-        let right = near.map(turned);
-        let guess = match (near, beyond) {
-            (Some(near), _) => IdGuess::Near(near),
-            (None, Some((set, first, last))) => IdGuess::OfTheSet(set, first, last),
-            (None, None) if similar.len() > 1 => IdGuess::OneOf(similar),
-            (None, None) => IdGuess::Anything,
-        };
-        // `E 90` has a blank in place of the `@`.
-        let apart = id.split_once(' ').map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));
-        if let Some((Some(entry), turn @ ("0" | "90" | "180" | "270"))) = apart {
-            problems.push(problems::turn_apart(entry, turn, span));
-            return None;
-        }
-        if let Some(written) = add_braces(word) {
-            problems.push(problems::without_braces(word, written, span));
-            return None;
-        }
-        problems.push(problems::not_in_the_catalogue(id, &guess, right, span));
+    let Some(entry) = tiles::entry_in_any_case(id) else {
+        problems.push(explain_unknown_id(word, id, turn, span));
         return None;
     };
     let quarters = match turn {
@@ -101,26 +74,56 @@ pub(super) fn read(word: &str, span: Span, problems: &mut Problems) -> Option<(&
         Some("180") => 2,
         Some("270") => 3,
         Some(turn) => {
-            // A turn between two quarters may be meant as either.
-            let quarter = turn.trim_end_matches('°').parse::<u16>().map(|turn| turn / 90 % 4);
-            let turns = match quarter {
-                Ok(quarter) => {
-                    let (one, two) = (quarter * 90, (quarter + 1) % 4 * 90);
-                    vec![format!("{id}@{}", one.min(two)), format!("{id}@{}", one.max(two))]
-                }
-                Err(_) => [90, 180, 270].map(|turn| format!("{id}@{turn}")).to_vec(),
-            };
-            let exact = turn.strip_suffix('°').filter(|turn| matches!(*turn, "0" | "90" | "180" | "270"));
-            problems.push(match exact {
-                Some(turn) => problems::turn_in_degrees(id, turn, span),
-                None => problems::no_turn(&turns, span),
-            });
+            problems.push(explain_wrong_turn(entry.id, turn, span));
             return None;
         }
     };
     if entry.half && turn.is_some() {
-        problems.push(problems::turned_half(id, span));
+        problems.push(problems::turned_half(entry.id, span));
         return None;
     }
     Some((entry, quarters))
+}
+
+/// Returns the problem of a word whose id is not in the catalogue.
+fn explain_unknown_id(word: &str, id: &str, turn: Option<&str>, span: Span) -> Problem {
+    // `E 90` has a blank in place of the `@`.
+    let apart = id.split_once(' ').map(|(id, turn)| (tiles::entry(id), turn.trim_matches(['@', ' ', '°'])));
+    if let Some((Some(entry), turn @ ("0" | "90" | "180" | "270"))) = apart {
+        return problems::turn_apart(entry, turn, span);
+    }
+    if let Some(written) = add_braces(word) {
+        return problems::without_braces(word, written, span);
+    }
+    let similar = similar_ids(id);
+    let beyond = range_of_set(id);
+    let near = complete_id(id).or_else(|| match similar.as_slice() {
+        _ if beyond.is_some() => None,
+        [_, _, ..] => None,
+        _ => nearest_word(id, CATALOGUE.iter().map(|entry| entry.id)),
+    });
+    let right = near.map(|id| turn.map_or_else(|| id.to_owned(), |turn| format!("{id}@{turn}")));
+    let guess = match (near, beyond) {
+        (Some(near), _) => IdGuess::Near(near),
+        (None, Some((set, first, last))) => IdGuess::OfTheSet(set, first, last),
+        (None, None) if similar.len() > 1 => IdGuess::OneOf(similar),
+        (None, None) => IdGuess::Anything,
+    };
+    problems::not_in_the_catalogue(id, &guess, right, span)
+}
+
+/// Returns the problem of an id with something else behind its `@` than quarters.
+fn explain_wrong_turn(id: &str, turn: &str, span: Span) -> Problem {
+    if let Some(turn @ ("0" | "90" | "180" | "270")) = turn.strip_suffix('°') {
+        return problems::turn_in_degrees(id, turn, span);
+    }
+    // A turn between two quarters may be meant as either.
+    let turns = match turn.trim_end_matches('°').parse::<u16>().map(|turn| turn / 90 % 4) {
+        Ok(quarter) => {
+            let (one, two) = (quarter * 90, (quarter + 1) % 4 * 90);
+            vec![format!("{id}@{}", one.min(two)), format!("{id}@{}", one.max(two))]
+        }
+        Err(_) => [90, 180, 270].map(|turn| format!("{id}@{turn}")).to_vec(),
+    };
+    problems::no_turn(&turns, span)
 }

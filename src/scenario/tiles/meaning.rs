@@ -1,8 +1,9 @@
 //! The meaning of a tile name: a printed tile, or a tile in the scenario's own notation.
 
 use super::catalogue_ids;
+use super::part_spans::PartSpans;
 use super::problems;
-use super::tile_notation::{self, PartSpans};
+use super::tile_notation;
 use crate::text::{Node, Problems, Span};
 use crate::tiles::{Entry, Sketch};
 

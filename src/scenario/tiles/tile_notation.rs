@@ -4,78 +4,12 @@ use super::feature_values::{
     read_city, read_coats, read_field, read_field_symbol, read_monastery, read_named_road, read_road, read_sides,
     read_wells,
 };
+use super::part_spans::PartSpans;
 use super::problems;
+use super::tile_keys::KEYS;
 use crate::geometry::{Side, SideSet};
 use crate::text::{MapEntries, Node, Problems, Span, as_flag, as_list};
 use crate::tiles::{Part, Road, RoadEnd, Sketch, Symbol};
-
-/// The spans of the parts of a tile.
-#[derive(Debug, Clone, Default)]
-pub(in crate::scenario) struct PartSpans {
-    tile_span: Span,
-    cities: Vec<Span>,
-    roads: Vec<Span>,
-    rivers: Vec<Span>,
-    fields: Vec<Span>,
-    castle: Option<Span>,
-    monastery: Option<Span>,
-    symbols: Vec<(Symbol, Span)>,
-}
-
-impl PartSpans {
-    /// Returns the span of the tile.
-    pub(in crate::scenario) fn tile_span(&self) -> Span {
-        self.tile_span
-    }
-
-    /// Returns the span of a part; that of the tile if the part is not written.
-    pub(in crate::scenario) fn span(&self, part: Part) -> Span {
-        let found = match part {
-            Part::City(n) => self.cities.get(n),
-            Part::Road(n) => self.roads.get(n),
-            Part::River(n) => self.rivers.get(n),
-            Part::Field(n) => self.fields.get(n),
-            Part::Castle => self.castle.as_ref(),
-            Part::Monastery => self.monastery.as_ref(),
-            Part::Symbol(symbol) => self.symbols.iter().find(|(shown, _)| *shown == symbol).map(|(_, span)| span),
-        };
-        found.copied().unwrap_or(self.tile_span)
-    }
-}
-
-/// The keys of a tile.
-pub(super) const KEYS: &[&str] = &join_keys::<{ OTHERS.len() + Symbol::WORDS.len() }>();
-
-/// Returns the keys that are no symbols, followed by the symbols.
-const fn join_keys<const ALL: usize>() -> [&'static str; ALL] {
-    let mut all = [""; ALL];
-    let mut n = 0;
-    while n < ALL {
-        all[n] = if n < OTHERS.len() { OTHERS[n] } else { Symbol::WORDS[n - OTHERS.len()] };
-        n += 1;
-    }
-    all
-}
-
-/// The keys of a tile that are no symbols.
-const OTHERS: [&str; 16] = [
-    "city",
-    "road",
-    "crossing",
-    "gate",
-    "ferry",
-    "river",
-    "monastery",
-    "castle",
-    "leipzig",
-    "fields",
-    "coats",
-    "cathedral",
-    "besieged",
-    "carcassonne",
-    "inn",
-    "wells",
-];
 
 /// The most features of a kind that a tile may list; a double-size tile has only twelve half-edges.
 const MOST_OF_A_KIND: usize = 20;

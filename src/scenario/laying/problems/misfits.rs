@@ -4,7 +4,7 @@ use crate::geometry::{Corner, Shape};
 use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::names;
 use crate::scenario::tiles::definitions::Definitions;
-use crate::scenario::tiles::tile_notation::PartSpans;
+use crate::scenario::tiles::part_spans::PartSpans;
 use crate::text::{Code, Edit, Problem, SourceText, Span, Suggestion, nearest_word, shorten};
 use crate::tiles::{self, Entry, Fault, Part, Sketch, Symbol};
 

@@ -1,0 +1,169 @@
+//! The macros that declare the maps of a setup, and what these macros call.
+
+use super::problems as said;
+use crate::text::{KeySet, MapEntries, Node, Problems};
+
+/// Declares the maps of a setup: of each its keys with their values. From a declaration come the struct, the list of its keys
+/// (`KEYS`), its reader and its printer. Behind `=` stands what it is called in messages; a key that must be there says what
+/// to write (`help`), and one whose value has a name of its own in messages says that first.
+macro_rules! keys {
+    (
+        $(
+            $(#[$about:meta])+
+            pub(crate) struct $name:ident = $owner:literal {
+                $($(#[$doc:meta])+ $key:ident: $value:ty $(, phrase $phrase:literal)? $(, help $help:literal)?;)+
+            }
+        )+
+    ) => {
+        $(
+            $(#[$about])+
+            #[derive(Debug, Clone, PartialEq)]
+            pub(crate) struct $name {
+                $($(#[$doc])+ pub(crate) $key: $value,)+
+            }
+
+            impl $name {
+                /// The keys of the map.
+                pub(crate) const KEYS: $crate::text::KeySet = &[$(stringify!($key)),+];
+            }
+
+            impl $crate::scenario::setup::value::SetupValue for $name {
+                const OWNER: &'static str = $owner;
+
+                fn read(
+                    node: &$crate::text::Node,
+                    _: $crate::scenario::setup::value::Key,
+                    problems: &mut $crate::text::Problems,
+                ) -> Option<Self> {
+                    let fields = $crate::text::MapEntries::read(node, $owner, Self::KEYS, problems)?;
+                    $(
+                        let key = $crate::scenario::setup::value::Key {
+                            word: stringify!($key),
+                            owner: $owner,
+                            phrase: $crate::scenario::setup::setup_macros::first_of(
+                                &[$($phrase,)? concat!("`", stringify!($key), "`")],
+                            ),
+                            help: $crate::scenario::setup::setup_macros::first_of(&[$($help,)? ""]),
+                        };
+                        let $key = <$value>::read_entry(&fields, key, problems);
+                    )+
+                    Some(Self { $($key: $key?,)+ })
+                }
+
+                fn to_node(&self) -> Option<$crate::text::Node> {
+                    let entries = [$((stringify!($key), self.$key.to_node())),+];
+                    let entries = entries.into_iter().filter_map(|(key, value)| Some((key, value?)));
+                    Some($crate::text::Node::map(entries.collect(), $crate::text::Span::default()))
+                }
+
+                fn visit_names(
+                    &mut self,
+                    visit: &mut dyn FnMut($crate::scenario::setup::FieldKind, &mut $crate::text::Node),
+                ) {
+                    $(self.$key.visit_names(visit);)+
+                }
+            }
+        )+
+    };
+}
+pub(crate) use keys;
+
+/// Declares maps of which one stands in a place: which, its first key says.
+macro_rules! choices {
+    (
+        $(#[$about:meta])+
+        pub(crate) enum $name:ident {
+            $($(#[$doc:meta])+ $case:ident($map:ident),)+
+        }
+    ) => {
+        $(#[$about])+
+        #[derive(Debug, Clone, PartialEq)]
+        pub(crate) enum $name {
+            $($(#[$doc])+ $case($map),)+
+        }
+
+        impl $name {
+            /// The maps to choose from: the name of each in messages, and its keys.
+            const CASES: &[(&str, $crate::text::KeySet)] = &[$(($map::OWNER, $map::KEYS)),+];
+
+            /// Returns the key that says which it is.
+            pub(crate) fn word(&self) -> &'static str {
+                match self {
+                    $(Self::$case(_) => $map::KEYS[0],)+
+                }
+            }
+
+            /// Returns what it describes, with an article.
+            pub(crate) fn owner(&self) -> &'static str {
+                match self {
+                    $(Self::$case(_) => $map::OWNER,)+
+                }
+            }
+        }
+
+        impl $crate::scenario::setup::value::SetupValue for $name {
+            fn read(
+                node: &$crate::text::Node,
+                key: $crate::scenario::setup::value::Key,
+                problems: &mut $crate::text::Problems,
+            ) -> Option<Self> {
+                let chosen = $crate::scenario::setup::setup_macros::choose(node, Self::CASES, problems)?;
+                $(
+                    if chosen == $map::KEYS[0] {
+                        return $map::read(node, key, problems).map(Self::$case);
+                    }
+                )+
+                None
+            }
+
+            fn to_node(&self) -> Option<$crate::text::Node> {
+                match self {
+                    $(Self::$case(value) => value.to_node(),)+
+                }
+            }
+
+            fn visit_names(
+                &mut self,
+                visit: &mut dyn FnMut($crate::scenario::setup::FieldKind, &mut $crate::text::Node),
+            ) {
+                match self {
+                    $(Self::$case(value) => value.visit_names(visit),)+
+                }
+            }
+        }
+    };
+}
+pub(crate) use choices;
+
+/// Returns the first key of the one of some maps that a token is; reports a value that is none of them, or several.
+pub(crate) fn choose(
+    node: &Node,
+    cases: &'static [(&'static str, KeySet)],
+    problems: &mut Problems,
+) -> Option<&'static str> {
+    let words: Vec<&'static str> = cases.iter().map(|(_, keys)| keys[0]).collect();
+    let Some(fields) = MapEntries::from_unchecked(node) else {
+        problems.push(said::token_not_a_map(node, &words));
+        return None;
+    };
+    let known = |word: &str| cases.iter().find(|(_, keys)| keys[0] == word);
+    let mut found = fields.iter().filter_map(|(word, span, _)| Some((known(word)?, span)));
+    if let Some(((first, keys), at)) = found.next() {
+        if let Some(((second, _), span)) = found.find(|((_, others), _)| others != keys) {
+            problems.push(said::two_tokens((first, at), (second, span)));
+            return None;
+        }
+        return Some(keys[0]);
+    }
+    let is_extra = |word: &str| cases.iter().any(|(_, keys)| keys.contains(&word));
+    problems.push(match fields.iter().find(|(word, _, _)| !is_extra(word)) {
+        Some((word, span, _)) => said::no_such_token(word, &words, span),
+        None => said::which_token(&words, node.span),
+    });
+    None
+}
+
+/// Returns the first of some texts: what a declaration says, or else what is usual.
+pub(crate) const fn first_of(texts: &[&'static str]) -> &'static str {
+    texts[0]
+}

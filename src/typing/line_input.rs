@@ -1,0 +1,56 @@
+//! A line while it is read, and the refusals of it.
+
+use std::sync::Arc;
+
+use super::draft::Draft;
+use super::problems::advice::Slip;
+use super::problems::lines;
+use crate::scenario::quick::QuickText;
+use crate::text::{Problem, RefusedText, SourceText, Span};
+
+/// A line while it is read.
+pub(super) struct LineInput<'l> {
+    /// The line as a text.
+    pub(super) source: &'l Arc<SourceText>,
+    /// The line without the spaces at its ends.
+    pub(super) text: &'l str,
+    /// The place of `text` in the line.
+    pub(super) span: Span,
+    /// Set if the line is advice that is tried; then no advice is looked for, since nobody would read it.
+    pub(super) is_advice: bool,
+}
+
+impl<'l> LineInput<'l> {
+    /// Creates the input from a line.
+    pub(super) fn from_source(source: &'l Arc<SourceText>) -> Self {
+        let line = source.text();
+        let text = line.trim();
+        let whole = Span::new(0, 0).part(line.len() - line.trim_start().len(), text.len());
+        Self { source, text, span: whole, is_advice: false }
+    }
+
+    /// Returns the place in the line of a part that was cut out of its text.
+    pub(super) fn span_of(&self, part: &str) -> Span {
+        let from = part.as_ptr().addr().saturating_sub(self.text.as_ptr().addr());
+        self.span.part(from.min(self.text.len()), part.len())
+    }
+
+    /// Returns the refusal of the line for a problem.
+    pub(super) fn refuse(&self, problem: Problem) -> RefusedText {
+        RefusedText::for_problem(self.source, problem)
+    }
+
+    /// Returns a map with its questions, which can be opened; an error if the text is too large.
+    pub(super) fn to_quick_text(&self, map: &str, questions: &[String]) -> Result<QuickText, RefusedText> {
+        let name = self.source.name();
+        QuickText::new(name, map, questions)
+            .map(|text| text.answered_in(self.source.language()))
+            .map_err(|message| lines::map_is_no_text(name, message))
+    }
+
+    /// Returns the refusal of the line for a slip, with the advice that a draft takes.
+    pub(super) fn refuse_slip(&self, draft: &Draft, span: Span, slip: Slip) -> RefusedText {
+        let help = draft.advise(&slip.advice, self);
+        self.refuse(slip.into_problem(help, span))
+    }
+}
