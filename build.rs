@@ -59,9 +59,10 @@ fn generate() -> BuildResult<()> {
     println!("cargo::rustc-env=OPT_LEVEL={}", std::env::var("OPT_LEVEL").unwrap_or_default());
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
     std::fs::write(out.join("catalogue.rs"), tile_catalogue::generate(Path::new("src/tiles/catalogue.yaml"))?)?;
-    let (asks, cards) = mechanics::generate(Path::new("src/mechanics"))?;
-    std::fs::write(out.join("asks.rs"), asks)?;
-    std::fs::write(out.join("cards.rs"), cards)?;
+    let source = mechanics::generate(Path::new("src/mechanics"))?;
+    std::fs::write(out.join("asks.rs"), source.asks)?;
+    std::fs::write(out.join("bodies.rs"), source.bodies)?;
+    std::fs::write(out.join("cards.rs"), source.cards)?;
     let page = mechanics::complete_page(Path::new("src/mechanics"), Path::new("src/report/notation/ask.md"))?;
     std::fs::write(out.join("ask.md"), page)?;
     let mut texts = text_table::Texts::default();

@@ -71,25 +71,37 @@ struct Field {
     _otherwise: Option<String>,
 }
 
-/// Returns the questions and the cards as Rust source.
-pub(crate) fn generate(folder: &Path) -> BuildResult<(String, String)> {
-    let (mut asks, mut cards, mut all) = (String::new(), String::new(), Vec::new());
+/// The Rust source that declarations of mechanics become.
+#[derive(Default)]
+pub(crate) struct Source {
+    /// The declarations of questions.
+    pub(crate) asks: String,
+    /// The structs of questions, each with its reader.
+    pub(crate) bodies: String,
+    /// The cards for readers.
+    pub(crate) cards: String,
+}
+
+/// Returns the mechanics of a folder as Rust source.
+pub(crate) fn generate(folder: &Path) -> BuildResult<Source> {
+    let (mut source, mut all) = (Source::default(), Vec::new());
     for (name, path) in mechanic_files(folder)? {
         let mechanic: Mechanic = crate::read_yaml(&path)?;
         let in_file = |wrong: String| format!("{}: {wrong}", path.display());
-        write_card(&mut cards, &name, &mechanic)?;
+        write_card(&mut source.cards, &name, &mechanic)?;
         if mechanic.asks.len() > 1 {
             return Err(in_file("a mechanic asks one question".to_owned()).into());
         }
         for ask in &mechanic.asks {
             check_ask(ask).map_err(in_file)?;
-            write_module(&mut asks, &name, ask).map_err(|wrong| in_file(wrong.to_string()))?;
+            write_module(&mut source.asks, &name, ask).map_err(|wrong| in_file(wrong.to_string()))?;
+            write_body(&mut source.bodies, &name, ask)?;
             all.push(format!("&{}::DECLARATION", name.replace('-', "_")));
         }
     }
-    writeln!(asks, "/// Every question, by the names of the mechanics that answer them.")?;
-    writeln!(asks, "static ALL: [&Declaration; {}] = [{}];", all.len(), all.join(", "))?;
-    Ok((asks, cards))
+    writeln!(source.asks, "/// Every question, by the names of the mechanics that answer them.")?;
+    writeln!(source.asks, "static ALL: [&Declaration; {}] = [{}];", all.len(), all.join(", "))?;
+    Ok(source)
 }
 
 /// Returns the page on questions, completed with an example of each question but `turn` that the page does not mention.
@@ -259,7 +271,10 @@ fn write_kind(out: &mut String, field: &Field) -> BuildResult<String> {
         "place-or-all" => format!("FieldKind::PlaceOrAll {{ of: {rest:?} }}"),
         "player" => "FieldKind::Player".to_owned(),
         "players" => "FieldKind::Players".to_owned(),
-        "player-counts" => "FieldKind::PlayerCounts".to_owned(),
+        "player-counts" => {
+            let most = rest.strip_prefix("..").ok_or_else(|| format!("`{rest}` is no greatest number"))?;
+            format!("FieldKind::PlayerCounts {{ most: {most} }}")
+        }
         "flag" => "FieldKind::Flag".to_owned(),
         "messages" => "FieldKind::Messages".to_owned(),
         "compass" => "FieldKind::Compass".to_owned(),
@@ -279,4 +294,110 @@ fn write_kind(out: &mut String, field: &Field) -> BuildResult<String> {
         }
         other => return Err(format!("`{}`: nothing is called `{other}`", field.key).into()),
     })
+}
+
+/// The type of a value under a key, and its reader as Rust source.
+struct Value {
+    of_type: String,
+    reader: String,
+}
+
+/// Returns the value of a key if its kind is one that [`Reader`](crate::scenario::Reader) reads; other kinds are read by
+/// their mechanic. `owner` is the name of the struct that has the key, and `constant` the path of its declaration.
+fn value_of(field: &Field, owner: &str, constant: &str) -> Option<Value> {
+    let single = |of_type: &str, method: &str| Value { of_type: of_type.into(), reader: format!("Reader::{method}") };
+    let several = |of_type: &str, method: &str| Value {
+        of_type: format!("Vec<At<{of_type}>>"),
+        reader: format!("|reader, node| reader.read_each(node, Reader::{method})"),
+    };
+    let by_key = |of_type: &str, method: &str| Value {
+        of_type: of_type.into(),
+        reader: format!("|reader, node| reader.{method}(node, &{constant})"),
+    };
+    Some(match field.is.split(' ').next()? {
+        "tile" => single("TileIx", "tile"),
+        "tiles" => several("TileIx", "tile"),
+        "place" if field.is == "place road city" => Value {
+            of_type: "Place".to_owned(),
+            reader: format!("|reader, node| reader.road_or_city(node, {:?})", field.key),
+        },
+        "place" => single("Place", "place"),
+        "places" => several("Place", "place"),
+        "player" => single("PlayerIx", "player"),
+        "players" => several("PlayerIx", "player"),
+        "space" => single("Space", "space"),
+        "crossing" => single("(Crossing, TileIx)", "crossing"),
+        "compass" => single("Compass", "compass"),
+        "axis" => single("Axis", "axis"),
+        "count" | "numbers" => by_key("u32", "number"),
+        "flag" => Value {
+            of_type: "bool".to_owned(),
+            reader: format!("|reader, node| reader.flag(node, \"`{}`\")", field.key),
+        },
+        "player-counts" => by_key("BTreeMap<PlayerIx, u32>", "player_counts"),
+        "map" => {
+            let inner = inner_name(owner, &field.key);
+            let reader = format!("|reader, node| reader.read_map(node, &{constant}, {inner}::read)");
+            Value { of_type: inner, reader }
+        }
+        "maps" => {
+            let inner = inner_name(owner, &field.key);
+            let reader = format!(
+                "|reader, node| reader.read_each(node, |reader, node| reader.read_map(node, &{constant}, {inner}::read))"
+            );
+            Value { of_type: format!("Vec<At<{inner}>>"), reader }
+        }
+        _ => return None,
+    })
+}
+
+/// Returns the name of the struct for the map under a key: that under `acrobats` of `CircusBody` is `CircusBodyAcrobats`.
+fn inner_name(owner: &str, key: &str) -> String {
+    format!("{owner}{}", type_name(key))
+}
+
+/// Returns a name as that of a type: `baba-yaga` is `BabaYaga`.
+fn type_name(name: &str) -> String {
+    let capitalised =
+        |word: &str| word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect();
+    name.split(['-', '_']).map(capitalised).collect::<Vec<String>>().concat()
+}
+
+/// Writes the struct of a question's body, with its reader. There is none for a turn at the score track, nor for a question
+/// that lays a tile, which is read like a tile of the board.
+fn write_body(out: &mut String, name: &str, ask: &Ask) -> BuildResult<()> {
+    if ask.ask == "turn" || ask.fields.iter().any(|field| field.is == "new-tile") {
+        return Ok(());
+    }
+    let about = format!("The body of the question `{}` of the mechanic `{name}`.", ask.ask);
+    let module = format!("asks::{}", name.replace('-', "_"));
+    write_struct(out, &format!("{}Body", type_name(name)), &about, &ask.fields, &module)
+}
+
+/// Writes a struct with a value for each key that [`value_of`] knows, unless there is no such key.
+fn write_struct(out: &mut String, name: &str, about: &str, fields: &[Field], module: &str) -> BuildResult<()> {
+    let (mut members, mut readers) = (String::new(), String::new());
+    for field in fields {
+        let key = &field.key;
+        let constant = format!("{module}::{}", constant_name(key));
+        let Some(Value { of_type, reader }) = value_of(field, name, &constant) else { continue };
+        let doc = field.about.as_deref().unwrap_or_default().replace('[', "\\[");
+        writeln!(members, "/// {doc}\npub(crate) {key}: Option<At<{of_type}>>,")?;
+        let method = if field.needed { "read_needed" } else { "read_optional" };
+        writeln!(readers, "{key}: reader.{method}(&{constant}, {reader}),")?;
+        if !field.fields.is_empty() {
+            let about = format!("The map under `{key}` of [`{name}`].");
+            write_struct(out, &inner_name(name, key), &about, &field.fields, module)?;
+        }
+    }
+    if members.is_empty() {
+        return Ok(());
+    }
+    writeln!(
+        out,
+        "/// {about} A key that is left out or faulty has no value.\n#[derive(Debug)]\npub(crate) struct {name} {{\n{members}}}\n\
+         impl {name} {{\n/// Reads each key; reports missing keys and faulty values.\n\
+         pub(crate) fn read(reader: &mut Reader<'_>) -> Self {{\nSelf {{\n{readers}}}\n}}\n}}"
+    )?;
+    Ok(())
 }

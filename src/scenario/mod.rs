@@ -16,7 +16,7 @@
 //! - `quick`: the quick map, read into a setup.
 //! - `checked_position`: the checked position, [`Scenario`].
 //! - `file`: reading of a file key by key.
-//! - `reader`: the reader of questions, for mechanics.
+//! - `reader`: the reader of questions, for mechanics; `bodies`: the bodies of questions as structs, made by the build.
 //!
 //! Each problem is worded in the `problems` of the module that finds it: a problem of laid tiles in `laying`, of a
 //! place in `places`, of a meeple in `pieces`.
@@ -37,6 +37,7 @@ pub(crate) mod quick;
 mod checked_position;
 mod file;
 mod reader;
+pub(crate) mod bodies;
 
 #[cfg(test)]
 pub(crate) mod test_scenarios;
@@ -57,4 +58,5 @@ pub use quick::{GuessedEnd, Parted, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;
 pub(crate) use setup::Setup;
 pub(crate) use setup::declared as asks;
+pub(crate) use setup::value::{At, SetupValue};
 pub use setup::{Ask, By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};

@@ -3,6 +3,8 @@
 //! A value that cannot be read is reported at its place, with the text to write instead. Missing and faulty values are
 //! both `None`, since a scenario with a problem is never judged.
 
+use std::collections::BTreeMap;
+
 use super::board::{Place, TileIx};
 use super::checked_position::Scenario;
 use super::laying::board_list;
@@ -11,8 +13,9 @@ use super::pieces::{PlayerIx, neutral};
 use super::places::{address_reader, crossing_reader, place_reader, space_reader};
 use super::problems as said;
 use super::questions::offered::{self, Offered, Unplaced};
+use super::setup::value::At;
 use super::setup::{Declaration, Field, FieldKind};
-use crate::geometry::{Compass, Corner, Crossing, Shape, Space};
+use crate::geometry::{Axis, Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
     KeySet, MapEntries, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, join_with,
 };
@@ -59,12 +62,17 @@ impl<'r> Reader<'r> {
         if lays || bare { Some(()) } else { self.keys(question.keys) }
     }
 
-    /// Opens a body that is the map of a key, and reports keys that this map does not have; `None` if there is no map.
-    pub fn open_map(&mut self, field: &Field) -> Option<()> {
-        match field.kind {
-            FieldKind::Map { keys, .. } => self.keys(keys),
-            _ => None,
-        }
+    /// Reads the map under a key with `read`, and reports keys that this map does not have; `None` if there is no map.
+    pub(crate) fn read_map<T>(
+        &mut self,
+        node: &Node,
+        field: &Field,
+        read: impl FnOnce(&mut Reader<'_>) -> T,
+    ) -> Option<T> {
+        let FieldKind::Map { keys, .. } = field.kind else { return None };
+        let mut reader = Reader::new(self.scenario, field.key, node, self.problems);
+        reader.keys(keys)?;
+        Some(read(&mut reader))
     }
 
     /// Opens the body as a map with no other keys than `legal`; reports other keys and values.
@@ -89,6 +97,38 @@ impl<'r> Reader<'r> {
         let help = self.on_the_board(field).filter(|_| fields.get(field.key).is_none());
         let help = help.as_deref().unwrap_or(field.help);
         fields.require(field.key, &format!("`{}`", self.word), help, self.problems)
+    }
+
+    /// Reads the value of a required key with `read`; reports a missing key, with the text to write.
+    pub(crate) fn read_needed<T>(
+        &mut self,
+        field: &Field,
+        read: impl FnOnce(&mut Self, &'r Node) -> Option<T>,
+    ) -> Option<At<T>> {
+        self.need(field)?;
+        self.read_optional(field, read)
+    }
+
+    /// Reads the value of a key that may be left out with `read`.
+    pub(crate) fn read_optional<T>(
+        &mut self,
+        field: &Field,
+        read: impl FnOnce(&mut Self, &'r Node) -> Option<T>,
+    ) -> Option<At<T>> {
+        let node = self.get(field)?;
+        Some(At { value: read(self, node)?, span: node.span })
+    }
+
+    /// Reads each value of a list with `read`, or a single value; `None` if any is faulty.
+    pub(crate) fn read_each<T>(
+        &mut self,
+        node: &Node,
+        mut read: impl FnMut(&mut Self, &Node) -> Option<T>,
+    ) -> Option<Vec<At<T>>> {
+        let values = as_list(node).iter().map(|node| (read(self, node), node.span));
+        // Each is read before the first faulty one decides.
+        let values: Vec<(Option<T>, Span)> = values.collect();
+        values.into_iter().map(|(value, span)| Some(At { value: value?, span })).collect()
     }
 
     /// Returns the help for a key that names a feature or a tile: those of the board; `None` for other keys.
@@ -195,6 +235,19 @@ impl<'r> Reader<'r> {
         as_flag(node, what, self.problems)
     }
 
+    /// Reads a number for each of some players, within the bound of its key.
+    pub fn player_counts(&mut self, node: &Node, field: &Field) -> Option<BTreeMap<PlayerIx, u32>> {
+        let FieldKind::PlayerCounts { most } = field.kind else { return None };
+        let fields = MapEntries::read_any_keys(node, &format!("`{}`", field.key), self.problems)?;
+        let mut counts = BTreeMap::new();
+        for (name, span, count) in fields.iter() {
+            let player = self.player_named(name, span);
+            let count = self.count(count, &format!("a number under `{}`", field.key), 0, most);
+            counts.extend(player.zip(count));
+        }
+        Some(counts)
+    }
+
     /// Reads one of several things by its word.
     pub fn one_of<T: Copy>(
         &mut self,
@@ -214,6 +267,11 @@ impl<'r> Reader<'r> {
     /// Reads a corner of a space: `ne`.
     pub fn corner(&mut self, node: &Node) -> Option<Corner> {
         self.one_of(node, "a corner", &Corner::ALL, Corner::word)
+    }
+
+    /// Reads the direction of a bridge: `ew`.
+    pub fn axis(&mut self, node: &Node) -> Option<Axis> {
+        self.one_of(node, "a bridge's direction", &Axis::ALL, Axis::word)
     }
 
     /// Reads one of the eight directions: `se`.

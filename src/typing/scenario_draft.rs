@@ -7,12 +7,9 @@ use crate::geometry::{Shape, Space};
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::people::letter;
 use crate::scenario::quick::short_forms::ONLY;
-use crate::scenario::{Ask, Claim, Figure, Place, PlayerIx, Scenario, TileIx, TokenKind};
+use crate::scenario::{Ask, Claim, FieldKind, Figure, Place, PlayerIx, Scenario, SetupValue, TileIx, TokenKind};
 use crate::text::{Node, Span, Value};
 use crate::tiles;
-
-/// The key of a tile that a question would place; a printed tile keeps its name.
-const LAID: &str = "tile";
 
 impl Draft {
     /// Returns a position as a draft; `None` if a quick map does not say all that plays a part: a phantom, the dragon
@@ -134,8 +131,8 @@ struct Names {
     cells: Vec<String>,
     /// The names as cells, by the names that a file may use.
     cell_by_address: HashMap<String, String>,
-    /// Set if a file and a quick map count columns and rows from the same space.
-    has_same_origin: bool,
+    /// The space from which a quick map counts columns and rows.
+    first: Space,
 }
 
 impl Names {
@@ -160,8 +157,7 @@ impl Names {
             cell_by_address.insert(format!("{}:{}", board.name(ix), placed.at), at.to_string());
             cells.push(at.to_string());
         }
-        let has_same_origin = first == Space::new(0, 0);
-        Some(Self { cells, cell_by_address, has_same_origin })
+        Some(Self { cells, cell_by_address, first })
     }
 
     /// Returns the name of a tile as a cell.
@@ -185,14 +181,37 @@ impl Names {
             Value::Scalar(text, style) => Value::Scalar(self.rename_tiles(text), *style),
             Value::List(items) => Value::List(items.iter().map(|item| self.rename_in_node(item)).collect()),
             Value::Map(entries) => {
-                let both = |(key, value): &(Node, Node)| match key.text() {
-                    Some(LAID) => (key.clone(), value.clone()),
-                    _ => (self.rename_in_node(key), self.rename_in_node(value)),
-                };
+                let both = |(key, value): &(Node, Node)| (self.rename_in_node(key), self.rename_in_node(value));
                 Value::Map(entries.iter().map(both).collect())
             }
         };
         Node { span: node.span, value }
+    }
+
+    /// Returns a space, or spaces and tiles, as a quick map names them; `None` if a number is too large to move.
+    fn rename_spaces(&self, node: &Node) -> Option<Node> {
+        let Value::List(items) = &node.value else { return Some(self.rename_in_node(node)) };
+        let numbers: Option<Vec<i32>> = items.iter().map(|item| item.text()?.parse().ok()).collect();
+        let items = match numbers.as_deref() {
+            Some([column, row]) => {
+                let moved = [column.checked_sub(self.first.column)?, row.checked_sub(self.first.row)?];
+                moved.map(|n| Node::word(n.to_string(), node.span)).into()
+            }
+            _ => items.iter().map(|item| self.rename_spaces(item)).collect::<Option<Vec<Node>>>()?,
+        };
+        Some(Node::list(items, node.span))
+    }
+
+    /// Returns the value of a key of a question as a quick map has it; `None` if it cannot be said there.
+    fn rename_value(&self, kind: FieldKind, node: &Node) -> Option<Node> {
+        match kind {
+            FieldKind::Space | FieldKind::Stand | FieldKind::Stands { .. } => self.rename_spaces(node),
+            // A tile of the file's own has no name in a quick map.
+            FieldKind::NewTile if node.text().is_some_and(|text| !is_printed(text)) => None,
+            FieldKind::Own if self.first != Space::new(0, 0) && has_numbers(node) => None,
+            kind if kind.is_on_the_board() || matches!(kind, FieldKind::Own) => Some(self.rename_in_node(node)),
+            _ => Some(node.clone()),
+        }
     }
 
     /// Returns the line of a claim: in points, or else in YAML; `None` if a line cannot name the player.
@@ -218,16 +237,19 @@ impl Names {
         Some(format!("claim {who} {place} {value}"))
     }
 
-    /// Returns a question as it stands beside a quick map; `None` if it may count columns and rows from another space,
-    /// or would place a tile by a name, which has no meaning there.
+    /// Returns a question as it stands beside a quick map; `None` if it names something that has no name there.
     fn question(&self, ask: &Ask) -> Option<String> {
-        if (!self.has_same_origin && has_numbers(&ask.body)) || lays_by_name(&ask.body) {
+        let (mut renamed, mut is_sayable) = (ask.clone(), true);
+        renamed.visit_names(&mut |kind, node| match self.rename_value(kind, node) {
+            Some(value) => *node = value,
+            None => is_sayable = false,
+        });
+        if !is_sayable {
             return None;
         }
         let nowhere = Span::default();
-        let id = ask.id.as_ref().map(|id| ("id", Node::word(id, nowhere)));
-        let asked = (ask.word.as_str(), self.rename_in_node(&ask.body));
-        let entry = Node::map(id.into_iter().chain([asked]).collect(), nowhere);
+        let id = renamed.id.as_ref().map(|id| ("id", Node::word(id, nowhere)));
+        let entry = Node::map(id.into_iter().chain([(ask.word.as_str(), renamed.body)]).collect(), nowhere);
         let text = entry.to_inline();
         // A question of a single key needs no braces.
         let bare = text.strip_prefix("{ ").and_then(|text| text.strip_suffix(" }"));
@@ -245,12 +267,7 @@ fn has_numbers(node: &Node) -> bool {
     }
 }
 
-/// Returns `true` if a question would place a tile by a name that is not the id of a printed one.
-fn lays_by_name(body: &Node) -> bool {
-    let Value::Map(entries) = &body.value else { return false };
-    let is_name = |node: &Node| {
-        let id = node.text().map(|text| text.split('@').next().unwrap_or(text));
-        id.is_some_and(|id| tiles::entry(id).is_none())
-    };
-    entries.iter().any(|(key, value)| key.text() == Some(LAID) && is_name(value))
+/// Returns `true` if a text is the id of a printed tile, perhaps with its turn.
+fn is_printed(text: &str) -> bool {
+    tiles::entry(text.split('@').next().unwrap_or(text)).is_some()
 }

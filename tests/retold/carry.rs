@@ -214,7 +214,7 @@ impl<'r, 'o> Translator<'r, 'o> {
             | FieldKind::Words(_)
             | FieldKind::Flag => Some(value.clone()),
             FieldKind::Player | FieldKind::Players => Some(self.map_words(value, Self::translate_player)),
-            FieldKind::PlayerCounts => Some(self.map_by_player(value, Tree::clone)),
+            FieldKind::PlayerCounts { .. } => Some(self.map_by_player(value, Tree::clone)),
             FieldKind::Compass | FieldKind::Axis => Some(self.map_words(value, Self::translate_direction)),
             FieldKind::Crossing => Some(self.map_words(value, Self::translate_crossing)),
             FieldKind::Space => Some(self.translate_locations(value)),

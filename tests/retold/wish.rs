@@ -234,7 +234,7 @@ impl Facts {
             }
             (FieldKind::PlaceOrAll { of }, _) => self.pick_place(die, &[of])?.1,
             (FieldKind::Player | FieldKind::Players, _) => player.to_owned(),
-            (FieldKind::PlayerCounts, _) => format!("{{ {player}: 1 }}"),
+            (FieldKind::PlayerCounts { .. }, _) => format!("{{ {player}: 1 }}"),
             (FieldKind::Count { least, most }, _) => {
                 let count = usize::try_from(most - least).unwrap_or_default().min(4) + 1;
                 (usize::try_from(least).unwrap_or_default() + die.index(count)).to_string()

@@ -7,7 +7,7 @@ use super::problems;
 use crate::geometry::{Compass, Corner, Shape, Space};
 use crate::mechanics::base::relevance::{self, Answers};
 use crate::rulebook::{Bars, DoubleReach, Inquiry, NotApplicable, Question, REACH_DOUBLE, Reach, Reading};
-use crate::scenario::{Board, Field, Reader, TileIx};
+use crate::scenario::{At, Board, Field, Reader, TileIx};
 use crate::wording::{Sentence, say};
 
 /// The tiles and gaps that a line meets in one of its spaces.
@@ -89,30 +89,28 @@ pub(in crate::mechanics) struct LineStart {
 }
 
 impl LineStart {
-    /// Reads the start of a line: the tile under `at` and, if it has two spaces, the space under `in_space`. `thing`
-    /// names for problems what starts there ("the tower"). `None` after a problem.
-    pub(in crate::mechanics) fn read(
+    /// Returns the start of a line: the tile `at` and, if it has two spaces, that of them which is the value of `in_space`.
+    /// `thing` names for problems the piece that starts there ("the tower"). `None` after a problem.
+    pub(in crate::mechanics) fn from_body(
         reader: &mut Reader<'_>,
-        at: &Field,
+        at: Option<At<TileIx>>,
+        space: Option<At<Space>>,
         in_space: &Field,
         thing: &str,
     ) -> Option<Self> {
-        let tile = reader.need(at);
-        let tile = tile.and_then(|n| reader.tile(n));
-        let space = reader.get(in_space).map(|n| (n.span, reader.space(n)));
-        let tile = tile?;
+        let tile = at?.value;
         let placed = reader.scenario.board.placed(tile);
         let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
         match (space, spaces.as_slice()) {
             (None, [only]) => Some(Self { tile, space: *only }),
+            (None, _) if reader.get(in_space).is_some() => None,
             (None, _) => {
                 let span = reader.span();
                 reader.problem(problems::space_not_given(thing, &spaces, span));
                 None
             }
-            (Some((_, None)), _) => None,
-            (Some((_, Some(space))), tile_spaces) if tile_spaces.contains(&space) => Some(Self { tile, space }),
-            (Some((span, Some(_))), _) => {
+            (Some(At { value: space, .. }), tile_spaces) if tile_spaces.contains(&space) => Some(Self { tile, space }),
+            (Some(At { span, .. }), _) => {
                 reader.problem(problems::wrong_space(&spaces, span));
                 None
             }

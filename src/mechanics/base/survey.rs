@@ -19,31 +19,25 @@ use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::Table;
 use crate::rulebook::{COUNT_SURROUNDINGS, Doubles, GAP_MONASTERY, NotApplicable, Occupied, TILE_DOUBLE, Unit};
-use crate::scenario::{Board, Field, PlayerIx, Reader, TileIx};
-use crate::text::as_list;
+use crate::scenario::{At, Board, PlayerIx, Reader, TileIx};
 use crate::wording::{Arg, Sentence, say, things};
 
 /// A meeple, in a sum that counts meeples.
 pub(in crate::mechanics) const MEEPLE: Thing = Thing { key: "meeple", message: things::Meeple::MESSAGE };
 
 /// Reads the tile of a question, on which `thing` is printed; reports a tile that is not square.
-pub(in crate::mechanics) fn read_surveyed_tile(reader: &mut Reader<'_>, field: &Field, thing: &str) -> Option<TileIx> {
-    let node = reader.need(field)?;
-    let tile = reader.tile(node)?;
+pub(in crate::mechanics) fn check_square(
+    reader: &mut Reader<'_>,
+    tile: Option<At<TileIx>>,
+    thing: &str,
+) -> Option<TileIx> {
+    let At { value: tile, span } = tile?;
     if reader.scenario.board.placed(tile).shape == Shape::Square {
         return Some(tile);
     }
     let shape = reader.shape_word(tile);
-    reader.problem(problems::not_square(thing, shape, node.span));
+    reader.problem(problems::not_square(thing, shape, span));
     None
-}
-
-/// Reads a list of players, each once for every meeple: `[red, red, blue]`; empty if the key is absent.
-pub(in crate::mechanics) fn read_players(reader: &mut Reader<'_>, field: &Field) -> Vec<PlayerIx> {
-    let Some(node) = reader.get(field) else {
-        return Vec::new();
-    };
-    as_list(node).iter().filter_map(|n| reader.player(n)).collect()
 }
 
 /// Asks the law about double-size tiles if one is in `surroundings`; an error for rules from before they existed.

@@ -14,7 +14,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::acrobat as ask;
-use crate::scenario::{PlayerIx, Reader, TileIx};
+use crate::scenario::bodies::{AcrobatBody, values};
+use crate::scenario::{At, PlayerIx, Reader, TileIx};
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Arg, Sentence, acrobat, answers, around, say};
 
@@ -63,14 +64,17 @@ struct Pyramid {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let tile = survey::read_surveyed_tile(reader, &ask::OF, "an acrobat space");
-    let acrobats_node = reader.need(&ask::ACROBATS);
-    let acrobats = survey::read_players(reader, &ask::ACROBATS);
-    if let Some(node) = acrobats_node.filter(|_| acrobats.len() > PYRAMID_CAPACITY) {
-        reader.problem(problems::pyramid_overfull(node.span));
+    let body = AcrobatBody::read(reader);
+    let tile = survey::check_square(reader, body.of, "an acrobat space");
+    let acrobats = body.acrobats?;
+    if acrobats.value.len() > PYRAMID_CAPACITY {
+        reader.problem(problems::pyramid_overfull(acrobats.span));
     }
-    let placed_tile = reader.get_or(&ask::LAID, None, |reader, node| reader.tile(node).map(Some));
-    Some(Box::new(Pyramid { tile: tile?, acrobats, placed_tile: placed_tile? }))
+    Some(Box::new(Pyramid {
+        tile: tile?,
+        acrobats: values(Some(acrobats)),
+        placed_tile: body.laid.map(At::into_value),
+    }))
 }
 
 impl Pyramid {

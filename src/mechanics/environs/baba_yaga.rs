@@ -13,7 +13,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::baba_yaga as ask;
-use crate::scenario::{PlayerIx, Reader, TileIx};
+use crate::scenario::bodies::BabaYagaBody;
+use crate::scenario::{At, PlayerIx, Reader, TileIx};
 use crate::tiles::Emblem;
 use crate::wording::{Sentence, around, baba_yaga, say};
 
@@ -54,9 +55,9 @@ struct Hut {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let tile = survey::read_surveyed_tile(reader, &ask::OF, "Baba Yaga's hut");
-    let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
-    Some(Box::new(Hut { tile: tile?, player: player? }))
+    let body = BabaYagaBody::read(reader);
+    let tile = survey::check_square(reader, body.of, "Baba Yaga's hut");
+    Some(Box::new(Hut { tile: tile?, player: body.player.map(At::into_value) }))
 }
 
 impl Query for Hut {

@@ -12,7 +12,8 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::bathhouse as ask;
-use crate::scenario::{Reader, TileIx};
+use crate::scenario::bodies::BathhouseBody;
+use crate::scenario::{At, Reader, TileIx};
 use crate::tiles::{Emblem, disc};
 use crate::wording::{Sentence, around, bathhouse, say};
 
@@ -55,9 +56,9 @@ struct Bathhouse {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let tile = survey::read_surveyed_tile(reader, &ask::OF, "a bathhouse");
-    let value = reader.get_or(&ask::VALUE, None, |reader, node| reader.number(node, &ask::VALUE).map(Some));
-    Some(Box::new(Bathhouse { tile: tile?, value: value? }))
+    let body = BathhouseBody::read(reader);
+    let tile = survey::check_square(reader, body.of, "a bathhouse");
+    Some(Box::new(Bathhouse { tile: tile?, value: body.value.map(At::into_value) }))
 }
 
 impl Query for Bathhouse {

@@ -19,8 +19,9 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LordChoice, NotApplicable, QuestionId, Reading, Unit};
 use crate::scenario::asks::castle_chain as ask;
+use crate::scenario::bodies::CastleChainBody;
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{Span, as_list};
+use crate::text::Span;
 use crate::wording::{Arg, Sentence, castle_chain, say};
 
 pub(in crate::mechanics) static CASTLE_CHAIN: Mechanic = Mechanic {
@@ -49,17 +50,14 @@ struct ChainQuery {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let span = reader.body().span;
-    let node = reader.need(&ask::COMPLETED)?;
-    let nodes = as_list(node);
-    if nodes.is_empty() {
-        reader.problem(problems::nothing_completed(node.span));
+    let span = reader.span();
+    let completed = CastleChainBody::read(reader).completed?;
+    if completed.value.is_empty() {
+        reader.problem(problems::nothing_completed(completed.span));
         return None;
     }
-    let places = nodes.iter().filter_map(|node| {
-        let place = reader.place(node)?;
-        Some((check_completable(place, node, false, reader)?, node.span))
-    });
+    let places = completed.value.into_iter();
+    let places = places.filter_map(|place| Some((check_completable(place, false, reader)?, place.span)));
     let places: Vec<(Place, Span)> = places.collect();
     let scenario = reader.scenario;
     // The check in `fief` reports a castle token where no castle can be.
@@ -73,7 +71,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
             reader.problem(problems::several_lords(lords, &scenario.board.place_text(place), span));
         }
     }
-    (places.len() == nodes.len()).then(|| Box::new(ChainQuery { places }) as Box<dyn Query>)
+    Some(Box::new(ChainQuery { places }))
 }
 
 /// A completed feature: the items that it gives the lord of a castle, and its tiles.

@@ -20,8 +20,8 @@ use crate::mechanics::environs::acrobat::PYRAMID_CAPACITY;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::circus as ask;
-use crate::scenario::{PlayerIx, Reader, TileIx};
-use crate::text::as_list;
+use crate::scenario::bodies::{CircusBody, CircusBodyAcrobats, values};
+use crate::scenario::{At, PlayerIx, Reader, TileIx};
 
 /// The values of the animal tokens: flea, monkey, seal, bear, tiger, elephant.
 const TOKENS: [u32; 6] = [1, 3, 4, 5, 6, 7];
@@ -64,46 +64,38 @@ struct Circus {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let tile = survey::read_surveyed_tile(reader, &ask::OF, "a circus");
-    let value = reader.need(&ask::VALUE);
-    let value = value.and_then(|node| {
-        let value = reader.number(node, &ask::VALUE)?;
-        if !TOKENS.contains(&value) {
-            reader.problem(problems::no_token(value, &TOKENS, node.span));
-            return None;
+    let body = CircusBody::read(reader);
+    let tile = survey::check_square(reader, body.of, "a circus");
+    let value = body.value.filter(|value| {
+        let is_token = TOKENS.contains(&value.value);
+        if !is_token {
+            reader.problem(problems::no_token(value.value, &TOKENS, value.span));
         }
-        Some(value)
+        is_token
     });
     let mut acrobats = Vec::new();
-    for node in reader.get(&ask::ACROBATS).map(as_list).unwrap_or_default() {
-        let mut pyramid_reader = Reader::new(reader.scenario, "acrobats", node, reader.problems);
-        if pyramid_reader.open_map(&ask::ACROBATS).is_none() {
-            continue;
-        }
-        let pyramid_tile = pyramid_reader.need(&ask::ON).and_then(|n| pyramid_reader.tile(n));
-        pyramid_reader.need(&ask::PLAYERS);
-        let players = survey::read_players(&mut pyramid_reader, &ask::PLAYERS);
+    for pyramid in body.acrobats.map(At::into_value).unwrap_or_default() {
+        let (span, CircusBodyAcrobats { on, players }) = (pyramid.span, pyramid.value);
+        let players = values(players);
         if players.len() > PYRAMID_CAPACITY {
-            pyramid_reader.problem(problems::too_many_acrobats(players.len(), PYRAMID_CAPACITY, node.span));
+            reader.problem(problems::too_many_acrobats(players.len(), PYRAMID_CAPACITY, span));
         }
-        let misplacement = pyramid_tile.and_then(|pyramid_tile| {
-            let shape = pyramid_reader.scenario.board.placed(pyramid_tile).shape;
-            if Some(pyramid_tile) == tile {
-                Some(Misplacement::OnCircus)
-            } else if shape != Shape::Square {
-                Some(Misplacement::NotOnSquare)
-            } else if acrobats.iter().any(|(known, _)| *known == pyramid_tile) {
-                Some(Misplacement::Repeated)
-            } else {
-                None
-            }
-        });
+        let Some(At { value: on, .. }) = on else { continue };
+        let misplacement = if Some(on) == tile {
+            Some(Misplacement::OnCircus)
+        } else if reader.scenario.board.placed(on).shape != Shape::Square {
+            Some(Misplacement::NotOnSquare)
+        } else if acrobats.iter().any(|(known, _)| *known == on) {
+            Some(Misplacement::Repeated)
+        } else {
+            None
+        };
         if let Some(reason) = misplacement {
-            pyramid_reader.problem(problems::pyramid_misplaced(reason, node.span));
+            reader.problem(problems::pyramid_misplaced(reason, span));
         }
-        acrobats.extend(pyramid_tile.into_iter().flat_map(|on| players.iter().map(move |p| (on, *p))));
+        acrobats.extend(players.iter().map(|player| (on, *player)));
     }
-    Some(Box::new(Circus { tile: tile?, value: value?, acrobats }))
+    Some(Box::new(Circus { tile: tile?, value: value?.value, acrobats }))
 }
 
 impl Query for Circus {

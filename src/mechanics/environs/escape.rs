@@ -20,7 +20,8 @@ use crate::rulebook::{
     SIEGE_ESCAPE, SiegeEscape, TILE_DOUBLE, Unit,
 };
 use crate::scenario::asks::escape as ask;
-use crate::scenario::{Board, Feature, MeepleIx, Place, Reader, Scenario, TileIx};
+use crate::scenario::bodies::EscapeBody;
+use crate::scenario::{At, Board, Feature, MeepleIx, Place, Reader, Scenario, TileIx};
 use crate::text::Span;
 use crate::wording::{Arg, Sentence, escape, say};
 
@@ -52,13 +53,12 @@ struct Escape {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let node = reader.need(&ask::OF)?;
-    let city = reader.place(node)?;
+    let At { value: city, span } = EscapeBody::read(reader).of?;
     if !matches!(city.feature, Feature::City(_)) {
-        reader.problem(problems::flight_from_no_city(node.span));
+        reader.problem(problems::flight_from_no_city(span));
         return None;
     }
-    Some(Box::new(Escape { city, span: node.span }))
+    Some(Box::new(Escape { city, span }))
 }
 
 /// Returns `true` if a siege is printed on a piece of a city.

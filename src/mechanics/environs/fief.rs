@@ -17,7 +17,8 @@ use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::castle_fief as ask;
-use crate::scenario::{Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx};
+use crate::scenario::bodies::CastleFiefBody;
+use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx};
 use crate::text::{Node, Problems, Span};
 use crate::tiles::{Edge, MonasteryKind};
 
@@ -138,30 +139,31 @@ struct FiefQuery {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let castle = reader.need(&ask::OF).and_then(|node| read_castle(node, reader));
-    let (other_castle, completed) = match (reader.get(&ask::COMPLETED), reader.get(&ask::THROUGH)) {
-        (None, None) => (Some(None), Some(None)),
-        (None, Some(node)) => {
-            reader.problem(problems::through_without_castle(node.span));
+    let CastleFiefBody { completed, through } = CastleFiefBody::read(reader);
+    let (has_completed, has_through) = (reader.get(&ask::COMPLETED).is_some(), reader.get(&ask::THROUGH).is_some());
+    let check = |place: At<Place>, reader: &mut Reader<'_>| {
+        check_completable(place, true, reader).map(|place_name| (place_name, place.span))
+    };
+    let (other_castle, completed) = match (has_completed, has_through) {
+        (false, false) => (None, None),
+        (false, true) => {
+            reader.problem(problems::through_without_castle(through?.span));
             return None;
         }
-        (Some(node), None) => {
-            let place = reader.place(node);
-            if let Some(other) = place.and_then(|place| find_other_castle(place, castle, reader.scenario)) {
-                (Some(Some(other)), Some(None))
-            } else {
-                let completed_place = place.and_then(|place| check_completable(place, node, true, reader));
-                (Some(None), completed_place.map(|place| Some((place, node.span))))
+        (true, false) => {
+            let completed = completed?;
+            match find_other_castle(completed.value, castle, reader.scenario) {
+                Some(other) => (Some(other), None),
+                None => (None, Some(check(completed, reader)?)),
             }
         }
-        (Some(node), Some(through_node)) => (
-            read_other_castle(node, castle, reader).map(Some),
-            reader
-                .place(through_node)
-                .and_then(|place| check_completable(place, through_node, true, reader))
-                .map(|place| Some((place, through_node.span))),
-        ),
+        (true, true) => {
+            let other_castle = completed.and_then(|place| check_other_castle(place, castle, reader));
+            let through = through.and_then(|place| check(place, reader));
+            (Some(other_castle?), Some(through?))
+        }
     };
-    Some(Box::new(FiefQuery { castle: castle?, completed: completed?, other_castle: other_castle? }))
+    Some(Box::new(FiefQuery { castle: castle?, completed, other_castle }))
 }
 
 /// Returns the castle at a place, if there is one and it is not `own_castle`.
@@ -170,14 +172,14 @@ fn find_other_castle(place: Place, own_castle: Option<Castle>, scenario: &Scenar
     found.filter(|_| own_castle.is_none_or(|own| !own.contains(place)))
 }
 
-/// Reads the other castle, which the question names as completed; reports a problem if the place has none.
-fn read_other_castle(node: &Node, own_castle: Option<Castle>, reader: &mut Reader<'_>) -> Option<Castle> {
-    let place = reader.place(node)?;
+/// Returns the other castle, which the question names as completed; reports a place that has none.
+fn check_other_castle(place: At<Place>, own_castle: Option<Castle>, reader: &mut Reader<'_>) -> Option<Castle> {
+    let At { value: place, span } = place;
     if let Some(castle) = find_other_castle(place, own_castle, reader.scenario) {
         return Some(castle);
     }
     let is_itself = own_castle.is_some_and(|own| own.contains(place));
-    reader.problem(problems::no_other_castle(is_itself, node.span));
+    reader.problem(problems::no_other_castle(is_itself, span));
     None
 }
 
@@ -224,12 +226,8 @@ fn read_castle(node: &Node, reader: &mut Reader<'_>) -> Option<Castle> {
 
 /// Returns `place` if a castle can score it: a road, German castle, monastery (no church) or city without a castle.
 /// Reports a problem for any other place; `is_optional` if the question need not name a completed feature.
-pub(super) fn check_completable(
-    place: Place,
-    node: &Node,
-    is_optional: bool,
-    reader: &mut Reader<'_>,
-) -> Option<Place> {
+pub(super) fn check_completable(place: At<Place>, is_optional: bool, reader: &mut Reader<'_>) -> Option<Place> {
+    let At { value: place, span } = place;
     let board = &reader.scenario.board;
     let monastery = board.tile(place.tile).and_then(|t| t.monastery);
     let message = match place.feature {
@@ -245,7 +243,7 @@ pub(super) fn check_completable(
             return Some(place);
         }
     };
-    reader.problem(problems::completes_nothing(message, is_optional, node.span));
+    reader.problem(problems::completes_nothing(message, is_optional, span));
     None
 }
 

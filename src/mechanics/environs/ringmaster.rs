@@ -18,6 +18,7 @@ use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::ringmaster as ask;
+use crate::scenario::bodies::{RingmasterBody, values};
 use crate::scenario::{Figure, Reader, Scenario, TileIx};
 use crate::text::{MapEntries, Problems, as_list};
 use crate::wording::{Arg, Sentence, around, ringmaster, say};
@@ -47,28 +48,25 @@ struct Ringmaster {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let tile_node = reader.need(&ask::OF);
-    let shows_node = reader.need(&ask::SHOWS);
-    let tile = tile_node.and_then(|node| {
-        let tile = reader.tile(node)?;
+    let body = RingmasterBody::read(reader);
+    let tile = body.of.filter(|tile| {
         let mut meeples = reader.scenario.meeples.iter();
-        if !meeples.any(|m| m.figure == Figure::Ringmaster && m.place.tile == tile) {
-            reader.problem(problems::no_ringmaster(node.span));
-            return None;
+        let has_ringmaster = meeples.any(|m| m.figure == Figure::Ringmaster && m.place.tile == tile.value);
+        if !has_ringmaster {
+            reader.problem(problems::no_ringmaster(tile.span));
         }
-        Some(tile)
+        has_ringmaster
     });
-    let mut show_tiles: Vec<TileIx> = Vec::new();
-    for node in shows_node.map(as_list).unwrap_or_default() {
-        let Some(tile) = reader.tile(node) else { continue };
-        if reader.scenario.board.placed(tile).shape != Shape::Square {
-            reader.problem(problems::circus_on_no_square(reader.shape_word(tile), node.span));
+    let shows = body.shows?;
+    for show in &shows.value {
+        if reader.scenario.board.placed(show.value).shape != Shape::Square {
+            reader.problem(problems::circus_on_no_square(reader.shape_word(show.value), show.span));
         }
-        show_tiles.push(tile);
     }
+    let mut show_tiles = values(Some(shows));
     show_tiles.sort_unstable();
     show_tiles.dedup();
-    Some(Box::new(Ringmaster { tile: tile?, show_tiles }))
+    Some(Box::new(Ringmaster { tile: tile?.value, show_tiles }))
 }
 
 /// Returns the surroundings of a ringmaster on a tile, and the points for those of `show_tiles` among them.

@@ -16,6 +16,7 @@ use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::vodyanoy as ask;
+use crate::scenario::bodies::{VodyanoyBody, values};
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 
 /// The points that a player loses for each follower that the Vodyanoy catches or has caught.
@@ -60,9 +61,9 @@ struct Vodyanoy {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let tile = survey::read_surveyed_tile(reader, &ask::OF, "the Vodyanoy");
-    let caught_owners = survey::read_players(reader, &ask::CAUGHT);
-    Some(Box::new(Vodyanoy { tile: tile?, caught_owners }))
+    let body = VodyanoyBody::read(reader);
+    let tile = survey::check_square(reader, body.of, "the Vodyanoy");
+    Some(Box::new(Vodyanoy { tile: tile?, caught_owners: values(body.caught) }))
 }
 
 impl Query for Vodyanoy {

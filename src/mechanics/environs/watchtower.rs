@@ -18,8 +18,9 @@ use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, NotApplicable, QuestionId, Unit};
 use crate::scenario::asks::watchtower as ask;
-use crate::scenario::{Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
-use crate::text::{Node, as_list, words};
+use crate::scenario::bodies::WatchtowerBody;
+use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
+use crate::text::words;
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, around, say, watchtower};
 
@@ -87,20 +88,19 @@ struct Watchtower {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let tile = survey::read_surveyed_tile(reader, &ask::OF, "a watchtower");
+    let body = WatchtowerBody::read(reader);
+    let tile = survey::check_square(reader, body.of, "a watchtower");
     let counts = reader
         .need(&ask::COUNTS)
         .and_then(|n| reader.one_of(n, "what a watchtower counts", &Counts::ALL, Counts::word));
-    let completed = match (reader.get(&ask::COMPLETED), tile) {
-        (Some(node), tile) => {
-            let places = as_list(node).iter().filter_map(|n| read_completed(n, tile, reader));
-            let mut places: Vec<Place> = places.collect();
-            places.sort_unstable();
-            places.dedup();
-            Some(places)
-        }
-        (None, Some(tile)) => read_occupied(reader, tile),
-        (None, None) => None,
+    let completed = if reader.get(&ask::COMPLETED).is_some() {
+        let places = body.completed?.value.into_iter();
+        let mut places: Vec<Place> = places.filter_map(|place| check_scorable(place, tile, reader)).collect();
+        places.sort_unstable();
+        places.dedup();
+        Some(places)
+    } else {
+        tile.and_then(|tile| read_occupied(reader, tile))
     };
     Some(Box::new(Watchtower { tile: tile?, counts: counts?, completed: completed? }))
 }
@@ -110,13 +110,13 @@ fn is_scorable(place: Place) -> bool {
 }
 
 /// Reads a road or city of the tile, or of any tile if `tile` could not be read.
-fn read_completed(node: &Node, tile: Option<TileIx>, reader: &mut Reader<'_>) -> Option<Place> {
-    let place = reader.place(node)?;
+fn check_scorable(place: At<Place>, tile: Option<TileIx>, reader: &mut Reader<'_>) -> Option<Place> {
+    let At { value: place, span } = place;
     if tile.is_none_or(|of| place.tile == of) && is_scorable(place) {
         return Some(place);
     }
     let address = reader.scenario.board.address(tile.unwrap_or(place.tile));
-    reader.problem(problems::not_watchtower_feature(is_scorable(place), &address, node.span));
+    reader.problem(problems::not_watchtower_feature(is_scorable(place), &address, span));
     None
 }
 

@@ -20,7 +20,8 @@ use crate::rulebook::{
     COUNT_MONASTERY, Doubles, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, QuestionId, TILE_DOUBLE,
 };
 use crate::scenario::asks::darmstadt as ask;
-use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
+use crate::scenario::bodies::DarmstadtBody;
+use crate::scenario::{At, MeepleIx, PlayerIx, Reader, TileIx};
 use crate::tiles::MonasteryKind;
 
 #[derive(Debug)]
@@ -119,11 +120,10 @@ struct ChurchQuery {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let node = reader.need(&ask::OF)?;
-    let church = reader.tile(node)?;
+    let At { value: church, span } = DarmstadtBody::read(reader).of?;
     let kind = reader.scenario.board.tile(church).and_then(|t| t.monastery);
     if kind != Some(MonasteryKind::Darmstadt) {
-        reader.problem(problems::no_church(node.span));
+        reader.problem(problems::no_church(span));
         return None;
     }
     Some(Box::new(ChurchQuery { church }))

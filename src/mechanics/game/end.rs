@@ -13,12 +13,9 @@ use crate::rulebook::{
     END_ABBEYS, END_TRIGGER, END_UNPLAYED, EndAbbeys, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed,
 };
 use crate::scenario::asks::end as ask;
-use crate::scenario::{Field, PlayerIx, Reader};
-use crate::text::{MapEntries, as_list};
+use crate::scenario::bodies::{EndBody, values};
+use crate::scenario::{At, PlayerIx, Reader};
 use crate::wording::{Arg, Sentence, end, say};
-
-/// The highest number of halves, abbeys, points or goods that is accepted for a player; no game has as many.
-const MAX_COUNT: u32 = 10_000;
 
 pub(in crate::mechanics) static END: Mechanic = Mechanic {
     card: cards::END,
@@ -49,40 +46,19 @@ struct LastTurn {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let tiles_node = reader.need(&ask::NORMAL_TILES_LEFT);
-    let normal_tiles = tiles_node.and_then(|n| reader.number(n, &ask::NORMAL_TILES_LEFT));
-    let has_halves = reader.get(&ask::HALVES_IN_HAND).is_some();
-    let halves = read_in_hand(reader, &ask::HALVES_IN_HAND, "a number of halves");
-    let abbeys = read_in_hand(reader, &ask::ABBEYS_IN_HAND, "a number of abbeys");
-    let passed_nodes = reader.get(&ask::PASSED).map(as_list).unwrap_or_default();
-    let passed_players = passed_nodes.iter().filter_map(|node| reader.player(node)).collect();
+    let body = EndBody::read(reader);
     Some(Box::new(LastTurn {
-        normal_tiles: normal_tiles?,
-        has_halves,
-        halves: halves?,
-        abbeys: abbeys?,
-        passed_players,
+        normal_tiles: body.normal_tiles_left?.value,
+        has_halves: body.halves_in_hand.is_some(),
+        halves: holders(body.halves_in_hand),
+        abbeys: holders(body.abbeys_in_hand),
+        passed_players: values(body.passed),
     }))
 }
 
-/// Reads how many of the things that `noun` names each player holds, without players who hold none; empty if the key is
-/// absent.
-fn read_in_hand(reader: &mut Reader<'_>, field: &Field, noun: &str) -> Option<Vec<(PlayerIx, u32)>> {
-    Some(read_counts(reader, field, noun)?.into_iter().filter(|(_, n)| *n > 0).collect())
-}
-
-/// Reads the number of things that `noun` names for each player in a field; empty if the field is absent.
-pub(super) fn read_counts(reader: &mut Reader<'_>, field: &Field, noun: &str) -> Option<BTreeMap<PlayerIx, u32>> {
-    let mut counts = BTreeMap::new();
-    if let Some(node) = reader.get(field) {
-        let fields = MapEntries::read_any_keys(node, &format!("`{}`", field.key), reader.problems)?;
-        for (name, span, count) in fields.iter() {
-            let player = reader.player_named(name, span);
-            let count = reader.count(count, noun, 0, MAX_COUNT);
-            counts.extend(player.zip(count));
-        }
-    }
-    Some(counts)
+/// Returns the players who hold something, each with the number of things.
+fn holders(counts: Option<At<BTreeMap<PlayerIx, u32>>>) -> Vec<(PlayerIx, u32)> {
+    counts.into_iter().flat_map(At::into_value).filter(|(_, n)| *n > 0).collect()
 }
 
 impl Query for LastTurn {

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::end::read_counts;
 use super::problems;
 use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place};
 use crate::mechanics::base::answer::Answer;
@@ -23,7 +22,8 @@ use crate::mechanics::features;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{FIELDS_SCORING, FieldScoring, Inquiry, KING_SMALL, KingSmall, NotApplicable, QuestionId};
 use crate::scenario::asks::final_scoring as ask;
-use crate::scenario::{FeatureKind, Field, Place, PlayerIx, Reader, Scenario};
+use crate::scenario::bodies::FinalScoringBody;
+use crate::scenario::{At, FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::text::{MapEntries, Span};
 use crate::wording::{Arg, Sentence, farmers, final_scoring, say};
 
@@ -118,18 +118,11 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     {
         reader.problem(problems::final_scoring_of_part(node.span));
     }
-    let so_far = read_counts(reader, &ask::SCORES, "a number of points");
-    let read_player = |reader: &mut Reader<'_>, field: &Field| match reader.get(field) {
-        Some(node) => reader.player(node).map(Some),
-        None => Some(None),
-    };
-    let (king, robber) = (read_player(reader, &ask::KING), read_player(reader, &ask::ROBBER));
-    let goods = [&ask::WINE, &ask::GRAIN, &ask::CLOTH].map(|field| read_counts(reader, field, "a number of tokens"));
-    let gold = read_counts(reader, &ask::GOLD, "a number of points");
-    let [wine, grain, cloth] = goods;
-    end.so_far = reader.get(&ask::SCORES).is_some().then_some(so_far?);
-    (end.king, end.robber) = (king?, robber?);
-    (end.goods, end.gold) = ([wine?, grain?, cloth?], gold?);
+    let body = FinalScoringBody::read(reader);
+    let counts = |counts: Option<At<_>>| counts.map(At::into_value).unwrap_or_default();
+    end.so_far = body.scores.map(At::into_value);
+    (end.king, end.robber) = (body.king.map(At::into_value), body.robber.map(At::into_value));
+    (end.goods, end.gold) = ([body.wine, body.grain, body.cloth].map(counts), counts(body.gold));
     Some(Box::new(end))
 }
 

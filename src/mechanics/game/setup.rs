@@ -12,8 +12,9 @@ use crate::rulebook::{
     BothSets, Draft, HalvesEach, Inquiry, NotApplicable, Players, QuestionId, SETUP_BOTH_SETS, SETUP_DRAFT,
     SETUP_HALVES, SETUP_PLAYERS, SETUP_SYMBOLS, SymbolHalves,
 };
-use crate::scenario::Reader;
 use crate::scenario::asks::setup as ask;
+use crate::scenario::bodies::SetupBody;
+use crate::scenario::{At, Reader};
 use crate::text::{Node, Problem, as_list, words};
 use crate::wording::{Arg, Message, Sentence, answers, say, setup};
 
@@ -105,8 +106,7 @@ fn several_sets_problem(item: &Node) -> Option<Problem> {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let players = reader.need(&ask::PLAYERS);
-    let players = players.and_then(|n| reader.number(n, &ask::PLAYERS));
+    let body = SetupBody::read(reader);
     let node = reader.need(&ask::SETS);
     let mut sets = Sets::default();
     for item in node.map(as_list).unwrap_or_default() {
@@ -128,9 +128,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     if let Some(node) = node.filter(|n| as_list(n).is_empty()) {
         reader.problem(problems::no_set(ask::SETS.help, node.span));
     }
-    let copies = reader.get_or(&ask::COPIES, 1, |reader, n| reader.number(n, &ask::COPIES));
-    let first_game = reader.get_or(&ask::FIRST_GAME, false, |reader, n| reader.flag(n, "`first_game`"));
-    Some(Box::new(SetupQuestion { players: players?, sets, copies: copies?, first_game: first_game? }))
+    let (copies, first_game) = (body.copies.map_or(1, At::into_value), body.first_game.is_some_and(At::into_value));
+    Some(Box::new(SetupQuestion { players: body.players?.value, sets, copies, first_game }))
 }
 
 impl Query for SetupQuestion {

@@ -13,6 +13,7 @@ use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::rulebook::{Inquiry, MESSAGE_CHOICE, MessageChoice, NotApplicable};
 use crate::scenario::asks::message as ask;
+use crate::scenario::bodies::MessageBody;
 use crate::scenario::{FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::text::{MapEntries, Node, Problems, Span, Suggestion, as_list, number_from_word};
 use crate::wording::{Arg, Sentence, messages, say};
@@ -30,12 +31,8 @@ struct MessageQuery {
 
 pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let body = reader.body();
-    let (numbers, player) = if MapEntries::from_unchecked(body).is_some() {
-        let player = reader.get(&ask::PLAYER).map(|n| reader.player(n));
-        (reader.need(&ask::NUMBER)?, player)
-    } else {
-        (body, None)
-    };
+    let player = MessageBody::read(reader).player;
+    let numbers = if MapEntries::from_unchecked(body).is_some() { reader.need(&ask::NUMBER)? } else { body };
     if let Some(word) = non_number_word(numbers) {
         // For `message: red` or `message:`, the suggestions keep a player who is named.
         let named_player = MapEntries::from_unchecked(body).and_then(|body| body.get("player")?.text());
@@ -54,9 +51,9 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         reader.problem(problems::too_many_messages(numbers.span));
     }
     let player = match player {
-        Some(player) => player?,
-        // Numbers that could not be read have been reported, and have to be corrected first.
-        None if all.is_empty() => return None,
+        Some(player) => player.value,
+        // Values that could not be read have been reported, and have to be corrected first.
+        None if all.is_empty() || reader.get(&ask::PLAYER).is_some() => return None,
         None => player_of_turn(reader, &all)?,
     };
     Some(Box::new(MessageQuery { player, numbers: all, span: reader.span() }))

@@ -20,7 +20,8 @@ use crate::rulebook::{
     REACH_FAIRY, Reach, ReadingIx, TILE_DOUBLE,
 };
 use crate::scenario::asks::dragon as ask;
-use crate::scenario::{Board, Field, MeepleIx, Reader, TileIx};
+use crate::scenario::bodies::DragonBody;
+use crate::scenario::{At, Board, Field, MeepleIx, Reader, TileIx};
 use crate::wording::{Arg, Message, Sentence, answers, dragon, say};
 
 /// The most steps in a move of the dragon.
@@ -127,8 +128,8 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         }
     };
     let (path, visited) = (read_stops(&ask::PATH), read_stops(&ask::BEEN));
-    let steps_used = reader.get_or(&ask::USED, 0, |reader, node| reader.number(node, &ask::USED));
-    Some(Box::new(DragonMove { from: from?, path: path?, visited: visited?, steps_used: steps_used? }))
+    let steps_used = DragonBody::read(reader).used.map_or(0, At::into_value);
+    Some(Box::new(DragonMove { from: from?, path: path?, visited: visited?, steps_used }))
 }
 
 /// Reads the start of the walk: the place in the question, or else the dragon's place on the board.

@@ -20,6 +20,7 @@ use crate::rulebook::{
     Reach, Reading,
 };
 use crate::scenario::asks::flier as ask;
+use crate::scenario::bodies::FlierBody;
 use crate::scenario::{Board, Feature, FeatureKind, Figure, Place, Reader, Scenario, TileIx};
 use crate::text::Span;
 use crate::tiles::{Emblem, Symbol, disc};
@@ -79,16 +80,14 @@ struct Flight {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let from = LineStart::read(reader, &ask::FROM, &ask::SPACE, "the flying machine");
-    let toward = reader.need(&ask::DIRECTION);
-    let toward = toward.and_then(|n| reader.compass(n));
-    let roll = reader.need(&ask::ROLL);
-    let roll = roll.and_then(|n| reader.number(n, &ask::ROLL));
+    let body = FlierBody::read(reader);
+    let from = LineStart::from_body(reader, body.from, body.space, &ask::SPACE, "the flying machine");
     let figure = reader.get_or(&ask::FIGURE, Figure::Meeple, |reader, node| {
         let fliers: Vec<Figure> = Figure::ALL.into_iter().filter(|f| f.is_follower()).collect();
         reader.one_of(node, "a figure that flies", &fliers, Figure::word)
     });
-    let flight = Flight { from: from?, toward: toward?, roll: roll?, figure: figure?, span: reader.span() };
+    let (toward, roll) = (body.direction?.value, body.roll?.value);
+    let flight = Flight { from: from?, toward, roll, figure: figure?, span: reader.span() };
     let board = &reader.scenario.board;
     let hash = flight.possible_landings(board).into_iter().find(|t| board.is_hash(*t));
     if let Some(hash) = hash {

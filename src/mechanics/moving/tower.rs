@@ -13,6 +13,7 @@ use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach};
 use crate::scenario::asks::tower as ask;
+use crate::scenario::bodies::TowerBody;
 use crate::scenario::{Board, Reader, TileIx};
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, say, tower};
@@ -51,10 +52,9 @@ struct TowerReach {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let at = LineStart::read(reader, &ask::AT, &ask::SPACE, "the tower");
-    let height = reader.need(&ask::HEIGHT);
-    let floors = height.and_then(|n| reader.number(n, &ask::HEIGHT));
-    Some(Box::new(TowerReach { at: at?, floors: floors? }))
+    let body = TowerBody::read(reader);
+    let at = LineStart::from_body(reader, body.at, body.space, &ask::SPACE, "the tower");
+    Some(Box::new(TowerReach { at: at?, floors: body.height?.value }))
 }
 
 impl Query for TowerReach {

@@ -12,6 +12,7 @@ use crate::mechanics::placing::{challenge_limit, half_words};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE};
 use crate::scenario::asks::abbey_placing as ask;
+use crate::scenario::bodies::AbbeyPlacingBody;
 use crate::scenario::{Beyond, Reader, TileIx};
 use crate::tiles::{MonasteryKind, Tile};
 use crate::wording::{Arg, Sentence, abbey_placing, answers, say};
@@ -38,8 +39,7 @@ struct AbbeySite {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let node = reader.need(&ask::ABBEY)?;
-    let at = reader.space(node)?;
+    let at = AbbeyPlacingBody::read(reader).abbey?.value;
     Some(Box::new(AbbeySite { at }))
 }
 

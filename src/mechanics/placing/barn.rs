@@ -24,7 +24,8 @@ use crate::rulebook::{
     PLACE_BARN_DOUBLE, QuestionId, Reading, RuleSet, TILE_DOUBLE, run_every_reading,
 };
 use crate::scenario::asks::barn as ask;
-use crate::scenario::{Barn, Board, CrossingPrint, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, TileIx};
+use crate::scenario::bodies::BarnBody;
+use crate::scenario::{At, Barn, Board, CrossingPrint, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, TileIx};
 use crate::text::{Problems, Span};
 use crate::wording::{Arg, Sentence, answers, barn_placing, say};
 
@@ -73,17 +74,14 @@ struct BarnSite {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let node = reader.need(&ask::BARN);
-    let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
-    let node = node?;
-    let (at, tile) = reader.crossing(node)?;
+    let BarnBody { barn, player } = BarnBody::read(reader);
+    let At { value: (at, tile), span } = barn?;
     let board = &reader.scenario.board;
     if let Some(hash) = find_unknown_tile(board, at) {
-        let span = board.placed(hash).span;
-        reader.problem(problems::barn_site_on_hash(node.span, span));
+        reader.problem(problems::barn_site_on_hash(span, board.placed(hash).span));
         return None;
     }
-    Some(Box::new(BarnSite { at, tile, span: node.span, player: player? }))
+    Some(Box::new(BarnSite { at, tile, span, player: player.map(At::into_value) }))
 }
 
 /// Returns a tile at the crossing with an unknown print, if there is one.

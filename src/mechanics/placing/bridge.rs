@@ -15,8 +15,8 @@ use crate::rulebook::{
     Allowed, Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, PLACE_BRIDGE, QuestionId, TILE_DOUBLE,
 };
 use crate::scenario::asks::bridge as ask;
-use crate::scenario::{Board, Reader, Scenario, TileIx};
-use crate::text::MapEntries;
+use crate::scenario::bodies::BridgeBody;
+use crate::scenario::{At, Board, Reader, Scenario, TileIx};
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, answers, bridge, say};
 
@@ -45,26 +45,20 @@ struct BridgeSite {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let node = reader.need(&ask::BRIDGE)?;
-    let fields = MapEntries::read(node, "`bridge`", &["over", "direction"], reader.problems)?;
-    let over_node = fields.require("over", "`bridge`", "name a tile: `over: a`", reader.problems);
-    let direction_node =
-        fields.require("direction", "`bridge`", "write `direction: ew` or `direction: ns`", reader.problems);
-    let tile = over_node.and_then(|n| reader.tile(n));
-    let axis = direction_node.and_then(|n| reader.one_of(n, "a bridge's direction", &Axis::ALL, Axis::word));
-    let (over_node, tile, axis) = (over_node?, tile?, axis?);
+    let bridge = BridgeBody::read(reader).bridge?.value;
+    let (At { value: tile, span: tile_span }, At { value: axis, .. }) = (bridge.over?, bridge.direction?);
     let board = &reader.scenario.board;
     let (shape, space, span) = {
         let placed = board.placed(tile);
         (placed.shape, placed.at, placed.span)
     };
     if matches!(shape, Shape::Double(_)) {
-        reader.problem(problems::bridge_over_double(over_node.span, span));
+        reader.problem(problems::bridge_over_double(tile_span, span));
         return None;
     }
     let facing_sides = board.bridge_ends(space, axis).into_iter().filter_map(|(t, s)| board.side_across(t, s));
     if board.at(space).chain(facing_sides.map(|(t, _)| t)).any(|t| board.is_hash(t)) {
-        reader.problem(problems::bridge_to_hash(over_node.span, span));
+        reader.problem(problems::bridge_to_hash(tile_span, span));
         return None;
     }
     Some(Box::new(BridgeSite { tile, space, axis }))

@@ -14,6 +14,7 @@ use crate::mechanics::placing::half_words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
 use crate::scenario::asks::{mage_placing, witch_placing};
+use crate::scenario::bodies::{MagePlacingBody, WitchPlacingBody};
 use crate::scenario::{Declaration, Place, Reader, Standing};
 use crate::wording::{Arg, Sentence, answers, magic_placing, say};
 
@@ -85,14 +86,12 @@ struct MagicSite {
 }
 
 fn read_mage(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let node = reader.need(&mage_placing::MAGE)?;
-    let place = reader.road_or_city(node, Magic::Mage.word())?;
+    let place = MagePlacingBody::read(reader).mage?.value;
     Some(Box::new(MagicSite { figure: Magic::Mage, place }))
 }
 
 fn read_witch(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let node = reader.need(&witch_placing::WITCH)?;
-    let place = reader.road_or_city(node, Magic::Witch.word())?;
+    let place = WitchPlacingBody::read(reader).witch?.value;
     Some(Box::new(MagicSite { figure: Magic::Witch, place }))
 }
 

@@ -21,7 +21,8 @@ use crate::rulebook::{
     Portal, QuestionId, SecondMeeple, TILE_DOUBLE, Volcano,
 };
 use crate::scenario::asks::meeple_placing as ask;
-use crate::scenario::{Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
+use crate::scenario::bodies::MeeplePlacingBody;
+use crate::scenario::{At, Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use crate::text::words;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, answers, meeple_placing, say};
@@ -75,8 +76,7 @@ words! {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let player = reader.need(&ask::MEEPLE);
-    let player = player.and_then(|node| reader.player(node));
+    let player = MeeplePlacingBody::read(reader).meeple.map(At::into_value);
     let at = reader.need(&ask::AT);
     let tower_top = at.and_then(|node| reader.tower_top(node));
     let place = at.filter(|_| tower_top.is_none()).and_then(|node| reader.place(node));

@@ -19,7 +19,8 @@ use crate::rulebook::{
     SYMBOL_CROP_CIRCLE_SIGN, TILE_DOUBLE,
 };
 use crate::scenario::asks::crop_circle as ask;
-use crate::scenario::{Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::bodies::CropCircleBody;
+use crate::scenario::{At, Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Span, words};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
@@ -120,11 +121,8 @@ struct CircleQuestion {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let tile = reader.need(&ask::TILE);
-    let tile = tile.and_then(|node| {
-        let tile = reader.tile(node)?;
-        check_circle(reader, tile, node.span).then_some(tile)
-    });
+    let CropCircleBody { tile, player } = CropCircleBody::read(reader);
+    let tile = tile.filter(|tile| check_circle(reader, tile.value, tile.span)).map(At::into_value);
     let has_sign = tile.is_some_and(|tile| matches!(reader.scenario.board.placed(tile).shape, Shape::Square));
     if has_sign && reader.get(&ask::KIND).is_none() {
         let span = reader.span();
@@ -141,13 +139,17 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let actions = reader.get_or(&ask::DO, Action::ALL.to_vec(), |reader, node| {
         reader.one_of(node, "`do`", &Action::ALL, Action::word).map(|deed| vec![deed])
     });
-    let player = reader.get_or(&ask::PLAYER, None, |reader, node| reader.player(node).map(Some));
     if reader.scenario.players.is_empty() {
         let span = reader.span();
         reader.problem(problems::circle_without_players(span));
         return None;
     }
-    Some(Box::new(CircleQuestion { tile: tile?, groups: groups?, actions: actions?, player: player? }))
+    Some(Box::new(CircleQuestion {
+        tile: tile?,
+        groups: groups?,
+        actions: actions?,
+        player: player.map(At::into_value),
+    }))
 }
 
 /// Returns `true` if the tile is a half or square tile with a crop circle; reports a problem if not.

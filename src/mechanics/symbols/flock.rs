@@ -18,7 +18,8 @@ use crate::rulebook::{
     SheepWorth, TILE_DOUBLE, WolfAndSheep,
 };
 use crate::scenario::asks::flock as ask;
-use crate::scenario::{Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::scenario::bodies::FlockBody;
+use crate::scenario::{At, Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::Span;
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Sentence, answers, flock, say};
@@ -62,25 +63,15 @@ struct FlockQuestion {
 }
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
-    let node = reader.need(&ask::AT);
-    let player = reader.get(&ask::PLAYER).map(|n| reader.player(n));
-    let has_wolf = reader.get(&ask::WOLF).map(|n| reader.flag(n, "`wolf`"));
-    let node = node?;
-    let place = reader.place(node)?;
+    let FlockBody { at, player, wolf } = FlockBody::read(reader);
+    let At { value: place, span } = at?;
     let kind = place.feature.kind();
     if kind != FeatureKind::Field {
-        reader.problem(problems::flock_on_no_field(kind, node.span));
+        reader.problem(problems::flock_on_no_field(kind, span));
         return None;
     }
-    let player = match player {
-        None => None,
-        Some(read) => Some(read?),
-    };
-    let has_wolf = match has_wolf {
-        None => false,
-        Some(read) => read?,
-    };
-    Some(Box::new(FlockQuestion { place, span: node.span, player, has_wolf }))
+    let (player, has_wolf) = (player.map(At::into_value), wolf.is_some_and(At::into_value));
+    Some(Box::new(FlockQuestion { place, span, player, has_wolf }))
 }
 
 /// The shepherds and sheep on a field.

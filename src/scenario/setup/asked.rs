@@ -148,7 +148,7 @@ fn visit_kind(kind: FieldKind, node: &mut Node, visit: &mut dyn FnMut(FieldKind,
             }
         }
         (Value::Map(_), FieldKind::Map { fields, .. }) => visit_fields(fields, node, visit),
-        (Value::Map(entries), FieldKind::Players | FieldKind::PlayerCounts) => {
+        (Value::Map(entries), FieldKind::Players | FieldKind::PlayerCounts { .. }) => {
             for (player, _) in entries {
                 visit(FieldKind::Player, player);
             }

@@ -118,8 +118,11 @@ pub enum FieldKind {
     Player,
     /// Players, each perhaps several times.
     Players,
-    /// Players with a number each.
-    PlayerCounts,
+    /// Players with a number each, from 0.
+    PlayerCounts {
+        /// The greatest number of one player.
+        most: u32,
+    },
     /// A whole number within bounds.
     Count {
         /// The least.
@@ -173,7 +176,7 @@ impl FieldKind {
             | Self::Space
             | Self::Player
             | Self::Players
-            | Self::PlayerCounts
+            | Self::PlayerCounts { .. }
             | Self::Count { .. }
             | Self::Numbers(_)
             | Self::Word(_)

@@ -136,6 +136,13 @@ pub(crate) struct At<V> {
     pub(crate) span: Span,
 }
 
+impl<V> At<V> {
+    /// Returns the value without its place.
+    pub(crate) fn into_value(self) -> V {
+        self.value
+    }
+}
+
 impl<V: PartialEq> PartialEq for At<V> {
     fn eq(&self, other: &Self) -> bool {
         self.value == other.value
