@@ -215,7 +215,7 @@ const MAX_REPEATED: usize = 200;
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use super::{long_help, split_refusal};
-    use crate::scenario::quick::parts::Kind;
+    use crate::scenario::quick::cell_parts::Kind;
 
     #[test]
     fn a_question_in_pieces_is_told_once_whatever_else_it_lacks() {

@@ -16,7 +16,7 @@ use crate::geometry::{Shape, Space};
 use crate::landscape::Gaps;
 use crate::mechanics::{Subject, SubjectIx, Table};
 use crate::rulebook::{RuleSet, question_data};
-use crate::scenario::{About, Board, Claim, Expect, PlayerIx, Status, TileIx, Under};
+use crate::scenario::{Board, Claim, Expectation, ExpectedRules, PlayerIx, Status, TileIx, Topic};
 use crate::verdict::{Judgement, PointOfLaw, SubjectVerdicts, Verdict, heading};
 use crate::wording::{Arg, Sentence, say};
 
@@ -97,7 +97,7 @@ fn has_half(board: &Board) -> bool {
 #[derive(Default)]
 struct Spoken<'s> {
     claims: Vec<&'s Claim>,
-    expected: Vec<&'s Expect>,
+    expected: Vec<&'s Expectation>,
 }
 
 impl Spoken<'_> {
@@ -126,11 +126,11 @@ impl Spoken<'_> {
             Some(Status::Settled) | None => false,
         };
         let several =
-            |e: &&Expect| unsettled(e.status) || e.outcomes.as_ref().is_some_and(|outcomes| outcomes.len() > 1);
-        let under = |e: &&Expect| match &e.under {
-            Under::All => vec!["all".to_owned()],
-            Under::Rest => vec!["rest".to_owned()],
-            Under::These(sets) => sets.iter().map(|set| set.id().to_owned()).collect(),
+            |e: &&Expectation| unsettled(e.status) || e.outcomes.as_ref().is_some_and(|outcomes| outcomes.len() > 1);
+        let under = |e: &&Expectation| match &e.under {
+            ExpectedRules::All => vec!["all".to_owned()],
+            ExpectedRules::Rest => vec!["rest".to_owned()],
+            ExpectedRules::Sets(sets) => sets.iter().map(|set| set.id().to_owned()).collect(),
         };
         let parts: BTreeSet<Vec<String>> = self.expected.iter().map(under).collect();
         let said: BTreeSet<Vec<String>> = self.expected.iter().map(|e| expected(table, e)).collect();
@@ -143,7 +143,7 @@ fn apart(table: &Table<'_>) -> Vec<Sentence> {
     let (board, land) = (table.board(), table.land);
     let mut doubts: Vec<Sentence> = Vec::new();
     for expect in &table.scenario.expect {
-        let About::Feature(place) = expect.about else { continue };
+        let Topic::Feature(place) = expect.about else { continue };
         let Some(area) = land.area(board, place) else { continue };
         let outcomes = std::iter::once(&expect.every).chain(expect.outcomes.iter().flatten());
         for other in outcomes.flat_map(|o| o.same_as.iter().flatten()) {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::missed::{Missed, missed};
 use crate::mechanics::{SubjectIx, Table};
 use crate::rulebook::{Date, RuleSet, YOUR_TABLE};
-use crate::scenario::{Expect, Status, Under};
+use crate::scenario::{Expectation, ExpectedRules, Status};
 use crate::text::{Span, yaml_word};
 use crate::verdict::{
     CheckResult, FailedExpectation, Judgement, NamedRuleSets, Scope, Verdict, check_expectations, expected_rule_sets,
@@ -104,7 +104,7 @@ pub fn failures(table: &Table<'_>, judgement: &Judgement<'_>, checked: &CheckRes
 /// The expectations of a case by what they are about, to find those that a verdict meets. Each verdict is
 /// looked at once, however many expectations it fails.
 struct Instead<'t> {
-    about: HashMap<SubjectIx, Vec<&'t Expect>>,
+    about: HashMap<SubjectIx, Vec<&'t Expectation>>,
     met: HashMap<(SubjectIx, usize), Vec<Span>>,
     /// What each subject is called, of those of which an expectation fails.
     called: HashMap<SubjectIx, String>,
@@ -115,7 +115,7 @@ const MOST_MET: usize = 3;
 
 impl<'t> Instead<'t> {
     fn of(table: &Table<'t>) -> Self {
-        let mut about: HashMap<SubjectIx, Vec<&Expect>> = HashMap::new();
+        let mut about: HashMap<SubjectIx, Vec<&Expectation>> = HashMap::new();
         for expect in &table.scenario.expect {
             if let Some(ix) = table.find_subject(expect.about) {
                 about.entry(ix).or_default().push(expect);
@@ -222,8 +222,8 @@ fn spoken_of(
         let verdict = place.and_then(|place| judgement.verdicts_on(failing.subject)?.verdict_under(place));
         match (verdict, &expect.under) {
             (Some(verdict), _) => verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable),
-            (None, Under::These(_)) => false,
-            (None, Under::All | Under::Rest) => RuleSet::all().iter().all(|set| set.id() != id),
+            (None, ExpectedRules::Sets(_)) => false,
+            (None, ExpectedRules::All | ExpectedRules::Rest) => RuleSet::all().iter().all(|set| set.id() != id),
         }
     };
     let mut all = named.target_ids(table, expect);
@@ -235,7 +235,7 @@ fn spoken_of(
 /// file cannot name them.
 fn remedy(
     spoken_of: &[String],
-    expect: &Expect,
+    expect: &Expectation,
     remedy: Remedy,
     choosing: Option<String>,
     failing: &[&RuleSet],
@@ -254,9 +254,9 @@ fn remedy(
     };
     let (key, about) = (expect.named_by, yaml_word(&expect.written));
     let under_of_the_rest = match expect.under {
-        Under::All => Some(Apart::Rest),
-        Under::These(_) => Some(Apart::LeftOut),
-        Under::Rest => None,
+        ExpectedRules::All => Some(Apart::Rest),
+        ExpectedRules::Sets(_) => Some(Apart::LeftOut),
+        ExpectedRules::Rest => None,
     };
     let write = choosing.into_iter().chain([write]).collect::<Vec<String>>().join(", ");
     let entry = format!("- {{ {key}: {about}, {write}, under: {under} }}");

@@ -1,7 +1,7 @@
 //! What to write in place of an expectation that fails, as in a file.
 
 use crate::mechanics::{Reply, ReplyPart, Subject, Table};
-use crate::scenario::{About, ExpectedOutcome, PlayerIx, Said, Status};
+use crate::scenario::{ExpectedOutcome, PlayerIx, ReplyValue, Status, Topic};
 use crate::text::yaml_word;
 use crate::verdict::{GroupedKeys, Outcome, Verdict};
 
@@ -29,7 +29,7 @@ pub(super) fn status(status: Status) -> String {
 /// be put into a line.
 pub(super) fn rewritten(
     table: &Table<'_>,
-    about: About,
+    about: Topic,
     missing: &[ExpectedOutcome],
     status: Option<Status>,
     verdict: &Verdict<'_>,
@@ -89,9 +89,9 @@ struct Rows {
 }
 
 /// What the rows of an outcome have that an expectation speaks of; `None` if it speaks of none, or there are none.
-fn rows(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outcome) -> Option<Rows> {
+fn rows(table: &Table<'_>, about: Topic, part: &ExpectedOutcome, outcome: &Outcome) -> Option<Rows> {
     let spoken = GroupedKeys::from_values(table, about, &part.reply).filter(GroupedKeys::has_row_keys)?;
-    let is_met = |said: &&Said, row: &Reply| spoken.is_met(table, said, row);
+    let is_met = |said: &&ReplyValue, row: &Reply| spoken.is_met(table, said, row);
     let mut chosen: Vec<&Reply> = spoken.chosen_rows(table, outcome).collect();
     let is_there = !chosen.is_empty();
     if !is_there {
@@ -100,10 +100,11 @@ fn rows(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outco
         let fits = |row: &&Reply| spoken.chosen_row_keys.iter().all(|said| is_met(said, row));
         chosen.push(all.iter().find(fits).or_else(|| all.first())?);
     }
-    let of_row =
-        |said: &Said, row: &Reply| Some(format!("{}: {}", yaml_word(&said.key), told(table, row.get(&said.key)?)?));
+    let of_row = |said: &ReplyValue, row: &Reply| {
+        Some(format!("{}: {}", yaml_word(&said.key), told(table, row.get(&said.key)?)?))
+    };
     let wrong = spoken.chosen_row_keys.iter().filter(|said| !chosen.iter().all(|row| is_met(said, row)));
-    let wrong: Vec<&Said> = wrong.copied().collect();
+    let wrong: Vec<&ReplyValue> = wrong.copied().collect();
     let rest = wrong.iter().map(|said| {
         let mut each = chosen.iter().map(|row| of_row(said, row));
         let first = each.next()??;
@@ -120,7 +121,7 @@ fn rows(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outco
 /// What chooses the rows of the answer of which something else is expected than they have, where they are there.
 pub(super) fn choosing(
     table: &Table<'_>,
-    about: About,
+    about: Topic,
     missing: &[ExpectedOutcome],
     verdict: &Verdict<'_>,
 ) -> Option<String> {
@@ -130,7 +131,7 @@ pub(super) fn choosing(
 }
 
 /// The keys of a part that does not hold in some outcome; of rows, only those that these do not have.
-pub(super) fn wrong(table: &Table<'_>, about: About, part: &ExpectedOutcome, verdict: &Verdict<'_>) -> Vec<String> {
+pub(super) fn wrong(table: &Table<'_>, about: Topic, part: &ExpectedOutcome, verdict: &Verdict<'_>) -> Vec<String> {
     let each = verdict.outcomes.iter().map(|outcome| rows(table, about, part, outcome));
     let Some(each) = each.collect::<Option<Vec<Rows>>>() else { return keys(part) };
     let all: Vec<&String> = each.iter().flat_map(|rows| &rows.wrong).collect();
@@ -140,7 +141,7 @@ pub(super) fn wrong(table: &Table<'_>, about: About, part: &ExpectedOutcome, ver
 /// The same part with those keys alone that do not hold, and with what chooses the rows.
 pub(super) fn narrowed(
     table: &Table<'_>,
-    about: About,
+    about: Topic,
     mut part: ExpectedOutcome,
     verdict: &Verdict<'_>,
 ) -> ExpectedOutcome {
@@ -153,7 +154,7 @@ pub(super) fn narrowed(
 }
 
 /// What an outcome has where something is expected of it. What it does not speak of is left out.
-fn entry(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outcome) -> Option<Vec<String>> {
+fn entry(table: &Table<'_>, about: Topic, part: &ExpectedOutcome, outcome: &Outcome) -> Option<Vec<String>> {
     let board = &table.scenario.board;
     let list = |words: Vec<String>| format!("[{}]", words.join(", "));
     let mut said: Vec<String> = Vec::new();

@@ -3,11 +3,11 @@
 use super::asked::{printed_id, questions_meant};
 use super::english::in_english;
 use crate::scenario::feature_by_role;
-use crate::scenario::quick::address::letters as letters_of;
-use crate::scenario::quick::people::{colour_of, letter_meant};
+use crate::scenario::quick::address::column_letters as letters_of;
+use crate::scenario::quick::named_players::{colour_of, letter_meant};
 use crate::scenario::quick::problems::cells;
-use crate::scenario::quick::problems::whose::PRINT;
-use crate::scenario::quick::{QuickText, is_cell, parts, short_forms};
+use crate::scenario::quick::problems::meeple_slips::PRINT;
+use crate::scenario::quick::{QuickText, cell_parts, is_cell, short_forms};
 use crate::text::{
     Code, Edit, Problem, RefusedText, Span, Suggestion, apply_edits_to_part, quoted_list, shorten, shorten_line,
 };
@@ -471,7 +471,7 @@ pub(super) fn glued(text: &QuickText) -> Option<Problem> {
             }
             let (cell, behind) = if first == '.' {
                 rest.split_at(1)
-            } else if first.is_ascii_lowercase() && parts::are_parts(rest.get(..1)?) {
+            } else if first.is_ascii_lowercase() && cell_parts::are_parts(rest.get(..1)?) {
                 let sides = |c: char| "NESWL*".contains(c) || c.is_ascii_digit();
                 let end = 1 + rest.get(1..)?.find(|c| !sides(c)).unwrap_or(rest.len() - 1);
                 let who = rest.get(end..)?.strip_prefix('=').and_then(|who| who.chars().next());
@@ -560,7 +560,7 @@ fn printed_ids(text: &QuickText) -> Vec<Problem> {
 
 /// Whether a word in small letters is something that stands on a tile, and not in a quick map.
 fn is_mark(word: &str) -> bool {
-    word == "abbot" || parts::NO_LETTER.iter().any(|(mark, _)| *mark == word)
+    word == "abbot" || cell_parts::NO_LETTER.iter().any(|(mark, _)| *mark == word)
 }
 /// What people call a coat of arms.
 const COATS: [&str; 9] = ["shield", "shields", "coat", "coats", "pennant", "wappen", "schild", "coat-of-arms", "crest"];
@@ -580,7 +580,7 @@ fn coats(text: &QuickText) -> Option<Problem> {
         let run = map.get(start..end)?;
         let coat = COATS.iter().find(|coat| {
             let part = run.to_lowercase();
-            part.strip_suffix(**coat).is_some_and(parts::are_parts)
+            part.strip_suffix(**coat).is_some_and(cell_parts::are_parts)
         });
         let start = coat.map_or(start, |coat| end - coat.len());
         let before = if coat.is_some() { map.get(..start)? } else { before };
@@ -765,7 +765,7 @@ fn sides_named(word: &str) -> Option<String> {
     for piece in word.split(['+', '-', '&']) {
         let lower = piece.to_lowercase();
         let bare = lower.strip_suffix("ern").unwrap_or(&lower);
-        match parts::side_in_words(bare) {
+        match cell_parts::find_side(bare) {
             Some(side) => all.push(side),
             None if cells::is_side(piece) => all.push_str(&piece.to_uppercase()),
             None => return None,
@@ -791,7 +791,7 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
     while let Some((at, word)) = words.get(n).copied() {
         n += 1;
         let own = letters(word, false).unwrap_or_else(|| word.to_owned());
-        let (Some(letter), true) = (own.chars().next(), parts::are_parts(&own)) else { continue };
+        let (Some(letter), true) = (own.chars().next(), cell_parts::are_parts(&own)) else { continue };
         // The sides so far end in no other part.
         let known = own.get(letter.len_utf8()..).unwrap_or_default();
         if !known.is_empty() && sides_named(known).is_none() {
@@ -819,7 +819,7 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
             first = first.or(Some((text.map_span().part(begins, bare.len()), part, letter)));
         }
         if next > n {
-            let has_sides = parts::has_sides(letter);
+            let has_sides = cell_parts::has_sides(letter);
             let sides = if has_sides { sides } else { String::new() };
             let span = text.map_span().part(at, end - at);
             edits.push(Edit { span, text: format!("{letter}{sides}{rest}") });
@@ -828,7 +828,7 @@ pub(super) fn sides_apart(text: &QuickText) -> Option<Problem> {
     }
     let (first, part, letter) = first?;
     let typed = shorten(text.source().slice(first));
-    let (message, label) = if parts::has_sides(letter) {
+    let (message, label) = if cell_parts::has_sides(letter) {
         (format!("`{typed}` is a side; it comes right after its part, in capitals"), "a side?")
     } else {
         (format!("`{typed}` is a side, but what it belongs to has no sides"), "not needed")
@@ -888,7 +888,7 @@ fn told(text: &QuickText, problem: Problem, edits: Vec<Edit>) -> Problem {
 pub(crate) fn cell_in_letters(cell: &str) -> Option<String> {
     let cut = cell.find(['=', '+']).unwrap_or(cell.len());
     let (shows, who) = cell.split_at(cut);
-    let own = letters(shows, false).filter(|own| own != shows && !parts::are_parts(shows))?;
+    let own = letters(shows, false).filter(|own| own != shows && !cell_parts::are_parts(shows))?;
     Some(format!("{own}{who}"))
 }
 
@@ -916,7 +916,7 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
     let lower = shows.to_lowercase();
     // A farmer is no farm: who stands there says what it is.
     if let Some(kind) = feature_by_role(&lower) {
-        let part = parts::Kind::all().find(|part| part.word() == kind.word());
+        let part = cell_parts::Kind::all().find(|part| part.word() == kind.word());
         return part.map(|part| part.letter().to_string());
     }
     let known = CALLED.iter().find(|(word, _)| lower.starts_with(word));
@@ -924,7 +924,7 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
     let mut begun = CALLED.iter().filter(|(word, _)| word.starts_with(&lower)).map(|(_, c)| *c);
     if let (None, true, Some(letter)) = (known, lower.len() >= LEAST_BEGUN, begun.next())
         && begun.all(|other| other == letter)
-        && !parts::are_parts(&lower)
+        && !cell_parts::are_parts(&lower)
     {
         return Some(letter.to_string());
     }
@@ -941,7 +941,7 @@ fn letters(shows: &str, printed: bool) -> Option<String> {
         None => return None,
     };
     let is_word = known.is_some_and(|(word, _)| lower.trim_end_matches('*') == *word);
-    (is_word || parts::are_parts(own.trim_end_matches('*'))).then_some(own)
+    (is_word || cell_parts::are_parts(own.trim_end_matches('*'))).then_some(own)
 }
 
 #[cfg(test)]

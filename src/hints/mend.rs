@@ -4,7 +4,7 @@
 use super::english;
 use super::entries;
 use crate::scenario::Setup;
-use crate::scenario::quick::people::{colour, colour_near, letter, letter_meant};
+use crate::scenario::quick::named_players::{colour, colour_near, letter, letter_meant};
 use crate::scenario::quick::short_forms::is_question_word;
 use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, shorten, shorten_line};
 use crate::tiles::Symbol;

@@ -2,7 +2,7 @@
 
 use super::instead;
 use crate::mechanics::{Form, Reply, Subject, Table, read_expected};
-use crate::scenario::{About, Expect, ExpectedOutcome, PlayerIx, Said, Status};
+use crate::scenario::{Expectation, ExpectedOutcome, PlayerIx, ReplyValue, Status, Topic};
 use crate::text::Problems;
 use crate::verdict::{GroupedKeys, Outcome, Verdict, fits, outcomes_match};
 use crate::wording::{Arg, Sentence, say};
@@ -24,7 +24,7 @@ pub(super) struct Missed {
 }
 
 /// What is expected, line by line.
-pub(super) fn expected(table: &Table<'_>, expect: &Expect) -> Vec<String> {
+pub(super) fn expected(table: &Table<'_>, expect: &Expectation) -> Vec<String> {
     let every = with(said(table, expect.about, &expect.every));
     let either = expect.outcomes.iter().map(|outcomes| either(table, expect.about, outcomes));
     let groups = every.into_iter().map(|every| vec![every]).chain(either);
@@ -32,7 +32,7 @@ pub(super) fn expected(table: &Table<'_>, expect: &Expect) -> Vec<String> {
 }
 
 /// What a verdict does not meet of an expectation, and what it has in its place.
-pub(super) fn missed(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> Missed {
+pub(super) fn missed(table: &Table<'_>, expect: &Expectation, verdict: &Verdict<'_>) -> Missed {
     let about = expect.about;
     if verdict.status == Status::NotApplicable {
         return Missed {
@@ -127,7 +127,7 @@ fn each(verdict: &Verdict<'_>, found: impl Fn(&Outcome) -> Vec<Sentence>) -> Vec
 }
 
 /// What is expected of an outcome, thing by thing: each can be met or not by itself.
-fn parts(table: &Table<'_>, about: About, all: &ExpectedOutcome) -> Vec<ExpectedOutcome> {
+fn parts(table: &Table<'_>, about: Topic, all: &ExpectedOutcome) -> Vec<ExpectedOutcome> {
     let none = ExpectedOutcome::default;
     let mut parts = Vec::new();
     if all.complete.is_some() {
@@ -143,7 +143,7 @@ fn parts(table: &Table<'_>, about: About, all: &ExpectedOutcome) -> Vec<Expected
         parts.push(ExpectedOutcome { same_as: all.same_as.clone(), ..none() });
     }
     if let Some(spoken) = GroupedKeys::from_values(table, about, &all.reply) {
-        let own = spoken.answer_keys.iter().map(|said| vec![Said::clone(said)]);
+        let own = spoken.answer_keys.iter().map(|said| vec![ReplyValue::clone(said)]);
         parts.extend(own.map(|reply| ExpectedOutcome { reply, ..none() }));
         if spoken.has_row_keys() {
             let of_rows = spoken.choosing_keys.iter().chain(&spoken.chosen_row_keys).copied();
@@ -154,7 +154,7 @@ fn parts(table: &Table<'_>, about: About, all: &ExpectedOutcome) -> Vec<Expected
 }
 
 /// What an outcome has where something is expected of it, phrase by phrase.
-fn found(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outcome) -> Vec<Sentence> {
+fn found(table: &Table<'_>, about: Topic, part: &ExpectedOutcome, outcome: &Outcome) -> Vec<Sentence> {
     let mut told: Vec<Sentence> = Vec::new();
     if part.complete.is_some() {
         told.push(outcome.completion().map_or(say!(verdict::NeverFinished), finished));
@@ -185,7 +185,7 @@ fn found(table: &Table<'_>, about: About, part: &ExpectedOutcome, outcome: &Outc
 /// What an answer has in the rows that are spoken of.
 fn of_rows(table: &Table<'_>, spoken: &GroupedKeys<'_>, outcome: &Outcome) -> Vec<Sentence> {
     let chosen: Vec<&Reply> = spoken.chosen_rows(table, outcome).collect();
-    let (rows, of): (Vec<&Reply>, Vec<&Said>) = if chosen.is_empty() {
+    let (rows, of): (Vec<&Reply>, Vec<&ReplyValue>) = if chosen.is_empty() {
         (outcome.reply().rows().iter().collect(), spoken.choosing_keys.clone())
     } else {
         (chosen, spoken.choosing_keys.iter().chain(&spoken.chosen_row_keys).copied().collect())
@@ -195,14 +195,14 @@ fn of_rows(table: &Table<'_>, spoken: &GroupedKeys<'_>, outcome: &Outcome) -> Ve
 
 /// What parts of an answer have where something is said of them, each thing once. `None` if they do not
 /// speak of it.
-fn replied(form: &Form, said: &Said, parts: &[&Reply]) -> Option<Sentence> {
+fn replied(form: &Form, said: &ReplyValue, parts: &[&Reply]) -> Option<Sentence> {
     let key = form.reply_keys.iter().find(|key| key.word == said.key)?;
     let told = parts.iter().filter_map(|part| part.get(key.word)).map(|told| key.to_sentence(told.arg()));
     with(told.collect())
 }
 
 /// An expectation phrase by phrase, but for its status and its rule sets.
-fn said(table: &Table<'_>, about: About, o: &ExpectedOutcome) -> Vec<Sentence> {
+fn said(table: &Table<'_>, about: Topic, o: &ExpectedOutcome) -> Vec<Sentence> {
     let mut parts: Vec<Sentence> = Vec::new();
     parts.extend(o.complete.map(finished));
     parts.extend(o.points.as_ref().map(points));
@@ -220,7 +220,7 @@ fn said(table: &Table<'_>, about: About, o: &ExpectedOutcome) -> Vec<Sentence> {
 }
 
 /// Outcomes of which each is expected.
-fn either(table: &Table<'_>, about: About, outcomes: &[ExpectedOutcome]) -> Vec<Sentence> {
+fn either(table: &Table<'_>, about: Topic, outcomes: &[ExpectedOutcome]) -> Vec<Sentence> {
     outcomes.iter().filter_map(|o| with(said(table, about, o))).collect()
 }
 

@@ -6,7 +6,7 @@ use super::base::table::PosedQuestion;
 use super::problems;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
-use crate::scenario::{About, Ask, AskIx, By, Reader, Said, Scenario};
+use crate::scenario::{Ask, AskIx, By, Reader, ReplyValue, Scenario, Topic};
 use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word};
 
 /// Returns the form of every question that can be asked (its words and keys), with the mechanic that answers.
@@ -54,7 +54,12 @@ fn read_questions(scenario: &Scenario, problems: &mut Problems) -> Vec<PosedQues
 
 /// Reads the value that an expectation or claim gives for a key of the answer; reports a key that the form of the
 /// question does not have.
-pub fn read_expected(form: &Form, statement: &Said, scenario: &Scenario, problems: &mut Problems) -> Option<Wanted> {
+pub fn read_expected(
+    form: &Form,
+    statement: &ReplyValue,
+    scenario: &Scenario,
+    problems: &mut Problems,
+) -> Option<Wanted> {
     if let Some(key) = form.reply_keys.iter().find(|key| key.word == statement.key) {
         return Wanted::read(key.kind, &statement.key, &statement.node, scenario, problems);
     }
@@ -69,7 +74,7 @@ pub fn read_expected(form: &Form, statement: &Said, scenario: &Scenario, problem
 }
 
 /// Builds the problem of an expected or claimed yes or no without the key of the answer: `hunt` in `hunt: true`.
-fn missing_key(form: &Form, statement: &Said) -> Problem {
+fn missing_key(form: &Form, statement: &ReplyValue) -> Problem {
     let yes = statement.flag().unwrap_or_default();
     let flags: Vec<&str> = form.reply_keys.iter().filter(|key| key.kind == Kind::Flag).map(|key| key.word).collect();
     let (words, at) = (statement.node.to_words(), statement.span);
@@ -86,14 +91,14 @@ fn missing_key(form: &Form, statement: &Said) -> Problem {
 }
 
 /// Returns every value that an expectation or claim about a question gives for a key of the answer.
-fn statements_about(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Said> {
+fn statements_about(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &ReplyValue> {
     let expected = scenario
         .expect
         .iter()
-        .filter(move |e| e.about == About::Ask(ask))
+        .filter(move |e| e.about == Topic::Ask(ask))
         .flat_map(|e| std::iter::once(&e.every).chain(e.outcomes.iter().flatten()))
         .flat_map(|outcome| &outcome.reply);
-    let claimed = scenario.claims.iter().filter(move |c| c.about == About::Ask(ask)).flat_map(|c| &c.reply);
+    let claimed = scenario.claims.iter().filter(move |c| c.about == Topic::Ask(ask)).flat_map(|c| &c.reply);
     expected.chain(claimed)
 }
 

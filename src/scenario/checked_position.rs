@@ -3,8 +3,8 @@
 use super::board::{Board, Place, TileIx};
 use super::pieces::players::Newcomers;
 use super::pieces::{Barn, Building, Figures, Meeple, MeepleIx, PlayerIx, Token, TokenKind, Track};
-use super::questions::offered::{self, Kit};
-use super::questions::{AskIx, Claim, Expect};
+use super::questions::offered_tiles::{self, Kit};
+use super::questions::{AskIx, Claim, Expectation};
 use super::quick::ReadBack;
 use super::setup::asked::{Ask, TURN};
 use crate::geometry::Axis;
@@ -48,7 +48,7 @@ pub struct Scenario {
     /// The claims of the players.
     pub claims: Vec<Claim>,
     /// The verdicts that are expected.
-    pub expect: Vec<Expect>,
+    pub expect: Vec<Expectation>,
     /// The quick map as it was understood, if there is one.
     pub read_back: Option<ReadBack>,
     /// The definitions that are needed to read the tiles of questions.
@@ -114,7 +114,7 @@ impl Scenario {
 
     /// Returns the printed tile that a question would lay; `None` if it would lay none.
     pub fn printed_to_lay(&self, ask: &Ask) -> Option<&'static Entry> {
-        offered::printed(ask, &self.kit)
+        offered_tiles::printed_entry(ask, &self.kit)
     }
 
     /// Returns every question with its index.

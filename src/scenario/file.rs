@@ -11,13 +11,15 @@ use super::checked_position::Scenario;
 use super::laying::board_map::BoardMap;
 use super::laying::{board_list, build, edges};
 use super::left_out::{self, LeftOut};
-use super::pieces::{Token, TokenKind, challenged, meeples, neutral, players, tokens, track};
+use super::pieces::{
+    Token, TokenKind, challenge_order, meeple_reader, neutral_figures, players, tokens, track_positions,
+};
 use super::problems as said;
 use super::questions::context::Context;
-use super::questions::offered::{self, Kit};
-use super::questions::under::OwnRules;
-use super::questions::{ask, claims, expect, fairy, features};
-use super::quick::{self, Quick, QuickText, ReadBack};
+use super::questions::expected_rules::OwnRules;
+use super::questions::offered_tiles::{self, Kit};
+use super::questions::{ask, claim_reader, expect, fairy_place, features};
+use super::quick::{self, QuickReading, QuickText, ReadBack};
 use super::setup::asked::report_same_names;
 use super::setup::{Ask, Setup};
 use super::tiles::definitions::{self, Definitions};
@@ -206,7 +208,7 @@ impl<'n> WrittenPosition<'n> {
                 met = setup.players.take();
                 setup.extend(file);
                 read_back = Some(quick.read_back);
-                let tiles = BoardMap { tiles: quick.laid, ..BoardMap::default() };
+                let tiles = BoardMap { tiles: quick.tiles, ..BoardMap::default() };
                 if has_lines_alone { BoardMap::unreadable() } else { tiles }
             }
             None if is_boardless => BoardMap::unreadable(),
@@ -223,16 +225,16 @@ impl<'n> WrittenPosition<'n> {
         let (board, tokens, is_sound) = self.check_board(source, &asks, problems);
         let Self { setup, fields, .. } = &self;
         let mut players = players::read(setup.players.as_ref(), self.met.as_ref(), problems);
-        let (meeples, barns) = meeples::check(&setup.meeples, &board, &mut players, problems);
-        ask::few_enough(&asks, board.len(), meeples.len(), problems);
-        let mut figures = neutral::check(setup.figures.as_ref(), &board, problems);
-        figures.fairy = figures.fairy.or_else(|| fairy::placed(&asks, &board));
-        let completed_first = challenged::check(&setup.completed_first, &board, problems);
-        let track = track::check(&setup.track, &mut players, problems);
+        let (meeples, barns) = meeple_reader::check(&setup.meeples, &board, &mut players, problems);
+        ask::check_count(&asks, board.len(), meeples.len(), problems);
+        let mut figures = neutral_figures::check(setup.figures.as_ref(), &board, problems);
+        figures.fairy = figures.fairy.or_else(|| fairy_place::find_fairy(&asks, &board));
+        let completed_first = challenge_order::check(&setup.completed_first, &board, problems);
+        let track = track_positions::check(&setup.track, &mut players, problems);
         let rules = setup.rules.as_ref().and_then(|n| House::read_from_scenario(source, n, problems));
-        let own = OwnRules::of(setup.rules.as_ref(), rules.as_ref());
+        let own = OwnRules::from_setup(setup.rules.as_ref(), rules.as_ref());
         let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
-        let claims = claims::check(&setup.claims, &mut context);
+        let claims = claim_reader::check(&setup.claims, &mut context);
         let expect = expect::read(setup.expect.as_ref(), &mut context);
         let features = features::check(&setup.features, &mut context);
         let (players, newcomers) = players.into_names();
@@ -289,7 +291,8 @@ impl<'n> WrittenPosition<'n> {
         let before = problems.len();
         let (drawn, fields) = (std::mem::take(&mut self.drawn), &self.fields);
         let span = fields.get("board").or(fields.get("quick")).map_or(fields.span, |n| n.span);
-        let mut board = build::lay_board(source, drawn, &self.definitions, &offered::names(asks), span, problems);
+        let mut board =
+            build::lay_board(source, drawn, &self.definitions, &offered_tiles::tile_names(asks), span, problems);
         let is_faulty = board.all().any(|ix| board.is_faulty(ix));
         let mut is_sound = problems.len() == before && !board.is_empty() && !board.unread.is_any() && !is_faulty;
         let tokens = tokens::check(&self.setup.tokens, &board, problems);
@@ -300,7 +303,7 @@ impl<'n> WrittenPosition<'n> {
         }
         let before = problems.len();
         if !board.unread.may_hold_anything {
-            edges::check(&board, &offered::bridge_ends(asks, &board), problems);
+            edges::check(&board, &offered_tiles::bridge_ends(asks, &board), problems);
         }
         is_sound &= problems.len() == before;
         (board, tokens, is_sound)
@@ -328,7 +331,7 @@ fn quick(
     fields: &MapEntries<'_>,
     questions: &[Span],
     problems: &mut Problems,
-) -> Option<Option<Quick>> {
+) -> Option<Option<QuickReading>> {
     let (Some(node), Some(at)) = (fields.get("quick"), fields.key_span("quick")) else {
         return Some(None);
     };

@@ -49,12 +49,14 @@ pub use file::{ReadBoard, ReadScenario, begins_scenario};
 pub use left_out::LeftOut;
 pub use patterns::{PATTERNS, Pattern};
 pub use pieces::{
-    Barn, Building, Figure, Figures, Meeple, MeepleIx, OnTrack, PlayerIx, Standing, Token, TokenKind, Track,
+    Barn, Building, Figure, FigurePosition, Figures, Meeple, MeepleIx, PlayerIx, Token, TokenKind, Track, TrackPosition,
 };
 pub(crate) use places::place_reader::{feature_by_role, feature_named};
-pub use questions::{About, AskIx, Claim, Expect, ExpectedOutcome, Offered, Said, Status, Under, Unplaced};
-pub(crate) use quick::people::player_called;
-pub use quick::{GuessedEnd, Parted, QuickText, ReadBack, looks_quick};
+pub use questions::{
+    AskIx, Claim, Expectation, ExpectedOutcome, ExpectedRules, OfferedTile, ReplyValue, Status, Topic, UnplacedTile,
+};
+pub(crate) use quick::named_players::capitalize_player;
+pub use quick::{GuessedEnd, PartedMap, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;
 pub(crate) use setup::Setup;
 pub(crate) use setup::declared as asks;

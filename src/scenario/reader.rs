@@ -8,11 +8,11 @@ use std::collections::BTreeMap;
 use super::board::{Place, TileIx};
 use super::checked_position::Scenario;
 use super::laying::board_list;
-use super::pieces::players::as_compared;
-use super::pieces::{PlayerIx, neutral};
+use super::pieces::players::normalize_name;
+use super::pieces::{PlayerIx, neutral_figures};
 use super::places::{address_reader, crossing_reader, place_reader, space_reader};
 use super::problems as said;
-use super::questions::offered::{self, Offered, Unplaced};
+use super::questions::offered_tiles::{self, OfferedTile, UnplacedTile};
 use super::setup::value::At;
 use super::setup::{Declaration, Field, FieldKind};
 use crate::geometry::{Axis, Compass, Corner, Crossing, Shape, Space};
@@ -182,7 +182,7 @@ impl<'r> Reader<'r> {
 
     /// Reads a road or a city for the mage or the witch; `word` is the word of that figure.
     pub fn road_or_city(&mut self, node: &Node, word: &str) -> Option<Place> {
-        neutral::on_road_or_city(node, word, &self.scenario.board, self.problems)?.place
+        neutral_figures::read_on_road_or_city(node, word, &self.scenario.board, self.problems)?.place
     }
 
     /// Reads the place in `text`, which begins at byte `from` of the value.
@@ -201,14 +201,14 @@ impl<'r> Reader<'r> {
 
     /// Reads the tile that the question lays, and its space: `tile`, `at`, and `turn`, `corner` or `to`, as in the list
     /// form of a board.
-    pub fn offered(&mut self) -> Option<Offered> {
+    pub fn offered(&mut self) -> Option<OfferedTile> {
         let Scenario { kit, board, .. } = self.scenario;
-        offered::read(self.body, self.word, kit, board, self.problems)
+        offered_tiles::read(self.body, self.word, kit, board, self.problems)
     }
 
     /// Reads the tile of a question that has no space for it: `tile`, and `turn` or `corner` if they are written.
-    pub fn unplaced(&mut self) -> Option<Unplaced> {
-        offered::read_unplaced(self.body, self.word, &self.scenario.kit, self.problems)
+    pub fn unplaced(&mut self) -> Option<UnplacedTile> {
+        offered_tiles::read_unplaced(self.body, self.word, &self.scenario.kit, self.problems)
     }
 
     /// Reads a whole number within the bounds of its key.
@@ -318,7 +318,7 @@ impl<'r> Reader<'r> {
     /// Returns the player with a name; `None` if there is none.
     pub fn known_player(&self, word: &str) -> Option<PlayerIx> {
         let players = &self.scenario.players;
-        PlayerIx::new(players.iter().position(|p| as_compared(p) == as_compared(word))?)
+        PlayerIx::new(players.iter().position(|p| normalize_name(p) == normalize_name(word))?)
     }
 
     /// Returns the shape of a tile in words: "a square tile", "a half tile", "a double-size tile".

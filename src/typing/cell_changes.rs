@@ -5,8 +5,8 @@ use super::problems::advice::Slip;
 use super::problems::cell_slips;
 use crate::geometry::Corner;
 use crate::scenario::quick::address::{Address, MOST};
-use crate::scenario::quick::people::People;
-use crate::scenario::quick::{cell, parts};
+use crate::scenario::quick::named_players::People;
+use crate::scenario::quick::{cell, cell_parts};
 use crate::text::Span;
 
 /// The halves of a cell: the cut, and each half with its corner.
@@ -197,7 +197,7 @@ fn add_to_tile(at: Address, tile: &str, text: &str) -> Result<String, Slip> {
     let Ok(parsed) = cell::read(tile, Span::default(), &mut People::default()) else {
         return Ok(together);
     };
-    let stood: Vec<&parts::Part> = parsed.parts.iter().filter(|part| part.kind.stood_on().is_some()).collect();
+    let stood: Vec<&cell_parts::Part> = parsed.parts.iter().filter(|part| part.kind.feature_word().is_some()).collect();
     if text.starts_with('+') || parsed.printed.is_some() || (parsed.parts.len() == 1 && stood.len() == 1) {
         return Ok(together);
     }

@@ -8,7 +8,7 @@ use super::draft::Draft;
 use super::problems::lines::map_is_no_text;
 use crate::scenario::Scenario;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::problems::whose::PRINT;
+use crate::scenario::quick::problems::meeple_slips::PRINT;
 use crate::scenario::quick::{QuickText, ReadBack};
 use crate::text::{Edit, Problem, Problems, RefusedText, SourceText, Span, Suggestion, shorten};
 

@@ -7,7 +7,7 @@ use crate::report::{
 };
 use crate::rulebook::RuleSet;
 use crate::scenario::ReadBack;
-use crate::scenario::quick::address::letters;
+use crate::scenario::quick::address::column_letters;
 use crate::verdict::SubjectVerdicts;
 use crate::wording::{Voice, say};
 
@@ -86,7 +86,7 @@ impl Text<'_> {
     fn board_lines(&self, drawn: &TextBoard) -> Vec<String> {
         let mut out = drawn.with_rulers();
         if let Some(cut) = drawn.cut {
-            let column = |n: i64| usize::try_from(n).map_or(String::new(), letters);
+            let column = |n: i64| usize::try_from(n).map_or(String::new(), column_letters);
             let cut_sentence = say!(report::CutByName {
                 first_column: column(cut.columns.0),
                 last_column: column(cut.columns.1),

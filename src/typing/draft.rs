@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::scenario::QuickText;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::{parts, short_forms, split_rows};
+use crate::scenario::quick::{cell_parts, short_forms, split_rows};
 use crate::text::{Edit, Problems, Span};
 
 /// A quick map with its questions, written line by line.
@@ -20,7 +20,9 @@ impl Draft {
     /// when the draft is opened.
     pub fn new(map: &str, questions: &[&str]) -> Self {
         let lines: Vec<(&str, usize)> = map.split('\n').map(|line| (line, 0)).collect();
-        let row = |(row, _): (&str, usize)| parts::joined(row).split_whitespace().map(parts::usual).collect();
+        let row = |(row, _): (&str, usize)| {
+            cell_parts::join_side_words(row).split_whitespace().map(cell_parts::normalize_cell).collect()
+        };
         let rows = split_rows(&lines, &mut Problems::new()).into_iter().map(row).collect();
         let questions = questions.iter().map(|&question| question.to_owned()).collect();
         let mut draft = Self { rows, questions };

@@ -4,10 +4,10 @@ use super::cell_changes::Halves;
 use super::draft::Draft;
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::join::{Cell, Shows};
-use crate::scenario::quick::parts::{Kind, Part};
-use crate::scenario::quick::people::{People, letter};
-use crate::scenario::quick::{read_cells, words};
+use crate::scenario::quick::cell_parts::{Kind, Part};
+use crate::scenario::quick::joining::{Cell, Face};
+use crate::scenario::quick::named_players::{People, letter};
+use crate::scenario::quick::{read_cells, tile_words};
 use crate::scenario::{Board, TileIx};
 use crate::text::Span;
 use crate::tiles::{Road, RoadEnd, Tile};
@@ -147,20 +147,20 @@ impl Draft {
             covers: if lies || stands { 2 } else { 1 },
             stands,
             text: Some(text.to_owned()),
-            named: cell.map(|cell| words::typed(cell, people)),
+            named: cell.map(|cell| tile_words::write_cell(cell, people)),
             any: text == "#",
-            printed: cell.and_then(|cell| match &cell.shows {
-                Shows::Printed(id, ..) => Some(id.clone()),
-                Shows::Own(_) | Shows::Hash => None,
+            printed: cell.and_then(|cell| match &cell.face {
+                Face::Printed(id, ..) => Some(id.clone()),
+                Face::Own(_) | Face::Hash => None,
             }),
-            parts: match cell.map(|cell| &cell.shows) {
-                Some(Shows::Own(parts)) => describe_parts(parts, people),
-                Some(Shows::Printed(_, tile, stood)) => {
+            parts: match cell.map(|cell| &cell.face) {
+                Some(Face::Own(parts)) => describe_parts(parts, people),
+                Some(Face::Printed(_, tile, stood)) => {
                     let mut parts = describe_tile(tile);
                     place_meeples(&mut parts, describe_parts(stood, people));
                     parts
                 }
-                Some(Shows::Hash) | None => Vec::new(),
+                Some(Face::Hash) | None => Vec::new(),
             },
             at: name,
         }
@@ -209,7 +209,7 @@ fn describe_tile(tile: &Tile) -> Vec<DraftPart> {
         part(kind, road.sides.to_string(), 0, road.inn)
     };
     let bare_part = |kind: Kind| part(kind, String::new(), 0, false);
-    let symbols = tile.symbols.iter().filter_map(|symbol| Kind::of(*symbol)).map(bare_part);
+    let symbols = tile.symbols.iter().filter_map(|symbol| Kind::from_symbol(*symbol)).map(bare_part);
     let fields = tile.fields.iter().map(|field| part(Kind::Field, field.name(), 0, false));
     let roads = tile.roads.iter().map(road);
     let monastery = tile.monastery.map(|kind| {

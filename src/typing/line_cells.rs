@@ -10,10 +10,10 @@ use super::problems::cell_slips::{self, ExtraCell};
 use super::problems::lines;
 use crate::geometry::Corner;
 use crate::hints::{cell_in_letters, is_empty_word};
-use crate::scenario::quick::address::{Address, cornered};
-use crate::scenario::quick::people::{colour_meant, letter_meant};
+use crate::scenario::quick::address::{Address, split_corner};
+use crate::scenario::quick::named_players::{colour_meant, letter_meant};
 use crate::scenario::quick::problems::cells;
-use crate::scenario::quick::{is_cell, parts};
+use crate::scenario::quick::{cell_parts, is_cell};
 use crate::text::{RefusedText, Span};
 
 impl Draft {
@@ -23,7 +23,7 @@ impl Draft {
         let mut set: Vec<(Address, String, Span)> = Vec::new();
         for piece in typed.text.split(',').filter(|piece| !piece.trim().is_empty()) {
             let (at, text) = self.read_cell(piece.trim(), typed)?;
-            let usual = parts::usual(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
+            let usual = cell_parts::normalize_cell(&text.split_whitespace().collect::<Vec<&str>>().join("-"));
             let usual = if is_empty_word(text) { ".".to_owned() } else { usual };
             draft.set(at, &usual).map_err(|slip| typed.refuse_slip(self, typed.span_of(piece.trim()), slip))?;
             set.push((at, text.to_owned(), typed.span_of(text)));
@@ -41,7 +41,7 @@ impl Draft {
     /// Reads one cell with its text.
     fn read_cell<'l>(&self, piece: &'l str, typed: &LineInput<'l>) -> Result<(Address, &'l str), RefusedText> {
         let words: Vec<&str> = piece.split_whitespace().collect();
-        let joined = parts::joined(piece);
+        let joined = cell_parts::join_side_words(piece);
         if let [_, cell] = joined.split_whitespace().collect::<Vec<&str>>().as_slice()
             && words.len() > 2
             && let Some(at) = Address::read(cell_name(words.first().copied().unwrap_or_default()))
@@ -204,7 +204,7 @@ pub(super) fn cell_name(word: &str) -> &str {
 
 /// Returns the slip, with its place, of a cell with a wrong corner or with a sign behind it; `None` if there is none.
 pub(super) fn find_wrong_cell(first: &str, rest: &str, typed: &LineInput<'_>) -> Option<(Span, Slip)> {
-    if let Some((space, corner)) = cornered(first)
+    if let Some((space, corner)) = split_corner(first)
         && !rest.is_empty()
     {
         return Some((typed.span_of(first), cell_slips::no_corner(corner, space, rest)));

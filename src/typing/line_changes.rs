@@ -9,7 +9,7 @@ use super::problems::advice::Advice;
 use super::problems::lines::{self, Ways};
 use crate::hints::questions_meant;
 use crate::scenario::quick::address::MOST;
-use crate::scenario::quick::people::colour_meant;
+use crate::scenario::quick::named_players::colour_meant;
 use crate::scenario::quick::short_forms;
 use crate::scenario::{PATTERNS, Pattern};
 use crate::text::{Problem, RefusedText, Span};

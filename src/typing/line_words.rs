@@ -2,9 +2,9 @@
 
 use crate::rulebook::RuleSet;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::figures::is_large;
-use crate::scenario::quick::people::letter_meant;
-use crate::scenario::quick::{is_cell, parts, short_forms};
+use crate::scenario::quick::figure_words::is_large;
+use crate::scenario::quick::named_players::letter_meant;
+use crate::scenario::quick::{cell_parts, is_cell, short_forms};
 use crate::scenario::{PATTERNS, Pattern, feature_named};
 use crate::text::nearest_word;
 
@@ -62,7 +62,7 @@ impl Verb {
 /// Returns `true` if a line reads as a map: it has signs of one, or cells alone.
 pub(super) fn is_map(line: &str) -> bool {
     let signs = ['/', '\\', '=', '*', '#', '@', '<', '^', ','];
-    line.contains(signs) || parts::joined(line).split_whitespace().all(is_cell)
+    line.contains(signs) || cell_parts::join_side_words(line).split_whitespace().all(is_cell)
 }
 
 /// Returns `true` if a line is nothing but cells, and more than one: `# #/#, . f`.
@@ -74,7 +74,7 @@ pub(super) fn is_row(line: &str) -> bool {
 
 /// Returns `true` if a word could be a tile as well as the beginning of a pattern: `f`, a field, or field-gap.
 pub(super) fn is_tile_or_pattern(word: &str) -> bool {
-    !word.contains(char::is_whitespace) && parts::are_parts(word) && !Pattern::find(word).is_empty()
+    !word.contains(char::is_whitespace) && cell_parts::are_parts(word) && !Pattern::find(word).is_empty()
 }
 
 /// Words that say that a space is to be empty.
@@ -201,7 +201,7 @@ pub(super) fn suggest_command(line: &str) -> Option<String> {
     // A player says `well` for `wells`; `gates` is left out, since a gate of a road can be typed.
     let one = |mark: &'static str| mark.strip_suffix('s').unwrap_or(mark);
     let said = |mark: &str| words.iter().any(|word| word.to_lowercase() == mark);
-    let marks = parts::NO_LETTER.iter().map(|(mark, _)| *mark).filter(|mark| *mark != "gates");
+    let marks = cell_parts::NO_LETTER.iter().map(|(mark, _)| *mark).filter(|mark| *mark != "gates");
     let mark = marks.map(one).find(|mark| said(mark));
     if let Some(mark) = mark.filter(|_| Address::read(first).is_none()) {
         let article = if mark.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };

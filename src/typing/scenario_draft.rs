@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::draft::Draft;
 use crate::geometry::{Shape, Space};
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::people::letter;
+use crate::scenario::quick::named_players::letter;
 use crate::scenario::quick::short_forms::ONLY;
 use crate::scenario::{Ask, Claim, FieldKind, Figure, Place, PlayerIx, Scenario, SetupValue, TileIx, TokenKind};
 use crate::text::{Node, Span, Value};
@@ -38,7 +38,7 @@ impl Draft {
             }
         }
         let who = |place: Place| standing.get(&place).cloned().unwrap_or_default();
-        let map = scenario.board.with_meeples(&who)?;
+        let map = scenario.board.as_quick_with_meeples(&who)?;
         for barn in &scenario.barns {
             let who = short_player_name(scenario, barn.player, false)?;
             questions.push(format!("barn {} {who}", names.rename_tiles(&barn.written)));

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use super::outcome::{Judgement, Outcome, Verdict};
 use crate::mechanics::{Form, Reply, ReplyPart, Subject, SubjectIx, Table, read_expected};
 use crate::rulebook::RuleSet;
-use crate::scenario::{About, Expect, ExpectedOutcome, Said, Status, Under};
+use crate::scenario::{Expectation, ExpectedOutcome, ExpectedRules, ReplyValue, Status, Topic};
 use crate::text::Problems;
 
 /// The result of checking the expectations of a case.
@@ -18,14 +18,14 @@ pub struct CheckResult<'t> {
     /// The number of expectations for other rule sets only.
     pub left_out: usize,
     /// The expectations that check nothing: something on the board is too new for every rule set that they name.
-    pub vacuous: Vec<&'t Expect>,
+    pub vacuous: Vec<&'t Expectation>,
 }
 
 /// An expectation that verdicts do not meet.
 #[derive(Debug)]
 pub struct FailedExpectation<'t> {
     /// The expectation.
-    pub expect: &'t Expect,
+    pub expect: &'t Expectation,
     /// The subject of the expectation.
     pub subject: SubjectIx,
     /// The rule sets under which it fails, by their indices in the judgement.
@@ -38,7 +38,7 @@ pub fn expected_rule_sets(table: &Table<'_>) -> Vec<RuleSet> {
     let mut sets = RuleSet::all();
     let mut known: HashSet<String> = sets.iter().map(|set| set.id().to_owned()).collect();
     for expect in &table.scenario.expect {
-        if let Under::These(named_sets) = &expect.under {
+        if let ExpectedRules::Sets(named_sets) = &expect.under {
             for set in named_sets {
                 if known.insert(set.id().to_owned()) {
                     sets.push(set.clone());
@@ -67,8 +67,8 @@ pub fn check_expectations<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> C
     let mut result = CheckResult { failing: Vec::new(), checked: 0, left_out: 0, vacuous: Vec::new() };
     for expect in &table.scenario.expect {
         let indices = match &expect.under {
-            Under::All => all_indices.clone(),
-            Under::These(_) | Under::Rest => {
+            ExpectedRules::All => all_indices.clone(),
+            ExpectedRules::Sets(_) | ExpectedRules::Rest => {
                 let ids = named_sets.target_ids(table, expect);
                 let found = ids.iter().filter_map(|id| indices_by_id.get(id)).flatten();
                 found.copied().collect::<BTreeSet<usize>>().into_iter().collect()
@@ -80,7 +80,7 @@ pub fn check_expectations<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> C
             result.checked += 1;
             result.failing.extend(check_expectation(table, judgement, expect, &indices));
             let is_judged = |set: &RuleSet| indices_by_id.contains_key(set.id());
-            let is_fully_judged = matches!(&expect.under, Under::These(sets) if sets.iter().all(is_judged));
+            let is_fully_judged = matches!(&expect.under, ExpectedRules::Sets(sets) if sets.iter().all(is_judged));
             if is_fully_judged && is_vacuous(table, judgement, expect, &indices) {
                 result.vacuous.push(expect);
             }
@@ -93,7 +93,7 @@ pub fn check_expectations<'t>(table: &Table<'t>, judgement: &Judgement<'_>) -> C
 fn check_expectation<'t>(
     table: &Table<'t>,
     judgement: &Judgement<'_>,
-    expect: &'t Expect,
+    expect: &'t Expectation,
     indices: &[usize],
 ) -> Option<FailedExpectation<'t>> {
     let ix = table.find_subject(expect.about)?;
@@ -113,12 +113,12 @@ fn check_expectation<'t>(
 }
 
 /// Returns `true` if the board is too new for the rules of a verdict, unless `not-applicable` is expected of them.
-fn is_exempt(expect: &Expect, verdict: &Verdict<'_>) -> bool {
+fn is_exempt(expect: &Expectation, verdict: &Verdict<'_>) -> bool {
     verdict.is_older_than_board() && expect.status != Some(Status::NotApplicable)
 }
 
 /// Returns `true` if an expectation would be met under these rule sets, given by index, regardless of its contents.
-fn is_vacuous(table: &Table<'_>, judgement: &Judgement<'_>, expect: &Expect, indices: &[usize]) -> bool {
+fn is_vacuous(table: &Table<'_>, judgement: &Judgement<'_>, expect: &Expectation, indices: &[usize]) -> bool {
     let subject = table.find_subject(expect.about).and_then(|ix| judgement.verdicts_on(ix));
     subject.is_some_and(|subject| {
         indices.iter().all(|place| subject.verdict_under(*place).is_some_and(|verdict| is_exempt(expect, verdict)))
@@ -132,7 +132,7 @@ impl<'t> NamedRuleSets<'t> {
     pub(crate) fn in_expectations(table: &Table<'t>) -> Self {
         let mut named: HashMap<Option<SubjectIx>, HashSet<&str>> = HashMap::new();
         for expect in &table.scenario.expect {
-            if let Under::These(sets) = &expect.under {
+            if let ExpectedRules::Sets(sets) = &expect.under {
                 let ids = named.entry(table.find_subject(expect.about)).or_default();
                 ids.extend(sets.iter().map(RuleSet::id));
             }
@@ -142,12 +142,12 @@ impl<'t> NamedRuleSets<'t> {
 
     /// Returns the ids of the rule sets that an expectation is for: those it names, else all eras and presets. The word
     /// `rest` stands for those eras and presets that no expectation of the same subject names.
-    pub(crate) fn target_ids(&self, table: &Table<'_>, expect: &Expect) -> Vec<String> {
+    pub(crate) fn target_ids(&self, table: &Table<'_>, expect: &Expectation) -> Vec<String> {
         let all_ids = || RuleSet::ids().map(str::to_owned);
         match &expect.under {
-            Under::All => all_ids().collect(),
-            Under::These(sets) => sets.iter().map(|s| s.id().to_owned()).collect(),
-            Under::Rest => {
+            ExpectedRules::All => all_ids().collect(),
+            ExpectedRules::Sets(sets) => sets.iter().map(|s| s.id().to_owned()).collect(),
+            ExpectedRules::Rest => {
                 let named = self.0.get(&table.find_subject(expect.about));
                 all_ids().filter(|id| named.is_none_or(|named| !named.contains(id.as_str()))).collect()
             }
@@ -158,7 +158,7 @@ impl<'t> NamedRuleSets<'t> {
 /// Returns the ids of the rule sets that an expectation of a case is for: those it names, else all eras and presets.
 ///
 /// The word `rest` stands for those eras and presets that no expectation of the same subject names.
-pub fn expectation_target_ids(table: &Table<'_>, expect: &Expect) -> Vec<String> {
+pub fn expectation_target_ids(table: &Table<'_>, expect: &Expectation) -> Vec<String> {
     NamedRuleSets::in_expectations(table).target_ids(table, expect)
 }
 
@@ -169,7 +169,7 @@ thread_local! {
 }
 
 /// Returns `true` if a verdict meets an expectation, regardless of its rule sets.
-pub(crate) fn meets_expectation(table: &Table<'_>, expect: &Expect, verdict: &Verdict<'_>) -> bool {
+pub(crate) fn meets_expectation(table: &Table<'_>, expect: &Expectation, verdict: &Verdict<'_>) -> bool {
     #[cfg(test)]
     COMPARISONS.set(COMPARISONS.get() + 1);
     if expect.status.is_some_and(|s| s != verdict.status) {
@@ -195,14 +195,14 @@ pub(crate) fn meets_expectation(table: &Table<'_>, expect: &Expect, verdict: &Ve
 
 /// Returns `true` if the expected and the found outcomes cover one another: each expected outcome fits one that
 /// was found, and each one found fits one that is expected, as far as its keys go.
-pub(crate) fn outcomes_match(table: &Table<'_>, about: About, expected: &[ExpectedOutcome], found: &[Outcome]) -> bool {
+pub(crate) fn outcomes_match(table: &Table<'_>, about: Topic, expected: &[ExpectedOutcome], found: &[Outcome]) -> bool {
     let fit = |wanted: &ExpectedOutcome, o: &Outcome| fits(table, about, wanted, o);
     expected.iter().all(|wanted| found.iter().any(|o| fit(wanted, o)))
         && found.iter().all(|o| expected.iter().any(|wanted| fit(wanted, o)))
 }
 
 /// Returns `true` if an outcome has everything that the expected outcome says.
-pub(crate) fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
+pub(crate) fn fits(table: &Table<'_>, about: Topic, expected: &ExpectedOutcome, outcome: &Outcome) -> bool {
     let is_same_feature = expected.same_as.as_ref().is_none_or(|places| {
         let mut subjects: Vec<_> = places.iter().map(|p| table.subject_of(*p)).collect();
         subjects.sort_unstable();
@@ -219,7 +219,7 @@ pub(crate) fn fits(table: &Table<'_>, about: About, expected: &ExpectedOutcome, 
 }
 
 /// Returns `true` if the answer to a question has everything that a claim or expectation says of it.
-pub(crate) fn is_reply_met(table: &Table<'_>, about: About, values: &[Said], outcome: &Outcome) -> bool {
+pub(crate) fn is_reply_met(table: &Table<'_>, about: Topic, values: &[ReplyValue], outcome: &Outcome) -> bool {
     if values.is_empty() {
         return true;
     }
@@ -242,23 +242,23 @@ pub(crate) struct GroupedKeys<'s> {
     /// The form of the question.
     pub(crate) form: &'static Form,
     /// The keys about the answer as a whole.
-    pub(crate) answer_keys: Vec<&'s Said>,
+    pub(crate) answer_keys: Vec<&'s ReplyValue>,
     /// The keys that choose rows of the answer.
-    pub(crate) choosing_keys: Vec<&'s Said>,
+    pub(crate) choosing_keys: Vec<&'s ReplyValue>,
     /// The keys about the chosen rows.
-    pub(crate) chosen_row_keys: Vec<&'s Said>,
+    pub(crate) chosen_row_keys: Vec<&'s ReplyValue>,
 }
 
 impl<'s> GroupedKeys<'s> {
     /// Groups the keys of a claim or expectation; `None` if it is not about a question.
-    pub(crate) fn from_values(table: &Table<'_>, about: About, values: &'s [Said]) -> Option<Self> {
+    pub(crate) fn from_values(table: &Table<'_>, about: Topic, values: &'s [ReplyValue]) -> Option<Self> {
         let subject = table.find_subject(about)?;
         let Some(Subject::Ask(posed)) = table.subject(subject) else {
             return None;
         };
         let form = posed.form;
         let row_keys = || form.reply_keys.iter().filter(|key| key.kind.is_of_a_row()).map(|key| key.word);
-        let (row_values, answer_keys): (Vec<&Said>, Vec<&Said>) =
+        let (row_values, answer_keys): (Vec<&ReplyValue>, Vec<&ReplyValue>) =
             values.iter().partition(|said| row_keys().any(|key| key == said.key));
         let (choosing_keys, chosen_row_keys) =
             row_values.into_iter().partition(|said| row_keys().next() == Some(said.key.as_str()));
@@ -281,7 +281,7 @@ impl<'s> GroupedKeys<'s> {
     }
 
     /// Returns `true` if a reply has the value that a claim or expectation gives for a key.
-    pub(crate) fn is_met(&self, table: &Table<'_>, value: &Said, reply: &Reply) -> bool {
+    pub(crate) fn is_met(&self, table: &Table<'_>, value: &ReplyValue, reply: &Reply) -> bool {
         let scenario = table.scenario;
         // The value was read without a problem when the case was opened, so no problem is lost here.
         let expected = read_expected(self.form, value, scenario, &mut Problems::new());

@@ -3,7 +3,7 @@
 use super::say;
 use super::sentence::{Arg, Case, Cases, Part, Parts, Sentence};
 use crate::geometry::{Compass, Direction, HalfEdge, Hand, Shape};
-use crate::scenario::{FeatureStart, MeepleIx, Place, Scenario, TileIx, player_called};
+use crate::scenario::{FeatureStart, MeepleIx, Place, Scenario, TileIx, capitalize_player};
 use crate::text::{Language, capitalize};
 
 /// A renderer of sentences in a language, about a position or about the law.
@@ -166,7 +166,7 @@ impl Voice<'_> {
             Arg::Word(word) => out.push_str(word),
             Arg::Player(player) => {
                 let name = self.scenario.map_or("", |of| of.player(*player));
-                out.push_str(&player_called(name));
+                out.push_str(&capitalize_player(name));
             }
             Arg::Meeple(ix) => self.write_name(&|of| meeple_name(of, *ix), out),
             Arg::Tile(ix) => self.write_name(&|of| tile_name(of, *ix), out),

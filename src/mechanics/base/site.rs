@@ -6,7 +6,7 @@ use super::surroundings::tiles_around;
 use super::table::Table;
 use crate::geometry::Shape;
 use crate::landscape::AreaIx;
-use crate::scenario::{Meeple, Place, Standing, TileIx};
+use crate::scenario::{FigurePosition, Meeple, Place, TileIx};
 
 /// The site of a feature: the areas or the place in which its meeples are.
 #[derive(Debug, Clone, Copy)]
@@ -55,7 +55,11 @@ impl Site<'_> {
 }
 
 /// Returns `true` if a figure that belongs to no player, such as the mage, is on one of some areas.
-pub(in crate::mechanics) fn is_figure_on(table: &Table<'_>, standing: Option<&Standing>, areas: &[AreaIx]) -> bool {
+pub(in crate::mechanics) fn is_figure_on(
+    table: &Table<'_>,
+    standing: Option<&FigurePosition>,
+    areas: &[AreaIx],
+) -> bool {
     let area = |place| table.land.area(table.board(), place);
     standing.and_then(|standing| standing.place).and_then(area).is_some_and(|area| areas.contains(&area))
 }

@@ -18,7 +18,7 @@ use super::surroundings::{self, Surroundings};
 use crate::landscape::{AreaIx, Landscape, Pairs, fields_at};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, ReadingIx, RuleSet};
 use crate::scenario::{
-    About, AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario, TileIx,
+    AskIx, Barn, Board, Building, FeatureKind, Figure, Meeple, MeepleIx, Place, Scenario, TileIx, Topic,
 };
 use crate::text::{Problems, Span};
 use crate::tiles::MonasteryKind;
@@ -349,10 +349,10 @@ impl<'a> Table<'a> {
     }
 
     /// Returns the index of the feature or question that a claim or expectation is about; `None` if it is not answered.
-    pub fn find_subject(&self, about: About) -> Option<SubjectIx> {
+    pub fn find_subject(&self, about: Topic) -> Option<SubjectIx> {
         match about {
-            About::Feature(place) => self.subject_of(place),
-            About::Ask(ask) => {
+            Topic::Feature(place) => self.subject_of(place),
+            Topic::Ask(ask) => {
                 let n = self.questions.iter().position(|p| p.ask == Some(ask))?;
                 u32::try_from(self.inventory.features.len() + n).ok().map(SubjectIx)
             }

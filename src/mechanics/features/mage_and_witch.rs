@@ -13,7 +13,7 @@ use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Contributor, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId, WITCH_HALVES, WitchHalves};
-use crate::scenario::{Scenario, Standing};
+use crate::scenario::{FigurePosition, Scenario};
 use crate::text::Problems;
 use crate::wording::say;
 
@@ -33,7 +33,7 @@ fn check(scenario: &Scenario, problems: &mut Problems) {
     let (Some(mage), Some(witch)) = (&scenario.figures.mage, &scenario.figures.witch) else { return };
     let board = &scenario.board;
     let land = Landscape::new(board);
-    let area = |standing: &Standing| standing.place.and_then(|place| land.area(board, place));
+    let area = |standing: &FigurePosition| standing.place.and_then(|place| land.area(board, place));
     let (Some(mage_area), Some(witch_area)) = (area(mage), area(witch)) else { return };
     let kind = land.kind(mage_area);
     if mage_area == witch_area {

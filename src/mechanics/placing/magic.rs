@@ -15,7 +15,7 @@ use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
 use crate::scenario::asks::{mage_placing, witch_placing};
 use crate::scenario::bodies::{MagePlacingBody, WitchPlacingBody};
-use crate::scenario::{Declaration, Place, Reader, Standing};
+use crate::scenario::{Declaration, FigurePosition, Place, Reader};
 use crate::wording::{Arg, Sentence, answers, magic_placing, say};
 
 /// The questions of law on which placing the mage or the witch may depend.
@@ -69,7 +69,7 @@ impl Magic {
     }
 
     /// Returns the position of the figure; `None` if the figure is not on the board.
-    fn standing<'t>(self, table: &Table<'t>) -> Option<&'t Standing> {
+    fn standing<'t>(self, table: &Table<'t>) -> Option<&'t FigurePosition> {
         let figures = &table.scenario.figures;
         match self {
             Self::Mage => figures.mage.as_ref(),

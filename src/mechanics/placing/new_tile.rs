@@ -11,7 +11,7 @@ use crate::mechanics::placing::tile_site::{TileSite, bridge_as_road};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::QuestionId;
 use crate::scenario::asks::tile_placing as ask;
-use crate::scenario::{Offered, Reader, Unplaced};
+use crate::scenario::{OfferedTile, Reader, UnplacedTile};
 use crate::tiles::MonasteryKind;
 use crate::wording::{answers, tile_placing};
 
@@ -45,10 +45,11 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let is_placed = reader.get(&ask::AT).is_some() || reader.get(&ask::TO).is_some();
-    let new_tile = if is_placed { NewTile::Offered(reader.offered()?) } else { NewTile::Unplaced(reader.unplaced()?) };
+    let new_tile =
+        if is_placed { NewTile::OfferedTile(reader.offered()?) } else { NewTile::UnplacedTile(reader.unplaced()?) };
     let (tile, shape) = match &new_tile {
-        NewTile::Offered(offered) => (&offered.tile, offered.shape),
-        NewTile::Unplaced(unplaced) => (&unplaced.tile, unplaced.shape),
+        NewTile::OfferedTile(offered) => (&offered.tile, offered.shape),
+        NewTile::UnplacedTile(unplaced) => (&unplaced.tile, unplaced.shape),
     };
     let axis = match reader.get(&ask::WITH_BRIDGE) {
         Some(node) => Some((reader.one_of(node, "a bridge's direction", &Axis::ALL, Axis::word)?, node.span)),
@@ -60,26 +61,26 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     }
     if tile.monastery == Some(MonasteryKind::Abbey) {
         let span = reader.get(&ask::TILE).map_or(reader.span(), |node| node.span);
-        let at = if let NewTile::Offered(offered) = &new_tile { offered.at } else { Space::new(0, 0) };
+        let at = if let NewTile::OfferedTile(offered) = &new_tile { offered.at } else { Space::new(0, 0) };
         reader.problem(problems::abbey_as_tile(at, span));
         return None;
     }
     let axis = axis.map(|(axis, _)| axis);
     Some(match new_tile {
-        NewTile::Offered(mut candidate) => {
+        NewTile::OfferedTile(mut candidate) => {
             candidate.tile.roads.extend(axis.map(|axis| bridge_as_road(&candidate.tile, axis)));
             Box::new(TileSite { candidate, bridge_axis: axis })
         }
-        NewTile::Unplaced(candidate) => Box::new(Search { candidate, bridge_axis: axis }),
+        NewTile::UnplacedTile(candidate) => Box::new(Search { candidate, bridge_axis: axis }),
     })
 }
 
 /// The tile that the question is about.
 enum NewTile {
     /// A tile with the space where it would be placed.
-    Offered(Offered),
+    OfferedTile(OfferedTile),
     /// A tile whose possible spaces are asked for.
-    Unplaced(Unplaced),
+    UnplacedTile(UnplacedTile),
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::mechanics::placing::tile_site::{
     TileSite, bridge_as_road, describe_tile, edges_fit, is_open_river, open_river,
 };
 use crate::rulebook::{Inquiry, NotApplicable, PLACE_NOWHERE, Unplaceable};
-use crate::scenario::{Board, Offered, Unplaced};
+use crate::scenario::{Board, OfferedTile, UnplacedTile};
 use crate::tiles::Tile;
 use crate::wording::{Arg, Sentence, say};
 
@@ -25,7 +25,7 @@ const MOST_IN_STEPS: usize = 200;
 /// A question where a tile can be placed.
 #[derive(Debug)]
 pub(super) struct Search {
-    pub(super) candidate: Unplaced,
+    pub(super) candidate: UnplacedTile,
     /// The direction of the bridge that is placed over the tile in the same turn; `None` without a bridge.
     pub(super) bridge_axis: Option<Axis>,
 }
@@ -152,7 +152,7 @@ impl Search {
 
     /// Returns the words for the tile: its name, or else what it shows.
     fn tile_name(&self) -> Arg {
-        let Unplaced { name, tile, shape, .. } = &self.candidate;
+        let UnplacedTile { name, tile, shape, .. } = &self.candidate;
         name.clone().map_or_else(|| Arg::from(describe_tile(tile, *shape)), Arg::from)
     }
 
@@ -183,7 +183,7 @@ impl Search {
                 };
                 if has_room && edges_fit(board, at, *shape, tile) {
                     let candidate =
-                        Offered { name: self.candidate.name.clone(), tile: tile.clone(), shape: *shape, at };
+                        OfferedTile { name: self.candidate.name.clone(), tile: tile.clone(), shape: *shape, at };
                     all.push((*orientation, TileSite { candidate, bridge_axis: self.bridge_axis }));
                 }
             }
@@ -194,7 +194,7 @@ impl Search {
     /// Returns the tile in every turn that the question leaves open; of equal turns, the first. The bridge runs as the
     /// question says in every turn.
     fn turns(&self) -> Vec<(Orientation, Shape, Tile)> {
-        let Unplaced { tile, shape, quarters, is_turned, .. } = &self.candidate;
+        let UnplacedTile { tile, shape, quarters, is_turned, .. } = &self.candidate;
         let mut turns: Vec<(Orientation, Shape, Tile)> = Vec::new();
         for extra in 0..if *is_turned { 1 } else { 4 } {
             let (orientation, shape) = match *shape {

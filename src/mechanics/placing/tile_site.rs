@@ -13,14 +13,14 @@ use crate::rulebook::{
     Doubles, Inquiry, Instead, LongSide, Matching, NotApplicable, PLACE_HILL, PLACE_INSTEAD, PLACE_LONG_SIDE,
     PLACE_MATCHING, PLACE_RIVER, PLACE_RIVER_FIRST, PLACE_TOUCH, RiverFirst, RiverTurn, TILE_DOUBLE, Touch, UnderHill,
 };
-use crate::scenario::{Beyond, Board, Offered, TileIx};
+use crate::scenario::{Beyond, Board, OfferedTile, TileIx};
 use crate::tiles::{Edge, MonasteryKind, Road, RoadEnd, Symbol, Tile, entry};
 use crate::wording::{Arg, Sentence, say};
 
 /// A question whether a tile may be placed in a space.
 #[derive(Debug)]
 pub(super) struct TileSite {
-    pub(super) candidate: Offered,
+    pub(super) candidate: OfferedTile,
     /// The direction of the bridge that is placed over the tile in the same turn; `None` without a bridge.
     pub(super) bridge_axis: Option<Axis>,
 }
@@ -54,13 +54,13 @@ struct Contact {
 
 impl Query for TileSite {
     fn pointers(&self, _: &Table<'_>) -> Vec<Pointer> {
-        let Offered { name, shape, at, tile } = &self.candidate;
+        let OfferedTile { name, shape, at, tile } = &self.candidate;
         let name = name.clone().unwrap_or_else(|| "new".to_owned());
         vec![Pointer::Tile { shape: *shape, at: *at, name, print: Box::new(tile.clone()) }]
     }
 
     fn heading(&self, table: &Table<'_>) -> Sentence {
-        let Offered { name, tile, shape, at } = &self.candidate;
+        let OfferedTile { name, tile, shape, at } = &self.candidate;
         let space = half_words::describe_space(table.board(), *shape, *at);
         if let Some(axis) = self.bridge_axis {
             let label = name.clone().map_or_else(|| Arg::from(describe_tile(tile, *shape)), Arg::from);
@@ -141,7 +141,7 @@ impl TileSite {
     /// Returns the other turns in which the sides of a printed square fit, as typed (`D@180`), if its present turn does
     /// not; perhaps none. `None` if its sides fit, for any other tile, with a bridge, or in an occupied space.
     fn other_fitting_turns(&self, board: &Board) -> Option<Vec<String>> {
-        let Offered { name, tile, shape, at } = &self.candidate;
+        let OfferedTile { name, tile, shape, at } = &self.candidate;
         let printed = entry(name.as_deref()?.split('@').next()?).filter(|printed| !printed.half)?;
         if self.bridge_axis.is_some() || board.at(*at).next().is_some() || edges_fit(board, *at, *shape, tile) {
             return None;
@@ -302,7 +302,7 @@ impl TileSite {
 
     /// Returns the sides that would touch, and adds a step for each gap across a side.
     fn contacts(&self, table: &Table<'_>, assessment: &mut Assessment) -> Vec<Contact> {
-        let Offered { shape, at, .. } = self.candidate;
+        let OfferedTile { shape, at, .. } = self.candidate;
         let mut contacts = Vec::new();
         for &side in shape.sides() {
             match table.board().ahead(shape, at, side) {

@@ -6,7 +6,7 @@ use crate::picture::signs::{
     COAT, CUT, Glyph, NEW_BARN, NEW_LEFT, NEW_RIGHT, REACHED, REACHED_BY_SOME, SIGNS, Sign, drawable,
 };
 use crate::picture::things::{Dynamic, Look, TextForm, Thing};
-use crate::scenario::{Figure, player_called};
+use crate::scenario::{Figure, capitalize_player};
 use crate::wording::{Arg, Message, Sentence, Voice, say};
 
 /// The way in which the tokens of a plan are written in characters.
@@ -49,14 +49,14 @@ impl Speller {
     pub(super) fn is_by_initial(&self, player: usize) -> bool {
         let Some(name) = self.players.get(player) else { return false };
         let initial = name.chars().next().map(|first| first.to_uppercase().to_string());
-        initial.as_deref() == Some(self.initial(player)) && self.player_name(player) == player_called(name)
+        initial.as_deref() == Some(self.initial(player)) && self.player_name(player) == capitalize_player(name)
     }
 
     /// Returns the name of a player, with `?` for characters that cannot be drawn; the number, if none can be drawn.
     pub(super) fn player_name(&self, player: usize) -> String {
         let name = self.players.get(player).map_or("", String::as_str);
         if name.chars().any(|c| drawable(c, self.ascii).is_some()) {
-            to_plain_text(&player_called(name), self.ascii)
+            to_plain_text(&capitalize_player(name), self.ascii)
         } else {
             self.voice.say(&say!(legend::Player { number: player + 1 }))
         }

@@ -1,7 +1,6 @@
 //! Barns, which stand where four spaces meet.
 //!
-//! A barn is written among the meeples, `red: barn a@se`, and read there; the crossing is read in
-//! `places`.
+//! A barn is written among the meeples, `red: barn a@se`; `places` reads the crossing.
 
 use super::players::PlayerIx;
 use super::problems as said;
@@ -12,22 +11,22 @@ use crate::text::{Problems, Span};
 /// A barn, where four spaces meet.
 #[derive(Debug, Clone)]
 pub struct Barn {
-    /// Whose it is.
+    /// The owner.
     pub player: PlayerIx,
-    /// Where it stands.
+    /// The crossing.
     pub at: Crossing,
-    /// The tile that the crossing is written by.
+    /// The tile by which the crossing is written.
     pub tile: TileIx,
     /// The crossing as it was written.
     pub written: String,
-    /// Where that is written.
+    /// The place of the entry in the file.
     pub span: Span,
 }
 
-/// The word for a barn, before the crossing it stands on.
+/// The word for a barn, before its crossing.
 pub(super) const WORD: &str = "barn";
 
-/// Adds a barn; a second one on the same crossing is reported.
+/// Adds a barn; reports a second one on the same crossing.
 pub(super) fn add(barn: Barn, barns: &mut Vec<Barn>, problems: &mut Problems) {
     match barns.iter().find(|b| b.at == barn.at) {
         Some(first) => problems.push(said::second_barn(barn.span, first.span)),

@@ -1,4 +1,4 @@
-//! Bridges: which way they run, and where they may lie.
+//! Bridges: their directions, and the tiles that can bear one.
 
 use super::problems as said;
 use crate::geometry::Axis;
@@ -7,12 +7,12 @@ use crate::text::{Node, Problems, Span, as_word};
 use crate::tiles::Edge;
 
 /// Reads the direction in which a bridge runs: `ew` or `ns`.
-pub(in crate::scenario) fn direction(node: &Node, problems: &mut Problems) -> Option<Axis> {
+pub(in crate::scenario) fn read_direction(node: &Node, problems: &mut Problems) -> Option<Axis> {
     as_word(node, "`direction`", &Axis::ALL, Axis::word, problems)
 }
 
-/// Refuses a tile that covers two spaces: a bridge over a double could span either of them.
-pub(super) fn one_space(tile: TileIx, node: &Node, board: &Board, problems: &mut Problems) -> Option<TileIx> {
+/// Returns the tile of a bridge; `None` after reporting a double-size tile, either space of which could be meant.
+pub(super) fn check_one_space(tile: TileIx, node: &Node, board: &Board, problems: &mut Problems) -> Option<TileIx> {
     let placed = board.placed(tile);
     if placed.shape.spaces(placed.at).count() == 1 {
         return Some(tile);
@@ -21,9 +21,8 @@ pub(super) fn one_space(tile: TileIx, node: &Node, board: &Board, problems: &mut
     None
 }
 
-/// Whether a bridge may lie there: over a whole space, with both ends on field. If not, reports
-/// why.
-pub(super) fn can_lie(tile: TileIx, direction: Axis, at: Span, board: &Board, problems: &mut Problems) -> bool {
+/// Returns `true` if a bridge can lie over a whole space with both ends on field; reports the problem if not.
+pub(super) fn check_bridge(tile: TileIx, direction: Axis, at: Span, board: &Board, problems: &mut Problems) -> bool {
     let placed = board.placed(tile);
     let name = board.address(tile);
     let ends = board.bridge_ends(placed.at, direction);

@@ -48,7 +48,7 @@ words! {
 }
 
 impl Figure {
-    /// Its name in a sentence.
+    /// Returns the name of the figure in a sentence.
     ///
     /// ```
     /// # use carcassonne_oracle::Figure;
@@ -70,8 +70,8 @@ impl Figure {
         }
     }
 
-    /// How many meeples it counts as on its feature; `None` for a mayor, whose strength depends on
-    /// his city. A figure that counts as 0 never owns a feature.
+    /// Returns the number of meeples that the figure counts as on its feature; `None` for a mayor, whose strength depends
+    /// on his city. A figure that counts as 0 never owns a feature.
     ///
     /// Sources: the base game, for the meeple; Inns & Cathedrals, for the large meeple; Traders & Builders, for builder and pig;
     /// Abbey & Mayor, for mayor and wagon; WikiCarpedia's table of majorities in cities, for ringmaster and phantom.
@@ -91,8 +91,7 @@ impl Figure {
         }
     }
 
-    /// Whether it is a follower: a figure that can own a feature. Builder, pig, shepherd and
-    /// acrobat are not.
+    /// Returns `true` if the figure is a follower, which can own a feature. Builder, pig, shepherd and acrobat are not.
     ///
     /// Sources: those of [`strength`](Self::strength). That a shepherd and an acrobat own nothing is our reading of Hills & Sheep
     /// and Under the Big Top; we know of no ruling that says it.
@@ -106,7 +105,7 @@ impl Figure {
         self.strength() != Some(0)
     }
 
-    /// The kinds of features that it can stand on.
+    /// Returns the kinds of features that the figure can stand on.
     #[doc(hidden)]
     pub fn stands_on(self) -> &'static [FeatureKind] {
         use FeatureKind::{Castle, City, Field, Garden, Monastery, Road};

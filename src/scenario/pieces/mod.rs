@@ -1,31 +1,31 @@
-//! Who plays, and what stands and lies on the tiles.
+//! The players, and the pieces on the tiles.
 //!
-//! - `players`: the key `players`, and players who are met elsewhere.
-//! - `figure`: the figures, and where each may stand.
-//! - `meeples`: the key `meeples`: figures on features, and barns.
+//! - `players`: the key `players`, and players who are named elsewhere.
+//! - `figure`: the figures, and the features for each.
+//! - `meeple_reader`: the key `meeples`: figures on features, and barns.
 //! - `barns`: barns, one on a crossing.
-//! - `challenged`: the key `completed_first`.
-//! - `neutral`: the key `figures`: the dragon, the fairy, the mage and the witch.
+//! - `challenge_order`: the key `completed_first`.
+//! - `neutral_figures`: the key `figures`: the dragon, the fairy, the mage and the witch.
 //! - `tokens`: the key `tokens`.
-//! - `bridges`: where a bridge may lie.
-//! - `track`: the key `track`: figures on the score track.
-//! - `problems`: what may be wrong with all this, in words.
+//! - `bridges`: the direction of a bridge, and the tiles that can bear one.
+//! - `track_positions`: the key `track`: figures on the score track.
+//! - `problems`: the problems of all these, in words.
 
 mod figure;
 mod problems;
 pub(super) mod bridges;
-pub(super) mod challenged;
-pub(super) mod neutral;
+pub(super) mod challenge_order;
+pub(super) mod neutral_figures;
 pub(super) mod players;
 mod barns;
-pub(super) mod meeples;
+pub(super) mod meeple_reader;
 pub(super) mod tokens;
-pub(super) mod track;
+pub(super) mod track_positions;
 
 pub use barns::Barn;
 pub use figure::Figure;
-pub use meeples::{Meeple, MeepleIx};
-pub use neutral::{Figures, Standing};
+pub use meeple_reader::{Meeple, MeepleIx};
+pub use neutral_figures::{FigurePosition, Figures};
 pub use players::PlayerIx;
 pub use tokens::{Building, Token, TokenKind};
-pub use track::{OnTrack, Track};
+pub use track_positions::{Track, TrackPosition};

@@ -1,5 +1,5 @@
-//! The players: those listed under `players`, or else everybody who is named anywhere: who has a meeple, a
-//! barn, a claim or a figure on the score track, who is expected to score, or whom a question names.
+//! The players: those listed under `players`, or else everybody who is named: the owner of a meeple, a barn, a claim or a
+//! figure on the score track, and a player in an expectation or a question.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -18,73 +18,73 @@ index! {
     PlayerIx
 }
 
-/// The players, listed or met.
+/// The players, listed or named elsewhere.
 #[derive(Debug)]
 pub(in crate::scenario) struct Players {
     names: Vec<String>,
     by_name: BTreeMap<String, PlayerIx>,
-    /// Whether they are listed under `players`, so that nobody else can join.
-    given: bool,
-    /// Where each of those listed is written.
+    /// Set if the players are listed under `players`, so that nobody else can join.
+    is_listed: bool,
+    /// The place of each listed player in the file.
     listed: Vec<Span>,
-    /// Whether the list could not be read as a whole, so that anybody may be one of them.
-    faulty: bool,
+    /// Set if a player of the list could not be read, so that an unknown name may be that player's.
+    is_faulty: bool,
 }
 
 /// The most players that a scenario may have.
 const MOST_PLAYERS: usize = 100;
 
 impl Players {
-    /// The names, in order, and who may be named in a question.
+    /// Returns the names, in order, and the players who may join in a question.
     pub(in crate::scenario) fn into_names(self) -> (Vec<String>, Newcomers) {
-        (self.names, if self.given { Newcomers::Nobody } else { Newcomers::default() })
+        (self.names, if self.is_listed { Newcomers::Nobody } else { Newcomers::default() })
     }
 
-    /// Finds a player by name, where one is spoken of who is usually named before. If no players were listed, an
-    /// unknown one joins, unless the name is all but that of another.
+    /// Finds a player by name, where a player is usually named before. If no players were listed, an unknown player joins,
+    /// unless the name resembles that of another.
     pub(in crate::scenario) fn find_or_meet(
         &mut self,
         name: &str,
         span: Span,
         problems: &mut Problems,
     ) -> Option<PlayerIx> {
-        if self.given || is_slip(name, &self.names) {
+        if self.is_listed || is_slip(name, &self.names) {
             return self.find(name, span, problems);
         }
         self.find_or_join(name, span, problems)
     }
 
-    /// Finds a player by name; an unknown name is reported.
+    /// Finds a player by name; reports an unknown name.
     fn find(&self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
-        let player = self.by_name.get(&as_compared(name)).copied();
+        let player = self.by_name.get(&normalize_name(name)).copied();
         if player.is_none() {
-            match unseen(name, span) {
+            match find_invisible(name, span) {
                 Some(problem) => problems.push(problem),
-                None if self.faulty => {}
-                None => problems.push_with(|| self.unknown(name, span)),
+                None if self.is_faulty => {}
+                None => problems.push_with(|| self.unknown_player(name, span)),
             }
         }
         player
     }
 
-    /// Finds a player by name. If no players were listed, an unknown one joins.
+    /// Finds a player by name; if no players were listed, an unknown player joins.
     pub(in crate::scenario) fn find_or_join(
         &mut self,
         name: &str,
         span: Span,
         problems: &mut Problems,
     ) -> Option<PlayerIx> {
-        if self.given || self.by_name.contains_key(&as_compared(name)) {
+        if self.is_listed || self.by_name.contains_key(&normalize_name(name)) {
             return self.find(name, span, problems);
         }
-        if is_a_figure(name, span, problems) || !named_well(name, span, problems) {
+        if report_figure(name, span, problems) || !check_name(name, span, problems) {
             return None;
         }
         self.join(name, span, problems)
     }
 
-    /// The problem of a name that is not one of the players.
-    fn unknown(&self, name: &str, span: Span) -> Problem {
+    /// Returns the problem of a name that is not one of the players.
+    fn unknown_player(&self, name: &str, span: Span) -> Problem {
         let together = |listed: &&String| listed.split(' ').count() > 1 && listed.split(' ').any(|word| word == name);
         if let Some(at) = self.names.iter().position(|n| together(&n))
             && let Some(span) = self.listed.get(at)
@@ -96,6 +96,8 @@ impl Players {
         }
         said::no_player(name, &self.names, span)
     }
+
+    /// Adds a player of a new name; reports one player too many.
     fn join(&mut self, name: &str, span: Span, problems: &mut Problems) -> Option<PlayerIx> {
         if self.names.len() >= MOST_PLAYERS {
             problems.push(said::too_many_players(MOST_PLAYERS, span));
@@ -103,14 +105,14 @@ impl Players {
         }
         let player = PlayerIx::new(self.names.len())?;
         self.names.push(compose_accents(name.trim()));
-        self.by_name.insert(as_compared(name), player);
+        self.by_name.insert(normalize_name(name), player);
         Some(player)
     }
 }
 
-/// Reports a player who is named again, in other letters, where each stands once; in the same letters the key is told
-/// already. `what` says where.
-pub(in crate::scenario) fn once(
+/// Reports a player who is named again in other letters under a key with each player once. A name in the same letters is
+/// already reported as a key. `what` is the key.
+pub(in crate::scenario) fn report_repeated(
     player: PlayerIx,
     (name, span): (&str, Span),
     seen: &mut BTreeMap<PlayerIx, (String, Span)>,
@@ -128,24 +130,24 @@ pub(in crate::scenario) fn once(
     }
 }
 
-/// Whether a word joins two names: `red and blue`.
+/// Returns `true` if a word joins two names: `red and blue`.
 fn is_and(word: &str) -> bool {
     matches!(word, "and" | "und" | "en" | "&" | "+" | "vs" | "vs.")
 }
 
-/// Whether a name that is none of the players' is all but one of them.
+/// Returns `true` if a name resembles that of a player and is none.
 pub(in crate::scenario) fn is_slip(name: &str, names: &[String]) -> bool {
-    !names.iter().any(|known| as_compared(known) == as_compared(name))
+    !names.iter().any(|known| normalize_name(known) == normalize_name(name))
         && nearest_word(name, names.iter().map(String::as_str)).is_some()
 }
 
-/// Who is named in questions and was no player before.
+/// The players who are named only in questions.
 #[derive(Debug)]
 pub(in crate::scenario) enum Newcomers {
     /// The players are listed, so that nobody else can join.
     Nobody,
-    /// These, in the order in which they are met. (Questions are read by mechanics, from a position that stands;
-    /// so they are noted here, and [admitted](crate::scenario::Scenario::admit) when all have been read.)
+    /// The new players, in the order in which they are met. Mechanics read questions from a complete position, which
+    /// [admits](crate::scenario::Scenario::admit) these players after all questions have been read.
     Met(Mutex<Vec<String>>),
 }
 
@@ -165,8 +167,8 @@ impl Clone for Newcomers {
 }
 
 impl Newcomers {
-    /// Notes somebody who is no player yet. Whether they may join; if their name is no name, or there are too
-    /// many, that is reported.
+    /// Notes a player who is first named in a question; returns `false` if nobody can join, or if the name is a slip.
+    /// Reports a name that no player can have, and one player too many.
     pub(in crate::scenario) fn note(
         &self,
         name: &str,
@@ -178,9 +180,9 @@ impl Newcomers {
         if is_slip(name, players) {
             return false;
         }
-        if !is_a_figure(name, span, problems) && named_well(name, span, problems) {
+        if !report_figure(name, span, problems) && check_name(name, span, problems) {
             let mut met = met.lock().unwrap_or_else(PoisonError::into_inner);
-            let known = met.iter().any(|known| as_compared(known) == as_compared(name));
+            let known = met.iter().any(|known| normalize_name(known) == normalize_name(name));
             if !known && players.len() + met.len() >= MOST_PLAYERS {
                 problems.push(said::too_many_players(MOST_PLAYERS, span));
             } else if !known {
@@ -190,7 +192,7 @@ impl Newcomers {
         true
     }
 
-    /// Those who were noted.
+    /// Takes the new players.
     pub(in crate::scenario) fn take(&mut self) -> Vec<String> {
         match self {
             Self::Nobody => Vec::new(),
@@ -199,19 +201,19 @@ impl Newcomers {
     }
 }
 
-/// A player's name as names are compared: without the spaces round it, in small letters, and with accents as parts of
-/// their letters.
-pub(in crate::scenario) fn as_compared(name: &str) -> String {
+/// Returns a player's name for comparisons: in small letters, without needless spaces, and with accents as parts of their
+/// letters.
+pub(in crate::scenario) fn normalize_name(name: &str) -> String {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
     if name.is_ascii() { name } else { compose_accents(&name) }
 }
 
-/// The problem of a player's name with a character that is not seen; `None` if it has none.
-fn unseen(name: &str, span: Span) -> Option<Problem> {
+/// Returns the problem of a player's name with an invisible character; `None` if it has none.
+fn find_invisible(name: &str, span: Span) -> Option<Problem> {
     invisible_in_name(name.trim(), span, is_name)
 }
 
-/// Whether a player may be called so.
+/// Returns `true` if a player may have a name.
 fn is_name(name: &str) -> bool {
     let letters = compose_accents(name)
         .chars()
@@ -219,63 +221,65 @@ fn is_name(name: &str) -> bool {
     letters && name.starts_with(char::is_alphabetic) && name.chars().count() <= 40
 }
 
-/// Reports a figure in the place of a player; one who is listed under `players` may be called so.
-fn is_a_figure(name: &str, span: Span, problems: &mut Problems) -> bool {
+/// Reports the name of a figure in the place of a player; returns `true` if it is one. A listed player may have such a
+/// name.
+fn report_figure(name: &str, span: Span, problems: &mut Problems) -> bool {
     let figure = is_figure(name.trim());
     if figure {
-        problems.push(said::a_figure(name, span));
+        problems.push(said::figure_as_player(name, span));
     }
     figure
 }
 
-fn named_well(name: &str, span: Span, problems: &mut Problems) -> bool {
+/// Returns `true` if a name can be that of a player; reports one that cannot.
+fn check_name(name: &str, span: Span, problems: &mut Problems) -> bool {
     let name = name.trim();
-    if let Some(problem) = unseen(name, span) {
+    if let Some(problem) = find_invisible(name, span) {
         problems.push(problem);
         return false;
     }
-    // What is shown by a number in an answer, as a tower of accents is, would be no name there.
-    let good = is_name(name) && sanitize(name) == name;
-    let taken = names::TAKEN.contains(&name);
-    if !good || taken {
+    // An answer shows some characters by their numbers, such as a tower of accents, which make no name.
+    let is_good = is_name(name) && sanitize(name) == name;
+    let is_reserved = names::TAKEN.contains(&name);
+    if !is_good || is_reserved {
         problems.push(said::no_name(name, span));
     }
-    good && !taken
+    is_good && !is_reserved
 }
 
-/// Whether a text is a number.
+/// Returns `true` if a text is a number.
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// Reads `players`; `met` are those whom a quick map names, who are players too and not the only ones.
+/// Reads `players`; `met` are the players of a quick map, beside whom others may join.
 pub(in crate::scenario) fn read(node: Option<&Node>, met: Option<&Node>, problems: &mut Problems) -> Players {
     let mut players = Players {
         names: Vec::new(),
         by_name: BTreeMap::new(),
-        given: node.is_some(),
+        is_listed: node.is_some(),
         listed: Vec::new(),
-        faulty: false,
+        is_faulty: false,
     };
     let before = problems.len();
     if let Some(node) = node.filter(|n| n.is_null()) {
-        problems.push(said::nobody_plays(node.span));
+        problems.push(said::no_players(node.span));
     }
     if let Some(count) = node.filter(|node| node.text().is_some_and(is_number)) {
-        problems.push(said::counted(count));
+        problems.push(said::player_count(count));
     }
     let listed = node.or(met).filter(|_| problems.len() == before);
     for item in listed.map(as_list).unwrap_or_default() {
         let Some(name) = as_text(item, "a player", "write names: `players: [red, blue]`", problems) else {
             continue;
         };
-        if players.by_name.contains_key(&as_compared(name)) {
+        if players.by_name.contains_key(&normalize_name(name)) {
             problems.push(said::listed_twice(name, item.span));
-        } else if named_well(name, item.span, problems) {
+        } else if check_name(name, item.span, problems) {
             players.join(name, item.span, problems);
             players.listed.push(item.span);
         }
     }
-    players.faulty = problems.len() > before;
+    players.is_faulty = problems.len() > before;
     players
 }

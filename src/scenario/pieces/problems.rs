@@ -1,4 +1,4 @@
-//! What may be wrong with players and with what stands and lies on tiles, in words: one function for each problem.
+//! The problems of players and of pieces on tiles, in words: one function for each problem.
 
 use super::figure::Figure;
 use crate::geometry::{Axis, Side, Space};
@@ -8,7 +8,7 @@ use crate::tiles::Edge;
 
 // Players.
 
-/// A list of players in which several are one name; `alone` says whether it is the only one.
+/// Returns the problem of a list of players in which one name joins several; `alone` is set for the only name.
 pub(super) fn one_name(together: &str, names: &str, alone: bool, at: Span) -> Problem {
     Problem::new(Code::PlayerUnknown, at, format!("`{}` is a single name", shorten(together)))
         .label("one player")
@@ -16,7 +16,7 @@ pub(super) fn one_name(together: &str, names: &str, alone: bool, at: Span) -> Pr
         .edits(alone.then(|| (at, format!("[{names}]"))))
 }
 
-/// A name that is none of the players'.
+/// Returns the problem of a name that is no player's.
 pub(super) fn no_player(name: &str, players: &[String], at: Span) -> Problem {
     let near = nearest_word(name, players.iter().map(String::as_str));
     let help = match near {
@@ -30,7 +30,7 @@ pub(super) fn no_player(name: &str, players: &[String], at: Span) -> Problem {
         .edits(near.map(|near| (at, near.to_owned())))
 }
 
-/// A player who is named again in a map, in other letters; `known` is the name that came first.
+/// Returns the problem of a player who is named again in a map, in other letters; `known` is the name that came first.
 pub(super) fn named_again(known: &str, what: &str, at: Span, first: Span) -> Problem {
     let message = format!("the key `{}` appears twice in {what}", shorten(known));
     Problem::new(Code::KeyDuplicate, at, message)
@@ -39,14 +39,14 @@ pub(super) fn named_again(known: &str, what: &str, at: Span, first: Span) -> Pro
         .help("keep one of them")
 }
 
-/// More players than so many.
+/// Returns the problem of more than `most` players.
 pub(super) fn too_many_players(most: usize, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("more than {most} players"))
         .label("one too many")
         .help("name fewer players")
 }
 
-/// A name that no player can have.
+/// Returns the problem of a name that no player can have.
 pub(super) fn no_name(name: &str, at: Span) -> Problem {
     let message = format!("`{}` cannot be the name of a player", shorten(name));
     let problem = Problem::new(Code::NameForm, at, message).label("not a name");
@@ -59,16 +59,16 @@ pub(super) fn no_name(name: &str, at: Span) -> Problem {
     )
 }
 
-/// A figure in the place of a player.
-pub(super) fn a_figure(name: &str, at: Span) -> Problem {
+/// Returns the problem of a figure in the place of a player.
+pub(super) fn figure_as_player(name: &str, at: Span) -> Problem {
     let message = format!("`{}` is a figure, not a player", shorten(name));
     let ways = ["red", "blue", "green", "anna"].map(|who| Suggestion::new(at, who));
     let problem = Problem::new(Code::NameForm, at, message).label("whose?");
     problem.offer("write who it belongs to: ", ways).with_fallback("write who it belongs to")
 }
 
-/// A number where players are named.
-pub(super) fn counted(node: &Node) -> Problem {
+/// Returns the problem of a number where players are named.
+pub(super) fn player_count(node: &Node) -> Problem {
     let count = node.text().and_then(|text| text.parse::<usize>().ok()).unwrap_or_default();
     let problem = Problem::new(Code::ValueWrong, node.span, "players are named, not counted");
     let problem = problem.label("a number");
@@ -79,14 +79,14 @@ pub(super) fn counted(node: &Node) -> Problem {
     }
 }
 
-/// No players under the key.
-pub(super) fn nobody_plays(at: Span) -> Problem {
+/// Returns the problem of a key `players` without players.
+pub(super) fn no_players(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "`players` names nobody")
         .label("nobody here")
         .help("write names, `players: [red, blue]`, or leave the key out")
 }
 
-/// A player who is listed again.
+/// Returns the problem of a player who is listed again.
 pub(super) fn listed_twice(name: &str, at: Span) -> Problem {
     let message = format!("the player `{}` is listed twice", shorten(name));
     Problem::new(Code::KeyDuplicate, at, message).label("again").help("name each player once")
@@ -94,7 +94,7 @@ pub(super) fn listed_twice(name: &str, at: Span) -> Problem {
 
 // Figures.
 
-/// A player without a meeple under `meeples`.
+/// Returns the problem of a player without a meeple under `meeples`.
 pub(super) fn no_meeple(name: &str, at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("`{}` has no meeple here", shorten(name)))
         .label("nothing after it")
@@ -102,7 +102,7 @@ pub(super) fn no_meeple(name: &str, at: Span, ways: impl IntoIterator<Item = Sug
         .with_fallback("write where the meeples are, or leave the player out")
 }
 
-/// A place before its player; `whole` is both.
+/// Returns the problem of a place before its player; `whole` is the place of both.
 pub(super) fn place_before_player(player: &str, place: &str, at: Span, whole: Span) -> Problem {
     Problem::new(Code::NameForm, at, "the place comes before the player")
         .label("a place")
@@ -110,7 +110,7 @@ pub(super) fn place_before_player(player: &str, place: &str, at: Span, whole: Sp
         .edit(whole, format!("{player}: {place}"))
 }
 
-/// A player with a colon and no space behind it.
+/// Returns the problem of a player with no space behind the colon.
 pub(super) fn no_space_after_colon(player: &str, place: &str, at: Span) -> Problem {
     Problem::new(Code::NameForm, at, "there is no space after the colon")
         .label("a space is missing here")
@@ -118,7 +118,7 @@ pub(super) fn no_space_after_colon(player: &str, place: &str, at: Span) -> Probl
         .edit(at, format!("{player}: {place}"))
 }
 
-/// A meeple that is written as a map.
+/// Returns the problem of a meeple that is written as a map.
 pub(super) fn meeple_as_map(tile: &str, kind: &str, at: Span) -> Problem {
     let problem = Problem::new(Code::ValueWrong, at, "a meeple is written as a word, not as a map").label("a place?");
     if kind.is_empty() {
@@ -127,22 +127,22 @@ pub(super) fn meeple_as_map(tile: &str, kind: &str, at: Span) -> Problem {
     problem.help(format!("write `{}.{}`", shorten(tile), shorten(kind))).edit(at, format!("{tile}.{kind}"))
 }
 
-/// An acrobat on a feature.
-pub(super) fn in_a_pyramid(at: Span) -> Problem {
+/// Returns the problem of an acrobat on a feature.
+pub(super) fn acrobat_on_feature(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "an acrobat belongs in a pyramid, not on a feature")
         .label("on a feature")
         .help("leave it out here; to learn what its pyramid is worth, ask: `ask: { surroundings: { of: a, for: acrobat, acrobats: [red, blue] } }`")
 }
 
-/// A figure that is known but not judged; `judged` are those that are.
+/// Returns the problem of a known figure that is not judged; `judged` are those that are.
 pub(super) fn figure_not_judged(word: &str, judged: &[&str], at: Span) -> Problem {
     Problem::new(Code::NotJudged, at, format!("the figure `{word}` is not judged"))
         .label("not judged")
         .help(format!("leave it out; the figures that are judged are {}", quoted_list(judged, "and")))
 }
 
-/// A figure on a kind of feature that it never stands on.
-pub(super) fn misplaced(figure: Figure, kind: FeatureKind, written: &str, at: Span) -> Problem {
+/// Returns the problem of a figure on a kind of feature that it cannot stand on.
+pub(super) fn misplaced_figure(figure: Figure, kind: FeatureKind, written: &str, at: Span) -> Problem {
     let (name, on) = (figure.name(), kind.word());
     let problem =
         Problem::new(Code::ValueWrong, at, format!("the {name} cannot be placed on a {on}")).label(format!("a {on}"));
@@ -153,11 +153,11 @@ pub(super) fn misplaced(figure: Figure, kind: FeatureKind, written: &str, at: Sp
     }
     let abbot = format!("{} {written}", Figure::Abbot.word());
     let help = format!("only an abbot can be placed on a garden: `{}`", shorten_line(&abbot));
-    // Whatever stands there now goes with the word before the place.
+    // The word before the place is replaced too.
     problem.help(help).edits((figure == Figure::Meeple).then_some((at, abbot)))
 }
 
-/// A second barn on a crossing.
+/// Returns the problem of a second barn on a crossing.
 pub(super) fn second_barn(at: Span, first: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "two barns on one intersection")
         .label("second barn")
@@ -165,7 +165,7 @@ pub(super) fn second_barn(at: Span, first: Span) -> Problem {
         .help("keep one of them")
 }
 
-/// The fairy where the dragon is.
+/// Returns the problem of the fairy on the tile of the dragon.
 pub(super) fn fairy_beside_dragon(fairy: Span, dragon: Span) -> Problem {
     Problem::new(Code::ValueWrong, fairy, "the fairy and the dragon on one tile")
         .label("the fairy")
@@ -173,7 +173,7 @@ pub(super) fn fairy_beside_dragon(fairy: Span, dragon: Span) -> Problem {
         .help("place one of them elsewhere: the dragon never enters the tile with the fairy")
 }
 
-/// The mage or the witch on a tile, not on one of its features.
+/// Returns the problem of the mage or the witch on a tile, not on one of its features.
 pub(super) fn on_which_road_or_city(
     word: &str,
     tile: &str,
@@ -187,7 +187,7 @@ pub(super) fn on_which_road_or_city(
         .with_fallback(format!("name a road or a city: `{word}: TILE.road`"))
 }
 
-/// The mage or the witch on a feature of another kind.
+/// Returns the problem of the mage or the witch on a feature of another kind.
 pub(super) fn on_no_road_or_city(
     word: &str,
     kind: FeatureKind,
@@ -200,14 +200,14 @@ pub(super) fn on_no_road_or_city(
         .with_fallback(format!("name a road or a city: `{word}: TILE.road`"))
 }
 
-/// Something that challenges nothing.
+/// Returns the problem of a place that cannot challenge another.
 pub(super) fn challenges_nothing(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "no shrine or monastery")
         .label("this challenges nothing")
         .help("name the one that was completed first: `completed_first: m.monastery`")
 }
 
-/// Nobody on the score track.
+/// Returns the problem of a score track without players.
 pub(super) fn nobody_on_track(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "`track` names nobody")
         .label("empty")
@@ -216,7 +216,7 @@ pub(super) fn nobody_on_track(at: Span) -> Problem {
 
 // Tokens.
 
-/// A token on another kind of feature than the one that it lies on; `what` it is called, and its key.
+/// Returns the problem of a token on a wrong kind of feature; `what` is its name, and `key` its key.
 pub(super) fn token_elsewhere((what, key): (&str, &str), kind: FeatureKind, found: FeatureKind, at: Span) -> Problem {
     let (kind, found) = (kind.word(), found.word());
     Problem::new(Code::ValueWrong, at, format!("{what} goes on a {kind}, not on a {found}"))
@@ -226,7 +226,7 @@ pub(super) fn token_elsewhere((what, key): (&str, &str), kind: FeatureKind, foun
 
 // Bridges.
 
-/// A bridge over a tile of double size.
+/// Returns the problem of a bridge over a double-size tile.
 pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
     let message = "a bridge spans one space, but a double-size tile covers two";
     Problem::new(Code::ValueWrong, at, message)
@@ -235,7 +235,7 @@ pub(super) fn bridge_over_double(at: Span, tile: Span) -> Problem {
         .help("place the bridge over a square tile or a half tile")
 }
 
-/// A bridge with an end over a gap; `name` is the half under it.
+/// Returns the problem of a bridge with an end over a gap; `name` is the half tile under it.
 pub(super) fn bridge_over_gap(name: &str, direction: Axis, at: Span, half: Span) -> Problem {
     let message = "a bridge over a single half tile: no rule says whether it is allowed, or how its road would continue across the gap";
     Problem::new(Code::ValueWrong, at, message).label("an end over the gap").with_related(half, "the half").help(
@@ -246,7 +246,7 @@ pub(super) fn bridge_over_gap(name: &str, direction: Axis, at: Span, half: Span)
     )
 }
 
-/// A bridge that ends on a tile that does not matter.
+/// Returns the problem of a bridge that ends on an unknown tile.
 pub(super) fn bridge_on_hash(at: Span, hash: Span) -> Problem {
     Problem::new(Code::BoardRunsInto, at, "the bridge ends on `#`, an unknown tile")
         .label("an end on `#`")
@@ -254,7 +254,7 @@ pub(super) fn bridge_on_hash(at: Span, hash: Span) -> Problem {
         .help("give the tile `#` a name and say what it shows")
 }
 
-/// A bridge that ends on something else than field.
+/// Returns the problem of a bridge that does not end on field.
 pub(super) fn bridge_on(edge: Edge, address: &str, side: Side, at: Span, tile: Span) -> Problem {
     let shown = edge.word();
     let message = format!("a bridge must end on a field, but `{address}` shows {shown} on side {side}");
@@ -264,7 +264,7 @@ pub(super) fn bridge_on(edge: Edge, address: &str, side: Side, at: Span, tile: S
         .help("rotate the bridge, or place it over a tile with a field on both sides")
 }
 
-/// A second bridge over a space.
+/// Returns the problem of a second bridge over a space.
 pub(super) fn second_bridge(space: Space, at: Span, first: Span) -> Problem {
     let message = format!("two bridges over the space {}", space.to_notation());
     Problem::new(Code::ValueWrong, at, message)
@@ -275,17 +275,17 @@ pub(super) fn second_bridge(space: Space, at: Span, first: Span) -> Problem {
 
 // Words before the place of a meeple.
 
-/// Words in another order than that of a meeple and its place, as the message says; `right` is what to write, and `how` says
-/// how.
-pub(super) fn out_of_order(message: String, how: &str, right: String, at: Span) -> Problem {
+/// Returns the problem of an entry in a wrong order, as `message` says; `right` is the text to write, and `how` leads to
+/// it.
+pub(super) fn wrong_order(message: String, how: &str, right: String, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, message)
         .label("here")
         .help(format!("{how} `{}`", shorten_line(&right)))
         .edit(at, right)
 }
 
-/// A figure, or a barn, without a place.
-pub(super) fn nowhere(
+/// Returns the problem of a figure, or a barn, without a place.
+pub(super) fn placeless_figure(
     word: &str,
     name: &str,
     is_barn: bool,
@@ -304,12 +304,12 @@ pub(super) fn nowhere(
         .with_fallback(otherwise)
 }
 
-/// A word that is no figure.
+/// Returns the problem of a word that is no figure.
 fn no_figure(word: &str, at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, format!("`{}` is not a figure", shorten(word)))
 }
 
-/// A word for a meeple before its place; `whole` is both.
+/// Returns the problem of a word for an ordinary meeple before a place; `whole` is the place of both.
 pub(super) fn ordinary_meeple(word: &str, place: &str, at: Span, whole: Span) -> Problem {
     no_figure(word, at)
         .label("an ordinary meeple?")
@@ -317,13 +317,13 @@ pub(super) fn ordinary_meeple(word: &str, place: &str, at: Span, whole: Span) ->
         .edit(whole, place)
 }
 
-/// The same before what is no place.
+/// Returns the problem of a word for an ordinary meeple with no place behind it.
 pub(super) fn meeple_on_which(word: &str, at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     no_figure(word, at).label("an ordinary meeple?").offer("write where it is: ", ways)
 }
 
-/// A word for another figure before its place; `whole` is both.
-pub(super) fn called_otherwise(word: &str, figure: &str, place: &str, at: Span, whole: Span) -> Problem {
+/// Returns the problem of a word for a figure by another name before a place; `whole` is the place of both.
+pub(super) fn other_figure_word(word: &str, figure: &str, place: &str, at: Span, whole: Span) -> Problem {
     let label = match figure {
         "large" => "a large meeple?".to_owned(),
         figure => format!("a {figure}?"),
@@ -334,15 +334,15 @@ pub(super) fn called_otherwise(word: &str, figure: &str, place: &str, at: Span, 
         .edit(whole, format!("{figure} {place}"))
 }
 
-/// What a meeple is called on a kind of feature, in this word or another.
-fn role(word: &str, role: &str, kind: FeatureKind, at: Span) -> Problem {
+/// Returns the problem of a role of a meeple on a kind of feature, in place of a figure.
+fn role_problem(word: &str, role: &str, kind: FeatureKind, at: Span) -> Problem {
     let article = if kind == FeatureKind::City { "in" } else { "on" };
     let role = if role == word { role.to_owned() } else { format!("{role} ({})", shorten(word)) };
     let message = format!("a {role} is a meeple {article} a {}", kind.word());
     Problem::new(Code::ValueWrong, at, message).label("not a separate figure")
 }
 
-/// The same before a place; `whole` is both.
+/// Returns the problem of a role before a place; `whole` is the place of both.
 pub(super) fn role_before_place(
     word: &str,
     called: &str,
@@ -351,10 +351,10 @@ pub(super) fn role_before_place(
     at: Span,
     whole: Span,
 ) -> Problem {
-    role(word, called, kind, at).help(format!("write `{}`", shorten(place))).edit(whole, place)
+    role_problem(word, called, kind, at).help(format!("write `{}`", shorten(place))).edit(whole, place)
 }
 
-/// The same before what is no place.
+/// Returns the problem of a role with no place behind it.
 pub(super) fn role_on_which(
     word: &str,
     called: &str,
@@ -362,10 +362,10 @@ pub(super) fn role_on_which(
     at: Span,
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
-    role(word, called, kind, at).offer("write where it is: ", ways)
+    role_problem(word, called, kind, at).offer("write where it is: ", ways)
 }
 
-/// A figure of nobody before a place.
+/// Returns the problem of a neutral figure among the meeples.
 pub(super) fn of_no_player(word: &str, at: Span) -> Problem {
     let magic = matches!(word, "mage" | "witch");
     Problem::new(Code::ValueWrong, at, format!("the {word} belongs to no player"))
@@ -373,15 +373,15 @@ pub(super) fn of_no_player(word: &str, at: Span) -> Problem {
         .help(format!("it goes under `figures`, as `{word}: {}`", if magic { "TILE.road" } else { "TILE" }))
 }
 
-/// A figure with a slip in it before its place; `whole` is both.
-pub(super) fn nearly_a_figure(word: &str, near: &str, place: &str, at: Span, whole: Span) -> Problem {
+/// Returns the problem of a figure with a slip in it before a place; `whole` is the place of both.
+pub(super) fn misspelled_figure(word: &str, near: &str, place: &str, at: Span, whole: Span) -> Problem {
     no_figure(word, at)
         .label("unknown figure")
         .help(format!("write `{near} {}`", shorten(place)))
         .edit(whole, format!("{near} {place}"))
 }
 
-/// A word that is like no figure.
+/// Returns the problem of a word that resembles no figure.
 pub(super) fn unknown_figure(word: &str, at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     no_figure(word, at)
         .label("unknown figure")

@@ -17,32 +17,32 @@ pub use crate::scenario::setup::setup_pieces::Building;
 /// A token on the board.
 #[derive(Debug, Clone)]
 pub struct Token {
-    /// What it is, and where it lies.
+    /// The kind of token, and its place.
     pub what: TokenKind,
-    /// Where it is written.
+    /// The place of the entry in the file.
     pub span: Span,
 }
 
-/// A kind of token, and where it lies.
+/// A kind of token, and its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TokenKind {
     /// A bridge (*Bridges, Castles and Bazaars*).
     Bridge {
-        /// The tile of the space that it spans; either half of a pair.
+        /// The tile of the space that the bridge spans; either half of a pair.
         tile: TileIx,
-        /// The direction in which it runs.
+        /// The direction in which the bridge runs.
         direction: Axis,
     },
     /// A flea.
     Flea {
-        /// The tile that it lies on.
+        /// The tile under the flea.
         tile: TileIx,
     },
     /// A little building (*Little Buildings*).
     Building {
-        /// The tile that it stands on.
+        /// The tile under the building.
         tile: TileIx,
-        /// Which one it is, if the file says.
+        /// The kind of building, if the file names it.
         kind: Option<Building>,
     },
     /// A castle token, on a city (*Bridges, Castles and Bazaars*).
@@ -54,17 +54,17 @@ pub enum TokenKind {
     Sheep {
         /// The field.
         place: Place,
-        /// How many sheep it shows.
+        /// The number of sheep on the token.
         value: u32,
     },
 }
 
-/// Checks tokens against the board: what each lies on, and that no two bridges span one space.
+/// Checks tokens against the board; reports a token in a wrong place, and a second bridge over a space.
 pub(in crate::scenario) fn check(tokens: &[At<SetupToken>], board: &Board, problems: &mut Problems) -> Vec<Token> {
     let mut found: Vec<Token> = Vec::new();
     let mut spanned: BTreeMap<Space, Span> = BTreeMap::new();
     for At { value: token, span } in tokens {
-        let Some(what) = place(token, *span, board, problems) else { continue };
+        let Some(what) = read_token(token, *span, board, problems) else { continue };
         if let TokenKind::Bridge { tile, .. } = what
             && let space = board.placed(tile).at
             && let Some(first) = spanned.insert(space, *span)
@@ -77,34 +77,35 @@ pub(in crate::scenario) fn check(tokens: &[At<SetupToken>], board: &Board, probl
     found
 }
 
-/// Finds what a token lies on; reports what it cannot lie on.
-fn place(token: &SetupToken, span: Span, board: &Board, problems: &mut Problems) -> Option<TokenKind> {
+/// Reads a token; reports one in a place where it cannot lie.
+fn read_token(token: &SetupToken, span: Span, board: &Board, problems: &mut Problems) -> Option<TokenKind> {
     let mut tile = |name: &Name<TileName>| {
         address_reader::read_tile(name.node(), &format!("the value of `{}`", token.word()), board, problems)
     };
     match token {
         SetupToken::Bridge(SetupBridge { bridge, direction }) => {
             let tile = tile(bridge);
-            let direction = bridges::direction(direction.node(), problems);
-            let (tile, direction) = (bridges::one_space(tile?, bridge.node(), board, problems)?, direction?);
-            bridges::can_lie(tile, direction, span, board, problems).then_some(TokenKind::Bridge { tile, direction })
+            let direction = bridges::read_direction(direction.node(), problems);
+            let (tile, direction) = (bridges::check_one_space(tile?, bridge.node(), board, problems)?, direction?);
+            bridges::check_bridge(tile, direction, span, board, problems)
+                .then_some(TokenKind::Bridge { tile, direction })
         }
         SetupToken::Flea(SetupFlea { flea }) => Some(TokenKind::Flea { tile: tile(flea)? }),
         SetupToken::Building(SetupBuilding { building, kind }) => {
             Some(TokenKind::Building { tile: tile(building)?, kind: kind.map(|kind| kind.value) })
         }
-        SetupToken::Castle(SetupCastle { castle }) => {
-            Some(TokenKind::Castle { place: of_kind(FeatureKind::City, token, castle.node(), board, problems)? })
-        }
+        SetupToken::Castle(SetupCastle { castle }) => Some(TokenKind::Castle {
+            place: read_place_of_kind(FeatureKind::City, token, castle.node(), board, problems)?,
+        }),
         SetupToken::Sheep(SetupSheep { sheep, value }) => {
-            let place = of_kind(FeatureKind::Field, token, sheep.node(), board, problems)?;
+            let place = read_place_of_kind(FeatureKind::Field, token, sheep.node(), board, problems)?;
             Some(TokenKind::Sheep { place, value: value.number })
         }
     }
 }
 
-/// Finds a place of the one kind that a token can lie on.
-fn of_kind(
+/// Reads a place of the only kind of feature that bears a token; reports another kind.
+fn read_place_of_kind(
     kind: FeatureKind,
     token: &SetupToken,
     node: &Node,

@@ -1,4 +1,4 @@
-//! The questions that a scenario puts to mechanics: how many there may be, and how they are found by name.
+//! The questions to mechanics: their greatest number, and the search for a question by name.
 
 use super::problems as said;
 use crate::scenario::index::index;
@@ -10,13 +10,13 @@ index! {
     AskIx
 }
 
-/// The most tiles of a board, times the questions on it.
+/// The most tiles of a board, times the number of questions.
 const MOST_TILES_ASKED: usize = 20_000_000;
-/// The most meeples of a board, times the questions on it: an answer may name them all.
+/// The most meeples of a board, times the number of questions: an answer may name them all.
 const MOST_MEEPLES_ASKED: usize = 100_000;
 
-/// Reports questions that are too many for what lies and stands on the board, which each of them looks over.
-pub(in crate::scenario) fn few_enough(asks: &[Ask], tiles: usize, meeples: usize, problems: &mut Problems) {
+/// Reports questions that are too many for the tiles and meeples on the board, all of which each question examines.
+pub(in crate::scenario) fn check_count(asks: &[Ask], tiles: usize, meeples: usize, problems: &mut Problems) {
     for (count, most, what) in [(tiles, MOST_TILES_ASKED, "tiles"), (meeples, MOST_MEEPLES_ASKED, "meeples")] {
         let allowed = (most / count.max(1)).max(1);
         if let Some(one_more) = asks.get(allowed) {
@@ -33,34 +33,34 @@ pub(in crate::scenario) fn few_enough(asks: &[Ask], tiles: usize, meeples: usize
     }
 }
 
-/// The turn among the questions.
-pub(in crate::scenario) fn the_turn(asks: &[Ask]) -> Option<AskIx> {
-    first(asks, |a| a.word == TURN)
+/// Returns the turn among the questions.
+pub(in crate::scenario) fn find_turn(asks: &[Ask]) -> Option<AskIx> {
+    find_first(asks, |a| a.word == TURN)
 }
 
 /// Finds a question by its id, or by its number from 1; the turn has no number.
 pub(in crate::scenario) fn find(word: &str, asks: &[Ask]) -> Option<AskIx> {
-    if let Some(named) = first(asks, |a| a.id.as_deref() == Some(word)) {
+    if let Some(named) = find_first(asks, |a| a.id.as_deref() == Some(word)) {
         return Some(named);
     }
     if word == TURN {
-        return the_turn(asks);
+        return find_turn(asks);
     }
     let count = asks.iter().filter(|a| a.word != TURN).count();
     let number = word.parse::<usize>().ok().filter(|n| (1..=count).contains(n))?;
     AskIx::new(number - 1)
 }
 
-/// The first question of which something is so.
-fn first(asks: &[Ask], is_so: impl Fn(&Ask) -> bool) -> Option<AskIx> {
+/// Returns the first question that fulfils a condition.
+fn find_first(asks: &[Ask], is_so: impl Fn(&Ask) -> bool) -> Option<AskIx> {
     AskIx::all(asks.len()).zip(asks).find(|(_, ask)| is_so(ask)).map(|(ix, _)| ix)
 }
 
-/// The problem of a word that names no question.
-pub(super) fn unknown(word: &str, span: Span, asks: &[Ask]) -> Problem {
+/// Returns the problem of a word that names no question.
+pub(super) fn unknown_question(word: &str, span: Span, asks: &[Ask]) -> Problem {
     let ids = asks.iter().filter_map(|a| a.id.as_deref());
     let numbered = asks.iter().filter(|a| a.word != TURN).count();
-    let turn = the_turn(asks).map(|_| TURN);
+    let turn = find_turn(asks).map(|_| TURN);
     said::no_such_question(word, ids, numbered, turn, span)
 }
 

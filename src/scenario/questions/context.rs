@@ -1,12 +1,12 @@
-//! What claims and expectations are read against: the board, the questions, the players.
+//! The board, questions and players for claims and expectations.
 
 use std::collections::BTreeMap;
 
+use super::expected_rules::OwnRules;
 use super::problems as said;
-use super::under::OwnRules;
 use crate::scenario::board::{Board, FeatureKind, Place};
 use crate::scenario::pieces::PlayerIx;
-use crate::scenario::pieces::players::{Players, once};
+use crate::scenario::pieces::players::{Players, report_repeated};
 use crate::scenario::places::place_reader;
 use crate::scenario::setup::asked::Ask;
 use crate::text::{MapEntries, Node, Problems, as_count, as_flag};
@@ -14,29 +14,29 @@ use crate::text::{MapEntries, Node, Problems, as_count, as_flag};
 /// The most points that can be claimed or expected.
 const MOST: i64 = 100_000_000;
 
-/// What claims and expectations are read against.
+/// The board, questions and players for claims and expectations, and the problems found.
 #[derive(Debug)]
 pub(in crate::scenario) struct Context<'s> {
-    /// The board whose places they name.
+    /// The board.
     pub(in crate::scenario) board: &'s Board,
-    /// The questions that they name.
+    /// The questions.
     pub(in crate::scenario) asks: &'s [Ask],
     /// The players who score.
     pub(in crate::scenario) players: &'s mut Players,
     /// The rules of the table.
     pub(in crate::scenario) own: OwnRules<'s>,
-    /// Where problems go.
+    /// The problems found.
     pub(in crate::scenario) problems: &'s mut Problems,
 }
 
 impl Context<'_> {
     /// Reads a place.
-    pub(super) fn place(&mut self, node: &Node) -> Option<Place> {
+    pub(super) fn read_place(&mut self, node: &Node) -> Option<Place> {
         place_reader::read(node, self.board, self.problems)
     }
 
     /// Reads `complete`, which makes no sense for a field.
-    pub(super) fn completion(&mut self, node: &Node, place: Option<Place>) -> Option<bool> {
+    pub(super) fn read_completion(&mut self, node: &Node, place: Option<Place>) -> Option<bool> {
         if place.is_some_and(|p| p.feature.kind() == FeatureKind::Field) {
             self.problems.push(said::field_complete(node.span));
             return None;
@@ -44,13 +44,13 @@ impl Context<'_> {
         as_flag(node, "`complete`", self.problems)
     }
 
-    /// Reads a number of points; `what` says what is being read.
-    pub(super) fn count(&mut self, node: &Node, what: &str) -> Option<u32> {
+    /// Reads a number of points; `what` names the value in messages.
+    pub(super) fn read_count(&mut self, node: &Node, what: &str) -> Option<u32> {
         u32::try_from(as_count(node, what, 0, MOST, self.problems)?).ok()
     }
 
     /// Reads points by player. A player with 0 points is treated like one who is not named.
-    pub(super) fn points(&mut self, node: &Node) -> Option<BTreeMap<PlayerIx, u32>> {
+    pub(super) fn read_points(&mut self, node: &Node) -> Option<BTreeMap<PlayerIx, u32>> {
         let fields = MapEntries::read_any_keys(node, "`points`", self.problems)?;
         let before = self.problems.len();
         let (mut points, mut seen) = (BTreeMap::new(), BTreeMap::new());
@@ -58,13 +58,13 @@ impl Context<'_> {
             if value.is_null()
                 && let Some((player, number)) = name.split_once(':')
             {
-                self.problems.push(said::glued(name, player, number, at));
+                self.problems.push(said::missing_space(name, player, number, at));
                 continue;
             }
             let player = self.players.find_or_meet(name, at, self.problems);
-            let count = self.count(value, "points");
+            let count = self.read_count(value, "points");
             if let Some(player) = player {
-                once(player, (name, at), &mut seen, "`points`", self.problems);
+                report_repeated(player, (name, at), &mut seen, "`points`", self.problems);
             }
             if let (Some(player), Some(count)) = (player, count)
                 && count > 0

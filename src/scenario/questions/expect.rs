@@ -1,15 +1,15 @@
-//! What a scenario expects of its verdicts.
+//! The key `expect`: the expected verdicts of a scenario.
 
 use std::collections::BTreeMap;
 
-use super::about::{About, Said, said};
 use super::ask::{self, AskIx};
 use super::context::Context;
+use super::expected_rules::{self, ExpectedRules};
 use super::problems as said;
-use super::under::{self, Under};
+use super::topic::{ReplyValue, Topic, collect_reply_values};
 use crate::scenario::board::Place;
 use crate::scenario::pieces::PlayerIx;
-use crate::scenario::pieces::players::as_compared;
+use crate::scenario::pieces::players::normalize_name;
 use crate::scenario::setup::asked::OWN_SCENARIO;
 use crate::text::{KeySet, MapEntries, Node, Problems, Span, as_list, as_text, as_word, too_many_entries, words};
 
@@ -30,11 +30,11 @@ words! {
     pub enum Status {
         /// There is a single answer.
         Settled = "settled",
-        /// Nobody has ruled, and it matters.
+        /// Nobody has ruled, and the answer depends on a ruling.
         Open = "open",
-        /// Rulings contradict each other, and it matters.
+        /// Rulings contradict each other, and the answer depends on them.
         Contested = "contested",
-        /// What it depends on did not exist yet.
+        /// The subject, or something it depends on, did not exist yet.
         NotApplicable = "not-applicable",
     }
 
@@ -46,48 +46,48 @@ words! {
     fn word;
 }
 
-/// What is expected of one outcome; `None` is not checked.
+/// The expected values of an outcome; `None` is not checked.
 #[derive(Debug, Clone, Default)]
 pub struct ExpectedOutcome {
-    /// Whether the feature is complete.
+    /// `true` if the feature must be complete, `false` if it must be incomplete.
     pub complete: Option<bool>,
-    /// Who scores, and how many points each; an empty map means that nobody does.
+    /// The players who score, with their points; an empty map means that nobody does.
     pub points: Option<BTreeMap<PlayerIx, u32>>,
-    /// What the feature is worth, in points.
+    /// The worth of the feature, in points.
     pub worth: Option<u32>,
     /// The other answered places that belong to the same feature.
     pub same_as: Option<Vec<Place>>,
-    /// What else is expected of the answer to a question, for the mechanic to read.
-    pub reply: Vec<Said>,
+    /// The other expected values of the answer to a question, for the mechanic to read.
+    pub reply: Vec<ReplyValue>,
 }
 
 /// One entry of `expect`.
 #[derive(Debug, Clone)]
-pub struct Expect {
+pub struct Expectation {
     /// The feature or question.
-    pub about: About,
+    pub about: Topic,
     /// The feature or question, as written.
     pub written: String,
-    /// The key by which it is named: `feature`, `ask` or `turn`.
+    /// The key that names the feature or question: `feature`, `ask` or `turn`.
     pub named_by: &'static str,
-    /// Where it is written.
+    /// The place of the feature or question in the file.
     pub about_span: Span,
-    /// Where the entry stands.
+    /// The place of the entry in the file.
     pub span: Span,
     /// The status that the verdict must have.
     pub status: Option<Status>,
-    /// What must hold in every outcome, whether or not the outcomes are listed.
+    /// The values that every outcome must have, with or without a list of outcomes.
     pub every: ExpectedOutcome,
     /// All the outcomes, in any order.
     pub outcomes: Option<Vec<ExpectedOutcome>>,
-    /// The rule sets under which it is expected.
-    pub under: Under,
-    /// Each key that it expects something of, and where that stands with its value.
+    /// The rule sets under which the verdict is expected.
+    pub under: ExpectedRules,
+    /// Each key with an expected value, and the place of both in the file.
     pub keys: Vec<(String, Span)>,
 }
 
-impl Expect {
-    /// Where what is expected of a key stands; the whole entry if it has no such key.
+impl Expectation {
+    /// Returns the place of an expected value by its key; the place of the entry if it lacks the key.
     pub fn key_span(&self, key: &str) -> Span {
         let found = self.keys.iter().find(|(word, _)| word == key);
         found.map_or(self.span, |(_, span)| *span)
@@ -97,17 +97,17 @@ impl Expect {
 /// The keys of an outcome.
 const OUTCOME: KeySet = &["complete", "points", "worth", "same_as"];
 
-/// What an entry is about, by the key that names it.
+/// The kind of topic of an entry, by the key that names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Of {
+enum TopicKind {
     Feature,
     Question,
     Turn,
 }
 
-impl Of {
-    /// What an entry is about.
-    fn entry(node: &Node) -> Self {
+impl TopicKind {
+    /// Returns the kind of topic of an entry.
+    fn of_entry(node: &Node) -> Self {
         let has = |key: &str| MapEntries::from_unchecked(node).is_some_and(|f| f.get(key).is_some());
         if has("ask") {
             Self::Question
@@ -118,7 +118,7 @@ impl Of {
         }
     }
 
-    /// The key that names what an entry is about.
+    /// Returns the key that names the topic of an entry.
     fn key(self) -> &'static str {
         match self {
             Self::Feature => "feature",
@@ -127,7 +127,7 @@ impl Of {
         }
     }
 
-    /// The keys of an entry, but for those that only a mechanic knows.
+    /// Returns the keys of an entry, except those that only a mechanic knows.
     fn keys(self) -> KeySet {
         match self {
             Self::Feature | Self::Question => {
@@ -137,7 +137,7 @@ impl Of {
         }
     }
 
-    /// Opens a map with these keys. Only a question's mechanic knows which other keys it may have.
+    /// Opens a map with some keys; a question's map may have others, which only the mechanic knows.
     fn open<'n>(self, node: &'n Node, what: &str, keys: KeySet, problems: &mut Problems) -> Option<MapEntries<'n>> {
         match self {
             Self::Feature => MapEntries::read(node, what, keys, problems),
@@ -145,51 +145,54 @@ impl Of {
         }
     }
 
-    /// The other keys of a map, for the mechanic to read.
-    fn said(self, fields: &MapEntries<'_>, keys: KeySet) -> Vec<Said> {
+    /// Returns the other keys of a map, for the mechanic to read.
+    fn reply_values(self, fields: &MapEntries<'_>, keys: KeySet) -> Vec<ReplyValue> {
         match self {
             Self::Feature => Vec::new(),
-            Self::Question | Self::Turn => said(fields, keys),
+            Self::Question | Self::Turn => collect_reply_values(fields, keys),
         }
     }
 }
 
 /// Reads `expect`.
-pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Expect> {
+pub(in crate::scenario) fn read(node: Option<&Node>, context: &mut Context<'_>) -> Vec<Expectation> {
     let items = node.map(as_list).unwrap_or_default();
     let most = context.board.most_entries();
     if let Some(one_more) = items.get(most) {
         let message = format!("with a board of this size a scenario can have at most {most} expectations");
         context.problems.push(too_many_entries(one_more.span, message, OWN_SCENARIO));
     }
-    items.iter().take(most).filter_map(|item| entry(item, context)).collect()
+    items.iter().take(most).filter_map(|item| read_entry(item, context)).collect()
 }
 
-fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
-    let of = Of::entry(node);
-    let fields = of.open(node, WHAT, of.keys(), context.problems)?;
-    let (about, named) = match of {
-        Of::Feature => feature(&fields, context),
-        Of::Question => question(&fields, context),
-        Of::Turn => turn(&fields, context),
+/// Reads an entry of `expect`.
+fn read_entry(node: &Node, context: &mut Context<'_>) -> Option<Expectation> {
+    let kind = TopicKind::of_entry(node);
+    let fields = kind.open(node, WHAT, kind.keys(), context.problems)?;
+    let (about, named) = match kind {
+        TopicKind::Feature => read_feature(&fields, context),
+        TopicKind::Question => read_question(&fields, context),
+        TopicKind::Turn => read_turn(&fields, context),
     };
     let status =
         fields.get("status").and_then(|n| as_word(n, "`status`", &Status::ALL, Status::word, context.problems));
-    let every = ExpectedOutcome { reply: of.said(&fields, of.keys()), ..outcome(&fields, about, context) };
-    let outcomes = fields.get("outcomes").map(|n| outcomes(n, of, about, context));
-    let under = fields.get("under").map_or(Under::All, |n| under::read(n, context.own, context.problems));
+    let every =
+        ExpectedOutcome { reply: kind.reply_values(&fields, kind.keys()), ..read_outcome(&fields, about, context) };
+    let outcomes = fields.get("outcomes").map(|n| read_outcomes(n, kind, about, context));
+    let under =
+        fields.get("under").map_or(ExpectedRules::All, |n| expected_rules::read(n, context.own, context.problems));
     let named_by = |key: &str| matches!(key, "feature" | "ask" | "turn" | "under");
     if about.is_some() && status.is_none() && fields.iter().all(|(key, _, _)| named_by(key)) {
         context.problems.push(said::expects_nothing(node.span));
     }
     let keys = fields.iter().filter(|(key, _, _)| !named_by(key));
     let keys = keys.map(|(key, at, value)| (key.to_owned(), at.union(value.span))).collect();
-    // An entry with a problem is never checked, but it is still returned where possible.
+    // An entry with a problem is never checked, but is still returned where possible.
     let named = named?;
-    Some(Expect {
+    Some(Expectation {
         about: about?,
         written: named.text().unwrap_or("").to_owned(),
-        named_by: of.key(),
+        named_by: kind.key(),
         about_span: named.span,
         span: node.span,
         status,
@@ -200,21 +203,21 @@ fn entry(node: &Node, context: &mut Context<'_>) -> Option<Expect> {
     })
 }
 
-/// What an entry is called in messages.
+/// The name of an entry in messages.
 const WHAT: &str = "an expectation";
 
-/// What an entry is about, and the value that names it.
-type Named<'n> = (Option<About>, Option<&'n Node>);
+/// The topic of an entry, and the value that names it.
+type NamedTopic<'n> = (Option<Topic>, Option<&'n Node>);
 
-/// Reads the feature that an entry is about.
-fn feature<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> Named<'n> {
+/// Reads the feature of an entry.
+fn read_feature<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> NamedTopic<'n> {
     let help = "name any place of the feature: `feature: a.city`, or a question: `ask: flight`";
     let named = fields.require("feature", WHAT, help, context.problems);
-    (named.and_then(|n| context.place(n)).map(About::Feature), named)
+    (named.and_then(|n| context.read_place(n)).map(Topic::Feature), named)
 }
 
-/// Reads the question that an entry is about.
-fn question<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> Named<'n> {
+/// Reads the question of an entry.
+fn read_question<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> NamedTopic<'n> {
     if let Some(span) = fields.key_span("feature") {
         context.problems.push(said::feature_and_question(span));
     }
@@ -224,40 +227,41 @@ fn question<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> Named<'n>
         let word = as_text(n, "`ask`", help, context.problems)?;
         let found = ask::find(word, context.asks);
         if found.is_none() {
-            context.problems.push(ask::unknown(word, n.span, context.asks));
+            context.problems.push(ask::unknown_question(word, n.span, context.asks));
         }
         found
     });
-    (asked.map(About::Ask), named)
+    (asked.map(Topic::Ask), named)
 }
 
-/// Reads the turn at the score track that an entry is about, named by its player.
-fn turn<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> Named<'n> {
+/// Reads the turn of an entry, which its player names.
+fn read_turn<'n>(fields: &MapEntries<'n>, context: &mut Context<'_>) -> NamedTopic<'n> {
     let named = fields.get("turn");
-    (named.and_then(|n| the_turn(n, context)).map(About::Ask), named)
+    (named.and_then(|n| read_turn_name(n, context)).map(Topic::Ask), named)
 }
 
-fn the_turn(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
+/// Reads the player at turn, and returns the turn; reports another player, or a scenario without a turn.
+fn read_turn_name(node: &Node, context: &mut Context<'_>) -> Option<AskIx> {
     let help = "write whose turn it is: `turn: red`";
     let name = as_text(node, "`turn`", help, context.problems)?;
     context.players.find_or_meet(name, node.span, context.problems)?;
-    let Some(found) = ask::the_turn(context.asks) else {
+    let Some(found) = ask::find_turn(context.asks) else {
         context.problems.push(said::no_turn(node.span));
         return None;
     };
     let whose =
         MapEntries::from_unchecked(&context.asks[found.index()].body).and_then(|body| body.get("player")?.text());
-    if let Some(whose) = whose.filter(|w| as_compared(w) != as_compared(name)) {
+    if let Some(whose) = whose.filter(|w| normalize_name(w) != normalize_name(name)) {
         context.problems.push(said::turn_of(whose, node.span));
         return None;
     }
     Some(found)
 }
 
-/// The most outcomes, or places that are one feature, that an expectation lists.
+/// The most outcomes, or places of one feature, that an expectation lists.
 const MOST_LISTED: usize = 200;
 
-/// Whether a list of an expectation is short enough; if not, that is reported.
+/// Returns `true` if a list of an expectation is short enough; reports one that is not.
 fn is_short(node: &Node, key: &str, context: &mut Context<'_>) -> bool {
     let items = as_list(node);
     let Some(one_more) = items.get(MOST_LISTED) else { return true };
@@ -266,46 +270,50 @@ fn is_short(node: &Node, key: &str, context: &mut Context<'_>) -> bool {
 }
 
 /// Reads `outcomes`.
-fn outcomes(node: &Node, of: Of, about: Option<About>, context: &mut Context<'_>) -> Vec<ExpectedOutcome> {
+fn read_outcomes(
+    node: &Node,
+    kind: TopicKind,
+    about: Option<Topic>,
+    context: &mut Context<'_>,
+) -> Vec<ExpectedOutcome> {
     if as_list(node).is_empty() {
         context.problems.push(said::expects_nothing(node.span));
     }
     if !is_short(node, "outcomes", context) {
         return Vec::new();
     }
-    let each = |item: &Node| {
-        let fields = of.open(item, "an outcome", OUTCOME, context.problems)?;
+    let read_item = |item: &Node| {
+        let fields = kind.open(item, "an outcome", OUTCOME, context.problems)?;
         if fields.iter().next().is_none() {
             context.problems.push(said::expects_nothing(item.span));
         }
-        let reply = of.said(&fields, OUTCOME);
-        Some(ExpectedOutcome { reply, ..outcome(&fields, about, context) })
+        let reply = kind.reply_values(&fields, OUTCOME);
+        Some(ExpectedOutcome { reply, ..read_outcome(&fields, about, context) })
     };
-    as_list(node).iter().filter_map(each).collect()
+    as_list(node).iter().filter_map(read_item).collect()
 }
 
-/// Reads what is expected of an outcome, but for the keys that only a mechanic can read.
-fn outcome(fields: &MapEntries<'_>, about: Option<About>, context: &mut Context<'_>) -> ExpectedOutcome {
-    let place = about.and_then(About::place);
-    if let (Some(About::Ask(_)), Some(span)) = (about, fields.key_span("same_as")) {
+/// Reads the expected values of an outcome, except the keys that only a mechanic can read.
+fn read_outcome(fields: &MapEntries<'_>, about: Option<Topic>, context: &mut Context<'_>) -> ExpectedOutcome {
+    let place = about.and_then(Topic::place);
+    if let (Some(Topic::Ask(_)), Some(span)) = (about, fields.key_span("same_as")) {
         context.problems.push(said::question_same_as(span));
     }
     ExpectedOutcome {
-        complete: fields.get("complete").and_then(|n| context.completion(n, place)),
-        points: fields.get("points").and_then(|n| context.points(n)),
-        worth: fields.get("worth").and_then(|n| context.count(n, "`worth`")),
+        complete: fields.get("complete").and_then(|n| context.read_completion(n, place)),
+        points: fields.get("points").and_then(|n| context.read_points(n)),
+        worth: fields.get("worth").and_then(|n| context.read_count(n, "`worth`")),
         same_as: fields
             .get("same_as")
             .filter(|n| is_short(n, "same_as", context))
-            .map(|n| as_list(n).iter().filter_map(|p| another(p, place, context)).collect()),
+            .map(|n| as_list(n).iter().filter_map(|p| read_same_place(p, place, context)).collect()),
         reply: Vec::new(),
     }
 }
 
-/// Reads a place that is expected to belong to the same feature as `place`, and so must be of its
-/// kind.
-fn another(node: &Node, place: Option<Place>, context: &mut Context<'_>) -> Option<Place> {
-    let other = context.place(node)?;
+/// Reads a place that must belong to the same feature as `place`; reports a place of another kind.
+fn read_same_place(node: &Node, place: Option<Place>, context: &mut Context<'_>) -> Option<Place> {
+    let other = context.read_place(node)?;
     let kind = |p: Place| p.feature.kind().word();
     if let Some(place) = place.filter(|p| kind(*p) != kind(other)) {
         context.problems.push(said::another_kind(kind(place), kind(other), node.span));

@@ -1,30 +1,30 @@
-//! What is asked, claimed and expected.
+//! Questions, claims and expectations.
 //!
-//! - `ask`: how many questions there may be, and how they are found by name.
-//! - `offered`: tiles and bridges that questions would lay.
-//! - `fairy`: where questions say that the fairy stands.
-//! - `about`: what a claim or expectation is about.
-//! - `context`: what both are read against; points and completion.
-//! - `claims`: the key `claims`.
+//! - `ask`: the number of questions allowed, and the search for a question by name.
+//! - `offered_tiles`: tiles and bridges that questions would lay.
+//! - `fairy_place`: the place of the fairy in questions about her.
+//! - `topic`: the feature or question of a claim or expectation.
+//! - `context`: the board, questions and players for claims and expectations; points and completion.
+//! - `claim_reader`: the key `claims`.
 //! - `expect`: the key `expect`.
 //! - `features`: the key `features`.
-//! - `under`: the rule sets of an expectation.
-//! - `problems`: what may be wrong with all this, in words.
+//! - `expected_rules`: the rule sets of an expectation.
+//! - `problems`: the problems of all these, in words.
 
 mod problems;
 pub(super) mod ask;
-mod about;
-pub(in crate::scenario) mod under;
+mod topic;
+pub(in crate::scenario) mod expected_rules;
 pub(super) mod context;
-pub(super) mod claims;
-pub(super) mod offered;
-pub(super) mod fairy;
+pub(super) mod claim_reader;
+pub(super) mod offered_tiles;
+pub(super) mod fairy_place;
 pub(super) mod expect;
 pub(super) mod features;
 
-pub use about::{About, Said};
 pub use ask::AskIx;
-pub use claims::Claim;
-pub use expect::{Expect, ExpectedOutcome, Status};
-pub use offered::{Offered, Unplaced};
-pub use under::Under;
+pub use claim_reader::Claim;
+pub use expect::{Expectation, ExpectedOutcome, Status};
+pub use expected_rules::ExpectedRules;
+pub use offered_tiles::{OfferedTile, UnplacedTile};
+pub use topic::{ReplyValue, Topic};

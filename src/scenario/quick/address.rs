@@ -1,4 +1,4 @@
-//! What a space of a quick map is called: `b2`, and a half in it `b2sw`.
+//! The names of the spaces of a quick map: `b2`, and `b2sw` for a half in it.
 
 use std::fmt;
 
@@ -15,8 +15,8 @@ pub(crate) struct Address {
     pub(crate) corner: Option<Corner>,
 }
 
-/// The letters of a column: a to z, then aa, ab and on.
-pub(crate) fn letters(column: usize) -> String {
+/// Returns the letters of a column: a to z, then aa, ab and on.
+pub(crate) fn column_letters(column: usize) -> String {
     let mut letters = Vec::new();
     let mut rest = Some(column);
     while let Some(n) = rest {
@@ -26,9 +26,9 @@ pub(crate) fn letters(column: usize) -> String {
     letters.iter().rev().collect()
 }
 
-/// What a tile is called: its column and row, and the corner of a half.
-pub(super) fn name(at: Space, shape: Shape) -> String {
-    let letters = letters(usize::try_from(at.column).unwrap_or(0));
+/// Returns the name of a tile: its column and row, and the corner of a half.
+pub(super) fn cell_name(at: Space, shape: Shape) -> String {
+    let letters = column_letters(usize::try_from(at.column).unwrap_or(0));
     let corner = match shape {
         Shape::Half(corner) => Corner::word(corner),
         Shape::Square | Shape::Double(_) => "",
@@ -37,8 +37,8 @@ pub(super) fn name(at: Space, shape: Shape) -> String {
 }
 
 impl Address {
-    /// The space that a word names: letters, a number, and perhaps a corner, small or capital. A number may be
-    /// 0 or larger than any board; `None` for what is no such word.
+    /// Returns the space that a word names by letters, a number and perhaps a corner, in small or capital letters; `None`
+    /// for another word. The number may be 0, or larger than any board.
     pub(crate) fn read(word: &str) -> Option<Self> {
         let lower = word.to_ascii_lowercase();
         let (letters, rest) = lower.split_at(lower.find(|c: char| !c.is_ascii_lowercase())?);
@@ -52,12 +52,12 @@ impl Address {
             word => Some(Corner::ALL.into_iter().find(|corner| corner.word() == word)?),
         };
         let column = letters.bytes().fold(0, |n, b| n * 26 + usize::from(b - b'a') + 1) - 1;
-        // What is north of the first row is told apart by whoever asks.
+        // Row 0, north of the first row, becomes a row beyond any board.
         let row = digits.parse::<usize>().ok()?.checked_sub(1).unwrap_or(usize::MAX);
         Some(Self { column, row, corner })
     }
 
-    /// Whether a board that is typed cell by cell may reach so far.
+    /// Returns `true` if the space can be on a board that is typed cell by cell.
     pub(crate) fn is_near(self) -> bool {
         self.column < MOST && self.row < MOST
     }
@@ -66,12 +66,12 @@ impl Address {
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let corner = self.corner.map_or("", Corner::word);
-        write!(f, "{}{}{corner}", letters(self.column), self.row.wrapping_add(1))
+        write!(f, "{}{}{corner}", column_letters(self.column), self.row.wrapping_add(1))
     }
 }
 
-/// A space and the two letters behind it, if these are meant as the corner of a half and are none: `b2nx`.
-pub(crate) fn cornered(word: &str) -> Option<(Address, &str)> {
+/// Returns a space and the two letters behind it that resemble a corner and are none: `b2nx`.
+pub(crate) fn split_corner(word: &str) -> Option<(Address, &str)> {
     let (space, corner) = word.split_at_checked(word.len().checked_sub(2)?)?;
     let near = |known: Corner| {
         let known = known.word().as_bytes();
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn columns_have_letters() {
-        let at = |column| name(Space::new(column, 0), Shape::Square);
+        let at = |column| cell_name(Space::new(column, 0), Shape::Square);
         assert_eq!([0, 25, 26, 51, 52, 701, 702].map(at), ["a1", "z1", "aa1", "az1", "ba1", "zz1", "aaa1"]);
     }
 }

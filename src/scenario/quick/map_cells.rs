@@ -1,10 +1,10 @@
-//! The cells of a quick map: its rows, and what each tile shows.
+//! Reading of the cells of a quick map: its rows, and the faces of its tiles.
 
-use super::address::name;
-use super::join::{self, Cell, Shows};
-use super::people::People;
+use super::address::cell_name;
+use super::joining::{self, Cell, Face};
+use super::named_players::People;
 use super::problems as said;
-use super::{cell, parts, words};
+use super::{cell, cell_parts, tile_words};
 use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::laying::board_map as drawn;
 use crate::scenario::laying::map_rows::lines;
@@ -12,10 +12,10 @@ use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::tiles::meaning::{self, Meaning};
 use crate::text::{Node, Problem, Problems, SourceText, Span, Style, Value, shorten};
 
-/// The most bytes of a map in whose problems cells are named.
+/// The most bytes of a map whose problems name their cells.
 const MOST_NAMED: usize = 1 << 16;
 
-/// Returns the note on a map of a single row that begins with an empty space, as only the first of several rows needs to.
+/// Returns the note on a map of a single row that begins with an empty space, which only a map of several rows needs.
 pub(super) fn note_missing_comma(row: &str) -> Option<String> {
     let cells: Vec<&str> = row.split_whitespace().collect();
     if cells.len() < 3 || cells.first() != Some(&".") {
@@ -28,8 +28,8 @@ pub(super) fn note_missing_comma(row: &str) -> Option<String> {
     Some(format!("The map is a single row that begins with an empty space: a comma begins the next row{example}."))
 }
 
-/// Returns the problem of a tile that belongs to the one before it: the letter of a side beside a part whose sides are not named,
-/// `c w` and `r E=r`, or who stands there, `c red`.
+/// Returns the problem of a cell that belongs to the one before it: the letter of a side, `c w` and `r E=r`, or a player,
+/// `c red`.
 pub(super) fn separated_part(before: Option<&MapTile>, tile: &MapTile) -> Option<Problem> {
     let before =
         before.filter(|before| before.at.row == tile.at.row && before.at.column.saturating_add(1) == tile.at.column)?;
@@ -37,25 +37,26 @@ pub(super) fn separated_part(before: Option<&MapTile>, tile: &MapTile) -> Option
         return None;
     };
     let side = word.split('=').next().unwrap_or(word);
-    // `city w` is as open as `c w`.
-    let part = parts::usual(typed);
-    let open = |part: &str| part.len() == 1 && parts::are_parts(part);
+    // The word `city` is as open as its letter.
+    let part = cell_parts::normalize_cell(typed);
+    let open = |part: &str| part.len() == 1 && cell_parts::are_parts(part);
     // A capital alone is a printed tile.
-    let meant = side.len() < word.len() || !parts::are_parts(word);
+    let meant = side.len() < word.len() || !cell_parts::are_parts(word);
     if said::cells::is_side(side) && open(&part) && meant {
-        return Some(said::cells::side_apart(side, word, (&part, before.span), tile.span));
+        return Some(said::cells::separated_side(side, word, (&part, before.span), tile.span));
     }
-    said::whose::apart(word, (typed, before.span), tile.span)
+    said::meeple_slips::separated_player(word, (typed, before.span), tile.span)
 }
 
-/// Adds the cell to each problem of a quick map, from the given number on, that does not name it.
+/// Adds the name of the cell to each problem of a quick map, from the `after`th on, that does not name its cell.
 pub(in crate::scenario) fn name_cells(source: &SourceText, node: &Node, after: usize, problems: &mut Problems) {
-    // The search is row by row; a map longer than anybody types is left alone.
+    // The search goes row by row, so a map longer than anybody types is skipped.
     if problems.len() == after || node.span.range().len() > MOST_NAMED {
         return;
     }
     let Some(rows) = split_map(source, node, &mut Problems::new()) else { return };
-    let rows: Vec<(String, usize)> = rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
+    let rows: Vec<(String, usize)> =
+        rows.iter().map(|(row, start)| (cell_parts::join_side_words(row), *start)).collect();
     problems.reword(after, |problem| {
         let at = problem.span.start as usize;
         let (row, (text, start)) =
@@ -64,10 +65,10 @@ pub(in crate::scenario) fn name_cells(source: &SourceText, node: &Node, after: u
         let from = before.rfind([' ', '\t']).map_or(0, |n| n + 1);
         let column = before.get(..from)?.split([' ', '\t']).filter(|word| !word.is_empty()).count();
         let joined = text.get(from..)?.split([' ', '\t']).next()?;
-        // As it is typed: `gate south`.
+        // The cell is quoted as it was typed: `gate south`.
         let cell = source.text().get(start + from..start + from + joined.len())?;
         let space = Space::new(i32::try_from(column).ok()?, i32::try_from(row).ok()?);
-        let (name, message) = (name(space, Shape::Square), &problem.message);
+        let (name, message) = (cell_name(space, Shape::Square), &problem.message);
         let is_word = |word: &str| {
             let word = word.trim_matches(|c: char| !c.is_ascii_alphanumeric());
             let corner = word.strip_prefix(name.as_str());
@@ -93,7 +94,7 @@ pub(super) fn split_map<'s>(
 ) -> Option<Vec<(&'s str, usize)>> {
     let typed_alone = node.span.start == 0;
     let Value::Scalar(text, style) = &node.value else {
-        problems.push(said::map::no_text(node.span, typed_alone));
+        problems.push(said::map_form::no_text(node.span, typed_alone));
         return None;
     };
     let lines: Vec<(&str, usize)> = if *style == Style::Literal {
@@ -105,7 +106,7 @@ pub(super) fn split_map<'s>(
         let found = written.find(text.as_str()).filter(|_| !text.is_empty());
         match found {
             _ if node.is_null() || text.trim().is_empty() => {
-                problems.push(said::map::empty(node.span, typed_alone));
+                problems.push(said::map_form::empty_map(node.span, typed_alone));
                 return None;
             }
             Some(at) if *style != Style::Plain || !line.contains('#') => {
@@ -118,7 +119,7 @@ pub(super) fn split_map<'s>(
                 lines
             }
             _ => {
-                problems.push(said::map::read_differently(node.span, typed_alone));
+                problems.push(said::map_form::read_differently(node.span, typed_alone));
                 return None;
             }
         }
@@ -126,7 +127,7 @@ pub(super) fn split_map<'s>(
     Some(split_rows(&lines, problems))
 }
 
-/// Cuts lines into rows at commas; a row between two that has nothing in it is reported.
+/// Splits lines into rows at commas; reports a blank row between two others.
 pub(crate) fn split_rows<'s>(lines: &[(&'s str, usize)], problems: &mut Problems) -> Vec<(&'s str, usize)> {
     let mut rows: Vec<(&str, usize)> = Vec::new();
     // A comma at the end of a line ends one row, not two.
@@ -139,7 +140,7 @@ pub(crate) fn split_rows<'s>(lines: &[(&'s str, usize)], problems: &mut Problems
             let ends_line = n + 1 == pieces.len() && n > 0;
             if blank && n == 0 && pieces.len() > 1 && rows.iter().all(|(row, _)| row.is_empty()) {
                 let comma = Span::new(at + piece.len(), at + piece.len() + 1);
-                problems.push(said::map::blank_before(comma));
+                problems.push(said::map_form::blank_first_row(comma));
             }
             let begins_line = n == 0 && (pieces.len() == 1 || after_comma);
             if !(blank && (ends_line || begins_line)) {
@@ -161,95 +162,96 @@ pub(crate) fn split_rows<'s>(lines: &[(&'s str, usize)], problems: &mut Problems
         rows.pop();
     }
     if let Some((_, at)) = rows.iter().find(|(row, _)| row.is_empty()) {
-        problems.push(said::map::blank(Span::new(*at, *at)));
+        problems.push(said::map_form::blank_row(Span::new(*at, *at)));
     }
     rows
 }
 
-/// Reads what a tile of the map shows; `None` if its meaning is written in place.
+/// Reads the face of a tile; `None` for a tile whose meaning is written in place, or is reported as faulty.
 pub(super) fn read_tile(
     tile: &MapTile,
     people: &mut People,
     problems: &mut Problems,
-) -> Result<Option<Shows>, Box<Problem>> {
+) -> Result<Option<Face>, Box<Problem>> {
     let text = match &tile.reference {
-        TileReference::Hash => return Ok(Some(Shows::Hash)),
+        TileReference::Hash => return Ok(Some(Face::Hash)),
         TileReference::Named(word) => word,
         TileReference::Meant(_) => return Ok(None),
     };
-    let said = cell::read(text, tile.span, people)?;
-    let Some(id) = said.printed else {
-        return Ok(Some(Shows::Own(said.parts)));
+    let content = cell::read(text, tile.span, people)?;
+    let Some(id) = content.printed else {
+        return Ok(Some(Face::Own(content.parts)));
     };
     let span = tile.span.part(0, id.len());
     if let Some(entry) = crate::tiles::entry(id.split('@').next().unwrap_or(&id))
-        && let Some(problem) = said::cells::not_printed((&id, text), &entry.tile(), &said.parts, tile.span)
+        && let Some(problem) = said::cells::not_printed((&id, text), &entry.tile(), &content.parts, tile.span)
     {
         return Err(problem.boxed());
     }
     Ok(match (meaning::read_printed(&id, span, problems), tile.shape) {
         (Meaning::Printed(entry, _), Shape::Half(corner)) if entry.half => {
             let tile = entry.tile().rotate(corner.quarters());
-            Some(Shows::Printed(id, Box::new(tile), said.parts))
+            Some(Face::Printed(id, Box::new(tile), content.parts))
         }
         (Meaning::Printed(entry, quarters), Shape::Square) if !entry.half => {
-            Some(Shows::Printed(id, Box::new(entry.tile().rotate(quarters)), said.parts))
+            Some(Face::Printed(id, Box::new(entry.tile().rotate(quarters)), content.parts))
         }
         (Meaning::Printed(entry, _), _) if entry.id == "C" => {
             return Err(said::cells::all_city(span).boxed());
         }
-        // A shape that it cannot have is reported when it is laid out.
-        (Meaning::Printed(entry, _), _) => Some(Shows::Printed(id, Box::new(entry.tile()), said.parts)),
+        // The layout reports a shape that the tile cannot have.
+        (Meaning::Printed(entry, _), _) => Some(Face::Printed(id, Box::new(entry.tile()), content.parts)),
         (Meaning::Own(..) | Meaning::Faulty, _) => None,
     })
 }
 
-/// Reads the tiles of a map as far as they can be read, joined, and the players who are named there.
+/// Reads the cells of a map that can be read, with joined sides, and the named players.
 pub(crate) fn read_cells(rows: &[(&str, usize)]) -> (Vec<Cell>, People) {
     let (mut people, mut problems) = (People::default(), Problems::new());
     let mut cells: Vec<Cell> = Vec::new();
     for tile in drawn::read_cells(rows, &mut problems) {
-        if let Ok(Some(shows)) = read_tile(&tile, &mut people, &mut problems) {
-            let name = name(tile.at, tile.shape);
-            cells.push(Cell { name, shape: tile.shape, at: tile.at, span: tile.span, shows });
+        if let Ok(Some(face)) = read_tile(&tile, &mut people, &mut problems) {
+            let name = cell_name(tile.at, tile.shape);
+            cells.push(Cell { name, shape: tile.shape, at: tile.at, span: tile.span, face });
         }
     }
-    join::join(&mut cells, &mut problems);
+    joining::join(&mut cells, &mut problems);
     (cells, people)
 }
 
 /// Returns the meaning of each tile, with its value in a file.
 pub(super) fn tile_meanings(cells: &[Cell], problems: &mut Problems) -> Vec<(TileReference, Option<Node>)> {
-    let each = |cell: &Cell| {
-        let node = words::meaning(cell);
-        let what = match (&node, &cell.shows) {
+    let to_meaning = |cell: &Cell| {
+        let node = tile_words::to_meaning(cell);
+        let reference = match (&node, &cell.face) {
             (None, _) => TileReference::Hash,
-            (Some(_), Shows::Printed(id, _, _)) => TileReference::Named(id.as_str().into()),
+            (Some(_), Face::Printed(id, _, _)) => TileReference::Named(id.as_str().into()),
             (Some(node), _) => TileReference::Meant(Box::new(meaning::read(node, problems))),
         };
-        (what, node)
+        (reference, node)
     };
-    cells.iter().map(each).collect()
+    cells.iter().map(to_meaning).collect()
 }
 
-/// Reports a meeple on the field of a tile that has several.
+/// Reports a meeple on the field of a tile that has several fields.
 pub(super) fn report_unclear_field(cell: &Cell, meaning: &Meaning, problems: &mut Problems) {
-    let vague =
-        |part: &&parts::Part| part.kind == parts::Kind::Field && part.written.is_empty() && !part.who.is_empty();
+    let vague = |part: &&cell_parts::Part| {
+        part.kind == cell_parts::Kind::Field && part.written.is_empty() && !part.who.is_empty()
+    };
     let Meaning::Own(sketch, _) = meaning else {
         return;
     };
-    if let Some(part) = cell.shows.parts().iter().find(vague)
+    if let Some(part) = cell.face.parts().iter().find(vague)
         && let Ok(tile) = sketch.lay_out(cell.shape)
         && tile.fields.len() > 1
     {
         let written: Vec<String> = tile.fields.iter().map(|field| format!("f{}", field.name())).collect();
-        problems.push(said::cells::many_fields(part, &cell.name, &written));
+        problems.push(said::part_slips::which_field(part, &cell.name, &written));
     }
 }
 
 /// Returns a tile of the map with its meaning, and the name of its cell.
-pub(super) fn to_map_tile(cell: &Cell, laid: &MapTile, what: TileReference) -> MapTile {
-    let name = (!matches!(what, TileReference::Hash)).then(|| cell.name.as_str().into());
-    MapTile { reference: what, name, ..laid.clone() }
+pub(super) fn to_map_tile(cell: &Cell, tile: &MapTile, reference: TileReference) -> MapTile {
+    let name = (!matches!(reference, TileReference::Hash)).then(|| cell.name.as_str().into());
+    MapTile { reference, name, ..tile.clone() }
 }

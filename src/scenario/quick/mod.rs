@@ -1,30 +1,32 @@
 //! The quick map: a board with all that it needs in a line, `. c*=r, c c\c`.
 //!
-//! It is read into the same tiles as they were laid, meanings, meeples and questions as a scenario that is
-//! written out; nothing that comes after knows of it. What was understood is kept to be read back.
+//! A quick map is read into the setup, the tiles and the meanings of a scenario that is written out, so that no later
+//! module distinguishes the two. The reading is stored, to be printed above the answer.
 //!
-//! - `address`: what a space is called.
-//! - `parts`: what a part is; `cell`: what a cell says; `people`: who is named; `figures`: what figures are called; `problems`:
-//!   what is not guessed, and what is said instead.
-//! - `join`: the sides of what names none.
-//! - `words`: a tile in words, and as a scenario has it.
-//! - `short_forms`: how lines beside the map are written; `named_tiles`: the tiles that they name; `refused_lines`: the problems of
-//!   lines that cannot be read; `questions`: reads them.
-//! - `say`: a board as a quick map.
+//! - `address`: the names of spaces.
+//! - `named_players`: the players that a map names; `figure_words`: the words for figures.
+//! - `cell_parts`: the parts of a tile; `cell`: reads the text of a cell into parts.
+//! - `problems`: the problems of a quick map, in words.
+//! - `joining`: gives sides to the cities and roads that name none.
+//! - `quick_writer`: writes a board as a quick map.
+//! - `tile_words`: a tile in words, and as a scenario writes it.
+//! - `short_forms`: the forms of lines beside the map; `named_tiles`: the tiles that lines name; `refused_lines`: the problems
+//!   of lines that cannot be read; `line_reader`: reads the lines.
+//! - `quick_text`: the map and its lines as one text; `read_back`: the reading, in words; `map_cells`: reads the cells of a map.
 
 pub(crate) mod address;
-pub(crate) mod people;
-pub(crate) mod parts;
-pub(crate) mod figures;
+pub(crate) mod named_players;
+pub(crate) mod cell_parts;
+pub(crate) mod figure_words;
 pub(crate) mod problems;
 pub(crate) mod cell;
-pub(crate) mod join;
-mod say;
-pub(crate) mod words;
+pub(crate) mod joining;
+mod quick_writer;
+pub(crate) mod tile_words;
 pub(crate) mod short_forms;
 mod named_tiles;
 mod refused_lines;
-mod questions;
+mod line_reader;
 mod quick_text;
 mod read_back;
 mod map_cells;
@@ -33,18 +35,18 @@ use std::collections::BTreeMap;
 
 pub(crate) use cell::is_cell;
 pub use cell::looks_quick;
-use join::Cell;
-pub use join::GuessedEnd;
+use joining::Cell;
+pub use joining::GuessedEnd;
+use line_reader::{LineReader, QuickQuestions};
 pub(super) use map_cells::name_cells;
 use map_cells::{
     note_missing_comma, read_tile, report_unclear_field, separated_part, split_map, tile_meanings, to_map_tile,
 };
 pub(crate) use map_cells::{read_cells, split_rows};
+use named_players::{NamedMeeple, People};
 use named_tiles::NamedTiles;
-use people::{People, Who};
 use problems as said;
-use questions::{LineReader, QuickQuestions};
-pub use quick_text::{Parted, QuickText};
+pub use quick_text::{PartedMap, QuickText};
 pub use read_back::ReadBack;
 use read_back::describe_tiles;
 
@@ -56,144 +58,162 @@ use crate::scenario::setup::setup_pieces::{SetupBridge, SetupClaims, SetupPieces
 use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName};
 use crate::text::{Node, Problem, Problems, SourceText, Span};
 
-/// What a quick map stands for.
+/// The reading of a quick map and its lines.
 #[derive(Debug)]
-pub(super) struct Quick {
-    /// What it says beside its board, with the meanings of the tiles and everybody who is named.
+pub(super) struct QuickReading {
+    /// The setup, with the meanings of the tiles and every named player.
     pub(super) setup: Setup,
     /// The tiles of the board.
-    pub(super) laid: Vec<MapTile>,
-    /// What was understood of it.
+    pub(super) tiles: Vec<MapTile>,
+    /// The reading, in words.
     pub(super) read_back: ReadBack,
 }
 
-/// The most cells of a quick map, which is meant to be typed.
+/// The most cells of a quick map, which is typed by hand.
 const MOST_CELLS: usize = 20_000;
 
-/// What is said of joining.
+/// The note on cities and roads without named sides.
 const JOINING: &str = "Cities and roads connect to their neighbours unless you name the sides (`cN`).";
 
-/// Reads a quick map and the questions beside it. `None` if there is a problem, which is reported.
-pub(super) fn read(source: &SourceText, node: &Node, questions: &[Span], problems: &mut Problems) -> Option<Quick> {
+/// Reads a quick map and the lines beside it; `None` after reporting a problem.
+pub(super) fn read(source: &SourceText, node: &Node, lines: &[Span], problems: &mut Problems) -> Option<QuickReading> {
     let before = problems.len();
     let rows = split_map(source, node, problems)?;
     let cells: usize = rows.iter().map(|(row, _)| row.split_whitespace().count()).sum();
     if cells > MOST_CELLS {
-        problems.push(said::map::too_large(cells, MOST_CELLS, node.span));
+        problems.push(said::map_form::too_large(cells, MOST_CELLS, node.span));
         return None;
     }
-    let joined: Vec<(String, usize)> = rows.iter().map(|(row, start)| (parts::joined(row), *start)).collect();
+    let joined: Vec<(String, usize)> =
+        rows.iter().map(|(row, start)| (cell_parts::join_side_words(row), *start)).collect();
     let rows: Vec<(&str, usize)> = joined.iter().map(|(row, start)| (row.as_str(), *start)).collect();
-    let laid = drawn::read_cells(&rows, problems);
-    if laid.is_empty() && problems.len() == before {
-        problems.push(said::map::no_tile(node.span));
+    let tiles = drawn::read_cells(&rows, problems);
+    if tiles.is_empty() && problems.len() == before {
+        problems.push(said::map_form::no_tile(node.span));
     }
-    let typed_alone = node.span.start == 0;
-    let mut people = if typed_alone { People::default() } else { People::of_a_file() };
-    let mut cells: Vec<Cell> = Vec::new();
-    let mut slips: Vec<Problem> = Vec::new();
-    for (n, tile) in laid.iter().enumerate() {
-        if let Some(slip) = separated_part(n.checked_sub(1).and_then(|n| laid.get(n)), tile) {
-            slips.push(slip);
-            continue;
-        }
-        match read_tile(tile, &mut people, problems) {
-            Ok(Some(shows)) => {
-                let name = address::name(tile.at, tile.shape);
-                cells.push(Cell { name, shape: tile.shape, at: tile.at, span: tile.span, shows });
-            }
-            Ok(None) => {}
-            Err(slip) => slips.push(*slip),
-        }
-    }
-    // Who writes names of tiles writes many, and some of them are letters of parts; it is one slip.
-    match slips.iter().position(said::cells::is_unknown) {
-        Some(first) => problems.push(slips.swap_remove(first)),
-        None => slips.into_iter().for_each(|slip| problems.push(slip)),
-    }
-    let mut asked = QuickQuestions::default();
+    let is_typed_alone = node.span.start == 0;
+    let mut people = if is_typed_alone { People::default() } else { People::in_file() };
+    let mut cells = read_tiles(&tiles, &mut people, problems);
     if problems.len() == before {
-        // Beside a side that its tile lacks, which is told when it is laid, what joins nothing is no slip of its own.
-        if cells.iter().any(Cell::lacks_a_side) {
-            join::join(&mut cells, &mut Problems::new());
-            cells.iter_mut().for_each(Cell::leave_out_unjoined);
-        } else {
-            join::join(&mut cells, problems);
-        }
+        join_cells(&mut cells, problems);
     }
-    let board = NamedTiles::of(&cells, &people);
-    let (people_met, found) = (&mut people, &mut asked);
-    let mut reader = LineReader { source, board: &board, people: people_met, found, problems };
-    for span in questions {
-        reader.read(*span);
-    }
-    let meant = if problems.len() > before { Vec::new() } else { tile_meanings(&cells, problems) };
-    for (cell, (what, _)) in cells.iter().zip(&meant) {
-        if let TileReference::Meant(meaning) = what {
+    let asked = read_lines(source, lines, &cells, &mut people, problems);
+    let meanings = if problems.len() > before { Vec::new() } else { tile_meanings(&cells, problems) };
+    for (cell, (reference, _)) in cells.iter().zip(&meanings) {
+        if let TileReference::Meant(meaning) = reference {
             report_unclear_field(cell, meaning, problems);
         }
     }
     if problems.len() > before {
         return None;
     }
-    let laid = cells.iter().zip(laid).zip(meant);
-    let laid: Vec<MapTile> = laid.map(|((cell, laid), (what, _))| to_map_tile(cell, &laid, what)).collect();
-    let quick = gather(&cells, laid, &people, asked, node.span);
+    let placed = cells.iter().zip(tiles).zip(meanings);
+    let placed = placed.map(|((cell, tile), (reference, _))| to_map_tile(cell, &tile, reference)).collect();
+    let quick = gather(&cells, placed, &people, asked, node.span);
     let comma = match rows.as_slice() {
         [(row, _)] => note_missing_comma(row),
         _ => None,
     };
-    Some(Quick { read_back: ReadBack { comma, ..quick.read_back }, ..quick })
+    Some(QuickReading { read_back: ReadBack { comma, ..quick.read_back }, ..quick })
 }
 
-/// Reads the questions that stand beside no board.
-pub(super) fn read_questions(source: &SourceText, questions: &[Span], problems: &mut Problems) -> Option<Quick> {
-    let before = problems.len();
-    let (mut people, mut asked) = (People::default(), QuickQuestions::default());
-    let board = NamedTiles::of(&[], &people);
-    let (people_met, found) = (&mut people, &mut asked);
-    let mut reader = LineReader { source, board: &board, people: people_met, found, problems };
-    for span in questions {
+/// Reads the tiles of a map into cells; reports those that cannot be read.
+fn read_tiles(tiles: &[MapTile], people: &mut People, problems: &mut Problems) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = Vec::new();
+    let mut slips: Vec<Problem> = Vec::new();
+    for (n, tile) in tiles.iter().enumerate() {
+        if let Some(slip) = separated_part(n.checked_sub(1).and_then(|n| tiles.get(n)), tile) {
+            slips.push(slip);
+            continue;
+        }
+        match read_tile(tile, people, problems) {
+            Ok(Some(face)) => {
+                let name = address::cell_name(tile.at, tile.shape);
+                cells.push(Cell { name, shape: tile.shape, at: tile.at, span: tile.span, face });
+            }
+            Ok(None) => {}
+            Err(slip) => slips.push(*slip),
+        }
+    }
+    // Names of tiles in place of parts usually come in numbers, and some of their letters are parts: one slip stands for all.
+    match slips.iter().position(said::cells::is_unknown) {
+        Some(first) => problems.push(slips.swap_remove(first)),
+        None => slips.into_iter().for_each(|slip| problems.push(slip)),
+    }
+    cells
+}
+
+/// Gives sides to the cities and roads that name none; reports those that have none or could have several.
+fn join_cells(cells: &mut [Cell], problems: &mut Problems) {
+    // A side that its tile lacks is reported when the tile is laid; an unjoined part beside it is no slip of its own.
+    if cells.iter().any(Cell::lacks_a_side) {
+        joining::join(cells, &mut Problems::new());
+        cells.iter_mut().for_each(Cell::leave_out_unjoined);
+    } else {
+        joining::join(cells, problems);
+    }
+}
+
+/// Reads the lines beside a map with some cells.
+fn read_lines(
+    source: &SourceText,
+    lines: &[Span],
+    cells: &[Cell],
+    people: &mut People,
+    problems: &mut Problems,
+) -> QuickQuestions {
+    let mut found = QuickQuestions::default();
+    let board = NamedTiles::from_cells(cells, people);
+    let mut reader = LineReader { source, board: &board, people, found: &mut found, problems };
+    for span in lines {
         reader.read(*span);
     }
-    let span = questions.first().copied().unwrap_or_default();
-    let on_a_board = !asked.setup.tokens.is_empty() || asked.pieces.iter().any(|(_, piece)| piece.is_some());
-    if on_a_board || asked.setup.ask.is_empty() {
-        problems.push(said::map::without_board(span));
+    found
+}
+
+/// Reads the lines that stand beside no board; `None` after reporting a problem.
+pub(super) fn read_questions(source: &SourceText, lines: &[Span], problems: &mut Problems) -> Option<QuickReading> {
+    let before = problems.len();
+    let mut people = People::default();
+    let asked = read_lines(source, lines, &[], &mut people, problems);
+    let span = lines.first().copied().unwrap_or_default();
+    let needs_board = !asked.setup.tokens.is_empty() || asked.pieces.iter().any(|(_, piece)| piece.is_some());
+    if needs_board || asked.setup.ask.is_empty() {
+        problems.push(said::map_form::without_board(span));
     }
     if problems.len() > before {
         return None;
     }
     let quick = gather(&[], Vec::new(), &people, asked, span);
     let read_back = ReadBack { tiles: "Understood: no board.".to_owned(), ..quick.read_back };
-    Some(Quick { read_back, ..quick })
+    Some(QuickReading { read_back, ..quick })
 }
 
-/// Puts together the setup for which a map and its questions stand.
-fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: QuickQuestions, span: Span) -> Quick {
+/// Builds the reading of a map from its cells, its players and its lines.
+fn gather(cells: &[Cell], tiles: Vec<MapTile>, people: &People, asked: QuickQuestions, span: Span) -> QuickReading {
     let mut setup = asked.setup;
-    let mut standing: BTreeMap<usize, (Who, Vec<Name<PieceName>>)> = BTreeMap::new();
-    let mut stand = |who: Who, piece: Option<Node>| {
+    let mut standing: BTreeMap<usize, (NamedMeeple, Vec<Name<PieceName>>)> = BTreeMap::new();
+    let mut stand = |who: NamedMeeple, piece: Option<Node>| {
         standing.entry(who.player).or_insert_with(|| (who, Vec::new())).1.extend(piece.map(Name::from));
     };
     let mut tokens = Vec::new();
     for cell in cells {
-        for part in cell.shows.parts() {
-            if let Some(axis) = join::bridge(part) {
+        for part in cell.face.parts() {
+            if let Some(axis) = joining::bridge_axis(part) {
                 let word = |text: &str| Node::word(text, part.span);
                 let bridge = SetupBridge { bridge: word(&cell.name).into(), direction: word(axis.word()).into() };
                 tokens.push(At { value: SetupToken::Bridge(bridge), span: part.span });
             }
             for who in &part.who {
-                let place = words::place(cell, part).unwrap_or_default();
-                stand(*who, Some(Node::word(words::meeple(&place, part, *who), who.span)));
+                let place = tile_words::meeple_place(cell, part).unwrap_or_default();
+                stand(*who, Some(Node::word(tile_words::meeple_entry(&place, part, *who), who.span)));
             }
         }
     }
     for (who, piece) in asked.pieces {
         stand(who, piece);
     }
-    let name = |who: Who| Node::word(people.name(who), who.span);
+    let name = |who: NamedMeeple| Node::word(people.name(who), who.span);
     if standing.values().any(|(_, pieces)| pieces.is_empty()) {
         setup.players = Some(Node::list(standing.values().map(|(who, _)| name(*who)).collect(), span));
     }
@@ -208,21 +228,21 @@ fn gather(cells: &[Cell], laid: Vec<MapTile>, people: &People, asked: QuickQuest
         let of_one = ByPlayer { players: vec![(name(who).into(), At { value: Some(claims), span })], span: Some(span) };
         setup.claims.extend(of_one, |own, others| own.claims.extend(others.claims));
     }
-    let meant = cells.iter().filter_map(|cell| Some((cell.name.as_str(), words::meaning(cell)?)));
+    let meant = cells.iter().filter_map(|cell| Some((cell.name.as_str(), tile_words::to_meaning(cell)?)));
     let meant: Vec<(&str, Node)> = meant.collect();
     setup.tiles = (!meant.is_empty()).then(|| Node::map(meant, span));
-    let rows: Vec<Node> = map_rows(&laid).into_iter().map(|row| Node::word(row, span)).collect();
+    let rows: Vec<Node> = map_rows(&tiles).into_iter().map(|row| Node::word(row, span)).collect();
     setup.board = (!rows.is_empty()).then(|| Node::list(rows, span));
     let read_back = ReadBack {
         tiles: describe_tiles(cells, people),
-        names: people.noted(),
+        names: people.note_slips(),
         comma: None,
         joining: cells.iter().any(Cell::joins).then_some(JOINING),
         yaml: setup.to_yaml(),
-        sides: cells.iter().map(|cell| (cell.name.clone(), words::typed(cell, people))).collect(),
-        guessed_ends: join::guessed_ends(cells),
-        only_asked: asked.only,
-        of_a_file: people.of_the_file(),
+        sides: cells.iter().map(|cell| (cell.name.clone(), tile_words::write_cell(cell, people))).collect(),
+        guessed_ends: joining::find_guessed_ends(cells),
+        only_asked: asked.is_only_asked,
+        file_players: people.names_in_file(),
     };
-    Quick { setup, laid, read_back }
+    QuickReading { setup, tiles, read_back }
 }

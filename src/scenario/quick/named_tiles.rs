@@ -1,26 +1,26 @@
-//! The tiles of a map as lines beside it name them, and examples of lines on that map.
+//! The names of the tiles of a map in the lines beside it, and examples of lines for that map.
 
 use std::collections::{BTreeSet, HashMap};
 
 use super::address::{self, Address};
-use super::join::{Cell, Shows};
-use super::parts::Kind;
-use super::people::{People, colour_meant, colour_of, letter};
+use super::cell_parts::Kind;
+use super::joining::{Cell, Face};
+use super::named_players::{People, colour_meant, colour_of, letter};
 use super::short_forms::{first_word, is_figure_line, is_no_player};
-use super::words;
+use super::tile_words;
 use crate::geometry::{Corner, Shape, Space};
 use crate::text::{Node, Span};
 
-/// The tiles of a map as lines name them.
+/// The tiles of a map, as lines name them.
 #[derive(Debug)]
 pub(super) struct NamedTiles {
-    /// The halves of each space: `c1sw` and `c1ne` of `c1`.
+    /// The halves of each space with halves: `c1sw` and `c1ne` of `c1`.
     by_space: HashMap<String, Vec<String>>,
-    /// Each space of a double-size tile by its name as a cell, with the name of the tile.
+    /// The tile and the space for each name of a cell that a double-size tile covers.
     doubles: HashMap<String, (String, Space)>,
-    /// A few tiles for examples, each with a place on it and a corner.
+    /// Tiles for examples, each with a place on it and a corner.
     pub(super) examples: Vec<(String, String, &'static str)>,
-    /// Each player with a meeple, in small letters, and its place.
+    /// The name of the owner of each meeple, in small letters, and the place of the meeple.
     meeples: Vec<(String, String)>,
     /// The tiles that show a city.
     pub(super) cities: BTreeSet<String>,
@@ -31,7 +31,7 @@ pub(super) const MOST_EXAMPLES: usize = 4;
 
 impl NamedTiles {
     /// Collects the names of the tiles of a map.
-    pub(super) fn of(cells: &[Cell], people: &People) -> Self {
+    pub(super) fn from_cells(cells: &[Cell], people: &People) -> Self {
         let mut all: HashMap<String, Vec<String>> = HashMap::new();
         let mut doubles = HashMap::new();
         for cell in cells {
@@ -44,31 +44,31 @@ impl NamedTiles {
                 Shape::Double(_) => doubles.extend(
                     cell.shape
                         .spaces(cell.at)
-                        .map(|space| (address::name(space, Shape::Square), (cell.name.clone(), space))),
+                        .map(|space| (address::cell_name(space, Shape::Square), (cell.name.clone(), space))),
                 ),
                 Shape::Square => {}
             }
         }
-        let examples = cells.iter().filter(|cell| !matches!(cell.shows, Shows::Hash));
+        let examples = cells.iter().filter(|cell| !matches!(cell.face, Face::Hash));
         let examples = examples.take(MOST_EXAMPLES).map(|cell| {
-            let part = cell.shows.parts().iter().find_map(|part| words::place(cell, part));
+            let part = cell.face.parts().iter().find_map(|part| tile_words::meeple_place(cell, part));
             let place = part.unwrap_or_else(|| format!("{}.field", cell.name));
             let corners = cell.shape.corners();
             let corner = corners.iter().find(|corner| **corner == Corner::Se).or(corners.first());
             (cell.name.clone(), place, corner.map_or("se", |corner| corner.word()))
         });
         let stands = |cell: &Cell| {
-            let parts = cell.shows.parts().iter().filter(|part| !part.who.is_empty());
-            let each = parts.filter_map(|part| Some((words::place(cell, part)?, part.who.clone())));
-            let each = each.take(MOST_EXAMPLES).flat_map(|(place, who)| {
+            let parts = cell.face.parts().iter().filter(|part| !part.who.is_empty());
+            let places = parts.filter_map(|part| Some((tile_words::meeple_place(cell, part)?, part.who.clone())));
+            let owners = places.take(MOST_EXAMPLES).flat_map(|(place, who)| {
                 who.into_iter().map(move |who| (people.name(who).to_lowercase(), place.clone()))
             });
-            each.collect::<Vec<(String, String)>>()
+            owners.collect::<Vec<(String, String)>>()
         };
         let examples = examples.collect();
-        let has_city = |cell: &&Cell| match &cell.shows {
-            Shows::Printed(_, tile, _) => !tile.cities.is_empty(),
-            shows => shows.parts().iter().any(|part| part.kind == Kind::City),
+        let has_city = |cell: &&Cell| match &cell.face {
+            Face::Printed(_, tile, _) => !tile.cities.is_empty(),
+            face => face.parts().iter().any(|part| part.kind == Kind::City),
         };
         let cities = cells.iter().filter(has_city).map(|cell| cell.name.clone()).collect();
         Self { by_space: all, doubles, examples, meeples: cells.iter().flat_map(stands).collect(), cities }
@@ -84,7 +84,7 @@ impl NamedTiles {
     pub(super) fn example_lines(&self, form: &str, typed: &[(&str, Span)]) -> Vec<String> {
         let word = |n: usize| typed.get(n).map(|(word, _)| *word);
         let who = |n: usize| {
-            // The form has a place for it; somebody may have named a player elsewhere.
+            // The form has a place for a player, who may have been named elsewhere in the line.
             let is_player = |word: &&str| letter(&word.to_lowercase()).is_some() || colour_of(word).is_some();
             let plain =
                 |word: &&str| !word.contains(['.', '@']) && Address::read(word).is_none() && !is_no_player(word);
@@ -94,7 +94,7 @@ impl NamedTiles {
         };
         let mut all = Vec::new();
         if first_word(form) == "fairy" {
-            // Beside whoever is named.
+            // The fairy is offered beside the meeples of a named player.
             let places = typed.iter().flat_map(|(word, _)| self.places_of(word));
             all.extend(places.map(|place| format!("fairy {place}")));
             if !all.is_empty() {
@@ -142,7 +142,7 @@ impl NamedTiles {
     /// # Errors
     ///
     /// The halves of a space that has two.
-    pub(super) fn place(&self, text: &str) -> Result<String, &[String]> {
+    pub(super) fn resolve_place(&self, text: &str) -> Result<String, &[String]> {
         let end = text.find(['.', '@']).unwrap_or(text.len());
         let (tile, rest) = text.split_at(end);
         let lower = tile.to_ascii_lowercase();
@@ -165,7 +165,7 @@ impl NamedTiles {
     }
 
     /// Returns the space of a double-size tile that a word names, as column and row.
-    pub(super) fn space(&self, text: &str, span: Span) -> Option<Node> {
+    pub(super) fn find_space(&self, text: &str, span: Span) -> Option<Node> {
         let (_, space) = self.doubles.get(&text.to_ascii_lowercase())?;
         let number = |n: i32| Node::word(n.to_string(), span);
         Some(Node::list(vec![number(space.column), number(space.row)], span))

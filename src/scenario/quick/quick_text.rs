@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::cell::{self, is_cell};
-use super::people::People;
+use super::named_players::People;
 use super::short_forms;
 use crate::text::{Edit, Language, Node, SourceText, Span, Style, Value, apply_edits_to_part};
 
@@ -22,9 +22,9 @@ impl QuickText {
     ///
     /// A sentence on a text that is too large.
     pub fn new(name: &str, map: &str, questions: &[String]) -> Result<Self, String> {
-        // Spans count from the first letter, so the mark of the byte order goes.
+        // Spans count from the first letter, so a byte order mark is removed.
         let mut text = map.trim_start_matches('\u{feff}').to_owned();
-        // A question that needs no board may be in its place.
+        // A question without a board may stand in place of the map.
         let asked = short_forms::is_question(&text).then(|| std::mem::take(&mut text));
         let map = Span::new(0, text.len());
         let mut spans = Vec::new();
@@ -47,9 +47,9 @@ impl QuickText {
         Self { source: Arc::new(source), ..self }
     }
 
-    /// Returns what may have been typed if a map came in several words, as a shell hands over a map without quotes; `None` for
-    /// one that came whole.
-    pub fn parted(map: &str, questions: &[String]) -> Option<Parted> {
+    /// Returns the maps that may have been typed if a map came in several words, as a shell passes on a map without quotes;
+    /// `None` for a map that came whole.
+    pub fn parted(map: &str, questions: &[String]) -> Option<PartedMap> {
         let words: Vec<&str> = std::iter::once(map).chain(questions.iter().map(String::as_str)).collect();
         let one = |word: &&str| !word.contains(char::is_whitespace);
         let begins = |word: &str| {
@@ -77,13 +77,13 @@ impl QuickText {
                 None => questions.push((*word).to_owned()),
             }
         }
-        // No question has one word.
-        let apart = cells.len() > 1 || rest.first().is_some_and(&one);
+        // A question has several words.
+        let is_apart = cells.len() > 1 || rest.first().is_some_and(&one);
         // A map of several words came in quotes.
-        let whole = rest.len() < 2 && !cells.iter().all(&one);
+        let is_whole = rest.len() < 2 && !cells.iter().all(&one);
         let cells_apart = cells.iter().skip(1).all(|word| one(word) && is_cells(word));
-        let split = rest.len() > questions.len();
-        if !(apart || split) || whole || cells.is_empty() || !cells_apart {
+        let is_split = rest.len() > questions.len();
+        if !(is_apart || is_split) || is_whole || cells.is_empty() || !cells_apart {
             return None;
         }
         let together = cells.join(" ");
@@ -103,7 +103,7 @@ impl QuickText {
         let joined = |whole: bool| cells.iter().map(|word| halved(word, whole)).collect::<Vec<String>>().join(" ");
         let mut meant = vec![(together, questions.clone())];
         meant.extend([false, true].map(|whole| (joined(whole), questions.clone())));
-        Some(Parted { words: words.len(), meant })
+        Some(PartedMap { words: words.len(), meant })
     }
 
     /// Returns the text, in which problems have their places.
@@ -125,7 +125,7 @@ impl QuickText {
         Node { span: self.map, value: Value::Scalar(text, Style::Quoted) }
     }
 
-    /// Returns `true` if there is no tile but a line beside the map, which may need no board.
+    /// Returns `true` if the map has no tile but there are lines beside it, which may need no board.
     pub(in crate::scenario) fn is_boardless(&self) -> bool {
         self.source.slice(self.map).trim().is_empty() && !self.questions.is_empty()
     }
@@ -146,10 +146,10 @@ impl QuickText {
     }
 }
 
-/// A map that a shell took apart.
+/// A map whose words came apart, as from a shell.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Parted {
-    /// The number of words in which it came.
+pub struct PartedMap {
+    /// The number of words that came.
     pub words: usize,
     /// The maps with their questions that may have been typed, the likeliest first.
     pub meant: Vec<(String, Vec<String>)>,

@@ -1,48 +1,48 @@
-//! The reading of a quick map, told above its answer.
+//! The reading of a quick map in words, above its answer.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 
-use super::join::{Cell, GuessedEnd};
-use super::people::{self, People};
-use super::words;
+use super::joining::{Cell, GuessedEnd};
+use super::named_players::{self, People};
+use super::tile_words;
 
-/// The reading of a quick map, told above its answer.
+/// The reading of a quick map in words, above its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadBack {
     /// Every tile, in a line: `Understood: a2 city E; ...`
     pub tiles: String,
     /// The names that may be slips, in a line; `None` if there are none.
     pub names: Option<String>,
-    /// A note on a comma that may be missing; `None` if none may be.
+    /// A note on a comma that may be missing; `None` if none is.
     pub comma: Option<String>,
-    /// A note on what was supposed; `None` if every side was named.
+    /// A note on sides that were supposed; `None` if every side was named.
     pub joining: Option<&'static str>,
-    /// The scenario that the map and its questions stand for, as a file.
+    /// The scenario of the map and its questions, as a file.
     pub yaml: String,
-    /// Each tile by its name, and its cell with every side named: `a2`, `cE`.
+    /// The name of each tile, and its cell with every side named: `a2`, `cE`.
     pub sides: Vec<(String, String)>,
     /// The ends of cities and roads that are taken as closed, by the names of their tiles.
     pub(super) guessed_ends: BTreeMap<String, Vec<GuessedEnd>>,
-    /// Set if features are not answered beside the questions.
+    /// Set if only the questions are answered, and no features beside them.
     pub(crate) only_asked: bool,
     /// The players named in the map of a file, or noted since; `None` for a map typed alone.
-    pub(super) of_a_file: Option<Vec<String>>,
+    pub(super) file_players: Option<Vec<String>>,
 }
 
 impl ReadBack {
-    /// Notes features that are answered beside what is asked, by their places.
+    /// Notes features that are answered beside the questions, by their places.
     pub(crate) fn note_features(&mut self, places: &[String]) {
         if !places.is_empty() {
             let _ = writeln!(self.yaml, "features: [{}]", places.join(", "));
         }
     }
 
-    /// Notes players whom the file names beside its map, and who may be meant there as colours.
+    /// Notes players whom the file names beside its map, and whose names may be meant as colours.
     pub(in crate::scenario) fn note(&mut self, players: &[String]) {
-        let Some(met) = &mut self.of_a_file else { return };
+        let Some(met) = &mut self.file_players else { return };
         let others = players.iter().filter(|name| !met.contains(name)).map(String::as_str);
-        if let Some(noted) = people::noted_beside(others) {
+        if let Some(noted) = named_players::note_file_names(others) {
             let before = self.names.iter().cloned();
             self.names = Some(before.chain([noted]).collect::<Vec<String>>().join(" "));
         }
@@ -61,13 +61,13 @@ impl ReadBack {
     }
 }
 
-/// Describes every tile in words, tiles with the same print together.
+/// Describes every tile in words; tiles with equal descriptions share one.
 pub(super) fn describe_tiles(cells: &[Cell], people: &People) -> String {
     let mut tiles: Vec<(String, Vec<&str>)> = Vec::new();
     let mut known: HashMap<String, usize> = HashMap::new();
     let mut idle: Vec<&str> = Vec::new();
     for cell in cells {
-        let Some(said) = words::told(cell, people) else {
+        let Some(said) = tile_words::describe_cell(cell, people) else {
             idle.push(&cell.name);
             continue;
         };

@@ -1,9 +1,9 @@
 //! The problems of lines beside a quick map that cannot be read, each with lines that can.
 
 use super::address::Address;
+use super::named_players::colour_meant;
 use super::named_tiles::{MOST_EXAMPLES, NamedTiles};
-use super::people::colour_meant;
-use super::problems::questions as said;
+use super::problems::line_slips as said;
 use super::short_forms::{
     FIGURES, PLACED, asks_of_scores, field_at, first_words, form_in_sentence, form_of, is_everybody, is_farmer,
     is_figure_line, is_file_key, is_no_player, is_place_word, is_question_word, list_forms,
@@ -46,49 +46,49 @@ impl Line<'_> {
     /// Returns the problem of a line whose first word, or key, is none that a line begins with.
     pub(super) fn unknown_word(&self, word: &str, board: &NamedTiles) -> Problem {
         let Self { rest, first_span: at, .. } = *self;
-        let over = |lines: Vec<String>| self.replacements(lines);
+        let replace = |lines: Vec<String>| self.replacements(lines);
         if is_farmer(word) && rest.iter().any(|(word, _)| is_everybody(word)) {
             return said::all_farmers(word, at, self.span);
         }
         if FIGURES.contains(&word.to_lowercase().as_str()) {
-            return said::asks_of_figure(word, at, over(meeple_questions(word, rest, board)));
+            return said::asks_of_figure(word, at, replace(meeple_questions(word, rest, board)));
         }
         if let Some((part, who)) = word.split_once('=') {
-            // A meeple as in a cell, in place of a question.
+            // A meeple is written as in a cell, in place of a question.
             let figure = if FIGURES.contains(&part) { part } else { "farmer" };
-            return said::says_who_stands(word, at, over(meeple_questions(figure, &[(who, at)], board)));
+            return said::says_who_stands(word, at, replace(meeple_questions(figure, &[(who, at)], board)));
         }
         let lower = word.to_lowercase();
         if is_file_key(&lower) {
-            return said::of_a_file(&lower, at, board.examples.is_empty());
+            return said::key_of_file(&lower, at, board.examples.is_empty());
         }
         if is_question_word(&lower) && form_of(&lower).is_none() {
-            return said::written_out(word, &lower, at);
+            return said::long_form_only(word, &lower, at);
         }
         if let Some(named) = named_rules(&lower, rest) {
             return said::names_rules(word, &named, at);
         }
         if let Some(ways) = placing_questions(&lower, rest, board) {
-            return said::asks_of_laid(word, at, over(ways));
+            return said::asks_of_placing(word, at, replace(ways));
         }
         let near = nearest_word(word, first_words());
         if form_of(&lower).is_none()
             && near.is_none()
             && let Some(form) = form_in_sentence(rest)
         {
-            return said::speaks_of(word, at, form, over(board.example_lines(form, rest)));
+            return said::speaks_of(word, at, form, replace(board.example_lines(form, rest)));
         }
         if asks_of_scores(&lower, rest.last().map_or("", |(word, _)| word))
             && form_of(&lower).is_none()
             && near.is_none()
         {
-            return said::told_anyway(word, at);
+            return said::asks_of_scores(word, at);
         }
         if let Some(near) = near {
-            return said::nearly(word, near, at);
+            return said::misspelled_word(word, near, at);
         }
         let tile = board.examples.first().map_or("a1", |(tile, ..)| tile);
-        said::unknown(word, &list_forms(), tile, at)
+        said::unknown_word(word, &list_forms(), tile, at)
     }
 
     /// Returns the problem of a word with a colon that is no question under `ask`: `barn: a1@se`, `abbey: b1`.
@@ -100,7 +100,7 @@ impl Line<'_> {
                 .first()
                 .filter(|(word, _)| word.chars().all(char::is_alphanumeric) && Address::read(word).is_none());
             let stray = stray.filter(|_| !board.examples.is_empty()).map(|(word, _)| *word);
-            return Some(said::laid_as_key(key, stray, at, ways));
+            return Some(said::thing_as_key(key, stray, at, ways));
         }
         let form = form_of(key).filter(|_| declarations().iter().all(|question| question.ask != key))?;
         let places = rest.iter().map(|(word, _)| *word).filter(|word| word.contains(['@', '.']));
@@ -112,10 +112,10 @@ impl Line<'_> {
     }
 
     /// Returns the problem of a line with a known first word whose other words are too few, too many or of another kind.
-    pub(super) fn misfit(&self, form: &'static str, board: &NamedTiles) -> Option<Problem> {
+    pub(super) fn find_misfit(&self, form: &'static str, board: &NamedTiles) -> Option<Problem> {
         let Self { first, first_span, rest, .. } = *self;
         if first == "place"
-            && let Some(problem) = self.misplaced(board)
+            && let Some(problem) = self.misplaced_thing(board)
         {
             return Some(problem);
         }
@@ -146,21 +146,21 @@ impl Line<'_> {
             let questions = self.replacements(meeple_questions(who, others, board));
             return Some(said::figure_as_player(not_a_player(who), *at, form, questions));
         }
-        self.exchanged(form).or_else(|| self.stray_word(form, board))
+        self.exchanged_words(form).or_else(|| self.stray_word(form, board))
     }
 
     /// Returns the problem of `place` with something that is no player.
-    fn misplaced(&self, board: &NamedTiles) -> Option<Problem> {
+    fn misplaced_thing(&self, board: &NamedTiles) -> Option<Problem> {
         let [(word, at), others @ ..] = self.rest else { return None };
         if *word == "barn" {
             let form = form_of("set").unwrap_or_default();
             return Some(said::barn_as_player(*at, form, self.examples(form, board)));
         }
         let questions = self.replacements(placing_questions(word, others, board)?);
-        Some(said::laid_as_player(word, *at, questions))
+        Some(said::thing_as_player(word, *at, questions))
     }
 
-    /// Returns the problem of `place wagon red a1.monastery`, in either order.
+    /// Returns the problem of a question to place a figure and its player, in either order: `place wagon red a1.monastery`.
     fn figure_with_player(&self, one: (&str, Span), other: (&str, Span), place: &str) -> Option<Problem> {
         let (figure, who) = [(one, other), (other, one)].into_iter().find_map(|((word, _), (who, _))| {
             let word = word.to_lowercase();
@@ -170,8 +170,8 @@ impl Line<'_> {
         Some(said::figure_to_place(figure, one.1, Suggestion::new(self.words_span, written)))
     }
 
-    /// Returns the problem of a player and a place that are in each other's place.
-    fn exchanged(&self, form: &str) -> Option<Problem> {
+    /// Returns the problem of a player and a place in the wrong order.
+    fn exchanged_words(&self, form: &str) -> Option<Problem> {
         let is_spot = |word: &str| word.contains(['@', '.']);
         let Self { first, first_span, rest, .. } = *self;
         let (before, (one, at), (two, end), is_place_first) = match (first, rest) {
@@ -184,7 +184,7 @@ impl Line<'_> {
             return None;
         }
         let right = format!("{first} {before}{two} {one}");
-        Some(said::swapped(right, form, at.union(*end), first_span.union(*end)))
+        Some(said::swapped_words(right, form, at.union(*end), first_span.union(*end)))
     }
 
     /// Returns the problem of a word that names no cell where a place is needed.
@@ -217,13 +217,13 @@ impl Line<'_> {
 /// Returns the message on a word in the place of a player that means a figure, or everybody.
 pub(super) fn not_a_player(word: &str) -> String {
     if FIGURES.contains(&word.to_lowercase().as_str()) || is_everybody(word) {
-        return said::not_a_player(word);
+        return said::no_player_message(word);
     }
-    said::a_figure(word)
+    said::figure_message(word)
 }
 
-/// Returns the questions of somebody who writes `place abbey b1`: with the space that is named, or one beside a tile; `None` for
-/// a word that means nothing to be placed.
+/// Returns the questions about placing a thing, for a line such as `place abbey b1`: with the named space, or spaces of the
+/// board; `None` for another word.
 fn placing_questions(what: &str, rest: &[(&str, Span)], board: &NamedTiles) -> Option<Vec<String>> {
     let what = what.trim_end_matches(':');
     let (_, forms) = PLACED.iter().find(|(word, _)| *word == what)?;
@@ -232,40 +232,40 @@ fn placing_questions(what: &str, rest: &[(&str, Span)], board: &NamedTiles) -> O
         Some(Address { column: column.parse().ok()?, row: row.parse().ok()?, corner: None })
     };
     let named = rest.iter().filter_map(|(word, _)| Address::read(word).or_else(|| counted(word)));
-    // The direction of a bridge, if one is named.
+    // The direction of a bridge may be named.
     let mut words = rest.iter().map(|(word, _)| word.to_lowercase());
     let way = words.rfind(|word| matches!(word.as_str(), "ew" | "ns"));
     let goes = |form: &&&str| way.as_ref().is_none_or(|way| !form.contains("direction") || form.contains(way.as_str()));
     let forms: Vec<&&str> = forms.iter().filter(goes).collect();
     let examples = board.examples.iter().filter_map(|(tile, ..)| Address::read(tile));
-    let beside = examples.clone().map(|at| Address { column: at.column + 1, ..at });
+    let neighbours = examples.clone().map(|at| Address { column: at.column + 1, ..at });
     let on_tiles = forms.iter().any(|form| form.contains("TILE"));
     let named: Vec<Address> = named.collect();
-    // A named space goes before examples.
+    // A named space replaces the examples.
     let all: Vec<Address> = match (named.is_empty(), on_tiles) {
         (false, _) => named,
         (true, true) => examples.collect(),
-        (true, false) => beside.chain(examples.clone()).collect(),
+        (true, false) => neighbours.chain(examples.clone()).collect(),
     };
     let written = |form: &str, at: &Address| {
         let space = format!("[{}, {}]", at.column, at.row);
         let tile = Address { corner: at.corner, ..*at }.to_string();
         format!("place: {{ {} }}", form.replace("SPACE", &space).replace("TILE", &tile))
     };
-    // So does a named corner.
+    // A named corner excludes the others.
     let fits = |form: &str, at: &Address| {
         let own = at.corner.map(|corner| format!("corner: {}", corner.word()));
         own.is_none_or(|own| !form.contains("corner: ") || form.ends_with(&own))
     };
-    let each = |at: &Address| {
+    let write_all = |at: &Address| {
         let forms = forms.iter().filter(|form| fits(form, at));
         forms.map(|form| written(form, at)).collect::<Vec<String>>()
     };
-    Some(all.iter().flat_map(each).collect())
+    Some(all.iter().flat_map(write_all).collect())
 }
 
-/// Returns the rule sets that a line names in place of a question, `under 2002` or `first edition`; those of today where it is
-/// unclear which, and `None` if it names none.
+/// Returns the rule sets that a line names in place of a question, `under 2002` or `first edition`: those of today if the
+/// name is unclear, `None` if there is none.
 pub(super) fn named_rules(first: &str, rest: &[(&str, Span)]) -> Option<String> {
     let leads = ["rules", "rule", "under", "as-of"];
     let words: Vec<&str> = rest.iter().map(|(word, _)| *word).take(MOST_RULES + 1).collect();
@@ -279,7 +279,7 @@ pub(super) fn named_rules(first: &str, rest: &[(&str, Span)]) -> Option<String> 
     match (RuleSet::parse_range(named), suggested.as_slice()) {
         (Ok(_), _) => Some(named.to_owned()),
         (Err(_), [_, ..]) if led || named.contains(' ') => Some(suggested.join(",")),
-        // Of several editions the first that is named.
+        // The first of several editions is taken.
         (Err(which), []) if which.contains("? Write") => which.split('`').nth(1).map(str::to_owned),
         (Err(_), []) if led => Some("now".to_owned()),
         _ => None,
@@ -291,8 +291,8 @@ const MOST_RULES: usize = 4;
 /// The most bytes of such words.
 const LONGEST_RULES: usize = 64;
 
-/// Returns the questions of somebody who writes `farmer b`, `farmer b1` or `farmer b a1`: with the player and the place that are
-/// named, or places of the board.
+/// Returns the questions about placing a meeple, for a line such as `farmer b`, `farmer b1` or `farmer b a1`: with the
+/// named player and place, or places of the board.
 fn meeple_questions(first: &str, rest: &[(&str, Span)], board: &NamedTiles) -> Vec<String> {
     let is_tile = |word: &&str| Address::read(word.split(['.', '@']).next().unwrap_or(word)).is_some();
     let words = || rest.iter().map(|(word, _)| *word);
@@ -300,19 +300,19 @@ fn meeple_questions(first: &str, rest: &[(&str, Span)], board: &NamedTiles) -> V
     let kind = place_reader::feature_by_role(&first.to_lowercase()).unwrap_or(FeatureKind::Field).word();
     let named = words().filter(is_tile);
     let tiles: Vec<&str> = named.chain(board.examples.iter().map(|(tile, ..)| tile.as_str())).collect();
-    let each = tiles.iter().map(|tile| {
+    let questions = tiles.iter().map(|tile| {
         let place = if tile.contains('.') { (*tile).to_owned() } else { format!("{tile}.{kind}") };
         format!("place {who} {place}")
     });
     let places = board.examples.iter().map(|(_, place, _)| format!("place {who} {place}"));
-    each.chain(places).collect()
+    questions.chain(places).collect()
 }
 
 /// Returns the problem of a space with two halves where one of them is meant.
 pub(super) fn one_of_two(text: &str, at: Span, two: &[String], walk: bool) -> Problem {
     let end = text.find(['.', '@']).unwrap_or(text.len());
     let (space, rest) = text.split_at(end);
-    // A corner that neither has is none of its features.
+    // A corner that neither half has is none of their features.
     let corner = Corner::ALL.iter().any(|corner| rest.strip_prefix('.') == Some(corner.word()));
     let rest = if corner { "" } else { rest };
     let each = two.iter().map(|half| Suggestion::new(at, format!("{half}{rest}")));

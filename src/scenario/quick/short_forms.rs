@@ -1,6 +1,6 @@
-//! The short forms of lines beside a quick map: how each is written, and what kind of line a text is.
+//! The short forms of lines beside a quick map, and the kind of line that a text is.
 
-use super::figures::{is_large, is_no_name};
+use super::figure_words::{is_large, is_no_name};
 use crate::scenario::setup::{Declaration, Field, Setup, Short, declarations};
 use crate::text::Span;
 
@@ -15,7 +15,7 @@ const STANDING: [&str; 7] = [
     "abbot PLACE WHO",
 ];
 
-/// The line that leaves out the features, which are answered beside the questions otherwise.
+/// The line that leaves out the features, which are otherwise answered beside the questions.
 pub(crate) const ONLY: &str = "only asked";
 
 /// The forms of lines that neither ask a mechanic nor put anything on the board.
@@ -53,7 +53,7 @@ pub(crate) fn field_at(question: &str, n: usize) -> Option<&'static Field> {
     short.fields.get(before).filter(|_| words.get(n).is_some_and(is_placeholder)).copied()
 }
 
-/// Returns `true` if a word of a form stands for what is named there.
+/// Returns `true` if a word of a form is a placeholder, in capitals.
 pub(super) fn is_placeholder(word: &&str) -> bool {
     word.starts_with(|c: char| c.is_ascii_uppercase())
 }
@@ -119,7 +119,7 @@ pub(crate) fn is_question_text(line: &str) -> bool {
     line.split_whitespace().next() == Some("question")
 }
 
-/// Returns `true` if the words of a line behind the first are the players' own, so that none is a cell.
+/// Returns `true` if the words of a line behind the first are free text, so that none names a cell.
 pub(crate) fn is_free_text(line: &str) -> bool {
     let mut words = line.split_whitespace();
     matches!(words.next(), Some("question" | "claim")) && words.next().is_some()
@@ -195,8 +195,8 @@ pub(super) fn is_file_key(key: &str) -> bool {
     Setup::KEYS.contains(&key) || key == "rounds"
 }
 
-/// The things that are placed and are no figures: the word for each, and the questions that place it, with `SPACE` and `TILE`
-/// for what is named.
+/// The things to be placed that are no figures: the word for each, and the questions that place it, with `SPACE` and `TILE`
+/// for its place.
 pub(super) const PLACED: [(&str, &[&str]); 5] = [
     (
         "half",

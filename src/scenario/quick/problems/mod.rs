@@ -1,7 +1,19 @@
-//! What may be wrong with a quick map, in words: one function for each problem, and what it offers in place of it.
+//! The problems of a quick map, in words: one function for each problem, with the text to write instead.
+//!
+//! - `meeple_slips`: players and figures that are not written as a name behind `=`.
+//! - `cells`: slips of a whole cell, and of sides apart from their parts.
+//! - `unknown_parts`: text that is no part of a tile.
+//! - `part_slips`: slips of a single part.
+//! - `player_slips`: names behind `=` that cannot be names.
+//! - `adjacent_parts`: parts of one tile that do not go together, and sides between tiles.
+//! - `map_form`: the map as a whole.
+//! - `line_slips`: the lines beside the map.
 
-pub(crate) mod whose;
+pub(crate) mod meeple_slips;
 pub(crate) mod cells;
-pub(super) mod beside;
-pub(super) mod map;
-pub(super) mod questions;
+pub(super) mod unknown_parts;
+pub(super) mod part_slips;
+pub(super) mod player_slips;
+pub(super) mod adjacent_parts;
+pub(super) mod map_form;
+pub(super) mod line_slips;

@@ -1,13 +1,13 @@
-//! What players claim.
+//! The claims of players.
 
 use std::collections::BTreeMap;
 
-use super::about::{About, Said, bare, flag, said};
 use super::ask;
 use super::context::Context;
 use super::problems as said;
+use super::topic::{ReplyValue, Topic, collect_reply_values, parse_flag, to_bare_reply};
 use crate::scenario::pieces::PlayerIx;
-use crate::scenario::pieces::players::once;
+use crate::scenario::pieces::players::report_repeated;
 use crate::scenario::setup::asked::OWN_SCENARIO;
 use crate::scenario::setup::setup_pieces::SetupClaims;
 use crate::scenario::setup::value::{At, ByPlayer};
@@ -16,46 +16,46 @@ use crate::text::{MapEntries, Node, Span, Style, Value, too_many_entries};
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
 pub struct Claim {
-    /// Who claims.
+    /// The player who makes the claim.
     pub player: PlayerIx,
     /// The feature or question.
-    pub about: About,
+    pub about: Topic,
     /// The feature or question, as written.
     pub written: String,
-    /// Where it is written.
+    /// The place of the feature or question in the file.
     pub span: Span,
-    /// How many points each player who scores is claimed to get.
+    /// The claimed points of each player who scores, whoever these are.
     pub each: Option<u32>,
-    /// Exactly who is claimed to score, and how many points each.
+    /// The claimed points of every player who scores; the others score nothing.
     pub points: Option<BTreeMap<PlayerIx, u32>>,
-    /// Whether the feature is claimed to be complete.
+    /// `true` if the feature is claimed to be complete, `false` if incomplete.
     pub complete: Option<bool>,
-    /// What else the answer to a question is claimed to be, for the mechanic to read.
-    pub reply: Vec<Said>,
+    /// The other claimed values of the answer to a question, for the mechanic to read.
+    pub reply: Vec<ReplyValue>,
 }
 
-/// What a claim says about its feature or question.
+/// The values of a claim.
 #[derive(Default)]
-struct Claimed {
+struct ClaimedValues {
     each: Option<u32>,
     points: Option<BTreeMap<PlayerIx, u32>>,
     complete: Option<bool>,
-    reply: Vec<Said>,
+    reply: Vec<ReplyValue>,
 }
 
 const KEYS: &[&str] = &["points", "complete"];
 
-/// Checks what players claim.
+/// Checks the claims of players.
 pub(in crate::scenario) fn check(written: &ByPlayer<SetupClaims>, context: &mut Context<'_>) -> Vec<Claim> {
     let mut claims = Vec::new();
     let most = context.board.most_entries();
-    let mut seen: BTreeMap<(PlayerIx, About), Span> = BTreeMap::new();
+    let mut first_claims: BTreeMap<(PlayerIx, Topic), Span> = BTreeMap::new();
     let mut named = BTreeMap::new();
     for (name, At { value: own, span: behind }) in &written.players {
         let (name, at) = (name.text(), name.node().span);
         let player = context.players.find_or_join(name, at, context.problems);
         if let Some(player) = player {
-            once(player, (name, at), &mut named, "`claims`", context.problems);
+            report_repeated(player, (name, at), &mut named, "`claims`", context.problems);
         }
         let Some(own) = own else { continue };
         if own.claims.is_empty() {
@@ -63,25 +63,25 @@ pub(in crate::scenario) fn check(written: &ByPlayer<SetupClaims>, context: &mut 
         }
         for (subject, value) in &own.claims {
             let (word, span) = (subject.text(), subject.node().span);
-            if seen.len() == most {
+            if first_claims.len() == most {
                 let message = format!("with a board of this size a scenario can have at most {most} claims");
                 context.problems.push(too_many_entries(span, message, OWN_SCENARIO));
                 return claims;
             }
             if let Some((feature, number)) = word.rsplit_once(':').filter(|(_, n)| value.is_null() && !n.contains('.'))
             {
-                context.problems.push(said::glued(word, feature, number, span));
+                context.problems.push(said::missing_space(word, feature, number, span));
                 continue;
             }
-            let about = about(word, span, context);
-            let claimed = claimed(value, about, context);
+            let about = read_topic(word, span, context);
+            let claimed = read_claim(value, about, context);
             let (Some(player), Some(about)) = (player, about) else {
                 continue;
             };
-            if let Some(first) = seen.insert((player, about), span) {
+            if let Some(first) = first_claims.insert((player, about), span) {
                 context.problems.push(said::claims_twice(name, span, first));
             }
-            if let Some(Claimed { each, points, complete, reply }) = claimed {
+            if let Some(ClaimedValues { each, points, complete, reply }) = claimed {
                 let written = word.to_owned();
                 claims.push(Claim { player, about, written, span, each, points, complete, reply });
             }
@@ -90,51 +90,51 @@ pub(in crate::scenario) fn check(written: &ByPlayer<SetupClaims>, context: &mut 
     claims
 }
 
-/// The feature or question that a claim's key names.
-fn about(word: &str, span: Span, context: &mut Context<'_>) -> Option<About> {
+/// Returns the feature or question that the key of a claim names.
+fn read_topic(word: &str, span: Span, context: &mut Context<'_>) -> Option<Topic> {
     if let Some(ask) = ask::find(word, context.asks) {
-        return Some(About::Ask(ask));
+        return Some(Topic::Ask(ask));
     }
     let of_a_tile = word.contains('.') || !context.board.tiles_named(word).is_empty();
     if !of_a_tile && !context.asks.is_empty() {
-        context.problems.push(ask::unknown(word, span, context.asks));
+        context.problems.push(ask::unknown_question(word, span, context.asks));
         return None;
     }
     let key = Node { span, value: Value::Scalar(word.to_owned(), Style::Plain) };
-    context.place(&key).map(About::Feature)
+    context.read_place(&key).map(Topic::Feature)
 }
 
-/// Reads what is claimed: just points, or a map.
-fn claimed(node: &Node, about: Option<About>, context: &mut Context<'_>) -> Option<Claimed> {
-    if let (Some(About::Ask(_)), Some(_)) = (about, flag(node)) {
-        return Some(Claimed { reply: vec![bare(node)], ..Claimed::default() });
+/// Reads the values of a claim: points alone, or a map.
+fn read_claim(node: &Node, about: Option<Topic>, context: &mut Context<'_>) -> Option<ClaimedValues> {
+    if let (Some(Topic::Ask(_)), Some(_)) = (about, parse_flag(node)) {
+        return Some(ClaimedValues { reply: vec![to_bare_reply(node)], ..ClaimedValues::default() });
     }
     let Value::Map(_) = node.value else {
-        let each = context.count(node, "a claim")?;
-        return Some(Claimed { each: Some(each), ..Claimed::default() });
+        let each = context.read_count(node, "a claim")?;
+        return Some(ClaimedValues { each: Some(each), ..ClaimedValues::default() });
     };
-    let place = about.and_then(About::place);
-    // Only a question's mechanic knows which keys a claim on it may have.
-    let (fields, reply) = if let Some(About::Ask(_)) | None = about {
+    let place = about.and_then(Topic::place);
+    // Only the mechanic of a question knows which keys a claim on it may have.
+    let (fields, reply) = if let Some(Topic::Ask(_)) | None = about {
         let fields = MapEntries::read_any_keys(node, "a claim", context.problems)?;
-        let said = said(&fields, KEYS);
-        (fields, said)
+        let reply = collect_reply_values(&fields, KEYS);
+        (fields, reply)
     } else {
         (MapEntries::read(node, "a claim", KEYS, context.problems)?, Vec::new())
     };
     let points = match fields.get("points") {
         None => None,
-        Some(n) => Some(context.points(n)?),
+        Some(n) => Some(context.read_points(n)?),
     };
     let complete = match fields.get("complete") {
         None => None,
-        Some(n) => Some(context.completion(n, place)?),
+        Some(n) => Some(context.read_completion(n, place)?),
     };
     if points.is_none() && complete.is_none() && reply.is_empty() {
         context.problems.push(said::empty_claim(node.span));
         return None;
     }
-    Some(Claimed { each: None, points, complete, reply })
+    Some(ClaimedValues { each: None, points, complete, reply })
 }
 
 #[cfg(test)]

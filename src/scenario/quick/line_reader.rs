@@ -1,9 +1,9 @@
-//! The lines beside a quick map: short questions, entries of `ask` in YAML, and statements on the board.
+//! Reading of the lines beside a quick map: short questions, entries of `ask` in YAML, and statements on the board.
 
 use super::address::Address;
+use super::named_players::{NamedMeeple, People, colour, colour_meant};
 use super::named_tiles::NamedTiles;
-use super::people::{People, Who, colour, colour_meant};
-use super::problems::questions as said;
+use super::problems::line_slips as said;
 use super::refused_lines::{Line, named_rules, no_city, not_a_player, one_of_two};
 use super::short_forms::{
     begins_yaml, declared_question, field_at, form_of, is_figure_line, is_file_key, is_no_player, is_place_word,
@@ -18,24 +18,28 @@ use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, Value, 
 /// The content of the lines beside a quick map.
 #[derive(Debug, Default)]
 pub(super) struct QuickQuestions {
-    /// Questions, tokens, the score track and the turn at it, and the question of the players in their words.
+    /// The questions, the tokens, the score track and its turn, and the question of the players in their words.
     pub(super) setup: Setup,
-    /// The players who are named, each with a figure to put on the board, if the line has one.
-    pub(super) pieces: Vec<(Who, Option<Node>)>,
-    /// The claims: of each the player, the subject and the value.
-    pub(super) claims: Vec<(Who, Node, Node)>,
-    /// Set if features are not answered beside the questions.
-    pub(super) only: bool,
+    /// The named players, each with a figure to put on the board, if the line has one.
+    pub(super) pieces: Vec<(NamedMeeple, Option<Node>)>,
+    /// The claims, each with its player, its subject and its value.
+    pub(super) claims: Vec<(NamedMeeple, Node, Node)>,
+    /// Set if only the questions are answered, and no features beside them.
+    pub(super) is_only_asked: bool,
 }
 
 /// The reader of the lines beside a quick map.
 #[derive(Debug)]
 pub(super) struct LineReader<'l> {
+    /// The text with the map and its lines.
     pub(super) source: &'l SourceText,
     /// The tiles of the map.
     pub(super) board: &'l NamedTiles,
+    /// The named players.
     pub(super) people: &'l mut People,
+    /// The content read so far.
     pub(super) found: &'l mut QuickQuestions,
+    /// The problems found.
     pub(super) problems: &'l mut Problems,
 }
 
@@ -80,15 +84,15 @@ impl<'l> LineReader<'l> {
 
     /// Reads a claim: its player, its subject, and the points or a map.
     fn read_claim(&mut self, (player, player_span): (&str, Span), (subject, subject_span): (&str, Span), value: Span) {
-        let Some(who) = self.player(player, player_span) else { return };
-        let subject = match self.board.place(subject) {
+        let Some(who) = self.read_player(player, player_span) else { return };
+        let subject = match self.board.resolve_place(subject) {
             Ok(subject) => Node::word(subject, subject_span),
             Err(two) => {
                 self.problems.push(one_of_two(subject, subject_span, two, false));
                 return;
             }
         };
-        let Some(mut value) = self.parse(value) else { return };
+        let Some(mut value) = self.parse_yaml(value) else { return };
         if let Value::Map(entries) = &mut value.value {
             for (_, points) in entries.iter_mut().filter(|(key, _)| key.text() == Some("points")) {
                 if let Value::Map(points) = &mut points.value {
@@ -102,7 +106,7 @@ impl<'l> LineReader<'l> {
         self.found.claims.push((who, subject, value));
     }
 
-    /// Returns `true` for a line that begins with a key of another kind than a question's, which is read or reported.
+    /// Reads or reports a line that begins with a key other than that of a question; returns `true` for such a line.
     fn read_key(&mut self, line: Line<'_>) -> bool {
         let Line { first, first_span, rest, span, .. } = line;
         if let Some((key, rest)) = first.split_once(":{").filter(|(key, _)| !key.is_empty()) {
@@ -116,7 +120,7 @@ impl<'l> LineReader<'l> {
             self.read_track(span, (key, first_span));
             return true;
         } else if is_file_key(key) {
-            Some(said::of_a_file(key, first_span, self.board.examples.is_empty()))
+            Some(said::key_of_file(key, first_span, self.board.examples.is_empty()))
         } else {
             line.key_of_no_question(key, self.board)
         };
@@ -125,13 +129,13 @@ impl<'l> LineReader<'l> {
         true
     }
 
-    /// Reads the score track, or the turn at it, as a file has them. Everybody who is named is a player.
+    /// Reads the score track, or the turn at it, as a file has them. Every named player joins.
     fn read_track(&mut self, span: Span, (key, key_span): (&str, Span)) {
-        let Some(Value::Map(mut entries)) = self.parse(span).map(|node| node.value) else { return };
+        let Some(Value::Map(mut entries)) = self.parse_yaml(span).map(|node| node.value) else { return };
         let Some((_, value)) = entries.pop() else { return };
         let setup = &mut self.found.setup;
         if (key == TURN && setup.turn.is_some()) || (key != TURN && setup.track.span.is_some()) {
-            self.problems.push(said::named_before(key, key_span));
+            self.problems.push(said::repeated_key(key, key_span));
             return;
         }
         let mut named: Vec<Node> = Vec::new();
@@ -149,9 +153,9 @@ impl<'l> LineReader<'l> {
         }
     }
 
-    /// Reads one or several entries of `ask`, and calls their players as the map does.
+    /// Reads one or several entries of `ask`, with the names of their players on the map.
     fn read_yaml(&mut self, span: Span) {
-        let Some(node) = self.parse(span) else { return };
+        let Some(node) = self.parse_yaml(span) else { return };
         let items = if let Value::List(_) = node.value { node } else { Node::list(vec![node], span) };
         let Some(mut asks) = Vec::<Ask>::read(&items, Key::of("ask"), self.problems) else { return };
         asks.visit_names(&mut |kind, node| {
@@ -162,8 +166,8 @@ impl<'l> LineReader<'l> {
         self.found.setup.ask.extend(asks);
     }
 
-    /// Reads a part of the text as YAML, with its places in the whole text; reports text that is none.
-    fn parse(&mut self, span: Span) -> Option<Node> {
+    /// Reads a part of the text as YAML, with its places in the whole text; reports text that is no YAML.
+    fn parse_yaml(&mut self, span: Span) -> Option<Node> {
         let alone = SourceText::new(self.source.name(), self.source.slice(span).into()).ok()?;
         match parse(&alone) {
             Ok(node) => Some(node.shift(span.start)),
@@ -185,7 +189,7 @@ impl<'l> LineReader<'l> {
             return Err(said::no_colon(first, first_span).boxed());
         }
         let form = form_of(first).ok_or_else(|| line.unknown_word(first, self.board).boxed())?;
-        if let Some(problem) = line.misfit(form, self.board) {
+        if let Some(problem) = line.find_misfit(form, self.board) {
             return Err(problem.boxed());
         }
         let words: Vec<Node> =
@@ -215,9 +219,9 @@ impl<'l> LineReader<'l> {
             return Err(said::feature_as_tile(text, tile, at).boxed());
         }
         let is_walk = form_of(first).is_some_and(|form| form.ends_with("..."));
-        let place = self.board.place(text).map_err(|two| one_of_two(text, at, two, is_walk).boxed())?;
+        let place = self.board.resolve_place(text).map_err(|two| one_of_two(text, at, two, is_walk).boxed())?;
         match kind {
-            // A tile alone is its city.
+            // A tile alone stands for its city.
             Some(FieldKind::PlaceOrAll { of }) if Address::read(&place).is_some() => {
                 let is_known = self.board.examples.is_empty() || self.board.cities.contains(&place);
                 if is_known {
@@ -247,11 +251,12 @@ impl<'l> LineReader<'l> {
         let mut is_large = None;
         for (n, (word, (typed, at))) in words.iter().zip(rest).enumerate() {
             let Some(field) = field_at(first, n) else { continue };
-            let space = self.board.space(typed, *at);
+            let space = self.board.find_space(typed, *at);
             match field.kind {
                 FieldKind::Stands { .. } => {
                     let spaces = words.iter().zip(rest).skip(n);
-                    let spaces = spaces.map(|(word, (text, at))| self.board.space(text, *at).unwrap_or(word.clone()));
+                    let spaces =
+                        spaces.map(|(word, (text, at))| self.board.find_space(text, *at).unwrap_or(word.clone()));
                     body.push((field.key, Node::list(spaces.collect(), span)));
                     break;
                 }
@@ -262,7 +267,7 @@ impl<'l> LineReader<'l> {
                     body.extend(space_key.and_then(|field| Some((field.key, space?))));
                 }
                 FieldKind::Player => {
-                    let Some(who) = self.player(typed, *at) else { return Ok(()) };
+                    let Some(who) = self.read_player(typed, *at) else { return Ok(()) };
                     body.push((field.key, Node::word(self.people.name(who), *at)));
                     is_large = who.large.then(|| Node::word("large", *at));
                     self.found.pieces.push((who, None));
@@ -280,7 +285,7 @@ impl<'l> LineReader<'l> {
         Ok(())
     }
 
-    /// Reads a statement: a token or figure on the board, or that nothing but questions is answered.
+    /// Reads a statement: a token or figure on the board, or the request to answer only the questions.
     fn read_statement(&mut self, form: &str, line: Line<'_>, words: Vec<Node>) -> Result<(), Box<Problem>> {
         let Line { first, first_span, rest, span, .. } = line;
         match (first, rest) {
@@ -288,12 +293,12 @@ impl<'l> LineReader<'l> {
                 let flea = words.into_iter().map(|flea| SetupToken::Flea(SetupFlea { flea: flea.into() }));
                 self.found.setup.tokens.extend(flea.map(|value| At { value, span }));
             }
-            ("only", [("asked", _)]) => self.found.only = true,
+            ("only", [("asked", _)]) => self.found.is_only_asked = true,
             ("only", [(typed, at)]) => return Err(line.other_word((typed, "asked"), *at, form, self.board).boxed()),
             (piece, [(_, place_span), (who, at)]) if is_figure_line(piece) => {
-                let Some(who) = self.player(who, *at) else { return Ok(()) };
+                let Some(who) = self.read_player(who, *at) else { return Ok(()) };
                 let place = words.first().and_then(Node::text).unwrap_or_default();
-                // In one piece, so that a problem of a part of it has its place.
+                // The text is one value, so that a problem of a part of it has its place.
                 let text = format!("{piece} {place}");
                 let whole = first_span.union(*place_span);
                 let at = if self.source.slice(whole) == text { whole } else { *place_span };
@@ -305,7 +310,7 @@ impl<'l> LineReader<'l> {
     }
 
     /// Reads a player; reports a letter of no colour, and a figure in the place of a player.
-    fn player(&mut self, text: &str, at: Span) -> Option<Who> {
+    fn read_player(&mut self, text: &str, at: Span) -> Option<NamedMeeple> {
         let mut letters = text.chars();
         let letter = letters.next()?;
         if letters.next().is_none() && colour(letter).is_none() {
@@ -313,14 +318,14 @@ impl<'l> LineReader<'l> {
             return None;
         }
         if is_no_player(text) {
-            self.problems.push(said::nobody(not_a_player(text), at));
+            self.problems.push(said::no_player(not_a_player(text), at));
             return None;
         }
         Some(self.people.meet(text, at))
     }
 }
 
-/// Calls a player in YAML as the map does: a colour by its name there.
+/// Replaces a colour in YAML by the player's name on the map.
 fn use_map_name(node: &mut Node, people: &mut People) {
     let Some(text) = node.text() else { return };
     let is_colour = colour_meant(text).is_some();

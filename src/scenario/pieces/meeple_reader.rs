@@ -1,10 +1,10 @@
-//! The key `meeples`: what stands on features, player by player, and the barns.
+//! The key `meeples`: the figures of each player on features, and the barns.
 
 use std::collections::BTreeMap;
 
 use super::barns::{self, Barn};
 use super::figure::Figure;
-use super::players::{PlayerIx, Players, once};
+use super::players::{PlayerIx, Players, report_repeated};
 use super::problems as said;
 use crate::geometry::Crossing;
 use crate::scenario::board::{Board, Place, TileIx};
@@ -25,22 +25,22 @@ index! {
 /// A meeple, or another figure, on a feature.
 #[derive(Debug, Clone)]
 pub struct Meeple {
-    /// Whose it is.
+    /// The owner.
     pub player: PlayerIx,
-    /// Which figure it is.
+    /// The figure.
     pub figure: Figure,
-    /// Where it stands.
+    /// The place on which the figure stands.
     pub place: Place,
     /// The place as it was written.
     pub written: String,
-    /// Where that is written.
+    /// The place of the entry in the file.
     pub span: Span,
 }
 
 /// Figures that are known but not judged.
 const LATER: [&str; 1] = ["messenger"];
 
-/// Checks what stands on features, and the barns.
+/// Checks the figures on features, and the barns.
 pub(in crate::scenario) fn check(
     written: &ByPlayer<SetupPieces>,
     board: &Board,
@@ -49,20 +49,20 @@ pub(in crate::scenario) fn check(
 ) -> (Vec<Meeple>, Vec<Barn>) {
     let (mut meeples, mut barns) = (Vec::new(), Vec::new());
     let most = board.most_entries();
-    let mut seen = BTreeMap::new();
+    let mut named = BTreeMap::new();
     for (name, At { value: own, span: behind }) in &written.players {
         let (name, at) = (name.text(), name.node().span);
         let Some(SetupPieces { pieces: own, is_listed, is_bracketed }) = own else { continue };
-        if let Some(problem) = run_on(name, at, own, *behind) {
+        if let Some(problem) = find_misplaced_player(name, at, own, *behind) {
             problems.push(problem);
             continue;
         }
         let player = players.find_or_join(name, at, problems);
         if let Some(player) = player {
-            once(player, (name, at), &mut seen, "`meeples`", problems);
+            report_repeated(player, (name, at), &mut named, "`meeples`", problems);
         }
         if own.is_empty() && !is_listed {
-            problems.push(no_meeple(name, at, *behind, board));
+            problems.push(missing_meeple(name, at, *behind, board));
         }
         for item in own {
             let span = item.node().span;
@@ -72,7 +72,7 @@ pub(in crate::scenario) fn check(
                 problems.push(too_many_entries(span, message, help));
                 return (meeples, barns);
             }
-            let read = piece(item.node(), *is_bracketed, board, problems);
+            let read = read_piece(item.node(), *is_bracketed, board, problems);
             let (Some((piece, written)), Some(player)) = (read, player) else {
                 continue;
             };
@@ -89,8 +89,8 @@ pub(in crate::scenario) fn check(
     (meeples, barns)
 }
 
-/// The problem of a player whose colon has no space behind it, or who stands behind the place.
-fn run_on(name: &str, at: Span, pieces: &[Name<PieceName>], behind: Span) -> Option<Problem> {
+/// Returns the problem of a player whose colon has no space behind it, or whose place comes first.
+fn find_misplaced_player(name: &str, at: Span, pieces: &[Name<PieceName>], behind: Span) -> Option<Problem> {
     if let [piece] = pieces
         && name.contains('.')
         && !piece.text().is_empty()
@@ -102,16 +102,15 @@ fn run_on(name: &str, at: Span, pieces: &[Name<PieceName>], behind: Span) -> Opt
     Some(said::no_space_after_colon(player, place.trim(), at))
 }
 
-/// What an entry of `meeples` says.
+/// An entry of `meeples`.
 enum Piece {
     Figure(Figure, Place),
     Barn(Crossing, TileIx),
 }
 
-/// Reads an entry of `meeples`: a place or crossing with a word before it, or a place alone.
-/// Returns the place or crossing as it is written, too.
-/// `bracketed` says whether it stands with others in brackets.
-fn piece(node: &Node, bracketed: bool, board: &Board, problems: &mut Problems) -> Option<(Piece, String)> {
+/// Reads an entry of `meeples`: a place or crossing with a word before it, or a place alone. Returns the place or crossing
+/// as it is written, too. `is_bracketed` is set if the entry stands with others in brackets.
+fn read_piece(node: &Node, is_bracketed: bool, board: &Board, problems: &mut Problems) -> Option<(Piece, String)> {
     if let Some([(tile, kind)]) = MapEntries::from_unchecked(node)
         .map(|f| f.iter().map(|(t, _, k)| (t, k.to_words())).collect::<Vec<_>>())
         .as_deref()
@@ -120,17 +119,17 @@ fn piece(node: &Node, bracketed: bool, board: &Board, problems: &mut Problems) -
         return None;
     }
     let text = as_text(node, "a meeple", "write where it is: `red: a.city`, or `red: large a.city`", problems)?;
-    if let Some(figure) = words().find(|own| *own == text).or_else(|| called(text)) {
-        problems.push_with(|| nowhere(text, figure, board, node.span));
+    if let Some(figure) = list_words().find(|own| *own == text).or_else(|| find_figure_called(text)) {
+        problems.push_with(|| placeless_figure(text, figure, board, node.span));
         return None;
     }
-    if let Some((message, how, right)) = out_of_order(text, board) {
+    if let Some((message, advice, right)) = find_wrong_order(text, board) {
         let inner = right.strip_prefix('[').and_then(|list| list.strip_suffix(']'));
-        let (how, right) = match inner {
-            Some(inner) if bracketed => ("put a comma between them:", inner.to_owned()),
-            _ => (how, right),
+        let (advice, right) = match inner {
+            Some(inner) if is_bracketed => ("put a comma between them:", inner.to_owned()),
+            _ => (advice, right),
         };
-        problems.push(said::out_of_order(message, how, right, node.span));
+        problems.push(said::wrong_order(message, advice, right, node.span));
         return None;
     }
     let (word, rest) = text.split_once(' ').unwrap_or((Figure::Meeple.word(), text));
@@ -143,18 +142,18 @@ fn piece(node: &Node, bracketed: bool, board: &Board, problems: &mut Problems) -
     }
     let figure = match Figure::ALL.into_iter().find(|f| f.word() == word) {
         Some(Figure::Acrobat) => {
-            problems.push(said::in_a_pyramid(node.span));
+            problems.push(said::acrobat_on_feature(node.span));
             return None;
         }
         None if LATER.contains(&word) => {
-            let judged: Vec<&str> = words().collect();
+            let judged: Vec<&str> = list_words().collect();
             problems.push(said::figure_not_judged(word, &judged, at_word));
             return None;
         }
         // The place is still read, so that its problems are reported too.
         None => {
-            problems.push(unknown(word, written, board, (at_word, node.span)));
-            if !written.contains('.') || without_filling(written) != written {
+            problems.push(unknown_word(word, written, board, (at_word, node.span)));
+            if !written.contains('.') || strip_fillers(written) != written {
                 return None;
             }
             None
@@ -164,15 +163,15 @@ fn piece(node: &Node, bracketed: bool, board: &Board, problems: &mut Problems) -
     let place = place_reader::resolve(written, node, from, board, problems)?;
     let (figure, kind) = (figure?, place.feature.kind());
     if !figure.stands_on().contains(&kind) {
-        problems.push(said::misplaced(figure, kind, written, node.part(from, written.len())));
+        problems.push(said::misplaced_figure(figure, kind, written, node.part(from, written.len())));
         return None;
     }
     Some((Piece::Figure(figure, place), written.to_owned()))
 }
 
-/// A meeple written in another order, or with other signs: what is wrong, how to mend it, and what to write.
-fn out_of_order(text: &str, board: &Board) -> Option<(String, &'static str, String)> {
-    // `a.city(large)`
+/// Returns the problem of a meeple in another order, or with other signs: the message, the help, and the text to write.
+fn find_wrong_order(text: &str, board: &Board) -> Option<(String, &'static str, String)> {
+    // The figure may stand in brackets: `a.city(large)`.
     let (first, rest) = text.split_once([' ', ',', '('])?;
     let rest = rest.trim().trim_start_matches('(').trim_end_matches(')');
     let is_place = |word: &str| word.split_once('.').is_some_and(|(tile, kind)| !tile.is_empty() && !kind.is_empty());
@@ -182,7 +181,7 @@ fn out_of_order(text: &str, board: &Board) -> Option<(String, &'static str, Stri
             let list = places.collect::<Vec<&str>>().join(", ");
             return Some(("two places in one word".to_owned(), "write them as a list:", format!("[{list}]")));
         }
-        let figure = words().find(|w| rest.eq_ignore_ascii_case(w)).or_else(|| called(rest));
+        let figure = list_words().find(|w| rest.eq_ignore_ascii_case(w)).or_else(|| find_figure_called(rest));
         return Some(match figure {
             Some(figure) if figure == Figure::Meeple.word() => {
                 ("the figure comes before its place".to_owned(), "write just the place:", first.to_owned())
@@ -195,8 +194,8 @@ fn out_of_order(text: &str, board: &Board) -> Option<(String, &'static str, Stri
     Some(("put only a dot between the tile and its feature".to_owned(), "write", meant))
 }
 
-/// A place without the words before it that say nothing: `on the a.city`.
-fn without_filling(place: &str) -> &str {
+/// Returns a place without prepositions and articles before it: `on the a.city`.
+fn strip_fillers(place: &str) -> &str {
     let is_filling = |word: &str| matches!(word, "on" | "in" | "at" | "the" | "auf" | "op");
     let mut rest = place;
     while let Some((_, behind)) = rest.split_once(' ').filter(|(word, _)| is_filling(word)) {
@@ -205,8 +204,8 @@ fn without_filling(place: &str) -> &str {
     rest
 }
 
-/// The problem of a figure of which nobody says where it is: `red: abbot`.
-fn nowhere(word: &str, name: &str, board: &Board, at: Span) -> Problem {
+/// Returns the problem of a figure without a place: `red: abbot`.
+fn placeless_figure(word: &str, name: &str, board: &Board, at: Span) -> Problem {
     let figure = Figure::ALL.into_iter().find(|figure| figure.word() == name);
     let tiles = board.all().filter(|tile| board.tile(*tile).is_some()).take(MOST_EXAMPLES);
     let stands = |place: &String| {
@@ -219,11 +218,11 @@ fn nowhere(word: &str, name: &str, board: &Board, at: Span) -> Problem {
         Some(Figure::Meeple) => place,
         _ => format!("{name} {place}"),
     });
-    said::nowhere(word, name, name == barns::WORD, at, ways.map(|way| Suggestion::new(at, way)))
+    said::placeless_figure(word, name, name == barns::WORD, at, ways.map(|way| Suggestion::new(at, way)))
 }
 
-/// The places of a board on which a figure can stand.
-fn standing(figure: Figure, board: &Board) -> impl Iterator<Item = String> + '_ {
+/// Returns the places of a board on which a figure can stand.
+fn list_places(figure: Figure, board: &Board) -> impl Iterator<Item = String> + '_ {
     let tiles = board.all().filter(|tile| board.tile(*tile).is_some()).take(MOST_EXAMPLES);
     let places = tiles.flat_map(|tile| place_reader::places_of_tile(&board.address(tile), board));
     places.filter(move |place| {
@@ -232,15 +231,15 @@ fn standing(figure: Figure, board: &Board) -> impl Iterator<Item = String> + '_ 
     })
 }
 
-/// The problem of a player with no meeple behind the colon: the places of the board are offered.
-fn no_meeple(name: &str, at: Span, behind: Span, board: &Board) -> Problem {
-    let ways = standing(Figure::Meeple, board)
+/// Returns the problem of a player with no meeple behind the colon, with places of the board to write.
+fn missing_meeple(name: &str, at: Span, behind: Span, board: &Board) -> Problem {
+    let ways = list_places(Figure::Meeple, board)
         .map(|place| Suggestion { typed: format!("{name}: {place}"), ..suggest_value(behind, &place) });
     said::no_meeple(name, at, ways)
 }
 
-/// What may stand on a place: it alone, for a meeple, or a figure before it.
-fn on_it(place: &str) -> Vec<String> {
+/// Returns the entries for figures on a place: the place alone, for a meeple, or a figure before it.
+fn list_figures(place: &str) -> Vec<String> {
     let word = place.split('.').nth(1).and_then(|kind| kind.split('@').next());
     let all = Figure::ALL
         .into_iter()
@@ -252,15 +251,15 @@ fn on_it(place: &str) -> Vec<String> {
     .collect()
 }
 
-/// Of how many tiles places are offered.
+/// The most tiles whose places are offered.
 const MOST_EXAMPLES: usize = 40;
 
-/// Whether a word joins two places: `a.city and b.road`.
+/// Returns `true` if a word joins two places: `a.city and b.road`.
 fn is_and(word: &str) -> bool {
     matches!(word, "and" | "und" | "en" | "&" | "+")
 }
 
-/// What players call the figures.
+/// The words of players for figures.
 const CALLED: [(Figure, &[&str]); 9] = [
     (Figure::Large, &["big", "grand", "double", "huge", "groß", "grosser", "großer", "grote", "groot"]),
     (Figure::Meeple, &["follower", "small", "normal", "ordinary", "regular", "gefolgsmann", "volgeling", "horige"]),
@@ -273,25 +272,25 @@ const CALLED: [(Figure, &[&str]); 9] = [
     (Figure::Phantom, &["ghost", "geist", "spook"]),
 ];
 
-/// The figure that players call so.
-fn called(word: &str) -> Option<&'static str> {
+/// Returns the figure that players call by a word.
+fn find_figure_called(word: &str) -> Option<&'static str> {
     let word = word.to_lowercase();
     let found = CALLED.iter().find(|(_, words)| words.contains(&word.as_str()));
     found.map(|(figure, _)| figure.word())
 }
 
-/// The problem of a word before a place that is not a figure; `place` is what stands behind it, and the places are that of
-/// the word, and of both.
-fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) -> Problem {
-    let place = without_filling(place);
-    let over = |ways: Vec<String>| ways.into_iter().map(|way| Suggestion::new(whole, way));
-    if let Some(figure) = called(word) {
+/// Returns the problem of a word that is no figure; `place` is the text behind it, and the spans are those of the word and of
+/// both.
+fn unknown_word(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) -> Problem {
+    let place = strip_fillers(place);
+    let to_suggestions = |ways: Vec<String>| ways.into_iter().map(|way| Suggestion::new(whole, way));
+    if let Some(figure) = find_figure_called(word) {
         return if figure != Figure::Meeple.word() {
-            said::called_otherwise(word, figure, place, span, whole)
+            said::other_figure_word(word, figure, place, span, whole)
         } else if place.contains('.') {
             said::ordinary_meeple(word, place, span, whole)
         } else {
-            said::meeple_on_which(word, span, over(place_reader::places_of_tile(place, board)))
+            said::meeple_on_which(word, span, to_suggestions(place_reader::places_of_tile(place, board)))
         };
     }
     if let Some(kind) = place_reader::feature_by_role(word) {
@@ -303,20 +302,20 @@ fn unknown(word: &str, place: &str, board: &Board, (span, whole): (Span, Span)) 
         if ways.is_empty() {
             ways = place_reader::places_of_tile(place, board);
         }
-        return said::role_on_which(word, role, kind, span, over(ways));
+        return said::role_on_which(word, role, kind, span, to_suggestions(ways));
     }
     if matches!(word, "dragon" | "fairy" | "mage" | "witch") {
         return said::of_no_player(word, span);
     }
-    if let Some(near) = nearest_word(word, words()) {
-        return said::nearly_a_figure(word, near, place, span, whole);
+    if let Some(near) = nearest_word(word, list_words()) {
+        return said::misspelled_figure(word, near, place, span, whole);
     }
-    let ways = if place.contains('.') { on_it(place) } else { standing(Figure::Meeple, board).collect() };
-    said::unknown_figure(word, span, over(ways))
+    let ways = if place.contains('.') { list_figures(place) } else { list_places(Figure::Meeple, board).collect() };
+    said::unknown_figure(word, span, to_suggestions(ways))
 }
 
-/// The words that can stand before a place or crossing.
-fn words() -> impl Iterator<Item = &'static str> {
+/// Returns the words that can stand before a place or crossing.
+fn list_words() -> impl Iterator<Item = &'static str> {
     Figure::ALL.into_iter().map(Figure::word).chain([barns::WORD])
 }
 
@@ -337,11 +336,11 @@ mod tests {
             let refused = read(&text).expect_err("refused");
             refused.problems().map(|problem| problem.help.clone()).collect::<Vec<_>>().concat()
         };
-        let of = |entry: &str| help(entry).contains("a.city");
-        assert!(!of("") && help("").contains("`red: h.road`"), "{}", help(""));
+        let offers_city = |entry: &str| help(entry).contains("a.city");
+        assert!(!offers_city("") && help("").contains("`red: h.road`"), "{}", help(""));
         let garden = "write just the place, or a figure before it: `abbot g.garden`";
         assert_eq!(help("first g.garden"), garden);
-        assert!(help("first").contains("h.road") || !of("first"), "{}", help("first"));
+        assert!(help("first").contains("h.road") || !offers_city("first"), "{}", help("first"));
     }
 
     fn on(entry: &str) -> String {

@@ -1,29 +1,29 @@
-//! A board as a quick map, with every side named.
+//! Writing of a board as a quick map, with every side named.
 
-use super::parts::Kind;
+use super::cell_parts::Kind;
 use crate::geometry::{Axis, Corner, Shape, Space};
 use crate::scenario::board::{Board, Feature, FeatureStart, Place, TileIx};
 use crate::tiles::{City, Road, RoadEnd, Sketch, Symbol, Tile};
 
-/// Who stands on a place, as it is written behind a part: `=r=b`, or nothing.
-type Who<'w> = dyn Fn(Place) -> String + 'w;
+/// The text for the meeples on a place, behind a part: `=r=b`, or nothing.
+type MeepleText<'w> = dyn Fn(Place) -> String + 'w;
 
 impl Board {
-    /// The board as a quick map in which every side is named: `cS* .,cE cWL\cNL`. `None` if it shows something
-    /// that a quick map does not say, such as an inn, or if it reaches farther than a map can be drawn.
+    /// Returns the board as a quick map in which every side is named: `cS* .,cE cWL\cNL`. `None` if the board shows
+    /// something that a quick map lacks, such as wells, or is too large to be drawn.
     pub fn as_quick(&self) -> Option<String> {
-        self.with_meeples(&|_| String::new())
+        self.as_quick_with_meeples(&|_| String::new())
     }
 
-    /// The space in the first column and the first row in which anything lies; `None` of an empty board.
+    /// Returns the space in the first column and the first row with a tile; `None` for an empty board.
     pub(crate) fn north_west(&self) -> Option<Space> {
         let spaces = || self.all().flat_map(|ix| self.placed(ix).shape.spaces(self.placed(ix).at));
         let column = spaces().map(|space| space.column).min()?;
         Some(Space::new(column, spaces().map(|space| space.row).min()?))
     }
 
-    /// The board as a quick map with those who stand on it.
-    pub(crate) fn with_meeples(&self, who: &Who<'_>) -> Option<String> {
+    /// Returns the board as a quick map with meeples.
+    pub(crate) fn as_quick_with_meeples(&self, who: &MeepleText<'_>) -> Option<String> {
         let spaces = || self.all().flat_map(|ix| self.placed(ix).shape.spaces(self.placed(ix).at));
         let Space { column: west, row: north } = self.north_west()?;
         let wide = extent(west, spaces().map(|space| space.column).max()?)?;
@@ -31,14 +31,14 @@ impl Board {
         let mut rows = Vec::new();
         for row in (0..high).map(|n| north.saturating_add(n)) {
             let cells: Option<Vec<String>> =
-                (0..wide).map(|n| self.cell(Space::new(west.saturating_add(n), row), who)).collect();
+                (0..wide).map(|n| self.write_cell(Space::new(west.saturating_add(n), row), who)).collect();
             rows.push(cells?.join(" "));
         }
         Some(rows.join(", "))
     }
 
-    /// The cell of a space.
-    fn cell(&self, space: Space, who: &Who<'_>) -> Option<String> {
+    /// Returns the cell of a space.
+    fn write_cell(&self, space: Space, who: &MeepleText<'_>) -> Option<String> {
         let tiles: Vec<TileIx> = self.at(space).collect();
         let Some(&first) = tiles.first() else {
             return Some(".".to_owned());
@@ -47,12 +47,12 @@ impl Board {
         match placed.shape {
             Shape::Double(Axis::EastWest) if placed.at != space => return Some("<".to_owned()),
             Shape::Double(Axis::NorthSouth) if placed.at != space => return Some("^".to_owned()),
-            Shape::Square | Shape::Double(_) => return self.said(first, who),
+            Shape::Square | Shape::Double(_) => return self.write_tile(first, who),
             Shape::Half(_) => {}
         }
         let half = |corner: Corner| {
             let here = tiles.iter().find(|ix| self.placed(**ix).shape == Shape::Half(corner));
-            here.map_or(Some(".".to_owned()), |ix| self.said(*ix, who))
+            here.map_or(Some(".".to_owned()), |ix| self.write_tile(*ix, who))
         };
         let slashed = matches!(placed.shape, Shape::Half(Corner::Nw | Corner::Se));
         let (cut, [one, other]) =
@@ -60,15 +60,15 @@ impl Board {
         Some(format!("{}{cut}{}", half(one)?, half(other)?))
     }
 
-    /// The parts of a tile.
-    fn said(&self, ix: TileIx, who: &Who<'_>) -> Option<String> {
+    /// Returns the parts of a tile.
+    fn write_tile(&self, ix: TileIx, who: &MeepleText<'_>) -> Option<String> {
         if self.is_hash(ix) {
             return Some("#".to_owned());
         }
         let tile = self.tile(ix)?;
         let stands = |feature: Feature| who(Place { tile: ix, feature });
-        let mut parts = shown(tile, self.placed(ix).shape, &stands)?;
-        // Fields follow from the rest, but for whoever stands on them.
+        let mut parts = write_parts(tile, self.placed(ix).shape, &stands)?;
+        // Fields follow from the rest, and are written only for the meeples on them.
         for feature in (0..tile.fields.len()).filter_map(|n| u8::try_from(n).ok()).map(Feature::Field) {
             let who = stands(feature);
             if !who.is_empty() {
@@ -85,7 +85,7 @@ impl Board {
         }
         let mut out = String::new();
         for part in parts {
-            // A name would go on.
+            // A name would continue without the sign.
             if out.contains('=') {
                 out.push('+');
             }
@@ -95,19 +95,19 @@ impl Board {
     }
 }
 
-/// How many there are from one number to another, if a map of so many can be drawn.
+/// Returns the number of columns or rows from one to another; `None` if there are too many for a map.
 fn extent(from: i32, to: i32) -> Option<i32> {
     to.checked_sub(from)?.checked_add(1).filter(|count| *count <= 1_000)
 }
 
-/// The letter of a building, where it stands.
-fn built(kind: Kind, stands: bool) -> String {
+/// Returns the letter of a building if it stands there.
+fn building_letter(kind: Kind, stands: bool) -> String {
     kind.building().filter(|_| stands).map(|(letter, _)| letter).into_iter().collect()
 }
 
-/// What a tile shows but for its fields: each part with its sides and whoever stands there. `None` if a quick map does
-/// not say all that it shows.
-fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<Vec<String>> {
+/// Returns the parts of a tile except its fields, each with its sides and meeples; `None` if a quick map cannot show all of
+/// the tile.
+fn write_parts(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<Vec<String>> {
     let Tile { cities, roads, rivers, fields, monastery, castle, leipzig, symbols, field_symbols: on_fields } = tile;
     let mut parts = Vec::new();
     let part = |kind: Kind, rest: &str, who: &str| format!("{}{rest}{who}", kind.letter());
@@ -115,7 +115,7 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
         if *besieged || *carcassonne || !gates.is_empty() {
             return None;
         }
-        let coats = "*".repeat(usize::try_from(*coats).ok()?) + &built(Kind::City, *cathedral);
+        let coats = "*".repeat(usize::try_from(*coats).ok()?) + &building_letter(Kind::City, *cathedral);
         let stands = who(Feature::City(u8::try_from(n).ok()?));
         parts.push(part(Kind::City, &format!("{sides}{coats}"), &stands));
     }
@@ -123,16 +123,16 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     let mut bridge = None;
     for (n, Road { sides, inn, wells, end }) in roads.iter().enumerate() {
         let stands = who(Feature::Road(u8::try_from(n).ok()?));
-        let own = sides.to_string();
-        let written = format!("{own}{}", built(Kind::Road, *inn));
+        let side_letters = sides.to_string();
+        let written = format!("{side_letters}{}", building_letter(Kind::Road, *inn));
         match end {
             _ if *wells > 0 => return None,
             RoadEnd::Plain => parts.push(part(Kind::Road, &written, &stands)),
             RoadEnd::Gate => parts.push(part(Kind::Gate, &written, &stands)),
-            // Each road of a crossing is one of its own; together they are written where nobody stands.
-            RoadEnd::Crossing if stands.is_empty() && !inn => crossing.push_str(&own),
+            // Each road of a crossing is separate; those without meeples are written together.
+            RoadEnd::Crossing if stands.is_empty() && !inn => crossing.push_str(&side_letters),
             RoadEnd::Crossing => parts.push(part(Kind::Crossing, &written, &stands)),
-            // One over a pair has an end on each half.
+            // A bridge over a pair has an end on each half.
             RoadEnd::Bridge if sides.len() == 2 && shape == Shape::Square => {
                 bridge = Some(part(Kind::Bridge, &written, &stands));
             }
@@ -152,10 +152,10 @@ fn shown(tile: &Tile, shape: Shape, who: &dyn Fn(Feature) -> String) -> Option<V
     for symbol in symbols {
         let garden = *symbol == Symbol::Garden;
         let stands = if garden { who(Feature::Garden) } else { String::new() };
-        parts.push(part(Kind::of(*symbol)?, "", &stands));
+        parts.push(part(Kind::from_symbol(*symbol)?, "", &stands));
     }
     parts.extend(bridge);
-    // Fields that are written out may be others than those that follow from the rest.
+    // Fields that are written out may differ from those that follow from the rest.
     let printed = roads.iter().filter(|road| road.end != RoadEnd::Bridge).cloned().collect();
     let sketch = Sketch { cities: cities.clone(), roads: printed, monastery: *monastery, ..Sketch::default() };
     let derived = sketch.lay_out(shape).ok()?;

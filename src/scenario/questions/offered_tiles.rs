@@ -1,4 +1,4 @@
-//! What a question would lay: a tile that is not on the board, or a bridge.
+//! The tiles and bridges that questions would lay.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,35 +15,35 @@ use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{MapEntries, Node, Problems, SourceText};
 use crate::tiles::{Entry, Tile};
 
-/// A tile that a question would lay, and where.
+/// A tile that a question would lay, with its space.
 #[derive(Debug, Clone)]
-pub struct Offered {
-    /// Its name from `tiles` or its catalogue id; `None` if what it shows is written out.
+pub struct OfferedTile {
+    /// The name from `tiles` or the catalogue id; `None` if the print is written out.
     pub name: Option<String>,
-    /// What it would show, as it would lie.
+    /// The print of the tile, rotated as it would lie.
     pub tile: Tile,
-    /// Its shape.
+    /// The shape.
     pub shape: Shape,
-    /// Its first space.
+    /// The first space of the tile.
     pub at: Space,
 }
 
-/// A tile of which a question does not say where it would be placed.
+/// A tile of a question that does not say where it would be placed.
 #[derive(Debug, Clone)]
-pub struct Unplaced {
-    /// Its name from `tiles` or its catalogue id, without a turn; `None` if what it shows is written out.
+pub struct UnplacedTile {
+    /// The name from `tiles` or the catalogue id, without a turn; `None` if the print is written out.
     pub name: Option<String>,
-    /// What it shows, as it is written.
+    /// The print of the tile, as it is written.
     pub tile: Tile,
-    /// Its shape, as it is written: a square or a half.
+    /// The shape as it is written: a square or a half.
     pub shape: Shape,
-    /// How many quarters clockwise a square is turned as it is written.
+    /// The number of quarters by which a square is turned clockwise, as it is written.
     pub quarters: u8,
-    /// Whether the question says how it is turned.
+    /// Set if the question says how the tile is turned.
     pub is_turned: bool,
 }
 
-/// What is needed to read such a tile once the board has been read.
+/// The source and the meanings of names, to read an offered tile after the board.
 #[derive(Debug, Clone)]
 pub(in crate::scenario) struct Kit {
     source: Arc<SourceText>,
@@ -51,6 +51,7 @@ pub(in crate::scenario) struct Kit {
 }
 
 impl Kit {
+    /// Stores the source of a scenario and the meanings of its names.
     pub(in crate::scenario) fn new(source: &Arc<SourceText>, definitions: Definitions) -> Self {
         Self { source: Arc::clone(source), definitions }
     }
@@ -59,8 +60,8 @@ impl Kit {
 /// The keys of a tile that a question would lay.
 const KEYS: &[&str] = &["tile", "at", "turn", "corner", "to", "with_bridge"];
 
-/// The names of the tiles that questions would lay, which need not be on the board.
-pub(in crate::scenario) fn names(asks: &[Ask]) -> BTreeSet<&str> {
+/// Returns the names of the tiles that questions would lay, which need not be on the board.
+pub(in crate::scenario) fn tile_names(asks: &[Ask]) -> BTreeSet<&str> {
     asks.iter()
         .filter_map(|ask| MapEntries::from_unchecked(&ask.body)?.get("tile")?.text()?.split('@').next())
         .collect()
@@ -73,7 +74,7 @@ pub(in crate::scenario) fn read(
     kit: &Kit,
     board: &Board,
     problems: &mut Problems,
-) -> Option<Offered> {
+) -> Option<OfferedTile> {
     let spaces = MapEntries::from_unchecked(body);
     for (key, what) in [("at", "`at`"), ("to", "`to`")] {
         let word = spaces
@@ -86,9 +87,9 @@ pub(in crate::scenario) fn read(
         }
     }
     let laid = board_list::read_entry(body, &format!("`{word}`"), KEYS, problems)?;
-    let name = name(&laid, problems)?;
+    let name = read_name(&laid, problems)?;
     let tile = laid.sound.then(|| build::print_of(&kit.source, &laid, &kit.definitions, problems))??;
-    Some(Offered { name, tile, shape: laid.shape, at: laid.at })
+    Some(OfferedTile { name, tile, shape: laid.shape, at: laid.at })
 }
 
 /// Reads the tile of a question that does not say where it would be placed. A half that is printed needs no corner.
@@ -97,36 +98,36 @@ pub(in crate::scenario) fn read_unplaced(
     word: &str,
     kit: &Kit,
     problems: &mut Problems,
-) -> Option<Unplaced> {
-    let mut laid = board_list::read_unplaced(body, &format!("`{word}`"), KEYS, problems)?;
-    let name = name(&laid, problems)?;
-    let is_turned = laid.turn.is_some()
-        || matches!(laid.shape, Shape::Half(_))
+) -> Option<UnplacedTile> {
+    let mut written = board_list::read_unplaced(body, &format!("`{word}`"), KEYS, problems)?;
+    let name = read_name(&written, problems)?;
+    let is_turned = written.turn.is_some()
+        || matches!(written.shape, Shape::Half(_))
         || name.as_ref().is_some_and(|name| name.contains('@'));
-    if laid.shape == Shape::Square
-        && build::printed_entry(&laid.reference, &kit.definitions).is_some_and(|entry| entry.half)
+    if written.shape == Shape::Square
+        && build::printed_entry(&written.reference, &kit.definitions).is_some_and(|entry| entry.half)
     {
-        laid.shape = Shape::Half(Corner::Sw);
+        written.shape = Shape::Half(Corner::Sw);
         if let Some(turn) = MapEntries::from_unchecked(body).as_ref().and_then(|fields| fields.get("turn")) {
             board_list::read_turn(turn, false, problems);
             return None;
         }
     }
-    let tile = laid.sound.then(|| build::print_of(&kit.source, &laid, &kit.definitions, problems))??;
+    let tile = written.sound.then(|| build::print_of(&kit.source, &written, &kit.definitions, problems))??;
     let turn = name.as_deref().and_then(|name| name.split_once('@')?.1.parse::<u16>().ok()).unwrap_or(0);
-    let written = u8::try_from(turn / 90).unwrap_or(0);
-    Some(Unplaced {
+    let quarters = u8::try_from(turn / 90).unwrap_or(0);
+    Some(UnplacedTile {
         name: name.map(|name| name.split('@').next().unwrap_or_default().to_owned()),
         tile,
-        shape: laid.shape,
-        quarters: (written + laid.turn.unwrap_or(0)) % 4,
+        shape: written.shape,
+        quarters: (quarters + written.turn.unwrap_or(0)) % 4,
         is_turned,
     })
 }
 
-/// The name of a tile that a question would lay, if it has one; an unknown tile is refused.
+/// Returns the name of a tile that a question would lay, if it has one; `None` after reporting an unknown tile.
 #[expect(clippy::option_option, reason = "a tile without a name is none that was refused")]
-fn name(laid: &MapTile, problems: &mut Problems) -> Option<Option<String>> {
+fn read_name(laid: &MapTile, problems: &mut Problems) -> Option<Option<String>> {
     match &laid.reference {
         TileReference::Named(word) => Some(Some(word.as_ref().to_owned())),
         TileReference::Meant(_) => Some(None),
@@ -137,16 +138,16 @@ fn name(laid: &MapTile, problems: &mut Problems) -> Option<Option<String>> {
     }
 }
 
-/// The printed tile that a question would lay, if it would lay one.
-pub(in crate::scenario) fn printed(ask: &Ask, kit: &Kit) -> Option<&'static Entry> {
+/// Returns the printed tile that a question would lay, if it would lay one.
+pub(in crate::scenario) fn printed_entry(ask: &Ask, kit: &Kit) -> Option<&'static Entry> {
     let body = MapEntries::from_unchecked(&ask.body).filter(|_| ask.word == "place")?;
     let word = body.get("tile")?.text()?;
     build::printed_entry(&TileReference::Named(word.into()), &kit.definitions)
 }
 
-/// The ends of the bridges that questions would lay: there, a road on the board may face field.
+/// Returns the ends of the bridges that questions would lay, at which a road on the board may face field.
 pub(in crate::scenario) fn bridge_ends(asks: &[Ask], board: &Board) -> Vec<(TileIx, Side)> {
-    // What is wrong with a question is reported when its mechanic reads it.
+    // The mechanic of a question reports its problems when it reads the question.
     let mut nobody = Problems::new();
     let mut ends = Vec::new();
     for ask in asks.iter().filter(|ask| ask.word == "place") {
@@ -156,7 +157,7 @@ pub(in crate::scenario) fn bridge_ends(asks: &[Ask], board: &Board) -> Vec<(Tile
             continue;
         };
         let over = bridge.get("over").and_then(|n| address_reader::read_tile(n, "a tile", board, &mut nobody));
-        let axis = bridge.get("direction").and_then(|n| bridges::direction(n, &mut nobody));
+        let axis = bridge.get("direction").and_then(|n| bridges::read_direction(n, &mut nobody));
         if let (Some(tile), Some(axis)) = (over, axis) {
             ends.extend(board.bridge_ends(board.placed(tile).at, axis));
         }

@@ -1,5 +1,4 @@
-//! The key `completed_first`: which of a shrine and a monastery that challenge one another was
-//! completed first. A position does not show that.
+//! The key `completed_first`: the shrine or monastery of a challenge that was completed first. A board does not show that.
 
 use super::problems as said;
 use crate::scenario::board::{Board, Feature, Place};
@@ -7,7 +6,7 @@ use crate::scenario::places::place_reader;
 use crate::scenario::setup::value::{Name, PlaceName};
 use crate::text::Problems;
 
-/// Checks the shrines and monasteries that are said to have been completed first.
+/// Checks the shrines and monasteries that were completed first.
 pub(in crate::scenario) fn check(names: &[Name<PlaceName>], board: &Board, problems: &mut Problems) -> Vec<Place> {
     let mut first: Vec<Place> = Vec::new();
     for node in names.iter().map(Name::node) {

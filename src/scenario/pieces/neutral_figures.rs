@@ -1,4 +1,4 @@
-//! The figures that belong to nobody: the dragon, the fairy, the mage and the witch.
+//! The figures that belong to no player: the dragon, the fairy, the mage and the witch.
 
 use super::problems as said;
 use crate::scenario::board::{Board, FeatureKind, Place, TileIx};
@@ -6,76 +6,76 @@ use crate::scenario::places::{address_reader, place_reader};
 use crate::scenario::setup::setup_pieces::SetupFigures;
 use crate::text::{Node, Problems, Span, Suggestion};
 
-/// Where a figure stands that belongs to nobody.
+/// The position of a neutral figure.
 #[derive(Debug, Clone)]
-pub struct Standing {
+pub struct FigurePosition {
     /// The tile.
     pub tile: TileIx,
-    /// The feature whose meeple it stands beside, if it stands beside one.
+    /// The feature on which the figure stands, or the meeple beside it; `None` for a figure on a tile.
     pub place: Option<Place>,
-    /// Where this is written.
+    /// The place of the entry in the file.
     pub span: Span,
 }
 
-/// The figures that belong to nobody.
+/// The neutral figures.
 #[derive(Debug, Clone, Default)]
 pub struct Figures {
     /// The dragon, on a tile.
-    pub dragon: Option<Standing>,
+    pub dragon: Option<FigurePosition>,
     /// The fairy, beside a meeple or on a tile.
-    pub fairy: Option<Standing>,
+    pub fairy: Option<FigurePosition>,
     /// The mage, on a road or in a city.
-    pub mage: Option<Standing>,
+    pub mage: Option<FigurePosition>,
     /// The witch, on a road or in a city.
-    pub witch: Option<Standing>,
+    pub witch: Option<FigurePosition>,
 }
 
 impl Figures {
-    /// Where each of them stands, the dragon first.
-    pub fn all(&self) -> impl Iterator<Item = &Standing> {
+    /// Returns the positions of the figures, the dragon first.
+    pub fn all(&self) -> impl Iterator<Item = &FigurePosition> {
         [&self.dragon, &self.fairy, &self.mage, &self.witch].into_iter().flatten()
     }
 }
 
-/// Checks where each of the figures stands.
+/// Checks the positions of the neutral figures.
 pub(in crate::scenario) fn check(figures: Option<&SetupFigures>, board: &Board, problems: &mut Problems) -> Figures {
     let Some(SetupFigures { dragon, fairy, mage, witch }) = figures else {
         return Figures::default();
     };
-    let dragon = dragon.as_ref().and_then(|name| on_tile(name.node(), "the place of the dragon", board, problems));
-    let fairy = fairy.as_ref().and_then(|name| self::fairy(name.node(), board, problems));
+    let dragon = dragon.as_ref().and_then(|name| read_on_tile(name.node(), "the place of the dragon", board, problems));
+    let fairy = fairy.as_ref().and_then(|name| read_fairy(name.node(), board, problems));
     if let (Some(dragon), Some(fairy)) = (&dragon, &fairy)
         && dragon.tile == fairy.tile
     {
         problems.push(said::fairy_beside_dragon(fairy.span, dragon.span));
     }
-    let mage = mage.as_ref().and_then(|name| on_road_or_city(name.node(), "mage", board, problems));
-    let witch = witch.as_ref().and_then(|name| on_road_or_city(name.node(), "witch", board, problems));
+    let mage = mage.as_ref().and_then(|name| read_on_road_or_city(name.node(), "mage", board, problems));
+    let witch = witch.as_ref().and_then(|name| read_on_road_or_city(name.node(), "witch", board, problems));
     Figures { dragon, fairy, mage, witch }
 }
 
 /// Reads the tile on which a figure stands.
-fn on_tile(node: &Node, what: &str, board: &Board, problems: &mut Problems) -> Option<Standing> {
+fn read_on_tile(node: &Node, what: &str, board: &Board, problems: &mut Problems) -> Option<FigurePosition> {
     let tile = address_reader::read_tile(node, what, board, problems)?;
-    Some(Standing { tile, place: None, span: node.span })
+    Some(FigurePosition { tile, place: None, span: node.span })
 }
 
-/// Reads where the fairy stands: on a tile, or next to a meeple.
-pub(in crate::scenario) fn fairy(node: &Node, board: &Board, problems: &mut Problems) -> Option<Standing> {
+/// Reads the position of the fairy: a tile, or the feature of the meeple beside her.
+pub(in crate::scenario) fn read_fairy(node: &Node, board: &Board, problems: &mut Problems) -> Option<FigurePosition> {
     if node.text().is_some_and(|text| text.contains('.')) {
         let place = place_reader::read(node, board, problems)?;
-        return Some(Standing { tile: place.tile, place: Some(place), span: node.span });
+        return Some(FigurePosition { tile: place.tile, place: Some(place), span: node.span });
     }
-    on_tile(node, "the place of the fairy", board, problems)
+    read_on_tile(node, "the place of the fairy", board, problems)
 }
 
-/// Reads where the mage or the witch stands.
-pub(in crate::scenario) fn on_road_or_city(
+/// Reads the position of the mage or the witch.
+pub(in crate::scenario) fn read_on_road_or_city(
     node: &Node,
     word: &str,
     board: &Board,
     problems: &mut Problems,
-) -> Option<Standing> {
+) -> Option<FigurePosition> {
     let written = node.text().unwrap_or_default();
     let tile = written.split('.').next().unwrap_or_default();
     let ways = || {
@@ -85,23 +85,28 @@ pub(in crate::scenario) fn on_road_or_city(
     };
     if !written.contains('.') && !written.is_empty() {
         let tile = address_reader::read_tile(node, &format!("the place of the {word}"), board, problems)?;
-        problems.push(said::on_which_road_or_city(word, board.name(tile), node.span, over(node.span, ways())));
+        problems.push(said::on_which_road_or_city(
+            word,
+            board.name(tile),
+            node.span,
+            to_suggestions(node.span, ways()),
+        ));
         return None;
     }
     let place = place_reader::read(node, board, problems)?;
     match place.feature.kind() {
         FeatureKind::Road | FeatureKind::City => {
-            Some(Standing { tile: place.tile, place: Some(place), span: node.span })
+            Some(FigurePosition { tile: place.tile, place: Some(place), span: node.span })
         }
         kind @ (FeatureKind::Field | FeatureKind::Monastery | FeatureKind::Castle | FeatureKind::Garden) => {
-            problems.push(said::on_no_road_or_city(word, kind, node.span, over(node.span, ways())));
+            problems.push(said::on_no_road_or_city(word, kind, node.span, to_suggestions(node.span, ways())));
             None
         }
     }
 }
 
-/// Places that may be written there instead.
-fn over(at: Span, places: impl Iterator<Item = String>) -> Vec<Suggestion> {
+/// Returns places as texts to write instead.
+fn to_suggestions(at: Span, places: impl Iterator<Item = String>) -> Vec<Suggestion> {
     places.map(|place| Suggestion::new(at, &place)).collect()
 }
 

@@ -1,5 +1,4 @@
-//! The score track: where each player's figures stand. (*The Messages* gives everybody a second
-//! one.)
+//! The score track, with the figures of each player. *The Messages* adds a second figure for everybody.
 
 use std::collections::BTreeMap;
 
@@ -9,22 +8,21 @@ use crate::scenario::setup::setup_pieces::SetupOnTrack;
 use crate::scenario::setup::value::{At, ByPlayer};
 use crate::text::{Problems, Span};
 
-/// Where a player's figures stand, in points: a figure on space 3 that has been round the track
-/// once has 53.
+/// The figures of a player on the track, in points: a figure on space 3 that has been round the track once has 53.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct OnTrack {
+pub struct TrackPosition {
     /// The player's usual figure.
     pub meeple: u32,
     /// The messenger; `None` if the player has none.
     pub messenger: Option<u32>,
-    /// Where this is written.
+    /// The place of the entry in the file.
     pub span: Span,
 }
 
 /// The figures on the track, player by player.
-pub type Track = BTreeMap<PlayerIx, OnTrack>;
+pub type Track = BTreeMap<PlayerIx, TrackPosition>;
 
-/// Checks whose figures stand on the track.
+/// Checks the figures on the track.
 pub(in crate::scenario) fn check(
     written: &ByPlayer<SetupOnTrack>,
     players: &mut Players,
@@ -36,12 +34,12 @@ pub(in crate::scenario) fn check(
     }
     for (name, At { value, span }) in &written.players {
         let Some(player) = players.find_or_join(name.text(), name.node().span, problems) else { continue };
-        // Of figures that could not be read it is reported where they should stand.
+        // Figures that could not be read have already been reported.
         let (meeple, messenger) = match value {
             Some(on) => (on.meeple.number, on.messenger.map(|count| count.number)),
             None => (0, Some(0)),
         };
-        track.insert(player, OnTrack { meeple, messenger, span: *span });
+        track.insert(player, TrackPosition { meeple, messenger, span: *span });
     }
     track
 }

@@ -1,11 +1,11 @@
-//! The parts of a tile, as a cell of a quick map says them.
+//! The parts of a tile in a cell of a quick map.
 
-use super::people::Who;
+use super::named_players::NamedMeeple;
 use crate::geometry::SideSet;
 use crate::text::Span;
 use crate::tiles::{INNER, MonasteryKind, Symbol};
 
-/// What a part is.
+/// The kind of a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     City,
@@ -15,11 +15,11 @@ pub(crate) enum Kind {
     Monastery,
     Field,
     Bridge,
-    /// It has no sides, and a tile has it once.
+    /// A symbol, which has no sides, and which a tile has once.
     Symbol(Symbol),
 }
 
-/// What a tile shows and a quick map has no letter for: each by its key, with the letter of what it goes with.
+/// The things on a tile for which a quick map has no letter: the key of each, with the letter of the part that bears it.
 pub(crate) const NO_LETTER: [(&str, &str); 11] = [
     ("besieged", "c"),
     ("carcassonne", "c"),
@@ -38,14 +38,14 @@ impl Kind {
     /// A garden, on which an abbot may stand.
     pub(crate) const GARDEN: Self = Self::Symbol(Symbol::Garden);
 
-    /// All of them.
+    /// Returns all kinds.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
         let before = [Self::City, Self::Road, Self::Crossing, Self::Gate, Self::Monastery, Self::Field];
         let symbols = Symbol::with_letters().map(|(_, symbol)| Self::Symbol(symbol));
         before.into_iter().chain(symbols).chain([Self::Bridge])
     }
 
-    /// The word for it.
+    /// Returns the word for the kind.
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::City => "city",
@@ -59,7 +59,7 @@ impl Kind {
         }
     }
 
-    /// The letter that stands for it.
+    /// Returns the letter for the kind.
     pub(crate) fn letter(self) -> char {
         match self {
             Self::City => 'c',
@@ -69,13 +69,13 @@ impl Kind {
             Self::Monastery => 'm',
             Self::Field => 'f',
             Self::Bridge => 'b',
-            // Those without a letter are none of a quick map's.
+            // A symbol without a letter is never read from a quick map.
             Self::Symbol(symbol) => symbol.letter().unwrap_or_default(),
         }
     }
 
-    /// The feature on which a meeple stands that is written after it, as places name it.
-    pub(crate) fn stood_on(self) -> Option<&'static str> {
+    /// Returns the feature of a meeple behind the part, as places name it; `None` if a meeple cannot stand there.
+    pub(crate) fn feature_word(self) -> Option<&'static str> {
         match self {
             Self::City => Some("city"),
             Self::Road | Self::Crossing | Self::Gate | Self::Bridge => Some("road"),
@@ -86,7 +86,7 @@ impl Kind {
         }
     }
 
-    /// The symbol that it is, if it is one.
+    /// Returns the symbol; `None` for another kind.
     pub(crate) fn symbol(self) -> Option<Symbol> {
         match self {
             Self::Symbol(symbol) => Some(symbol),
@@ -94,22 +94,22 @@ impl Kind {
         }
     }
 
-    /// What says a symbol; `None` of one that a quick map does not say.
-    pub(crate) fn of(symbol: Symbol) -> Option<Self> {
+    /// Returns the kind of a symbol; `None` if a quick map has no letter for it.
+    pub(crate) fn from_symbol(symbol: Symbol) -> Option<Self> {
         symbol.letter().map(|_| Self::Symbol(symbol))
     }
 
-    /// Whether it is, or becomes, a road on the sides that it has.
+    /// Returns `true` if the sides of the part show roads.
     pub(crate) fn is_road(self) -> bool {
         matches!(self, Self::Road | Self::Crossing | Self::Gate | Self::Bridge)
     }
 
-    /// Whether it has sides that are named by their letters alone.
+    /// Returns `true` if letters alone name the sides of the part.
     pub(crate) fn has_sides(self) -> bool {
         self == Self::City || self.is_road()
     }
 
-    /// What may be built by it, with the letter that says so: an inn by a road, a cathedral in a city.
+    /// Returns the building that may stand on the part, with its letter: an inn by a road, a cathedral in a city.
     pub(crate) fn building(self) -> Option<(char, &'static str)> {
         match self {
             Self::City => Some(('d', "cathedral")),
@@ -118,7 +118,7 @@ impl Kind {
         }
     }
 
-    /// Whether it joins its neighbours if its sides are not named.
+    /// Returns `true` if a part of the kind without named sides joins its neighbours.
     pub(crate) fn joins(self) -> bool {
         matches!(self, Self::City | Self::Road | Self::Crossing)
     }
@@ -128,87 +128,89 @@ impl Kind {
 #[derive(Debug, Clone)]
 pub(crate) struct Part {
     pub(crate) kind: Kind,
-    /// Its sides as they are written; empty if they are not.
+    /// The sides as they are written; empty if they are not.
     pub(crate) written: String,
-    /// The same, read; of a field it is empty, since a half-edge may stand there.
+    /// The sides as they are read, or those at which an open part joins its neighbours; empty for a field, which may be
+    /// written with half-edges.
     pub(crate) sides: SideSet,
     pub(crate) coats: usize,
-    /// Whether its building stands there: an inn by a road, a cathedral in a city.
+    /// Set if the building of its kind stands there: an inn by a road, a cathedral in a city.
     pub(crate) built: bool,
-    pub(crate) who: Vec<Who>,
+    pub(crate) who: Vec<NamedMeeple>,
     pub(crate) span: Span,
 }
 
 impl Part {
-    /// It as it is written, if somebody can stand on it and nobody does.
-    pub(crate) fn bare(&self) -> Option<String> {
-        let free = self.who.is_empty() && self.kind.stood_on().is_some();
+    /// Returns the text of the part; `None` if a meeple stands there or none can.
+    pub(crate) fn text_if_free(&self) -> Option<String> {
+        let free = self.who.is_empty() && self.kind.feature_word().is_some();
         free.then(|| format!("{}{}{}", self.kind.letter(), self.written, self.marks()))
     }
 
-    /// What is written behind its sides: its coats of arms, and its building.
+    /// Returns the signs behind the sides: the coats of arms and the building.
     pub(crate) fn marks(&self) -> String {
         let building = self.kind.building().filter(|_| self.built).map(|(letter, _)| letter);
         "*".repeat(self.coats).chars().chain(building).collect()
     }
 
-    /// The kind of monastery that it is.
+    /// Returns the kind of monastery that the letter behind the part names; `None` for other letters, or another part.
     pub(crate) fn monastery(&self) -> Option<MonasteryKind> {
         MonasteryKind::from_letter(&self.written).filter(|_| self.kind == Kind::Monastery)
     }
 
-    /// Whether it joins its neighbours, since its sides are not named.
+    /// Returns `true` if the part joins its neighbours since its sides are not named.
     pub(crate) fn is_open(&self) -> bool {
         self.kind.joins() && self.written.is_empty()
     }
 }
 
-/// What a cell, or a half of one, says.
+/// The content of a cell, or of a half of one.
 #[derive(Debug, Clone)]
-pub(crate) struct Said {
-    /// The printed tile with its turn, if it is one: `E@90`. Its parts then say only who stands where.
+pub(crate) struct CellContent {
+    /// The printed tile with its turn, if there is one: `E@90`. The parts then only bear meeples.
     pub(crate) printed: Option<String>,
     pub(crate) parts: Vec<Part>,
 }
 
-/// A part before anything is known of it: byte ranges of the word, and its sides as they are usually written.
+/// A part as it is read from a word, with byte positions in the word.
 #[derive(Debug, Clone)]
-pub(super) struct Raw {
+pub(super) struct RawPart {
     pub(super) kind: Kind,
     pub(super) at: usize,
     pub(super) end: usize,
-    /// Where its sides begin.
-    pub(super) from: usize,
+    /// The byte at which the sides begin.
+    pub(super) sides_start: usize,
     pub(super) sides: String,
     pub(super) coats: usize,
     pub(super) built: bool,
 }
 
-/// What people call parts, beside their own words.
+/// The other words for kinds of parts.
 const OTHER_WORDS: [(&str, Kind); 2] = [("cloister", Kind::Monastery), ("farm", Kind::Field)];
-/// Sides in words.
+/// The words for sides, with their letters.
 const SIDES: [(&str, char); 5] = [("north", 'N'), ("east", 'E'), ("south", 'S'), ("west", 'W'), ("long", 'L')];
 
-/// Whether a word reads as parts without anybody on them.
+/// Returns `true` if a word consists of parts without meeples.
 pub(crate) fn are_parts(word: &str) -> bool {
-    read_as_parts(word, &raw)
+    is_all_parts(word, &read_raw)
 }
 
-/// The same where every side is a capital, and every part a letter: what may be a name is one.
+/// Returns `true` if a word consists of parts by their letters, with every side in capitals. Other parts may be a name.
 pub(crate) fn are_plain_parts(word: &str) -> bool {
     let plain = |word: &str, at: usize| {
         let sides = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '*';
-        let part = raw(word, at)?;
+        let part = read_raw(word, at)?;
         let rest = word.get(at + 1..part.end)?;
         rest.chars().all(sides).then_some(part)
     };
-    read_as_parts(word, &plain)
+    is_all_parts(word, &plain)
 }
 
-fn read_as_parts(word: &str, part: &dyn Fn(&str, usize) -> Option<Raw>) -> bool {
+/// Returns `true` if a word consists of parts, as a reader reads the part at a byte.
+fn is_all_parts(word: &str, read_part: &dyn Fn(&str, usize) -> Option<RawPart>) -> bool {
     let mut at = 0;
     while at < word.len() {
-        match part(word, at) {
+        match read_part(word, at) {
             Some(raw) => at = raw.end,
             None => return false,
         }
@@ -216,12 +218,12 @@ fn read_as_parts(word: &str, part: &dyn Fn(&str, usize) -> Option<Raw>) -> bool 
     !word.is_empty()
 }
 
-/// Whether a word of the map shows a city among its parts.
+/// Returns `true` if a word of the map shows a city among its parts.
 pub(super) fn has_city(word: &str) -> bool {
     word.split('+').any(|segment| {
         let own = segment.split('=').next().unwrap_or(segment);
         let mut at = 0;
-        while let Some(part) = raw(own, at) {
+        while let Some(part) = read_raw(own, at) {
             if part.kind == Kind::City {
                 return true;
             }
@@ -231,8 +233,8 @@ pub(super) fn has_city(word: &str) -> bool {
     })
 }
 
-/// The kind that a text begins with, by its word or its letter, and how many bytes say so.
-fn kind(text: &str) -> Option<(Kind, usize)> {
+/// Returns the kind that a text begins with, by its word or its letter, and the number of bytes that name it.
+fn read_kind(text: &str) -> Option<(Kind, usize)> {
     let own = Kind::all().map(|kind| (kind.word(), kind));
     let mut words = own.chain(OTHER_WORDS);
     if let Some((word, kind)) = words.find(|(word, _)| text.starts_with(word)) {
@@ -242,13 +244,13 @@ fn kind(text: &str) -> Option<(Kind, usize)> {
     Some((Kind::all().find(|kind| kind.letter() == letter)?, letter.len_utf8()))
 }
 
-/// The sides that a text begins with, as they are usually written, and how many bytes say so: `NE`, and where nothing else
-/// can be meant `ne`, `north-east` and `-north-and-east`.
-fn sides(text: &str, kind: Kind) -> (String, usize) {
+/// Returns the sides that a text begins with, in capitals, and the number of bytes that name them: `NE`, and for a part
+/// with sides also `ne`, `north-east` and `-north-and-east`.
+fn read_sides(text: &str, kind: Kind) -> (String, usize) {
     let run = |fits: fn(char) -> bool| text.find(|c| !fits(c)).unwrap_or(text.len());
     let capitals = run(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
-    // Of a word in whatever letters the first may be a capital.
-    let in_words = kind.has_sides() && side_word(text).is_some();
+    // The first letter of a word for a side may be a capital.
+    let in_words = kind.has_sides() && read_side_word(text).is_some();
     if !in_words && (capitals > 0 || !kind.has_sides()) {
         return (text.get(..capitals).unwrap_or_default().to_owned(), capitals);
     }
@@ -257,7 +259,7 @@ fn sides(text: &str, kind: Kind) -> (String, usize) {
         let rest = text.get(end..).unwrap_or_default();
         let bare = rest.trim_start_matches('-');
         let bare = bare.strip_prefix("and-").unwrap_or(bare).trim_start_matches('-');
-        let Some((len, side)) = side_word(bare) else { break };
+        let Some((len, side)) = read_side_word(bare) else { break };
         found.push(side);
         end += rest.len() - bare.len() + len;
     }
@@ -272,46 +274,54 @@ fn sides(text: &str, kind: Kind) -> (String, usize) {
     (letters.to_ascii_uppercase(), small)
 }
 
-/// The side that a text begins with, in a word in whatever letters, and how many bytes say so.
-fn side_word(text: &str) -> Option<(usize, char)> {
+/// Returns the side of the word that a text begins with, in small or capital letters, and the length of that word in bytes.
+fn read_side_word(text: &str) -> Option<(usize, char)> {
     let begins = |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
     let (word, side) = SIDES.iter().find(|(word, _)| begins(word))?;
     Some((word.len(), *side))
 }
 
-/// The side that a word is called, in small letters.
-pub(crate) fn side_in_words(word: &str) -> Option<char> {
+/// Returns the letter of a side by its word in small letters.
+pub(crate) fn find_side(word: &str) -> Option<char> {
     SIDES.iter().find(|(own, _)| *own == word).map(|(_, side)| *side)
 }
 
-/// Whether the part of a letter has sides that are named by theirs.
+/// Returns `true` if letters alone name the sides of the part with a letter.
 pub(crate) fn has_sides(letter: char) -> bool {
     Kind::all().any(|kind| kind.letter() == letter && kind.has_sides())
 }
 
-/// The part that begins at a byte of a word.
-pub(super) fn raw(word: &str, at: usize) -> Option<Raw> {
+/// Reads the part that begins at a byte of a word; `None` if none does.
+pub(super) fn read_raw(word: &str, at: usize) -> Option<RawPart> {
     let rest = word.get(at..)?;
-    let (kind, letters) = kind(rest)?;
-    let from = at + letters;
+    let (kind, letters) = read_kind(rest)?;
+    let sides_start = at + letters;
     let rest = rest.get(letters..)?;
     let (sides, bytes) = match kind {
         Kind::Field if rest.starts_with(INNER) => (INNER.to_owned(), INNER.len()),
-        _ => sides(rest, kind),
+        _ => read_sides(rest, kind),
     };
     let rest = rest.get(bytes..)?;
     let coats = rest.find(|c| c != '*').unwrap_or(rest.len());
-    // `rEWi`, and in a word `rEWinn`.
+    // A building is a letter, `rEWi`, or a word, `rEWinn`.
     let rest = rest.get(coats..)?;
     let building = kind.building().map_or(0, |(letter, word)| match rest {
         _ if rest.starts_with(word) => word.len(),
         _ => usize::from(rest.starts_with(letter)),
     });
-    Some(Raw { kind, at, end: from + bytes + coats + building, from, sides, coats, built: building > 0 })
+    Some(RawPart {
+        kind,
+        at,
+        end: sides_start + bytes + coats + building,
+        sides_start,
+        sides,
+        coats,
+        built: building > 0,
+    })
 }
 
-/// A cell as it is usually written: each part by its letter, its sides in capitals. What cannot be read stays.
-pub(crate) fn usual(cell: &str) -> String {
+/// Returns a cell with each part by its letter and its sides in capitals. Text that cannot be read remains.
+pub(crate) fn normalize_cell(cell: &str) -> String {
     let half = |half: &str| {
         let mut out = String::new();
         let printed = half.starts_with(|c: char| c.is_ascii_uppercase());
@@ -325,7 +335,7 @@ pub(crate) fn usual(cell: &str) -> String {
             } else if rest.starts_with('+') {
                 at += 1;
                 out.push('+');
-            } else if let Some(part) = raw(half, at) {
+            } else if let Some(part) = read_raw(half, at) {
                 at = part.end;
                 out.push(part.kind.letter());
                 out.push_str(&part.sides);
@@ -348,11 +358,10 @@ pub(crate) fn usual(cell: &str) -> String {
     }
 }
 
-/// A row in which the words of a side stand in the cell before them, `city west c` as `city-west c`: as many bytes, each
-/// where it was.
-pub(crate) fn joined(row: &str) -> String {
+/// Joins the words for sides to the cell before them, `city west c` as `city-west c`; every byte keeps its place.
+pub(crate) fn join_side_words(row: &str) -> String {
     let is_side = |word: &str| {
-        let (sides, bytes) = sides(word, Kind::City);
+        let (sides, bytes) = read_sides(word, Kind::City);
         let in_words = sides.len() < bytes;
         let rest = word.get(bytes..).unwrap_or_default();
         in_words && (rest.is_empty() || rest.starts_with(['=', '*', '+', '/', '\\']))
@@ -373,7 +382,7 @@ pub(crate) fn joined(row: &str) -> String {
             out.replace_range(before..*at, &"-".repeat(at - before));
         } else {
             let last = word.rsplit(['/', '\\', '+']).next().unwrap_or(word);
-            let open = raw(last, 0).filter(|part| part.end == last.len());
+            let open = read_raw(last, 0).filter(|part| part.end == last.len());
             takes = open.is_some_and(|part| part.kind.has_sides() && part.coats == 0 && part.sides.is_empty());
         }
         takes &= !word.contains(['=', '*', '+', '/', '\\']) || !is_side(word);
@@ -418,7 +427,7 @@ mod tests {
             ("=r", "=r"),
             ("+rw", "+rW"),
         ] {
-            assert_eq!(usual(typed), usual_form, "{typed}");
+            assert_eq!(normalize_cell(typed), usual_form, "{typed}");
         }
         for (row, cells) in [
             ("city west c", "city-west c"),
@@ -429,7 +438,7 @@ mod tests {
             ("west c", "west c"),
             ("f west", "f west"),
         ] {
-            let is = joined(row);
+            let is = join_side_words(row);
             assert_eq!((is.as_str(), is.len()), (cells, row.len()), "{row}");
         }
     }

@@ -1,31 +1,32 @@
-//! Whose a meeple is, said otherwise than by a player's name behind `=`: `r(large)`, `r-abbot`, `2r`, `r&b`, `r=r+blue`, `c red`.
+//! The problems of players and figures that are not written as a name behind `=`: `r(large)`, `r-abbot`, `2r`, `r&b`,
+//! `r=r+blue`, `c red`.
 
-use crate::scenario::quick::figures::{Figure, figure, is_no_name};
-use crate::scenario::quick::parts::{Kind, Part, are_parts};
-use crate::scenario::quick::people::{EXAMPLES, colour_meant, letter_meant};
+use crate::scenario::quick::cell_parts::{Kind, Part, are_parts};
+use crate::scenario::quick::figure_words::{Figure, find_figure, is_no_name};
+use crate::scenario::quick::named_players::{EXAMPLES, colour_meant, letter_meant};
 use crate::text::{Code, Problem, Span, Suggestion, shorten};
 
-/// What to do with what a quick map cannot say.
+/// The help on text that a quick map cannot have.
 pub(crate) const PRINT: &str = "print the file with `oracle quick --yaml`";
 
-/// What is said at a word that stands apart from its cell.
+/// The label of a word that is separated from its cell.
 pub(super) const BEFORE: &str = "belongs to the cell before it";
-/// How many meeples may be meant by a number.
+/// The most meeples that a number may stand for.
 const MOST: usize = 7;
 
-/// A player as it is written behind `=`: the letter of a colour, or a name.
-fn written(word: &str, large: bool) -> String {
+/// Returns a player as it is written behind `=`: the letter of a colour, or a name.
+fn write_player(word: &str, large: bool) -> String {
     let colour = letter_meant(word).map_or_else(|| word.to_owned(), String::from);
     if large { colour.to_uppercase() } else { colour }
 }
 
-/// The players whom words name, one after the other, with how many of each: `2r`, `r x 3`, `red & blue`.
-fn several(words: &[&str]) -> Option<Vec<String>> {
+/// Returns the players whom words name, each as often as its number says: `2r`, `r x 3`, `red & blue`.
+fn split_players(words: &[&str]) -> Option<Vec<String>> {
     let mut all: Vec<String> = Vec::new();
     let mut times: Option<usize> = None;
     let number = |word: &str| word.parse::<usize>().ok().filter(|n| (1..=MOST).contains(n));
     let pieces = words.iter().flat_map(|word| {
-        // `2r`, `r2` and `rx2`.
+        // A number may stand before or behind its player: `2r`, `r2` and `rx2`.
         let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let (count, rest) = word.split_at(digits);
         let bare = rest.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -40,7 +41,7 @@ fn several(words: &[&str]) -> Option<Vec<String>> {
                 None => times = Some(n),
             }
         } else if colour_meant(piece).is_some() {
-            all.extend(std::iter::repeat_n(written(piece, false), times.take().unwrap_or(1)));
+            all.extend(std::iter::repeat_n(write_player(piece, false), times.take().unwrap_or(1)));
         } else if !matches!(piece.to_lowercase().as_str(), "and" | "und" | "en") {
             return None;
         }
@@ -48,8 +49,14 @@ fn several(words: &[&str]) -> Option<Vec<String>> {
     (times.is_none() && all.len() > 1).then_some(all)
 }
 
-/// What is wrong with a name that says more than whose a meeple is; it begins at a byte of the word.
-pub(in crate::scenario::quick) fn name(word: &str, at: usize, name: &str, part: &Part, here: Span) -> Option<Problem> {
+/// Returns the problem of a name with a figure or several players in it; the name begins at a byte of the word.
+pub(in crate::scenario::quick) fn wordy_name(
+    word: &str,
+    at: usize,
+    name: &str,
+    part: &Part,
+    here: Span,
+) -> Option<Problem> {
     let sign = |c: char| !c.is_alphanumeric();
     let words: Vec<&str> = name.split(sign).filter(|word| !word.is_empty()).collect();
     let before = word.get(..at).unwrap_or_default();
@@ -58,11 +65,11 @@ pub(in crate::scenario::quick) fn name(word: &str, at: usize, name: &str, part: 
         && rest.len() < 2
         && let Some((kind, player)) = figure_of(first, rest.first().copied())
     {
-        // What is joined by a dash alone is a name, unless both are known.
+        // Words joined by a dash alone are a name, unless both are known.
         let known = player.is_none_or(|who| colour_meant(who).is_some());
         let glued = name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
         if player.is_some() && (known || !glued) || player.is_none() && is_no_name(name) {
-            return Some(figured(kind, player, (name, here), part, &way));
+            return Some(figure_problem(kind, player, (name, here), part, &way));
         }
     }
     let names = name.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
@@ -70,15 +77,15 @@ pub(in crate::scenario::quick) fn name(word: &str, at: usize, name: &str, part: 
     if names && !times && !name.starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
-    let all = several(&words)?.join("=");
+    let all = split_players(&words)?.join("=");
     let message = format!("`{}`: each meeple has an `=` of its own", shorten(name));
     let problem = Problem::new(Code::MapCell, here, message).label("several meeples?");
     Some(problem.offer("write ", [way(&all)]))
 }
 
-/// The figure of two words and whose it is, in whichever order they stand.
+/// Returns the figure of one or two words and its player, in either order.
 fn figure_of<'w>(first: &'w str, second: Option<&'w str>) -> Option<(Figure, Option<&'w str>)> {
-    match (figure(first), second.map(|word| (word, figure(word)))) {
+    match (find_figure(first), second.map(|word| (word, find_figure(word)))) {
         (Some(kind), None) => Some((kind, None)),
         (Some(kind), Some((who, None))) => Some((kind, Some(who))),
         (None, Some((_, Some(kind)))) => Some((kind, Some(first))),
@@ -86,8 +93,8 @@ fn figure_of<'w>(first: &'w str, second: Option<&'w str>) -> Option<(Figure, Opt
     }
 }
 
-/// The problem of a figure behind `=`.
-fn figured(
+/// Returns the problem of a figure behind `=`.
+fn figure_problem(
     kind: Figure,
     player: Option<&str>,
     (name, here): (&str, Span),
@@ -96,8 +103,8 @@ fn figured(
 ) -> Problem {
     let quoted = shorten(name);
     let message = match player {
-        // Behind a plus the figure stands alone.
-        Some(_) if figure(name).is_some() => {
+        // A figure behind a plus stands alone.
+        Some(_) if find_figure(name).is_some() => {
             format!("`{quoted}` is a figure, not a part of a tile")
         }
         Some(_) => format!("`{quoted}` is not the name of a player"),
@@ -108,21 +115,21 @@ fn figured(
     let problem = Problem::new(Code::MapCell, here, message).label(label);
     let who = |large: bool| -> Vec<Suggestion> {
         match player {
-            Some(player) => vec![way(&written(player, large))],
-            None => EXAMPLES.map(|(who, means)| way(&written(who, large)).with_meaning(means)).into(),
+            Some(player) => vec![way(&write_player(player, large))],
+            None => EXAMPLES.map(|(who, means)| way(&write_player(who, large)).with_meaning(means)).into(),
         }
     };
     match kind {
         Figure::Large => problem.offer("a large meeple is a player in capitals: write ", who(true)),
         // Nobody but an abbot stands in a garden.
         Figure::Other("abbot") if part.kind == Kind::GARDEN => problem.offer("write ", who(false)),
-        Figure::Other(figure) => problem.offer(in_a_file(figure), who(false)),
+        Figure::Other(figure) => problem.offer(offer_file(figure), who(false)),
         Figure::Plain => problem.offer("write ", who(false)),
     }
 }
 
-/// Where a figure is written that a quick map does not have.
-fn in_a_file(figure: &str) -> String {
+/// Returns the help on a figure that a quick map lacks.
+fn offer_file(figure: &str) -> String {
     let has = match figure {
         "abbot" => "an abbot of a quick map is in a garden".to_owned(),
         _ => format!("a quick map has no {figure}"),
@@ -130,44 +137,49 @@ fn in_a_file(figure: &str) -> String {
     format!("{has}: {PRINT}, and write it there; for a meeple write ")
 }
 
-/// What is wrong with a word behind a `+`, at a byte of the word of a cell, that says who stands there; somebody does on the
-/// part before it.
-pub(in crate::scenario::quick) fn after_plus(word: &str, at: usize, before: &Part, span: Span) -> Option<Problem> {
+/// Returns the problem of a word behind a `+`, at a byte of the word of a cell, that names another player of a meeple on
+/// the part before it, or a figure.
+pub(in crate::scenario::quick) fn player_after_plus(
+    word: &str,
+    at: usize,
+    before: &Part,
+    span: Span,
+) -> Option<Problem> {
     let segment = word.get(at..)?.split(['+', '=']).next()?;
-    let (own, last) = (span.part(at, segment.len()), before.who.last()?);
+    let (segment_span, last) = (span.part(at, segment.len()), before.who.last()?);
     let head = word.get(..at.checked_sub(1)?)?;
     let kind = segment.chars().next().and_then(|c| Kind::all().find(|k| k.letter() == c));
-    // A road is a part; a gate and a bridge have sides.
+    // The letter of a road is a part; a gate and a bridge have sides.
     let is_player = match segment.len() {
         1 => colour_meant(segment).is_some() && !kind.is_some_and(Kind::joins),
         _ => colour_meant(segment).is_some(),
     };
     let sign = span.part(at - 1, segment.len() + 1);
     if is_player {
-        let who = written(segment, false);
+        let who = write_player(segment, false);
         let meeple = format!("={who}");
         let meeple = Suggestion { typed: format!("{head}={who}"), ..Suggestion::new(sign, meeple) };
-        let bridges = ["bEW", "bNS"].map(|text| Suggestion::new(own, text).with_meaning("for a bridge"));
+        let bridges = ["bEW", "bNS"].map(|text| Suggestion::new(segment_span, text).with_meaning("for a bridge"));
         let bridges = bridges.into_iter().filter(|_| segment == "b");
         let meeple = if segment == "b" { meeple.with_meaning("for a meeple") } else { meeple };
         let message = format!("`{}` is a player: a meeple follows `=`", shorten(segment));
-        let problem = Problem::new(Code::MapCell, own, message).label("another meeple?");
+        let problem = Problem::new(Code::MapCell, segment_span, message).label("another meeple?");
         return Some(problem.offer("write ", std::iter::once(meeple).chain(bridges)));
     }
-    let kind = figure(segment)?;
+    let kind = find_figure(segment)?;
     let from = head.rfind('=')? + 1;
     let player = head.get(from..)?;
-    let whole = Span { start: last.span.start, end: own.end };
+    let whole = Span { start: last.span.start, end: segment_span.end };
     let text = head.get(..from)?;
     let way = |who: &str| Suggestion { typed: format!("{text}{who}"), ..Suggestion::new(whole, who) };
-    Some(figured(kind, Some(player), (segment, own), before, &way))
+    Some(figure_problem(kind, Some(player), (segment, segment_span), before, &way))
 }
 
-/// The problem of a word in a cell of its own that says who stands in the cell before it: `c red`, `m=r abbot`.
-pub(in crate::scenario::quick) fn apart(word: &str, (cell, at): (&str, Span), own: Span) -> Option<Problem> {
+/// Returns the problem of a word in its own cell that names a player or figure on the cell before it: `c red`, `m=r abbot`.
+pub(in crate::scenario::quick) fn separated_player(word: &str, (cell, at): (&str, Span), own: Span) -> Option<Problem> {
     let both = at.union(own);
     let who = letter_meant(word);
-    let kind = figure(word);
+    let kind = find_figure(word);
     let (text, player) = match cell.rsplit_once('=') {
         Some((text, player)) => (text, Some(player)),
         None => (cell, None),
@@ -177,17 +189,17 @@ pub(in crate::scenario::quick) fn apart(word: &str, (cell, at): (&str, Span), ow
         return None;
     }
     let right = match (who, kind, player) {
-        // `r=large red`
-        (Some(who), _, Some(said)) if figure(said) == Some(Figure::Large) => {
+        // A word before the player may say that the meeple is large: `r=large red`.
+        (Some(who), _, Some(said)) if find_figure(said) == Some(Figure::Large) => {
             format!("{text}={}", who.to_uppercase())
         }
         (Some(who), ..) => format!("{cell}={who}"),
-        (None, Some(Figure::Large), Some(player)) => format!("{text}={}", written(player, true)),
+        (None, Some(Figure::Large), Some(player)) => format!("{text}={}", write_player(player, true)),
         (None, Some(_), Some(_)) => cell.to_owned(),
         _ => return None,
     };
     let (lead, message) = match (who, kind) {
-        (None, Some(Figure::Other(figure))) => (in_a_file(figure), format!("`{}` is not a tile", shorten(word))),
+        (None, Some(Figure::Other(figure))) => (offer_file(figure), format!("`{}` is not a tile", shorten(word))),
         (None, _) => ("write ".to_owned(), format!("`{}` is not a tile", shorten(word))),
         (Some(_), _) => {
             ("write ".to_owned(), format!("`{}` is a player: a meeple follows `=`, with no space", shorten(word)))
@@ -197,8 +209,8 @@ pub(in crate::scenario::quick) fn apart(word: &str, (cell, at): (&str, Span), ow
     Some(problem.offer(lead, [Suggestion::new(both, right)]))
 }
 
-/// The problem of a player in the place of a tile: `blue`.
-pub(in crate::scenario::quick) fn alone(word: &str, span: Span) -> Option<Problem> {
+/// Returns the problem of a player in the place of a tile: `blue`.
+pub(in crate::scenario::quick) fn player_as_tile(word: &str, span: Span) -> Option<Problem> {
     let who = letter_meant(word)?;
     let message = format!("`{}` is a player, not a tile", shorten(word));
     let problem = Problem::new(Code::MapCell, span, message).label("on what?");

@@ -1,14 +1,14 @@
-//! A tile of a quick map in words, and as it is written in a scenario.
+//! A tile of a quick map in words, and as a scenario writes it.
 
-use super::join::{Cell, Shows};
-use super::parts::{Kind, Part};
-use super::people::{People, Who, letter};
+use super::cell_parts::{Kind, Part};
+use super::joining::{Cell, Face};
+use super::named_players::{NamedMeeple, People, letter};
 use crate::geometry::{Side, SideSet};
 use crate::text::{Node, Span, capitalize, join_with};
 use crate::tiles::{INNER, MonasteryKind, Symbol, Tile};
 use std::iter;
 
-/// One value, or several in a list.
+/// Returns a single value as itself, and several in a list.
 fn one_or_list(mut items: Vec<Node>, span: Span) -> Node {
     match items.pop() {
         Some(only) if items.is_empty() => only,
@@ -20,23 +20,23 @@ fn one_or_list(mut items: Vec<Node>, span: Span) -> Node {
     }
 }
 
-/// What a tile means, as it stands under `tiles`; `None` for one that does not matter.
-pub(super) fn meaning(cell: &Cell) -> Option<Node> {
-    let parts = match &cell.shows {
-        Shows::Hash => return None,
-        Shows::Printed(id, _, _) => return Some(Node::word(id.as_str(), cell.span)),
-        Shows::Own(parts) => parts,
+/// Returns the meaning of a tile, as it stands under `tiles`; `None` for an unknown tile.
+pub(super) fn to_meaning(cell: &Cell) -> Option<Node> {
+    let parts = match &cell.face {
+        Face::Hash => return None,
+        Face::Printed(id, _, _) => return Some(Node::word(id.as_str(), cell.span)),
+        Face::Own(parts) => parts,
     };
-    let of = |kind: Kind| parts.iter().filter(move |part| part.kind == kind);
-    let sides = |part: &Part| Node::word(written(part), part.span);
+    let parts_of = |kind: Kind| parts.iter().filter(move |part| part.kind == kind);
+    let sides = |part: &Part| Node::word(sides_text(part), part.span);
     let mut keys: Vec<(&str, Node)> = Vec::new();
-    let cities: Vec<&Part> = of(Kind::City).collect();
+    let cities: Vec<&Part> = parts_of(Kind::City).collect();
     let more = |part: &Part| {
         let coats = (part.coats > 0).then(|| ("coats", Node::word(part.coats.to_string(), part.span)));
         let building = part.kind.building().filter(|_| part.built).map(|(_, building)| building);
         coats.into_iter().chain(building.map(|building| (building, Node::word("true", part.span)))).collect::<Vec<_>>()
     };
-    let whole = |part: &Part| match more(part) {
+    let to_value = |part: &Part| match more(part) {
         more if more.is_empty() => sides(part),
         more => Node::map([("sides", sides(part))].into_iter().chain(more).collect(), part.span),
     };
@@ -44,24 +44,24 @@ pub(super) fn meaning(cell: &Cell) -> Option<Node> {
         keys.push(("city", sides(only)));
         keys.extend(more(only));
     } else if !cities.is_empty() {
-        keys.push(("city", Node::list(cities.iter().map(|part| whole(part)).collect(), cell.span)));
+        keys.push(("city", Node::list(cities.iter().map(|part| to_value(part)).collect(), cell.span)));
     }
-    let roads: Vec<Node> = of(Kind::Road).map(whole).collect();
+    let roads: Vec<Node> = parts_of(Kind::Road).map(to_value).collect();
     if !roads.is_empty() {
         keys.push(("road", one_or_list(roads, cell.span)));
     }
     for kind in [Kind::Crossing, Kind::Gate] {
-        let roads: Vec<Node> = of(kind).map(whole).collect();
+        let roads: Vec<Node> = parts_of(kind).map(to_value).collect();
         if !roads.is_empty() {
             keys.push((kind.word(), one_or_list(roads, cell.span)));
         }
     }
-    for kind in iter::once(Kind::Monastery).chain(Symbol::ALL.into_iter().filter_map(Kind::of)) {
+    for kind in iter::once(Kind::Monastery).chain(Symbol::ALL.into_iter().filter_map(Kind::from_symbol)) {
         let how = |part: &Part| part.monastery().unwrap_or(MonasteryKind::Plain).word();
-        keys.extend(of(kind).map(|part| (kind.word(), Node::word(how(part), part.span))));
+        keys.extend(parts_of(kind).map(|part| (kind.word(), Node::word(how(part), part.span))));
     }
     // A field in the middle touches every city of its tile.
-    if let Some(inner) = of(Kind::Field).find(|part| part.written == INNER) {
+    if let Some(inner) = parts_of(Kind::Field).find(|part| part.written == INNER) {
         let touched: Vec<Node> =
             cities.iter().filter_map(|city| Some(Node::word(city.sides.first()?.word(), city.span))).collect();
         let field = Node::map(
@@ -73,22 +73,22 @@ pub(super) fn meaning(cell: &Cell) -> Option<Node> {
     Some(Node::map(keys, cell.span))
 }
 
-/// The sides of a part as a scenario has them.
-fn written(part: &Part) -> String {
+/// Returns the sides of a part, as a scenario writes them.
+fn sides_text(part: &Part) -> String {
     if part.is_open() { part.sides.to_string() } else { part.written.clone() }
 }
 
-/// The place of a meeple that stands on a part.
-pub(super) fn place(cell: &Cell, part: &Part) -> Option<String> {
-    let feature = part.kind.stood_on()?;
-    let whole = format!("{}.{feature}", cell.name);
+/// Returns the place of a meeple on a part; `None` if none can stand there.
+pub(super) fn meeple_place(cell: &Cell, part: &Part) -> Option<String> {
+    let feature = part.kind.feature_word()?;
+    let address = format!("{}.{feature}", cell.name);
     let shown = cell.shape.side_set();
     let first = part.sides.iter().find(|side| shown.contains(*side)).or(part.sides.first());
-    if part.kind == Kind::Field || matches!(cell.shows, Shows::Printed(..)) {
+    if part.kind == Kind::Field || matches!(cell.face, Face::Printed(..)) {
         let first = first.map_or(part.written.clone(), |side| side.to_string());
-        return Some(if first.is_empty() { whole } else { format!("{whole}@{first}") });
+        return Some(if first.is_empty() { address } else { format!("{address}@{first}") });
     }
-    let others = cell.shows.parts().iter().filter(|other| other.kind.stood_on() == Some(feature));
+    let others = cell.face.parts().iter().filter(|other| other.kind.feature_word() == Some(feature));
     let many: usize = others
         .map(|other| match other.kind {
             Kind::Crossing | Kind::Bridge => 2,
@@ -97,36 +97,36 @@ pub(super) fn place(cell: &Cell, part: &Part) -> Option<String> {
         })
         .sum();
     Some(match first {
-        Some(side) if many > 1 => format!("{whole}@{side}"),
-        _ => whole,
+        Some(side) if many > 1 => format!("{address}@{side}"),
+        _ => address,
     })
 }
 
-/// A meeple as it stands under `meeples`.
-pub(super) fn meeple(place: &str, part: &Part, who: Who) -> String {
+/// Returns a meeple as it stands under `meeples`.
+pub(super) fn meeple_entry(place: &str, part: &Part, who: NamedMeeple) -> String {
     match (part.kind, who.large) {
-        // Nobody but an abbot stands in a garden.
+        // Only an abbot stands in a garden.
         (Kind::GARDEN, _) => format!("abbot {place}"),
         (_, true) => format!("large {place}"),
         (_, false) => place.to_owned(),
     }
 }
 
-/// A tile as it would be typed with every side named: `cS*=red`.
-pub(crate) fn typed(cell: &Cell, people: &People) -> String {
-    let mut out = match &cell.shows {
-        Shows::Hash => "#".to_owned(),
-        Shows::Printed(id, _, _) => id.clone(),
-        Shows::Own(_) => String::new(),
+/// Returns a tile as it is typed with every side named: `cS*=red`.
+pub(crate) fn write_cell(cell: &Cell, people: &People) -> String {
+    let mut out = match &cell.face {
+        Face::Hash => "#".to_owned(),
+        Face::Printed(id, _, _) => id.clone(),
+        Face::Own(_) => String::new(),
     };
     // After a name, and after the id of a printed tile, a `+` begins the next part.
-    let mut apart = !out.is_empty();
-    for part in cell.shows.parts() {
-        if apart {
+    let mut needs_sign = !out.is_empty();
+    for part in cell.face.parts() {
+        if needs_sign {
             out.push('+');
         }
         out.push(part.kind.letter());
-        out.push_str(&written(part));
+        out.push_str(&sides_text(part));
         out.push_str(&part.marks());
         for who in &part.who {
             let name = people.name(*who);
@@ -134,33 +134,33 @@ pub(crate) fn typed(cell: &Cell, people: &People) -> String {
             let name = letter(name).map_or_else(|| name.to_owned(), String::from);
             out.push_str(&if who.large { name.to_uppercase() } else { name });
         }
-        apart = !part.who.is_empty();
+        needs_sign = !part.who.is_empty();
     }
     out
 }
 
-/// What was understood of a tile: `city S, 1 coat of arms, red`.
-pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
+/// Describes a tile in words: `city S, 1 coat of arms, red`; `None` for an unknown tile.
+pub(super) fn describe_cell(cell: &Cell, people: &People) -> Option<String> {
     let mut phrases: Vec<String> = Vec::new();
-    match &cell.shows {
-        Shows::Hash => return None,
-        Shows::Printed(id, tile, _) => {
-            let shown = printed(tile);
+    match &cell.face {
+        Face::Hash => return None,
+        Face::Printed(id, tile, _) => {
+            let shown = describe_tile(tile);
             phrases.push(if shown.is_empty() { id.clone() } else { format!("{id} ({shown})") });
         }
-        Shows::Own(_) => {}
+        Face::Own(_) => {}
     }
-    for part in cell.shows.parts() {
+    for part in cell.face.parts() {
         let mut phrase = match part.monastery() {
             Some(MonasteryKind::Plain) | None => part.kind.word().to_owned(),
-            Some(kind) => monastery(kind),
+            Some(kind) => monastery_words(kind),
         };
         if part.sides.is_empty() {
             if !part.written.is_empty() && part.monastery().is_none() {
                 phrase = format!("{phrase} {}", part.written);
             }
         } else {
-            phrase = format!("{phrase} {}", apart(part.sides));
+            phrase = format!("{phrase} {}", join_sides(part.sides));
         }
         match part.coats {
             0 => {}
@@ -186,8 +186,8 @@ pub(super) fn told(cell: &Cell, people: &People) -> Option<String> {
     Some(join_with(&phrases, "and"))
 }
 
-/// A monastery of a kind: `German monastery`.
-fn monastery(kind: MonasteryKind) -> String {
+/// Returns the words for a kind of monastery: `German monastery`.
+fn monastery_words(kind: MonasteryKind) -> String {
     match kind {
         MonasteryKind::Plain => "monastery".to_owned(),
         MonasteryKind::German | MonasteryKind::Dutch => format!("{} monastery", capitalize(kind.word())),
@@ -197,17 +197,17 @@ fn monastery(kind: MonasteryKind) -> String {
     }
 }
 
-/// What a printed tile shows at its sides.
-fn printed(tile: &Tile) -> String {
-    let cities = tile.cities.iter().map(|city| format!("city {}", apart(city.sides)));
-    let roads = tile.roads.iter().map(|road| format!("road {}", apart(road.sides)));
+/// Describes the cities, the roads and the monastery of a printed tile.
+fn describe_tile(tile: &Tile) -> String {
+    let cities = tile.cities.iter().map(|city| format!("city {}", join_sides(city.sides)));
+    let roads = tile.roads.iter().map(|road| format!("road {}", join_sides(road.sides)));
     let monastery = tile.monastery.map(|_| "monastery".to_owned());
     let all: Vec<String> = cities.chain(roads).chain(monastery).collect();
     all.join(", ")
 }
 
-/// Sides as one word: `N+L`.
-fn apart(sides: SideSet) -> String {
+/// Returns sides as one word: `N+L`.
+fn join_sides(sides: SideSet) -> String {
     let words: Vec<&str> = sides.iter().map(Side::word).collect();
     words.join("+")
 }

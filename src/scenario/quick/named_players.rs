@@ -1,15 +1,15 @@
-//! Who is named in a quick map and its questions.
+//! The players who are named in a quick map and its questions.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 
 use crate::text::{Span, capitalize, nearest_word, quoted_list};
 
-/// The letters of players.
+/// The letters of the colours.
 const COLOURS: [(char, &str); 7] =
     [('r', "red"), ('b', "blue"), ('y', "yellow"), ('g', "green"), ('k', "black"), ('p', "pink"), ('w', "white")];
 
-/// What the colours are called in German and Dutch.
+/// The German and Dutch words for the colours.
 const OTHERS: [(char, &[&str]); 7] = [
     ('r', &["rot", "rood"]),
     ('b', &["blau", "blauw"]),
@@ -19,26 +19,28 @@ const OTHERS: [(char, &[&str]); 7] = [
     ('p', &["rosa", "roze"]),
     ('w', &["weiß", "weiss", "wit"]),
 ];
-/// One of them that is a given name, too.
+/// The word for a colour that is a given name, too.
 const A_NAME_TOO: &str = "rosa";
 
-/// The letter of a colour in English, German or Dutch, in whatever letters.
+/// Returns the letter of a colour in English, German or Dutch, in small or capital letters.
 pub(crate) fn letter_meant(word: &str) -> Option<char> {
     let lower = word.to_lowercase();
     let other = || OTHERS.iter().find(|(_, all)| all.contains(&lower.as_str()));
     letter(&lower).or_else(|| other().map(|(letter, _)| *letter))
 }
 
-/// The colour that a word means behind a part or in a question: its letter, or what it is called in any of the three languages.
+/// Returns the colour that a word means behind a part or in a question: its letter, or its word in any of the three
+/// languages.
 pub(crate) fn colour_meant(word: &str) -> Option<&'static str> {
     let of_word = || letter_meant(word).filter(|_| word.to_lowercase() != A_NAME_TOO);
     colour_of(word).or_else(|| of_word().and_then(colour))
 }
 
-/// The longest name that is taken for a slip, in bytes.
+/// The longest name that may be a slip of a colour, in bytes.
 const LONGEST_SLIP: usize = 12;
 
-/// The colour that a name in small letters may be a slip of: `rd`, `balu`. With a capital it is a name.
+/// Returns the letter of the colour of which a name in small letters may be a slip: `rd`, `balu`. A name with a capital is
+/// none.
 pub(crate) fn colour_near(name: &str) -> Option<char> {
     if name.len() > LONGEST_SLIP || name.contains(char::is_uppercase) {
         return None;
@@ -47,7 +49,7 @@ pub(crate) fn colour_near(name: &str) -> Option<char> {
         return letter_meant(name);
     }
     let first = name.chars().next()?;
-    // Two letters of a colour, in their order: `bk`.
+    // A slip may consist of two letters of a colour in their order: `bk`.
     if let [_, last] = name.as_bytes() {
         let short = COLOURS
             .iter()
@@ -59,41 +61,40 @@ pub(crate) fn colour_near(name: &str) -> Option<char> {
     letter_meant(nearest_word(name, all.filter(|own| own.starts_with(first)))?)
 }
 
-/// The colours, as a sentence lists them: r red, b blue ...
-pub(crate) fn colours() -> String {
+/// Lists the letters of the colours, for a sentence: r red, b blue ...
+pub(crate) fn list_colours() -> String {
     let all: Vec<String> = COLOURS.iter().map(|(letter, colour)| format!("{letter} {colour}")).collect();
     all.join(", ")
 }
 
-/// A few players, as they are written behind a part or in a question, for examples.
+/// Players for examples, as they are written behind a part or in a question, with their meanings.
 pub(crate) const EXAMPLES: [(&str, &str); 3] = [("r", "red"), ("b", "blue"), ("anna", "by name")];
 
-/// The colour of a letter, small or capital.
+/// Returns the colour of a letter, small or capital.
 pub(crate) fn colour(letter: char) -> Option<&'static str> {
     let small = letter.to_ascii_lowercase();
     COLOURS.iter().find(|(own, _)| *own == small).map(|(_, colour)| *colour)
 }
 
-/// The letter of a colour.
+/// Returns the letter of a colour.
 pub(crate) fn letter(name: &str) -> Option<char> {
     COLOURS.iter().find(|(_, colour)| *colour == name).map(|(letter, _)| *letter)
 }
 
-/// What a sentence calls a player: a colour, and any name in small letters, begins with a capital; any other name is as
-/// it is written.
-pub(crate) fn player_called(name: &str) -> Cow<'_, str> {
+/// Returns the name of a player for a sentence: a name in small letters with a capital, any other unchanged.
+pub(crate) fn capitalize_player(name: &str) -> Cow<'_, str> {
     if name.chars().all(char::is_lowercase) { Cow::Owned(capitalize(name)) } else { Cow::Borrowed(name) }
 }
 
-/// The colour of a word of one letter.
+/// Returns the colour of a word that consists of one letter.
 pub(crate) fn colour_of(word: &str) -> Option<&'static str> {
     let mut letters = word.chars();
     let letter = letters.next()?;
     if letters.next().is_some() { None } else { colour(letter) }
 }
 
-/// That words are taken as names.
-fn taken(names: &[(&str, char)]) -> String {
+/// Returns the note that words are taken as names.
+fn note_names(names: &[(&str, char)]) -> String {
     let names: Vec<&str> = names.iter().take(MOST_NOTED).map(|(name, _)| *name).collect();
     match names.as_slice() {
         [only] => format!("`{only}` is taken as a player's name"),
@@ -101,15 +102,15 @@ fn taken(names: &[(&str, char)]) -> String {
     }
 }
 
-/// What is said of players who are named in a file beside its map and may be colours: `rot`, and `r`, which is red in the
-/// map alone.
-pub(super) fn noted_beside<'n>(names: impl Iterator<Item = &'n str>) -> Option<String> {
-    let meant = |name: &'n str| {
+/// Returns the note on players who are named in a file beside its map and may be colours: `rot`, or `r`, which is red only
+/// in the map.
+pub(super) fn note_file_names<'n>(names: impl Iterator<Item = &'n str>) -> Option<String> {
+    let with_colour = |name: &'n str| {
         let other = letter_meant(name).filter(|_| name.to_lowercase() != A_NAME_TOO);
         let own = colour_of(name).and_then(letter).or(other)?;
         letter(&name.to_lowercase()).is_none().then_some((name, own))
     };
-    let all: Vec<(&str, char)> = names.filter_map(meant).take(MOST_NOTED).collect();
+    let all: Vec<(&str, char)> = names.filter_map(with_colour).take(MOST_NOTED).collect();
     let mut colours: Vec<String> = Vec::new();
     for (_, letter) in &all {
         let colour = colour(*letter).unwrap_or_default();
@@ -118,38 +119,38 @@ pub(super) fn noted_beside<'n>(names: impl Iterator<Item = &'n str>) -> Option<S
             colours.push(one);
         }
     }
-    (!all.is_empty()).then(|| format!("{}; {}.", taken(&all), colours.join(", ")))
+    (!all.is_empty()).then(|| format!("{}; {}.", note_names(&all), colours.join(", ")))
 }
 
-/// A player who is named, and which meeple.
+/// A meeple of a named player.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Who {
+pub(crate) struct NamedMeeple {
     /// The player, by index in [`People`].
     pub(crate) player: usize,
-    /// Whether a large meeple was meant.
+    /// Set if the meeple is large.
     pub(crate) large: bool,
     pub(crate) span: Span,
 }
 
-/// Everybody who is named, in the order in which they are met.
+/// The named players, in the order in which their names are met.
 #[derive(Debug, Default)]
 pub(crate) struct People {
     names: Vec<String>,
-    /// The place of each, by its name in small letters.
+    /// The index of each player, by the name in small letters.
     known: HashMap<String, usize>,
-    /// Whether colours are understood in English alone: in a file, other words may stand for players elsewhere.
-    plain: bool,
+    /// Set if only English colours are understood: in a file, other words may be names of players elsewhere.
+    is_english_only: bool,
 }
 
-/// How many names are told that may be slips.
+/// The most names that a note lists.
 const MOST_NOTED: usize = 3;
 
 impl People {
-    /// Finds or adds a player: a letter of a colour, or a name. Capitals alone mean a large meeple; but for
-    /// that, names are the same in whatever letters.
-    pub(crate) fn meet(&mut self, word: &str, span: Span) -> Who {
+    /// Finds or adds a player by the letter of a colour or by name. Capitals alone mean a large meeple; otherwise small and
+    /// capital letters are equal.
+    pub(crate) fn meet(&mut self, word: &str, span: Span) -> NamedMeeple {
         let large = word.chars().any(char::is_uppercase) && !word.chars().any(char::is_lowercase);
-        let colour = if self.plain { colour_of(word) } else { colour_meant(word) };
+        let colour = if self.is_english_only { colour_of(word) } else { colour_meant(word) };
         let name = match colour {
             Some(colour) => colour.to_owned(),
             None if large => word.to_lowercase(),
@@ -159,35 +160,35 @@ impl People {
         let player = *self.known.entry(lower).or_insert(self.names.len());
         match self.names.get_mut(player) {
             None => self.names.push(name),
-            // A spelling with a capital is the player's own.
+            // A spelling with a capital replaces one without.
             Some(known) if !large && name.chars().any(char::is_uppercase) => *known = name,
             Some(_) => {}
         }
-        Who { player, large, span }
+        NamedMeeple { player, large, span }
     }
 
-    /// Nobody yet, of a file: there `rot` is the name of a player.
-    pub(super) fn of_a_file() -> Self {
-        Self { plain: true, ..Self::default() }
+    /// Creates the players of a map in a file, where `rot` is a name and no colour.
+    pub(super) fn in_file() -> Self {
+        Self { is_english_only: true, ..Self::default() }
     }
 
-    /// What is said of names that may be slips of colours, or of how many stand there.
-    pub(super) fn noted(&self) -> Option<String> {
+    /// Returns the notes on names that may be slips of colours, and on names that may be counts of meeples.
+    pub(super) fn note_slips(&self) -> Option<String> {
         let mut slips: Vec<(&str, char)> = Vec::new();
         let mut counts: Vec<(&str, char)> = Vec::new();
         for name in &self.names {
             if letter(name).is_some() {
                 continue;
             }
-            // Here it is understood; in a file it is a name.
-            let other = letter_meant(name).filter(|_| self.plain && name.to_lowercase() != A_NAME_TOO);
+            // Only a map typed alone understands the word as a colour.
+            let other = letter_meant(name).filter(|_| self.is_english_only && name.to_lowercase() != A_NAME_TOO);
             if let Some(letter) = other.or_else(|| colour_near(name)) {
                 slips.push((name, letter));
-            } else if let Some(letter) = self.counted(name) {
+            } else if let Some(letter) = self.counted_colour(name) {
                 counts.push((name, letter));
             }
         }
-        let mut said: Vec<String> = Vec::new();
+        let mut notes: Vec<String> = Vec::new();
         if !slips.is_empty() {
             let mut letters: Vec<String> = Vec::new();
             for (_, letter) in slips.iter().take(MOST_NOTED) {
@@ -196,30 +197,30 @@ impl People {
                     letters.push(one);
                 }
             }
-            said.push(format!("{}; {}.", taken(&slips), letters.join(", ")));
+            notes.push(format!("{}; {}.", note_names(&slips), letters.join(", ")));
         }
         if let Some((_, letter)) = counts.first() {
             let two = capitalize(colour(*letter).unwrap_or_default());
-            said.push(format!("{}; two of {two}'s meeples are `={letter}={letter}`.", taken(&counts)));
+            notes.push(format!("{}; two of {two}'s meeples are `={letter}={letter}`.", note_names(&counts)));
         }
-        (!said.is_empty()).then(|| said.join(" "))
+        (!notes.is_empty()).then(|| notes.join(" "))
     }
 
-    /// The letter of a colour behind which a name says how many: `r2`, unless there is an `r1`.
-    fn counted(&self, name: &str) -> Option<char> {
+    /// Returns the letter of a colour in a name that may be a count, `r2`; `None` if there is an `r1`.
+    fn counted_colour(&self, name: &str) -> Option<char> {
         let mut letters = name.chars();
         let letter = letters.next().filter(|c| c.is_lowercase() && colour(*c).is_some())?;
         let is_count = matches!(letters.as_str(), "2" | "3" | "4");
         (is_count && !self.known.contains_key(&format!("{letter}1"))).then_some(letter)
     }
 
-    /// Those who are named in the map of a file, where colours are understood in English alone.
-    pub(super) fn of_the_file(&self) -> Option<Vec<String>> {
-        self.plain.then(|| self.names.clone())
+    /// Returns the players who are named in the map of a file; `None` for a map typed alone.
+    pub(super) fn names_in_file(&self) -> Option<Vec<String>> {
+        self.is_english_only.then(|| self.names.clone())
     }
 
-    /// What a player is called.
-    pub(crate) fn name(&self, who: Who) -> &str {
+    /// Returns the name of a player.
+    pub(crate) fn name(&self, who: NamedMeeple) -> &str {
         self.names.get(who.player).map_or("", String::as_str)
     }
 }
@@ -250,7 +251,7 @@ mod tests {
             for word in words {
                 people.meet(word, Span::default());
             }
-            (people.names.join(" "), people.noted().unwrap_or_default())
+            (people.names.join(" "), people.note_slips().unwrap_or_default())
         };
         for (word, name) in [("rot", "red"), ("Rot", "red"), ("BLAUW", "blue"), ("grün", "green"), ("Rosa", "Rosa")] {
             assert_eq!(noted(&[word]), (name.to_owned(), String::new()), "{word}");

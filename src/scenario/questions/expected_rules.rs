@@ -1,17 +1,17 @@
-//! The key `under`: the rule sets under which something is expected.
+//! The key `under`: the rule sets under which a verdict is expected.
 
 use super::problems as said;
 use crate::rulebook::{RuleSet, YOUR_TABLE};
 use crate::text::{Node, Problems, Value, as_list, as_text};
 
-/// The rule sets under which something is expected.
+/// The rule sets under which a verdict is expected.
 #[derive(Debug, Clone)]
-pub enum Under {
+pub enum ExpectedRules {
     /// Every rule set.
     All,
-    /// These.
-    These(Vec<RuleSet>),
-    /// Every rule set that no other entry about the same subject names.
+    /// Some rule sets.
+    Sets(Vec<RuleSet>),
+    /// Every rule set that no other entry on the feature or question names.
     Rest,
 }
 
@@ -21,17 +21,17 @@ const MOST_RULE_SETS: usize = 100;
 /// The rules of a scenario's own table.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::scenario) enum OwnRules<'s> {
-    /// It has none.
+    /// The table has no rules of its own.
     None,
-    /// They could not be read, which has been reported.
+    /// The rules could not be read, which has been reported.
     Unread,
-    /// These.
+    /// The rules of the table.
     Read(&'s RuleSet),
 }
 
 impl<'s> OwnRules<'s> {
-    /// Those that were read of what stands there, if something does.
-    pub(in crate::scenario) fn of(written: Option<&Node>, read: Option<&'s RuleSet>) -> Self {
+    /// Returns the rules that were read; `written` is the value of the key `rules`, if there is one.
+    pub(in crate::scenario) fn from_setup(written: Option<&Node>, read: Option<&'s RuleSet>) -> Self {
         match (written, read) {
             (_, Some(rules)) => Self::Read(rules),
             (Some(_), None) => Self::Unread,
@@ -41,16 +41,16 @@ impl<'s> OwnRules<'s> {
 }
 
 /// Reads `under`. `own` are the rules of the scenario's own table.
-pub(super) fn read(node: &Node, own: OwnRules<'_>, problems: &mut Problems) -> Under {
+pub(super) fn read(node: &Node, own: OwnRules<'_>, problems: &mut Problems) -> ExpectedRules {
     let items = as_list(node);
     if let [one] = items
         && one.text() == Some("rest")
     {
-        return Under::Rest;
+        return ExpectedRules::Rest;
     }
     if items.len() > MOST_RULE_SETS {
         problems.push(said::too_many_rule_sets(MOST_RULE_SETS, node.span));
-        return Under::Rest;
+        return ExpectedRules::Rest;
     }
     let mut sets: Vec<RuleSet> = Vec::new();
     for item in items {
@@ -86,5 +86,5 @@ pub(super) fn read(node: &Node, own: OwnRules<'_>, problems: &mut Problems) -> U
     if items.is_empty() && !matches!(node.value, Value::Map(_)) {
         problems.push(said::no_rule_set(node));
     }
-    Under::These(sets)
+    ExpectedRules::Sets(sets)
 }

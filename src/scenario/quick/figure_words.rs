@@ -1,10 +1,10 @@
-//! What players call figures.
+//! The words of players for figures.
 
 use crate::scenario::places::place_reader::{feature_by_role, is_figure};
 
-/// What players call a large meeple.
+/// The words for a large meeple.
 const LARGE: [&str; 8] = ["large", "big", "huge", "groß", "gross", "großer", "groot", "grote"];
-/// What they call figures in German and Dutch, and a token that is none; each with what it is called here.
+/// The German and Dutch words for figures, and those for the sheep token, each with its name in a file.
 const OTHERS: [(&str, &str); 12] = [
     ("sheep", "sheep"),
     ("abt", "abbot"),
@@ -19,26 +19,26 @@ const OTHERS: [(&str, &str); 12] = [
     ("gefolgsmann", "meeple"),
     ("volgeling", "meeple"),
 ];
-/// The figures that a file has and a quick map has not.
+/// The figures that a file has and a quick map lacks.
 const OF_A_FILE: [&str; 8] = ["abbot", "builder", "mayor", "phantom", "pig", "ringmaster", "shepherd", "wagon"];
 
 /// A figure that a word names.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Figure {
     Large,
-    /// A meeple, as it is called where it stands.
+    /// A meeple, also by its name on a kind of feature.
     Plain,
-    /// One that a quick map does not have.
+    /// A figure that a quick map lacks.
     Other(&'static str),
 }
 
-/// Whether a word says that a meeple is large.
+/// Returns `true` if a word says that a meeple is large.
 pub(crate) fn is_large(word: &str) -> bool {
     LARGE.contains(&word.to_lowercase().as_str())
 }
 
-/// The figure that a word names in whatever letters.
-pub(super) fn figure(word: &str) -> Option<Figure> {
+/// Returns the figure that a word names, in small or capital letters.
+pub(super) fn find_figure(word: &str) -> Option<Figure> {
     let lower = word.to_lowercase();
     if is_large(word) {
         return Some(Figure::Large);
@@ -55,7 +55,7 @@ pub(super) fn figure(word: &str) -> Option<Figure> {
     }
 }
 
-/// Whether a word names a figure and can hardly be a name: in small letters, or in a language in which it is written so.
+/// Returns `true` if a word names a figure and is unlikely to be a name.
 pub(super) fn is_no_name(word: &str) -> bool {
     let lower = word.to_lowercase();
     is_figure(word) || OTHERS.iter().any(|(own, _)| *own == lower)

@@ -1,46 +1,45 @@
-//! What may be wrong with a question beside a quick map. What a problem offers in place of the question as a whole, `ways`, is
-//! made where it is found, of what is on the board.
+//! The problems of lines beside a quick map. `ways` are lines to write instead, with places of the board.
 
-use super::whose::PRINT;
-use crate::scenario::quick::people::{EXAMPLES, colours};
+use super::meeple_slips::PRINT;
+use crate::scenario::quick::named_players::{EXAMPLES, list_colours};
 use crate::text::{Code, Problem, Span, Suggestion, shorten, shorten_line};
 
-/// A question of no words; `all` are the forms of those that there are.
+/// Returns the problem of a line without words; `all` lists the forms of lines.
 pub(in crate::scenario::quick) fn asks_nothing(at: Span, all: &str) -> Problem {
     Problem::new(Code::ValueWrong, at, "this question asks nothing").label("nothing here").help(format!("write {all}"))
 }
 
-/// A key and the brace of its map, with no space between them; `rest` stands behind the brace.
+/// Returns the problem of a key and the brace of its map, with no space between them; `rest` stands behind the brace.
 pub(in crate::scenario::quick) fn no_space_after_colon(key: &str, rest: &str, at: Span) -> Problem {
     Problem::new(Code::YamlSyntax, at, "there is no space after the colon")
         .label("a space is missing")
         .fix_by_writing(format!("{key}: {{{rest}"))
 }
 
-/// A key of `ask` and its map, with no colon between them.
+/// Returns the problem of a key of `ask` and its map, with no colon between them.
 pub(in crate::scenario::quick) fn no_colon(word: &str, at: Span) -> Problem {
     Problem::new(Code::YamlSyntax, at, format!("there is no colon after `{word}`"))
         .label("a colon is missing")
         .fix_by_writing(format!("{word}:"))
 }
 
-/// A form to write instead, with examples of it.
-fn of_form(problem: Problem, form: &str, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
+/// Adds a form to write instead to a problem, with examples of the form.
+fn offer_form(problem: Problem, form: &str, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     problem.offer(format!("write {form}, like "), ways).with_fallback(format!("write `{form}`"))
 }
 
-/// A barn where a player is named.
+/// Returns the problem of a barn where a player is named.
 pub(in crate::scenario::quick) fn barn_as_player(
     at: Span,
     form: &str,
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let problem = Problem::new(Code::PlayerUnknown, at, "`barn` is not a player");
-    of_form(problem.label("to be placed?"), form, ways)
+    offer_form(problem.label("to be placed?"), form, ways)
 }
 
-/// Something that would be laid, where a player is named.
-pub(in crate::scenario::quick) fn laid_as_player(
+/// Returns the problem of a thing to be placed where a player is named.
+pub(in crate::scenario::quick) fn thing_as_player(
     what: &str,
     at: Span,
     ways: impl IntoIterator<Item = Suggestion>,
@@ -52,14 +51,14 @@ pub(in crate::scenario::quick) fn laid_as_player(
         .with_fallback("`oracle explain place` shows how it is written")
 }
 
-/// A question behind another.
+/// Returns the problem of a question behind another.
 pub(in crate::scenario::quick) fn second_question(at: Span) -> Problem {
     Problem::new(Code::ValueWrong, at, "a second question begins here")
         .label("another question")
         .help("ask each question separately, in its own quotes")
 }
 
-/// A question that ends too early; `lacks` is the word of its form that is missing.
+/// Returns the problem of a question with too few words; `lacks` is the missing word of its form.
 pub(in crate::scenario::quick) fn says_too_little(
     lacks: &str,
     at: Span,
@@ -68,10 +67,10 @@ pub(in crate::scenario::quick) fn says_too_little(
 ) -> Problem {
     let message = format!("the question has no {lacks}");
     let problem = Problem::new(Code::ValueWrong, at, message);
-    of_form(problem.label("something is missing"), form, ways)
+    offer_form(problem.label("something is missing"), form, ways)
 }
 
-/// A word behind the last of its form.
+/// Returns the problem of a word behind the last of its form.
 pub(in crate::scenario::quick) fn word_too_many(
     word: &str,
     at: Span,
@@ -79,17 +78,16 @@ pub(in crate::scenario::quick) fn word_too_many(
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let message = format!("`{}` is one word too many", shorten(word));
-    of_form(Problem::new(Code::ValueWrong, at, message).label("too many"), form, ways)
+    offer_form(Problem::new(Code::ValueWrong, at, message).label("too many"), form, ways)
 }
 
-/// A figure other than a meeple that would be placed, which the short question does not name; `written` is the question
-/// written out.
+/// Returns the problem of a figure other than a meeple in a short question to place it; `written` is the question in YAML.
 pub(in crate::scenario::quick) fn figure_to_place(figure: &str, at: Span, written: Suggestion) -> Problem {
     let message = format!("`place WHO PLACE` asks about a meeple, not a {figure}");
     Problem::new(Code::ValueWrong, at, message).label("another figure").offer("write the question out: ", [written])
 }
 
-/// A figure where a player is named; `message` says what the word is.
+/// Returns the problem of a figure where a player is named; `message` describes the word.
 pub(in crate::scenario::quick) fn figure_as_player(
     message: String,
     at: Span,
@@ -99,7 +97,7 @@ pub(in crate::scenario::quick) fn figure_as_player(
     Problem::new(Code::PlayerUnknown, at, message).label("whose?").offer(format!("write {form}, like "), ways)
 }
 
-/// A player where a place is named.
+/// Returns the problem of a player where a place is named.
 pub(in crate::scenario::quick) fn player_as_place(
     word: &str,
     at: Span,
@@ -107,10 +105,10 @@ pub(in crate::scenario::quick) fn player_as_place(
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let message = format!("`{}` is a player, not a place", shorten(word));
-    of_form(Problem::new(Code::ValueWrong, at, message).label("where is that?"), form, ways)
+    offer_form(Problem::new(Code::ValueWrong, at, message).label("where is that?"), form, ways)
 }
 
-/// A word that is no cell, where a place is named.
+/// Returns the problem of a word that is no cell, where a place is named.
 pub(in crate::scenario::quick) fn no_cell(
     word: &str,
     at: Span,
@@ -118,10 +116,10 @@ pub(in crate::scenario::quick) fn no_cell(
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let message = format!("`{}` is not a cell of the map", shorten(word));
-    of_form(Problem::new(Code::ValueWrong, at, message).label("no such cell"), form, ways)
+    offer_form(Problem::new(Code::ValueWrong, at, message).label("no such cell"), form, ways)
 }
 
-/// A word in the place of one that is typed as it stands: `set tower`, where the form has `barn`.
+/// Returns the problem of a word in the place of a fixed word of the form: `set tower`, where the form has `barn`.
 pub(in crate::scenario::quick) fn other_word(
     (said, own): (&str, &str),
     first: &str,
@@ -130,36 +128,37 @@ pub(in crate::scenario::quick) fn other_word(
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let message = format!("`{}` cannot be {first}", shorten(said));
-    of_form(Problem::new(Code::ValueWrong, at, message).label(format!("not a {own}")), form, ways)
+    offer_form(Problem::new(Code::ValueWrong, at, message).label(format!("not a {own}")), form, ways)
 }
 
-/// A second question in words.
+/// Returns the problem of a second question of the players in their words.
 pub(in crate::scenario::quick) fn second_in_words(at: Span) -> Problem {
     Problem::new(Code::KeyDuplicate, at, "the players' question is there already")
         .label("a second one")
         .help("write both as one: `question 8 points or 10, and who gets them?`")
 }
 
-/// A half tile that is parted from its corner: `b1.sw`.
+/// Returns the problem of a half tile that is separated from its corner: `b1.sw`.
 pub(in crate::scenario::quick) fn parted_half(text: &str, half: &str, at: Span) -> Problem {
     let message = format!("`{}` separates a half tile from its corner", shorten(text));
     Problem::new(Code::PlaceUnknown, at, message).label("should be one word").fix_by_writing(half)
 }
 
-/// A feature where a tile is named.
+/// Returns the problem of a feature where a tile is named.
 pub(in crate::scenario::quick) fn feature_as_tile(text: &str, tile: &str, at: Span) -> Problem {
     let message = format!("`{}` is a feature, but a tile is needed here", shorten(text));
     Problem::new(Code::ValueWrong, at, message).label("just the tile").fix_by_writing(tile)
 }
 
-/// A tile without a city where one is needed.
+/// Returns the problem of a tile without a city where one is needed.
 pub(in crate::scenario::quick) fn no_city(tile: &str, at: Span, ways: impl IntoIterator<Item = Suggestion>) -> Problem {
     let message = format!("there is no city on {tile}");
     Problem::new(Code::PlaceUnknown, at, message).label("no city").offer("write ", ways)
 }
 
-/// A player and a place that stand in each other's place, at `at`; `right` is the whole question, at `whole`.
-pub(in crate::scenario::quick) fn swapped(right: String, form: &str, at: Span, whole: Span) -> Problem {
+/// Returns the problem of a player and a place that have changed places, at `at`; `right` is the whole question, at
+/// `whole`.
+pub(in crate::scenario::quick) fn swapped_words(right: String, form: &str, at: Span, whole: Span) -> Problem {
     let help = format!("write `{}`: the form is `{form}`", shorten_line(&right));
     Problem::new(Code::ValueWrong, at, "the place and the player are the wrong way round")
         .label("the other way round")
@@ -167,7 +166,7 @@ pub(in crate::scenario::quick) fn swapped(right: String, form: &str, at: Span, w
         .edit(whole, right)
 }
 
-/// A space with two halves where one of them is meant; a walk may go over both.
+/// Returns the problem of a space with two halves where one is meant; `walk` is set if a move may go over both.
 pub(in crate::scenario::quick) fn one_of_two(
     space: &str,
     at: Span,
@@ -179,18 +178,18 @@ pub(in crate::scenario::quick) fn one_of_two(
     Problem::new(Code::PlaceUnknown, at, message).label("which of them?").offer(lead, ways)
 }
 
-/// What is said of a word that means everybody, or whoever is on a feature, and no player.
-pub(in crate::scenario::quick) fn not_a_player(word: &str) -> String {
+/// Returns the message on a word that means everybody, or the owner of a feature, and no player.
+pub(in crate::scenario::quick) fn no_player_message(word: &str) -> String {
     format!("`{}` is not a player", shorten(word))
 }
 
-/// What is said of a word for a figure.
-pub(in crate::scenario::quick) fn a_figure(word: &str) -> String {
+/// Returns the message on a word for a figure.
+pub(in crate::scenario::quick) fn figure_message(word: &str) -> String {
     format!("`{}` is a figure, not a player", shorten(word))
 }
 
-/// A key of a file among the questions; without a board there is no map to be printed.
-pub(in crate::scenario::quick) fn of_a_file(key: &str, at: Span, boardless: bool) -> Problem {
+/// Returns the problem of a key of a file among the questions; `boardless` is set if there is no map to print.
+pub(in crate::scenario::quick) fn key_of_file(key: &str, at: Span, boardless: bool) -> Problem {
     let message = format!("`{key}` is not a question: it belongs in a file");
     let help = match key {
         "meeples" | "players" => "meeples are written in the map, after a part and `=`".to_owned(),
@@ -207,8 +206,9 @@ pub(in crate::scenario::quick) fn of_a_file(key: &str, at: Span, boardless: bool
     Problem::new(Code::AskUnknown, at, message).label("not here").help(help)
 }
 
-/// What would be laid, with a colon behind it, and a word that is no cell; if there is one.
-pub(in crate::scenario::quick) fn laid_as_key(
+/// Returns the problem of the word for a thing to be placed, with a colon behind it; `stray` is a word behind it that is no
+/// cell.
+pub(in crate::scenario::quick) fn thing_as_key(
     key: &str,
     stray: Option<&str>,
     at: Span,
@@ -226,7 +226,7 @@ pub(in crate::scenario::quick) fn laid_as_key(
         .with_fallback("`oracle explain place` shows how it is written")
 }
 
-/// The word of a short question with a colon behind it.
+/// Returns the problem of the first word of a form with a colon behind it.
 pub(in crate::scenario::quick) fn colon_after(
     key: &str,
     at: Span,
@@ -234,21 +234,21 @@ pub(in crate::scenario::quick) fn colon_after(
     ways: impl IntoIterator<Item = Suggestion>,
 ) -> Problem {
     let problem = Problem::new(Code::AskUnknown, at, format!("`{key}` has no colon after it"));
-    of_form(problem.label("no such question"), form, ways)
+    offer_form(problem.label("no such question"), form, ways)
 }
 
-/// A word with which no question begins.
+/// Returns the problem of a word with which no question begins.
 fn no_question(first: &str, at: Span) -> Problem {
     let message = format!("`{}` is not a question", shorten(first));
     Problem::new(Code::AskUnknown, at, message).label("no such question")
 }
 
-/// All farmers, asked for in other words than those of the `whole` question that is written instead.
+/// Returns the problem of a line that asks for all farmers in other words; `whole` is the place of the line.
 pub(in crate::scenario::quick) fn all_farmers(first: &str, at: Span, whole: Span) -> Problem {
     no_question(first, at).offer("write ", [Suggestion::new(whole, "farmers all")])
 }
 
-/// A figure in the place of a question.
+/// Returns the problem of a figure in the place of a question.
 pub(in crate::scenario::quick) fn asks_of_figure(
     first: &str,
     at: Span,
@@ -258,7 +258,7 @@ pub(in crate::scenario::quick) fn asks_of_figure(
         .offer("who is already there is written in the map, after `=`; to ask whether one can be placed, write ", ways)
 }
 
-/// Somebody who stands there, in the place of a question: `farmer=r`.
+/// Returns the problem of a meeple in the place of a question: `farmer=r`.
 pub(in crate::scenario::quick) fn says_who_stands(
     first: &str,
     at: Span,
@@ -269,19 +269,19 @@ pub(in crate::scenario::quick) fn says_who_stands(
         .with_fallback("who is already there is written in the map")
 }
 
-/// A question that is only asked as a file asks it.
-pub(in crate::scenario::quick) fn written_out(first: &str, lower: &str, at: Span) -> Problem {
+/// Returns the problem of a question that has no short form.
+pub(in crate::scenario::quick) fn long_form_only(first: &str, lower: &str, at: Span) -> Problem {
     no_question(first, at).help(format!("it is written out, with a colon: `oracle explain {lower}` shows how"))
 }
 
-/// Rule sets in the place of a question.
+/// Returns the problem of rule sets in the place of a question.
 pub(in crate::scenario::quick) fn names_rules(first: &str, rules: &str, at: Span) -> Problem {
     no_question(first, at)
         .help(format!("choose rule sets with an option after the map, --rules {rules}; `oracle rules` lists them"))
 }
 
-/// What would be laid, in the place of a question.
-pub(in crate::scenario::quick) fn asks_of_laid(
+/// Returns the problem of the word for a thing to be placed in the place of a question.
+pub(in crate::scenario::quick) fn asks_of_placing(
     first: &str,
     at: Span,
     ways: impl IntoIterator<Item = Suggestion>,
@@ -291,7 +291,7 @@ pub(in crate::scenario::quick) fn asks_of_laid(
         .with_fallback("`oracle explain place` shows how it is asked")
 }
 
-/// A sentence that speaks of a short question further on.
+/// Returns the problem of a sentence with the first word of a form.
 pub(in crate::scenario::quick) fn speaks_of(
     first: &str,
     at: Span,
@@ -302,25 +302,25 @@ pub(in crate::scenario::quick) fn speaks_of(
     no_question(first, at).offer(format!("{form}, like "), ways).with_fallback(form)
 }
 
-/// A question for what is told without one.
-pub(in crate::scenario::quick) fn told_anyway(first: &str, at: Span) -> Problem {
+/// Returns the problem of a question about scores, which are always answered.
+pub(in crate::scenario::quick) fn asks_of_scores(first: &str, at: Span) -> Problem {
     no_question(first, at)
         .help("what is completed and who scores is always told, for every feature: leave the question out")
 }
 
-/// The word of a question with a slip in it.
-pub(in crate::scenario::quick) fn nearly(first: &str, near: &str, at: Span) -> Problem {
+/// Returns the problem of the first word of a question with a slip in it.
+pub(in crate::scenario::quick) fn misspelled_word(first: &str, near: &str, at: Span) -> Problem {
     no_question(first, at).fix_by_writing(near)
 }
 
-/// A word that is like none; `all` are the forms of the short questions, `tile` is one for an example.
-pub(in crate::scenario::quick) fn unknown(first: &str, all: &str, tile: &str, at: Span) -> Problem {
+/// Returns the problem of a word that resembles no question; `all` lists the forms, and `tile` is an example.
+pub(in crate::scenario::quick) fn unknown_word(first: &str, all: &str, tile: &str, at: Span) -> Problem {
     no_question(first, at).help(format!(
         "write {all}, or a question as under `ask`, like `plague: {{ sources: {tile} }}` (`oracle explain mechanics` lists all)"
     ))
 }
 
-/// A letter of no colour where a player is named.
+/// Returns the problem of a letter of no colour where a player is named.
 pub(in crate::scenario::quick) fn no_colour(text: &str, at: Span) -> Problem {
     Problem::new(Code::PlayerUnknown, at, format!("`{}` is not a colour", shorten(text)))
         .label("unknown colour")
@@ -328,19 +328,19 @@ pub(in crate::scenario::quick) fn no_colour(text: &str, at: Span) -> Problem {
             "write the letter of a colour, or a whole name: ",
             EXAMPLES.map(|(who, means)| Suggestion::new(at, who).with_meaning(means)),
         )
-        .with_fallback(format!("the letters of colours are {}", colours()))
+        .with_fallback(format!("the letters of colours are {}", list_colours()))
 }
 
-/// A word in place of a player that names none; `message` says what it is.
-pub(in crate::scenario::quick) fn nobody(message: String, at: Span) -> Problem {
+/// Returns the problem of a word in place of a player that names none; `message` describes the word.
+pub(in crate::scenario::quick) fn no_player(message: String, at: Span) -> Problem {
     Problem::new(Code::PlayerUnknown, at, message)
         .label("whose?")
         .offer("write ", EXAMPLES.map(|(who, means)| Suggestion::new(at, who).with_meaning(means)))
 }
 
-/// A player whom a map of YAML names twice, in whatever words; `typed` is the second.
-pub(in crate::scenario::quick) fn named_before(typed: &str, at: Span) -> Problem {
-    Problem::new(Code::KeyDuplicate, at, format!("`{typed}` is already named"))
+/// Returns the problem of a key that another line already has.
+pub(in crate::scenario::quick) fn repeated_key(key: &str, at: Span) -> Problem {
+    Problem::new(Code::KeyDuplicate, at, format!("`{key}` is already named"))
         .label("again")
         .help("leave one of them out")
 }
