@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Position, Print, Refusal};
-use crate::scenario::Figure;
+use crate::scenario::{Figure, write_file};
 use crate::text::{Node, SourceText, Span, Style, Value, parse};
 use crate::verdict::Case;
 
@@ -368,7 +368,7 @@ impl Builder {
     /// assert_eq!(position.to_yaml(), "board: |\n  a\ntiles:\n  a: { city: N }\nmeeples:\n  red: [a.city]\n");
     /// ```
     pub fn to_yaml(&self) -> String {
-        self.root.to_file()
+        write_file(&self.root)
     }
 
     /// Builds the position.

@@ -24,7 +24,7 @@ use super::setup::asked::report_same_names;
 use super::setup::{Ask, Setup};
 use super::tiles::definitions::{self, Definitions};
 use crate::rulebook::House;
-use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, Style, Value, as_text, parse_streaming};
+use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, as_text, parse_streaming};
 
 /// Returns `true` if the first line with text in it begins a scenario in YAML: with one of its keys, a brace or `---`.
 pub fn begins_scenario(line: &str) -> bool {
@@ -132,10 +132,9 @@ impl Scenario {
     /// Problems and what is returned are as in [`Scenario::read`].
     pub fn read_quick(text: &QuickText, problems: &mut Problems) -> Option<ReadScenario> {
         let map = text.node();
-        let key = Node { span: map.span, value: Value::Scalar("quick".to_owned(), Style::Plain) };
-        let root = Node { span: map.span, value: Value::Map(vec![(key, map)]) };
+        let span = map.span;
+        let root = Node::map(if text.is_boardless() { Vec::new() } else { vec![("quick", map)] }, span);
         let before = problems.len();
-        let root = if text.is_boardless() { Node { span: root.span, value: Value::Map(Vec::new()) } } else { root };
         let read =
             Self::read_and_check(text.source(), &root, board_list::Entries::default(), text.questions(), problems);
         if !text.is_boardless() {
@@ -220,8 +219,9 @@ impl<'n> WrittenPosition<'n> {
     /// Checks the position: the board first, then everything on it, then the claims and expectations.
     fn check(mut self, source: &Arc<SourceText>, problems: &mut Problems) -> ReadScenario {
         let [question, origin] = self.check_texts(source, problems);
-        report_same_names(&self.setup.ask, problems);
-        let asks: Vec<Ask> = self.setup.ask.iter().chain(&self.setup.turn).cloned().collect();
+        let mut asks = std::mem::take(&mut self.setup.ask);
+        report_same_names(&asks, problems);
+        asks.extend(self.setup.turn.take());
         let (board, tokens, is_sound) = self.check_board(source, &asks, problems);
         let Self { setup, fields, .. } = &self;
         let mut players = players::read(setup.players.as_ref(), self.met.as_ref(), problems);

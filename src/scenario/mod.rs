@@ -60,5 +60,6 @@ pub use quick::{GuessedEnd, PartedMap, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;
 pub(crate) use setup::Setup;
 pub(crate) use setup::declared as asks;
+pub(crate) use setup::print::write_file;
 pub(crate) use setup::value::{At, SetupValue};
 pub use setup::{Ask, By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};

@@ -112,48 +112,6 @@ impl Node {
         }
     }
 
-    /// Returns the value as an item of a list in YAML: a map of one key without braces.
-    pub fn to_item(&self) -> String {
-        match &self.value {
-            Value::Map(entries) if let [(key, value)] = entries.as_slice() => {
-                format!("{}: {}", key.to_inline(), value.to_inline())
-            }
-            Value::Map(_) | Value::Scalar(..) | Value::List(_) => self.to_inline(),
-        }
-    }
-
-    /// Returns a map as a file: each key begins a line, and a map of maps or a list of maps goes on below it with a line for
-    /// each. A list of texts that are not words, such as the rows of a board, is a block.
-    pub fn to_file(&self) -> String {
-        let Value::Map(keys) = &self.value else { return self.to_inline() };
-        let mut out = String::new();
-        for (key, value) in keys {
-            let key = key.to_inline();
-            let below: Vec<String> = match &value.value {
-                Value::List(items) if key == "board" => {
-                    out.extend([&key, ": |\n"]);
-                    items.iter().map(|row| row.text().unwrap_or_default().to_owned()).collect()
-                }
-                Value::List(items) if items.iter().any(|item| matches!(item.value, Value::Map(_))) => {
-                    out.extend([&key, ":\n"]);
-                    items.iter().map(|item| format!("- {}", item.to_item())).collect()
-                }
-                Value::Map(entries) if !entries.is_empty() && !matches!(key.as_str(), "figures" | "track" | "turn") => {
-                    out.extend([&key, ":\n"]);
-                    entries.iter().map(|(key, value)| format!("{}: {}", key.to_inline(), value.to_inline())).collect()
-                }
-                Value::Scalar(..) | Value::List(_) | Value::Map(_) => {
-                    out.extend([&key, ": ", &value.to_inline(), "\n"]);
-                    Vec::new()
-                }
-            };
-            for line in below {
-                out.extend(["  ", line.trim_end(), "\n"]);
-            }
-        }
-        out
-    }
-
     /// Returns the value moved `offset` bytes, for a part of a text that begins at that byte.
     #[must_use]
     pub fn shift(self, offset: u32) -> Self {

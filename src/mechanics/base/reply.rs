@@ -8,7 +8,7 @@ use crate::geometry::{Corner, Space};
 use crate::landscape::Landscape;
 use crate::matching::{Demand, can_meet_all};
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
-use crate::text::{MapEntries, Node, Problems, Style, Value, as_list, as_text};
+use crate::text::{MapEntries, Node, Problems, Value, as_list, as_text};
 
 /// The key for the reasons why something may not be done.
 const REASONS: &str = "reasons";
@@ -503,7 +503,7 @@ impl Wanted {
                 let fields = MapEntries::read_any_keys(node, &what, reader.problems)?;
                 let mut all = Vec::new();
                 for (name, span, points) in fields.iter() {
-                    let at = Node { span, value: Value::Scalar(name.to_owned(), Style::Plain) };
+                    let at = Node::word(name, span);
                     let place = reader.place(&at);
                     let Some(Self(Wish::Part(ReplyPart::Players(points)))) =
                         Self::read(Kind::Players, name, points, scenario, reader.problems)

@@ -4,7 +4,7 @@ use super::problems;
 use super::scoreboard::{Pawn, Round};
 use super::written_turn::{Entry, PointsChange};
 use crate::scenario::{FeatureKind, Place, Reader};
-use crate::text::{MapEntries, Node, Style, Value, as_count, as_list, as_text};
+use crate::text::{MapEntries, Node, as_count, as_list, as_text};
 
 const ENTRY_KEYS: &[&str] = &["round", "points", "score", "for", "by", "player"];
 
@@ -77,7 +77,7 @@ fn read_features(score: &Node, written_pawn: Option<Pawn>, reader: &mut Reader<'
     match fields {
         Some(fields) => {
             for (word, span, value) in fields.iter() {
-                let key = Node { span, value: Value::Scalar(word.to_owned(), Style::Plain) };
+                let key = Node::word(word, span);
                 let place = read_feature(&key, reader);
                 let written_pawn = if value.is_null() { written_pawn } else { read_pawn(value, reader) };
                 gains.extend(place.map(|p| (PointsChange::Feature(p), written_pawn, Some(word.to_owned()))));

@@ -403,18 +403,18 @@ impl Page {
                 let verdict = speaking.and_then(|set| one.verdicts.verdict_under(set));
                 verdict.is_some_and(|verdict| verdict.status != Status::NotApplicable)
             };
-            self.undisputed = basis(told).filter(|_| told.iter().any(judged)).map(|documents| {
+            self.undisputed = basis(told).filter(|_| told.iter().any(judged)).map(|mut documents| {
                 let shown = told.iter().flat_map(|one| speaking.map_or_else(Vec::new, |set| how::expansions(one, set)));
-                let mut named = documents;
-                let mut is_plain = is_plain;
-                for expansion in shown {
-                    is_plain = true;
-                    if !named.is_empty() && !named.contains(expansion) {
-                        named = format!("{named}; {expansion}");
+                let expansions: Vec<&str> = shown.collect();
+                let is_plain = is_plain || !expansions.is_empty();
+                let is_short = documents.len() <= MOST_BASES;
+                for expansion in expansions {
+                    if !documents.iter().any(|document| document.contains(expansion)) {
+                        documents.push(expansion);
                     }
                 }
-                let several = named.is_empty() || named.contains("; ");
-                let documents = Arg::list((!named.is_empty()).then_some(named));
+                let several = !is_short || documents.len() > 1;
+                let documents = Arg::list(is_short.then(|| documents.join("; ")));
                 let basis = say!(report::Basis { documents: documents, plain: is_plain, several: several });
                 voice.capitalized_sentence(&basis)
             });
@@ -459,9 +459,8 @@ impl Page {
     }
 }
 
-/// Returns the documents that give the rules of the mechanics told, each once, as one text; an empty text if there are more
-/// than [`MOST_BASES`], and `None` if there are none.
-fn basis(told: &[Section<'_, '_>]) -> Option<String> {
+/// Returns the documents that give the rules of the mechanics told, each once; `None` if there are none.
+fn basis(told: &[Section<'_, '_>]) -> Option<Vec<&'static str>> {
     let mut documents: Vec<&str> = Vec::new();
     for section in told {
         let mechanic = MECHANICS.iter().find(|mechanic| mechanic.name() == section.verdicts.mechanic)?;
@@ -469,8 +468,7 @@ fn basis(told: &[Section<'_, '_>]) -> Option<String> {
             documents.push(mechanic.card.basis);
         }
     }
-    let is_short = documents.len() <= MOST_BASES;
-    (!documents.is_empty()).then(|| if is_short { documents.join("; ") } else { String::new() })
+    (!documents.is_empty()).then_some(documents)
 }
 
 /// The most documents named as the basis of an answer.

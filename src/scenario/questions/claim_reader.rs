@@ -11,7 +11,7 @@ use crate::scenario::pieces::players::report_repeated;
 use crate::scenario::setup::asked::OWN_SCENARIO;
 use crate::scenario::setup::setup_pieces::SetupClaims;
 use crate::scenario::setup::value::{At, ByPlayer};
-use crate::text::{MapEntries, Node, Span, Style, Value, too_many_entries};
+use crate::text::{MapEntries, Node, Span, Value, too_many_entries};
 
 /// A player's claim on a feature or question.
 #[derive(Debug, Clone)]
@@ -100,7 +100,7 @@ fn read_topic(word: &str, span: Span, context: &mut Context<'_>) -> Option<Topic
         context.problems.push(ask::unknown_question(word, span, context.asks));
         return None;
     }
-    let key = Node { span, value: Value::Scalar(word.to_owned(), Style::Plain) };
+    let key = Node::word(word, span);
     context.read_place(&key).map(Topic::Feature)
 }
 

@@ -110,8 +110,8 @@ impl SetupValue for Vec<Ask> {
         Some(items.iter().take(MOST_ASKS).filter_map(|item| entry(item, problems)).collect())
     }
 
-    fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
-        fields.get(key.word).map_or_else(|| Some(Vec::new()), |node| Self::read(node, key, problems))
+    fn if_left_out() -> Option<Self> {
+        Some(Vec::new())
     }
 
     fn to_node(&self) -> Option<Node> {

@@ -5,7 +5,7 @@
 //! - `value`: the values.
 //! - `setup_macros`: the macros that declare the maps of a setup.
 //! - `asked`: the questions to mechanics.
-//! - `print`: tiles as the rows of a map.
+//! - `print`: a setup as a file, and its tiles as the rows of a map.
 //! - `setup_pieces`: meeples, tokens, the figures that belong to nobody, and the score track.
 
 pub(crate) mod declared;
@@ -73,7 +73,7 @@ impl Setup {
 
     /// Returns the setup as a file.
     pub(in crate::scenario) fn to_yaml(&self) -> String {
-        self.to_node().map(|root| root.to_file()).unwrap_or_default()
+        self.to_node().as_ref().map(print::write_file).unwrap_or_default()
     }
 
     /// Adds what a file says beside its quick map, which is this setup: pieces, questions and claims go behind those of the map;

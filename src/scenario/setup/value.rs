@@ -32,10 +32,17 @@ pub(crate) trait SetupValue: Sized {
     /// Reads a value; reports a problem and returns `None` if it has another form.
     fn read(node: &Node, key: Key, problems: &mut Problems) -> Option<Self>;
 
+    /// Returns the value of a key that is left out; `None` if the key is needed.
+    fn if_left_out() -> Option<Self> {
+        None
+    }
+
     /// Reads the value of a key of a map; reports a missing one.
     fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
-        let node = fields.require(key.word, key.owner, key.help, problems)?;
-        Self::read(node, key, problems)
+        match Self::if_left_out() {
+            Some(value) if fields.get(key.word).is_none() => Some(value),
+            _ => Self::read(fields.require(key.word, key.owner, key.help, problems)?, key, problems),
+        }
     }
 
     /// Returns the value as a file has it; `None` if its key is left out.
@@ -230,8 +237,8 @@ impl<V: SetupValue> SetupValue for Vec<At<V>> {
         Some(items.filter_map(|item| Some(At { value: V::read(item, key, problems)?, span: item.span })).collect())
     }
 
-    fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
-        fields.get(key.word).map_or_else(|| Some(Vec::new()), |node| Self::read(node, key, problems))
+    fn if_left_out() -> Option<Self> {
+        Some(Vec::new())
     }
 
     fn to_node(&self) -> Option<Node> {
@@ -252,8 +259,8 @@ impl<K: Named> SetupValue for Vec<Name<K>> {
         Some(as_list(node).iter().cloned().map(Name::from).collect())
     }
 
-    fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
-        fields.get(key.word).map_or_else(|| Some(Vec::new()), |node| Self::read(node, key, problems))
+    fn if_left_out() -> Option<Self> {
+        Some(Vec::new())
     }
 
     fn to_node(&self) -> Option<Node> {
