@@ -80,7 +80,8 @@ fn generate() -> BuildResult<()> {
 }
 
 /// Makes this script run again when data in a folder changes, but not when Rust code does. A folder without Rust or
-/// subfolders is watched as a whole; in others, each data file and `mod.rs`, which changes whenever a file is added.
+/// subfolders is watched as a whole; in others, each data file but those of cases, and `mod.rs`, which changes whenever a
+/// file is added.
 fn watch(folder: &Path) -> BuildResult<()> {
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(|e| format!("{}: {e}", folder.display()))? {
@@ -94,11 +95,16 @@ fn watch(folder: &Path) -> BuildResult<()> {
     for path in paths {
         if path.is_dir() {
             watch(&path)?;
-        } else if !has_ending(&path, "rs") || path.ends_with("mod.rs") {
+        } else if (!has_ending(&path, "rs") || path.ends_with("mod.rs")) && !is_case_file(&path) {
             println!("cargo::rerun-if-changed={}", path.display());
         }
     }
     Ok(())
+}
+
+/// Returns `true` if a file has the cases of a mechanic, which only its tests read.
+fn is_case_file(path: &Path) -> bool {
+    path.to_str().is_some_and(|path| path.ends_with(".cases.yaml"))
 }
 
 /// Reads a YAML file into a type.

@@ -131,7 +131,7 @@ fn mechanic_files(folder: &Path) -> BuildResult<BTreeMap<String, PathBuf>> {
             let path = entry?.path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|e| e == "yaml") {
+            } else if path.extension().is_some_and(|e| e == "yaml") && !crate::is_case_file(&path) {
                 let name = path.file_stem().and_then(|n| n.to_str()).ok_or("a name")?.to_owned();
                 if let Some(other) = all.insert(name, path.clone()) {
                     let (path, other) = (path.display(), other.display());

@@ -19,6 +19,8 @@ mod registry;
 mod asking;
 
 #[cfg(test)]
+mod case_runner;
+#[cfg(test)]
 mod test_support;
 
 pub use asking::{forms, pose_questions, question_words, read_expected};

@@ -146,85 +146,19 @@ impl AbbeySite {
 #[cfg(test)]
 mod tests {
     use crate::mechanics::Pointer;
-    use crate::mechanics::placing::try_out::{answer_lines, heading};
-    use crate::mechanics::test_support::{answer_question, question_problems, with_pointers};
-    use crate::text::Code;
+    use crate::mechanics::case_runner::with_pointers;
     use crate::tiles::MonasteryKind;
-
-    fn scenario_text(east: &str, space: &str) -> String {
-        format!(
-            "board: |\n  .  a  .\n  b  .  {east}\n  .  #  .\ntiles:\n  a b: {{}}\n  p: {{}}\nask:\n  - place: {{ abbey: {space} }}\n"
-        )
-    }
-
-    #[test]
-    fn squares_all_round_ask_nothing() {
-        let text = scenario_text("#", "[1, 1]").replace("  p: {}\n", "");
-        assert_eq!(answer_question(&text, "2014"), (vec!["allowed yes".to_owned()], vec![]));
-    }
-
-    #[test]
-    fn a_half_or_its_gap_on_a_side_is_a_question_of_law() {
-        for (east, what) in [(r"p\.", "p, which is only a half tile"), (r".\p", "the triangular gap next to p")] {
-            let text = scenario_text(east, "[1, 1]");
-            let (found, asked) = answer_question(&text, "2014");
-            assert_eq!(found, ["allowed yes".to_owned(), format!("allowed no; reasons to its east is {what}")]);
-            assert_eq!(asked, ["place.abbey"]);
-            for rule_set in ["2015", "2020", "2021", "community", "house-1e"] {
-                assert_eq!(answer_question(&text, rule_set).0, ["allowed yes"]);
-            }
-        }
-    }
-
-    #[test]
-    fn a_square_gap_forbids_it_whatever_the_law() {
-        let text = scenario_text(r".  p\.", "[1, 1]");
-        assert_eq!(
-            answer_question(&text, "2014"),
-            (vec!["allowed no; reasons there is no tile to its east".to_owned()], vec![])
-        );
-    }
-
-    #[test]
-    fn a_space_with_a_half_is_taken() {
-        let text = scenario_text(r"p\.", "[2, 1]");
-        assert_eq!(
-            answer_question(&text, "2021").0,
-            [
-                "allowed no; reasons half of the space is taken by p, and an abbey needs all of it, there is no tile to its north, east, south and west"
-            ]
-        );
-    }
-
-    #[test]
-    fn what_is_said_names_the_space_and_the_reason() {
-        let text = scenario_text(r"p\.", "[1, 1]");
-        assert_eq!(heading(&text), "Placing an abbey in the space east of b");
-        assert_eq!(
-            answer_lines(&text, "2014"),
-            [
-                "It can be placed there. | allowed",
-                "It cannot be placed there: to its east is p, which is only a half tile. | not allowed: next to a half tile"
-            ]
-        );
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        assert_eq!(question_problems(&scenario_text(r"p\.", "p")), [(Code::ValueWrong, "p".to_owned())]);
-        assert_eq!(question_problems(&scenario_text(r"p\.", "[1]")), [(Code::ValueWrong, "[1]".to_owned())]);
-        assert_eq!(
-            question_problems(&scenario_text(r"p\.", "[1, 1], corner: ne")),
-            [(Code::KeyUnknown, "corner".to_owned())]
-        );
-    }
 
     #[test]
     fn the_abbey_is_pointed_out_where_it_would_lie() {
-        let abbey = with_pointers(&scenario_text("#", "[1, 1]").replace("  p: {}\n", ""), |_, points| match points {
+        let text = "board: |\n  .  a  .\n  b  .  #\n  .  #  .\ntiles:\n  a b: {}\nask:\n  - place: { abbey: [1, 1] }\n";
+        let abbey = with_pointers(text, |_, points| match points {
             [Pointer::Tile { at, print: shows, .. }] => Some((at.column, at.row, shows.monastery)),
             _ => None,
         });
         assert_eq!(abbey, Some((1, 1, Some(MonasteryKind::Abbey))));
     }
 }
+
+#[cfg(test)]
+crate::mechanics::case_runner::cases!("abbey.cases.yaml");

@@ -6,8 +6,6 @@ mod problems;
 mod abbey;
 mod barn;
 mod bridge;
-#[cfg(test)]
-mod try_out;
 mod magic;
 mod tower_top;
 mod meeple;

@@ -74,48 +74,4 @@ impl Query for TopOfTower {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::mechanics::placing::try_out::answer_lines;
-    use crate::mechanics::test_support::{answer_question, question_problems};
-    use crate::text::Code;
-
-    fn scenario_text(body: &str) -> String {
-        format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nask:\n  - place: {body}\n")
-    }
-
-    #[test]
-    fn a_meeple_closes_the_tower_and_what_reaches_it_is_told_in_two_ways() {
-        let top = scenario_text("{ meeple: red, at: a.tower }");
-        assert_eq!(
-            answer_question(&top, "2014").0,
-            ["allowed yes; dangers ", "allowed yes; dangers a tower can capture it there, the dragon can eat it there"]
-        );
-        assert_eq!(
-            answer_question(&top, "now").0,
-            [
-                "allowed yes; dangers a tower can capture it there",
-                "allowed yes; dangers a tower can capture it there, the dragon can eat it there"
-            ]
-        );
-        assert_eq!(answer_question(&top, "2001").0, ["n/a"]);
-        let mayor = scenario_text("{ meeple: red, at: a.tower, figure: mayor }");
-        assert_eq!(
-            answer_lines(&mayor, "now"),
-            [
-                "It cannot be placed there: a mayor cannot be placed on top of a tower. | not allowed: it cannot go there"
-            ]
-        );
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        assert_eq!(
-            question_problems(&scenario_text("{ meeple: red, at: z.tower }")),
-            [(Code::PlaceUnknown, "z".to_owned())]
-        );
-        assert_eq!(
-            question_problems(&scenario_text("{ meeple: red, at: a.tower, as: monk }")),
-            [(Code::ValueWrong, "monk".to_owned())]
-        );
-    }
-}
+crate::mechanics::case_runner::cases!("tower_top.cases.yaml");
