@@ -7,8 +7,7 @@ use crate::landscape::Landscape;
 use crate::mechanics::base::answer::{Answer, RowState};
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::{
-    Pointer, PosedQuestion, ScoredFeature, Subject, Table, build_table, describe_finding, judge_feature, mechanic_of,
-    pose_questions,
+    Pointer, PosedQuestion, ScoredFeature, Subject, Table, build_table, judge_feature, mechanic_of, pose_questions,
 };
 use crate::rulebook::{Law, QuestionId, RuleSet, run_every_reading};
 use crate::scenario::test_scenarios::read;
@@ -181,19 +180,6 @@ pub(super) fn steps(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
     with_finding(text, feature, rule_set, |table, _, finding| {
         let voice = table.scenario.voice();
         finding.steps.iter().map(|step| voice.capitalized_sentence(step)).collect()
-    })
-}
-
-/// Returns the answer for a feature in its mechanic's own words, if any: sentences on today's rules, then the rows.
-pub(super) fn feature_words(text: &str, feature: &str, rule_set: &str) -> Vec<String> {
-    with_finding(text, feature, rule_set, |table, subject, finding| {
-        let (answer, has_own_words) = describe_finding(table, Subject::Feature(subject), finding, &[]);
-        if !has_own_words {
-            return Vec::new();
-        }
-        let voice = table.scenario.voice();
-        let today = answer.today.iter().map(|said| voice.capitalized_sentence(said));
-        today.chain(answer.rows.iter().map(|row| voice.say(&row.text))).collect()
     })
 }
 

@@ -68,30 +68,4 @@ impl FeatureScorer for CityOfCarcassonne {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::mechanics::test_support::{answer_question, feature_results, scenario_problems};
-    use crate::text::Code;
-
-    /// A field beside the City of Carcassonne and a city of two tiles.
-    const FIELD: &str = "board: |\n  x  f  b\n  .  .  c\ntiles:\n  x: { city: { sides: NSW, carcassonne: true } }\n  f: {}\n  b: { city: S }\n  c: { city: N }\nmeeples: { red: f.field }\n";
-
-    #[test]
-    fn nobody_scores_it_and_farmers_count_it_since_november_2013() {
-        assert_eq!(feature_results(FIELD, "x.field", "now"), ["worth 6: red 6"]);
-        assert_eq!(feature_results(FIELD, "x.field", "2010"), ["worth 3: red 3"]);
-        assert_eq!(feature_results(FIELD, "x.field", "2013-11"), ["worth 6: red 6"]);
-        let king = format!("{FIELD}ask: {{ final-scoring: {{ king: red }} }}\n");
-        assert!(answer_question(&king, "now").0[0].contains("for_king red 2"), "{:?}", answer_question(&king, "now").0);
-        assert!(
-            answer_question(&king, "2010").0[0].contains("for_king red 1"),
-            "{:?}",
-            answer_question(&king, "2010").0
-        );
-    }
-
-    #[test]
-    fn nobody_stands_on_it() {
-        let stands = FIELD.replace("red: f.field", "red: x.city");
-        assert_eq!(scenario_problems(&stands), [(Code::ValueWrong, "x.city".to_owned())]);
-    }
-}
+crate::mechanics::case_runner::cases!("carcassonne.cases.yaml");

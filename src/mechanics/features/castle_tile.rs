@@ -61,42 +61,4 @@ impl Contributor for CastleTile {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::mechanics::test_support::feature_results;
-
-    /// A road from a over the castle k to b.
-    const ROAD: &str = "board: |\n  a  k  <  b\ntiles:\n  a: { road: E }\n  k: { castle: true, road: WE }\n  b: { road: W }\nmeeples: { red: a.road }\n";
-
-    #[test]
-    fn a_completed_road_on_its_tile_is_worth_three_more() {
-        assert_eq!(feature_results(ROAD, "a.road", "2015"), ["complete, worth 6: red 6"]);
-        assert_eq!(feature_results(ROAD, "a.road", "2021"), ["complete, worth 7: red 7"]);
-        assert_eq!(feature_results(ROAD, "a.road", "2014"), ["n/a"]);
-        let inn = ROAD.replace("a: { road: E }", "a: { road: E, inn: true }");
-        assert_eq!(feature_results(&inn, "a.road", "2015"), ["complete, worth 9: red 9"]);
-    }
-
-    #[test]
-    fn so_is_a_city_and_what_is_unfinished_is_not() {
-        let city = ROAD.replace("road", "city");
-        assert_eq!(feature_results(&city, "a.city", "2015"), ["complete, worth 9: red 9"]);
-        let open = ROAD.replace("b: { road: W }", "b: { road: WE }");
-        assert_eq!(feature_results(&open, "a.road", "2015"), ["open, worth 3: red 3"]);
-    }
-
-    #[test]
-    fn a_double_without_a_castle_and_a_field_get_nothing() {
-        let plain = ROAD.replace("castle: true, ", "");
-        assert_eq!(feature_results(&plain, "a.road", "2015"), ["complete, worth 3: red 3"]);
-        let field = ROAD.replace("red: a.road", "red: b.field");
-        assert_eq!(feature_results(&field, "a.field", "2015"), ["worth 0: "]);
-    }
-
-    #[test]
-    fn two_castles_bring_three_each() {
-        let two = ROAD
-            .replace("a  k  <  b", "a  k  <  c  j  <  b")
-            .replace("  b: {", "  c: { road: WE }\n  j: { castle: true, road: WE }\n  b: {");
-        assert_eq!(feature_results(&two, "a.road", "2015"), ["complete, worth 11: red 11"]);
-    }
-}
+crate::mechanics::case_runner::cases!("castle_tile.cases.yaml");

@@ -129,28 +129,4 @@ fn paid_cities(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::mechanics::test_support::{feature_results, judge_position};
-
-    #[test]
-    fn a_complete_city_brings_three_once() {
-        let text = "board: |\n  a b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples:\n  red: [a.field, b.field]\n";
-        assert_eq!(feature_results(text, "a.field", "now"), ["worth 3: red 3"]);
-        assert_eq!(judge_position(text, "a.field", "now").1, ["fields.scoring"]);
-    }
-
-    #[test]
-    fn an_unfinished_city_brings_nothing() {
-        let text = "board: |\n  a\ntiles:\n  a: { city: E }\nmeeples:\n  red: a.field\n";
-        assert_eq!(feature_results(text, "a.field", "now"), ["worth 0: "]);
-    }
-
-    #[test]
-    fn a_gap_parts_fields_or_joins_them() {
-        let text =
-            "board: |\n  p/.  f\n  g\ntiles:\n  p f g: {}\nmeeples:\n  red: [f.field, g.field]\n  blue: p.field\n";
-        assert_eq!(judge_position(text, "p.field", "2014").1, ["gap.field"]);
-        assert_eq!(feature_results(text, "p.field", "2014").len(), 2);
-        assert_eq!(feature_results(text, "p.field", "2021").len(), 1);
-    }
-}
+crate::mechanics::case_runner::cases!("field.cases.yaml");

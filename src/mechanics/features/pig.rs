@@ -51,38 +51,4 @@ impl Contributor for Pig {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::mechanics::test_support::feature_results;
-
-    fn field(meeples: &str) -> Vec<String> {
-        let text = format!(
-            "board: |\n  a  b\n  f  g\ntiles:\n  a: {{ city: E }}\n  b: {{ city: W }}\n  f g: {{}}\nmeeples: {meeples}\n"
-        );
-        feature_results(&text, "a.field", "now")
-    }
-
-    #[test]
-    fn its_owner_gets_four_for_each_complete_city() {
-        assert_eq!(field("{ red: [a.field, pig f.field] }"), ["worth 3: red 4"]);
-        assert_eq!(field("{ red: [a.field, pig f.field, pig g.field] }"), ["worth 3: red 4"]);
-    }
-
-    #[test]
-    fn who_ties_without_one_gets_three() {
-        let tied = "{ red: [a.field, pig f.field], blue: g.field }";
-        assert_eq!(field(tied), ["worth 3: red 4, blue 3"]);
-    }
-
-    #[test]
-    fn it_brings_nothing_to_who_does_not_score() {
-        assert_eq!(field("{ red: [a.field, pig f.field], blue: large g.field }"), ["worth 3: blue 3"]);
-        assert_eq!(field("{ red: pig f.field }"), ["worth 3: "]);
-        assert_eq!(field("{ red: pig f.field, blue: g.field }"), ["worth 3: blue 3"]);
-    }
-
-    #[test]
-    fn without_a_complete_city_there_is_nothing_to_raise() {
-        let text = "board: |\n  a\ntiles:\n  a: { city: E }\nmeeples: { red: [a.field, pig a.field] }\n";
-        assert_eq!(feature_results(text, "a.field", "now"), ["worth 0: "]);
-    }
-}
+crate::mechanics::case_runner::cases!("pig.cases.yaml");
