@@ -145,15 +145,6 @@ pub(super) fn with_pointers<T>(text: &str, look: impl FnOnce(&Board, &[Pointer])
     with_question(text, |table, asked| look(table.board(), &asked.query.pointers(table)))
 }
 
-/// Returns the names of the tiles on which the first question marks a landmark, and the number of spaces it looks at.
-pub(super) fn pointer_summary(text: &str) -> (String, usize) {
-    with_pointers(text, |board, points| {
-        let landmarks = points.iter().filter(|p| matches!(p, Pointer::Landmark { .. }));
-        let tiles: Vec<&str> = landmarks.filter_map(|p| Some(board.name(p.tile()?))).collect();
-        (tiles.join(" "), points.iter().filter(|p| matches!(p, Pointer::SurveyedSpace { .. })).count())
-    })
-}
-
 /// Passes the finding on a feature under the first reading that the law leaves open to `look`.
 fn with_finding<T>(
     text: &str,

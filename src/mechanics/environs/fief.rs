@@ -472,135 +472,10 @@ pub(super) fn finding_tiles(table: &Table<'_>, place: Place, finding: &Finding) 
 #[cfg(test)]
 mod tests {
     use crate::mechanics::Pointer;
-    use crate::mechanics::test_support::{
-        answer_question, answer_steps, problem_messages, question_problems, scenario_problems, with_pointers,
-    };
-    use crate::text::Code;
+    use crate::mechanics::case_runner::with_pointers;
 
     /// A castle on a and b, from west to east; its fief is the three rows of the columns 0 and 1.
-    const FIEF: &str = "players: [red, blue]\nboard: |\n  f    p/q  g\n  a    b    h\n  e    e    h\ntiles:\n  a: { city: E }\n  b: { city: W }\n  p: { road: WL }\n  q: { road: LE }\n  f: { road: E }\n  g: { road: W }\n  e h: {}\nmeeples:\n  red: b.city\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: b, for: castle-fief, completed: g.road }\n";
-
-    fn ending(text: &str, rules: &str) -> Vec<String> {
-        let (found, _) = answer_question(text, rules);
-        let after = |f: &String| f.split_once("meeples ").map(|(_, rest)| rest.to_owned());
-        found.iter().filter_map(after).collect()
-    }
-
-    #[test]
-    fn the_lord_gets_what_the_road_is_worth() {
-        assert_eq!(ending(FIEF, "2015"), ["red b.city; touches yes; scores yes; complete; red 4"]);
-        assert_eq!(ending(FIEF, "2021"), ["red b.city; touches yes; scores yes; complete; red 3"]);
-        assert_eq!(answer_question(FIEF, "2021").1, ["count.road-city", "count.surroundings"]);
-    }
-
-    #[test]
-    fn the_fief_is_six_spaces_across_the_castle() {
-        let text = FIEF.replace(", completed: g.road", "");
-        let found = "tiles f, p, q, a, b, e:0:2, e:1:2; meeples red b.city";
-        assert_eq!(answer_question(&text, "2014"), (vec![found.to_owned()], vec!["count.surroundings"]));
-        let city = text.replace("of: b", "of: b.city");
-        assert_eq!(answer_question(&city, "2014").0, [found]);
-    }
-
-    #[test]
-    fn beyond_the_fief_and_unfinished_things_bring_nothing() {
-        let far = FIEF
-            .replace("h\n  e    e    h", "h\n  e    e    m")
-            .replace("e h: {}", "e h: {}\n  m: { monastery: true }")
-            .replace("g.road }", "m.monastery }");
-        assert_eq!(ending(&far, "2021"), ["red b.city; touches no; scores no; not complete"]);
-        let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
-        assert_eq!(ending(&open, "2021"), ["red b.city; touches yes; scores no; not complete"]);
-    }
-
-    #[test]
-    fn what_is_complete_beyond_the_fief_is_told_to_be_complete() {
-        let text = FIEF
-            .replace("a    b    h", "a    b    r")
-            .replace("e    e    h", "e    e    s")
-            .replace("  e h: {}", "  e: {}\n  r: { road: S }\n  s: { road: N }")
-            .replace("g.road }", "r.road }");
-        assert_eq!(ending(&text, "2021"), ["red b.city; touches no; scores no; complete"]);
-    }
-
-    #[test]
-    fn a_monastery_of_abbots_alone_is_neither_complete_nor_not() {
-        let text = "players: [red, blue]\nboard: |\n  #  #  #  #\n  #  m  #  #\n  #  a  b  #\ntiles:\n  a: { city: E }\n  b: { city: W }\n  m: { monastery: german }\nmeeples:\n  red: a.city\n  blue: abbot m.monastery\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: a, for: castle-fief, completed: m.monastery }\n";
-        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores no"]);
-        let monk = text.replace("abbot m", "m");
-        assert_eq!(ending(&monk, "2021"), ["red a.city; touches yes; scores yes; complete; red 9"]);
-    }
-
-    #[test]
-    fn a_castle_without_a_lord_scores_nothing() {
-        let text = FIEF.replace("meeples:\n  red: b.city\n", "");
-        assert_eq!(ending(&text, "2021"), ["; touches yes; scores no; complete"]);
-    }
-
-    #[test]
-    fn a_castle_on_halves_and_with_a_double_in_its_fief() {
-        let text = "players: [red]\nboard: |\n  k    <\n  x/b  c\ntiles:\n  x: {}\n  b: { city: E }\n  c: { city: W }\n  k: {}\nmeeples:\n  red: c.city\ntokens: { castle: c.city }\nask:\n  - surroundings: { of: c, for: castle-fief }\n";
-        assert_eq!(answer_question(text, "2021").0, ["tiles k, x, b, c; meeples red c.city"]);
-        assert_eq!(answer_question(text, "2014").0, ["n/a"]);
-    }
-
-    #[test]
-    fn a_castle_that_scores_completes_the_next() {
-        // The road reaches the fief of c and d; a and b are on that fief, and c and d on theirs.
-        let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: r.road }\n";
-        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
-        let empty = text.replace("\n  blue: c.city", "");
-        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);
-    }
-
-    #[test]
-    fn a_castle_nearby_may_be_named_as_what_is_completed() {
-        let text = "players: [red, blue]\nboard: |\n  a  b\n  c  d\n  r  s\ntiles:\n  a c: { city: E }\n  b d: { city: W }\n  r: { road: E }\n  s: { road: W }\nmeeples:\n  red: a.city\n  blue: c.city\ntokens: [{ castle: a.city }, { castle: d.city }]\nask:\n  - surroundings: { of: a, for: castle-fief, completed: c.city, through: r.road }\n";
-        assert_eq!(ending(text, "2021"), ["red a.city; touches yes; scores yes; complete; red 2"]);
-        let bare = text.replace(", through: r.road", "");
-        assert_eq!(ending(&bare, "2021"), ["red a.city; touches yes"]);
-        let empty = text.replace("\n  blue: c.city", "");
-        assert_eq!(ending(&empty, "2021"), ["red a.city; touches no; scores no; complete"]);
-        let value_wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
-        let itself = text.replace("completed: c.city", "completed: b.city");
-        assert_eq!(question_problems(&itself), value_wrong("b.city"));
-        let alone = text.replace("completed: c.city, ", "");
-        assert_eq!(question_problems(&alone), [(Code::KeyMissing, "r.road".to_owned())]);
-        let none = text.replace("completed: c.city", "completed: s.road");
-        assert_eq!(question_problems(&none), value_wrong("s.road"));
-    }
-
-    #[test]
-    fn a_castle_stands_on_a_city_of_two_tiles_alone_and_only_one() {
-        let value_wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
-        let token = "{ castle: a.city }";
-        assert_eq!(scenario_problems(FIEF), []);
-        let third = FIEF.replace("b: { city: W }", "b: { city: WS }").replace("  e    e", "  e    w");
-        let third = third.replace("e h: {}", "e h: {}\n  w: { city: N }");
-        assert_eq!(scenario_problems(&third), value_wrong(token));
-        assert_eq!(scenario_problems(&third.replace("of: b", "of: a")), value_wrong(token));
-        let open = third.replace("  e    w", "  e    .").replace("  w: { city: N }\n", "");
-        assert_eq!(scenario_problems(&open), value_wrong(token));
-        let half = "board: |\n  p\\q\ntiles:\n  p: { city: L }\n  q: { city: L }\ntokens: { castle: p.city }\n";
-        assert_eq!(scenario_problems(half), value_wrong("{ castle: p.city }"));
-        let two = FIEF.replace(token, "[{ castle: a.city }, { castle: b.city }]");
-        assert_eq!(scenario_problems(&two), value_wrong("{ castle: b.city }"));
-        let same = FIEF.replace(token, "[{ castle: a.city }, { castle: a.city }]");
-        assert_eq!(scenario_problems(&same), value_wrong(token));
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        let refuse_completed =
-            |done: &str| question_problems(&FIEF.replace("completed: g.road", &format!("completed: {done}")));
-        let value_wrong = |what: &str| vec![(Code::ValueWrong, what.to_owned())];
-        assert_eq!(refuse_completed("e:0:2.field"), value_wrong("e:0:2.field"));
-        assert_eq!(refuse_completed("a.city"), value_wrong("a.city"));
-        assert_eq!(question_problems(&FIEF.replace("of: b", "of: g")), value_wrong("g"));
-        assert_eq!(question_problems(&FIEF.replace("red: b.city", "red: [a.city, b.city]")), value_wrong("b"));
-        let none = question_problems(&FIEF.replace("of: b, ", ""));
-        assert_eq!(none.first().map(|p| p.0), Some(Code::KeyMissing));
-    }
+    const FIEF: &str = "board: |\n  .  .  .\n  a  b  .\ntiles:\n  a: { city: E }\n  b: { city: W }\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: b, for: castle-fief }\n";
 
     #[test]
     fn the_spaces_of_the_fief_are_pointed_out_beside_the_castle() {
@@ -616,28 +491,7 @@ mod tests {
         assert_eq!(castle, "a b");
         assert_eq!(looks, [(0, 0), (1, 0), (0, 2), (1, 2)]);
     }
-
-    #[test]
-    fn its_steps_tell_that_nobody_scores_only_where_a_lord_would() {
-        let last_step = |text: &str| answer_steps(text, "2021").last().cloned();
-        assert_eq!(last_step(FIEF), Some("The road on g is completed and touches the fief.".to_owned()));
-        let empty = FIEF.replace("meeples:\n  red: b.city\n", "");
-        assert_eq!(last_step(&empty), Some("There is no lord on the castle: nobody scores.".to_owned()));
-        let open = FIEF.replace("g: { road: W }", "g: { road: WE }");
-        assert_eq!(last_step(&open), Some("The road on g is incomplete, but touches the fief.".to_owned()));
-    }
-
-    #[test]
-    fn it_is_told_why_nothing_is_completed_through_the_castle_itself() {
-        let first_message = |completed: &str| {
-            let text = FIEF.replace("completed: g.road", &format!("completed: {completed}, through: g.road"));
-            let messages = problem_messages(&text);
-            messages.first().map(|(said, _)| said.clone()).unwrap_or_default()
-        };
-        assert_eq!(first_message("a.city"), "a castle is not completed by itself");
-        assert_eq!(
-            first_message("f.road"),
-            "there is no castle there: `through` only names what completes another castle"
-        );
-    }
 }
+
+#[cfg(test)]
+crate::mechanics::case_runner::cases!("fief.cases.yaml");

@@ -159,81 +159,21 @@ impl Query for Ringmaster {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::test_support::{all_answer_words, answer_question, question_problems};
-    use crate::text::Code;
-
-    fn scenario_near(of: &str, shows: &str) -> String {
-        format!(
-            "board: |\n  c  .    d\n  k  <    a\n  .  p\\q  .  e\ntiles:\n  a: {{ city: E }}\n  p: {{ city: S }}\n  c d e q k: {{}}\nmeeples:\n  red: [ringmaster a.city, ringmaster p.city]\n  blue: [ringmaster k.field, a.city]\nask:\n  - surroundings: {{ of: {of}, for: ringmaster, shows: {shows} }}\n"
-        )
-    }
-
-    #[test]
-    fn two_points_for_each_tile_that_is_near() {
-        let found = answer_question(&scenario_near("a", "[c, d, e]"), "2021").0;
-        assert_eq!(
-            found,
-            ["tiles d, k, a, p, q, e; meeples red ringmaster a.city; red 4"
-                .replace("red ringmaster a.city", "red a.city")]
-        );
-    }
-
-    #[test]
-    fn its_own_tile_counts_and_nobody_else_scores() {
-        let found = answer_question(&scenario_near("a", "[a]"), "2021").0;
-        assert!(found.iter().all(|f| f.ends_with("; red 2")), "{found:?}");
-        let found = answer_question(&scenario_near("a", "c"), "2021").0;
-        assert!(found.iter().all(|f| f.ends_with("meeples red a.city")), "{found:?}");
-    }
-
-    #[test]
-    fn on_a_half_and_on_a_double_it_looks_round_too() {
-        let (found, asked) = answer_question(&scenario_near("p", "[a, c]"), "2021");
-        assert!(found.iter().all(|f| f.ends_with("; red 2")), "{found:?}");
-        assert_eq!(asked, ["count.surroundings", "tile.double"]);
-        let found = answer_question(&scenario_near("k", "[a, c, d]"), "2015").0;
-        assert!(found.iter().all(|f| f.ends_with("; blue 6")), "{found:?}");
-        assert_eq!(answer_question(&scenario_near("k", "[a]"), "2014").0, ["n/a"]);
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        assert_eq!(question_problems(&scenario_near("c", "d")), [(Code::ValueWrong, "c".to_owned())]);
-        assert_eq!(question_problems(&scenario_near("a", "q")), [(Code::ValueWrong, "q".to_owned())]);
-        assert_eq!(question_problems(&scenario_near("a", "z")), [(Code::PlaceUnknown, "z".to_owned())]);
-        let none = scenario_near("a", "z").replace(", shows: z", "");
-        assert_eq!(question_problems(&none).first().map(|p| p.0), Some(Code::KeyMissing));
-    }
+    use crate::scenario::test_scenarios::read;
 
     #[test]
     fn what_any_question_tells_of_circus_and_acrobat_spaces_is_known() {
-        let names = |text: &str| {
-            let scenario = crate::scenario::test_scenarios::read(text).ok()?;
+        let names = |ask: &str| {
+            let board = "board: |\n  a  c  e\ntiles:\n  a c e: {}\nmeeples: { red: ringmaster a.field }\n";
+            let scenario = read(&format!("{board}{ask}")).ok()?;
             let tiles = super::named_show_tiles(&scenario)?;
             Some(tiles.iter().map(|tile| scenario.board.name(*tile)).collect::<Vec<_>>().join(" "))
         };
-        assert_eq!(names(&scenario_near("a", "[e, c, c]")), Some("c e".to_owned()));
-        assert_eq!(names(scenario_near("a", "c").split("ask:").next().unwrap_or("")), None);
-    }
-
-    #[test]
-    fn what_is_said_names_what_is_near() {
-        let words = |text: &str| all_answer_words(text, "2021");
-        assert_eq!(
-            words(&scenario_near("a", "[c, d]")),
-            [
-                "The ringmaster on a, with circuses and acrobats on c and d",
-                "Extra points when its feature is scored: Red 2, for 1 circus or acrobat tile around it.",
-                "+ extra points: Red 2"
-            ]
-        );
-        assert_eq!(
-            words(&scenario_near("a", "c")),
-            [
-                "The ringmaster on a, with circuses and acrobats on c",
-                "No extra points: there is no circus or acrobat tile around the ringmaster.",
-                "+ no extra points"
-            ]
-        );
+        let shows = "ask:\n  - surroundings: { of: a, for: ringmaster, shows: [e, c, c] }\n";
+        assert_eq!(names(shows), Some("c e".to_owned()));
+        assert_eq!(names(""), None);
     }
 }
+
+#[cfg(test)]
+crate::mechanics::case_runner::cases!("ringmaster.cases.yaml");
