@@ -113,12 +113,6 @@ pub(super) fn answer_words(text: &str, rule_set: &str) -> (String, Vec<String>, 
     })
 }
 
-/// Returns all parts of [`answer_words`] in one list.
-pub(super) fn all_answer_words(text: &str, rule_set: &str) -> Vec<String> {
-    let (heading, today, rows) = answer_words(text, rule_set);
-    [vec![heading], today, rows].concat()
-}
-
 /// Passes the first question of a scenario to `look`, with its table.
 fn with_question<T>(text: &str, look: impl FnOnce(&Table<'_>, &PosedQuestion) -> T) -> T {
     let mut scenario = read(text).expect("a legal position");

@@ -398,18 +398,7 @@ fn find_obstacle(board: &Board, ground: Adjacency, from: TileSpace, to: TileSpac
 #[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
     use crate::mechanics::Pointer;
-    use crate::mechanics::test_support::{answer_question, answer_words, question_problems};
-    use crate::text::{Code, Problems};
-
-    fn ask_text(board: &str, body: &str) -> String {
-        let mut names: Vec<String> = board.chars().filter(char::is_ascii_lowercase).map(String::from).collect();
-        names.sort_unstable();
-        names.dedup();
-        let tiles = names.join(" ");
-        let on: Vec<String> = names.iter().map(|n| format!("{n}.field")).collect();
-        let on = on.join(", ");
-        format!("board: |\n{board}\ntiles:\n  {tiles}: {{}}\nmeeples:\n  red: [{on}]\nask:\n  - dragon: {body}\n")
-    }
+    use crate::text::Problems;
 
     #[test]
     fn a_reason_and_its_row_have_the_same_parts() {
@@ -420,8 +409,8 @@ mod tests {
 
     #[test]
     fn the_steps_of_a_move_that_is_begun_are_counted_from_its_beginning() {
-        let text = ask_text("  a  b  c", "{ from: a, path: [b, c], used: 3 }");
-        let mut scenario = crate::scenario::test_scenarios::read(&text).expect("a legal position");
+        let text = "board: |\n  a  b  c\ntiles:\n  a b c: {}\nask:\n  - dragon: { from: a, path: [b, c], used: 3 }\n";
+        let mut scenario = crate::scenario::test_scenarios::read(text).expect("a legal position");
         let posed = crate::mechanics::pose_questions(&mut scenario, &mut Problems::new());
         let land = crate::landscape::Landscape::new(&scenario.board);
         let table = crate::mechanics::build_table(&scenario, &land, &posed);
@@ -434,170 +423,7 @@ mod tests {
         assert_eq!(stops, [0, 4, 5]);
         assert_eq!(query.walk_steps(&table, &[]), Some(vec![4, 5]));
     }
-
-    const ROW: &str = r"  a  p\q  b  .\s  c";
-
-    #[test]
-    fn a_pair_is_one_step_or_two() {
-        let text = ask_text(ROW, "{ from: a, path: [p, q, b] }");
-        let eaten = "meeples red b.field, red p.field, red q.field; tiles b";
-        let (found, law) = answer_question(&text, "2021");
-        assert_eq!(found, [format!("allowed yes; steps 2; {eaten}")]);
-        assert_eq!(law, ["reach.dragon"]);
-        assert_eq!(answer_question(&text, "2015").0, [format!("allowed yes; steps 3; {eaten}")]);
-    }
-
-    #[test]
-    fn it_eats_on_the_half_or_in_the_space() {
-        let text = ask_text(ROW, "{ from: a, path: p }");
-        assert_eq!(answer_question(&text, "2015").0, ["allowed yes; steps 1; meeples red p.field; tiles p"]);
-        assert_eq!(
-            answer_question(&text, "2021").0,
-            ["allowed yes; steps 1; meeples red p.field, red q.field; tiles p"]
-        );
-    }
-
-    #[test]
-    fn the_far_half_can_be_named_only_where_spaces_count() {
-        let text = ask_text(ROW, "{ from: a, path: [q, b] }");
-        assert_eq!(answer_question(&text, "2015").0, ["allowed no; reasons q is not one step from a"]);
-        assert_eq!(
-            answer_question(&text, "2021").0,
-            ["allowed yes; steps 2; meeples red b.field, red p.field, red q.field; tiles b"]
-        );
-    }
-
-    #[test]
-    fn to_the_partner_is_one_step_or_none() {
-        let text = ask_text(ROW, "{ from: p, path: q }");
-        assert_eq!(answer_question(&text, "2015").0, ["allowed yes; steps 1; meeples red q.field; tiles q"]);
-        assert_eq!(answer_question(&text, "2021").0, ["allowed yes; steps 0; meeples ; tiles q"]);
-    }
-
-    #[test]
-    fn a_gap_is_passed_over_or_bars_the_way() {
-        let text = ask_text(ROW, "{ from: b, path: [s, c] }");
-        let passed = "allowed yes; steps 2; meeples red c.field, red s.field; tiles c";
-        let (found, law) = answer_question(&text, "2020");
-        let barred = "allowed no; reasons a triangular gap blocks the way from b to s";
-        assert_eq!(found, [passed, barred]);
-        assert_eq!(law, ["gap.dragon"]);
-        assert_eq!(answer_question(&text, "2021").0, [passed]);
-        assert_eq!(answer_question(&text, "community").0, [passed]);
-    }
-
-    #[test]
-    fn the_next_step_is_told() {
-        let text = ask_text(ROW, "{ from: b }");
-        assert_eq!(answer_question(&text, "2021").0, ["left 6; tiles p, q, s"]);
-        assert_eq!(answer_question(&text, "community").0, ["left 6; tiles q, s"]);
-        assert_eq!(answer_question(&text, "2015").0, ["left 6; tiles q, s", "left 6; tiles q"]);
-        let text = ask_text(ROW, "{ from: b, been: p, used: 4 }");
-        assert_eq!(answer_question(&text, "2021").0, ["left 2; tiles s"]);
-        assert_eq!(answer_question(&text, "community").0, ["left 2; tiles q, s"]);
-        let text = ask_text(ROW, "{ from: b, used: 6 }");
-        assert_eq!(answer_question(&text, "2015"), (vec!["left 0; tiles ".to_owned()], vec![]));
-    }
-
-    #[test]
-    fn it_stays_off_the_fairys_tile() {
-        let with_figures = |figures: &str, body: &str| ask_text(ROW, body) + &format!("figures: {figures}\n");
-        let text = with_figures("{ dragon: a, fairy: q }", "{}");
-        assert_eq!(answer_question(&text, "2015").0, ["left 6; tiles p"]);
-        let (found, law) = answer_question(&text, "2021");
-        assert_eq!((found, law), (vec!["left 6; tiles ".to_owned()], vec!["reach.dragon"]));
-        let text = with_figures("{ fairy: q }", "{ from: a, path: [p, q] }");
-        let reason = "allowed no; reasons the fairy keeps it off q";
-        assert_eq!(answer_question(&text, "2015").0, [reason]);
-        assert_eq!(
-            answer_question(&text, "2021").0,
-            ["allowed no; reasons the fairy keeps it off p, the fairy keeps it off q"]
-        );
-    }
-
-    #[test]
-    fn a_double_is_one_step_or_two() {
-        let text = ask_text("  a  k  <  b", "{ from: a, path: [[1, 0], [2, 0], b] }");
-        let eaten = "meeples red b.field, red k.field; tiles b";
-        let (found, law) = answer_question(&text, "2015");
-        assert_eq!(found, [format!("allowed yes; steps 2; {eaten}")]);
-        assert_eq!(law, ["reach.double-dragon"]);
-        assert_eq!(answer_question(&text, "2021").0, [format!("allowed yes; steps 3; {eaten}")]);
-        assert_eq!(answer_question(&text, "2014").0, ["n/a"]);
-    }
-
-    #[test]
-    fn what_comes_to_a_double_has_no_answer_before_there_were_any() {
-        let crossing = ask_text("  a  k  b\n  .  ^  .", "{ from: a, path: [[1, 0], b] }");
-        let (found, law) = answer_question(&crossing, "2015");
-        assert_eq!(found.len(), 1);
-        assert_eq!(law, ["tile.double"]);
-        assert_eq!(answer_question(&crossing, "2014").0, ["n/a"]);
-        let adjacent = ask_text("  a  k  b\n  .  ^  .", "{ from: a }");
-        assert_eq!(answer_question(&adjacent, "2014").0, ["n/a"]);
-        let far = ask_text("  c  a  .  k\n  .  .  .  ^", "{ from: a }");
-        assert_eq!(answer_question(&far, "2014"), (vec!["left 6; tiles c".to_owned()], vec![]));
-    }
-
-    #[test]
-    fn every_reason_is_told() {
-        let text = ask_text("  a  b  .  c", "{ from: a, path: [b, a, a, c], used: 5 }");
-        assert_eq!(
-            answer_question(&text, "now"),
-            (
-                vec![
-                    "allowed no; reasons it has already been on a in this move, \
-                     it has already been on a in this move, c is not one step from a, it would take 4 steps, \
-                     and it has only 1 left"
-                        .to_owned()
-                ],
-                vec![]
-            )
-        );
-    }
-
-    #[test]
-    fn a_tile_that_does_not_matter_is_crossed_by_its_space() {
-        let text = ask_text("  a  #  b", "{ from: a, path: [[1, 0], b] }");
-        assert_eq!(answer_question(&text, "now").0, ["allowed yes; steps 2; meeples red b.field; tiles b"]);
-        let text = ask_text("  a  #  b", "{ from: a, path: [1, 0] }");
-        assert_eq!(answer_question(&text, "now").0, ["allowed yes; steps 1; meeples ; tiles # at [1, 0]"]);
-        let text = ask_text("  a  #  b", "{ from: a }");
-        assert_eq!(answer_question(&text, "now").0, ["left 6; tiles # at [1, 0]"]);
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        let wrong = |body: &str| question_problems(&ask_text("  a  b  k  <", body));
-        let value = |text: &str| vec![(Code::ValueWrong, text.to_owned())];
-        assert_eq!(wrong("{ path: b }"), [(Code::KeyMissing, "{ path: b }".to_owned())]);
-        assert_eq!(wrong("{ from: k }"), value("k"));
-        assert_eq!(wrong("{ from: a, path: [] }"), value("[]"));
-        assert_eq!(wrong("{ from: a, path: z }"), [(Code::PlaceUnknown, "z".to_owned())]);
-        assert_eq!(wrong("{ from: a, used: 7 }"), value("7"));
-        assert_eq!(wrong("{ from: a, way: b }"), [(Code::KeyUnknown, "way".to_owned())]);
-        let long = vec!["b"; 51].join(", ");
-        assert_eq!(wrong(&format!("{{ from: a, path: [{long}] }}")), value(&format!("[{long}]")));
-        let elsewhere = |body: &str, dragon: &str| {
-            question_problems(&(ask_text("  a  b  k  <", body) + &format!("figures: {{ dragon: {dragon} }}\n")))
-        };
-        assert_eq!(elsewhere("{ from: a }", "b"), value("a"));
-        assert_eq!(elsewhere("{}", "k"), value("{}"));
-        assert_eq!(elsewhere("{ from: [2, 0] }", "k"), []);
-    }
-
-    #[test]
-    fn what_is_said_tells_the_walk_or_the_next_step() {
-        let answer_lines = |body: &str| {
-            let (_, today, rows) = answer_words(&ask_text("  a  b  c", body), "now");
-            [today, rows].concat()
-        };
-        assert_eq!(
-            answer_lines("{ from: a, path: [b, c] }"),
-            ["It reaches c in 2 steps and eats Red's 2 meeples on b and c.", "+ 2 steps, eats Red on b and Red on c"]
-        );
-        assert_eq!(answer_lines("{ from: a }"), ["It has 6 steps left; the next can be to b.", "+ can move to b"]);
-        assert_eq!(answer_lines("{ from: a, used: 6 }"), ["It has taken all six steps.", "+ no steps left"]);
-        assert_eq!(answer_lines("{ from: a, been: b }"), ["No step is possible: it stops.", "+ it is stuck"]);
-    }
 }
+
+#[cfg(test)]
+crate::mechanics::case_runner::cases!("dragon.cases.yaml");
