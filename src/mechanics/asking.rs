@@ -212,32 +212,4 @@ pub fn question_words() -> Vec<&'static str> {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::mechanics::test_support::question_problems;
-
-    #[test]
-    fn every_mistake_of_a_question_is_told_in_the_same_run() {
-        for (body, wrong) in [
-            ("place: { barn: z@se, player: green }", ["z", "green"]),
-            ("place: { meeple: red, at: z.city, figure: king }", ["z", "king"]),
-            ("surroundings: { of: z, for: watchtower, counts: coats, completed: y.road }", ["z", "y"]),
-            ("surroundings: { of: z, for: castle-fief, completed: y.road }", ["z", "y"]),
-            ("surroundings: { of: z, for: bathhouse, value: 9 }", ["z", "9"]),
-            ("surroundings: { of: z, for: acrobat, acrobats: [], laid: y }", ["z", "y"]),
-            ("surroundings: { of: z, for: baba-yaga, player: green }", ["z", "green"]),
-            ("crop-circle: { tile: z, kind: knave }", ["z", "knave"]),
-            ("crop-circle: { tile: z, player: green }", ["z", "green"]),
-            ("plague: { fleas: [z, y] }", ["{ fleas: [z, y] }", "z"]),
-            ("flier: { from: z, direction: e, roll: 1, figure: pig }", ["z", "pig"]),
-            ("tower: { at: z, height: 0 }", ["z", "0"]),
-            ("dragon: { from: z, used: 9 }", ["z", "9"]),
-            ("flock: { at: z.field, player: green }", ["z", "green"]),
-        ] {
-            let text = format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ road: N }}\nask:\n  - {body}\n");
-            let found: Vec<String> = question_problems(&text).into_iter().map(|(_, at)| at).collect();
-            for at in wrong {
-                assert!(found.iter().any(|f| f == at), "{body}: {found:?}");
-            }
-        }
-    }
-}
+crate::mechanics::case_runner::cases!("asking.cases.yaml");

@@ -20,8 +20,6 @@ mod asking;
 
 #[cfg(test)]
 mod case_runner;
-#[cfg(test)]
-mod test_support;
 
 pub use asking::{forms, pose_questions, question_words, read_expected};
 pub use base::answer::{Answer, ReplyRow, RowState};

@@ -144,18 +144,4 @@ fn find_helping_hill(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::mechanics::test_support::judge_position;
-
-    #[test]
-    fn a_player_on_two_hills_is_on_a_square_one_whichever_meeple_comes_first() {
-        let text = |reds: &str| {
-            format!(
-                "board: |\n  a  b  p/.\ntiles:\n  a: {{ city: E }}\n  b: {{ city: WE, hill: true }}\n  p: {{ city: W, hill: true }}\nmeeples:\n  red: [{reds}]\n  blue: [a.city, a.city]\n"
-            )
-        };
-        let square = judge_position(&text("b.city, p.city"), "a.city", "2021");
-        assert!(!square.1.contains(&"place.hill"), "{square:?}");
-        assert_eq!(judge_position(&text("p.city, b.city"), "a.city", "2021"), square);
-    }
-}
+crate::mechanics::case_runner::cases!("hill.cases.yaml");

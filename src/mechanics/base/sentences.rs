@@ -213,20 +213,6 @@ mod tests {
     const CITY: &str = "  a: { city: E }\n  b: { city: W }\n";
 
     #[test]
-    fn a_builder_makes_no_owner() {
-        let road = |meeples: &str| headings(ROAD, meeples);
-        let beside = road("{ red: builder a.road, blue: b.road }");
-        assert_eq!(beside, ["Blue's road on a and b"]);
-        let alone = road("{ red: builder a.road }");
-        assert_eq!(alone, ["The road on a and b, with only Red's builder on it"]);
-        let own = road("{ red: [builder a.road, wagon b.road] }");
-        assert_eq!(own, ["Red's road on a and b"]);
-        let several = road("{ red: [builder a.road, builder b.road], blue: builder b.road }");
-        let told = "The road on a and b, with only Red's 2 builders and Blue's builder on it";
-        assert_eq!(several, [told]);
-    }
-
-    #[test]
     fn every_figure_that_counts_makes_an_owner_and_no_other() {
         use crate::scenario::{FeatureKind, Figure};
         for figure in Figure::ALL.into_iter().filter(|f| *f != Figure::Mayor) {
@@ -245,70 +231,6 @@ mod tests {
             assert_eq!(heading.starts_with("Red's "), owns, "{heading}");
             assert_eq!(heading.contains(", with only Red's "), !owns, "{heading}");
         }
-    }
-
-    #[test]
-    fn a_pig_and_a_shepherd_make_no_owner_and_a_barn_does() {
-        let field = |meeples: &str| {
-            let text = format!("board: |\n  a b\n  c d\ntiles:\n  a b c d: {{}}\nmeeples: {meeples}\n");
-            let scenario = read(&text).expect("a legal position");
-            let land = Landscape::new(&scenario.board);
-            let table = crate::mechanics::build_table(&scenario, &land, &[]);
-            let first = table.features().first().expect("a field");
-            scenario.voice().capitalized_sentence(&feature_heading(&table, first))
-        };
-        assert_eq!(
-            field("{ red: [pig a.field, shepherd b.field] }"),
-            "The field on a, b, c and d, with only Red's pig and Red's shepherd in it"
-        );
-        assert_eq!(field("{ red: pig a.field, blue: a.field }"), "Blue's field on a, b, c and d");
-        assert_eq!(field("{ red: pig a.field, blue: barn a@se }"), "Blue's field on a, b, c and d");
-    }
-
-    #[test]
-    fn a_mayor_owns_a_city_with_a_coat_of_arms() {
-        let mayor = "{ red: mayor a.city }";
-        let told = "The city on a and b, with only Red's mayor in it";
-        assert_eq!(headings(CITY, mayor), [told]);
-        let coat = CITY.replace("city: W", "city: W, coats: 1");
-        assert_eq!(headings(&coat, mayor), ["Red's city on a and b"]);
-        // A gap may join the city to one that has a coat of arms.
-        let text = r"board: |
-  c  a    e
-  d  p\.  b
-tiles:
-  a: { city: S }
-  b: { city: W }
-  p: { city: L, coats: 1 }
-  c d e: {}
-meeples: { red: mayor a.city }
-";
-        let scenario = read(text).expect("a legal position");
-        let land = Landscape::new(&scenario.board);
-        let table = crate::mechanics::build_table(&scenario, &land, &[]);
-        let voice = scenario.voice();
-        let headings = table.features().iter().map(|s| voice.capitalized_sentence(&feature_heading(&table, s)));
-        let headings: Vec<String> = headings.collect();
-        assert!(headings.contains(&"Red's city on a".to_owned()), "{headings:?}");
-    }
-
-    #[test]
-    fn up_to_six_tiles_are_named_and_then_counted() {
-        let road = |tiles: &str| {
-            let kinds = tiles.split(' ').map(|tile| format!("  {tile}: {{ road: WE }}\n"));
-            let kinds = kinds.collect::<Vec<_>>().concat();
-            let text = format!("board: |\n  {tiles}\ntiles:\n{kinds}meeples: {{ red: a.road }}\n");
-            let scenario = read(&text).expect("a legal position");
-            let land = Landscape::new(&scenario.board);
-            let table = crate::mechanics::build_table(&scenario, &land, &[]);
-            table
-                .features()
-                .iter()
-                .map(|s| scenario.voice().capitalized_sentence(&feature_heading(&table, s)))
-                .collect::<String>()
-        };
-        assert_eq!(road("a b c d e f"), "Red's road on a, b, c, d, e and f");
-        assert_eq!(road("a b c d e f g h"), "Red's road on a, b, c, d, e, f and 2 more tiles");
     }
 
     #[test]
@@ -345,3 +267,6 @@ meeples: { red: mayor a.city }
         );
     }
 }
+
+#[cfg(test)]
+crate::mechanics::case_runner::cases!("sentences.cases.yaml");

@@ -314,120 +314,13 @@ fn impossible_answer(reasons: &[Sentence]) -> Option<Answer> {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::test_support::{answer_question, question_problems};
-    use crate::text::Code;
-
-    fn text(body: &str) -> String {
-        format!("board: |\n  a\ntiles:\n  a: {{}}\nask:\n  - setup: {{ {body} }}\n")
-    }
-
     #[test]
     fn a_reason_begins_with_the_parts_of_its_row() {
         for (reason, row) in super::REASONS {
             assert!(row.args().eq(reason.args().take(row.args().count())), "{}", row.id());
         }
     }
-
-    /// Returns the answers without their notes, under each open reading, and the questions of law that were asked.
-    fn setup(body: &str, rules: &str) -> (Vec<String>, Vec<&'static str>) {
-        let (found, asked) = answer_question(&text(body), rules);
-        let short = |line: &String| line.split("; notes").next().unwrap_or("").to_owned();
-        (found.iter().map(short).collect(), asked)
-    }
-
-    #[test]
-    fn each_player_gets_two_or_three_or_all_that_can_be_dealt() {
-        let four = "players: 4, sets: I";
-        let answers = |rules| setup(four, rules);
-        assert_eq!(
-            answers("2014"),
-            (vec!["allowed yes; halves 2; mixed 12; left 4".to_owned()], vec!["setup.draft", "setup.halves"])
-        );
-        assert_eq!(answers("2015").0, ["allowed yes; halves 2; mixed 12; left 4"]);
-        assert_eq!(answers("house-1e").0, ["allowed yes; halves 3; mixed 12; left 0"]);
-        assert_eq!(answers("2020").0, ["allowed yes; halves 3; mixed 12; left 0"]);
-        assert_eq!(answers("now").0, ["allowed yes; halves 3; mixed 12; left 0"]);
-    }
-
-    #[test]
-    fn what_cannot_be_dealt_to_all_alike_is_left() {
-        let five = setup("players: 5, sets: II", "house-1e").0;
-        assert_eq!(five, ["allowed yes; halves 2; mixed 12; left 2"]);
-        let six = setup("players: 6, sets: [I, II]", "house-1e").0;
-        assert_eq!(six, ["allowed yes; halves 4; mixed 24; left 0", "allowed yes; halves 2; mixed 24; left 12"]);
-    }
-
-    #[test]
-    fn both_sets_give_twice_the_number_or_not() {
-        let both = "players: 4, sets: [I, II]";
-        for rules in ["2014", "2015", "community"] {
-            let (found, asked) = setup(both, rules);
-            assert_eq!(found, ["allowed yes; halves 4; mixed 24; left 8", "allowed yes; halves 2; mixed 24; left 16"]);
-            assert_eq!(asked, ["setup.both-sets", "setup.draft", "setup.halves"]);
-        }
-        assert_eq!(setup(both, "2020").0, ["allowed yes; halves 3; mixed 24; left 12"]);
-        // If the halves are dealt out completely, both readings give the same number.
-        let (found, asked) = setup(both, "house-1e");
-        assert_eq!(found, ["allowed yes; halves 6; mixed 24; left 0"]);
-        assert_eq!(asked, ["setup.draft", "setup.halves"]);
-    }
-
-    #[test]
-    fn symbols_stay_out_of_a_first_game_from_2020() {
-        let first = "players: 4, sets: [II, I], first_game: true";
-        assert_eq!(setup(first, "2020").0, ["allowed yes; halves 3; mixed 20; left 8"]);
-        assert!(answer_question(&text(first), "2020").0.iter().all(|l| l.contains("stay out")));
-        assert_eq!(
-            setup("players: 4, sets: II, first_game: true", "2014").0,
-            ["allowed yes; halves 2; mixed 12; left 4"]
-        );
-        assert_eq!(setup("players: 4, sets: I, first_game: true", "2020").1, ["setup.halves"]);
-    }
-
-    #[test]
-    fn one_set_serves_six_and_the_halves_must_suffice() {
-        let seven = "players: 7, sets: I";
-        let (found, asked) = setup(seven, "2014");
-        assert_eq!(
-            found,
-            [
-                "allowed no; reasons one set of half tiles is for up to 6 players, 2 each for 7 players would take 14 half tiles, but there are only 12; halves 2; mixed 12; left 0"
-            ]
-        );
-        assert_eq!(asked, ["setup.draft", "setup.halves", "setup.players"]);
-        let copies = setup("players: 7, sets: I, copies: 2", "2014").0;
-        assert_eq!(copies, ["allowed yes; halves 2; mixed 24; left 10"]);
-        let nine = setup("players: 9, sets: [I, II]", "now").0;
-        assert_eq!(
-            nine,
-            [
-                "allowed no; reasons 3 each for 9 players would take 27 half tiles, but there are only 24; halves 3; mixed 24; left 0"
-            ]
-        );
-        let five = setup("players: 5, sets: I", "2020").0;
-        assert_eq!(
-            five,
-            [
-                "allowed no; reasons 3 each for 5 players would take 15 half tiles, but there are only 12; halves 3; mixed 12; left 0"
-            ]
-        );
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        let refuse = |body: &str| question_problems(&text(body));
-        let value = |word: &str| [(Code::ValueWrong, word.to_owned())];
-        assert_eq!(refuse("players: 0, sets: I"), value("0"));
-        assert_eq!(refuse("players: 21, sets: I"), value("21"));
-        assert_eq!(refuse("players: [red], sets: I"), value("[red]"));
-        assert_eq!(refuse("players: 4, sets: III"), value("III"));
-        assert_eq!(refuse("players: 4, sets: [I, I]"), value("I"));
-        assert_eq!(refuse("players: 4, sets: []"), value("[]"));
-        assert_eq!(refuse("players: 4, sets: I, copies: 0"), value("0"));
-        assert_eq!(refuse("players: 4, sets: I, first_game: yes"), value("yes"));
-        let missing = "copies: 2";
-        let body = format!("{{ {missing} }}");
-        assert_eq!(refuse(missing), [(Code::KeyMissing, body.clone()), (Code::KeyMissing, body)]);
-        assert_eq!(refuse("players: 4, sets: I, set: II"), [(Code::KeyUnknown, "set".to_owned())]);
-    }
 }
+
+#[cfg(test)]
+crate::mechanics::case_runner::cases!("setup.cases.yaml");
