@@ -1,193 +1,54 @@
-//! Validation against JSON Schema, limited to the keywords that the schemas of the project use. An unknown keyword is
-//! an error of the test, so that none is ignored.
+//! Validation against JSON Schema, as an editor does it, limited to the keywords that the schemas of the project use. An
+//! unknown keyword is an error of the test, so that none is ignored.
 
 pub(crate) mod pattern;
-pub(crate) mod typed;
 
-use std::collections::BTreeMap;
-use std::fmt::{Display, Formatter, Write};
+use std::fmt::Write;
 
-use serde_json::Value;
-
-/// The schemas by file name.
-pub(crate) struct Schemas(BTreeMap<String, Value>);
+use carcassonne_oracle::inside::text::{Node, Style, Value as Yaml};
+use serde_json::{Map, Value};
 
 /// The keywords that only inform people.
-const ANNOTATIONS: [&str; 7] = ["$schema", "$id", "$comment", "$defs", "title", "description", "examples"];
+const ANNOTATIONS: [&str; 8] =
+    ["$schema", "$id", "$comment", "$defs", "title", "description", "examples", "patternErrorMessage"];
 
-/// The only supported pattern: that of a word or an address.
-const NO_BLANK: &str = "^[^ ]+$";
-
-impl Schemas {
-    /// Reads every schema of a folder.
-    pub(crate) fn read(folder: &std::path::Path) -> Self {
-        let files = super::common::files(folder).into_iter().map(|path| {
-            let name = path.file_name().and_then(|name| name.to_str()).expect("a name").to_owned();
-            let text = std::fs::read_to_string(&path).expect("a schema");
-            (name, serde_json::from_str(&text).expect("a schema is JSON"))
-        });
-        Self(files.collect())
-    }
-
-    /// Returns the schemas with their file names.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = (&String, &Value)> {
-        self.0.iter()
-    }
-
-    /// Returns the faults of a value according to a schema, each with its place; empty if the value is valid.
-    pub(crate) fn faults(&self, name: &str, value: &Value) -> Vec<String> {
-        let file = format!("{name}.schema.json");
-        let mut faults = Vec::new();
-        self.check(&file, &self.0[&file], value, Location::Root, &mut faults);
-        faults
-    }
-
-    /// Returns `true` if a schema refers only to itself.
-    pub(crate) fn is_self_contained(part: &Value) -> bool {
-        match part {
-            Value::Object(keys) => keys.iter().all(|(key, value)| match value {
-                Value::String(target) if key == "$ref" => target.starts_with('#'),
-                value => Self::is_self_contained(value),
-            }),
-            Value::Array(all) => all.iter().all(Self::is_self_contained),
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => true,
-        }
-    }
-
-    /// Returns the target of a reference: its file, and the part.
-    pub(crate) fn resolve_ref<'s>(&'s self, file: &'s str, target: &'s str) -> (&'s str, &'s Value) {
-        let (other, pointer) = target.split_once('#').expect("a reference with a pointer");
-        let file = if other.is_empty() { file } else { other };
-        let schema = self.0.get(file).unwrap_or_else(|| panic!("there is no schema {file}"));
-        let mut part = Some(schema);
-        for key in pointer.split('/').skip(1) {
-            assert!(!key.contains('~'), "{target}: a key that is written otherwise than it is");
-            part = part.and_then(|part| part.get(key));
-        }
-        (file, part.unwrap_or_else(|| panic!("nothing at {target}")))
-    }
-
-    fn check(&self, file: &str, part: &Value, value: &Value, at: Location, faults: &mut Vec<String>) {
-        let part = part.as_object().expect("a part of a schema is an object");
-        for (word, rule) in part {
-            let mut report = |what: String| faults.push(format!("at `{at}`: {what}"));
-            match word.as_str() {
-                "$ref" => {
-                    let (file, part) = self.resolve_ref(file, rule.as_str().expect("a reference"));
-                    self.check(file, part, value, at, faults);
-                }
-                "type" => {
-                    let fits = |kind: &Value| is_of_type(value, kind.as_str().unwrap_or_default());
-                    let has_type = rule.as_array().map_or_else(|| fits(rule), |all| all.iter().any(fits));
-                    if !has_type {
-                        report(format!("{} is not of the type {rule}", abbreviate(value)));
-                    }
-                }
-                "const" if rule != value => report(format!("{} is not {rule}", abbreviate(value))),
-                "enum" if !list(rule).contains(value) => {
-                    report(format!("{} is none of {rule}", abbreviate(value)));
-                }
-                "minimum" if value.is_number() && value.as_i64() < rule.as_i64() => {
-                    report(format!("{value} is less than {rule}"));
-                }
-                "minItems" | "maxItems" => {
-                    let limit = rule.as_u64().and_then(|n| usize::try_from(n).ok()).expect("a number");
-                    let length = value.as_array().map(Vec::len);
-                    if length.is_some_and(|n| if word == "minItems" { n < limit } else { n > limit }) {
-                        report(format!("{length:?} items, {word} is {limit}"));
-                    }
-                }
-                "const" | "enum" | "minimum" => {}
-                "required" => {
-                    let missing = |key: &&Value| value.get(key.as_str().unwrap_or_default()).is_none();
-                    if value.is_object() {
-                        list(rule).iter().filter(missing).for_each(|key| report(format!("{key} is missing")));
-                    }
-                }
-                "pattern" => {
-                    assert_eq!(rule, NO_BLANK, "the validator knows no other pattern");
-                    if value.as_str().is_some_and(|text| text.is_empty() || text.contains(' ')) {
-                        report(format!("{} has a blank", abbreviate(value)));
-                    }
-                }
-                "properties" => {
-                    // Together with the rule for all other keys.
-                    let others = part.get("additionalProperties");
-                    self.check_keys(file, (Some(rule), others), value, at, faults);
-                }
-                "additionalProperties" if part.contains_key("properties") => {}
-                "additionalProperties" => {
-                    self.check_keys(file, (None, Some(rule)), value, at, faults);
-                }
-                "propertyNames" => {
-                    for key in value.as_object().into_iter().flat_map(serde_json::Map::keys) {
-                        let key = Value::from(key.as_str());
-                        self.check(file, rule, &key, Location::Key(&at), faults);
-                    }
-                }
-                "items" => {
-                    for (n, inner) in value.as_array().into_iter().flatten().enumerate() {
-                        self.check(file, rule, inner, Location::Item(&at, n), faults);
-                    }
-                }
-                "anyOf" => {
-                    let mut attempts: Vec<Vec<String>> = Vec::new();
-                    let fits = list(rule).iter().any(|part| {
-                        let mut faults = Vec::new();
-                        self.check(file, part, value, at, &mut faults);
-                        let fits = faults.is_empty();
-                        attempts.push(faults);
-                        fits
-                    });
-                    if !fits {
-                        // Report the form that matches furthest, which most likely was intended.
-                        let deepest = |all: &Vec<String>| all.iter().map(String::len).max();
-                        faults.extend(attempts.into_iter().max_by_key(deepest).unwrap_or_default());
-                    }
-                }
-                word if ANNOTATIONS.contains(&word) => {}
-                unknown => panic!("the validator does not know `{unknown}`"),
-            }
-        }
-    }
-
-    /// Checks the values of an object's keys: each by its own rule, the others by the common one.
-    fn check_keys(
-        &self,
-        file: &str,
-        (properties, additional): (Option<&Value>, Option<&Value>),
-        value: &Value,
-        at: Location,
-        faults: &mut Vec<String>,
-    ) {
-        for (key, inner) in value.as_object().into_iter().flatten() {
-            match properties.and_then(|own| own.get(key)).or(additional) {
-                None => {}
-                Some(Value::Bool(false)) => {
-                    faults.push(format!("at `{at}`: the schema does not know `{key}`"));
-                }
-                Some(part) => self.check(file, part, inner, Location::Member(&at, key), faults),
-            }
-        }
-    }
+/// Returns a schema of the project by its name: `scenario`.
+pub(crate) fn read_schema(name: &str) -> Value {
+    let path = format!("{}/schema/{name}.schema.json", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("the schema");
+    serde_json::from_str(&text).expect("a schema is JSON")
 }
 
-/// The place of a value, formatted only for a fault.
-#[derive(Clone, Copy)]
-enum Location<'a> {
-    Root,
-    Member(&'a Location<'a>, &'a str),
-    Item(&'a Location<'a>, usize),
-    Key(&'a Location<'a>),
+/// Returns the part of a schema at a pointer: `/$defs/space`.
+pub(crate) fn part_at<'a>(schema: &'a Value, pointer: &str) -> &'a Value {
+    schema.pointer(pointer).unwrap_or_else(|| panic!("the schema has nothing at {pointer}"))
 }
 
-impl Display for Location<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Root => Ok(()),
-            Self::Member(parent, key) => write!(f, "{parent}/{key}"),
-            Self::Item(parent, n) => write!(f, "{parent}/{n}"),
-            Self::Key(parent) => write!(f, "{parent} (a key)"),
+/// Returns the part to which a part refers, if it does. The target is in the same schema: each stands on its own.
+pub(crate) fn target_of<'a>(schema: &'a Value, part: &Value) -> Option<&'a Value> {
+    let target = part.get("$ref")?.as_str()?;
+    Some(part_at(schema, target.strip_prefix('#').unwrap_or_else(|| panic!("{target} is in another file"))))
+}
+
+/// Returns the description of a part; that of its target if it has none of its own.
+pub(crate) fn description_of<'a>(schema: &'a Value, part: &'a Value) -> &'a str {
+    let own = part.get("description").or_else(|| target_of(schema, part)?.get("description"));
+    own.and_then(Value::as_str).unwrap_or_default()
+}
+
+/// Visits every part of a schema that allows something, with its pointer.
+pub(crate) fn visit_parts<'a>(part: &'a Value, pointer: &str, visit: &mut impl FnMut(&str, &'a Value)) {
+    visit(pointer, part);
+    match part {
+        Value::Object(entries) => {
+            for (key, value) in entries.iter().filter(|(key, _)| *key != "not") {
+                visit_parts(value, &format!("{pointer}/{key}"), visit);
+            }
+        }
+        other => {
+            for (n, value) in list(other).iter().enumerate() {
+                visit_parts(value, &format!("{pointer}/{n}"), visit);
+            }
         }
     }
 }
@@ -195,6 +56,120 @@ impl Display for Location<'_> {
 /// Returns the items of a list; empty for other values.
 pub(crate) fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
+}
+
+/// Converts a parsed text to JSON, as an editor reads it.
+pub(crate) fn to_json(node: &Node) -> Value {
+    match &node.value {
+        Yaml::Scalar(text, Style::Plain) => match text.as_str() {
+            "" | "~" | "null" => Value::Null,
+            "true" => Value::Bool(true),
+            "false" => Value::Bool(false),
+            word => word.parse::<i64>().map_or_else(|_| Value::from(word), Value::from),
+        },
+        Yaml::Scalar(text, _) => Value::from(text.as_str()),
+        Yaml::List(items) => items.iter().map(to_json).collect(),
+        Yaml::Map(entries) => {
+            let key = |key: &Node| key.text().unwrap_or_default().to_owned();
+            Value::Object(entries.iter().map(|(k, v)| (key(k), to_json(v))).collect::<Map<_, _>>())
+        }
+    }
+}
+
+/// Returns the first fault of a value according to a part of a schema; `None` if it is valid.
+pub(crate) fn find_fault(schema: &Value, part: &Value, value: &Value, at: &str) -> Option<String> {
+    let keywords = match part {
+        Value::Bool(all) => return (!all).then(|| format!("at `{at}`: nothing may stand here")),
+        part => part.as_object().expect("a part of a schema"),
+    };
+    keywords.iter().find_map(|(word, rule)| {
+        let result = check_keyword(schema, keywords, (word, rule), value, at);
+        result.err().map(|message| {
+            if message.is_empty() { format!("at `{at}`: {word} {rule}: {}", abbreviate(value)) } else { message }
+        })
+    })
+}
+
+/// Checks a keyword on a value; the error is the fault within the value, or empty.
+fn check_keyword(
+    schema: &Value,
+    keywords: &Map<String, Value>,
+    (word, rule): (&str, &Value),
+    value: &Value,
+    at: &str,
+) -> Result<(), String> {
+    let check_member = |part: &Value, value: &Value, key: &str| {
+        find_fault(schema, part, value, &format!("{at}/{key}")).map_or(Ok(()), Err)
+    };
+    let fits = |part: &Value| find_fault(schema, part, value, at).is_none();
+    let require = |is_so: bool| if is_so { Ok(()) } else { Err(String::new()) };
+    let (object, array) = (value.as_object(), value.as_array());
+    let has_key = |key: &Value| object.is_none_or(|map| map.contains_key(key.as_str().unwrap_or("")));
+    let limit = rule.as_u64().and_then(|n| usize::try_from(n).ok()).unwrap_or_default();
+    let is_known = |key: &str| {
+        let keyword_map = |word: &str| keywords.get(word).and_then(Value::as_object);
+        keyword_map("properties").is_some_and(|own| own.contains_key(key))
+            || keyword_map("patternProperties").is_some_and(|own| own.keys().any(|form| pattern::is_match(form, key)))
+    };
+    match word {
+        "$ref" => {
+            let pointer = rule.as_str().and_then(|target| target.strip_prefix('#')).expect("a part of the same file");
+            find_fault(schema, part_at(schema, pointer), value, at).map_or(Ok(()), Err)
+        }
+        "type" => {
+            let has_type = |kind: &Value| is_of_type(value, kind.as_str().unwrap_or_default());
+            require(rule.as_array().map_or_else(|| has_type(rule), |all| all.iter().any(has_type)))
+        }
+        "const" => require(rule == value),
+        "enum" => require(list(rule).contains(value)),
+        "minimum" => require(value.as_i64().is_none_or(|n| Some(n) >= rule.as_i64())),
+        "maximum" => require(value.as_i64().is_none_or(|n| Some(n) <= rule.as_i64())),
+        "pattern" => {
+            let form = rule.as_str().expect("a pattern");
+            require(value.as_str().is_none_or(|text| pattern::is_match(form, text)))
+        }
+        "required" => require(list(rule).iter().all(has_key)),
+        "dependentRequired" => {
+            require(rule.as_object().expect("keys").iter().all(|(key, others)| {
+                !object.is_some_and(|map| map.contains_key(key)) || list(others).iter().all(has_key)
+            }))
+        }
+        "minItems" => require(array.is_none_or(|all| all.len() >= limit)),
+        "maxItems" => require(array.is_none_or(|all| all.len() <= limit)),
+        "minProperties" => require(object.is_none_or(|all| all.len() >= limit)),
+        "maxProperties" => require(object.is_none_or(|all| all.len() <= limit)),
+        "uniqueItems" => require(list(value).iter().enumerate().all(|(n, one)| !list(value)[..n].contains(one))),
+        "items" => list(value).iter().enumerate().try_for_each(|(n, one)| check_member(rule, one, &n.to_string())),
+        "contains" => require(array.is_none_or(|all| all.iter().any(|one| check_member(rule, one, "").is_ok()))),
+        "properties" => rule.as_object().expect("keys").iter().try_for_each(|(key, part)| {
+            object.and_then(|map| map.get(key)).map_or(Ok(()), |one| check_member(part, one, key))
+        }),
+        "patternProperties" => rule.as_object().expect("keys").iter().try_for_each(|(form, part)| {
+            let mut matching = object.into_iter().flatten().filter(|(key, _)| pattern::is_match(form, key));
+            matching.try_for_each(|(key, one)| check_member(part, one, key))
+        }),
+        "additionalProperties" => {
+            let mut others = object.into_iter().flatten().filter(|(key, _)| !is_known(key));
+            others.try_for_each(|(key, one)| check_member(rule, one, key))
+        }
+        "propertyNames" => {
+            let mut keys = object.into_iter().flat_map(Map::keys);
+            keys.try_for_each(|key| check_member(rule, &Value::from(key.as_str()), key))
+        }
+        "not" => require(!fits(rule)),
+        "anyOf" if list(rule).iter().any(fits) => Ok(()),
+        // The form in which the fault is deepest is most likely the one that was meant.
+        "anyOf" => {
+            let faults = list(rule).iter().filter_map(|part| find_fault(schema, part, value, at));
+            Err(faults.max_by_key(String::len).unwrap_or_default())
+        }
+        "oneOf" => require(list(rule).iter().filter(|part| fits(part)).count() == 1),
+        "allOf" => require(list(rule).iter().all(fits)),
+        "if" => require(!fits(rule) || keywords.get("then").is_none_or(fits)),
+        "then" => Ok(()),
+        word if ANNOTATIONS.contains(&word) => Ok(()),
+        unknown => panic!("the test does not know `{unknown}`"),
+    }
 }
 
 fn is_of_type(value: &Value, kind: &str) -> bool {

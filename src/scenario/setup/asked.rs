@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use serde_json::{Value as Json, json};
+
 use super::declared::{By, Declaration, Field, FieldKind, declarations};
+use super::key_schema::{SchemaParts, one_or_list, refer_to};
 use super::problems as said;
 use super::value::{Key, SetupValue};
 use crate::scenario::names;
@@ -95,6 +98,10 @@ impl SetupValue for Ask {
             None => visit(FieldKind::Own, &mut self.body),
         }
     }
+
+    fn schema(_: &mut SchemaParts) -> Json {
+        refer_to(TURN)
+    }
 }
 
 impl SetupValue for Vec<Ask> {
@@ -126,6 +133,10 @@ impl SetupValue for Vec<Ask> {
         for ask in self {
             ask.visit_names(visit);
         }
+    }
+
+    fn schema(_: &mut SchemaParts) -> Json {
+        one_or_list(&refer_to("ask"), json!({ "minItems": 1 }))
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! - `declared`: how each question is asked, as its mechanic declares it.
 //! - `problems`: what may be wrong with the form of a setup, in words.
+//! - `key_schema`: the JSON Schema of declared keys.
 //! - `value`: the values.
 //! - `setup_macros`: the macros that declare the maps of a setup.
 //! - `asked`: the questions to mechanics.
@@ -10,6 +11,7 @@
 
 pub(crate) mod declared;
 mod problems;
+pub mod key_schema;
 pub(in crate::scenario) mod value;
 mod setup_macros;
 pub(crate) mod asked;
@@ -25,44 +27,65 @@ use setup_pieces::{SetupClaims, SetupFigures, SetupOnTrack, SetupPieces, SetupTo
 use value::{At, ByPlayer, Key, Name, PlaceName, SetupValue};
 
 keys! {
-    /// A position as it is written, typed but not checked.
+    /// A disputed position: the board, the meeples on it, what each player claims, and what is expected of the answers. A
+    /// board is required, `board` or `quick`, unless only questions about the game itself are asked.
     #[derive(Default)]
-    pub(crate) struct Setup = "a scenario" {
+    pub(crate) struct Setup = "a scenario", example "`quick: 'c*=r c'`" {
         /// The question of the table, in its own words.
-        question: Option<Node>;
+        question: Option<Node>, example "Red closes the city with a second half. 8 points or 10?";
         /// The document and place that the position reconstructs.
-        source: Option<Node>;
-        /// The players; where they are listed, nobody else plays.
-        players: Option<Node>;
-        /// The board, as a map or a list.
-        board: Option<Node>;
-        /// The board with its tiles in a few letters, in place of `board` and `tiles`.
-        quick: Option<Node>;
-        /// The meaning of each name on the board.
-        tiles: Option<Node>;
-        /// The meeples and barns of each player.
-        meeples: ByPlayer<SetupPieces>;
+        source: Option<Node>, example "2e, scoring example 3";
+        /// The players; where they are listed, nobody else plays. Left out, everybody who is named anywhere plays.
+        players: Option<Node>, example "[red, blue]";
+        /// The map: after | a row of cells on each line, north at the top, cells apart by spaces. A cell is . (empty), # (a
+        /// tile that does not matter), a name, or two halves with the diagonal between them: x/y or x\y, with . for a missing
+        /// half. A double-size tile has its name in its west or north cell and < or ^ in the other. For programs, a list of
+        /// rows, each a text, or a list of laid tiles.
+        board: Option<Node>, example "`board: |`, and below it `a  p\\q`";
+        /// The board with its tiles in a few letters, in place of `board` and `tiles`: c a city, r a road, x a crossing (each
+        /// joins its neighbours unless its sides are named, cNE), gN a road to the city's gate, m a monastery, f field, t a
+        /// garden, h a hill, v a vineyard, bEW a bridge, * a coat of arms, =r red's meeple on the part before it. Tiles are
+        /// then called by column and row: a1, b2sw.
+        quick: Option<Node>, example "`quick: |`, and below it `. c*=r` and `c c\\c`";
+        /// The meaning of each name on the board: a printed tile, or a tile written as it lies. Several names apart by spaces
+        /// share one meaning.
+        tiles: Option<Node>, example "{ a: { city: S, coats: 1 }, s: D@90, n g v: {} }";
+        /// The meeples and barns of each player: one place or a list, with the figure before it unless it is a meeple.
+        meeples: ByPlayer<SetupPieces>, example "{ red: [a.city, b.road], blue: [large c.field@SL, barn a@se] }";
         /// The figures that belong to nobody.
-        figures: Option<SetupFigures>;
-        /// The tokens on the board.
-        tokens: Vec<At<SetupToken>>;
-        /// The rules of the table at which the position came up.
-        rules: Option<Node>;
-        /// The claims of each player.
-        claims: ByPlayer<SetupClaims>;
-        /// The expected verdicts.
-        expect: Option<Node>;
-        /// The questions to mechanics.
-        ask: Vec<Ask>;
-        /// The features that are answered beside what is asked.
-        features: Vec<Name<PlaceName>>;
-        /// The figures on the score track.
-        track: ByPlayer<SetupOnTrack>;
-        /// The turn at the score track.
-        turn: Option<Ask>;
-        /// The one of a shrine and a monastery in a challenge that was completed first. A board does not show that.
-        completed_first: Vec<Name<PlaceName>>;
+        figures: Option<SetupFigures>, example "{ dragon: b, fairy: a.city }";
+        /// The tokens on the board, a map each.
+        tokens: Vec<At<SetupToken>>, example "[{ bridge: x, direction: ew }, { flea: b }]";
+        /// The rules of the table at which the position came up, question by question, over today's rules or those that `over`
+        /// names: a column of its own, your table.
+        rules: Option<Node>, example "{ city.small: two }";
+        /// The claims of each player, feature by feature, and question by question by its id or number.
+        claims: ByPlayer<SetupClaims>,
+            example "{ red: { a.city: 10, catch: { tiles: [a, b] } }, blue: { a.city: 8 } }";
+        /// The expected verdicts, for `oracle check`.
+        expect: Option<Node>,
+            example "[{ feature: a.city, points: { red: 8 }, under: 2021 }, { feature: a.city, points: { red: 10 }, under: rest }]";
+        /// The questions to mechanics: where something may be placed, how far something reaches, whom it concerns. Each entry
+        /// asks one thing.
+        ask: Vec<Ask>, example "[{ id: catch, tower: { at: a, height: 2 } }]";
+        /// The features that are answered beside what is asked: without a question every one with a meeple is.
+        features: Vec<Name<PlaceName>>, example "[a.city, m.monastery]";
+        /// The figures of each player on the score track, in points.
+        track: ByPlayer<SetupOnTrack>, example "{ red: { meeple: 3, messenger: 12 }, blue: { meeple: 55 } }";
+        /// The turn at the score track with The Messages, or the end of the game: what is scored in which round, and with
+        /// which figure.
+        turn: Option<Ask>, example "{ player: red, rounds: [{ round: 3, score: { a.city: messenger } }] }";
+        /// The one of a shrine and a monastery in a challenge that was completed first; both, if the same tile completed them.
+        /// A board does not show that.
+        completed_first: Vec<Name<PlaceName>>, example "m.monastery";
     }
+}
+
+/// Returns the schemas of all maps that `keys!` declares, by their names; that of the whole scenario has the empty name.
+pub fn setup_schema() -> key_schema::SchemaParts {
+    let mut parts = key_schema::SchemaParts::new();
+    Setup::schema(&mut parts);
+    parts
 }
 
 impl Setup {

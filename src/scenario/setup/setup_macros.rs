@@ -4,22 +4,31 @@ use super::problems as said;
 use crate::text::{KeySet, MapEntries, Node, Problems};
 
 /// Declares the maps of a setup: of each its keys with their values. From a declaration come the struct, the list of its keys
-/// (`KEYS`), its reader and its printer. Behind `=` stands what it is called in messages; a key that must be there says what
-/// to write (`help`), and one whose value has a name of its own in messages says that first.
+/// (`KEYS`), its reader, its printer and its JSON Schema, in which the comments on the keys are their descriptions, each with
+/// its example. Behind `=` stands what it is called in messages; a key that must be there says what to write (`help`), and one
+/// whose value has a name of its own in messages says that first. Last comes what an editor says of a value of another form.
 macro_rules! keys {
     (
         $(
-            $(#[$about:meta])+
-            pub(crate) struct $name:ident = $owner:literal {
-                $($(#[$doc:meta])+ $key:ident: $value:ty $(, phrase $phrase:literal)? $(, help $help:literal)?;)+
+            $(#[doc = $about:literal])+
+            $(#[derive($derived:ident)])?
+            pub(crate) struct $name:ident = $owner:literal, example $map_example:literal {
+                $(
+                    $(#[doc = $doc:literal])+
+                    $key:ident: $value:ty
+                        $(, phrase $phrase:literal)?
+                        $(, help $help:literal)?
+                        , example $example:literal
+                        $(, otherwise $otherwise:literal)?;
+                )+
             }
         )+
     ) => {
         $(
-            $(#[$about])+
-            #[derive(Debug, Clone, PartialEq)]
+            $(#[doc = $about])+
+            #[derive(Debug, Clone, PartialEq $(, $derived)?)]
             pub(crate) struct $name {
-                $($(#[$doc])+ pub(crate) $key: $value,)+
+                $($(#[doc = $doc])+ pub(crate) $key: $value,)+
             }
 
             impl $name {
@@ -62,6 +71,19 @@ macro_rules! keys {
                 ) {
                     $(self.$key.visit_names(visit);)+
                 }
+
+                fn schema(parts: &mut $crate::scenario::setup::key_schema::SchemaParts) -> serde_json::Value {
+                    use $crate::scenario::setup::{key_schema, setup_macros::first_of};
+                    let keys = vec![$({
+                        let mut part = <$value>::schema(parts);
+                        key_schema::add_advice(&mut part, first_of(&[$($otherwise,)? ""]));
+                        let part = key_schema::describe(part, &key_schema::join_doc(&[$($doc),+]), $example);
+                        (stringify!($key), part, <$value>::if_left_out().is_none())
+                    }),+];
+                    let about = key_schema::join_doc(&[$($about),+]);
+                    let map = key_schema::describe(key_schema::closed_map(keys), &about, $map_example);
+                    key_schema::name_map(parts, stringify!($name), map)
+                }
             }
         )+
     };
@@ -71,12 +93,12 @@ pub(crate) use keys;
 /// Declares maps of which one stands in a place: which, its first key says.
 macro_rules! choices {
     (
-        $(#[$about:meta])+
-        pub(crate) enum $name:ident {
+        $(#[doc = $about:literal])+
+        pub(crate) enum $name:ident, example $example:literal {
             $($(#[$doc:meta])+ $case:ident($map:ident),)+
         }
     ) => {
-        $(#[$about])+
+        $(#[doc = $about])+
         #[derive(Debug, Clone, PartialEq)]
         pub(crate) enum $name {
             $($(#[$doc])+ $case($map),)+
@@ -129,6 +151,13 @@ macro_rules! choices {
                 match self {
                     $(Self::$case(value) => value.visit_names(visit),)+
                 }
+            }
+
+            fn schema(parts: &mut $crate::scenario::setup::key_schema::SchemaParts) -> serde_json::Value {
+                use $crate::scenario::setup::key_schema;
+                let forms = serde_json::json!({ "anyOf": [$($map::schema(parts)),+] });
+                let forms = key_schema::describe(forms, &key_schema::join_doc(&[$($about),+]), $example);
+                key_schema::name_map(parts, stringify!($name), forms)
             }
         }
     };

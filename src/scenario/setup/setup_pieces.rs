@@ -1,76 +1,81 @@
 //! What a setup says of meeples, tokens, the figures that belong to nobody, the score track, and claims.
 
+use serde_json::{Value as Json, json};
+
 use super::declared::FieldKind;
+use super::key_schema::{SchemaParts, describe, one_or_list, refer_to};
 use super::setup_macros::{choices, keys};
 use super::value::{
-    At, AxisName, Count, Key, Name, PieceName, PlaceName, PlaceOrTileName, SetupValue, SubjectName, TileName, Worded,
+    At, AxisName, CityName, Count, FieldName, Key, Name, PieceName, PlaceName, PlaceOrTileName, SetupValue,
+    SubjectName, TileName, Worded,
 };
 use crate::text::{MapEntries, Node, Problems, Span, Value, as_list, words};
 
 keys! {
-    /// A bridge (*Bridges, Castles & Bazaars*).
-    pub(crate) struct SetupBridge = "a bridge" {
+    /// A bridge (Bridges, Castles & Bazaars) over a space, from side to side.
+    pub(crate) struct SetupBridge = "a bridge", example "{ bridge: x, direction: ew }" {
         /// The tile of the space that it spans; either half of a pair.
-        bridge: Name<TileName>;
-        /// The direction in which it runs.
-        direction: Name<AxisName>, help "write `direction: ew` or `direction: ns`";
+        bridge: Name<TileName>, example "x";
+        /// From east to west, or from north to south.
+        direction: Name<AxisName>, help "write `direction: ew` or `direction: ns`", example "ew";
     }
 
     /// A flea.
-    pub(crate) struct SetupFlea = "a flea" {
+    pub(crate) struct SetupFlea = "a flea", example "{ flea: b }" {
         /// The tile that it is on.
-        flea: Name<TileName>;
+        flea: Name<TileName>, example "b";
     }
 
-    /// A little building (*Little Buildings*).
-    pub(crate) struct SetupBuilding = "a little building" {
+    /// A little building (Little Buildings).
+    pub(crate) struct SetupBuilding = "a little building", example "{ building: h, kind: shed }" {
         /// The tile that it is on.
-        building: Name<TileName>;
+        building: Name<TileName>, example "h";
         /// The kind of building, if it is given.
-        kind: Option<At<Building>>;
+        kind: Option<At<Building>>, example "shed";
     }
 
-    /// A castle token (*Bridges, Castles & Bazaars*).
-    pub(crate) struct SetupCastle = "a castle token" {
+    /// A castle token (Bridges, Castles & Bazaars).
+    pub(crate) struct SetupCastle = "a castle token", example "{ castle: a.city }" {
         /// The city that it is on.
-        castle: Name<PlaceName>;
+        castle: Name<CityName>, example "a.city", otherwise "Write a place in a city, like a.city.";
     }
 
-    /// A sheep token of a flock (*Hills & Sheep*).
-    pub(crate) struct SetupSheep = "a sheep token" {
+    /// A sheep token of a flock (Hills & Sheep).
+    pub(crate) struct SetupSheep = "a sheep token", example "{ sheep: f.field, value: 3 }" {
         /// The field that it is on.
-        sheep: Name<PlaceName>;
+        sheep: Name<FieldName>, example "f.field", otherwise "Write a field, like f.field or w.field@SL.";
         /// The number of sheep on the token.
-        value: Count<1, 4>, help "write how many sheep it shows: `value: 2`";
+        value: Count<1, 4>, help "write how many sheep it shows: `value: 2`", example "3";
     }
 
-    /// The figures that belong to nobody.
-    pub(crate) struct SetupFigures = "`figures`" {
+    /// The figures that belong to nobody; dragon and fairy are never on one tile.
+    pub(crate) struct SetupFigures = "`figures`", example "{ dragon: b, fairy: a.city, mage: c.road }" {
         /// The tile that the dragon is on.
-        dragon: Option<Name<TileName>>;
+        dragon: Option<Name<TileName>>, example "b";
         /// The feature whose meeple the fairy is next to, or the tile that she is on.
-        fairy: Option<Name<PlaceOrTileName>>;
+        fairy: Option<Name<PlaceOrTileName>>, example "a.city";
         /// The road or city that the mage is on.
-        mage: Option<Name<PlaceName>>;
-        /// The road or city that the witch is on.
-        witch: Option<Name<PlaceName>>;
+        mage: Option<Name<PlaceName>>, example "a.city";
+        /// The road or city that the witch is on; never that of the mage.
+        witch: Option<Name<PlaceName>>, example "b.road";
     }
 
-    /// A player's figures on the score track (*The Messages* gives everybody a second one), in points: a figure on space 3
+    /// A player's figures on the score track (The Messages gives everybody a second one), in points: a figure on space 3
     /// that has been round the track once has 53.
-    pub(crate) struct SetupOnTrack = "a player's figures" {
+    pub(crate) struct SetupOnTrack = "a player's figures", example "{ meeple: 3, messenger: 12 }" {
         /// The points of the scoring meeple.
         meeple: Count<0, 1_000_000>,
             phrase "the points of the scoring meeple",
-            help "write the points of both: `red: { meeple: 3, messenger: 12 }`";
+            help "write the points of both: `red: { meeple: 3, messenger: 12 }`",
+            example "3";
         /// The points of the messenger, if the player has one.
-        messenger: Option<Count<0, 1_000_000>>, phrase "the points of the messenger";
+        messenger: Option<Count<0, 1_000_000>>, phrase "the points of the messenger", example "12";
     }
 }
 
 choices! {
     /// A token on the board, by the key that says what it is.
-    pub(crate) enum SetupToken {
+    pub(crate) enum SetupToken, example "{ flea: b }" {
         /// A bridge.
         Bridge(SetupBridge),
         /// A flea.
@@ -137,6 +142,11 @@ impl SetupValue for SetupPieces {
             piece.visit_names(visit);
         }
     }
+
+    fn schema(parts: &mut SchemaParts) -> Json {
+        let pieces = one_or_list(&Name::<PieceName>::schema(parts), json!({}));
+        describe(pieces, "The places of this player's meeples.", "[a.city, large b.road]")
+    }
 }
 
 /// The claims of a player: points, or a map, for each feature or question.
@@ -163,5 +173,16 @@ impl SetupValue for SetupClaims {
             about.visit_names(visit);
             visit(FieldKind::Own, value);
         }
+    }
+
+    fn schema(_: &mut SchemaParts) -> Json {
+        let claims = json!({
+            "type": "object",
+            "propertyNames": { "anyOf": [refer_to("place"), refer_to("askName")] },
+            "patternProperties": { "\\.": refer_to("claim") },
+            "additionalProperties": refer_to("askClaim"),
+            "minProperties": 1,
+        });
+        describe(claims, "The claims of this player.", "{ a.city: 10 }")
     }
 }

@@ -1,5 +1,8 @@
 //! The values of a setup: how each is read and written, and how whoever changes a board finds the names in them.
 
+use serde_json::{Value as Json, json};
+
+use super::key_schema::{SchemaParts, by_player, kind_schema, one_or_list};
 use super::problems as said;
 use crate::scenario::setup::FieldKind;
 use crate::text::{MapEntries, Node, Problems, Span, Value, as_count, as_list, as_word};
@@ -50,15 +53,20 @@ pub(crate) trait SetupValue: Sized {
 
     /// Shows each name in the value to `visit`, with what it names.
     fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node));
+
+    /// Returns the schema of the value; adds the maps in it to `parts`.
+    fn schema(parts: &mut SchemaParts) -> Json;
 }
 
 /// The kind of thing to which a [`Name`] refers.
 pub(crate) trait Named: std::fmt::Debug + Clone + Copy {
     const KIND: FieldKind;
+    /// The kind in the words of [`kind_schema`].
+    const WORDS: &'static str;
 }
 
 macro_rules! named {
-    ($($(#[$doc:meta])+ $name:ident = $kind:expr;)+) => {
+    ($($(#[$doc:meta])+ $name:ident = $kind:expr, $words:literal;)+) => {
         $(
             $(#[$doc])+
             #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,6 +74,7 @@ macro_rules! named {
 
             impl Named for $name {
                 const KIND: FieldKind = $kind;
+                const WORDS: &'static str = $words;
             }
         )+
     };
@@ -73,19 +82,23 @@ macro_rules! named {
 
 named! {
     /// A player.
-    PlayerName = FieldKind::Player;
+    PlayerName = FieldKind::Player, "player";
     /// A tile of the board: `a`.
-    TileName = FieldKind::Tile;
+    TileName = FieldKind::Tile, "tile";
     /// A feature of a tile: `a.city`.
-    PlaceName = FieldKind::Place;
+    PlaceName = FieldKind::Place, "place";
+    /// A city.
+    CityName = FieldKind::Place, "place city";
+    /// A field.
+    FieldName = FieldKind::Place, "place field";
     /// A feature of a tile, or just the tile.
-    PlaceOrTileName = FieldKind::PlaceOrTile;
+    PlaceOrTileName = FieldKind::PlaceOrTile, "place-or-tile";
     /// A place with the figure that is on it, if it is no meeple: `large a.city`, `barn a@se`.
-    PieceName = FieldKind::Own;
+    PieceName = FieldKind::Own, "meeple";
     /// The subject of a claim or an expectation: a feature, or a question by its name or number.
-    SubjectName = FieldKind::Place;
+    SubjectName = FieldKind::Place, "place";
     /// A direction of the grid: `ew`.
-    AxisName = FieldKind::Axis;
+    AxisName = FieldKind::Axis, "axis";
 }
 
 /// A name as it was written. What it names is found when the setup is checked.
@@ -132,6 +145,10 @@ impl<K: Named> SetupValue for Name<K> {
     fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
         visit(K::KIND, &mut self.node);
     }
+
+    fn schema(_: &mut SchemaParts) -> Json {
+        kind_schema(K::WORDS).unwrap_or_default()
+    }
 }
 
 /// A value and where it is written; nowhere if it was made in code.
@@ -176,6 +193,11 @@ impl<V: Worded> SetupValue for At<V> {
     }
 
     fn visit_names(&mut self, _: &mut dyn FnMut(FieldKind, &mut Node)) {}
+
+    fn schema(_: &mut SchemaParts) -> Json {
+        let words: Vec<&str> = V::WORDED.iter().map(|value| value.in_a_file()).collect();
+        json!({ "enum": words })
+    }
 }
 
 /// A whole number between bounds, with its place in the text.
@@ -204,11 +226,19 @@ impl<const LEAST: u32, const MOST: u32> SetupValue for Count<LEAST, MOST> {
     }
 
     fn visit_names(&mut self, _: &mut dyn FnMut(FieldKind, &mut Node)) {}
+
+    fn schema(_: &mut SchemaParts) -> Json {
+        kind_schema(&format!("count {LEAST}..{MOST}")).unwrap_or_default()
+    }
 }
 
 impl<V: SetupValue> SetupValue for Option<V> {
     fn read(node: &Node, key: Key, problems: &mut Problems) -> Option<Self> {
         V::read(node, key, problems).map(Some)
+    }
+
+    fn if_left_out() -> Option<Self> {
+        Some(None)
     }
 
     /// Takes a faulty value, which is reported, as one that is left out.
@@ -224,6 +254,10 @@ impl<V: SetupValue> SetupValue for Option<V> {
         if let Some(value) = self {
             value.visit_names(visit);
         }
+    }
+
+    fn schema(parts: &mut SchemaParts) -> Json {
+        V::schema(parts)
     }
 }
 
@@ -251,6 +285,10 @@ impl<V: SetupValue> SetupValue for Vec<At<V>> {
             item.value.visit_names(visit);
         }
     }
+
+    fn schema(parts: &mut SchemaParts) -> Json {
+        one_or_list(&V::schema(parts), json!({}))
+    }
 }
 
 /// Places that are named one by one; a single one may stand alone.
@@ -272,6 +310,10 @@ impl<K: Named> SetupValue for Vec<Name<K>> {
         for name in self {
             name.visit_names(visit);
         }
+    }
+
+    fn schema(parts: &mut SchemaParts) -> Json {
+        one_or_list(&Name::<K>::schema(parts), json!({}))
     }
 }
 
@@ -322,6 +364,10 @@ impl<V: SetupValue> SetupValue for ByPlayer<V> {
         Some(Self { players: players.collect(), span: Some(node.span) })
     }
 
+    fn if_left_out() -> Option<Self> {
+        Some(Self::default())
+    }
+
     fn read_entry(fields: &MapEntries<'_>, key: Key, problems: &mut Problems) -> Option<Self> {
         Some(fields.get(key.word).and_then(|node| Self::read(node, key, problems)).unwrap_or_default())
     }
@@ -342,6 +388,10 @@ impl<V: SetupValue> SetupValue for ByPlayer<V> {
             }
         }
     }
+
+    fn schema(parts: &mut SchemaParts) -> Json {
+        by_player(&V::schema(parts))
+    }
 }
 
 /// A value that whoever checks it reads.
@@ -356,5 +406,10 @@ impl SetupValue for Node {
 
     fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {
         visit(FieldKind::Own, self);
+    }
+
+    /// Returns no form: whoever checks it says that, in the file of the schema.
+    fn schema(_: &mut SchemaParts) -> Json {
+        json!({})
     }
 }
