@@ -4,7 +4,7 @@
 use super::asked::{is_filling, number, questions_meant, way};
 use super::english::in_english;
 use crate::scenario::quick::address::Address;
-use crate::scenario::{FieldKind, declarations};
+use crate::scenario::{FeatureKind, FieldKind, SetupFigures, declarations};
 use crate::text::{Code, Problem, RefusedText, Span, Suggestion, shorten, shorten_line};
 
 /// The longest line that is looked at, in bytes.
@@ -151,9 +151,8 @@ fn stand(text: &str) -> Vec<(String, &str)> {
 
 /// Whether a word is a tile with one of its features.
 fn is_place(word: &str) -> bool {
-    let kinds = ["city", "road", "field", "monastery", "garden", "castle"];
-    word.split_once('.')
-        .is_some_and(|(tile, kind)| !tile.is_empty() && kinds.contains(&kind.split('@').next().unwrap_or(kind)))
+    let is_kind = |word: &str| FeatureKind::ALL.into_iter().any(|kind| kind.word() == word);
+    word.split_once('.').is_some_and(|(tile, kind)| !tile.is_empty() && kind.split('@').next().is_some_and(is_kind))
 }
 
 /// A line as it is typed, with the bytes at which it and the next begin.
@@ -314,7 +313,7 @@ impl EntryLine<'_> {
         if matches!(word, "barn" | "barns") {
             ways.extend(self.barn_at_the_edge(body, text));
         }
-        if matches!(word, "dragon" | "fairy" | "mage" | "witch") {
+        if SetupFigures::KEYS.contains(&word) {
             ways.push(way("a figure?", format!("figures: {{ {word}: {at} }}")));
             // A player stands for the place of their meeple.
             let own = stand(text).into_iter().filter(|(who, _)| *who == at.to_lowercase());
@@ -443,7 +442,7 @@ impl EntryLine<'_> {
         let inner = inner.unwrap_or(value).trim();
         let body = inner.strip_prefix('{')?.strip_suffix('}').filter(|b| !b.contains(['{', '}']));
         let keys = body?.split(", ").filter_map(|entry| entry.split_once(": "));
-        let figure = keys.map(|(key, _)| key.trim()).find(|key| matches!(*key, "fairy" | "dragon" | "mage" | "witch"));
+        let figure = keys.map(|(key, _)| key.trim()).find(|key| SetupFigures::KEYS.contains(key));
         let message = format!("`{}` is a figure, not a token", figure?);
         let at = self.text.find(figure?)?;
         let problem = Problem::new(Code::KeyUnknown, self.span(at, at + figure?.len()), message);
@@ -630,13 +629,8 @@ fn claims(text: &str) -> Option<Problem> {
     };
     let (_, stand) = block("meeples")?;
     let stand = bare(stand);
-    let kinds = ["city", "road", "field", "monastery", "garden", "castle"];
-    let is_place = |word: &&str| {
-        word.split_once('.')
-            .is_some_and(|(tile, kind)| !tile.is_empty() && kinds.contains(&kind.split('@').next().unwrap_or(kind)))
-    };
     let mut places: Vec<&str> = Vec::new();
-    for place in stand.split(|c: char| c.is_whitespace() || ",[]{}".contains(c)).filter(is_place) {
+    for place in stand.split(|c: char| c.is_whitespace() || ",[]{}".contains(c)).filter(|word| is_place(word)) {
         if !places.contains(&place) && places.len() < MOST_PLACES {
             places.push(place);
         }

@@ -3,9 +3,10 @@
 
 use super::english;
 use super::entries;
-use crate::scenario::Setup;
+use crate::geometry::Corner;
 use crate::scenario::quick::named_players::{colour, colour_near, letter, letter_meant};
 use crate::scenario::quick::short_forms::is_question_word;
+use crate::scenario::{FeatureKind, Setup};
 use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, shorten, shorten_line};
 use crate::tiles::Symbol;
 
@@ -710,14 +711,14 @@ impl<'t> TypedLine<'t> {
             // `green: a@se`: a barn stands there.
             if let Some((tile, corner)) = word.split_once('@')
                 && !tile.contains('.')
-                && matches!(corner, "nw" | "ne" | "sw" | "se")
+                && Corner::ALL.into_iter().any(|known| known.word() == corner)
                 && self.typed.get(..*at).is_some_and(|t| t.ends_with(": "))
             {
                 let message = format!("`{word}` is a corner: only a barn can be there");
                 ways.push(self.write(*at, end, &message, "what is there?", &format!("barn {word}")));
             }
             if let Some((kind, (next, tile))) = Some(*word).zip(next)
-                && matches!(kind, "city" | "road" | "field" | "monastery" | "castle" | "garden")
+                && FeatureKind::ALL.into_iter().any(|known| known.word() == kind)
             {
                 let right = format!("{tile}.{kind}");
                 ways.push(self.write(

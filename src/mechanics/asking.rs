@@ -6,7 +6,7 @@ use super::base::table::PosedQuestion;
 use super::problems;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
-use crate::scenario::{Ask, AskIx, By, Reader, ReplyValue, Scenario, Topic};
+use crate::scenario::{Ask, AskIx, By, FeatureKind, Reader, ReplyValue, Scenario, Topic};
 use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word};
 
 /// Returns the form of every question that can be asked (its words and keys), with the mechanic that answers.
@@ -106,12 +106,10 @@ fn statements_about(scenario: &Scenario, ask: AskIx) -> impl Iterator<Item = &Re
 const KEY_SYNONYMS: [(&str, &str); 5] =
     [("half", "tile"), ("halfling", "tile"), ("follower", "meeple"), ("figure", "meeple"), ("player", "meeple")];
 
-/// The words for features of a tile, which users may write where the word of a question belongs.
-const FEATURE_WORDS: [&str; 7] = ["city", "road", "field", "monastery", "garden", "castle", "crossing"];
-
 /// Builds the problem of a question named after a feature of a tile, such as `{ monastery }`; `None` for other words.
 fn feature_as_question(ask: &Ask) -> Option<Problem> {
-    let word = FEATURE_WORDS.into_iter().find(|word| *word == ask.word)?;
+    let mut words = FeatureKind::ALL.into_iter().map(FeatureKind::word).chain(["crossing"]);
+    let word = words.find(|word| *word == ask.word)?;
     Some(problems::feature_as_question(word, ask.word_span))
 }
 

@@ -61,6 +61,7 @@ pub use reader::Reader;
 pub(crate) use setup::Setup;
 pub(crate) use setup::declared as asks;
 pub(crate) use setup::print::write_file;
+pub(crate) use setup::setup_pieces::SetupFigures;
 pub(crate) use setup::value::{At, SetupValue};
 pub use setup::{
     Ask, By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations, key_schema, setup_schema,

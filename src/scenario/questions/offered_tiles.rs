@@ -11,6 +11,7 @@ use crate::scenario::laying::{board_list, build};
 use crate::scenario::pieces::bridges;
 use crate::scenario::places::{address_reader, space_reader};
 use crate::scenario::setup::asked::Ask;
+use crate::scenario::setup::declared::tile_placing;
 use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{MapEntries, Node, Problems, SourceText};
 use crate::tiles::{Entry, Tile};
@@ -57,9 +58,6 @@ impl Kit {
     }
 }
 
-/// The keys of a tile that a question would lay.
-const KEYS: &[&str] = &["tile", "at", "turn", "corner", "to", "with_bridge"];
-
 /// Returns the names of the tiles that questions would lay, which need not be on the board.
 pub(in crate::scenario) fn tile_names(asks: &[Ask]) -> BTreeSet<&str> {
     asks.iter()
@@ -86,7 +84,7 @@ pub(in crate::scenario) fn read(
             return None;
         }
     }
-    let laid = board_list::read_entry(body, &format!("`{word}`"), KEYS, problems)?;
+    let laid = board_list::read_entry(body, &format!("`{word}`"), tile_placing::DECLARATION.keys, problems)?;
     let name = read_name(&laid, problems)?;
     let tile = laid.sound.then(|| build::print_of(&kit.source, &laid, &kit.definitions, problems))??;
     Some(OfferedTile { name, tile, shape: laid.shape, at: laid.at })
@@ -99,7 +97,7 @@ pub(in crate::scenario) fn read_unplaced(
     kit: &Kit,
     problems: &mut Problems,
 ) -> Option<UnplacedTile> {
-    let mut written = board_list::read_unplaced(body, &format!("`{word}`"), KEYS, problems)?;
+    let mut written = board_list::read_unplaced(body, &format!("`{word}`"), tile_placing::DECLARATION.keys, problems)?;
     let name = read_name(&written, problems)?;
     let is_turned = written.turn.is_some()
         || matches!(written.shape, Shape::Half(_))

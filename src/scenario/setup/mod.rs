@@ -16,7 +16,7 @@ pub(in crate::scenario) mod value;
 mod setup_macros;
 pub(crate) mod asked;
 pub(in crate::scenario) mod print;
-pub(in crate::scenario) mod setup_pieces;
+pub(crate) mod setup_pieces;
 
 pub use asked::Ask;
 pub use declared::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
