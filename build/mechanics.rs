@@ -256,6 +256,7 @@ fn write_kind(out: &mut String, field: &Field) -> BuildResult<String> {
         "tile" => "FieldKind::Tile".to_owned(),
         "tiles" => "FieldKind::Tiles".to_owned(),
         "new-tile" => "FieldKind::NewTile".to_owned(),
+        "turn" => "FieldKind::Turn".to_owned(),
         "space" => "FieldKind::Space".to_owned(),
         "stand" => "FieldKind::Stand".to_owned(),
         "stands" => {

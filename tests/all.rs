@@ -62,6 +62,7 @@ mod report;
 mod rows;
 mod completeness;
 mod schema;
+mod setups;
 mod slips;
 mod spreadsheet;
 mod streams;

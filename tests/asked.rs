@@ -6,19 +6,18 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use carcassonne_oracle::inside::rulebook::RuleSet;
-use carcassonne_oracle::inside::text::{SourceText, Value, parse};
+use carcassonne_oracle::inside::text::{MapEntries, Node, SourceText, Span, Value, as_list, parse};
 use proptest::prelude::*;
 
 use crate::boards::verdicts::to_json;
 use crate::common;
 use crate::retold::original::open;
 use crate::retold::quarrel::quarrels;
-use crate::retold::tree::Tree;
 
 /// A scenario in two parts: its questions, and everything else except claims and expectations.
 struct Scenario {
     rest: String,
-    questions: Vec<Tree>,
+    questions: Vec<Node>,
 }
 
 impl Scenario {
@@ -32,7 +31,7 @@ impl Scenario {
         let (mut rest, mut questions) = (String::new(), Vec::new());
         for ((key, value), (start, end)) in entries.iter().zip(starts.zip(ends)) {
             match key.text() {
-                Some("ask") => questions = Tree::from_node(value).items().to_vec(),
+                Some("ask") => questions = as_list(value).to_vec(),
                 Some("claims" | "expect") => {}
                 _ => rest += &text[start..end],
             }
@@ -43,8 +42,8 @@ impl Scenario {
     /// Returns the verdicts on the questions at `indices`, in this order, by rule set. `None` where the board needs another
     /// question, for example one for a bridge.
     fn judge_questions(&self, indices: &[usize], sets: &[RuleSet]) -> Option<Vec<BTreeMap<String, serde_json::Value>>> {
-        let question_list = Tree::List(indices.iter().map(|n| self.questions[*n].clone()).collect());
-        let case = open(&(self.rest.clone() + &question_list.write_entry("ask"))).ok()?;
+        let asked = Node::list(indices.iter().map(|n| self.questions[*n].clone()).collect(), Span::default());
+        let case = open(&format!("{}\nask: {}\n", self.rest, asked.to_inline())).ok()?;
         let answer = to_json(&case, sets);
         let subjects = answer["subjects"].as_array().expect("subjects");
         let answers = subjects.iter().filter(|subject| subject["kind"] == "ask");
@@ -89,9 +88,9 @@ fn find_differences(scenario: &Scenario, sets: &[RuleSet], turn: usize) -> Vec<S
     }
     // A question that says where the fairy is or which tiles show a circus informs the other questions.
     let informs_others = |n: usize| {
-        let shows = |body: &Tree| body.get("shows").is_some();
-        let question = &scenario.questions[n];
-        question.get("fairy").is_some() || question.get("surroundings").is_some_and(shows)
+        let Some(question) = MapEntries::from_unchecked(&scenario.questions[n]) else { return false };
+        let around = question.get("surroundings").and_then(MapEntries::from_unchecked);
+        question.get("fairy").is_some() || around.is_some_and(|around| around.get("shows").is_some())
     };
     for n in order.iter().copied().filter(|n| !order.iter().any(|other| other != n && informs_others(*other))) {
         if scenario.judge_questions(&[n], sets).is_some_and(|alone| alone != together[n..=n]) {

@@ -18,12 +18,12 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use crate::boards::model::Motion;
 use crate::common;
 use crate::retold::change::{Change, Names};
 use crate::retold::original::Original;
 use crate::retold::quarrel::{element_words, quarrels};
 use crate::retold::visible::{SentenceMode, VerdictView};
+use carcassonne_oracle::inside::geometry::Motion;
 
 /// The number of random quarrels, unless the environment sets another.
 const USUAL_CASES: u32 = 64;

@@ -20,13 +20,13 @@ use carcassonne_oracle::inside::scenario::{Feature, FeatureKind};
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{Case, Scope, SubjectVerdicts, judge};
 
-use crate::boards::model::Motion;
 use crate::drawn;
 use crate::drawn::gist::count_contents;
 use crate::drawn::{lines, looks, mirrored, open_file, open_text, plain_look, scenario_files};
 use crate::judged::{JudgedScenario, map_scenarios};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
+use carcassonne_oracle::inside::geometry::Motion;
 
 /// The most columns and rows that are drawn here.
 const MOST_CELLS: (usize, usize) = (16, 16);

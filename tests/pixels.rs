@@ -9,10 +9,10 @@ use carcassonne_oracle::inside::rulebook::RuleSet;
 use carcassonne_oracle::inside::verdict::{Case, Scope, judge};
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8};
 
-use crate::boards::model::Motion;
 use crate::drawn::{open_text, scenario_files};
 use crate::retold::change::Change;
 use crate::retold::original::Original;
+use carcassonne_oracle::inside::geometry::Motion;
 
 const MOST_CELLS: (usize, usize) = (16, 16);
 

@@ -19,13 +19,14 @@ use serde_json::Value;
 
 use crate::boards::fuse::fuse_pairs;
 use crate::boards::fuzz::{Slip, apply_slips, slips};
-use crate::boards::model::{Board, Motion, PLAYERS};
+use crate::boards::model::{Board, PLAYERS, move_board};
 use crate::boards::plan::{TileKinds, boards, meadow};
 use crate::boards::text::{Layout, WriteOptions, frame};
 use crate::boards::verdicts::{
     Port, RuleSetVerdict, Verdicts, judge_case, open, rename_features, strip_tile_names, to_json, to_source,
 };
 use crate::drawn::lines;
+use carcassonne_oracle::inside::geometry::Motion;
 
 /// Returns a configuration with `usual` cases, unless `PROPTEST_CASES` sets another number.
 pub(crate) fn cases(usual: u32) -> ProptestConfig {
@@ -91,7 +92,7 @@ proptest! {
         quarters in 0..4u8,
     ) {
         let motion = Motion { mirrored, quarters, by: (0, 0) };
-        let moved = judge_board(&motion.board(&board), Layout::List);
+        let moved = judge_board(&move_board(motion, &board), Layout::List);
         let expected = rename_features(&judge_board(&board, Layout::List), |p| Some(p.move_by(motion)));
         prop_assert_eq!(moved, expected);
     }
@@ -113,7 +114,7 @@ proptest! {
             if upside_down {
                 expected = lines::mirror_lines(&expected, width, true);
             }
-            let found = draw_bare(&motion.board(&board), size).0;
+            let found = draw_bare(&move_board(motion, &board), size).0;
             prop_assert_eq!(found.join("\n"), expected.join("\n"));
         }
     }
@@ -124,7 +125,7 @@ proptest! {
         (columns, rows) in (-1000..1000i32, -1000..1000i32),
     ) {
         let write = |board: &Board| WriteOptions::plain(Layout::List).write(board);
-        let moved = Motion::shift(columns, rows).board(&board);
+        let moved = move_board(Motion::shift(columns, rows), &board);
         let sets = RuleSet::all();
         let answer = |board: &Board| to_json(&open(&write(board)), &sets);
         prop_assert_eq!(shift_board(answer(&board), columns, rows), answer(&moved));

@@ -202,8 +202,8 @@ fn verdict_data(case: &Case) -> Value {
 }
 
 /// Returns the printed long form of a quick map.
-fn yaml(case: &Case) -> &str {
-    &case.scenario.read_back.as_ref().expect("a quick map is read back").yaml
+fn yaml(case: &Case) -> String {
+    case.scenario.read_back.as_ref().expect("a quick map is read back").yaml()
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn ten_disputes_are_judged_as_their_long_forms() {
         assert!(verdict_data(&short) == verdict_data(&long), "{map}");
         for variant in [questions, &only_asked] {
             let short = quick(map, variant).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
-            let reopened = open(yaml(&short)).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+            let reopened = open(&yaml(&short)).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
             assert!(verdict_data(&short) == verdict_data(&reopened), "{map}");
         }
     }
@@ -232,7 +232,7 @@ fn the_question_and_the_claims_are_kept() {
         "claim anna 1 { tiles: [b1, b2ne] }",
     ];
     let case = quick(map, &lines).unwrap_or_else(|r| panic!("{}", describe_problems(&r)));
-    let reopened = open(yaml(&case)).unwrap_or_else(|r| panic!("{}\n{}", describe_problems(&r), yaml(&case)));
+    let reopened = open(&yaml(&case)).unwrap_or_else(|r| panic!("{}\n{}", describe_problems(&r), yaml(&case)));
     for opened in [&case, &reopened] {
         assert_eq!(opened.scenario.question.as_deref(), Some("8 points or 10? \"who: knows\""));
         assert_eq!(opened.scenario.claims.len(), 3);
@@ -339,7 +339,7 @@ fn features_keep_their_verdict_beside_what_is_asked() {
             all.iter().map(|(id, verdicts)| (id.clone(), points(verdicts))).collect()
         };
         assert_eq!(feature_points(&before), feature_points(&after), "{map}: {question}");
-        let reopened = open(yaml(&asked_case)).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
+        let reopened = open(&yaml(&asked_case)).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
         assert!(verdict_data(&asked_case) == verdict_data(&reopened), "{map}: {question}");
         let only = quick(map, &[question, "only asked"]).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
         assert!(feature_verdicts(&only).is_empty(), "{map}: {question}");
@@ -350,7 +350,7 @@ fn features_keep_their_verdict_beside_what_is_asked() {
     assert!(points.contains(r#""red":11"#), "{points}");
     assert!(yaml(&fairy).contains("fairy: { at: b1.city }\n"), "{}", yaml(&fairy));
     // The long form gives the same draft again.
-    let again = Draft::from_scenario(&open(yaml(&fairy)).expect("a scenario").scenario).expect("a draft");
+    let again = Draft::from_scenario(&open(&yaml(&fairy)).expect("a scenario").scenario).expect("a draft");
     assert_eq!(again.questions(), ["fairy b1.city"]);
     // A file answers only the questions it asks.
     let file = open("quick: c=r c\nask: { tower: { at: a1, height: 1 } }\n").expect("a scenario");
@@ -468,7 +468,7 @@ fn a_board_with_every_side_named_is_the_same_board() {
         let again = quick(&map, &[]);
         let again = again.unwrap_or_else(|r| panic!("{}: {map}: {}", path.display(), describe_problems(&r)));
         assert_eq!(tiles_by_space(&again.scenario.board), tiles_by_space(board), "{}: {map}", path.display());
-        let reopened = open(yaml(&again));
+        let reopened = open(&yaml(&again));
         let reopened = reopened.unwrap_or_else(|r| panic!("{}: {}", path.display(), describe_problems(&r)));
         assert!(verdict_data(&reopened) == verdict_data(&again), "{}: {map}", path.display());
     }
@@ -764,7 +764,7 @@ fn colours_in_other_words_are_colours_and_names_that_may_be_slips_are_noted() {
 fn players_of_a_question_are_called_as_the_map_calls_them() {
     let ask = |map: &str, question: &str| {
         let read = quick(map, &[question]).ok()?.scenario.read_back?;
-        Some((read.yaml, read.names.unwrap_or_default()))
+        Some((read.yaml(), read.names.unwrap_or_default()))
     };
     for (written_name, player) in [("rot", "red"), ("r", "red"), ("Rood", "red"), ("ANNA", "ANNA")] {
         let question = format!("message: {{ number: 5, player: {written_name} }}");
@@ -886,7 +886,7 @@ fn every_part_and_question_is_what_it_says() {
         let long = open(long).unwrap_or_else(|r| panic!("{map}: {}", describe_problems(&r)));
         assert!(verdict_data(&case) == verdict_data(&long), "{map}");
         let reopened =
-            open(yaml(&case)).unwrap_or_else(|r| panic!("{map}: {}\n{}", describe_problems(&r), yaml(&case)));
+            open(&yaml(&case)).unwrap_or_else(|r| panic!("{map}: {}\n{}", describe_problems(&r), yaml(&case)));
         assert!(verdict_data(&case) == verdict_data(&reopened), "{map}");
     }
 }
@@ -922,7 +922,7 @@ fn check_survives(map: &str, questions: &[&str]) -> Result<bool, TestCaseError> 
         Ok(case) => {
             let read = case.scenario.read_back.as_ref();
             prop_assert!(read.is_some_and(|read| read.tiles.starts_with("Understood: ")));
-            match open(yaml(&case)) {
+            match open(&yaml(&case)) {
                 Ok(again) => prop_assert!(verdict_data(&again) == verdict_data(&case), "{map}"),
                 Err(refused) => {
                     return Err(TestCaseError::fail(format!(
@@ -1024,7 +1024,7 @@ fn a_space_with_one_half_is_that_half_and_with_two_asks_which() {
     };
     let written = open("dragon a1 b1 c1sw c1ne d1nw e1").expect("read");
     let short = open("dragon a1 b1 c1sw c1ne d1 e1").expect("read");
-    let yaml = |case: &Case| case.scenario.read_back.clone().map(|read| read.yaml);
+    let yaml = |case: &Case| case.scenario.read_back.clone().map(|read| read.yaml());
     assert_eq!(yaml(&written), yaml(&short));
     let refused = open("dragon a1 b1 c1 d1 e1").expect_err("which of the two?");
     let helps: Vec<&str> = refused.problems().map(|problem| problem.help.as_str()).collect();

@@ -14,7 +14,7 @@ use super::problems::map_problems::{self, ProbableCommand, SplitPart};
 use super::score::{self, AnswerArgs};
 use crate::hints;
 use crate::report::Run;
-use crate::scenario::{QuickText, looks_quick};
+use crate::scenario::{QuickText, ReadBack, looks_quick};
 use crate::text::RefusedText;
 use crate::tiles::Symbol;
 use crate::typing::Draft;
@@ -118,7 +118,7 @@ pub(super) fn run(args: &Quick, config: &Config, terminal: &mut Terminal) -> std
             }
         };
         let read_back = case.scenario.read_back.as_ref();
-        terminal.print(read_back.map_or("", |read| read.yaml.as_str()))?;
+        terminal.print(&read_back.map(ReadBack::yaml).unwrap_or_default())?;
         return Ok(Ending::Answered);
     }
     let Some(choice) = Choice::with_config(&args.how.which, config, terminal)? else {

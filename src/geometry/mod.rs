@@ -8,9 +8,11 @@ mod side;
 mod shape;
 mod compass;
 mod crossing;
+mod motion;
 
 pub use compass::Compass;
 pub use crossing::Crossing;
+pub use motion::Motion;
 pub use shape::{Axis, Corner, Facing, Shape};
 pub use side::{HalfEdge, HalfEdgeSet, Hand, Side, SideSet};
 pub use space::{Direction, Space};

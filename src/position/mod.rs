@@ -23,7 +23,7 @@ pub use tile_print::Print;
 use crate::hints::{open, open_quick};
 use crate::picture::{Rendering, View};
 use crate::report::board_in_words;
-use crate::scenario::QuickText;
+use crate::scenario::{QuickText, ReadBack};
 use crate::text::SourceText;
 use crate::verdict::{Case, Scope, judge};
 
@@ -101,7 +101,7 @@ impl Position {
         let text = QuickText::new(name, map, &questions).map_err(|why| Refusal::for_whole_text(name, &why))?;
         let case = open_quick(&text).map_err(|refused| Refusal::from_refused(&refused))?;
         let read = case.scenario.read_back.as_ref();
-        let yaml = read.map(|read| read.yaml.as_str()).unwrap_or_default().into();
+        let yaml = read.map(ReadBack::yaml).unwrap_or_default().into();
         Ok(Self { case: Arc::new(case), name: name.into(), text: yaml })
     }
 

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use super::board::Board;
 use super::checked_position::Scenario;
 use super::laying::board_map::BoardMap;
+use super::laying::map_tile::MapTile;
 use super::laying::{board_list, build, edges};
 use super::left_out::{self, LeftOut};
 use super::pieces::{
@@ -21,8 +22,9 @@ use super::questions::offered_tiles::{self, Kit};
 use super::questions::{ask, claim_reader, expect, fairy_place, features};
 use super::quick::{self, QuickReading, QuickText, ReadBack};
 use super::setup::asked::report_same_names;
+use super::setup::value::{Name, PlayerNames};
 use super::setup::{Ask, Setup};
-use super::tiles::definitions::{self, Definitions};
+use super::tiles::definitions::Definitions;
 use crate::rulebook::House;
 use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, as_text, parse_streaming};
 
@@ -95,12 +97,74 @@ fn left_open(source: &SourceText, (text, node): (&str, &Node)) -> Option<Problem
     Some(said::quote_left_open(sign, at))
 }
 
+impl Setup {
+    /// Reads a scenario as it is written, without checking it: its tiles in the order of a map, each meaning under the name
+    /// of its tile.
+    ///
+    /// Problems of its form go into `problems`; `None` if nothing can be said of it, or if its quick map cannot be read.
+    pub fn read_text(source: &Arc<SourceText>, problems: &mut Problems) -> Option<Self> {
+        let WrittenPosition { mut setup, met, .. } = WrittenPosition::read_text(source, problems)?;
+        setup.players = setup.players.or(met);
+        setup.quick = None;
+        setup.board.drawn.tiles.sort_by_key(MapTile::map_order);
+        setup.board.name_meanings(&mut setup.tiles);
+        Some(setup)
+    }
+}
+
 impl Scenario {
     /// Reads a scenario.
     ///
     /// Every problem goes into `problems`. A scenario may be returned even if there are problems,
     /// so that what depends on it can still be checked; it must not be judged if there is any.
     pub fn read(source: &Arc<SourceText>, problems: &mut Problems) -> Option<ReadScenario> {
+        Some(WrittenPosition::read_text(source, problems)?.check(source, problems))
+    }
+
+    /// Reads the tree of a scenario, whose values have their places in `source`.
+    ///
+    /// Problems and what is returned are as in [`Scenario::read`].
+    pub fn read_tree(source: &Arc<SourceText>, root: &Node, problems: &mut Problems) -> Option<ReadScenario> {
+        let written = WrittenPosition::read_tree(source, root, board_list::Entries::default(), &[], problems)?;
+        Some(written.check(source, problems))
+    }
+
+    /// Reads a quick map with its questions as a scenario.
+    ///
+    /// Problems and what is returned are as in [`Scenario::read`].
+    pub fn read_quick(text: &QuickText, problems: &mut Problems) -> Option<ReadScenario> {
+        let (source, map) = (text.source(), text.node());
+        let span = map.span;
+        let root = Node::map(if text.is_boardless() { Vec::new() } else { vec![("quick", map)] }, span);
+        let before = problems.len();
+        let written =
+            WrittenPosition::read_tree(source, &root, board_list::Entries::default(), text.questions(), problems);
+        let read = written.map(|written| written.check(source, problems));
+        if !text.is_boardless() {
+            quick::name_cells(source, &text.node(), before, problems);
+        }
+        read
+    }
+}
+
+/// A setup whose board is drawn, with what its check has to know of the text besides.
+struct WrittenPosition {
+    setup: Setup,
+    /// The place of the board, for a problem of all of it.
+    board_span: Span,
+    /// The first thing that needs a board; `None` if there is one.
+    left_out: Option<LeftOut>,
+    /// Set if the question of the players stands in a file, not in a line.
+    is_question_in_file: bool,
+    /// The players whom a quick map names, who need not be the only ones.
+    met: Option<Name<PlayerNames>>,
+    /// The reading of a quick map.
+    read_back: Option<ReadBack>,
+}
+
+impl WrittenPosition {
+    /// Reads a text; reports every problem of its form. `None` if nothing is known of the board.
+    fn read_text(source: &Arc<SourceText>, problems: &mut Problems) -> Option<Self> {
         let mut listed = board_list::Entries::default();
         let root = match parse_streaming(source, "board", &mut |item| listed.read(&item)) {
             Ok(root) => root,
@@ -117,103 +181,62 @@ impl Scenario {
             problems.push(said::house_rules(rules));
             return None;
         }
-        Self::read_and_check(source, &root, listed, &[], problems)
+        Self::read_tree(source, &root, listed, &[], problems)
     }
 
-    /// Reads the tree of a scenario, whose values have their places in `source`.
-    ///
-    /// Problems and what is returned are as in [`Scenario::read`].
-    pub fn read_tree(source: &Arc<SourceText>, root: &Node, problems: &mut Problems) -> Option<ReadScenario> {
-        Self::read_and_check(source, root, board_list::Entries::default(), &[], problems)
-    }
-
-    /// Reads a quick map with its questions as a scenario.
-    ///
-    /// Problems and what is returned are as in [`Scenario::read`].
-    pub fn read_quick(text: &QuickText, problems: &mut Problems) -> Option<ReadScenario> {
-        let map = text.node();
-        let span = map.span;
-        let root = Node::map(if text.is_boardless() { Vec::new() } else { vec![("quick", map)] }, span);
-        let before = problems.len();
-        let read =
-            Self::read_and_check(text.source(), &root, board_list::Entries::default(), text.questions(), problems);
-        if !text.is_boardless() {
-            quick::name_cells(text.source(), &text.node(), before, problems);
-        }
-        read
-    }
-
-    /// Reads and checks the tree of a scenario. A list under `board` was read before; `lines` are those beside a quick map.
-    fn read_and_check(
-        source: &Arc<SourceText>,
+    /// Reads the tree of a text. A list under `board` was read before; `lines` are those beside a quick map.
+    fn read_tree(
+        source: &SourceText,
         root: &Node,
         listed: board_list::Entries,
         lines: &[Span],
         problems: &mut Problems,
-    ) -> Option<ReadScenario> {
+    ) -> Option<Self> {
         if let Some(problem) = unindented(root) {
             problems.push(problem);
             return None;
         }
         let setup = Setup::read_whole(root, problems)?;
         let fields = MapEntries::from_checked(root, Setup::KEYS)?;
-        let written = WrittenPosition::read(source, setup, fields, listed, lines, problems)?;
-        Some(written.check(source, problems))
+        Self::read(source, setup, &fields, listed, lines, problems)
     }
-}
 
-/// A position as it is written: the setup, with its board drawn and the names of its tiles read.
-struct WrittenPosition<'n> {
-    setup: Setup,
-    /// The keys of the file.
-    fields: MapEntries<'n>,
-    /// The tiles of the board.
-    drawn: BoardMap,
-    /// The meanings of the names of tiles.
-    definitions: Definitions,
-    /// The players whom a quick map names, who need not be the only ones.
-    met: Option<Node>,
-    /// The reading of a quick map.
-    read_back: Option<ReadBack>,
-    /// Set if there is no board, but a question that may need none.
-    is_boardless: bool,
-    /// Set if lines without a map are all there is.
-    has_lines_alone: bool,
-}
-
-impl<'n> WrittenPosition<'n> {
     /// Draws the board of a setup, or reads its quick map. `None` after reporting a quick map that cannot be read, so that
     /// nothing is known of the board.
     fn read(
         source: &SourceText,
         mut setup: Setup,
-        fields: MapEntries<'n>,
+        fields: &MapEntries<'_>,
         listed: board_list::Entries,
         lines: &[Span],
         problems: &mut Problems,
     ) -> Option<Self> {
         let has_lines_alone = fields.get("quick").is_none() && !lines.is_empty();
-        let quick = match quick(source, &fields, lines, problems)? {
+        let quick = match quick(source, fields, lines, problems)? {
             None if has_lines_alone => Some(quick::read_questions(source, lines, problems)?),
             quick => quick,
         };
-        let mut definitions = definitions::read(fields.get("tiles"), problems);
-        definitions.is_incomplete |= fields.get("tiles").is_none() && fields.has_unguessed_key();
-        let is_boardless = has_lines_alone || quick.is_none() && LeftOut::is_from(&fields);
+        let is_boardless = has_lines_alone || quick.is_none() && LeftOut::is_from(fields);
         let (mut met, mut read_back) = (None, None);
-        let drawn = match quick {
-            Some(quick) => {
-                let file = std::mem::replace(&mut setup, quick.setup);
-                met = setup.players.take();
-                setup.extend(file);
-                read_back = Some(quick.read_back);
-                let tiles = BoardMap { tiles: quick.tiles, ..BoardMap::default() };
-                if has_lines_alone { BoardMap::unreadable() } else { tiles }
-            }
-            None if is_boardless => BoardMap::unreadable(),
-            None => board(source, &fields, listed, &definitions, problems),
-        };
-        Some(Self { setup, fields, drawn, definitions, met, read_back, is_boardless, has_lines_alone })
+        if let Some(quick) = quick {
+            let file = std::mem::replace(&mut setup, quick.setup);
+            met = setup.players.take();
+            setup.extend(file);
+            read_back = Some(quick.read_back);
+        } else if !is_boardless {
+            setup.board.drawn = board(source, fields, listed, &setup.tiles, problems);
+        }
+        if is_boardless {
+            setup.board.drawn = BoardMap::unreadable();
+        }
+        Some(Self {
+            setup,
+            board_span: fields.get("board").or(fields.get("quick")).map_or(fields.span, |n| n.span),
+            left_out: is_boardless.then(|| LeftOut::of(fields, has_lines_alone)),
+            is_question_in_file: fields.get("question").is_some(),
+            met,
+            read_back,
+        })
     }
 
     /// Checks the position: the board first, then everything on it, then the claims and expectations.
@@ -223,25 +246,27 @@ impl<'n> WrittenPosition<'n> {
         report_same_names(&asks, problems);
         asks.extend(self.setup.turn.take());
         let (board, tokens, is_sound) = self.check_board(source, &asks, problems);
-        let Self { setup, fields, .. } = &self;
-        let mut players = players::read(setup.players.as_ref(), self.met.as_ref(), problems);
+        let setup = &self.setup;
+        let [listed, met] = [&setup.players, &self.met].map(|names| names.as_ref().map(Name::node));
+        let mut players = players::read(listed, met, problems);
         let (meeples, barns) = meeple_reader::check(&setup.meeples, &board, &mut players, problems);
         ask::check_count(&asks, board.len(), meeples.len(), problems);
         let mut figures = neutral_figures::check(setup.figures.as_ref(), &board, problems);
         figures.fairy = figures.fairy.or_else(|| fairy_place::find_fairy(&asks, &board));
         let completed_first = challenge_order::check(&setup.completed_first, &board, problems);
         let track = track_positions::check(&setup.track, &mut players, problems);
-        let rules = setup.rules.as_ref().and_then(|n| House::read_from_scenario(source, n, problems));
-        let own = OwnRules::from_setup(setup.rules.as_ref(), rules.as_ref());
+        let written = setup.rules.as_ref().map(Name::node);
+        let rules = written.and_then(|n| House::read_from_scenario(source, n, problems));
+        let own = OwnRules::from_setup(written, rules.as_ref());
         let mut context = Context { board: &board, asks: &asks, players: &mut players, own, problems };
         let claims = claim_reader::check(&setup.claims, &mut context);
         let expect = expect::read(setup.expect.as_ref(), &mut context);
         let features = features::check(&setup.features, &mut context);
         let (players, newcomers) = players.into_names();
-        let read_board = match (self.is_boardless, is_sound) {
-            (true, _) => ReadBoard::LeftOut(LeftOut::of(fields, self.has_lines_alone)),
-            (false, true) => ReadBoard::Sound,
-            (false, false) => ReadBoard::Unsound,
+        let read_board = match (self.left_out, is_sound) {
+            (Some(left_out), _) => ReadBoard::LeftOut(left_out),
+            (None, true) => ReadBoard::Sound,
+            (None, false) => ReadBoard::Unsound,
         };
         let scenario = Scenario {
             language: source.language(),
@@ -262,7 +287,7 @@ impl<'n> WrittenPosition<'n> {
             claims,
             expect,
             read_back: self.read_back,
-            kit: Kit::new(source, self.definitions),
+            kit: Kit::new(source, self.setup.tiles),
         };
         ReadScenario { scenario, board: read_board }
     }
@@ -272,14 +297,12 @@ impl<'n> WrittenPosition<'n> {
         let mut text = |key: &str, node: Option<&Node>, help: &str| {
             as_text(node?, &format!("`{key}`"), help, problems).map(|text| text.trim().to_owned())
         };
-        let written = self.setup.question.as_ref();
+        let written = self.setup.question.as_ref().map(Name::node);
         let question = text("question", written, "write the question in words: `question: 8 points or 10?`");
         let help = "name the document and place: `source: 2e, scoring example 3`";
-        let origin = text("source", self.setup.source.as_ref(), help);
-        let is_in_file = self.fields.get("question").is_some();
-        if let Some(problem) =
-            question.as_deref().zip(written).filter(|_| is_in_file).and_then(|q| left_open(source, q))
-        {
+        let origin = text("source", self.setup.source.as_ref().map(Name::node), help);
+        let in_file = question.as_deref().zip(written).filter(|_| self.is_question_in_file);
+        if let Some(problem) = in_file.and_then(|q| left_open(source, q)) {
             problems.push(problem);
         }
         [question, origin]
@@ -289,10 +312,15 @@ impl<'n> WrittenPosition<'n> {
     /// sound.
     fn check_board(&mut self, source: &SourceText, asks: &[Ask], problems: &mut Problems) -> (Board, Vec<Token>, bool) {
         let before = problems.len();
-        let (drawn, fields) = (std::mem::take(&mut self.drawn), &self.fields);
-        let span = fields.get("board").or(fields.get("quick")).map_or(fields.span, |n| n.span);
-        let mut board =
-            build::lay_board(source, drawn, &self.definitions, &offered_tiles::tile_names(asks), span, problems);
+        let drawn = std::mem::take(&mut self.setup.board.drawn);
+        let mut board = build::lay_board(
+            source,
+            drawn,
+            &self.setup.tiles,
+            &offered_tiles::tile_names(asks),
+            self.board_span,
+            problems,
+        );
         let is_faulty = board.all().any(|ix| board.is_faulty(ix));
         let mut is_sound = problems.len() == before && !board.is_empty() && !board.unread.is_any() && !is_faulty;
         let tokens = tokens::check(&self.setup.tokens, &board, problems);

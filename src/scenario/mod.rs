@@ -58,11 +58,12 @@ pub use questions::{
 pub(crate) use quick::named_players::capitalize_player;
 pub use quick::{GuessedEnd, PartedMap, QuickText, ReadBack, looks_quick};
 pub use reader::Reader;
-pub(crate) use setup::Setup;
 pub(crate) use setup::declared as asks;
-pub(crate) use setup::print::write_file;
+pub use setup::print::write_file;
 pub(crate) use setup::setup_pieces::SetupFigures;
-pub(crate) use setup::value::{At, SetupValue};
+pub(crate) use setup::value::At;
 pub use setup::{
-    Ask, By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations, key_schema, setup_schema,
+    Ask, By, Declaration, FROM_THE_FIRST, Field, FieldKind, NameChange, Offer, Renaming, Setup, SetupChange, Short,
+    declarations, key_schema, setup_schema,
 };
+pub use tiles::meaning::move_written;

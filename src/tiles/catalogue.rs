@@ -72,7 +72,8 @@ impl Entry {
         self.sketch().lay_out(self.shape()).unwrap_or_default()
     }
 
-    fn sketch(&self) -> Sketch {
+    /// Returns what the tile shows in its reference position, before it has a shape.
+    pub(crate) fn sketch(&self) -> Sketch {
         let read_sides = |word: &str| notation::parse_sides(word).unwrap_or_default();
         let single_roads = |word: &'static str, end: RoadEnd| {
             notation::parse_sides(word)

@@ -1,6 +1,6 @@
 //! A tile as it was written, and its conversion to a tile in a shape.
 
-use crate::geometry::{Corner, HalfEdge, HalfEdgeSet, Shape, Side, SideSet};
+use crate::geometry::{Corner, HalfEdge, HalfEdgeSet, Motion, Shape, Side, SideSet};
 
 use super::derive_fields;
 use super::fault::{Fault, Part};
@@ -107,6 +107,29 @@ impl Sketch {
             symbols: self.symbols.clone(),
             field_symbols,
         })
+    }
+
+    /// Returns the sketch after a motion of the board.
+    #[must_use]
+    pub fn moved(&self, motion: Motion) -> Self {
+        let city = |city: &City| City {
+            sides: motion.sides(city.sides),
+            gates: motion.sides(city.gates),
+            halves: motion.half_edges(city.halves),
+            ..city.clone()
+        };
+        let field = |field: &SketchField| SketchField {
+            halves: motion.half_edges(field.halves),
+            cities: motion.sides(field.cities),
+        };
+        Self {
+            cities: self.cities.iter().map(city).collect(),
+            roads: self.roads.iter().map(|road| Road { sides: motion.sides(road.sides), ..road.clone() }).collect(),
+            rivers: self.rivers.iter().map(|river| motion.sides(*river)).collect(),
+            fields: self.fields.as_ref().map(|fields| fields.iter().map(field).collect()),
+            field_symbols: self.field_symbols.iter().map(|(on, half)| (*on, motion.half_edge(*half))).collect(),
+            ..self.clone()
+        }
     }
 
     /// Returns `true` if the tile is an abbey without cities and roads.

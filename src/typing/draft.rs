@@ -1,9 +1,6 @@
 //! The cells and the questions of a quick map that is written line by line.
 
-use std::fmt::Write as _;
-
 use crate::scenario::QuickText;
-use crate::scenario::quick::address::Address;
 use crate::scenario::quick::{cell_parts, short_forms, split_rows};
 use crate::text::{Edit, Problems, Span};
 
@@ -154,43 +151,6 @@ impl Draft {
     pub(super) fn columns(&self) -> usize {
         self.rows.iter().map(Vec::len).max().unwrap_or(0)
     }
-
-    /// Returns the draft moved by a column to the east, a row to the south, or both, with the spaces that its questions
-    /// name.
-    pub(super) fn shift(&self, east: bool, south: bool) -> Self {
-        let mut rows = self.rows.clone();
-        if east {
-            for row in rows.iter_mut().filter(|row| !row.is_empty()) {
-                row.insert(0, ".".to_owned());
-            }
-        }
-        if south {
-            rows.insert(0, Vec::new());
-        }
-        let (east, south) = (usize::from(east), usize::from(south));
-        let move_word = |word: &str| {
-            let at = Address::read(word).filter(|at| at.to_string() == word)?;
-            let lies = at.is_near() && self.cell(at.column, at.row) != ".";
-            let moved = Address { column: at.column + east, row: at.row + south, ..at };
-            lies.then(|| moved.to_string())
-        };
-        let move_all = |question: &String| {
-            // The question in the players' own words stays as it is.
-            if short_forms::is_question_text(question) {
-                return question.clone();
-            }
-            let mut out = String::new();
-            for (n, piece) in question.split_inclusive(|c: char| !c.is_ascii_alphanumeric()).enumerate() {
-                let word = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
-                let rest = piece.get(word.len()..).unwrap_or_default();
-                // The first word is the kind of question, even if it looks like a space.
-                let word = move_word(word).filter(|_| n > 0).unwrap_or_else(|| word.to_owned());
-                let _ = write!(out, "{word}{rest}");
-            }
-            out
-        };
-        Self { rows, questions: self.questions.iter().map(move_all).collect() }
-    }
 }
 
 #[cfg(test)]
@@ -204,14 +164,5 @@ mod tests {
         assert_eq!(Draft::new(&draft.map(), &[]), draft);
         assert_eq!(Draft::new(". ., ., . c", &[]).map(), "., ., . c");
         assert!(Draft::new(". ., .", &[]).is_empty());
-    }
-
-    #[test]
-    fn what_questions_name_moves_with_the_board() {
-        let draft = Draft::new("f f\\f f", &["tower b1sw 1", "plague: { sources: [a1, z9], a1: b1 }"]);
-        let moved = draft.shift(true, true);
-        assert_eq!(moved.map(), "., . f f\\f f");
-        assert_eq!(moved.questions(), ["tower c2sw 1", "plague: { sources: [b2, z9], b2: c2 }"]);
-        assert_eq!(draft.shift(true, false).map(), ". f f\\f f");
     }
 }

@@ -198,15 +198,9 @@ impl Draft {
         if self.columns() + usize::from(east) > MOST || self.rows.len() + usize::from(south) > MOST {
             return refused(lines::cannot_be_wider(MOST, typed.span));
         }
-        // `at: [2, 0]` and `f:2:0` count columns and rows, and would name another place.
-        let counts = |asked: &&String| {
-            let bytes = asked.as_bytes();
-            let counted = |pair: &[u8]| matches!(pair, [b'[' | b':', next] if next.is_ascii_digit());
-            bytes.windows(2).any(counted)
-        };
-        if let Some(n) = self.questions.iter().position(|asked| counts(&asked)) {
-            return refused(lines::question_counts(n + 1, typed.span));
+        match self.shift(east, south) {
+            Ok(moved) => moved.into_change(typed),
+            Err(n) => refused(lines::question_counts(n + 1, typed.span)),
         }
-        self.shift(east, south).into_change(typed)
     }
 }

@@ -27,7 +27,7 @@
 //! - `draft`: the cells and the questions. `cell_changes`: changes to cells. `command`: a draft as a command for a shell,
 //!   and back.
 //! - `draft_tiles`: the tiles of a draft, each with its text and its parts.
-//! - `history`: the drafts before and after the current one; `rotation`: a draft turned by a quarter; `scenario_draft`: a
+//! - `history`: the drafts before and after the current one; `draft_motion`: a draft turned or shifted; `scenario_draft`: a
 //!   position as a draft.
 //! - `link`: a draft as the end of a link, and back.
 //! - `change`: the draft after a line, with the places in the line from which its new text comes.
@@ -45,7 +45,7 @@ mod command;
 mod history;
 mod link;
 mod scenario_draft;
-mod rotation;
+mod draft_motion;
 mod line_words;
 mod draft_tiles;
 mod line_input;

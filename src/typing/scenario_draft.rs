@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::draft::Draft;
-use crate::geometry::{Shape, Space};
+use crate::geometry::{Motion, Shape, Space};
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::named_players::letter;
 use crate::scenario::quick::short_forms::ONLY;
-use crate::scenario::{Ask, Claim, FieldKind, Figure, Place, PlayerIx, Scenario, SetupValue, TileIx, TokenKind};
+use crate::scenario::{Ask, Claim, FieldKind, Figure, NameChange, Offer, Place, PlayerIx, Scenario, TileIx, TokenKind};
 use crate::text::{Node, Span, Value};
 use crate::tiles;
 
@@ -31,7 +31,7 @@ impl Draft {
             match meeple.figure {
                 Figure::Meeple | Figure::Large => standing.entry(meeple.place).or_default().extend(["=", &who]),
                 Figure::Abbot | Figure::Builder | Figure::Mayor | Figure::Pig | Figure::Wagon => {
-                    let place = names.rename_tiles(&scenario.board.place_text(meeple.place));
+                    let place = names.change_places(&scenario.board.place_text(meeple.place));
                     questions.push(format!("{} {place} {who}", meeple.figure.word()));
                 }
                 Figure::Shepherd | Figure::Ringmaster | Figure::Acrobat | Figure::Phantom => return None,
@@ -41,7 +41,7 @@ impl Draft {
         let map = scenario.board.as_quick_with_meeples(&who)?;
         for barn in &scenario.barns {
             let who = short_player_name(scenario, barn.player, false)?;
-            questions.push(format!("barn {} {who}", names.rename_tiles(&barn.written)));
+            questions.push(format!("barn {} {who}", names.change_places(&barn.written)));
         }
         for token in &scenario.tokens {
             match token.what {
@@ -54,8 +54,8 @@ impl Draft {
         questions.extend(write_track(scenario));
         for ask in &scenario.asks {
             questions.push(match fairy.asked_place(ask) {
-                Some(at) => format!("fairy {}", names.rename_tiles(at)),
-                None => names.question(ask)?,
+                Some(at) => format!("fairy {}", names.change_places(at)),
+                None => names.change_ask(ask)?.to_line(),
             });
         }
         if !scenario.asks.is_empty() && scenario.features.is_empty() {
@@ -165,60 +165,11 @@ impl Names {
         self.cells.get(tile.index()).map(String::as_str)
     }
 
-    /// Returns words with their tiles named as cells: `large p.city` as `large b2sw.city`.
-    fn rename_tiles(&self, text: &str) -> String {
-        let word = |word: &str| {
-            let end = word.find(['.', '@']).unwrap_or(word.len());
-            let (tile, rest) = word.split_at(end);
-            self.cell_by_address.get(tile).map_or_else(|| word.to_owned(), |cell| format!("{cell}{rest}"))
-        };
-        text.split(' ').map(word).collect::<Vec<String>>().join(" ")
-    }
-
-    /// Returns a value with its tiles named as cells.
-    fn rename_in_node(&self, node: &Node) -> Node {
-        let value = match &node.value {
-            Value::Scalar(text, style) => Value::Scalar(self.rename_tiles(text), *style),
-            Value::List(items) => Value::List(items.iter().map(|item| self.rename_in_node(item)).collect()),
-            Value::Map(entries) => {
-                let both = |(key, value): &(Node, Node)| (self.rename_in_node(key), self.rename_in_node(value));
-                Value::Map(entries.iter().map(both).collect())
-            }
-        };
-        Node { span: node.span, value }
-    }
-
-    /// Returns a space, or spaces and tiles, as a quick map names them; `None` if a number is too large to move.
-    fn rename_spaces(&self, node: &Node) -> Option<Node> {
-        let Value::List(items) = &node.value else { return Some(self.rename_in_node(node)) };
-        let numbers: Option<Vec<i32>> = items.iter().map(|item| item.text()?.parse().ok()).collect();
-        let items = match numbers.as_deref() {
-            Some([column, row]) => {
-                let moved = [column.checked_sub(self.first.column)?, row.checked_sub(self.first.row)?];
-                moved.map(|n| Node::word(n.to_string(), node.span)).into()
-            }
-            _ => items.iter().map(|item| self.rename_spaces(item)).collect::<Option<Vec<Node>>>()?,
-        };
-        Some(Node::list(items, node.span))
-    }
-
-    /// Returns the value of a key of a question as a quick map has it; `None` if it cannot be said there.
-    fn rename_value(&self, kind: FieldKind, node: &Node) -> Option<Node> {
-        match kind {
-            FieldKind::Space | FieldKind::Stand | FieldKind::Stands { .. } => self.rename_spaces(node),
-            // A tile of the file's own has no name in a quick map.
-            FieldKind::NewTile if node.text().is_some_and(|text| !is_printed(text)) => None,
-            FieldKind::Own if self.first != Space::new(0, 0) && has_numbers(node) => None,
-            kind if kind.is_on_the_board() || matches!(kind, FieldKind::Own) => Some(self.rename_in_node(node)),
-            _ => Some(node.clone()),
-        }
-    }
-
     /// Returns the line of a claim: in points, or else in YAML; `None` if a line cannot name the player.
     fn claim(&self, scenario: &Scenario, claim: &Claim) -> Option<String> {
         let nowhere = Span::default();
         let who = short_player_name(scenario, claim.player, false)?;
-        let place = self.rename_tiles(&claim.written);
+        let place = self.change_places(&claim.written);
         let value = match (claim.each, claim.reply.as_slice()) {
             (Some(each), _) => each.to_string(),
             (None, [bare]) if bare.key.is_empty() => bare.node.to_inline(),
@@ -230,40 +181,32 @@ impl Names {
                 };
                 let points = claim.points.as_ref().map(|points| points.iter().map(each).collect());
                 entries.extend(points.map(|points| ("points", Node { span: nowhere, value: Value::Map(points) })));
-                entries.extend(reply.iter().map(|said| (said.key.as_str(), self.rename_in_node(&said.node))));
+                for said in reply {
+                    entries.push((said.key.as_str(), self.change(FieldKind::Own, &said.node)?));
+                }
                 Node::map(entries, nowhere).to_inline()
             }
         };
         Some(format!("claim {who} {place} {value}"))
     }
-
-    /// Returns a question as it stands beside a quick map; `None` if it names something that has no name there.
-    fn question(&self, ask: &Ask) -> Option<String> {
-        let (mut renamed, mut is_sayable) = (ask.clone(), true);
-        renamed.visit_names(&mut |kind, node| match self.rename_value(kind, node) {
-            Some(value) => *node = value,
-            None => is_sayable = false,
-        });
-        if !is_sayable {
-            return None;
-        }
-        let nowhere = Span::default();
-        let id = renamed.id.as_ref().map(|id| ("id", Node::word(id, nowhere)));
-        let entry = Node::map(id.into_iter().chain([(ask.word.as_str(), renamed.body)]).collect(), nowhere);
-        let text = entry.to_inline();
-        // A question of a single key needs no braces.
-        let bare = text.strip_prefix("{ ").and_then(|text| text.strip_suffix(" }"));
-        Some(bare.filter(|_| ask.id.is_none()).unwrap_or(&text).to_owned())
-    }
 }
 
-/// Returns `true` if a value has a list that may be a column and a row.
-fn has_numbers(node: &Node) -> bool {
-    let number = |node: &Node| node.text().is_some_and(|text| text.parse::<i64>().is_ok());
-    match &node.value {
-        Value::Scalar(..) => false,
-        Value::List(items) => items.iter().any(|item| number(item) || has_numbers(item)),
-        Value::Map(entries) => entries.iter().any(|(_, value)| has_numbers(value)),
+impl NameChange for Names {
+    fn motion(&self) -> Motion {
+        Motion::shift(self.first.column.saturating_neg(), self.first.row.saturating_neg())
+    }
+
+    fn tile(&self, address: &str) -> Option<String> {
+        self.cell_by_address.get(address).cloned()
+    }
+
+    fn space(&self, at: Space) -> Option<Space> {
+        Some(Space::new(at.column.checked_sub(self.first.column)?, at.row.checked_sub(self.first.row)?))
+    }
+
+    /// A tile of the file's own has no name in a quick map.
+    fn new_tile(&self, tile: &Node, offer: Offer) -> Option<(Node, u16)> {
+        tile.text().is_none_or(is_printed).then(|| (tile.clone(), offer.turn.unwrap_or(0)))
     }
 }
 

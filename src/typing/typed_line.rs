@@ -279,7 +279,6 @@ mod tests {
                 "forget 3",
                 "8+1: `3` does not name one of the questions (type `forget 1` (tower b1 1), `forget 2` (place: { tile: I-07, at: [2, 0] }))",
             ),
-            (&two, "west", "1+4: question 2 counts columns and rows (`forget 2` first, and ask it again)"),
             (&two, "tower b1 1", "1+10: this has already been asked (type another question, or `forget 1`)"),
             (
                 &two,

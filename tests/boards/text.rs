@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use carcassonne_oracle::inside::geometry::{Corner, HalfEdge, Shape, Side, Space};
+use carcassonne_oracle::inside::geometry::{Corner, HalfEdge, Motion, Shape, Side, Space};
 
-use super::model::{Board, Mark, Motion, PLAYERS, Print, Spot, Tile};
+use super::model::{Board, Mark, PLAYERS, Print, Spot, Tile, move_print};
 
 /// A form of the key `board`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl WriteOptions {
     /// Returns the print as defined: that of the tile as it is placed, or before it was turned.
     fn as_defined(self, tile: &Tile) -> Print {
         match (self.layout, tile.shape) {
-            (Layout::Turned(quarters), Shape::Square) => Motion::turn((4 - quarters % 4) % 4).print(&tile.print),
+            (Layout::Turned(quarters), Shape::Square) => move_print(Motion::turn((4 - quarters % 4) % 4), &tile.print),
             _ => tile.print.clone(),
         }
     }

@@ -12,7 +12,7 @@ use carcassonne_oracle::inside::scenario::{Board, Feature, FeatureKind, Place, S
 use carcassonne_oracle::inside::text::SourceText;
 use carcassonne_oracle::inside::verdict::{self, Case, Scope, judge};
 
-use super::model::Motion;
+use carcassonne_oracle::inside::geometry::Motion;
 
 /// One place that a feature reaches: a side or half-edge, or the middle of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

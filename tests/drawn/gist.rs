@@ -6,7 +6,7 @@ use carcassonne_oracle::inside::geometry::{Axis, Crossing, Shape, Space};
 use carcassonne_oracle::inside::picture::{Mark, Part, Plan, Stand, TokenContent, shape_corners};
 use carcassonne_oracle::inside::scenario::Feature;
 
-use crate::boards::model::Motion;
+use carcassonne_oracle::inside::geometry::Motion;
 
 /// The column and row of a corner, in half spaces.
 type Corner = (i32, i32);

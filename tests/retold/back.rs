@@ -9,7 +9,7 @@ use carcassonne_oracle::inside::tiles::Tile;
 use carcassonne_oracle::inside::verdict::Case;
 
 use super::telling::Retelling;
-use crate::boards::model::Motion;
+use carcassonne_oracle::inside::geometry::Motion;
 
 /// The mapping from a retold scenario back to its original.
 pub(super) struct ReverseMapping<'t, 'o> {
@@ -29,7 +29,7 @@ impl<'t, 'o> ReverseMapping<'t, 'o> {
     pub(super) fn new(retelling: &'t Retelling<'o>, case: &'t Case) -> Self {
         let board = &case.scenario.board;
         let old_tiles: BTreeMap<(Space, Shape), TileIx> =
-            retelling.tiles.keys().map(|tile| (retelling.placement(*tile), *tile)).collect();
+            retelling.tiles.iter().map(|(tile, place)| (*place, *tile)).collect();
         let map_tile = |ix: TileIx| {
             let placed = board.placed(ix);
             (ix, *old_tiles.get(&(placed.at, placed.shape)).expect("a tile of the original"))
@@ -42,7 +42,7 @@ impl<'t, 'o> ReverseMapping<'t, 'o> {
         Self {
             retelling,
             case,
-            motion: retelling.change.inverse_motion(),
+            motion: retelling.change.motion.inverse(),
             tiles: board.all().map(map_tile).collect(),
             players: PlayerIx::all(players.len()).zip(players).map(map_player).collect(),
         }
@@ -120,7 +120,7 @@ fn feature_sides(tile: &Tile, feature: Feature, motion: Motion) -> BTreeSet<Stri
         }
         Feature::Road(n) => tile.roads[usize::from(n)].sides.iter().map(|s| motion.side(s).to_string()).collect(),
         Feature::Field(n) => {
-            tile.fields[usize::from(n)].halves.iter().map(|h: HalfEdge| motion.half(h).to_string()).collect()
+            tile.fields[usize::from(n)].halves.iter().map(|h: HalfEdge| motion.half_edge(h).to_string()).collect()
         }
         Feature::Monastery | Feature::Castle | Feature::Garden => BTreeSet::new(),
     }

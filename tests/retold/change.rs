@@ -2,11 +2,10 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use carcassonne_oracle::inside::geometry::Space;
-
-use super::original::{Meaning, Original, PlacedTile};
+use super::original::Original;
 use super::telling::Retelling;
-use crate::boards::model::Motion;
+use carcassonne_oracle::inside::geometry::{Motion, Shape};
+use carcassonne_oracle::inside::text::{Node, Value};
 
 /// The names of tiles and players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,16 +45,6 @@ impl Change {
         Self { names: Names::Original, ..Self::plain(0) }
     }
 
-    /// Returns the inverse of the board's motion.
-    pub(crate) fn inverse_motion(&self) -> Motion {
-        let Motion { mirrored, quarters, by } = self.motion;
-        // A mirroring followed by a turn is its own inverse.
-        let quarters = if mirrored { quarters } else { (4 - quarters % 4) % 4 };
-        let unshifted = Motion { mirrored, quarters, by: (0, 0) };
-        let Space { column, row } = unshifted.space(Space::new(by.0, by.1));
-        Motion { by: (-column, -row), ..unshifted }
-    }
-
     /// Returns a pseudo-random number that depends on the seed and `key` only.
     pub(super) fn random_number(&self, key: impl Hash) -> u64 {
         let mut hasher = DefaultHasher::new();
@@ -79,13 +68,59 @@ impl Change {
         format!("{first}q{:010x}z", number / 26 % (1 << 40))
     }
 
-    /// Returns the new name of a tile.
-    pub(super) fn tile_name(&self, number: usize, tile: &PlacedTile) -> String {
-        match (&tile.meaning, self.names) {
-            (Meaning::Hash, _) => "#".to_owned(),
-            (_, Names::Original) => tile.name.clone(),
-            (_, Names::Unique) => self.new_name(("tile", number)),
-            (meaning, Names::Shared) => self.new_name(format!("{} {meaning:?}", tile.name)),
+    /// Returns a tree in which things without an order are listed in another one; `key` is the key above it.
+    pub(super) fn reorder_tree(&self, key: &str, node: &Node) -> Node {
+        /// The keys whose lists have no order.
+        const UNORDERED: [&str; 18] = [
+            "players",
+            "own",
+            "tokens",
+            "expect",
+            "ask",
+            "features",
+            "completed_first",
+            "sources",
+            "fleas",
+            "eradicated",
+            "shows",
+            "completed",
+            "tiles",
+            "cut_off",
+            "places",
+            "spaces",
+            "same_as",
+            "been",
+        ];
+        let value = match &node.value {
+            Value::Map(entries) => {
+                // The meeples of each player stand below the player's name.
+                let below = |own: &Node| {
+                    if key == "meeples" { "own".to_owned() } else { own.text().unwrap_or_default().to_owned() }
+                };
+                let entries: Vec<(Node, Node)> =
+                    entries.iter().map(|(own, value)| (own.clone(), self.reorder_tree(&below(own), value))).collect();
+                // Features are scored in the order in which a round names them.
+                Value::Map(if key == "score" { entries } else { self.reorder(key, &entries) })
+            }
+            Value::List(items) => {
+                let is_space =
+                    items.len() == 2 && items.iter().all(|item| item.text().is_some_and(|n| n.parse::<i32>().is_ok()));
+                let is_list_of_tiles = key == "board" && items.iter().all(|item| item.text().is_none());
+                let items: Vec<Node> = items.iter().map(|item| self.reorder_tree("said", item)).collect();
+                let has_no_order = is_list_of_tiles || (UNORDERED.contains(&key) && !is_space);
+                Value::List(if has_no_order { self.reorder(key, &items) } else { items })
+            }
+            Value::Scalar(..) => node.value.clone(),
+        };
+        Node { span: node.span, value }
+    }
+
+    /// Returns the new name of a tile, given its number, its name and its shape.
+    pub(super) fn tile_name(&self, number: usize, name: &str, shape: Shape) -> String {
+        match self.names {
+            Names::Original => name.to_owned(),
+            Names::Unique => self.new_name(("tile", number)),
+            Names::Shared => self.new_name(format!("{name} {shape:?}")),
         }
     }
 
@@ -104,10 +139,10 @@ impl Change {
             self.motion
         } else {
             let unshifted = Motion { by: (0, 0), ..self.motion };
-            let spaces = |laid: &PlacedTile| laid.shape.spaces(laid.at).map(|s| unshifted.space(s));
-            let all_spaces = || original.tiles.values().flat_map(spaces);
-            let column = all_spaces().map(|s| s.column).min().unwrap_or_default();
-            let row = all_spaces().map(|s| s.row).min().unwrap_or_default();
+            let spaces =
+                || original.setup.tiles().flat_map(|(_, at, shape)| shape.spaces(at)).map(|s| unshifted.space(s));
+            let column = spaces().map(|s| s.column).min().unwrap_or_default();
+            let row = spaces().map(|s| s.row).min().unwrap_or_default();
             Motion { by: (-column, -row), ..unshifted }
         };
         Retelling::new(original, Self { motion, ..self })

@@ -21,15 +21,10 @@ pub(super) struct Facts {
     pub(super) meadows: Vec<String>,
     /// The tiles as places of pieces: double-size tiles with a space.
     pub(super) stands: Vec<String>,
-    /// The double-size tiles, with their spaces.
-    pub(super) doubles: Vec<(TileIx, Vec<Space>)>,
-    pub(super) squares: Vec<String>,
-    /// The halves with a crop circle.
-    pub(super) circles: Vec<String>,
     /// The monasteries on which abbots are placed.
     pub(super) abbeys: Vec<String>,
-    /// The tiles with a church of Darmstadt.
-    pub(super) churches: Vec<String>,
+    /// The tiles about which few questions can be asked: with a church of Darmstadt or a crop circle.
+    pub(super) rare: Vec<String>,
 }
 
 impl Facts {
@@ -46,8 +41,8 @@ impl Facts {
             if printed.monastery.is_some_and(MonasteryKind::takes_abbots) {
                 facts.abbeys.push(format!("{address}.monastery"));
             }
-            if printed.monastery == Some(MonasteryKind::Darmstadt) {
-                facts.churches.push(address.clone());
+            if printed.monastery == Some(MonasteryKind::Darmstadt) || printed.symbols.contains(&Symbol::CropCircle) {
+                facts.rare.push(address.clone());
             }
             for (at, word) in crossings(placed) {
                 let name = format!("{address}@{word}");
@@ -59,21 +54,8 @@ impl Facts {
                 facts.crossings.push(name);
             }
             match placed.shape {
-                Shape::Double(_) => {
-                    let spaces: Vec<Space> = placed.shape.spaces(placed.at).collect();
-                    facts.stands.extend(spaces.iter().map(|s| s.to_notation()));
-                    facts.doubles.push((tile, spaces));
-                }
-                Shape::Half(_) => {
-                    if printed.symbols.contains(&Symbol::CropCircle) {
-                        facts.circles.push(address.clone());
-                    }
-                    facts.stands.push(address.clone());
-                }
-                Shape::Square => {
-                    facts.squares.push(address.clone());
-                    facts.stands.push(address.clone());
-                }
+                Shape::Double(_) => facts.stands.extend(placed.shape.spaces(placed.at).map(Space::to_notation)),
+                Shape::Half(_) | Shape::Square => facts.stands.push(address.clone()),
             }
             facts.tiles.push((tile, address));
         }
@@ -82,16 +64,12 @@ impl Facts {
         facts
     }
 
+    /// Returns the address of a random tile; of a rare one often, where there is any.
     pub(super) fn pick_tile(&self, die: Index) -> &str {
+        if !self.rare.is_empty() && die.index(1009).is_multiple_of(3) {
+            return die.get::<String>(&self.rare);
+        }
         &die.get(&self.tiles).1
-    }
-
-    /// Returns the address of a random tile, and a key with one of its spaces, empty unless it is a double-size tile.
-    pub(super) fn pick_tile_and_space(&self, die: Index, other: Index) -> (String, String) {
-        let (tile, address) = die.get(&self.tiles);
-        let double = self.doubles.iter().find(|(double, _)| double == tile);
-        let space = double.map(|(_, spaces)| format!(", space: {}", other.get(spaces).to_notation()));
-        (address.clone(), space.unwrap_or_default())
     }
 
     pub(super) fn pick_space(&self, die: Index) -> String {

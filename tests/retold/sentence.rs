@@ -44,7 +44,7 @@ impl ReverseMapping<'_, '_> {
     /// Returns a common text for every tile that a question places; `None` for other words.
     fn translate_offered(&self, word: &str) -> Option<String> {
         let offered = self.retelling.offered_tiles.borrow();
-        offered.iter().any(|(name, _)| name == word).then(|| "a tile that is laid".to_owned())
+        offered.iter().any(|name| name == word).then(|| "a tile that is laid".to_owned())
     }
 
     fn translate_player(&self, word: &str) -> Option<String> {
@@ -117,7 +117,7 @@ impl ReverseMapping<'_, '_> {
             return Some(self.motion.side(side).to_string());
         }
         if let Some(half) = parse_half_edges(word).ok().and_then(HalfEdgeSet::first) {
-            return Some(self.motion.half(half).to_string());
+            return Some(self.motion.half_edge(half).to_string());
         }
         let axis = Axis::ALL.into_iter().find(|a| a.word() == word);
         axis.map(|axis| self.motion.axis(axis).word().to_owned())

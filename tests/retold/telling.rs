@@ -3,15 +3,13 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use carcassonne_oracle::inside::geometry::{Axis, Corner, HalfEdge, Shape, Side, Space};
-use carcassonne_oracle::inside::scenario::{PlayerIx, TileIx};
-use carcassonne_oracle::inside::tiles::{MonasteryKind, RoadEnd, Tile, entry};
+use carcassonne_oracle::inside::geometry::{Motion, Shape, Space};
+use carcassonne_oracle::inside::scenario::{PlayerIx, Renaming, SetupChange, TileIx, move_written, write_file};
+use carcassonne_oracle::inside::text::{Node, Span, Value};
 
-use super::carry::Translator;
 use super::change::{Change, Names};
-use super::original::{Meaning, Original};
-use super::tree::Tree;
-use crate::boards::model::Motion;
+use super::expectations::Translator;
+use super::original::Original;
 
 /// A retold scenario.
 #[derive(Debug)]
@@ -20,12 +18,12 @@ pub(crate) struct Retelling<'o> {
     pub(crate) original: &'o Original,
     /// The change that was applied.
     pub(crate) change: Change,
-    /// The new name of each tile.
-    pub(crate) tiles: BTreeMap<TileIx, String>,
+    /// The new space and shape of each tile of the original.
+    pub(crate) tiles: BTreeMap<TileIx, (Space, Shape)>,
     /// The new name of each player.
     pub(crate) players: BTreeMap<PlayerIx, String>,
-    /// The tiles that questions place: their names, and their present prints.
-    pub(crate) offered_tiles: RefCell<Vec<(String, Tree)>>,
+    /// The new names of the tiles that questions place.
+    pub(crate) offered_tiles: RefCell<Vec<String>>,
     /// The new text.
     pub(crate) text: String,
 }
@@ -33,13 +31,15 @@ pub(crate) struct Retelling<'o> {
 impl<'o> Retelling<'o> {
     /// Retells a scenario.
     pub(super) fn new(original: &'o Original, change: Change) -> Self {
-        let tiles = original.tiles.iter().enumerate();
+        let motion = change.motion;
+        let tiles = original.case.scenario.board.all().zip(original.setup.tiles());
+        let tiles = tiles.map(|(ix, (_, at, shape))| (ix, (motion.first_space(shape, at), motion.shape(shape))));
         let players = &original.case.scenario.players;
         let players = PlayerIx::all(players.len()).zip(players);
         let mut retelling = Self {
             original,
             change,
-            tiles: tiles.map(|(n, (ix, laid))| (*ix, change.tile_name(n, laid))).collect(),
+            tiles: tiles.collect(),
             players: players.map(|(n, player)| (n, change.player_name(player))).collect(),
             offered_tiles: RefCell::new(Vec::new()),
             text: original.text.clone(),
@@ -50,224 +50,109 @@ impl<'o> Retelling<'o> {
         retelling
     }
 
-    /// Returns the new place and shape of a tile.
-    pub(crate) fn placement(&self, tile: TileIx) -> (Space, Shape) {
-        let (laid, motion) = (&self.original.tiles[&tile], self.change.motion);
-        (motion.first_space(laid.shape, laid.at), motion.shape(laid.shape))
-    }
-
-    /// Returns the new address of a tile.
-    pub(crate) fn address(&self, tile: TileIx) -> String {
-        let name = &self.tiles[&tile];
-        let twins: Vec<TileIx> = self.tiles.iter().filter(|(_, n)| *n == name).map(|(ix, _)| *ix).collect();
-        let (at, shape) = self.placement(tile);
-        let count_here = twins.iter().filter(|t| self.placement(**t).0 == at).count();
-        match shape {
-            _ if twins.len() < 2 => name.clone(),
-            Shape::Half(corner) if count_here > 1 => format!("{name}:{at}:{corner}"),
-            Shape::Half(_) | Shape::Square | Shape::Double(_) => format!("{name}:{at}"),
-        }
-    }
-
+    /// Returns the new text.
     fn write(&self) -> String {
-        let carrier = Translator::new(self);
-        let mut text = String::new();
-        let mut keys: Vec<(String, Tree)> = self
-            .original
-            .other_keys
-            .iter()
-            .map(|(key, tree)| (key.clone(), carrier.translate_key(key, tree)))
-            .collect();
-        let (board, mut tiles) = self.write_board();
-        tiles.extend(self.offered_tiles.borrow().iter().cloned());
-        if !tiles.is_empty() {
-            keys.push(("tiles".to_owned(), Tree::Map(self.change.reorder("tiles", &tiles))));
-        }
-        text.push_str(&board);
-        for (key, tree) in self.change.reorder("keys", &keys) {
-            text.push_str(&tree.write_entry(&key));
-        }
-        text
-    }
-
-    /// Writes the board; returns it with the definitions of names that it does not give in place.
-    fn write_board(&self) -> (String, Vec<(String, Tree)>) {
-        let tiles: Vec<TileIx> = self.original.tiles.keys().copied().collect();
-        if tiles.is_empty() {
-            return (String::new(), Vec::new());
-        }
-        let tiles = self.change.reorder("board", &tiles);
-        let mut meanings: Vec<(String, Tree)> = Vec::new();
-        let mut entries: Vec<Tree> = Vec::new();
-        let word_entry = |key: &str, word: String| (key.to_owned(), Tree::Word(word));
-        for tile in tiles {
-            let (at, shape) = self.placement(tile);
-            let name = &self.tiles[&tile];
-            let mut entry = vec![("at".to_owned(), space_to_tree(at))];
-            match shape {
-                Shape::Half(corner) => entry.push(word_entry("corner", corner.to_string())),
-                Shape::Double(_) => {
-                    let second = shape.spaces(at).last().unwrap_or(at);
-                    entry.push(("to".to_owned(), space_to_tree(second)));
-                }
-                Shape::Square => {}
-            }
-            let meaning = &self.original.tiles[&tile].meaning;
-            if *meaning == Meaning::Hash {
-                entry.push(word_entry("tile", "#".to_owned()));
-            } else {
-                entry.push(word_entry("name", name.clone()));
-                let is_inline = self.change.is_list && self.change.random_number(("inline", name)).is_multiple_of(3);
-                // The turn of a printed tile is written in one place only.
-                let is_turned = !(is_inline && matches!(meaning, Meaning::Printed(..)));
-                let quarters = if is_turned { self.described_turns(name, shape) } else { 0 };
-                let print = self.new_print(meaning, self.original.tiles[&tile].shape, quarters);
-                if quarters > 0 {
-                    entry.push(word_entry("turn", (u16::from(quarters) * 90).to_string()));
-                }
-                if is_inline {
-                    entry.push(("tile".to_owned(), print));
-                } else if meanings.iter().all(|(known, _)| known != name) {
-                    meanings.push((name.clone(), print));
-                }
-            }
-            entries.push(Tree::Map(self.change.reorder("entry", &entry)));
-        }
-        if self.change.is_list {
-            return (Tree::List(entries).write_entry("board"), meanings);
-        }
-        (self.write_map(), meanings)
-    }
-
-    /// Records a tile that a question places, and returns its new name.
-    pub(crate) fn offer(&self, meaning: &Meaning, shape: Shape) -> String {
-        let mut offered = self.offered_tiles.borrow_mut();
-        let name = self.change.new_name(("offered", offered.len()));
-        offered.push((name.clone(), self.new_print(meaning, shape, 0)));
-        name
-    }
-
-    /// Returns the quarter turns between a tile of a list as placed and as described. Only squares are turned.
-    fn described_turns(&self, name: &str, shape: Shape) -> u8 {
-        let is_turnable = self.change.is_list && shape == Shape::Square;
-        let quarters = self.change.random_number(("turn", name)) % 4;
-        if is_turnable { u8::try_from(quarters).unwrap_or_default() } else { 0 }
-    }
-
-    /// Returns the new print of a tile, as written `back` quarter turns before its orientation.
-    pub(crate) fn new_print(&self, meaning: &Meaning, shape: Shape, back: u8) -> Tree {
-        let motion = self.change.motion;
-        let move_print = |print: &Tree, quarters: u8| {
-            let placed = Translator::move_print(Motion::turn(quarters), print);
-            let moved = Translator::move_print(motion, &placed);
-            Translator::move_print(Motion::turn((4 - back) % 4), &moved)
+        let Self { original, change, .. } = self;
+        let names: Vec<&str> = original.setup.tiles().map(|(name, ..)| name).collect();
+        let shapes: Vec<Shape> = original.setup.tiles().map(|(_, _, shape)| shape).collect();
+        let tile = |n: usize| (names[n] != "#").then(|| change.tile_name(n, names[n], shapes[n]));
+        let offered = |n: usize| {
+            let name = change.new_name(("offered", n));
+            self.offered_tiles.borrow_mut().push(name.clone());
+            Some(name)
         };
-        match meaning {
-            Meaning::Hash => Tree::word("#"),
-            Meaning::Written(print, quarters) => move_print(print, *quarters),
-            // The mirror image of a printed tile is not a printed tile.
-            Meaning::Printed(id, quarters) if motion.mirrored => {
-                let printed = entry(id).expect("a printed tile").tile();
-                let quarters = match shape {
-                    Shape::Half(corner) => corner.quarters(),
-                    Shape::Square | Shape::Double(_) => *quarters,
-                };
-                move_print(&notation(&printed), quarters)
+        let player = |name: &str| {
+            let players = &original.case.scenario.players;
+            let known = PlayerIx::all(players.len()).zip(players).find(|(_, player)| *player == name);
+            known.map(|(n, _)| self.players[&n].clone())
+        };
+        let renaming = Renaming { tile: &tile, offered: &offered, player: &player };
+        let names = SetupChange::new(&original.setup, change.motion, &renaming);
+        let setup = names.apply().unwrap_or_else(|| panic!("cannot be retold:\n{}", original.text));
+        let setup = if change.is_list { setup.listed() } else { setup };
+        let mut root = setup.to_tree();
+        if let Some(expect) = &original.expect {
+            let translated = Translator::new(self, &names).translate_all(expect);
+            root.make_map().push((word("expect"), translated));
+        }
+        name_questions(root.make_map(), self);
+        if change.is_list {
+            vary_list(root.make_map(), change);
+        }
+        write_file(&change.reorder_tree("keys", &root))
+    }
+
+    /// Returns the id of the question `word`: its own, or one made from its number, which a new order would change.
+    pub(super) fn ask_id(&self, word: &str) -> String {
+        let number: Option<usize> = word.parse().ok();
+        let asks = &self.original.case.scenario.asks;
+        match number.and_then(|n| asks.get(n - 1)) {
+            Some(ask) => ask.id.clone().unwrap_or_else(|| format!("q{word}")),
+            None => word.to_owned(),
+        }
+    }
+}
+
+fn word(text: impl Into<String>) -> Node {
+    Node::word(text, Span::default())
+}
+
+/// Returns the value of a key.
+fn value<'n>(entries: &'n mut [(Node, Node)], key: &str) -> Option<&'n mut Node> {
+    entries.iter_mut().find(|(own, _)| own.text() == Some(key)).map(|(_, value)| value)
+}
+
+/// Gives every question a name, also where claims refer to it by its number.
+fn name_questions(entries: &mut [(Node, Node)], retelling: &Retelling<'_>) {
+    if let Some(Node { value: Value::List(asks), .. }) = value(entries, "ask") {
+        for (n, ask) in (1..).zip(asks) {
+            let ask = ask.make_map();
+            if value(ask, "id").is_none() {
+                ask.insert(0, (word("id"), word(retelling.ask_id(&format!("{n}")))));
             }
-            Meaning::Printed(id, quarters) => match shape {
-                Shape::Half(_) => Tree::word(id),
-                Shape::Square | Shape::Double(_) => match (quarters + motion.quarters + 4 - back) % 4 {
-                    0 => Tree::word(id),
-                    turned => Tree::Word(format!("{id}@{}", u16::from(turned) * 90)),
-                },
+        }
+    }
+    if let Some(Node { value: Value::Map(players), .. }) = value(entries, "claims") {
+        for (subject, _) in players.iter_mut().flat_map(|(_, claims)| claims.make_map()) {
+            *subject = word(retelling.ask_id(subject.text().unwrap_or_default()));
+        }
+    }
+}
+
+/// Writes some tiles of a list with their meaning in place, of which squares may be turned.
+fn vary_list(entries: &mut [(Node, Node)], change: &Change) {
+    let is_inline = |name: &Node| change.random_number(("inline", name.text())).is_multiple_of(3);
+    let mut inline: Vec<(Node, Node)> = Vec::new();
+    if let Some(Node { value: Value::Map(meanings), .. }) = value(entries, "tiles") {
+        inline.extend(meanings.iter().filter(|(name, _)| is_inline(name)).cloned());
+    }
+    let Some(Node { value: Value::List(tiles), .. }) = value(entries, "board") else { return };
+    let mut moved: Vec<Node> = Vec::new();
+    for tile in tiles {
+        let tile = tile.make_map();
+        let name = value(tile, "name").cloned();
+        let Some((name, meaning)) = inline.iter().find(|(own, _)| Some(own) == name.as_ref()) else { continue };
+        if value(tile, "turn").is_some() {
+            continue;
+        }
+        let is_turnable = ["corner", "to"].iter().all(|key| value(tile, key).is_none());
+        let quarters = u8::try_from(change.random_number(("turn", name.text())) % 4).unwrap_or_default();
+        let (meaning, quarters) = match meaning.text() {
+            _ if !is_turnable => (meaning.clone(), 0),
+            // The turn of a printed tile is written in one place only.
+            Some(text) => match text.split_once('@') {
+                Some((id, degrees)) => (word(id), u8::try_from(degrees.parse::<u16>().unwrap_or(0) / 90).unwrap_or(0)),
+                None => (meaning.clone(), 0),
             },
+            None => (move_written(meaning, Motion::turn(4 - quarters)).expect("a tile"), quarters),
+        };
+        tile.push((word("tile"), meaning));
+        if quarters > 0 {
+            tile.push((word("turn"), word((u16::from(quarters) * 90).to_string())));
         }
+        moved.push(name.clone());
     }
-
-    /// Writes the board as a map.
-    fn write_map(&self) -> String {
-        let mut cells: BTreeMap<Space, [String; 2]> = BTreeMap::new();
-        let mut last = Space::new(0, 0);
-        for (tile, name) in &self.tiles {
-            let (at, shape) = self.placement(*tile);
-            for space in shape.spaces(at) {
-                last = Space::new(last.column.max(space.column), last.row.max(space.row));
-            }
-            let [cell, other] = cells.entry(at).or_default();
-            match shape {
-                Shape::Square => cell.clone_from(name),
-                Shape::Double(axis) => {
-                    cell.clone_from(name);
-                    let second = shape.spaces(at).last().unwrap_or(at);
-                    let sign = if axis == Axis::EastWest { "<" } else { "^" };
-                    cells.insert(second, [sign.to_owned(), String::new()]);
-                }
-                Shape::Half(corner) => {
-                    let or_dot = |half: &str| if half.is_empty() { "." } else { half }.to_owned();
-                    let (sign, is_first) = match corner {
-                        Corner::Nw => ('/', true),
-                        Corner::Se => ('/', false),
-                        Corner::Sw => ('\\', true),
-                        Corner::Ne => ('\\', false),
-                    };
-                    let partner = or_dot(other);
-                    other.clone_from(name);
-                    *cell = if is_first { format!("{name}{sign}{partner}") } else { format!("{partner}{sign}{name}") };
-                }
-            }
-        }
-        let mut map = "board: |\n".to_owned();
-        for row in 0..=last.row {
-            let cell = |column| match cells.get(&Space::new(column, row)) {
-                Some([cell, _]) => cell.clone(),
-                None => ".".to_owned(),
-            };
-            let row: Vec<String> = (0..=last.column).map(cell).collect();
-            map.extend(["  ", &row.join(" "), "\n"]);
-        }
-        map
+    if let Some(Node { value: Value::Map(meanings), .. }) = value(entries, "tiles") {
+        meanings.retain(|(name, _)| !moved.contains(name));
     }
-}
-
-/// Returns a space as a list of column and row.
-pub(crate) fn space_to_tree(space: Space) -> Tree {
-    Tree::List(vec![Tree::Word(space.column.to_string()), Tree::Word(space.row.to_string())])
-}
-
-/// Returns the print of a printed tile in the notation.
-fn notation(tile: &Tile) -> Tree {
-    let word_entry = |key: &str, word: String| (key.to_owned(), Tree::Word(word));
-    let roads_ending =
-        |end: RoadEnd| -> String { tile.roads.iter().filter(|r| r.end == end).map(|r| r.sides.to_string()).collect() };
-    let cities = tile.cities.iter().map(|c| {
-        let (sides, coats) = (c.sides.to_string(), c.coats.to_string());
-        Tree::Map(vec![word_entry("sides", sides), word_entry("coats", coats)])
-    });
-    let roads = tile.roads.iter().filter(|r| r.end == RoadEnd::Plain);
-    let roads = roads.map(|r| Tree::Word(r.sides.to_string()));
-    let mut keys = vec![
-        ("city".to_owned(), Tree::List(cities.collect())),
-        ("road".to_owned(), Tree::List(roads.collect())),
-        word_entry("crossing", roads_ending(RoadEnd::Crossing)),
-        word_entry("gate", roads_ending(RoadEnd::Gate)),
-    ];
-    keys.retain(|(_, value)| *value != Tree::List(vec![]) && *value != Tree::word(""));
-    if let Some(kind) = tile.monastery {
-        assert_eq!(kind, MonasteryKind::Plain, "no other is printed on these");
-        keys.push(word_entry("monastery", kind.word().to_owned()));
-    }
-    for symbol in &tile.symbols {
-        keys.push(word_entry(symbol.word(), "true".to_owned()));
-    }
-    for (symbol, field) in &tile.field_symbols {
-        let half = tile.fields[usize::from(*field)].halves.first();
-        keys.retain(|(key, _)| key != symbol.word());
-        keys.extend(half.map(|half: HalfEdge| word_entry(symbol.word(), half.to_string())));
-    }
-    Tree::Map(keys)
-}
-
-/// Returns sides as they are written in the notation: `NE`.
-pub(crate) fn letters(sides: impl IntoIterator<Item = Side>) -> String {
-    sides.into_iter().map(Side::word).collect()
 }

@@ -123,16 +123,14 @@ impl Facts {
         })
     }
 
-    /// Returns a question of any kind, and adds to `result` the pieces that it needs.
+    /// Returns a question of any kind, and adds to `result` the piece that it needs.
     fn make_question(&self, player: usize, numbers: [Index; 6], result: &mut GrantedWishes) -> Option<String> {
         let [_, first, second, third, fourth, fifth] = numbers;
-        let tile = self.pick_tile(first);
-        let axis = ["ew", "ns"][second.index(2)];
-        let (owner, player) = (player, format!("p{player}x"));
-        Some(match fifth.index(33) {
+        let owner = player;
+        let player = format!("p{player}x");
+        Some(match fifth.index(24) {
             0 | 1 => self.make_placement(numbers),
-            2 => format!("place: {{ abbey: {} }}", self.pick_space(first)),
-            3 | 4 => {
+            2..=4 => {
                 let (place, text) = first.get(&self.places);
                 let figures: Vec<Figure> =
                     Figure::ALL.into_iter().filter(|f| f.stands_on().contains(&place.feature.kind())).collect();
@@ -146,78 +144,55 @@ impl Facts {
                 let figure = figure.word();
                 format!("place: {{ meeple: {player}, at: {text}, figure: {figure}{role} }}")
             }
-            5 | 6 => {
-                let by = if second.index(2) == 0 { format!(", player: {player}") } else { String::new() };
-                let crossings =
-                    if self.meadows.is_empty() || third.index(3) == 0 { &self.crossings } else { &self.meadows };
-                format!("place: {{ barn: {}{by} }}", first.get(crossings))
+            5 | 6 if !self.meadows.is_empty() => {
+                format!("place: {{ barn: {}, player: {player} }}", first.get(&self.meadows))
             }
-            7 => format!("place: {{ bridge: {{ over: {tile}, direction: {axis} }} }}"),
-            8 => format!("fairy: {{ at: {} }}", first.get(&self.places).1),
-            9 => format!("fairy: {{ at: {tile} }}"),
-            10 => {
-                let (from, path) = (self.pick_stands(first, 1), self.pick_stands(second, third.index(3) + 1));
-                let been = format!(", been: [{}], used: {}", self.pick_stands(fourth, 2), third.index(6));
-                let been = if fourth.index(3) == 0 { been } else { String::new() };
-                format!("dragon: {{ from: {from}, path: [{path}]{been} }}")
+            7 => {
+                let place = self.pick_place(first, &["road", "city", "monastery", "field"])?.1;
+                result.meeples.push((owner, format!("ringmaster {place}")));
+                let (of, shows) = (place.split('.').next()?, self.pick_tile(second));
+                format!("surroundings: {{ of: {of}, for: ringmaster, shows: [{shows}] }}")
             }
-            11 => format!("dragon: {{ from: {} }}", self.pick_stands(first, 1)),
-            12 => {
-                let (tile, space) = self.pick_tile_and_space(first, second);
-                format!("tower: {{ at: {tile}, height: {}{space} }}", third.index(4) + 1)
+            8 | 9 => {
+                let castle = self.pick_place(first, &["city"])?.1;
+                let completed = self.pick_place(second, &["road", "city", "monastery", "castle"])?.1;
+                result.tokens.push(format!("{{ castle: {castle} }}"));
+                if third.index(2) == 0 {
+                    return Some(format!("surroundings: {{ for: castle-chain, completed: [{completed}] }}"));
+                }
+                let through = self.pick_place(fourth, &["road", "city"]).filter(|_| third.index(4) == 1);
+                let through = through.map(|(_, place)| format!(", through: {place}")).unwrap_or_default();
+                format!("surroundings: {{ of: {castle}, for: castle-fief, completed: {completed}{through} }}")
             }
-            13 | 14 => {
-                let (tile, space) = self.pick_tile_and_space(first, second);
-                let toward = fourth.get(&Compass::ALL).word();
-                let roll = third.index(3) + 1;
-                format!("flier: {{ from: {tile}, direction: {toward}, roll: {roll}{space} }}")
-            }
-            15 => {
-                let (sources, fleas) = (self.pick_stands(first, 1), self.pick_stands(second, third.index(4)));
-                let eradicated = if fourth.index(3) == 0 {
-                    format!(", eradicated: [{}]", self.pick_stands(fourth, 1))
-                } else {
-                    String::new()
-                };
-                let fleas = if fleas.is_empty() { fleas } else { format!(", fleas: [{fleas}]") };
-                format!("plague: {{ sources: [{sources}]{fleas}{eradicated} }}")
-            }
-            16..=22 => self.make_surroundings(owner, numbers, result)?,
-            23 if !self.circles.is_empty() => {
-                format!("crop-circle: {{ tile: {}, player: {player} }}", first.get(&self.circles))
-            }
-            24 => {
-                let field = self.pick_place(first, &["field"])?.1;
-                format!("flock: {{ at: {field}, player: {player}, wolf: {} }}", second.index(2) == 0)
-            }
-            25 => format!("message: {{ number: all, player: {player} }}"),
-            26 => format!(
-                "end: {{ normal_tiles_left: {}, halves_in_hand: {{ {player}: 1 }}, abbeys_in_hand: {{ {player}: {} }} }}",
-                first.index(2),
-                second.index(2)
-            ),
-            27 => format!("setup: {{ players: {}, sets: [I, II] }}", first.index(8) + 1),
             _ => self.make_declared_question(&player, numbers)?,
         })
     }
 
-    /// Returns any question as its mechanic declares it, so that a question without a line above is asked, too. The
-    /// program decides whether it makes sense on the board.
+    /// Returns a question as its mechanic declares it. The program decides whether it makes sense on the board.
     fn make_declared_question(&self, player: &str, numbers: [Index; 6]) -> Option<String> {
         let asked = numbers[4].get(declarations());
+        Some(format!("{}: {}", asked.ask, self.make_map(asked.fields, asked.by, player, numbers)?))
+    }
+
+    /// Returns a map with the keys that are needed, and some of the others; `None` if a needed one cannot be generated.
+    fn make_map(&self, fields: &[&Field], by: By, player: &str, numbers: [Index; 6]) -> Option<String> {
         let mut keys = Vec::new();
-        for (n, field) in asked.fields.iter().enumerate() {
+        for (n, field) in fields.iter().enumerate() {
             let (die, other) = (numbers[(n + 1) % 4], numbers[n % 4]);
-            let is_identifying = asked.by == By::Key(field.key);
-            if field.needed || is_identifying || other.index(2) == 0 {
-                match (self.make_value(field, asked.by, player, die), field.needed || is_identifying) {
+            let is_needed = field.needed || by == By::Key(field.key);
+            if is_needed || other.index(2) == 0 {
+                let value = match field.kind {
+                    FieldKind::Map { fields, .. } => self.make_map(fields, By::Word, player, numbers),
+                    _ => self.make_value(field, by, player, die),
+                };
+                match (value, is_needed) {
                     (Some(value), _) => keys.push(format!("{}: {value}", field.key)),
                     (None, true) => return None,
                     (None, false) => {}
                 }
             }
         }
-        Some(format!("{}: {{ {} }}", asked.ask, keys.join(", ")))
+        Some(format!("{{ {} }}", keys.join(", ")))
     }
 
     /// Returns a random value for a key of a question; `None` for kinds that are not generated.
@@ -241,12 +216,25 @@ impl Facts {
             }
             (FieldKind::Numbers(all), _) => die.get(all).to_string(),
             (FieldKind::Word(all) | FieldKind::Words(all), _) => (*die.get(all)).to_owned(),
+            (FieldKind::Messages, _) => {
+                if die.index(2) == 0 {
+                    "all".to_owned()
+                } else {
+                    (die.index(8) + 1).to_string()
+                }
+            }
             (FieldKind::Flag, _) => (die.index(2) == 0).to_string(),
             (FieldKind::Compass, _) => die.get(&Compass::ALL).word().to_owned(),
             (FieldKind::Corner, _) => die.get(&Corner::ALL).to_string(),
             (FieldKind::Axis, _) => ["ew", "ns"][die.index(2)].to_owned(),
             (
-                FieldKind::Mechanic | FieldKind::NewTile | FieldKind::Map { .. } | FieldKind::Messages | FieldKind::Own,
+                FieldKind::Mechanic
+                | FieldKind::NewTile
+                | FieldKind::Turn
+                | FieldKind::Text
+                | FieldKind::Piece
+                | FieldKind::Map { .. }
+                | FieldKind::Own,
                 _,
             ) => return None,
         })
@@ -268,57 +256,5 @@ impl Facts {
                 format!("place: {{ tile: {{}}, at: {}, to: {to} }}", at.to_notation())
             }
         }
-    }
-
-    /// Returns a question about the surroundings of something.
-    fn make_surroundings(&self, owner: usize, numbers: [Index; 6], result: &mut GrantedWishes) -> Option<String> {
-        let [_, first, second, third, fourth, _] = numbers;
-        if self.squares.is_empty() {
-            return None;
-        }
-        let (tile, other) = (first.get(&self.squares), second.get(&self.squares));
-        let player = format!("p{owner}x");
-        let body = match third.index(10) {
-            0 => format!("of: {tile}, for: circus, value: 4"),
-            1 => format!("of: {tile}, for: acrobat, acrobats: [{player}], laid: {other}"),
-            2 => {
-                let kinds = ["road", "city", "monastery", "field"];
-                let place = self.pick_place(first, &kinds)?.1;
-                result.meeples.push((owner, format!("ringmaster {place}")));
-                format!("of: {}, for: ringmaster, shows: [{other}]", place.split('.').next()?)
-            }
-            3 => {
-                let counts = ["meeples", "coats", "roads", "monasteries", "cities"];
-                let completed = match self.pick_place(second, &["road", "city"]) {
-                    Some((_, place)) if fourth.index(2) == 0 => format!(", completed: {place}"),
-                    _ => String::new(),
-                };
-                format!("of: {tile}, for: watchtower, counts: {}{completed}", fourth.get(&counts))
-            }
-            4 => format!("of: {tile}, for: bathhouse, value: 4"),
-            5 => format!("of: {tile}, for: vodyanoy, caught: [{player}]"),
-            6 => format!("of: {tile}, for: baba-yaga, player: {player}"),
-            7 => {
-                let kinds = ["road", "city", "monastery", "castle"];
-                let (castle, completed) = (self.pick_place(first, &["city"])?.1, self.pick_place(second, &kinds)?.1);
-                result.tokens.push(format!("{{ castle: {castle} }}"));
-                if numbers[0].index(1009).is_multiple_of(2) {
-                    let more_places =
-                        self.pick_place(fourth, &kinds).map(|(_, place)| format!(", {place}")).unwrap_or_default();
-                    return Some(format!(
-                        "surroundings: {{ for: castle-chain, completed: [{completed}{more_places}] }}"
-                    ));
-                }
-                let through = match self.pick_place(fourth, &kinds) {
-                    Some((_, place)) if numbers[0].index(2) == 0 => format!(", through: {place}"),
-                    _ => String::new(),
-                };
-                format!("of: {castle}, for: castle-fief, completed: {completed}{through}")
-            }
-            8 => format!("of: {}, for: escape", self.pick_place(first, &["city"])?.1),
-            _ if self.churches.is_empty() => return None,
-            _ => format!("of: {}, for: darmstadt", first.get(&self.churches)),
-        };
-        Some(format!("surroundings: {{ {body} }}"))
     }
 }

@@ -37,8 +37,9 @@ pub(super) fn run(bytes: &[u8]) -> RunOutcome {
             }
             let read_back = read_back.expect("what was understood is read back");
             read_back.lines().iter().for_each(|line| held::assert_sentence("what is read back", line));
-            held::assert_harmless("the long form", &read_back.yaml);
-            let long_form = to_source("long.yaml", read_back.yaml.as_bytes()).expect("text");
+            let yaml = read_back.yaml();
+            held::assert_harmless("the long form", &yaml);
+            let long_form = to_source("long.yaml", yaml.as_bytes()).expect("text");
             if let Err(refusal) = hints::open(&long_form) {
                 panic!("the long form is refused:\n{}", held::check_refusal(&refusal, &long_form));
             }

@@ -317,13 +317,13 @@ impl Session<'_> {
                 None => self.report_no_board(terminal),
             },
             Instruction::Yaml => match self.read_back.clone() {
-                Some(read) => self.print(&read.yaml, terminal),
+                Some(read) => self.print(&read.yaml(), terminal),
                 None => self.report_no_board(terminal),
             },
             Instruction::Map if self.drafts.current().is_blank() => self.report_no_board(terminal),
             Instruction::Map => self.print(&format!("{}\n", self.to_command()), terminal),
             Instruction::Save(name) => match self.read_back.clone() {
-                Some(read) => self.save(&name, &read.yaml, terminal),
+                Some(read) => self.save(&name, &read.yaml(), terminal),
                 None => self.report_no_board(terminal),
             },
             Instruction::Rules(words) => self.choose_rules(&words, terminal),

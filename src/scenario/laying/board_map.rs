@@ -13,7 +13,7 @@ use crate::scenario::tiles::definitions::Definitions;
 use crate::text::{Node, Problem, Problems, SourceText, Span};
 
 /// The tiles of a map, and the parts that could not be read.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(in crate::scenario) struct BoardMap {
     /// The tiles, in the order in which they are written.
     pub(in crate::scenario) tiles: Vec<MapTile>,

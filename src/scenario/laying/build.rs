@@ -8,7 +8,6 @@ use super::map_tile::{MapTile, TileReference};
 use super::problems;
 use super::tile_kinds::Kinds;
 use super::{board_list, board_map, overlap, slips};
-use crate::geometry::Shape;
 use crate::scenario::board::face::{Face, Kind, Print};
 use crate::scenario::board::grid::Grid;
 use crate::scenario::board::{Board, PlacedTile, TileIx};
@@ -50,10 +49,9 @@ pub(in crate::scenario) fn lay_board(
     if laid.is_empty() && problems.is_empty() && !unread.may_hold_anything {
         problems.push(problems::no_tile(span));
     }
-    let in_order = |l: &MapTile| (l.at, order(l.shape));
     // Sorting takes memory, and nearly all boards are written in order.
-    if !laid.is_sorted_by_key(in_order) {
-        laid.sort_by_key(in_order);
+    if !laid.is_sorted_by_key(MapTile::map_order) {
+        laid.sort_by_key(MapTile::map_order);
     }
     let readable = !laid.is_empty();
     let mut kinds = Kinds::new(source, definitions);
@@ -184,15 +182,6 @@ pub(in crate::scenario) fn print_of(
     match kinds.face(laid, problems) {
         Face::Kind(n) => kinds.met.into_iter().nth(n as usize).map(Kind::into_tile),
         Face::Hash | Face::Faulty => None,
-    }
-}
-
-/// Returns the order of a half in its space: the western half comes first, as on the map.
-fn order(shape: Shape) -> u8 {
-    use crate::geometry::Corner::{Ne, Nw, Se, Sw};
-    match shape {
-        Shape::Square | Shape::Double(_) | Shape::Half(Nw | Sw) => 0,
-        Shape::Half(Ne | Se) => 1,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use crate::geometry::{Shape, Space};
+use crate::geometry::{Corner, Shape, Space};
 use crate::scenario::tiles::meaning::Meaning;
 use crate::text::Span;
 
@@ -30,7 +30,40 @@ pub(in crate::scenario) struct MapTile {
     pub(in crate::scenario) after_hash: bool,
 }
 
+/// Two tiles are equal if the same lies in the same space, wherever that is written.
+impl PartialEq for MapTile {
+    fn eq(&self, other: &Self) -> bool {
+        let quarters = |tile: &Self| tile.turn.unwrap_or(0);
+        (&self.reference, self.own_name(), quarters(self), self.shape, self.at)
+            == (&other.reference, other.own_name(), quarters(other), other.shape, other.at)
+    }
+}
+
 impl MapTile {
+    /// Returns the word that is laid; `None` for an unknown tile, or one whose meaning is written in place.
+    pub(in crate::scenario) fn word(&self) -> Option<&str> {
+        match &self.reference {
+            TileReference::Named(word) => Some(word),
+            TileReference::Hash | TileReference::Meant(_) => None,
+        }
+    }
+
+    /// Returns the name by which places name the tile: its own name, or the word that is laid without its turn; `#` for a
+    /// tile with neither.
+    pub(in crate::scenario) fn own_name(&self) -> &str {
+        let name = self.name.as_deref().or_else(|| self.word()).unwrap_or("#");
+        name.split('@').next().unwrap_or(name)
+    }
+
+    /// Returns the order of the tile on a map: of two halves in a space the western one comes first.
+    pub(in crate::scenario) fn map_order(&self) -> (Space, u8) {
+        let half = match self.shape {
+            Shape::Square | Shape::Double(_) | Shape::Half(Corner::Nw | Corner::Sw) => 0,
+            Shape::Half(Corner::Ne | Corner::Se) => 1,
+        };
+        (self.at, half)
+    }
+
     /// Creates a tile of the map, which is written where it lies.
     pub(in crate::scenario) fn new(reference: TileReference, shape: Shape, at: Space, span: Span) -> Self {
         Self { reference, name: None, turn: None, shape, at, span, at_span: span, sound: true, after_hash: false }
@@ -54,7 +87,7 @@ impl SharedWords {
 }
 
 /// A tile as it is written: unknown, by its name, or by its meaning.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub(in crate::scenario) enum TileReference {
     /// An unknown tile (`#`).
     Hash,

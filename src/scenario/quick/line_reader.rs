@@ -79,7 +79,7 @@ impl<'l> LineReader<'l> {
         if self.found.setup.question.is_some() {
             self.problems.push(said::second_in_words(span));
         }
-        self.found.setup.question = Some(Node::word(self.source.slice(text), text));
+        self.found.setup.question = Some(Node::word(self.source.slice(text), text).into());
     }
 
     /// Reads a claim: its player, its subject, and the points or a map.

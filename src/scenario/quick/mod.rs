@@ -11,7 +11,8 @@
 //! - `quick_writer`: writes a board as a quick map.
 //! - `tile_words`: a tile in words, and as a scenario writes it.
 //! - `short_forms`: the forms of lines beside the map; `named_tiles`: the tiles that lines name; `refused_lines`: the problems
-//!   of lines that cannot be read; `line_reader`: reads the lines.
+//!   of lines that cannot be read; `line_reader`: reads the lines;
+//!   `line_change`: the lines after a change of names.
 //! - `quick_text`: the map and its lines as one text; `read_back`: the reading, in words; `map_cells`: reads the cells of a map.
 
 pub(crate) mod address;
@@ -27,6 +28,7 @@ pub(crate) mod short_forms;
 mod named_tiles;
 mod refused_lines;
 mod line_reader;
+pub(crate) mod line_change;
 mod quick_text;
 mod read_back;
 mod map_cells;
@@ -53,7 +55,7 @@ use read_back::describe_tiles;
 use crate::scenario::laying::board_map as drawn;
 use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::setup::Setup;
-use crate::scenario::setup::print::map_rows;
+use crate::scenario::setup::setup_board::SetupBoard;
 use crate::scenario::setup::setup_pieces::{SetupBridge, SetupClaims, SetupPieces, SetupToken};
 use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName};
 use crate::text::{Node, Problem, Problems, SourceText, Span};
@@ -61,10 +63,8 @@ use crate::text::{Node, Problem, Problems, SourceText, Span};
 /// The reading of a quick map and its lines.
 #[derive(Debug)]
 pub(super) struct QuickReading {
-    /// The setup, with the meanings of the tiles and every named player.
+    /// The setup, with every named player.
     pub(super) setup: Setup,
-    /// The tiles of the board.
-    pub(super) tiles: Vec<MapTile>,
     /// The reading, in words.
     pub(super) read_back: ReadBack,
 }
@@ -215,7 +215,7 @@ fn gather(cells: &[Cell], tiles: Vec<MapTile>, people: &People, asked: QuickQues
     }
     let name = |who: NamedMeeple| Node::word(people.name(who), who.span);
     if standing.values().any(|(_, pieces)| pieces.is_empty()) {
-        setup.players = Some(Node::list(standing.values().map(|(who, _)| name(*who)).collect(), span));
+        setup.players = Some(Node::list(standing.values().map(|(who, _)| name(*who)).collect(), span).into());
     }
     let pieces = standing.into_values().filter(|(_, pieces)| !pieces.is_empty()).map(|(who, pieces)| {
         let value = Some(SetupPieces { pieces, is_listed: true, is_bracketed: false });
@@ -228,21 +228,17 @@ fn gather(cells: &[Cell], tiles: Vec<MapTile>, people: &People, asked: QuickQues
         let of_one = ByPlayer { players: vec![(name(who).into(), At { value: Some(claims), span })], span: Some(span) };
         setup.claims.extend(of_one, |own, others| own.claims.extend(others.claims));
     }
-    let meant = cells.iter().filter_map(|cell| Some((cell.name.as_str(), tile_words::to_meaning(cell)?)));
-    let meant: Vec<(&str, Node)> = meant.collect();
-    setup.tiles = (!meant.is_empty()).then(|| Node::map(meant, span));
-    let rows: Vec<Node> = map_rows(&tiles).into_iter().map(|row| Node::word(row, span)).collect();
-    setup.board = (!rows.is_empty()).then(|| Node::list(rows, span));
+    setup.board = SetupBoard::from_tiles(tiles);
     let read_back = ReadBack {
         tiles: describe_tiles(cells, people),
         names: people.note_slips(),
         comma: None,
         joining: cells.iter().any(Cell::joins).then_some(JOINING),
-        yaml: setup.to_yaml(),
+        setup: setup.clone(),
         sides: cells.iter().map(|cell| (cell.name.clone(), tile_words::write_cell(cell, people))).collect(),
         guessed_ends: joining::find_guessed_ends(cells),
         only_asked: asked.is_only_asked,
         file_players: people.names_in_file(),
     };
-    QuickReading { setup, tiles, read_back }
+    QuickReading { setup, read_back }
 }

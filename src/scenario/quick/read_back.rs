@@ -1,14 +1,16 @@
 //! The reading of a quick map in words, above its answer.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fmt::Write as _;
 
 use super::joining::{Cell, GuessedEnd};
 use super::named_players::{self, People};
 use super::tile_words;
+use crate::scenario::setup::Setup;
+use crate::scenario::setup::value::Name;
+use crate::text::{Node, Span};
 
 /// The reading of a quick map in words, above its answer.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct ReadBack {
     /// Every tile, in a line: `Understood: a2 city E; ...`
     pub tiles: String,
@@ -18,8 +20,8 @@ pub struct ReadBack {
     pub comma: Option<String>,
     /// A note on sides that were supposed; `None` if every side was named.
     pub joining: Option<&'static str>,
-    /// The scenario of the map and its questions, as a file.
-    pub yaml: String,
+    /// The map and its questions as a setup.
+    pub(super) setup: Setup,
     /// The name of each tile, and its cell with every side named: `a2`, `cE`.
     pub sides: Vec<(String, String)>,
     /// The ends of cities and roads that are taken as closed, by the names of their tiles.
@@ -31,11 +33,15 @@ pub struct ReadBack {
 }
 
 impl ReadBack {
+    /// Returns the scenario of the map and its questions, as a file.
+    pub fn yaml(&self) -> String {
+        self.setup.to_yaml()
+    }
+
     /// Notes features that are answered beside the questions, by their places.
     pub(crate) fn note_features(&mut self, places: &[String]) {
-        if !places.is_empty() {
-            let _ = writeln!(self.yaml, "features: [{}]", places.join(", "));
-        }
+        let names = places.iter().map(|place| Name::from(Node::word(place, Span::default())));
+        self.setup.features.extend(names);
     }
 
     /// Notes players whom the file names beside its map, and whose names may be meant as colours.

@@ -43,7 +43,7 @@ impl PartialEq for Ask {
 
 impl Ask {
     /// Returns how the question is declared; `None` if no mechanic declares it.
-    fn declaration(&self) -> Option<&'static Declaration> {
+    pub(super) fn declaration(&self) -> Option<&'static Declaration> {
         let fields = MapEntries::from_unchecked(&self.body);
         let has = |key: &str| fields.as_ref().is_some_and(|fields| fields.get(key).is_some());
         let whose = fields.as_ref().and_then(|fields| fields.get("for")?.text());
@@ -54,6 +54,19 @@ impl Ask {
             By::For(name) => whose == Some(name),
         })
         .copied()
+    }
+
+    /// Returns the entry of `ask` as a file has it.
+    fn to_entry(&self) -> Node {
+        let id = self.id.as_ref().map(|id| ("id", Node::word(id, Span::default())));
+        Node::map(id.into_iter().chain([(self.word.as_str(), self.body.clone())]).collect(), self.span)
+    }
+
+    /// Returns the question as a line: an entry of `ask`, without braces where it has a single key.
+    pub(crate) fn to_line(&self) -> String {
+        let text = self.to_entry().to_inline();
+        let bare = text.strip_prefix("{ ").and_then(|text| text.strip_suffix(" }"));
+        bare.filter(|_| self.id.is_none()).map_or_else(|| text.clone(), str::to_owned)
     }
 }
 
@@ -122,11 +135,7 @@ impl SetupValue for Vec<Ask> {
     }
 
     fn to_node(&self) -> Option<Node> {
-        let items = self.iter().map(|ask| {
-            let id = ask.id.as_ref().map(|id| ("id", Node::word(id, Span::default())));
-            Node::map(id.into_iter().chain([(ask.word.as_str(), ask.body.clone())]).collect(), ask.span)
-        });
-        (!self.is_empty()).then(|| Node::list(items.collect(), Span::default()))
+        (!self.is_empty()).then(|| Node::list(self.iter().map(Ask::to_entry).collect(), Span::default()))
     }
 
     fn visit_names(&mut self, visit: &mut dyn FnMut(FieldKind, &mut Node)) {

@@ -90,6 +90,8 @@ pub enum FieldKind {
     Tiles,
     /// A tile that is to be laid.
     NewTile,
+    /// The turn of such a tile, clockwise in degrees.
+    Turn,
     /// A space by column and row.
     Space,
     /// The space of a figure: a tile, or one of the spaces of a double-size tile.
@@ -153,6 +155,10 @@ pub enum FieldKind {
     Axis,
     /// Numbers of messages.
     Messages,
+    /// A feature of a tile, perhaps behind the word of the figure on it: `large a.city`.
+    Piece,
+    /// Words that name nothing of the position.
+    Text,
     /// Something that only this question has.
     Own,
 }
@@ -173,6 +179,7 @@ impl FieldKind {
             | Self::PlaceOrAll { .. } => true,
             Self::Mechanic
             | Self::NewTile
+            | Self::Turn
             | Self::Space
             | Self::Player
             | Self::Players
@@ -187,6 +194,8 @@ impl FieldKind {
             | Self::Corner
             | Self::Axis
             | Self::Messages
+            | Self::Piece
+            | Self::Text
             | Self::Own => false,
         }
     }

@@ -95,6 +95,7 @@ pub fn kind_schema(kind: &str) -> Option<Value> {
         "place-or-all" => json!({ "anyOf": [{ "const": "all" }, place_schema(&words)] }),
         "flag" => json!({ "type": "boolean" }),
         "count" => json!({ "type": "integer", "minimum": number(least), "maximum": number(most) }),
+        "turn" => json!({ "enum": [0, 90, 180, 270] }),
         "numbers" => json!({ "enum": words.into_iter().map(number).collect::<Vec<_>>() }),
         "word" => json!({ "enum": words }),
         "words" => one_or_list(&json!({ "enum": words }), json!({ "minItems": 1, "uniqueItems": true })),

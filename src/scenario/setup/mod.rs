@@ -6,7 +6,9 @@
 //! - `value`: the values.
 //! - `setup_macros`: the macros that declare the maps of a setup.
 //! - `asked`: the questions to mechanics.
-//! - `print`: a setup as a file, and its tiles as the rows of a map.
+//! - `setup_change`: a setup moved and renamed.
+//! - `name_change`: a change of the names in a position.
+//! - `setup_board`: the board and the meanings of its tiles. `print`: a tree of keys as a file.
 //! - `setup_pieces`: meeples, tokens, the figures that belong to nobody, and the score track.
 
 pub(crate) mod declared;
@@ -14,42 +16,49 @@ mod problems;
 pub mod key_schema;
 pub(in crate::scenario) mod value;
 mod setup_macros;
+pub(in crate::scenario) mod setup_board;
 pub(crate) mod asked;
+pub(in crate::scenario) mod name_change;
+mod setup_change;
 pub(in crate::scenario) mod print;
 pub(crate) mod setup_pieces;
 
 pub use asked::Ask;
 pub use declared::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
+pub use name_change::{NameChange, Offer};
+pub use setup_change::{Renaming, SetupChange};
 
-use crate::text::{Node, Problems};
+use crate::scenario::tiles::definitions::Definitions;
+use crate::text::{Node, Problems, Span};
+use setup_board::SetupBoard;
 use setup_macros::keys;
 use setup_pieces::{SetupClaims, SetupFigures, SetupOnTrack, SetupPieces, SetupToken};
-use value::{At, ByPlayer, Key, Name, PlaceName, SetupValue};
+use value::{At, ByPlayer, Key, Name, PlaceName, PlayerNames, Prose, SetupValue};
 
 keys! {
     /// A disputed position: the board, the meeples on it, what each player claims, and what is expected of the answers. A
     /// board is required, `board` or `quick`, unless only questions about the game itself are asked.
     #[derive(Default)]
-    pub(crate) struct Setup = "a scenario", example "`quick: 'c*=r c'`" {
+    pub struct Setup = "a scenario", example "`quick: 'c*=r c'`" {
         /// The question of the table, in its own words.
-        question: Option<Node>, example "Red closes the city with a second half. 8 points or 10?";
+        question: Option<Name<Prose>>, example "Red closes the city with a second half. 8 points or 10?";
         /// The document and place that the position reconstructs.
-        source: Option<Node>, example "2e, scoring example 3";
+        source: Option<Name<Prose>>, example "2e, scoring example 3";
         /// The players; where they are listed, nobody else plays. Left out, everybody who is named anywhere plays.
-        players: Option<Node>, example "[red, blue]";
+        players: Option<Name<PlayerNames>>, example "[red, blue]";
         /// The map: after | a row of cells on each line, north at the top, cells apart by spaces. A cell is . (empty), # (a
         /// tile that does not matter), a name, or two halves with the diagonal between them: x/y or x\y, with . for a missing
         /// half. A double-size tile has its name in its west or north cell and < or ^ in the other. For programs, a list of
         /// rows, each a text, or a list of laid tiles.
-        board: Option<Node>, example "`board: |`, and below it `a  p\\q`";
+        board: SetupBoard, example "`board: |`, and below it `a  p\\q`";
         /// The board with its tiles in a few letters, in place of `board` and `tiles`: c a city, r a road, x a crossing (each
         /// joins its neighbours unless its sides are named, cNE), gN a road to the city's gate, m a monastery, f field, t a
         /// garden, h a hill, v a vineyard, bEW a bridge, * a coat of arms, =r red's meeple on the part before it. Tiles are
         /// then called by column and row: a1, b2sw.
-        quick: Option<Node>, example "`quick: |`, and below it `. c*=r` and `c c\\c`";
+        quick: Option<Name<Prose>>, example "`quick: |`, and below it `. c*=r` and `c c\\c`";
         /// The meaning of each name on the board: a printed tile, or a tile written as it lies. Several names apart by spaces
         /// share one meaning.
-        tiles: Option<Node>, example "{ a: { city: S, coats: 1 }, s: D@90, n g v: {} }";
+        tiles: Definitions, example "{ a: { city: S, coats: 1 }, s: D@90, n g v: {} }";
         /// The meeples and barns of each player: one place or a list, with the figure before it unless it is a meeple.
         meeples: ByPlayer<SetupPieces>, example "{ red: [a.city, b.road], blue: [large c.field@SL, barn a@se] }";
         /// The figures that belong to nobody.
@@ -58,7 +67,7 @@ keys! {
         tokens: Vec<At<SetupToken>>, example "[{ bridge: x, direction: ew }, { flea: b }]";
         /// The rules of the table at which the position came up, question by question, over today's rules or those that `over`
         /// names: a column of its own, your table.
-        rules: Option<Node>, example "{ city.small: two }";
+        rules: Option<Name<Prose>>, example "{ city.small: two }";
         /// The claims of each player, feature by feature, and question by question by its id or number.
         claims: ByPlayer<SetupClaims>,
             example "{ red: { a.city: 10, catch: { tiles: [a, b] } }, blue: { a.city: 8 } }";
@@ -94,9 +103,17 @@ impl Setup {
         Self::read(root, Key::of(""), problems)
     }
 
-    /// Returns the setup as a file.
-    pub(in crate::scenario) fn to_yaml(&self) -> String {
-        self.to_node().as_ref().map(print::write_file).unwrap_or_default()
+    /// Returns the setup as a file: its board as a map, if a map can show it, else as a list.
+    pub fn to_yaml(&self) -> String {
+        print::write_file(&self.to_tree())
+    }
+
+    /// Returns the setup as a tree, as [`Setup::to_yaml`] has it.
+    pub fn to_tree(&self) -> Node {
+        let mut named = self.clone();
+        // Of a list each meaning may stand in its place; a map needs them by name.
+        named.board.name_meanings(&mut named.tiles);
+        named.to_node().unwrap_or_else(|| Node::map(Vec::new(), Span::default()))
     }
 
     /// Adds what a file says beside its quick map, which is this setup: pieces, questions and claims go behind those of the map;
@@ -112,7 +129,7 @@ impl Setup {
         self.features.extend(file.features);
         self.completed_first.extend(file.completed_first);
         (self.source, self.players) = (file.source, file.players);
-        (self.board, self.quick, self.tiles) = (file.board, file.quick, file.tiles);
+        (self.quick, self.tiles) = (file.quick, file.tiles);
         (self.figures, self.rules, self.expect) = (file.figures, file.rules, file.expect);
     }
 }

@@ -12,7 +12,7 @@ macro_rules! keys {
         $(
             $(#[doc = $about:literal])+
             $(#[derive($derived:ident)])?
-            pub(crate) struct $name:ident = $owner:literal, example $map_example:literal {
+            $vis:vis struct $name:ident = $owner:literal, example $map_example:literal {
                 $(
                     $(#[doc = $doc:literal])+
                     $key:ident: $value:ty
@@ -27,8 +27,8 @@ macro_rules! keys {
         $(
             $(#[doc = $about])+
             #[derive(Debug, Clone, PartialEq $(, $derived)?)]
-            pub(crate) struct $name {
-                $($(#[doc = $doc])+ pub(crate) $key: $value,)+
+            $vis struct $name {
+                $($(#[doc = $doc])+ pub(in crate::scenario) $key: $value,)+
             }
 
             impl $name {

@@ -111,7 +111,7 @@ impl Worded for Building {
 }
 
 /// The figures of a player on features, and the player's barns.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub(crate) struct SetupPieces {
     /// Each with its place.
     pub(crate) pieces: Vec<Name<PieceName>>,
@@ -119,6 +119,13 @@ pub(crate) struct SetupPieces {
     pub(crate) is_listed: bool,
     /// Set if they are a list in brackets, which goes on behind the last of them.
     pub(crate) is_bracketed: bool,
+}
+
+/// Two are equal if they have the same pieces, however these are written.
+impl PartialEq for SetupPieces {
+    fn eq(&self, other: &Self) -> bool {
+        self.pieces == other.pieces
+    }
 }
 
 impl SetupValue for SetupPieces {

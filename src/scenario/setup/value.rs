@@ -61,7 +61,7 @@ pub(crate) trait SetupValue: Sized {
 /// The kind of thing to which a [`Name`] refers.
 pub(crate) trait Named: std::fmt::Debug + Clone + Copy {
     const KIND: FieldKind;
-    /// The kind in the words of [`kind_schema`].
+    /// The kind in the words of [`kind_schema`]; empty for one that has none.
     const WORDS: &'static str;
 }
 
@@ -94,9 +94,13 @@ named! {
     /// A feature of a tile, or just the tile.
     PlaceOrTileName = FieldKind::PlaceOrTile, "place-or-tile";
     /// A place with the figure that is on it, if it is no meeple: `large a.city`, `barn a@se`.
-    PieceName = FieldKind::Own, "meeple";
+    PieceName = FieldKind::Piece, "meeple";
     /// The subject of a claim or an expectation: a feature, or a question by its name or number.
     SubjectName = FieldKind::Place, "place";
+    /// Players, in a list.
+    PlayerNames = FieldKind::Players, "";
+    /// Words that name nothing of the position: a question, a source, rules.
+    Prose = FieldKind::Text, "";
     /// A direction of the grid: `ew`.
     AxisName = FieldKind::Axis, "axis";
 }
@@ -146,8 +150,9 @@ impl<K: Named> SetupValue for Name<K> {
         visit(K::KIND, &mut self.node);
     }
 
+    /// Returns no form for a kind that has none in [`kind_schema`]: whoever checks it says that, in the file of the schema.
     fn schema(_: &mut SchemaParts) -> Json {
-        kind_schema(K::WORDS).unwrap_or_default()
+        kind_schema(K::WORDS).unwrap_or_else(|| json!({}))
     }
 }
 

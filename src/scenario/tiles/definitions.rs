@@ -13,6 +13,8 @@ use crate::text::{MapEntries, Node, Problem, Problems, Span};
 pub(in crate::scenario) struct Definition {
     pub(in crate::scenario) span: Span,
     pub(in crate::scenario) meaning: Meaning,
+    /// The number of the definition, in the order of the file.
+    pub(in crate::scenario) number: usize,
 }
 
 /// The definitions of a scenario, by name.
@@ -28,6 +30,29 @@ impl Deref for Definitions {
 
     fn deref(&self) -> &Self::Target {
         &self.names
+    }
+}
+
+impl Definitions {
+    /// Defines a name that has no other meaning; returns `false` if it has one.
+    pub(in crate::scenario) fn define(&mut self, name: &str, meaning: &Meaning) -> bool {
+        let number = self.names.len();
+        let new = || Definition { span: Span::default(), meaning: meaning.clone(), number };
+        self.names.entry(name.to_owned()).or_insert_with(new).meaning == *meaning
+    }
+
+    /// Removes the definition of a name, if there is one.
+    pub(in crate::scenario) fn remove(&mut self, name: &str) {
+        self.names.remove(name);
+    }
+}
+
+/// Two sets of definitions are equal if each name means the same.
+impl PartialEq for Definitions {
+    fn eq(&self, other: &Self) -> bool {
+        let meanings =
+            |all: &Self| all.names.iter().map(|(name, own)| (name.clone(), own.meaning.clone())).collect::<Vec<_>>();
+        meanings(self) == meanings(other)
     }
 }
 
@@ -69,7 +94,8 @@ pub(in crate::scenario) fn read(node: Option<&Node>, problems: &mut Problems) ->
                 }
                 continue;
             }
-            definitions.names.insert(word.to_owned(), Definition { span, meaning });
+            let number = definitions.len();
+            definitions.names.insert(word.to_owned(), Definition { span, meaning, number });
         }
         definitions.is_incomplete |= problems.len() > known;
     }

@@ -1,9 +1,11 @@
 //! The meaning of a tile name: a printed tile, or a tile in the scenario's own notation.
 
 use super::catalogue_ids;
+use super::notation_writer::write_sketch;
 use super::part_spans::PartSpans;
 use super::problems;
 use super::tile_notation;
+use crate::geometry::{Corner, Motion};
 use crate::text::{Node, Problems, Span};
 use crate::tiles::{Entry, Sketch};
 
@@ -16,6 +18,54 @@ pub(in crate::scenario) enum Meaning {
     Own(Box<Sketch>, Box<PartSpans>),
     /// A value that could not be read, which has been reported.
     Faulty,
+}
+
+impl Meaning {
+    /// Returns the meaning as a scenario has it; `None` for a faulty one.
+    pub(in crate::scenario) fn to_node(&self) -> Option<Node> {
+        match self {
+            Self::Printed(entry, 0) => Some(Node::word(entry.id, Span::default())),
+            Self::Printed(entry, quarters) => {
+                Some(Node::word(format!("{}@{}", entry.id, u16::from(*quarters) * 90), Span::default()))
+            }
+            Self::Own(sketch, _) => Some(write_sketch(sketch)),
+            Self::Faulty => None,
+        }
+    }
+
+    /// Returns the meaning after a motion of the board. The mirror image of a printed tile is written out, since none is
+    /// printed; a printed half lies in `corner`.
+    pub(in crate::scenario) fn moved(&self, motion: Motion, corner: Option<Corner>) -> Self {
+        let moved_sketch = |sketch: &Sketch| Self::Own(Box::new(sketch.moved(motion)), Box::default());
+        match self {
+            Self::Printed(entry, quarters) if motion.mirrored => {
+                let quarters = corner.map_or(*quarters, Corner::quarters);
+                moved_sketch(&entry.sketch().moved(Motion::turn(quarters)))
+            }
+            Self::Printed(entry, quarters) if !entry.half => Self::Printed(entry, (quarters + motion.quarters) % 4),
+            Self::Own(sketch, _) => moved_sketch(sketch),
+            Self::Printed(..) | Self::Faulty => self.clone(),
+        }
+    }
+}
+
+/// Returns a tile that is written out after a motion of the board; `None` for a value that is no tile.
+pub fn move_written(tile: &Node, motion: Motion) -> Option<Node> {
+    read(tile, &mut Problems::new()).moved(motion, None).to_node()
+}
+
+/// Two meanings are equal if they show the same, wherever they are written.
+impl PartialEq for Meaning {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Printed(entry, quarters), Self::Printed(other, others)) => {
+                (entry.id, quarters) == (other.id, others)
+            }
+            (Self::Own(sketch, _), Self::Own(other, _)) => sketch == other,
+            (Self::Faulty, Self::Faulty) => true,
+            (Self::Printed(..) | Self::Own(..) | Self::Faulty, _) => false,
+        }
+    }
 }
 
 /// Reads the meaning of a name: a catalogue id, or the notation of a tile.

@@ -17,7 +17,7 @@ use super::problems::lines;
 use crate::hints;
 use crate::report::{Detail, Layout, Loose, Today, Wanted, json_score, json_text, labelled};
 use crate::rulebook::RuleSet;
-use crate::scenario::begins_scenario;
+use crate::scenario::{ReadBack, begins_scenario};
 use crate::text::SourceText;
 use crate::verdict::Case;
 use page_reply::{AnswerReply, CellReply, ClaimableReply, DraftReply, Pane, ProblemReply, Reply, TurnedReply};
@@ -102,7 +102,7 @@ fn answer_conversation(text: &str) -> String {
     let opened = draft.text(MAP).map_err(|message| lines::map_is_no_text(MAP, message));
     match opened.and_then(|text| hints::open_quick(&text)) {
         Ok(case) => {
-            reply.yaml = case.scenario.read_back.as_ref().map(|read| read.yaml.clone());
+            reply.yaml = case.scenario.read_back.as_ref().map(ReadBack::yaml);
             answer_case(reply, problems, (&case, &rules.sets), MAP)
         }
         Err(found) => {

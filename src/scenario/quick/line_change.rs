@@ -1,0 +1,71 @@
+//! Lines beside a quick map after a change of the names in their position.
+
+use super::short_forms::{begins_yaml, field_at, form_of, is_place_word, is_question_text};
+use crate::scenario::setup::asked::TURN;
+use crate::scenario::setup::value::{Key, SetupValue};
+use crate::scenario::setup::{Ask, FieldKind, NameChange};
+use crate::text::{MapEntries, Node, Problems, SourceText, parse};
+
+/// Returns a line after a change of names; `None` if it names something that cannot be named then. A line that cannot be
+/// read stays.
+pub(crate) fn change_line(line: &str, names: &dyn NameChange) -> Option<String> {
+    let mut words = line.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    if is_question_text(line) {
+        return Some(line.to_owned());
+    }
+    if begins_yaml(first) {
+        return change_yaml(line, names);
+    }
+    // The value of a claim may be a map.
+    let is_claim = first == "claim";
+    let (words, value) = match line.find('{').filter(|_| is_claim) {
+        Some(at) => (line.get(..at)?.split_whitespace().skip(1), line.get(at..)),
+        None => (line.split_whitespace().skip(1), None),
+    };
+    let changed = words.enumerate().map(|(n, word)| names.change_word(word_kind(first, n), word));
+    let mut line = std::iter::once(first.to_owned()).chain(changed).collect::<Vec<String>>().join(" ");
+    if let Some(value) = value {
+        let value = match parse_line(value) {
+            Some(node) => names.change(FieldKind::Own, &node)?.to_inline(),
+            None => value.to_owned(),
+        };
+        line = format!("{line} {value}");
+    }
+    Some(line)
+}
+
+/// Returns the kind of the `n`th word behind the first of a short line.
+fn word_kind(first: &str, n: usize) -> FieldKind {
+    match field_at(first, n) {
+        Some(field) => field.kind,
+        None if is_place_word(first, n) => FieldKind::Own,
+        None => {
+            let word = form_of(first).and_then(|form| form.split(' ').nth(n + 1));
+            if word == Some("WHO") { FieldKind::Player } else { FieldKind::Flag }
+        }
+    }
+}
+
+/// Returns a line in YAML after a change of names.
+fn change_yaml(line: &str, names: &dyn NameChange) -> Option<String> {
+    let Some(node) = parse_line(line) else { return Some(line.to_owned()) };
+    let turn = MapEntries::from_unchecked(&node).and_then(|fields| fields.get(TURN).cloned());
+    let asks = match turn {
+        Some(body) => Ask::read(&body, Key::of(TURN), &mut Problems::new()).map(|turn| vec![turn]),
+        None => Vec::<Ask>::read(&node, Key::of("ask"), &mut Problems::new()),
+    };
+    let asks = asks.unwrap_or_default();
+    let lines: Vec<String> = asks.iter().map(|ask| Some(names.change_ask(ask)?.to_line())).collect::<Option<_>>()?;
+    Some(match lines.as_slice() {
+        [] => line.to_owned(),
+        [only] => only.clone(),
+        several => format!("[{}]", several.iter().map(|ask| format!("{{ {ask} }}")).collect::<Vec<_>>().join(", ")),
+    })
+}
+
+/// Reads a line as YAML; `None` if it is none.
+fn parse_line(line: &str) -> Option<Node> {
+    let source = SourceText::new("line", line.into()).ok()?;
+    parse(&source).ok()
+}

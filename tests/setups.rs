@@ -1,0 +1,68 @@
+//! Setups: written and read again, moved and renamed, over the corpus and random boards.
+#![expect(clippy::expect_used, reason = "a test fails by panicking")]
+
+use std::path::Path;
+use std::sync::Arc;
+
+use carcassonne_oracle::inside::geometry::Motion;
+use carcassonne_oracle::inside::scenario::Setup;
+use carcassonne_oracle::inside::text::{Problems, SourceText};
+use carcassonne_oracle::inside::verdict::Case;
+use proptest::prelude::*;
+
+use crate::boards::plan::{TileKinds, boards};
+use crate::boards::text::{Layout, WriteOptions};
+use crate::common;
+
+/// Reads a setup; fails if its form has a problem.
+fn read(text: &str) -> Setup {
+    let source = Arc::new(SourceText::new("setup.yaml", text.into()).expect("text"));
+    let mut problems = Problems::new();
+    let setup = Setup::read_text(&source, &mut problems).expect("a setup");
+    assert!(problems.is_empty(), "{problems:?}\n{text}");
+    setup
+}
+
+/// Fails unless a setup is the same once it is written and read again, and can be judged then.
+fn check_round_trip(text: &str) {
+    let setup = read(text);
+    let written = setup.to_yaml();
+    let again = read(&written);
+    assert!(again == setup, "{text}\nis written\n{written}\nand that\n{}", again.to_yaml());
+    let source = Arc::new(SourceText::new("setup.yaml", written.clone().into()).expect("text"));
+    assert!(Case::open(&source).is_ok(), "{text}\nis written\n{written}");
+}
+
+#[test]
+fn every_scenario_is_read_as_it_is_written() {
+    for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
+        check_round_trip(&std::fs::read_to_string(&path).expect("a scenario"));
+    }
+}
+
+#[test]
+fn what_is_turned_four_times_or_moved_and_moved_back_is_the_same() {
+    for path in common::files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")) {
+        let setup = read(&std::fs::read_to_string(&path).expect("a scenario"));
+        let turned = (0..4).try_fold(setup.clone(), |setup, _| setup.turned(1));
+        if let Some(turned) = turned {
+            assert!(turned == setup, "{}\n{}", path.display(), turned.to_yaml());
+        }
+        let shifted = setup.moved(Motion::shift(3, -4)).and_then(|setup| setup.moved(Motion::shift(-3, 4)));
+        if let Some(shifted) = shifted {
+            assert!(shifted == setup, "{}\n{}", path.display(), shifted.to_yaml());
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(crate::properties::cases(32))]
+
+    #[test]
+    fn every_board_is_read_as_it_is_written(board in boards(TileKinds::WithPairs), quarters in 0..4u8) {
+        let layouts = [Layout::Map, Layout::List, Layout::Backwards, Layout::Inline, Layout::Turned(quarters)];
+        for layout in layouts {
+            check_round_trip(&WriteOptions::plain(layout).write(&board));
+        }
+    }
+}
