@@ -91,6 +91,7 @@ pub mod inside;
 mod landscape;
 mod language;
 mod matching;
+mod sorting;
 mod mechanics;
 mod picture;
 mod position;

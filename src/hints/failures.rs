@@ -1,5 +1,6 @@
 //! What expectations that fail miss, and what to write instead.
 
+use crate::sorting::sort;
 use std::collections::HashMap;
 
 use super::missed::{Missed, missed};
@@ -182,7 +183,7 @@ fn way(
     let same = failures.iter().position(|way| is_same(&way.failure));
     same.unwrap_or_else(|| {
         let mut at: Vec<Span> = keys.iter().map(|key| expect.key_span(key)).collect();
-        at.sort_unstable();
+        sort(&mut at);
         at.dedup();
         let failure = Failure {
             span: expect.span,

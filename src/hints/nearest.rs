@@ -4,6 +4,7 @@
 //! exactly what was claimed. Where no such change is found, only the nearest number is told. Claims of different
 //! points for several players, and what else is claimed of a question than points, have no nearest number.
 
+use crate::sorting::{sort, sort_by_key};
 use std::collections::BTreeSet;
 
 use super::since::{Since, since_when};
@@ -133,7 +134,7 @@ fn nearest(
     let least = sums.iter().map(|sum| near(&sum)).min()?;
     let is_near = |sum: &&Sum<'_>| near(sum) == least;
     let mut points: Vec<u32> = sums.iter().filter(is_near).map(|sum| sum.points).collect();
-    points.sort_unstable();
+    sort(&mut points);
     points.dedup();
     let only = points.len() == 1 && sums.iter().all(|sum| is_near(&sum));
     let told = |step| Some(Nearest { claimed, points, only, step });
@@ -150,7 +151,7 @@ fn nearest(
     }
     let matter = table.subject(subject.subject)?;
     let mut by_distance: Vec<&Sum<'_>> = sums.iter().collect();
-    by_distance.sort_by_key(near);
+    sort_by_key(&mut by_distance, near);
     let special = by_distance.iter().find_map(|sum| special(table, matter, sum, claim, claimed));
     let step = special.or_else(|| {
         let nearest = by_distance.iter().copied().filter(is_near);

@@ -1,5 +1,6 @@
 //! Texts that somebody typed, opened: where one is refused, what mends it is looked for and told.
 
+use crate::sorting::sort_by_key;
 use std::sync::Arc;
 
 use super::asked::questions_meant;
@@ -448,7 +449,7 @@ fn in_small_letters(
         let Some(next) = after(&edits) else { break };
         left = next;
     }
-    edits.sort_by_key(|edit| edit.span);
+    sort_by_key(&mut edits, |edit| edit.span);
     let first = edits.first().filter(|_| edits.len() > 1 && after(&edits).is_none())?;
     let mut words: Vec<&str> = Vec::new();
     for edit in &edits {

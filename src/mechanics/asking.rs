@@ -7,6 +7,7 @@ use super::problems;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
 use crate::scenario::{Ask, AskIx, By, FeatureKind, Reader, ReplyValue, Scenario, Topic};
+use crate::sorting::sort_by_key;
 use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word};
 
 /// Returns the form of every question that can be asked (its words and keys), with the mechanic that answers.
@@ -190,7 +191,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
 /// Returns the help text for a question without `for`: the mechanics to choose from, the shortest example first.
 fn survey_help(known: &[(&'static Mechanic, &'static Askable)]) -> String {
     let mut sorted: Vec<&Askable> = known.iter().map(|(_, askable)| *askable).collect();
-    sorted.sort_by_key(|askable| askable.form.example.len());
+    sort_by_key(&mut sorted, |askable| askable.form.example.len());
     let words = sorted.iter().filter_map(|askable| match askable.form.by {
         By::For(word) => Some(format!("`for: {word}`")),
         By::Word | By::Key(_) => None,

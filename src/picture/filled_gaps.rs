@@ -7,6 +7,7 @@ use crate::landscape::Gap;
 use crate::mechanics::SubjectIx;
 use crate::rulebook::question_data;
 use crate::scenario::FeatureKind;
+use crate::sorting::sort;
 
 impl View<'_> {
     /// Returns the filled gaps: for each of `gaps`, an entry for each kind of feature that it joins in the outcome.
@@ -41,7 +42,7 @@ impl View<'_> {
                 letter = letter.or(joined_letter);
             }
         }
-        sides.sort_unstable();
+        sort(&mut sides);
         sides.dedup();
         // A city or road at only one side of the gap stays open.
         let has_enough_sides = kind == FeatureKind::Field || sides.len() > 1;

@@ -1,5 +1,6 @@
 //! The plan of a table and its verdicts.
 
+use crate::sorting::{sort, sort_by_key};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::feature_marks;
@@ -239,7 +240,7 @@ impl<'t> View<'t> {
             (plan.pieces, plan.gaps, plan.ghosts, plan.marks, plan.tokens) = Default::default();
             (plan.window.columns, plan.window.rows) = (0, 0);
         }
-        plan.tokens.sort_by_key(|token| token.content);
+        sort_by_key(&mut plan.tokens, |token| token.content);
         (plan, overlay.letters)
     }
 
@@ -462,7 +463,7 @@ pub(super) fn build_face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> 
     let number = |side: Side| shape.sides().iter().position(|s| *s == side).unwrap_or(0);
     let sides = |sides: crate::geometry::SideSet| {
         let mut sides: Vec<usize> = sides.iter().map(number).collect();
-        sides.sort_unstable();
+        sort(&mut sides);
         sides
     };
     let cities = (0..).zip(&tile.cities).map(|(n, city)| CityPart {
@@ -478,7 +479,7 @@ pub(super) fn build_face(tile: &Tile, shape: Shape, letter: impl Fn(Feature) -> 
     });
     let fields = (0..).zip(&tile.fields).map(|(n, field)| {
         let mut halves: Vec<_> = field.halves.iter().map(|h| (number(h.side), h.hand)).collect();
-        halves.sort_unstable();
+        sort(&mut halves);
         FieldPart { halves, letter: letter(Feature::Field(n)) }
     });
     Face {

@@ -1,5 +1,6 @@
 //! The outcomes of an answer, in the order in which it lists them.
 
+use crate::sorting::sort_by_key;
 use std::collections::BTreeSet;
 
 use crate::mechanics::{Subject, SubjectIx, Table};
@@ -54,7 +55,7 @@ fn outcome_keys_of<'v>(
         }
     }
     let includes_today = move |sets: &[usize]| today.is_some_and(|today| sets.contains(&today));
-    found.sort_by_key(|(_, sets, n)| (!includes_today(sets), usize::MAX - sets.len(), *n));
+    sort_by_key(&mut found, |(_, sets, n)| (!includes_today(sets), usize::MAX - sets.len(), *n));
     found.into_iter().filter_map(move |(outcome, sets, _)| {
         let rule_set = today.filter(|_| includes_today(&sets)).or_else(|| sets.first().copied())?;
         // Equal outcomes may result from different readings, so those of the chosen rule set are used.

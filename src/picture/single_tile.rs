@@ -3,6 +3,7 @@
 use super::make::{build_face, printed_tokens, shape_corners};
 use super::plan::{Piece, Plan, Window};
 use crate::geometry::{Shape, Space};
+use crate::sorting::sort_by_key;
 use crate::tiles::Tile;
 
 /// Builds the plan of a single tile that is laid in `shape`; a half tile is drawn with the gap beside it.
@@ -16,7 +17,7 @@ pub fn single_tile_plan(name: &str, tile: &Tile, shape: Shape) -> Plan {
         Shape::Square | Shape::Double(_) => Vec::new(),
     };
     let mut tokens = printed_tokens(tile, 0);
-    tokens.sort_by_key(|token| token.content);
+    sort_by_key(&mut tokens, |token| token.content);
     Plan {
         window: Window {
             first,

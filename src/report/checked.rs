@@ -1,5 +1,6 @@
 //! What came of the expectations of a scenario.
 
+use crate::sorting::sort;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -166,7 +167,7 @@ fn misses(failures: &[Failure], table: &Table<'_>, judgement: &Judgement<'_>, so
             Some(same) => {
                 same.ways.push(way);
                 same.at.extend(&failure.at);
-                same.at.sort_unstable();
+                sort(&mut same.at);
                 same.at.dedup();
                 same.remedies.push(failure.remedy.clone());
             }

@@ -1,5 +1,6 @@
 //! The resolved law: the answer of a rule set to each question.
 
+use crate::sorting::sort;
 use std::cell::OnceCell;
 
 use super::{CitedRuling, QuestionData, QuestionId, ReadingIx, RuleSet, Ruling, Since, find_release, question_data};
@@ -191,7 +192,7 @@ fn weigh_rulings<'b>(
     };
     let Some(highest) = definite.iter().map(|r| r.authority).min() else {
         let mut readings: Vec<ReadingIx> = in_force.iter().flat_map(|r| r.open_between).copied().collect();
-        readings.sort_unstable();
+        sort(&mut readings);
         readings.dedup();
         if readings.is_empty() {
             readings = ReadingIx::first(reading_count).collect();
@@ -200,7 +201,7 @@ fn weigh_rulings<'b>(
     };
     let mut readings: Vec<ReadingIx> =
         definite.iter().filter(|r| r.authority == highest).filter_map(|r| r.reading).collect();
-    readings.sort_unstable();
+    sort(&mut readings);
     readings.dedup();
     let (agreeing, against): (Vec<_>, Vec<_>) =
         definite.iter().copied().partition(|r| r.reading.is_some_and(|own| readings.contains(&own)));

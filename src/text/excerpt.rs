@@ -4,6 +4,7 @@
 //! long for the page is shown only around its marks, with `…` for omitted parts.
 //! Invisible characters are shown as escapes with their code points.
 
+use crate::sorting::sort;
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 use std::ops::Range;
 use unicode_width::UnicodeWidthChar;
@@ -76,7 +77,7 @@ impl Excerpt {
             // The empty line after the last line ending is omitted, unless it is marked.
             .filter(|n| *n < last || !source.line(*n).is_empty() || marks.iter().any(|m| m.line == *n))
             .collect();
-        numbers.sort_unstable();
+        sort(&mut numbers);
         numbers.dedup();
         let digits = last.to_string().len();
         let columns = width.saturating_sub(digits + 5).max(3 * LEAST_COLUMNS);
@@ -246,7 +247,7 @@ fn ranges_around(line: &str, marks: &[&Range<usize>], share: usize, is_whole: bo
     } else {
         marks.iter().flat_map(|mark| [(mark.start, mark.start), (mark.end, mark.end)]).collect()
     };
-    bounds.sort_unstable();
+    sort(&mut bounds);
     let mut found: Vec<Range<usize>> = Vec::with_capacity(bounds.len());
     for (from, to) in bounds {
         let next = offset_before(line, from, share)..offset_after(line, to, share);

@@ -6,6 +6,7 @@ use super::{
     Code, Edit, Node, Problem, Problems, Span, Style, Suggestion, Value, choice_help, nearest_word, quoted_list,
     shorten, shorten_line,
 };
+use crate::sorting::sort_by_key;
 
 /// The keys that a map may have.
 pub type KeySet = &'static [&'static str];
@@ -93,7 +94,7 @@ impl<'a> MapEntries<'a> {
         };
         // Iterates over the legal keys, which are few; the map itself may have many.
         let mut all: Vec<(&'a Node, &'static str)> = self.legal.iter().filter_map(capital_key).collect();
-        all.sort_by_key(|(key, _)| key.span.start);
+        sort_by_key(&mut all, |(key, _)| key.span.start);
         if all.len() > 1 { all } else { Vec::new() }
     }
 

@@ -166,13 +166,13 @@ fn continuation(axis: Axis) -> String {
 /// Returns the text of a cell after a motion.
 fn moved_cell(cell: &str, motion: Motion) -> String {
     let Some(Halves { halves, .. }) = Halves::from_cell(cell) else { return moved_tile(cell, motion) };
-    let mut halves = halves.map(|(corner, half)| {
+    let [one, other] = halves.map(|(corner, half)| {
         let text = if matches!(half, "." | "#") { half.to_owned() } else { moved_tile(half, motion) };
         (motion.corner(corner), text)
     });
     // The western half is written first.
-    halves.sort_by_key(|(corner, _)| matches!(corner, Corner::Ne | Corner::Se));
-    let [(corner, first), (_, second)] = halves;
+    let is_western = matches!(one.0, Corner::Nw | Corner::Sw);
+    let [(corner, first), (_, second)] = if is_western { [one, other] } else { [other, one] };
     let cut = if corner == Corner::Nw { '/' } else { '\\' };
     format!("{first}{cut}{second}")
 }

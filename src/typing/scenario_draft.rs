@@ -21,7 +21,8 @@ impl Draft {
         if !scenario.completed_first.is_empty() {
             return None;
         }
-        let names = Names::from_scenario(scenario)?;
+        let tile_names = Names::from_scenario(scenario)?;
+        let names: &dyn NameChange = &tile_names;
         let fairy = Fairy::from_scenario(scenario)?;
         let mut standing: BTreeMap<Place, String> = BTreeMap::new();
         let mut questions = Vec::new();
@@ -45,7 +46,7 @@ impl Draft {
         }
         for token in &scenario.tokens {
             match token.what {
-                TokenKind::Flea { tile } => questions.push(format!("flea {}", names.cell_name(tile)?)),
+                TokenKind::Flea { tile } => questions.push(format!("flea {}", tile_names.cell_name(tile)?)),
                 // The map already contains the bridge.
                 TokenKind::Bridge { .. } => {}
                 _ => return None,
@@ -65,7 +66,7 @@ impl Draft {
             questions.push(format!("question {}", question.split_whitespace().collect::<Vec<&str>>().join(" ")));
         }
         for claim in &scenario.claims {
-            questions.push(names.claim(scenario, claim)?);
+            questions.push(tile_names.claim(scenario, claim)?);
         }
         let questions: Vec<&str> = questions.iter().map(String::as_str).collect();
         Some(Self::new(&map, &questions))
@@ -169,7 +170,8 @@ impl Names {
     fn claim(&self, scenario: &Scenario, claim: &Claim) -> Option<String> {
         let nowhere = Span::default();
         let who = short_player_name(scenario, claim.player, false)?;
-        let place = self.change_places(&claim.written);
+        let names: &dyn NameChange = self;
+        let place = names.change_places(&claim.written);
         let value = match (claim.each, claim.reply.as_slice()) {
             (Some(each), _) => each.to_string(),
             (None, [bare]) if bare.key.is_empty() => bare.node.to_inline(),
@@ -182,7 +184,7 @@ impl Names {
                 let points = claim.points.as_ref().map(|points| points.iter().map(each).collect());
                 entries.extend(points.map(|points| ("points", Node { span: nowhere, value: Value::Map(points) })));
                 for said in reply {
-                    entries.push((said.key.as_str(), self.change(FieldKind::Own, &said.node)?));
+                    entries.push((said.key.as_str(), names.change(FieldKind::Own, &said.node)?));
                 }
                 Node::map(entries, nowhere).to_inline()
             }

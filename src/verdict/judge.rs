@@ -16,6 +16,7 @@
 //!   however many rule sets there are.
 //! - *Citations* depend only on the points of law and the rule sets under which they came up.
 
+use crate::sorting::sort;
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -375,7 +376,7 @@ impl PendingSubject<'_, '_> {
                     let known = verdicts.iter_mut().find(|(_, v)| v.not_applicable == Some(reason));
                     if let Some((_, verdict)) = known {
                         verdict.rule_sets.extend(&consequences.rule_sets);
-                        verdict.rule_sets.sort_unstable();
+                        sort(&mut verdict.rule_sets);
                     } else {
                         verdicts.push((consequences.law, not_applicable(consequences.rule_sets.clone(), reason)));
                     }

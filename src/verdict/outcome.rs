@@ -1,5 +1,6 @@
 //! Verdicts, with their outcomes, points of law and citations.
 
+use crate::sorting::sort;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -227,7 +228,7 @@ impl Outcome {
     /// Returns every worth that the feature may have in this outcome, in points, without duplicates, the least first.
     pub fn distinct_worths(&self) -> Vec<u32> {
         let mut worths: Vec<u32> = self.worths().collect();
-        worths.sort_unstable();
+        sort(&mut worths);
         worths.dedup();
         worths
     }

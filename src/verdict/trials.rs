@@ -1,6 +1,7 @@
 //! The question of law on which two verdicts differ: the law of one is tried with the readings of the other on each
 //! question separately, to find the questions that change the verdict.
 
+use crate::sorting::sort;
 use std::collections::BTreeMap;
 
 use super::judge::{Findings, judge_with_findings};
@@ -138,7 +139,7 @@ fn differing_questions(a: &Verdict<'_>, b: &Verdict<'_>) -> Vec<QuestionId> {
         other.is_some_and(|other| other.readings != point.readings || other.holding != point.holding)
     });
     let mut found: Vec<QuestionId> = differing.map(|point| point.question).collect();
-    found.sort_unstable();
+    sort(&mut found);
     found.dedup();
     found
 }

@@ -12,12 +12,13 @@ use super::visible::is_excluded;
 /// The translator of expectations.
 pub(super) struct Translator<'r, 'o> {
     retelling: &'r Retelling<'o>,
-    names: &'r SetupChange<'r>,
+    setup_change: &'r SetupChange<'r>,
+    names: &'r dyn NameChange,
 }
 
 impl<'r, 'o> Translator<'r, 'o> {
-    pub(super) fn new(retelling: &'r Retelling<'o>, names: &'r SetupChange<'r>) -> Self {
-        Self { retelling, names }
+    pub(super) fn new(retelling: &'r Retelling<'o>, setup_change: &'r SetupChange<'r>) -> Self {
+        Self { retelling, setup_change, names: setup_change }
     }
 
     /// Returns all expectations that can be retold.
@@ -144,7 +145,7 @@ impl<'r, 'o> Translator<'r, 'o> {
     /// Returns the tile of an address in the original; `None` if there is none.
     fn find_tile(&self, address: &str) -> Option<TileIx> {
         let board = &self.retelling.original.case.scenario.board;
-        board.all().nth(self.names.find_tile(address)?)
+        board.all().nth(self.setup_change.find_tile(address)?)
     }
 
     /// Names a tile as sentences do: by its name, and by its space if other tiles share the name.

@@ -5,6 +5,7 @@
 //! a *half* helps only a follower on it, or all on its feature and so breaks no tie (`hsw`, "2 Hügel"; `2e`, "2
 //! Heuvel"). If one player is on a square's hill and one on a half's, both are ahead in the first case, else the first.
 
+use crate::sorting::sort_by_key;
 use crate::wording::{Arg, say};
 use std::collections::BTreeMap;
 
@@ -39,7 +40,7 @@ pub(in crate::mechanics) fn break_tie(
     // Only those meeples of each player are kept that need the least law: on a square with a hill, else on a half with
     // one, else beside that. Equal ones on several tiles are all kept, since all are named.
     let law_needed = |m: &Meeple, hill: TileIx| (is_half(hill), m.place.tile != hill);
-    on_hills.sort_by_key(|(m, hill)| (m.player, law_needed(m, *hill), m.place.tile));
+    sort_by_key(&mut on_hills, |(m, hill)| (m.player, law_needed(m, *hill), m.place.tile));
     let least_needed: BTreeMap<PlayerIx, _> =
         on_hills.iter().rev().map(|(m, hill)| (m.player, law_needed(m, *hill))).collect();
     on_hills.retain(|(m, hill)| least_needed.get(&m.player) == Some(&law_needed(m, *hill)));

@@ -2,6 +2,7 @@
 
 use super::fief::{Castle, castles, check_completable, finding_tiles, score_feature};
 use super::problems;
+use crate::sorting::sort_by_key;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::landscape::first_place;
@@ -105,7 +106,7 @@ fn find_waiting(table: &Table<'_>, completed: &[CompletedFeature]) -> Vec<Waitin
             Some(WaitingCastle { castle, lord, fief, features: BTreeSet::new(), nearby_castles: Vec::new() })
         })
         .collect();
-    all.sort_by_key(|waits| waits.castle.pieces.map(|(piece, _)| piece).into_iter().min());
+    sort_by_key(&mut all, |waits| waits.castle.pieces.map(|(piece, _)| piece).into_iter().min());
     let mut by_tile: BTreeMap<TileIx, (BTreeSet<usize>, BTreeSet<usize>)> = BTreeMap::new();
     for (n, feature) in completed.iter().enumerate() {
         for tile in &feature.tiles {
@@ -156,7 +157,7 @@ fn scoring_rounds(castles: &[WaitingCastle], successors: &[Vec<usize>]) -> (Vec<
         }
         position += 1;
     }
-    order.sort_by_key(|n| (rounds[*n], *n));
+    sort_by_key(&mut order, |n| (rounds[*n], *n));
     (rounds, order)
 }
 
@@ -277,7 +278,7 @@ impl Query for ChainQuery {
         let mut completed: Vec<CompletedFeature> = Vec::new();
         // The order in which questions of law come up must not depend on the order of the features in the question.
         let mut places: Vec<Place> = self.places.iter().map(|(place, _)| *place).collect();
-        places.sort_by_key(|place| (place.feature.kind(), *place));
+        sort_by_key(&mut places, |place| (place.feature.kind(), *place));
         for place in places {
             let Some(finding) = score_feature(table, place, law)? else {
                 continue;

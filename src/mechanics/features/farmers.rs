@@ -2,6 +2,7 @@
 //! fields touch counts once depends on the law. The points of a single field are in [`field`](super::field).
 
 use super::problems;
+use crate::sorting::sort_by_key;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place, rank_on_tile, touched_cities, touching_fields};
@@ -420,7 +421,7 @@ impl CityItems {
             (std::cmp::Reverse(value), std::cmp::Reverse(all[*n].extra_points(player)), *n)
         };
         let mut order: Vec<usize> = led_fields.to_vec();
-        order.sort_by_key(rank);
+        sort_by_key(&mut order, rank);
         let mut counted: BTreeMap<AreaIx, Vec<Item>> = BTreeMap::new();
         for field in order.into_iter().map(|n| &all[n]) {
             for city in field.cities.areas() {
@@ -446,7 +447,7 @@ fn merge_items(items: impl IntoIterator<Item = Item>) -> Vec<Item> {
         }
     }
     // The order must not depend on the map.
-    all.sort_by_key(|item| (std::cmp::Reverse(item.points_each), item.thing.key));
+    sort_by_key(&mut all, |item| (std::cmp::Reverse(item.points_each), item.thing.key));
     all
 }
 
@@ -562,7 +563,7 @@ impl Query for FarmersQuery {
         let places_of = |areas: &[AreaIx]| -> Vec<Place> {
             let mut places: Vec<Place> =
                 areas.iter().filter_map(|area| first_place(board, land.members(*area))).collect();
-            places.sort_by_key(in_map_order);
+            sort_by_key(&mut places, in_map_order);
             places
         };
         // A field is named by its parts with farmers: the parts joined to it do not change the name.

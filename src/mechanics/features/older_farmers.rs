@@ -2,6 +2,7 @@
 //! for a player. A field's verdict reports the payments of the completed cities next to the field, and names other
 //! fields that have a part in these payments.
 
+use crate::sorting::sort_by_key;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -102,7 +103,7 @@ pub(super) fn score_by_city(
         }
     }
     // The order must not depend on the map.
-    city_farms.sort_by_key(|farms| (farms.fields, farms.steps.iter().map(Sentence::id).collect::<Vec<_>>()));
+    sort_by_key(&mut city_farms, |farms| (farms.fields, farms.steps.iter().map(Sentence::id).collect::<Vec<_>>()));
     for farms in city_farms {
         hearing.push(say!(field::AroundCity { fields: farms.fields }));
         hearing.steps.extend(farms.steps.iter().cloned());

@@ -8,6 +8,7 @@ use super::scoreboard::{Pawn, PawnPoints, is_dark};
 use super::turn_state::UnknownDraw;
 use super::values::{self, title};
 use crate::scenario::MeepleIx;
+use crate::sorting::sort_by_key;
 use crate::wording::{Arg, Sentence, say};
 
 /// The most messages drawn in a row whose points the look ahead follows.
@@ -133,7 +134,7 @@ impl Play<'_, '_, '_, '_, '_> {
         if !ways.iter().any(|way| (way.points, way.returned) == (2, None)) {
             ways.push(NextWay { points: 2, returned: None, numbers: Vec::new() });
         }
-        ways.sort_by_key(|way| (way.points, way.returned));
+        sort_by_key(&mut ways, |way| (way.points, way.returned));
         Ok(ways)
     }
 

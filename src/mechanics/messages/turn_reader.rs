@@ -7,6 +7,7 @@ use super::scoreboard::{Pawn, Round};
 use super::written_turn::{Entry, MessageDraw, Take, Turn};
 use crate::scenario::asks::messages as ask;
 use crate::scenario::{PlayerIx, Reader};
+use crate::sorting::sort_by_key;
 use crate::text::{MapEntries, Node, Span, as_list};
 
 /// The greatest depth to which turns can be nested.
@@ -116,7 +117,7 @@ fn read_turn(fields: &MapEntries<'_>, span: Span, reader: &mut Reader<'_>, depth
             reader.problem(problems::too_many_rounds(entries.len(), MOST_ENTRIES, one_more.span));
             entries.truncate(MOST_ENTRIES);
         }
-        entries.sort_by_key(|e| e.round);
+        sort_by_key(&mut entries, |e| e.round);
         entries
     });
     if builder && let Some(entry) = entries.iter().flatten().find(|e| e.round == Round::OneA) {

@@ -14,6 +14,7 @@ use crate::rulebook::{Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, Que
 use crate::scenario::asks::abbey_placing as ask;
 use crate::scenario::bodies::AbbeyPlacingBody;
 use crate::scenario::{Beyond, Reader, TileIx};
+use crate::sorting::sort_by_key;
 use crate::tiles::{MonasteryKind, Tile};
 use crate::wording::{Arg, Sentence, abbey_placing, answers, say};
 
@@ -89,7 +90,7 @@ impl Query for AbbeySite {
                     steps.push(say!(abbey_placing::DoesNotOccupy));
                     reasons = halves;
                     // The order of reasons must not depend on how the board is turned.
-                    reasons.sort_by_key(Sentence::id);
+                    sort_by_key(&mut reasons, Sentence::id);
                 }
             }
         }

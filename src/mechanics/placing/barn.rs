@@ -2,6 +2,7 @@
 //! with a barn at the end of the game is in the module `features`.
 
 use super::problems;
+use crate::sorting::sort_by_key;
 
 use crate::geometry::{Compass, Corner, Crossing, Direction, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place, rank_on_tile};
@@ -415,7 +416,7 @@ fn find_effects(
             shares.entry(player).or_default().extend(share);
         }
     }
-    features.sort_by_key(|field| field.first().map(|place| (place.tile, rank_on_tile(board, *place))));
+    sort_by_key(&mut features, |field| field.first().map(|place| (place.tile, rank_on_tile(board, *place))));
     let all_areas: Vec<AreaIx> = fields.concat();
     let sent_home = meeples::select(table.scenario, |m| {
         (m.figure.is_follower() || m.figure == Figure::Pig)

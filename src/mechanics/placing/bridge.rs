@@ -17,6 +17,7 @@ use crate::rulebook::{
 use crate::scenario::asks::bridge as ask;
 use crate::scenario::bodies::BridgeBody;
 use crate::scenario::{At, Board, Reader, Scenario, TileIx};
+use crate::sorting::sort_by_key;
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, answers, bridge, say};
 
@@ -129,7 +130,7 @@ impl Query for BridgeSite {
         }
         let mut reasons = self.faults(scenario);
         // The order of reasons must not depend on how the board is turned.
-        reasons.sort_by_key(Sentence::id);
+        sort_by_key(&mut reasons, Sentence::id);
         let is_half = matches!(board.placed(self.tile).shape, Shape::Half(_));
         let mut steps = vec![say!(bridge::Fits)];
         if is_half && tiles.len() == 1 {

@@ -1,5 +1,6 @@
 //! The search for the places of a tile: every space next to another tile is tried, in every turn that is left open.
 
+use crate::sorting::sort_by_key;
 use std::collections::BTreeSet;
 
 use crate::geometry::{Axis, Direction, Shape, Space};
@@ -212,7 +213,7 @@ impl Search {
         for (_, _, tile) in &mut turns {
             tile.roads.extend(self.bridge_axis.map(|axis| bridge_as_road(tile, axis)));
         }
-        turns.sort_by_key(|(orientation, ..)| *orientation);
+        sort_by_key(&mut turns, |(orientation, ..)| *orientation);
         turns
     }
 

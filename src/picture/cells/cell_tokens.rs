@@ -1,5 +1,6 @@
 //! The tokens on the tiles, and printed symbols that have a sign.
 
+use crate::sorting::sort_by_key;
 use std::collections::{BTreeSet, HashSet};
 
 use super::canvas::{Canvas, Usage};
@@ -109,7 +110,7 @@ fn collect_tokens(plan: &Plan) -> Vec<Token> {
     let plan_tokens =
         plan_tokens.filter(|token| !matches!(token.content, TokenContent::Barn(_) | TokenContent::NewBarn));
     let mut tokens: Vec<Token> = stop_tokens(plan).into_iter().chain(mark_tokens).chain(plan_tokens.cloned()).collect();
-    tokens.sort_by_key(|token| token.content);
+    sort_by_key(&mut tokens, |token| token.content);
     tokens
 }
 

@@ -8,6 +8,7 @@ use crate::picture::signs::{
     CASTLE, CITY_OFFERED, COAT, CUT, FALLING, Glyph, OPEN_UP, REACHED, REACHED_BY_SOME, RISING, SIGNS, Sign,
 };
 use crate::scenario::Figure;
+use crate::sorting::{sort, sort_by_key};
 use crate::wording::{Message, Sentence, say};
 
 /// The meanings of signs, in the order in which they are printed.
@@ -86,7 +87,7 @@ pub(super) fn letter_legend(drawn_tokens: &[TokenGlyphs], speller: &Speller, asc
         _ => None,
     };
     let mut found: Vec<(TokenContent, String)> = drawn_tokens.iter().filter_map(letter).collect();
-    found.sort();
+    sort(&mut found);
     found.dedup();
     found.into_iter().map(|(what, form)| (form, speller.say(&speller.meaning(what)))).collect()
 }
@@ -107,14 +108,14 @@ pub(super) fn sign_legend(
     let no_questions = QuestionSet::default();
     let stops = drawn_tokens.iter().filter(|(what, _)| matches!(what, TokenContent::Stop(1.., _)));
     let mut stops: Vec<&TokenGlyphs> = stops.collect();
-    stops.sort_by_key(|(what, _)| *what);
+    sort_by_key(&mut stops, |(what, _)| *what);
     let stops: Vec<String> = stops.iter().take(2).map(|(_, form)| glyph_text(form, ascii)).collect();
     let stops = stops.join(" ");
     let mut numbers: Vec<u32> = Vec::new();
     numbers.extend(
         drawn_tokens.iter().filter_map(|(what, _)| if let TokenContent::Counted(n) = what { Some(*n) } else { None }),
     );
-    numbers.sort_unstable();
+    sort(&mut numbers);
     let numbers = match numbers.as_slice() {
         [] => String::new(),
         [one] => one.to_string(),
@@ -153,7 +154,7 @@ pub(super) fn sign_legend(
         })
         .collect();
     // Full forms come before short ones.
-    tokens.sort_by_key(|(what, form)| (rank(*what), *what, std::cmp::Reverse(form.len())));
+    sort_by_key(&mut tokens, |(what, form)| (rank(*what), *what, std::cmp::Reverse(form.len())));
     tokens.dedup();
     let mut last = None;
     for (what, form) in tokens {
@@ -168,7 +169,7 @@ pub(super) fn sign_legend(
     }
     // A board has thousands of signs, of a few kinds.
     let mut drawn_signs: Vec<char> = canvas.signs().map(|sign| sign.sign).collect();
-    drawn_signs.sort_unstable();
+    sort(&mut drawn_signs);
     drawn_signs.dedup();
     let signs = SIGNS.iter().copied().filter(|sign| drawn_signs.contains(&sign.sign));
     // The tokens above have the entries of castles: one that is printed differs from a castle token.

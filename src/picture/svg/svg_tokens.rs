@@ -1,5 +1,6 @@
 //! The tokens on the tiles, the symbols printed there, and the names of tiles.
 
+use crate::sorting::sort_by_key;
 use std::collections::BTreeMap;
 
 use super::ground::PALE;
@@ -147,7 +148,7 @@ impl<'p> Tokens<'p> {
     /// Draws the tokens that `draw_printed` leaves, barns and the dragon first, letters last; then the reach labels.
     pub(super) fn draw_tokens(&self, occupancy: &mut Occupancy, pen: &mut Pen<'_>) {
         let mut tokens: Vec<&Token> = self.plan.tokens.iter().collect();
-        tokens.sort_by_key(|token| (Thing::for_token(token.content).order, token.content));
+        sort_by_key(&mut tokens, |token| (Thing::for_token(token.content).order, token.content));
         let mut crowd: BTreeMap<(usize, Option<Feature>), (u32, &Token)> = BTreeMap::new();
         let mut drawn_count = 0;
         for token in tokens {

@@ -7,6 +7,7 @@ use crate::picture::{Caption, OutcomeKey, have_same_answer};
 use crate::report::detail::Boards;
 use crate::rulebook::RuleSet;
 use crate::scenario::Status;
+use crate::sorting::sort;
 use crate::text::capitalize;
 use crate::verdict::{Outcome, SubjectVerdicts};
 use crate::wording::say;
@@ -46,7 +47,7 @@ fn caption(
         }
     }
     let under = |mut of: Vec<usize>| {
-        of.sort_unstable();
+        sort(&mut of);
         named::under(&of, sets, voice).join(", ")
     };
     let none = (so.len(), maybe.len());

@@ -1,6 +1,7 @@
 //! What decides: the questions of law on which the rows of the table turn, the readings by which each row is so, and who
 //! says so.
 
+use crate::sorting::{sort, sort_by_key};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::rows::{Course, MarkedRow};
@@ -160,7 +161,7 @@ fn under_one(
         };
         (set.kind() != SetKind::Era, months(set.date()).abs_diff(months(own.date())))
     };
-    sets.sort_by_key(apart);
+    sort_by_key(&mut sets, apart);
     sets.insert(0, own.clone());
     let mut disputed: Vec<QuestionId> = Vec::new();
     let alone = Scope::Selected(&|ix| ix == subject.subject);
@@ -169,7 +170,7 @@ fn under_one(
     }
     let place = |question: &QuestionId| disputed.iter().position(|known| known == question);
     questions.retain(|question| !is_quiet(question) || place(question).is_some());
-    questions.sort_by_key(|question| place(question).unwrap_or(usize::MAX));
+    sort_by_key(&mut questions, |question| place(question).unwrap_or(usize::MAX));
     questions
 }
 
@@ -232,7 +233,7 @@ fn turning(
             }
         }
     }
-    together.sort_by_key(|(_, several)| several.len());
+    sort_by_key(&mut together, |(_, several)| several.len());
     for (pair, several) in together {
         let (known, further): (Vec<QuestionId>, Vec<QuestionId>) =
             several.into_iter().partition(|question| questions.contains(question));
@@ -244,7 +245,7 @@ fn turning(
         let today = speaking.and_then(|n| subject.verdict_under(n));
         today.is_some_and(|v| v.points_of_law.iter().any(|p| p.question == *question))
     };
-    questions.sort_by_key(|question| {
+    sort_by_key(&mut questions, |question| {
         let tells = telling.get(question).copied().unwrap_or_default();
         (std::cmp::Reverse(tells), !asked_today(question))
     });
@@ -296,7 +297,9 @@ fn deciding<'b>(
     let is_official = |n: usize| matches!(sets[n].kind(), SetKind::Era | SetKind::Dated);
     // The table's own come last: what others say, too, is no rule of its own.
     let is_own = |n: usize| sets[n].kind() == SetKind::House;
-    order.sort_by_key(|n| (is_own(*n), speaking != Some(*n), !is_official(*n), std::cmp::Reverse(sets[*n].date()), *n));
+    sort_by_key(&mut order, |n| {
+        (is_own(*n), speaking != Some(*n), !is_official(*n), std::cmp::Reverse(sets[*n].date()), *n)
+    });
     let mut readings: Vec<Held<'b>> = Vec::new();
     let mut open: Vec<usize> = Vec::new();
     for n in order {
@@ -319,7 +322,7 @@ fn deciding<'b>(
             }
         }
     }
-    open.sort_unstable();
+    sort(&mut open);
     open.dedup();
     // By what nobody says some row may be so all the same.
     let courses = told.iter().flat_map(|one| &one.lines).flat_map(|line| &line.courses);
@@ -428,7 +431,7 @@ pub(super) fn reasons(rows: &[&[Course]], deciding: &[Deciding<'_>]) -> Vec<Reas
                     row.iter().all(|course| course.get(question) == Some(reading))
                 };
                 let mut tried: Vec<&(QuestionId, ReadingIx)> = readings.iter().collect();
-                tried.sort_by_key(|reading| (is_shared(reading), std::cmp::Reverse(reading.0)));
+                sort_by_key(&mut tried, |reading| (is_shared(reading), std::cmp::Reverse(reading.0)));
                 for reading in tried {
                     let without: Vec<_> = needed.iter().copied().filter(|r| r != reading).collect();
                     if excludes(course, &without) {
@@ -449,7 +452,7 @@ pub(super) fn reasons(rows: &[&[Course]], deciding: &[Deciding<'_>]) -> Vec<Reas
             reasons = courses;
         }
         reasons.retain(|together| !together.is_empty());
-        reasons.sort_unstable();
+        sort(&mut reasons);
         reasons.dedup();
         // What is enough by itself is enough with more.
         let fewer = reasons.clone();

@@ -1,6 +1,7 @@
 //! In which order the subjects of an answer are told, and what each is called for short: its letter on the board, or its
 //! letter among several questions. In words and in data alike.
 
+use crate::sorting::sort_by_key;
 use std::collections::BTreeSet;
 
 use super::super::words;
@@ -70,7 +71,7 @@ pub(super) fn by_weight(table: &Table<'_>, subjects: impl Iterator<Item = Subjec
         None => 2,
     };
     let mut placed: Vec<(u8, SubjectIx)> = subjects.map(|ix| (place(&ix), ix)).collect();
-    placed.sort_by_key(|(place, _)| *place);
+    sort_by_key(&mut placed, |(place, _)| *place);
     placed.into_iter().map(|(_, ix)| ix).collect()
 }
 

@@ -3,6 +3,7 @@
 use super::named;
 use crate::report::who;
 use crate::rulebook::{CitedRuling, Link, QuestionId, QuestionWords, ReadingIx, question_data};
+use crate::sorting::{sort, sort_by_key};
 use crate::verdict::{Citation, Judgement, Role};
 use crate::wording::{Voice, say};
 
@@ -104,7 +105,7 @@ impl Note {
 pub(super) fn count(judgement: &Judgement<'_>, numbers: &Numbers) -> usize {
     let cited = citations(judgement).filter(|citation| numbers.tell(citation.question));
     let mut ids: Vec<&str> = cited.map(|citation| citation.ruling.id()).collect();
-    ids.sort_unstable();
+    sort(&mut ids);
     ids.dedup();
     ids.len()
 }
@@ -195,9 +196,9 @@ fn law(judgement: &Judgement<'_>, question: QuestionId, numbers: &Numbers, voice
             None => rulings.push((citation.ruling, beside)),
         }
     }
-    all.sort_by_key(|(held, ..)| *held);
+    sort_by_key(&mut all, |(held, ..)| *held);
     let readings = all.into_iter().map(|(held, mut under, rulings)| {
-        under.sort_unstable();
+        sort(&mut under);
         under.dedup();
         let reading = match held {
             Held::Ruled(_, reading) | Held::Reading(reading) => Some(reading),

@@ -22,6 +22,7 @@ use crate::report::who::{dated, speaks_after, with_months};
 use crate::report::words;
 use crate::rulebook::{CitedRuling, Holding, Law, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use crate::scenario::{Status, TileIx};
+use crate::sorting::sort;
 use crate::text::{capitalize, sanitize};
 use crate::verdict::{Judgement, Standing, SubjectVerdicts, leading_rule_set};
 use crate::wording::{Arg, Sentence, Voice, say};
@@ -305,7 +306,7 @@ impl Page {
                 let mut by: Vec<Vec<usize>> =
                     reasons.into_iter().map(|together| together.into_iter().filter_map(number).collect()).collect();
                 for together in &mut by {
-                    together.sort_unstable();
+                    sort(together);
                 }
                 by.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
                 line.by = by;
@@ -531,7 +532,7 @@ fn why_pairs(table: &Table<'_>) -> Option<Sentence> {
         .filter(|tile| matches!(board.placed(*tile).shape, Shape::Half(_)))
         .map(|tile| (board.placed(tile).at, tile))
         .collect();
-    halves.sort_unstable();
+    sort(&mut halves);
     let mut pairs = halves.windows(2).filter(|pair| pair[0].0 == pair[1].0);
     let first = pairs.next()?;
     let tiles = match pairs.next() {

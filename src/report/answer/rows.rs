@@ -1,6 +1,7 @@
 //! The table of outcomes: a row for each answer that a reader can tell apart, and what each rule set says
 //! to it.
 
+use crate::sorting::sort_by_key;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::mechanics::{
@@ -184,7 +185,7 @@ pub(super) fn marked_rows(
         line.row = row(line, &told, subject, today);
         line.courses = courses(line, &told);
     }
-    lines.sort_by_key(|line| {
+    sort_by_key(&mut lines, |line| {
         let so = line.marks.iter().filter(|mark| **mark == Mark::So).count();
         let possible = line.marks.iter().filter(|m| **m <= Mark::Contested).count();
         (today.map(|n| line.marks[n]), std::cmp::Reverse(so), std::cmp::Reverse(possible))

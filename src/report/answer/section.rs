@@ -4,6 +4,7 @@ use super::rows::{self, Mark, MarkedRow};
 use crate::mechanics::Table;
 use crate::report::words;
 use crate::rulebook::{QuestionId, RuleSet};
+use crate::sorting::sort;
 use crate::verdict::SubjectVerdicts;
 use crate::wording::{Voice, say};
 
@@ -76,9 +77,9 @@ pub(super) fn groups<'t, 'r, 'b>(
     });
     let mut divided: Vec<Vec<usize>> = divided.collect();
     for group in &mut divided {
-        group.sort_unstable();
+        sort(group);
     }
-    divided.sort_unstable();
+    sort(&mut divided);
     divided.iter().map(|group| of(group)).collect()
 }
 

@@ -6,6 +6,7 @@ use super::section::Section;
 use crate::mechanics::{Table, sum_sentence};
 use crate::report::words::lead as lead_of;
 use crate::rulebook::RuleSet;
+use crate::sorting::sort;
 use crate::verdict::{Outcome, heading};
 use crate::wording::{Voice, say};
 
@@ -47,7 +48,7 @@ pub(super) fn steps_of(
             let heading = format!("{}{heading}", lead_of(label));
             ways.retain(|(_, _, steps)| !steps.is_empty());
             let ways = ways.into_iter().map(|(answer, mut under, steps)| {
-                under.sort_unstable();
+                sort(&mut under);
                 under.dedup();
                 let under = named::under(&under, sets, voice);
                 (answer, under, steps)

@@ -1,5 +1,6 @@
 //! Words: what they mean, and which of those that are known is meant.
 
+use crate::sorting::sort;
 use std::collections::BTreeMap;
 
 use super::fold::folded;
@@ -134,7 +135,7 @@ pub(super) fn understood(word: &str, known: &Known) -> Understood {
         Vec::new()
     };
     if !begun.is_empty() {
-        begun.sort_unstable();
+        sort(&mut begun);
         begun.dedup();
         return Understood::As(vec![Wanted::of(begun)]);
     }
@@ -211,7 +212,7 @@ pub(super) fn near(word: &str, known: &Known, most: usize) -> Vec<(String, Strin
         .map(|(order, other, key)| (strsim::damerau_levenshtein(word, other), order, other, key))
         .filter(|(letters, ..)| *letters <= most)
         .collect();
-    found.sort_unstable();
+    sort(&mut found);
     let mut words: Vec<(String, String)> = Vec::new();
     for (_, _, other, key) in found {
         if !words.iter().any(|(word, _)| word == other) {

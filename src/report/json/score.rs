@@ -1,6 +1,7 @@
 //! The report on a file: each subject is written as soon as it is judged, and then forgotten, so that what is
 //! kept does not grow with the number of subjects.
 
+use crate::sorting::sort_by_key;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -304,7 +305,7 @@ impl<'t> Teller<'t> {
         let (board, land) = (self.table.board(), &self.table.land);
         let mut first: Vec<Place> =
             o.shared_fields().iter().filter_map(|area| first_place(board, land.members(*area))).collect();
-        first.sort_by_key(|place| (place.tile, rank_on_tile(board, *place)));
+        sort_by_key(&mut first, |place| (place.tile, rank_on_tile(board, *place)));
         let shared = first.into_iter().map(|place| board.place_text(place)).collect();
         if others <= MOST_SAME {
             let same_as = o.other_joined_features().map(|s| self.table.id(s)).collect();

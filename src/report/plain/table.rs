@@ -1,5 +1,6 @@
 //! The table of outcomes: a row an outcome, a column a rule set.
 
+use crate::sorting::sort;
 use std::fmt::Write;
 
 use super::text::{Telling, Text};
@@ -227,7 +228,7 @@ impl Text<'_> {
             [(head, ids)] => all.push(self.stands_for(head, ids)),
             several => {
                 let mut several: Vec<&(String, Vec<String>)> = several.iter().collect();
-                several.sort_unstable();
+                sort(&mut several);
                 let heads: Vec<&str> = several.iter().map(|(head, _)| head.as_str()).collect();
                 let heads = self.voice.join_commas(&heads);
                 let names: Vec<String> = several.iter().flat_map(|(_, ids)| ids).map(|id| edition_of(id)).collect();

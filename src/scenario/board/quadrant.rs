@@ -3,6 +3,7 @@
 use super::feature::{Feature, Place, TileIx};
 use super::placed_tiles::Board;
 use crate::geometry::{Corner, Crossing, HalfEdge, Shape, Space};
+use crate::sorting::sort;
 use crate::tiles::Edge;
 
 /// One of the four right angles around a crossing.
@@ -69,7 +70,7 @@ impl Board {
                 CrossingPrint::TwoFields | CrossingPrint::City | CrossingPrint::Abbey | CrossingPrint::Unknown => None,
             })
             .collect();
-        found.sort_unstable();
+        sort(&mut found);
         found.dedup();
         found
     }

@@ -3,6 +3,7 @@
 use super::{address_reader, problems};
 use crate::geometry::{Axis, Corner, Crossing, Direction, Shape};
 use crate::scenario::board::{Board, TileIx};
+use crate::sorting::{sort, sort_by_key};
 use crate::text::{Node, Problem, Problems, Span, Suggestion, as_text, nearest_word, shorten};
 
 /// The words for the long sides of a double, after `@`.
@@ -62,7 +63,7 @@ pub(in crate::scenario) fn resolve(
     // A tile has few corners, so that all can be offered.
     let nearest_first = |word: &&&str| usize::from(!has_same_letters(word, &small));
     let mut words_in_order: Vec<&&str> = words.iter().collect();
-    words_in_order.sort_by_key(nearest_first);
+    sort_by_key(&mut words_in_order, nearest_first);
     let ways: Vec<Suggestion> = words_in_order.iter().map(|word| Suggestion::new(span, **word)).collect();
     let message = match (corner, middle) {
         (Some(_), _) => format!("`{address}` has no corner `{word}`"),
@@ -96,7 +97,7 @@ fn shorten_direction(word: &str) -> Option<&'static str> {
 fn has_same_letters(a: &str, b: &str) -> bool {
     let letters = |word: &str| {
         let mut letters: Vec<char> = word.chars().collect();
-        letters.sort_unstable();
+        sort(&mut letters);
         letters
     };
     letters(a) == letters(b)

@@ -33,9 +33,11 @@ pub trait NameChange {
     /// Returns a tile that a question would lay, after the change, with its turn in degrees; `None` if it cannot be said
     /// then.
     fn new_tile(&self, tile: &Node, offer: Offer) -> Option<(Node, u16)>;
+}
 
+impl dyn NameChange + '_ {
     /// Returns a value of a kind after the change; `None` if it names something that cannot be named then.
-    fn change(&self, kind: FieldKind, node: &Node) -> Option<Node> {
+    pub fn change(&self, kind: FieldKind, node: &Node) -> Option<Node> {
         let value = match &node.value {
             Value::Scalar(text, style) => Value::Scalar(self.change_word(kind, text), *style),
             Value::List(items) => match (numbered_space(items), kind) {
@@ -55,7 +57,7 @@ pub trait NameChange {
     }
 
     /// Returns a question after the change; `None` if it names something that cannot be named then.
-    fn change_ask(&self, ask: &Ask) -> Option<Ask> {
+    pub fn change_ask(&self, ask: &Ask) -> Option<Ask> {
         let (mut changed, mut is_sayable) = (ask.clone(), true);
         changed.visit_names(&mut |kind, node| match self.change(kind, node) {
             Some(value) => *node = value,
@@ -102,7 +104,7 @@ pub trait NameChange {
     }
 
     /// Returns a word, or several with spaces between them, after the change.
-    fn change_word(&self, kind: FieldKind, text: &str) -> String {
+    pub fn change_word(&self, kind: FieldKind, text: &str) -> String {
         let motion = self.motion();
         let changed = match kind {
             FieldKind::Player | FieldKind::Players | FieldKind::PlayerCounts { .. } => self.player(text),
@@ -128,7 +130,7 @@ pub trait NameChange {
     }
 
     /// Returns words of which some may name a place; a single one may name a tile.
-    fn change_places(&self, text: &str) -> String {
+    pub fn change_places(&self, text: &str) -> String {
         let is_alone = !text.contains(' ');
         let word = |word: &str| {
             let is_place = is_alone || word.contains(['.', '@']);
@@ -139,7 +141,7 @@ pub trait NameChange {
     }
 
     /// Returns a tile, a feature of a tile (`a.city@N`) or a crossing (`a@se`) after the change; `None` for another word.
-    fn place(&self, word: &str) -> Option<String> {
+    pub fn place(&self, word: &str) -> Option<String> {
         let (address, rest) = word.split_at(word.find(['.', '@']).unwrap_or(word.len()));
         let address = self.tile(address)?;
         let Some((feature, spot)) = rest.split_once('@') else { return Some(address + rest) };

@@ -1,5 +1,6 @@
 //! The board of a setup and the meanings of its tiles: how both are read and written.
 
+use crate::sorting::sort_by_key;
 use std::sync::Arc;
 
 use serde_json::{Value as Json, json};
@@ -114,7 +115,7 @@ impl SetupValue for Definitions {
 
     fn to_node(&self) -> Option<Node> {
         let mut all: Vec<(&String, &Definition)> = self.iter().collect();
-        all.sort_by_key(|(_, definition)| definition.number);
+        sort_by_key(&mut all, |(_, definition)| definition.number);
         let entries = all
             .into_iter()
             .filter_map(|(name, definition)| Some((Node::word(name, Span::default()), definition.meaning.to_node()?)));

@@ -201,15 +201,15 @@ impl<'s> SetupChange<'s> {
 
     /// Returns the setup after the change; `None` as for [`Setup::moved`].
     pub fn apply(&self) -> Option<Setup> {
-        let mut changed = self.before.clone();
-        let asks = std::mem::take(&mut changed.ask).into_iter().map(|ask| self.change_ask(&ask));
+        let (mut changed, names): (Setup, &dyn NameChange) = (self.before.clone(), self);
+        let asks = std::mem::take(&mut changed.ask).into_iter().map(|ask| names.change_ask(&ask));
         let asks = asks.collect::<Option<_>>()?;
         let turn = match changed.turn.take() {
-            Some(turn) => Some(self.change_ask(&turn)?),
+            Some(turn) => Some(names.change_ask(&turn)?),
             None => None,
         };
         let mut is_sayable = true;
-        changed.visit_names(&mut |kind, node| match self.change(kind, node) {
+        changed.visit_names(&mut |kind, node| match names.change(kind, node) {
             Some(value) => *node = value,
             None => is_sayable = false,
         });

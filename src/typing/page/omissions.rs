@@ -2,6 +2,7 @@
 
 use crate::mechanics::Subject;
 use crate::scenario::FeatureKind;
+use crate::sorting::sort;
 use crate::text::join_phrases;
 use crate::typing::draft::Draft;
 use crate::verdict::{Case, answered_subjects};
@@ -30,7 +31,7 @@ fn has_other_features(case: &Case, draft: &Draft) -> bool {
             Some(Subject::Ask(_)) | None => None,
         });
         let mut kinds: Vec<FeatureKind> = kinds.collect();
-        kinds.sort_unstable();
+        sort(&mut kinds);
         kinds
     };
     let opened = draft.text("the draft").ok().and_then(|text| Case::open_quick(&text).ok());
