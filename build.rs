@@ -102,7 +102,7 @@ fn watch(folder: &Path) -> BuildResult<()> {
     Ok(())
 }
 
-/// Returns `true` if a file has the cases of a mechanic, which only its tests read.
+/// Returns `true` if a file has cases, which only tests read.
 fn is_case_file(path: &Path) -> bool {
     path.to_str().is_some_and(|path| path.ends_with(".cases.yaml"))
 }

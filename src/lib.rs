@@ -82,6 +82,8 @@
 //! 14. `position`: the API for programs that use the library.
 //! 15. `cli`: one file per command.
 
+#[cfg(test)]
+mod case_runner;
 #[cfg(feature = "cli")]
 mod cli;
 mod geometry;

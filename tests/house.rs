@@ -56,9 +56,7 @@ fn each_room_imports_only_rooms_above_it() {
 
     let mut violations = Vec::new();
     for (n, layer) in layers.iter().enumerate() {
-        // The runner of the mechanics' cases may use all layers.
-        let files = source_files(&src().join(layer)).into_iter().filter(|f| !f.ends_with("case_runner.rs"));
-        for file in files {
+        for file in source_files(&src().join(layer)) {
             let text = std::fs::read_to_string(&file).expect("a source file");
             let below = named_layers(&text).find(|name| layers[n + 1..].iter().any(|r| r == name));
             violations.extend(below.map(|below| format!("{} imports {below}", file.display())));
@@ -198,8 +196,9 @@ impl Modules {
 /// Returns `true` if a file is a module for unit tests only.
 fn is_for_tests(file: &Path) -> bool {
     let (folder, name) = (file.parent(), file.file_stem().and_then(|name| name.to_str()));
-    let root = folder.map(|folder| folder.join("mod.rs"));
-    let Some((Ok(text), name)) = root.map(std::fs::read_to_string).zip(name) else { return false };
+    let roots = folder.into_iter().flat_map(|folder| ["mod.rs", "lib.rs"].map(|root| folder.join(root)));
+    let root = roots.map(std::fs::read_to_string).find_map(Result::ok);
+    let Some((text, name)) = root.zip(name) else { return false };
     let lines: Vec<&str> = text.lines().collect();
     let is_own = |line: &str| line.ends_with(&format!("mod {name};"));
     lines.windows(2).any(|pair| pair[0] == "#[cfg(test)]" && is_own(pair[1]))

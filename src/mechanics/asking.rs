@@ -211,4 +211,4 @@ pub fn question_words() -> Vec<&'static str> {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("asking.cases.yaml");
+crate::case_runner::cases!("asking.cases.yaml");

@@ -18,9 +18,6 @@ mod problems;
 mod registry;
 mod asking;
 
-#[cfg(test)]
-mod case_runner;
-
 pub use asking::{forms, pose_questions, question_words, read_expected};
 pub use base::answer::{Answer, ReplyRow, RowState};
 pub use base::card::Card;

@@ -145,4 +145,4 @@ fn find_helping_hill(table: &Table<'_>, tile: TileIx) -> Option<TileIx> {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("hill.cases.yaml");
+crate::case_runner::cases!("hill.cases.yaml");

@@ -137,4 +137,4 @@ fn odd_figure_steps(mayor: u32, meeples: &[&Meeple]) -> Vec<Sentence> {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("majority.cases.yaml");
+crate::case_runner::cases!("majority.cases.yaml");

@@ -269,4 +269,4 @@ mod tests {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("sentences.cases.yaml");
+crate::case_runner::cases!("sentences.cases.yaml");

@@ -168,4 +168,4 @@ impl Query for Pyramid {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("acrobat.cases.yaml");
+crate::case_runner::cases!("acrobat.cases.yaml");

@@ -120,4 +120,4 @@ impl Query for Hut {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("baba_yaga.cases.yaml");
+crate::case_runner::cases!("baba_yaga.cases.yaml");

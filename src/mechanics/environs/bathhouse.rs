@@ -105,4 +105,4 @@ impl Query for Bathhouse {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("bathhouse.cases.yaml");
+crate::case_runner::cases!("bathhouse.cases.yaml");

@@ -376,4 +376,4 @@ fn score_castles(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("castle_chain.cases.yaml");
+crate::case_runner::cases!("castle_chain.cases.yaml");

@@ -149,4 +149,4 @@ impl Query for Circus {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("circus.cases.yaml");
+crate::case_runner::cases!("circus.cases.yaml");

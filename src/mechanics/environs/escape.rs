@@ -184,4 +184,4 @@ fn ask_about_shapes(
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("escape.cases.yaml");
+crate::case_runner::cases!("escape.cases.yaml");

@@ -471,8 +471,8 @@ pub(super) fn finding_tiles(table: &Table<'_>, place: Place, finding: &Finding) 
 
 #[cfg(test)]
 mod tests {
+    use crate::case_runner::with_pointers;
     use crate::mechanics::Pointer;
-    use crate::mechanics::case_runner::with_pointers;
 
     /// A castle on a and b, from west to east; its fief is the three rows of the columns 0 and 1.
     const FIEF: &str = "board: |\n  .  .  .\n  a  b  .\ntiles:\n  a: { city: E }\n  b: { city: W }\ntokens: { castle: a.city }\nask:\n  - surroundings: { of: b, for: castle-fief }\n";
@@ -494,4 +494,4 @@ mod tests {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("fief.cases.yaml");
+crate::case_runner::cases!("fief.cases.yaml");

@@ -176,4 +176,4 @@ mod tests {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("ringmaster.cases.yaml");
+crate::case_runner::cases!("ringmaster.cases.yaml");

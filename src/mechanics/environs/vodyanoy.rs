@@ -111,4 +111,4 @@ impl Query for Vodyanoy {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("vodyanoy.cases.yaml");
+crate::case_runner::cases!("vodyanoy.cases.yaml");

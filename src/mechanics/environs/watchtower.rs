@@ -297,4 +297,4 @@ fn bridged_spaces(scenario: &Scenario, tiles: &[TileIx]) -> Vec<(TileIx, Space)>
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("watchtower.cases.yaml");
+crate::case_runner::cases!("watchtower.cases.yaml");

@@ -281,4 +281,4 @@ fn nearest_tiles_of_line(board: &Board, from: Space, toward: Compass, at_gap: Ro
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("abbot.cases.yaml");
+crate::case_runner::cases!("abbot.cases.yaml");

@@ -68,4 +68,4 @@ impl FeatureScorer for CityOfCarcassonne {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("carcassonne.cases.yaml");
+crate::case_runner::cases!("carcassonne.cases.yaml");

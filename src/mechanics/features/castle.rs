@@ -57,4 +57,4 @@ impl FeatureScorer for Castle {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("castle.cases.yaml");
+crate::case_runner::cases!("castle.cases.yaml");

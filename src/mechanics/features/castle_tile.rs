@@ -61,4 +61,4 @@ impl Contributor for CastleTile {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("castle_tile.cases.yaml");
+crate::case_runner::cases!("castle_tile.cases.yaml");

@@ -127,4 +127,4 @@ impl Contributor for Challenge {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("challenge.cases.yaml");
+crate::case_runner::cases!("challenge.cases.yaml");

@@ -177,4 +177,4 @@ fn points_per_tile(is_complete: bool, has_cathedral: bool, is_besieged: bool) ->
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("city.cases.yaml");
+crate::case_runner::cases!("city.cases.yaml");

@@ -177,4 +177,4 @@ impl Query for ChurchQuery {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("darmstadt.cases.yaml");
+crate::case_runner::cases!("darmstadt.cases.yaml");

@@ -129,4 +129,4 @@ fn paid_cities(table: &Table<'_>, finding: &Finding) -> Vec<CountedUnit> {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("field.cases.yaml");
+crate::case_runner::cases!("field.cases.yaml");

@@ -17,4 +17,4 @@ pub(in crate::mechanics) static HILLS: Mechanic = Mechanic {
 };
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("hills.cases.yaml");
+crate::case_runner::cases!("hills.cases.yaml");

@@ -44,4 +44,4 @@ impl Contributor for LittleBuildings {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("little_buildings.cases.yaml");
+crate::case_runner::cases!("little_buildings.cases.yaml");

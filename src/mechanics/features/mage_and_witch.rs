@@ -105,4 +105,4 @@ fn halve_for_witch(finding: &mut Finding, law: &mut Inquiry<'_, '_>) -> Result<(
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("mage_and_witch.cases.yaml");
+crate::case_runner::cases!("mage_and_witch.cases.yaml");

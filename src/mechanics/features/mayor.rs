@@ -7,4 +7,4 @@ pub(in crate::mechanics) static MAYOR: Mechanic =
     Mechanic { card: cards::MAYOR, questions: &[], roles: &[Role::AffectsMajority] };
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("mayor.cases.yaml");
+crate::case_runner::cases!("mayor.cases.yaml");

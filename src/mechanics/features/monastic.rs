@@ -171,4 +171,4 @@ pub(in crate::mechanics) static GARDEN: Mechanic = Mechanic {
 };
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("monastic.cases.yaml");
+crate::case_runner::cases!("monastic.cases.yaml");

@@ -51,4 +51,4 @@ impl Contributor for Pig {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("pig.cases.yaml");
+crate::case_runner::cases!("pig.cases.yaml");

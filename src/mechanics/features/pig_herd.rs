@@ -59,4 +59,4 @@ impl Contributor for PigHerd {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("pig_herd.cases.yaml");
+crate::case_runner::cases!("pig_herd.cases.yaml");

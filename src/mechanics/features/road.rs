@@ -120,4 +120,4 @@ fn points_per_tile(has_inn: bool, is_complete: bool) -> u32 {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("road.cases.yaml");
+crate::case_runner::cases!("road.cases.yaml");

@@ -73,4 +73,4 @@ impl Contributor for Vineyard {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("vineyard.cases.yaml");
+crate::case_runner::cases!("vineyard.cases.yaml");

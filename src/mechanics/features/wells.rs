@@ -42,4 +42,4 @@ impl Contributor for Wells {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("wells.cases.yaml");
+crate::case_runner::cases!("wells.cases.yaml");

@@ -143,4 +143,4 @@ impl LastTurn {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("end.cases.yaml");
+crate::case_runner::cases!("end.cases.yaml");

@@ -467,4 +467,4 @@ fn player_score(player: PlayerIx, points: u32) -> Sentence {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("final_scoring.cases.yaml");
+crate::case_runner::cases!("final_scoring.cases.yaml");

@@ -323,4 +323,4 @@ mod tests {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("setup.cases.yaml");
+crate::case_runner::cases!("setup.cases.yaml");

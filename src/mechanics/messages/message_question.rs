@@ -302,4 +302,4 @@ fn better_messages(valued: &[ValuedMessage]) -> Sentence {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("message_question.cases.yaml");
+crate::case_runner::cases!("message_question.cases.yaml");

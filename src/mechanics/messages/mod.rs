@@ -143,7 +143,7 @@ static MESSAGE: Mechanic = Mechanic {
 
 #[cfg(test)]
 mod tests {
-    use crate::mechanics::case_runner::with_pointers;
+    use crate::case_runner::with_pointers;
 
     fn turn(rest: &str) -> String {
         format!(
@@ -166,4 +166,4 @@ mod tests {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("messages.cases.yaml");
+crate::case_runner::cases!("messages.cases.yaml");

@@ -360,4 +360,4 @@ fn best_sums(ways: &[Playthrough], most: u32, with_messages: bool) -> Vec<Senten
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("turn_answer.cases.yaml");
+crate::case_runner::cases!("turn_answer.cases.yaml");

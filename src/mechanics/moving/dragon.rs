@@ -426,4 +426,4 @@ mod tests {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("dragon.cases.yaml");
+crate::case_runner::cases!("dragon.cases.yaml");

@@ -246,4 +246,4 @@ impl Protection {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("fairy.cases.yaml");
+crate::case_runner::cases!("fairy.cases.yaml");

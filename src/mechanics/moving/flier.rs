@@ -342,4 +342,4 @@ mod tests {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("flier.cases.yaml");
+crate::case_runner::cases!("flier.cases.yaml");

@@ -343,4 +343,4 @@ fn spread_outbreak(
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("plague.cases.yaml");
+crate::case_runner::cases!("plague.cases.yaml");

@@ -187,4 +187,4 @@ impl TowerReach {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("tower.cases.yaml");
+crate::case_runner::cases!("tower.cases.yaml");

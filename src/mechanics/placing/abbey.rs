@@ -146,8 +146,8 @@ impl AbbeySite {
 
 #[cfg(test)]
 mod tests {
+    use crate::case_runner::with_pointers;
     use crate::mechanics::Pointer;
-    use crate::mechanics::case_runner::with_pointers;
     use crate::tiles::MonasteryKind;
 
     #[test]
@@ -162,4 +162,4 @@ mod tests {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("abbey.cases.yaml");
+crate::case_runner::cases!("abbey.cases.yaml");

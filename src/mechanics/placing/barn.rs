@@ -438,4 +438,4 @@ fn find_effects(
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("barn.cases.yaml");
+crate::case_runner::cases!("barn.cases.yaml");

@@ -158,4 +158,4 @@ impl Query for BridgeSite {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("bridge.cases.yaml");
+crate::case_runner::cases!("bridge.cases.yaml");

@@ -72,4 +72,4 @@ pub(super) fn unknown_rivals(table: &Table<'_>, at: Space, kind: MonasteryKind) 
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("challenge_limit.cases.yaml");
+crate::case_runner::cases!("challenge_limit.cases.yaml");

@@ -176,4 +176,4 @@ impl Query for MagicSite {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("magic.cases.yaml");
+crate::case_runner::cases!("magic.cases.yaml");

@@ -423,4 +423,4 @@ fn unknown_clauses(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps:
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("meeple.cases.yaml");
+crate::case_runner::cases!("meeple.cases.yaml");

@@ -84,4 +84,4 @@ enum NewTile {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("new_tile.cases.yaml");
+crate::case_runner::cases!("new_tile.cases.yaml");

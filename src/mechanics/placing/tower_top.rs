@@ -74,4 +74,4 @@ impl Query for TopOfTower {
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("tower_top.cases.yaml");
+crate::case_runner::cases!("tower_top.cases.yaml");

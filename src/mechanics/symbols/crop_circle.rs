@@ -485,4 +485,4 @@ fn action_clause(
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("crop_circle.cases.yaml");
+crate::case_runner::cases!("crop_circle.cases.yaml");

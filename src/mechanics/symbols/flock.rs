@@ -257,4 +257,4 @@ fn tiles_after_wolf(contents: &FieldContents, hearing: &mut Hearing<'_>) -> Resu
 }
 
 #[cfg(test)]
-crate::mechanics::case_runner::cases!("flock.cases.yaml");
+crate::case_runner::cases!("flock.cases.yaml");

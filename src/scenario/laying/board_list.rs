@@ -212,47 +212,4 @@ fn join_spaces(at: Space, to: Space, span: crate::text::Span, problems: &mut Pro
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::{list_tiles, refused};
-    use crate::text::Code;
-
-    #[test]
-    fn tiles_lie_in_map_order_however_they_are_listed() {
-        let text = "board:\n  - { name: z, tile: k, at: [1, 1], to: [0, 1] }\n  - { name: h, tile: I-07, at: [-2, 0], corner: se }\n  - { tile: B, at: [0, 0] }\ntiles:\n  k: {}\n";
-        assert_eq!(list_tiles(text), ["h Half(Se) -2:0", "B Square 0:0", "z Double(EastWest) 0:1"]);
-    }
-
-    #[test]
-    fn one_tile_stands_for_a_list_of_one() {
-        assert_eq!(list_tiles("board: { name: t, tile: { monastery: true }, at: [3, 4] }\n"), ["t Square 3:4"]);
-    }
-
-    #[test]
-    fn mistakes_are_underlined_where_they_stand() {
-        let one = |entry: &str| format!("board:\n  - {{ {entry} }}\n");
-        refused(&one("name: t, tile: D"), &[(Code::KeyMissing, "{ name: t, tile: D }")]);
-        refused(&one("name: t, tile: Z, at: [0, 0]"), &[(Code::TileUnknown, "Z")]);
-        refused(&one("name: t, tile: D, at: [0, 0.5]"), &[(Code::ValueWrong, "0.5")]);
-        refused(&one("name: t, tile: D, at: [0]"), &[(Code::ValueWrong, "[0]")]);
-        refused(&one("name: t, tile: D, at: [0, 0], turn: 45"), &[(Code::ValueWrong, "45")]);
-        refused(&one("name: t, tile: D@90, at: [0, 0], turn: 90"), &[(Code::ValueWrong, "90")]);
-        refused(&one("name: t, tile: D, at: [0, 0], corner: nw"), &[(Code::TileShape, "D")]);
-        refused(&one("name: t, tile: I-07, at: [0, 0]"), &[(Code::TileShape, "I-07")]);
-        refused(&one("name: A, tile: D, at: [0, 0]"), &[(Code::NameForm, "A")]);
-        refused(&one("name: t, tile: {}, at: [0, 0], to: [1, 1]"), &[(Code::MapDouble, "[1, 1]")]);
-    }
-
-    #[test]
-    fn what_does_not_fit_is_underlined_where_it_lies() {
-        let two = |first: &str, second: &str| {
-            format!(
-                "board:\n  - {{ name: s, tile: a, at: [0, 0]{first} }}\n  - {{ name: t, tile: a, at: [ 0, 0]{second} }}\ntiles:\n  a: {{}}\n"
-            )
-        };
-        refused(&two("", ""), &[(Code::BoardOverlap, "[ 0, 0]")]);
-        refused(&two(", corner: nw", ""), &[(Code::BoardLongSide, "[ 0, 0]")]);
-        refused(&two(", corner: nw", ", corner: nw"), &[(Code::BoardOverlap, "[ 0, 0]")]);
-        refused(&two(", corner: nw", ", corner: ne"), &[(Code::BoardOverlap, "[ 0, 0]")]);
-        refused(&two(", corner: nw", ", corner: se"), &[]);
-    }
-}
+crate::case_runner::cases!("board_list.cases.yaml");

@@ -227,57 +227,23 @@ impl<'p> Drawing<'p> {
 }
 
 #[cfg(test)]
+#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use crate::scenario::test_scenarios::{list_tiles, refused};
-    use crate::text::Code;
+    use crate::scenario::test_scenarios::read;
 
     #[test]
-    fn both_diagonals_lone_halves_and_doubles_lie_where_they_are_drawn() {
-        let text = "board: |\n  a    x/y  .\n  b    p\\.  k  <\n  ^\ntiles:\n  a x y p k b: {}\n";
-        assert_eq!(
-            list_tiles(text),
-            [
-                "a Square 0:0",
-                "x Half(Nw) 1:0",
-                "y Half(Se) 1:0",
-                "b Double(NorthSouth) 0:1",
-                "p Half(Sw) 1:1",
-                "k Double(EastWest) 2:1",
-            ]
-        );
-    }
-
-    #[test]
-    fn rows_may_be_short_and_line_ends_are_harmless() {
-        assert_eq!(list_tiles("board: |\r\n  . a\r\n  a\r\ntiles: { a: {} }\r\n").len(), 2);
-        assert_eq!(list_tiles("tiles: { a: {} }\nboard: |\n  a   ").len(), 1);
-    }
-
-    #[test]
-    fn one_name_twice_is_two_tiles_with_addresses() {
-        let text = "board: |\n  f   .\n  .   f/f\ntiles:\n  f: {}\n";
-        let addresses: Vec<String> =
-            list_tiles(text).iter().filter_map(|l| l.split(' ').next().map(str::to_owned)).collect();
-        assert_eq!(addresses, ["f:0:0", "f:1:1:nw", "f:1:1:se"]);
-    }
-
-    #[test]
-    fn cells_that_cannot_be_read_are_underlined() {
-        let tiles = "tiles:\n  a: {}\n";
-        refused(&format!("board: |\n  a  a//a\n{tiles}"), &[(Code::MapCell, "a//a")]);
-        refused(&format!("board: |\n  a  ./.\n{tiles}"), &[(Code::MapCell, "./.")]);
-        refused(&format!("board: |\n  a  #x\n{tiles}"), &[(Code::MapCell, "#x")]);
-        refused(&format!("board: |\n  <  a\n{tiles}"), &[(Code::MapDouble, "<")]);
-        refused(&format!("board: |\n  a  <  <\n{tiles}"), &[(Code::MapDouble, "<")]);
-        refused(&format!("board: |\n  ^  a\n{tiles}"), &[(Code::MapDouble, "^")]);
-        refused(&format!("board: |\n  a/.\n  ^\n{tiles}"), &[(Code::MapDouble, "^")]);
-    }
-
-    #[test]
-    fn rows_out_of_line_and_other_blocks_are_refused() {
-        refused("board: |\n  a\n    a\ntiles:\n  a: {}\n", &[(Code::MapForm, "a")]);
-        refused("board: |\n  a\n\n  a\ntiles:\n  a: {}\n", &[(Code::MapForm, "")]);
-        refused("board: >\n  a\ntiles:\n  a: {}\n", &[(Code::MapForm, ">")]);
-        refused("board: a\ntiles:\n  a: {}\n", &[(Code::MapForm, "a")]);
+    fn line_ends_and_spaces_before_them_are_harmless() {
+        let scenario = read("board: |\r\n  . a\r\n  a\r\ntiles: { a: {} }\r\n").expect("a legal position");
+        assert_eq!(scenario.board.all().count(), 2);
+        let scenario = read(
+            "tiles: { a: {} }
+board: |
+  a   ",
+        )
+        .expect("a legal position");
+        assert_eq!(scenario.board.all().count(), 1);
     }
 }
+
+#[cfg(test)]
+crate::case_runner::cases!("board_map.cases.yaml");

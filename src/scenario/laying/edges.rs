@@ -84,24 +84,4 @@ fn clashes(board: &Board, bridged: &[BoardSide]) -> Vec<Clash> {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::{read, refused};
-    use crate::text::Code;
-
-    #[test]
-    fn sides_that_do_not_continue_one_another_are_underlined() {
-        let tiles = "tiles:\n  a: { city: E }\n  b: { road: W }\n  f: {}\n";
-        refused(&format!("board: |\n  a b\n  f f\n{tiles}"), &[(Code::BoardEdges, "b")]);
-        let long = "board: |\n  p/q\ntiles:\n  p: { city: L }\n  q: { road: L }\n";
-        refused(long, &[(Code::BoardEdges, "q")]);
-        let double = "board: |\n  k <\n  f g\ntiles:\n  k: { city: S2 }\n  f g: {}\n";
-        refused(double, &[(Code::BoardEdges, "g")]);
-    }
-
-    #[test]
-    fn a_gap_and_a_tile_that_does_not_matter_match_anything() {
-        let text =
-            "board: |\n  a  p\\.\n  #  b\ntiles:\n  a: { city: E }\n  p: { city: W, road: S }\n  b: { road: N }\n";
-        assert!(read(text).is_ok());
-    }
-}
+crate::case_runner::cases!("edges.cases.yaml");

@@ -235,31 +235,4 @@ fn guess_place(word: &str, span: Span) -> Option<Guess<'_>> {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::refused;
-    use crate::text::Code;
-
-    #[test]
-    fn a_guess_takes_the_place_of_what_cannot_be_read() {
-        let tiles = "tiles:\n  a: {}\n  b: {}\n";
-        for (row, underlined) in [
-            ("a / b", "a / b"),
-            ("a/ b  a", "a/ b"),
-            ("a|b", "a|b"),
-            ("a.city b", "a.city"),
-            ("a, b", "a,"),
-            ("a | b", "|"),
-            ("a b # both lie here", "# both lie here"),
-            (". / . a b", ". / ."),
-        ] {
-            refused(&format!("board: |\n  {row}\n{tiles}"), &[(Code::MapCell, underlined)]);
-        }
-    }
-
-    #[test]
-    fn what_would_not_read_is_no_guess() {
-        // The guess `b,` would not be readable either.
-        let text = "board: |\n  a b,.city\ntiles:\n  a: {}\n  b: {}\n";
-        refused(text, &[(Code::NameUndefined, "b,.city")]);
-    }
-}
+crate::case_runner::cases!("guess.cases.yaml");

@@ -197,13 +197,4 @@ impl<'d> Kinds<'d> {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::read;
-
-    #[test]
-    fn a_comment_in_a_row_is_suspected() {
-        let text = "board: |\n  a  # note\ntiles:\n  a: {}\n";
-        let help = read(text).err().and_then(|r| r.problems().next().map(|p| p.help.clone()));
-        assert!(help.is_some_and(|h| h.contains("comment")));
-    }
-}
+crate::case_runner::cases!("tile_kinds.cases.yaml");

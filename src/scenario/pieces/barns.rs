@@ -35,26 +35,4 @@ pub(super) fn add(barn: Barn, barns: &mut Vec<Barn>, problems: &mut Problems) {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::{read, refused};
-    use crate::text::Code;
-
-    fn on(entry: &str) -> String {
-        format!(
-            "board: |\n  t  k  <\n  m  .  .\ntiles:\n  t: {{ city: N, road: WE }}\n  k: {{ castle: true, road: W }}\n  m: {{}}\nmeeples: {{ red: {entry} }}\n"
-        )
-    }
-
-    #[test]
-    fn barns_stand_on_crossings_one_on_each() {
-        let barns = |entry: &str| {
-            let scenario = read(&on(entry)).ok()?;
-            assert!(scenario.meeples.is_empty());
-            Some(scenario.barns.iter().map(|b| b.at.to_string()).collect::<Vec<_>>())
-        };
-        assert_eq!(barns("[barn t@se, barn k@s]"), Some(vec!["1:1".to_owned(), "2:1".to_owned()]));
-        refused(&on("[barn t@se, barn m@ne]"), &[(Code::ValueWrong, "barn m@ne")]);
-        refused(&on("barn t.field"), &[(Code::PlaceUnknown, "t.field")]);
-        refused(&on("pig t@se"), &[(Code::PlaceUnknown, "t@se")]);
-    }
-}
+crate::case_runner::cases!("barns.cases.yaml");

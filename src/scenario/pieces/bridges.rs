@@ -46,34 +46,4 @@ pub(super) fn check_bridge(tile: TileIx, direction: Axis, at: Span, board: &Boar
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::{read, refused};
-    use crate::text::Code;
-
-    fn with(tokens: &str) -> String {
-        format!(
-            "board: |\n  a  p\\q\n  .  .  .\n  g  .  .  h/.\ntiles:\n  a: {{ city: N, road: SW }}\n  p q g h: {{}}\ntokens: {tokens}\n"
-        )
-    }
-
-    #[test]
-    fn one_bridge_spans_a_space_even_over_a_pair() {
-        let second = "{ bridge: q, direction: ns }";
-        let two = format!("[{{ bridge: p, direction: ns }}, {second}]");
-        refused(&with(&two), &[(Code::ValueWrong, second)]);
-        let apart = "[{ bridge: p, direction: ns }, { bridge: g, direction: ew }]";
-        assert_eq!(read(&with(apart)).ok().map(|s| s.tokens.len()), Some(2));
-    }
-
-    #[test]
-    fn a_bridge_lies_on_a_whole_space_and_ends_in_field_where_roads_go_on() {
-        for token in ["{ bridge: a, direction: ns }", "{ bridge: a, direction: ew }"] {
-            refused(&with(token), &[(Code::ValueWrong, token)]);
-        }
-        let half = "board: |\n  p/#\ntiles: { p: {} }\ntokens: { bridge: p, direction: ew }\n";
-        refused(half, &[(Code::BoardRunsInto, "{ bridge: p, direction: ew }")]);
-        let lone = "{ bridge: h, direction: ew }";
-        refused(&with(lone), &[(Code::ValueWrong, lone)]);
-        refused(&with("{ bridge: p, direction: ew }"), &[(Code::BoardEdges, "p")]);
-    }
-}
+crate::case_runner::cases!("bridges.cases.yaml");

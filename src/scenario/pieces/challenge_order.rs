@@ -23,32 +23,4 @@ pub(in crate::scenario) fn check(names: &[Name<PlaceName>], board: &Board, probl
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::{read, refused};
-    use crate::text::Code;
-
-    fn with(first: &str) -> String {
-        format!(
-            "board: |\n  m  w\ntiles:\n  m: {{ monastery: true, road: W }}\n  w: {{ monastery: shrine }}\ncompleted_first: {first}\n"
-        )
-    }
-
-    #[test]
-    fn it_names_one_or_several() {
-        let found = |first: &str| {
-            let scenario = read(&with(first)).ok()?;
-            let board = &scenario.board;
-            Some(scenario.completed_first.iter().map(|p| board.place_text(*p)).collect::<Vec<_>>())
-        };
-        assert_eq!(found("m.monastery"), Some(vec!["m.monastery".to_owned()]));
-        let both = ["w.monastery", "m.monastery"].map(str::to_owned).to_vec();
-        assert_eq!(found("[w.monastery, m.monastery, w.monastery]"), Some(both));
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        refused(&with("m.road"), &[(Code::ValueWrong, "m.road")]);
-        refused(&with("z.monastery"), &[(Code::PlaceUnknown, "z")]);
-        refused(&with("m"), &[(Code::PlaceUnknown, "m")]);
-    }
-}
+crate::case_runner::cases!("challenge_order.cases.yaml");

@@ -324,24 +324,8 @@ fn list_words() -> impl Iterator<Item = &'static str> {
 mod tests {
     use super::*;
     use crate::scenario::board::FeatureKind;
-    use crate::scenario::test_scenarios::{read, refused};
+    use crate::scenario::test_scenarios::read;
     use crate::text::Code;
-
-    #[test]
-    fn places_of_the_board_are_offered_and_no_others() {
-        let help = |entry: &str| {
-            let text = format!(
-                "board: |\n  h  g\ntiles:\n  h: {{ road: W }}\n  g: {{ garden: true }}\nmeeples:\n  red: {entry}\n"
-            );
-            let refused = read(&text).expect_err("refused");
-            refused.problems().map(|problem| problem.help.clone()).collect::<Vec<_>>().concat()
-        };
-        let offers_city = |entry: &str| help(entry).contains("a.city");
-        assert!(!offers_city("") && help("").contains("`red: h.road`"), "{}", help(""));
-        let garden = "write just the place, or a figure before it: `abbot g.garden`";
-        assert_eq!(help("first g.garden"), garden);
-        assert!(help("first").contains("h.road") || !offers_city("first"), "{}", help("first"));
-    }
 
     fn on(entry: &str) -> String {
         format!(
@@ -368,25 +352,14 @@ mod tests {
                     let found = read(&text).map(|s| s.meeples.iter().map(|m| m.figure).collect());
                     assert_eq!(found.ok(), Some(vec![figure]), "{text}");
                 } else {
-                    refused(&text, &[(Code::ValueWrong, place)]);
+                    let refused = read(&text).expect_err("refused");
+                    let found = refused.problems().map(|problem| (problem.code, &text[problem.span.range()]));
+                    assert_eq!(found.collect::<Vec<_>>(), [(Code::ValueWrong, place)], "{text}");
                 }
             }
         }
     }
-
-    #[test]
-    fn a_place_alone_is_a_meeple_and_a_garden_has_room_for_abbots_only() {
-        let figures =
-            |entry: &str| read(&on(entry)).ok().map(|s| s.meeples.iter().map(|m| m.figure).collect::<Vec<_>>());
-        assert_eq!(figures("[t.city, large  t.road]"), Some(vec![Figure::Meeple, Figure::Large]));
-        assert_eq!(figures("[]"), Some(vec![]));
-        refused(&on("g.garden"), &[(Code::ValueWrong, "g.garden")]);
-    }
-
-    #[test]
-    fn what_is_no_figure_is_underlined() {
-        refused(&on("abot m.monastery"), &[(Code::ValueWrong, "abot")]);
-        refused(&on("messenger t.city"), &[(Code::NotJudged, "messenger")]);
-        refused(&on("acrobat t.city"), &[(Code::ValueWrong, "acrobat t.city")]);
-    }
 }
+
+#[cfg(test)]
+crate::case_runner::cases!("meeple_reader.cases.yaml");

@@ -45,28 +45,4 @@ pub(in crate::scenario) fn check(
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::{read, refused};
-    use crate::text::Code;
-
-    fn with(track: &str) -> String {
-        format!("players: [red, blue]\nboard: |\n  a\ntiles:\n  a: {{}}\ntrack: {track}\n")
-    }
-
-    #[test]
-    fn figures_stand_at_points() {
-        let scenario = read(&with("{ red: { meeple: 3, messenger: 112 }, blue: { meeple: 0 } }"));
-        let track = scenario.map(|s| s.track).unwrap_or_default();
-        let points: Vec<_> = track.values().map(|t| (t.meeple, t.messenger)).collect();
-        assert_eq!(points, [(3, Some(112)), (0, None)]);
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        refused(&with("{ red: { meeple: -3 } }"), &[(Code::ValueWrong, "-3")]);
-        refused(&with("{ red: { messenger: 3 } }"), &[(Code::KeyMissing, "{ messenger: 3 }")]);
-        refused(&with("{ green: { meeple: 3 } }"), &[(Code::PlayerUnknown, "green")]);
-        refused(&with("{ red: { meeple: 3, mesenger: 2 } }"), &[(Code::KeyUnknown, "mesenger")]);
-        refused(&with("{}"), &[(Code::ValueWrong, "{}")]);
-    }
-}
+crate::case_runner::cases!("track_positions.cases.yaml");

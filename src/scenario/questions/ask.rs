@@ -65,28 +65,4 @@ pub(super) fn unknown_question(word: &str, span: Span, asks: &[Ask]) -> Problem 
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::{read, refused};
-    use crate::text::Code;
-
-    fn asking(asks: &str) -> String {
-        format!("board: |\n  a\ntiles:\n  a: {{}}\nask:\n{asks}\n")
-    }
-
-    #[test]
-    fn questions_have_a_word_and_may_have_a_name() {
-        let scenario = read(&asking("  - { id: flight, flier: { from: a } }\n  - place: {}"));
-        let asks = scenario.map(|s| s.asks).unwrap_or_default();
-        let read: Vec<_> = asks.iter().map(|a| (a.id.as_deref(), a.word.as_str())).collect();
-        assert_eq!(read, [(Some("flight"), "flier"), (None, "place")]);
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        refused(&asking("  - { id: a }"), &[(Code::KeyMissing, "{ id: a }")]);
-        refused(&asking("  - { dragon: a, tower: b }"), &[(Code::KeyUnknown, "tower")]);
-        refused(&asking("  - { id: Up, dragon: a }"), &[(Code::NameForm, "Up")]);
-        refused(&asking("  - { id: x, dragon: a }\n  - { id: x, dragon: a }"), &[(Code::KeyDuplicate, "x")]);
-        refused(&asking("  - dragon"), &[(Code::ValueWrong, "dragon")]);
-    }
-}
+crate::case_runner::cases!("ask.cases.yaml");

@@ -138,32 +138,4 @@ fn read_claim(node: &Node, about: Option<Topic>, context: &mut Context<'_>) -> O
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::{read, refused};
-    use crate::text::Code;
-
-    fn claiming(claims: &str) -> String {
-        format!("players: [red, blue]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nclaims: {claims}\n")
-    }
-
-    #[test]
-    fn short_and_long_claims_are_read() {
-        for claims in [
-            "{ red: { a.city: 10 } }",
-            "{ red: { a.city: { points: { blue: 3 }, complete: true } }, blue: { a.field: 0 } }",
-        ] {
-            assert!(read(&claiming(claims)).is_ok(), "{claims}");
-        }
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        refused(&claiming("{ green: { a.city: 1 } }"), &[(Code::PlayerUnknown, "green")]);
-        refused(&claiming("{ red: { a.road: 1 } }"), &[(Code::PlaceUnknown, "road")]);
-        refused(&claiming("{ red: { a.city: -1 } }"), &[(Code::ValueWrong, "-1")]);
-        refused(&claiming("{ red: { a.city: \"8\" } }"), &[(Code::ValueWrong, "\"8\"")]);
-        refused(&claiming("{ red: {a.city:8} }"), &[(Code::ValueWrong, "a.city:8")]);
-        refused(&claiming("{ red: {} }"), &[(Code::ValueWrong, "{}")]);
-        refused(&claiming("{ red: { a.field: { complete: true } } }"), &[(Code::ValueWrong, "true")]);
-    }
-}
+crate::case_runner::cases!("claim_reader.cases.yaml");

@@ -322,37 +322,4 @@ fn read_same_place(node: &Node, place: Option<Place>, context: &mut Context<'_>)
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::{read, refused};
-    use crate::text::Code;
-
-    fn expecting(entry: &str) -> String {
-        format!("players: [red]\nboard: |\n  a\ntiles:\n  a: {{ city: N }}\nexpect:\n  - {{ {entry} }}\n")
-    }
-
-    #[test]
-    fn expectations_are_read() {
-        for entry in [
-            "feature: a.city, complete: false, points: {}, worth: 1, under: [2014, 2014-10]",
-            "feature: a.city, status: open, outcomes: [{ complete: true, points: { red: 8 } }, { complete: false }]",
-            "feature: a.field, points: { red: 3 }, under: rest",
-            "feature: a.city, worth: 1, under: 2018-05-01",
-        ] {
-            assert!(read(&expecting(entry)).is_ok(), "{entry}");
-        }
-    }
-
-    #[test]
-    fn mistakes_are_underlined() {
-        refused(&expecting("feature: a.road, complete: true"), &[(Code::PlaceUnknown, "road")]);
-        refused(&expecting("feature: a.field, complete: true"), &[(Code::ValueWrong, "true")]);
-        refused(&expecting("feature: a.city, points: { rod: 8 }"), &[(Code::PlayerUnknown, "rod")]);
-        refused(&expecting("feature: a.city, points: {red:8}"), &[(Code::ValueWrong, "red:8")]);
-        refused(&expecting("feature: a.city, status: opne"), &[(Code::ValueWrong, "opne")]);
-        refused(&expecting("feature: a.city, worth: 1, under: 1999"), &[(Code::RuleUnknown, "1999")]);
-        refused(&expecting("feature: a.city, worth: 1, under: [2014, rest]"), &[(Code::RuleUnknown, "rest")]);
-        refused(&expecting("complete: true"), &[(Code::KeyMissing, "{ complete: true }")]);
-        refused(&expecting("feature: a.city"), &[(Code::KeyMissing, "{ feature: a.city }")]);
-        refused(&expecting("ask: 1, allowed: true"), &[(Code::AskUnknown, "1")]);
-    }
-}
+crate::case_runner::cases!("expect.cases.yaml");

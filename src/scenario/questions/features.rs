@@ -18,23 +18,4 @@ pub(in crate::scenario) fn check(names: &[Name<PlaceName>], context: &mut Contex
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::{read, refused};
-    use crate::text::Code;
-
-    fn naming(features: &str) -> String {
-        format!("board: |\n  a\ntiles:\n  a: {{ city: N, road: S }}\nfeatures: {features}\n")
-    }
-
-    #[test]
-    fn one_or_several_are_named() {
-        let count =
-            |features: &str| read(&naming(features)).map(|scenario| scenario.features.len()).unwrap_or_default();
-        assert_eq!((count("a.city"), count("[a.city, a.road]")), (1, 2));
-    }
-
-    #[test]
-    fn what_is_no_feature_is_refused() {
-        refused(&naming("a.monastery"), &[(Code::PlaceUnknown, "monastery")]);
-    }
-}
+crate::case_runner::cases!("features.cases.yaml");

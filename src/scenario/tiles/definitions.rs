@@ -117,15 +117,4 @@ fn run_on(words: &str, at: Span, value: &Node) -> Option<Problem> {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::scenario::test_scenarios::refused;
-    use crate::text::Code;
-
-    #[test]
-    fn names_are_defined_once_and_used() {
-        refused("board: |\n  a\ntiles:\n  a b: {}\n", &[(Code::NameUnused, "b")]);
-        refused("board: |\n  a\ntiles:\n  a: {}\n  a c: {}\n", &[(Code::KeyDuplicate, "a"), (Code::NameUnused, "c")]);
-        refused("board: |\n  a  bb\ntiles:\n  a: {}\n", &[(Code::NameUndefined, "bb")]);
-        refused("board: |\n  a\ntiles:\n  a: {}\n  no: {}\n", &[(Code::NameForm, "no")]);
-    }
-}
+crate::case_runner::cases!("definitions.cases.yaml");

@@ -1,25 +1,46 @@
-//! Runs the cases of mechanics: positions and what comes of them, in a YAML file beside each mechanic
-//! (`barn.cases.yaml`). A mechanic's last line is `cases!("barn.cases.yaml")`, which makes a test of its file.
+//! Runs cases: texts and what comes of them, in a YAML file beside the module that they test (`barn.cases.yaml`). The last
+//! line of the module is `cases!("barn.cases.yaml")`, which makes a test of its file.
 //!
-//! A case file is a list of cases. A case has these keys, of which only `case` and `position` are needed:
+//! A case file is a list of cases. A case has these keys, of which only `case` and one of `position` and `house` are needed:
 //!
 //! - `case`: its name, a sentence in plain words.
 //! - `position`: a scenario. Cases share one by an anchor (`&board`) and aliases (`*board`).
+//! - `house`: a file of house rules, instead of a scenario.
 //! - `replace`: texts in the position, each with the text that takes its place wherever it stands.
 //! - `variants`: further positions for the same sentence. Each has the keys of a case but for `case` and `variants`; its
 //!   `replace` is applied to its own `position` or, without one, to that of the case as it has been replaced.
 //!
-//! All other keys have what comes of the position, as a list of texts; a single text needs no list. These are for the
-//! scenario as a whole:
+//! All other keys have what comes of the position, as a list of texts; a single text needs no list. If the position has
+//! `...`, a map may stand for the list: each of its keys is a text that takes the place of `...`, with what comes of that.
+//!
+//! These are for the text as a whole; house rules have only the first three:
 //!
 //! - `problems`: the codes for which it is refused before it is judged, and the texts that are underlined.
 //! - `messages`: the same in words, the help behind a bar.
+//! - `fixed`: the same, then the lines that the fixes of these problems change; `refused` before these lines if there are
+//!   problems still.
+//! - `labels`: the other texts that are underlined, each with its label.
+//! - `tiles`: the tiles as they lie: address, shape and first space.
+//! - `pieces`: the figures, tokens, named features and questions that are read.
+//! - `players`: everybody who plays.
+//! - `unanswered`: the fields that are not answered because of an unknown tile.
 //! - `heading`: the heading of its first question.
 //! - `headings`: those of its features.
 //! - `marks`: the tiles on which its first question marks a landmark, and the number of spaces that it looks at.
+//! - `doubts`: doubts about the position, if it is judged under every rule set.
+//! - `failures`: for each expectation that fails, what was expected and found, under which rule sets, what to write
+//!   instead, and the texts that are wrong, with bars between them.
+//! - `nearest`: what is nearest to its first claim under every rule set since half tiles exist: the number, and the step
+//!   that makes the difference.
 //!
-//! These have rule sets as keys (`2015`, or several: `2014, 2015`). For the first question, or for a feature
-//! (`steps of a.city`):
+//! These have rule sets as keys (`2015`, or several: `2014, 2015`). For the position as a whole:
+//!
+//! - `doubts`: the same as above, if it is judged under this rule set alone.
+//! - `verdicts`: of each feature and question, judged beside all other rule sets: the status, the questions of law with the
+//!   holding (`idle` if it makes no difference), and each worth with the number of answers of law that lead to it.
+//! - `claims`: whether each claim is right.
+//!
+//! For the first question, or for a feature (`steps of a.city`):
 //!
 //! - `answer` (only for a question): the reply and who scores, under each reading that the law leaves open; `n/a` if the
 //!   law does not apply.
@@ -35,33 +56,32 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::hints::{Failure, Nearest, Remedy, Step, check, doubts, weigh};
 use crate::landscape::Landscape;
-use crate::mechanics::base::answer::{Answer, RowState};
-use crate::mechanics::base::finding::Finding;
 use crate::mechanics::{
-    Pointer, PosedQuestion, ScoredFeature, Subject, Table, build_table, describe_finding, feature_heading,
-    judge_feature, mechanic_of, pose_questions,
+    Answer, Finding, Pointer, PosedQuestion, RowState, ScoredFeature, Subject, Table, Thing, build_table,
+    describe_finding, feature_heading, judge_feature, mechanic_of, pose_questions,
 };
-use crate::rulebook::{Inquiry, Law, NotApplicable, QuestionId, RuleSet, run_every_reading};
+use crate::rulebook::{House, Inquiry, Law, NotApplicable, QuestionId, RuleSet, find_release, run_every_reading};
 use crate::scenario::test_scenarios::read;
-use crate::scenario::{Board, Scenario};
-use crate::text::{Node, Problem, Problems, RefusedText, SourceText, Value, parse};
-use crate::verdict::Case;
+use crate::scenario::{Board, Scenario, TokenKind};
+use crate::text::{Node, Problem, Problems, RefusedText, SourceText, Value, apply_edits, parse};
+use crate::verdict::{Case, Scope, SubjectVerdicts, judge, weigh_claims};
 use crate::wording::Voice;
 
-/// Declares the test that runs the case file of a mechanic, which is in the folder of the mechanic.
+/// Declares the test that runs the case file of a module, which is in the folder of the module.
 macro_rules! cases {
     ($file:literal) => {
         #[test]
         fn every_case_holds() {
-            crate::mechanics::case_runner::run_cases(&std::path::Path::new(file!()).with_file_name($file));
+            crate::case_runner::run_cases(&std::path::Path::new(file!()).with_file_name($file));
         }
     };
 }
-pub(in crate::mechanics) use cases;
+pub(crate) use cases;
 
 /// Runs every case of a file, named by its path in the project; fails with each fault and each difference.
-pub(in crate::mechanics) fn run_cases(file: &Path) {
+pub(crate) fn run_cases(file: &Path) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let faults = find_faults(&SourceText::new(file.display().to_string(), bytes).expect("text"));
@@ -71,7 +91,7 @@ pub(in crate::mechanics) fn run_cases(file: &Path) {
 /// Runs every case of a text; returns a description of each fault in it and of each difference from what it says.
 fn find_faults(source: &SourceText) -> Vec<String> {
     let cases = parse(source).unwrap_or_else(|problem| panic!("{}: {}", source.name(), problem.message));
-    let mut run = CaseRun { source, name: String::new(), faults: Vec::new() };
+    let mut run = CaseRun { source, name: String::new(), is_house: false, faults: Vec::new() };
     if items(&cases).is_empty() {
         run.report(&cases, "there is no list of cases");
     }
@@ -80,6 +100,7 @@ fn find_faults(source: &SourceText) -> Vec<String> {
         if run.name.is_empty() {
             run.report(case, "the case has no name");
         }
+        run.is_house = find(case, "house").is_some();
         run.run_case(case, None);
     }
     run.faults
@@ -90,13 +111,15 @@ struct CaseRun<'s> {
     source: &'s SourceText,
     /// The name of the present case.
     name: String,
+    /// Set if the text of the present case has house rules.
+    is_house: bool,
     faults: Vec<String>,
 }
 
 impl CaseRun<'_> {
     /// Runs a case, or a variant of the case whose position is `base`.
     fn run_case(&mut self, case: &Node, base: Option<&str>) {
-        let own_position = find(case, "position").map(text);
+        let own_position = find(case, "position").or_else(|| find(case, "house")).map(text);
         let mut position = own_position.or(base).unwrap_or_default().to_owned();
         for (old, new) in find(case, "replace").map(entries).unwrap_or_default() {
             if !position.contains(text(old)) {
@@ -104,47 +127,84 @@ impl CaseRun<'_> {
             }
             position = position.replace(text(old), text(new));
         }
-        if entries(case).iter().all(|(key, _)| ["case", "position", "replace"].contains(&text(key))) {
+        if entries(case).iter().all(|(key, _)| ["case", "position", "house", "replace"].contains(&text(key))) {
             self.report(case, "nothing is said to come of it");
         }
         for (key, expected) in entries(case) {
             match (text(key), &expected.value) {
                 ("case", _) if base.is_none() => {}
-                ("position" | "replace", _) => {}
+                ("position" | "house" | "replace", _) => {}
                 ("variants", Value::List(variants)) if base.is_none() => {
                     for variant in variants {
                         self.run_case(variant, Some(&position));
                     }
                 }
-                (_, Value::Map(by_rule_sets)) => {
-                    for (rule_sets, expected) in by_rule_sets {
-                        for rule_set in text(rule_sets).split(", ") {
-                            self.compare(&position, key, Some(rule_set), expected);
-                        }
-                    }
-                }
-                _ => self.compare(&position, key, None, expected),
+                (key, _) => self.compare(&position, key, None, expected),
             }
         }
     }
 
     /// Compares what comes of a position under a key with the expected texts.
-    fn compare(&mut self, position: &str, key: &Node, rule_set: Option<&str>, expected: &Node) {
-        let expected: Vec<String> = match &expected.value {
-            Value::List(all) => all.iter().map(|one| text(one).to_owned()).collect(),
-            Value::Scalar(..) | Value::Map(_) => vec![text(expected).to_owned()],
-        };
+    fn compare(&mut self, position: &str, key: &str, rule_set: Option<&str>, expected: &Node) {
         let list = |texts: &[String]| texts.iter().fold(String::new(), |list, text| list + "\n    - " + text);
+        let texts: Vec<String> = match &expected.value {
+            Value::Map(by_texts) if position.contains("...") => {
+                for (inserted, expected) in by_texts {
+                    self.compare(&position.replace("...", text(inserted)), key, rule_set, expected);
+                }
+                return;
+            }
+            Value::Map(by_rule_sets) => {
+                for (rule_sets, expected) in by_rule_sets {
+                    for rule_set in text(rule_sets).split(", ") {
+                        self.compare(position, key, Some(rule_set), expected);
+                    }
+                }
+                return;
+            }
+            Value::List(all) => all.iter().map(|one| text(one).to_owned()).collect(),
+            Value::Scalar(..) => vec![text(expected).to_owned()],
+        };
         let under = rule_set.map(|rule_set| format!(" under {rule_set}")).unwrap_or_default();
-        let key_text = text(key);
-        match observe(position, key_text, rule_set) {
-            Err(fault) => self.report(key, &format!("{key_text}{under}: {fault}")),
-            Ok(found) if found == expected => {}
+        let observed = match key {
+            "problems" | "messages" | "fixed" if rule_set.is_none() => Ok(self.observe_refusal(position, key)),
+            _ => observe(position, key, rule_set),
+        };
+        match observed {
+            Err(fault) => self.report(expected, &format!("{key}{under}: {fault}")),
+            Ok(found) if found == texts => {}
             Ok(found) => {
-                let difference = format!("\n  expected:{}\n  found:{}", list(&expected), list(&found));
-                self.report(key, &format!("{key_text}{under}{difference}"));
+                let difference = format!("\n  expected:{}\n  found:{}", list(&texts), list(&found));
+                self.report(expected, &format!("{key}{under}{difference}"));
             }
         }
+    }
+
+    /// Returns what comes of the problems for which a text is refused before it is judged, under a key of cases.
+    fn observe_refusal(&self, checked: &str, key: &str) -> Vec<String> {
+        let find_refusal = |checked: &str| {
+            let source = Arc::new(SourceText::new("test", checked.as_bytes().to_vec()).expect("text"));
+            if self.is_house { House::read(&source).err() } else { Case::open(&source).err() }
+        };
+        let refused = find_refusal(checked);
+        let problems = || refused.iter().flat_map(RefusedText::problems);
+        if key == "problems" {
+            let describe = |problem: &Problem| {
+                let underlined = checked.get(problem.span.range()).unwrap_or_default();
+                format!("{} at {underlined}", problem.code.word()).trim_end().to_owned()
+            };
+            return problems().map(describe).collect();
+        }
+        let mut lines: Vec<String> =
+            problems().map(|problem| format!("{} | {}", problem.message, problem.help)).collect();
+        if key == "fixed" {
+            let edits: Vec<_> = problems().flat_map(|problem| problem.fix.clone()).collect();
+            let fixed = apply_edits(checked, &edits);
+            let changed = fixed.lines().filter(|line| checked.lines().all(|old| old != *line));
+            lines.extend(find_refusal(&fixed).map(|_| "refused".to_owned()));
+            lines.extend(changed.map(|line| line.trim().to_owned()));
+        }
+        lines
     }
 
     /// Reports a fault at a value: `src/mechanics/placing/barn.cases.yaml:12: name of the case`.
@@ -176,13 +236,24 @@ type Observed = Result<Vec<String>, String>;
 
 /// Returns what comes of a position under a key of cases.
 fn observe(position: &str, key: &str, rule_set: Option<&str>) -> Observed {
-    match (key, rule_set) {
-        ("problems", None) => {
-            let underlined = |problem: &Problem| position.get(problem.span.range()).unwrap_or_default().to_owned();
-            return Ok(problems(position, |problem| format!("{} at {}", problem.code.word(), underlined(problem))));
+    let set = rule_set.map(|word| RuleSet::from_word(word).map_err(|_| "no such rule set".to_owned())).transpose()?;
+    match (key, &set) {
+        ("tiles" | "pieces", None) => {
+            let scenario = read(position).map_err(|refused| fault_of_refusal(&refused))?;
+            return Ok(if key == "tiles" { list_tiles(&scenario.board) } else { list_pieces(&scenario) });
         }
-        ("messages", None) => {
-            return Ok(problems(position, |problem| format!("{} | {}", problem.message, problem.help)));
+        ("labels", None) => {
+            let labels = |problem: &Problem| {
+                let related = problem.related.iter();
+                related.map(|(span, label)| format!("{label}: {}", &position[span.range()])).collect::<Vec<_>>()
+            };
+            let refused = open(position).err();
+            return Ok(refused.iter().flat_map(RefusedText::problems).flat_map(labels).collect());
+        }
+        ("players" | "unanswered" | "failures" | "nearest", None)
+        | ("doubts", _)
+        | ("verdicts" | "claims", Some(_)) => {
+            return observe_case(position, key, set);
         }
         _ => {}
     }
@@ -192,8 +263,6 @@ fn observe(position: &str, key: &str, rule_set: Option<&str>) -> Observed {
             let heading = |feature| voice.capitalized_sentence(&feature_heading(table, feature));
             return Ok(table.features().iter().map(heading).collect());
         }
-        let set = rule_set.map(|word| RuleSet::from_word(word).map_err(|_| "no such rule set".to_owned()));
-        let set = set.transpose()?;
         let Some((kind, feature)) = key.split_once(" of ") else {
             let question = questions.first().ok_or("the position has no question")?;
             return observe_question(table, question, key, set.as_ref());
@@ -203,6 +272,131 @@ fn observe(position: &str, key: &str, rule_set: Option<&str>) -> Observed {
             _ => Err(format!("no feature is answered as `{feature}`")),
         }
     })?
+}
+
+/// Opens a scenario as a case, with whatever the mechanics check.
+fn open(position: &str) -> Result<Case, RefusedText> {
+    Case::open(&Arc::new(SourceText::new("test", position.as_bytes().to_vec()).expect("text")))
+}
+
+/// Returns what comes of a position as a case under a key of cases.
+fn observe_case(position: &str, key: &str, set: Option<RuleSet>) -> Observed {
+    let case = open(position).map_err(|refused| fault_of_refusal(&refused))?;
+    let table = case.table();
+    let mut all = RuleSet::all();
+    Ok(match (key, set) {
+        ("players", _) => case.scenario.players.clone(),
+        ("unanswered", _) => {
+            table.unanswered_fields().map(|field| case.scenario.board.place_text(field.place)).collect()
+        }
+        ("failures", _) => check(&table).iter().map(|failure| describe_failure(failure, position)).collect(),
+        ("doubts", Some(set)) => doubts(&table, &judge(&table, &[set], Scope::Answered)),
+        ("doubts", None) => doubts(&table, &judge(&table, &all, Scope::Answered)),
+        ("nearest", _) => {
+            let first = find_release("newer").expect("a date").judged_from();
+            all.retain(|set| set.date() >= first);
+            let weighed = weigh(&table, &judge(&table, &all, Scope::Answered));
+            let claim = weighed.first().ok_or("the position has no claim")?;
+            claim.nearest.as_ref().map(describe_nearest).into_iter().collect()
+        }
+        ("verdicts", Some(set)) => {
+            all.insert(0, set);
+            let judgement = judge(&table, &all, Scope::Answered);
+            judgement.subjects.iter().map(|subject| describe_verdict(&table, subject)).collect()
+        }
+        (_, Some(set)) => {
+            let weighed = weigh_claims(&table, &judge(&table, &[set], Scope::Answered));
+            weighed.iter().map(|claim| claim.standings[0].word().to_owned()).collect()
+        }
+        (_, None) => return Err(NO_SUCH_KEY.to_owned()),
+    })
+}
+
+/// Returns the tiles of a board as they lie: address, shape and first space.
+fn list_tiles(board: &Board) -> Vec<String> {
+    let describe = |ix| {
+        let placed = board.placed(ix);
+        format!("{} {:?} {}", board.address(ix), placed.shape, placed.at)
+    };
+    board.all().map(describe).collect()
+}
+
+/// Returns the pieces, features and questions of a scenario, each in a line.
+fn list_pieces(scenario: &Scenario) -> Vec<String> {
+    let (board, figures) = (&scenario.board, &scenario.figures);
+    let place = |place| board.place_text(place);
+    let mut lines = Vec::new();
+    for meeple in &scenario.meeples {
+        lines.push(format!("{} {} {}", scenario.player(meeple.player), meeple.figure.word(), place(meeple.place)));
+    }
+    for barn in &scenario.barns {
+        lines.push(format!("{} barn {} {}", scenario.player(barn.player), board.address(barn.tile), barn.at));
+    }
+    for (name, figure) in [("dragon", &figures.dragon), ("fairy", &figures.fairy)] {
+        let position = figure.iter().map(|at| at.place.map_or_else(|| board.address(at.tile), place));
+        lines.extend(position.map(|position| format!("{name} {position}")));
+    }
+    lines.extend(scenario.completed_first.iter().map(|first| format!("first {}", place(*first))));
+    lines.extend(scenario.tokens.iter().map(|token| match token.what {
+        TokenKind::Bridge { tile, direction } => format!("bridge {} {}", board.address(tile), direction.word()),
+        TokenKind::Flea { tile } => format!("flea {}", board.address(tile)),
+        TokenKind::Building { tile, kind } => {
+            format!("{} {}", kind.map_or("building", |kind| kind.word()), board.address(tile))
+        }
+        TokenKind::Castle { place: city } => format!("castle {}", place(city)),
+        TokenKind::Sheep { place: field, value } => format!("sheep {} {value}", place(field)),
+    }));
+    for (player, track) in &scenario.track {
+        let messenger = track.messenger.map(|at| format!(", messenger {at}")).unwrap_or_default();
+        lines.push(format!("{} meeple {}{messenger}", scenario.player(*player), track.meeple));
+    }
+    lines.extend(scenario.features.iter().map(|(feature, _)| format!("feature {}", place(*feature))));
+    for ask in &scenario.asks {
+        let id = ask.id.as_ref().map(|id| format!(" called {id}")).unwrap_or_default();
+        lines.push(format!("{}{id}", ask.word));
+    }
+    lines
+}
+
+/// Returns a failed expectation in one line: `Red scores 9 points | Red scores 8 points | 2021 | points: { red: 8 } | ...`.
+fn describe_failure(failure: &Failure, position: &str) -> String {
+    let remedy = match &failure.remedy {
+        None => String::new(),
+        Some(Remedy::InPlace(text) | Remedy::Apart { entry: text, under: None }) => text.clone(),
+        Some(Remedy::Apart { entry, under: Some(under) }) => format!("{entry}, {under:?}"),
+    };
+    let wrong: Vec<&str> = failure.at.iter().map(|at| &position[at.range()]).collect();
+    let [expected, found] = [&failure.expected, &failure.found].map(|lines| lines.join(" "));
+    [expected, found, failure.rule_sets.join(", "), remedy, wrong.join(", ")].join(" | ")
+}
+
+/// Returns what is nearest to a claim in one line: `6: LeftOut(1 coat)`.
+fn describe_nearest(nearest: &Nearest) -> String {
+    let points: Vec<String> = nearest.points.iter().map(u32::to_string).collect();
+    let things = |all: &[(Thing, u32)]| all.iter().map(|(thing, n)| format!("{n} {}", thing.key)).collect::<Vec<_>>();
+    let step = nearest.step.as_ref().map(|step| match step {
+        Step::LeftOut(thing, count) => format!("LeftOut({count} {})", thing.key),
+        Step::More(all) => format!("More({})", things(all).join(" or ")),
+        Step::Less(all) => format!("Less({})", things(all).join(" or ")),
+        other => format!("{other:?}"),
+    });
+    format!("{}: {}", points.join(" "), step.unwrap_or_default())
+}
+
+/// Returns the verdict on a subject under the first rule set of its judgement in one line:
+/// `a.city settled; gap.field open (idle), city.small four; worth 4 in 1`.
+fn describe_verdict(table: &Table<'_>, subject: &SubjectVerdicts<'_>) -> String {
+    let verdict = subject.verdict_under(0).expect("a verdict");
+    let law = verdict.points_of_law.iter();
+    let law = law.map(|point| {
+        let idle = if point.matters { "" } else { " (idle)" };
+        format!("{} {}{idle}", point.question.word(), point.holding)
+    });
+    let outcomes = verdict.outcomes.iter();
+    let outcomes = outcomes.map(|outcome| format!("worth {} in {}", outcome.worth(), outcome.ways.concat().len()));
+    let parts = [law.collect::<Vec<_>>().join(", "), outcomes.collect::<Vec<_>>().join(", ")];
+    let parts: String = parts.iter().filter(|part| !part.is_empty()).flat_map(|part| ["; ", part]).collect();
+    format!("{} {}{parts}", table.id(subject.subject), verdict.status.word())
 }
 
 /// Returns what comes of a question under a key of cases.
@@ -264,21 +458,16 @@ fn observe_feature(table: &Table<'_>, feature: &ScoredFeature, kind: &str, set: 
     })
 }
 
-/// Returns every problem for which a scenario is refused before it is judged, described by `describe`.
-fn problems(position: &str, describe: impl Fn(&Problem) -> String) -> Vec<String> {
-    let source = SourceText::new("test", position.as_bytes().to_vec()).expect("text");
-    let Err(refused) = Case::open(&Arc::new(source)) else { return Vec::new() };
-    refused.problems().map(describe).collect()
+/// Returns the fault of a position that is refused.
+fn fault_of_refusal(refused: &RefusedText) -> String {
+    let messages = refused.problems().map(|problem| problem.message.as_str());
+    format!("the position is refused: {}", messages.collect::<Vec<_>>().join("; "))
 }
 
 /// Passes the questions of a scenario to `look`, with their table; returns a fault if the scenario or a question is
 /// refused.
 fn with_questions<T>(position: &str, look: impl FnOnce(&Table<'_>, &[PosedQuestion]) -> T) -> Result<T, String> {
-    let refusal = |refused: RefusedText| {
-        let messages = refused.problems().map(|problem| problem.message.as_str());
-        format!("the position is refused: {}", messages.collect::<Vec<_>>().join("; "))
-    };
-    let mut scenario = read(position).map_err(refusal)?;
+    let mut scenario = read(position).map_err(|refused| fault_of_refusal(&refused))?;
     let mut problems = Problems::new();
     let posed = pose_questions(&mut scenario, &mut problems);
     if !problems.is_empty() {
@@ -289,7 +478,7 @@ fn with_questions<T>(position: &str, look: impl FnOnce(&Table<'_>, &[PosedQuesti
 }
 
 /// Passes the pointers to what the first question of a scenario marks on the board to `look`, with that board.
-pub(in crate::mechanics) fn with_pointers<T>(position: &str, look: impl FnOnce(&Board, &[Pointer]) -> T) -> T {
+pub(crate) fn with_pointers<T>(position: &str, look: impl FnOnce(&Board, &[Pointer]) -> T) -> T {
     let look_at_first = |table: &Table<'_>, questions: &[PosedQuestion]| {
         look(table.board(), &questions.first().expect("a question").query.pointers(table))
     };
@@ -415,10 +604,15 @@ mod tests {
             ("score of a.city", "answer", "answer under now: the position has no question"),
             ("of a.city", "of a.road", "score of a.road under now: no feature is answered as `a.road`"),
             ("  score of a.city: { now", "  score: { now", "score under now: the position has no question"),
+            ("score of a.city", "problems", "problems under now: the position has no question"),
             ("{ now:", "{ newest:", "score of a.city under newest: no such rule set"),
         ] {
             assert_eq!(faults(old, new), [format!("city.cases.yaml:7: a city\n  {fault}")]);
         }
+        let texts = "red: ... }\n  problems: { b.city: [], a.city: [] }\n";
+        let difference = "problems\n  expected:\n  found:\n    - place::unknown at b";
+        let from_meeples = &CASE[CASE.find("red: a.city").expect("a meeple")..];
+        assert_eq!(faults(from_meeples, texts), [format!("city.cases.yaml:7: a city\n  {difference}")]);
         let replaced = faults("  score", "  replace: { b.city: a.city }\n  score");
         assert_eq!(replaced, ["city.cases.yaml:7: a city\n  the position has no such text"]);
         let refused = faults("red: a.city", "red: b.city");
