@@ -295,74 +295,7 @@ mod tests {
         let source = Arc::new(SourceText::new("t", text.into_bytes()).expect("text"));
         Case::open(&source).expect("a legal case")
     }
-
-    /// What was expected and found, and under which rule sets.
-    fn told(expect: &str) -> Vec<(String, String, Vec<String>)> {
-        let joined = |lines: &[String]| lines.join(" ");
-        let case = case(expect);
-        let failures = check(&case.table()).into_iter();
-        failures.map(|f| (joined(&f.expected), joined(&f.found), f.rule_sets)).collect()
-    }
-
-    fn one(expect: &str) -> (String, String) {
-        let found = told(&format!("{{ feature: a.city, {expect}, under: 2021 }}"));
-        let [(expected, found, _)] = found.as_slice() else { return Default::default() };
-        (expected.clone(), found.clone())
-    }
-
-    #[test]
-    fn only_what_does_not_hold_is_told_and_beside_it_what_does() {
-        let pair = |a: &str, b: &str| (a.to_owned(), b.to_owned());
-        assert_eq!(one("complete: true, points: { red: 8 }"), pair("", ""));
-        assert_eq!(one("complete: true, points: { red: 9 }"), pair("Red scores 9 points", "Red scores 8 points"));
-        assert_eq!(
-            one("complete: false, points: { red: 3, blue: 2 }"),
-            pair("incomplete; Red scores 3 points and Blue scores 2 points", "completed; Red scores 8 points")
-        );
-        assert_eq!(one("points: {}"), pair("nobody scores", "Red scores 8 points"));
-        assert_eq!(one("same_as: []"), pair("", ""));
-        assert_eq!(one("status: open"), pair("no ruling", "settled by the rules"));
-        assert_eq!(one("outcomes: [{ worth: 10 }, { worth: 8 }]"), pair("worth 10 or worth 8", "worth 8"));
-    }
-
-    /// What to write for an expectation, and where what does not hold stands.
-    fn remedies(expect: &str) -> Vec<(Option<Remedy>, Vec<String>)> {
-        let case = case(expect);
-        let failures = check(&case.table()).into_iter();
-        let source = case.scenario.expect.first().map(|e| e.keys.clone()).unwrap_or_default();
-        let key = |span: &Span| {
-            let found = source.iter().find(|(_, at)| at == span);
-            found.map_or_else(String::new, |(key, _)| key.clone())
-        };
-        failures.map(|f| (f.remedy, f.at.iter().map(key).collect())).collect()
-    }
-
-    #[test]
-    fn what_to_write_is_told_and_where() {
-        let in_place = |text: &str| Some(Remedy::InPlace(text.to_owned()));
-        let keys = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect::<Vec<_>>();
-        assert_eq!(
-            remedies("{ feature: a.city, complete: true, points: { red: 9 }, under: 2021 }"),
-            [(in_place("points: { red: 8 }"), keys(&["points"]))]
-        );
-        assert_eq!(
-            remedies("{ feature: a.city, complete: false, status: open, under: 2021 }"),
-            [(in_place("status: settled, complete: true"), keys(&["complete", "status"]))]
-        );
-        let entry =
-            "- { feature: a.city, points: { red: 10 }, under: [2015..2020, community, house-1e, house-2e, zmg] }";
-        let apart = |under| Some(Remedy::Apart { entry: entry.to_owned(), under });
-        let points = "{ feature: a.city, points: { red: 8 }";
-        assert_eq!(remedies(&format!("{points} }}")), [(apart(Some(Apart::Rest)), keys(&["points"]))]);
-        assert_eq!(remedies(&format!("{points}, under: rest }}")), [(apart(None), keys(&["points"]))]);
-    }
-
-    #[test]
-    fn rule_sets_that_fail_alike_are_told_together() {
-        let found = told("{ feature: a.city, points: { red: 8 } }");
-        assert_eq!(found.len(), 1, "{found:?}");
-        let (expected, found, sets) = &found[0];
-        assert_eq!((expected.as_str(), found.as_str()), ("Red scores 8 points", "Red scores 10 points"));
-        assert_eq!(sets, &["2015", "2020", "community", "house-1e", "house-2e", "zmg"]);
-    }
 }
+
+#[cfg(test)]
+crate::case_runner::cases!("failures.cases.yaml");

@@ -306,79 +306,8 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::rulebook::find_release;
     use crate::text::SourceText;
     use crate::verdict::{Case, Scope, judge};
-
-    /// What is nearest to red's claim under all rule sets from 2014 on.
-    fn near(text: &str) -> Option<(Vec<u32>, Option<Step>)> {
-        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
-        let case = Case::open(&source).expect("a legal case");
-        let (table, mut sets) = (case.table(), RuleSet::all());
-        let first = find_release("newer").expect("a date").judged_from();
-        sets.retain(|set| set.date() >= first);
-        let weighed = weigh(&table, &judge(&table, &sets, Scope::Answered)).into_iter().next().expect("a claim");
-        weighed.nearest.map(|nearest| (nearest.points, nearest.step))
-    }
-
-    /// Red's claim on a city of two tiles, of which the upper one shows so much.
-    fn city(upper: &str, lower: &str, claim: &str) -> Option<(Vec<u32>, Option<Step>)> {
-        near(&format!(
-            "players: [red, blue]\nboard: |\n  a\n  b\ntiles:\n  a: {{ {upper} }}\n  b: {{ city: {lower} }}\nmeeples: {{ red: a.city }}\nclaims: {{ red: {{ a.city: {claim} }} }}\n"
-        ))
-    }
-
-    #[test]
-    fn a_city_counted_as_if_it_were_finished_or_not() {
-        let finished = |so| Some(Step::Supposed(Supposition::Finished(so)));
-        assert_eq!(city("city: S, coats: 1", "NS", "6"), Some((vec![3], finished(true))));
-        let three = "players: [red]\nboard: |\n  a\n  b\n  c\ntiles:\n  a: { city: S, coats: 1 }\n  b: { city: NS }\n  c: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 4 } }\n";
-        assert_eq!(near(three), Some((vec![8], finished(false))));
-        // The first rules, which are not judged, give a city of two tiles as much: that explains the claim.
-        assert_eq!(city("city: S, coats: 1", "N", "3"), None);
-        // A cathedral brings three each, or nothing.
-        assert_eq!(city("city: S, cathedral: true", "NS", "6"), Some((vec![0], finished(true))));
-        // It is claimed not to be finished, so that is not the step.
-        let claim = "{ points: { red: 6 }, complete: false }";
-        assert_eq!(city("city: S, coats: 1", "NS", claim), None);
-    }
-
-    #[test]
-    fn what_is_left_out_or_too_many() {
-        let coat = (Thing::COAT, 1);
-        let left = Some(Step::LeftOut(Thing::COAT, 1));
-        assert_eq!(city("city: S, coats: 1", "N", "4"), Some((vec![6], left)));
-        let more = Some(Step::More(vec![(Thing::TILE, 1), coat]));
-        assert_eq!(city("city: S", "N", "6"), Some((vec![4], more)));
-        let less = Some(Step::Less(vec![(Thing::TILE, 1), coat]));
-        assert_eq!(city("city: S, coats: 3", "N", "8"), Some((vec![10], less)));
-        // No change of one thing gives it, and there is only one number to be near.
-        assert_eq!(city("city: S", "N", "5"), None);
-        assert_eq!(city("city: S", "N", "40"), None);
-    }
-
-    #[test]
-    fn coats_of_arms_counted_as_in_most_completed_cities() {
-        let two = Some(Step::CoatsAt(2));
-        let siege = "city: S, coats: 2, besieged: true";
-        assert_eq!(city(siege, "N", "6"), Some((vec![4], two.clone())));
-        assert_eq!(city("city: S, coats: 1", "NS", "4"), Some((vec![3], two.clone())));
-        let cathedral = "city: S, coats: 1, cathedral: true";
-        assert_eq!(city(cathedral, "N", "8"), Some((vec![9], two)));
-    }
-
-    #[test]
-    fn a_fairy_who_stands_by_another() {
-        let text = "players: [red, blue]\nboard: |\n  a  b\ntiles:\n  a: { city: E }\n  b: { city: W }\nmeeples: { red: a.city, blue: b.field }\nfigures: { fairy: b.field }\nclaims: { red: { a.city: 7 } }\n";
-        assert_eq!(near(text), Some((vec![4], Some(Step::Fairy))));
-    }
-
-    #[test]
-    fn a_tile_counted_once_for_each_of_its_segments() {
-        let text = "players: [red]\nboard: |\n  a  b\n  c  d\ntiles:\n  a: { road: [E, S] }\n  b: { road: SW }\n  c: { road: NE }\n  d: { road: WN }\nmeeples: { red: b.road }\nclaims: { red: { b.road: 5 } }\n";
-        let twice = Some(Step::Supposed(Supposition::EachSegment(1)));
-        assert_eq!(near(text), Some((vec![4], twice)));
-    }
 
     #[test]
     fn a_pair_that_is_counted_as_one() {
@@ -396,28 +325,7 @@ mod tests {
         let others: Vec<&str> = weighed[0].elsewhere.iter().map(RuleSet::id).collect();
         assert_eq!((others, &weighed[0].nearest), (vec!["2014", "2014-10", "2021", "2025"], &None));
     }
-
-    #[test]
-    fn who_else_scores_it() {
-        let claim = "{ points: { blue: 4 } }";
-        let scored = Some(Step::ScoredBy(vec![PlayerIx::new(0).expect("a player")]));
-        assert_eq!(city("city: S", "N", claim), Some((vec![4], scored)));
-        // Several numbers, and nothing at all, have no nearest.
-        assert_eq!(city("city: S", "N", "{ points: { red: 4, blue: 3 } }"), None);
-        assert_eq!(city("city: S", "N", "0"), None);
-        assert_eq!(city("city: S", "N", "4"), None, "that is right");
-    }
-
-    #[test]
-    fn an_inn_and_a_gap_that_joins() {
-        let road = "players: [red]\nboard: |\n  a  b\ntiles:\n  a: { road: E, inn: true }\n  b: { road: WE }\nmeeples: { red: a.road }\nclaims: { red: { a.road: 4 } }\n";
-        let finished = Some(Step::Supposed(Supposition::Finished(true)));
-        assert_eq!(near(road), Some((vec![0], finished)));
-        let gap = "players: [red]\nboard: |\n  c  a\n  d  p\\.\ntiles:\n  a: { city: S }\n  p: { city: L }\n  c d: {}\nmeeples: { red: a.city }\nclaims: { red: { a.city: 4 } }\n";
-        let joined = Supposition::GapJoined { finished: true, enclosed: false };
-        assert_eq!(near(gap), Some((vec![1], Some(Step::Supposed(joined)))));
-        let counts = gap.replace("a.city: 4", "a.city: 2");
-        let found = near(&counts).and_then(|(_, step)| step);
-        assert_eq!(found, Some(Step::Supposed(Supposition::Finished(true))));
-    }
 }
+
+#[cfg(test)]
+crate::case_runner::cases!("nearest.cases.yaml");

@@ -353,7 +353,6 @@ fn find_reading(question: QuestionId, word: &str, span: Span, problems: &mut Pro
 mod tests {
     use super::*;
     use crate::rulebook::{Holding, Law};
-    use crate::text::Code;
 
     fn read(text: &str) -> Result<RuleSet, RefusedText> {
         House::read(&Arc::new(SourceText::new("table.yaml", text.as_bytes().to_vec()).expect("text")))
@@ -397,129 +396,6 @@ mod tests {
         }
     }
 
-    /// Returns the problems of a table's rules over a rule set, and whether their fixes make the file valid.
-    fn find_problems(base: &str, rules: &str) -> (Vec<(String, String)>, bool) {
-        let text = format!("name: Ours\nover: {base}\nrules:\n{rules}\n");
-        let Err(refused) = read(&text) else { return (Vec::new(), true) };
-        let messages = refused.problems().map(|p| (p.message.clone(), p.help.clone())).collect();
-        let fix: Vec<_> = refused.problems().flat_map(|p| p.fix.clone()).collect();
-        (messages, read(&crate::text::apply_edits(&text, &fix)).is_ok())
-    }
-
-    #[test]
-    fn a_reason_with_a_sign_of_yaml_is_one_problem_and_its_help_is_right() {
-        let colon = "a reason with a colon in it needs quotes";
-        let comma = "a comma ends the reason, which goes on";
-        for (rules, message, reason) in [
-            ("  gap.field: { reading: joins, because: agreed: in 2019 }", colon, "agreed: in 2019"),
-            ("  gap.field:\n    reading: joins\n    because: agreed: in 2019", colon, "agreed: in 2019"),
-            ("  gap.field: { because: so: it is, reading: joins }", colon, "so: it is"),
-            ("  gap.field: { reading: joins, because: so: }", colon, "so:"),
-            ("  gap.field: { reading: joins, because: agreed, in 2019 }", comma, "agreed, in 2019"),
-            ("  gap.field: { reading: joins, because: Anna, and Ben, too }", comma, "Anna, and Ben, too"),
-            ("  gap.field: { because: agreed, in 2019, reading: joins }", comma, "agreed, in 2019"),
-            ("  gap.field: { reading: joins, because: agreed, note: by all }", comma, "agreed, note: by all"),
-            (
-                "  gap.field: { reading: joins, because: we [all] agreed }",
-                "a reason with a bracket in it needs quotes",
-                "we [all] agreed",
-            ),
-            ("  gap.field: { reading: joins, because: rule #3 }", "a reason with a `#` in it needs quotes", "rule #3"),
-            (
-                "  gap.field: { reading: joins, because: 'it's so' }",
-                "a reason with a quotation mark in it needs quotes",
-                "it's so",
-            ),
-        ] {
-            let help = format!("put it in quotes: `because: \"{reason}\"`");
-            assert_eq!(find_problems("2021", rules), (vec![(message.to_owned(), help)], true), "{rules}");
-        }
-        let set = read("name: Ours\nrules:\n  gap.field:\n    reading: joins\n    because: agreed, in 2019\n");
-        assert!(set.is_ok(), "a comma outside braces does no harm");
-    }
-
-    #[test]
-    fn near_names_of_questions_and_readings_are_told() {
-        let try_question = |name: &str| find_problems("2021", &format!("  {name}: {{ reading: joins, because: so }}"));
-        for name in ["gap.feild", "field.gap", "gap field", "gap-field", "Gap.Field", "gap.fields", "gap/field"] {
-            let message = format!("`{name}` is not a question in the rulebook");
-            let help = "did you mean `gap.field`?".to_owned();
-            assert_eq!(try_question(name), (vec![(message, help)], true), "{name}");
-        }
-        let (found, _) = try_question("gap.plagues-pair");
-        assert!(found[0].1.contains("`gap.plague-pair`"), "{found:?}");
-        let (found, _) = try_question("meadows");
-        assert_eq!(found[0].1, "`oracle find meadows` looks it up, and `oracle rulings` lists the questions");
-        let try_reading =
-            |name: &str| find_problems("2021", &format!("  count.road-city: {{ reading: {name}, because: so }}"));
-        for (name, expected) in
-            [("one", "per-space"), ("per space", "per-space"), ("Per-Tile", "per-tile"), ("two", "per-tile")]
-        {
-            let message = format!("`{name}` is not a reading of count.road-city");
-            assert_eq!(try_reading(name), (vec![(message, format!("did you mean `{expected}`?"))], true), "{name}");
-        }
-        let (found, is_mended) = find_problems("2021", "  gap.field: join");
-        assert_eq!(found[0].0, "`join` is not a reading of gap.field");
-        assert!(is_mended && found.len() == 1, "{found:?}");
-    }
-
-    #[test]
-    fn a_table_may_play_over_the_rules_of_now() {
-        let rules = "  gap.field: { reading: joins, because: so }";
-        assert_eq!(find_problems("now", rules), (Vec::new(), true));
-        assert_eq!(find_problems("today", rules), (Vec::new(), true));
-        for word in ["nwo", "Today", "toady"] {
-            let (found, is_mended) = find_problems(word, rules);
-            let message = format!("`{word}` is not a rule set or a date");
-            assert_eq!(found, [(message, "did you mean `now`?".to_owned())]);
-            assert!(is_mended, "{word}");
-        }
-    }
-
-    #[test]
-    fn a_question_with_another_sign_for_the_dot_is_known_whatever_its_reading() {
-        for (rule, expected) in [
-            ("hill-tie: yes", "hill.tie"),
-            ("lord knight: no", "lord.knight"),
-            ("lord_knight: alone", "lord.knight"),
-            ("count-abbot-building: yes", "count.abbot-building"),
-            ("count_abbot_building: yes", "count.abbot-building"),
-            ("hil-tie: yes", "hill.tie"),
-            ("farmers: by-city", "fields.scoring"),
-            ("bridge: yes", "gap.bridge"),
-        ] {
-            let (found, _) = find_problems("2021", &format!("  {rule}"));
-            assert_eq!(found[0].1, format!("did you mean `{expected}`?"), "{rule}");
-        }
-        let (found, _) = find_problems("2021", "  wombats: yes");
-        assert!(found[0].1.contains("`oracle find wombats`"), "{found:?}");
-    }
-
-    #[test]
-    fn a_reading_is_told_by_a_slip_or_by_the_reason_behind_it() {
-        for (rule, help) in [
-            ("place.barn: communit-stable", "did you mean `community-stable`?"),
-            ("message.trigger: own-turn-lone", "did you mean `own-turn-alone`?"),
-            (
-                "gap.field: joned",
-                "did you mean `joins`, or with a reason `{ reading: joins, because: agreed in 2019 }`?",
-            ),
-            ("city.small: two because we say so", "write `{ reading: two, because: we say so }`"),
-            ("city.small: two, we say so", "write `{ reading: two, because: we say so }`"),
-            ("city.small: two (as in 2002)", "write `{ reading: two, because: as in 2002 }`"),
-            ("city.small: two we say so", "write `{ reading: two, because: we say so }`"),
-            (
-                "place.barn: community-stable, for we like it",
-                "write `{ reading: community-stable, because: for we like it }`",
-            ),
-        ] {
-            let (found, is_mended) = find_problems("2021", &format!("  {rule}"));
-            assert_eq!(found.len(), 1, "{found:?}");
-            assert_eq!(found[0].1, help, "{rule}");
-            assert!(is_mended, "{rule}");
-        }
-    }
-
     #[test]
     fn a_very_long_name_is_refused_without_looking_at_it() {
         for sign in ["x", "é", "a ", "a\u{200b}", "с"] {
@@ -529,27 +405,7 @@ mod tests {
             assert_eq!(messages, ["this cannot be a name for house rules"]);
         }
     }
-
-    #[test]
-    fn everything_wrong_is_said_at_once() {
-        let refused = read("name: 2021\nover: 2099x\nrules:\n  gap.feild: { reading: joins, because: x }\n  gap.field: { reading: join }\n").expect_err("refused");
-        let codes: Vec<_> = refused.problems().map(|p| p.code).collect();
-        assert_eq!(codes, [Code::NameForm, Code::RuleUnknown, Code::RuleUnknown, Code::RuleUnknown]);
-    }
-
-    #[test]
-    fn a_key_without_its_colon_is_one_problem_and_its_help_is_right() {
-        let text = "name: Ours\nrules\n  gap.field: { reading: joins, because: so }\n";
-        let refused = read(text).expect_err("refused");
-        let found: Vec<_> = refused.problems().map(|p| (p.message.as_str(), p.help.as_str())).collect();
-        assert_eq!(found, [("a colon is missing", "write `rules:`")]);
-        let fix: Vec<_> = refused.problems().flat_map(|p| p.fix.clone()).collect();
-        assert!(read(&crate::text::apply_edits(text, &fix)).is_ok());
-    }
-
-    #[test]
-    fn what_follows_a_reason_in_quotes_is_no_part_of_it() {
-        let (found, _) = find_problems("2021", "  gap.field: { reading: joins, because: \"agreed\", in 2019 }");
-        assert_ne!(found[0].0, "a comma ends the reason, which goes on");
-    }
 }
+
+#[cfg(test)]
+crate::case_runner::cases!("house_file.cases.yaml");

@@ -115,69 +115,8 @@ fn is_claim_true(table: &Table<'_>, claim: &Claim, outcome: &Outcome, worth: u32
 }
 
 #[cfg(test)]
-#[expect(clippy::expect_used, reason = "a test fails by panicking")]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
-    use crate::rulebook::RuleSet;
-    use crate::text::SourceText;
-    use crate::verdict::{Case, Scope, judge};
-
-    /// Returns the standing of a claim under a rule set.
-    fn standing_under(meeples: &str, claim: &str, rule_set: &str) -> Standing {
-        let text = format!(
-            "players: [red, blue]\nboard: |\n  c  a    e\n  d  p\\.  b\ntiles:\n  a: {{ city: S }}\n  b: {{ city: W }}\n  p: {{ city: L }}\n  c d e: {{}}\nmeeples: {meeples}\nclaims: {{ red: {claim} }}\n"
-        );
-        let source = Arc::new(SourceText::new("test", text.into_bytes()).expect("text"));
-        let case = Case::open(&source).expect("a legal position");
-        let table = case.table();
-        let sets = [RuleSet::from_word(rule_set).expect("a rule set")];
-        let judgement = judge(&table, &sets, Scope::Answered);
-        weigh_claims(&table, &judgement)[0].standings[0]
-    }
-
-    #[test]
-    fn a_claim_is_right_wrong_or_undecided() {
-        assert_eq!(standing_under("{ red: a.city }", "{ a.city: 1 }", "2020"), Standing::Right);
-        assert_eq!(standing_under("{ red: a.city }", "{ a.city: 6 }", "2020"), Standing::Wrong);
-        assert_eq!(standing_under("{ red: a.city }", "{ a.city: 6 }", "2014"), Standing::Undecided);
-        let long = "{ a.city: { points: { red: 1 }, complete: false } }";
-        assert_eq!(standing_under("{ red: a.city }", long, "now"), Standing::Right);
-    }
-
-    #[test]
-    fn nothing_is_claimed_of_points_that_one_does_not_get() {
-        assert_eq!(standing_under("{ blue: a.city }", "{ a.city: 0 }", "2020"), Standing::Right);
-        assert_eq!(standing_under("{ red: a.city }", "{ a.city: 0 }", "2020"), Standing::Wrong);
-    }
-
-    #[test]
-    fn a_feature_that_nobody_scores_is_weighed_by_every_worth() {
-        assert_eq!(standing_under("{}", "{ e.field: 3 }", "2014"), Standing::Undecided);
-        assert_eq!(standing_under("{}", "{ e.field: 3 }", "2020"), Standing::Wrong);
-    }
-
-    #[test]
-    fn where_a_tile_fits_can_be_nowhere_and_in_any_turn_that_looks_the_same() {
-        let standing_of = |tiles: &str, claim: &str| {
-            let text = format!(
-                "players: [red]\nboard: |\n  a\ntiles:\n  a: {tiles}\nask:\n  - {{ id: w, place: {{ tile: U }} }}\nclaims: {{ red: {{ w: {{ placements: {claim} }} }} }}\n"
-            );
-            let source = Arc::new(SourceText::new("test", text.into_bytes()).expect("text"));
-            let case = Case::open(&source).expect("a legal position");
-            let table = case.table();
-            let sets = [RuleSet::from_word("now").expect("a rule set")];
-            weigh_claims(&table, &judge(&table, &sets, Scope::Answered))[0].standings[0]
-        };
-        assert_eq!(standing_of("{ city: NESW }", "[]"), Standing::Right);
-        assert_eq!(standing_of("{ road: E, city: [N, S, W] }", "[]"), Standing::Wrong);
-        // U shows one road, here from west to east.
-        let turned =
-            |turn: u32| standing_of("{ road: E, city: [N, S, W] }", &format!("[{{ at: [1, 0], turn: {turn} }}]"));
-        assert_eq!([0, 180].map(turned), [Standing::Right; 2]);
-        assert_eq!([90, 270].map(turned), [Standing::Wrong; 2]);
-    }
 
     #[test]
     fn each_standing_has_its_word() {
@@ -185,3 +124,6 @@ mod tests {
         assert_eq!(words, ["right", "undecided", "wrong", "not-applicable"]);
     }
 }
+
+#[cfg(test)]
+crate::case_runner::cases!("claims.cases.yaml");

@@ -345,24 +345,7 @@ mod tests {
         // Only some of the rule sets that it names were asked for.
         assert_eq!(checked(&[RuleSet::from_word("2001").expect("an era")]), (0, 0));
     }
-
-    #[test]
-    fn an_expectation_may_speak_of_one_thing_alone() {
-        let failing_count = |expect: &str| {
-            let case = case(expect);
-            let table = case.table();
-            let sets = [RuleSet::from_word("2021").expect("a rule set")];
-            check_expectations(&table, &judge(&table, &sets, Scope::Answered)).failing.len()
-        };
-        for (holds, fails) in [
-            ("worth: 8", "worth: 9"),
-            ("complete: true", "complete: false"),
-            ("points: { red: 8 }", "points: { red: 9 }"),
-            ("same_as: []", "same_as: [c.city]"),
-            ("status: settled", "status: open"),
-        ] {
-            assert_eq!(failing_count(&format!("{{ feature: a.city, {holds} }}")), 0, "{holds}");
-            assert_eq!(failing_count(&format!("{{ feature: a.city, {fails} }}")), 1, "{fails}");
-        }
-    }
 }
+
+#[cfg(test)]
+crate::case_runner::cases!("expectations.cases.yaml");

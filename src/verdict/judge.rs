@@ -734,24 +734,6 @@ mod tests {
     }
 
     #[test]
-    fn a_question_about_something_newer_does_not_make_another_newer() {
-        let statuses_with = |more: &str| {
-            let text = format!(
-                "players: [red]\nboard: |\n  a b\ntiles:\n  a: {{ road: NE }}\n  b: {{ road: W }}\nmeeples: {{ red: a.road }}\nask:\n  - final-scoring: {{ scores: {{ red: 1 }} }}\n{more}"
-            );
-            let case = open_case(&text);
-            let sets: Vec<RuleSet> = ["2000", "rgg", "2021"].map(|set| RuleSet::from_word(set).expect("rules")).into();
-            let table = case.table();
-            let judgement = judge(&table, &sets, Scope::Answered);
-            let first = judgement.subjects.first().expect("final scoring");
-            (0..sets.len()).map(|set| first.verdict_under(set).expect("a verdict").status).collect::<Vec<_>>()
-        };
-        assert_eq!(statuses_with(""), [Status::Settled; 3]);
-        assert_eq!(statuses_with("  - place: { mage: b.road }\n"), [Status::Settled; 3]);
-        assert_eq!(statuses_with("  - place: { tile: D }\n"), [Status::Settled; 3]);
-    }
-
-    #[test]
     fn how_many_are_answered_is_known_where_only_some_are_judged() {
         let case = open_case(
             "board: |\n  m g\ntiles:\n  m: { monastery: true }\n  g: { garden: true }\nmeeples: { red: [m.monastery, abbot g.garden] }\nexpect: { feature: m.monastery, complete: false }\n",
@@ -763,53 +745,6 @@ mod tests {
         };
         assert_eq!(count(Scope::Answered), (2, 2));
         assert_eq!(count(Scope::Mentioned), (2, 1));
-    }
-
-    #[test]
-    fn an_open_question_matters_only_where_the_outcomes_part_on_it() {
-        let text = "board: |\n  g c  g\n  g p\\. b\n  g g  g\ntiles:\n  g c: {}\n  p: { city: L }\n  b: { city: W }\nmeeples: { red: b.city }\n";
-        let matters = |text: &str, rule_set: &str| {
-            let case = open_case(text);
-            let sets = [RuleSet::from_word(rule_set).expect("a rule set")];
-            let judged = judge(&case.table(), &sets, Scope::Answered);
-            let laws = judged.subjects.iter().flat_map(|s| &s.verdicts).flat_map(|verdict| {
-                let law = verdict.points_of_law.iter();
-                let law = law.map(|p| format!("{} {} {}", p.question.word(), p.holding, p.matters));
-                let ways = verdict.outcomes.iter();
-                let ways = ways.map(|o| format!("{}: {}", o.worth(), o.ways.concat().len()));
-                law.chain(ways)
-            });
-            laws.collect::<Vec<_>>()
-        };
-        assert_eq!(
-            matters(text, "2014"),
-            [
-                "gap.field open false",
-                "gap.city-road open false",
-                "fields.scoring by-field true",
-                "0: 8",
-                "gap.city-road open true",
-                "city.small four true",
-                "1: 1",
-                "4: 1",
-                "gap.city-road open true",
-                "city.small four true",
-                "1: 1",
-                "4: 1"
-            ]
-        );
-        assert_eq!(
-            matters(text, "2021"),
-            [
-                "gap.field separates true",
-                "gap.city-road keeps-open true",
-                "0: 0",
-                "gap.city-road keeps-open true",
-                "1: 0",
-                "gap.city-road keeps-open true",
-                "1: 0"
-            ]
-        );
     }
 
     #[test]
@@ -826,15 +761,7 @@ mod tests {
         assert_eq!(alike("2021", "2021"), (true, true));
         assert_eq!(alike("2015", "2021"), (false, false));
     }
-
-    #[test]
-    fn a_question_about_something_newer_leaves_what_lies_there_judged() {
-        let text = "board: |\n  a\n  b\ntiles:\n  a: { city: S }\n  b: { city: N }\nmeeples: { red: a.city }\nclaims: { red: { a.city: 2 } }\nask: { end: { normal_tiles_left: 0, halves_in_hand: { red: 1 } } }\n";
-        let source = Arc::new(SourceText::new("t", text.as_bytes().to_vec()).expect("text"));
-        let case = Case::open(&source).expect("a legal case");
-        let (table, sets) = (case.table(), [RuleSet::from_word("2000").expect("a rule set")]);
-        let judged = judge(&table, &sets, Scope::Answered);
-        let is_inapplicable = |subject: &SubjectVerdicts<'_>| subject.verdicts[0].not_applicable.is_some();
-        assert_eq!(judged.subjects.iter().map(is_inapplicable).collect::<Vec<_>>(), [false, true]);
-    }
 }
+
+#[cfg(test)]
+crate::case_runner::cases!("judge.cases.yaml");
