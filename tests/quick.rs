@@ -266,6 +266,31 @@ fn the_question_and_the_claims_are_kept() {
 }
 
 #[test]
+fn a_line_may_have_what_a_file_says_under_a_key() {
+    let lines = [
+        "figures: { dragon: a1 }",
+        "tokens: { castle: b1.city }",
+        "tokens: [{ sheep: a1.field, value: 2 }]",
+        "meeples: { r: abbot d1.monastery }",
+        "rules: { city.small: two }",
+        "features: [b1.city, a1.field]",
+        "source: our own case",
+        "claims: { red: { b1.city: 4 } }",
+    ];
+    let case = quick("f cE cW m", &lines).unwrap_or_else(|r| panic!("{}", describe_problems(&r)));
+    let scenario = &case.scenario;
+    assert!(scenario.figures.dragon.is_some() && scenario.rules.is_some() && scenario.source.is_some());
+    assert_eq!((scenario.tokens.len(), scenario.meeples.len(), scenario.claims.len()), (2, 1, 1));
+    assert_eq!(scenario.players, ["red"]);
+    let reopened = open(&yaml(&case)).unwrap_or_else(|r| panic!("{}", describe_problems(&r)));
+    assert_eq!(verdict_data(&reopened), verdict_data(&case));
+    let draft = Draft::from_scenario(scenario).expect("a draft");
+    assert!(draft.questions().contains(&"figures: { dragon: a1 }".to_owned()), "{:?}", draft.questions());
+    let twice = quick("f", &["figures: { dragon: a1 }", "figures: { fairy: a1 }"]);
+    assert!(twice.is_err_and(|refused| refused.problems().count() == 1));
+}
+
+#[test]
 fn a_line_of_the_quarrel_takes_the_place_of_the_one_before() {
     let mut draft = Draft::new(". c*=r, c c\\c", &[]);
     for line in [

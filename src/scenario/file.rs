@@ -219,8 +219,9 @@ impl WrittenPosition {
         let is_boardless = has_lines_alone || quick.is_none() && LeftOut::is_from(fields);
         let (mut met, mut read_back) = (None, None);
         if let Some(quick) = quick {
-            let file = std::mem::replace(&mut setup, quick.setup);
-            met = setup.players.take();
+            let mut file = std::mem::replace(&mut setup, quick.setup);
+            met = quick.met;
+            setup.tiles = std::mem::take(&mut file.tiles);
             setup.extend(file);
             read_back = Some(quick.read_back);
         } else if !is_boardless {

@@ -7,7 +7,9 @@ use crate::geometry::{Motion, Shape, Space};
 use crate::scenario::quick::address::Address;
 use crate::scenario::quick::named_players::letter;
 use crate::scenario::quick::short_forms::ONLY;
-use crate::scenario::{Ask, Claim, FieldKind, Figure, NameChange, Offer, Place, PlayerIx, Scenario, TileIx, TokenKind};
+use crate::scenario::{
+    Ask, Claim, FieldKind, Figure, Figures, NameChange, Offer, Place, PlayerIx, Scenario, TileIx, Token, TokenKind,
+};
 use crate::text::{Node, Span, Value};
 use crate::tiles;
 
@@ -18,12 +20,9 @@ impl Draft {
     /// The draft has the board with its meeples, every side named, each tile called by its column and row, what is
     /// asked, the question in words and the claims. Expectations are left out.
     pub fn from_scenario(scenario: &Scenario) -> Option<Self> {
-        if !scenario.completed_first.is_empty() {
-            return None;
-        }
         let tile_names = Names::from_scenario(scenario)?;
         let names: &dyn NameChange = &tile_names;
-        let fairy = Fairy::from_scenario(scenario)?;
+        let fairy = Fairy::from_scenario(scenario);
         let mut standing: BTreeMap<Place, String> = BTreeMap::new();
         let mut questions = Vec::new();
         for meeple in &scenario.meeples {
@@ -35,7 +34,11 @@ impl Draft {
                     let place = names.change_places(&scenario.board.place_text(meeple.place));
                     questions.push(format!("{} {place} {who}", meeple.figure.word()));
                 }
-                Figure::Shepherd | Figure::Ringmaster | Figure::Acrobat | Figure::Phantom => return None,
+                Figure::Shepherd | Figure::Ringmaster | Figure::Acrobat | Figure::Phantom => {
+                    let place = names.change_places(&scenario.board.place_text(meeple.place));
+                    let (player, figure) = (scenario.player(meeple.player), meeple.figure.word());
+                    questions.push(format!("meeples: {{ {player}: {figure} {place} }}"));
+                }
             }
         }
         let who = |place: Place| standing.get(&place).cloned().unwrap_or_default();
@@ -45,12 +48,11 @@ impl Draft {
             questions.push(format!("barn {} {who}", names.change_places(&barn.written)));
         }
         for token in &scenario.tokens {
-            match token.what {
-                TokenKind::Flea { tile } => questions.push(format!("flea {}", tile_names.cell_name(tile)?)),
-                // The map already contains the bridge.
-                TokenKind::Bridge { .. } => {}
-                _ => return None,
-            }
+            questions.extend(write_token(scenario, token, names)?);
+        }
+        questions.extend(write_figures(scenario, &fairy, names));
+        for first in &scenario.completed_first {
+            questions.push(format!("completed_first: {}", names.change_places(&scenario.board.place_text(*first))));
         }
         questions.extend(write_track(scenario));
         for ask in &scenario.asks {
@@ -73,6 +75,38 @@ impl Draft {
     }
 }
 
+/// Returns the line that puts a token on the board, or no line for a bridge, which the map has. `None` if it cannot be named.
+fn write_token(scenario: &Scenario, token: &Token, names: &dyn NameChange) -> Option<Option<String>> {
+    let address = |tile: TileIx| names.tile(&scenario.board.address(tile));
+    let at = |place: Place| names.place(&scenario.board.place_text(place));
+    Some(Some(match token.what {
+        TokenKind::Bridge { .. } => return Some(None),
+        TokenKind::Flea { tile } => format!("flea {}", address(tile)?),
+        TokenKind::Building { tile, kind } => {
+            let kind = kind.map(|kind| format!(", kind: {}", kind.word())).unwrap_or_default();
+            format!("tokens: {{ building: {}{kind} }}", address(tile)?)
+        }
+        TokenKind::Castle { place } => format!("tokens: {{ castle: {} }}", at(place)?),
+        TokenKind::Sheep { place, value } => format!("tokens: {{ sheep: {}, value: {value} }}", at(place)?),
+    }))
+}
+
+/// Returns the line with the figures that belong to nobody and of which no question says where they are; `None` if there are
+/// none.
+fn write_figures(scenario: &Scenario, fairy: &Fairy<'_>, names: &dyn NameChange) -> Option<String> {
+    let Figures { dragon, fairy: own_fairy, mage, witch } = &scenario.figures;
+    let own_fairy = own_fairy.as_ref().filter(|_| fairy.0.is_none());
+    let figures =
+        [("dragon", dragon.as_ref()), ("fairy", own_fairy), ("mage", mage.as_ref()), ("witch", witch.as_ref())];
+    let figures = figures.into_iter().filter_map(|(word, position)| Some((word, position?))).map(|(word, position)| {
+        let at =
+            position.place.map_or_else(|| scenario.board.address(position.tile), |at| scenario.board.place_text(at));
+        format!("{word}: {}", names.change_places(&at))
+    });
+    let figures: Vec<String> = figures.collect();
+    (!figures.is_empty()).then(|| format!("figures: {{ {} }}", figures.join(", ")))
+}
+
 /// Returns the line that says where figures stand on the scoreboard; `None` if none does.
 fn write_track(scenario: &Scenario) -> Option<String> {
     let entries = scenario.track.iter().map(|(player, on)| {
@@ -87,17 +121,15 @@ fn write_track(scenario: &Scenario) -> Option<String> {
 struct Fairy<'s>(Option<&'s str>);
 
 impl<'s> Fairy<'s> {
-    /// Returns the place of the fairy as the only question about it names it, or no place if no figure is on the board;
-    /// `None` if a line cannot say where the figures stand.
-    fn from_scenario(scenario: &'s Scenario) -> Option<Self> {
-        let figures = &scenario.figures;
-        let standing = figures.all().count();
-        let Some(fairy) = &figures.fairy else { return (standing == 0).then_some(Self(None)) };
-        let at =
-            fairy.place.map_or_else(|| scenario.board.address(fairy.tile), |place| scenario.board.place_text(place));
-        let mut asked = scenario.asks.iter().filter_map(read_fairy_place);
-        let only = asked.next().filter(|_| asked.next().is_none() && standing == 1 && !scenario.features.is_empty())?;
-        (only == at).then_some(Self(Some(only)))
+    /// Returns the place of the fairy as the only question about it names it, if that is where she is.
+    fn from_scenario(scenario: &'s Scenario) -> Self {
+        let asked = scenario.figures.fairy.as_ref().and_then(|fairy| {
+            let at = fairy.place.map_or_else(|| scenario.board.address(fairy.tile), |at| scenario.board.place_text(at));
+            let mut asked = scenario.asks.iter().filter_map(read_fairy_place);
+            let is_alone = scenario.figures.all().count() == 1 && !scenario.features.is_empty();
+            asked.next().filter(|only| asked.next().is_none() && is_alone && *only == at)
+        });
+        Self(asked)
     }
 
     /// Returns the place of the fairy if this question names it; `None` for any other question.
@@ -128,8 +160,6 @@ fn short_player_name(scenario: &Scenario, player: PlayerIx, large: bool) -> Opti
 
 /// The names of the tiles of a board, in a file and as cells.
 struct Names {
-    /// The names as cells, in the order of the tiles.
-    cells: Vec<String>,
     /// The names as cells, by the names that a file may use.
     cell_by_address: HashMap<String, String>,
     /// The space from which a quick map counts columns and rows.
@@ -140,7 +170,6 @@ impl Names {
     fn from_scenario(scenario: &Scenario) -> Option<Self> {
         let board = &scenario.board;
         let first = board.north_west()?;
-        let mut cells = Vec::new();
         let mut cell_by_address = HashMap::new();
         for ix in board.all() {
             let placed = board.placed(ix);
@@ -156,14 +185,8 @@ impl Names {
             };
             cell_by_address.insert(board.address(ix), at.to_string());
             cell_by_address.insert(format!("{}:{}", board.name(ix), placed.at), at.to_string());
-            cells.push(at.to_string());
         }
-        Some(Self { cells, cell_by_address, first })
-    }
-
-    /// Returns the name of a tile as a cell.
-    fn cell_name(&self, tile: TileIx) -> Option<&str> {
-        self.cells.get(tile.index()).map(String::as_str)
+        Some(Self { cell_by_address, first })
     }
 
     /// Returns the line of a claim: in points, or else in YAML; `None` if a line cannot name the player.

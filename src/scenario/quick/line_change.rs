@@ -1,10 +1,9 @@
 //! Lines beside a quick map after a change of the names in their position.
 
-use super::short_forms::{begins_yaml, field_at, form_of, is_place_word, is_question_text};
-use crate::scenario::setup::asked::TURN;
+use super::short_forms::{begins_yaml, field_at, file_key_of, form_of, is_place_word, is_question_text};
 use crate::scenario::setup::value::{Key, SetupValue};
-use crate::scenario::setup::{Ask, FieldKind, NameChange};
-use crate::text::{MapEntries, Node, Problems, SourceText, parse};
+use crate::scenario::setup::{Ask, FieldKind, NameChange, Setup};
+use crate::text::{Node, Problems, SourceText, parse};
 
 /// Returns a line after a change of names; `None` if it names something that cannot be named then. A line that cannot be
 /// read stays.
@@ -47,20 +46,27 @@ fn word_kind(first: &str, n: usize) -> FieldKind {
     }
 }
 
-/// Returns a line in YAML after a change of names.
+/// Returns a line in YAML after a change of names: a key of a file, or entries of `ask`.
 fn change_yaml(line: &str, names: &dyn NameChange) -> Option<String> {
-    let Some(node) = parse_line(line) else { return Some(line.to_owned()) };
-    let turn = MapEntries::from_unchecked(&node).and_then(|fields| fields.get(TURN).cloned());
-    let asks = match turn {
-        Some(body) => Ask::read(&body, Key::of(TURN), &mut Problems::new()).map(|turn| vec![turn]),
-        None => Vec::<Ask>::read(&node, Key::of("ask"), &mut Problems::new()),
+    let unchanged = || Some(line.to_owned());
+    let Some(node) = parse_line(line) else { return unchanged() };
+    let mut problems = Problems::new();
+    let read = match file_key_of(line) {
+        Some(_) => Setup::read_whole(&node, &mut problems),
+        None => Vec::<Ask>::read(&node, Key::of("ask"), &mut problems).map(|ask| Setup { ask, ..Setup::default() }),
     };
-    let asks = asks.unwrap_or_default();
-    let lines: Vec<String> = asks.iter().map(|ask| Some(names.change_ask(ask)?.to_line())).collect::<Option<_>>()?;
-    Some(match lines.as_slice() {
-        [] => line.to_owned(),
-        [only] => only.clone(),
-        several => format!("[{}]", several.iter().map(|ask| format!("{{ {ask} }}")).collect::<Vec<_>>().join(", ")),
+    let Some(setup) = read.filter(|_| problems.is_empty()) else { return unchanged() };
+    let changed = names.change_setup(setup)?;
+    if file_key_of(line).is_some() {
+        let text = changed.to_node()?.to_inline();
+        return text.strip_prefix("{ ").and_then(|text| text.strip_suffix(" }")).map(str::to_owned);
+    }
+    Some(match changed.ask.as_slice() {
+        [only] => only.to_line(),
+        several => {
+            let entries: Vec<String> = several.iter().map(|ask| format!("{{ {} }}", ask.to_line())).collect();
+            format!("[{}]", entries.join(", "))
+        }
     })
 }
 

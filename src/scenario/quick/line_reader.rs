@@ -1,19 +1,20 @@
 //! Reading of the lines beside a quick map: short questions, entries of `ask` in YAML, and statements on the board.
 
+use std::collections::BTreeSet;
+
 use super::address::Address;
 use super::named_players::{NamedMeeple, People, colour, colour_meant};
 use super::named_tiles::NamedTiles;
 use super::problems::line_slips as said;
 use super::refused_lines::{Line, named_rules, no_city, not_a_player, one_of_two};
 use super::short_forms::{
-    begins_yaml, declared_question, field_at, form_of, is_figure_line, is_file_key, is_no_player, is_place_word,
-    is_placeholder, is_question_word, is_track_line, list_forms,
+    begins_yaml, declared_question, field_at, file_key_of, form_of, is_figure_line, is_file_key, is_no_player,
+    is_place_word, is_placeholder, is_question_word, list_forms,
 };
-use crate::scenario::setup::asked::TURN;
 use crate::scenario::setup::setup_pieces::{SetupFlea, SetupToken};
-use crate::scenario::setup::value::{At, ByPlayer, Key, SetupValue};
+use crate::scenario::setup::value::{At, Key, SetupValue};
 use crate::scenario::setup::{Ask, By, Declaration, FieldKind, Setup};
-use crate::text::{MapEntries, Node, Problem, Problems, SourceText, Span, Value, parse};
+use crate::text::{Node, Problem, Problems, SourceText, Span, Value, parse};
 
 /// The content of the lines beside a quick map.
 #[derive(Debug, Default)]
@@ -24,6 +25,8 @@ pub(super) struct QuickQuestions {
     pub(super) pieces: Vec<(NamedMeeple, Option<Node>)>,
     /// The claims, each with its player, its subject and its value.
     pub(super) claims: Vec<(NamedMeeple, Node, Node)>,
+    /// The keys of a file that lines had.
+    pub(super) keys: BTreeSet<&'static str>,
     /// Set if only the questions are answered, and no features beside them.
     pub(super) is_only_asked: bool,
 }
@@ -114,11 +117,12 @@ impl<'l> LineReader<'l> {
             return true;
         }
         let Some(key) = first.strip_suffix(':') else { return false };
+        if let Some(key) = file_key_of(self.source.slice(span)) {
+            self.read_file_key(span, (key, first_span));
+            return true;
+        }
         let problem = if form_of(key).is_none() && !is_question_word(key) && named_rules(key, rest).is_some() {
             Some(line.unknown_word(key, self.board))
-        } else if is_track_line(self.source.slice(span)) {
-            self.read_track(span, (key, first_span));
-            return true;
         } else if is_file_key(key) {
             Some(said::key_of_file(key, first_span, self.board.examples.is_empty()))
         } else {
@@ -129,28 +133,25 @@ impl<'l> LineReader<'l> {
         true
     }
 
-    /// Reads the score track, or the turn at it, as a file has them. Every named player joins.
-    fn read_track(&mut self, span: Span, (key, key_span): (&str, Span)) {
-        let Some(Value::Map(mut entries)) = self.parse_yaml(span).map(|node| node.value) else { return };
-        let Some((_, value)) = entries.pop() else { return };
-        let setup = &mut self.found.setup;
-        if (key == TURN && setup.turn.is_some()) || (key != TURN && setup.track.span.is_some()) {
+    /// Reads a line with a key of a file, as a file has it. Every player whom it names joins, by the name on the map.
+    fn read_file_key(&mut self, span: Span, (key, key_span): (&'static str, Span)) {
+        let Some(node) = self.parse_yaml(span) else { return };
+        let Some(mut said_here) = Setup::read_whole(&node, self.problems) else { return };
+        if !self.found.keys.insert(key) && !Setup::MANY.contains(&key) {
             self.problems.push(said::repeated_key(key, key_span));
             return;
         }
-        let mut named: Vec<Node> = Vec::new();
-        if key == TURN {
-            named.extend(MapEntries::from_unchecked(&value).and_then(|fields| fields.get("player")).cloned());
-            setup.turn = Ask::read(&value, Key::of(TURN), self.problems);
-        } else {
-            setup.track = ByPlayer::read(&value, Key::of("track"), self.problems).unwrap_or_default();
-            named.extend(setup.track.players.iter().map(|(name, _)| name.node().clone()));
-        }
-        for name in named {
-            if let Some(text) = name.text() {
-                self.found.pieces.push((self.people.meet(text, name.span), None));
+        let mut named: Vec<NamedMeeple> = Vec::new();
+        said_here.visit_names(&mut |kind, node| match (kind, &mut node.value) {
+            (FieldKind::Player, _) => named.extend(use_map_name(node, self.people)),
+            (FieldKind::Players, Value::List(items)) => {
+                named.extend(items.iter_mut().filter_map(|item| use_map_name(item, self.people)));
             }
-        }
+            (FieldKind::Players, Value::Scalar(..)) => named.extend(use_map_name(node, self.people)),
+            _ => {}
+        });
+        self.found.pieces.extend(named.into_iter().map(|who| (who, None)));
+        self.found.setup.extend(said_here);
     }
 
     /// Reads one or several entries of `ask`, with the names of their players on the map.
@@ -325,12 +326,13 @@ impl<'l> LineReader<'l> {
     }
 }
 
-/// Replaces a colour in YAML by the player's name on the map.
-fn use_map_name(node: &mut Node, people: &mut People) {
-    let Some(text) = node.text() else { return };
+/// Replaces a colour in YAML by the player's name on the map; returns the player.
+fn use_map_name(node: &mut Node, people: &mut People) -> Option<NamedMeeple> {
+    let text = node.text()?;
     let is_colour = colour_meant(text).is_some();
     let who = people.meet(text, node.span);
     if is_colour {
         *node = Node::word(people.name(who), node.span);
     }
+    Some(who)
 }

@@ -57,14 +57,16 @@ use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::setup::Setup;
 use crate::scenario::setup::setup_board::SetupBoard;
 use crate::scenario::setup::setup_pieces::{SetupBridge, SetupClaims, SetupPieces, SetupToken};
-use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName};
+use crate::scenario::setup::value::{At, ByPlayer, Name, PieceName, PlayerNames};
 use crate::text::{Node, Problem, Problems, SourceText, Span};
 
 /// The reading of a quick map and its lines.
 #[derive(Debug)]
 pub(super) struct QuickReading {
-    /// The setup, with every named player.
+    /// The setup.
     pub(super) setup: Setup,
+    /// The named players, who need not be the only ones; `None` if each has a piece.
+    pub(super) met: Option<Name<PlayerNames>>,
     /// The reading, in words.
     pub(super) read_back: ReadBack,
 }
@@ -177,7 +179,11 @@ pub(super) fn read_questions(source: &SourceText, lines: &[Span], problems: &mut
     let mut people = People::default();
     let asked = read_lines(source, lines, &[], &mut people, problems);
     let span = lines.first().copied().unwrap_or_default();
-    let needs_board = !asked.setup.tokens.is_empty() || asked.pieces.iter().any(|(_, piece)| piece.is_some());
+    let setup = &asked.setup;
+    let needs_board = !(setup.tokens.is_empty() && setup.features.is_empty() && setup.completed_first.is_empty())
+        || setup.figures.is_some()
+        || setup.meeples.span.is_some()
+        || asked.pieces.iter().any(|(_, piece)| piece.is_some());
     if needs_board || asked.setup.ask.is_empty() {
         problems.push(said::map_form::without_board(span));
     }
@@ -214,14 +220,15 @@ fn gather(cells: &[Cell], tiles: Vec<MapTile>, people: &People, asked: QuickQues
         stand(who, piece);
     }
     let name = |who: NamedMeeple| Node::word(people.name(who), who.span);
-    if standing.values().any(|(_, pieces)| pieces.is_empty()) {
-        setup.players = Some(Node::list(standing.values().map(|(who, _)| name(*who)).collect(), span).into());
-    }
+    let is_anyone_idle = standing.values().any(|(_, pieces)| pieces.is_empty());
+    let names = || Node::list(standing.values().map(|(who, _)| name(*who)).collect(), span).into();
+    let met = is_anyone_idle.then(names);
     let pieces = standing.into_values().filter(|(_, pieces)| !pieces.is_empty()).map(|(who, pieces)| {
         let value = Some(SetupPieces { pieces, is_listed: true, is_bracketed: false });
         (name(who).into(), At { value, span })
     });
-    setup.meeples = ByPlayer { players: pieces.collect(), span: Some(span) };
+    let listed = std::mem::replace(&mut setup.meeples, ByPlayer { players: pieces.collect(), span: Some(span) });
+    setup.meeples.extend(listed, |own, others| own.pieces.extend(others.pieces));
     setup.tokens = [tokens, setup.tokens].concat();
     for (who, about, value) in asked.claims {
         let claims = SetupClaims { claims: vec![(about.into(), value)] };
@@ -234,11 +241,11 @@ fn gather(cells: &[Cell], tiles: Vec<MapTile>, people: &People, asked: QuickQues
         names: people.note_slips(),
         comma: None,
         joining: cells.iter().any(Cell::joins).then_some(JOINING),
-        setup: setup.clone(),
+        setup: Setup { players: setup.players.clone().or_else(|| met.clone()), ..setup.clone() },
         sides: cells.iter().map(|cell| (cell.name.clone(), tile_words::write_cell(cell, people))).collect(),
         guessed_ends: joining::find_guessed_ends(cells),
         only_asked: asked.is_only_asked,
         file_players: people.names_in_file(),
     };
-    QuickReading { setup, read_back }
+    QuickReading { setup, met, read_back }
 }

@@ -111,7 +111,7 @@ pub(crate) fn is_question(text: &str) -> bool {
 /// Returns `true` if a line asks nothing of a mechanic.
 pub(crate) fn is_statement(question: &str) -> bool {
     let first = question.split_whitespace().next().unwrap_or_default();
-    statement_forms().any(|form| first_word(form) == first) || is_track_line(question)
+    statement_forms().any(|form| first_word(form) == first) || file_key_of(question).is_some_and(|key| key != "ask")
 }
 
 /// Returns `true` if a line is the question of the players, in their words.
@@ -184,10 +184,18 @@ pub(super) fn is_no_player(word: &str) -> bool {
     is_everybody(word) || is_no_name(word) || is_large(word)
 }
 
-/// Returns `true` if a line is about the score track: `track: { red: { meeple: 6 } }`, `turn: { player: red }`.
-pub(crate) fn is_track_line(line: &str) -> bool {
-    let rest = ["track:", "turn:"].iter().find_map(|key| line.trim().strip_prefix(key));
-    rest.is_some_and(|rest| rest.trim_start().starts_with('{'))
+/// The keys of a file that a line cannot have: the map says what they say.
+const ON_THE_MAP: [&str; 3] = ["board", "quick", "tiles"];
+
+/// Returns the key of a file with which a line begins, as it does in a file: `track: { red: { meeple: 6 } }`,
+/// `figures: { dragon: b1 }`. `None` for another line.
+pub(crate) fn file_key_of(line: &str) -> Option<&'static str> {
+    let (key, value) = line.trim_start().split_once(':')?;
+    let is_value = value.starts_with([' ', '\t']) && !value.trim().is_empty();
+    // `turn: red` asks in other words, and `rules: 2015` names rules to answer under.
+    let is_map = value.trim_start().starts_with('{');
+    let is_such_a_line = |known: &str| is_value && (is_map || !matches!(known, "rules" | "track" | "turn"));
+    Setup::KEYS.iter().copied().find(|known| *known == key && is_such_a_line(known) && !ON_THE_MAP.contains(known))
 }
 
 /// Returns `true` if a word is a key of a file that no line has, or one within a turn.

@@ -116,20 +116,31 @@ impl Setup {
         named.to_node().unwrap_or_else(|| Node::map(Vec::new(), Span::default()))
     }
 
-    /// Adds what a file says beside its quick map, which is this setup: pieces, questions and claims go behind those of the map;
-    /// of what there is once, the file's counts.
+    /// The keys under which several things may stand, so that a second line adds to them.
+    pub(in crate::scenario) const MANY: [&'static str; 6] =
+        ["meeples", "tokens", "claims", "ask", "features", "completed_first"];
+
+    /// Adds what a file or a line says beside a quick map, which is this setup: pieces, questions and claims go behind those of
+    /// the map; of what there is once, the file's counts.
     pub(in crate::scenario) fn extend(&mut self, file: Self) {
-        self.question = file.question.or_else(|| self.question.take());
-        self.track = if file.track.span.is_some() { file.track } else { std::mem::take(&mut self.track) };
-        self.turn = file.turn.or_else(|| self.turn.take());
+        fn replace<V>(own: &mut Option<V>, other: Option<V>) {
+            *own = other.or_else(|| own.take());
+        }
+        replace(&mut self.question, file.question);
+        replace(&mut self.source, file.source);
+        replace(&mut self.players, file.players);
+        replace(&mut self.figures, file.figures);
+        replace(&mut self.rules, file.rules);
+        replace(&mut self.expect, file.expect);
+        replace(&mut self.turn, file.turn);
+        if file.track.span.is_some() {
+            self.track = file.track;
+        }
         self.meeples.extend(file.meeples, |own, others| own.pieces.extend(others.pieces));
         self.claims.extend(file.claims, |own, others| own.claims.extend(others.claims));
         self.tokens.extend(file.tokens);
         self.ask.extend(file.ask);
         self.features.extend(file.features);
         self.completed_first.extend(file.completed_first);
-        (self.source, self.players) = (file.source, file.players);
-        (self.quick, self.tiles) = (file.quick, file.tiles);
-        (self.figures, self.rules, self.expect) = (file.figures, file.rules, file.expect);
     }
 }

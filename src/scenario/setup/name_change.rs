@@ -1,5 +1,6 @@
 //! A change of the names in a position: of its tiles and players, and of its places and directions when the board moves.
 
+use super::Setup;
 use super::asked::Ask;
 use super::declared::{Field, FieldKind};
 use super::value::SetupValue;
@@ -54,6 +55,23 @@ impl dyn NameChange + '_ {
             }
         };
         Some(Node { span: node.span, value })
+    }
+
+    /// Returns all of a setup but its board after the change; `None` if it names something that cannot be named then.
+    pub fn change_setup(&self, mut setup: Setup) -> Option<Setup> {
+        let asks = std::mem::take(&mut setup.ask).into_iter().map(|ask| self.change_ask(&ask));
+        let asks = asks.collect::<Option<_>>()?;
+        let turn = match setup.turn.take() {
+            Some(turn) => Some(self.change_ask(&turn)?),
+            None => None,
+        };
+        let mut is_sayable = true;
+        setup.visit_names(&mut |kind, node| match self.change(kind, node) {
+            Some(value) => *node = value,
+            None => is_sayable = false,
+        });
+        (setup.ask, setup.turn) = (asks, turn);
+        is_sayable.then_some(setup)
     }
 
     /// Returns a question after the change; `None` if it names something that cannot be named then.

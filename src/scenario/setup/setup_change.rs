@@ -7,7 +7,6 @@ use std::sync::Arc;
 use super::Setup;
 use super::name_change::{NameChange, Offer};
 use super::setup_board::SetupBoard;
-use super::value::SetupValue;
 use crate::geometry::{Corner, Motion, Shape, Space};
 use crate::scenario::laying::map_tile::{MapTile, TileReference};
 use crate::scenario::tiles::definitions::Definitions;
@@ -201,19 +200,9 @@ impl<'s> SetupChange<'s> {
 
     /// Returns the setup after the change; `None` as for [`Setup::moved`].
     pub fn apply(&self) -> Option<Setup> {
-        let (mut changed, names): (Setup, &dyn NameChange) = (self.before.clone(), self);
-        let asks = std::mem::take(&mut changed.ask).into_iter().map(|ask| names.change_ask(&ask));
-        let asks = asks.collect::<Option<_>>()?;
-        let turn = match changed.turn.take() {
-            Some(turn) => Some(names.change_ask(&turn)?),
-            None => None,
-        };
+        let names: &dyn NameChange = self;
+        let mut changed = names.change_setup(self.before.clone())?;
         let mut is_sayable = true;
-        changed.visit_names(&mut |kind, node| match names.change(kind, node) {
-            Some(value) => *node = value,
-            None => is_sayable = false,
-        });
-        (changed.ask, changed.turn) = (asks, turn);
         (changed.board, changed.tiles) = (self.board.clone(), self.definitions.clone());
         let laid: HashSet<&str> = self.board.drawn.tiles.iter().filter_map(MapTile::word).collect();
         for (old, name, meaning) in self.offered.borrow().iter() {
