@@ -13,6 +13,8 @@ mod date;
 mod fold;
 #[path = "build/mechanics.rs"]
 mod mechanics;
+#[path = "build/reply_structs.rs"]
+mod reply_structs;
 #[path = "build/rulebook/mod.rs"]
 mod rulebook;
 #[path = "build/synonyms.rs"]
@@ -62,6 +64,7 @@ fn generate() -> BuildResult<()> {
     let source = mechanics::generate(Path::new("src/mechanics"))?;
     std::fs::write(out.join("asks.rs"), source.asks)?;
     std::fs::write(out.join("bodies.rs"), source.bodies)?;
+    std::fs::write(out.join("replies.rs"), source.replies)?;
     std::fs::write(out.join("cards.rs"), source.cards)?;
     let page = mechanics::complete_page(Path::new("src/mechanics"), Path::new("src/report/notation/ask.md"))?;
     std::fs::write(out.join("ask.md"), page)?;

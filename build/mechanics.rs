@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::BuildResult;
+use crate::reply_structs::{Answers, Key, write_answers, write_feature_answer};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -22,6 +23,9 @@ struct Mechanic {
     unverified: String,
     #[serde(default)]
     asks: Vec<Ask>,
+    /// The keys that the answer on a feature has from the mechanic, if any.
+    #[serde(default)]
+    answers: Vec<Key>,
 }
 
 /// A question, as declared by its mechanic.
@@ -41,6 +45,7 @@ struct Ask {
     #[serde(default)]
     short_keys: String,
     fields: Vec<Field>,
+    answers: Answers,
     // These are for the schema and tests, which read them from the file.
     what: Option<String>,
     about: Option<String>,
@@ -78,6 +83,8 @@ pub(crate) struct Source {
     pub(crate) asks: String,
     /// The structs of questions, each with its reader.
     pub(crate) bodies: String,
+    /// The structs of answers, and the forms of questions.
+    pub(crate) replies: String,
     /// The cards for readers.
     pub(crate) cards: String,
 }
@@ -92,10 +99,15 @@ pub(crate) fn generate(folder: &Path) -> BuildResult<Source> {
         if mechanic.asks.len() > 1 {
             return Err(in_file("a mechanic asks one question".to_owned()).into());
         }
+        if !mechanic.answers.is_empty() {
+            write_feature_answer(&mut source.replies, &name, &mechanic.answers)
+                .map_err(|wrong| in_file(wrong.to_string()))?;
+        }
         for ask in &mechanic.asks {
             check_ask(ask).map_err(in_file)?;
             write_module(&mut source.asks, &name, ask).map_err(|wrong| in_file(wrong.to_string()))?;
             write_body(&mut source.bodies, &name, ask)?;
+            write_answers(&mut source.replies, &name, &ask.answers).map_err(|wrong| in_file(wrong.to_string()))?;
             all.push(format!("&{}::DECLARATION", name.replace('-', "_")));
         }
     }
@@ -144,7 +156,7 @@ fn mechanic_files(folder: &Path) -> BuildResult<BTreeMap<String, PathBuf>> {
 }
 
 fn write_card(out: &mut String, name: &str, mechanic: &Mechanic) -> BuildResult<()> {
-    let Mechanic { heading, about, halves, basis, source, unverified, asks: _ } = mechanic;
+    let Mechanic { heading, about, halves, basis, source, unverified, asks: _, answers: _ } = mechanic;
     let [about, halves, source, unverified] =
         [about, halves, source, unverified].map(|text| if crate::is_looked_up_enabled() { text.as_str() } else { "" });
     writeln!(
@@ -358,7 +370,7 @@ fn inner_name(owner: &str, key: &str) -> String {
 }
 
 /// Returns a name as that of a type: `baba-yaga` is `BabaYaga`.
-fn type_name(name: &str) -> String {
+pub(crate) fn type_name(name: &str) -> String {
     let capitalised =
         |word: &str| word.chars().take(1).flat_map(char::to_uppercase).chain(word.chars().skip(1)).collect();
     name.split(['-', '_']).map(capitalised).collect::<Vec<String>>().concat()

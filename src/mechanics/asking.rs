@@ -12,7 +12,7 @@ use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, 
 
 /// Returns the form of every question that can be asked (its words and keys), with the mechanic that answers.
 pub fn forms() -> impl Iterator<Item = (&'static Mechanic, &'static Form)> {
-    askables().map(|(mechanic, askable)| (mechanic, &askable.form))
+    askables().map(|(mechanic, askable)| (mechanic, askable.form))
 }
 
 /// Returns every kind of question that can be asked, with the mechanic that answers it.
@@ -149,7 +149,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
         By::Key(_) => {
             let fields = MapEntries::read_any_keys(&ask.body, &format!("`{}`", ask.word), problems)?;
             let has = |form: &Form| matches!(form.by, By::Key(key) if fields.get(key).is_some());
-            let found = known.iter().copied().find(|(_, a)| has(&a.form));
+            let found = known.iter().copied().find(|(_, a)| has(a.form));
             if found.is_none() {
                 let keys: Vec<&str> = known
                     .iter()

@@ -34,7 +34,7 @@ pub use base::suppositions::{Supposition, Suppositions};
 pub use base::table::{Knowledge, PosedQuestion, Query, ScoredFeature, Subject, SubjectIx, Table};
 pub use messages::describe_choice;
 pub use moving::{FAIRY_LANDMARK, FLIER_LANDMARK, TOWER_LANDMARK};
-pub use placing::UNCERTAIN;
+pub use placing::read_placements;
 pub use registry::{
     MECHANICS, added_question, build_table, counted_units, describe_finding, exceeds_field_sum, judge_feature,
     mechanic_of, points_by_supposition,
@@ -141,7 +141,7 @@ pub trait Contributor: Sync + std::fmt::Debug {
 #[derive(Debug)]
 pub struct Askable {
     /// The words in which the question is asked and answered.
-    pub form: Form,
+    pub form: &'static Form,
     /// The function that reads the body of the question; returns `None` after a mistake, which it reports.
     pub read: fn(&mut Reader<'_>) -> Option<Box<dyn Query>>,
 }
@@ -201,7 +201,7 @@ impl Mechanic {
 
     /// Returns the forms of the kinds of questions that the mechanic answers.
     pub fn forms(&self) -> impl Iterator<Item = &'static Form> + use<> {
-        self.askables().map(|askable| &askable.form)
+        self.askables().map(|askable| askable.form)
     }
 
     /// Reports the mechanic's own pieces in places that no rules allow.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::make::{PlanVerdicts, View, parts, stand_on};
 use super::plan::{Part, Plan, Stand, Token, TokenContent};
 use crate::geometry::Space;
-use crate::mechanics::{CountedUnit, Pointer, PosedQuestion, ReplyPart, Subject, UNCERTAIN, counted_units};
+use crate::mechanics::{CountedUnit, Pointer, PosedQuestion, ReplyPart, Subject, counted_units, read_placements};
 use crate::scenario::{MeepleIx, Place, TileIx};
 use crate::verdict::Outcome;
 
@@ -115,7 +115,7 @@ impl View<'_> {
         let is_finer = |part: &ReplyPart| matches!(part, ReplyPart::Places(_) | ReplyPart::Features(_));
         let has_features = reply.iter().any(|(_, part)| is_finer(part));
         let reached_tiles: BTreeSet<TileIx> = posed.query.reached_tiles(reply).iter().copied().collect();
-        for (key, part) in reply.iter() {
+        for (_, part) in reply.iter() {
             match part {
                 ReplyPart::Meeples(meeples) => self.ring_meeples(plan, meeples),
                 ReplyPart::Places(places) => {
@@ -138,12 +138,6 @@ impl View<'_> {
                     let drawn_spaces = spaces.iter().filter(|space| self.window.contains(**space)).take(MOST);
                     drawn_spaces.for_each(|space| Self::mark_place(plan, Stand::Space(*space)));
                 }
-                ReplyPart::Placements(all) => {
-                    let spaces = all.iter().map(|placement| placement.at);
-                    for space in spaces.filter(|space| self.window.contains(*space)).take(MOST) {
-                        Self::add_token(plan, TokenContent::Fits(key != UNCERTAIN), Stand::Space(space));
-                    }
-                }
                 ReplyPart::Paid(paid) => {
                     for paid in paid.iter().take(MOST) {
                         let Some(stand) = stand_on_places(&paid.places, piece_indices) else { continue };
@@ -155,9 +149,17 @@ impl View<'_> {
                 }
                 ReplyPart::Flag(_)
                 | ReplyPart::Count(_)
+                | ReplyPart::Placements(_)
                 | ReplyPart::Players(_)
                 | ReplyPart::Words(_)
                 | ReplyPart::Map(_) => {}
+            }
+        }
+        let (certain, uncertain) = read_placements(reply);
+        for (placements, is_certain) in [(certain, true), (uncertain, false)] {
+            let spaces = placements.into_iter().map(|placement| placement.at);
+            for space in spaces.filter(|space| self.window.contains(*space)).take(MOST) {
+                Self::add_token(plan, TokenContent::Fits(is_certain), Stand::Space(space));
             }
         }
     }

@@ -7,7 +7,7 @@ use super::make::{PlanVerdicts, View, build_face, printed_tokens, shape_corners,
 use super::outcome_keys::OutcomeKey;
 use super::plan::{Ghost, Mark, Piece, Plan, QuestionSet, Stand, Token, TokenContent};
 use crate::geometry::{Shape, Space};
-use crate::mechanics::{Pointer, PosedQuestion, ReplyPart, Subject, SubjectIx, Table, UNCERTAIN};
+use crate::mechanics::{Placement, Pointer, PosedQuestion, Subject, SubjectIx, Table, read_placements};
 use crate::rulebook::ReadingPath;
 use crate::scenario::TileIx;
 use crate::verdict::{Outcome, SubjectVerdicts};
@@ -17,10 +17,9 @@ use crate::verdict::{Outcome, SubjectVerdicts};
 fn fit_status(verdicts: &SubjectVerdicts<'_>, at: Space) -> Option<bool> {
     let outcomes = verdicts.verdicts.iter().flat_map(|verdict| &verdict.outcomes);
     let fit_in = |outcome: &Outcome| {
-        let names_space =
-            |part: &ReplyPart| matches!(part, ReplyPart::Placements(all) if all.iter().any(|one| one.at == at));
-        let keys = outcome.reply().iter().filter(|(_, part)| names_space(part)).map(|(key, _)| key != UNCERTAIN);
-        keys.max()
+        let (certain, uncertain) = read_placements(outcome.reply());
+        let names_space = |all: &[Placement]| all.iter().any(|placement| placement.at == at);
+        names_space(&certain).then_some(true).or_else(|| names_space(&uncertain).then_some(false))
     };
     let all: Vec<Option<bool>> = outcomes.map(fit_in).collect();
     all.iter().any(Option::is_some).then(|| all.iter().all(|one| *one == Some(true)))

@@ -3,6 +3,7 @@
 use crate::wording::Sentence;
 use std::collections::BTreeMap;
 
+use super::replies::{ChallengeReply, TypedReply};
 use super::reply::Reply;
 use super::sum::{Item, worth};
 use crate::landscape::AreaIx;
@@ -10,9 +11,6 @@ use crate::scenario::PlayerIx;
 
 /// The items that each player scores; a player's points are the sum of the items.
 pub type Shares = BTreeMap<PlayerIx, Vec<Item>>;
-
-/// The key under which the answer on a monastery or shrine reports the loss of a challenge, so that nobody scores it.
-pub(in crate::mechanics) const LOST_CHALLENGE: &str = "challenge";
 
 static NO_SHARES: Shares = Shares::new();
 
@@ -185,6 +183,13 @@ pub struct Finding {
     pub reply: Reply,
     /// The sentences of the reasoning, step by step.
     pub steps: Vec<Sentence>,
+}
+
+impl Finding {
+    /// Returns `true` if the feature is a monastery or shrine that has lost a challenge, so that nobody scores it.
+    pub(in crate::mechanics) fn is_challenge_lost(&self) -> bool {
+        ChallengeReply::read(&self.reply).is_some()
+    }
 }
 
 #[cfg(test)]

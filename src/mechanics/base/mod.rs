@@ -8,6 +8,7 @@ mod inventory;
 mod problems;
 pub(in crate::mechanics) mod reply;
 pub(in crate::mechanics) mod form;
+pub(in crate::mechanics) mod replies;
 pub(in crate::mechanics) mod sum;
 pub(in crate::mechanics) mod finding;
 pub(in crate::mechanics) mod tally;

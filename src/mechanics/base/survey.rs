@@ -14,7 +14,7 @@ use std::rc::Rc;
 use crate::geometry::{Shape, Space};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Reply, ReplyPart};
+use crate::mechanics::base::replies::TypedReply;
 use crate::mechanics::base::sum::Thing;
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::Table;
@@ -102,11 +102,6 @@ pub(in crate::mechanics) fn occupied_step(surroundings: &Surroundings) -> Senten
     say!(around::Occupied { count: surroundings.occupied, all: surroundings.space_count })
 }
 
-/// Creates a reply with the key `tiles`: the tiles that are looked at.
-pub(in crate::mechanics) fn reply_with_tiles(surroundings: &Surroundings) -> Reply {
-    Reply::new().with("tiles", ReplyPart::Tiles(surroundings.tile_indices.clone()))
-}
-
 /// Returns the players who score, as a list with their points.
 pub(in crate::mechanics) fn score_arg(score: &Score) -> Arg {
     points_arg(score.points())
@@ -124,6 +119,6 @@ pub(in crate::mechanics) fn empty_spaces(board: &Board, surroundings: &Surroundi
 }
 
 /// Creates a finding without points.
-pub(in crate::mechanics) fn finding_without_points(reply: Reply, steps: Vec<Sentence>) -> Finding {
-    Finding { reply, steps, ..Finding::default() }
+pub(in crate::mechanics) fn finding_without_points(reply: impl TypedReply, steps: Vec<Sentence>) -> Finding {
+    Finding { reply: reply.into_reply(), steps, ..Finding::default() }
 }

@@ -4,20 +4,18 @@ use super::problems;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{ACROBAT_FORM, AcrobatReply, TypedReply};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::asks::acrobat as ask;
 use crate::scenario::bodies::{AcrobatBody, values};
 use crate::scenario::{At, PlayerIx, Reader, TileIx};
 use crate::tiles::{Emblem, disc};
-use crate::wording::{Arg, Sentence, acrobat, answers, around, say};
+use crate::wording::{Arg, Sentence, acrobat, say};
 
 /// The number of acrobats in a full pyramid.
 pub(in crate::mechanics) const PYRAMID_CAPACITY: usize = 3;
@@ -27,17 +25,7 @@ const ACROBAT_THING: Thing = Thing { key: "acrobat", message: acrobat::ThingAcro
 pub(in crate::mechanics) static ACROBAT: Mechanic = Mechanic {
     card: cards::ACROBAT,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("allowed", Kind::Flag, acrobat::SaidAllowed::MESSAGE),
-                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &ACROBAT_FORM, read }])],
 };
 
 /// The mark of a pyramid's space on the board.
@@ -105,7 +93,8 @@ impl Query for Pyramid {
             (false, true) => Some(say!(acrobat::WorthFull { shares: shares() })),
             (false, false) => Some(say!(acrobat::WorthNotFull { shares: shares() })),
         };
-        let mut answer = match (self.placed_tile, finding.reply.get("reasons")) {
+        let reply = AcrobatReply::read(&finding.reply)?;
+        let mut answer = match (self.placed_tile, reply.reasons) {
             (None, _) if self.is_full() => {
                 return Some(Answer::new(
                     say!(acrobat::TodayFull { shares: shares() }),
@@ -120,14 +109,14 @@ impl Query for Pyramid {
             }
             (Some(_), None) => Answer::new(say!(acrobat::TodayMayJoin), say!(acrobat::RowMayJoin)),
             (Some(_), Some(reasons)) => {
-                let is_near = finding.reply.tiles().contains(&self.tile);
+                let is_near = reply.tiles.is_some_and(|tiles| tiles.contains(&self.tile));
                 let reason = match (is_near, self.is_full()) {
                     (false, true) => "both",
                     (true, true) => "full",
                     (_, false) => "far",
                 };
                 Answer::new(
-                    say!(acrobat::TodayMayNotJoin { reasons: reasons.arg() }),
+                    say!(acrobat::TodayMayNotJoin { reasons: Arg::list(reasons) }),
                     say!(acrobat::RowMayNotJoin { why: reason }),
                 )
             }
@@ -139,7 +128,7 @@ impl Query for Pyramid {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let mut hearing = Hearing::new(law);
         let reply = match self.placed_tile {
-            None => Reply::new(),
+            None => AcrobatReply::default(),
             Some(placed_tile) => {
                 let surroundings = survey::survey_tile(table, placed_tile, true, &mut hearing)?;
                 let mut reasons = Vec::new();
@@ -149,7 +138,11 @@ impl Query for Pyramid {
                 if self.is_full() {
                     reasons.push(say!(acrobat::IsFull));
                 }
-                Reply::allowed(reasons).with("tiles", ReplyPart::Tiles(surroundings.tile_indices.clone()))
+                AcrobatReply {
+                    allowed: Some(reasons.is_empty()),
+                    reasons: Some(reasons).filter(|reasons| !reasons.is_empty()),
+                    tiles: Some(surroundings.tile_indices.clone()),
+                }
             }
         };
         let is_full = self.is_full();

@@ -3,20 +3,18 @@
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::replies::{BABA_YAGA_FORM, BabaYagaReply};
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::asks::baba_yaga as ask;
 use crate::scenario::bodies::BabaYagaBody;
 use crate::scenario::{At, PlayerIx, Reader, TileIx};
 use crate::tiles::Emblem;
-use crate::wording::{Sentence, around, baba_yaga, say};
+use crate::wording::{Sentence, baba_yaga, say};
 
 const EMPTY: Thing = Thing { key: "empty-space", message: baba_yaga::ThingEmptySpace::MESSAGE };
 const HUT: Thing = Thing { key: "hut", message: baba_yaga::ThingHut::MESSAGE };
@@ -24,16 +22,7 @@ const HUT: Thing = Thing { key: "hut", message: baba_yaga::ThingHut::MESSAGE };
 pub(in crate::mechanics) static BABA_YAGA: Mechanic = Mechanic {
     card: cards::BABA_YAGA,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
-                Key::new("spaces", Kind::Spaces, baba_yaga::SaidSpaces::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &BABA_YAGA_FORM, read }])],
 };
 
 /// The mark of the hut on the board.
@@ -112,7 +101,7 @@ impl Query for Hut {
             None => hearing.push(say!(steps::Nobody { points: worth(&items) })),
         }
         let complete = Some(surroundings.is_fully_occupied());
-        let reply = survey::reply_with_tiles(&surroundings).with("spaces", ReplyPart::Spaces(empty_spaces));
+        let reply = BabaYagaReply { tiles: surroundings.tile_indices.clone(), spaces: empty_spaces };
         let owners = self.player.into_iter().collect();
         let score = Score::Joint { items, owners, allows_additions: false };
         Ok(Finding { complete, score, ..survey::finding_without_points(reply, hearing.steps) })

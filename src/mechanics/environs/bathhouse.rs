@@ -3,34 +3,22 @@
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::replies::{BATHHOUSE_FORM, BathhouseReply, TypedReply};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::asks::bathhouse as ask;
 use crate::scenario::bodies::BathhouseBody;
 use crate::scenario::{At, Reader, TileIx};
 use crate::tiles::{Emblem, disc};
-use crate::wording::{Sentence, around, bathhouse, say};
+use crate::wording::{Sentence, bathhouse, say};
 
 pub(in crate::mechanics) static BATHHOUSE: Mechanic = Mechanic {
     card: cards::BATHHOUSE,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::GapMonastery],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
-                Key::new("spaces", Kind::Spaces, bathhouse::SaidSpaces::MESSAGE),
-                Key::new("ransom", Kind::Count, bathhouse::SaidRansom::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &BATHHOUSE_FORM, read }])],
 };
 
 /// The mark of a bathhouse on the board.
@@ -74,8 +62,7 @@ impl Query for Bathhouse {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let Some(ReplyPart::Spaces(empty_spaces)) = finding.reply.get("spaces") else { return None };
-        let empty_count = empty_spaces.len();
+        let empty_count = BathhouseReply::read(&finding.reply)?.spaces.len();
         Some(match (finding.complete, self.value) {
             (Some(true), _) => Answer::new(say!(bathhouse::TodayHome), say!(bathhouse::RowHome)),
             (_, Some(ransom)) => Answer::new(
@@ -95,11 +82,12 @@ impl Query for Bathhouse {
         let is_complete = surroundings.is_fully_occupied();
         hearing.push(survey::occupied_step(&surroundings));
         let empty_spaces = survey::empty_spaces(table.board(), &surroundings);
-        let mut reply = survey::reply_with_tiles(&surroundings).with("spaces", ReplyPart::Spaces(empty_spaces));
         hearing.push(if is_complete { say!(bathhouse::GoesHome) } else { say!(bathhouse::Stays) });
-        if let Some(value) = self.value.filter(|_| !is_complete) {
-            reply = reply.with("ransom", ReplyPart::Count(value));
-        }
+        let reply = BathhouseReply {
+            tiles: surroundings.tile_indices.clone(),
+            spaces: empty_spaces,
+            ransom: self.value.filter(|_| !is_complete),
+        };
         Ok(Finding { complete: Some(is_complete), ..survey::finding_without_points(reply, hearing.steps) })
     }
 }

@@ -9,39 +9,25 @@ use crate::landscape::first_place;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Paid, Reply, ReplyPart};
+use crate::mechanics::base::replies::{CASTLE_CHAIN_FORM, CastleChainReply, TypedReply};
+use crate::mechanics::base::reply::Paid;
 use crate::mechanics::base::sum::{Item, worth};
 use crate::mechanics::base::surroundings::{self, Surroundings};
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{COUNT_SURROUNDINGS, Inquiry, LORD_CHOICE, LordChoice, NotApplicable, QuestionId, Reading, Unit};
-use crate::scenario::asks::castle_chain as ask;
 use crate::scenario::bodies::CastleChainBody;
 use crate::scenario::{MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::Span;
-use crate::wording::{Arg, Sentence, castle_chain, say};
+use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static CASTLE_CHAIN: Mechanic = Mechanic {
     card: cards::CASTLE_CHAIN,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings, QuestionId::LordChoice],
-    roles: &[
-        Role::UsesWorth,
-        Role::Answers(&[Askable {
-            form: Form {
-                declaration: &ask::DECLARATION,
-                reply_keys: &[
-                    Key::new("meeples", Kind::Meeples, castle_chain::SaidMeeples::MESSAGE),
-                    Key::new("cities", Kind::Paid, castle_chain::SaidCities::MESSAGE),
-                    Key::new("chooses", Kind::Meeples, castle_chain::SaidChooses::MESSAGE),
-                ],
-            },
-            read,
-        }]),
-    ],
+    roles: &[Role::UsesWorth, Role::Answers(&[Askable { form: &CASTLE_CHAIN_FORM, read }])],
 };
 
 /// A question about all castles, with the features completed in one turn.
@@ -245,10 +231,9 @@ impl Query for ChainQuery {
                 say!(castle_chain::RowNobody),
             ));
         }
-        let choosers: BTreeSet<PlayerIx> = match finding.reply.get("chooses") {
-            Some(ReplyPart::Meeples(lords)) => lords.iter().map(|lord| table.scenario.meeple(*lord).player).collect(),
-            _ => BTreeSet::new(),
-        };
+        let reply = CastleChainReply::read(&finding.reply)?;
+        let choosers: BTreeSet<PlayerIx> =
+            reply.chooses.iter().flatten().map(|lord| table.scenario.meeple(*lord).player).collect();
         let shares = points.iter().map(|(player, points)| {
             say!(castle_chain::Each { player: *player, points: *points, most: choosers.contains(player) })
         });
@@ -256,7 +241,7 @@ impl Query for ChainQuery {
             say!(castle_chain::RowEach { player: *player, points: *points, most: choosers.contains(player) })
         });
         let today = say!(castle_chain::Today { each: Arg::list(shares) });
-        let meeples = || Arg::list(finding.reply.meeples().iter().copied());
+        let meeples = || Arg::list(reply.meeples.iter().copied());
         let row = say!(castle_chain::Row { each: Arg::list(rows) });
         let phrase = say!(castle_chain::Phrase { row: row.clone(), meeples: meeples() });
         let mut answer = Answer::new(today, row).with_phrase(phrase);
@@ -367,12 +352,13 @@ fn score_castles(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>
     lords.sort_unstable();
     choosers.sort_unstable();
     payments.sort_by(|a, b| a.places.cmp(&b.places));
-    let mut reply = Reply::new().with("meeples", ReplyPart::Meeples(lords)).with("cities", ReplyPart::Paid(payments));
-    if !choosers.is_empty() {
-        reply = reply.with("chooses", ReplyPart::Meeples(choosers));
-    }
-    let steps = std::mem::take(&mut hearing.steps);
-    Ok(Finding { score: Score::per_player(shares), reply, steps, ..Finding::default() })
+    let reply = CastleChainReply {
+        meeples: lords,
+        cities: payments,
+        chooses: Some(choosers).filter(|choosers| !choosers.is_empty()),
+    };
+    let finding = survey::finding_without_points(reply, std::mem::take(&mut hearing.steps));
+    Ok(Finding { score: Score::per_player(shares), ..finding })
 }
 
 #[cfg(test)]

@@ -2,24 +2,22 @@
 
 use super::problems::{self, Misplacement};
 use crate::tiles::Emblem;
-use crate::wording::{Arg, Sentence, around, circus, say};
+use crate::wording::{Arg, Sentence, circus, say};
 use std::collections::BTreeMap;
 
 use crate::geometry::Shape;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::replies::{CIRCUS_FORM, CircusReply};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::environs::acrobat::PYRAMID_CAPACITY;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::asks::circus as ask;
 use crate::scenario::bodies::{CircusBody, CircusBodyAcrobats, values};
 use crate::scenario::{At, PlayerIx, Reader, TileIx};
 
@@ -31,16 +29,7 @@ const ACROBAT: Thing = Thing { key: "acrobat", message: circus::ThingAcrobat::ME
 pub(in crate::mechanics) static CIRCUS: Mechanic = Mechanic {
     card: cards::CIRCUS,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
-                Key::new("meeples", Kind::Meeples, circus::SaidMeeples::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &CIRCUS_FORM, read }])],
 };
 
 /// The mark of a circus on the board.
@@ -142,7 +131,7 @@ impl Query for Circus {
             })
             .collect();
         hearing.push(say!(circus::Each { each: points_each }));
-        let reply = survey::reply_with_tiles(&surroundings).with("meeples", ReplyPart::Meeples(meeples));
+        let reply = CircusReply { tiles: surroundings.tile_indices.clone(), meeples };
         let score = Score::per_player(shares);
         Ok(Finding { score, ..survey::finding_without_points(reply, hearing.steps) })
     }

@@ -7,10 +7,9 @@ use crate::landscape::{AreaIx, Gaps};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{ESCAPE_FORM, EscapeReply, TypedReply};
 use crate::mechanics::base::surroundings::tiles_around;
 use crate::mechanics::base::survey;
 use crate::mechanics::base::table::{Knowledge, Query, Table};
@@ -19,11 +18,10 @@ use crate::rulebook::{
     COUNT_SURROUNDINGS, Doubles, GAP_CITY_ROAD, Inquiry, LORD_KNIGHT, LordKnight, NotApplicable, QuestionId, Reading,
     SIEGE_ESCAPE, SiegeEscape, TILE_DOUBLE, Unit,
 };
-use crate::scenario::asks::escape as ask;
 use crate::scenario::bodies::EscapeBody;
 use crate::scenario::{At, Board, Feature, MeepleIx, Place, Reader, Scenario, TileIx};
 use crate::text::Span;
-use crate::wording::{Arg, Sentence, escape, say};
+use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static ESCAPE: Mechanic = Mechanic {
     card: cards::ESCAPE,
@@ -34,16 +32,7 @@ pub(in crate::mechanics) static ESCAPE: Mechanic = Mechanic {
         QuestionId::TileDouble,
         QuestionId::CountSurroundings,
     ],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("tiles", Kind::Tiles, escape::SaidTiles::MESSAGE),
-                Key::new("meeples", Kind::Meeples, escape::SaidMeeples::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &ESCAPE_FORM, read }])],
 };
 
 #[derive(Debug)]
@@ -87,14 +76,14 @@ impl Query for Escape {
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        let meeples = || Arg::list(reply.meeples().iter().copied());
+        let reply = EscapeReply::read(&finding.reply)?;
+        let meeples = || Arg::list(reply.meeples.iter().copied());
         let besieged = finding.areas.iter().flat_map(|area| table.land.members(*area));
         let reason = if !besieged.into_iter().any(|piece| is_besieged(table.board(), *piece)) {
             "no-siege"
-        } else if reply.tiles().is_empty() {
+        } else if reply.tiles.is_empty() {
             "no-monastery"
-        } else if reply.meeples().is_empty() {
+        } else if reply.meeples.is_empty() {
             "nobody"
         } else {
             "flee"
@@ -153,9 +142,7 @@ impl Query for Escape {
                 meeples.retain(|_| is_knight);
             }
         }
-        let reply = Reply::new()
-            .with("tiles", ReplyPart::Tiles(monasteries.into_iter().collect()))
-            .with("meeples", ReplyPart::Meeples(meeples));
+        let reply = EscapeReply { tiles: monasteries.into_iter().collect(), meeples };
         let finding = survey::finding_without_points(reply, hearing.steps);
         Ok(Finding { areas, ..finding })
     }

@@ -1,46 +1,30 @@
 //! The castles and their fiefs: the tiles on a fief, and the points of its lord.
 
 use super::problems;
-use crate::wording::{Arg, Sentence, castle_fief, say};
+use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
 use crate::geometry::{Side, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::replies::{CASTLE_FIEF_FORM, CastleFiefReply, TypedReply};
 use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
 use crate::scenario::asks::castle_fief as ask;
 use crate::scenario::bodies::CastleFiefBody;
-use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx};
+use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{Node, Problems, Span};
 use crate::tiles::{Edge, MonasteryKind};
 
 pub(in crate::mechanics) static CASTLE_FIEF: Mechanic = Mechanic {
     card: cards::CASTLE_FIEF,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
-    roles: &[
-        Role::UsesWorth,
-        Role::Answers(&[Askable {
-            form: Form {
-                declaration: &ask::DECLARATION,
-                reply_keys: &[
-                    Key::new("tiles", Kind::Tiles, castle_fief::SaidTiles::MESSAGE),
-                    Key::new("meeples", Kind::Meeples, castle_fief::SaidMeeples::MESSAGE),
-                    Key::new("touches", Kind::Flag, castle_fief::SaidTouches::MESSAGE),
-                    Key::new("scores", Kind::Flag, castle_fief::SaidScores::MESSAGE),
-                ],
-            },
-            read,
-        }]),
-        Role::Checks(check),
-    ],
+    roles: &[Role::UsesWorth, Role::Answers(&[Askable { form: &CASTLE_FIEF_FORM, read }]), Role::Checks(check)],
 };
 
 /// A castle: its two pieces of city, with the sides where they meet.
@@ -281,26 +265,25 @@ impl Query for FiefQuery {
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let flag = |key: &str| match finding.reply.get(key) {
-            Some(ReplyPart::Flag(yes)) => Some(*yes),
-            _ => None,
-        };
+        let reply = CastleFiefReply::read(&finding.reply)?;
         let Some((place, _)) = self.completed else {
-            return Some(if let Some(touches) = flag("touches") {
+            return Some(if let Some(touches) = reply.touches {
                 Answer::new(
                     say!(castle_fief::TodayCastle { touches: touches }),
                     say!(castle_fief::RowCastle { touches: touches }),
                 )
             } else {
-                let tiles = Arg::list(finding.reply.tiles().iter().copied());
+                let tiles = Arg::list(reply.tiles);
                 Answer::new(
                     say!(castle_fief::TodayFief { tiles: tiles.clone() }),
                     say!(castle_fief::RowFief { tiles: tiles }),
                 )
             });
         };
-        Some(match (finding.complete, flag("touches")?, flag("scores")?) {
-            (Some(true), true, true) => self.scoring_answer(table, place, finding)?,
+        Some(match (finding.complete, reply.touches?, reply.scores?) {
+            (Some(true), true, true) => {
+                self.scoring_answer(place, *meeples::owners(table, &reply.meeples).first()?, finding)
+            }
             (Some(true), true, false) => {
                 let points = finding.score.worth();
                 Answer::new(
@@ -330,11 +313,15 @@ impl Query for FiefQuery {
             hearing.steps
         };
         let lords = self.castle.lords(table.scenario);
-        let mut reply = survey::reply_with_tiles(&surroundings).with("meeples", ReplyPart::Meeples(lords.clone()));
+        let mut reply = CastleFiefReply {
+            tiles: surroundings.tile_indices.clone(),
+            meeples: lords.clone(),
+            ..CastleFiefReply::default()
+        };
         let Some((place, _)) = self.completed else {
             if let Some(other) = self.other_castle {
                 let castle_tiles: Vec<TileIx> = other.pieces.iter().map(|(piece, _)| piece.tile).collect();
-                reply = reply.with("touches", ReplyPart::Flag(self.castle.has_tile_on_fief(board, &castle_tiles)));
+                reply.touches = Some(self.castle.has_tile_on_fief(board, &castle_tiles));
                 steps.push(say!(castle_fief::NotNamed));
             }
             return Ok(survey::finding_without_points(reply, steps));
@@ -361,7 +348,7 @@ impl Query for FiefQuery {
         };
         let is_earned = finding.complete == Some(true) && touches;
         let is_scored = is_earned && !lords.is_empty();
-        reply = reply.with("touches", ReplyPart::Flag(touches)).with("scores", ReplyPart::Flag(is_scored));
+        (reply.touches, reply.scores) = (Some(touches), Some(is_scored));
         steps.push(say!(castle_fief::Now { done: place }));
         steps.extend(finding.steps);
         steps.push(completion_step(place, finding.complete, touches));
@@ -379,9 +366,8 @@ impl Query for FiefQuery {
 }
 
 impl FiefQuery {
-    /// Returns the answer that the lord of the castle scores, with the points; `None` without a lord.
-    fn scoring_answer(&self, table: &Table<'_>, place: Place, finding: &Finding) -> Option<Answer> {
-        let player = *meeples::owners(table, finding.reply.meeples()).first()?;
+    /// Returns the answer that `player`, the lord of the castle, scores, with the points.
+    fn scoring_answer(&self, place: Place, player: PlayerIx, finding: &Finding) -> Answer {
         let points = finding.score.points().get(&player).copied().unwrap_or_default();
         let today = match self.other_castle {
             None => say!(castle_fief::TodayScores { done: place, player: player, points: points }),
@@ -389,7 +375,7 @@ impl FiefQuery {
                 say!(castle_fief::TodayScoresThrough { through: other.to_sentence(), player: player, points: points })
             }
         };
-        Some(Answer::new(today, say!(castle_fief::RowScores { player: player, points: points })))
+        Answer::new(today, say!(castle_fief::RowScores { player: player, points: points }))
     }
 
     /// Returns the sentence why a completed feature or castle scores nothing for the lord.

@@ -7,37 +7,26 @@ use crate::geometry::Shape;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::replies::{RINGMASTER_FORM, RingmasterReply, TypedReply};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::asks::ringmaster as ask;
 use crate::scenario::bodies::{RingmasterBody, values};
 use crate::scenario::{Figure, Reader, Scenario, TileIx};
 use crate::text::{MapEntries, Problems, as_list};
-use crate::wording::{Arg, Sentence, around, ringmaster, say};
+use crate::wording::{Arg, Sentence, ringmaster, say};
 
 const SHOW: Thing = Thing { key: "show-tile", message: ringmaster::ThingShowTile::MESSAGE };
 
 pub(in crate::mechanics) static RINGMASTER: Mechanic = Mechanic {
     card: cards::RINGMASTER,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
-                Key::new("meeples", Kind::Meeples, ringmaster::SaidMeeples::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &RINGMASTER_FORM, read }])],
 };
 
 /// A question about a tile with a ringmaster, with the tiles that have a circus or acrobat space.
@@ -134,7 +123,7 @@ impl Query for Ringmaster {
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let shares = survey::score_arg(&finding.score);
-        let tiles = finding.reply.tiles();
+        let RingmasterReply { tiles, .. } = RingmasterReply::read(&finding.reply)?;
         let count = self.show_tiles.iter().filter(|tile| tiles.contains(tile)).count();
         Some(Answer::new(
             say!(ringmaster::Today { shares: shares.clone(), count: count }),
@@ -151,7 +140,7 @@ impl Query for Ringmaster {
         for player in meeples::owners(table, &ringmasters) {
             shares.entry(player).or_default().push(item);
         }
-        let reply = survey::reply_with_tiles(&surroundings).with("meeples", ReplyPart::Meeples(ringmasters));
+        let reply = RingmasterReply { tiles: surroundings.tile_indices.clone(), meeples: ringmasters };
         let score = Score::per_player(shares);
         Ok(Finding { score, ..survey::finding_without_points(reply, hearing.steps) })
     }

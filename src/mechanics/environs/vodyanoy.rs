@@ -1,21 +1,20 @@
 //! The Vodyanoy: the meeples that it catches, and the points that they cost.
 
 use crate::tiles::{Emblem, disc};
-use crate::wording::{Arg, Sentence, around, say, vodyanoy};
+use crate::wording::{Arg, Sentence, say, vodyanoy};
 use std::collections::BTreeMap;
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::replies::{TypedReply, VODYANOY_FORM, VodyanoyReply};
+use crate::mechanics::base::reply::ReplyPart;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::base::{meeples, survey};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Inquiry, NotApplicable, QuestionId};
-use crate::scenario::asks::vodyanoy as ask;
 use crate::scenario::bodies::{VodyanoyBody, values};
 use crate::scenario::{MeepleIx, PlayerIx, Reader, TileIx};
 
@@ -25,17 +24,7 @@ const LOSS: u32 = 2;
 pub(in crate::mechanics) static VODYANOY: Mechanic = Mechanic {
     card: cards::VODYANOY,
     questions: &[QuestionId::TileDouble, QuestionId::CountSurroundings],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
-                Key::new("meeples", Kind::Meeples, vodyanoy::SaidMeeples::MESSAGE),
-                Key::new("losses", Kind::Players, vodyanoy::SaidLosses::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &VODYANOY_FORM, read }])],
 };
 
 /// The mark of the Vodyanoy on the board.
@@ -85,8 +74,8 @@ impl Query for Vodyanoy {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        let (meeples, losses) = (reply.get("meeples")?.arg(), reply.get("losses")?.arg());
+        let VodyanoyReply { meeples, losses, .. } = VodyanoyReply::read(&finding.reply)?;
+        let (meeples, losses) = (Arg::list(meeples), ReplyPart::Players(losses).arg());
         Some(Answer::new(
             say!(vodyanoy::Today { meeples: meeples.clone(), losses: losses.clone() }),
             say!(vodyanoy::Row { meeples: meeples, losses: losses }),
@@ -103,9 +92,8 @@ impl Query for Vodyanoy {
             *losses.entry(player).or_default() += LOSS;
         }
         hearing.push(say!(vodyanoy::Costs { points: LOSS }));
-        let reply = survey::reply_with_tiles(&surroundings)
-            .with("meeples", ReplyPart::Meeples(meeples))
-            .with("losses", ReplyPart::Players(losses.into_iter().collect()));
+        let tiles = surroundings.tile_indices.clone();
+        let reply = VodyanoyReply { tiles, meeples, losses: losses.into_iter().collect() };
         Ok(survey::finding_without_points(reply, hearing.steps))
     }
 }

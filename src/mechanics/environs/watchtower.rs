@@ -6,10 +6,9 @@ use crate::landscape::spaces_of;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, ReplyPart};
+use crate::mechanics::base::replies::{TypedReply, WATCHTOWER_FORM, WatchtowerReply};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::Surroundings;
 use crate::mechanics::base::table::{Query, Table};
@@ -22,21 +21,12 @@ use crate::scenario::bodies::WatchtowerBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
 use crate::text::words;
 use crate::tiles::Emblem;
-use crate::wording::{Arg, Sentence, around, say, watchtower};
+use crate::wording::{Arg, Sentence, say, watchtower};
 
 pub(in crate::mechanics) static WATCHTOWER: Mechanic = Mechanic {
     card: cards::WATCHTOWER,
     questions: &[QuestionId::TileDouble, QuestionId::CountDoubleTower, QuestionId::CountSurroundings],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
-                Key::new("meeples", Kind::Meeples, watchtower::SaidMeeples::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &WATCHTOWER_FORM, read }])],
 };
 
 /// The mark of a watchtower on the board.
@@ -154,7 +144,7 @@ impl Query for Watchtower {
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
         let score = &finding.score;
-        if finding.reply.meeples().is_empty() {
+        if WatchtowerReply::read(&finding.reply)?.meeples.is_empty() {
             let today = say!(watchtower::TodayNobody { worth: score.worth() });
             return Some(Answer::new(today, say!(watchtower::RowNobody)));
         }
@@ -194,7 +184,7 @@ impl Query for Watchtower {
             hearing.push(say!(watchtower::Nobody));
         }
         followers.sort_unstable();
-        let reply = survey::reply_with_tiles(&surroundings).with("meeples", ReplyPart::Meeples(followers));
+        let reply = WatchtowerReply { tiles: surroundings.tile_indices.clone(), meeples: followers };
         // The answer says what the watchtower is worth even if no player scores it.
         items.retain(|item| shares.is_empty() && item.count > 0);
         let score = Score::PerPlayer { items, shares, owners: None };

@@ -3,8 +3,8 @@
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::completeness;
-use crate::mechanics::base::finding::{Finding, LOST_CHALLENGE, Score};
-use crate::mechanics::base::reply::ReplyPart;
+use crate::mechanics::base::finding::{Finding, Score};
+use crate::mechanics::base::replies::{ChallengeReply, TypedReply};
 use crate::mechanics::base::surroundings;
 use crate::mechanics::base::table::{ScoredFeature, Table};
 use crate::mechanics::{Contributor, Mechanic, Role};
@@ -55,8 +55,8 @@ fn describe_contender(table: &Table<'_>, place: Place) -> Sentence {
 
 /// Returns the answer for a finding that a challenge is lost; `None` for any other finding.
 pub(super) fn lost_answer(finding: &Finding) -> Option<Answer> {
-    let Some(ReplyPart::Words(words)) = finding.reply.get(LOST_CHALLENGE) else { return None };
-    let rivals = words.first()?.args().first()?.clone();
+    let reply = ChallengeReply::read(&finding.reply)?;
+    let rivals = reply.challenge.first()?.args().first()?.clone();
     let is_finished = finding.complete == Some(true);
     Some(Answer::new(say!(challenge::TodayLost { finished: is_finished, rivals: rivals }), say!(challenge::RowLost)))
 }
@@ -118,9 +118,8 @@ impl Contributor for Challenge {
         }
         if !beaten_by.is_empty() {
             finding.score = Score::default();
-            let reply = std::mem::take(&mut finding.reply);
             let lost = say!(challenge::Lost { rivals: Arg::list(beaten_by) });
-            finding.reply = reply.with(LOST_CHALLENGE, ReplyPart::clauses([lost]));
+            finding.reply = ChallengeReply { challenge: vec![lost] }.into_reply();
         }
         Ok(())
     }

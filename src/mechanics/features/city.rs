@@ -6,7 +6,7 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::counted_units::{self, CountedUnit};
 use crate::mechanics::base::finding::{Finding, Score};
 use crate::mechanics::base::hearing::Hearing;
-use crate::mechanics::base::reply::{Reply, ReplyPart};
+use crate::mechanics::base::replies::{CityReply, TypedReply};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::suppositions::{self, Suppositions};
@@ -22,9 +22,6 @@ use crate::wording::say;
 
 #[derive(Debug)]
 struct City;
-
-/// The key of a city's reply that reports a castle on it.
-const CASTLE_KEY: &str = "castle";
 
 pub(in crate::mechanics) static CITY: Mechanic = Mechanic {
     card: cards::CITY,
@@ -65,7 +62,7 @@ impl FeatureScorer for City {
                 let Doubles::Exists = hearing.ask(TILE_DOUBLE)?;
             }
             hearing.push(say!(city::Castle));
-            let reply = Reply::new().with(CASTLE_KEY, ReplyPart::clauses([say!(city::ByItsFief)]));
+            let reply = CityReply { castle: vec![say!(city::ByItsFief)] }.into_reply();
             let complete = Some(is_complete);
             return Ok(Finding { complete, areas, reply, steps: hearing.steps, ..Finding::default() });
         }
@@ -110,7 +107,7 @@ impl FeatureScorer for City {
     }
 
     fn answer(&self, _: &Table<'_>, _: &ScoredFeature, finding: &Finding) -> Option<Answer> {
-        finding.reply.get(CASTLE_KEY)?;
+        CityReply::read(&finding.reply)?;
         let is_finished = finding.complete == Some(true);
         Some(Answer::new(say!(city::TodayCastle { finished: is_finished }), say!(city::RowCastle)))
     }

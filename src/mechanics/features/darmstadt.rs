@@ -1,16 +1,15 @@
 //! The scoring of Darmstadt churches, with the bonus for most followers around one.
 
 use super::problems;
-use crate::wording::{Arg, Sentence, around, darmstadt, say};
+use crate::wording::{Arg, Sentence, darmstadt, say};
 use std::collections::BTreeMap;
 
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{DARMSTADT_FORM, DarmstadtReply, TypedReply};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::base::{meeples, surroundings, survey};
@@ -19,7 +18,6 @@ use crate::mechanics::{Askable, FeatureScorer, Mechanic, Role};
 use crate::rulebook::{
     COUNT_MONASTERY, Doubles, GAP_MONASTERY, Inquiry, NotApplicable, Occupied, QuestionId, TILE_DOUBLE,
 };
-use crate::scenario::asks::darmstadt as ask;
 use crate::scenario::bodies::DarmstadtBody;
 use crate::scenario::{At, MeepleIx, PlayerIx, Reader, TileIx};
 use crate::tiles::MonasteryKind;
@@ -43,19 +41,7 @@ pub(in crate::mechanics) static DARMSTADT: Mechanic = Mechanic {
         QuestionId::CountMonastery,
         QuestionId::CountSurroundings,
     ],
-    roles: &[
-        Role::Scores(&Darmstadt),
-        Role::Answers(&[Askable {
-            form: Form {
-                declaration: &ask::DECLARATION,
-                reply_keys: &[
-                    Key::new("tiles", Kind::Tiles, around::SaidTiles::MESSAGE),
-                    Key::new("meeples", Kind::Meeples, darmstadt::SaidMeeples::MESSAGE),
-                ],
-            },
-            read,
-        }]),
-    ],
+    roles: &[Role::Scores(&Darmstadt), Role::Answers(&[Askable { form: &DARMSTADT_FORM, read }])],
 };
 
 impl FeatureScorer for Darmstadt {
@@ -168,9 +154,7 @@ impl Query for ChurchQuery {
         } else {
             hearing.push(say!(darmstadt::Unfinished));
         }
-        let reply = Reply::new()
-            .with("tiles", ReplyPart::Tiles(area.tiles))
-            .with("meeples", ReplyPart::Meeples(area.followers));
+        let reply = DarmstadtReply { tiles: area.tiles, meeples: area.followers }.into_reply();
         let (complete, score) = (Some(is_complete), Score::per_player(shares));
         Ok(Finding { complete, score, reply, steps: hearing.steps, ..Finding::default() })
     }

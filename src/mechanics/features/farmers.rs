@@ -11,11 +11,11 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy_points;
 use crate::mechanics::base::farm::{self, BESIEGED, CASTLE, Cities};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::majority;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Paid, Reply, ReplyPart};
+use crate::mechanics::base::replies::{FARMERS_FORM, FarmersReply, TypedReply};
+use crate::mechanics::base::reply::Paid;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{PosedQuestion, Query, ScoredFeature, Table};
@@ -28,7 +28,7 @@ use crate::rulebook::{
 use crate::scenario::asks::farmers as ask;
 use crate::scenario::{Feature, FeatureKind, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::{MapEntries, Suggestion};
-use crate::wording::{Arg, Sentence, farmers, say};
+use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
     card: cards::FARMERS,
@@ -39,28 +39,7 @@ pub(in crate::mechanics) static FARMERS: Mechanic = Mechanic {
         QuestionId::FieldsHerd,
         QuestionId::FieldsBarn,
     ],
-    roles: &[
-        Role::UsesWorth,
-        Role::Answers(&[Askable {
-            form: Form {
-                declaration: &ask::DECLARATION,
-                reply_keys: &[
-                    Key::new("cities", Kind::Paid, farmers::SaidCities::MESSAGE),
-                    Key::new("fields", Kind::Paid, farmers::SaidFields::MESSAGE),
-                    Key::new("left_out", Kind::Features, farmers::SaidLeftOut::MESSAGE),
-                    Key::new("unseen", Kind::Features, farmers::SaidUnseen::MESSAGE),
-                ],
-            },
-            read,
-        }]),
-        Role::Warns(unseen_farmers),
-    ],
-};
-
-/// The form of the question about farmers together, also used when the program adds this question itself.
-static FORM: &Form = match &FARMERS.roles[1] {
-    Role::Answers(askables) => &askables[0].form,
-    _ => panic!("it answers one question"),
+    roles: &[Role::UsesWorth, Role::Answers(&[Askable { form: &FARMERS_FORM, read }]), Role::Warns(unseen_farmers)],
 };
 
 /// The most fields or cities that an answer about farmers lists one by one.
@@ -118,7 +97,7 @@ pub(in crate::mechanics) fn pose_all_farmers(table: &Table<'_>) -> Option<PosedQ
     may_score_otherwise(table, &sets).then(|| PosedQuestion {
         ask: None,
         card: &FARMERS.card,
-        form: FORM,
+        form: &FARMERS_FORM,
         query: Box::new(FarmersQuery { city: None }),
     })
 }
@@ -135,23 +114,17 @@ pub(in crate::mechanics) fn judge_all_farmers(
     FarmersQuery { city: None }.judge(table, law)
 }
 
-/// Returns the number of features that a reply has under `key`, and the first tile of each; `None` if it has none.
-pub(in crate::mechanics) fn count_reply_features(reply: &Reply, key: &str) -> Option<(usize, Arg)> {
-    match reply.get(key) {
-        Some(ReplyPart::Features(all)) => {
-            let tiles = all.iter().filter_map(|places| Some(places.first()?.tile));
-            Some((all.len(), Arg::list(tiles)))
-        }
-        _ => None,
-    }
+/// Returns the number of features and the first tile of each; `None` if there are none.
+fn count_features(features: &[Vec<Place>]) -> Option<(usize, Arg)> {
+    let tiles = features.iter().filter_map(|places| Some(places.first()?.tile));
+    (!features.is_empty()).then(|| (features.len(), Arg::list(tiles)))
 }
 
-/// Returns sentences on the fields that run into unknown tiles, from a reply about farmers.
-pub(in crate::mechanics) fn unknown_field_sentences(reply: &Reply) -> Vec<Sentence> {
-    let left_out = count_reply_features(reply, "left_out")
-        .map(|(count, tiles)| say!(farmers::LeftOut { count: count, tiles: tiles }));
-    let unseen = count_reply_features(reply, "unseen")
-        .map(|(count, tiles)| say!(farmers::UnseenIn { count: count, tiles: tiles }));
+/// Returns sentences on the fields that run into unknown tiles: those left out of a sum of points, and those whose unseen
+/// farmers could change it.
+pub(in crate::mechanics) fn unknown_field_sentences(left_out: &[Vec<Place>], unseen: &[Vec<Place>]) -> Vec<Sentence> {
+    let left_out = count_features(left_out).map(|(count, tiles)| say!(farmers::LeftOut { count: count, tiles: tiles }));
+    let unseen = count_features(unseen).map(|(count, tiles)| say!(farmers::UnseenIn { count: count, tiles: tiles }));
     left_out.into_iter().chain(unseen).collect()
 }
 
@@ -487,6 +460,7 @@ impl Query for FarmersQuery {
         if finding.complete == Some(false) {
             return Some(Answer::new(say!(farmers::Unfinished), say!(farmers::RowUnfinished)));
         }
+        let reply = FarmersReply::read(&finding.reply)?;
         let points = finding.score.points();
         let player_lines =
             points.iter().map(|(player, points)| say!(farmers::Each { player: *player, points: *points }));
@@ -494,16 +468,12 @@ impl Query for FarmersQuery {
         let today = say!(farmers::Today { players: players, each: Arg::list(player_lines) });
         let scores = points.iter().map(|(player, points)| player_score(*player, *points));
         let mut answer = Answer::new(today, say!(farmers::Row { scores: Arg::list(scores) }));
-        let payments_under = |key: &str| match finding.reply.get(key) {
-            Some(ReplyPart::Paid(paid)) if paid.len() > 1 => Some(list_payments(paid)),
-            _ => None,
-        };
-        if let Some(paid) = payments_under("cities") {
-            answer = answer.with_sentence(say!(farmers::ByCity { paid: paid }));
-        } else if let Some(paid) = payments_under("fields") {
-            answer = answer.with_sentence(say!(farmers::ByField { paid: paid }));
+        if let Some(paid) = reply.cities.filter(|paid| paid.len() > 1) {
+            answer = answer.with_sentence(say!(farmers::ByCity { paid: list_payments(&paid) }));
+        } else if let Some(paid) = reply.fields.filter(|paid| paid.len() > 1) {
+            answer = answer.with_sentence(say!(farmers::ByField { paid: list_payments(&paid) }));
         }
-        for sentence in unknown_field_sentences(&finding.reply) {
+        for sentence in unknown_field_sentences(&reply.left_out, &reply.unseen) {
             answer = answer.with_sentence(sentence);
         }
         let city = self.city.and_then(|place| table.land.area(table.board(), place));
@@ -579,17 +549,23 @@ impl Query for FarmersQuery {
         });
         let mut paid_rows: Vec<Paid> = rows.filter(|paid| !paid.points.is_empty()).collect();
         paid_rows.sort_by_cached_key(|paid| paid.places.iter().map(in_map_order).collect::<Vec<_>>());
-        let key = if scoring == FieldScoring::ByField { "fields" } else { "cities" };
-        let mut reply = Reply::new().with(key, ReplyPart::Paid(paid_rows));
-        if !uncertain_fields.is_empty() {
-            let all = uncertain_fields.iter().map(|areas| places_of(areas)).collect();
-            let key = if scoring == FieldScoring::ByCity { "unseen" } else { "left_out" };
-            reply = reply.with(key, ReplyPart::Features(all));
-        }
+        let uncertain_places = uncertain_fields.iter().map(|areas| places_of(areas)).collect();
+        let reply = match scoring {
+            FieldScoring::ByField => {
+                FarmersReply { fields: Some(paid_rows), left_out: uncertain_places, ..FarmersReply::default() }
+            }
+            FieldScoring::ByFieldOnce => {
+                FarmersReply { cities: Some(paid_rows), left_out: uncertain_places, ..FarmersReply::default() }
+            }
+            FieldScoring::ByCity => {
+                FarmersReply { cities: Some(paid_rows), unseen: uncertain_places, ..FarmersReply::default() }
+            }
+        };
         let complete = self.city.and_then(|place| land.area(board, place)).map(|area| {
             let is_paid = all.iter().any(|field| !field.cities.is_empty());
             is_paid || land.open_sides(board, area, Gaps::Separate) == 0
         });
+        let reply = reply.into_reply();
         Ok(Finding { complete, score: Score::per_player(shares), reply, steps, ..Finding::default() })
     }
 }

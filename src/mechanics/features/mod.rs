@@ -25,9 +25,7 @@ mod mage_and_witch;
 
 use super::Mechanic;
 
-pub(super) use farmers::{
-    count_reply_features, judge_all_farmers, may_score_otherwise, pose_all_farmers, unknown_field_sentences,
-};
+pub(super) use farmers::{judge_all_farmers, may_score_otherwise, pose_all_farmers, unknown_field_sentences};
 
 /// The mechanics that score features, or all farmers together: the first that can judge a feature scores it.
 pub(super) const SCORED: &[&Mechanic] = &[

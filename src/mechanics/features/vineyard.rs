@@ -2,7 +2,7 @@
 
 use crate::geometry::Shape;
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::finding::{Finding, LOST_CHALLENGE};
+use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::surroundings::tiles_around;
 use crate::mechanics::base::table::{ScoredFeature, Table};
@@ -37,7 +37,7 @@ impl Contributor for Vineyard {
     ) -> Result<(), NotApplicable> {
         let is_garden = feature.kind == FeatureKind::Garden;
         let can_take = is_garden || table.monastery_kind(feature).is_some();
-        if !table.printed_features().vineyard || !can_take || finding.reply.get(LOST_CHALLENGE).is_some() {
+        if !table.printed_features().vineyard || !can_take || finding.is_challenge_lost() {
             return Ok(());
         }
         let board = table.board();

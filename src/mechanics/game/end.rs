@@ -5,32 +5,20 @@ use std::collections::BTreeMap;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{END_FORM, EndReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     END_ABBEYS, END_TRIGGER, END_UNPLAYED, EndAbbeys, EndTrigger, Inquiry, NotApplicable, QuestionId, Unplayed,
 };
-use crate::scenario::asks::end as ask;
 use crate::scenario::bodies::{EndBody, values};
 use crate::scenario::{At, PlayerIx, Reader};
-use crate::wording::{Arg, Sentence, end, say};
+use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static END: Mechanic = Mechanic {
     card: cards::END,
     questions: &[QuestionId::EndTrigger, QuestionId::EndAbbeys, QuestionId::EndUnplayed],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("over", Kind::Flag, end::SaidOver::MESSAGE),
-                Key::new("lost", Kind::Players, end::SaidLost::MESSAGE),
-                Key::new("abbeys", Kind::Players, end::SaidAbbeys::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &END_FORM, read }])],
 };
 
 /// A question on the end of a turn: the number of normal tiles left, and the halves and abbeys in hand.
@@ -76,10 +64,11 @@ impl Query for LastTurn {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let is_lost = finding.reply.get("lost").is_some();
+        let reply = EndReply::read(&finding.reply)?;
+        let is_lost = reply.lost.is_some();
         let answer = if self.normal_tiles > 0 {
             Answer::new(say!(end::TodayGoesOn { tiles: self.normal_tiles }), say!(end::RowGoesOn))
-        } else if finding.reply.get("abbeys").is_some() {
+        } else if reply.abbeys.is_some() {
             let today = say!(end::TodayWaits { players: Arg::list(self.waiting_players().map(|(player, _)| player)) });
             Answer::new(today, say!(end::RowWaits { lost: is_lost }))
         } else {
@@ -107,16 +96,14 @@ impl Query for LastTurn {
             (true, true) => say!(end::LastTileButAbbeys),
             (false, _) => say!(end::TileLeft),
         }];
-        let mut reply = Reply::new().with("over", ReplyPart::Flag(is_last && !is_waiting));
+        let mut reply = EndReply { over: is_last && !is_waiting, ..EndReply::default() };
         if is_last && !self.halves.is_empty() {
             let Unplayed::Lost = law.ask(END_UNPLAYED)?;
             steps.push(say!(end::HalvesLost));
-            reply = reply.with("lost", ReplyPart::Players(self.halves.clone()));
+            reply.lost = Some(self.halves.clone());
         }
-        if is_waiting {
-            reply = reply.with("abbeys", ReplyPart::Players(self.waiting_players().collect()));
-        }
-        Ok(Finding { reply, steps, ..Finding::default() })
+        reply.abbeys = is_waiting.then(|| self.waiting_players().collect());
+        Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
 }
 

@@ -8,11 +8,10 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy_points;
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::parts::{Part, Points};
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{FINAL_SCORING_FORM, FinalScoringReply, TypedReply};
 use crate::mechanics::base::sentences::feature_heading;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing};
@@ -25,7 +24,7 @@ use crate::scenario::asks::final_scoring as ask;
 use crate::scenario::bodies::FinalScoringBody;
 use crate::scenario::{At, FeatureKind, Place, PlayerIx, Reader, Scenario};
 use crate::text::{MapEntries, Span};
-use crate::wording::{Arg, Sentence, farmers, final_scoring, say};
+use crate::wording::{Arg, Sentence, final_scoring, say};
 
 /// The points for having the most goods of a kind: `trade` (Traders & Builders).
 const GOODS_POINTS: u32 = 10;
@@ -50,44 +49,8 @@ const GOLD: Thing = Thing { key: "for-gold", message: final_scoring::ForGold::ME
 pub(in crate::mechanics) static FINAL_SCORING: Mechanic = Mechanic {
     card: cards::FINAL_SCORING,
     questions: &[QuestionId::KingSmall],
-    roles: &[
-        Role::UsesWorth,
-        Role::Answers(&[Askable {
-            form: Form {
-                declaration: &ask::DECLARATION,
-                reply_keys: &[
-                    Key::new("total", Kind::Players, final_scoring::SaidTotal::MESSAGE),
-                    Key::new("from_cities", Kind::Players, final_scoring::SaidCities::MESSAGE),
-                    Key::new("from_roads", Kind::Players, final_scoring::SaidRoads::MESSAGE),
-                    Key::new("from_monasteries", Kind::Players, final_scoring::SaidMonasteries::MESSAGE),
-                    Key::new("from_gardens", Kind::Players, final_scoring::SaidGardens::MESSAGE),
-                    Key::new("from_castles", Kind::Players, final_scoring::SaidCastles::MESSAGE),
-                    Key::new("from_fields", Kind::Players, final_scoring::SaidFields::MESSAGE),
-                    Key::new("for_king", Kind::Players, final_scoring::SaidKing::MESSAGE),
-                    Key::new("for_robber", Kind::Players, final_scoring::SaidRobber::MESSAGE),
-                    Key::new("for_goods", Kind::Players, final_scoring::SaidGoods::MESSAGE),
-                    Key::new("left_out", Kind::Features, farmers::SaidLeftOut::MESSAGE),
-                    Key::new("unseen", Kind::Features, farmers::SaidUnseen::MESSAGE),
-                    Key::new("unruled", Kind::Features, final_scoring::SaidUnruled::MESSAGE),
-                ],
-            },
-            read,
-        }]),
-    ],
+    roles: &[Role::UsesWorth, Role::Answers(&[Askable { form: &FINAL_SCORING_FORM, read }])],
 };
-
-/// The keys of the reply for the points of a kind of thing, each with the kind; some kinds have no key.
-const REPLIES: [(&str, Thing); 9] = [
-    ("from_cities", CITIES),
-    ("from_roads", ROADS),
-    ("from_monasteries", MONASTERIES),
-    ("from_gardens", GARDENS),
-    ("from_castles", CASTLES),
-    ("from_fields", FIELDS),
-    ("for_king", KING),
-    ("for_robber", ROBBER),
-    ("for_goods", GOODS),
-];
 
 /// The points, figures and goods that the players have in addition to the board at the end of a game.
 #[derive(Debug)]
@@ -313,7 +276,8 @@ impl Query for EndHoldings {
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let Some(ReplyPart::Players(total)) = finding.reply.get("total") else { return None };
+        let reply = FinalScoringReply::read(&finding.reply)?;
+        let total = &reply.total;
         let row = Arg::list(total.iter().map(|(player, points)| player_score(*player, *points)));
         let row = say!(final_scoring::Row { scores: row });
         let is_final = self.so_far.is_some();
@@ -346,20 +310,20 @@ impl Query for EndHoldings {
         for kind in KINDS.into_iter().filter(|kind| *kind != SO_FAR).filter_map(kind_sentence) {
             answer = answer.with_sentence(kind);
         }
-        for sentence in features::unknown_field_sentences(&finding.reply) {
+        let reply = FinalScoringReply::read(&finding.reply)?;
+        let (left_out, unseen) = (reply.left_out.unwrap_or_default(), reply.unseen.unwrap_or_default());
+        for sentence in features::unknown_field_sentences(&left_out, &unseen) {
             answer = answer.with_sentence(sentence);
         }
-        if let Some((count, tiles)) = features::count_reply_features(&finding.reply, "unruled") {
-            answer = answer.with_sentence(say!(final_scoring::Unruled { count: count, tiles: tiles }));
+        if let Some(unruled) = reply.unruled {
+            let tiles = Arg::list(unruled.iter().filter_map(|places| Some(places.first()?.tile)));
+            answer = answer.with_sentence(say!(final_scoring::Unruled { count: unruled.len(), tiles: tiles }));
         }
         Some(answer)
     }
 
     fn summarize(&self, answers: &[&Finding]) -> Vec<Sentence> {
-        let total = |finding: &&Finding| match finding.reply.get("total") {
-            Some(ReplyPart::Players(total)) => total.clone(),
-            _ => Vec::new(),
-        };
+        let total = |finding: &&Finding| FinalScoringReply::read(&finding.reply).unwrap_or_default().total;
         let totals: Vec<Vec<(PlayerIx, u32)>> = answers.iter().map(total).collect();
         let Some(first_total) = totals.first() else { return Vec::new() };
         let is_final = self.so_far.is_some();
@@ -441,23 +405,32 @@ impl Query for EndHoldings {
             }
         }
         let total = total.into_iter().filter(|(_, points)| *points > 0).collect();
-        let mut reply = Reply::new().with("total", ReplyPart::Players(total));
-        for (key, thing) in REPLIES {
+        let points_for = |thing: Thing| {
             let points = by_kind.get(thing.key).into_iter().flatten().filter(|(_, points)| **points > 0);
             let points: Vec<(PlayerIx, u32)> = points.map(|(player, points)| (*player, *points)).collect();
-            if !points.is_empty() {
-                reply = reply.with(key, ReplyPart::Players(points));
-            }
-        }
+            Some(points).filter(|points| !points.is_empty())
+        };
         let unseen = fields_into_unknown(table);
         // If farmers score by the city, the visible part of these fields counts.
         let is_counted = !unseen.is_empty() && law.ask(FIELDS_SCORING)? == FieldScoring::ByCity;
-        for (key, places) in [(if is_counted { "unseen" } else { "left_out" }, unseen), ("unruled", unruled)] {
-            if !places.is_empty() {
-                reply = reply.with(key, ReplyPart::Features(places));
-            }
-        }
-        Ok(Finding { score: Score::per_player(shares), reply, steps, ..Finding::default() })
+        let unseen = Some(unseen).filter(|unseen| !unseen.is_empty());
+        let (left_out, unseen) = if is_counted { (None, unseen) } else { (unseen, None) };
+        let reply = FinalScoringReply {
+            total,
+            from_cities: points_for(CITIES),
+            from_roads: points_for(ROADS),
+            from_monasteries: points_for(MONASTERIES),
+            from_gardens: points_for(GARDENS),
+            from_castles: points_for(CASTLES),
+            from_fields: points_for(FIELDS),
+            for_king: points_for(KING),
+            for_robber: points_for(ROBBER),
+            for_goods: points_for(GOODS),
+            left_out,
+            unseen,
+            unruled: Some(unruled).filter(|unruled| !unruled.is_empty()),
+        };
+        Ok(Finding { score: Score::per_player(shares), reply: reply.into_reply(), steps, ..Finding::default() })
     }
 }
 

@@ -4,8 +4,7 @@ use super::problems;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{SETUP_FORM, SetupReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -16,7 +15,7 @@ use crate::scenario::asks::setup as ask;
 use crate::scenario::bodies::SetupBody;
 use crate::scenario::{At, Reader};
 use crate::text::{Node, Problem, as_list, words};
-use crate::wording::{Arg, Message, Sentence, answers, say, setup};
+use crate::wording::{Arg, Message, Sentence, say, setup};
 
 /// The number of half tiles in a set.
 const HALVES_PER_SET: u32 = 12;
@@ -33,20 +32,7 @@ pub(in crate::mechanics) static SETUP: Mechanic = Mechanic {
         QuestionId::SetupPlayers,
         QuestionId::SetupDraft,
     ],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("allowed", Kind::Flag, setup::SaidAllowed::MESSAGE),
-                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-                Key::new("halves", Kind::Count, setup::SaidHalves::MESSAGE),
-                Key::new("mixed", Kind::Count, setup::SaidMixed::MESSAGE),
-                Key::new("left", Kind::Count, setup::SaidLeft::MESSAGE),
-                Key::new("notes", Kind::Words, setup::SaidNotes::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &SETUP_FORM, read }])],
 };
 
 /// The messages for why a setup is impossible, each with its short form for the table of outcomes; the short form takes
@@ -148,31 +134,22 @@ impl Query for SetupQuestion {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        let (Some(&ReplyPart::Count(halves)), Some(&ReplyPart::Count(left))) = (reply.get("halves"), reply.get("left"))
-        else {
-            return None;
-        };
-        let mut answer = if let Some(ReplyPart::Words(reasons)) = reply.get("reasons") {
-            impossible_answer(reasons)?
+        let SetupReply { reasons, halves, mixed, left, notes, .. } = SetupReply::read(&finding.reply)?;
+        let mut answer = if let Some(reasons) = reasons {
+            impossible_answer(&reasons)?
         } else {
             // The number of mixed halves is shown only if rules may differ on it.
-            let mixed = reply.get("mixed").filter(|_| self.first_game && self.sets.second);
-            let mixed = match mixed {
-                Some(&ReplyPart::Count(mixed)) => Arg::list([mixed]),
-                Some(_) | None => Arg::List(Vec::new()),
-            };
+            let mixed = Arg::list((self.first_game && self.sets.second).then_some(mixed));
             Answer::new(
                 say!(setup::Today { halves: halves, left: left, mixed: mixed.clone() }),
                 say!(setup::Row { halves: halves, left: left, mixed: mixed }),
             )
         };
-        if let Some(ReplyPart::Words(notes)) = reply.get("notes") {
-            for note in notes {
-                answer = answer.with_sentence(say!(setup::Note { note: note.clone() }));
-                if note.id() == setup::SymbolsStayOut::MESSAGE.id() {
-                    answer = answer.with_question(QuestionId::SetupSymbols);
-                }
+        for note in notes.unwrap_or_default() {
+            let is_on_symbols = note.id() == setup::SymbolsStayOut::MESSAGE.id();
+            answer = answer.with_sentence(say!(setup::Note { note: note }));
+            if is_on_symbols {
+                answer = answer.with_question(QuestionId::SetupSymbols);
             }
         }
         Some(answer)
@@ -243,14 +220,15 @@ impl Query for SetupQuestion {
         if reading == HalvesEach::Three && left >= players {
             notes.push(say!(setup::MoreEach));
         }
-        let mut reply = Reply::allowed(reasons)
-            .with("halves", ReplyPart::Count(halves))
-            .with("mixed", ReplyPart::Count(mixed))
-            .with("left", ReplyPart::Count(left));
-        if !notes.is_empty() {
-            reply = reply.with("notes", ReplyPart::clauses(notes));
-        }
-        Ok(Finding { reply, steps, ..Finding::default() })
+        let reply = SetupReply {
+            allowed: reasons.is_empty(),
+            reasons: Some(reasons).filter(|reasons| !reasons.is_empty()),
+            halves,
+            mixed,
+            left,
+            notes: Some(notes).filter(|notes| !notes.is_empty()),
+        };
+        Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
 }
 

@@ -41,12 +41,9 @@ mod message_question;
 pub use payout::describe_choice;
 
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::reply::Kind;
+use crate::mechanics::base::replies::{MESSAGE_FORM, MESSAGES_FORM};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::QuestionId;
-use crate::scenario::asks;
-use crate::wording::{answers, messages};
 
 /// The mechanics of this module, in the order in which they are listed.
 pub(super) const MECHANICS: &[&Mechanic] = &[&MESSAGES, &MESSAGE];
@@ -70,30 +67,7 @@ static MESSAGES: Mechanic = Mechanic {
         QuestionId::MessageStart,
         QuestionId::MessageEnd,
     ],
-    roles: &[
-        Role::UsesWorth,
-        Role::Answers(&[Askable {
-            form: Form {
-                declaration: &asks::messages::DECLARATION,
-                reply_keys: &[
-                    Key::new("choice", Kind::RowMap, messages::SaidChoice::MESSAGE),
-                    Key::new("before", Kind::RowMap, messages::SaidBefore::MESSAGE),
-                    Key::new("lands", Kind::RowMap, messages::SaidLands::MESSAGE),
-                    Key::new("messages", Kind::RowWords, messages::SaidMessages::MESSAGE),
-                    Key::new("drawn", Kind::RowWords, messages::SaidDrawn::MESSAGE),
-                    Key::new("order", Kind::RowWords, messages::SaidOrder::MESSAGE),
-                    Key::new("why", Kind::RowWords, messages::SaidWhy::MESSAGE),
-                    Key::new("message", Kind::Words, messages::SaidMessage::MESSAGE),
-                    Key::new("most", Kind::Count, messages::SaidMost::MESSAGE),
-                    Key::new("best", Kind::Words, messages::SaidBest::MESSAGE),
-                    Key::new("chain", Kind::Words, messages::SaidChain::MESSAGE),
-                    Key::new("allowed", Kind::Flag, messages::SaidAllowed::MESSAGE),
-                    Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-                ],
-            },
-            read: turn_question::read,
-        }]),
-    ],
+    roles: &[Role::UsesWorth, Role::Answers(&[Askable { form: &MESSAGES_FORM, read: turn_question::read }])],
 };
 
 /// The mechanic for the question `message`: the worth of messages to a player.
@@ -122,22 +96,7 @@ static MESSAGE: Mechanic = Mechanic {
     roles: &[
         Role::AffectsMajority,
         Role::UsesWorth,
-        Role::Answers(&[Askable {
-            form: Form {
-                declaration: &asks::message::DECLARATION,
-                reply_keys: &[
-                    Key::new("brings", Kind::Count, messages::SaidBrings::MESSAGE),
-                    Key::new("better", Kind::Words, messages::SaidBetter::MESSAGE),
-                    Key::new("because", Kind::Words, messages::SaidBecause::MESSAGE),
-                    Key::new("most", Kind::Words, messages::SaidMostOf::MESSAGE),
-                    Key::new("message", Kind::RowMap, messages::SaidTitle::MESSAGE),
-                    Key::new("gives", Kind::RowWords, messages::SaidGives::MESSAGE),
-                    Key::new("take", Kind::RowWords, messages::SaidTake::MESSAGE),
-                    Key::new("why", Kind::RowWords, messages::SaidWhy::MESSAGE),
-                ],
-            },
-            read: message_question::read,
-        }]),
+        Role::Answers(&[Askable { form: &MESSAGE_FORM, read: message_question::read }]),
     ],
 };
 

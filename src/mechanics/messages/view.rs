@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::position::Position;
 use crate::landscape::{AreaIx, CityPrint, city_print};
 use crate::mechanics::base::fairy_points::followers_beside;
-use crate::mechanics::base::finding::{Finding, LOST_CHALLENGE};
+use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::table::{Subject, SubjectIx, Table};
 use crate::rulebook::{Inquiry, NotApplicable};
 use crate::scenario::{FeatureKind, Figure, Meeple, MeepleIx, Place, PlayerIx, TileIx};
@@ -233,7 +233,7 @@ impl<'t, 'a> View<'t, 'a> {
         finding: &Finding,
     ) -> Option<FairyRecipient> {
         let fairy = self.table.scenario.figures.fairy.as_ref()?;
-        if feature.castle || finding.reply.get(LOST_CHALLENGE).is_some() {
+        if feature.castle || finding.is_challenge_lost() {
             return None;
         }
         let mut candidates = followers_beside(self.table.scenario, fairy.tile, fairy.place);

@@ -7,11 +7,11 @@ use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode, TileSpac
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::relevance::{self, Answers};
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{DRAGON_FORM, DragonReply, TypedReply};
+use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::moving::{fairy, hit_owners};
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -22,7 +22,7 @@ use crate::rulebook::{
 use crate::scenario::asks::dragon as ask;
 use crate::scenario::bodies::DragonBody;
 use crate::scenario::{At, Board, Field, MeepleIx, Reader, TileIx};
-use crate::wording::{Arg, Message, Sentence, answers, dragon, say};
+use crate::wording::{Arg, Message, Sentence, dragon, say};
 
 /// The most steps in a move of the dragon.
 const STEPS: u32 = 6;
@@ -40,20 +40,7 @@ pub(in crate::mechanics) static DRAGON: Mechanic = Mechanic {
         QuestionId::GapDragon,
         QuestionId::TileDouble,
     ],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("allowed", Kind::Flag, dragon::SaidAllowed::MESSAGE),
-                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-                Key::new("steps", Kind::Count, dragon::SaidSteps::MESSAGE),
-                Key::new("left", Kind::Count, dragon::SaidLeft::MESSAGE),
-                Key::new("meeples", Kind::Meeples, dragon::SaidMeeples::MESSAGE),
-                Key::new("tiles", Kind::Tiles, dragon::SaidTiles::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &DRAGON_FORM, read }])],
 };
 
 /// A move of the dragon, or a question for the next step of one.
@@ -163,12 +150,9 @@ impl Query for DragonMove {
         let steps_at = |stops: usize| {
             let path = self.path.iter().take(stops).copied().collect();
             let walk = Self { from: self.from, path, visited: self.visited.clone(), steps_used: self.steps_used };
-            match walk.find_answer(table, &readings).reply.get("steps") {
-                // For a move that had begun before, the steps are counted from its beginning.
-                Some(ReplyPart::Count(0)) => Some(0),
-                Some(ReplyPart::Count(count)) => Some(self.steps_used + *count),
-                Some(_) | None => None,
-            }
+            let count = walk.find_reply(table, &readings, &mut Vec::new()).steps?;
+            // For a move that had begun before, the steps are counted from its beginning.
+            Some(if count == 0 { 0 } else { self.steps_used + count })
         };
         Some((1..=self.path.len()).map_while(steps_at).collect())
     }
@@ -201,11 +185,11 @@ impl Query for DragonMove {
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        match (reply.get("allowed"), reply.get("reasons")) {
-            (Some(ReplyPart::Flag(true)), _) => self.allowed_answer(table, reply),
-            (Some(_), Some(ReplyPart::Words(reasons))) => refused_answer(reasons),
-            _ => next_step_answer(reply),
+        let reply = DragonReply::read(&finding.reply)?;
+        match (reply.allowed, &reply.reasons) {
+            (Some(true), _) => self.allowed_answer(table, reply),
+            (Some(false), Some(reasons)) => refused_answer(reasons),
+            (Some(false), None) | (None, _) => next_step_answer(reply),
         }
     }
 
@@ -231,6 +215,13 @@ impl DragonMove {
 
     /// Finds the answer on the dragon's walk, or on its next step, under `readings`.
     fn find_answer(&self, table: &Table<'_>, readings: &Readings<'_>) -> Finding {
+        let mut steps: Vec<Sentence> = readings.reading_sentences().collect();
+        let reply = self.find_reply(table, readings, &mut steps).into_reply();
+        Finding { reply, steps, ..Finding::default() }
+    }
+
+    /// Finds the reply on the dragon's walk, or on its next step, under `readings`; adds the steps of the reasoning.
+    fn find_reply(&self, table: &Table<'_>, readings: &Readings<'_>, steps: &mut Vec<Sentence>) -> DragonReply {
         let board = table.board();
         let fairy_tiles = match &table.scenario.figures.fairy {
             Some(fairy) => fairy::barred_tiles(board, fairy.tile, readings.fairy),
@@ -239,13 +230,11 @@ impl DragonMove {
         let spot = |stand: &TileSpace| readings.ground.node_at(board, *stand);
         let start = spot(&self.from);
         let visited: BTreeSet<AdjacencyNode> = self.visited.iter().map(spot).chain([start]).collect();
-        let mut steps: Vec<Sentence> = readings.reading_sentences().collect();
-        let reply = if self.path.is_empty() {
-            self.next_step(board, readings.ground, &fairy_tiles, &visited, &mut steps)
+        if self.path.is_empty() {
+            self.next_step(board, readings.ground, &fairy_tiles, &visited, steps)
         } else {
-            self.walk_path(table, readings.ground, &fairy_tiles, visited, &mut steps)
-        };
-        Finding { reply, steps, ..Finding::default() }
+            self.walk_path(table, readings.ground, &fairy_tiles, visited, steps)
+        }
     }
 
     /// Returns the reply on the next step: the number of steps left, and the tiles to which it may lead.
@@ -256,7 +245,7 @@ impl DragonMove {
         fairy_tiles: &[TileIx],
         visited: &BTreeSet<AdjacencyNode>,
         steps: &mut Vec<Sentence>,
-    ) -> Reply {
+    ) -> DragonReply {
         let left = STEPS.saturating_sub(self.steps_used);
         let mut next = ground.neighbors(board, ground.node_at(board, self.from));
         next.retain(|s| left > 0 && !visited.contains(s) && is_free_of_fairy(board, ground, fairy_tiles, *s));
@@ -265,7 +254,7 @@ impl DragonMove {
         } else if next.is_empty() {
             steps.push(say!(dragon::NoStepOpen));
         }
-        Reply::new().with("left", ReplyPart::Count(left)).with("tiles", ReplyPart::Tiles(ground.tiles_of(board, next)))
+        DragonReply { left: Some(left), tiles: Some(ground.tiles_of(board, next)), ..DragonReply::default() }
     }
 
     /// Returns the reply on a walk: whether it is allowed, its steps, the figures eaten and the last tile.
@@ -276,7 +265,7 @@ impl DragonMove {
         fairy_tiles: &[TileIx],
         mut visited: BTreeSet<AdjacencyNode>,
         steps: &mut Vec<Sentence>,
-    ) -> Reply {
+    ) -> DragonReply {
         let board = table.board();
         let mut reasons: Vec<Sentence> = Vec::new();
         let mut named_places: BTreeSet<TileSpace> = self.visited.iter().copied().chain([self.from]).collect();
@@ -313,20 +302,22 @@ impl DragonMove {
             reasons.push(say!(dragon::TooFar { count: count, left: left }));
         }
         if !reasons.is_empty() {
-            return Reply::allowed(reasons);
+            return DragonReply { allowed: Some(false), reasons: Some(reasons), ..DragonReply::default() };
         }
-        let tiles = ground.tiles_of(board, entered);
-        Reply::allowed(reasons)
-            .with("steps", ReplyPart::Count(count))
-            .with("meeples", ReplyPart::Meeples(meeples::figures_on(table, &tiles)))
-            .with("tiles", ReplyPart::Tiles(vec![last.tile]))
+        DragonReply {
+            allowed: Some(true),
+            steps: Some(count),
+            meeples: Some(meeples::figures_on(table, &ground.tiles_of(board, entered))),
+            tiles: Some(vec![last.tile]),
+            ..DragonReply::default()
+        }
     }
 
     /// Returns the answer for a walk that is allowed.
-    fn allowed_answer(&self, table: &Table<'_>, reply: &Reply) -> Option<Answer> {
-        let Some(&ReplyPart::Count(steps)) = reply.get("steps") else { return None };
+    fn allowed_answer(&self, table: &Table<'_>, reply: DragonReply) -> Option<Answer> {
+        let steps = reply.steps?;
         let to = self.path.last()?.to_arg(table.board());
-        let mut eaten: Vec<MeepleIx> = reply.meeples().to_vec();
+        let mut eaten: Vec<MeepleIx> = reply.meeples?;
         eaten.sort_by_key(|n| self.arrival_key(table.board(), table.scenario.meeple(*n).place.tile));
         let (owners, tiles) = hit_owners::describe_owners(table.scenario, &eaten);
         let row = if owners.len() > hit_owners::MOST_NAMED {
@@ -360,15 +351,15 @@ fn refused_answer(reasons: &[Sentence]) -> Option<Answer> {
 }
 
 /// Returns the answer for the dragon's next step.
-fn next_step_answer(reply: &Reply) -> Option<Answer> {
-    let Some(&ReplyPart::Count(left)) = reply.get("left") else { return None };
-    let tiles = || Arg::list(reply.tiles().iter().copied());
-    Some(match (left, reply.tiles()) {
+fn next_step_answer(reply: DragonReply) -> Option<Answer> {
+    let (left, tiles) = (reply.left?, reply.tiles?);
+    let tile_list = || Arg::list(tiles.iter().copied());
+    Some(match (left, tiles.as_slice()) {
         (0, _) => Answer::new(say!(dragon::NoStepLeft), say!(dragon::RowNoStepLeft)),
         (_, []) => Answer::new(say!(dragon::NoStepOpen), say!(dragon::RowNoStepOpen)),
         (left, _) => Answer::new(
-            say!(dragon::TodayNext { left: left, tiles: tiles() }),
-            say!(dragon::RowNext { tiles: tiles() }),
+            say!(dragon::TodayNext { left: left, tiles: tile_list() }),
+            say!(dragon::RowNext { tiles: tile_list() }),
         ),
     })
 }

@@ -6,12 +6,12 @@ use std::collections::BTreeSet;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy_points::{self, Reward};
-use crate::mechanics::base::finding::{Finding, LOST_CHALLENGE};
-use crate::mechanics::base::form::{Form, Key};
+use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::relevance::{self, Answers};
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{FAIRY_FORM, FairyReply, TypedReply};
+use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::table::{Query, ScoredFeature, Table};
 use crate::mechanics::{Askable, Contributor, Mechanic, Role};
@@ -26,25 +26,8 @@ use crate::wording::{self, Arg, Sentence, say};
 pub(in crate::mechanics) static FAIRY: Mechanic = Mechanic {
     card: cards::FAIRY,
     questions: &[QuestionId::ReachFairy, QuestionId::TileDouble, QuestionId::FairyPlace],
-    roles: &[
-        Role::Rewards(&Fairy),
-        Role::Answers(&[Askable {
-            form: Form {
-                declaration: &ask::DECLARATION,
-                reply_keys: &[
-                    Key::new("meeples", Kind::Meeples, wording::fairy::SaidMeeples::MESSAGE),
-                    Key::new("tiles", Kind::Tiles, wording::fairy::SaidTiles::MESSAGE),
-                    Key::new("beside", Kind::Meeples, wording::fairy::SaidBeside::MESSAGE),
-                    Key::new(PAYS_EACH, Kind::Flag, wording::fairy::SaidEach::MESSAGE),
-                ],
-            },
-            read,
-        }]),
-    ],
+    roles: &[Role::Rewards(&Fairy), Role::Answers(&[Askable { form: &FAIRY_FORM, read }])],
 };
-
-/// The reply key that is present if each follower on the fairy's tile gets points.
-const PAYS_EACH: &str = "each";
 
 /// The mark of the fairy on the board, if only a question places her.
 pub static LANDMARK: Landmark = Landmark {
@@ -73,7 +56,7 @@ impl Contributor for Fairy {
             Some(_) => Site::Areas(&finding.areas),
             None => Site::Place(feature.place),
         };
-        let is_scored = finding.reply.get(LOST_CHALLENGE).is_none() && !table.has_castle(&finding.areas);
+        let is_scored = !finding.is_challenge_lost() && !table.has_castle(&finding.areas);
         if table.is_fairy_among_several() && is_scored {
             let (shares, meeples) = fairy_points::reward_every_follower(table, site);
             if shares.is_empty() {
@@ -90,7 +73,7 @@ impl Contributor for Fairy {
         }
         let Some((reward, meeples)) = fairy_points::find_reward(table, site) else { return Ok(()) };
         let meeple_list = || Arg::list(meeples.iter().copied());
-        let step = if finding.reply.get(LOST_CHALLENGE).is_some() {
+        let step = if finding.is_challenge_lost() {
             say!(fairy::NotScored { meeples: meeple_list() })
         } else if table.has_castle(&finding.areas) {
             say!(fairy::CastleNotScored { meeples: meeple_list() })
@@ -174,10 +157,11 @@ impl Query for Protection {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let tiles = || Arg::list(finding.reply.tiles().iter().copied());
-        let meeples = || Arg::list(finding.reply.meeples().iter().copied());
+        let reply = FairyReply::read(&finding.reply)?;
+        let tiles = || Arg::list(reply.tiles.iter().copied());
+        let meeples = || Arg::list(reply.meeples.iter().copied());
         let today = say!(fairy::Today { tiles: tiles(), meeples: meeples() });
-        let pays_each = finding.reply.get(PAYS_EACH).is_some();
+        let pays_each = reply.each.is_some();
         let row = if pays_each { say!(fairy::RowEach { tiles: tiles() }) } else { say!(fairy::Row { tiles: tiles() }) };
         let phrase = say!(fairy::Phrase { row: row.clone(), meeples: meeples() });
         let answer = Answer::new(today, row).with_phrase(phrase);
@@ -234,14 +218,13 @@ impl Protection {
         } else {
             say!(fairy::AddsTo { meeples: Arg::list(rewarded.iter().copied()), sure: self.place.is_some() })
         });
-        let mut reply = Reply::new()
-            .with("meeples", ReplyPart::Meeples(meeples::figures_on(table, &tiles)))
-            .with("tiles", ReplyPart::Tiles(tiles))
-            .with("beside", ReplyPart::Meeples(rewarded.clone()));
-        if pays_each {
-            reply = reply.with(PAYS_EACH, ReplyPart::Flag(true));
-        }
-        Finding { reply, steps, ..Finding::default() }
+        let reply = FairyReply {
+            meeples: meeples::figures_on(table, &tiles),
+            tiles,
+            beside: rewarded.clone(),
+            each: pays_each.then_some(true),
+        };
+        Finding { reply: reply.into_reply(), steps, ..Finding::default() }
     }
 }
 

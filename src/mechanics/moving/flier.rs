@@ -9,10 +9,10 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::completeness::is_unfinished;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::line::{self, LineStart, LineStop, StepCounting, StepRuling};
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{FLIER_FORM, FlierReply, TypedReply};
+use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -41,17 +41,7 @@ pub(in crate::mechanics) static FLIER: Mechanic = Mechanic {
         QuestionId::GapGarden,
         QuestionId::GapCastle,
     ],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("lands", Kind::Flag, flier::SaidLands::MESSAGE),
-                Key::new("tiles", Kind::Tiles, flier::SaidTiles::MESSAGE),
-                Key::new("places", Kind::Places, flier::SaidPlaces::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &FLIER_FORM, read }])],
 };
 
 /// The mark of the flying machine on the board.
@@ -135,18 +125,14 @@ impl Query for Flight {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let tiles = || Arg::list(finding.reply.tiles().iter().copied());
-        let places = match finding.reply.get("places") {
-            Some(ReplyPart::Places(places)) => landing_phrases(places),
-            Some(_) | None => Vec::new(),
-        };
-        let can_land = !places.is_empty();
-        let places = || Arg::list(places.iter().cloned());
+        let reply = FlierReply::read(&finding.reply)?;
+        let tiles = || Arg::list(reply.tiles.iter().copied());
+        let places = || Arg::list(landing_phrases(&reply.places));
         let is_barred = finding.steps.iter().any(|step| *step == say!(flier::NoFarther));
-        Some(if can_land {
+        Some(if reply.lands {
             let today = say!(flier::TodayLands { places: places() });
             Answer::new(today, say!(flier::RowLands { places: places() }))
-        } else if finding.reply.tiles().is_empty() {
+        } else if reply.tiles.is_empty() {
             let today = say!(flier::TodayNowhere { barred: is_barred });
             Answer::new(today, say!(flier::RowNowhere))
         } else {
@@ -212,11 +198,8 @@ impl Query for Flight {
             steps.push(say!(flier::GoesBack));
         }
         places.sort_unstable();
-        let reply = Reply::new()
-            .with("lands", ReplyPart::Flag(can_land))
-            .with("tiles", ReplyPart::Tiles(tiles))
-            .with("places", ReplyPart::Places(places));
-        Ok(Finding { reply, steps, ..Finding::default() })
+        let reply = FlierReply { lands: can_land, tiles, places };
+        Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
 }
 

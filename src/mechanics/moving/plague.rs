@@ -7,11 +7,11 @@ use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode, TileSpac
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
 use crate::mechanics::base::relevance::{self, Answers};
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{PLAGUE_FORM, PlagueReply, TypedReply};
+use crate::mechanics::base::reply::Reply;
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::moving::hit_owners;
 use crate::mechanics::{Askable, Mechanic, Role};
@@ -44,18 +44,7 @@ pub(in crate::mechanics) static PLAGUE: Mechanic = Mechanic {
         QuestionId::GapPlaguePair,
         QuestionId::TileDouble,
     ],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("outbreaks", Kind::Count, plague::SaidOutbreaks::MESSAGE),
-                Key::new("cut_off", Kind::Tiles, plague::SaidCutOff::MESSAGE),
-                Key::new("meeples", Kind::Meeples, plague::SaidMeeples::MESSAGE),
-                Key::new("tiles", Kind::Tiles, plague::SaidTiles::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &PLAGUE_FORM, read }])],
 };
 
 /// The mark of a plague source on the board.
@@ -213,27 +202,24 @@ impl Query for Outbreaks {
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        let (Some(&ReplyPart::Count(outbreaks)), Some(cut_off)) = (reply.get("outbreaks"), reply.get("cut_off")) else {
-            return None;
-        };
-        let next_tiles = || Arg::list(reply.tiles().iter().copied());
-        let hit = Arg::list(reply.meeples().iter().copied());
-        let (owners, hit_tiles) = hit_owners::describe_owners(table.scenario, reply.meeples());
+        let reply = PlagueReply::read(&finding.reply)?;
+        let list = |tiles: &[TileIx]| Arg::list(tiles.iter().copied());
+        let (owners, hit_tiles) = hit_owners::describe_owners(table.scenario, &reply.meeples);
         let is_few = owners.len() <= hit_owners::MOST_NAMED;
         let row = say!(plague::Row {
-            outbreaks: outbreaks,
+            outbreaks: reply.outbreaks,
             hit: if is_few { Arg::list(owners) } else { Arg::list(hit_tiles) },
-            tiles: next_tiles(),
-            cut_off: cut_off.arg(),
+            tiles: list(&reply.tiles),
+            cut_off: list(&reply.cut_off),
         });
+        let hit = Arg::list(reply.meeples.iter().copied());
         let mut answer = Answer::new(say!(plague::GoHome { meeples: hit }), row)
-            .with_sentence(say!(plague::Next { tiles: next_tiles() }));
-        if cut_off != &ReplyPart::Tiles(Vec::new()) {
-            answer = answer.with_sentence(say!(plague::CutOff { tiles: cut_off.arg() }));
+            .with_sentence(say!(plague::Next { tiles: list(&reply.tiles) }));
+        if !reply.cut_off.is_empty() {
+            answer = answer.with_sentence(say!(plague::CutOff { tiles: list(&reply.cut_off) }));
         }
-        if outbreaks > 1 {
-            answer = answer.with_sentence(say!(plague::Several { outbreaks: outbreaks }));
+        if reply.outbreaks > 1 {
+            answer = answer.with_sentence(say!(plague::Several { outbreaks: reply.outbreaks }));
         }
         Some(answer)
     }
@@ -241,12 +227,8 @@ impl Query for Outbreaks {
     fn judge(&self, table: &Table<'_>, law: &mut Inquiry<'_, '_>) -> Result<Finding, NotApplicable> {
         let answers = relevance::ask_relevant(law, &SPREADING, |a| self.find_answer(table, a).reply)?;
         let finding = self.find_answer(table, &answers);
-        let next = match finding.reply.get("tiles") {
-            Some(ReplyPart::Tiles(tiles)) => tiles.as_slice(),
-            Some(_) | None => &[],
-        };
         let laid = self.sources.iter().chain(&self.fleas).chain(&self.eradicated);
-        let comes_to = laid.map(|stand| stand.tile).chain(next.iter().copied());
+        let comes_to = laid.map(|stand| stand.tile).chain(finding.reply.tiles().iter().copied());
         if answers.asked_reading(REACH_DOUBLE).is_none() && table.has_double_tile(comes_to) {
             let Doubles::Exists = law.ask(TILE_DOUBLE)?;
         }
@@ -314,12 +296,13 @@ impl Outbreaks {
         if !cut_off.is_empty() {
             steps.push(say!(plague::CutOff { tiles: Arg::list(cut_off.iter().copied()) }));
         }
-        let reply = Reply::new()
-            .with("outbreaks", ReplyPart::Count(outbreaks))
-            .with("cut_off", ReplyPart::Tiles(cut_off))
-            .with("meeples", ReplyPart::Meeples(meeples::figures_on(table, &hit)))
-            .with("tiles", ReplyPart::Tiles(ground.tiles_of(board, open_spots)));
-        Finding { reply, steps, ..Finding::default() }
+        let reply = PlagueReply {
+            outbreaks,
+            cut_off,
+            meeples: meeples::figures_on(table, &hit),
+            tiles: ground.tiles_of(board, open_spots),
+        };
+        Finding { reply: reply.into_reply(), steps, ..Finding::default() }
     }
 }
 

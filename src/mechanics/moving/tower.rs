@@ -4,11 +4,11 @@ use crate::geometry::{Compass, Direction, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::line::{self, LineStart, StepCounting, StepRuling};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::{Landmark, Pointer};
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{TOWER_FORM, TowerReply, TypedReply};
+use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Bars, DoubleReach, GAP_TOWER, Inquiry, NotApplicable, QuestionId, REACH_TOWER, Reach};
@@ -21,16 +21,7 @@ use crate::wording::{Arg, Sentence, say, tower};
 pub(in crate::mechanics) static TOWER: Mechanic = Mechanic {
     card: cards::TOWER,
     questions: &[QuestionId::ReachTower, QuestionId::ReachDouble, QuestionId::GapTower],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("tiles", Kind::Tiles, tower::SaidTiles::MESSAGE),
-                Key::new("meeples", Kind::Meeples, tower::SaidMeeples::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &TOWER_FORM, read }])],
 };
 
 /// The mark of a tower on the board, with its floors.
@@ -87,11 +78,11 @@ impl Query for TowerReach {
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let (tiles, meeples) = (finding.reply.tiles(), finding.reply.meeples());
-        let (tiles, meeples) = (|| Arg::list(tiles.iter().copied()), || Arg::list(meeples.iter().copied()));
-        let today = say!(tower::Today { tiles: tiles(), meeples: meeples() });
-        let row = say!(tower::Row { tiles: Arg::list(self.end_tiles(table.board(), finding.reply.tiles())) });
-        let phrase = say!(tower::Phrase { row: row.clone(), meeples: meeples() });
+        let TowerReply { tiles, meeples } = TowerReply::read(&finding.reply)?;
+        let row = say!(tower::Row { tiles: Arg::list(self.end_tiles(table.board(), &tiles)) });
+        let meeples = Arg::list(meeples);
+        let today = say!(tower::Today { tiles: Arg::list(tiles), meeples: meeples.clone() });
+        let phrase = say!(tower::Phrase { row: row.clone(), meeples: meeples });
         Some(Answer::new(today, row).with_phrase(phrase))
     }
 
@@ -107,9 +98,8 @@ impl Query for TowerReach {
         let reached_meeples =
             meeples::select(table.scenario, |m| m.figure.is_follower() && tiles.binary_search(&m.place.tile).is_ok());
         steps.extend(self.reach_steps(board, counting));
-        let reply =
-            Reply::new().with("tiles", ReplyPart::Tiles(tiles)).with("meeples", ReplyPart::Meeples(reached_meeples));
-        Ok(Finding { reply, steps, ..Finding::default() })
+        let reply = TowerReply { tiles, meeples: reached_meeples };
+        Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
 }
 

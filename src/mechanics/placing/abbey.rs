@@ -4,33 +4,22 @@ use crate::geometry::{Compass, Direction, Shape, Side, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply};
+use crate::mechanics::base::replies::{ABBEY_PLACING_FORM, AbbeyPlacingReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::{challenge_limit, half_words};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Allowed, Doubles, Inquiry, NotApplicable, PLACE_ABBEY, QuestionId, TILE_DOUBLE};
-use crate::scenario::asks::abbey_placing as ask;
 use crate::scenario::bodies::AbbeyPlacingBody;
 use crate::scenario::{Beyond, Reader, TileIx};
 use crate::sorting::sort_by_key;
 use crate::tiles::{MonasteryKind, Tile};
-use crate::wording::{Arg, Sentence, abbey_placing, answers, say};
+use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static ABBEY_PLACING: Mechanic = Mechanic {
     card: cards::ABBEY_PLACING,
     questions: &[QuestionId::PlaceAbbey, QuestionId::TileDouble],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("allowed", Kind::Flag, abbey_placing::SaidAllowed::MESSAGE),
-                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &ABBEY_PLACING_FORM, read }])],
 };
 
 /// A question whether an abbey may be placed in the space `at`.
@@ -57,7 +46,8 @@ impl Query for AbbeySite {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        Some(match half_words::reasons(&finding.reply) {
+        let reply = AbbeyPlacingReply::read(&finding.reply)?;
+        Some(match reply.reasons.as_slice() {
             [] => Answer::new(say!(abbey_placing::Today), say!(abbey_placing::Row)),
             [first, others @ ..] => Answer::new(
                 say!(abbey_placing::TodayNot { because: half_words::summarize_reasons(first, others) }),
@@ -94,10 +84,10 @@ impl Query for AbbeySite {
                 }
             }
         }
-        let reply = Reply::allowed(reasons);
         let refusal_step = |why: &Sentence| say!(abbey_placing::TodayNot { because: why.clone() });
-        steps.extend(half_words::reasons(&reply).iter().map(refusal_step));
-        Ok(Finding { reply, steps, ..Finding::default() })
+        steps.extend(reasons.iter().map(refusal_step));
+        let reply = AbbeyPlacingReply { allowed: reasons.is_empty(), reasons };
+        Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
 }
 

@@ -10,10 +10,9 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::fairy_points::{self, Reward};
 use crate::mechanics::base::finding::{Finding, Score, Shares};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{BARN_FORM, BarnReply, TypedReply};
 use crate::mechanics::base::site::Site;
 use crate::mechanics::base::sum::{Item, Thing, worth};
 use crate::mechanics::base::table::{Query, Table};
@@ -24,11 +23,10 @@ use crate::rulebook::{
     BARN_FIELDS, BarnFields, BarnGround, Doubles, Inquiry, Law, LongSideMiddle, NotApplicable, PLACE_BARN,
     PLACE_BARN_DOUBLE, QuestionId, Reading, RuleSet, TILE_DOUBLE, run_every_reading,
 };
-use crate::scenario::asks::barn as ask;
 use crate::scenario::bodies::BarnBody;
 use crate::scenario::{At, Barn, Board, CrossingPrint, Figure, Place, PlayerIx, Quadrant, Reader, Scenario, TileIx};
 use crate::text::{Problems, Span};
-use crate::wording::{Arg, Sentence, answers, barn_placing, say};
+use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
     card: cards::BARN,
@@ -44,20 +42,7 @@ pub(in crate::mechanics) static BARN: Mechanic = Mechanic {
         QuestionId::ReachLittleBuilding,
     ],
     roles: &[
-        Role::Answers(&[Askable {
-            form: Form {
-                declaration: &ask::DECLARATION,
-                reply_keys: &[
-                    Key::new("allowed", Kind::Flag, barn_placing::SaidAllowed::MESSAGE),
-                    Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-                    Key::new("tiles", Kind::Tiles, barn_placing::SaidTiles::MESSAGE),
-                    Key::new("places", Kind::Features, barn_placing::SaidPlaces::MESSAGE),
-                    Key::new("meeples", Kind::Meeples, barn_placing::SaidMeeples::MESSAGE),
-                    Key::new("barn_worth", Kind::Count, barn_placing::SaidBarnWorth::MESSAGE),
-                ],
-            },
-            read,
-        }]),
+        Role::Answers(&[Askable { form: &BARN_FORM, read }]),
         Role::Checks(check),
         Role::Warns(describe_disputed_barns),
     ],
@@ -205,8 +190,9 @@ impl Query for BarnSite {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        Some(match half_words::reasons(&finding.reply) {
-            [] => allowed_answer(finding),
+        let reply = BarnReply::read(&finding.reply)?;
+        Some(match reply.reasons.as_slice() {
+            [] => allowed_answer(&reply, finding),
             [first, others @ ..] => Answer::new(
                 say!(barn_placing::TodayNot { because: half_words::summarize_reasons(first, others) }),
                 say!(barn_placing::RowNot { reason: half_words::reason_name(first) }),
@@ -256,12 +242,11 @@ impl Query for BarnSite {
         for barn in table.barns_in(&areas) {
             reasons.push(say!(barn_placing::BarnThere { player: barn.player }));
         }
-        let is_allowed = reasons.is_empty();
-        let reply = Reply::allowed(reasons).with("tiles", ReplyPart::Tiles(tiles));
-        if !is_allowed {
+        let reply = BarnReply { allowed: reasons.is_empty(), reasons, tiles, ..BarnReply::default() };
+        if !reply.allowed {
             let refusal_step = |why: &Sentence| say!(barn_placing::TodayNot { because: why.clone() });
-            hearing.steps.extend(half_words::reasons(&reply).iter().map(refusal_step));
-            return Ok(Finding { reply, steps: hearing.steps, ..Finding::default() });
+            hearing.steps.extend(reply.reasons.iter().map(refusal_step));
+            return Ok(Finding { reply: reply.into_reply(), steps: hearing.steps, ..Finding::default() });
         }
         if fields.len() > 1 {
             let field_count = fields.len();
@@ -299,17 +284,10 @@ fn describe_crossing(board: &Board, crossing: Crossing, tile: TileIx) -> Sentenc
 }
 
 /// Returns the answer for a barn that may be placed, with the effects of placing the barn.
-fn allowed_answer(finding: &Finding) -> Answer {
-    let reply = &finding.reply;
-    let fields = match reply.get("places") {
-        Some(ReplyPart::Features(fields)) => fields.len(),
-        _ => 1,
-    };
-    let worth = match reply.get("barn_worth") {
-        Some(ReplyPart::Count(worth)) => *worth,
-        _ => 0,
-    };
-    let sent_home = reply.meeples();
+fn allowed_answer(reply: &BarnReply, finding: &Finding) -> Answer {
+    let fields = reply.places.as_ref().map_or(1, Vec::len);
+    let worth = reply.barn_worth.unwrap_or_default();
+    let sent_home = reply.meeples.as_deref().unwrap_or_default();
     let points = finding.score.points();
     let today = say!(barn_placing::Today { fields: fields });
     if sent_home.is_empty() && points.is_empty() && worth == 0 {
@@ -368,7 +346,7 @@ fn find_effects(
     table: &Table<'_>,
     at: Crossing,
     fields: &[Vec<AreaIx>],
-    reply: Reply,
+    reply: BarnReply,
     mut hearing: Hearing<'_>,
 ) -> Result<Finding, NotApplicable> {
     let (land, board) = (table.land, table.board());
@@ -423,10 +401,7 @@ fn find_effects(
             && land.area(board, m.place).is_some_and(|a| all_areas.contains(&a))
     });
     hearing.push(say!(barn_placing::AtTheEnd { points: barn_worth }));
-    let reply = reply
-        .with("places", ReplyPart::Features(features))
-        .with("meeples", ReplyPart::Meeples(sent_home))
-        .with("barn_worth", ReplyPart::Count(barn_worth));
+    let reply = BarnReply { places: Some(features), meeples: Some(sent_home), barn_worth: Some(barn_worth), ..reply };
     let score = if has_several {
         Score::per_player(shares)
     } else if shares.values().all(|share| *share == items) {
@@ -434,7 +409,7 @@ fn find_effects(
     } else {
         Score::PerPlayer { items, shares, owners: None }
     };
-    Ok(Finding { score, reply, steps: hearing.steps, ..Finding::default() })
+    Ok(Finding { score, reply: reply.into_reply(), steps: hearing.steps, ..Finding::default() })
 }
 
 #[cfg(test)]

@@ -5,36 +5,24 @@ use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{BRIDGE_FORM, BridgeReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::half_words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Allowed, Doubles, GAP_BRIDGE, Inquiry, MayStand, NotApplicable, PLACE_BRIDGE, QuestionId, TILE_DOUBLE,
 };
-use crate::scenario::asks::bridge as ask;
 use crate::scenario::bodies::BridgeBody;
 use crate::scenario::{At, Board, Reader, Scenario, TileIx};
 use crate::sorting::sort_by_key;
 use crate::tiles::Edge;
-use crate::wording::{Arg, Sentence, answers, bridge, say};
+use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static BRIDGE: Mechanic = Mechanic {
     card: cards::BRIDGE,
     questions: &[QuestionId::GapBridge, QuestionId::PlaceBridge, QuestionId::TileDouble],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("allowed", Kind::Flag, bridge::SaidAllowed::MESSAGE),
-                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-                Key::new("tiles", Kind::Tiles, bridge::SaidTiles::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &BRIDGE_FORM, read }])],
 };
 
 /// A question whether a bridge may be built over a space.
@@ -111,7 +99,8 @@ impl Query for BridgeSite {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        Some(match half_words::reasons(&finding.reply) {
+        let reply = BridgeReply::read(&finding.reply)?;
+        Some(match reply.reasons.as_slice() {
             [] => Answer::new(say!(bridge::Today), say!(bridge::Row)),
             [first, others @ ..] => Answer::new(
                 say!(bridge::TodayNot { because: half_words::summarize_reasons(first, others) }),
@@ -150,10 +139,10 @@ impl Query for BridgeSite {
                 }
             }
         }
-        let reply = Reply::allowed(reasons).with("tiles", ReplyPart::Tiles(tiles));
         let refusal_step = |why: &Sentence| say!(bridge::TodayNot { because: why.clone() });
-        steps.extend(half_words::reasons(&reply).iter().map(refusal_step));
-        Ok(Finding { reply, steps, ..Finding::default() })
+        steps.extend(reasons.iter().map(refusal_step));
+        let reply = BridgeReply { allowed: reasons.is_empty(), reasons, tiles };
+        Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
 }
 

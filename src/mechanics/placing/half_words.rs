@@ -1,7 +1,6 @@
 //! The words that the messages on placing share: for sides, spaces, and reasons why something may not be done.
 
 use crate::geometry::{Compass, Corner, Direction, Shape, Side, Space};
-use crate::mechanics::base::reply::{Reply, ReplyPart};
 use crate::scenario::{Board, TileIx};
 use crate::tiles::Edge;
 use crate::wording::{Arg, Sentence, say};
@@ -108,17 +107,10 @@ fn describe_by_tiles(board: &Board, space: Space) -> Option<Sentence> {
     })
 }
 
-/// Returns the reasons in a reply why something may not be done; empty if it may, or if the verdict is unknown.
-pub(super) fn reasons(reply: &Reply) -> &[Sentence] {
-    clauses(reply, "reasons")
-}
-
-/// Returns the clauses that a reply has under a key; empty without the key.
-pub(super) fn clauses<'r>(reply: &'r Reply, key: &str) -> &'r [Sentence] {
-    match reply.get(key) {
-        Some(ReplyPart::Words(clauses)) => clauses,
-        _ => &[],
-    }
+/// Returns `Some(true)` if there are no `reasons` against something; `None` if that depends on the `unknown` facts.
+pub(super) fn decide(reasons: &[Sentence], unknown: &[Sentence]) -> Option<bool> {
+    let is_allowed = reasons.is_empty();
+    (!is_allowed || unknown.is_empty()).then_some(is_allowed)
 }
 
 /// Returns why something may not be done, to follow a colon: the first two reasons, and the number of others.

@@ -5,46 +5,33 @@ use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::extent;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{MAGE_PLACING_FORM, MagePlacingReply, TypedReply, WITCH_PLACING_FORM};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::half_words;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{Doubles, Inquiry, NotApplicable, QuestionId, TILE_DOUBLE};
-use crate::scenario::asks::{mage_placing, witch_placing};
 use crate::scenario::bodies::{MagePlacingBody, WitchPlacingBody};
-use crate::scenario::{Declaration, FigurePosition, Place, Reader};
-use crate::wording::{Arg, Sentence, answers, magic_placing, say};
+use crate::scenario::{FigurePosition, Place, Reader};
+use crate::wording::{Arg, Sentence, say};
 
 /// The questions of law on which placing the mage or the witch may depend.
 const QUESTIONS: &[QuestionId] = &[QuestionId::GapCityRoad, QuestionId::GapAbbeySide, QuestionId::TileDouble];
-
-/// The reply keys of both questions: for the mage and for the witch.
-const REPLIES: &[Key] = &[
-    Key::new("allowed", Kind::Flag, magic_placing::SaidAllowed::MESSAGE),
-    Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-    Key::new("unknown", Kind::Words, magic_placing::SaidUnknown::MESSAGE),
-];
 
 /// The mechanic of placing the mage.
 pub(in crate::mechanics) static MAGE_PLACING: Mechanic = Mechanic {
     card: cards::MAGE_PLACING,
     questions: QUESTIONS,
-    roles: &[Role::Answers(&[Askable { form: form(&mage_placing::DECLARATION), read: read_mage }])],
+    roles: &[Role::Answers(&[Askable { form: &MAGE_PLACING_FORM, read: read_mage }])],
 };
 
 /// The mechanic of placing the witch.
 pub(in crate::mechanics) static WITCH_PLACING: Mechanic = Mechanic {
     card: cards::WITCH_PLACING,
     questions: QUESTIONS,
-    roles: &[Role::Answers(&[Askable { form: form(&witch_placing::DECLARATION), read: read_witch }])],
+    roles: &[Role::Answers(&[Askable { form: &WITCH_PLACING_FORM, read: read_witch }])],
 };
-
-const fn form(declared: &'static Declaration) -> Form {
-    Form { declaration: declared, reply_keys: REPLIES }
-}
 
 /// One of the two magic figures: the mage or the witch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,15 +93,14 @@ impl Query for MagicSite {
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        let unknown = half_words::clauses(reply, "unknown");
-        Some(match half_words::reasons(reply) {
+        let reply = MagePlacingReply::read(&finding.reply)?;
+        Some(match reply.reasons.as_slice() {
             [first, others @ ..] => Answer::new(
                 say!(magic_placing::TodayNot { because: half_words::summarize_reasons(first, others) }),
                 say!(magic_placing::RowNot { reason: half_words::reason_name(first) }),
             ),
-            [] if !unknown.is_empty() => Answer::new(
-                say!(magic_placing::TodayUnknown { unknown: Arg::list(unknown.iter().cloned()) }),
+            [] if !reply.unknown.is_empty() => Answer::new(
+                say!(magic_placing::TodayUnknown { unknown: Arg::list(reply.unknown) }),
                 say!(magic_placing::RowUnknown),
             ),
             [] => {
@@ -166,12 +152,8 @@ impl Query for MagicSite {
         }
         let clauses = hashes.into_iter().map(|tile| say!(magic_placing::Beyond { kind: kind, tile: tile }));
         let unknown: Vec<Sentence> = if reasons.is_empty() { clauses.collect() } else { Vec::new() };
-        let reply = if unknown.is_empty() {
-            Reply::allowed(reasons)
-        } else {
-            Reply::new().with("unknown", ReplyPart::clauses(unknown))
-        };
-        Ok(Finding { reply, steps: hearing.steps, ..Finding::default() })
+        let reply = MagePlacingReply { allowed: half_words::decide(&reasons, &unknown), reasons, unknown };
+        Ok(Finding { reply: reply.into_reply(), steps: hearing.steps, ..Finding::default() })
     }
 }
 

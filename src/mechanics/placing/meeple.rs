@@ -8,13 +8,12 @@ use crate::mechanics::base::card::cards;
 use crate::mechanics::base::completeness::{Completeness, completeness};
 use crate::mechanics::base::farm;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{MEEPLE_PLACING_FORM, MeeplePlacingReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::half_words;
-use crate::mechanics::placing::tower_top::{DANGERS, TopOfTower};
+use crate::mechanics::placing::tower_top::TopOfTower;
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
     Doubles, GAP_CITY_ROAD, GAP_FIELD, Inquiry, NotApplicable, PLACE_PORTAL, PLACE_SECOND_MEEPLE, PLACE_VOLCANO,
@@ -25,7 +24,7 @@ use crate::scenario::bodies::MeeplePlacingBody;
 use crate::scenario::{At, Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
 use crate::text::words;
 use crate::tiles::MonasteryKind;
-use crate::wording::{Arg, Sentence, answers, meeple_placing, say};
+use crate::wording::{Arg, Sentence, say};
 
 pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
     card: cards::MEEPLE_PLACING,
@@ -39,19 +38,7 @@ pub(in crate::mechanics) static MEEPLE_PLACING: Mechanic = Mechanic {
         QuestionId::ReachTowerTop,
         QuestionId::TileDouble,
     ],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("allowed", Kind::Flag, meeple_placing::SaidAllowed::MESSAGE),
-                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-                Key::new("meeples", Kind::Meeples, meeple_placing::SaidMeeples::MESSAGE),
-                Key::new("unknown", Kind::Words, meeple_placing::SaidUnknown::MESSAGE),
-                Key::new(DANGERS, Kind::Words, meeple_placing::SaidDangers::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &MEEPLE_PLACING_FORM, read }])],
 };
 
 /// A question whether a player may place a figure on a feature of a tile.
@@ -137,15 +124,14 @@ impl Query for FigureSite {
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        let unknown = half_words::clauses(reply, "unknown");
-        Some(match half_words::reasons(reply) {
+        let reply = MeeplePlacingReply::read(&finding.reply)?;
+        Some(match reply.reasons.as_slice() {
             [first, others @ ..] => Answer::new(
                 say!(meeple_placing::TodayNot { because: half_words::summarize_reasons(first, others) }),
-                self.refusal_row(first, reply),
+                self.refusal_row(first, &reply.meeples),
             ),
-            [] if !unknown.is_empty() => Answer::new(
-                say!(meeple_placing::TodayUnknown { unknown: Arg::list(unknown.iter().cloned()) }),
+            [] if !reply.unknown.is_empty() => Answer::new(
+                say!(meeple_placing::TodayUnknown { unknown: Arg::list(reply.unknown) }),
                 say!(meeple_placing::RowUnknown),
             ),
             [] => {
@@ -216,27 +202,18 @@ impl Query for FigureSite {
             }
         }
         let Hindrance { reasons, meeples, unknown } = hindrance;
-        let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
-            // The verdict depends on what is unknown.
-            (true, false) => Reply::new(),
-            (true, true) | (false, _) => Reply::allowed(reasons),
-        };
         let refusal_step = |why: &Sentence| say!(meeple_placing::TodayNot { because: why.clone() });
-        hearing.steps.extend(half_words::reasons(&reply).iter().map(refusal_step));
-        if !meeples.is_empty() {
-            reply = reply.with("meeples", ReplyPart::Meeples(meeples));
-        }
-        if !unknown.is_empty() {
-            reply = reply.with("unknown", ReplyPart::clauses(unknown));
-        }
-        Ok(Finding { reply, steps: hearing.steps, ..Finding::default() })
+        hearing.steps.extend(reasons.iter().map(refusal_step));
+        let allowed = half_words::decide(&reasons, &unknown);
+        let reply = MeeplePlacingReply { allowed, reasons, meeples, unknown, dangers: None };
+        Ok(Finding { reply: reply.into_reply(), steps: hearing.steps, ..Finding::default() })
     }
 }
 
 impl FigureSite {
     /// Returns the words for a refusal in a row of the table of outcomes, by its first reason.
-    fn refusal_row(&self, reason: &Sentence, reply: &Reply) -> Sentence {
-        let meeples = || Arg::list(reply.meeples().iter().copied());
+    fn refusal_row(&self, reason: &Sentence, meeples: &[MeepleIx]) -> Sentence {
+        let meeples = || Arg::list(meeples.iter().copied());
         match half_words::reason_name(reason) {
             "taken" => say!(meeple_placing::RowTaken { meeples: meeples() }),
             "shepherd" => say!(meeple_placing::RowShepherd { meeples: meeples() }),

@@ -14,7 +14,7 @@ mod search;
 mod new_tile;
 
 use super::Mechanic;
-pub use search::UNCERTAIN;
+pub use search::read_placements;
 
 /// The mechanics of pieces that are built and scored, in the order in which they are listed.
 pub(super) const BUILT: &[&Mechanic] = &[&barn::BARN, &bridge::BRIDGE];

@@ -3,17 +3,15 @@
 use super::problems;
 use crate::geometry::{Axis, Shape, Space};
 use crate::mechanics::base::card::cards;
-use crate::mechanics::base::form::{Form, Key};
-use crate::mechanics::base::reply::Kind;
+use crate::mechanics::base::replies::TILE_PLACING_FORM;
 use crate::mechanics::base::table::Query;
-use crate::mechanics::placing::search::{PLACEMENTS, Search, UNCERTAIN};
+use crate::mechanics::placing::search::Search;
 use crate::mechanics::placing::tile_site::{TileSite, bridge_as_road};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::QuestionId;
 use crate::scenario::asks::tile_placing as ask;
 use crate::scenario::{OfferedTile, Reader, UnplacedTile};
 use crate::tiles::MonasteryKind;
-use crate::wording::{answers, tile_placing};
 
 pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
     card: cards::TILE_PLACING,
@@ -28,19 +26,7 @@ pub(in crate::mechanics) static TILE_PLACING: Mechanic = Mechanic {
         QuestionId::PlaceNowhere,
         QuestionId::TileDouble,
     ],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("allowed", Kind::Flag, tile_placing::SaidAllowed::MESSAGE),
-                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-                Key::new("unknown", Kind::Words, tile_placing::SaidUnknown::MESSAGE),
-                Key::new(PLACEMENTS, Kind::Placements, tile_placing::SaidPlacements::MESSAGE),
-                Key::new(UNCERTAIN, Kind::Placements, tile_placing::SaidUncertain::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &TILE_PLACING_FORM, read }])],
 };
 
 fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {

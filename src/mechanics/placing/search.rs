@@ -7,7 +7,8 @@ use crate::geometry::{Axis, Direction, Shape, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Orientation, Placement, Reply, ReplyPart};
+use crate::mechanics::base::replies::{TilePlacingReply, TypedReply};
+use crate::mechanics::base::reply::{Orientation, Placement, Reply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::half_words;
 use crate::mechanics::placing::tile_site::{
@@ -54,10 +55,9 @@ impl Query for Search {
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let (placements, uncertain) =
-            (placements_in(&finding.reply, PLACEMENTS), placements_in(&finding.reply, UNCERTAIN));
+        let TilePlacingReply { placements, uncertain, .. } = TilePlacingReply::read(&finding.reply)?;
         let count = |all: &[Placement]| group_by_space(all).len();
-        let answer = match (placements, uncertain) {
+        let answer = match (placements.as_slice(), uncertain.as_slice()) {
             ([], []) if self.is_half() => Answer::new(say!(tile_placing::TodayNoHalf), say!(tile_placing::RowNowhere)),
             ([], []) => Answer::new(say!(tile_placing::TodayNowhere), say!(tile_placing::RowNowhere)),
             ([], all) => Answer::new(say!(tile_placing::TodayUncertain), say!(tile_placing::RowUnknown))
@@ -72,8 +72,8 @@ impl Query for Search {
             )
             .with_phrase(say!(tile_placing::PhraseSpaces {
                 spaces: self.list_spaces(table, all),
-                count: count(uncertain),
-                uncertain: self.list_spaces(table, uncertain)
+                count: count(&uncertain),
+                uncertain: self.list_spaces(table, &uncertain)
             })),
         };
         let river_step = finding.steps.iter().find(|step| is_open_river(step)).cloned();
@@ -83,8 +83,8 @@ impl Query for Search {
         } else {
             answer.with_sentence(say!(tile_placing::Uncertain {
                 certain: placements.len(),
-                spaces: self.list_spaces(table, uncertain),
-                count: count(uncertain)
+                spaces: self.list_spaces(table, &uncertain),
+                count: count(&uncertain)
             }))
         })
     }
@@ -103,42 +103,28 @@ impl Query for Search {
         if !placements.is_empty() && self.candidate.tile.rivers.is_empty() {
             steps.extend(open_river(board, law)?);
         }
-        let mut reply = Reply::new();
-        if !placements.is_empty() || uncertain.is_empty() {
-            reply = reply.with("allowed", ReplyPart::Flag(!placements.is_empty()));
-        }
         if placements.is_empty() && uncertain.is_empty() && !self.is_half() {
             let Unplaceable::OutOfTheGame = law.ask(PLACE_NOWHERE)?;
             steps.push(say!(tile_placing::OutOfTheGame));
         }
-        if !placements.is_empty() {
-            reply = reply.with(PLACEMENTS, ReplyPart::Placements(placements));
-        }
-        let all: BTreeSet<Space> = placements_in(&reply, PLACEMENTS).iter().map(|placement| placement.at).collect();
+        let all: BTreeSet<Space> = placements.iter().map(|placement| placement.at).collect();
         if all.len() > MOST_LISTED {
             let surplus = all.len().saturating_sub(MOST_IN_STEPS);
             let listed = all.iter().take(MOST_IN_STEPS).map(|at| Arg::from(at.to_notation()));
             let more = (surplus > 0).then(|| Arg::from(say!(tile_placing::MoreSpaces { count: surplus })));
             steps.push(say!(tile_placing::EverySpace { spaces: Arg::list(listed.chain(more)) }));
         }
-        if !uncertain.is_empty() {
-            reply = reply.with(UNCERTAIN, ReplyPart::Placements(uncertain));
-        }
-        Ok(Finding { reply, steps, ..Finding::default() })
+        let allowed = (!placements.is_empty() || uncertain.is_empty()).then_some(!placements.is_empty());
+        let reply = TilePlacingReply { allowed, placements, uncertain, ..TilePlacingReply::default() };
+        Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
 }
 
-/// The reply key of the placements that are allowed for the tile.
-pub(super) const PLACEMENTS: &str = "placements";
-/// The reply key of the placements that depend on an unknown tile.
-pub const UNCERTAIN: &str = "uncertain";
-
-/// Returns the placements under a key of a reply.
-fn placements_in<'r>(reply: &'r Reply, key: &str) -> &'r [Placement] {
-    match reply.get(key) {
-        Some(ReplyPart::Placements(all)) => all,
-        _ => &[],
-    }
+/// Returns the placements in which an answer allows a tile, and those in which that depends on an unknown tile; none for
+/// an answer to another question.
+pub fn read_placements(reply: &Reply) -> (Vec<Placement>, Vec<Placement>) {
+    let reply = TilePlacingReply::read(reply).unwrap_or_default();
+    (reply.placements, reply.uncertain)
 }
 
 /// Groups placements by space: one slice for each space. Those of one space must follow one another in `all`.

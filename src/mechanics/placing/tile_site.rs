@@ -6,7 +6,7 @@ use crate::geometry::{Axis, Shape, Side, SideSet, Space};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Reply, ReplyPart};
+use crate::mechanics::base::replies::{TilePlacingReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::{challenge_limit, half_words};
 use crate::rulebook::{
@@ -85,9 +85,8 @@ impl Query for TileSite {
     }
 
     fn answer(&self, table: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        let unknown = half_words::clauses(reply, "unknown");
-        Some(match half_words::reasons(reply) {
+        let reply = TilePlacingReply::read(&finding.reply)?;
+        Some(match reply.reasons.as_slice() {
             [first, others @ ..] => {
                 let answer = Answer::new(
                     say!(tile_placing::TodayNot { because: half_words::summarize_reasons(first, others) }),
@@ -98,8 +97,8 @@ impl Query for TileSite {
                     None => answer,
                 }
             }
-            [] if !unknown.is_empty() => Answer::new(
-                say!(tile_placing::TodayUnknown { unknown: Arg::list(unknown.iter().cloned()) }),
+            [] if !reply.unknown.is_empty() => Answer::new(
+                say!(tile_placing::TodayUnknown { unknown: Arg::list(reply.unknown) }),
                 say!(tile_placing::RowUnknown),
             ),
             [] => {
@@ -123,17 +122,11 @@ impl Query for TileSite {
             }
             steps.push(self.hill_sentence());
         }
-        let mut reply = match (reasons.is_empty(), unknown.is_empty()) {
-            // The verdict depends on what is unknown.
-            (true, false) => Reply::new(),
-            (true, true) | (false, _) => Reply::allowed(reasons),
-        };
         let refusal_step = |why: &Sentence| say!(tile_placing::TodayNot { because: why.clone() });
-        steps.extend(half_words::reasons(&reply).iter().map(refusal_step));
-        if !unknown.is_empty() {
-            reply = reply.with("unknown", ReplyPart::clauses(unknown));
-        }
-        Ok(Finding { reply, steps, ..Finding::default() })
+        steps.extend(reasons.iter().map(refusal_step));
+        let allowed = half_words::decide(&reasons, &unknown);
+        let reply = TilePlacingReply { allowed, reasons, unknown, ..TilePlacingReply::default() };
+        Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
 }
 

@@ -3,15 +3,12 @@
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::finding::Finding;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Reply, ReplyPart};
+use crate::mechanics::base::replies::{MeeplePlacingReply, TypedReply};
 use crate::mechanics::base::table::{Query, Table};
 use crate::mechanics::placing::half_words;
 use crate::rulebook::{Inquiry, NotApplicable, REACH_TOWER_TOP, TowerTop};
 use crate::scenario::{Figure, PlayerIx, TileIx};
 use crate::wording::{Arg, Sentence, say};
-
-/// The reply key of the dangers that reach a meeple on top of a tower.
-pub(super) const DANGERS: &str = "dangers";
 
 /// A question whether a figure can be placed on top of the tower of a tile.
 #[derive(Debug)]
@@ -31,8 +28,9 @@ impl Query for TopOfTower {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let dangers = || Arg::list(half_words::clauses(&finding.reply, DANGERS).iter().cloned());
-        Some(match half_words::reasons(&finding.reply) {
+        let reply = MeeplePlacingReply::read(&finding.reply)?;
+        let dangers = || Arg::list(reply.dangers.iter().flatten().cloned());
+        Some(match reply.reasons.as_slice() {
             [first, ..] => Answer::new(
                 say!(meeple_placing::TodayNot { because: first.clone() }),
                 say!(meeple_placing::RowNot { reason: half_words::reason_name(first), player: self.player }),
@@ -61,15 +59,21 @@ impl Query for TopOfTower {
         };
         if !can_stand {
             let reason = say!(meeple_placing::NotOnTop { figure: self.figure.word() });
-            return Ok(Finding { reply: Reply::allowed(vec![reason]), ..Finding::default() });
+            let reply =
+                MeeplePlacingReply { allowed: Some(false), reasons: vec![reason], ..MeeplePlacingReply::default() };
+            return Ok(Finding { reply: reply.into_reply(), ..Finding::default() });
         }
         let dangers = match law.ask(REACH_TOWER_TOP)? {
             TowerTop::Nothing => Vec::new(),
             TowerTop::Towers => vec![say!(meeple_placing::CapturedOnTop)],
             TowerTop::Both => vec![say!(meeple_placing::CapturedOnTop), say!(meeple_placing::EatenOnTop)],
         };
-        let reply = Reply::allowed(Vec::new()).with(DANGERS, ReplyPart::clauses(dangers));
-        Ok(Finding { reply, steps: vec![say!(meeple_placing::ClosesTheTower)], ..Finding::default() })
+        let reply = MeeplePlacingReply { allowed: Some(true), dangers: Some(dangers), ..MeeplePlacingReply::default() };
+        Ok(Finding {
+            reply: reply.into_reply(),
+            steps: vec![say!(meeple_placing::ClosesTheTower)],
+            ..Finding::default()
+        })
     }
 }
 

@@ -6,11 +6,10 @@ use crate::landscape::Gaps;
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::Finding;
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::meeples;
 use crate::mechanics::base::pointer::Pointer;
 use crate::mechanics::base::relevance::{self, Answers};
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{CROP_CIRCLE_FORM, CropCircleReply, TypedReply};
 use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::mechanics::{Askable, Mechanic, Role};
 use crate::rulebook::{
@@ -37,18 +36,7 @@ pub(in crate::mechanics) static CROP_CIRCLE: Mechanic = Mechanic {
         QuestionId::LordKnight,
         QuestionId::TileDouble,
     ],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("kinds", Kind::Words, crop_circle::SaidKinds::MESSAGE),
-                Key::new("players", Kind::Words, crop_circle::SaidPlayers::MESSAGE),
-                Key::new("meeples", Kind::Meeples, crop_circle::SaidMeeples::MESSAGE),
-                Key::new("places", Kind::Places, crop_circle::SaidPlaces::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &CROP_CIRCLE_FORM, read }])],
 };
 
 words! {
@@ -207,21 +195,17 @@ impl Query for CircleQuestion {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        let clauses = match reply.get("players") {
-            Some(ReplyPart::Words(clauses)) => clauses.as_slice(),
-            _ => &[],
-        };
+        let reply = CropCircleReply::read(&finding.reply)?;
         let clauses_of = |message: &'static Message| -> Vec<Sentence> {
-            clauses.iter().filter(|clause| clause.id() == message.id()).cloned().collect()
+            reply.players.iter().filter(|clause| clause.id() == message.id()).cloned().collect()
         };
         let mut add_clauses = clauses_of(crop_circle::MustAdd::MESSAGE);
         let is_duty = !add_clauses.is_empty();
         add_clauses.extend(clauses_of(crop_circle::MayAdd::MESSAGE));
         let take_back_clauses = clauses_of(crop_circle::MustTakeBack::MESSAGE);
-        let row = match reply.get("places") {
-            Some(ReplyPart::Places(places)) => {
-                let places = places.iter().map(|place| Arg::from(*place));
+        let row = match &reply.places {
+            Some(places) => {
+                let places = places.iter().copied();
                 let duty = if is_duty { "yes" } else { "no" };
                 let add = say!(crop_circle::RowAdd { places: Arg::list(places), duty: duty });
                 if take_back_clauses.is_empty() {
@@ -231,7 +215,7 @@ impl Query for CircleQuestion {
                     say!(crop_circle::RowEither { add: add, take_back: take_back })
                 }
             }
-            _ => say!(crop_circle::RowTakeBack { players: players_of(&take_back_clauses) }),
+            None => say!(crop_circle::RowTakeBack { players: players_of(&take_back_clauses) }),
         };
         let mut answer = Answer::from_sentence(&row);
         answer.today.clear();
@@ -322,7 +306,6 @@ impl Query for CircleQuestion {
             CropCircle::Joker => say!(crop_circle::KindsOfJoker { sort: group.word() }),
             CropCircle::ChooseKind => say!(crop_circle::KindsNamed { sort: group.word() }),
         });
-        let mut reply = Reply::new().with("kinds", ReplyPart::clauses(kinds));
         let mut clauses: Vec<Sentence> = Vec::new();
         let mut places: Vec<Place> = Vec::new();
         for &group in &self.groups {
@@ -343,15 +326,15 @@ impl Query for CircleQuestion {
                 }
             }
         }
-        reply = reply.with("players", ReplyPart::clauses(clauses));
-        let chosen = meeples::select(scenario, in_groups(lord_reading));
-        reply = reply.with("meeples", ReplyPart::Meeples(chosen));
-        if is_adding {
-            places.sort_unstable();
-            places.dedup();
-            reply = reply.with("places", ReplyPart::Places(places));
-        }
-        Ok(Finding { reply, steps, ..Finding::default() })
+        places.sort_unstable();
+        places.dedup();
+        let reply = CropCircleReply {
+            kinds: kinds.collect(),
+            players: clauses,
+            meeples: meeples::select(scenario, in_groups(lord_reading)),
+            places: is_adding.then_some(places),
+        };
+        Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
 }
 

@@ -5,10 +5,9 @@ use crate::landscape::{AreaIx, widest_field};
 use crate::mechanics::base::answer::Answer;
 use crate::mechanics::base::card::cards;
 use crate::mechanics::base::finding::{Finding, Score};
-use crate::mechanics::base::form::{Form, Key};
 use crate::mechanics::base::hearing::Hearing;
 use crate::mechanics::base::pointer::Pointer;
-use crate::mechanics::base::reply::{Kind, Reply, ReplyPart};
+use crate::mechanics::base::replies::{FLOCK_FORM, FlockReply, TypedReply};
 use crate::mechanics::base::sum::{Item, Thing};
 use crate::mechanics::base::table::{Knowledge, Query, Table};
 use crate::mechanics::base::{farm, meeples};
@@ -17,12 +16,11 @@ use crate::rulebook::{
     Doubles, Inquiry, NotApplicable, PrintedSheep, QuestionId, SYMBOL_SHEEP, SYMBOL_SHEEP_POINTS, SYMBOL_WOLF,
     SheepWorth, TILE_DOUBLE, WolfAndSheep,
 };
-use crate::scenario::asks::flock as ask;
 use crate::scenario::bodies::FlockBody;
 use crate::scenario::{At, Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
 use crate::text::Span;
 use crate::tiles::Symbol;
-use crate::wording::{Arg, Sentence, answers, flock, say};
+use crate::wording::{Arg, Sentence, flock, say};
 
 /// A sheep on a token, in a sum that counts sheep.
 const SHEEP: Thing = Thing { key: "sheep", message: flock::ThingSheep::MESSAGE };
@@ -39,18 +37,7 @@ pub(in crate::mechanics) static FLOCK: Mechanic = Mechanic {
         QuestionId::SymbolWolf,
         QuestionId::TileDouble,
     ],
-    roles: &[Role::Answers(&[Askable {
-        form: Form {
-            declaration: &ask::DECLARATION,
-            reply_keys: &[
-                Key::new("allowed", Kind::Flag, flock::SaidAllowed::MESSAGE),
-                Key::new("reasons", Kind::Words, answers::Reasons::MESSAGE),
-                Key::new("meeples", Kind::Meeples, flock::SaidMeeples::MESSAGE),
-                Key::new("tiles", Kind::Tiles, flock::SaidTiles::MESSAGE),
-            ],
-        },
-        read,
-    }])],
+    roles: &[Role::Answers(&[Askable { form: &FLOCK_FORM, read }])],
 };
 
 /// A question about a flock that is driven home, or meets a wolf.
@@ -134,13 +121,13 @@ impl Query for FlockQuestion {
     }
 
     fn answer(&self, _: &Table<'_>, finding: &Finding) -> Option<Answer> {
-        let reply = &finding.reply;
-        if let (Some(player), Some(ReplyPart::Flag(false))) = (self.player, reply.get("allowed")) {
+        let reply = FlockReply::read(&finding.reply)?;
+        if let (Some(player), Some(false)) = (self.player, reply.allowed) {
             return Some(Answer::new(say!(flock::TodayNotTheirs { player: player }), say!(flock::RowNotTheirs)));
         }
-        let tiles = || Arg::list(reply.tiles().iter().copied());
+        let tiles = || Arg::list(reply.tiles.iter().flatten().copied());
         if self.has_wolf {
-            let shepherds = Arg::list(reply.meeples().iter().copied());
+            let shepherds = Arg::list(reply.meeples.iter().flatten().copied());
             return Some(
                 Answer::new(say!(flock::TodayWolf { shepherds: shepherds }), say!(flock::RowWolf { tiles: tiles() }))
                     .with_sentence(say!(flock::TodayWolfPrinted { tiles: tiles() })),
@@ -153,7 +140,7 @@ impl Query for FlockQuestion {
         let row = say!(flock::Row { players: players(), points: points_each });
         let today = say!(flock::Today { players: players(), points: points_each });
         let answer = Answer::new(today, row);
-        Some(if reply.tiles().is_empty() || points.is_empty() {
+        Some(if reply.tiles.as_ref().is_none_or(Vec::is_empty) || points.is_empty() {
             answer
         } else {
             answer.with_sentence(say!(flock::TodayPrinted { tiles: tiles() }))
@@ -177,31 +164,27 @@ impl Query for FlockQuestion {
         }
         let contents = FieldContents::in_fields(table, &fields);
         hearing.push(say!(flock::Shepherds { players: Arg::list(contents.players.iter().copied()) }));
-        let mut reply = Reply::new();
+        let mut reply = FlockReply::default();
         if let Some(player) = self.player {
-            let reasons = if contents.players.contains(&player) {
-                Vec::new()
-            } else {
-                vec![say!(flock::NoShepherd { player: player })]
-            };
-            let is_refused = !reasons.is_empty();
-            reply = Reply::allowed(reasons);
-            if is_refused {
+            let is_allowed = contents.players.contains(&player);
+            reply.allowed = Some(is_allowed);
+            if !is_allowed {
+                reply.reasons = Some(vec![say!(flock::NoShepherd { player: player })]);
+                let reply = reply.into_reply();
                 return Ok(Finding { reply, steps: hearing.steps, areas: fields, ..Finding::default() });
             }
         }
         if contents.sheep > 0 {
             hearing.push(say!(flock::Tokens { sheep: contents.sheep }));
         }
-        reply = reply.with("meeples", ReplyPart::Meeples(contents.shepherds.clone()));
         let (tiles, items) = if self.has_wolf {
             (tiles_after_wolf(&contents, &mut hearing)?, Vec::new())
         } else {
             (contents.printed.clone(), driven_home_items(&contents, &mut hearing)?)
         };
-        reply = reply.with("tiles", ReplyPart::Tiles(tiles));
+        (reply.meeples, reply.tiles) = (Some(contents.shepherds), Some(tiles));
         let score = Score::Joint { items, owners: contents.players, allows_additions: false };
-        Ok(Finding { score, areas: fields, reply, steps: hearing.steps, ..Finding::default() })
+        Ok(Finding { score, areas: fields, reply: reply.into_reply(), steps: hearing.steps, ..Finding::default() })
     }
 }
 
