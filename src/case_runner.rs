@@ -53,6 +53,7 @@
 //! - `lines` (only for a question): the sentences and, behind bars, the rows, under each reading.
 #![expect(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
+use crate::sorting::sort;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -505,7 +506,7 @@ fn judge_readings(
         asked.extend(inquiry.asked_questions().iter().map(|(question, _)| *question));
         finding
     });
-    asked.sort_unstable();
+    sort(&mut asked);
     asked.dedup();
     let findings = runs.ok().map(|runs| runs.into_iter().map(|(_, finding)| finding).collect());
     (findings, asked.iter().map(|question| question.word().to_owned()).collect())

@@ -6,25 +6,38 @@
 use std::cmp::Ordering;
 
 /// Sorts a list by a key, stably.
-pub(crate) fn sort_by_key<T, K: Ord>(list: &mut Vec<T>, mut key: impl FnMut(&T) -> K) {
-    let keys: Vec<K> = list.iter().map(&mut key).collect();
-    let order = order_of(keys.len(), &mut |a, b| keys[a].cmp(&keys[b]));
-    let mut items: Vec<Option<T>> = list.drain(..).map(Some).collect();
-    list.extend(order.into_iter().filter_map(|n| items[n].take()));
+pub(crate) fn sort_by_key<T, K: Ord>(list: &mut [T], key: impl FnMut(&T) -> K) {
+    let keys: Vec<K> = list.iter().map(key).collect();
+    let mut places = places_of(list.len(), &mut |a, b| keys[a].cmp(&keys[b]));
+    move_to_places(&mut places, &mut |a, b| list.swap(a, b));
 }
 
 /// Sorts a list, stably.
-pub(crate) fn sort<T: Ord>(list: &mut Vec<T>) {
-    let order = order_of(list.len(), &mut |a, b| list[a].cmp(&list[b]));
-    let mut items: Vec<Option<T>> = list.drain(..).map(Some).collect();
-    list.extend(order.into_iter().filter_map(|n| items[n].take()));
+pub(crate) fn sort<T: Ord>(list: &mut [T]) {
+    let mut places = places_of(list.len(), &mut |a, b| list[a].cmp(&list[b]));
+    move_to_places(&mut places, &mut |a, b| list.swap(a, b));
 }
 
-/// Returns the indices of a list of `len` items in the order that `compare` gives.
-fn order_of(len: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
+/// Returns the place that each of `len` items has in the order that `compare` gives.
+fn places_of(len: usize, compare: &mut dyn FnMut(usize, usize) -> Ordering) -> Vec<usize> {
     let mut order: Vec<usize> = (0..len).collect();
     order.sort_by(|a, b| compare(*a, *b));
-    order
+    let mut places = vec![0; len];
+    for (place, item) in order.into_iter().enumerate() {
+        places[item] = place;
+    }
+    places
+}
+
+/// Moves each item to its place by exchanges.
+fn move_to_places(places: &mut [usize], exchange: &mut dyn FnMut(usize, usize)) {
+    for n in 0..places.len() {
+        while places[n] != n {
+            let place = places[n];
+            exchange(n, place);
+            places.swap(n, place);
+        }
+    }
 }
 
 #[cfg(test)]

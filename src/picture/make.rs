@@ -136,7 +136,7 @@ impl<'t> View<'t> {
     #[must_use]
     pub fn with_letter_order(mut self, order: &[SubjectIx]) -> Self {
         let ranks: BTreeMap<SubjectIx, usize> = order.iter().enumerate().map(|(n, ix)| (*ix, n)).collect();
-        self.lettered_features.sort_by_key(|ix| ranks.get(ix).map_or(usize::MAX, |n| *n));
+        sort_by_key(&mut self.lettered_features, |ix| ranks.get(ix).map_or(usize::MAX, |n| *n));
         self
     }
 

@@ -1,5 +1,6 @@
 //! Problems found in a text: each with a stable code, its place and a remedy.
 
+use crate::sorting::sort_by_key;
 use std::fmt;
 use std::sync::Arc;
 
@@ -186,7 +187,7 @@ pub struct Edit {
 /// Returns a text with edits applied from the last to the first; skips one that overlaps a later one or does not fit.
 pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     let mut edits: Vec<&Edit> = edits.iter().collect();
-    edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+    sort_by_key(&mut edits, |edit| (edit.span.start, edit.span.end));
     let (mut result, mut from) = (text.to_owned(), usize::MAX);
     for edit in edits.into_iter().rev() {
         let range = edit.span.range();
@@ -222,7 +223,7 @@ enum Helpfulness {
 /// Returns `true` if a span of the text after `edits` overlaps the text that they wrote.
 fn overlaps_written_text(edits: &[Edit], span: Span) -> bool {
     let mut edits: Vec<&Edit> = edits.iter().collect();
-    edits.sort_by_key(|edit| edit.span.start);
+    sort_by_key(&mut edits, |edit| edit.span.start);
     let mut growth = 0_i64;
     edits.iter().any(|edit| {
         let len = i64::try_from(edit.text.len()).unwrap_or(i64::MAX);
@@ -484,7 +485,7 @@ impl Problems {
         match value {
             Some(value) if self.problems.is_empty() => Ok(value),
             _ => {
-                self.problems.sort_by(|a, b| (a.span, a.code, &a.message).cmp(&(b.span, b.code, &b.message)));
+                sort_by_key(&mut self.problems, |problem| (problem.span, problem.code, problem.message.clone()));
                 self.problems.dedup_by(|a, b| a.span == b.span && a.message == b.message);
                 let problems = merge_repeated(self.problems);
                 Err(RefusedText { source: Arc::clone(source), problems, omitted: self.omitted })
@@ -589,7 +590,7 @@ impl RefusedText {
     /// Returns the refusal of the same text with `problems` as the only reasons, sorted by place, without duplicates.
     #[must_use]
     pub fn with_problems(self, mut problems: Vec<Problem>) -> Self {
-        problems.sort_by_key(|problem| problem.span);
+        sort_by_key(&mut problems, |problem| problem.span);
         problems.dedup_by(|next, before| next.span == before.span && next.message == before.message);
         Self { problems, omitted: 0, ..self }
     }

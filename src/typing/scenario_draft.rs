@@ -47,8 +47,9 @@ impl Draft {
             let who = short_player_name(scenario, barn.player, false)?;
             questions.push(format!("barn {} {who}", names.change_places(&barn.written)));
         }
-        for token in &scenario.tokens {
-            questions.extend(write_token(scenario, token, names)?);
+        // The map already contains the bridges.
+        for token in scenario.tokens.iter().filter(|token| !matches!(token.what, TokenKind::Bridge { .. })) {
+            questions.push(write_token(scenario, token, names)?);
         }
         questions.extend(write_figures(scenario, &fairy, names));
         for first in &scenario.completed_first {
@@ -75,12 +76,12 @@ impl Draft {
     }
 }
 
-/// Returns the line that puts a token on the board, or no line for a bridge, which the map has. `None` if it cannot be named.
-fn write_token(scenario: &Scenario, token: &Token, names: &dyn NameChange) -> Option<Option<String>> {
+/// Returns the line that puts a token on the board; `None` for a bridge, or if its tile cannot be named.
+fn write_token(scenario: &Scenario, token: &Token, names: &dyn NameChange) -> Option<String> {
     let address = |tile: TileIx| names.tile(&scenario.board.address(tile));
     let at = |place: Place| names.place(&scenario.board.place_text(place));
-    Some(Some(match token.what {
-        TokenKind::Bridge { .. } => return Some(None),
+    Some(match token.what {
+        TokenKind::Bridge { .. } => return None,
         TokenKind::Flea { tile } => format!("flea {}", address(tile)?),
         TokenKind::Building { tile, kind } => {
             let kind = kind.map(|kind| format!(", kind: {}", kind.word())).unwrap_or_default();
@@ -88,7 +89,7 @@ fn write_token(scenario: &Scenario, token: &Token, names: &dyn NameChange) -> Op
         }
         TokenKind::Castle { place } => format!("tokens: {{ castle: {} }}", at(place)?),
         TokenKind::Sheep { place, value } => format!("tokens: {{ sheep: {}, value: {value} }}", at(place)?),
-    }))
+    })
 }
 
 /// Returns the line with the figures that belong to nobody and of which no question says where they are; `None` if there are

@@ -16,7 +16,7 @@
 //!   however many rule sets there are.
 //! - *Citations* depend only on the points of law and the rule sets under which they came up.
 
-use crate::sorting::sort;
+use crate::sorting::{sort, sort_by_key};
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -604,8 +604,9 @@ fn citations<'b>(points: &[PointOfLaw], rule_sets: &[usize], laws: &[Law<'b>]) -
                 }
             }
         }
-        collected[start..]
-            .sort_by_key(|c| (c.role, c.rule_sets.first().copied(), c.ruling.authority(), c.ruling.in_force_from()));
+        sort_by_key(&mut collected[start..], |c| {
+            (c.role, c.rule_sets.first().copied(), c.ruling.authority(), c.ruling.in_force_from())
+        });
     }
     collected
 }

@@ -4,6 +4,7 @@ use super::tally::Tally;
 use crate::geometry::{Shape, Space};
 use crate::landscape::{AreaIx, Landscape, spaces_of};
 use crate::scenario::{Board, FeatureKind, Place, TileIx};
+use crate::sorting::sort;
 
 /// The tiles and spaces that a road or city covers, without bridges.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,14 +37,14 @@ impl Extent {
                 leipzig_spaces.extend(spaces_of(board, *place).map(|space| (place.tile, space)));
             }
         }
-        leipzig_spaces.sort_unstable();
+        sort(&mut leipzig_spaces);
         leipzig_spaces.dedup();
         let leipzig_count = leipzig_spaces.len();
         leipzig_spaces.dedup_by_key(|(tile, _)| *tile);
-        tiles.sort_unstable();
+        sort(&mut tiles);
         let segments = tiles.len();
         tiles.dedup();
-        spaces.sort_unstable();
+        sort(&mut spaces);
         spaces.dedup();
         let shape = |ix: &TileIx| board.placed(*ix).shape;
         let doubles = tiles.iter().filter(|t| board.is_double(**t)).count();

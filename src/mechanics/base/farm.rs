@@ -1,5 +1,6 @@
 //! Farms: the extent of a field, the complete cities that it touches, and the points that a pig or a herd adds.
 
+use crate::sorting::sort;
 use crate::wording::{Sentence, field, say, things};
 use std::collections::BTreeSet;
 
@@ -60,7 +61,7 @@ pub(in crate::mechanics) fn join_fields(
             }
             BarnFields::Joined => {
                 fields.extend(barn_fields);
-                fields.sort_unstable();
+                sort(&mut fields);
                 if let Some(reading) = gaps {
                     fields = extend_through_gaps(board, land, &fields, reading.into());
                 }
@@ -88,7 +89,7 @@ pub(in crate::mechanics) fn complete_cities(
         gaps = hearing.ask(GAP_CITY_ROAD)?.into();
     }
     let mut cities: Vec<AreaIx> = touched.iter().map(|c| land.representative(board, *c, gaps)).collect();
-    cities.sort_unstable();
+    sort(&mut cities);
     cities.dedup();
     let touched_count = cities.len();
     let mut complete = Vec::with_capacity(cities.len());

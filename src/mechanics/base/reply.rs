@@ -1,6 +1,7 @@
 //! The reply to a question: whether something may be done, and which tiles, meeples and other things are found.
 
 use super::problems;
+use crate::sorting::sort;
 use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
@@ -496,7 +497,7 @@ impl Wanted {
                     // A player with 0 is left out of answers, and so here.
                     players.extend(player.zip(count).filter(|(_, n)| *n > 0));
                 }
-                players.sort_unstable();
+                sort(&mut players);
                 Wish::Part(ReplyPart::Players(players))
             }
             Kind::Paid => {

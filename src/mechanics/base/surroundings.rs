@@ -9,6 +9,7 @@ use crate::rulebook::{
     LoneHalf, NotApplicable, Occupied, Question, Unit,
 };
 use crate::scenario::{Board, Feature, Place, TileIx};
+use crate::sorting::sort;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Sentence, say};
 
@@ -182,7 +183,7 @@ pub(in crate::mechanics) fn spaces_around(board: &Board, tile: TileIx, include_o
         spaces.extend(space.neighbors());
         spaces.push(space);
     }
-    spaces.sort_unstable();
+    sort(&mut spaces);
     spaces.dedup();
     if !include_own {
         spaces.retain(|space| !own_spaces().any(|own| own == *space));
@@ -199,7 +200,7 @@ pub(in crate::mechanics) fn tiles_around(board: &Board, tile: TileIx, include_ow
 fn tiles_on(board: &Board, spaces: &[Space]) -> Vec<TileIx> {
     let mut tiles = Vec::with_capacity(2 * spaces.len());
     tiles.extend(spaces.iter().flat_map(|space| board.at(*space)));
-    tiles.sort_unstable();
+    sort(&mut tiles);
     tiles.dedup();
     tiles
 }
@@ -223,7 +224,7 @@ pub(in crate::mechanics) fn inspect_spaces(board: &Board, spaces: Vec<Space>) ->
             _ => occupied += 1,
         }
     }
-    tiles.sort_unstable();
+    sort(&mut tiles);
     tiles.dedup();
     let narrow = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     Surroundings {

@@ -1,5 +1,6 @@
 //! The table: the position with its landscape, its questions, and the features that are answered.
 
+use crate::sorting::sort;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -396,7 +397,7 @@ impl<'a> Table<'a> {
     pub(in crate::mechanics) fn meeple_indices_on(&self, areas: &[AreaIx]) -> Vec<MeepleIx> {
         let occupants = areas.iter().flat_map(|a| self.inventory.meeples_by_area.values(*a));
         let mut meeples: Vec<MeepleIx> = occupants.filter(|n| !self.is_removed(*n)).collect();
-        meeples.sort_unstable();
+        sort(&mut meeples);
         meeples
     }
 
@@ -415,7 +416,7 @@ impl<'a> Table<'a> {
     pub(in crate::mechanics) fn meeple_indices_on_tiles(&self, tiles: &[TileIx]) -> Vec<MeepleIx> {
         let mut meeples: Vec<MeepleIx> =
             tiles.iter().flat_map(|tile| self.inventory.meeples_by_tile.values(*tile)).collect();
-        meeples.sort_unstable();
+        sort(&mut meeples);
         meeples.dedup();
         meeples
     }
@@ -433,7 +434,7 @@ impl<'a> Table<'a> {
         let tile_sides = tiles.iter().flat_map(sides);
         let areas = tile_sides.flat_map(|(tile, side)| land.areas_on_side(board, tile, side)).flatten();
         let mut castles: Vec<AreaIx> = areas.filter(|area| self.inventory.castles.contains(area)).collect();
-        castles.sort_unstable();
+        sort(&mut castles);
         castles.dedup();
         castles
     }
@@ -454,7 +455,7 @@ impl<'a> Table<'a> {
             }))
         });
         let mut unknown_tiles: Vec<TileIx> = areas.iter().flat_map(|area| by_area.values(*area)).collect();
-        unknown_tiles.sort_unstable();
+        sort(&mut unknown_tiles);
         unknown_tiles.dedup();
         unknown_tiles
     }

@@ -2,7 +2,7 @@
 
 use super::fief::{Castle, castles, check_completable, finding_tiles, score_feature};
 use super::problems;
-use crate::sorting::sort_by_key;
+use crate::sorting::{sort, sort_by_key};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::landscape::first_place;
@@ -349,9 +349,9 @@ fn score_castles(table: &Table<'_>, chain: &Chain<'_>, hearing: &mut Hearing<'_>
         }
         shares.entry(player).or_default().extend(items);
     }
-    lords.sort_unstable();
-    choosers.sort_unstable();
-    payments.sort_by(|a, b| a.places.cmp(&b.places));
+    sort(&mut lords);
+    sort(&mut choosers);
+    sort_by_key(&mut payments, |paid| paid.places.clone());
     let reply = CastleChainReply {
         meeples: lords,
         cities: payments,

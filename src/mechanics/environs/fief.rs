@@ -1,6 +1,7 @@
 //! The castles and their fiefs: the tiles on a fief, and the points of its lord.
 
 use super::problems;
+use crate::sorting::sort;
 use crate::wording::{Arg, Sentence, say};
 use std::collections::BTreeMap;
 
@@ -62,14 +63,14 @@ impl Castle {
                 spaces.extend([1, 3].map(|quarters| space.step(direction.rotate(quarters))));
             }
         }
-        spaces.sort_unstable();
+        sort(&mut spaces);
         spaces
     }
 
     /// Returns the castle as a part of a sentence, by its tiles in map order.
     pub(super) fn to_sentence(self) -> Sentence {
         let mut tiles = self.pieces.map(|(piece, _)| piece.tile);
-        tiles.sort_unstable();
+        sort(&mut tiles);
         say!(castle_fief::Castle { tiles: Arg::list(tiles) })
     }
 

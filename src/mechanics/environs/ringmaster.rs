@@ -1,6 +1,7 @@
 //! The ringmaster: the points for circuses and acrobats around it.
 
 use super::problems;
+use crate::sorting::sort;
 use std::rc::Rc;
 
 use crate::geometry::Shape;
@@ -53,7 +54,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
         }
     }
     let mut show_tiles = values(Some(shows));
-    show_tiles.sort_unstable();
+    sort(&mut show_tiles);
     show_tiles.dedup();
     Some(Box::new(Ringmaster { tile: tile?.value, show_tiles }))
 }
@@ -105,7 +106,7 @@ pub(in crate::mechanics) fn named_show_tiles(scenario: &Scenario) -> Option<Vec<
         show_tiles.get_or_insert_default().extend(tiles);
     }
     if let Some(tiles) = &mut show_tiles {
-        tiles.sort_unstable();
+        sort(tiles);
         tiles.dedup();
     }
     show_tiles

@@ -19,6 +19,7 @@ use crate::rulebook::{COUNT_DOUBLE_TOWER, COUNT_SURROUNDINGS, Inquiry, NotApplic
 use crate::scenario::asks::watchtower as ask;
 use crate::scenario::bodies::WatchtowerBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, MeepleIx, Place, Reader, Scenario, TileIx, TokenKind};
+use crate::sorting::sort;
 use crate::text::words;
 use crate::tiles::Emblem;
 use crate::wording::{Arg, Sentence, say, watchtower};
@@ -86,7 +87,7 @@ fn read(reader: &mut Reader<'_>) -> Option<Box<dyn Query>> {
     let completed = if reader.get(&ask::COMPLETED).is_some() {
         let places = body.completed?.value.into_iter();
         let mut places: Vec<Place> = places.filter_map(|place| check_scorable(place, tile, reader)).collect();
-        places.sort_unstable();
+        sort(&mut places);
         places.dedup();
         Some(places)
     } else {
@@ -115,7 +116,7 @@ fn read_occupied(reader: &mut Reader<'_>, tile: TileIx) -> Option<Vec<Place>> {
     let scenario = reader.scenario;
     let occupied = scenario.meeples.iter().filter(|m| m.figure.is_follower()).map(|m| m.place);
     let mut places: Vec<Place> = occupied.filter(|p| p.tile == tile && is_scorable(*p)).collect();
-    places.sort_unstable();
+    sort(&mut places);
     places.dedup();
     if places.len() < 2 {
         return Some(places);
@@ -173,7 +174,7 @@ impl Query for Watchtower {
                 m.place == *place && m.figure.is_follower() && !meeples::is_lord(table, m)
             });
             let mut players = meeples::owners(table, &place_followers);
-            players.sort_unstable();
+            sort(&mut players);
             players.dedup();
             for player in players {
                 shares.entry(player).or_default().extend(items.iter().copied());
@@ -183,7 +184,7 @@ impl Query for Watchtower {
         if followers.is_empty() {
             hearing.push(say!(watchtower::Nobody));
         }
-        followers.sort_unstable();
+        sort(&mut followers);
         let reply = WatchtowerReply { tiles: surroundings.tile_indices.clone(), meeples: followers };
         // The answer says what the watchtower is worth even if no player scores it.
         items.retain(|item| shares.is_empty() && item.count > 0);
@@ -227,9 +228,9 @@ impl Watchtower {
         let mut tiles: Vec<TileIx> = shown_spaces.iter().map(|(tile, _)| *tile).collect();
         let mut spaces: Vec<Space> =
             shown_spaces.iter().map(|(_, s)| *s).filter(|s| surroundings.spaces.contains(s)).collect();
-        tiles.sort_unstable();
+        sort(&mut tiles);
         tiles.dedup();
-        spaces.sort_unstable();
+        sort(&mut spaces);
         spaces.dedup();
         let is_double = |t: &TileIx| matches!(board.placed(*t).shape, Shape::Double(_));
         let doubles = tiles.iter().filter(|t| is_double(t)).count();

@@ -2,7 +2,7 @@
 //! fields touch counts once depends on the law. The points of a single field are in [`field`](super::field).
 
 use super::problems;
-use crate::sorting::sort_by_key;
+use crate::sorting::{sort, sort_by_key};
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::landscape::{AreaIx, Gaps, UnknownAreas, first_place, rank_on_tile, touched_cities, touching_fields};
@@ -161,7 +161,7 @@ fn occupied_fields(table: &Table<'_>) -> impl Iterator<Item = AreaIx> {
     let mut all: Vec<(TileIx, AreaIx)> = table.features().iter().filter(is_field).filter_map(tile_and_area).collect();
     // The fields are in map order already.
     for tile_fields in all.chunk_by_mut(|a, b| a.0 == b.0).filter(|of_tile| of_tile.len() > 1) {
-        tile_fields.sort_by_key(|(_, area)| first_side(*area));
+        sort_by_key(tile_fields, |(_, area)| first_side(*area));
     }
     all.into_iter().map(|(_, area)| area)
 }
@@ -494,7 +494,7 @@ impl Query for FarmersQuery {
         }
         let player_sentences = players.into_iter().map(|player| {
             let mut points: Vec<u32> = totals.iter().map(|total| total.get(&player).copied().unwrap_or(0)).collect();
-            points.sort_unstable();
+            sort(&mut points);
             points.dedup();
             say!(farmers::EachOpen { player: player, points: Arg::list(points) })
         });
@@ -548,7 +548,7 @@ impl Query for FarmersQuery {
             points: sums.iter().map(|(p, items)| (*p, worth(items))).filter(|(_, n)| *n > 0).collect(),
         });
         let mut paid_rows: Vec<Paid> = rows.filter(|paid| !paid.points.is_empty()).collect();
-        paid_rows.sort_by_cached_key(|paid| paid.places.iter().map(in_map_order).collect::<Vec<_>>());
+        sort_by_key(&mut paid_rows, |paid| paid.places.iter().map(in_map_order).collect::<Vec<_>>());
         let uncertain_places = uncertain_fields.iter().map(|areas| places_of(areas)).collect();
         let reply = match scoring {
             FieldScoring::ByField => {

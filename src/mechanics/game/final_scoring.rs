@@ -1,5 +1,6 @@
 //! Final scoring: the points of each player for everything on the board, and for what is scored separately from it.
 
+use crate::sorting::{sort, sort_by_key};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::problems;
@@ -218,8 +219,9 @@ impl EndHoldings {
         }
         let mut parts: Vec<Part> = parts.into_iter().flatten().collect();
         // The order in which the law is asked must not depend on the map.
-        parts
-            .sort_by_cached_key(|part| part.deciding_questions().map(|question| question as usize).collect::<Vec<_>>());
+        sort_by_key(&mut parts, |part| {
+            part.deciding_questions().map(|question| question as usize).collect::<Vec<usize>>()
+        });
         Ok(parts)
     }
 
@@ -283,7 +285,7 @@ impl Query for EndHoldings {
         let is_final = self.so_far.is_some();
         // Whoever has a meeple on the board and scores nothing is named beside those who score.
         let mut idle: Vec<PlayerIx> = table.scenario.meeples.iter().map(|meeple| meeple.player).collect();
-        idle.sort_unstable();
+        sort(&mut idle);
         idle.dedup();
         idle.retain(|player| !total.is_empty() && total.iter().all(|(scorer, _)| scorer != player));
         let sentences = total

@@ -1,6 +1,7 @@
 //! The dragon: its moves, and the figures that it eats.
 
 use super::problems;
+use crate::sorting::sort_by_key;
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode, TileSpace};
@@ -318,7 +319,7 @@ impl DragonMove {
         let steps = reply.steps?;
         let to = self.path.last()?.to_arg(table.board());
         let mut eaten: Vec<MeepleIx> = reply.meeples?;
-        eaten.sort_by_key(|n| self.arrival_key(table.board(), table.scenario.meeple(*n).place.tile));
+        sort_by_key(&mut eaten, |n| self.arrival_key(table.board(), table.scenario.meeple(*n).place.tile));
         let (owners, tiles) = hit_owners::describe_owners(table.scenario, &eaten);
         let row = if owners.len() > hit_owners::MOST_NAMED {
             say!(dragon::RowGoesEatingOn { steps: steps, tiles: Arg::list(tiles) })

@@ -1,6 +1,7 @@
 //! The flier: the places where a meeple on a flying machine may land.
 
 use super::problems;
+use crate::sorting::sort;
 use std::collections::BTreeMap;
 
 use crate::geometry::{Compass, Corner, Shape, Space};
@@ -100,7 +101,7 @@ impl Query for Flight {
                 }
             }
         }
-        passed.sort_unstable();
+        sort(&mut passed);
         passed.dedup();
         passed.retain(|at| *at != self.from.space);
         let start = LANDMARK.pointer_on(self.from.tile);
@@ -197,7 +198,7 @@ impl Query for Flight {
         if !can_land {
             steps.push(say!(flier::GoesBack));
         }
-        places.sort_unstable();
+        sort(&mut places);
         let reply = FlierReply { lands: can_land, tiles, places };
         Ok(Finding { reply: reply.into_reply(), steps, ..Finding::default() })
     }
@@ -219,7 +220,7 @@ impl Flight {
         let mut stops = self.stops(board, counting);
         let last = if stops.len() < self.step_count() { None } else { stops.pop() };
         let mut tiles = last.map_or_else(Vec::new, |stop| stop.tiles);
-        tiles.sort_unstable();
+        sort(&mut tiles);
         tiles
     }
 
@@ -233,7 +234,7 @@ impl Flight {
                 }
             }
         }
-        tiles.sort_unstable();
+        sort(&mut tiles);
         tiles.dedup();
         tiles
     }

@@ -1,6 +1,7 @@
 //! The plague: the active fleas, the tiles for the next one, and the figures that go home.
 
 use super::problems;
+use crate::sorting::sort;
 use std::collections::BTreeSet;
 
 use crate::mechanics::base::adjacency::{self, Adjacency, AdjacencyNode, TileSpace};
@@ -291,7 +292,7 @@ impl Outbreaks {
         let hit = ground.tiles_of(board, fleas.intersection(&active).copied());
         let mut cut_off: Vec<_> =
             self.fleas.iter().filter(|s| !active.contains(&ground.node_at(board, **s))).map(|s| s.tile).collect();
-        cut_off.sort_unstable();
+        sort(&mut cut_off);
         cut_off.dedup();
         if !cut_off.is_empty() {
             steps.push(say!(plague::CutOff { tiles: Arg::list(cut_off.iter().copied()) }));

@@ -2,7 +2,7 @@
 //! with a barn at the end of the game is in the module `features`.
 
 use super::problems;
-use crate::sorting::sort_by_key;
+use crate::sorting::{sort, sort_by_key};
 
 use crate::geometry::{Compass, Corner, Crossing, Direction, Shape};
 use crate::landscape::{AreaIx, fields_at, first_place, rank_on_tile};
@@ -130,7 +130,7 @@ fn present_grounds() -> Vec<BarnGround> {
 /// Returns the different tiles that reach a crossing, in map order.
 fn tiles_at(quadrants: &[Quadrant]) -> Vec<TileIx> {
     let mut tiles: Vec<TileIx> = quadrants.iter().flat_map(|q| &q.tips).map(|tip| tip.tile).collect();
-    tiles.sort_unstable();
+    sort(&mut tiles);
     tiles.dedup();
     tiles
 }
@@ -163,7 +163,7 @@ fn barn_faults(board: &Board, quadrants: &[Quadrant], ground: BarnGround) -> Vec
     let tiles_showing = |shown: CrossingPrint| {
         let tips = quadrants.iter().flat_map(|q| &q.tips).filter(|tip| tip.print == shown);
         let mut found: Vec<TileIx> = tips.map(|tip| tip.tile).collect();
-        found.sort_unstable();
+        sort(&mut found);
         found.dedup();
         found
     };
@@ -255,7 +255,7 @@ impl Query for BarnSite {
                 BarnFields::Joined => {
                     hearing.push(say!(barn_placing::Joined { fields: field_count }));
                     let mut joined_field = areas;
-                    joined_field.sort_unstable();
+                    sort(&mut joined_field);
                     joined_field.dedup();
                     fields = vec![joined_field];
                 }
@@ -360,7 +360,7 @@ fn find_effects(
         let areas = fields_at(board, land, at).into_iter().filter(|area| field.contains(area));
         let first_places = areas.filter_map(|area| first_place(board, land.members(area)));
         let mut places: Vec<Place> = first_places.collect();
-        places.sort_by_cached_key(|place| (place.tile, rank_on_tile(board, *place)));
+        sort_by_key(&mut places, |place| (place.tile, rank_on_tile(board, *place)));
         if has_several {
             let crossing_places = board.fields_at(at).into_iter();
             let field_places =

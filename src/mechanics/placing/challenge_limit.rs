@@ -7,6 +7,7 @@
 //! and to the monasteries of other countries and the churches of Darmstadt. The print of an unknown tile (`#`) is not
 //! guessed.
 
+use crate::sorting::sort;
 use std::collections::BTreeSet;
 
 use crate::geometry::Space;
@@ -27,7 +28,7 @@ pub(super) fn faults(table: &Table<'_>, at: Space, kind: MonasteryKind) -> Vec<S
             .flat_map(|space| board.at(space))
             .filter(|tile| monastery_kind(tile).is_some_and(|kind| is_shrine(kind) == shrines))
             .collect();
-        found.sort_unstable();
+        sort(&mut found);
         found.dedup();
         found
     };

@@ -22,6 +22,7 @@ use crate::rulebook::{
 use crate::scenario::asks::meeple_placing as ask;
 use crate::scenario::bodies::MeeplePlacingBody;
 use crate::scenario::{At, Beyond, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, TileIx};
+use crate::sorting::sort;
 use crate::text::words;
 use crate::tiles::MonasteryKind;
 use crate::wording::{Arg, Sentence, say};
@@ -286,7 +287,7 @@ impl FigureSite {
             let mut meeples = table.meeple_indices_on(areas);
             if table.land.area(board, self.place).is_none() {
                 meeples.extend(table.meeple_indices_at(self.place));
-                meeples.sort_unstable();
+                sort(&mut meeples);
             }
             let is_wanted = |n: &MeepleIx| {
                 let meeple = scenario.meeple(*n);
@@ -393,7 +394,7 @@ fn unknown_clauses(table: &Table<'_>, kind: FeatureKind, areas: &[AreaIx], gaps:
         hashes.extend(gaps.flat_map(|gap| &gap.sides).map(|(tile, _)| *tile));
     }
     hashes.retain(|tile| board.is_hash(*tile));
-    hashes.sort_unstable();
+    sort(&mut hashes);
     hashes.dedup();
     let clause = |hash| say!(meeple_placing::Beyond { kind: kind, tile: hash });
     hashes.into_iter().map(clause).collect()

@@ -1,5 +1,6 @@
 //! The question whether a tile can be placed in a space.
 
+use crate::sorting::sort;
 use std::collections::BTreeSet;
 
 use crate::geometry::{Axis, Shape, Side, SideSet, Space};
@@ -288,7 +289,7 @@ impl TileSite {
             .flat_map(|space| board.at(space))
             .filter(|tile| board.tile(*tile).is_some_and(|tile| tile.castle))
             .collect();
-        castles.sort_unstable();
+        sort(&mut castles);
         castles.dedup();
         (!castles.is_empty()).then(|| say!(tile_placing::Castles { tiles: Arg::list(castles) }))
     }

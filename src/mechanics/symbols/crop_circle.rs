@@ -20,6 +20,7 @@ use crate::rulebook::{
 use crate::scenario::asks::crop_circle as ask;
 use crate::scenario::bodies::CropCircleBody;
 use crate::scenario::{At, Board, Feature, FeatureKind, Meeple, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::sorting::sort;
 use crate::text::{Span, words};
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Message, Sentence, crop_circle, say};
@@ -326,7 +327,7 @@ impl Query for CircleQuestion {
                 }
             }
         }
-        places.sort_unstable();
+        sort(&mut places);
         places.dedup();
         let reply = CropCircleReply {
             kinds: kinds.collect(),
@@ -426,7 +427,7 @@ fn action_places(
             Action::TakeBack => vec![m.place],
         })
         .collect();
-    places.sort_unstable();
+    sort(&mut places);
     places.dedup();
     places
 }

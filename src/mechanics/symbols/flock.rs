@@ -18,6 +18,7 @@ use crate::rulebook::{
 };
 use crate::scenario::bodies::FlockBody;
 use crate::scenario::{At, Feature, FeatureKind, Figure, MeepleIx, Place, PlayerIx, Reader, Scenario, TileIx};
+use crate::sorting::sort;
 use crate::text::Span;
 use crate::tiles::Symbol;
 use crate::wording::{Arg, Sentence, flock, say};
@@ -79,7 +80,7 @@ impl FieldContents {
         let is_in_fields = |place: Place| land.area(board, place).is_some_and(|a| fields.contains(&a));
         let shepherds = meeples::select(scenario, |m| m.figure == Figure::Shepherd && is_in_fields(m.place));
         let mut players = meeples::owners(table, &shepherds);
-        players.sort_unstable();
+        sort(&mut players);
         players.dedup();
         let sheep = scenario
             .sheep()
@@ -91,7 +92,7 @@ impl FieldContents {
         };
         let mut printed: Vec<TileIx> =
             fields.iter().flat_map(|a| land.members(*a)).filter(shows_sheep).map(|p| p.tile).collect();
-        printed.sort_unstable();
+        sort(&mut printed);
         Self { shepherds, players, sheep, printed }
     }
 

@@ -22,7 +22,7 @@ use crate::report::who::{dated, speaks_after, with_months};
 use crate::report::words;
 use crate::rulebook::{CitedRuling, Holding, Law, QuestionId, ReadingIx, RuleSet, SetKind, question_data};
 use crate::scenario::{Status, TileIx};
-use crate::sorting::sort;
+use crate::sorting::{sort, sort_by_key};
 use crate::text::{capitalize, sanitize};
 use crate::verdict::{Judgement, Standing, SubjectVerdicts, leading_rule_set};
 use crate::wording::{Arg, Sentence, Voice, say};
@@ -308,7 +308,7 @@ impl Page {
                 for together in &mut by {
                     sort(together);
                 }
-                by.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+                sort_by_key(&mut by, |together| (together.len(), together.clone()));
                 line.by = by;
             }
         }

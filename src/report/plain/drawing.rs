@@ -1,5 +1,6 @@
 //! The board of an answer, beside the words or above them.
 
+use crate::sorting::sort_by_key;
 use std::cell::OnceCell;
 
 use super::parts::{Place, Room};
@@ -249,7 +250,7 @@ impl Text<'_> {
         // After a name, "tile" alone would read as a phrase: a tile.
         let named = |entry: &LegendEntry| format!("{}: {}", entry.sign, entry.meaning);
         out.extend(board.tiles.entries().iter().map(|entry| (4, named(entry))));
-        out.sort_by_key(|(rank, _)| *rank);
+        sort_by_key(&mut out, |(rank, _)| *rank);
         out.dedup();
         out.into_iter().map(|(_, entry)| entry).collect()
     }

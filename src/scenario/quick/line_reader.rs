@@ -143,11 +143,12 @@ impl<'l> LineReader<'l> {
         }
         let mut named: Vec<NamedMeeple> = Vec::new();
         said_here.visit_names(&mut |kind, node| match (kind, &mut node.value) {
-            (FieldKind::Player, _) => named.extend(use_map_name(node, self.people)),
+            (FieldKind::Player, _) | (FieldKind::Players, Value::Scalar(..)) => {
+                named.extend(use_map_name(node, self.people));
+            }
             (FieldKind::Players, Value::List(items)) => {
                 named.extend(items.iter_mut().filter_map(|item| use_map_name(item, self.people)));
             }
-            (FieldKind::Players, Value::Scalar(..)) => named.extend(use_map_name(node, self.people)),
             _ => {}
         });
         self.found.pieces.extend(named.into_iter().map(|who| (who, None)));
