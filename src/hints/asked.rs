@@ -2,8 +2,9 @@
 
 use super::english::in_english;
 use crate::geometry::Corner;
+use crate::scenario::is_question_word;
 use crate::scenario::quick::address::Address;
-use crate::scenario::quick::short_forms::{form_of, is_placed_thing, is_question_word};
+use crate::scenario::quick::short_forms::{form_of, is_placed_thing};
 use crate::scenario::{feature_by_role, feature_named};
 use crate::tiles;
 

@@ -4,8 +4,8 @@
 use super::english;
 use super::entries;
 use crate::geometry::Corner;
+use crate::scenario::is_question_word;
 use crate::scenario::quick::named_players::{colour, colour_near, letter, letter_meant};
-use crate::scenario::quick::short_forms::is_question_word;
 use crate::scenario::{FeatureKind, Setup};
 use crate::text::{Code, Problem, RefusedText, Span, lookalikes_problem, nearest_word, shorten, shorten_line};
 use crate::tiles::Symbol;

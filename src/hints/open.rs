@@ -8,9 +8,10 @@ use super::english::in_english;
 use super::entries::where_a_barn_goes;
 use super::map;
 use super::mend::{printed_tile, slip_in_the_list, ways_to_mend, ways_to_mend_line, ways_to_mend_quick};
+use crate::scenario::is_question_word;
 use crate::scenario::quick::looks_quick;
 use crate::scenario::quick::problems::cells;
-use crate::scenario::quick::short_forms::{begins_yaml, is_question_word};
+use crate::scenario::quick::short_forms::begins_yaml;
 use crate::scenario::{QuickText, declarations};
 use crate::text::{
     Code, Edit, Problem, RefusedText, SourceText, Span, Suggestion, apply_edits, apply_edits_to_part,

@@ -6,7 +6,7 @@ use super::base::table::PosedQuestion;
 use super::problems;
 use super::registry::MECHANICS;
 use super::{Askable, Mechanic};
-use crate::scenario::{Ask, AskIx, By, FeatureKind, Reader, ReplyValue, Scenario, Topic};
+use crate::scenario::{Ask, AskIx, By, FeatureKind, Reader, ReplyValue, Scenario, Topic, help_on_question};
 use crate::sorting::sort_by_key;
 use crate::text::{Language, MapEntries, Problem, Problems, Suggestion, as_text, nearest_word};
 
@@ -133,6 +133,12 @@ fn unknown_question(ask: &Ask) -> Problem {
     problems::misspelled_question(&ask.word, near, ask.word_span, suggestions)
 }
 
+/// Returns the body of a question as a map with any keys; `None` after it reported another value.
+fn read_body<'a>(ask: &'a Ask, problems: &mut Problems) -> Option<MapEntries<'a>> {
+    let help = help_on_question(&ask.word);
+    MapEntries::read_any_keys_with_help(&ask.body, &format!("`{}`", ask.word), &help, problems)
+}
+
 /// Returns the kind of question that `ask` is, by its word and, if kinds share it, by key or `for`; reports any other.
 fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic, &'static Askable)> {
     let known: Vec<_> = askables().filter(|(_, a)| a.form.ask == ask.word).collect();
@@ -147,7 +153,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
     match first.form.by {
         By::Word => known.first().copied(),
         By::Key(_) => {
-            let fields = MapEntries::read_any_keys(&ask.body, &format!("`{}`", ask.word), problems)?;
+            let fields = read_body(ask, problems)?;
             let has = |form: &Form| matches!(form.by, By::Key(key) if fields.get(key).is_some());
             let found = known.iter().copied().find(|(_, a)| has(a.form));
             if found.is_none() {
@@ -170,7 +176,7 @@ fn find_askable(ask: &Ask, problems: &mut Problems) -> Option<(&'static Mechanic
             found
         }
         By::For(_) => {
-            let fields = MapEntries::read_any_keys(&ask.body, &format!("`{}`", ask.word), problems)?;
+            let fields = read_body(ask, problems)?;
             let question = format!("`{}`", ask.word);
             let help = survey_help(&known);
             let node = fields.require("for", &question, &help, problems)?;

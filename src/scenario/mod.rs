@@ -66,4 +66,5 @@ pub use setup::{
     Ask, By, Declaration, FROM_THE_FIRST, Field, FieldKind, NameChange, Offer, Renaming, Setup, SetupChange, Short,
     declarations, key_schema, setup_schema,
 };
+pub(crate) use setup::{help_on_question, is_question_word};
 pub use tiles::meaning::move_written;

@@ -14,7 +14,7 @@ use super::places::{address_reader, crossing_reader, place_reader, space_reader}
 use super::problems as said;
 use super::questions::offered_tiles::{self, OfferedTile, UnplacedTile};
 use super::setup::value::At;
-use super::setup::{Declaration, Field, FieldKind};
+use super::setup::{Declaration, Field, FieldKind, help_on_question};
 use crate::geometry::{Axis, Compass, Corner, Crossing, Shape, Space};
 use crate::text::{
     KeySet, MapEntries, Node, Problem, Problems, Span, as_count, as_flag, as_list, as_text, as_word, join_with,
@@ -78,7 +78,8 @@ impl<'r> Reader<'r> {
     /// Opens the body as a map with no other keys than `legal`; reports other keys and values.
     fn keys(&mut self, legal: KeySet) -> Option<()> {
         self.legal = legal;
-        MapEntries::read(self.body, &format!("`{}`", self.word), legal, self.problems).map(|_| ())
+        let help = help_on_question(self.word);
+        MapEntries::read_with_help(self.body, &format!("`{}`", self.word), legal, &help, self.problems).map(|_| ())
     }
 
     /// Returns the body as a map whose keys have been checked; `None` if the body is no map.

@@ -42,7 +42,19 @@ impl<'a> MapEntries<'a> {
     ///
     /// Reports unknown and repeated keys and keys that are not words; `description` names the thing that is read.
     pub fn read(node: &'a Node, description: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
-        let fields = Self::read_map(node, description, legal, problems)?.with_legal(legal);
+        Self::read_with_help(node, description, legal, "", problems)
+    }
+
+    /// Like [`Self::read`]; `help`, unless it is empty, is the help for a value that is not a map and that no edit turns
+    /// into one.
+    pub fn read_with_help(
+        node: &'a Node,
+        description: &str,
+        legal: KeySet,
+        help: &str,
+        problems: &mut Problems,
+    ) -> Option<Self> {
+        let fields = Self::read_map(node, description, legal, help, problems)?.with_legal(legal);
         let mut previous: Option<&(Node, Node)> = None;
         let capital_keys = fields.capital_keys();
         if let Some(problem) = capitals_problem(&capital_keys) {
@@ -127,11 +139,22 @@ impl<'a> MapEntries<'a> {
 
     /// Returns a value as a map with any words as keys; reports repeated keys, other keys than words, and other values.
     pub fn read_any_keys(node: &'a Node, description: &str, problems: &mut Problems) -> Option<Self> {
-        Self::read_map(node, description, &[], problems)
+        Self::read_map(node, description, &[], "", problems)
     }
 
-    /// Like [`Self::read_any_keys`], but the help for a value that is not a map may list the keys of `legal`.
-    fn read_map(node: &'a Node, description: &str, legal: KeySet, problems: &mut Problems) -> Option<Self> {
+    /// Like [`Self::read_any_keys`], with a `help` as in [`Self::read_with_help`].
+    pub fn read_any_keys_with_help(
+        node: &'a Node,
+        description: &str,
+        help: &str,
+        problems: &mut Problems,
+    ) -> Option<Self> {
+        Self::read_map(node, description, &[], help, problems)
+    }
+
+    /// Like [`Self::read_any_keys`], but the help for a value that is not a map is `help` or, if that is empty, may list the
+    /// keys of `legal`.
+    fn read_map(node: &'a Node, description: &str, legal: KeySet, help: &str, problems: &mut Problems) -> Option<Self> {
         if node.is_null() {
             let suggestion = Suggestion { typed: "{}".to_owned(), ..suggest_value(node.span, "{}") };
             problems.push(fields::no_map(description, node.span, suggestion));
@@ -139,7 +162,7 @@ impl<'a> MapEntries<'a> {
         }
         let Value::Map(entries) = &node.value else {
             let problem = fields::other_than_a_map(description, &node.describe(), node.span);
-            problems.push(with_map_help(problem, node, description, legal));
+            problems.push(with_map_help(problem, node, description, legal, help));
             return None;
         };
         let mut first_spans: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
@@ -225,8 +248,9 @@ pub fn suggest_value(span: Span, value: &str) -> Suggestion {
     Suggestion::new(span, value)
 }
 
-/// Adds help to the problem of a value that should be a map: the map to write instead, with its edits if known.
-fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet) -> Problem {
+/// Adds help to the problem of a value that should be a map: the map to write instead, with its edits if known, else
+/// `help`.
+fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet, help: &str) -> Problem {
     let join_entries = |items: &[Node]| {
         let entries = items.iter().filter_map(MapEntries::from_unchecked).flat_map(|f| f.entries);
         let all: Vec<String> = entries.map(|(k, v)| format!("{}: {}", k.to_words(), v.to_words())).collect();
@@ -259,10 +283,7 @@ fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet
         (Value::Scalar(points, Style::Plain), None) if description == "`points`" => {
             problem.help(format!("say whose they are: `{{ red: {} }}`", shorten(points)))
         }
-        _ if MAP_QUESTIONS.contains(&description) => {
-            let word = description.trim_matches('`');
-            problem.help(format!("`oracle explain {word}` shows how it is asked"))
-        }
+        _ if !help.is_empty() => problem.help(help.to_owned()),
         (Value::Scalar(text, _), Some((key, value))) if !key.contains(' ') && !value.is_empty() => {
             let value = value.trim();
             let problem = problem.help(format!("put a space after the colon: `{}: {}`", shorten(key), shorten(value)));
@@ -317,23 +338,6 @@ fn with_map_help(problem: Problem, node: &Node, description: &str, legal: KeySet
         }
     }
 }
-
-/// The keys of asked questions whose value is a map, as they are named in messages.
-const MAP_QUESTIONS: [&str; 13] = [
-    "`fairy`",
-    "`message`",
-    "`turn`",
-    "`surroundings`",
-    "`place`",
-    "`dragon`",
-    "`tower`",
-    "`flier`",
-    "`plague`",
-    "`crop-circle`",
-    "`flock`",
-    "`setup`",
-    "`end`",
-];
 
 /// Returns, in braces, a map that was written as words: `a.city 10`, `red 8`, a player's figures `4, 13`; else `None`.
 fn guess_map(text: &str, description: &str) -> Option<String> {

@@ -9,11 +9,11 @@ use super::problems::line_slips as said;
 use super::refused_lines::{Line, named_rules, no_city, not_a_player, one_of_two};
 use super::short_forms::{
     begins_yaml, declared_question, field_at, file_key_of, form_of, is_figure_line, is_file_key, is_no_player,
-    is_place_word, is_placeholder, is_question_word, list_forms,
+    is_place_word, is_placeholder, list_forms,
 };
 use crate::scenario::setup::setup_pieces::{SetupFlea, SetupToken};
 use crate::scenario::setup::value::{At, Key, SetupValue};
-use crate::scenario::setup::{Ask, By, Declaration, FieldKind, Setup};
+use crate::scenario::setup::{Ask, By, Declaration, FieldKind, Setup, is_question_word};
 use crate::text::{Node, Problem, Problems, SourceText, Span, Value, parse};
 
 /// The content of the lines beside a quick map.

@@ -6,9 +6,10 @@ use super::address::{self, Address};
 use super::cell_parts::Kind;
 use super::joining::{Cell, Face};
 use super::named_players::{People, colour_meant, colour_of, letter};
-use super::short_forms::{first_word, is_figure_line, is_no_player};
+use super::short_forms::{declared_question, first_word, is_figure_line, is_no_player, is_placeholder};
 use super::tile_words;
 use crate::geometry::{Corner, Shape, Space};
+use crate::scenario::setup::{FieldKind, Short};
 use crate::text::{Node, Span};
 
 /// The tiles of a map, as lines name them.
@@ -92,40 +93,12 @@ impl NamedTiles {
             let colour = typed.iter().map(|(word, _)| *word).find(is_player);
             colour.or(named).unwrap_or("r")
         };
+        if let Some((_, short)) = declared_question(first_word(form)) {
+            return self.example_questions(short, typed, who);
+        }
         let mut all = Vec::new();
-        if first_word(form) == "fairy" {
-            // The fairy is offered beside the meeples of a named player.
-            let places = typed.iter().flat_map(|(word, _)| self.places_of(word));
-            all.extend(places.map(|place| format!("fairy {place}")));
-            if !all.is_empty() {
-                return all;
-            }
-        }
-        if first_word(form) == "farmers" {
-            let cities = self.cities.iter().take(MOST_EXAMPLES);
-            all.push("farmers all".to_owned());
-            all.extend(cities.map(|tile| format!("farmers {tile}.city")));
-            return all;
-        }
         for (tile, place, corner) in &self.examples {
-            let at = word(0).unwrap_or(tile);
             match first_word(form) {
-                "dragon" => {
-                    let named = typed.iter().map(|(word, _)| *word);
-                    let mut named: Vec<&str> = named.filter(|word| Address::read(word).is_some()).collect();
-                    named.dedup();
-                    let walk = (named.len() > 1).then(|| format!("dragon {}", named.join(" ")));
-                    let next = self.examples.iter().map(|(other, ..)| other).find(|other| *other != tile);
-                    let step = next.map(|next| format!("dragon {tile} {next}"));
-                    all.extend(walk.into_iter().chain(step).chain([format!("dragon {tile}")]));
-                }
-                "tower" => all.extend([format!("tower {at} 1"), format!("tower {tile} 1")]),
-                "flier" => {
-                    all.extend(["e", "se", "s", "w"].map(|way| format!("flier {at} {way} 1")));
-                }
-                "fairy" => all.push(format!("fairy {tile}")),
-                "place" => all.push(format!("place {} {place}", who(0))),
-                "set" => all.push(format!("set barn {tile}@{corner} {}", who(2))),
                 "barn" => all.push(format!("barn {tile}@{corner} {}", who(1))),
                 "flea" => all.push(format!("flea {tile}")),
                 "only" => all.push(form.to_owned()),
@@ -133,6 +106,64 @@ impl NamedTiles {
                 piece if is_figure_line(piece) => all.push(format!("{piece} {place} {}", who(1))),
                 _ => {}
             }
+        }
+        all
+    }
+
+    /// Returns questions in the short form `short`, each word in capitals by the kind of its key; `who` returns the player
+    /// for the `n`th word that was typed.
+    fn example_questions<'t>(
+        &self,
+        short: &Short,
+        typed: &[(&'t str, Span)],
+        who: impl Fn(usize) -> &'t str,
+    ) -> Vec<String> {
+        let mut addresses: Vec<&str> = typed.iter().map(|(word, _)| *word).collect();
+        addresses.retain(|word| Address::read(word).is_some());
+        addresses.dedup();
+        let stands: Vec<&str> = typed.iter().flat_map(|(word, _)| self.places_of(word)).collect();
+        let mut all: Vec<String> = Vec::new();
+        for (tile, place, corner) in &self.examples {
+            let mut lines = vec![String::new()];
+            let mut fields = short.fields.iter();
+            for (n, word) in short.form.split(' ').enumerate() {
+                let field = if is_placeholder(&word) { fields.next() } else { None };
+                let words = match field.map(|field| field.kind) {
+                    None => vec![word.to_owned()],
+                    Some(FieldKind::Stands { .. }) => {
+                        let walk = addresses.split_first().filter(|(_, path)| !path.is_empty());
+                        let walk = walk.map(|(_, path)| path.join(" "));
+                        let next = self.examples.iter().map(|(other, ..)| other).find(|other| *other != tile);
+                        walk.into_iter().chain(next.cloned()).chain([String::new()]).collect()
+                    }
+                    Some(FieldKind::PlaceOrTile) if !stands.is_empty() => {
+                        stands.iter().map(|s| (*s).to_owned()).collect()
+                    }
+                    Some(FieldKind::Stand) => {
+                        addresses.first().map(|first| (*first).to_owned()).into_iter().chain([tile.clone()]).collect()
+                    }
+                    Some(FieldKind::Crossing) => vec![format!("{tile}@{corner}")],
+                    Some(FieldKind::Place | FieldKind::Places | FieldKind::PlaceOrTower) => vec![place.clone()],
+                    Some(FieldKind::PlaceOrAll { of }) => {
+                        let cities = self.cities.iter().take(MOST_EXAMPLES).map(|tile| format!("{tile}.{of}"));
+                        std::iter::once("all".to_owned()).chain(cities).collect()
+                    }
+                    Some(FieldKind::Player) => vec![who(n.saturating_sub(1)).to_owned()],
+                    Some(FieldKind::Compass) => ["e", "se", "s", "w"].map(str::to_owned).to_vec(),
+                    Some(FieldKind::Count { least, .. }) => vec![least.max(1).to_string()],
+                    Some(FieldKind::Numbers(numbers)) => numbers.first().map(u32::to_string).into_iter().collect(),
+                    Some(_) => vec![tile.clone()],
+                };
+                let join = |line: &String, word: &String| {
+                    // Nothing walks from a space to itself.
+                    let repeats = line.rsplit(' ').next() == Some(word.as_str()) && !word.is_empty();
+                    let space = if line.is_empty() || word.is_empty() { "" } else { " " };
+                    (!repeats).then(|| format!("{line}{space}{word}"))
+                };
+                lines = lines.iter().flat_map(|line| words.iter().filter_map(move |word| join(line, word))).collect();
+            }
+            lines.retain(|line| !all.contains(line));
+            all.extend(lines);
         }
         all
     }

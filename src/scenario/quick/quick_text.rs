@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::cell::{self, is_cell};
 use super::named_players::People;
 use super::short_forms;
+use crate::scenario::setup::is_question_word;
 use crate::text::{Edit, Language, Node, SourceText, Span, Style, Value, apply_edits_to_part};
 
 /// A quick map with the lines beside it, in one text.
@@ -54,7 +55,7 @@ impl QuickText {
         let one = |word: &&str| !word.contains(char::is_whitespace);
         let begins = |word: &str| {
             let first = word.split_whitespace().next().unwrap_or_default();
-            short_forms::form_of(first).is_some() || first.strip_suffix(':').is_some_and(short_forms::is_question_word)
+            short_forms::form_of(first).is_some() || first.strip_suffix(':').is_some_and(is_question_word)
         };
         let is_cells = |word: &str| {
             let mut cells = word.split(',').filter(|cell| !cell.is_empty());

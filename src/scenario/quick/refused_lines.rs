@@ -6,14 +6,14 @@ use super::named_tiles::{MOST_EXAMPLES, NamedTiles};
 use super::problems::line_slips as said;
 use super::short_forms::{
     FIGURES, PLACED, asks_of_scores, field_at, first_words, form_in_sentence, form_of, is_everybody, is_farmer,
-    is_figure_line, is_file_key, is_no_player, is_place_word, is_question_word, list_forms,
+    is_figure_line, is_file_key, is_no_player, is_place_word, list_forms,
 };
 use crate::geometry::Corner;
 use crate::rulebook::RuleSet;
 use crate::scenario::board::FeatureKind;
 use crate::scenario::pieces::Figure;
 use crate::scenario::places::place_reader;
-use crate::scenario::setup::{FieldKind, declarations};
+use crate::scenario::setup::{FieldKind, declarations, is_question_word};
 use crate::text::{Problem, Span, Suggestion, nearest_word};
 
 /// A line beside a quick map that begins with a known word or key.

@@ -1,7 +1,7 @@
 //! The short forms of lines beside a quick map, and the kind of line that a text is.
 
 use super::figure_words::{is_large, is_no_name};
-use crate::scenario::setup::{Declaration, Field, Setup, Short, declarations};
+use crate::scenario::setup::{Declaration, Field, Setup, Short, declarations, is_question_word};
 use crate::text::Span;
 
 /// The forms of lines that put something on the board.
@@ -61,11 +61,6 @@ pub(super) fn is_placeholder(word: &&str) -> bool {
 /// Returns the first word of a form.
 pub(super) fn first_word(form: &str) -> &str {
     form.split(' ').next().unwrap_or(form)
-}
-
-/// Returns `true` if a word is that of a question under `ask`: `plague`.
-pub(crate) fn is_question_word(word: &str) -> bool {
-    declarations().iter().any(|question| question.ask == word)
 }
 
 /// Returns `true` if a refusal of the line can say more than the forms: the line has a question in another form, a key of a

@@ -206,4 +206,14 @@ pub fn declarations() -> &'static [&'static Declaration] {
     &ALL
 }
 
+/// Returns `true` if a word is that of a question under `ask`: `plague`.
+pub(crate) fn is_question_word(word: &str) -> bool {
+    declarations().iter().any(|question| question.ask == word)
+}
+
+/// Returns the help that names the command to read about a question; empty if `word` is no question's.
+pub(crate) fn help_on_question(word: &str) -> String {
+    if is_question_word(word) { format!("`oracle explain {word}` shows how it is asked") } else { String::new() }
+}
+
 include!(concat!(env!("OUT_DIR"), "/asks.rs"));

@@ -25,6 +25,7 @@ pub(crate) mod setup_pieces;
 
 pub use asked::Ask;
 pub use declared::{By, Declaration, FROM_THE_FIRST, Field, FieldKind, Short, declarations};
+pub(crate) use declared::{help_on_question, is_question_word};
 pub use name_change::{NameChange, Offer};
 pub use setup_change::{Renaming, SetupChange};
 

@@ -5,6 +5,7 @@ use super::meeple_slips::{self, PRINT};
 use crate::scenario::places::place_reader::is_figure;
 use crate::scenario::quick::cell_parts::{Kind, Part, are_plain_parts};
 use crate::scenario::quick::named_players::{EXAMPLES, colour, list_colours};
+use crate::scenario::quick::short_forms::declared_question;
 use crate::text::{Code, Problem, Span, Suggestion, shorten};
 
 /// A name behind the `=` of a part, in the word of a cell.
@@ -142,10 +143,9 @@ fn odd_sign(name: &str, span: Span) -> Option<Problem> {
 /// Returns the problem of a figure behind `=`; of a neutral figure, the help has the question about it.
 fn no_player(name: &str, span: Span) -> Option<Problem> {
     let with_sign = Span { start: span.start.saturating_sub(1), ..span };
+    let asked = declared_question(name).filter(|(question, _)| question.word() == name);
     let form = match name {
-        "dragon" => "dragon FROM STEP...",
-        "fairy" => "fairy PLACE",
-        "tower" => "tower AT HEIGHT",
+        _ if let Some((_, short)) = asked => short.form,
         "mage" | "witch" => {
             let message = format!("the {name} belongs to no player, and cannot be written in a quick map");
             let help = format!("leave it out, {PRINT}, and add it under `figures` there");
