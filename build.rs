@@ -11,6 +11,8 @@ mod tile_catalogue;
 mod date;
 #[path = "src/report/find/fold.rs"]
 mod fold;
+#[path = "build/clauses.rs"]
+mod clauses;
 #[path = "build/mechanics.rs"]
 mod mechanics;
 #[path = "build/reply_structs.rs"]
@@ -72,6 +74,7 @@ fn generate() -> BuildResult<()> {
     let generated = wording::generate(Path::new("src/wording"), &mut texts)?;
     std::fs::write(out.join("messages.rs"), generated.messages)?;
     std::fs::write(out.join("parts.rs"), generated.parts)?;
+    std::fs::write(out.join("clauses.rs"), generated.clauses)?;
     std::fs::write(out.join("languages.rs"), generated.languages)?;
     let synonyms = synonyms::generate(Path::new("src/report/find/synonyms.yaml"), &mut texts)?;
     std::fs::write(out.join("synonyms.rs"), synonyms)?;

@@ -5,9 +5,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+use fluent_syntax::ast::{
+    Attribute, Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
+};
 
 use crate::BuildResult;
+use crate::clauses::Clauses;
 use crate::text_table::Texts;
 
 /// The language that defines which messages exist, and their parts.
@@ -17,7 +20,13 @@ const FIRST_LANGUAGE: &str = "en";
 const SYMBOL_PREFIX: &str = "symbol-";
 
 /// The messages of a file, by their ids.
-type File = BTreeMap<String, Pattern<String>>;
+type File = BTreeMap<String, Source>;
+
+/// A message as it is written: its text, and the attributes that make it data; only those of English count.
+struct Source {
+    pattern: Pattern<String>,
+    attributes: Vec<Attribute<String>>,
+}
 
 /// The tables of the parts of all messages and the cases of all choices, as Rust source. The text of a message or a
 /// case is a run of parts.
@@ -35,6 +44,8 @@ pub(crate) struct GeneratedMessages {
     pub(crate) parts: String,
     /// The table of the languages, as Rust source.
     pub(crate) languages: String,
+    /// The table of the messages that are data too, as Rust source.
+    pub(crate) clauses: String,
     /// The codes of the languages, English first.
     pub(crate) codes: Vec<String>,
 }
@@ -54,12 +65,13 @@ pub(crate) fn generate(folder: &Path, texts: &mut Texts) -> BuildResult<Generate
     let english = languages.remove(FIRST_LANGUAGE).ok_or("no messages in English")?;
     let mut out = String::new();
     let (mut constants, mut symbols): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
+    let mut clauses = Clauses::default();
     let mut tables = Tables { parts: Vec::new(), cases: Vec::new(), texts };
     let mut names: Vec<&str> = vec![FIRST_LANGUAGE];
     names.extend(languages.keys().map(String::as_str));
     for (subject, messages) in &english {
         writeln!(out, "/// What is said by `{subject}`.\npub(crate) mod {} {{", snake_case(subject))?;
-        for (id, pattern) in messages {
+        for (id, Source { pattern, attributes }) in messages {
             let location = format!("{FIRST_LANGUAGE}/{subject}.ftl, `{id}`");
             let mut args: Vec<String> = Vec::new();
             collect_args(pattern, &mut args).map_err(|e| format!("{location}: {e}"))?;
@@ -70,13 +82,14 @@ pub(crate) fn generate(folder: &Path, texts: &mut Texts) -> BuildResult<Generate
                     .get(subject)
                     .and_then(|file| file.get(id))
                     .ok_or_else(|| format!("{location}: there is no such message"))?;
-                says.push(tables.add_pattern(translated, &args).map_err(|e| format!("{location}: {e}"))?);
+                says.push(tables.add_pattern(&translated.pattern, &args).map_err(|e| format!("{location}: {e}"))?);
             }
             write_message(&mut out, tables.texts, (subject, id), pattern, &args, &says)?;
             let constant = format!("{}::{}::MESSAGE", snake_case(subject), camel_case(id));
             if let Some(symbol) = id.strip_prefix(SYMBOL_PREFIX) {
                 symbols.push(format!("({symbol:?}, {constant})"));
             }
+            clauses.add(&constant, attributes, &args).map_err(|e| format!("{location}: {e}"))?;
             constants.push(constant);
         }
         out.push_str("}\n");
@@ -105,7 +118,13 @@ pub(crate) fn generate(folder: &Path, texts: &mut Texts) -> BuildResult<Generate
     let codes: Vec<String> = names.iter().map(ToString::to_string).collect();
     let count = codes.len();
     let table = format!("/// The languages, by their codes.\npub const LANGUAGES: [&str; {count}] = {codes:?};\n");
-    Ok(GeneratedMessages { messages: out, parts: tables.to_source()?, languages: table, codes })
+    Ok(GeneratedMessages {
+        messages: out,
+        parts: tables.to_source()?,
+        languages: table,
+        clauses: clauses.to_source()?,
+        codes,
+    })
 }
 
 /// Returns the files and folders in a folder, by name.
@@ -135,10 +154,8 @@ fn read_messages(path: &Path) -> BuildResult<File> {
                 let Some(value) = message.value else {
                     return Err(format!("{name}: `{id}` says nothing").into());
                 };
-                if !message.attributes.is_empty() {
-                    return Err(format!("{name}: `{id}` has attributes").into());
-                }
-                if file.insert(id.clone(), value).is_some() {
+                let source = Source { pattern: value, attributes: message.attributes };
+                if file.insert(id.clone(), source).is_some() {
                     return Err(format!("{name}: `{id}` is there twice").into());
                 }
             }

@@ -9,11 +9,12 @@ use std::path::PathBuf;
 
 use carcassonne_oracle::inside::cli::Cli;
 use carcassonne_oracle::inside::mechanics::{MECHANICS, forms};
-use carcassonne_oracle::inside::report::{self, CLAUSES, Output, SCHEMAS, Schema, Sheet, Style};
+use carcassonne_oracle::inside::report::{self, Output, SCHEMAS, Schema, Sheet, Style};
 use carcassonne_oracle::inside::rulebook::{RuleSet, Ruling, questions, sources};
 use carcassonne_oracle::inside::text::Code;
 use carcassonne_oracle::inside::tiles::CATALOGUE;
 use carcassonne_oracle::inside::typing;
+use carcassonne_oracle::inside::wording::CLAUSES;
 use clap::CommandFactory;
 use serde_json::Value;
 

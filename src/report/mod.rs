@@ -52,7 +52,7 @@ pub use find::{Index, find, find_under, near_words};
 pub use format::{Format, Layout, Listing, Output, Run, Sheet};
 pub(crate) use html::Loose;
 pub use html::{Book, Leaf, Shelf, Spot, Unfolded};
-pub use json::{CLAUSES, Clause, Form, Piece, Problems, json};
+pub use json::{Problems, json};
 pub(crate) use json::{score as json_score, text as json_text};
 pub use judged::Report;
 pub use judging::{Judging, Wanted};

@@ -15,7 +15,10 @@
 //! - A list is joined as usual in its language: `a, b and c`; `{ OR($tiles) }` gives `a, b or c`.
 
 mod sentence;
+mod clause;
 mod voice;
+
+pub use clause::{CLAUSES, Clause, ClausePart, PartKind};
 
 use sentence::Parts;
 pub use sentence::{Arg, Message, Sentence};

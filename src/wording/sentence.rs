@@ -165,6 +165,11 @@ impl Sentence {
         self.message.args()
     }
 
+    /// Returns the part of this name; `None` if the message has none.
+    pub fn arg(&self, name: &str) -> Option<&Arg> {
+        self.names().position(|known| known == name).and_then(|n| self.args.get(n))
+    }
+
     /// Returns `true` if another sentence has the same message, words and texts, though other numbers or names.
     pub fn has_same_wording(&self, other: &Self) -> bool {
         self.id() == other.id()

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use carcassonne_oracle::inside::mechanics::{Kind, MECHANICS, forms};
-use carcassonne_oracle::inside::report::{CLAUSES, Clause, Form, SCHEMAS};
+use carcassonne_oracle::inside::report::SCHEMAS;
 use carcassonne_oracle::inside::rulebook::{QuestionData, RuleSet, eras, presets, questions};
 use carcassonne_oracle::inside::scenario::key_schema::{
     ADDRESS, SchemaParts, closed_map, describe, kind_schema, refer_to,
@@ -14,6 +14,7 @@ use carcassonne_oracle::inside::scenario::key_schema::{
 use carcassonne_oracle::inside::scenario::{FeatureKind, Figure, setup_schema};
 use carcassonne_oracle::inside::text::Code;
 use carcassonne_oracle::inside::tiles::{MonasteryKind, Symbol};
+use carcassonne_oracle::inside::wording::{CLAUSES, Clause, PartKind};
 use serde_json::{Value, json};
 
 use super::{UPDATE_HINT, is_overwriting, root};
@@ -255,53 +256,53 @@ fn collect_things(folder: &Path, found: &mut BTreeSet<String>) {
 /// Returns the part of the schemas for a clause of an answer: a map whose keys are all needed.
 fn clause_schema(clause: &Clause) -> Value {
     let word = json!({ "description": "Which clause it is.", "const": clause.word });
-    let pieces = clause.parts.iter().map(|piece| (piece.key, form_schema(piece.form), true));
-    let mut part = closed_map([("word", word, true)].into_iter().chain(pieces).collect());
+    let parts = clause.parts.iter().map(|part| (part.key, part_schema(part.kind), true));
+    let mut part = closed_map([("word", word, true)].into_iter().chain(parts).collect());
     object(&mut part).shift_insert(0, "description".to_owned(), json!(clause.means));
     part
 }
 
 /// Returns the part of the schemas for a part of a clause.
-fn form_schema(form: Form) -> Value {
+fn part_schema(kind: PartKind) -> Value {
     let word = || json!({ "type": "string" });
     let tile = || json!({ "anyOf": [refer_to("address"), refer_to("space")] });
     let array_of = |each: Value| json!({ "type": "array", "items": each });
     let plural = |about: &str, each: &str| json!({ "description": about, "type": "array", "items": refer_to(each) });
     let one_of = |all: &[&str]| json!({ "enum": all });
     let direction = || kind_schema("compass").expect("a kind");
-    let (part, about, example) = match form {
-        Form::Number => (json!({ "type": "integer" }), "A number.", "3"),
-        Form::Numbers => (array_of(json!({ "type": "integer" })), "Numbers.", "[5, 6]"),
-        Form::Flag => (json!({ "type": "boolean" }), "Whether it is so.", "true"),
-        Form::Player => (word(), "Who.", "red"),
-        Form::Players => (array_of(word()), "Who.", "[red, blue]"),
-        Form::Tile => (tile(), "The tile, or its space if it has no name.", "b"),
-        Form::Stand => (tile(), "The tile, or the space.", "b"),
-        Form::Tiles => (array_of(tile()), "The tiles.", "[b, c]"),
-        Form::Place => (word(), "The feature, by its place.", "a.city"),
-        Form::Places => (array_of(word()), "The features.", "[a.city]"),
-        Form::Meeple => return refer_to("toldMeeple"),
-        Form::Meeples => return plural("Who has a meeple there.", "toldMeeple"),
-        Form::Direction => (direction(), "In which direction.", "ne"),
-        Form::Directions => (array_of(direction()), "In which directions.", "[n, s]"),
-        Form::Side => return refer_to("tileSide"),
-        Form::Kind => (one_of(&FeatureKind::ALL.map(FeatureKind::word)), "The kind of feature.", "road"),
-        Form::Edge => {
+    let (part, about, example) = match kind {
+        PartKind::Number => (json!({ "type": "integer" }), "A number.", "3"),
+        PartKind::Numbers => (array_of(json!({ "type": "integer" })), "Numbers.", "[5, 6]"),
+        PartKind::Flag => (json!({ "type": "boolean" }), "Whether it is so.", "true"),
+        PartKind::Player => (word(), "Who.", "red"),
+        PartKind::Players => (array_of(word()), "Who.", "[red, blue]"),
+        PartKind::Tile => (tile(), "The tile, or its space if it has no name.", "b"),
+        PartKind::Stand => (tile(), "The tile, or the space.", "b"),
+        PartKind::Tiles => (array_of(tile()), "The tiles.", "[b, c]"),
+        PartKind::Place => (word(), "The feature, by its place.", "a.city"),
+        PartKind::Places => (array_of(word()), "The features.", "[a.city]"),
+        PartKind::Meeple => return refer_to("toldMeeple"),
+        PartKind::Meeples => return plural("Who has a meeple there.", "toldMeeple"),
+        PartKind::Direction => (direction(), "In which direction.", "ne"),
+        PartKind::Directions => (array_of(direction()), "In which directions.", "[n, s]"),
+        PartKind::Side => return refer_to("tileSide"),
+        PartKind::Kind => (one_of(&FeatureKind::ALL.map(FeatureKind::word)), "The kind of feature.", "road"),
+        PartKind::Edge => {
             let edges = ["field", "road", "city", "cities", "gate", "river", "abbey"];
             (one_of(&edges), "What the side shows.", "road")
         }
-        Form::Building => {
+        PartKind::Building => {
             let named = MonasteryKind::NAMED.iter().map(|kind| kind.word());
             let named = named.filter(|word| !["true", "false"].contains(word));
             let all: Vec<&str> = std::iter::once("monastery").chain(named).collect();
             (one_of(&all), "What has a meeple there.", "shrine")
         }
-        Form::Figure => return refer_to("figure"),
-        Form::Sort => (one_of(&["knight", "highwayman", "farmer"]), "Which meeples.", "knight"),
-        Form::Round => (one_of(&["1a", "1b", "1c", "2", "3", "4"]), "The scoring round.", "1a"),
-        Form::Named => return refer_to("namedScore"),
-        Form::Clause => return refer_to("clause"),
-        Form::Clauses => return plural("Each of them.", "clause"),
+        PartKind::Figure => return refer_to("figure"),
+        PartKind::Sort => (one_of(&["knight", "highwayman", "farmer"]), "Which meeples.", "knight"),
+        PartKind::Round => (one_of(&["1a", "1b", "1c", "2", "3", "4"]), "The scoring round.", "1a"),
+        PartKind::Named => return refer_to("namedScore"),
+        PartKind::Clause => return refer_to("clause"),
+        PartKind::Clauses => return plural("Each of them.", "clause"),
     };
     describe(part, about, example)
 }

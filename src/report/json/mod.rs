@@ -2,12 +2,11 @@
 //!
 //! - `score`: the report on a file, subject by subject, each written as soon as it is judged.
 //! - `verdict`: what is said of a subject; `law`: the law behind verdicts, each of its kinds once.
-//! - `replies`: what a question is answered with; `clauses`: the words for its clauses.
+//! - `replies`: the reply to a question, with its clauses as data.
 //! - `settled`: claims alone; `checked`: expectations.
 //! - `listed`: what is listed; `explained`: what has a page, each as data.
 //! - `problems`: what is wrong with what was asked. `stamp` stands at the head of every object.
 
-mod clauses;
 pub(super) mod listed;
 mod explained;
 mod map;
@@ -35,7 +34,6 @@ use super::judged::Report;
 use super::judging::Judging;
 use crate::text::RefusedText;
 
-pub use clauses::{CLAUSES, Clause, Form, Piece};
 pub(super) use explained::explained;
 pub use problems::Problems;
 pub(super) use settled::settled;

@@ -3,11 +3,10 @@
 
 use serde::Serialize;
 
-use super::clauses::{EDGE, Form, SIDES, clause, part};
 use super::map::Map;
 use crate::mechanics::{Orientation, Paid, Placement, Reply, ReplyPart, describe_choice};
 use crate::scenario::{MeepleIx, Scenario, TileIx};
-use crate::wording::{Arg, Sentence};
+use crate::wording::{Arg, Clause, Message, PartKind, Sentence, placing};
 
 /// What a question is answered with, key by key.
 pub(super) type Answer<'s> = Map<&'static str, ToldJson<'s>>;
@@ -80,6 +79,19 @@ pub(super) fn answer<'s>(scenario: &'s Scenario, reply: &Reply) -> (Answer<'s>, 
     (all, texts)
 }
 
+/// The side of a tile that a phrase names, and its parts there.
+const SIDES: [(&Message, Option<&str>); 6] = [
+    (placing::OwnSide::MESSAGE, None),
+    (placing::OwnEnd::MESSAGE, Some("end")),
+    (placing::OwnLongSide::MESSAGE, None),
+    (placing::Side::MESSAGE, None),
+    (placing::End::MESSAGE, Some("half")),
+    (placing::LongSide::MESSAGE, None),
+];
+
+/// The phrase for what a side shows.
+const EDGE: &Message = placing::Edge::MESSAGE;
+
 /// The key of the ways to choose from.
 const ROWS: &str = "rows";
 /// The key of the kinds of meeple to which a crop circle speaks, each a word alone.
@@ -118,7 +130,7 @@ fn value<'s>(scenario: &'s Scenario, key: &str, told: &ReplyPart) -> ToldJson<'s
             ToldJson::Paid(each.collect())
         }
         ReplyPart::Words(words) if key == KINDS => {
-            let kind = |said| part(said, "sort").map(|sort| teller.part(sort, Form::Sort));
+            let kind = |said: &Sentence| said.arg("sort").map(|sort| teller.part(sort, PartKind::Sort));
             list(words.iter().filter_map(kind).collect())
         }
         ReplyPart::Words(words) => list(words.iter().map(|said| teller.sentence(said)).collect()),
@@ -204,24 +216,24 @@ impl<'s> Teller<'s> {
     /// A sentence: its word, and its parts.
     fn sentence(self, said: &Sentence) -> Data<'s> {
         if said.id() == EDGE.id() {
-            return part(said, "edge").map_or(Data::Word("field"), |e| self.part(e, Form::Edge));
+            return said.arg("edge").map_or(Data::Word("field"), |e| self.part(e, PartKind::Edge));
         }
         if let Some((_, end)) = SIDES.iter().find(|(message, _)| message.id() == said.id()) {
             return self.side(said, *end);
         }
         let mut keys = Map::default();
-        if let Some(clause) = clause(said) {
+        if let Some(clause) = Clause::find(said) {
             keys.push("word", Data::Word(clause.word));
             for piece in clause.parts {
-                if let Some(arg) = piece.part_of(said) {
-                    keys.push(piece.key, self.part(arg, piece.form));
+                if let Some(arg) = piece.value(said) {
+                    keys.push(piece.key, self.part(arg, piece.kind));
                 }
             }
         } else {
             let word = said.id().rsplit_once('.').map_or(said.id(), |(_, word)| word);
             keys.push("word", Data::Word(word));
             for (name, arg) in said.names().zip(said.args()) {
-                keys.push(name, self.part(arg, Form::Clause));
+                keys.push(name, self.part(arg, PartKind::Clause));
             }
         }
         Data::Keys(keys)
@@ -230,28 +242,28 @@ impl<'s> Teller<'s> {
     /// A side of a tile: which, and at which end of it, and of which tile where it is another.
     fn side(self, said: &Sentence, end: Option<&str>) -> Data<'s> {
         let mut keys = Map::default();
-        if let Some(tile) = part(said, "tile") {
-            keys.push("tile", self.part(tile, Form::Tile));
+        if let Some(tile) = said.arg("tile") {
+            keys.push("tile", self.part(tile, PartKind::Tile));
         }
-        let side = part(said, "to").map(|to| self.part(to, Form::Direction));
+        let side = said.arg("to").map(|to| self.part(to, PartKind::Direction));
         keys.push("side", side.unwrap_or(Data::Word("long")));
-        if let Some(end) = end.and_then(|end| part(said, end)) {
-            keys.push("end", self.part(end, Form::Direction));
+        if let Some(end) = end.and_then(|end| said.arg(end)) {
+            keys.push("end", self.part(end, PartKind::Direction));
         }
         Data::Keys(keys)
     }
 
-    fn part(self, arg: &Arg, form: Form) -> Data<'s> {
+    fn part(self, arg: &Arg, kind: PartKind) -> Data<'s> {
         let one = match arg {
             Arg::List(all) => {
-                return Data::List(all.iter().map(|one| self.part(one, form.each())).collect());
+                return Data::List(all.iter().map(|one| self.part(one, kind.item())).collect());
             }
             Arg::Number(number) => Data::Number(*number),
-            Arg::Text(text) if form == Form::Named => Data::Keys(named(text)),
+            Arg::Text(text) if kind == PartKind::Named => Data::Keys(named(text)),
             Arg::Text(text) => Data::Address(text.clone()),
-            Arg::Word(word) => match (form, *word) {
-                (Form::Flag, word) => Data::Flag(word == "yes"),
-                (Form::Building, "true") => Data::Word("monastery"),
+            Arg::Word(word) => match (kind, *word) {
+                (PartKind::Flag, word) => Data::Flag(word == "yes"),
+                (PartKind::Building, "true") => Data::Word("monastery"),
                 (_, word) => Data::Word(word),
             },
             Arg::Player(player) => Data::Word(self.scenario.player(*player)),
@@ -259,8 +271,8 @@ impl<'s> Teller<'s> {
             Arg::Tile(tile) => self.tile(*tile),
             Arg::Place(place) | Arg::Feature(place) => {
                 let address = Data::Address(self.scenario.board.place_text(*place));
-                match form {
-                    Form::Named => Data::Keys([("place", address)].into_iter().collect()),
+                match kind {
+                    PartKind::Named => Data::Keys([("place", address)].into_iter().collect()),
                     _ => address,
                 }
             }
@@ -268,23 +280,7 @@ impl<'s> Teller<'s> {
             Arg::Compass(to) => Data::Word(to.word()),
             Arg::Sentence(sentence) => self.sentence(sentence),
         };
-        if form.each() == form { one } else { Data::List(vec![one]) }
-    }
-}
-
-impl Form {
-    /// The form of each of several.
-    fn each(self) -> Self {
-        match self {
-            Self::Numbers => Self::Number,
-            Self::Players => Self::Player,
-            Self::Tiles => Self::Tile,
-            Self::Places => Self::Place,
-            Self::Directions => Self::Direction,
-            Self::Clauses => Self::Clause,
-            Self::Meeples => Self::Meeple,
-            one => one,
-        }
+        if kind.item() == kind { one } else { Data::List(vec![one]) }
     }
 }
 

@@ -21,10 +21,25 @@ said-allowed = { $said ->
 }
 
 taken = the space is taken by { $tile }
+    .word = space-taken
+    .means = The space is occupied by that tile.
+    .data = tile: tile
 half-taken = half of the space is taken by { $tile }, and an abbey needs all of it
+    .word = half-taken
+    .means = Half of the space is occupied by that half tile.
+    .data = tile: tile
 empty = there is no tile to its { $sides }
+    .word = nothing-beside
+    .means = There is no tile on these sides.
+    .data = directions: directions of sides
 half = to its { $to } is { $tile }, which is only a half tile
+    .word = half-beside
+    .means = There is a half on that side.
+    .data = direction: direction of to, tile: tile
 gap = to its { $to } is the triangular gap next to { $tile }
+    .word = gap-beside
+    .means = The gap beside that half is on that side.
+    .data = direction: direction of to, tile: tile
 
 lies = To its { $to } is { $tile }{ $shape ->
     [half] , a half tile

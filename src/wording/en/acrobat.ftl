@@ -39,7 +39,12 @@ said-allowed = { $said ->
 }
 
 far = { $tile } is not next to { $laid }
+    .word = not-beside
+    .means = The tile is not next to the tile just placed.
+    .data = tile: tile, laid: tile
 is-full = the pyramid is full
+    .word = pyramid-full
+    .means = The pyramid has three acrobats.
 full = The pyramid is full: each acrobat is worth 5 points.
 not-full = The pyramid is not full: each acrobat is worth 5 points at final scoring.
 

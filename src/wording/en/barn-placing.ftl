@@ -51,6 +51,9 @@ phrase = { $fields ->
 }; barn worth { $worth }
 # Clauses on the middle of a double-size tile's long side: against a barn there, and for it.
 no-intersection = the long side of { $tile } runs through there, so it is not an intersection of four tiles
+    .word = no-intersection
+    .means = The long side of a double-size tile runs through there.
+    .data = tile: tile
 long-side = The middle of a double-size tile's long side is an intersection, too.
 # The row of a barn that scores nothing, returns no figure and is worth nothing; `$fields` is the number of fields.
 row-quiet = { $fields ->
@@ -95,16 +98,40 @@ said-barn-worth = { $said ->
 }
 
 nothing = there is no tile to the { $sides } of the intersection
+    .word = nothing-at-corner
+    .means = There is no tile on these sides of the corner.
+    .data = directions: directions of sides
 does-not-reach = { $tile } does not reach the intersection, because of the triangular gap to the { $to } of it
+    .word = does-not-reach-corner
+    .means = A gap keeps that half from the corner.
+    .data = tile: tile, direction: direction of to
 gap = { $sides ->
     [one] there is a triangular gap to the { $sides } of the intersection
    *[other] there are triangular gaps to the { $sides } of the intersection
 }
+    .word = gap-at-corner
+    .means = There are gaps at the corner.
+    .data = directions: directions of sides
 city = { $tile } has a city at the intersection
+    .word = city-at-corner
+    .means = That tile shows city at the corner.
+    .data = tile: tile
 abbey = { $tile } is an abbey, which has no field
+    .word = abbey-at-corner
+    .means = That tile is an abbey.
+    .data = tile: tile
 two-fields = { $tile } shows two fields at the intersection
+    .word = two-fields-at-corner
+    .means = That tile shows two fields at the corner.
+    .data = tile: tile
 set-already = { $player }'s barn is already on the board
+    .word = barn-in-play
+    .means = The player's barn stands on the board already.
+    .data = player: player
 barn-there = { $player }'s barn is already in the field
+    .word = barn-in-field
+    .means = That player's barn stands in the field.
+    .data = player: player
 
 rules-agree = All rules on placing barns say the same here.
 ground = { $rule ->

@@ -26,10 +26,24 @@ said-tiles = { $said ->
 }
 
 bridge-there = there is already a bridge over that space
+    .word = bridge-there
+    .means = Another bridge spans that space.
 ends = { $side }, where the bridge would end, shows { $edge } instead of a field
+    .word = no-field-at-end
+    .means = The bridge would end at a side that does not show field.
+    .data = side: side, shows: edge of edge
 stops = { $side }, where the road would go on, shows { $edge }
+    .word = no-road-beyond
+    .means = The road would have to continue at a side that shows something else.
+    .data = side: side, shows: edge of edge
 lone-half = { $tile } is a single half tile, and one end of the bridge would be over the gap
+    .word = end-over-gap
+    .means = An end would be over the gap beside a single half.
+    .data = tile: tile
 pair = it would be on two half tiles, { $tiles }
+    .word = on-two-halves
+    .means = It would stand on two halves.
+    .data = tiles: tiles
 
 fits = Both ends of a bridge have to be on field, facing a road or an empty space.
 may-stand-over-a-gap = It can be built on a single half tile, with one end over the gap.

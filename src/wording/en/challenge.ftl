@@ -5,6 +5,9 @@ rival = { $kind ->
     [abbey] the abbey
    *[monastery] the monastery
 } on { $tile }
+    .word = rival
+    .means = A shrine, an abbey or a monastery that was challenged.
+    .data = building: building of kind, tile: tile
 
 same-tile = It was completed by the same tile as { $rival }: both score.
 first = It was completed before { $rival }, and wins the challenge.
@@ -14,6 +17,9 @@ undecided = It challenges { $rival }, and neither is completed: nothing is decid
 beaten = { $rival } is completed and this is not: nobody scores here.
 
 lost = lost to { $rivals }
+    .word = lost-to
+    .means = The challenge is lost to these.
+    .data = rivals: clauses
 today-lost = { $finished ->
     [yes] It is completed, but
    *[no] It is incomplete, and

@@ -46,21 +46,33 @@ may-add = { $player } may add a { $sort ->
     [highwayman] highwayman
    *[farmer] farmer
 } to { OR($places) }
+    .word = may-add
+    .means = The player may add a meeple to one of these features.
+    .data = player: player, kind: sort of sort, places: places
 must-add = { $player } must add a { $sort ->
     [knight] knight
     [highwayman] highwayman
    *[farmer] farmer
 } to { OR($places) }
+    .word = must-add
+    .means = The player must add a meeple to one of these features, where one is left.
+    .data = player: player, kind: sort of sort, places: places
 must-take-back = { $player } must remove a { $sort ->
     [knight] knight
     [highwayman] highwayman
    *[farmer] farmer
 } from { OR($places) }
+    .word = must-take-back
+    .means = The player must take a meeple back from one of these features.
+    .data = player: player, kind: sort of sort, places: places
 does-nothing = { $player } has no { $sort ->
     [knight] knight
     [highwayman] highwayman
    *[farmer] farmer
 } and does nothing
+    .word = does-nothing
+    .means = The player has no such meeple and does nothing.
+    .data = player: player, kind: sort of sort
 
 # The sign as which a joker may be taken, with its meeples; and the meeples that a circle may name.
 kinds-of-joker = { $sort ->
@@ -68,11 +80,17 @@ kinds-of-joker = { $sort ->
     [highwayman] club: highwaymen
    *[farmer] pitchfork: farmers
 }
+    .word = speaks-to
+    .means = The kind of meeple that the crop circle concerns.
+    .data = kind: sort of sort
 kinds-named = { $sort ->
     [knight] knights
     [highwayman] highwaymen
    *[farmer] farmers
 }
+    .word = speaks-to
+    .means = The kind of meeple that the crop circle concerns.
+    .data = kind: sort of sort
 
 said-kinds = { $said ->
     [0] it affects nobody

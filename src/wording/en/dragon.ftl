@@ -58,12 +58,24 @@ row-no-step-open = it is stuck
 
 # Reasons against a move: clauses, each followed by a row with the same arguments.
 been-before = it has already been on { $to } in this move
+    .word = been-before
+    .means = The dragon was there before in this move.
+    .data = to: stand
 row-been-before = not allowed: on { $to } twice
 gap-in-the-way = a triangular gap blocks the way from { $from } to { $to }
+    .word = gap-in-the-way
+    .means = A gap blocks the way.
+    .data = from: stand, to: stand
 row-gap-in-the-way = not allowed: gap between { $from } and { $to }
 not-one-step = { $to } is not one step from { $from }
+    .word = not-one-step
+    .means = The second space is not one step from the first.
+    .data = from: stand, to: stand
 row-not-one-step = not allowed: { $to } is not one step from { $from }
 fairy-keeps-it = the fairy keeps it off { $to }
+    .word = fairy-keeps-it
+    .means = The fairy keeps the dragon away.
+    .data = to: stand
 row-fairy-keeps-it = not allowed: the fairy protects { $to }
 too-far = it would take { $count ->
     [one] 1 step
@@ -72,6 +84,9 @@ too-far = it would take { $count ->
     [0] none
    *[other] only { $left }
 } left
+    .word = too-far
+    .means = It takes more steps than are left.
+    .data = steps: number of count, left: number
 row-too-far = not allowed: { $count ->
     [one] 1 step
    *[other] { $count } steps

@@ -48,6 +48,9 @@ row-wolf = { $tiles ->
 today-not-theirs = { $player } has no shepherd on this field, so has no flock to drive home.
 row-not-theirs = not allowed: no shepherd there
 no-shepherd = { $player } has no shepherd on this field
+    .word = no-own-shepherd
+    .means = The player has no shepherd in the field.
+    .data = player: player
 
 said-allowed = { $said ->
     [yes] the shepherd can drive the flock home

@@ -81,7 +81,11 @@ said-dangers = { $said ->
    *[other] { $said }
 }
 captured-on-top = a tower can capture it there
+    .word = tower-captures
+    .means = A tower can capture the meeple on top of another.
 eaten-on-top = the dragon can eat it there
+    .word = dragon-eats
+    .means = The dragon can eat the meeple on top of a tower.
 
 cannot-stand = { $figure ->
     [large] a large meeple
@@ -102,6 +106,9 @@ cannot-stand = { $figure ->
     [castle] on a castle
    *[garden] in a garden
 }
+    .word = cannot-stand
+    .means = Such a figure does not stand on such a feature.
+    .data = figure: figure, kind: kind
 not-on-top = { $figure ->
     [abbot] an abbot
     [mayor] a mayor
@@ -110,9 +117,17 @@ not-on-top = { $figure ->
     [pig] a pig
    *[shepherd] a shepherd
 } cannot be placed on top of a tower
+    .word = not-on-top
+    .means = Such a figure does not stand on top of a tower.
+    .data = figure: figure
 closes-the-tower = A meeple on top closes the tower: no more floors are added.
 volcano = the dragon is on { $tile }, and it comes to the tile just placed only if that is a volcano
+    .word = volcano
+    .means = The dragon is on the tile, so that is a volcano.
+    .data = tile: tile
 no-abbot = a meeple can be placed as an abbot only on a German, Dutch or Japanese monastery
+    .word = takes-no-abbot
+    .means = A meeple cannot be placed as an abbot on such a monastery.
 no-own-meeple = { $player } has no meeple { $kind ->
     [city] in the city
     [road] on the road
@@ -121,6 +136,9 @@ no-own-meeple = { $player } has no meeple { $kind ->
     [castle] on the castle
    *[garden] in the garden
 }
+    .word = no-own-meeple
+    .means = The player has no meeple on the feature.
+    .data = player: player, kind: kind
 taken = { $kind ->
     [city] the city is occupied by { $meeples }
     [road] the road is occupied by { $meeples }
@@ -129,11 +147,20 @@ taken = { $kind ->
     [castle] the castle is occupied by { $meeples }
    *[garden] the garden is occupied by { $meeples }
 }
+    .word = feature-taken
+    .means = These meeples stand on the feature.
+    .data = kind: kind, meeples: meeples
 shepherd = { $meeples ->
     [one] { $meeples } is already in the field
    *[other] { $meeples } are already in the field
 }
+    .word = shepherd-there
+    .means = A shepherd stands in the field.
+    .data = meeples: meeples
 barn = { $player }'s barn is in the field
+    .word = barn-in-field
+    .means = That player's barn stands in the field.
+    .data = player: player
 beyond = { $kind ->
     [city] what is beyond { $tile }, where the city continues
     [road] what is beyond { $tile }, where the road continues
@@ -142,6 +169,9 @@ beyond = { $kind ->
     [castle] what is beyond { $tile }, where the castle continues
    *[garden] what is beyond { $tile }, where the garden continues
 }
+    .word = unknown-beyond
+    .means = It is not known what stands beyond that tile, into which the feature runs.
+    .data = kind: kind, tile: tile
 
 own-meeple = { $kind ->
     [city] { $player } has a meeple in the city.

@@ -142,7 +142,13 @@ condition-same = { $player } takes it with the { $figure ->
    *[meeple] scoring meeple
 }
 condition-free = no other player is on { $space }
+    .word = nobody-on
+    .means = No figure of another player stands on the space.
+    .data = space: number
 condition-taken = another player is on { $space }
+    .word = somebody-on
+    .means = A figure of another player stands on the space.
+    .data = space: number
 # A row: the choice, the spaces on which the figures end (`$stands`), and the results of the drawn messages (`$drawn`).
 row = { $choice ->
     [0] {""}
@@ -276,6 +282,9 @@ drawn-printed = message { $number } carried out ({ $points ->
        *[meeple] scoring meeple
     }
 })
+    .word = resolved
+    .means = The message is resolved, and a figure takes its points.
+    .data = message: number of number, points: number, figure: figure
 drawn-for = message { $number } carried out for { $at } ({ $points ->
     [0] no points
     [one] 1 point, { $figure ->
@@ -287,12 +296,22 @@ drawn-for = message { $number } carried out for { $at } ({ $points ->
        *[meeple] scoring meeple
     }
 })
+    .word = resolved-on
+    .means = The message is resolved on that feature, and a figure takes its points.
+    .data = message: number of number, place: place of at, points: number, figure: figure
 drawn-instead = message { $number } exchanged for 2 points ({ $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 })
+    .word = taken-as-points
+    .means = 2 points are taken instead of the message.
+    .data = message: number of number, figure: figure
 drawn-tile = message 4 carried out (another tile)
+    .word = resolved-as-tile
+    .means = Message 4 is resolved: another tile is placed.
 drawn-untold = one message
+    .word = not-told
+    .means = The scenario does not say which message is drawn.
 # A further message that is not specified, after a first one.
 drawn-another = another message
 drawn-after = { $drawn } after { $moment }
@@ -388,20 +407,44 @@ said-allowed = { $said ->
 }
 
 under-none = under no choice
+    .word = under-none
+    .means = Under no choice.
 under-every = under every choice
+    .word = under-every
+    .means = Under every choice.
 under-some = under { $some } of { $all } choices
+    .word = under-some
+    .means = Under some of all choices.
+    .data = some: number, all: number
 as-others-choose = as others choose
+    .word = as-others-choose
+    .means = If the other players choose so.
 under-some-others = under { $some } of { $all } choices, as others choose
+    .word = under-some-as-others-choose
+    .means = Under some of all choices, if the other players choose so.
+    .data = some: number, all: number
 under-some-more = under { $some } of { $all } choices, and under { $more } more as others choose
+    .word = under-some-and-more
+    .means = Under some of all choices, and under more if the other players choose so.
+    .data = some: number, all: number, more: number
 
 ## Choices, and the moments at which messages came.
 
 choice = { $each }
+    .word = choice
+    .means = The choices of a turn, in order.
+    .data = each: clauses
 taken-figure = { $called } { $figure ->
     [messenger] messenger
    *[meeple] meeple
 }
+    .word = figure-moves
+    .means = That figure moves for it.
+    .data = of: named of called, figure: figure
 taken-tile = { $called } another tile
+    .word = another-tile
+    .means = It gives another tile.
+    .data = of: named of called
 taken-points = { $called } { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -409,6 +452,9 @@ taken-points = { $called } { $points ->
     [messenger] messenger
    *[meeple] meeple
 }
+    .word = points
+    .means = That figure takes so many points for it.
+    .data = of: named of called, points: number, figure: figure
 taken-points-for = { $called } { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -416,83 +462,190 @@ taken-points-for = { $called } { $points ->
     [messenger] messenger
    *[meeple] meeple
 }
+    .word = points-for
+    .means = That figure takes so many points for the pieces there.
+    .data = of: named of called, points: number, for: named of at, figure: figure
 taken-instead = { $called } { $points } points instead { $figure ->
     [messenger] messenger
    *[meeple] meeple
 }
+    .word = points-instead
+    .means = That figure takes so many points instead of it.
+    .data = of: named of called, points: number, figure: figure
 turn = the turn
+    .word = the-turn
+    .means = The turn itself.
 turn-of-four = the extra turn from message 4
+    .word = turn-of-message-4
+    .means = The turn of message 4.
 turn-of-four-in = the extra turn from message 4 in { $turn }
+    .word = turn-of-message-4-within
+    .means = The turn of message 4 in a turn within the turn.
+    .data = turn: clause
 turn-of-builder = the extra turn from the builder
+    .word = builders-turn
+    .means = The builder's turn after the first tile.
 turn-of-builder-of = the extra turn from the builder in { $turn }
+    .word = builders-turn-within
+    .means = The builder's turn of a turn within the turn.
+    .data = turn: clause
 # The occasion of a message: a round by its number, or another message.
 round = { $round }
+    .word = round
+    .means = After that scoring round.
+    .data = round: round
 round-in = { $round } in { $turn }
+    .word = round-within
+    .means = After that scoring round of a turn within the turn.
+    .data = round: round, turn: clause
 of-message = message { $number }
+    .word = message
+    .means = After the points of that message.
+    .data = message: number of number
 of-message-in = message { $number } in { $turn }
+    .word = message-within
+    .means = After the points of that message in a turn within the turn.
+    .data = message: number of number, turn: clause
 # The occasion of a message, in a sentence.
 round-phrase = round { $round }
+    .word = round
+    .means = After that scoring round.
+    .data = round: round
 round-phrase-in = round { $round } of { $turn }
+    .word = round-within
+    .means = After that scoring round of a turn within the turn.
+    .data = round: round, turn: clause
 
 ## Reasons why no message is drawn at a moment, or only one.
 
 why-nothing = { $what } scores nothing here
+    .word = brings-nothing
+    .means = It is worth nothing.
+    .data = what: named
 why-moved-back = the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } was moved back onto a dark space, so no message is drawn
+    .word = moved-back
+    .means = The figure was moved back onto a dark space.
+    .data = figure: figure
 why-fairy-unsure = the fairy's 3 points are left out, as it is not clear which meeple she is next to: name its place under `figures`, or write them as 3 points in round 3, `for: fairy`
+    .word = fairy-unsure
+    .means = The scenario does not say which meeple the fairy protects; her 3 points are not counted.
 why-shared = after { $moment } another player's figure is on the space of the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 }
+    .word = space-shared
+    .means = Another player's figure stands on the space.
+    .data = after: clause of moment, figure: figure
 why-one = after { $moment } both figures end on dark spaces, but only one message is drawn
+    .word = one-for-both
+    .means = Both figures end on dark spaces, for one message.
+    .data = after: clause of moment
 why-not-tested = after { $moment } the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } ends on a dark space, but only the figure that moved last counts
+    .word = not-looked-at
+    .means = Only the figure that moved last is checked.
+    .data = after: clause of moment, figure: figure
 why-not-now = after { $moment } the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } is on a dark space, but has not just moved there
+    .word = not-just-moved
+    .means = The figure on a dark space has not just moved there.
+    .data = after: clause of moment, figure: figure
 why-not-forward = after { $moment } the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } is on a dark space, but has not moved forward onto it
+    .word = not-moved-forward
+    .means = The figure on a dark space has not moved forward onto it.
+    .data = after: clause of moment, figure: figure
 why-too-late = after { $moment } the { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } is on a dark space, but that counts only up to phase 3
+    .word = after-scoring
+    .means = The figure ends on a dark space after the check for messages.
+    .data = after: clause of moment, figure: figure
 why-not-dark = after { $moment } no figure ends on a dark space
+    .word = not-on-dark
+    .means = No figure ends on a dark space.
+    .data = after: clause of moment
 why-not-their-turn = { $player }'s { $figure ->
     [messenger] messenger
    *[meeple] scoring meeple
 } ends on a dark space, but it is not their turn
+    .word = not-their-turn
+    .means = The player's figure ends on a dark space in another player's turn.
+    .data = player: player, figure: figure
 
 ## Reasons why something cannot be played as it is written.
 
 because-one-figure = only one figure may advance in a turn, and this turn moves both
+    .word = only-one-figure
+    .means = Only one figure may advance in the turn, and two are named.
 because-cannot-pay = no figure that may pay has { $points } points to pay, and there is no ruling on what happens then
+    .word = cannot-pay
+    .means = No figure that may pay has that many points.
+    .data = points: number
 because-next = eight messages have been drawn and put under the pile, so the next is message { $next } again
+    .word = other-message-next
+    .means = All eight messages were drawn: the next is that one again.
+    .data = message: number of next
 because-lower = message { $number } is under the pile, and is drawn again only after seven others
+    .word = message-gone
+    .means = The message is under the pile.
+    .data = message: number of number
 because-out = message { $number } is still being carried out: its own turn is not over
+    .word = message-obeyed
+    .means = The message is still being performed.
+    .data = message: number of number
 because-turn-told = message 4 gave an extra turn, so it was not exchanged for 2 points
+    .word = turn-told
+    .means = The scenario describes the turn of message 4, so it was not exchanged for 2 points.
 because-other-advanced = the points for message { $number } cannot go to the { $figure ->
     [messenger] messenger, since only the scoring meeple may still advance this turn
    *[meeple] scoring meeple, since only the messenger may still advance this turn
 }
+    .word = other-figure-advanced
+    .means = The figure may not advance, since the other one has.
+    .data = message: number of number, figure: figure
 because-no-figure = no figure can do what is written
+    .word = no-figure
+    .means = No figure can do what the scenario says.
 left-out = other choices are left out: { $why }
+    .word = left-out
+    .means = Other choices are left out, for a reason.
+    .data = why: clause
 halt-not-yet = part of it did not exist yet
+    .word = not-yet
+    .means = It uses something that did not exist yet.
 halt-found = the board completes too many features to try all choices of figures
+    .word = too-many-features
+    .means = The board completes too many features to try all choices.
 halt-too-many = it can be played in too many ways to try them all
+    .word = too-many-ways
+    .means = There are too many possibilities to try them all.
 halt-others = other players' figures could end on too many different spaces
+    .word = too-many-others
+    .means = The other players' figures may be in too many places.
 halt-boards = it places tiles in too many turns to follow them
+    .word = too-many-tiles
+    .means = Too many turns in it place tiles.
 halt-laid = a message is drawn before the turn's tile is placed, and no tile is named
+    .word = tile-not-told
+    .means = A message is drawn before the tile of the turn is placed, and the scenario does not say which tile that is.
 
 ## Messages that may follow, and matters without a ruling.
 
 ahead = from { $from }, { $how }: another message
+    .word = another-message
+    .means = From these spaces another message can be reached.
+    .data = from: numbers, how: clause
 ahead-step = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -509,9 +662,20 @@ ahead-step = { $points ->
     [messenger] messenger
    *[meeple] scoring meeple
 } to { $at }
+    .word = step
+    .means = So many points of one of these messages (or those instead of it) take the figure to a space.
+    .data = points: number, instead: flag, messages: numbers of numbers, figure: figure, to: number of at
 ahead-then = { $before }; then { $next }
+    .word = then
+    .means = One step and then another.
+    .data = first: clause of before, next: clause
 ahead-more = there are more ways than are shown here
+    .word = more-ways
+    .means = There are more possibilities.
 ahead-depth = this looks { $depth } messages ahead, if the points of one message may lead to the next
+    .word = looks-ahead
+    .means = The number of messages that were followed.
+    .data = messages: number of depth
 depth = Chains of up to { $depth } more { $depth ->
     [one] message
    *[other] messages
@@ -596,26 +760,51 @@ said-gives = it gives { $said }
 said-take = { $said } should be taken
 
 better-points = 2 points
+    .word = take-points
+    .means = The 2 points instead of a message are better.
 better-message = the message
+    .word = take-message
+    .means = The message is better.
 better-either = either
+    .word = take-either
+    .means = Both are worth the same, or their worth is not known.
 better-points-or-tile = 2 points or another tile (4)
+    .word = take-points-or-tile
+    .means = The 2 points are better, or the tile of message 4.
 better-messages = { $numbers ->
     [one] message { $numbers }
    *[other] messages { $numbers }
 }
+    .word = take-messages
+    .means = These messages are better than the 2 points.
+    .data = messages: numbers of numbers
 most-of = message { $number } ({ $points ->
     [one] 1 point
    *[other] { $points } points
 })
+    .word = message-brings
+    .means = That message is worth so many points.
+    .data = message: number of number, points: number
 gives-points = { $points }
+    .word = gives-points
+    .means = It gives so many points.
+    .data = points: number
 gives-turn = a turn
+    .word = gives-turn
+    .means = It gives a whole turn.
 
 value-none = { $player } has no meeple { $kind ->
     [city] in an incomplete city
     [road] on an incomplete road
    *[monastery] on an incomplete monastery
 }
+    .word = none-on-unfinished
+    .means = The player has no meeple on an incomplete feature of that kind.
+    .data = player: player, kind: kind
 value-nobody = { $player } has no meeple on an incomplete feature
+    .word = none-on-any-unfinished
+    .means = The player has no meeple on an incomplete feature.
+    .data = player: player
 value-least = { OR($features) } is worth { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -624,13 +813,27 @@ value-least = { OR($features) } is worth { $points ->
    [2] , the lower of the two
    *[other] , the lowest of { $of }
 }
+    .word = least
+    .means = One of these features is worth the least, of that many.
+    .data = places: places of features, points: number, of: number
 value-least-of-many = each of { $alike } features ({ $features } and others) is worth { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+    .word = least-of-many
+    .means = These features and others are worth the least; `alike` is the number of them.
+    .data = alike: number, places: places of features, points: number
 value-tile = a whole turn with another tile, or 2 points
+    .word = turn-or-points
+    .means = A whole turn with another tile, or 2 points.
 value-each = { $counted }, 2 points each
+    .word = two-each
+    .means = The number of things that score 2 points each.
+    .data = counted: clause
 value-no-coats = { $player } has no meeple in an incomplete city with a coat of arms
+    .word = no-coats
+    .means = The player has no meeple in an incomplete city with a coat of arms.
+    .data = player: player
 heads = { $kind ->
     [city] { $count ->
         [one] 1 knight
@@ -641,10 +844,16 @@ heads = { $kind ->
        *[other] { $count } farmers
     }
 }
+    .word = meeples
+    .means = So many meeples on features of that kind.
+    .data = count: number, kind: kind
 value-no-heads = { $player } has no { $kind ->
     [city] knight in an incomplete city
    *[field] farmer
 }
+    .word = no-such-meeple
+    .means = The player has no knight in an incomplete city, or no farmer.
+    .data = player: player, kind: kind
 
 ## Message 8: one meeple scored and returned.
 
@@ -652,23 +861,59 @@ eight-brings = { $at } scores { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+    .word = brings
+    .means = The feature is worth so many points.
+    .data = place: place of at, points: number
 eight-lord = { $at } is occupied by the lord of a castle, who scores nothing himself
+    .word = lord-of-castle
+    .means = The lord of a castle stands there, who scores nothing.
+    .data = place: place of at
 eight-mayor = { $at } has no coat of arms for the mayor there to count
+    .word = mayor-without-coats
+    .means = The mayor there has no coat of arms to count.
+    .data = place: place of at
 eight-minority = { $at } scores nothing without the majority
+    .word = no-majority
+    .means = Without the majority the feature is worth nothing.
+    .data = place: place of at
 eight-minority-brings = { $at } scores { $points ->
     [one] 1 point
    *[other] { $points } points
 } even without the majority
+    .word = brings-without-majority
+    .means = The feature is worth so many points even without the majority.
+    .data = place: place of at, points: number
 eight-no-city = { $at } touches no completed city
+    .word = no-finished-city
+    .means = The field touches no completed city.
+    .data = place: place of at
 eight-inn = { $at } is incomplete and has an inn
+    .word = unfinished-with-inn
+    .means = The road is incomplete and has an inn.
+    .data = place: place of at
 eight-cathedral = { $at } is incomplete and has a cathedral
+    .word = unfinished-with-cathedral
+    .means = The city is incomplete and has a cathedral.
+    .data = place: place of at
 eight-besieged = { $at } is besieged
+    .word = besieged
+    .means = The city is besieged.
+    .data = place: place of at
 eight-ringmaster = { $because }; the ringmaster adds { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+    .word = and-ringmaster
+    .means = The ringmaster adds so many points.
+    .data = because: clause, points: number
 eight-ringmaster-unknown = { $because }; what the ringmaster adds is left out, since no question of the file says which tiles show a circus or acrobats
+    .word = and-ringmaster-unknown
+    .means = The points that the ringmaster adds are not known.
+    .data = because: clause
 eight-fairy = { $because }; the fairy adds { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+    .word = and-fairy
+    .means = The fairy adds so many points.
+    .data = because: clause, points: number

@@ -43,6 +43,9 @@ row = { $halves } each, { $left ->
 
 # Reasons why a setup does not work: clauses, each with a row that begins with the same arguments.
 one-set-serves = one set of half tiles is for up to { $served } players
+    .word = set-serves-fewer
+    .means = One set of halves serves so many players at most.
+    .data = players: number of served
 row-one-set-serves = one set is for up to { $served } players
 too-few = { $each } { $of-a-set ->
     [yes] of each set
@@ -54,6 +57,9 @@ too-few = { $each } { $of-a-set ->
     [yes] a set has only { $pile }
    *[no] there are only { $pile }
 }
+    .word = too-few-halves
+    .means = There are fewer halves than the players want.
+    .data = each: number, of_each_set: flag of of-a-set, players: number, wanted: number, there: number of pile
 row-too-few = not enough for { $each } { $of-a-set ->
     [yes] of each set
    *[no] each
@@ -106,4 +112,8 @@ how-dealt = { $first ->
    *[no] They are dealt face down; or all are face up, and each player takes one at a time, counterclockwise from the last player.
 }
 more-each = each player can have more, if all players agree
+    .word = more-if-all-agree
+    .means = There are enough halves for more each if all players agree.
 symbols-stay-out = the four half tiles with symbols of other expansions stay out of a first game
+    .word = symbols-stay-out
+    .means = The four halves with symbols of other expansions stay out of a first game.

@@ -6,9 +6,15 @@ challenges-several = { $kind ->
     [darmstadt] the church would challenge more than one shrine, { $tiles }
    *[true] the monastery would challenge more than one shrine, { $tiles }
 }
+    .word = challenges-several
+    .means = The new building would challenge several.
+    .data = building: building of kind, tiles: tiles
 beside-challenges-several = { $kind ->
     [shrine] { $tile } would challenge { $others } and this shrine
     [abbey] { $tile } would challenge { $others } and this abbey
     [darmstadt] { $tile } would challenge { $others } and this church
    *[true] { $tile } would challenge { $others } and this monastery
 }
+    .word = other-challenges-several
+    .means = The building there would challenge the new one and others.
+    .data = building: building of kind, tile: tile, others: tiles

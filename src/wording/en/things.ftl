@@ -20,6 +20,9 @@ coat = { $count ->
     [one] 1 coat of arms
    *[other] { $count } coats of arms
 }
+    .word = coats
+    .means = So many coats of arms.
+    .data = count: number
 city = { $count ->
     [one] 1 completed city
    *[other] { $count } completed cities
